@@ -1,0 +1,138 @@
+/**
+ * Who a resident is before the first minute: the facts of a town file that a mind starts from (paper section 3.1), and the
+ * stories whose spreading can be followed (paper section 3.4).
+ */
+import type { Minutes } from "../clock/units.ts";
+import type { Hours, PersonId, PlaceId, Purpose, Spot } from "../world/places.ts";
+
+/** How a resident talks: register, habits, and how the tone changes with kin and with strangers. */
+export interface Speech {
+  readonly register: string;
+  readonly habits: readonly string[];
+  readonly kin: string;
+  readonly strangers: string;
+  /** Openings with people they know well, and with people they hardly know. "{name}" is the other's first name. */
+  readonly greetings: { readonly close: readonly string[]; readonly distant: readonly string[] };
+  /** Words they leave with. */
+  readonly farewells: readonly string[];
+  /** A tag some lines end with ("Yo"), or null. */
+  readonly tag: string | null;
+}
+
+/** Something a resident likes to talk about, in their own voice; the material of their offline talk. */
+export interface Topic {
+  readonly id: string;
+  /** How others name it when they ask: "the photo series", "your novel" without the "your": "novel". */
+  readonly label: string;
+  /** Words by which it is recognised in what others say. */
+  readonly words: readonly string[];
+  /** Things the resident says about it, first person, one or two sentences each, at most 240 characters. */
+  readonly says: readonly string[];
+  /** Questions the resident asks others that belong to it. */
+  readonly asks: readonly string[];
+}
+
+/** A small piece of doing, five to fifteen minutes long, that a chunk of work or leisure is made of. */
+export interface Task {
+  /** Reads after "is": "sketching the next frame". */
+  readonly doing: string;
+  readonly emoji: string;
+  /** Name of an object of the area where it is done, or null. */
+  readonly object: string | null;
+  /** What becomes of the object meanwhile ("covered in sketches"), or null. */
+  readonly state: string | null;
+}
+
+/** A thing a resident does in free hours: where it fits by purpose, and its small pieces. */
+export interface Pastime {
+  /** Reads after "is": "taking a walk in the park". */
+  readonly doing: string;
+  readonly emoji: string;
+  /** Where: a place of the town, or null for home. */
+  readonly place: PlaceId | null;
+  readonly purpose: Purpose;
+  readonly tasks: readonly Task[];
+}
+
+/** What somebody is to a resident at the start, as the resident states it. */
+export interface GivenTie {
+  readonly to: PersonId;
+  readonly kind: string;
+  /** -2 dislikes strongly, 0 knows, 1 likes, 2 close friend, 3 kin or partner. */
+  readonly warmth: number;
+}
+
+/** Everything a town file says of a resident. */
+export interface Persona {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly pronouns: "she" | "he" | "they";
+  readonly age: number;
+  readonly traits: readonly string[];
+  readonly occupation: string;
+  /** Phrases separated by ";": each becomes a first memory (paper section 3.1). */
+  readonly paragraph: string;
+  readonly home: Spot;
+  readonly work: {
+    readonly spot: Spot;
+    readonly hours: readonly Hours[];
+    /** Reads after "is": "serving customers at the counter". */
+    readonly doing: string;
+    readonly emoji: string;
+    readonly tasks: readonly Task[];
+    /** On these days of the week, 0 is Sunday; null is every day. */
+    readonly weekdays: readonly number[] | null;
+  } | null;
+  readonly wake: Minutes;
+  /** May be past midnight: 1500 is one in the morning of the next day. */
+  readonly sleep: Minutes;
+  /** The hour they like to have each meal and where (null: home); null for a meal they skip. */
+  readonly meals: {
+    readonly breakfast: Meal | null;
+    readonly lunch: Meal | null;
+    readonly dinner: Meal | null;
+  };
+  readonly ties: readonly GivenTie[];
+  readonly currently: readonly string[];
+  readonly pastimes: readonly Pastime[];
+  readonly haunts: readonly PlaceId[];
+  readonly topics: readonly Topic[];
+  readonly speech: Speech;
+  /** A portrait's address, or null for a picture made from the name. */
+  readonly avatar: string | null;
+}
+
+/** When and where a meal is taken. */
+export interface Meal {
+  readonly at: Minutes;
+  readonly place: PlaceId | null;
+}
+
+/** A public happening with a time and a place that a story is about. */
+export interface StoryEvent {
+  readonly host: PersonId;
+  readonly name: string;
+  readonly spot: Spot;
+  readonly from: Minutes;
+  readonly to: Minutes;
+}
+
+/** Something one resident knows at first and others can only learn by talk (paper sections 3.4, 7). */
+export interface Story {
+  readonly id: string;
+  readonly holder: PersonId;
+  /** The holder's first memory of it, in the third person like every memory: "Isabella Rodriguez wants to ...". */
+  readonly memory: string;
+  /** How the holder tells it, first person; several wordings. */
+  readonly tells: readonly string[];
+  /** How somebody else passes it on; several wordings, naming the holder. */
+  readonly passes: readonly string[];
+  /** Residents and words the story is about. A line carries the story only if it has a word of each group. */
+  readonly signs: readonly (readonly string[])[];
+  /** A secret is not told by the holder except to the one or two they trust most. */
+  readonly secret: boolean;
+  readonly poignancy: number;
+  readonly event: StoryEvent | null;
+  /** How people may ask about it: matched loosely when a question is answered offline. */
+  readonly asked: readonly string[];
+}

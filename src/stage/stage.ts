@@ -1,0 +1,24 @@
+/**
+ * The stage port: where a town is seen. A stage draws committed events and nothing else; it keeps its own cursor, and a slow or
+ * broken one delays no other and never the town (design sections 7, 8).
+ */
+import type { TownEvent } from "../world/events.ts";
+
+/** One committed turn, as a stage gets it. */
+export interface Shown {
+  readonly town: string;
+  /** The turn's number; a stage's cursor is the last one it has dealt with. */
+  readonly turn: number;
+  readonly events: readonly TownEvent[];
+  /** Lived before opening or in quick hours: show notable events only. */
+  readonly quick: boolean;
+}
+
+/** A place where towns are seen. */
+export interface Stage {
+  readonly name: string;
+  /** Takes a committed turn. Must return at once and never throw; drawing happens in the stage's own queue. */
+  show(shown: Shown): void;
+  /** Stops drawing and lets go of sockets and timers. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,84 @@
+/**
+ * A slash command in the town's own words (design section 7): declared once in `commands/`, turned into Discord's form by its
+ * adapter and into the page's command bar by the other, answered by one function.
+ */
+import type { Member, TownDesk } from "./desk.ts";
+
+/** What an option holds; decides its autocomplete and its check. */
+export type OptionType = "resident" | "place" | "object" | "text" | "minutes" | "number";
+
+/** One option, in words. Names and descriptions are English; other languages beside them. */
+export interface Option {
+  readonly name: string;
+  readonly type: OptionType;
+  readonly description: string;
+  readonly required: boolean;
+  readonly choices?: readonly { readonly name: string; readonly value: string }[];
+  readonly localised?: Readonly<Record<string, { readonly name?: string; readonly description: string }>>;
+}
+
+/** What a command says back, privately. */
+export interface Answer {
+  readonly text: string;
+  /** Shown to everybody instead of privately. */
+  readonly open?: boolean;
+}
+
+/** A form to fill in first (a modal in Discord, fields on the page): field name to what was typed. */
+export interface Form {
+  readonly title: string;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly placeholder: string;
+    readonly required: boolean;
+    readonly long: boolean;
+    readonly most: number;
+  }[];
+}
+
+/** What a command needs from the stage it was used at: only Discord has servers to found towns in. */
+export interface Founding {
+  /** Makes what is missing of the town's channels, webhooks and boards; `confirmed` is false for the preview. */
+  found(town: string, confirmed: boolean): Promise<string>;
+  /** Takes them away again. */
+  remove(confirmed: boolean): Promise<string>;
+}
+
+/** Everything a command may use. */
+export interface Use {
+  readonly member: Member;
+  /** The town of this server or page, or null where none is founded yet. */
+  readonly desk: TownDesk | null;
+  /** The place whose channel it was used in, or null. */
+  readonly place: string | null;
+  /** What was typed, by option name; missing options are absent. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The filled form, when the verb has one and the person filled it in. */
+  readonly form: Readonly<Record<string, string>> | null;
+  /** Only at Discord. */
+  readonly founding: Founding | null;
+}
+
+/** A command, or one of its subcommands. */
+export interface Verb {
+  readonly description: string;
+  readonly localised?: Readonly<Record<string, { readonly name?: string; readonly description: string }>>;
+  readonly options: readonly Option[];
+  /** Who may use it. Declared to Discord as Manage Server and checked again in code. */
+  readonly needs: "anyone" | "keeper";
+  readonly where: "anywhere" | "discord";
+  /** A form shown when the options do not already say it. */
+  readonly form?: Form;
+  /** @throws UserError for what the person can mend. */
+  run(use: Use): Promise<Answer>;
+}
+
+/** A file of `commands/`: its default export. Either one verb, or subcommands by name. */
+export interface Command {
+  readonly name: string;
+  readonly description: string;
+  readonly localised?: Readonly<Record<string, { readonly name?: string; readonly description: string }>>;
+  readonly verb?: Verb;
+  readonly subcommands?: Readonly<Record<string, Verb>>;
+}

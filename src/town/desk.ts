@@ -1,0 +1,171 @@
+/**
+ * The desk: the verbs and read-only views of one town that commands and stages use, and they use nothing else
+ * (style section 2). Views never stamp a memory, take a turn or throw the town's dice.
+ */
+import type { Minutes } from "../clock/units.ts";
+import type { Memory, PlannedChunk, TownEvent } from "../world/events.ts";
+import type { ObjectId, PersonId, PlaceId } from "../world/places.ts";
+
+/** A human at a stage. `id` is stable and says whose: "discord:1234" or "web:ab12". */
+export interface Member {
+  readonly id: string;
+  /** Name shown at the stage; a visitor may choose another. */
+  readonly name: string;
+  /** May found, remove, pause and change the town. */
+  readonly keeper: boolean;
+}
+
+/** One person as drawn on a map or a board. */
+export interface PersonView {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly kind: "resident" | "visitor";
+  readonly place: PlaceId;
+  readonly area: string;
+  readonly areaName: string;
+  /** Reads after the name: "is making espresso", "is walking to Hobbs Cafe", "is asleep". */
+  readonly doing: string;
+  readonly emoji: string;
+  readonly asleep: boolean;
+  readonly talking: boolean;
+  /** While walking: from, to (neighbouring places) and the share of that leg walked, 0 to 1. */
+  readonly walk: { readonly from: PlaceId; readonly to: PlaceId; readonly goal: PlaceId; readonly share: number } | null;
+  /** Picture address of the town file, or null for one made from the name. */
+  readonly avatar: string | null;
+}
+
+/** One place as drawn on a map or a board. */
+export interface PlaceView {
+  readonly id: PlaceId;
+  readonly name: string;
+  readonly emoji: string;
+  readonly about: string;
+  readonly position: { readonly x: number; readonly y: number };
+  readonly home: boolean;
+  readonly open: boolean;
+  /** "08:00-20:00", or null when always open. */
+  readonly hours: string | null;
+  readonly areas: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly objects: readonly { readonly id: ObjectId; readonly name: string; readonly state: string; readonly odd: boolean }[];
+  }[];
+  readonly people: readonly PersonId[];
+}
+
+/** What the town costs, this real day. */
+export interface CostView {
+  readonly model: string;
+  readonly requests: number;
+  readonly input: number;
+  readonly cached: number;
+  readonly output: number;
+  readonly usd: number;
+  readonly budgetUsd: number;
+  readonly byStep: Readonly<Record<string, { readonly asked: number; readonly fellBack: number; readonly usd: number }>>;
+}
+
+/** The town at this minute. */
+export interface TownView {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly language: string;
+  readonly now: Minutes;
+  /** "07:05". */
+  readonly clock: string;
+  /** "Monday 13 February". */
+  readonly date: string;
+  readonly day: number;
+  readonly state: "running" | "paused" | "dozing" | "stopped";
+  /** Why it is paused or stopped, one sentence; empty when it runs. */
+  readonly why: string;
+  /** Beats per tick. */
+  readonly pace: number;
+  readonly opened: boolean;
+  readonly turn: number;
+  readonly places: readonly PlaceView[];
+  readonly roads: readonly (readonly [PlaceId, PlaceId])[];
+  readonly people: readonly PersonView[];
+  readonly costs: CostView;
+}
+
+/** A memory as a card shows it. */
+export interface MemoryView extends Pick<Memory, "id" | "kind" | "text" | "created" | "poignancy" | "source" | "evidence" | "depth"> {
+  /** "Monday 13 February 07:05". */
+  readonly when: string;
+  readonly scores: { readonly recency: number; readonly importance: number; readonly relevance: number; readonly total: number } | null;
+}
+
+/** A resident's card. */
+export interface ResidentView extends PersonView {
+  readonly age: number;
+  readonly traits: readonly string[];
+  readonly occupation: string;
+  readonly paragraph: string;
+  readonly summary: { readonly core: string; readonly occupation: string; readonly feeling: string };
+  readonly plan: readonly (PlannedChunk & { readonly clock: string; readonly placeName: string; readonly current: boolean })[];
+  /** What the next quarters of an hour hold, as decomposed so far. */
+  readonly actions: readonly { readonly from: Minutes; readonly clock: string; readonly doing: string; readonly emoji: string }[];
+  readonly commitments: readonly { readonly what: string; readonly when: string; readonly with: readonly string[] }[];
+  readonly ties: readonly { readonly id: PersonId; readonly name: string; readonly kind: string; readonly text: string }[];
+  readonly poignancySum: number;
+}
+
+/** The outcome of a verb, for the person who used it. */
+export interface Done {
+  /** One sentence or a few, for a private reply. */
+  readonly said: string;
+  /** The id of the act in the log, when it was one. */
+  readonly act: string | null;
+}
+
+/** Where an object, a resident or a place is looked up by what a person typed; best first. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** One town, for people. Verbs throw `UserError` with a sentence for what a person got wrong. */
+export interface TownDesk {
+  readonly id: string;
+  /** The whole town at this minute. */
+  view(): TownView;
+  /** A resident's card, by id or by anything that names one. */
+  resident(named: string): ResidentView;
+  /** A resident's memories, newest first; with `about`, best first by question retrieval, with scores. */
+  memories(named: string, options?: { about?: string; most?: number }): Promise<readonly MemoryView[]>;
+  /** Committed turns after `turn`, oldest first, at most `most`: how a stage catches up after a restart. */
+  turnsAfter(turn: number, most: number): Promise<readonly { readonly turn: number; readonly events: readonly TownEvent[] }[]>;
+  /** Up to 25 choices that fit what was typed, for an option of that type. */
+  choices(type: "resident" | "place" | "object", typed: string): readonly Choice[];
+
+  /** The visitor this member is, or null. */
+  visitor(member: Member): { readonly id: PersonId; readonly name: string; readonly place: PlaceId } | null;
+  /** Steps into town, or changes the name and the sentence about oneself. `place` defaults to one with people in it. */
+  visit(member: Member, as: { name?: string; about?: string; place?: string }): Promise<Done>;
+  /** Leaves town. */
+  leave(member: Member): Promise<Done>;
+  /** Moves a visitor. */
+  go(member: Member, place: string): Promise<Done>;
+  /**
+   * Says something in a place, stepping into town there if need be. Resolves when the words are committed; answers come as events
+   * whose `answers` is the returned act. @throws UserError when the place does not admit them, naming an open one with people.
+   */
+  say(member: Member, place: string, text: string, to?: string | null): Promise<Done>;
+  /** Does something in a place: "plays the piano". */
+  act(member: Member, place: string, text: string): Promise<Done>;
+  /** The inner voice of a resident. */
+  whisper(member: Member, resident: string, text: string): Promise<Done>;
+  /** Sets an object's state. `object` is an id, a name, or the paper's whole form "<Isabella's apartment: kitchen: stove> is burning". */
+  setObject(member: Member, object: string, state: string | null): Promise<Done>;
+  /** Plants an event's intent: "valentine". Nothing else happens but what residents make of it. */
+  startEvent(member: Member, event: string): Promise<Done>;
+  /** Stops and starts the clock. Keepers only. */
+  pause(member: Member): Promise<Done>;
+  resume(member: Member): Promise<Done>;
+  /** Beats per tick, 1 to 20. Keepers only. */
+  setPace(member: Member, beats: number): Promise<Done>;
+  /** A person was seen (a reaction, a command, an open page): the town does not doze. */
+  seen(member: Member | null): void;
+}

@@ -1,0 +1,167 @@
+/**
+ * `TownEvent`: the one type that flows (design section 2.2). What an action causes, what others perceive, what a stage shows,
+ * what is saved and what the evaluation counts. Memories kept, plans and reflections are events that nobody else perceives,
+ * so that the log alone rebuilds what the page shows at any minute.
+ */
+import type { Minutes } from "../clock/units.ts";
+import type { ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
+
+/** Stable name of one spoken line: "talk-12/3", the third line of the twelfth talk. */
+export type LineId = string;
+/** Stable name of one talk: "talk-12". */
+export type TalkId = string;
+/** Stable name of one memory: "isabella-rodriguez#41", her forty-first. */
+export type MemoryId = string;
+/** Stable name of a story: the town file's id, or "whisper-3" for one that a person opened. */
+export type StoryId = string;
+
+/** Where a memory comes from (design section 2.6). Hearsay stays hearsay. */
+export type Source =
+  | { readonly how: "given" }
+  | { readonly how: "saw" }
+  | { readonly how: "did" }
+  | {
+      readonly how: "heard";
+      readonly from: PersonId;
+      readonly line: LineId;
+      /** The speaker's memory the line drew on, by story: chains are walked through these. */
+      readonly rests: readonly MemoryId[];
+    }
+  | { readonly how: "inner-voice" }
+  | { readonly how: "concluded" }
+  | { readonly how: "planned" };
+
+/** The paper's three kinds; a conversation line is an observation. */
+export type MemoryKind = "observation" | "reflection" | "plan";
+
+/** One record of a memory stream. Never rewritten. */
+export interface Memory {
+  readonly id: MemoryId;
+  readonly kind: MemoryKind;
+  /** In the third person, as the resident would note it: "Klaus Mueller is reading at the library table". */
+  readonly text: string;
+  readonly created: Minutes;
+  /** 1 (mundane) to 10 (poignant), given once at creation. */
+  readonly poignancy: number;
+  /** Ids of people, places and objects it is about. */
+  readonly subjects: readonly string[];
+  readonly source: Source;
+  /** What a reflection rests on; empty for others. */
+  readonly evidence: readonly MemoryId[];
+  /** How deep in a tree of reflections: 0 for observations and plans. */
+  readonly depth: number;
+  /** Stories it belongs to. */
+  readonly stories: readonly StoryId[];
+  /** The talk it belongs to, or null; neighbours in a scene help retrieval. */
+  readonly scene: TalkId | null;
+  /** Who said it, or null. */
+  readonly speaker: PersonId | null;
+  /** Visitors whose words or doings it holds or rests on (design section 2.6). */
+  readonly visitors: readonly PersonId[];
+}
+
+/** Who may perceive an event: everybody in the place who hears or sees, those in the area, the one it is about, or nobody. */
+export type Audience = "place" | "area" | "self" | "nobody";
+
+/** Why somebody was turned away at a door. */
+export type Refusal = "closed" | "capacity" | "access";
+
+/** One piece of a day's plan, an hour or two long, as events and views show it. */
+export interface PlannedChunk {
+  readonly from: Minutes;
+  readonly to: Minutes;
+  readonly doing: string;
+  readonly place: PlaceId;
+  readonly emoji: string;
+}
+
+interface Base {
+  /** "<turn>.<n>": the n-th event of a turn. */
+  readonly id: string;
+  readonly at: Minutes;
+  /** Who it is about, or null for the town itself. */
+  readonly who: PersonId | null;
+  /** Where, or null when it happens in nobody's sight. */
+  readonly spot: Spot | null;
+  readonly audience: Audience;
+}
+
+/** What an event says beyond who, when and where; `kind` reads noun then verb. */
+export type Happening =
+  | { readonly kind: "town-opened" }
+  | { readonly kind: "town-paused"; readonly by: PersonId | null; readonly why: string }
+  | { readonly kind: "town-resumed"; readonly by: PersonId | null }
+  | { readonly kind: "town-slept"; readonly until: Minutes }
+  | { readonly kind: "resident-woke" }
+  | { readonly kind: "resident-slept" }
+  | { readonly kind: "resident-set-out"; readonly to: Spot; readonly arrives: Minutes }
+  | { readonly kind: "resident-passed"; readonly to: PlaceId }
+  | { readonly kind: "resident-arrived"; readonly from: PlaceId }
+  | {
+      readonly kind: "resident-acted";
+      readonly doing: string;
+      readonly emoji: string;
+      readonly object: ObjectId | null;
+      /** Worth showing in a channel and not only on the board. */
+      readonly notable: boolean;
+    }
+  | {
+      readonly kind: "resident-turned-away";
+      readonly from: PlaceId;
+      readonly refusal: Refusal;
+      readonly why: string;
+    }
+  | { readonly kind: "object-changed"; readonly object: ObjectId; readonly from: string; readonly to: string; readonly odd: boolean }
+  | { readonly kind: "talk-began"; readonly talk: TalkId; readonly members: readonly PersonId[] }
+  | { readonly kind: "talk-joined"; readonly talk: TalkId }
+  | { readonly kind: "talk-ended"; readonly talk: TalkId; readonly members: readonly PersonId[]; readonly why: string }
+  | {
+      readonly kind: "line-said";
+      readonly line: LineId;
+      readonly talk: TalkId;
+      readonly to: readonly PersonId[];
+      readonly text: string;
+      readonly stories: readonly StoryId[];
+      /** The speaker's memories the line drew on. */
+      readonly rests: readonly MemoryId[];
+      /** The act (an input's id) it answers, or null: lines for people go first. */
+      readonly answers: string | null;
+    }
+  | { readonly kind: "visitor-arrived"; readonly name: string; readonly about: string; readonly first: boolean }
+  | { readonly kind: "visitor-moved"; readonly from: PlaceId }
+  | { readonly kind: "visitor-left"; readonly why: string }
+  | { readonly kind: "visitor-acted"; readonly doing: string }
+  | { readonly kind: "visitor-refused"; readonly why: string }
+  | { readonly kind: "voice-whispered"; readonly text: string; readonly story: StoryId }
+  | { readonly kind: "memory-kept"; readonly memory: Memory }
+  | { readonly kind: "plan-made"; readonly chunks: readonly PlannedChunk[] }
+  | { readonly kind: "plan-changed"; readonly chunks: readonly PlannedChunk[]; readonly why: string }
+  | { readonly kind: "plan-repaired"; readonly why: string }
+  | {
+      readonly kind: "commitment-made";
+      readonly what: string;
+      readonly story: StoryId | null;
+      readonly spot: Spot | null;
+      readonly from: Minutes | null;
+      readonly with: readonly PersonId[];
+    }
+  | {
+      readonly kind: "invitation-answered";
+      readonly story: StoryId;
+      readonly answer: "accepted" | "declined";
+      readonly why: string;
+      readonly by: PersonId;
+    }
+  | { readonly kind: "reflection-begun"; readonly sum: number; readonly questions: readonly string[] }
+  | { readonly kind: "summary-renewed"; readonly core: string; readonly occupation: string; readonly feeling: string }
+  | { readonly kind: "tie-renewed"; readonly of: PersonId; readonly text: string }
+  | { readonly kind: "story-opened"; readonly story: StoryId; readonly text: string }
+  | { readonly kind: "answer-fell-back"; readonly step: string; readonly reason: string; readonly detail: string }
+  | { readonly kind: "result-dropped"; readonly what: string; readonly why: string };
+
+/** Anything that happens in a town. */
+export type TownEvent = Base & Happening;
+/** An event before its turn has numbered it. */
+export type Draft = Omit<Base, "id"> & Happening;
+/** The event of one kind. */
+export type EventOf<K extends Happening["kind"]> = Base & Extract<Happening, { kind: K }>;

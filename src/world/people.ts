@@ -1,0 +1,70 @@
+/** People as bodies: residents and visitors, where they are and what they are seen to do. Minds are elsewhere. */
+import type { Minutes } from "../clock/units.ts";
+import type { LineId, MemoryId, StoryId, TalkId } from "./events.ts";
+import type { ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
+
+/** What somebody is seen doing. `text` reads after "is": "making espresso". */
+export interface Doing {
+  readonly text: string;
+  readonly emoji: string;
+  readonly object: ObjectId | null;
+  readonly since: Minutes;
+}
+
+/** A walk under way: places still to pass, each with the minute of arrival there, the last being the goal. */
+export interface Walk {
+  readonly to: Spot;
+  readonly legs: readonly { readonly place: PlaceId; readonly at: Minutes }[];
+}
+
+/** Somebody in town. */
+export interface Person {
+  readonly id: PersonId;
+  readonly kind: "resident" | "visitor";
+  readonly name: string;
+  /** Where they are; while walking, the place they last reached. */
+  readonly spot: Spot;
+  readonly walk: Walk | null;
+  readonly doing: Doing;
+  readonly asleep: boolean;
+  readonly talk: TalkId | null;
+  /** A visitor's sentence about themselves; empty for residents. */
+  readonly about: string;
+}
+
+/** One line of a talk. */
+export interface Line {
+  readonly id: LineId;
+  readonly who: PersonId;
+  readonly text: string;
+  readonly at: Minutes;
+  /** What the line does, when its maker said so: "tell", "ask", "invite", "accept", "farewell" ... */
+  readonly move: string;
+  readonly topic: string | null;
+  readonly stories: readonly StoryId[];
+  readonly rests: readonly MemoryId[];
+}
+
+/** People talking with one another in a place, over ticks (design section 4). */
+export interface Talk {
+  readonly id: TalkId;
+  readonly spot: Spot;
+  readonly members: readonly PersonId[];
+  readonly lines: readonly Line[];
+  readonly began: Minutes;
+  /** Whose turn it is to speak. */
+  readonly next: PersonId | null;
+  /** A person (visitor) takes part: neither cap nor cooldown binds. */
+  readonly withPerson: boolean;
+}
+
+/** An object's state now. `odd` states are noticed and dealt with; `usual` is what leaving restores. */
+export interface ObjectState {
+  readonly text: string;
+  readonly odd: boolean;
+  readonly by: PersonId | null;
+  readonly since: Minutes;
+}
+
+/** First name, for talk: "Isabella". */
+export const firstName = (name: string): string => name.split(" ")[0] ?? name;

@@ -1,0 +1,185 @@
+/**
+ * The town as a place: world > place > area > object, a containment tree (paper section 5), with what the original left to
+ * its tile map: positions, roads, hours, access, capacity. Static: nothing here changes while a town lives.
+ */
+import { type Minutes, timeOfDay } from "../clock/units.ts";
+
+/** Kebab-case id of a place, unique in its town: "hobbs-cafe". A place is a channel. */
+export type PlaceId = string;
+/** Kebab-case id of an area, unique in its place: "kitchen". */
+export type AreaId = string;
+/** Address of an object: "hobbs-cafe/cafe/coffee-machine". */
+export type ObjectId = string;
+/** Kebab-case id of a resident ("isabella-rodriguez"), or a visitor's id ("visitor:web:ab12"). */
+export type PersonId = string;
+
+/** Where somebody is: a place and one of its areas. */
+export interface Spot {
+  readonly place: PlaceId;
+  readonly area: AreaId;
+}
+
+/** What a place or area is meant for. A closed list: plans are checked against it. */
+export const purposes = [
+  "sleep",
+  "wash",
+  "meal",
+  "cook",
+  "coffee",
+  "drinks",
+  "study",
+  "reading",
+  "class",
+  "desk-work",
+  "trade",
+  "shopping",
+  "medicine",
+  "art",
+  "music",
+  "games",
+  "exercise",
+  "walk",
+  "garden",
+  "company",
+] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** Who may enter: anyone, the members of the household (and whom they let in), or those who work there. */
+export const accesses = ["public", "household", "staff"] as const;
+export type Access = (typeof accesses)[number];
+
+/** A thing with a state in words. */
+export interface Fixture {
+  readonly id: ObjectId;
+  readonly name: string;
+  /** Its usual state in words: "off", "made", "well stocked". Leaving restores it. */
+  readonly state: string;
+}
+
+/** A room or a part of a place. */
+export interface Area {
+  readonly id: AreaId;
+  readonly name: string;
+  readonly access: Access;
+  /** The residents whose own room it is; empty when it is shared by all who may enter the place. */
+  readonly owners: readonly PersonId[];
+  /** How many people fit in, or null for no limit. A bathroom says 1. */
+  readonly capacity: number | null;
+  /** A closed room: talk carries neither in nor out (bathrooms, bedrooms). */
+  readonly enclosed: boolean;
+  readonly purposes: readonly Purpose[];
+  readonly objects: readonly Fixture[];
+}
+
+/** A span of the day, in minutes from midnight; `to` may be 1440. */
+export interface Hours {
+  readonly from: Minutes;
+  readonly to: Minutes;
+}
+
+/** A place: one channel, one point on the map. */
+export interface Place {
+  readonly id: PlaceId;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly emoji: string;
+  /** One sentence for the board and the guide. */
+  readonly about: string;
+  /** On the map, 0 to 100 both ways, x to the right and y down. */
+  readonly position: { readonly x: number; readonly y: number };
+  readonly access: Access;
+  /** Residents who live here. */
+  readonly household: readonly PersonId[];
+  /** Residents who work here, who may be in outside hours. */
+  readonly staff: readonly PersonId[];
+  /** When it is open, every day; null is always. */
+  readonly hours: Hours | null;
+  readonly purposes: readonly Purpose[];
+  readonly areas: readonly Area[];
+}
+
+/** The whole map, with the lookups that everything uses. */
+export interface TownMap {
+  readonly world: string;
+  readonly places: ReadonlyMap<PlaceId, Place>;
+  readonly objects: ReadonlyMap<ObjectId, { readonly fixture: Fixture; readonly spot: Spot }>;
+  /** Roads between places, both ways, with the minutes a walk takes. */
+  readonly roads: ReadonlyMap<PlaceId, readonly { readonly to: PlaceId; readonly minutes: number }[]>;
+}
+
+/** Map units a person walks in a town minute: across the whole town in about fifteen minutes. */
+export const WALKING_PACE = 8;
+
+/** Builds the map with its lookups from places and roads. Roads are taken both ways. */
+export function townMap(
+  world: string,
+  places: readonly Place[],
+  roads: readonly (readonly [PlaceId, PlaceId])[],
+): TownMap {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const ways = new Map<PlaceId, { to: PlaceId; minutes: number }[]>(places.map((place) => [place.id, []]));
+  for (const [a, b] of roads) {
+    const from = byId.get(a);
+    const to = byId.get(b);
+    if (!from || !to) continue;
+    const length = Math.hypot(from.position.x - to.position.x, from.position.y - to.position.y);
+    const walk = Math.max(1, Math.round(length / WALKING_PACE));
+    ways.get(a)?.push({ to: b, minutes: walk });
+    ways.get(b)?.push({ to: a, minutes: walk });
+  }
+  const objects = new Map<ObjectId, { fixture: Fixture; spot: Spot }>();
+  for (const place of places)
+    for (const area of place.areas)
+      for (const fixture of area.objects) objects.set(fixture.id, { fixture, spot: { place: place.id, area: area.id } });
+  return { world, places: byId, objects, roads: ways };
+}
+
+/** The place, which must exist: ids inside the world were checked at the door. */
+export function placeOf(map: TownMap, id: PlaceId): Place {
+  const place = map.places.get(id);
+  if (!place) throw new Error(`No place "${id}" in ${map.world}`);
+  return place;
+}
+
+/** The area of a spot, which must exist. */
+export function areaOf(map: TownMap, spot: Spot): Area {
+  const area = placeOf(map, spot.place).areas.find((one) => one.id === spot.area);
+  if (!area) throw new Error(`No area "${spot.area}" in "${spot.place}"`);
+  return area;
+}
+
+/** Whether a place is open to the public at that minute. */
+export function isOpen(place: Place, at: Minutes): boolean {
+  if (!place.hours) return true;
+  const t = timeOfDay(at);
+  const { from, to } = place.hours;
+  return from <= to ? t >= from && t < to : t >= from || t < to;
+}
+
+/** The areas of a place that serve a purpose, or the place's first public area when the purpose is the place's own. */
+export function areasFor(place: Place, purpose: Purpose): readonly Area[] {
+  const fitting = place.areas.filter((area) => area.purposes.includes(purpose));
+  if (fitting.length > 0) return fitting;
+  return place.purposes.includes(purpose) ? place.areas.slice(0, 1) : [];
+}
+
+/** Where one enters a place: its first area that is not somebody's own. */
+export function entranceOf(place: Place): Spot {
+  const area = place.areas.find((one) => one.access === "public" && one.owners.length === 0 && !one.enclosed);
+  const shared = area ?? place.areas.find((one) => one.owners.length === 0 && !one.enclosed) ?? place.areas[0]!;
+  return { place: place.id, area: shared.id };
+}
+
+/** The objects of an area in words (paper section 5): "there is a stove and a sink in the kitchen". */
+export function areaInWords(area: Area): string {
+  if (area.objects.length === 0) return `the ${area.name} is empty`;
+  const names = area.objects.map((object) => withArticle(object.name));
+  const last = names.pop();
+  return `there is ${names.length > 0 ? `${names.join(", ")} and ${last}` : last} in the ${area.name}`;
+}
+
+/** A noun with "a" or "an"; names that bring their own article or preposition keep it. */
+export function withArticle(noun: string): string {
+  if (/^(the|a|an|some|behind)\b/i.test(noun) || /seating$/.test(noun)) return noun;
+  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+}
