@@ -1,0 +1,90 @@
+/**
+ * The model of a town without a provider: it answers nothing (the mind's stand-ins are the whole offline mind) and embeds
+ * by word vectors, so that memories are still found by what they are about (design section 6).
+ */
+import { type Embedded, type Model, noUsage } from "./model.ts";
+import type { WordVectors } from "./word-vectors.ts";
+
+/** The `a` of smooth inverse frequency (Arora et al. 2017): a word this frequent counts half. */
+const HALF_WEIGHT_FREQUENCY = 0.001;
+
+/** Zipf's law for English: the word of rank r, counted from 1, makes up about a tenth of 1/r of all text. */
+const ZIPF = 0.1;
+
+/** Words to try for an ending that is not in the list: "hammers" is known by "hammer", "baking" by "bake". */
+const ENDINGS: readonly (readonly [ending: RegExp, stems: readonly string[]])[] = [
+  [/ies$/, ["y", "ie"]],
+  [/es$/, ["e", ""]],
+  [/s$/, [""]],
+  [/([^aeiou])\1ing$/, ["$1", "$1$1"]],
+  [/ing$/, ["e", ""]],
+  [/ied$/, ["y"]],
+  [/([^aeiou])\1ed$/, ["$1", "$1$1"]],
+  [/ed$/, ["e", ""]],
+];
+
+const SHORTEST_STEM = 3;
+
+/** The model without a provider. Deterministic; every question is answered with the reason "offline". */
+export function offlineModel(vectors: WordVectors): Model {
+  return {
+    name: "offline",
+    ask: async () => ({
+      ok: false,
+      error: { reason: "offline", message: "no model provider is configured" },
+      usage: noUsage,
+    }),
+    embed: async (_town, texts) => embedByWords(vectors, texts),
+  };
+}
+
+/** Embeds texts by the words they hold, without a provider: also what an online town falls back to. */
+export function embedByWords(vectors: WordVectors, texts: readonly string[]): Embedded {
+  return { model: vectors.name, vectors: texts.map((text) => embedText(vectors, text)), usage: noUsage };
+}
+
+/** The weighted mean of the vectors of a text's known words, at unit length; null when it has none. */
+export function embedText(vectors: WordVectors, text: string): Float32Array | null {
+  const sum = new Float64Array(vectors.dimensions);
+  for (const word of wordsOf(text)) {
+    const rank = rankOf(vectors, word);
+    if (rank !== null) addWord(sum, vectors, rank);
+  }
+  return unitLength(sum);
+}
+
+/** The same direction at length 1; null for a vector without a direction. */
+export function unitLength(vector: ArrayLike<number>): Float32Array | null {
+  let squares = 0;
+  for (let i = 0; i < vector.length; i += 1) squares += vector[i]! * vector[i]!;
+  const length = Math.sqrt(squares);
+  if (!Number.isFinite(length) || length === 0) return null;
+  return Float32Array.from(vector, (value) => value / length);
+}
+
+/** Lower case, without accents ("café" is known as "cafe") and without the end of "don't" and "Klaus's". */
+function wordsOf(text: string): readonly string[] {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/(n't|['’](s|re|ve|ll|d|m|t))\b/g, " ").match(/[a-z]+/g) ?? [];
+}
+
+/** A word's rank by frequency, by another form of it where it is not listed itself, or null. */
+function rankOf(vectors: WordVectors, word: string): number | null {
+  const rank = vectors.rank.get(word);
+  if (rank !== undefined) return rank;
+  for (const [ending, stems] of ENDINGS) {
+    if (!ending.test(word)) continue;
+    for (const stem of stems.map((by) => word.replace(ending, by))) {
+      const known = stem.length < SHORTEST_STEM ? undefined : vectors.rank.get(stem);
+      if (known !== undefined) return known;
+    }
+  }
+  return null;
+}
+
+function addWord(sum: Float64Array, vectors: WordVectors, rank: number): void {
+  const frequency = ZIPF / (rank + 1);
+  const weight = (HALF_WEIGHT_FREQUENCY / (HALF_WEIGHT_FREQUENCY + frequency)) * vectors.scales[rank]!;
+  const start = rank * vectors.dimensions;
+  for (let i = 0; i < vectors.dimensions; i += 1) sum[i]! += weight * vectors.rows[start + i]!;
+}
