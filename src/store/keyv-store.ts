@@ -1,0 +1,275 @@
+/**
+ * The store on keyv and SQLite (design section 10).
+ *
+ * The turn record is the commit. The hint of a town says where to start looking, no more: its `head` may lag behind but
+ * never runs ahead, and a hint that names a turn that isn't there tells of damage. Records by name:
+ *
+ *     turn/<town>/<n>             one committed turn
+ *     part/<town>/<snapshot>/<i>  a segment of a snapshot's JSON text
+ *     hint/<town>                 head, the snapshots kept, the segments to be removed
+ *     record/<name>               small named records
+ */
+import { createHash } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { z } from "zod";
+import { type Database, explain, openDatabase } from "./database.ts";
+import { takeLock } from "./lock.ts";
+import { type Json, type Loaded, type Store, StoreError } from "./store.ts";
+
+/** Longest segment of a snapshot, in characters of JSON text. */
+const SEGMENT = 256 * 1024;
+/** Snapshots kept: the newest and the one before it, in case a segment of the newest can't be read. */
+const SNAPSHOTS = 2;
+/** Turns asked for at once when loading, and records removed at once when erasing. */
+const BATCH = 50;
+/** Turns after which the hint of the head is written again. */
+const LAG = 32;
+
+const PREFIX = "sqlite://";
+
+/** Segments under a number of their own, never used twice in a town. */
+const segments = z.object({ id: z.int(), parts: z.int() });
+/** A whole snapshot: as of which turn, and the digest of its text. */
+const kept = segments.extend({ turn: z.int(), digest: z.string() });
+const hintForm = z.object({
+  head: z.int().min(0),
+  next: z.int().min(0),
+  /** Newest first. */
+  kept: z.array(kept).readonly(),
+  /** Segments no snapshot stands on (half written, or superseded) and that may still be there. */
+  litter: z.array(segments).readonly(),
+  /** Set while the town is being erased, so that a start after a crash finishes it. */
+  erasing: z.boolean(),
+});
+type Segments = z.infer<typeof segments>;
+type Kept = z.infer<typeof kept>;
+type Hint = z.infer<typeof hintForm>;
+const NO_HINT: Hint = { head: 0, next: 0, kept: [], litter: [], erasing: false };
+
+const turnKey = (town: string, n: number) => `turn/${town}/${n}`;
+const partKeys = (town: string, { id, parts }: Segments) =>
+  Array.from({ length: parts }, (_, i) => `part/${town}/${id}/${i}`);
+const hintKey = (town: string) => `hint/${town}`;
+const recordKey = (name: string) => `record/${name}`;
+
+/** Opens the store at `sqlite://<path>` (from the working directory), making folder and file when there are none. */
+export async function openStore(url: string): Promise<Store> {
+  const shown = url.slice(PREFIX.length);
+  if (!url.startsWith(PREFIX) || shown === "" || shown === ":memory:") {
+    throw new StoreError(
+      "failed",
+      "STORE_URL must be sqlite:// and the path of a file, such as sqlite://data/town.sqlite.",
+    );
+  }
+  const path = resolve(shown);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+  } catch (error) {
+    throw explain(error, shown);
+  }
+  const release = await takeLock(path, shown);
+  try {
+    return storeOver(await openDatabase(path, shown), shown, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function storeOver(database: Database, shown: string, release: () => Promise<void>): Store {
+  /** What we know of each town, always at least as new as the hint in the file. */
+  const hints = new Map<string, Promise<{ hint: Hint; written: number }>>();
+  const chains = new Map<string, Promise<unknown>>();
+  let closed: Promise<void> | null = null;
+
+  /** Snapshots and erasures of one town, one after the other. */
+  function inTurn<T>(town: string, work: () => Promise<T>): Promise<T> {
+    const next = (chains.get(town) ?? Promise.resolve()).then(work);
+    chains.set(
+      town,
+      next.catch(() => {}),
+    );
+    return next;
+  }
+
+  function known(town: string): Promise<{ hint: Hint; written: number }> {
+    const cached = hints.get(town);
+    if (cached) return cached;
+    const reading = read(town);
+    hints.set(town, reading);
+    reading.catch(() => hints.delete(town));
+    return reading;
+  }
+
+  async function read(town: string): Promise<{ hint: Hint; written: number }> {
+    const found = hintForm.safeParse(await database.get(hintKey(town)));
+    const hint = found.success ? found.data : NO_HINT;
+    if (hint.erasing) {
+      await wipe(town, hint);
+      return { hint: NO_HINT, written: 0 };
+    }
+    return { hint, written: hint.head };
+  }
+
+  /** Changes what we know of a town at once; the promise is of its being written. */
+  async function note(town: string, change: (hint: Hint) => Hint): Promise<void> {
+    const entry = await known(town);
+    entry.hint = change(entry.hint);
+    entry.written = entry.hint.head;
+    await database.set(hintKey(town), entry.hint);
+  }
+
+  /** The committed turns after turn `from`, oldest first. A hole among them is damage. */
+  async function turnsAfter(town: string, from: number): Promise<{ n: number; turn: Json }[]> {
+    const turns: { n: number; turn: Json }[] = [];
+    for (let first = from + 1; ; first += BATCH) {
+      const numbers = Array.from({ length: BATCH }, (_, i) => first + i);
+      const found = await database.getMany(numbers.map((n) => turnKey(town, n)));
+      const end = found.indexOf(undefined);
+      for (const turn of end < 0 ? found : found.slice(0, end)) turns.push({ n: from + turns.length + 1, turn: turn! });
+      if (end < 0) continue;
+      if (found.slice(end).some((turn) => turn !== undefined)) throw missing(town, first + end);
+      return turns;
+    }
+  }
+
+  const missing = (town: string, n: number) =>
+    new StoreError(
+      "broken",
+      `Turn ${n} of ${town} is missing from ${shown}: restore a copy, move the file away together with its -wal, or set STORE_URL to another file.`,
+    );
+
+  /** A snapshot's state, or undefined when a segment is missing or unreadable. */
+  async function assemble(town: string, snapshot: Kept): Promise<Json | undefined> {
+    try {
+      const texts = await database.getMany(partKeys(town, snapshot));
+      const text = texts.join("");
+      return digestOf(text) === snapshot.digest ? JSON.parse(text) : undefined;
+    } catch (error) {
+      if (error instanceof SyntaxError || (error instanceof StoreError && error.reason === "broken")) return undefined;
+      throw error;
+    }
+  }
+
+  /** Removes everything under a town's names; the hint goes last, so that it can be finished after a crash. */
+  async function wipe(town: string, hint: Hint): Promise<void> {
+    const keys = [...hint.kept, ...hint.litter].flatMap((each) => partKeys(town, each));
+    for (let n = 1; n <= hint.head; n++) keys.push(turnKey(town, n));
+    for (let i = 0; i < keys.length; i += BATCH) await database.delete(keys.slice(i, i + BATCH));
+    await database.delete([hintKey(town)]);
+    await database.settle();
+  }
+
+  return {
+    async load(town): Promise<Loaded> {
+      const { hint } = await known(town);
+      let snapshot: Loaded["snapshot"] = null;
+      for (const candidate of hint.kept) {
+        const state = await assemble(town, candidate);
+        if (state === undefined) continue;
+        snapshot = { turn: candidate.turn, state };
+        break;
+      }
+      const from = snapshot?.turn ?? 0;
+      const turns = await turnsAfter(town, from);
+      const head = from + turns.length;
+      if (head < hint.head) throw missing(town, head + 1);
+      return { snapshot, turns };
+    },
+
+    async append(town, n, turn) {
+      if (!Number.isSafeInteger(n) || n < 1) throw new StoreError("taken", `Turns are numbered from 1, not ${n}.`);
+      const text = JSON.stringify(turn);
+      const entry = await known(town);
+      const outcome = await database.add(turnKey(town, n), text, n === 1 ? null : turnKey(town, n - 1));
+      if (outcome === "exists") throw new StoreError("taken", `Turn ${n} of ${town} is already in ${shown}.`);
+      if (outcome === "gap")
+        throw new StoreError("taken", `Turn ${n} of ${town} can't be kept: turn ${n - 1} is missing.`);
+      entry.hint = { ...entry.hint, head: Math.max(entry.hint.head, n) };
+      // Only a hint: the turn is committed, whatever becomes of this.
+      if (n - entry.written >= LAG) note(town, (hint) => hint).catch(() => {});
+    },
+
+    async turn(town, n) {
+      await known(town);
+      return (await database.get(turnKey(town, n))) ?? null;
+    },
+
+    snapshot(town, n, state) {
+      const text = JSON.stringify(state);
+      return inTurn(town, async () => {
+        const { hint } = await known(town);
+        if (n !== 0 && (await database.get(turnKey(town, n))) === undefined) {
+          throw new StoreError("failed", `A snapshot of ${town} as of turn ${n} can't be kept: that turn isn't there.`);
+        }
+        const fresh: Kept = {
+          id: hint.next,
+          parts: Math.ceil(text.length / SEGMENT),
+          turn: n,
+          digest: digestOf(text),
+        };
+        // Until the hint names them the new segments are litter: after a crash they are found and removed.
+        await note(town, (old) => ({ ...old, next: old.next + 1, litter: [...old.litter, sweep(fresh)] }));
+        for (const [i, key] of partKeys(town, fresh).entries()) {
+          await database.set(key, text.slice(i * SEGMENT, (i + 1) * SEGMENT));
+        }
+        await note(town, (old) => {
+          const all = [fresh, ...old.kept].sort((a, b) => b.turn - a.turn || b.id - a.id);
+          const litter = old.litter.filter(({ id }) => id !== fresh.id);
+          return {
+            ...old,
+            head: Math.max(old.head, n),
+            kept: all.slice(0, SNAPSHOTS),
+            litter: [...litter, ...all.slice(SNAPSHOTS).map(sweep)],
+          };
+        });
+        await tidy(town).catch(() => {}); // what stays is named in the hint, for the next time
+      });
+    },
+
+    async read(name) {
+      return (await database.get(recordKey(name))) ?? null;
+    },
+    write: (name, value) => database.set(recordKey(name), value),
+    remove: (name) => database.delete([recordKey(name)]),
+
+    erase(town) {
+      return inTurn(town, async () => {
+        const { hint } = await known(town);
+        const beyond = await turnsAfter(town, hint.head);
+        await note(town, (old) => ({ ...old, head: hint.head + beyond.length, erasing: true }));
+        hints.delete(town);
+        await known(town); // reads the mark and finishes the work, as it would after a crash
+      });
+    },
+
+    close() {
+      closed ??= (async () => {
+        await Promise.all(chains.values());
+        for (const [town, entry] of hints) {
+          const { hint, written } = await entry.catch(() => ({ hint: NO_HINT, written: 0 }));
+          if (hint.head !== written) await note(town, (same) => same).catch(() => {});
+        }
+        try {
+          await database.close();
+        } finally {
+          await release();
+        }
+      })();
+      return closed;
+    },
+  };
+
+  /** Removes the segments no snapshot stands on. */
+  async function tidy(town: string): Promise<void> {
+    const { hint } = await known(town);
+    if (hint.litter.length === 0) return;
+    for (const each of hint.litter) await database.delete(partKeys(town, each));
+    const gone = new Set(hint.litter.map(({ id }) => id));
+    await note(town, (old) => ({ ...old, litter: old.litter.filter(({ id }) => !gone.has(id)) }));
+  }
+}
+
+const sweep = ({ id, parts }: Segments): Segments => ({ id, parts });
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64");
