@@ -2,10 +2,11 @@
  * A slash command in the town's own words (design section 7): declared once in `commands/`, turned into Discord's form by its
  * adapter and into the page's command bar by the other, answered by one function.
  */
+import { UserError } from "../world/user-error.ts";
 import type { Member, TownDesk } from "./desk.ts";
 
-/** What an option holds; decides its autocomplete and its check. */
-export type OptionType = "resident" | "place" | "object" | "text" | "minutes" | "number";
+/** What an option holds; decides its autocomplete and its check. "town" is the name of a town file. */
+export type OptionType = "resident" | "place" | "object" | "town" | "text" | "minutes" | "number";
 
 /** One option, in words. Names and descriptions are English; other languages beside them. */
 export interface Option {
@@ -22,6 +23,8 @@ export interface Answer {
   readonly text: string;
   /** Shown to everybody instead of privately. */
   readonly open?: boolean;
+  /** Offers a button that runs the same verb again with these options. */
+  readonly confirm?: { readonly label: string; readonly options: Readonly<Record<string, string>> };
 }
 
 /** A form to fill in first (a modal in Discord, fields on the page): field name to what was typed. */
@@ -81,4 +84,10 @@ export interface Command {
   readonly localised?: Readonly<Record<string, { readonly name?: string; readonly description: string }>>;
   readonly verb?: Verb;
   readonly subcommands?: Readonly<Record<string, Verb>>;
+}
+
+/** The town a command was used in. @throws UserError where none is founded yet. */
+export function townOf(use: Use): TownDesk {
+  if (use.desk) return use.desk;
+  throw new UserError("no-town", "There is no town here yet. Whoever manages this server can found one with /town found.");
 }
