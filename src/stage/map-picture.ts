@@ -1,0 +1,173 @@
+/**
+ * The town's map as one SVG picture, drawn once and used on the page (which moves the residents over it) and, as PNG, in Discord
+ * (design section 8). Pure: the same places and roads give the same picture. Roads carry `data-from` and `data-to`, so the page
+ * walks along the very curves drawn here; lights carry `data-place`.
+ */
+import type { TownView } from "../town/desk.ts";
+import { drawLandmark, fir, landmarkOf, numberOf, tree } from "./map-landmarks.ts";
+
+/** The picture's size in its own units; places lie inside with room for their buildings and names. */
+export const MAP_SIZE = { width: 1160, height: 1060 } as const;
+
+/** How far the ground goes beyond the picture, for screens of another shape. */
+const BEYOND = 700;
+
+/** Where a place's doorstep is on the picture. */
+export function mapPoint(position: { readonly x: number; readonly y: number }): { x: number; y: number } {
+  return { x: Math.round(90 + position.x * 9.8), y: Math.round(125 + position.y * 8.3) };
+}
+
+type Point = { readonly x: number; readonly y: number };
+type Drawn = { readonly y: number; readonly text: string };
+
+/** What the picture shows beside places and roads. */
+export interface MapOptions {
+  /** Names under the places (the page writes its own). */
+  readonly labels?: boolean;
+  /** 0 by day to 1 at night. */
+  readonly night?: number;
+}
+
+/** Draws the map. */
+export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options: MapOptions = {}): string {
+  const { width, height } = MAP_SIZE;
+  const at = new Map(town.places.map((place) => [place.id, mapPoint(place.position)]));
+  const roads = town.roads.flatMap(([from, to]) => {
+    const a = at.get(from);
+    const b = at.get(to);
+    return a && b ? [{ from, to, a, b, bend: bendOf(a, b, `${from}--${to}`) }] : [];
+  });
+  const scale = roomFor([...at.values()]);
+  const drawn = town.places.map((place) => {
+    const point = at.get(place.id)!;
+    const seed = numberOf(place.id);
+    return { place, point, ...drawLandmark(landmarkOf(place), seed) };
+  });
+  const buildings: Drawn[] = drawn.map(({ place, point, body }) => ({
+    y: point.y,
+    text: `<g data-building="${escape(place.id)}" transform="translate(${point.x} ${point.y}) scale(${scale})">${body}</g>`,
+  }));
+  const paths = roads.flatMap((road) => along(road.a, road.bend, road.b));
+  const scene = [...buildings, ...greenery(town.id, [...at.values()], paths)].sort((one, other) => one.y - other.y);
+  const night = Math.min(1, Math.max(0, options.night ?? 0));
+  const sheet = `x="${-BEYOND}" y="${-BEYOND}" width="${width + 2 * BEYOND}" height="${height + 2 * BEYOND}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Map of the town">`,
+    `<rect ${sheet} fill="#dfe7c4"/>`,
+    meadows(town.id),
+    ...[...at.values()].map(
+      ({ x, y }) => `<ellipse cx="${x}" cy="${y + 8}" rx="${74 * scale}" ry="${24 * scale}" fill="#d3c59c"/>`,
+    ),
+    ...roads.map((road) => `<path d="${curve(road)}" fill="none" stroke="#d3c59c" stroke-width="27" stroke-linecap="round"/>`),
+    ...[...at.values()].map(
+      ({ x, y }) => `<ellipse cx="${x}" cy="${y + 8}" rx="${70 * scale}" ry="${20.5 * scale}" fill="#f1e7cd"/>`,
+    ),
+    ...roads.map(
+      (road) =>
+        `<path d="${curve(road)}" data-from="${escape(road.from)}" data-to="${escape(road.to)}" fill="none" stroke="#f1e7cd" stroke-width="20" stroke-linecap="round"/>`,
+    ),
+    ...roads.map(
+      (road) =>
+        `<path d="${curve(road)}" fill="none" stroke="#e0d2ab" stroke-width="2" stroke-dasharray="1 15" stroke-linecap="round"/>`,
+    ),
+    ...scene.map((one) => one.text),
+    `<rect class="warm" ${sheet} fill="#f2a35e" opacity="0"/>`,
+    `<rect class="night" ${sheet} fill="#26315e" opacity="${(night * 0.55).toFixed(2)}"/>`,
+    ...drawn.map(
+      ({ place, point, lights }) =>
+        `<g class="lights" data-place="${escape(place.id)}" transform="translate(${point.x} ${point.y}) scale(${scale})" opacity="${night > 0.4 ? 1 : 0}">${lights}</g>`,
+    ),
+    ...(options.labels ? drawn.map(({ place, point }) => label(place.name, point)) : []),
+    "</svg>",
+  ].join("\n");
+}
+
+/** Buildings are drawn smaller where places lie close together, larger where there is room. */
+function roomFor(points: readonly Point[]): number {
+  let least = 240;
+  for (const [i, a] of points.entries())
+    for (const b of points.slice(i + 1)) least = Math.min(least, Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y) * 0.95));
+  return Math.round(Math.min(1.25, Math.max(0.7, least / 165)) * 100) / 100;
+}
+
+/** The point that bends a road a little, always the same way for the same road. */
+function bendOf(a: Point, b: Point, key: string): Point {
+  const share = (((numberOf(key) % 100) / 100) * 0.16 + 0.05) * (numberOf(`${key}.`) % 2 ? 1 : -1);
+  return { x: Math.round((a.x + b.x) / 2 - (b.y - a.y) * share), y: Math.round((a.y + b.y) / 2 + (b.x - a.x) * share) };
+}
+
+const curve = (road: { a: Point; bend: Point; b: Point }): string =>
+  `M${road.a.x} ${road.a.y + 8}Q${road.bend.x} ${road.bend.y} ${road.b.x} ${road.b.y + 8}`;
+
+/** Points along a bent road, to keep trees off it. */
+function along(a: Point, bend: Point, b: Point): Point[] {
+  return Array.from({ length: 25 }, (_, i) => {
+    const t = i / 24;
+    const u = 1 - t;
+    return { x: u * u * a.x + 2 * u * t * bend.x + t * t * b.x, y: u * u * a.y + 2 * u * t * bend.y + t * t * b.y };
+  });
+}
+
+/** Large soft patches of another green. */
+function meadows(key: string): string {
+  const next = throws(key, "meadow");
+  return Array.from({ length: 34 }, () => {
+    const x = Math.round(-BEYOND + next() * (MAP_SIZE.width + 2 * BEYOND));
+    const y = Math.round(-BEYOND + next() * (MAP_SIZE.height + 2 * BEYOND));
+    const rx = Math.round(90 + next() * 190);
+    const fill = next() < 0.5 ? "#d5e0b4" : "#e7edd2";
+    return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${Math.round(rx * (0.4 + next() * 0.3))}" fill="${fill}" opacity=".7"/>`;
+  }).join("");
+}
+
+/** Trees, firs and flowers where there are neither roads nor places. */
+function greenery(key: string, places: readonly Point[], roads: readonly Point[]): Drawn[] {
+  const next = throws(key, "green");
+  const out: Drawn[] = [];
+  for (let row = -BEYOND + 40; row < MAP_SIZE.height + BEYOND; row += 62)
+    for (let column = -BEYOND + 30; column < MAP_SIZE.width + BEYOND; column += 66) {
+      const x = Math.round(column + next() * 50);
+      const y = Math.round(row + next() * 46);
+      const what = next();
+      const size = 13 + next() * 8;
+      const tone = Math.floor(next() * 3);
+      const free =
+        places.every((p) => Math.abs(p.x - x) > 112 || y < p.y - 112 || y > p.y + 128) &&
+        roads.every((p) => Math.hypot(p.x - x, p.y - y + size * 0.4) > 30);
+      if (!free) continue;
+      const outside = x < -30 || y < -30 || x > MAP_SIZE.width + 30 || y > MAP_SIZE.height + 30;
+      if (what < (outside ? 0.5 : 0.34)) out.push({ y, text: tree(x, y, Math.round(size), tone) });
+      else if (what < (outside ? 0.85 : 0.46)) out.push({ y, text: fir(x, y, Math.round(size * 0.9)) });
+      else if (what < 0.7) out.push({ y, text: tuft(x, y, next) });
+    }
+  return out;
+}
+
+function tuft(x: number, y: number, next: () => number): string {
+  const colours = ["#e58f8f", "#f0c36b", "#d79ac2", "#fff6dc"];
+  const grass = `<path d="M${x - 6} ${y}q1 -7 -2 -9M${x} ${y}v-10M${x + 6} ${y}q-1 -6 3 -9" fill="none" stroke="#a9bf82" stroke-width="1.6" stroke-linecap="round"/>`;
+  const flowers = Array.from({ length: 3 }, () => {
+    const colour = colours[Math.floor(next() * colours.length)]!;
+    return `<circle cx="${Math.round(x - 12 + next() * 26)}" cy="${Math.round(y - 6 + next() * 12)}" r="2.2" fill="${colour}"/>`;
+  });
+  return grass + flowers.join("");
+}
+
+/** Throws of chance that are always the same for the same key. */
+function throws(...key: string[]): () => number {
+  let state = numberOf(key.join("/")) || 1;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function label(name: string, { x, y }: Point): string {
+  const look = 'text-anchor="middle" font-family="sans-serif" font-size="17" font-weight="600"';
+  return `<text x="${x}" y="${y + 32}" ${look} stroke="#fdf8ea" stroke-width="5" stroke-linejoin="round">${escape(name)}</text><text x="${x}" y="${y + 32}" ${look} fill="#3d352b">${escape(name)}</text>`;
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,0 +1,245 @@
+/** The page's addresses: its files, the views a desk gives, and the verbs a visitor uses. Everything in and out is JSON or SVG. */
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { z } from "zod";
+import type { Member, TownDesk } from "../../town/desk.ts";
+import { UserError } from "../../world/user-error.ts";
+import { mapSvg } from "../map-picture.ts";
+import { portraitSvg } from "../portrait.ts";
+import { offered, runTyped } from "./command-bar.ts";
+import { refusal, SAFE_HEADERS } from "./guard.ts";
+import type { Live } from "./live.ts";
+import type { PreviewOptions } from "./preview.ts";
+
+/** The little of a logger that the page uses; pino fits. */
+export interface PreviewLog {
+  info(details: object, text: string): void;
+  error(details: object, text: string): void;
+}
+
+/** Longest body taken, in bytes. */
+const MOST_BODY = 20_000;
+/** How far back the talk is shown on opening, in turns. */
+const HISTORY_TURNS = 200;
+
+const types: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml; charset=utf-8",
+};
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+const memberShape = {
+  /** Made by the browser once and kept there. */
+  member: z.string().regex(/^[a-z0-9]{8,40}$/),
+  name: z.string().trim().max(60).optional(),
+  town: z.string().max(200).optional(),
+};
+const bodies = {
+  say: z.object({ ...memberShape, place: text(200), text: text(2000), to: z.string().max(200).nullish() }),
+  act: z.object({ ...memberShape, place: text(200), text: text(500) }),
+  visit: z.object({ ...memberShape, about: z.string().trim().max(300).optional(), place: z.string().max(200).optional() }),
+  go: z.object({ ...memberShape, place: text(200) }),
+  plain: z.object(memberShape),
+  pace: z.object({ ...memberShape, beats: z.number().int().min(1).max(20) }),
+  command: z.object({
+    ...memberShape,
+    words: text(100),
+    options: z.record(z.string(), z.string().max(2000)),
+    form: z.record(z.string(), z.string().max(4000)).nullable(),
+    place: z.string().max(200).nullable(),
+  }),
+};
+
+/** A reply that is no town's view: what went wrong, with its status. */
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Answers the page's requests. */
+export function router(options: PreviewOptions & { readonly live: Live }): RequestListener {
+  const { towns, commands, log, live } = options;
+
+  const deskOf = (id: string | null | undefined): TownDesk => {
+    const desk = id ? towns.desk(id) : (pick() ?? null);
+    if (!desk) throw new Refused(404, id ? "That town does not live here." : "No town lives here yet.");
+    return desk;
+  };
+  const pick = (): TownDesk | null => {
+    const local = options.localTown ? towns.desk(options.localTown) : null;
+    const first = towns.ids()[0];
+    return local ?? (first ? towns.desk(first) : null);
+  };
+
+  const views: Record<string, (url: URL, rest: string) => unknown> = {
+    towns: () => ({
+      towns: towns.ids().flatMap((id) => {
+        const desk = towns.desk(id);
+        return desk ? [{ id, name: desk.view().name }] : [];
+      }),
+      discord: options.localTown === null,
+    }),
+    state: (url) => deskOf(url.searchParams.get("town")).view(),
+    me: (url) => deskOf(url.searchParams.get("town")).visitor(memberOf(bodies.plain.parse(queryOf(url)))),
+    resident: (url, named) => deskOf(url.searchParams.get("town")).resident(named),
+    memories: (url, named) => {
+      const about = url.searchParams.get("about")?.trim().slice(0, 300);
+      const most = Math.min(2000, Math.max(1, Number(url.searchParams.get("most")) || (about ? 30 : 1500)));
+      return deskOf(url.searchParams.get("town")).memories(named, about ? { about, most } : { most });
+    },
+    commands: () => offered(commands),
+    choices: (url) => {
+      const type = z.enum(["resident", "place", "object"]).parse(url.searchParams.get("type"));
+      return deskOf(url.searchParams.get("town")).choices(type, (url.searchParams.get("typed") ?? "").slice(0, 200));
+    },
+  };
+
+  const verbs: Record<string, (body: unknown) => Promise<unknown>> = {
+    say: async (body) => {
+      const { place, text, to, ...who } = bodies.say.parse(body);
+      const desk = deskOf(who.town);
+      return withMe(desk, who, await desk.say(memberOf(who), place, text, to ?? null));
+    },
+    act: async (body) => {
+      const { place, text, ...who } = bodies.act.parse(body);
+      const desk = deskOf(who.town);
+      return withMe(desk, who, await desk.act(memberOf(who), place, text));
+    },
+    visit: async (body) => {
+      const { name, about, place, ...who } = bodies.visit.parse(body);
+      const desk = deskOf(who.town);
+      const as = { ...(name ? { name } : {}), ...(about ? { about } : {}), ...(place ? { place } : {}) };
+      return withMe(desk, { ...who, name }, await desk.visit(memberOf({ ...who, name }), as));
+    },
+    go: async (body) => {
+      const { place, ...who } = bodies.go.parse(body);
+      const desk = deskOf(who.town);
+      return withMe(desk, who, await desk.go(memberOf(who), place));
+    },
+    leave: async (body) => {
+      const who = bodies.plain.parse(body);
+      const desk = deskOf(who.town);
+      return withMe(desk, who, await desk.leave(memberOf(who)));
+    },
+    pause: async (body) => {
+      const who = bodies.plain.parse(body);
+      return deskOf(who.town).pause(memberOf(who));
+    },
+    resume: async (body) => {
+      const who = bodies.plain.parse(body);
+      return deskOf(who.town).resume(memberOf(who));
+    },
+    pace: async (body) => {
+      const { beats, ...who } = bodies.pace.parse(body);
+      return deskOf(who.town).setPace(memberOf(who), beats);
+    },
+    seen: async (body) => {
+      const who = bodies.plain.parse(body);
+      deskOf(who.town).seen(memberOf(who));
+      return {};
+    },
+    command: async (body) => {
+      const { words, options: typed, form, place, ...who } = bodies.command.parse(body);
+      const desk = who.town ? deskOf(who.town) : pick();
+      const member = memberOf(who);
+      const answer = await runTyped(commands, { words, options: typed, form, place }, { member, desk });
+      return { ...answer, you: desk?.visitor(member) ?? null };
+    },
+  };
+
+  const get = async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [, first = "", ...others] = url.pathname.split("/");
+    const rest = decodeURIComponent(others.join("/"));
+    if (first === "events") {
+      const desk = deskOf(url.searchParams.get("town"));
+      desk.seen(memberOf(bodies.plain.parse(queryOf(url))));
+      const from = request.headers["last-event-id"]?.toString() ?? url.searchParams.get("since");
+      const since = from === null || from === "" ? desk.view().turn - HISTORY_TURNS : Number(from);
+      response.writeHead(200, { ...SAFE_HEADERS, "content-type": "text/event-stream", "cache-control": "no-store" });
+      return live.open(response, desk, Math.max(0, Number.isFinite(since) ? since : 0));
+    }
+    if (first === "map.svg") return send(response, 200, "svg", mapSvg(deskOf(url.searchParams.get("town")).view()));
+    if (first === "portrait") return send(response, 200, "svg", faceOf(url, rest), "max-age=3600");
+    const view = views[first];
+    if (view) return sendJson(response, 200, await view(url, rest));
+    const file = first === "" ? "index.html" : first;
+    const type = types[file.split(".").at(-1) ?? ""];
+    if (others.length > 0 || !type || !/^[a-z-]+\.(html|css|js|svg)$/.test(file)) throw new Refused(404, "Nothing here.");
+    const bytes = await readFile(new URL(`./client/${file}`, import.meta.url)).catch(() => null);
+    if (!bytes) throw new Refused(404, "Nothing here.");
+    send(response, 200, file.split(".").at(-1)!, bytes);
+  };
+
+  /** A person's picture by id; the id alone makes one for whoever has left. */
+  const faceOf = (url: URL, rest: string): string => {
+    const id = rest.replace(/\.svg$/, "");
+    return portraitSvg(url.searchParams.get("name") ?? deskOf(url.searchParams.get("town")).view().people.find((one) => one.id === id)?.name ?? id);
+  };
+
+  return async (request, response) => {
+    try {
+      const why = refusal(request);
+      if (why) throw new Refused(403, why);
+      const url = new URL(request.url ?? "/", "http://127.0.0.1");
+      if (request.method === "GET" || request.method === "HEAD") return await get(url, request, response);
+      const verb = request.method === "POST" ? verbs[url.pathname.slice(1)] : undefined;
+      if (!verb) throw new Refused(request.method === "POST" ? 404 : 405, "Nothing here.");
+      sendJson(response, 200, await verb(await bodyOf(request)));
+    } catch (error) {
+      const { status, message } = inWords(error);
+      if (status === 500) log.error({ err: error, path: request.url?.split("?")[0] }, "the page could not answer");
+      if (response.headersSent) response.destroy();
+      else sendJson(response, status, { error: message });
+    }
+  };
+}
+
+/** What the page tells the person, and the status beside it. */
+function inWords(error: unknown): { status: number; message: string } {
+  if (error instanceof Refused) return { status: error.status, message: error.message };
+  if (error instanceof UserError) return { status: 400, message: error.message };
+  if (error instanceof z.ZodError || error instanceof SyntaxError || error instanceof URIError)
+    return { status: 400, message: "The page sent something the town does not understand." };
+  return { status: 500, message: "Something went wrong in town. It is in the log; please try again." };
+}
+
+/** Members at the page are keepers: it is on this machine's loopback only. */
+function memberOf(who: { readonly member: string; readonly name?: string | undefined }): Member {
+  return { id: `web:${who.member}`, name: who.name || "Visitor", keeper: true };
+}
+
+function withMe(desk: TownDesk, who: Parameters<typeof memberOf>[0], done: object): object {
+  return { ...done, you: desk.visitor(memberOf(who)) };
+}
+
+const queryOf = (url: URL): Record<string, string> => Object.fromEntries(url.searchParams);
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > MOST_BODY) throw new Refused(413, "That is too long.");
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString("utf8"));
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer, cache = "no-cache"): void {
+  response.writeHead(status, { ...SAFE_HEADERS, "content-type": types[type]!, "cache-control": cache });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, {
+    ...SAFE_HEADERS,
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  response.end(JSON.stringify(value));
+}

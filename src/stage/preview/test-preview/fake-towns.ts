@@ -1,0 +1,87 @@
+/** A host with one fake town, the commands the page's tests type, and the page itself on a free port. */
+import type { Command } from "../../../town/command.ts";
+import type { Towns } from "../../../town/host-port.ts";
+import type { Stage } from "../../stage.ts";
+import { type Preview, startPreview } from "../preview.ts";
+import { FakeTown } from "./fake-town.ts";
+
+/** Commands of every shape: one verb, subcommands, choices, a form, Discord only. */
+export const fakeCommands: readonly Command[] = [
+  {
+    name: "whisper",
+    description: "Give a resident an inner voice",
+    verb: {
+      description: "Give a resident an inner voice",
+      needs: "anyone",
+      where: "anywhere",
+      options: [
+        { name: "resident", type: "resident", description: "Who hears it", required: true },
+        { name: "text", type: "text", description: "What they think", required: false },
+      ],
+      form: { title: "An inner voice", fields: [{ name: "text", label: "The thought", placeholder: "You want to learn the harp.", required: true, long: true, most: 300 }] },
+      run: async ({ desk, member, options, form }) => ({ text: (await desk!.whisper(member, options.resident!, form?.text ?? options.text ?? "")).said }),
+    },
+  },
+  {
+    name: "object",
+    description: "Set the state of an object",
+    verb: {
+      description: "Set the state of an object",
+      needs: "anyone",
+      where: "anywhere",
+      options: [
+        { name: "object", type: "object", description: "Which object", required: true },
+        { name: "state", type: "text", description: "Its new state; leave out for its usual one", required: false },
+      ],
+      run: async ({ desk, member, options }) => ({ text: (await desk!.setObject(member, options.object!, options.state ?? null)).said }),
+    },
+  },
+  {
+    name: "town",
+    description: "The town itself",
+    subcommands: {
+      cost: { description: "What the town costs today", needs: "keeper", where: "anywhere", options: [], run: async () => ({ text: "Nothing: it lives offline." }) },
+      pace: {
+        description: "How fast time passes",
+        needs: "keeper",
+        where: "anywhere",
+        options: [{ name: "beats", type: "number", description: "Beats per turn", required: true, choices: [{ name: "fast", value: "1" }, { name: "slow", value: "10" }] }],
+        run: async ({ desk, member, options }) => ({ text: (await desk!.setPace(member, Number(options.beats))).said }),
+      },
+      found: { description: "Found a town in this server", needs: "keeper", where: "discord", options: [], run: async () => ({ text: "" }) },
+      break: { description: "A bug", needs: "anyone", where: "anywhere", options: [], run: async () => Promise.reject(new Error("secret detail")) },
+    },
+  },
+];
+
+/** What `openFake` gives. */
+export interface Fake {
+  readonly preview: Preview;
+  readonly town: FakeTown;
+  readonly errors: string[];
+  close(): Promise<void>;
+}
+
+/** Opens the page on a fake town (or on none). */
+export async function openFake(options: { start?: number; answerMs?: number; empty?: boolean; port?: number } = {}): Promise<Fake> {
+  const stages: Stage[] = [];
+  const errors: string[] = [];
+  const town = new FakeTown({
+    ...(options.start === undefined ? {} : { start: options.start }),
+    ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
+    show: (shown) => {
+      for (const stage of stages) stage.show(shown);
+    },
+  });
+  const towns: Towns = {
+    ids: () => (options.empty ? [] : [town.id]),
+    desk: (id) => (!options.empty && id === town.id ? town : null),
+    found: async () => town,
+    remove: async () => {},
+    join: (stage) => void stages.push(stage),
+  };
+  const log = { info: () => {}, error: (_details: object, text: string) => void errors.push(text) };
+  const preview = await startPreview({ port: options.port ?? 0, towns, commands: fakeCommands, log, localTown: options.empty ? null : town.id });
+  towns.join(preview);
+  return { preview, town, errors, close: () => preview.close() };
+}
