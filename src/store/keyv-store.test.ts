@@ -1,26 +1,425 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { KeyvSqlite } from "@keyv/sqlite";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase, type Upgrade } from "./database.ts";
 import { openStore } from "./keyv-store.ts";
 import { storeContract } from "./store.contract.ts";
+import { StoreError } from "./store.ts";
 
 let folder: string;
 let files = 0;
+let path: string;
 let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "store-"));
 });
 afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => {
+  path = join(folder, `${++files}`, "town.sqlite");
+  url = `sqlite://${path}`;
+});
 
 storeContract({
   name: "SQLite",
-  open: () => {
-    url = `sqlite://${join(folder, `${++files}`, "town.sqlite")}`;
-    return openStore(url);
-  },
+  open: () => openStore(url),
   reopen: async (store) => {
     await store.close();
     return openStore(url);
   },
+});
+
+/** The store's refusal to open: its reason and sentence. */
+async function refusal(of = url): Promise<StoreError> {
+  const error = await openStore(of).then(
+    async (store) => {
+      await store.close();
+      return null;
+    },
+    (error: unknown) => error,
+  );
+  if (!(error instanceof StoreError)) throw new Error("opened, or failed in another way", { cause: error });
+  return error;
+}
+
+/** A closed store with 200 turns and a snapshot as of 150 and of 100. */
+async function filled(): Promise<void> {
+  const store = await openStore(url);
+  for (let n = 1; n <= 200; n++) await store.append("a", n, { n, text: "x".repeat(500) });
+  await store.snapshot("a", 100, { as: "of 100" });
+  await store.snapshot("a", 150, { as: "of 150" });
+  await store.close();
+}
+
+/** SQL on the closed file, behind the store's back. */
+async function behind(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  const adapter = new KeyvSqlite(url);
+  try {
+    return await adapter.query(sql, ...values);
+  } finally {
+    await adapter.close();
+  }
+}
+
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+});
+function run(verb: "append" | "hold") {
+  const script = fileURLToPath(new URL("./keyv-store.child.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--import", "tsx", script, verb, url], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  return { child, said: () => said, firstWord: () => once(child.stdout, "data") };
+}
+async function killed(child: ChildProcess): Promise<void> {
+  const end = once(child, "exit");
+  child.kill("SIGKILL");
+  await end;
+}
+
+describe("the file", () => {
+  it("is made in its folder, and nothing else is left when it's closed", async () => {
+    const store = await openStore(url);
+    expect(await readdir(dirname(path))).toEqual(expect.arrayContaining(["town.sqlite", "town.sqlite.lock"]));
+    await store.close();
+    expect(await readdir(dirname(path))).toEqual(["town.sqlite"]);
+  });
+
+  it("is made again when a first start was cut short", async () => {
+    await mkdir(dirname(path));
+    await writeFile(`${path}.new`, "half a file");
+    await writeFile(`${path}.new-journal`, "half a journal");
+    await (await openStore(url)).close();
+    expect(await readdir(dirname(path))).toEqual(["town.sqlite"]);
+  });
+
+  it("keeps a write-ahead log and flushes it fully", async () => {
+    const store = await openStore(url);
+    await store.append("a", 1, {});
+    expect(existsSync(`${path}-wal`)).toBe(true);
+    await store.close();
+    expect(await behind("PRAGMA journal_mode")).toEqual([{ journal_mode: "wal" }]);
+  });
+
+  it("must be given as sqlite:// and a path", async () => {
+    for (const wrong of ["town.sqlite", "sqlite://", "sqlite://:memory:", "postgres://x/y"]) {
+      expect((await refusal(wrong)).message).toMatch(/^STORE_URL must be sqlite:\/\/ and the path of a file/);
+    }
+  });
+
+  it("forgets the text of an erased town", async () => {
+    const store = await openStore(url);
+    await store.append("a", 1, "a secret of Klaus");
+    await store.snapshot("a", 1, "a secret of Klaus");
+    await store.erase("a");
+    await store.close();
+    expect((await readFile(path)).includes("secret of Klaus")).toBe(false);
+  });
+});
+
+describe("a killed process", () => {
+  it("loses nothing it had committed, and the next one starts at once", { timeout: 60_000 }, async () => {
+    let head = 0;
+    for (let round = 0; round < 6; round++) {
+      const { child, said, firstWord } = run("append");
+      await firstWord();
+      await new Promise((done) => setTimeout(done, Math.random() * 200));
+      await killed(child);
+      const printed = Number(said().trim().split("\n").at(-1));
+      expect(printed, said()).toBeGreaterThan(head);
+
+      const store = await openStore(url);
+      const { snapshot, turns } = await store.load("a");
+      if (snapshot) expect(snapshot.state).toMatchObject({ n: snapshot.turn });
+      const from = snapshot?.turn ?? 0;
+      expect(turns.map(({ n }) => n)).toEqual(turns.map((_, i) => from + i + 1));
+      head = from + turns.length;
+      expect(head).toBeGreaterThanOrEqual(printed);
+      for (let n = 1; n <= head; n++) expect(await store.turn("a", n)).toMatchObject({ n });
+      await store.append("a", ++head, { n: head });
+      await store.close();
+    }
+    // Nothing of a half-written snapshot stays once another was kept and the town erased.
+    const store = await openStore(url);
+    await store.snapshot("a", head, { n: head });
+    await store.erase("a");
+    await store.close();
+    expect(await behind("SELECT key FROM keyv")).toEqual([{ key: "format" }]);
+  });
+
+  it("erasing a town is finished by the next start", async () => {
+    await filled();
+    const [row] = await behind("SELECT value FROM keyv WHERE key = 'hint/a'");
+    await behind(
+      "UPDATE keyv SET value = ? WHERE key = 'hint/a'",
+      String(row?.value).replace('"erasing":false', '"erasing":true'),
+    );
+    await behind("DELETE FROM keyv WHERE key IN ('turn/a/1', 'turn/a/2')");
+    const store = await openStore(url);
+    expect(await store.load("a")).toEqual({ snapshot: null, turns: [] });
+    await store.close();
+    expect(await behind("SELECT key FROM keyv")).toEqual([{ key: "format" }]);
+  });
+});
+
+describe("the lock", () => {
+  it("refuses a second opening in the same process, in one sentence", async () => {
+    const store = await openStore(url);
+    const { reason, message } = await refusal();
+    expect(reason).toBe("locked");
+    expect(message).toMatch(
+      new RegExp(
+        `is in use by another process \\(number ${process.pid}, since 2.*\\): stop that one first, or set STORE_URL`,
+      ),
+    );
+    expect(message).not.toContain("\n");
+    await store.append("a", 1, {});
+    await store.close();
+    await (await openStore(url)).close();
+  });
+
+  it("refuses a second process, and is free when the first is killed", async () => {
+    const first = run("hold");
+    await first.firstWord();
+    expect((await refusal()).message).toContain(`number ${first.child.pid},`);
+    await killed(first.child);
+    expect(existsSync(`${path}.lock`)).toBe(true);
+    await (await openStore(url)).close();
+  });
+
+  it("lets one through of several that find the lock of a dead one at once", { timeout: 60_000 }, async () => {
+    const dead = run("hold");
+    await dead.firstWord();
+    await killed(dead.child);
+    const several = [1, 2, 3].map(() => run("hold"));
+    await Promise.all(several.map(({ firstWord }) => firstWord()));
+    const said = several.map((each) => each.said());
+    expect(
+      said.filter((text) => text.startsWith("got it")),
+      said.join(""),
+    ).toHaveLength(1);
+    expect(said.filter((text) => text.startsWith("locked: "))).toHaveLength(2);
+    await Promise.all(several.filter(({ child }) => child.exitCode === null).map(({ child }) => killed(child)));
+  });
+
+  it("lets one through of several that open and close all the time", async () => {
+    let inside = 0;
+    let times = 0;
+    await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        for (let i = 0; i < 10; i++) {
+          const store = await openStore(url).catch(() => null);
+          if (!store) continue;
+          times++;
+          expect(++inside).toBe(1);
+          await store.read("x");
+          inside--;
+          await store.close();
+        }
+      }),
+    );
+    expect(times).toBeGreaterThan(3);
+  });
+
+  it("says so when something else lies in its place", async () => {
+    await mkdir(dirname(path));
+    await writeFile(`${path}.lock`, "4711\n".repeat(100));
+    expect((await refusal()).message).toMatch(
+      /town\.sqlite\.lock isn't a lock file of ours: remove it, then start again\.$/,
+    );
+  });
+
+  it("tells of another program that holds the file itself", async () => {
+    await filled();
+    const adapter = new KeyvSqlite(url);
+    await adapter.query("BEGIN EXCLUSIVE");
+    const store = await openStore(url).catch((error: StoreError) => error);
+    const end = store instanceof StoreError ? store : await store.append("a", 201, {}).catch((error) => error);
+    expect([end.reason, end.message]).toEqual([
+      "locked",
+      `${path} is held by another program: close that program, then start again.`,
+    ]);
+    await adapter.query("ROLLBACK");
+    await adapter.close();
+    if (store instanceof StoreError) return;
+    await store.append("a", 201, {});
+    await store.close();
+  });
+});
+
+describe("a file that can't be used", () => {
+  const untouched = async (message: RegExp, reason = "broken") => {
+    const before = await readFile(path);
+    const error = await refusal();
+    expect([error.reason, error.message]).toEqual([reason, expect.stringMatching(message)]);
+    expect(error.message).not.toContain("\n");
+    expect((await readFile(path)).equals(before), "left as it was").toBe(true);
+    expect(existsSync(`${path}.lock`)).toBe(false);
+  };
+
+  it("is refused when it isn't a database", async () => {
+    await mkdir(dirname(path));
+    for (const bytes of ["", "hello", Buffer.alloc(20_000, 7)]) {
+      await writeFile(path, bytes);
+      await untouched(
+        /isn't a town database, or its beginning is damaged: restore a copy, move it away, or set STORE_URL/,
+      );
+    }
+  });
+
+  it("is refused, and not written to, when it's another program's database", async () => {
+    await mkdir(dirname(path));
+    await behind("CREATE TABLE theirs (x)");
+    await untouched(/isn't a town database/);
+  });
+
+  it("is refused when its format record is gone", async () => {
+    await filled();
+    await behind("DELETE FROM keyv WHERE key = 'format'");
+    expect((await refusal()).message).toMatch(/isn't a town database \(it has no format record\): move it away/);
+  });
+
+  it("is refused when a newer version wrote it", async () => {
+    await filled();
+    await behind(
+      "UPDATE keyv SET value = ? WHERE key = 'format'",
+      JSON.stringify({ value: { name: "smallville-for-discord", version: 7 } }),
+    );
+    const { reason, message } = await refusal();
+    expect(reason).toBe("newer");
+    expect(message).toMatch(
+      /newer version of this program \(format 7, this one reads 1\): update the program, or set STORE_URL/,
+    );
+  });
+
+  it("is refused when it was cut short", async () => {
+    await filled();
+    const { length } = await readFile(path);
+    for (const part of [0.7, 0.4, 0.1]) {
+      await truncate(path, Math.floor(length * part));
+      expect((await refusal()).reason).toBe("broken");
+    }
+  });
+
+  it("tells of damage in the middle instead of finding nothing", async () => {
+    await filled();
+    const bytes = await readFile(path);
+    for (let at = 4096; at < bytes.length; at += 4096) bytes.fill(Math.random() * 256, at, at + 2000);
+    await writeFile(path, bytes);
+    const end = await openStore(url).then(
+      async (store) => {
+        const error: unknown = await store.load("a").catch((error) => error);
+        await store.close();
+        return error;
+      },
+      (error: unknown) => error,
+    );
+    expect(end).toMatchObject({ reason: "broken", message: expect.stringContaining("restore a copy") });
+  });
+
+  it("is refused when only its write-ahead log was left behind", async () => {
+    const { child, firstWord } = run("append");
+    await firstWord();
+    await killed(child);
+    await rename(path, `${path}.moved`);
+    expect((await refusal()).message).toMatch(
+      /town\.sqlite-wal, which belongs to it, is still there: put the file back/,
+    );
+    await rename(`${path}.moved`, path);
+    await (await openStore(url)).close();
+  });
+
+  it("says so when its folder can't be made", async () => {
+    await writeFile(join(folder, "a file"), "");
+    const { reason, message } = await refusal(`sqlite://${join(folder, "a file", "town.sqlite")}`);
+    expect(reason).toBe("failed");
+    expect(message).toMatch(/can't be written \(\w+\): make its folder writable for this user, or set STORE_URL/);
+  });
+
+  it.skipIf(process.getuid?.() === 0)(
+    "says so when its folder is read only (skipped as root, who may write)",
+    async () => {
+      await mkdir(dirname(path));
+      await chmod(dirname(path), 0o500);
+      expect((await refusal()).message).toMatch(/can't be written .*: make its folder writable/);
+      await chmod(dirname(path), 0o700);
+    },
+  );
+});
+
+describe("damage inside", () => {
+  it("falls back to the snapshot before, then to the turns alone", async () => {
+    await filled();
+    await behind("DELETE FROM keyv WHERE key = 'part/a/1/0'");
+    let store = await openStore(url);
+    let loaded = await store.load("a");
+    expect([loaded.snapshot, loaded.turns.length]).toEqual([{ turn: 100, state: { as: "of 100" } }, 100]);
+    await store.close();
+    await behind(`UPDATE keyv SET value = '{"value":"{' WHERE key = 'part/a/0/0'`);
+    store = await openStore(url);
+    loaded = await store.load("a");
+    expect([loaded.snapshot, loaded.turns.length]).toEqual([null, 200]);
+    await store.snapshot("a", 200, { as: "of 200" });
+    expect((await store.load("a")).snapshot?.turn).toBe(200);
+    await store.close();
+  });
+
+  it("loads without a readable hint", async () => {
+    await filled();
+    for (const hint of ['{"value":{"head":"many"}}', null]) {
+      await behind("UPDATE keyv SET value = ? WHERE key = 'hint/a'", hint);
+      const store = await openStore(url);
+      expect((await store.load("a")).turns).toHaveLength(200);
+      await store.close();
+    }
+  });
+
+  it("is told when a turn is missing, in the middle or at the end", async () => {
+    await filled();
+    for (const n of [200, 170]) {
+      await behind("DELETE FROM keyv WHERE key = ?", `turn/a/${n}`);
+      const store = await openStore(url);
+      await expect(store.load("a")).rejects.toMatchObject({
+        reason: "broken",
+        message: expect.stringMatching(`Turn ${n} of a is missing from .*: restore a copy`),
+      });
+      await store.erase("a");
+      await store.close();
+      expect(await behind("SELECT key FROM keyv")).toEqual([{ key: "format" }]);
+      await filled();
+    }
+  });
+});
+
+describe("formats", () => {
+  it("are upgraded step by step, all or nothing", async () => {
+    await filled();
+    const open = (steps: readonly Upgrade[]) => openDatabase(path, "town.sqlite", steps);
+    const mark =
+      (word: string): Upgrade =>
+      async (database) =>
+        database.set("marks", [...(((await database.get("marks")) as string[]) ?? []), word]);
+    const fail = async () => {
+      throw new Error("a bug in the step");
+    };
+    await expect(open([mark("2"), fail])).rejects.toThrow("a bug in the step");
+    const second = await open([mark("2")]);
+    expect(await second.get("marks")).toEqual(["2"]);
+    await second.close();
+    const third = await open([mark("2"), mark("3")]);
+    expect(await third.get("marks")).toEqual(["2", "3"]);
+    await third.close();
+    expect((await refusal()).message).toContain("(format 3, this one reads 1)");
+  });
 });

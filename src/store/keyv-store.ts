@@ -134,6 +134,17 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
     }
   }
 
+  /** The number of the last turn that may be there, holes or not: what is erased must be found in a damaged town too. */
+  async function lastTurn(town: string): Promise<number> {
+    let { head } = (await known(town)).hint;
+    for (let first = head + 1; ; first += BATCH) {
+      const keys = Array.from({ length: BATCH }, (_, i) => turnKey(town, first + i));
+      const last = (await database.getMany(keys)).findLastIndex((turn) => turn !== undefined);
+      if (last < 0) return head;
+      head = first + last;
+    }
+  }
+
   const missing = (town: string, n: number) =>
     new StoreError(
       "broken",
@@ -236,9 +247,8 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
 
     erase(town) {
       return inTurn(town, async () => {
-        const { hint } = await known(town);
-        const beyond = await turnsAfter(town, hint.head);
-        await note(town, (old) => ({ ...old, head: hint.head + beyond.length, erasing: true }));
+        const head = await lastTurn(town);
+        await note(town, (old) => ({ ...old, head, erasing: true }));
         hints.delete(town);
         await known(town); // reads the mark and finishes the work, as it would after a crash
       });
