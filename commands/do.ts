@@ -1,0 +1,31 @@
+/** `/do`: does something in the place of this channel. */
+import { type Command, hereOf, townOf } from "../src/town/command.ts";
+import { UserError } from "../src/world/user-error.ts";
+
+export default {
+  name: "do",
+  description: "Do something in this place: plays the piano",
+  localised: { "zh-CN": { name: "做", description: "在这个地方做一件事，例如：弹钢琴" } },
+  verb: {
+    description: "Do something in this place: plays the piano",
+    options: [
+      {
+        name: "act",
+        type: "text",
+        description: 'What you do, as others see it: "plays the piano"',
+        required: true,
+        localised: { "zh-CN": { name: "动作", description: "别人看到你在做什么，例如：弹钢琴" } },
+      },
+    ],
+    needs: "anyone",
+    where: "anywhere",
+    async run(use) {
+      const act = (use.options.act ?? "").trim();
+      if (act === "") throw new UserError("no-act", "Write what you do, as others see it: plays the piano.");
+      const desk = townOf(use);
+      await desk.act(use.member, hereOf(use), act);
+      const name = desk.visitor(use.member)?.name ?? use.member.name;
+      return { text: `*${name} ${act.replaceAll("*", "")}*`, open: true };
+    },
+  },
+} satisfies Command;

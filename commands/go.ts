@@ -1,0 +1,23 @@
+/** `/go`: walks over to another place. */
+import { type Command, townOf } from "../src/town/command.ts";
+
+export default {
+  name: "go",
+  description: "Walk over to another place in town",
+  localised: { "zh-CN": { name: "前往", description: "走到镇上的另一个地方" } },
+  verb: {
+    description: "Walk over to another place in town",
+    options: [
+      {
+        name: "place",
+        type: "place",
+        description: "Where to",
+        required: true,
+        localised: { "zh-CN": { name: "地点", description: "去哪里" } },
+      },
+    ],
+    needs: "anyone",
+    where: "anywhere",
+    run: async (use) => ({ text: (await townOf(use).go(use.member, use.options.place ?? "")).said }),
+  },
+} satisfies Command;

@@ -1,0 +1,15 @@
+/** `/leave`: leaves town. */
+import { type Command, townOf } from "../src/town/command.ts";
+
+export default {
+  name: "leave",
+  description: "Leave town",
+  localised: { "zh-CN": { name: "离开", description: "离开小镇" } },
+  verb: {
+    description: "Leave town",
+    options: [],
+    needs: "anyone",
+    where: "anywhere",
+    run: async (use) => ({ text: (await townOf(use).leave(use.member)).said }),
+  },
+} satisfies Command;

@@ -1,0 +1,45 @@
+/** `/look`: what everybody here is doing, in whole sentences; the board has only their faces (design section 7). */
+import { type Command, hereOf, townOf } from "../src/town/command.ts";
+import type { TownView } from "../src/town/desk.ts";
+import { UserError } from "../src/world/user-error.ts";
+
+export default {
+  name: "look",
+  description: "See what everybody in a place is doing",
+  localised: { "zh-CN": { name: "看看", description: "看看某个地方的人都在做什么" } },
+  verb: {
+    description: "See what everybody in a place is doing",
+    options: [
+      {
+        name: "place",
+        type: "place",
+        description: "Which place; without it, this one",
+        required: false,
+        localised: { "zh-CN": { name: "地点", description: "哪个地方；不填就是这里" } },
+      },
+    ],
+    needs: "anyone",
+    where: "anywhere",
+    run: async (use) => ({ text: look(townOf(use).view(), use.options.place ?? hereOf(use)) }),
+  },
+} satisfies Command;
+
+function look(view: TownView, named: string): string {
+  const wanted = named.trim().toLowerCase();
+  const place = view.places.find((one) => one.id === wanted || one.name.toLowerCase() === wanted);
+  if (!place)
+    throw new UserError("no-such-place", `There is no ${named} in ${view.name}. Choose a place from the list.`);
+  const here = view.people.filter((person) => person.place === place.id);
+  const things = place.areas.flatMap((area) =>
+    area.objects
+      .filter((object) => object.odd)
+      .map((object) => `The ${object.name} in the ${area.name} is ${object.state}.`),
+  );
+  return [
+    `${place.emoji} **${place.name}**, ${view.clock}`,
+    ...(here.length > 0
+      ? here.map((person) => `${person.emoji} ${person.name} ${person.doing} (${person.areaName}).`)
+      : ["Nobody is here."]),
+    ...things,
+  ].join("\n");
+}

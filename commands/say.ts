@@ -1,0 +1,52 @@
+/** `/say`: speaks in the place of this channel; also works where the bot may not read plain messages. */
+import { type Command, hereOf, townOf } from "../src/town/command.ts";
+import { UserError } from "../src/world/user-error.ts";
+
+export default {
+  name: "say",
+  description: "Say something in this place",
+  localised: { "zh-CN": { name: "说", description: "在这个地方说句话" } },
+  verb: {
+    description: "Say something in this place",
+    options: [
+      {
+        name: "text",
+        type: "text",
+        description: "Your words",
+        required: false,
+        localised: { "zh-CN": { name: "内容", description: "你要说的话" } },
+      },
+      {
+        name: "to",
+        type: "resident",
+        description: "To whom, if to one of them",
+        required: false,
+        localised: { "zh-CN": { name: "对谁", description: "如果只对一个人说" } },
+      },
+    ],
+    needs: "anyone",
+    where: "anywhere",
+    form: {
+      title: "Say something",
+      fields: [
+        {
+          name: "text",
+          label: "Your words",
+          placeholder: "Good morning! What smells so good?",
+          required: true,
+          long: true,
+          most: 500,
+        },
+      ],
+    },
+    async run(use) {
+      const text = (use.form?.text ?? use.options.text ?? "").trim();
+      if (text === "") throw new UserError("no-words", "Write what you want to say.");
+      const desk = townOf(use);
+      const here = hereOf(use);
+      await desk.say(use.member, here, text, use.options.to ?? null);
+      const name = desk.visitor(use.member)?.name ?? use.member.name;
+      return { text: `**${name}**: ${text}`, open: true };
+    },
+  },
+} satisfies Command;

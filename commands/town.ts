@@ -1,0 +1,125 @@
+/** `/town`: a keeper founds, stops, starts and removes the town; anybody asks how it is (design section 7). */
+import { type Command, type Founding, townOf, type Use } from "../src/town/command.ts";
+import type { TownView } from "../src/town/desk.ts";
+import { UserError } from "../src/world/user-error.ts";
+
+const confirm = {
+  name: "confirm",
+  type: "text",
+  description: "Do it now, without the button",
+  required: false,
+  choices: [{ name: "yes", value: "yes" }],
+  localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
+} as const;
+
+export default {
+  name: "town",
+  description: "The town of this server: found it, see how it is, stop and start it",
+  localised: { "zh-CN": { name: "小镇", description: "本服务器的小镇：建立、查看、暂停与继续" } },
+  subcommands: {
+    found: {
+      description: "Founds a town of AI characters in this server, after a preview",
+      localised: { "zh-CN": { name: "建立", description: "先预览，再在本服务器建立一座 AI 角色的小镇" } },
+      options: [
+        {
+          name: "town",
+          type: "town",
+          description: "Which town",
+          required: false,
+          localised: { "zh-CN": { name: "小镇", description: "哪一座小镇" } },
+        },
+        confirm,
+      ],
+      needs: "keeper",
+      where: "discord",
+      async run(use) {
+        const town = use.options.town ?? "";
+        if (use.options.confirm === "yes") return { text: await foundingOf(use).found(town, true) };
+        return {
+          text: await foundingOf(use).found(town, false),
+          confirm: { label: "Found the town", options: { ...(town ? { town } : {}), confirm: "yes" } },
+        };
+      },
+    },
+    remove: {
+      description: "Removes the town, its channels and everything it remembers, after a question",
+      localised: { "zh-CN": { name: "移除", description: "确认后移除小镇、频道和全部记忆" } },
+      options: [confirm],
+      needs: "keeper",
+      where: "discord",
+      async run(use) {
+        if (use.options.confirm === "yes") return { text: await foundingOf(use).remove(true) };
+        return {
+          text: await foundingOf(use).remove(false),
+          confirm: { label: "Remove the town for good", options: { confirm: "yes" } },
+        };
+      },
+    },
+    status: {
+      description: "How the town is: the time, who is awake, whether it runs",
+      localised: { "zh-CN": { name: "状态", description: "小镇的时间、谁醒着、是否在运行" } },
+      options: [],
+      needs: "anyone",
+      where: "anywhere",
+      run: async (use) => ({ text: status(townOf(use).view(), use.member.keeper) }),
+    },
+    pause: {
+      description: "Stops the clock of the town",
+      localised: { "zh-CN": { name: "暂停", description: "让小镇的时间停下" } },
+      options: [],
+      needs: "keeper",
+      where: "anywhere",
+      run: async (use) => ({ text: (await townOf(use).pause(use.member)).said }),
+    },
+    resume: {
+      description: "Starts the clock of the town again",
+      localised: { "zh-CN": { name: "继续", description: "让小镇的时间继续" } },
+      options: [],
+      needs: "keeper",
+      where: "anywhere",
+      run: async (use) => ({ text: (await townOf(use).resume(use.member)).said }),
+    },
+    pace: {
+      description: "How fast the town lives: beats of the clock per step, 1 is fastest",
+      localised: { "zh-CN": { name: "速度", description: "小镇生活的快慢：每一步的节拍数，1 最快" } },
+      options: [
+        {
+          name: "beats",
+          type: "number",
+          description: "1 to 20",
+          required: true,
+          localised: { "zh-CN": { name: "节拍", description: "1 到 20" } },
+        },
+      ],
+      needs: "keeper",
+      where: "anywhere",
+      run: async (use) => ({ text: (await townOf(use).setPace(use.member, Number(use.options.beats))).said }),
+    },
+  },
+} satisfies Command;
+
+function foundingOf(use: Use): Founding {
+  if (use.founding) return use.founding;
+  throw new UserError("only-discord", "Towns are founded and removed in a Discord server, not here.");
+}
+
+function status(view: TownView, keeper: boolean): string {
+  const residents = view.people.filter((person) => person.kind === "resident");
+  const visitors = view.people.length - residents.length;
+  const awake = residents.filter((person) => !person.asleep).length;
+  const states = {
+    running: "lives",
+    paused: "is paused",
+    dozing: "is dozing until somebody comes by",
+    stopped: "has stopped",
+  };
+  const lines = [
+    `**${view.name}** ${states[view.state]}. ${view.why}`.trim(),
+    `It is ${view.clock} on ${view.date}, day ${view.day}. ${awake} of ${residents.length} residents are awake, ${visitors === 1 ? "1 visitor is" : `${visitors} visitors are`} in town.`,
+  ];
+  if (keeper) {
+    const { model, requests, usd, budgetUsd } = view.costs;
+    lines.push(`Today: ${requests} requests to ${model}, $${usd.toFixed(2)} of $${budgetUsd.toFixed(2)}.`);
+  }
+  return lines.join("\n");
+}

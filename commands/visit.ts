@@ -1,0 +1,63 @@
+/** `/visit`: steps into town under a name, with a sentence about oneself. */
+import { type Command, townOf } from "../src/town/command.ts";
+
+export default {
+  name: "visit",
+  description: "Step into town as a visitor",
+  localised: { "zh-CN": { name: "来访", description: "以访客的身份走进小镇" } },
+  verb: {
+    description: "Step into town as a visitor",
+    options: [
+      {
+        name: "name",
+        type: "text",
+        description: "What you are called in town",
+        required: false,
+        localised: { "zh-CN": { name: "名字", description: "在镇上怎么称呼你" } },
+      },
+      {
+        name: "about",
+        type: "text",
+        description: "A sentence about yourself, as the residents see you",
+        required: false,
+        localised: { "zh-CN": { name: "简介", description: "一句话介绍自己，居民会看到" } },
+      },
+    ],
+    needs: "anyone",
+    where: "anywhere",
+    form: {
+      title: "Step into town",
+      fields: [
+        {
+          name: "name",
+          label: "Your name in town",
+          placeholder: "Leave empty to keep your own",
+          required: false,
+          long: false,
+          most: 40,
+        },
+        {
+          name: "about",
+          label: "A sentence about yourself",
+          placeholder: "A painter on holiday who likes good coffee",
+          required: false,
+          long: true,
+          most: 300,
+        },
+      ],
+    },
+    async run(use) {
+      const typed = use.form ?? use.options;
+      const name = typed.name?.trim();
+      const about = typed.about?.trim();
+      const done = await townOf(use).visit(use.member, {
+        ...(name ? { name } : {}),
+        ...(about ? { about } : {}),
+        ...(use.place ? { place: use.place } : {}),
+      });
+      return {
+        text: `${done.said}\nThe residents are AI characters; /privacy says what they keep of what you tell them.`,
+      };
+    },
+  },
+} satisfies Command;

@@ -1,0 +1,40 @@
+/**
+ * How fast a channel may be spoken in (design section 7). Discord allows 5 executes in 2 s per webhook and, unannounced in any
+ * header, 30 a minute per channel; we stay below both by design instead of finding out by a 429 (discord-facts section 2).
+ * Pure: what was sent is a list of real times, oldest first, and the clock is handed in.
+ */
+
+/** Lines a channel gets in any 60 seconds. */
+export const LINES_PER_MINUTE = 20;
+/** Of these, lines kept for answers to people. */
+export const KEPT_FOR_PEOPLE = 5;
+/** Lines a channel gets in any 2 seconds. */
+export const LINES_PER_BURST = 4;
+
+/** A little more than the windows themselves, since our clock and Discord's do not tick together. */
+const MINUTE_MS = 60_500;
+const BURST_MS = 2_100;
+
+/** Real milliseconds to wait before the next line may go out; 0 is now. `forPerson`: it answers somebody's act. */
+export function waitFor(sent: readonly number[], now: number, forPerson: boolean): number {
+  const most = forPerson ? LINES_PER_MINUTE : LINES_PER_MINUTE - KEPT_FOR_PEOPLE;
+  return Math.max(0, untilFree(sent, now, most, MINUTE_MS), untilFree(sent, now, LINES_PER_BURST, BURST_MS));
+}
+
+/** How many ambient lines may still go out in this minute. */
+export function roomLeft(sent: readonly number[], now: number): number {
+  return Math.max(0, LINES_PER_MINUTE - KEPT_FOR_PEOPLE - within(sent, now, MINUTE_MS).length);
+}
+
+/** `sent` with one more line, and without what no longer counts. */
+export function noted(sent: readonly number[], now: number): readonly number[] {
+  return [...within(sent, now, MINUTE_MS), now];
+}
+
+const within = (sent: readonly number[], now: number, spanMs: number) => sent.filter((at) => at > now - spanMs);
+
+function untilFree(sent: readonly number[], now: number, most: number, spanMs: number): number {
+  const recent = within(sent, now, spanMs);
+  if (recent.length < most) return 0;
+  return recent[recent.length - most]! + spanMs - now;
+}

@@ -1,0 +1,81 @@
+/**
+ * What goes out next in a channel, what is merged and what is left out (design section 7). Pure: the queue, what was sent
+ * and the clock go in, one step comes out. A channel is never queued without bound.
+ */
+import { noted, roomLeft, waitFor } from "./channel-budget.ts";
+import { joined, type Line, MOST_CHARACTERS } from "./script.ts";
+
+/** Real milliseconds after which an unsaid line is no longer worth saying. */
+export const TOO_OLD_MS = 10 * 60_000;
+/** Ambient lines that may wait in a channel. */
+export const MOST_WAITING = 10;
+
+/** A line that waits for its turn. */
+export interface Waiting extends Line {
+  /** Real time at which it happened. */
+  readonly since: number;
+}
+
+/** One step of a channel: lines to leave out now, and then one message to send or a time to wait. */
+export interface Step {
+  readonly leaveOut: readonly { readonly line: Waiting; readonly why: string }[];
+  /** The lines of one message: the first carries it, the others are merged into it. Empty when nothing may go out yet. */
+  readonly send: readonly Waiting[];
+  readonly text: string;
+  /** Milliseconds until it is worth looking again; Infinity when nothing waits. */
+  readonly waitMs: number;
+}
+
+/** The next step of a channel whose queue is `waiting`, oldest first. */
+export function nextStep(
+  waiting: readonly Waiting[],
+  sent: readonly number[],
+  now: number,
+  tooOldMs = TOO_OLD_MS,
+): Step {
+  const old = waiting.filter((line) => now - line.since > tooOldMs);
+  const fresh = waiting.filter((line) => now - line.since <= tooOldMs);
+  const crowded = tooMany(fresh);
+  const left = fresh.filter((line) => !crowded.includes(line));
+  const leaveOut = [
+    ...old.map((line) => ({ line, why: "older than ten minutes" })),
+    ...crowded.map((line) => ({ line, why: "too much was going on in the channel" })),
+  ];
+  const answer = left.find((line) => line.forPerson);
+  if (answer) {
+    const waitMs = waitFor(sent, now, true);
+    return { leaveOut, send: waitMs > 0 ? [] : [answer], text: answer.text, waitMs };
+  }
+  const head = left[0];
+  if (!head) return { leaveOut, send: [], text: "", waitMs: Number.POSITIVE_INFINITY };
+  const waitMs = waitFor(sent, now, false);
+  if (waitMs > 0) return { leaveOut, send: [], text: "", waitMs };
+  return { leaveOut, waitMs: 0, ...together(left, roomLeft(sent, now)) };
+}
+
+/** The sending times after one more message. */
+export const afterSending = noted;
+
+/** Ambient lines beyond what may wait: acts go before words, old before new. */
+function tooMany(fresh: readonly Waiting[]): readonly Waiting[] {
+  const ambient = fresh.filter((line) => !line.forPerson);
+  const excess = ambient.length - MOST_WAITING;
+  if (excess <= 0) return [];
+  return [...ambient.filter((line) => line.act), ...ambient.filter((line) => !line.act)].slice(0, excess);
+}
+
+/** The first line, and when more wait than there is room for, what the same person says or does right after it. */
+function together(left: readonly Waiting[], room: number): { send: readonly Waiting[]; text: string } {
+  const send = [left[0]!];
+  let text = left[0]!.text;
+  let spare = left.length - room;
+  for (const next of left.slice(1)) {
+    if (spare <= 0 || next.who !== send[0]!.who || next.name !== send[0]!.name) break;
+    const more = joined(text, next.text);
+    if (more.length > MOST_CHARACTERS) break;
+    send.push(next);
+    text = more;
+    spare--;
+  }
+  return { send, text };
+}

@@ -1,0 +1,191 @@
+/**
+ * Which events are spoken in a channel and how they read (design section 7): dialogue and notable acts are posted, routine is on
+ * the board. Pure. The only thing remembered from turn to turn is which talks are going on where, since "to whom" is said only
+ * when a place holds more than one.
+ */
+import type { PersonView, TownView } from "../../town/desk.ts";
+import type { TalkId, TownEvent } from "../../world/events.ts";
+import type { PersonId, PlaceId } from "../../world/places.ts";
+import { cut, personaNames, visitorName } from "./persona-name.ts";
+
+/** The longest message Discord takes. */
+export const MOST_CHARACTERS = 2000;
+
+/** One line to be posted by somebody in a place. */
+export interface Line {
+  /** The event's id: a line ends in exactly one fate under this name. */
+  readonly id: string;
+  readonly place: PlaceId;
+  readonly who: PersonId;
+  /** Shown name and the picture address given in the town file. */
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly text: string;
+  readonly act: boolean;
+  /** It answers a person's act: it goes first and has room kept for it. */
+  readonly forPerson: boolean;
+  /** Why it is not posted at all, or null. */
+  readonly leftOut: string | null;
+}
+
+/** The talks heard lately in each place, newest last. */
+export type Talks = ReadonlyMap<PlaceId, readonly { readonly talk: TalkId; readonly at: number }[]>;
+
+/** Town minutes after which a silent talk no longer counts as going on. */
+const TALK_FADES = 10;
+
+/** The turn's lines in order, and the talks that are going on after it. */
+export function script(
+  events: readonly TownEvent[],
+  view: Pick<TownView, "people" | "opened">,
+  talks: Talks,
+  options: { readonly quick: boolean },
+): { readonly lines: readonly Line[]; readonly talks: Talks } {
+  const now = listen(events, talks);
+  const cast = castOf(view.people, events);
+  const lines: Line[] = [];
+  for (const event of events) {
+    const spoken = wording(event, cast, events, now);
+    if (!spoken || event.who === null || event.spot === null) continue;
+    const person = cast.get(event.who);
+    lines.push({
+      id: event.id,
+      place: event.spot.place,
+      who: event.who,
+      name: person?.shown ?? "Somebody",
+      avatar: person?.avatar ?? null,
+      text: cut(spoken.text, MOST_CHARACTERS),
+      act: spoken.act,
+      forPerson: event.kind === "line-said" && event.answers !== null,
+      leftOut: whyNot(event, view.opened, options.quick),
+    });
+  }
+  return { lines, talks: now };
+}
+
+/** Two lines as one message: speech after speech, act beside act. */
+export function joined(a: string, b: string): string {
+  return `${a}\n${b}`;
+}
+
+interface Part {
+  readonly name: string;
+  readonly shown: string;
+  readonly avatar: string | null;
+  readonly resident: boolean;
+}
+
+/** Everybody who may be named: those in the view, and visitors who came or went within this turn. */
+function castOf(people: readonly PersonView[], events: readonly TownEvent[]): ReadonlyMap<PersonId, Part> {
+  const shown = personaNames(people);
+  const cast = new Map<PersonId, Part>();
+  for (const person of people)
+    cast.set(person.id, {
+      name: person.name,
+      shown: shown.get(person.id) ?? person.name,
+      avatar: person.avatar,
+      resident: person.kind === "resident",
+    });
+  for (const event of events)
+    if (event.kind === "visitor-arrived" && event.who && !cast.has(event.who))
+      cast.set(event.who, { name: event.name, shown: visitorName(event.name), avatar: null, resident: false });
+  return cast;
+}
+
+function wording(
+  event: TownEvent,
+  cast: ReadonlyMap<PersonId, Part>,
+  turn: readonly TownEvent[],
+  talks: Talks,
+): { text: string; act: boolean } | null {
+  switch (event.kind) {
+    case "line-said": {
+      if (isOfThisServer(event.who)) return null;
+      const text = asSpeech(event.text);
+      if (text === "") return null;
+      const several = new Set((talks.get(event.spot?.place ?? "") ?? []).map((one) => one.talk)).size > 1;
+      return { text: several && event.to.length > 0 ? `(to ${named(event.to, cast)}) ${text}` : text, act: false };
+    }
+    case "resident-acted":
+      return event.notable ? { text: asAct(event.doing), act: true } : null;
+    case "visitor-acted":
+      return isOfThisServer(event.who) ? null : { text: asAct(event.doing), act: true };
+    case "visitor-arrived":
+      if (spokeHere(event, turn)) return null;
+      return { text: asAct(event.about ? `walks in: ${event.about}` : "walks in"), act: true };
+    case "visitor-moved":
+      return spokeHere(event, turn) ? null : { text: asAct("walks in"), act: true };
+    case "visitor-left":
+      return { text: asAct("leaves town"), act: true };
+    default:
+      return null;
+  }
+}
+
+/** Members of the server speak and act in the channel themselves; nobody repeats their words. */
+const isOfThisServer = (who: PersonId | null) => who?.startsWith("visitor:discord:") ?? false;
+
+/** Who comes in by speaking is seen to be there. */
+const spokeHere = (event: TownEvent, turn: readonly TownEvent[]) =>
+  turn.some((other) => other.who === event.who && (other.kind === "line-said" || other.kind === "visitor-acted"));
+
+function whyNot(event: TownEvent, opened: boolean, quick: boolean): string | null {
+  if (!opened) return "the town had not opened yet";
+  if (quick && event.kind === "line-said" && event.answers === null && event.stories.length === 0) return "quick hours";
+  return null;
+}
+
+/** The talks going on after these events. */
+function listen(events: readonly TownEvent[], before: Talks): Talks {
+  const talks = new Map(before);
+  for (const event of events) {
+    if (event.kind !== "line-said" && event.kind !== "talk-began" && event.kind !== "talk-ended") continue;
+    const place = event.spot?.place;
+    if (!place) continue;
+    const others = (talks.get(place) ?? []).filter((one) => one.talk !== event.talk && one.at > event.at - TALK_FADES);
+    talks.set(place, event.kind === "talk-ended" ? others : [...others, { talk: event.talk, at: event.at }]);
+  }
+  return talks;
+}
+
+/** "Klaus", or "Klaus Mueller" where another Klaus could be meant. */
+function named(ids: readonly PersonId[], cast: ReadonlyMap<PersonId, Part>): string {
+  const firstName = (name: string) => name.split(" ")[0] ?? name;
+  const names = ids.slice(0, 3).map((id) => {
+    const name = cast.get(id)?.name ?? "somebody";
+    const alike = [...cast.values()].filter((other) => firstName(other.name) === firstName(name)).length;
+    return plain(alike > 1 ? name : firstName(name));
+  });
+  if (ids.length > 3) return "everybody";
+  const last = names.pop() ?? "somebody";
+  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
+}
+
+/** Words as they are spoken: one paragraph, no headings, quotes, code, links in disguise or mentions. */
+export function asSpeech(text: string): string {
+  return harmless(text)
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^(#{1,3}|-#|>{1,3}|[-+])(?=\s)/, "\\$1");
+}
+
+/** An act as a persona posts it: "is making espresso" reads *making espresso*. */
+export function asAct(doing: string): string {
+  const text = harmless(doing)
+    .replace(/[*_]/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^is (?!a |an |the )/, "");
+  return `*${cut(text || "is here", MOST_CHARACTERS - 2)}*`;
+}
+
+const harmless = (text: string) =>
+  text
+    .replace(/`{3,}/g, "'")
+    .replace(/\|\|/g, "|")
+    .replace(/@(?=everyone|here)/gi, "@\u200B")
+    .replace(/<(?=[@#/:]|a:|t:|id:)/g, "<\u200B")
+    .replace(/\]\((?=\S)/g, "] (");
+
+/** A name or phrase with its markdown taken away. */
+export const plain = (text: string): string => harmless(text).replace(/([\\*_~`|>[\]])/g, "\\$1");
