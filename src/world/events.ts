@@ -124,6 +124,9 @@ export type Happening =
       readonly stories: readonly StoryId[];
       /** The speaker's memories the line drew on. */
       readonly rests: readonly MemoryId[];
+      /** What the line does ("tell", "ask", "invite", "accept" ...) and the topic it is about, when its maker said so. */
+      readonly move: string;
+      readonly topic: string | null;
       /** The act (an input's id) it answers, or null: lines for people go first. */
       readonly answers: string | null;
     }

@@ -1,0 +1,143 @@
+/**
+ * One resident's mind as a value: what they remember, who they are, who others are to them, what they mean to do
+ * (paper section 4). Everything a mind does is a function from a mind to a mind and the events that came of it.
+ */
+import type { Minutes } from "../clock/units.ts";
+import type { Draft, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
+import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
+import type { Persona } from "./persona.ts";
+import { type MemoryStream, memoriesOf } from "./stream.ts";
+
+/** The cached answer to "who am I" (paper appendix A). */
+export interface WhoIAm {
+  readonly core: string;
+  readonly occupation: string;
+  readonly feeling: string;
+  readonly renewed: Minutes;
+  readonly evidence: readonly MemoryId[];
+}
+
+/** Who somebody is to this resident: at the start as the town file gives it, later renewed after talks. */
+export interface Tie {
+  /** "close friend, classmate"; "met in town" for people the town file does not give. */
+  readonly kind: string;
+  /** -2 dislikes strongly, 0 knows, 1 likes, 2 close friend, 3 kin or partner. */
+  readonly warmth: number;
+  readonly text: string;
+  readonly renewed: Minutes;
+  readonly talks: number;
+  readonly evidence: readonly MemoryId[];
+}
+
+/** Something agreed to: a time, a place, help. It appears in the plan, or the resident decides against it and remembers why. */
+export interface Commitment {
+  readonly id: string;
+  /** Reads after "is": "going to Isabella's Valentine's party". */
+  readonly what: string;
+  readonly story: StoryId | null;
+  readonly spot: Spot | null;
+  readonly from: Minutes | null;
+  readonly to: Minutes | null;
+  readonly with: readonly PersonId[];
+}
+
+/** Something a resident means to do: a wish of the town file or a word of the inner voice. */
+export interface Intent {
+  readonly id: string;
+  readonly text: string;
+  readonly story: StoryId | null;
+  readonly since: Minutes;
+  /** A chunk of today's plan serves it already. */
+  readonly planned: number | null;
+}
+
+/** What a chunk of the day is. Sleep, washing and meals are put there by code, so that nobody can forget to live. */
+export type ChunkKind = "sleep" | "routine" | "meal" | "work" | "pastime" | "commitment" | "errand";
+
+/** One of the day's pieces (paper section 4.3), an hour or two long. */
+export interface Chunk extends PlannedChunk {
+  readonly kind: ChunkKind;
+  readonly area: AreaId | null;
+  /** The commitment or intent it serves, or null. */
+  readonly serves: string | null;
+}
+
+/** Five to fifteen minutes of doing (paper section 4.3). */
+export interface PlannedAction {
+  readonly from: Minutes;
+  readonly to: Minutes;
+  readonly doing: string;
+  readonly emoji: string;
+  readonly spot: Spot;
+  readonly object: ObjectId | null;
+  readonly state: string | null;
+  readonly notable: boolean;
+}
+
+/** A day's plan: chunks that tile the waking day, and the actions decomposed so far. */
+export interface DayPlan {
+  readonly day: number;
+  readonly chunks: readonly Chunk[];
+  readonly actions: readonly PlannedAction[];
+}
+
+/** The part of the town a resident knows, as they last saw it (paper section 5). */
+export interface OwnMap {
+  readonly places: ReadonlySet<PlaceId>;
+  readonly objects: ReadonlyMap<ObjectId, string>;
+  /** Where and when each person was last seen or heard to be. */
+  readonly seen: ReadonlyMap<PersonId, { readonly place: PlaceId; readonly at: Minutes }>;
+}
+
+/** One resident's mind. */
+export interface Mind {
+  readonly id: PersonId;
+  readonly stream: MemoryStream;
+  readonly whoIAm: WhoIAm;
+  readonly ties: ReadonlyMap<PersonId, Tie>;
+  readonly plan: DayPlan | null;
+  readonly yesterday: string;
+  readonly commitments: readonly Commitment[];
+  readonly intents: readonly Intent[];
+  readonly map: OwnMap;
+  /** Poignancy of observations since the last reflection (paper section 4.2). */
+  readonly sum: number;
+  /** What was perceived lately and when, so that nothing is taken in twice. */
+  readonly noticed: ReadonlyMap<string, Minutes>;
+  /** No new talk with that person before this minute. */
+  readonly cooldowns: ReadonlyMap<PersonId, Minutes>;
+  /** Memories waiting for the hourly rating, and when the last was. */
+  readonly unrated: readonly MemoryId[];
+  readonly ratedAt: Minutes;
+  /** Place and area of the last look around. */
+  readonly looked: string;
+  /** Until then the resident waits, having chosen to. */
+  readonly waitsUntil: Minutes;
+}
+
+/** A mind and what came of a step of it. */
+export interface Moment {
+  readonly mind: Mind;
+  readonly events: readonly Draft[];
+}
+
+/** What a mind knows about the town without having to remember it: names, the map, the calendar. */
+export interface TownFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly language: string;
+  readonly start: string;
+  readonly map: TownMap;
+  readonly personas: ReadonlyMap<PersonId, Persona>;
+}
+
+/** Who they are to this mind, or null for somebody never met nor heard of. */
+export const tieTo = (mind: Mind, other: PersonId): Tie | null => mind.ties.get(other) ?? null;
+
+/** The memories of one story, oldest first: a resident knows it when there is one. */
+export const storyMemories = (mind: Mind, story: StoryId): Memory[] =>
+  memoriesOf(mind.stream).filter((memory) => memory.stories.includes(story));
+
+/** The chunk of today's plan at a minute, or null. */
+export const chunkAt = (plan: DayPlan | null, at: Minutes): Chunk | null =>
+  plan?.chunks.find((chunk) => chunk.from <= at && at < chunk.to) ?? null;

@@ -1,0 +1,197 @@
+/**
+ * Perceiving (paper section 4; design section 5): what happened within sight and hearing since the last moment, and what stands
+ * out on looking around. Attention is bounded, the nearest and newest first, and nothing is taken in twice.
+ */
+import type { Minutes } from "../clock/units.ts";
+import type { Draft, Refusal, StoryId, TalkId } from "../world/events.ts";
+import { areaOf, type ObjectId, type PersonId, placeOf, type Spot } from "../world/places.ts";
+import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
+import type { Mind, OwnMap } from "./mind.ts";
+import { type Note, remember } from "./remember.ts";
+import type { Thinking } from "./step.ts";
+import { nameOf, objectInWords, told } from "./tell.ts";
+
+/** How many things one takes in at a moment, being addressed and the inner voice apart. */
+export const ATTENTION = 5;
+/** What is seen again within this time is nothing new. */
+export const STALE_AFTER = 180 as Minutes;
+
+/** An event within somebody's reach, waiting for their next moment. */
+export interface Noticed {
+  readonly event: Draft;
+}
+
+/** Something that may deserve a reaction; code decides whether it gets one (design section 5, React). */
+export type Stimulus =
+  | { readonly kind: "voice"; readonly text: string; readonly story: StoryId }
+  | { readonly kind: "turned-away"; readonly refusal: Refusal; readonly why: string; readonly from: Spot }
+  | { readonly kind: "odd-object"; readonly object: ObjectId; readonly state: string }
+  | { readonly kind: "person"; readonly who: PersonId }
+  | { readonly kind: "talk-over"; readonly talk: TalkId; readonly with: readonly PersonId[] };
+
+/** A moment's perception: the mind that took it in, what came of it, and what stood out. */
+export interface Perceived {
+  readonly mind: Mind;
+  readonly events: readonly Draft[];
+  readonly stimuli: readonly Stimulus[];
+}
+
+/** How much an event presses itself on a witness; lines said to them and the inner voice always get through. */
+function pressing(mind: Mind, event: Draft): number {
+  switch (event.kind) {
+    case "voice-whispered":
+    case "resident-turned-away":
+    case "talk-ended":
+      return 100;
+    case "line-said":
+      return event.to.includes(mind.id) ? 100 : event.stories.length > 0 ? 7 : 3;
+    case "object-changed":
+      return event.odd ? 50 : 1;
+    case "visitor-arrived":
+    case "visitor-acted":
+    case "visitor-moved":
+      return 20;
+    case "visitor-left":
+      return 6;
+    case "resident-arrived":
+    case "resident-passed":
+      return 4;
+    case "resident-acted":
+      return event.notable ? 5 : 2;
+    default:
+      return 0;
+  }
+}
+
+/** Takes in what happened and what is to be seen. */
+export async function perceive(mind: Mind, pending: readonly Noticed[], thinking: Thinking): Promise<Perceived> {
+  const { world, now } = thinking;
+  const self = personOf(world, mind.id);
+  const noticed = new Map([...mind.noticed].filter(([, at]) => now - at < STALE_AFTER));
+  const fresh = (key: string): boolean => {
+    if (noticed.has(key)) return false;
+    noticed.set(key, now);
+    return true;
+  };
+  const stimuli: Stimulus[] = [];
+  const notes: Note[] = [];
+  const ranked = pending
+    .map((one, i) => ({ ...one, i, press: pressing(mind, one.event) }))
+    .filter(({ press }) => press > 0)
+    .sort((a, b) => b.press - a.press || b.i - a.i);
+  const taken = ranked.filter(({ press }, i) => press >= 100 || i < ATTENTION).sort((a, b) => a.i - b.i);
+  for (const { event } of taken) {
+    const note = noteOf(mind, event, thinking, fresh);
+    if (note) notes.push(note);
+    const stimulus = stimulusOf(mind, event);
+    if (stimulus) stimuli.push(stimulus);
+  }
+  let objects = mind.map.objects;
+  const here = `${self.spot.place}/${self.spot.area}`;
+  const seen = new Map(mind.map.seen);
+  if (!self.asleep) {
+    const around = lookAround(mind, self.spot, thinking, fresh);
+    notes.push(...around.notes.slice(0, ATTENTION));
+    stimuli.push(...around.stimuli);
+    objects = around.objects;
+    for (const person of peopleIn(world, self.spot.place))
+      if (person.id !== mind.id) seen.set(person.id, { place: self.spot.place, at: now });
+  }
+  const places = mind.map.places.has(self.spot.place) ? mind.map.places : new Set([...mind.map.places, self.spot.place]);
+  const map: OwnMap = { places, objects, seen };
+  const remembered = await remember({ ...mind, map, noticed, looked: here }, notes, thinking);
+  return { ...remembered, stimuli };
+}
+
+/** An event as a note to keep, or null when there is nothing new in it. */
+function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: string) => boolean): Note | null {
+  const { town, world } = thinking;
+  const text = told(town, world, event);
+  if (text === null) return null;
+  const visitor = event.who && world.people.get(event.who)?.kind === "visitor" ? [event.who] : [];
+  const subjects = event.who ? [event.who] : [];
+  switch (event.kind) {
+    case "line-said":
+      return {
+        text,
+        subjects: [...subjects, ...event.to, ...(event.topic ? [`topic:${event.topic}`] : [])],
+        source: { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
+        stories: event.stories,
+        scene: event.talk,
+        speaker: event.who,
+        visitors: [...visitor, ...event.to.filter((id) => world.people.get(id)?.kind === "visitor")],
+        // What others say to one another in passing weighs little.
+        ...(event.to.includes(mind.id) || event.stories.length > 0 ? {} : { poignancy: 2 }),
+      };
+    case "voice-whispered":
+      return { text, subjects, source: { how: "inner-voice" }, stories: [event.story] };
+    case "resident-acted":
+      return fresh(`${event.who}:${event.doing}`) ? { text, subjects, source: { how: "saw" } } : null;
+    case "resident-arrived":
+    case "resident-passed":
+      return fresh(`${event.who}@${event.spot?.place}`) ? { text, subjects, source: { how: "saw" }, poignancy: 1 } : null;
+    case "object-changed":
+      return fresh(`${event.object}:${event.to}`)
+        ? { text, subjects: [event.object, ...subjects], source: { how: "saw" }, visitors: visitor }
+        : null;
+    case "visitor-arrived":
+      fresh(`${event.who}@${event.spot?.place}`);
+      return { text, subjects, source: { how: "saw" }, visitors: visitor };
+    case "visitor-acted":
+    case "visitor-moved":
+    case "visitor-left":
+      return { text, subjects, source: { how: "saw" }, visitors: visitor, poignancy: event.kind === "visitor-acted" ? 4 : 2 };
+    case "resident-turned-away":
+      return { text, subjects: [mind.id, event.spot?.place ?? ""], source: { how: "did" }, poignancy: 3 };
+    default:
+      return null;
+  }
+}
+
+function stimulusOf(mind: Mind, event: Draft): Stimulus | null {
+  switch (event.kind) {
+    case "voice-whispered":
+      return event.who === mind.id ? { kind: "voice", text: event.text, story: event.story } : null;
+    case "resident-turned-away":
+      return event.who === mind.id && event.spot ? { kind: "turned-away", refusal: event.refusal, why: event.why, from: event.spot } : null;
+    case "talk-ended":
+      return event.members.includes(mind.id)
+        ? { kind: "talk-over", talk: event.talk, with: event.members.filter((id) => id !== mind.id) }
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** What stands out where one is: people, and objects that are not as last seen. */
+function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: string) => boolean) {
+  const { world, town } = thinking;
+  const notes: Note[] = [];
+  const stimuli: Stimulus[] = [];
+  for (const person of peopleIn(world, spot.place)) {
+    if (person.id === mind.id || !canHear(world, person, spot)) continue;
+    stimuli.push({ kind: "person", who: person.id });
+    if (person.walk || person.talk || person.doing.text === "looking around") continue;
+    if (fresh(`${person.id}:${person.doing.text}`))
+      notes.push({
+        text: `${nameOf(town, world, person.id)} is ${person.doing.text}`,
+        subjects: [person.id],
+        source: { how: "saw" },
+        visitors: person.kind === "visitor" ? [person.id] : [],
+      });
+  }
+  const objects = new Map(mind.map.objects);
+  for (const area of placeOf(world.map, spot.place).areas) {
+    const enclosed = area.enclosed || areaOf(world.map, spot).enclosed;
+    if (enclosed && area.id !== spot.area) continue;
+    for (const fixture of area.objects) {
+      const state = stateOf(world, fixture.id);
+      objects.set(fixture.id, state.text);
+      if (!state.odd) continue;
+      stimuli.push({ kind: "odd-object", object: fixture.id, state: state.text });
+      if (fresh(`${fixture.id}:${state.text}`))
+        notes.unshift({ text: `${objectInWords(world.map, fixture.id)} is ${state.text}`, subjects: [fixture.id], source: { how: "saw" } });
+    }
+  }
+  return { notes, stimuli, objects };
+}

@@ -1,0 +1,206 @@
+/**
+ * Planning (paper section 4.3): a day of five to eight broad pieces, each taken apart into actions only when it comes near.
+ *
+ * A plan is proposed by a model or its stand-in and made sound by code: it tiles the waking day, in places that exist and are open,
+ * with washing, meals and sleep where a body needs them, and with whatever was agreed to. Every repair says why.
+ */
+import { clockText, DAY, dayOf, later, type Minutes, startOfDay, timeOfDay } from "../clock/units.ts";
+import type { Draft } from "../world/events.ts";
+import { type AreaId, isOpen, type PlaceId, placeOf, type TownMap } from "../world/places.ts";
+import type { Chunk, Commitment, DayPlan, Mind, PlannedAction } from "./mind.ts";
+import type { Meal, Persona } from "./persona.ts";
+
+/** A chunk as it is proposed, before it is checked. */
+export type Proposed = Omit<Chunk, "area" | "serves"> & { readonly area?: AreaId | null; readonly serves?: string | null };
+
+/** When a resident's day begins and ends, as moments of the town. */
+export function wakingDay(persona: Persona, day: number): { wake: Minutes; sleep: Minutes } {
+  const midnight = startOfDay(day);
+  return { wake: later(midnight, persona.wake), sleep: later(midnight, persona.sleep) };
+}
+
+/** The day a resident is living at a moment: after midnight and before going to bed it is still yesterday's. */
+export function livedDay(persona: Persona, now: Minutes): number {
+  const day = dayOf(now);
+  return day > 1 && persona.sleep > DAY && timeOfDay(now) < persona.sleep - DAY ? day - 1 : day;
+}
+
+/** Whether a place will let this resident in for the whole of a time, as far as its door says. */
+export function opensFor(map: TownMap, place: PlaceId, who: string, from: Minutes, to: Minutes): boolean {
+  const known = placeOf(map, place);
+  if (known.household.includes(who) || known.staff.includes(who)) return true;
+  if (known.access !== "public") return false;
+  return isOpen(known, from) && isOpen(known, later(to, -1));
+}
+
+type Repair = { chunks: Proposed[]; why: string[] };
+
+/** Makes a proposed day sound. `why` has a sentence for each repair worth telling. */
+export function soundDay(
+  proposed: readonly Proposed[],
+  persona: Persona,
+  map: TownMap,
+  day: number,
+  commitments: readonly Commitment[],
+  now: Minutes,
+): { chunks: Chunk[]; why: string[] } {
+  const { wake, sleep } = wakingDay(persona, day);
+  const begins = Math.max(wake, Math.min(now, sleep - 30)) as Minutes;
+  const why: string[] = [];
+  const home = persona.home.place;
+  let chunks = proposed
+    .filter((chunk) => chunk.to > begins && chunk.from < sleep && chunk.to > chunk.from)
+    .map((chunk) => ({ ...chunk, from: Math.max(chunk.from, begins) as Minutes, to: Math.min(chunk.to, sleep) as Minutes }))
+    .sort((a, b) => a.from - b.from);
+  chunks = chunks.map((chunk) => {
+    if (!map.places.has(chunk.place)) {
+      why.push(`${chunk.doing}: there is no such place, so at home`);
+      return { ...chunk, place: home, area: null };
+    }
+    if (opensFor(map, chunk.place, persona.id, chunk.from, chunk.to)) return chunk;
+    const clipped = clipToHours(map, chunk);
+    if (clipped && opensFor(map, chunk.place, persona.id, clipped.from, clipped.to) && clipped.to - clipped.from >= 30) return clipped;
+    why.push(`${chunk.doing} at ${clockText(chunk.from)}: ${placeOf(map, chunk.place).name} is not open then, so at home`);
+    return { ...chunk, place: home, area: null };
+  });
+  const meals = oneOfEachMeal({ chunks, why }, persona, map, day, begins);
+  chunks = meals.chunks;
+  for (const commitment of commitments) {
+    const chunk = commitmentChunk(commitment);
+    if (chunk && chunk.to > begins && chunk.from < sleep) chunks = spliced(chunks, chunk);
+  }
+  return { chunks: tiled(chunks, begins, sleep, home), why };
+}
+
+function clipToHours(map: TownMap, chunk: Proposed): Proposed | null {
+  const hours = placeOf(map, chunk.place).hours;
+  if (!hours) return null;
+  const midnight = chunk.from - timeOfDay(chunk.from);
+  const from = Math.max(chunk.from, midnight + hours.from) as Minutes;
+  const to = Math.min(chunk.to, midnight + (hours.to > hours.from ? hours.to : hours.to + DAY)) as Minutes;
+  return to > from ? { ...chunk, from, to } : null;
+}
+
+const mealNames = ["breakfast", "lunch", "dinner"] as const;
+
+/** Which meal a time of the lived day is for. */
+export function mealAt(persona: Persona, day: number, at: Minutes): (typeof mealNames)[number] {
+  const nearest = mealNames
+    .map((name) => ({ name, at: persona.meals[name]?.at ?? { breakfast: 450, lunch: 750, dinner: 1110 }[name] }))
+    .sort((a, b) => Math.abs(startOfDay(day) + a.at - at) - Math.abs(startOfDay(day) + b.at - at));
+  return nearest[0]!.name;
+}
+
+/** One breakfast, one lunch, one dinner: a second is dropped, a missing one put in, at the hour the resident likes. */
+function oneOfEachMeal(repair: Repair, persona: Persona, map: TownMap, day: number, begins: Minutes): Repair {
+  const had = new Set<string>();
+  let chunks = repair.chunks.filter((chunk) => {
+    if (chunk.kind !== "meal") return true;
+    const meal = mealAt(persona, day, chunk.from);
+    if (!had.has(meal)) {
+      had.add(meal);
+      return true;
+    }
+    repair.why.push(`a second ${meal} at ${clockText(chunk.from)} was one too many`);
+    return false;
+  });
+  for (const name of mealNames) {
+    const meal: Meal | null = persona.meals[name];
+    if (!meal || had.has(name)) continue;
+    const from = later(startOfDay(day), meal.at);
+    if (from < begins) continue;
+    const place = meal.place && opensFor(map, meal.place, persona.id, from, later(from, 40)) ? meal.place : persona.home.place;
+    repair.why.push(`${name} was missing`);
+    chunks = spliced(chunks, { from, to: later(from, 40), doing: `having ${name}`, place, emoji: "🍽️", kind: "meal" });
+  }
+  return { chunks, why: repair.why };
+}
+
+/** The chunk of a commitment with a time and a place, or null. */
+export function commitmentChunk(commitment: Commitment): Proposed | null {
+  if (commitment.from === null || !commitment.spot) return null;
+  return {
+    from: commitment.from,
+    to: commitment.to ?? later(commitment.from, 60),
+    doing: commitment.what,
+    place: commitment.spot.place,
+    area: commitment.spot.area,
+    emoji: commitment.story ? "🎉" : "🤝",
+    kind: "commitment",
+    serves: commitment.id,
+  };
+}
+
+/** The chunks with one put in; what it covers is cut back, and pieces under ten minutes fall away. */
+export function spliced<C extends Proposed>(chunks: readonly C[], chunk: C): C[] {
+  const kept = chunks.flatMap((other) => {
+    if (other.to <= chunk.from || other.from >= chunk.to) return [other];
+    const before = { ...other, to: chunk.from };
+    const after = { ...other, from: chunk.to };
+    return [before, after].filter((piece) => piece.to - piece.from >= 10);
+  });
+  return [...kept, chunk].sort((a, b) => a.from - b.from);
+}
+
+/** Overlaps cut, gaps filled with time at home: a day without holes. */
+function tiled(chunks: readonly Proposed[], begins: Minutes, ends: Minutes, home: PlaceId): Chunk[] {
+  const tiles: Chunk[] = [];
+  let at = begins;
+  for (const chunk of chunks) {
+    const from = Math.max(chunk.from, at) as Minutes;
+    if (chunk.to - from < 5) continue;
+    const last = tiles.at(-1);
+    if (from - at > 0 && from - at <= 30 && last && last.kind !== "commitment") tiles[tiles.length - 1] = { ...last, to: from };
+    else if (from > at) tiles.push(atHome(at, from, home));
+    tiles.push({ area: null, serves: null, ...chunk, from });
+    at = chunk.to;
+  }
+  if (ends - at > 0) {
+    const last = tiles.at(-1);
+    if (ends - at <= 30 && last && last.place === home && last.kind !== "commitment") tiles[tiles.length - 1] = { ...last, to: ends };
+    else tiles.push(atHome(at, ends, home));
+  }
+  return tiles;
+}
+
+const atHome = (from: Minutes, to: Minutes, place: PlaceId): Chunk => ({
+  from,
+  to,
+  doing: "taking it easy at home",
+  place,
+  emoji: "🏠",
+  kind: "pastime",
+  area: null,
+  serves: null,
+});
+
+/** The plan with a chunk put in from `now` on; only what it covers is touched, and only those actions are forgotten (paper section 4.3.1). */
+export function replanned(plan: DayPlan, chunk: Chunk): DayPlan {
+  const chunks = spliced(plan.chunks, chunk);
+  const actions = plan.actions.filter((action) => action.to <= chunk.from || action.from >= chunk.to);
+  return { ...plan, chunks, actions };
+}
+
+/** Puts an action in front at `now` and pushes the rest of its chunk back, dropping what no longer fits. */
+export function interrupted(plan: DayPlan, actions: readonly PlannedAction[], until: Minutes): DayPlan {
+  const from = actions[0]?.from ?? until;
+  const to = actions.at(-1)?.to ?? until;
+  const before = plan.actions.filter((action) => action.from < from).map((action) => (action.to > from ? { ...action, to: from } : action));
+  const after = plan.actions.filter((action) => action.from >= to);
+  return { ...plan, actions: [...before, ...actions, ...after] };
+}
+
+/** The event that shows a plan. */
+export const planEvent = (mind: Mind, plan: DayPlan, now: Minutes, why: string | null): Draft => {
+  const chunks = plan.chunks.map(({ from, to, doing, place, emoji }) => ({ from, to, doing, place, emoji }));
+  const base = { at: now, who: mind.id, spot: null, audience: "nobody" as const };
+  return why === null ? { kind: "plan-made", ...base, chunks } : { kind: "plan-changed", ...base, chunks, why };
+};
+
+/** The minutes of the day's plan from now on as free: chunks that give way to something that matters more. */
+export function freeTime(plan: DayPlan | null, from: Minutes, to: Minutes): boolean {
+  if (!plan) return true;
+  return plan.chunks.every(
+    (chunk) => chunk.to <= from || chunk.from >= to || chunk.kind === "pastime" || chunk.kind === "meal" || chunk.kind === "routine",
+  );
+}

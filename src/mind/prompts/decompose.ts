@@ -1,0 +1,52 @@
+/** Decomposition just in time (paper section 4.3, appendix A): the next two chunks as actions of five to fifteen minutes. */
+import { z } from "zod";
+import { clockText } from "../../clock/units.ts";
+import { areaInWords, placeOf } from "../../world/places.ts";
+import { standInPieces } from "../stand-in/pieces.ts";
+import { step } from "../step.ts";
+import type { Chunk } from "../mind.ts";
+import { usableAreas } from "../where.ts";
+import { type Self, when, whoIAm } from "./phrases.ts";
+
+/** What is to be taken apart: one or two chunks. */
+export interface DecomposeInput extends Self {
+  readonly chunks: readonly Chunk[];
+}
+
+const piece = z.object({
+  doing: z.string(),
+  minutes: z.number(),
+  object: z.string().nullable(),
+  state: z.string().nullable(),
+  emoji: z.string(),
+});
+
+const shape = z.object({ chunks: z.array(z.object({ actions: z.array(piece) })) });
+
+export type DecomposeAnswer = z.infer<typeof shape>;
+
+export const decompose = step<DecomposeInput, DecomposeAnswer>({
+  name: "decompose",
+  tier: "routine",
+  maxTokens: 1500,
+  answer: () => shape,
+  text: (input) =>
+    [
+      whoIAm(input),
+      when(input),
+      "Take these pieces of the day apart into actions of 5 to 15 minutes (multiples of 5) that add up to each piece's length:",
+      ...input.chunks.map((chunk, i) => {
+        const place = placeOf(input.world.map, chunk.place);
+        const areas = usableAreas(input.world.map, input.persona.id, chunk.place, null);
+        return `${i + 1}. ${clockText(chunk.from)}-${clockText(chunk.to)} (${chunk.to - chunk.from} minutes): ${chunk.doing}, at ${place.name}, where ${areas.map(areaInWords).join("; ")}`;
+      }),
+      `"doing" reads after "${input.persona.name} is ..."; "object" is the name of an object there that is used, or null; "state" is what becomes of it meanwhile, in a word or two; one emoji each.`,
+    ].join("\n"),
+  check: (given, input) =>
+    given.chunks.length !== input.chunks.length
+      ? "not as many pieces as asked for"
+      : given.chunks.some((chunk) => chunk.actions.length === 0 || chunk.actions.some((action) => action.doing.trim() === "" || !(action.minutes > 0)))
+        ? "an empty piece"
+        : null,
+  standIn: (input, random) => ({ chunks: input.chunks.map((chunk) => ({ actions: standInPieces(input, chunk, random) })) }),
+});

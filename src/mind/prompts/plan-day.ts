@@ -1,0 +1,69 @@
+/**
+ * The morning call (design section 5, Cost): yesterday in a sentence, who I am now, and the day in five to eight broad pieces
+ * (paper section 4.3, appendix A).
+ */
+import { z } from "zod";
+import { clockText, dateText } from "../../clock/units.ts";
+import type { Memory } from "../../world/events.ts";
+import { step } from "../step.ts";
+import { standInDay } from "../stand-in/day.ts";
+import { standInWhoIAm, standInYesterday } from "../stand-in/summary.ts";
+import { commitmentsInWords, numbered, type Self, whoIAm } from "./phrases.ts";
+
+/** What the morning call is given. */
+export interface PlanDayInput extends Self {
+  readonly day: number;
+  /** Retrieved on core characteristics, occupation and recent progress. */
+  readonly about: readonly Memory[];
+  /** Yesterday's weightiest memories. */
+  readonly yesterday: readonly Memory[];
+}
+
+const answer = (input: PlanDayInput) =>
+  z.object({
+    yesterday: z.string(),
+    core: z.string(),
+    occupation: z.string(),
+    feeling: z.string(),
+    chunks: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        kind: z.enum(["routine", "meal", "work", "pastime", "errand"]),
+        doing: z.string(),
+        place: z.enum([...input.world.map.places.keys()] as [string, ...string[]]),
+        emoji: z.string(),
+      }),
+    ),
+  });
+
+export type PlanDayAnswer = z.infer<ReturnType<typeof answer>>;
+
+export const planDay = step<PlanDayInput, PlanDayAnswer>({
+  name: "plan-day",
+  tier: "routine",
+  maxTokens: 1200,
+  answer,
+  text: (input) => {
+    const { persona, mind, town, day, now } = input;
+    return [
+      whoIAm(input),
+      `What ${persona.name} remembers about themselves:`,
+      numbered(input.about),
+      day === 1 ? "" : `Yesterday's plan was kept roughly; what mattered yesterday:\n${numbered(input.yesterday)}`,
+      `Agreed to: ${commitmentsInWords(input)}`,
+      `On their mind: ${mind.intents.map((intent) => intent.text).join("; ") || "nothing special"}`,
+      `Home: ${persona.home.place}. Work: ${persona.work ? `${persona.work.spot.place}, ${persona.work.hours.map((h) => `${clockText(h.from)}-${clockText(h.to)}`).join(" and ")}` : "none"}.`,
+      `It is the morning of ${dateText(town.start, now, town.language)}. ${persona.name} gets up at ${clockText(persona.wake)} and goes to bed at ${clockText(persona.sleep)}.`,
+      "Write: yesterday in one sentence (empty on the first day); core characteristics, daily occupation and feeling about recent progress, one or two sentences each;",
+      "and today's plan in 5 to 8 pieces from getting up to going to bed, with times as HH:MM, one breakfast, one lunch and one dinner at most, each piece at a place by its id.",
+      `"doing" reads after "${persona.name} is ...". Not the same day as yesterday.`,
+    ].filter(Boolean).join("\n");
+  },
+  check: (given) => (given.chunks.length < 2 ? "a day needs at least two pieces" : null),
+  standIn: (input, random) => ({
+    yesterday: standInYesterday(input),
+    ...standInWhoIAm(input, input.about, random),
+    chunks: standInDay(input, input.day, random),
+  }),
+});

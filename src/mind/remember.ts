@@ -1,0 +1,75 @@
+/** Remembering: a note becomes a memory, with its poignancy given once at creation (paper section 4.1). */
+import type { Draft, Memory, MemoryId, MemoryKind, Source, StoryId, TalkId } from "../world/events.ts";
+import type { PersonId } from "../world/places.ts";
+import type { Mind, Moment } from "./mind.ts";
+import { poignancyByRule } from "./poignancy.ts";
+import type { Thinking } from "./step.ts";
+import { append, findMemory, type MemoryStream } from "./stream.ts";
+
+/** What is to be remembered. */
+export interface Note {
+  readonly kind?: MemoryKind;
+  readonly text: string;
+  readonly subjects: readonly string[];
+  readonly source: Source;
+  /** Absent: by rule. */
+  readonly poignancy?: number;
+  readonly evidence?: readonly MemoryId[];
+  readonly stories?: readonly StoryId[];
+  readonly scene?: TalkId | null;
+  readonly speaker?: PersonId | null;
+  readonly visitors?: readonly PersonId[];
+}
+
+/** Most characters a memory keeps of a text. */
+export const LONGEST_MEMORY = 600;
+
+/** The memory that a note becomes as the next of a stream. */
+export function memoryOf(mind: Pick<Mind, "id" | "stream">, note: Note, now: Memory["created"]): Memory {
+  const evidence = note.evidence ?? [];
+  const rests = [...evidence, ...(note.source.how === "heard" ? note.source.rests : [])];
+  const known = rests.map((id) => findMemory(mind.stream, id)).filter((memory) => memory !== null);
+  const visitors = new Set([...(note.visitors ?? []), ...known.flatMap((memory) => memory.visitors)]);
+  const kind = note.kind ?? "observation";
+  return {
+    id: `${mind.id}#${mind.stream.length + 1}`,
+    kind,
+    text: note.text.slice(0, LONGEST_MEMORY),
+    created: now,
+    poignancy: note.poignancy ?? poignancyByRule(note),
+    subjects: [...new Set(note.subjects)],
+    source: note.source,
+    evidence,
+    depth: kind === "reflection" ? 1 + Math.max(0, ...known.map((memory) => memory.depth)) : 0,
+    stories: [...new Set(note.stories ?? [])],
+    scene: note.scene ?? null,
+    speaker: note.speaker ?? null,
+    visitors: [...visitors],
+  };
+}
+
+/** The event that says a memory was kept. */
+export const kept = (mind: Pick<Mind, "id">, memory: Memory): Draft => ({
+  kind: "memory-kept",
+  at: memory.created,
+  who: mind.id,
+  spot: null,
+  audience: "nobody",
+  memory,
+});
+
+/** Keeps notes as memories, in order. Observations add to the sum that brings on reflection. */
+export async function remember(mind: Mind, notes: readonly Note[], thinking: Thinking): Promise<Moment> {
+  if (notes.length === 0) return { mind, events: [] };
+  const vectors = await thinking.embed(notes.map((note) => note.text));
+  let stream: MemoryStream = mind.stream;
+  let sum = mind.sum;
+  const events: Draft[] = [];
+  notes.forEach((note, i) => {
+    const memory = memoryOf({ id: mind.id, stream }, note, thinking.now);
+    stream = append(stream, memory, vectors[i] ?? null);
+    if (memory.kind === "observation") sum += memory.poignancy;
+    events.push(kept(mind, memory));
+  });
+  return { mind: { ...mind, stream, sum }, events };
+}

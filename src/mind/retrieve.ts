@@ -1,0 +1,126 @@
+/**
+ * Retrieval (paper section 4.1): which memories come to mind. Pure and synchronous.
+ *
+ * *now* is the paper's rule: recency, importance and relevance, each scaled to [0,1], weights 1/1/1. *question* puts relevance
+ * first: with equal weights the evidence of last week is buried by today's breakfast (design section 5).
+ */
+import type { Minutes } from "../clock/units.ts";
+import type { Memory } from "../world/events.ts";
+import { bm25, type MemoryStream, memoryAt } from "./stream.ts";
+import { stems } from "./words.ts";
+
+/** Recency falls by this factor with every town hour since a memory was last accessed (paper section 4.1). */
+export const RECENCY_DECAY = 0.995;
+
+/** How much each score counts, by mode. The paper's weights are all 1. */
+export const WEIGHTS = {
+  now: { recency: 1, importance: 1, relevance: 1 },
+  question: { recency: 0.05, importance: 0.05, relevance: 1 },
+} as const;
+
+/** The share of BM25 in relevance; 0 is the paper's cosine alone. */
+export const BLEND = 0.5;
+
+/** What neighbouring lines of a scene lend a memory: the nearest, and the one beyond. */
+const NEIGHBOURS = [0.5, 0.25] as const;
+
+/** What retrieval looks for. */
+export interface Query {
+  readonly text: string;
+  /** Unit length, or null when no word of the query is known. */
+  readonly vector: Float32Array | null;
+}
+
+/** How retrieval looks. */
+export interface Manner {
+  readonly mode: "now" | "question";
+  readonly now: Minutes;
+  /** At most this many. */
+  readonly k: number;
+  readonly blend?: number;
+  /** Only memories for which this holds. */
+  readonly only?: (memory: Memory) => boolean;
+}
+
+/** A memory that came to mind, with its three scores in [0,1] and their weighted sum. */
+export interface Retrieved {
+  readonly memory: Memory;
+  readonly scores: { readonly recency: number; readonly importance: number; readonly relevance: number; readonly total: number };
+}
+
+/** Scales to [0,1] in place; where all are equal, to .5, so that the score sorts nothing. */
+function scale(values: Float64Array): Float64Array {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  const range = high - low;
+  for (let i = 0; i < values.length; i++) values[i] = range > 0 ? (values[i]! - low) / range : 0.5;
+  return values;
+}
+
+function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  const n = Math.min(a.length, b.length);
+  for (let i = 0; i < n; i++) sum += a[i]! * b[i]!;
+  return sum;
+}
+
+/** Cosine of the query with every memory; a memory without a vector gets 0, never NaN. */
+function cosines(stream: MemoryStream, vector: Float32Array | null): Float64Array {
+  const values = new Float64Array(stream.length);
+  if (!vector) return values;
+  for (let i = 0; i < stream.length; i++) {
+    const own = stream.backing.vectors[i];
+    if (own) values[i] = dot(vector, own);
+  }
+  return values;
+}
+
+/** Words of a memory's scene lend it some of their score: the answer is often one line away from the word asked for. */
+function withNeighbours(stream: MemoryStream, own: Float64Array): Float64Array {
+  const lent = own.slice();
+  for (let i = 0; i < stream.length; i++) {
+    const scene = memoryAt(stream, i).scene;
+    if (scene === null) continue;
+    NEIGHBOURS.forEach((share, step) => {
+      for (const j of [i - step - 1, i + step + 1])
+        if (j >= 0 && j < stream.length && memoryAt(stream, j).scene === scene) lent[i]! += share * own[j]!;
+    });
+  }
+  return lent;
+}
+
+/** The memories that come to mind, best first; of equals the newer first. */
+export function retrieve(stream: MemoryStream, query: Query, manner: Manner): Retrieved[] {
+  const n = stream.length;
+  if (n === 0 || manner.k <= 0) return [];
+  const blend = query.vector ? (manner.blend ?? BLEND) : 1;
+  const recency = new Float64Array(n);
+  const importance = new Float64Array(n);
+  for (let i = 0; i < n; i++) {
+    const hours = Math.max(0, manner.now - stream.accessed[i]!) / 60;
+    recency[i] = RECENCY_DECAY ** hours;
+    importance[i] = memoryAt(stream, i).poignancy;
+  }
+  let relevance = blend < 1 ? cosines(stream, query.vector) : new Float64Array(n);
+  if (blend > 0) {
+    const words = scale(withNeighbours(stream, bm25(stream, stems(query.text))));
+    if (blend < 1) scale(relevance);
+    relevance = relevance.map((cosine, i) => (1 - blend) * cosine + blend * words[i]!);
+  }
+  scale(recency);
+  scale(importance);
+  scale(relevance);
+  const weights = WEIGHTS[manner.mode];
+  const total = (i: number) => weights.recency * recency[i]! + weights.importance * importance[i]! + weights.relevance * relevance[i]!;
+  const totals = Float64Array.from({ length: n }, (_, i) => total(i));
+  const order: number[] = [];
+  for (let i = 0; i < n; i++) if (!manner.only || manner.only(memoryAt(stream, i))) order.push(i);
+  order.sort((a, b) => totals[b]! - totals[a]! || b - a);
+  return order.slice(0, manner.k).map((i) => ({
+    memory: memoryAt(stream, i),
+    scores: { recency: recency[i]!, importance: importance[i]!, relevance: relevance[i]!, total: totals[i]! },
+  }));
+}
