@@ -59,7 +59,8 @@ const STEP_ADVICE = "must be the town minutes of a tick, a number that divides 6
 
 const text = z.string();
 const given = <T>(read: z.ZodType<T, string>) => read.optional();
-const secret = text.refine((value) => !/\s/.test(value), "has a space in it: copy it again, in one piece.");
+const isOnePiece = (value: string) => !/\s/.test(value);
+const TORN = "must be in one piece, without spaces: copy it again.";
 
 /** A web address without trailing slashes, or the sentence of what is wrong with it. */
 const address = (example: string) =>
@@ -79,7 +80,12 @@ const whole = (from: number, to: number, advice: string) =>
 
 const schema = z.object({
   DISCORD_TOKEN: given(
-    secret.refine((value) => !/^bot\b/i.test(value), 'must be the token alone: leave out the word "Bot" before it.'),
+    text
+      .refine((value) => !/^bot\s/i.test(value), {
+        error: 'must be the token alone: leave out the word "Bot" before it.',
+        abort: true,
+      })
+      .refine(isOnePiece, TORN),
   ),
   DISCORD_API: given(
     address("https://discord.com/api")
@@ -90,7 +96,7 @@ const schema = z.object({
       )
       .transform(({ base }) => base),
   ),
-  OPENAI_API_KEY: given(secret),
+  OPENAI_API_KEY: given(text.refine(isOnePiece, TORN)),
   OPENAI_BASE_URL: given(address("http://localhost:11434/v1").transform(({ base }) => base)),
   MODEL_ROUTINE: given(text),
   MODEL_DEEP: given(text),
