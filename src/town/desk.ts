@@ -29,7 +29,12 @@ export interface PersonView {
   readonly asleep: boolean;
   readonly talking: boolean;
   /** While walking: from, to (neighbouring places) and the share of that leg walked, 0 to 1. */
-  readonly walk: { readonly from: PlaceId; readonly to: PlaceId; readonly goal: PlaceId; readonly share: number } | null;
+  readonly walk: {
+    readonly from: PlaceId;
+    readonly to: PlaceId;
+    readonly goal: PlaceId;
+    readonly share: number;
+  } | null;
   /** Picture address of the town file, or null for one made from the name. */
   readonly avatar: string | null;
 }
@@ -48,7 +53,12 @@ export interface PlaceView {
   readonly areas: readonly {
     readonly id: string;
     readonly name: string;
-    readonly objects: readonly { readonly id: ObjectId; readonly name: string; readonly state: string; readonly odd: boolean }[];
+    readonly objects: readonly {
+      readonly id: ObjectId;
+      readonly name: string;
+      readonly state: string;
+      readonly odd: boolean;
+    }[];
   }[];
   readonly people: readonly PersonId[];
 }
@@ -62,7 +72,9 @@ export interface CostView {
   readonly output: number;
   readonly usd: number;
   readonly budgetUsd: number;
-  readonly byStep: Readonly<Record<string, { readonly asked: number; readonly fellBack: number; readonly usd: number }>>;
+  readonly byStep: Readonly<
+    Record<string, { readonly asked: number; readonly fellBack: number; readonly usd: number }>
+  >;
 }
 
 /** The town at this minute. */
@@ -91,10 +103,16 @@ export interface TownView {
 }
 
 /** A memory as a card shows it. */
-export interface MemoryView extends Pick<Memory, "id" | "kind" | "text" | "created" | "poignancy" | "source" | "evidence" | "depth"> {
+export interface MemoryView
+  extends Pick<Memory, "id" | "kind" | "text" | "created" | "poignancy" | "source" | "evidence" | "depth"> {
   /** "Monday 13 February 07:05". */
   readonly when: string;
-  readonly scores: { readonly recency: number; readonly importance: number; readonly relevance: number; readonly total: number } | null;
+  readonly scores: {
+    readonly recency: number;
+    readonly importance: number;
+    readonly relevance: number;
+    readonly total: number;
+  } | null;
 }
 
 /** A resident's card. */
@@ -104,11 +122,25 @@ export interface ResidentView extends PersonView {
   readonly occupation: string;
   readonly paragraph: string;
   readonly summary: { readonly core: string; readonly occupation: string; readonly feeling: string };
-  readonly plan: readonly (PlannedChunk & { readonly clock: string; readonly placeName: string; readonly current: boolean })[];
+  readonly plan: readonly (PlannedChunk & {
+    readonly clock: string;
+    readonly placeName: string;
+    readonly current: boolean;
+  })[];
   /** What the next quarters of an hour hold, as decomposed so far. */
-  readonly actions: readonly { readonly from: Minutes; readonly clock: string; readonly doing: string; readonly emoji: string }[];
+  readonly actions: readonly {
+    readonly from: Minutes;
+    readonly clock: string;
+    readonly doing: string;
+    readonly emoji: string;
+  }[];
   readonly commitments: readonly { readonly what: string; readonly when: string; readonly with: readonly string[] }[];
-  readonly ties: readonly { readonly id: PersonId; readonly name: string; readonly kind: string; readonly text: string }[];
+  readonly ties: readonly {
+    readonly id: PersonId;
+    readonly name: string;
+    readonly kind: string;
+    readonly text: string;
+  }[];
   readonly poignancySum: number;
 }
 
@@ -136,7 +168,19 @@ export interface TownDesk {
   /** A resident's memories, newest first; with `about`, best first by question retrieval, with scores. */
   memories(named: string, options?: { about?: string; most?: number }): Promise<readonly MemoryView[]>;
   /** Committed turns after `turn`, oldest first, at most `most`: how a stage catches up after a restart. */
-  turnsAfter(turn: number, most: number): Promise<readonly { readonly turn: number; readonly events: readonly TownEvent[] }[]>;
+  turnsAfter(
+    turn: number,
+    most: number,
+  ): Promise<
+    readonly {
+      readonly turn: number;
+      readonly events: readonly TownEvent[];
+      /** As in `Shown`. */
+      readonly quick?: boolean;
+      /** Real time of the commit: a stage leaves out what is too old to be said. Unknown: taken to be as old as the stage's cursor. */
+      readonly real?: number;
+    }[]
+  >;
   /** Up to 25 choices that fit what was typed, for an option of that type. */
   choices(type: "resident" | "place" | "object", typed: string): readonly Choice[];
 

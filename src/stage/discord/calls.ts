@@ -1,0 +1,156 @@
+/**
+ * The requests we make to Discord, each with its fixed rules: silent, nobody mentioned, no token in a log. Two REST queues: the
+ * usual one repeats what fails, the other never does, for requests that must not happen twice (discord-facts section 2).
+ */
+import { randomBytes } from "node:crypto";
+import {
+  type APIChannel,
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  type APIWebhook,
+  DiscordAPIError,
+  MessageFlags,
+  type REST,
+  type RESTPostAPIChannelMessageJSONBody,
+  type RESTPostAPIGuildChannelJSONBody,
+  type RESTPostAPIWebhookWithTokenJSONBody,
+  Routes,
+} from "discord.js";
+
+/** Discord's error codes that we know what to do about. */
+export const codes = {
+  unknownChannel: 10003,
+  unknownMessage: 10008,
+  unknownWebhook: 10015,
+  tooManyWebhooks: 30007,
+  tooOftenOldEdit: 30046,
+  missingAccess: 50001,
+  missingPermissions: 50013,
+  invalidWebhookToken: 50027,
+  invalidForm: 50035,
+} as const;
+
+/** Whether Discord refused for that reason. */
+export const isCode = (error: unknown, ...wanted: readonly number[]): error is DiscordAPIError =>
+  error instanceof DiscordAPIError && wanted.includes(Number(error.code));
+
+/** A message of our own: text, and perhaps buttons. */
+export interface Posting {
+  readonly text: string;
+  readonly components?: readonly APIMessageTopLevelComponent[];
+  /** The message it replies to. */
+  readonly replyTo?: string;
+}
+
+/** Requests in the words we use. All reject with discord.js's errors. */
+export class Calls {
+  readonly #usual: REST;
+  readonly #once: REST;
+
+  /** `usual` repeats lost requests, `once` has `retries: 0`. */
+  constructor(usual: REST, once: REST) {
+    this.#usual = usual;
+    this.#once = once;
+  }
+
+  /** Posts as the bot. A nonce keeps a repeated request from posting twice. */
+  async post(channel: string, posting: Posting): Promise<APIMessage> {
+    const body: RESTPostAPIChannelMessageJSONBody = {
+      content: posting.text,
+      allowed_mentions: { parse: [], replied_user: false },
+      flags: MessageFlags.SuppressNotifications,
+      nonce: randomBytes(10).toString("hex"),
+      enforce_nonce: true,
+      ...(posting.components ? { components: [...posting.components] } : {}),
+      ...(posting.replyTo ? { message_reference: { message_id: posting.replyTo, fail_if_not_exists: false } } : {}),
+    };
+    return (await this.#usual.post(Routes.channelMessages(channel), { body })) as APIMessage;
+  }
+
+  /** Edits a message of the bot. */
+  async edit(channel: string, message: string, text: string): Promise<void> {
+    await this.#usual.patch(Routes.channelMessage(channel, message), {
+      body: { content: text, allowed_mentions: { parse: [] } },
+    });
+  }
+
+  /** Deletes a message; one that is gone already is no error. */
+  async deleteMessage(channel: string, message: string): Promise<void> {
+    await this.#usual.delete(Routes.channelMessage(channel, message)).catch((error: unknown) => {
+      if (!isCode(error, codes.unknownMessage, codes.unknownChannel)) throw error;
+    });
+  }
+
+  /** Up to 100 messages after an id, newest first. */
+  async messagesAfter(channel: string, after: string): Promise<readonly APIMessage[]> {
+    const query = new URLSearchParams({ after, limit: "100" });
+    return (await this.#usual.get(Routes.channelMessages(channel), { query })) as APIMessage[];
+  }
+
+  /** Whether a message is still there. */
+  async hasMessage(channel: string, message: string): Promise<boolean> {
+    try {
+      await this.#usual.get(Routes.channelMessage(channel, message));
+      return true;
+    } catch (error) {
+      if (isCode(error, codes.unknownMessage, codes.unknownChannel)) return false;
+      throw error;
+    }
+  }
+
+  async pin(channel: string, message: string): Promise<void> {
+    await this.#usual.put(Routes.channelMessagesPin(channel, message));
+  }
+
+  async react(channel: string, message: string, emoji: string): Promise<void> {
+    await this.#usual.put(Routes.channelMessageOwnReaction(channel, message, encodeURIComponent(emoji)));
+  }
+
+  async typing(channel: string): Promise<void> {
+    await this.#usual.post(Routes.channelTyping(channel));
+  }
+
+  /** The channels of a server as they are now. */
+  async channels(guild: string): Promise<readonly APIChannel[]> {
+    return (await this.#usual.get(Routes.guildChannels(guild))) as APIChannel[];
+  }
+
+  /** Never repeated by itself: a channel made twice is worse than one made late. */
+  async createChannel(guild: string, body: RESTPostAPIGuildChannelJSONBody): Promise<APIChannel> {
+    return (await this.#once.post(Routes.guildChannels(guild), { body })) as APIChannel;
+  }
+
+  /** Deletes a channel; one that is gone already is no error. */
+  async deleteChannel(channel: string): Promise<void> {
+    await this.#usual.delete(Routes.channel(channel)).catch((error: unknown) => {
+      if (!isCode(error, codes.unknownChannel)) throw error;
+    });
+  }
+
+  async webhooks(channel: string): Promise<readonly APIWebhook[]> {
+    return (await this.#usual.get(Routes.channelWebhooks(channel))) as APIWebhook[];
+  }
+
+  async createWebhook(channel: string, name: string): Promise<APIWebhook> {
+    return (await this.#once.post(Routes.channelWebhooks(channel), { body: { name } })) as APIWebhook;
+  }
+
+  /** Speaks through a webhook and resolves with the message's id. Never repeated: whether a lost one arrived is looked up instead. */
+  async execute(
+    hook: { readonly id: string; readonly token: string },
+    persona: { readonly name: string; readonly avatar: string; readonly text: string },
+    signal?: AbortSignal,
+  ): Promise<string> {
+    const body: RESTPostAPIWebhookWithTokenJSONBody = {
+      content: persona.text,
+      username: persona.name,
+      avatar_url: persona.avatar,
+      allowed_mentions: { parse: [] },
+      flags: MessageFlags.SuppressNotifications,
+    };
+    const query = new URLSearchParams({ wait: "true" });
+    const options = { body, query, auth: false, ...(signal ? { signal } : {}) };
+    const message = (await this.#once.post(Routes.webhook(hook.id, hook.token), options)) as APIMessage;
+    return message.id;
+  }
+}

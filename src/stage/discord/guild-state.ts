@@ -1,0 +1,109 @@
+/**
+ * What the stage keeps about one server between two starts: which channel is which place, and where the boards are. Only what we
+ * made ourselves is in here, so nothing else is ever edited or deleted.
+ */
+import { z } from "zod";
+import type { Json, Store } from "../../store/store.ts";
+import type { PlaceId } from "../../world/places.ts";
+
+const guildRecord = z.object({
+  /** The name of the town file. */
+  file: z.string(),
+  category: z.string().nullable(),
+  guide: z.string().nullable(),
+  places: z.record(
+    z.string(),
+    z.object({
+      channel: z.string(),
+      board: z.object({ message: z.string(), at: z.number() }).nullable(),
+    }),
+  ),
+  /** Members who were told once that the residents are AI characters. */
+  told: z.array(z.string()),
+});
+
+/** The record itself. */
+export type GuildRecord = z.infer<typeof guildRecord>;
+
+/** The town's id of a server. */
+export const townIdOf = (guild: string): string => `guild:${guild}`;
+
+const keyOf = (guild: string) => `discord/${guild}`;
+/** Members remembered as told; beyond that the oldest may be told again. */
+const MOST_TOLD = 2000;
+
+/** One server's record, in memory and in the store. */
+export class GuildState {
+  readonly guild: string;
+  readonly #store: Store;
+  #record: GuildRecord;
+  #writes: Promise<void> = Promise.resolve();
+
+  constructor(store: Store, guild: string, record: GuildRecord) {
+    this.#store = store;
+    this.guild = guild;
+    this.#record = record;
+  }
+
+  /** The record of a server, or null where no town was founded. */
+  static async read(store: Store, guild: string): Promise<GuildState | null> {
+    const kept = await store.read(keyOf(guild));
+    return kept === null ? null : new GuildState(store, guild, guildRecord.parse(kept));
+  }
+
+  /** A server's first record. */
+  static fresh(store: Store, guild: string, file: string): GuildState {
+    return new GuildState(store, guild, { file, category: null, guide: null, places: {}, told: [] });
+  }
+
+  get record(): GuildRecord {
+    return this.#record;
+  }
+
+  channelOf(place: PlaceId): string | null {
+    return this.#record.places[place]?.channel ?? null;
+  }
+
+  placeOf(channel: string): PlaceId | null {
+    return Object.entries(this.#record.places).find(([, kept]) => kept.channel === channel)?.[0] ?? null;
+  }
+
+  /** Changes the record and writes it; resolves when it is kept. */
+  async change(change: Partial<GuildRecord>): Promise<void> {
+    this.#record = { ...this.#record, ...change };
+    const value: Json = this.#record;
+    const written = this.#writes.then(() => this.#store.write(keyOf(this.guild), value));
+    this.#writes = written.catch(() => {});
+    await written;
+  }
+
+  /** A place's channel or board has changed. */
+  async setPlace(place: PlaceId, kept: GuildRecord["places"][string]): Promise<void> {
+    await this.change({ places: { ...this.#record.places, [place]: kept } });
+  }
+
+  /** A channel of ours was deleted by somebody. */
+  async forgetChannel(channel: string): Promise<void> {
+    const places = Object.fromEntries(
+      Object.entries(this.#record.places).filter(([, kept]) => kept.channel !== channel),
+    );
+    await this.change({
+      places,
+      category: this.#record.category === channel ? null : this.#record.category,
+      guide: this.#record.guide === channel ? null : this.#record.guide,
+    });
+  }
+
+  /** Whether this member is told for the first time; from now on they are. */
+  async tellOnce(member: string): Promise<boolean> {
+    if (this.#record.told.includes(member)) return false;
+    await this.change({ told: [...this.#record.told, member].slice(-MOST_TOLD) });
+    return true;
+  }
+
+  /** Removes the record. */
+  async erase(): Promise<void> {
+    await this.#writes;
+    await this.#store.remove(keyOf(this.guild));
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * The stage's own book of lines (design section 7): each ends in exactly one of shown, merged, left out, and what is on its way is
+ * written down before it goes. One record per turn that has lines, one per place, one cursor; turns without lines are only
+ * passed by the cursor.
+ */
+import { z } from "zod";
+import type { Store } from "../../store/store.ts";
+import type { PlaceId } from "../../world/places.ts";
+
+const fate = z.discriminatedUnion("is", [
+  z.object({ is: z.literal("waiting") }),
+  /** On its way since a moment when `after` was the latest message of the channel; carries the lines `with`. */
+  z.object({ is: z.literal("sending"), after: z.string(), with: z.array(z.string()) }),
+  z.object({ is: z.literal("shown"), message: z.string() }),
+  z.object({ is: z.literal("merged"), into: z.string() }),
+  z.object({ is: z.literal("left-out"), why: z.string() }),
+]);
+
+/** What became of a line. */
+export type Fate = z.infer<typeof fate>;
+
+const entry = z.object({
+  id: z.string(),
+  place: z.string(),
+  fate,
+  /** What it takes to say it; dropped once its fate is settled. */
+  line: z
+    .object({
+      who: z.string(),
+      name: z.string(),
+      avatar: z.string().nullable(),
+      text: z.string(),
+      act: z.boolean(),
+      forPerson: z.boolean(),
+      since: z.number(),
+    })
+    .nullable(),
+});
+
+/** One line in the book. */
+export type Entry = z.infer<typeof entry>;
+
+const turnRecord = z.object({ lines: z.array(entry) });
+const cursorRecord = z.object({ turn: z.number(), at: z.number() });
+const placeRecord = z.object({
+  sent: z.array(z.number()),
+  last: z.string(),
+  said: z.array(z.tuple([z.string(), z.string()])),
+});
+
+/** What is kept of a place: when it was spoken in, its latest message, and who said which message. */
+export type PlaceRecord = z.infer<typeof placeRecord>;
+
+/** Turns whose fates are kept. */
+const TURNS_KEPT = 2000;
+
+const isSettled = (one: Entry) => one.fate.is !== "waiting" && one.fate.is !== "sending";
+
+/** One town's book. Writes happen in the order they are asked for. */
+export class Ledger {
+  readonly #store: Store;
+  readonly #town: string;
+  readonly #open = new Map<number, readonly Entry[]>();
+  readonly #turnOf = new Map<string, number>();
+  #cursor: { readonly turn: number; readonly at: number } | null = null;
+  #noted = 0;
+  #writes: Promise<void> = Promise.resolve();
+
+  constructor(store: Store, town: string) {
+    this.#store = store;
+    this.#town = town;
+  }
+
+  /** The last turn of which everything is settled, and when that was; null before the first. */
+  get cursor(): { readonly turn: number; readonly at: number } | null {
+    return this.#cursor;
+  }
+
+  /** Reads the cursor, or starts one at `turn`. */
+  async open(turn: number, now: number): Promise<void> {
+    const kept = await this.#store.read(`outbox/${this.#town}/cursor`);
+    this.#cursor = kept === null ? { turn, at: now } : cursorRecord.parse(kept);
+    this.#noted = this.#cursor.turn;
+    if (kept === null) await this.#write("cursor", this.#cursor);
+  }
+
+  /** What was written of a turn, or null. */
+  async turn(turn: number): Promise<readonly Entry[] | null> {
+    const kept = await this.#store.read(`outbox/${this.#town}/${turn}`);
+    return kept === null ? null : turnRecord.parse(kept).lines;
+  }
+
+  /** Takes a turn into the book; turns come in order. Kept when it resolves. */
+  async note(turn: number, lines: readonly Entry[], now: number): Promise<void> {
+    this.#noted = turn;
+    if (lines.length > 0) {
+      this.#open.set(turn, lines);
+      for (const line of lines) this.#turnOf.set(line.id, turn);
+      await this.#write(String(turn), { lines });
+    }
+    await this.#advance(now);
+  }
+
+  /** Changes the fate of lines; kept when it resolves. */
+  async settle(fates: ReadonlyMap<string, Fate>, now: number): Promise<void> {
+    const turns = new Set<number>();
+    for (const [id, next] of fates) {
+      const turn = this.#turnOf.get(id);
+      const lines = turn === undefined ? undefined : this.#open.get(turn);
+      if (turn === undefined || !lines) continue;
+      turns.add(turn);
+      this.#open.set(
+        turn,
+        lines.map((one) => {
+          if (one.id !== id) return one;
+          const changed = { ...one, fate: next };
+          return isSettled(changed) ? { ...changed, line: null } : changed;
+        }),
+      );
+    }
+    for (const turn of turns) await this.#write(String(turn), { lines: this.#open.get(turn) ?? [] });
+    await this.#advance(now);
+  }
+
+  /** What is kept of a place, or null. */
+  async place(place: PlaceId): Promise<PlaceRecord | null> {
+    const kept = await this.#store.read(`outbox/${this.#town}/at/${place}`);
+    return kept === null ? null : placeRecord.parse(kept);
+  }
+
+  /** Keeps what is known of a place. */
+  keepPlace(place: PlaceId, record: PlaceRecord): Promise<void> {
+    return this.#write(`at/${place}`, record);
+  }
+
+  /** Removes the whole book. */
+  async erase(places: readonly PlaceId[]): Promise<void> {
+    await this.#writes;
+    for (let turn = Math.max(1, this.#noted - TURNS_KEPT); turn <= this.#noted; turn++)
+      await this.#store.remove(`outbox/${this.#town}/${turn}`);
+    for (const place of places) await this.#store.remove(`outbox/${this.#town}/at/${place}`);
+    await this.#store.remove(`outbox/${this.#town}/cursor`);
+  }
+
+  async #advance(now: number): Promise<void> {
+    if (!this.#cursor) return;
+    let turn = this.#cursor.turn;
+    while (turn < this.#noted && (this.#open.get(turn + 1) ?? []).every(isSettled)) {
+      turn++;
+      for (const line of this.#open.get(turn) ?? []) this.#turnOf.delete(line.id);
+      this.#open.delete(turn);
+    }
+    if (turn === this.#cursor.turn) return;
+    const passed = this.#cursor.turn;
+    this.#cursor = { turn, at: now };
+    await this.#write("cursor", this.#cursor);
+    for (let old = Math.max(1, passed - TURNS_KEPT + 1); old <= turn - TURNS_KEPT; old++)
+      await this.#store.remove(`outbox/${this.#town}/${old}`);
+  }
+
+  #write(name: string, value: Parameters<Store["write"]>[1]): Promise<void> {
+    const written = this.#writes.then(() => this.#store.write(`outbox/${this.#town}/${name}`, value));
+    this.#writes = written.catch(() => {});
+    return written;
+  }
+}

@@ -1,0 +1,294 @@
+/**
+ * Speaks a town's committed turns (design section 7). Each line ends in exactly one of shown, merged, left out; at most one line is
+ * in flight per channel; what is in flight is written down first, and looked up after a lost answer or a restart before it is sent
+ * again. So a kill shows nothing twice and loses nothing younger than ten minutes.
+ */
+import type { TownDesk } from "../../town/desk.ts";
+import type { TownEvent } from "../../world/events.ts";
+import type { PersonId, PlaceId } from "../../world/places.ts";
+import { noted } from "./channel-budget.ts";
+import { nextStep, type Waiting } from "./line-queue.ts";
+import { type Log, reason } from "./log.ts";
+import type { Entry, Fate, Ledger, PlaceRecord } from "./outbox-ledger.ts";
+import type { Look, Spoken } from "./personas.ts";
+import { script, type Talks } from "./script.ts";
+
+/** What the outbox needs of Discord and of the clock. */
+export interface OutboxPorts {
+  readonly desk: TownDesk;
+  readonly ledger: Ledger;
+  readonly log: Log;
+  /** The channel of a place, or null when it has none. */
+  channelOf(place: PlaceId): string | null;
+  speak(
+    channel: string,
+    line: { readonly name: string; readonly avatar: string | null; readonly text: string },
+    signal: AbortSignal,
+  ): Promise<Spoken>;
+  look(channel: string, after: string): Promise<Look>;
+  readonly now: () => number;
+  /** Real milliseconds between two looks for a lost line. */
+  readonly lookAgainMs: number;
+  /** Real milliseconds after which a line is too old to be said. */
+  readonly tooOldMs: number;
+}
+
+interface Channel {
+  readonly place: PlaceId;
+  waiting: readonly Waiting[];
+  /** The message in flight, or of unknown arrival. */
+  unsure: { readonly lines: readonly Waiting[]; readonly after: string } | null;
+  kept: PlaceRecord;
+  running: Promise<void> | null;
+  wake: () => void;
+}
+
+/** Messages of a place whose speaker is remembered, so that a reply to one finds them. */
+const MOST_SAID = 100;
+/** Turns read at once when catching up. */
+const PAGE = 100;
+
+/** One town's outbox. */
+export class Outbox {
+  readonly #ports: OutboxPorts;
+  readonly #channels = new Map<PlaceId, Channel>();
+  readonly #stopped = new AbortController();
+  #talks: Talks = new Map();
+  #lastTurn = 0;
+  #intake: Promise<void> = Promise.resolve();
+
+  constructor(ports: OutboxPorts) {
+    this.#ports = ports;
+  }
+
+  /** Reads where it stopped and catches up. Turns may already be taken meanwhile. */
+  start(): Promise<void> {
+    return this.#next(async () => {
+      const { desk, ledger, now } = this.#ports;
+      await ledger.open(desk.view().turn, now());
+      this.#lastTurn = ledger.cursor?.turn ?? 0;
+      await this.#catchUp(Number.POSITIVE_INFINITY);
+    });
+  }
+
+  /** Takes a committed turn. Returns at once and never throws. */
+  take(turn: number, events: readonly TownEvent[], quick: boolean): void {
+    const since = this.#ports.now();
+    void this.#next(async () => {
+      if (turn > this.#lastTurn + 1) await this.#catchUp(turn - 1);
+      if (turn > this.#lastTurn) await this.#note(turn, events, quick, since);
+    });
+  }
+
+  /** Resolves when every line taken so far has its fate. */
+  async idle(): Promise<void> {
+    await this.#intake;
+    await Promise.all([...this.#channels.values()].map((channel) => channel.running));
+  }
+
+  /** A message was seen in a place's channel: what we send next comes after it. */
+  seen(place: PlaceId, message: string): void {
+    const channel = this.#channels.get(place);
+    if (channel && BigInt(message) > BigInt(channel.kept.last)) channel.kept = { ...channel.kept, last: message };
+  }
+
+  /** Who said a message of ours, or null. */
+  speakerOf(place: PlaceId, message: string): PersonId | null {
+    return this.#channels.get(place)?.kept.said.find(([id]) => id === message)?.[1] ?? null;
+  }
+
+  /** Stops; what is in flight is looked up at the next start. */
+  async close(): Promise<void> {
+    this.#stopped.abort();
+    for (const channel of this.#channels.values()) channel.wake();
+    await this.idle();
+  }
+
+  #next(work: () => Promise<void>): Promise<void> {
+    const done = this.#intake.then(async () => {
+      if (!this.#stopped.signal.aborted) await work();
+    });
+    this.#intake = done.catch((error: unknown) => {
+      this.#ports.log.error({ town: this.#ports.desk.id, reason: reason(error) }, "the outbox could not take a turn");
+    });
+    return this.#intake;
+  }
+
+  async #catchUp(upTo: number): Promise<void> {
+    const { desk, ledger } = this.#ports;
+    for (;;) {
+      const turns = await desk.turnsAfter(this.#lastTurn, PAGE);
+      if (turns.length === 0) return;
+      for (const { turn, events, quick, real } of turns) {
+        if (turn > upTo) return;
+        const known = await ledger.turn(turn);
+        if (known) await this.#resume(turn, known);
+        else await this.#note(turn, events, quick ?? false, real ?? ledger.cursor?.at ?? 0);
+      }
+    }
+  }
+
+  /** A turn seen for the first time: its lines are written down, then queued. */
+  async #note(turn: number, events: readonly TownEvent[], quick: boolean, since: number): Promise<void> {
+    const { desk, ledger, now } = this.#ports;
+    const { lines, talks } = script(events, desk.view(), this.#talks, { quick });
+    this.#talks = talks;
+    const entries = lines.map((line): Entry => {
+      const why = line.leftOut ?? (this.#ports.channelOf(line.place) ? null : "the place has no channel");
+      const { id, place, who, name, avatar, text, act, forPerson } = line;
+      if (why) return { id, place, fate: { is: "left-out", why }, line: null };
+      return { id, place, fate: { is: "waiting" }, line: { who, name, avatar, text, act, forPerson, since } };
+    });
+    this.#lastTurn = turn;
+    await ledger.note(turn, entries, now());
+    await this.#queue(entries);
+  }
+
+  /** A turn that was written down before a restart: what was waiting waits again, what was in flight is looked up. */
+  async #resume(turn: number, entries: readonly Entry[]): Promise<void> {
+    this.#lastTurn = turn;
+    await this.#ports.ledger.note(turn, entries, this.#ports.now());
+    const waits = new Map(entries.flatMap((entry) => (entry.line ? [[entry.id, asWaiting(entry)] as const] : [])));
+    for (const { id, place, fate } of entries) {
+      if (fate.is !== "sending") continue;
+      const channel = await this.#channel(place);
+      // Lines merged into it may come from later turns: they wait there, and are found again as said by its text.
+      const lines = [id, ...fate.with].flatMap((one) => waits.get(one) ?? []);
+      for (const line of lines) waits.delete(line.id);
+      channel.unsure = { lines, after: fate.after };
+    }
+    await this.#queue(entries.filter((entry) => waits.has(entry.id)));
+    for (const channel of this.#channels.values()) if (channel.unsure) this.#run(channel);
+  }
+
+  async #queue(entries: readonly Entry[]): Promise<void> {
+    for (const entry of entries) {
+      if (!entry.line) continue;
+      const channel = await this.#channel(entry.place);
+      channel.waiting = [...channel.waiting, asWaiting(entry)];
+      this.#run(channel);
+    }
+  }
+
+  async #channel(place: PlaceId): Promise<Channel> {
+    const known = this.#channels.get(place);
+    if (known) return known;
+    const first: PlaceRecord = { sent: [], last: this.#ports.channelOf(place) ?? "0", said: [] };
+    const kept = (await this.#ports.ledger.place(place)) ?? first;
+    const channel: Channel = { place, waiting: [], unsure: null, kept, running: null, wake: () => {} };
+    this.#channels.set(place, channel);
+    return channel;
+  }
+
+  #run(channel: Channel): void {
+    channel.wake();
+    channel.running ??= this.#drain(channel).finally(() => {
+      channel.running = null;
+    });
+  }
+
+  async #drain(channel: Channel): Promise<void> {
+    while (!this.#stopped.signal.aborted) {
+      try {
+        if (channel.unsure) await this.#lookUp(channel, channel.unsure);
+        else {
+          const step = nextStep(channel.waiting, channel.kept.sent, this.#ports.now(), this.#ports.tooOldMs);
+          for (const { line, why } of step.leaveOut) await this.#leaveOut(channel, [line], why);
+          if (step.send.length > 0) await this.#send(channel, step.send, step.text);
+          else if (Number.isFinite(step.waitMs)) await this.#pause(channel, step.waitMs);
+          else return;
+        }
+      } catch (error) {
+        const { log, desk } = this.#ports;
+        log.error(
+          { town: desk.id, place: channel.place, reason: reason(error) },
+          "the outbox stumbled and tries again",
+        );
+        await this.#pause(channel, 2000);
+      }
+    }
+  }
+
+  async #send(channel: Channel, lines: readonly Waiting[], text: string): Promise<void> {
+    const { ledger, now } = this.#ports;
+    const [head, ...rest] = lines;
+    const to = this.#ports.channelOf(channel.place);
+    if (!head || !to) return this.#leaveOut(channel, lines, "the place has no channel");
+    const after = BigInt(channel.kept.last) > BigInt(to) ? channel.kept.last : to;
+    const sending: Fate = { is: "sending", after, with: rest.map((line) => line.id) };
+    await ledger.settle(new Map([[head.id, sending]]), now());
+    channel.waiting = channel.waiting.filter((line) => !lines.includes(line));
+    channel.unsure = { lines, after };
+    const spoken = await this.#ports.speak(to, { name: head.name, avatar: head.avatar, text }, this.#stopped.signal);
+    channel.kept = { ...channel.kept, sent: [...noted(channel.kept.sent, now())] };
+    if (spoken.is === "shown") await this.#shown(channel, lines, spoken.message);
+    if (spoken.is === "refused") await this.#leaveOut(channel, lines, spoken.why);
+  }
+
+  /** Looks twice for a message whose answer was lost; only when it is surely not there, its lines wait again. */
+  async #lookUp(channel: Channel, unsure: NonNullable<Channel["unsure"]>): Promise<void> {
+    const { lookAgainMs, now, tooOldMs } = this.#ports;
+    const to = this.#ports.channelOf(channel.place);
+    if (!to) return this.#leaveOut(channel, unsure.lines, "the place has no channel");
+    for (let looks = 0; looks < 2; looks++) {
+      if (looks > 0) await this.#pause(channel, lookAgainMs, true);
+      const look = await this.#ports.look(to, unsure.after);
+      if (this.#stopped.signal.aborted) return;
+      if (look.is === "found") return this.#shown(channel, unsure.lines, look.message);
+      if (look.is === "forbidden")
+        return this.#leaveOut(channel, unsure.lines, "whether it had arrived may not be looked up");
+      if (look.is === "unreachable") {
+        const since = unsure.lines[0]?.since ?? 0;
+        if (now() - since > tooOldMs) return this.#leaveOut(channel, unsure.lines, "Discord could not be reached");
+        return this.#pause(channel, lookAgainMs, true);
+      }
+    }
+    channel.waiting = [...unsure.lines, ...channel.waiting];
+    channel.unsure = null;
+  }
+
+  async #shown(channel: Channel, lines: readonly Waiting[], message: string): Promise<void> {
+    const [head, ...rest] = lines;
+    if (head) {
+      const said = [...channel.kept.said, [message, head.who] satisfies [string, string]].slice(-MOST_SAID);
+      channel.kept = { ...channel.kept, said };
+      this.seen(channel.place, message);
+      const merged = rest.map((line): [string, Fate] => [line.id, { is: "merged", into: head.id }]);
+      await this.#ports.ledger.settle(
+        new Map<string, Fate>([[head.id, { is: "shown", message }], ...merged]),
+        this.#ports.now(),
+      );
+    }
+    channel.unsure = null;
+    await this.#ports.ledger.keepPlace(channel.place, channel.kept);
+  }
+
+  async #leaveOut(channel: Channel, lines: readonly Waiting[], why: string): Promise<void> {
+    const fates = new Map(lines.map((line): [string, Fate] => [line.id, { is: "left-out", why }]));
+    await this.#ports.ledger.settle(fates, this.#ports.now());
+    channel.waiting = channel.waiting.filter((line) => !lines.includes(line));
+    channel.unsure = null;
+  }
+
+  /** Waits, unless something new is queued meanwhile (or, `firmly`, only until the outbox stops). */
+  #pause(channel: Channel, ms: number, firmly = false): Promise<void> {
+    if (this.#stopped.signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        channel.wake = () => {};
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      channel.wake = () => {
+        if (!firmly || this.#stopped.signal.aborted) done();
+      };
+    });
+  }
+}
+
+/** A line of the book, back in the queue. */
+function asWaiting(entry: Entry): Waiting {
+  const { who, name, avatar, text, act, forPerson, since } = entry.line!; // only called for lines that are not settled
+  return { id: entry.id, place: entry.place, who, name, avatar, text, act, forPerson, since, leftOut: null };
+}

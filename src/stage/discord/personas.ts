@@ -1,0 +1,135 @@
+/**
+ * Residents speak through one webhook per channel, with name and picture overridden for each message (discord-facts section 1).
+ * Webhooks are found again by application and name, so their tokens are never stored; one that was deleted is mended once.
+ */
+import { DiscordAPIError } from "discord.js";
+import { UserError } from "../../world/user-error.ts";
+import { portraitUrl } from "../portrait.ts";
+import { type Calls, codes, isCode } from "./calls.ts";
+import { type Log, reason } from "./log.ts";
+import { personaName } from "./persona-name.ts";
+
+/** By this name, and our application's id, we know a webhook as ours. */
+export const WEBHOOK_NAME = "Town residents";
+
+/** How speaking ended. "lost": nobody knows whether it arrived. */
+export type Spoken =
+  | { readonly is: "shown"; readonly message: string }
+  | { readonly is: "refused"; readonly why: string }
+  | { readonly is: "lost" };
+
+/** What was found after a lost answer. */
+export type Look =
+  | { readonly is: "found"; readonly message: string }
+  | { readonly is: "nothing" | "forbidden" | "unreachable" };
+
+interface Hook {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Pages of 100 messages that are looked through for a lost line. */
+const MOST_PAGES = 5;
+
+/** The voices of one application. */
+export class Personas {
+  readonly #calls: Calls;
+  readonly #application: string;
+  readonly #log: Log;
+  readonly #hooks = new Map<string, Promise<Hook>>();
+
+  constructor(calls: Calls, application: string, log: Log) {
+    this.#calls = calls;
+    this.#application = application;
+    this.#log = log;
+  }
+
+  /** Our webhook in a channel, found or made. @throws UserError when the channel has no room for one. */
+  webhook(channel: string): Promise<Hook> {
+    const known = this.#hooks.get(channel);
+    if (known) return known;
+    const hook = this.#findOrMake(channel);
+    this.#hooks.set(channel, hook);
+    hook.catch(() => this.forget(channel));
+    return hook;
+  }
+
+  /** Drops what is remembered of a channel's webhook: somebody changed one there. */
+  forget(channel: string): void {
+    this.#hooks.delete(channel);
+  }
+
+  /** Says one line. Never rejects. */
+  async speak(
+    channel: string,
+    line: { readonly name: string; readonly avatar: string | null; readonly text: string },
+    signal?: AbortSignal,
+  ): Promise<Spoken> {
+    const avatar = portraitUrl(line.name, line.avatar);
+    let name = personaName(line.name);
+    for (let mends = 0; ; mends++) {
+      let hook: Hook;
+      try {
+        hook = await this.webhook(channel);
+      } catch (error) {
+        this.#log.warn({ channel, reason: reason(error) }, "no webhook to speak through");
+        return { is: "refused", why: "no webhook in the channel" };
+      }
+      try {
+        return { is: "shown", message: await this.#calls.execute(hook, { name, avatar, text: line.text }, signal) };
+      } catch (error) {
+        if (!(error instanceof DiscordAPIError)) return { is: "lost" };
+        const gone = isCode(error, codes.unknownWebhook, codes.invalidWebhookToken);
+        const badName = isCode(error, codes.invalidForm) && /username/i.test(error.message);
+        if (mends > 0 || !(gone || badName)) {
+          this.#log.warn({ channel, reason: reason(error) }, "Discord refused a line");
+          return { is: "refused", why: `Discord refused it (${error.code})` };
+        }
+        if (gone) this.forget(channel);
+        else name = "A resident";
+      }
+    }
+  }
+
+  /** Looks for a message of ours after `after` (design section 7): at most one line is in flight, so the first one is it. */
+  async look(channel: string, after: string): Promise<Look> {
+    try {
+      let from = after;
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const messages = await this.#calls.messagesAfter(channel, from);
+        const oldestFirst = [...messages].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+        const ours = oldestFirst.find((message) => this.#isOurs(message.webhook_id, message.application_id));
+        if (ours) return { is: "found", message: ours.id };
+        if (messages.length < 100) break;
+        from = oldestFirst.at(-1)?.id ?? from;
+      }
+      return { is: "nothing" };
+    } catch (error) {
+      return { is: error instanceof DiscordAPIError ? "forbidden" : "unreachable" };
+    }
+  }
+
+  /** Answers to commands also carry a webhook id, the application's own; those are not lines. */
+  #isOurs(webhook: string | undefined, application: string | undefined): boolean {
+    return webhook !== undefined && webhook !== this.#application && application === this.#application;
+  }
+
+  async #findOrMake(channel: string): Promise<Hook> {
+    const all = await this.#calls.webhooks(channel);
+    const ours = all.find(
+      (hook) => hook.application_id === this.#application && hook.name === WEBHOOK_NAME && hook.channel_id === channel,
+    );
+    if (ours?.token) return { id: ours.id, token: ours.token };
+    try {
+      const made = await this.#calls.createWebhook(channel, WEBHOOK_NAME);
+      return { id: made.id, token: made.token ?? "" };
+    } catch (error) {
+      if (isCode(error, codes.tooManyWebhooks))
+        throw new UserError(
+          "too-many-webhooks",
+          `The channel <#${channel}> has all the webhooks it may have: remove one under its settings, Integrations, then use the command again.`,
+        );
+      throw error;
+    }
+  }
+}
