@@ -22,7 +22,7 @@ export interface Question {
   readonly prefix: string;
   /** The part that changes with each question. */
   readonly text: string;
-  /** The shape the answer must have. Every property required, nullable instead of optional (strict mode). */
+  /** The shape the answer must have: an object, every property required, nullable instead of optional (strict mode). */
   readonly answer: z.ZodType;
   /** Most tokens the answer may take, reasoning apart. */
   readonly maxTokens: number;
@@ -47,6 +47,8 @@ export type ModelErrorReason =
 export interface ModelError {
   readonly reason: ModelErrorReason;
   readonly message: string;
+  /** How long the provider asked us to wait, where it said so. */
+  readonly retryAfterMs?: number;
 }
 
 /** What a reply cost. `input` includes `cached`; `requests` counts every HTTP request sent, retries included. */
@@ -83,6 +85,8 @@ export interface Embedded {
   readonly model: string;
   readonly vectors: readonly (Float32Array | null)[];
   readonly usage: Usage;
+  /** Why the local word vectors answered in the provider's place, where they did. */
+  readonly error?: ModelError;
 }
 
 /** A provider of answers and embeddings. Wrappers (budget, retries, limits, recording) are models themselves. */

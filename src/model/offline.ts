@@ -25,6 +25,9 @@ const ENDINGS: readonly (readonly [ending: RegExp, stems: readonly string[]])[] 
 
 const SHORTEST_STEM = 3;
 
+/** The local embedding, without a provider. */
+export type EmbedLocally = (texts: readonly string[]) => Embedded;
+
 /** The model without a provider. Deterministic; every question is answered with the reason "offline". */
 export function offlineModel(vectors: WordVectors): Model {
   return {

@@ -1,0 +1,71 @@
+/**
+ * What went wrong with a request, as the stable words of the port. Only `openai.ts` uses it; the rest of the town never
+ * meets an SDK's error.
+ */
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
+import type { ModelError, ModelErrorReason } from "../model.ts";
+import type { Complaint } from "./dialect.ts";
+
+const LONGEST_MESSAGE = 300;
+const MS_PER_SECOND = 1_000;
+/** Statuses with which servers refuse a parameter. */
+const REFUSES_REQUEST = [400, 422, 501];
+/** A request that would be refused again however long one waits. */
+const OUT_OF_MONEY = ["insufficient_quota", "billing_hard_limit_reached"];
+
+/** The error of a failed request. `timedOut`: our own clock stopped it. `now` reads a Retry-After that is a date. */
+export function modelError(thrown: unknown, timedOut: boolean, now: () => number): ModelError {
+  if (timedOut || thrown instanceof APIConnectionTimeoutError) {
+    return { reason: "timeout", message: "the provider did not answer in time" };
+  }
+  if (thrown instanceof APIConnectionError || !(thrown instanceof APIError) || thrown.status === undefined) {
+    if (thrown instanceof SyntaxError) return { reason: "server", message: "the provider's reply is not JSON" };
+    return { reason: "network", message: `the provider cannot be reached: ${wordsOf(thrown)}` };
+  }
+  const error = { reason: reasonOf(thrown), message: wordsOf(thrown) };
+  const retryAfterMs = thrown.headers === undefined ? null : retryAfter(thrown.headers, now);
+  return retryAfterMs === null ? error : { ...error, retryAfterMs };
+}
+
+/** What a server complained of when it refused the request's form, or null for any other failure. */
+export function complaintOf(thrown: unknown): Complaint | null {
+  if (!(thrown instanceof APIError) || !REFUSES_REQUEST.includes(thrown.status ?? 0)) return null;
+  const said = thrown.message.replace(/^\d+ /, "");
+  return { param: thrown.param || null, message: said === "status code (no body)" ? "" : said };
+}
+
+/** The HTTP status of a failed request, or null when there was no reply. */
+export const statusOf = (thrown: unknown): number | null =>
+  thrown instanceof APIError ? (thrown.status ?? null) : null;
+
+function reasonOf(error: APIError): ModelErrorReason {
+  const status = error.status ?? 0;
+  if (error.code === "content_filter") return "refused";
+  if (status === 429) return OUT_OF_MONEY.includes(error.code ?? "") ? "rejected" : "rate-limit";
+  if (status === 408) return "timeout";
+  return status >= 500 ? "server" : "rejected";
+}
+
+/** Milliseconds to wait by `retry-after-ms`, or by `retry-after` in seconds or as a date; null where none is said. */
+export function retryAfter(headers: Headers, now: () => number): number | null {
+  const ms = numberOrNull(headers.get("retry-after-ms"));
+  if (ms !== null) return ms;
+  const said = headers.get("retry-after");
+  const seconds = numberOrNull(said);
+  if (seconds !== null) return seconds * MS_PER_SECOND;
+  const date = Date.parse(said ?? "");
+  return Number.isNaN(date) ? null : Math.max(0, date - now());
+}
+
+function numberOrNull(text: string | null): number | null {
+  const value = Number.parseFloat(text ?? "");
+  return /^\s*[\d.]+\s*$/.test(text ?? "") && Number.isFinite(value) ? value : null;
+}
+
+function wordsOf(thrown: unknown): string {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const cause = error.cause instanceof Error ? deepest(error.cause).message : "";
+  return [error.message, cause].filter(Boolean).join(" ").slice(0, LONGEST_MESSAGE);
+}
+
+const deepest = (error: Error): Error => (error.cause instanceof Error ? deepest(error.cause) : error);

@@ -1,0 +1,111 @@
+/** Chooses and wraps the model of a running program from its configuration. It holds no logic of its own. */
+import type { Model, Question } from "./model.ts";
+import { embedByWords, offlineModel } from "./offline.ts";
+import { OPENAI_URL } from "./openai/connection.ts";
+import { openaiModel } from "./openai.ts";
+import { chatPrices, costUsd, guessTokens } from "./providers.ts";
+import { type AuditEntry, withAudit } from "./with-audit.ts";
+import { type BudgetModel, withBudget } from "./with-budget.ts";
+import { withLimit } from "./with-limit.ts";
+import { type RecordModel, withRecord } from "./with-record.ts";
+import { withRetries } from "./with-retries.ts";
+import { noWordVectors, readWordVectors, type WordVectors } from "./word-vectors.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/** The part of the configuration that is about models. */
+export interface ModelConfig {
+  readonly apiKey: string | null;
+  readonly baseURL: string | null;
+  readonly routine: string;
+  readonly deep: string;
+  readonly embedding: string;
+  /** Whether the keeper named the chat models. */
+  readonly namesGiven: boolean;
+  readonly dailyBudgetUsd: number;
+  /** The path of `data/word-vectors.bin`. */
+  readonly vectorsPath: string;
+}
+
+/** What the program hands to its model, and is told by it. */
+export interface ModelHooks {
+  /** A sentence for the keeper, each once; town null: about the whole program. */
+  readonly onNotice: (town: string | null, sentence: string) => void;
+  /** Where prompts and answers go, when somebody asked for them. */
+  readonly audit?: (entry: AuditEntry) => void;
+  /** For tests; else the clock and chance of the machine. */
+  readonly now?: () => number;
+  readonly random?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+  readonly timeoutMs?: number;
+}
+
+/** The model of a program: within its budget, and counted. */
+export interface BuiltModel
+  extends Model,
+    Pick<BudgetModel, "spent" | "restore">,
+    Pick<RecordModel, "records" | "byStep"> {
+  /** Whether a provider is configured at all. */
+  readonly online: boolean;
+}
+
+/** The model by configuration: a provider's with retries, budget and limit, or the offline one. Never throws. */
+export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
+  const { onNotice, now = Date.now, random = Math.random, wait = pause } = hooks;
+  const vectors = vectorsOrNone(config.vectorsPath, (sentence) => onNotice(null, sentence));
+  const embedLocally = (texts: readonly string[]) => embedByWords(vectors, texts);
+  const online = config.apiKey !== null || config.baseURL !== null;
+  if (!online) onNotice(null, OFFLINE);
+  const provided = online
+    ? openaiModel({
+        ...config,
+        timeoutMs: hooks.timeoutMs ?? TIMEOUT_MS,
+        embedFallback: embedLocally,
+        onNotice: (sentence) => onNotice(null, sentence),
+        now,
+      })
+    : offlineModel(vectors);
+  const budget = withBudget(withLimit(provided), {
+    dailyUsd: config.dailyBudgetUsd,
+    now,
+    estimateUsd: online ? (question) => estimateUsd(config, question) : () => 0,
+    embedLocally,
+    onNotice,
+  });
+  const retried = withRetries(budget, { random, now, wait });
+  const { ask, embed, records, byStep } = withRecord(hooks.audit ? withAudit(retried, hooks.audit) : retried);
+  return {
+    get name() {
+      return provided.name;
+    },
+    online,
+    ask,
+    embed,
+    records,
+    byStep,
+    spent: budget.spent,
+    restore: budget.restore,
+  };
+}
+
+const OFFLINE =
+  "No model provider is configured (OPENAI_API_KEY, or OPENAI_BASE_URL for a server of one's own): " +
+  "the residents live offline and think by simple rules.";
+
+/** Without its vectors a town still lives: memories are then found by their words alone. */
+function vectorsOrNone(path: string, onNotice: (sentence: string) => void): WordVectors {
+  try {
+    return readWordVectors(path);
+  } catch (error) {
+    onNotice(error instanceof Error ? error.message : String(error));
+    return noWordVectors;
+  }
+}
+
+function estimateUsd(config: ModelConfig, question: Question): number {
+  const input = guessTokens(question.prefix) + guessTokens(question.text);
+  const prices = chatPrices(config[question.tier], config.baseURL ?? OPENAI_URL);
+  return costUsd(prices, { input, cached: 0, output: question.maxTokens });
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
