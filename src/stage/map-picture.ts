@@ -75,7 +75,7 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
     `<rect class="night" ${sheet} fill="#26315e" opacity="${(night * 0.55).toFixed(2)}"/>`,
     ...drawn.map(
       ({ place, point, lights }) =>
-        `<g class="lights" data-place="${escape(place.id)}" transform="translate(${point.x} ${point.y}) scale(${scale})" opacity="${night > 0.4 ? 1 : 0}">${lights}</g>`,
+        `<g class="lights" data-place="${escape(place.id)}" data-landmark="${landmarkOf(place)}" transform="translate(${point.x} ${point.y}) scale(${scale})" opacity="${night > 0.4 ? 1 : 0}">${lights}</g>`,
     ),
     ...(options.labels ? drawn.map(({ place, point }) => label(place.name, point)) : []),
     "</svg>",

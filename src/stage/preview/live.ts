@@ -73,9 +73,10 @@ export class Live {
     response.on("error", () => this.#pages.delete(page));
     response.write("retry: 1500\n\n");
     try {
+      this.#tellView(page, desk);
       for (const { turn, events } of await desk.turnsAfter(since, MOST_TURNS))
         this.#tellTurn(page, { town: desk.id, turn, events, quick: false });
-      this.#tellView(page, desk);
+      this.#write(page, "beat", null, "{}");
       const missed = page.waiting ?? [];
       page.waiting = null;
       for (const shown of missed) this.#tellTurn(page, shown);

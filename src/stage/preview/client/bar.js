@@ -1,0 +1,78 @@
+// The bar on top: town, time, pause, pace and what it costs.
+import { post } from "./api.js";
+import { byId, fill, h } from "./dom.js";
+import { daylight } from "./map.js";
+import { toast } from "./toast.js";
+import { town } from "./town.js";
+import { capital } from "./words.js";
+
+const PACES = [1, 2, 3, 4, 6, 10, 20];
+const STATES = { running: "running", paused: "paused", dozing: "dozing", stopped: "stopped" };
+
+/** Starts the bar. */
+export function startBar() {
+  const pause = byId("pause");
+  const pace = byId("pace");
+  const cost = byId("cost");
+  const more = byId("cost-more");
+
+  /** @param {string} verb @param {Record<string, unknown>} [body] */
+  const use = async (verb, body) => {
+    try {
+      const done = await post(verb, body);
+      if (done.said) toast(done.said);
+    } catch (error) {
+      toast(error.message, "sorry");
+    }
+  };
+  pause.addEventListener("click", () => void use(town.view.state === "running" ? "pause" : "resume"));
+  pace.addEventListener("change", () => void use("pace", { beats: Number(pace.value) }));
+  cost.addEventListener("click", () => {
+    more.hidden = !more.hidden;
+    cost.setAttribute("aria-expanded", String(!more.hidden));
+  });
+  document.addEventListener("click", (event) => {
+    if (!more.hidden && !more.contains(/** @type {Node} */ (event.target)) && !cost.contains(/** @type {Node} */ (event.target))) cost.click();
+  });
+  document.addEventListener("keydown", (event) => event.key === "Escape" && !more.hidden && cost.click());
+
+  town.on("view", (view) => {
+    document.title = `${view.name}, ${view.clock}`;
+    byId("town-name").textContent = view.name;
+    byId("clock").textContent = view.clock;
+    byId("date").textContent = view.date;
+    byId("date").title = `Day ${view.day}`;
+    byId("sky").textContent = daylight(view.now).night > 0.5 ? "🌙" : "☀️";
+    const state = byId("state");
+    state.textContent = /** @type {any} */ (STATES)[view.state] ?? view.state;
+    state.className = `state ${view.state}`;
+    state.title = view.why || (view.opened ? "" : "Not open yet: it lives unseen until then.");
+    document.body.dataset.state = view.state;
+    const runs = view.state === "running";
+    fill(pause, String(runs), () => [runs ? "⏸" : "▶"]);
+    pause.setAttribute("aria-label", runs ? "Pause the town" : view.state === "dozing" ? "Wake the town" : "Let the town go on");
+    pause.title = pause.getAttribute("aria-label");
+    const paces = [...new Set([...PACES, view.pace])].sort((a, b) => a - b);
+    fill(pace, JSON.stringify(paces), () => paces.map((beats) => h("option", { value: String(beats) }, beats === 1 ? "every beat" : `every ${beats} beats`)));
+    if (document.activeElement !== pace) pace.value = String(view.pace);
+    costs(view.costs);
+  });
+
+  /** @param {any} all */
+  function costs(all) {
+    const offline = all.model === "offline";
+    cost.textContent = offline ? `offline, $${all.usd.toFixed(2)}` : `$${all.usd.toFixed(2)} of $${all.budgetUsd.toFixed(2)}`;
+    cost.title = "What the town costs today";
+    fill(more, JSON.stringify(all), () => [
+      h("h2", {}, "Today’s bill"),
+      h("p", {}, offline ? "The town lives offline: its words come from stand-ins on this machine, and cost nothing." : `${capital(all.model)}: ${all.requests} requests, ${count(all.input)} tokens in (${count(all.cached)} cached), ${count(all.output)} out.`),
+      Object.keys(all.byStep).length > 0
+        ? h("table", {}, h("thead", {}, h("tr", {}, ...["Step", "asked", "stood in", "$"].map((text) => h("th", { scope: "col" }, text)))),
+            h("tbody", {}, ...Object.entries(all.byStep).map(([step, it]) => h("tr", {}, h("th", { scope: "row" }, step.replaceAll("-", " ")), h("td", {}, count(it.asked)), h("td", {}, count(it.fellBack)), h("td", {}, it.usd.toFixed(3))))))
+        : h("p", { class: "under" }, "Nothing asked yet."),
+    ]);
+  }
+}
+
+/** @param {number} n */
+const count = (n) => n.toLocaleString("en");

@@ -1,0 +1,103 @@
+// Starts the page: finds the town, opens its stream, and wires the screens together.
+import { get, listen, post, self, where } from "./api.js";
+import { startBar } from "./bar.js";
+import { startCard } from "./card.js";
+import { startCommands } from "./commands.js";
+import { byId, h } from "./dom.js";
+import { startMap } from "./map.js";
+import { startTalk } from "./talk.js";
+import { toast } from "./toast.js";
+import { town } from "./town.js";
+import { startVisitor } from "./visitor.js";
+
+const SEEN_MS = 60_000;
+const LOOK_MS = 4_000;
+
+async function start() {
+  const { towns, discord } = await get("towns");
+  const wanted = new URLSearchParams(location.search).get("town");
+  const one = towns.find((/** @type {any} */ it) => it.id === wanted) ?? towns[0];
+  if (!one) return noTown(discord);
+  where.town = one.id;
+  if (towns.length > 1) picker(towns);
+  byId("town").hidden = false;
+
+  const map = startMap(byId("map"));
+  startBar();
+  const talk = startTalk();
+  const visitor = startVisitor(map);
+  const commands = await startCommands();
+  startCard({
+    turnTo: (id) => visitor.turnTo(id),
+    whisper: commands.has("whisper")
+      ? (id) => {
+          const { name } = town.personOf(id);
+          commands.open("whisper", { resident: { id, label: name } });
+        }
+      : null,
+  });
+
+  let lost = false;
+  let opened = false;
+  listen({
+    turn: (turn) => town.takeTurn(turn),
+    view: (view) => {
+      town.takeView(view);
+      back();
+    },
+    // the first beat says that the past has been told
+    beat: () => {
+      back();
+      if (opened) return;
+      opened = true;
+      town.catchingUp = false;
+      talk.redraw();
+      void visitor.whoAmI().then(visitor.refresh);
+    },
+    gone: () => location.assign("/"),
+    lost: () => {
+      if (!lost) document.body.classList.add("lost");
+      lost = true;
+    },
+  });
+  function back() {
+    if (lost) document.body.classList.remove("lost");
+    lost = false;
+  }
+
+  const seen = () => !document.hidden && void post("seen").catch(() => {});
+  setInterval(seen, SEEN_MS);
+  document.addEventListener("visibilitychange", seen);
+}
+
+/** @param {{ id: string, name: string }[]} towns */
+function picker(towns) {
+  const pick = byId("town-pick");
+  pick.append(...towns.map((one) => h("option", { value: one.id }, one.name)));
+  pick.value = where.town;
+  pick.hidden = false;
+  byId("town-name").hidden = true;
+  pick.addEventListener("change", () => location.assign(`/?town=${encodeURIComponent(pick.value)}`));
+}
+
+/** @param {boolean} discord */
+function noTown(discord) {
+  document.body.classList.add("nowhere");
+  byId("town-name").textContent = "No town yet";
+  const box = byId("no-town");
+  box.hidden = false;
+  box.append(
+    h("div", { class: "found" }, h("p", { class: "big", "aria-hidden": "true" }, "🏡"), h("h2", {}, discord ? "No town is founded yet" : "The town is waking up"),
+      ...(discord
+        ? [h("p", {}, "This bot is connected to Discord, and its towns live in servers."), h("ol", {}, h("li", {}, "Invite the bot to a server that you manage."), h("li", {}, "Type ", h("code", {}, "/town found"), " in any of its channels."), h("li", {}, "Confirm. This page then shows the town by itself."))]
+        : [h("p", {}, "One moment, please.")])),
+  );
+  const look = setInterval(async () => {
+    const { towns } = await get("towns").catch(() => ({ towns: [] }));
+    if (towns.length === 0) return;
+    clearInterval(look);
+    location.reload();
+  }, LOOK_MS);
+}
+
+start().catch((error) => toast(`${error.message} (${self.member ? "reload to try again" : ""})`, "sorry"));

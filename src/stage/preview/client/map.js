@@ -1,0 +1,150 @@
+// The map: the picture drawn by the server, with buttons for places over it, light by the hour, zoom, and the people (people.js).
+import { get, where } from "./api.js";
+import { h } from "./dom.js";
+import { People } from "./people.js";
+import { town } from "./town.js";
+
+const WIDTH = 1160;
+const HEIGHT = 1060;
+
+/** @param {{ x: number, y: number }} position */
+const pointOf = (position) => ({ x: 90 + position.x * 9.8, y: 125 + position.y * 8.3 });
+
+/** @param {HTMLElement} root */
+export function startMap(root) {
+  const sheet = h("div", { class: "sheet" });
+  const picture = h("div", { class: "picture", "aria-hidden": "true" });
+  const places = h("div", { class: "spots" });
+  const crowd = h("div", { class: "crowd" });
+  const scroller = h("div", { class: "scroller" }, sheet);
+  sheet.append(picture, places, crowd);
+  let zoom = 1;
+  const button = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {() => void} */ act) =>
+    h("button", { type: "button", "aria-label": name, title: name, onclick: act }, sign);
+  const setZoom = (/** @type {number} */ to) => {
+    zoom = Math.min(3, Math.max(1, to));
+    layout(true);
+  };
+  root.append(
+    scroller,
+    h(
+      "div",
+      { class: "zoom" },
+      button("+", "Closer", () => setZoom(zoom * 1.35)),
+      button("−", "Farther", () => setZoom(zoom / 1.35)),
+    ),
+  );
+
+  /** @type {SVGSVGElement | null} */
+  let svg = null;
+  let drawn = "";
+  const frame = { k: 1, x: 0, y: 0, width: 0, height: 0 };
+  /** @type {Map<string, { button: HTMLElement, name: HTMLElement, point: { x: number, y: number } }>} */
+  const spots = new Map();
+  const people = new People(crowd, {
+    frame,
+    roadsOf: () => (svg ? /** @type {any[]} */ ([...svg.querySelectorAll("path[data-from]")]) : []),
+    spotOf: (id) => spots.get(id) ?? null,
+  });
+
+  function layout(keepMiddle = false) {
+    const { clientWidth: w, clientHeight: height } = scroller;
+    if (!w || !height) return;
+    const narrow = w < 560;
+    const middle = keepMiddle && frame.width
+      ? { x: (scroller.scrollLeft + w / 2) / frame.width, y: (scroller.scrollTop + height / 2) / frame.height }
+      : { x: 0.5, y: 0.44 };
+    const k = Math.min(w / WIDTH, height / HEIGHT) * zoom * (narrow ? 1.9 : 1);
+    frame.k = k;
+    frame.width = Math.max(w, WIDTH * k);
+    frame.height = Math.max(height, HEIGHT * k);
+    frame.x = (frame.width - WIDTH * k) / 2;
+    frame.y = (frame.height - HEIGHT * k) / 2;
+    sheet.style.width = `${frame.width}px`;
+    sheet.style.height = `${frame.height}px`;
+    sheet.style.setProperty("--face", `${faceSize(k)}px`);
+    sheet.style.setProperty("--k", String(k));
+    if (svg) svg.setAttribute("viewBox", `${-frame.x / k} ${-frame.y / k} ${frame.width / k} ${frame.height / k}`);
+    for (const { button, point } of spots.values())
+      button.style.transform = `translate(${frame.x + point.x * k}px, ${frame.y + point.y * k}px)`;
+    people.arrange(true);
+    scroller.scrollTo(middle.x * frame.width - w / 2, middle.y * frame.height - height / 2);
+  }
+
+  async function draw() {
+    const view = town.view;
+    const key = JSON.stringify([view.id, view.places.map((/** @type {any} */ place) => [place.id, place.name, place.position]), view.roads]);
+    if (key === drawn) return;
+    drawn = key;
+    spots.clear();
+    places.replaceChildren();
+    for (const place of view.places) {
+      const name = h("span", { class: "name" }, h("span", { class: "emoji", "aria-hidden": "true" }, place.emoji), place.name);
+      const spot = h("button", { type: "button", class: "spot", data: { place: place.id }, onclick: () => town.selectPlace(place.id) }, h("span", { class: "hit" }), name);
+      spots.set(place.id, { button: spot, name, point: pointOf(place.position) });
+      places.append(spot);
+    }
+    const text = await (await fetch(`/map.svg?town=${encodeURIComponent(where.town)}`)).text();
+    const read = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    svg = /** @type {any} */ (document.importNode(read, true));
+    picture.replaceChildren(/** @type {any} */ (svg));
+    layout();
+    light();
+  }
+
+  function light() {
+    if (!svg) return;
+    const view = town.view;
+    const { night, warm } = daylight(view.now);
+    svg.querySelector(".night")?.setAttribute("opacity", String(night * 0.56));
+    svg.querySelector(".warm")?.setAttribute("opacity", String(warm * 0.16));
+    root.classList.toggle("dark", night > 0.45);
+    const awake = new Set(view.people.filter((/** @type {any} */ one) => !one.asleep && !one.walk).map((/** @type {any} */ one) => one.place));
+    for (const lamp of svg.querySelectorAll(".lights")) {
+      const outdoors = /park|square/.test(lamp.getAttribute("data-landmark") ?? "");
+      lamp.setAttribute("opacity", night > 0.3 && (outdoors || awake.has(lamp.getAttribute("data-place"))) ? "1" : "0");
+    }
+  }
+
+  function mark() {
+    for (const [id, { button }] of spots) {
+      const place = town.placeOf(id);
+      if (!place) continue;
+      button.setAttribute("aria-pressed", String(town.place === id));
+      button.classList.toggle("shut", !place.open);
+      button.setAttribute("aria-label", `${place.name}, ${place.people.length} here${place.open ? "" : ", closed"}`);
+    }
+    people.mark();
+  }
+
+  new ResizeObserver(() => layout(true)).observe(scroller);
+  let first = true;
+  town.on("view", () => {
+    void draw().then(() => {
+      light();
+      people.take(town.view.people, first);
+      first = false;
+      mark();
+    });
+  });
+  town.on("select", mark);
+  town.on("turn", (turn) => {
+    if (!town.catchingUp) people.speak(turn.entries);
+  });
+  return { think: (/** @type {string} */ id, /** @type {boolean} */ on) => people.think(id, on), get };
+}
+
+/** How large a face is drawn, in pixels. @param {number} k */
+export const faceSize = (k) => Math.round(Math.min(44, Math.max(26, 40 * k)));
+
+/**
+ * How dark and how golden it is.
+ * @param {number} now
+ */
+export function daylight(now) {
+  const t = now % 1440;
+  const ramp = (/** @type {number} */ from, /** @type {number} */ to) => Math.min(1, Math.max(0, (t - from) / (to - from)));
+  const night = 1 - ramp(310, 430) + ramp(1090, 1260);
+  const bump = (/** @type {number} */ middle) => Math.max(0, 1 - Math.abs(t - middle) / 90);
+  return { night: Math.min(1, night), warm: Math.max(bump(400), bump(1110)) };
+}

@@ -1,0 +1,22 @@
+// Private answers and small apologies, in a corner, gone after a while or at a press.
+import { byId, h } from "./dom.js";
+import { spoken } from "./words.js";
+
+/**
+ * @param {string} text
+ * @param {"told" | "sorry"} [tone]
+ * @param {{ label: string, act: () => void } | null} [offer]
+ */
+export function toast(text, tone = "told", offer = null) {
+  const box = h("div", { class: `toast ${tone}` });
+  const gone = () => box.remove();
+  box.append(
+    h("div", { class: "says" }, ...text.split("\n").map((line) => h("p", {}, spoken(line)))),
+    h("div", { class: "does" }, offer ? h("button", { type: "button", class: "primary", onclick: () => { gone(); offer.act(); } }, offer.label) : null,
+      h("button", { type: "button", class: "close", "aria-label": "Close", onclick: gone }, "✕")),
+  );
+  const all = byId("toasts");
+  all.append(box);
+  while (all.children.length > 4) all.firstElementChild.remove();
+  if (!offer && text.length < 300) setTimeout(gone, 6000 + text.length * 45);
+}

@@ -1,0 +1,179 @@
+// What the page knows of the town: the latest view, the talk so far, and what is selected. Screens listen to its changes.
+import { capital, firstName, listed } from "./words.js";
+
+/**
+ * One thing in the feed.
+ * @typedef {{ id: string, at: number, place: string | null, who: string | null, form: "line" | "act" | "small" | "odd" | "town",
+ *   text: string, emoji: string, to: string[], everywhere: boolean }} Entry
+ */
+
+const MOST_ENTRIES = 1500;
+
+class Town extends EventTarget {
+  /** @type {any} */
+  view = null;
+  /** @type {Entry[]} */
+  entries = [];
+  /** The selected place; null is the whole town. @type {string | null} */
+  place = null;
+  /** The resident whose card is open. @type {string | null} */
+  person = null;
+  /** The visitor this browser is. @type {{ id: string, name: string, place: string } | null} */
+  me = null;
+  /** Unread lines by place. @type {Map<string, number>} */
+  unread = new Map();
+  /** Acts answered so far. @type {Set<string>} */
+  answered = new Set();
+  lastTurn = 0;
+  /** Whether history is still coming in: no bubbles, no unread. */
+  catchingUp = true;
+  /** @type {Map<string, { id: string, name: string, avatar: string | null }>} */
+  #known = new Map();
+  /** @type {Map<string, any>} */
+  #places = new Map();
+
+  /** @param {string} id */
+  placeOf(id) {
+    return this.#places.get(id) ?? null;
+  }
+
+  /** A person by id, also one who has left. @param {string} id */
+  personOf(id) {
+    return this.#known.get(id) ?? { id, name: id.startsWith("visitor:") ? "A visitor" : id, avatar: null };
+  }
+
+  /** @param {string | null} id */
+  nameOf = (id) => (id ? this.personOf(id).name : "Someone");
+
+  /** @param {any} view */
+  takeView(view) {
+    this.view = view;
+    this.#places = new Map(view.places.map((/** @type {any} */ place) => [place.id, place]));
+    for (const person of view.people) this.#known.set(person.id, person);
+    if (this.me) {
+      const here = view.people.find((/** @type {any} */ one) => one.id === this.me?.id);
+      this.setMe(here ? { id: here.id, name: here.name, place: here.place } : null);
+    }
+    this.#tell("view", view);
+  }
+
+  /** @param {{ turn: number, quick: boolean, events: any[] }} turn */
+  takeTurn(turn) {
+    if (turn.turn <= this.lastTurn) return;
+    this.lastTurn = turn.turn;
+    const fresh = [];
+    for (const event of turn.events) {
+      if (event.kind === "visitor-arrived") this.#known.set(event.who, { id: event.who, name: event.name, avatar: null });
+      if (event.answers) this.answered.add(event.answers);
+      const entry = this.#entryOf(event);
+      if (entry) fresh.push(entry);
+    }
+    this.entries.push(...fresh);
+    if (this.entries.length > MOST_ENTRIES) this.entries.splice(0, this.entries.length - MOST_ENTRIES);
+    if (!this.catchingUp)
+      for (const entry of fresh)
+        if (entry.form === "line" && entry.place && entry.place !== this.place)
+          this.unread.set(entry.place, (this.unread.get(entry.place) ?? 0) + 1);
+    this.#tell("turn", { ...turn, entries: fresh });
+  }
+
+  /** @param {string | null} place */
+  selectPlace(place) {
+    this.place = place;
+    if (place) this.unread.delete(place);
+    this.#tell("select", null);
+  }
+
+  /** @param {string | null} person */
+  selectPerson(person) {
+    this.person = person;
+    this.#tell("select", null);
+  }
+
+  /** @param {{ id: string, name: string, place: string } | null} me */
+  setMe(me) {
+    const changed = JSON.stringify(me) !== JSON.stringify(this.me);
+    this.me = me;
+    if (changed) this.#tell("me", me);
+  }
+
+  /**
+   * @param {"view" | "turn" | "select" | "me"} name
+   * @param {(detail: any) => void} listener
+   */
+  on(name, listener) {
+    this.addEventListener(name, (event) => listener(/** @type {CustomEvent} */ (event).detail));
+  }
+
+  /** @param {string} name @param {any} detail */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  /** @param {any} event @returns {Entry | null} */
+  #entryOf(event) {
+    const who = firstName(this.nameOf(event.who));
+    /** @type {(form: Entry["form"], text: string, more?: Partial<Entry>) => Entry} */
+    const entry = (form, text, more = {}) => ({
+      id: event.id, at: event.at, place: event.spot?.place ?? null, who: event.who, form, text, emoji: "", to: [], everywhere: true, ...more,
+    });
+    const hereOnly = { everywhere: false };
+    switch (event.kind) {
+      case "line-said":
+        return entry("line", event.text, { to: event.to });
+      case "visitor-acted":
+        return entry("act", event.doing);
+      case "resident-acted":
+        return event.notable ? entry("act", `is ${event.doing}`, { emoji: event.emoji }) : null;
+      case "object-changed": {
+        const name = this.#objectName(event.object);
+        return entry(event.odd ? "odd" : "small", `${capital(name)}: ${event.to}`, { everywhere: event.odd });
+      }
+      case "resident-arrived":
+        return entry("small", `${who} came in`, hereOnly);
+      case "resident-turned-away":
+        return entry("small", `${who} was turned away: ${event.why}`, hereOnly);
+      case "resident-woke":
+        return entry("small", `${who} woke up`, hereOnly);
+      case "resident-slept":
+        return entry("small", `${who} fell asleep`, hereOnly);
+      case "reflection-begun":
+        return entry("small", `${who} is lost in thought`, { emoji: "💭" });
+      case "talk-joined":
+        return entry("small", `${who} joined the talk`, hereOnly);
+      case "invitation-answered":
+        return entry("small", `${who} ${event.answer === "accepted" ? "said yes to" : "declined"} an invitation`, { emoji: "💌" });
+      case "visitor-arrived":
+        return entry("small", event.about ? `${event.name} walked in, ${event.about}` : `${event.name} walked in`, { emoji: "👋" });
+      case "visitor-moved":
+        return entry("small", `${who} came over`, hereOnly);
+      case "visitor-left":
+        return entry("small", `${who} left town`, { emoji: "👋" });
+      case "town-opened":
+        return entry("town", "The town opens its doors");
+      case "town-paused":
+        return entry("town", "The town stands still");
+      case "town-resumed":
+        return entry("town", "The town goes on");
+      case "town-slept":
+        return entry("town", "All are asleep");
+      default:
+        return null;
+    }
+  }
+
+  /** @param {string} id */
+  #objectName(id) {
+    for (const area of this.placeOf(id.split("/")[0] ?? "")?.areas ?? [])
+      for (const object of area.objects) if (object.id === id) return `the ${object.name}`;
+    return `the ${(id.split("/").at(-1) ?? id).replaceAll("-", " ")}`;
+  }
+
+  /** Whom a line is for, in words. @param {Entry} entry */
+  toText(entry) {
+    return listed(entry.to.map((id) => (id === this.me?.id ? "you" : firstName(this.nameOf(id)))));
+  }
+}
+
+/** The one town this page shows. */
+export const town = new Town();

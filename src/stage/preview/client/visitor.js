@@ -1,0 +1,165 @@
+// Speaking as a visitor: where, to whom, and who one is, asked once.
+import { get, keepSelf, post, self } from "./api.js";
+import { byId, h } from "./dom.js";
+import { toast } from "./toast.js";
+import { town } from "./town.js";
+import { firstName, listed } from "./words.js";
+
+const PATIENCE_MS = 60_000;
+
+/** @param {{ think: (id: string, on: boolean) => void }} map */
+export function startVisitor(map) {
+  const form = byId("say");
+  const feed = byId("feed");
+  let to = /** @type {string | null} */ (null);
+  /** Shown over the box: who one is. */
+  let asking = !self.known;
+
+  const place = h("select", { id: "say-place", "aria-label": "Where you speak" });
+  const text = h("textarea", { id: "say-text", rows: 2, maxlength: 2000, placeholder: "Say something, or *do something*" });
+  const send = h("button", { type: "submit", class: "send" }, "Send");
+  const toChip = h("button", { type: "button", class: "to-chip", hidden: true, onclick: () => speakTo(null) });
+  const name = h("input", { id: "say-name", type: "text", maxlength: 60, autocomplete: "off", placeholder: "Visitor", value: self.name });
+  const about = h("input", { id: "say-about", type: "text", maxlength: 300, autocomplete: "off", placeholder: "a traveller looking for a good coffee", value: self.about });
+  const who = h("fieldset", { class: "who" },
+    h("legend", {}, "Who walks into town? ", h("span", {}, "Both may stay empty.")),
+    h("label", {}, "Your name ", name), h("label", {}, "You are ", about));
+  const status = h("p", { class: "as" });
+  form.append(who, h("div", { class: "at" }, h("label", { for: "say-place" }, "At"), place, toChip), h("div", { class: "box" }, h("label", { class: "sr", for: "say-text" }, "What you say"), text, send), status);
+
+  function refresh() {
+    if (!town.view) return;
+    const chosen = place.value;
+    const key = JSON.stringify(town.view.places.map((/** @type {any} */ one) => [one.id, one.open]));
+    if (place.dataset.key !== key) {
+      place.dataset.key = key;
+      place.replaceChildren(...town.view.places.map((/** @type {any} */ one) => h("option", { value: one.id }, `${one.emoji} ${one.name}${one.open ? "" : " (closed)"}`)));
+      place.value = chosen || town.me?.place || busiest();
+    }
+    who.hidden = !asking;
+    status.hidden = asking;
+    const me = town.me;
+    status.replaceChildren(
+      me ? `You are ${me.name}, at ${town.placeOf(me.place)?.name ?? "large"}. ` : `You will walk in as ${self.name || "Visitor"}. `,
+      h("button", { type: "button", class: "link", onclick: () => { asking = true; refresh(); name.focus(); } }, "Change"),
+      me ? " · " : "",
+      me ? h("button", { type: "button", class: "link", onclick: leave }, "Leave town") : "",
+    );
+  }
+
+  function busiest() {
+    const open = town.view.places.filter((/** @type {any} */ one) => !one.home && one.open);
+    const awake = (/** @type {any} */ one) => one.people.length;
+    return [...(open.length > 0 ? open : town.view.places)].sort((a, b) => awake(b) - awake(a))[0]?.id ?? "";
+  }
+
+  /** @param {string | null} id */
+  function speakTo(id) {
+    to = id;
+    toChip.hidden = !id;
+    if (!id) return;
+    toChip.replaceChildren(`to ${firstName(town.nameOf(id))} ✕`);
+    toChip.setAttribute("aria-label", `Speaking to ${town.nameOf(id)}; press to speak to everybody`);
+  }
+
+  async function leave() {
+    try {
+      const done = await post("leave");
+      town.setMe(done.you ?? null);
+      toast(done.said || "You left town.");
+    } catch (error) {
+      toast(error.message, "sorry");
+    }
+  }
+
+  /** Keeps the name and sentence, and tells the town when they changed. */
+  async function introduce() {
+    const changed = name.value.trim() !== self.name || about.value.trim() !== self.about || !self.known;
+    Object.assign(self, { name: name.value.trim(), about: about.value.trim(), known: true });
+    keepSelf();
+    asking = false;
+    if (changed || !town.me) {
+      const done = await post("visit", { name: self.name || "Visitor", about: self.about, place: place.value });
+      town.setMe(done.you ?? null);
+    }
+  }
+
+  /** Dots in the feed and over the one who thinks, until the answer comes. @param {string} act @param {string} where */
+  function wait(act, where) {
+    const there = town.view.people.filter((/** @type {any} */ one) => one.kind === "resident" && one.place === where && !one.walk && !one.asleep);
+    const thinker = to ?? (there.length === 1 ? there[0].id : null);
+    if (town.answered.has(act) || (!thinker && there.length === 0)) return;
+    const row = h("p", { class: "pending" }, thinker ? `${firstName(town.nameOf(thinker))} is thinking` : "Someone here is thinking", h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")));
+    feed.append(row);
+    feed.scrollTop = feed.scrollHeight;
+    if (thinker) map.think(thinker, true);
+    const end = () => {
+      row.remove();
+      clearTimeout(timer);
+      town.removeEventListener("turn", look);
+      if (thinker) map.think(thinker, false);
+    };
+    const look = () => town.answered.has(act) && end();
+    const timer = setTimeout(end, PATIENCE_MS);
+    town.addEventListener("turn", look);
+  }
+
+  form.addEventListener("submit", async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const said = text.value.trim();
+    const where = place.value;
+    if (!said) return text.focus();
+    send.disabled = true;
+    try {
+      if (asking || !town.me) await introduce();
+      if (town.place !== where) town.selectPlace(where);
+      const acted = /^\*([^*]+)\*$/.exec(said);
+      const done = acted ? await post("act", { place: where, text: acted[1] }) : await post("say", { place: where, text: said, to });
+      text.value = "";
+      town.setMe(done.you ?? town.me);
+      if (done.said) toast(done.said);
+      if (done.act) wait(done.act, where);
+      if (to && town.personOf(to).place && town.personOf(to).place !== where) speakTo(null);
+    } catch (error) {
+      toast(error.message, "sorry");
+    } finally {
+      send.disabled = false;
+      refresh();
+      text.focus();
+    }
+  });
+  text.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault();
+      form.requestSubmit();
+    }
+  });
+  place.addEventListener("change", () => { speakTo(null); town.selectPlace(place.value); });
+  town.on("view", refresh);
+  town.on("me", refresh);
+  let last = town.place;
+  town.on("select", () => {
+    if (town.place && town.place !== last) {
+      place.value = town.place;
+      if (to && town.personOf(to).place !== town.place) speakTo(null);
+    }
+    last = town.place;
+  });
+
+  return {
+    refresh,
+    /** Turns to a resident: goes to their place and points the box at them. @param {string} id */
+    turnTo(id) {
+      const person = town.view.people.find((/** @type {any} */ one) => one.id === id);
+      if (!person) return;
+      town.selectPerson(null);
+      town.selectPlace(person.place);
+      speakTo(id);
+      text.focus();
+    },
+    async whoAmI() {
+      town.setMe(await get("me"));
+    },
+    listed,
+  };
+}

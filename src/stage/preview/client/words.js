@@ -1,0 +1,61 @@
+// Times, names and sources in words, and the little markup that people type: *an act*, **strong**, `code`.
+import { h } from "./dom.js";
+
+/** @param {number} at */
+export function clockText(at) {
+  const t = Math.floor(((at % 1440) + 1440) % 1440);
+  return `${String(Math.floor(t / 60)).padStart(2, "0")}:${String(t % 60).padStart(2, "0")}`;
+}
+
+/** @param {number} at */
+export const dayOf = (at) => Math.floor(at / 1440) + 1;
+
+/** @param {string} name */
+export const firstName = (name) => name.split(" ")[0] || name;
+
+/** "Ana", "Ana and Bo", "Ana, Bo and Cy". @param {string[]} names */
+export const listed = (names) =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+
+/** @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * A line as nodes: acts in italics.
+ * @param {string} text
+ */
+export function spoken(text) {
+  return text
+    .split(/(\*\*[^*\n]+\*\*|\*[^*\n]+\*|`[^`\n]+`)/)
+    .filter(Boolean)
+    .map((part) => {
+      if (/^\*\*[^*]+\*\*$/.test(part)) return h("strong", {}, part.slice(2, -2));
+      if (/^\*[^*]+\*$/.test(part)) return h("em", {}, part.slice(1, -1));
+      if (/^`[^`]+`$/.test(part)) return h("code", {}, part.slice(1, -1));
+      return part;
+    });
+}
+
+/**
+ * Where a memory comes from.
+ * @param {any} memory
+ * @param {(id: string) => string} nameOf
+ */
+export function sourceText(memory, nameOf) {
+  switch (memory.source.how) {
+    case "given":
+      return "always knew";
+    case "saw":
+      return "saw it";
+    case "did":
+      return "did it";
+    case "heard":
+      return `heard from ${nameOf(memory.source.from)}`;
+    case "inner-voice":
+      return "inner voice";
+    case "planned":
+      return "planned";
+    default:
+      return `concluded from ${memory.evidence.length} ${memory.evidence.length === 1 ? "memory" : "memories"}`;
+  }
+}
