@@ -44,7 +44,8 @@ const intents: readonly [RegExp, number][] = [
 interface Session {
   readonly id: string;
   readonly intents: number;
-  readonly sent: { op: number; t: string; s: number; d: unknown }[];
+  /** Every packet as it went out, for a resume to replay; what it told of may have changed since. */
+  readonly sent: string[];
   socket: WebSocket | undefined;
 }
 
@@ -76,9 +77,9 @@ export function openGateway(state: State, server: Server): Gateway {
   };
 
   const tell = (session: Session, t: string, d: unknown) => {
-    const packet = { op: op.dispatch, t, s: session.sent.length + 1, d };
+    const packet = JSON.stringify({ op: op.dispatch, t, s: session.sent.length + 1, d });
     session.sent.push(packet);
-    if (session.socket?.readyState === 1) session.socket.send(JSON.stringify(packet));
+    if (session.socket?.readyState === 1) session.socket.send(packet);
   };
 
   state.dispatch = (event, data, scope) => {
@@ -125,7 +126,7 @@ export function openGateway(state: State, server: Server): Gateway {
     const session = sessions.get(String(data.session_id));
     if (!session) return void socket.send(JSON.stringify({ op: op.invalid, d: false }));
     session.socket = socket;
-    for (const packet of session.sent.slice(Number(data.seq))) socket.send(JSON.stringify(packet));
+    for (const packet of session.sent.slice(Number(data.seq))) socket.send(packet);
     tell(session, "RESUMED", { _trace: ["test-discord"] });
     return session;
   };

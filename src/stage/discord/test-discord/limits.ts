@@ -15,6 +15,8 @@ export interface Limits {
   readonly global: Limit;
   /** Executions of one webhook. */
   readonly webhook: Limit;
+  /** Edits of one webhook's messages. */
+  readonly webhookEdit: Limit;
   /** Executions in one channel, over all its webhooks; hidden. */
   readonly channelWebhooks: Limit;
   /** New name or topic of one channel; hidden. */
@@ -33,6 +35,7 @@ export interface Limits {
 export const discordLimits: Limits = {
   global: { count: 50, perMs: 1_000 },
   webhook: { count: 5, perMs: 2_000 },
+  webhookEdit: { count: 5, perMs: 2_000 },
   channelWebhooks: { count: 30, perMs: 60_000 },
   channelName: { count: 2, perMs: 600_000 },
   channelUpdate: { count: 5, perMs: 15_000 },
@@ -63,6 +66,7 @@ interface Scope {
 const scopes: Record<keyof Limits, Scope> = {
   global: { scope: "global", hidden: true },
   webhook: { scope: "user", hidden: false },
+  webhookEdit: { scope: "user", hidden: false },
   channelWebhooks: {
     scope: "shared",
     hidden: true,
@@ -97,14 +101,14 @@ export function tollGate(state: State, limits: Limits | false): TollGate {
       passages.set(id, recent);
       return { limit, id, recent, ...limits[limit], ...scopes[limit] };
     });
+    const announced = windows.find(({ hidden }) => !hidden);
     const full = windows.find(({ recent, count }) => recent.length >= count);
     if (full) {
       const wait = ((full.recent[0] ?? now) + full.perMs - now) / 1_000;
       state.rateLimited.push({ route, at: now, scope: full.scope, limit: full.limit });
-      return refusal(full, wait);
+      return refusal(full, announced ? headersOf(announced, now) : {}, wait);
     }
     for (const { recent } of windows) recent.push(now);
-    const announced = windows.find(({ hidden }) => !hidden);
     return { refused: false, headers: announced ? headersOf(announced, now) : {} };
   };
 }
@@ -126,21 +130,15 @@ function headersOf({ limit, count, perMs, recent }: Window, now: number) {
   };
 }
 
-function refusal(window: Window, wait: number): Toll {
+// A hidden limit's refusal comes with the headers of the bucket that is announced, as if there were still room.
+function refusal(window: Window, announced: Record<string, string>, wait: number): Toll {
   const isGlobal = window.scope === "global";
-  const seconds = Math.max(wait, 0.001);
+  const seconds = Math.max(Math.ceil(wait * 1_000) / 1_000, 0.001);
   return {
     refused: true,
     headers: {
-      ...(window.hidden
-        ? {}
-        : {
-            "X-RateLimit-Limit": String(window.count),
-            "X-RateLimit-Remaining": "0",
-            "X-RateLimit-Reset-After": seconds.toFixed(3),
-            "X-RateLimit-Bucket": `test-${window.limit}`,
-          }),
-      "Retry-After": String(Math.ceil(seconds * 1_000) / 1_000),
+      ...announced,
+      "Retry-After": String(seconds),
       "X-RateLimit-Scope": window.scope,
       ...(isGlobal && { "X-RateLimit-Global": "true" }),
     },

@@ -112,7 +112,8 @@ const withUser = (users: User[], user: User) => (users.includes(user) ? users : 
 /** Puts a message into its channel and tells the gateway. */
 export function publish(state: State, message: Message): Message {
   const list = state.messages.get(message.channel_id) ?? [];
-  state.messages.set(message.channel_id, [...list, message]);
+  list.push(message);
+  state.messages.set(message.channel_id, list);
   const channel = state.channels.get(message.channel_id);
   if (channel) channel.last_message_id = message.id;
   if (channel?.thread_metadata) {

@@ -225,23 +225,23 @@ function edit(call: Call<MessageBody>): Answer {
 }
 
 const token = "/webhooks/:application/:token";
-const charges = ({ params }: { params: Readonly<Record<string, string>> }) => [
-  { limit: "webhook" as const, key: params.token ?? "" },
+const charges = (limit: "webhook" | "webhookEdit") => (call: Pick<Call, "params">) => [
+  { limit, key: call.params.token ?? "" },
 ];
 
 /** The routes of this file. They share their paths with webhooks, and only serve the application's own id. */
 export const interactionRoutes = (applicationId: string): readonly Route[] => [
   route<CallbackBody>("POST", "/interactions/:interaction/:token/callback", { open: true, spec: "callback" }, callback),
   ...[
-    route<MessageBody>("POST", token, { open: true, spec: "followup", charges }, followUp),
+    route<MessageBody>("POST", token, { open: true, spec: "followup", charges: charges("webhook") }, followUp),
     route("GET", `${token}/messages/:message`, { open: true }, (call) => ok(messageOnWire(target(call, live(call))))),
     route<MessageBody>(
       "PATCH",
       `${token}/messages/:message`,
-      { open: true, spec: "webhookMessageUpdate", charges },
+      { open: true, spec: "webhookMessageUpdate", charges: charges("webhookEdit") },
       edit,
     ),
-    route("DELETE", `${token}/messages/:message`, { open: true, charges }, (call) => {
+    route("DELETE", `${token}/messages/:message`, { open: true, charges: charges("webhookEdit") }, (call) => {
       withdraw(call.state, target(call, live(call)));
       return done;
     }),

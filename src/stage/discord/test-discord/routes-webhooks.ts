@@ -176,7 +176,7 @@ function editCharges(call: Call<MessageBody>): Charge[] {
   const channelId = call.query.get("thread_id") ?? webhook?.channel_id ?? "";
   const message = call.state.messages.get(channelId)?.find(({ id }) => id === call.params.message);
   const old = message && isOld(call.state, message) ? [{ limit: "oldEdits" as const, key: channelId }] : [];
-  return [{ limit: "webhook", key: `edit ${webhook?.id}` }, ...old];
+  return [{ limit: "webhookEdit", key: webhook?.id ?? "" }, ...old];
 }
 
 const byToken = "/webhooks/:webhook/:token";

@@ -100,7 +100,7 @@ interface Given {
 function act(parts: Parts, log: RequestLog, given: Given, headers: Record<string, string>): Answer {
   const { state } = parts;
   try {
-    const { route, params } = find(parts.routes, log);
+    const { route, params } = find(state, parts.routes, log);
     const byBot = given.authorization === `Bot ${state.token}`;
     if (!byBot && (given.authorization !== undefined || !route.open)) throw unauthorized();
     const call: Call = {
@@ -137,11 +137,12 @@ function refused(state: State, log: RequestLog, error: ApiError): Answer {
   return { status: error.status, body: error };
 }
 
-function find(routes: readonly Route[], { method, path }: RequestLog) {
+function find(state: State, routes: readonly Route[], { method, path }: RequestLog) {
   for (const route of routes) {
     const match = route.method === method ? route.pattern.exec(path) : null;
     if (match) return { route, params: { ...match.groups } };
   }
+  state.unhandled.push(`${method} ${path}`);
   throw notFound();
 }
 

@@ -71,6 +71,7 @@ export interface State {
 
   readonly violations: Violation[];
   readonly ignored: { route: string; fields: string[] }[];
+  readonly unhandled: string[];
   readonly pings: Ping[];
   readonly lateAcks: LateAck[];
   readonly rateLimited: RateLimited[];
@@ -124,6 +125,7 @@ export function createState(options: StateOptions): State {
     commands: new Map(),
     violations: [],
     ignored: [],
+    unhandled: [],
     pings: [],
     lateAcks: [],
     rateLimited: [],

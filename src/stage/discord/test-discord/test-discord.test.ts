@@ -3,83 +3,28 @@
 import {
   ActionRowBuilder,
   AttachmentBuilder,
-  type Interaction as BotInteraction,
   ButtonBuilder,
   ButtonStyle,
   ChannelType,
-  Client,
-  DiscordAPIError,
+  ComponentType,
+  ContainerBuilder,
   Events,
   GatewayIntentBits,
+  LabelBuilder,
   MessageFlags,
   ModalBuilder,
-  Options,
-  Partials,
   PermissionFlagsBits,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
+  TextDisplayBuilder,
   TextInputBuilder,
   TextInputStyle,
   WebhookClient,
 } from "discord.js";
-import { afterEach, expect, test } from "vitest";
-import { WebSocket } from "ws";
-import { startTestDiscord, type TestDiscord, type TestDiscordOptions } from "./test-discord.ts";
-
-const intents = [
-  GatewayIntentBits.Guilds,
-  GatewayIntentBits.GuildWebhooks,
-  GatewayIntentBits.GuildMessages,
-  GatewayIntentBits.GuildMessageReactions,
-  GatewayIntentBits.MessageContent,
-];
-
-const open: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
-
-async function town(options: TestDiscordOptions = {}) {
-  const discord = await startTestDiscord(options);
-  open.push(() => discord.close());
-  const guild = discord.addGuild({ name: "Test town" });
-  const maria = discord.addMember(guild.id, { name: "Maria" });
-  const [general] = discord.channels(guild.id);
-  if (!general) throw new Error("no channel");
-  return { discord, guild, maria, general };
-}
-
-async function bot(discord: TestDiscord, wanted: readonly GatewayIntentBits[] = intents) {
-  const client = new Client({
-    intents: [...wanted],
-    partials: [Partials.Message, Partials.Channel, Partials.Reaction],
-    makeCache: Options.cacheWithLimits(Options.DefaultMakeCacheSettings),
-    rest: { api: discord.api, version: "10", retries: 0, timeout: 5_000 },
-  });
-  open.push(() => client.destroy());
-  const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
-  await client.login(discord.token);
-  await ready;
-  return client;
-}
-
-const next = <T>(subscribe: (done: (value: T) => void) => void) => new Promise<T>(subscribe);
-
-function onInteraction(client: Client, handle: (interaction: BotInteraction) => Promise<unknown>) {
-  client.on(Events.InteractionCreate, (interaction) => {
-    handle(interaction).catch((error) => console.error(error));
-  });
-}
-
-async function refusal(promise: Promise<unknown>): Promise<DiscordAPIError> {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(DiscordAPIError);
-  return error as DiscordAPIError;
-}
+import { expect, test } from "vitest";
+import { control } from "./control.ts";
+import type { Member } from "./member.ts";
+import { bot, intents, next, onInteraction, refusal, town } from "./test-town.ts";
 
 test("the real client logs in, sees its guild and hears people", async () => {
   const { discord, guild, maria, general } = await town();
@@ -174,6 +119,7 @@ test("channels, a webhook with another name and face, pins, threads and files", 
     ).code,
   ).toBe(10015);
   expect(discord.channels(guild.id).map(({ id }) => id)).toEqual([general.id, category.id]);
+  expect(discord.ignored).toEqual([]);
   expect(discord.violations).toEqual([]);
 });
 
@@ -293,10 +239,10 @@ test("what breaks the spec or a rule is refused with 50035 and written down", as
   });
 
   const hook = await client.guilds.cache.get(guild.id)?.channels.createWebhook({ channel: general.id, name: "Town" });
-  const clyde = await refusal(hook?.send({ content: "hi", username: "Clyde Barrow" }) ?? Promise.resolve());
+  const clyde = await refusal(hook?.send({ content: "hi", username: "Clyde Barrow" }));
   expect(clyde.code).toBe(50035);
-  expect((await refusal(hook?.send({ content: "x".repeat(2_001) }) ?? Promise.resolve())).code).toBe(50035);
-  expect((await refusal(hook?.send({ content: "" }) ?? Promise.resolve())).code).toBe(50006);
+  expect((await refusal(hook?.send({ content: "x".repeat(2_001) }))).code).toBe(50035);
+  expect((await refusal(hook?.send({ content: "" }))).code).toBe(50006);
   const six = Array.from({ length: 6 }, (_, n) => ({ type: 2, style: 1, label: `${n}`, custom_id: `${n}` }));
   expect(
     (
@@ -326,137 +272,6 @@ test("a line that would call somebody is written down, unless it says it may not
   expect(discord.pings).toMatchObject([{ channelId: general.id, users: [maria.id], everyone: false }]);
 });
 
-test("a second answer is 40060, a late one 10062, and both are written down", async () => {
-  let now = Date.now();
-  const { discord, guild, maria, general } = await town({ now: () => now });
-  const client = await bot(discord);
-  await client.application?.commands.set([{ name: "ping", description: "Ping" }], guild.id);
-  const codes: unknown[] = [];
-  onInteraction(client, async (interaction) => {
-    if (!interaction.isChatInputCommand()) return;
-    const answer = () =>
-      client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, {
-        body: { type: 4, data: { content: "pong" } },
-        auth: false,
-      });
-    for (let tries = 0; tries < 2; tries += 1) await answer().catch((error: DiscordAPIError) => codes.push(error.code));
-  });
-  await maria.slash(general.id, "ping").reply();
-  await discord.waitFor(() => codes.length === 1 || undefined);
-  const late = maria.slash(general.id, "ping");
-  now += 3_100;
-  await discord.waitFor(() => codes.length === 3 || undefined);
-  expect(codes).toEqual([40060, 10062, 10062]);
-  expect(discord.lateAcks[0]?.interactionId).toBe(late.id);
-});
-
-test("the channel's hidden webhook limit answers 429, and discord.js waits it out", async () => {
-  const { discord, guild, general } = await town({ limits: { channelWebhooks: { count: 3, perMs: 800 } } });
-  const client = await bot(discord);
-  const channels = client.guilds.cache.get(guild.id)?.channels;
-  const hooks = [
-    await channels?.createWebhook({ channel: general.id, name: "One" }),
-    await channels?.createWebhook({ channel: general.id, name: "Two" }),
-  ];
-  const start = performance.now();
-  for (let line = 0; line < 4; line += 1) await hooks[line % 2]?.send(`line ${line}`);
-  expect(performance.now() - start).toBeGreaterThan(700);
-  expect(discord.messages(general.id)).toHaveLength(4);
-  expect(discord.rateLimited).toMatchObject([{ limit: "channelWebhooks", scope: "shared" }]);
-  expect(discord.requests.filter(({ status }) => status === 429)).toHaveLength(1);
-});
-
-test("a webhook's announced limit keeps discord.js from ever meeting a 429; edits of old messages do meet one", async () => {
-  let now = Date.now();
-  const { discord, guild, general } = await town({
-    limits: { webhook: { count: 2, perMs: 300 }, oldEdits: { count: 0, perMs: 200 } },
-  });
-  const client = await bot(discord);
-  const hook = await client.guilds.cache.get(guild.id)?.channels.createWebhook({ channel: general.id, name: "Town" });
-  await Promise.all(["a", "b", "c", "d", "e"].map((text) => hook?.send(text)));
-  expect(discord.rateLimited).toEqual([]);
-
-  const aged = await town({ now: () => now, limits: { oldEdits: { count: 0, perMs: 200 } } });
-  const other = await bot(aged.discord);
-  other.rest.options.rejectOnRateLimit = () => true;
-  const sent = (await other.rest.post(`/channels/${aged.general.id}/messages`, { body: { content: "board" } })) as {
-    id: string;
-  };
-  now += 3_600_001;
-  await expect(
-    other.rest.patch(`/channels/${aged.general.id}/messages/${sent.id}`, { body: { content: "new" } }),
-  ).rejects.toThrow();
-  expect(aged.discord.rateLimited).toMatchObject([{ limit: "oldEdits" }]);
-});
-
-test("after a dropped connection the bot resumes and misses nothing", async () => {
-  const { discord, maria, general } = await town();
-  const client = await bot(discord);
-  const heard: string[] = [];
-  client.on(Events.MessageCreate, (message) => void heard.push(message.content));
-  discord.dropSockets();
-  maria.say(general.id, "anybody there?");
-  await discord.waitFor(() => heard.length > 0 || undefined);
-  expect(heard).toEqual(["anybody there?"]);
-  expect(discord.gateway.seen).toMatchObject({ identifies: 1, resumes: 1 });
-  discord.dropSockets(4000);
-  maria.say(general.id, "again?");
-  await discord.waitFor(() => heard.length > 1 || undefined);
-  expect(discord.gateway.seen).toMatchObject({ identifies: 1, resumes: 2 });
-});
-
-test("a wrong token is 401 by REST and 4004 at the gateway, a forbidden intent 4014", async () => {
-  const { discord } = await town({ disallowedIntents: GatewayIntentBits.MessageContent });
-  const client = new Client({ intents, rest: { api: discord.api, retries: 0 } });
-  open.push(() => client.destroy());
-  await expect(client.login("not.the.token")).rejects.toThrow();
-  const socket = new WebSocket(discord.origin.replace("http", "ws"));
-  socket.onmessage = () => socket.send(JSON.stringify({ op: 2, d: { token: "wrong", intents: 1, properties: {} } }));
-  expect(await next<number>((done) => (socket.onclose = (event) => done(event.code)))).toBe(4004);
-
-  const greedy = new Client({ intents, rest: { api: discord.api, retries: 0 } });
-  open.push(() => greedy.destroy());
-  await expect(greedy.login(discord.token)).rejects.toThrow(/disallowed intents/i);
-  expect(discord.gateway.closed).toEqual([4004, 4014]);
-});
-
-test("missing permissions are 50013, an unseen channel 50001", async () => {
-  const { discord, guild, general } = await town();
-  const client = await bot(discord);
-  const say = () => client.rest.post(`/channels/${general.id}/messages`, { body: { content: "hello" } });
-  discord.denyInChannel(general.id, PermissionFlagsBits.SendMessages);
-  expect((await refusal(say())).code).toBe(50013);
-  discord.denyInChannel(general.id, PermissionFlagsBits.ViewChannel);
-  expect((await refusal(say())).code).toBe(50001);
-  discord.denyInChannel(general.id, 0n);
-  await say();
-  discord.setBotPermissions(guild.id, PermissionFlagsBits.ViewChannel);
-  expect((await refusal(client.rest.post(`/guilds/${guild.id}/channels`, { body: { name: "cafe" } }))).code).toBe(
-    50013,
-  );
-  const full = await town();
-  for (let n = 0; n < 15; n += 1) full.discord.addWebhook(full.general.id, `other ${n}`);
-  const other = await bot(full.discord);
-  expect(
-    (await refusal(other.rest.post(`/channels/${full.general.id}/webhooks`, { body: { name: "Town" } }))).code,
-  ).toBe(30007);
-});
-
-test("bad days come on demand: an error, a lost answer, silence", async () => {
-  const { discord, guild, general } = await town();
-  const client = await bot(discord);
-  const hook = await client.guilds.cache.get(guild.id)?.channels.createWebhook({ channel: general.id, name: "Town" });
-  if (!hook) throw new Error("no webhook");
-  discord.failNext({ method: "POST", path: /^\/webhooks\//, status: 500 });
-  await expect(hook.send("one")).rejects.toThrow();
-  discord.failNext({ method: "POST", path: /^\/webhooks\//, lost: true });
-  await expect(hook.send("two")).rejects.toThrow();
-  client.rest.options.timeout = 100;
-  discord.failNext({ method: "POST", path: /^\/webhooks\//, hang: true });
-  await expect(hook.send("three")).rejects.toThrow();
-  expect(discord.messages(general.id).map(({ content }) => content)).toEqual(["two"]);
-});
-
 test("scheduled events, and a guild the bot is put out of", async () => {
   const { discord, guild } = await town({ botPermissions: 2_269_718_954_503_248n });
   const client = await bot(discord);
@@ -474,4 +289,81 @@ test("scheduled events, and a guild the bot is put out of", async () => {
   const left = next<string>((done) => client.once(Events.GuildDelete, (gone) => done(gone.id)));
   discord.removeGuild(guild.id);
   expect(await left).toBe(guild.id);
+});
+test("context menus, labelled modals, components of version 2 and hidden commands", async () => {
+  const { discord, guild, maria, general } = await town();
+  const client = await bot(discord);
+  const keeper = discord.addMember(guild.id, {
+    name: "Keeper",
+    permissions: PermissionFlagsBits.ManageGuild,
+    locale: "de",
+  });
+  await client.application?.commands.set(
+    [
+      { name: "Report this line", type: 3 },
+      { name: "found", description: "Found the town", defaultMemberPermissions: PermissionFlagsBits.ManageGuild },
+    ],
+    guild.id,
+  );
+  onInteraction(client, async (interaction) => {
+    if (interaction.isMessageContextMenuCommand()) {
+      const why = new TextInputBuilder().setCustomId("why").setStyle(TextInputStyle.Paragraph).setMinLength(3);
+      const kind = new StringSelectMenuBuilder().setCustomId("kind").addOptions({ label: "Rude", value: "rude" });
+      const modal = new ModalBuilder().setCustomId(`report ${interaction.targetMessage.content}`).setTitle("Report");
+      modal.addLabelComponents(
+        new LabelBuilder().setLabel("Why?").setTextInputComponent(why),
+        new LabelBuilder().setLabel("Kind").setStringSelectMenuComponent(kind),
+      );
+      await interaction.showModal(modal);
+    } else if (interaction.isModalSubmit()) {
+      await interaction.deferReply();
+      const text = `${interaction.customId}: ${interaction.fields.getTextInputValue("why")}, ${interaction.fields.getStringSelectValues("kind").join()}`;
+      const container = new ContainerBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent(text));
+      await interaction.editReply({ components: [container], flags: MessageFlags.IsComponentsV2 });
+    } else if (interaction.isChatInputCommand()) {
+      await interaction.reply(
+        `${interaction.locale} ${interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild)}`,
+      );
+    }
+  });
+  const line = maria.say(general.id, "Bah!");
+  const reported = maria.menu(line, "Report this line");
+  await reported.waitForModal();
+  expect(() => maria.submitModal(reported, { why: "it", kind: ["rude"] })).toThrow("too short");
+  expect(() => maria.submitModal(reported, { why: "it hurt", kind: ["kind"] })).toThrow("does not offer");
+  const reply = await maria.submitModal(reported, { why: "it hurt", kind: ["rude"] }).reply();
+  expect(reply.components[0]?.components?.[0]).toMatchObject({
+    type: ComponentType.TextDisplay,
+    content: "report Bah!: it hurt, rude",
+  });
+
+  expect(() => maria.slash(general.id, "found")).toThrow("not shown");
+  expect((await maria.slash(general.id, "found", {}, { hidden: true }).reply()).content).toBe("en-US false");
+  expect((await keeper.slash(general.id, "found").reply()).content).toBe("de true");
+  expect(discord.violations).toEqual([]);
+  expect(discord.ignored).toEqual([]);
+  expect(discord.unhandled).toEqual([]);
+});
+
+test("a shell script can play a person", async () => {
+  let keeper: Member | undefined;
+  const { discord, guild, general } = await town({ sideDoor: (running) => control(running, () => keeper as Member) });
+  keeper = discord.addMember(guild.id, { name: "Keeper" });
+  const client = await bot(discord);
+  await client.application?.commands.set([{ name: "ping", description: "Ping" }]);
+  onInteraction(client, async (interaction) => interaction.isChatInputCommand() && interaction.reply("pong"));
+  const post = async (verb: string, body: object) =>
+    (await fetch(`${discord.origin}/control/${verb}`, { method: "POST", body: JSON.stringify(body) })).json();
+  expect(await post("say", { channel: "#general", text: "hello" })).toMatchObject({
+    author: "Keeper",
+    content: "hello",
+  });
+  expect(await post("slash", { channel: general.id, command: "ping" })).toMatchObject({
+    reply: { content: "pong" },
+    ephemeral: false,
+  });
+  expect(await post("slash", { channel: "nowhere", command: "ping" })).toEqual({ error: 'no channel "nowhere"' });
+  const shown = await (await fetch(`${discord.origin}/control/messages?channel=general`)).json();
+  expect(shown).toMatchObject([{ content: "hello" }, { content: "pong" }]);
+  expect(discord.unanswered()).toEqual([]);
 });

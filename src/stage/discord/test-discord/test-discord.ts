@@ -120,11 +120,17 @@ export interface TestDiscord {
   /** Waits until a bot is connected and identified. */
   ready(timeoutMs?: number): Promise<void>;
 
+  /** Interactions the bot has not answered in any way (yet). */
+  unanswered(): string[];
+
   // The record.
   readonly requests: RequestLog[];
   readonly violations: Violation[];
   /** Fields the spec does not know, which Discord ignores. */
   readonly ignored: { route: string; fields: string[] }[];
+  /** Requests to routes that this Discord does not have. */
+  readonly unhandled: string[];
+  /** Messages of the bot or a webhook that called somebody. */
   readonly pings: Ping[];
   readonly lateAcks: LateAck[];
   readonly rateLimited: RateLimited[];
@@ -169,7 +175,7 @@ export async function startTestDiscord(options: TestDiscordOptions = {}): Promis
   if (address === null || typeof address === "string") throw new Error("test Discord: no port");
   state.origin = `http://127.0.0.1:${address.port}`;
   const gateway = openGateway(state, server);
-  const { violations, ignored, pings, lateAcks, rateLimited, presences } = state;
+  const { violations, ignored, unhandled, pings, lateAcks, rateLimited, presences } = state;
 
   const discord: TestDiscord = {
     origin: state.origin,
@@ -187,6 +193,7 @@ export async function startTestDiscord(options: TestDiscordOptions = {}): Promis
     requests,
     violations,
     ignored,
+    unhandled,
     pings,
     lateAcks,
     rateLimited,
@@ -352,6 +359,8 @@ function reading(state: State) {
     webhooks: (channelId: string) => [...state.webhooks.values()].filter(({ channel_id }) => channel_id === channelId),
     commands: (guildId?: string) => [...(state.commands.get(guildId ?? "global") ?? [])],
     events: (guildId: string) => [...guildOf(state, guildId).events.values()],
+    unanswered: () =>
+      [...state.interactions.values()].filter(({ acknowledged }) => acknowledged === undefined).map(({ id }) => id),
     waitFor,
     waitForMessage: (channelId: string, predicate: (message: Message) => boolean, timeoutMs = 5_000) =>
       waitFor(() => messages(channelId).find(predicate), timeoutMs, `a message in ${channelId}`),
