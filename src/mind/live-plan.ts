@@ -51,7 +51,7 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
   const self = selfOf(mind, persona, thinking);
   const { value } = await thinking.ask(planDay, { ...self, day, about, yesterday }, mind.id);
   const midnight = startOfDay(day);
-  const sound = soundDay(value.chunks.map((chunk) => proposed(chunk, midnight)).filter((chunk) => chunk !== null), persona, world.map, day, mind.commitments, now);
+  const sound = soundDay(value.chunks.map((chunk) => proposed(chunk, midnight, persona)).filter((chunk) => chunk !== null), persona, world.map, day, mind.commitments, now);
   const plan: DayPlan = { day, chunks: sound.chunks, actions: [] };
   const stamped = stamp(mind.stream, about.map((memory) => memory.id), now);
   const whoIAm = { core: value.core, occupation: value.occupation, feeling: value.feeling, renewed: now, evidence: about.map((memory) => memory.id) };
@@ -77,12 +77,12 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
   return { mind: noted.mind, events };
 }
 
-function proposed(chunk: { from: string; to: string; kind: Chunk["kind"]; doing: string; place: string; emoji: string }, midnight: Minutes): Proposed | null {
+function proposed(chunk: { from: string; to: string; kind: Chunk["kind"]; doing: string; place: string; emoji: string }, midnight: Minutes, persona: Persona): Proposed | null {
   const from = clockPastMidnight(chunk.from);
   const to = clockPastMidnight(chunk.to);
   if (from === null || to === null || chunk.doing.trim() === "") return null;
   const begins = later(midnight, from);
-  return { from: begins, to: later(midnight, to <= from ? to + 1440 : to), doing: chunk.doing.slice(0, 120), place: chunk.place, emoji: chunk.emoji.slice(0, 8), kind: chunk.kind };
+  return { from: begins, to: later(midnight, to <= from ? to + 1440 : to), doing: chunk.doing.slice(0, 120), place: chunk.place, emoji: chunk.emoji.slice(0, 8), kind: chunk.kind, area: chunk.kind === "work" && chunk.place === persona.work?.spot.place ? persona.work.spot.area : null };
 }
 
 /** "24:30" is half past midnight, as a plan writes it. */

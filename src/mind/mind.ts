@@ -47,8 +47,6 @@ export interface Intent {
   readonly text: string;
   readonly story: StoryId | null;
   readonly since: Minutes;
-  /** A chunk of today's plan serves it already. */
-  readonly planned: number | null;
 }
 
 /** What a chunk of the day is. Sleep, washing and meals are put there by code, so that nobody can forget to live. */
@@ -72,6 +70,8 @@ export interface PlannedAction {
   readonly object: ObjectId | null;
   readonly state: string | null;
   readonly notable: boolean;
+  /** An odd object that is put right when this action is done. */
+  readonly mends?: ObjectId | null;
 }
 
 /** A day's plan: chunks that tile the waking day, and the actions decomposed so far. */
@@ -106,8 +106,7 @@ export interface Mind {
   readonly noticed: ReadonlyMap<string, Minutes>;
   /** No new talk with that person before this minute. */
   readonly cooldowns: ReadonlyMap<PersonId, Minutes>;
-  /** Memories waiting for the hourly rating, and when the last was. */
-  readonly unrated: readonly MemoryId[];
+  /** When ambiguous memories were last rated in a batch. */
   readonly ratedAt: Minutes;
   /** Place and area of the last look around. */
   readonly looked: string;

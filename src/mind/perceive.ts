@@ -44,7 +44,7 @@ function pressing(mind: Mind, event: Draft): number {
     case "talk-ended":
       return 100;
     case "line-said":
-      return event.to.includes(mind.id) ? 100 : event.stories.length > 0 ? 7 : 3;
+      return event.who === mind.id || event.to.includes(mind.id) ? 100 : event.stories.length > 0 ? 7 : 3;
     case "object-changed":
       return event.odd ? 50 : 1;
     case "visitor-arrived":
@@ -57,7 +57,7 @@ function pressing(mind: Mind, event: Draft): number {
     case "resident-passed":
       return 4;
     case "resident-acted":
-      return event.notable ? 5 : 2;
+      return event.who === mind.id ? 100 : event.notable ? 5 : 2;
     default:
       return 0;
   }
@@ -114,18 +114,19 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
     case "line-said":
       return {
         text,
-        subjects: [...subjects, ...event.to, ...(event.topic ? [`topic:${event.topic}`] : [])],
-        source: { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
+        subjects: [...subjects, ...event.to, ...(event.topic ? [`topic:${event.topic}`] : []), `move:${event.move}`],
+        source: event.who === mind.id ? { how: "did" } : { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
         stories: event.stories,
         scene: event.talk,
         speaker: event.who,
         visitors: [...visitor, ...event.to.filter((id) => world.people.get(id)?.kind === "visitor")],
         // What others say to one another in passing weighs little.
-        ...(event.to.includes(mind.id) || event.stories.length > 0 ? {} : { poignancy: 2 }),
+        ...(event.who === mind.id || event.to.includes(mind.id) || event.stories.length > 0 ? {} : { poignancy: 2 }),
       };
     case "voice-whispered":
       return { text, subjects, source: { how: "inner-voice" }, stories: [event.story] };
     case "resident-acted":
+      if (event.who === mind.id) return { text, subjects, source: { how: "did" } };
       return fresh(`${event.who}:${event.doing}`) ? { text, subjects, source: { how: "saw" } } : null;
     case "resident-arrived":
     case "resident-passed":

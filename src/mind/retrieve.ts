@@ -6,7 +6,7 @@
  */
 import type { Minutes } from "../clock/units.ts";
 import type { Memory } from "../world/events.ts";
-import { bm25, type MemoryStream, memoryAt } from "./stream.ts";
+import { bm25, type MemoryStream, memoryAt, poignancyOf } from "./stream.ts";
 import { stems } from "./words.ts";
 
 /** Recency falls by this factor with every town hour since a memory was last accessed (paper section 4.1). */
@@ -102,7 +102,7 @@ export function retrieve(stream: MemoryStream, query: Query, manner: Manner): Re
   for (let i = 0; i < n; i++) {
     const hours = Math.max(0, manner.now - stream.accessed[i]!) / 60;
     recency[i] = RECENCY_DECAY ** hours;
-    importance[i] = memoryAt(stream, i).poignancy;
+    importance[i] = poignancyOf(stream, memoryAt(stream, i));
   }
   let relevance = blend < 1 ? cosines(stream, query.vector) : new Float64Array(n);
   if (blend > 0) {

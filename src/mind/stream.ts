@@ -30,6 +30,8 @@ export interface MemoryStream {
   readonly backing: Backing;
   /** Minute of last access by memory number, `length` of them. */
   readonly accessed: Float64Array;
+  /** Ratings given by the hourly batch, where they differ from the rule's. */
+  readonly rated: ReadonlyMap<MemoryId, number>;
 }
 
 /** A stream with nothing in it. */
@@ -37,6 +39,7 @@ export const emptyStream = (): MemoryStream => ({
   length: 0,
   backing: { memories: [], lengths: [], terms: new Map(), lengthSums: [0], vectors: [], byId: new Map() },
   accessed: new Float64Array(0),
+  rated: new Map(),
 });
 
 /** The memory with that number. */
@@ -84,7 +87,7 @@ export function append(stream: MemoryStream, memory: Memory, vector: Float32Arra
   const accessed = new Float64Array(index + 1);
   accessed.set(stream.accessed);
   accessed[index] = memory.created;
-  return { length: index + 1, backing, accessed };
+  return { length: index + 1, backing, accessed, rated: stream.rated };
 }
 
 /** The stream with these memories last accessed at `now`. Unknown ids are passed over. */
@@ -97,6 +100,12 @@ export function stamp(stream: MemoryStream, ids: readonly MemoryId[], now: Minut
   }
   return { ...stream, accessed };
 }
+
+/** The stream with the hourly batch's ratings. */
+export const rate = (stream: MemoryStream, ratings: ReadonlyMap<MemoryId, number>): MemoryStream => ({ ...stream, rated: new Map([...stream.rated, ...ratings]) });
+
+/** A memory's poignancy: the batch's rating where there is one, else the rule's. */
+export const poignancyOf = (stream: MemoryStream, memory: Memory): number => stream.rated.get(memory.id) ?? memory.poignancy;
 
 /** A stream of its own, when another value has already grown the shared store past this one. */
 function copyOf(stream: MemoryStream): Backing {

@@ -137,6 +137,7 @@ export type Happening =
   | { readonly kind: "visitor-refused"; readonly why: string }
   | { readonly kind: "voice-whispered"; readonly text: string; readonly story: StoryId }
   | { readonly kind: "memory-kept"; readonly memory: Memory }
+  | { readonly kind: "memories-rated"; readonly ratings: Readonly<Record<MemoryId, number>> }
   | { readonly kind: "plan-made"; readonly chunks: readonly PlannedChunk[] }
   | { readonly kind: "plan-changed"; readonly chunks: readonly PlannedChunk[]; readonly why: string }
   | { readonly kind: "plan-repaired"; readonly why: string }

@@ -1,0 +1,254 @@
+/**
+ * One resident's moment, in the order of the paper: perceive, plan, react, reflect, carry out. A function from a mind to a mind, the
+ * events of its inner life and what the body is to do; nothing here changes the world.
+ */
+import { clockText, later, type Minutes } from "../clock/units.ts";
+import { chanceToTalk } from "./company.ts";
+import { afterwards, recallFor, saidOf } from "./converse.ts";
+import { asThirdPerson } from "./stand-in/heed.ts";
+import { decomposeIfNeeded, planIfNeeded, selfOf } from "./live-plan.ts";
+import { type Chunk, chunkAt, type Mind, type Moment, type PlannedAction } from "./mind.ts";
+import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
+import type { Persona } from "./persona.ts";
+import { livedDay, planEvent, replanned, wakingDay } from "./plan.ts";
+import { isAmbiguous } from "./poignancy.ts";
+import { react } from "./prompts/react.ts";
+import { ratePoignancy } from "./prompts/rate-poignancy.ts";
+import { replan, startOf } from "./prompts/replan.ts";
+import { reflectIfDue } from "./reflect.ts";
+import type { Thinking } from "./step.ts";
+import { findMemory, memoriesOf, rate } from "./stream.ts";
+import { nameOf } from "./tell.ts";
+import { spotFor } from "./where.ts";
+import type { Draft } from "../world/events.ts";
+import { placeOf } from "../world/places.ts";
+import { mayMend, remedyFor } from "../world/remedies.ts";
+import { minutesBetween } from "../world/walking.ts";
+import { type Action, canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
+
+/** What a moment comes to: the mind after it, the events of the inner life, and what the body does, in order. */
+export interface Lived extends Moment {
+  readonly actions: readonly Action[];
+}
+
+/** How long one waits for a room that is taken before trying again. */
+const PATIENCE = 10;
+
+/** Lives one moment. */
+export async function live(mind: Mind, persona: Persona, pending: readonly Noticed[], thinking: Thinking): Promise<Lived> {
+  const { world, now } = thinking;
+  const me = personOf(world, mind.id);
+  if (me.asleep) {
+    const voices = pending.filter(({ event }) => event.kind === "voice-whispered");
+    const heard = voices.length > 0 ? await perceive(mind, voices, thinking) : { mind, events: [], stimuli: [] };
+    const { wake, sleep } = wakingDay(persona, livedDay(persona, now));
+    return { mind: heard.mind, events: heard.events, actions: now >= wake && now < sleep ? [{ kind: "wake" }] : [] };
+  }
+  const events: Draft[] = [];
+  const perceived = await perceive(mind, pending, thinking);
+  let current = perceived.mind;
+  events.push(...perceived.events);
+  const then = async (moment: Promise<Moment>) => {
+    const { mind: next, events: more } = await moment;
+    current = next;
+    events.push(...more);
+  };
+  await then(planIfNeeded(current, persona, thinking));
+  for (const stimulus of perceived.stimuli) {
+    if (stimulus.kind === "talk-over") await then(afterwards(current, persona, stimulus.talk, stimulus.with, thinking));
+    if (stimulus.kind === "voice") await then(heed(current, persona, stimulus, thinking));
+    if (stimulus.kind === "turned-away") await then(turnAway(current, persona, stimulus, thinking));
+  }
+  await then(decomposeIfNeeded(current, persona, thinking));
+  const reaction = await reactTo(current, persona, perceived.stimuli, thinking);
+  current = reaction.mind;
+  events.push(...reaction.events);
+  await then(reflectIfDue(current, persona, thinking));
+  await then(rateIfDue(current, persona, thinking));
+  const actions = reaction.actions.length > 0 ? reaction.actions : carryOut(current, persona, thinking);
+  return { mind: current, events: [...events, ...thinking.notes], actions };
+}
+
+/** A word of the inner voice is likely to be taken as a directive (paper section 3.1.2): an intent, and a piece of today. */
+async function heed(mind: Mind, persona: Persona, stimulus: Extract<Stimulus, { kind: "voice" }>, thinking: Thinking): Promise<Moment> {
+  const intent = { id: stimulus.story, text: asThirdPerson(stimulus.text, persona.name, persona.pronouns), story: stimulus.story, since: thinking.now };
+  const meant: Mind = { ...mind, intents: [...mind.intents.filter((one) => one.id !== intent.id), intent] };
+  return change(meant, persona, { kind: "voice", text: stimulus.text }, intent.id, thinking);
+}
+
+async function turnAway(mind: Mind, persona: Persona, stimulus: Extract<Stimulus, { kind: "turned-away" }>, thinking: Thinking): Promise<Moment> {
+  if (stimulus.refusal === "capacity") return { mind: { ...mind, waitsUntil: later(thinking.now, PATIENCE) }, events: [] };
+  const from = placeOf(thinking.world.map, stimulus.from.place).name;
+  return change(mind, persona, { kind: "turned-away", why: stimulus.why, from }, null, thinking);
+}
+
+/** Asks what becomes of the day, and puts the answer's piece into it. */
+async function change(mind: Mind, persona: Persona, occasion: Parameters<typeof replan.text>[0]["occasion"], serves: string | null, thinking: Thinking): Promise<Moment> {
+  const plan = mind.plan;
+  if (!plan) return { mind, events: [] };
+  const { now } = thinking;
+  const { value } = await thinking.ask(replan, { ...selfOf(mind, persona, thinking), occasion }, mind.id);
+  if (!value.change) return { mind, events: [] };
+  const from = Math.ceil(startOf(value.from, now) / 5) * 5;
+  const ends = plan.chunks.at(-1)?.to ?? now;
+  const to = Math.min(from + Math.min(120, Math.max(10, Math.round(value.minutes / 5) * 5)), ends);
+  if (to - from < 5) return { mind, events: [] };
+  const chunk: Chunk = { from: from as Minutes, to: to as Minutes, doing: value.doing.slice(0, 160), place: value.place, emoji: value.emoji.slice(0, 8), kind: "errand", area: null, serves };
+  const changed = replanned(plan, chunk);
+  return { mind: { ...mind, plan: changed }, events: [planEvent(mind, changed, now, value.why.slice(0, 200))] };
+}
+
+/** What deserves a thought gets one; at most one reaction a moment. */
+async function reactTo(mind: Mind, persona: Persona, stimuli: readonly Stimulus[], thinking: Thinking): Promise<Lived> {
+  const nothing: Lived = { mind, events: [], actions: [] };
+  const { world, now } = thinking;
+  const me = personOf(world, mind.id);
+  for (const stimulus of stimuli) {
+    if (stimulus.kind !== "odd-object") continue;
+    const state = stateOf(world, stimulus.object);
+    const remedy = remedyFor(state.text);
+    const may = mayMend(world.map, mind.id, stimulus.object, remedy.urgent);
+    if (!state.odd || !may || !firstToMend(mind, stimulus.object, remedy.urgent, thinking)) continue;
+    if (mind.plan?.actions.some((action) => action.mends === stimulus.object && action.to > now)) continue;
+    const { value } = await thinking.ask(react, { ...selfOf(mind, persona, thinking), cause: { kind: "odd-object", object: stimulus.object, state: state.text, remedy, may }, recalled: [] }, mind.id);
+    if (value.choice === "act") return mend(mind, persona, stimulus.object, thinking);
+  }
+  if (me.talk || me.walk) return nothing;
+  for (const stimulus of stimuli) {
+    if (stimulus.kind !== "person") continue;
+    const other = world.people.get(stimulus.who);
+    if (!other) continue;
+    const p = chanceToTalk(mind, persona, other, thinking);
+    if (p <= 0 || !thinking.random(mind.id, "notice", Number.parseInt(hashed(other.id), 36)).chance(p)) continue;
+    const recalled = await recallFor(mind, [other.id], null, false, thinking);
+    const { value } = await thinking.ask(react, { ...selfOf(mind, persona, thinking), cause: { kind: "person", who: other.id }, recalled }, mind.id);
+    if (value.choice === "wait") return { ...nothing, mind: { ...mind, waitsUntil: later(now, 5) } };
+    if (value.choice !== "talk" || !value.line) return nothing;
+    const said = saidOf({ line: value.line, move: value.move ?? "say", topic: value.topic, drewOn: [] }, mind, persona, [other.id], recalled, thinking, null);
+    return { mind, events: [], actions: [{ kind: "begin-talk", with: [other.id], said }] };
+  }
+  return nothing;
+}
+
+/** A small stable number of an id, to key a throw of chance for each person seen. */
+const hashed = (id: string): string => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 46656, 7).toString(36);
+
+/** Of several who could deal with an object, the one nearest to it does; so not five people turn off one stove. */
+function firstToMend(mind: Mind, object: string, urgent: boolean, thinking: Thinking): boolean {
+  const { world } = thinking;
+  const spot = world.map.objects.get(object)?.spot;
+  if (!spot) return false;
+  const able = peopleIn(world, spot.place).filter((one) => one.kind === "resident" && !one.asleep && canHear(world, one, spot) && mayMend(world.map, one.id, object, urgent));
+  const nearest = able.find((one) => one.spot.area === spot.area) ?? able[0];
+  return nearest?.id === mind.id;
+}
+
+/** Deals with an object: at once in a danger, else as an action that mends it when done; what it spoilt is begun again. */
+function mend(mind: Mind, persona: Persona, object: string, thinking: Thinking): Lived {
+  const { world, now } = thinking;
+  const me = personOf(world, mind.id);
+  const known = world.map.objects.get(object)!;
+  const remedy = remedyFor(stateOf(world, object).text);
+  const doing = remedy.doing.replace("{object}", known.fixture.name);
+  const events: Draft[] = [];
+  const usual = remedy.becomes ?? known.fixture.state;
+  const act: Action = { kind: "do", doing, emoji: remedy.emoji, spot: known.spot, object: null, state: null, notable: true };
+  const first: Action[] = me.talk ? [{ kind: "leave-talk", why: `went to see to the ${known.fixture.name}` }] : [];
+  let next: Mind = mind;
+  const chunk = chunkAt(mind.plan, now);
+  const cooking = remedy.spoils && mind.plan && chunk?.kind === "meal" && chunk.place === known.spot.place;
+  const step = (from: number, to: number, what: string, emoji: string, at: string | null, mends: string | null): PlannedAction => ({
+    from: from as Minutes,
+    to: to as Minutes,
+    doing: what,
+    emoji,
+    spot: known.spot,
+    object: at,
+    state: at ? "cooking" : null,
+    notable: true,
+    mends,
+  });
+  if (mind.plan) {
+    const until = now + remedy.minutes;
+    const steps = [step(now, until, doing, remedy.emoji, null, remedy.urgent ? null : object)];
+    if (cooking) {
+      const meal = chunk.doing.replace(/^(making|cooking|having) (and having )?/, "");
+      const again: Chunk = { ...chunk, from: now, to: later(now, remedy.minutes + 40), doing: `clearing up and making ${meal} again` };
+      steps.push(step(until, until + 5, "airing the room and wiping up", "🪟", null, null), step(until + 5, until + 20, "cooking once more, with an eye on the stove", "🍳", object, null));
+      const eating = spotFor(world.map, mind.id, known.spot.place, "meal", known.spot);
+      steps.push({ ...step(until + 20, until + 40, "eating at last", "🍽️", null, null), spot: eating });
+      const plan = { ...replanned(mind.plan, again) };
+      next = { ...mind, plan: { ...plan, actions: [...plan.actions.filter((action) => action.to <= now || action.from >= again.to), ...steps].sort((a, b) => a.from - b.from) } };
+      events.push(planEvent(mind, next.plan!, now, `the ${known.fixture.name} was ${stateOf(world, object).text}, so it has to be made again`));
+    } else {
+      const plan = mind.plan;
+      const kept = plan.actions.flatMap((action) => (action.to <= now || action.from >= until ? [action] : action.to > until ? [{ ...action, from: until as Minutes }] : []));
+      next = { ...mind, plan: { ...plan, actions: [...kept, ...steps].sort((a, b) => a.from - b.from) } };
+      events.push(planEvent(mind, next.plan!, now, `the ${known.fixture.name} is ${stateOf(world, object).text}`));
+    }
+  }
+  void persona;
+  return { mind: next, events, actions: [...first, act, ...(remedy.urgent ? [{ kind: "set-object", object, state: usual, odd: false } as const] : [])] };
+}
+
+/** The hour's ambiguous memories rated in one batch; the rule's number counted until then. */
+async function rateIfDue(mind: Mind, persona: Persona, thinking: Thinking): Promise<Moment> {
+  const { now } = thinking;
+  if (now - mind.ratedAt < 60) return { mind, events: [] };
+  const waiting = memoriesOf(mind.stream)
+    .slice(-60)
+    .filter((memory) => memory.created > mind.ratedAt && isAmbiguous({ ...memory, poignancy: undefined as never }) && memory.poignancy > 2 && findMemory(mind.stream, memory.id))
+    .slice(-20);
+  const rated: Mind = { ...mind, ratedAt: now };
+  if (waiting.length === 0) return { mind: rated, events: [] };
+  const { value, by } = await thinking.ask(ratePoignancy, { ...selfOf(mind, persona, thinking), memories: waiting }, mind.id);
+  if (by === "stand-in") return { mind: rated, events: [] };
+  const ratings = new Map(waiting.map((memory, i) => [memory.id, value.ratings[i] ?? memory.poignancy]));
+  const difference = waiting.reduce((sum, memory) => sum + (ratings.get(memory.id)! - memory.poignancy), 0);
+  const event: Draft = { kind: "memories-rated", at: now, who: mind.id, spot: null, audience: "nobody", ratings: Object.fromEntries(ratings) };
+  return { mind: { ...rated, stream: rate(mind.stream, ratings), sum: Math.max(0, mind.sum + difference) }, events: [event] };
+}
+
+/** What the plan has the body do now: set out in time, act where one is, go to bed. */
+export function carryOut(mind: Mind, persona: Persona, thinking: Thinking): Action[] {
+  const { world, now } = thinking;
+  const me = personOf(world, mind.id);
+  const plan = mind.plan;
+  if (me.talk || me.walk || !plan) return [];
+  const actions: Action[] = plan.actions
+    .filter((action) => action.mends && action.to <= now && now - action.to < 60 && stateOf(world, action.mends).odd && me.spot.place === action.spot.place)
+    .map((action) => ({ kind: "set-object" as const, object: action.mends!, state: world.map.objects.get(action.mends!)!.fixture.state, odd: false }));
+  const ends = plan.chunks.at(-1)?.to ?? now;
+  if (now >= ends) {
+    if (me.spot.place !== persona.home.place) return [...actions, { kind: "go", to: persona.home }];
+    const bed = world.map.places.get(persona.home.place)?.areas.find((area) => area.id === persona.home.area)?.objects.find((object) => /bed/.test(object.name));
+    return [...actions, { kind: "sleep", spot: persona.home, bed: bed?.id ?? null }];
+  }
+  const next = plan.chunks.find((chunk) => chunk.from > now);
+  if (next && next.place !== me.spot.place) {
+    const walk = minutesBetween(world.map, me.spot.place, next.place);
+    const chunk = chunkAt(plan, now);
+    if (walk > 0 && now + walk >= next.from && chunk?.place !== next.place) return [...actions, { kind: "go", to: firstSpot(mind, persona, next, thinking) }];
+  }
+  const action = plan.actions.find((one) => one.from <= now && now < one.to);
+  if (!action) return actions;
+  if (me.spot.place !== action.spot.place) return [...actions, { kind: "go", to: action.spot }];
+  if (now < mind.waitsUntil) {
+    const waiting = `waiting until the ${world.map.places.get(action.spot.place)?.areas.find((area) => area.id === action.spot.area)?.name ?? "room"} is free`;
+    const spot = spotFor(world.map, mind.id, me.spot.place, "company", me.spot);
+    return me.doing.text === waiting ? actions : [...actions, { kind: "do", doing: waiting, emoji: "⏳", spot, object: null, state: null, notable: false }];
+  }
+  if (me.doing.text === action.doing && me.spot.area === action.spot.area) return actions;
+  return [...actions, { kind: "do", doing: action.doing, emoji: action.emoji, spot: action.spot, object: action.object, state: action.state, notable: action.notable }];
+}
+
+function firstSpot(mind: Mind, persona: Persona, chunk: Chunk, thinking: Thinking) {
+  const action = mind.plan?.actions.find((one) => one.from >= chunk.from && one.from < chunk.to);
+  if (action && action.spot.place === chunk.place) return action.spot;
+  if (chunk.area) return { place: chunk.place, area: chunk.area };
+  return chunk.kind === "work" && persona.work?.spot.place === chunk.place ? persona.work.spot : spotFor(thinking.world.map, mind.id, chunk.place, null, null);
+}
+
+/** A sentence of what a resident is about, for views: "is making espresso". */
+export const momentInWords = (mind: Mind, thinking: Pick<Thinking, "town" | "world" | "now">): string =>
+  `${nameOf(thinking.town, thinking.world, mind.id)} at ${clockText(thinking.now)}: ${personOf(thinking.world, mind.id).doing.text}`;

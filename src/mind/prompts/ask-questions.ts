@@ -1,0 +1,24 @@
+/** Reflection, first call (paper section 4.2): the three most salient questions about the latest hundred memories. */
+import { z } from "zod";
+import type { Memory } from "../../world/events.ts";
+import { standInQuestions } from "../stand-in/insights.ts";
+import { step } from "../step.ts";
+import { numbered, type Self, whoIAm } from "./phrases.ts";
+
+/** The latest memories. */
+export interface QuestionsInput extends Self {
+  readonly memories: readonly Memory[];
+}
+
+const shape = z.object({ questions: z.array(z.string()) });
+
+export const askQuestions = step<QuestionsInput, z.infer<typeof shape>>({
+  name: "ask-questions",
+  tier: "deep",
+  maxTokens: 300,
+  answer: () => shape,
+  text: (input) =>
+    [whoIAm(input), "Lately:", numbered(input.memories), `Given only these statements, which 3 most salient high-level questions can be answered about ${input.persona.name} and the people in them?`].join("\n"),
+  check: (given) => (given.questions.length !== 3 || given.questions.some((one) => one.trim() === "" || one.length > 300) ? "not three questions" : null),
+  standIn: (input, random) => ({ questions: standInQuestions(input, random) }),
+});

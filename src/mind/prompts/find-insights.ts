@@ -1,0 +1,41 @@
+/** Reflection, second call (paper section 4.2): up to five insights, each with the statements it rests on, and who I am anew. */
+import { z } from "zod";
+import type { Memory } from "../../world/events.ts";
+import { standInInsights } from "../stand-in/insights.ts";
+import { standInWhoIAm } from "../stand-in/summary.ts";
+import { step } from "../step.ts";
+import { numbered, type Self, whoIAm } from "./phrases.ts";
+
+/** At most so many insights a reflection. */
+export const MOST_INSIGHTS = 5;
+
+/** What came to mind on the three questions. */
+export interface InsightsInput extends Self {
+  readonly questions: readonly string[];
+  readonly memories: readonly Memory[];
+}
+
+const shape = z.object({
+  insights: z.array(z.object({ insight: z.string(), because: z.array(z.number()) })),
+  core: z.string(),
+  occupation: z.string(),
+  feeling: z.string(),
+});
+
+export const findInsights = step<InsightsInput, z.infer<typeof shape>>({
+  name: "find-insights",
+  tier: "deep",
+  maxTokens: 700,
+  answer: () => shape,
+  text: (input) =>
+    [
+      whoIAm(input),
+      `Questions: ${input.questions.join(" ")}`,
+      "Statements:",
+      numbered(input.memories),
+      `Which insights, ${MOST_INSIGHTS} at most, can be inferred from these statements about ${input.persona.name} and the people in them? Each one sentence in the third person with names, and in "because" the numbers of the statements it rests on.`,
+      "Then, in the light of them, core characteristics, daily occupation and feeling about recent progress, a sentence or two each.",
+    ].join("\n"),
+  check: (given) => (given.insights.length === 0 ? "no insight" : null),
+  standIn: (input, random) => ({ insights: standInInsights(input, random), ...standInWhoIAm(input, input.memories, random) }),
+});

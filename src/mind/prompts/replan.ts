@@ -1,0 +1,55 @@
+/**
+ * Replanning from a moment on (paper section 4.3.1), because of a word of the inner voice or a closed door: one new piece of the day,
+ * and the rest stays.
+ */
+import { z } from "zod";
+import { clockText, timeOfDay } from "../../clock/units.ts";
+import { standInReplan } from "../stand-in/heed.ts";
+import { step } from "../step.ts";
+import { planInWords, type Self, whereIAm, when, whoIAm } from "./phrases.ts";
+
+/** Why the plan may change. */
+export type Occasion = { readonly kind: "voice"; readonly text: string } | { readonly kind: "turned-away"; readonly why: string; readonly from: string };
+
+/** What replanning is given. */
+export interface ReplanInput extends Self {
+  readonly occasion: Occasion;
+}
+
+const answer = (input: ReplanInput) =>
+  z.object({
+    change: z.boolean(),
+    why: z.string(),
+    doing: z.string(),
+    place: z.enum([...input.world.map.places.keys()] as [string, ...string[]]),
+    from: z.string(),
+    minutes: z.number(),
+    emoji: z.string(),
+  });
+
+export type ReplanAnswer = z.infer<ReturnType<typeof answer>>;
+
+export const replan = step<ReplanInput, ReplanAnswer>({
+  name: "replan",
+  tier: "routine",
+  maxTokens: 250,
+  answer,
+  text: (input) =>
+    [
+      whoIAm(input),
+      `${when(input)} ${whereIAm(input)} Plan: ${planInWords(input)}.`,
+      input.occasion.kind === "voice"
+        ? `A thought comes to ${input.persona.name}, as strong as a decision: "${input.occasion.text}"`
+        : `${input.persona.name} could not get into ${input.occasion.from}: ${input.occasion.why}.`,
+      `Give one piece of today's plan that follows from it: what ${input.persona.name} will be doing (reads after "is"), at which place (id), from when (HH:MM, not before ${clockText(input.now)}), for how many minutes (10 to 120), one emoji. "change" is false when today's plan can stay as it is; "why" is a short sentence.`,
+    ].join("\n"),
+  check: (given) => (given.change && (given.doing.trim() === "" || !/^\d{1,2}:\d{2}$/.test(given.from.trim()) || !(given.minutes > 0)) ? "a piece without doing, time or length" : null),
+  standIn: (input, random) => standInReplan(input, random),
+});
+
+/** Minutes of the day a HH:MM answer names, never before now. */
+export function startOf(from: string, now: number): number {
+  const [hours = 0, mins = 0] = from.trim().split(":").map(Number);
+  const today = now - timeOfDay(now as never) + hours * 60 + mins;
+  return Math.max(now, today);
+}

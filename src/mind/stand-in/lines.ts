@@ -1,0 +1,82 @@
+/**
+ * The English lines of the offline town. Each bank has many wordings, and what is particular comes from the resident's own facts.
+ * "{name}" is the other's first name; other braces are filled by the one who picks.
+ */
+export const lines = {
+  /** Asking after something the other told last time, or is known to be busy with. */
+  followUp: [
+    "How is your {label} coming along?",
+    "I've been wondering about your {label}. Any news?",
+    "Tell me, how goes the {label}?",
+    "Last I heard you were deep in your {label}. Still?",
+    "And your {label}? I keep meaning to ask.",
+    "Did you get any further with your {label}?",
+  ],
+  /** When news is heard for the first time. */
+  surprised: ["Really? I hadn't heard.", "That's news to me.", "Well, well. Since when?", "Go on, really?", "No! First I've heard of it.", "You don't say."],
+  /** When one has heard already. {source} is a first name. */
+  alreadyKnow: ["{source} mentioned it.", "I heard as much from {source}.", "Yes, {source} told me.", "{source} beat you to it, I'm afraid.", "So {source} was saying."],
+  /** Comments on what the other told of their own things. */
+  comment: [
+    "I like the sound of that.",
+    "That's more than I managed today.",
+    "I can picture it.",
+    "You make it sound easy.",
+    "That would drive me up the wall, I admit.",
+    "Good for you.",
+    "I'd never have thought of that.",
+    "Funny, I was thinking about something like it only yesterday.",
+    "Hm. I'd want to see it before I believe it.",
+    "You always did have patience for that sort of thing.",
+    "Is it as hard as it sounds?",
+  ],
+  commentCool: ["If you say so.", "Hm.", "Each to their own.", "I'm not sure I see the point, but fine.", "I'll take your word for it."],
+  accept: [
+    "I'd love to. {when}, you said? I'll be there.",
+    "Count me in. {when} suits me.",
+    "Oh, yes. I'll come {when}.",
+    "That sounds like just what I need. See you there {when}.",
+    "Gladly. I'll make sure I'm free {when}.",
+    "Put me down for a yes.",
+  ],
+  declineWork: ["I wish I could, but I'm {work} then.", "I can't, I'm afraid: that's when I'm {work}.", "Bad timing. I'll be {work}.", "Not with work as it is, I'm {work} at that hour."],
+  declineDislike: ["I don't think so. {host} and I aren't exactly friends.", "With {host}? I'll pass.", "No. I wouldn't enjoy it, and I'd show it."],
+  declineMood: [
+    "Kind of you, but crowds wear me out. Not this time.",
+    "I think I'll have a quiet evening instead.",
+    "Maybe another time. I've promised myself an early night.",
+    "I'm too deep in my work this week, sorry.",
+  ],
+  maybe: ["I might look in if the day allows.", "Let me see how the day goes.", "Perhaps. Don't wait for me, though.", "Interesting. I'll think about it."],
+  accepted: ["I've said I'll come.", "I'm going, I've promised.", "You'll see me there."],
+  declined: ["I won't manage it, I'm afraid.", "I've had to say no.", "It's not for me this time."],
+  gladYouCome: ["Wonderful. That makes me happy.", "Oh good! Then it'll be a proper party.", "Lovely. Bring an appetite.", "I hoped you'd say that."],
+  pityYouDont: ["That's a pity. Another time, then.", "I understand. I'll save you a slice.", "Ah well. Thanks for being straight with me."],
+  support: ["{name} would do it well, I think.", "{name} has my vote.", "If anybody can do it, {name} can.", "About time somebody decent stood."],
+  against: ["{name}? Over my dead body.", "I wouldn't trust {name} with a lemonade stand.", "{name} won't get my vote, and I'll say so to anybody.", "Mayor {name}. Heaven help us."],
+  neutral: ["I'd want to hear what {name} means to do first.", "We'll see what {name} has to say.", "Hm. I haven't made up my mind about {name}.", "At least it won't be a dull election."],
+  askMayor: ["Have you any idea who'll stand for mayor?", "Who do you think will run for mayor next month?", "Heard anything about the mayor's race?"],
+  noIdea: ["Not a word.", "No idea, I'm afraid.", "Nobody tells me anything.", "I couldn't say."],
+  askKin: ["Have you seen {who} this morning?", "Where's {who} got to?", "Did {who} get off all right?", "Have you seen {who} today?"],
+  kinSaid: ['Yes, just before. {They} said, "{quote}"', '{Who} was here a while ago. "{quote}", {they} said.', 'I had a word with {who}. {They} told me, "{quote}"'],
+  kinSeen: ["I saw {who} earlier. {They} was {doing}.", "{Who} was {doing} when I last looked."],
+  kinUnseen: ["No, not yet today.", "I haven't, no.", "Not since yesterday."],
+  askHelp: ["Would you give me a hand decorating the cafe at {clock}? It's for the party.", "I could use two more hands for the decorations at {clock}. Would you help me?", "Will you help me hang things up at the cafe around {clock}?"],
+  helpYes: ["Of course. {clock} at the cafe, I'll be there.", "I'd enjoy that. See you at {clock}.", "Yes! I'll bring the sticky tape."],
+  helpNo: ["I can't today, I'm {work} then.", "Not today, I'm sorry.", "I'd only hang things crooked, and I've no time. Ask somebody else?"],
+  thanks: ["You're a treasure.", "Thank you, that's a weight off me.", "Bless you."],
+  askAlong: ["Would you go to {host}'s party with me?", "I was wondering... would you come to {host}'s party with me?", "You and me at {host}'s party, {when}. What do you say?"],
+  alongYes: ["With you? Yes, I'd like that very much.", "I'd like that. Let's go together.", "Yes. I'd been hoping to have company there."],
+  alongNo: ["I don't think I can, but thank you for asking me.", "I've said no to the party, sorry."],
+  stranger: ["I don't think we've met. I'm {me}, {job}.", "You're new to me. {me}, I'm {job}.", "We keep passing each other. I'm {me}."],
+  strangerBack: ["I'm {me}. {job}, for my sins.", "{me}. Nice to put a name to the face.", "Good to meet you. {me}, {job}."],
+  leave: ["I'd better get back to {doing}.", "I should be {doing} by now.", "Time I was off, I'm supposed to be {doing}.", "Right, {doing} won't wait."],
+  leavePlain: ["I'll let you get on.", "I won't keep you.", "I'd better be moving.", "Let's talk again soon."],
+  answerShort: ["Now and then, when there's time.", "Not as often as I'd like.", "I can't say I do.", "You've made me curious now.", "That's a harder question than it looks.", "Ask me again when I've had my coffee."],
+  busy: ["Can it wait? I'm in the middle of {doing}.", "I'm busy {doing} just now, but be quick.", "I've got my hands full {doing}."],
+  overheard: ["Sorry, I couldn't help hearing."],
+} as const;
+
+/** Fills the braces of a wording. A brace with no value stays out. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "").replace(/\s+([.,!?])/g, "$1").trim();
