@@ -146,7 +146,7 @@ function settledPlace(place: PlaceFile, town: FullTownFile): Place {
   const { aliases, emoji, about, position, access, purposes } = place;
   const id = ownId(place);
   const household = town.residents.filter((one) => one.home.place === id).map(ownId);
-  const staff = town.residents.filter((one) => one.work?.place === id && one.home.place !== id).map(ownId);
+  const staff = town.residents.filter((one) => one.work?.place === id).map(ownId);
   const areas = place.areas.map((area) => ({
     id: ownId(area),
     name: area.name,

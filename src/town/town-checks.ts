@@ -165,10 +165,10 @@ export function misfits(parts: Parts): Problem[] {
   const reached = new Set<string>(hub === undefined ? [] : [hub]);
   for (const id of reached) for (const next of near.get(id) ?? []) if (near.has(next)) reached.add(next);
   if (parts.roads)
-  parts.places.forEach((place, i) => {
-    if (place && !reached.has(ownId(place)))
-      wrong(["places", i], `no road leads to "${ownId(place)}"; expected roads that join it to "${hub}"`);
-  });
+    parts.places.forEach((place, i) => {
+      if (place && !reached.has(ownId(place)))
+        wrong(["places", i], `no road leads to "${ownId(place)}"; expected roads that join it to "${hub}"`);
+    });
 
   // Residents
   const ids = new Map<string, string>();
