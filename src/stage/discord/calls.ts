@@ -8,11 +8,11 @@ import {
   type APIMessage,
   type APIMessageTopLevelComponent,
   type APIWebhook,
+  type ChannelType,
   DiscordAPIError,
   MessageFlags,
   type REST,
   type RESTPostAPIChannelMessageJSONBody,
-  type RESTPostAPIGuildChannelJSONBody,
   type RESTPostAPIWebhookWithTokenJSONBody,
   Routes,
 } from "discord.js";
@@ -40,6 +40,14 @@ export interface Posting {
   readonly components?: readonly APIMessageTopLevelComponent[];
   /** The message it replies to. */
   readonly replyTo?: string;
+}
+
+/** A channel to be made. */
+export interface NewChannel {
+  readonly name: string;
+  readonly type: ChannelType.GuildCategory | ChannelType.GuildText;
+  readonly parent_id?: string;
+  readonly topic?: string;
 }
 
 /** Requests in the words we use. All reject with discord.js's errors. */
@@ -116,7 +124,7 @@ export class Calls {
   }
 
   /** Never repeated by itself: a channel made twice is worse than one made late. */
-  async createChannel(guild: string, body: RESTPostAPIGuildChannelJSONBody): Promise<APIChannel> {
+  async createChannel(guild: string, body: NewChannel): Promise<APIChannel> {
     return (await this.#once.post(Routes.guildChannels(guild), { body })) as APIChannel;
   }
 

@@ -61,20 +61,18 @@ export class Outbox {
     this.#ports = ports;
   }
 
-  /** Reads where it stopped and catches up. Turns may already be taken meanwhile. */
-  start(): Promise<void> {
-    return this.#next(async () => {
-      const { desk, ledger, now } = this.#ports;
-      await ledger.open(desk.view().turn, now());
-      this.#lastTurn = ledger.cursor?.turn ?? 0;
-      await this.#catchUp(Number.POSITIVE_INFINITY);
-    });
+  /** Reads where it stopped; what is missing is caught up with in the background. To be called first. @throws StoreError */
+  async start(): Promise<void> {
+    const { desk, ledger, now } = this.#ports;
+    await ledger.open(desk.view().turn, now());
+    this.#lastTurn = ledger.cursor?.turn ?? 0;
+    this.#next(() => this.#catchUp(Number.POSITIVE_INFINITY));
   }
 
   /** Takes a committed turn. Returns at once and never throws. */
   take(turn: number, events: readonly TownEvent[], quick: boolean): void {
     const since = this.#ports.now();
-    void this.#next(async () => {
+    this.#next(async () => {
       if (turn > this.#lastTurn + 1) await this.#catchUp(turn - 1);
       if (turn > this.#lastTurn) await this.#note(turn, events, quick, since);
     });
@@ -104,27 +102,32 @@ export class Outbox {
     await this.idle();
   }
 
-  #next(work: () => Promise<void>): Promise<void> {
+  #next(work: () => Promise<void>): void {
     const done = this.#intake.then(async () => {
       if (!this.#stopped.signal.aborted) await work();
     });
     this.#intake = done.catch((error: unknown) => {
       this.#ports.log.error({ town: this.#ports.desk.id, reason: reason(error) }, "the outbox could not take a turn");
     });
-    return this.#intake;
   }
 
   async #catchUp(upTo: number): Promise<void> {
-    const { desk, ledger } = this.#ports;
+    const { desk, ledger, now } = this.#ports;
+    const resumed: Entry[] = [];
     for (;;) {
-      const turns = await desk.turnsAfter(this.#lastTurn, PAGE);
-      if (turns.length === 0) return;
+      const turns = (await desk.turnsAfter(this.#lastTurn, PAGE)).filter(({ turn }) => turn <= upTo);
       for (const { turn, events, quick, real } of turns) {
-        if (turn > upTo) return;
         const known = await ledger.turn(turn);
-        if (known) await this.#resume(turn, known);
-        else await this.#note(turn, events, quick ?? false, real ?? ledger.cursor?.at ?? 0);
+        if (known) {
+          this.#lastTurn = turn;
+          await ledger.note(turn, known, now());
+          resumed.push(...known);
+        } else {
+          await this.#resume(resumed.splice(0));
+          await this.#note(turn, events, quick ?? false, real ?? ledger.cursor?.at ?? 0);
+        }
       }
+      if (turns.length === 0) return this.#resume(resumed);
     }
   }
 
@@ -144,21 +147,18 @@ export class Outbox {
     await this.#queue(entries);
   }
 
-  /** A turn that was written down before a restart: what was waiting waits again, what was in flight is looked up. */
-  async #resume(turn: number, entries: readonly Entry[]): Promise<void> {
-    this.#lastTurn = turn;
-    await this.#ports.ledger.note(turn, entries, this.#ports.now());
-    const waits = new Map(entries.flatMap((entry) => (entry.line ? [[entry.id, asWaiting(entry)] as const] : [])));
+  /** Lines written down before a restart: what was waiting waits again, what was in flight is looked up first. */
+  async #resume(entries: readonly Entry[]): Promise<void> {
+    const waits = new Map(entries.flatMap((one) => (one.line ? [[one.id, asWaiting(one)] as const] : [])));
     for (const { id, place, fate } of entries) {
       if (fate.is !== "sending") continue;
       const channel = await this.#channel(place);
-      // Lines merged into it may come from later turns: they wait there, and are found again as said by its text.
       const lines = [id, ...fate.with].flatMap((one) => waits.get(one) ?? []);
       for (const line of lines) waits.delete(line.id);
       channel.unsure = { lines, after: fate.after };
+      this.#run(channel);
     }
     await this.#queue(entries.filter((entry) => waits.has(entry.id)));
-    for (const channel of this.#channels.values()) if (channel.unsure) this.#run(channel);
   }
 
   async #queue(entries: readonly Entry[]): Promise<void> {
@@ -182,9 +182,7 @@ export class Outbox {
 
   #run(channel: Channel): void {
     channel.wake();
-    channel.running ??= this.#drain(channel).finally(() => {
-      channel.running = null;
-    });
+    channel.running ??= this.#drain(channel);
   }
 
   async #drain(channel: Channel): Promise<void> {
@@ -196,7 +194,7 @@ export class Outbox {
           for (const { line, why } of step.leaveOut) await this.#leaveOut(channel, [line], why);
           if (step.send.length > 0) await this.#send(channel, step.send, step.text);
           else if (Number.isFinite(step.waitMs)) await this.#pause(channel, step.waitMs);
-          else return;
+          else break;
         }
       } catch (error) {
         const { log, desk } = this.#ports;
@@ -207,6 +205,8 @@ export class Outbox {
         await this.#pause(channel, 2000);
       }
     }
+    // At once, and not when the promise settles: a line queued in between would find nobody draining.
+    channel.running = null;
   }
 
   async #send(channel: Channel, lines: readonly Waiting[], text: string): Promise<void> {
@@ -253,6 +253,8 @@ export class Outbox {
       const said = [...channel.kept.said, [message, head.who] satisfies [string, string]].slice(-MOST_SAID);
       channel.kept = { ...channel.kept, said };
       this.seen(channel.place, message);
+      // First, so that a kill in between can never take this message for the next line's.
+      await this.#ports.ledger.keepPlace(channel.place, channel.kept);
       const merged = rest.map((line): [string, Fate] => [line.id, { is: "merged", into: head.id }]);
       await this.#ports.ledger.settle(
         new Map<string, Fate>([[head.id, { is: "shown", message }], ...merged]),
@@ -260,7 +262,6 @@ export class Outbox {
       );
     }
     channel.unsure = null;
-    await this.#ports.ledger.keepPlace(channel.place, channel.kept);
   }
 
   async #leaveOut(channel: Channel, lines: readonly Waiting[], why: string): Promise<void> {

@@ -1,0 +1,159 @@
+/**
+ * Keeps a town's boards true (design section 7): edited only when they would read differently and at most twice a minute; posted anew
+ * instead of edited when older than 50 minutes, since edits of old messages are limited without warning (discord-facts section 2).
+ */
+import { type APIMessageTopLevelComponent, ButtonStyle, ComponentType } from "discord.js";
+import type { TownView } from "../../town/desk.ts";
+import type { PlaceId } from "../../world/places.ts";
+import { boardText } from "./board.ts";
+import { type Calls, codes, isCode } from "./calls.ts";
+import { customId } from "./custom-id.ts";
+import type { GuildState } from "./guild-state.ts";
+import { type Log, reason } from "./log.ts";
+
+/** What the boards need. */
+export interface BoardPorts {
+  readonly state: GuildState;
+  readonly calls: Calls;
+  readonly log: Log;
+  view(): TownView;
+  /** Whether plain messages can be read, which the boards tell. */
+  readonly listening: boolean;
+  readonly now: () => number;
+  /** Real milliseconds between two edits of a board. */
+  readonly boardMs: number;
+  /** Real milliseconds after which a board is posted anew. */
+  readonly reboardMs: number;
+}
+
+interface Board {
+  /** As last drawn, null when unknown. */
+  text: string | null;
+  /** No earlier than this may it be drawn again. */
+  notBefore: number;
+  timer: NodeJS.Timeout | null;
+  drawing: Promise<void> | null;
+}
+
+/** How long a board rests where we may not write. */
+const REFUSED_REST_MS = 10 * 60_000;
+
+/** One town's boards. */
+export class Boards {
+  readonly #ports: BoardPorts;
+  readonly #boards = new Map<PlaceId, Board>();
+  #closed = false;
+
+  constructor(ports: BoardPorts) {
+    this.#ports = ports;
+  }
+
+  /** Something may have changed. Returns at once. */
+  refresh(): void {
+    if (this.#closed) return;
+    const view = this.#ports.view();
+    for (const place of Object.keys(this.#ports.state.record.places)) this.#consider(place, view);
+  }
+
+  /** Posts a place's board if it has none. @throws what Discord refuses. */
+  async ensure(place: PlaceId): Promise<void> {
+    const kept = this.#ports.state.record.places[place];
+    if (!kept) return;
+    if (kept.board && (await this.#ports.calls.hasMessage(kept.channel, kept.board.message))) return;
+    const text = boardText(this.#ports.view(), place, this.#ports.listening);
+    if (text === null) return;
+    const board = this.#board(place);
+    board.text = text;
+    board.notBefore = this.#ports.now() + this.#ports.boardMs;
+    await this.#post(place, text);
+  }
+
+  /** Resolves when nothing is being drawn. */
+  async idle(): Promise<void> {
+    await Promise.all([...this.#boards.values()].map((board) => board.drawing));
+  }
+
+  /** Stops drawing. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const board of this.#boards.values()) if (board.timer) clearTimeout(board.timer);
+    await this.idle();
+  }
+
+  #board(place: PlaceId): Board {
+    const known = this.#boards.get(place);
+    if (known) return known;
+    const board: Board = { text: null, notBefore: 0, timer: null, drawing: null };
+    this.#boards.set(place, board);
+    return board;
+  }
+
+  #consider(place: PlaceId, view: TownView): void {
+    const board = this.#board(place);
+    if (this.#closed || board.drawing || board.timer) return;
+    const text = boardText(view, place, this.#ports.listening);
+    if (text === null || text === board.text) return;
+    const waitMs = board.notBefore - this.#ports.now();
+    if (waitMs > 0) {
+      board.timer = setTimeout(() => {
+        board.timer = null;
+        this.#consider(place, this.#ports.view());
+      }, waitMs);
+      return;
+    }
+    board.notBefore = this.#ports.now() + this.#ports.boardMs;
+    board.drawing = this.#draw(place, text)
+      .then(() => {
+        board.text = text;
+      })
+      .catch((error: unknown) => {
+        const forbidden = isCode(error, codes.missingAccess, codes.missingPermissions, codes.unknownChannel);
+        if (forbidden) board.notBefore = this.#ports.now() + REFUSED_REST_MS;
+        this.#ports.log.warn(
+          { guild: this.#ports.state.guild, place, reason: reason(error) },
+          "could not draw a board",
+        );
+      })
+      .finally(() => {
+        board.drawing = null;
+        // What changed meanwhile is drawn in its time, but what failed waits for the next change.
+        if (board.text === text) this.#consider(place, this.#ports.view());
+      });
+  }
+
+  async #draw(place: PlaceId, text: string): Promise<void> {
+    const { state, calls, now, reboardMs } = this.#ports;
+    const kept = state.record.places[place];
+    if (!kept) return;
+    if (!kept.board || now() - kept.board.at > reboardMs) return this.#post(place, text);
+    try {
+      await calls.edit(kept.channel, kept.board.message, text);
+    } catch (error) {
+      if (!isCode(error, codes.unknownMessage, codes.tooOftenOldEdit)) throw error;
+      await this.#post(place, text);
+    }
+  }
+
+  /** Posts a new board, pins it where that is allowed, and deletes the old one. */
+  async #post(place: PlaceId, text: string): Promise<void> {
+    const { state, calls, log, now } = this.#ports;
+    const kept = state.record.places[place];
+    if (!kept) return;
+    const message = await calls.post(kept.channel, { text, components: this.#buttons(place) });
+    await state.setPlace(place, { channel: kept.channel, board: { message: message.id, at: now() } });
+    await calls.pin(kept.channel, message.id).catch((error: unknown) => {
+      log.warn({ guild: state.guild, place, reason: reason(error) }, "could not pin a board");
+    });
+    if (kept.board) await calls.deleteMessage(kept.channel, kept.board.message);
+  }
+
+  #buttons(place: PlaceId): readonly APIMessageTopLevelComponent[] {
+    const look = customId({ command: "look", subcommand: null, options: { place } });
+    const say = this.#ports.listening ? null : customId({ command: "say", subcommand: null, options: {} });
+    const buttons = [...(look ? [button(look, "Look closer")] : []), ...(say ? [button(say, "Say something")] : [])];
+    return buttons.length > 0 ? [{ type: ComponentType.ActionRow, components: buttons }] : [];
+  }
+}
+
+const button = (id: string, label: string) =>
+  ({ type: ComponentType.Button, style: ButtonStyle.Secondary, custom_id: id, label }) as const;

@@ -1,0 +1,163 @@
+/**
+ * A member's message in the channel of a place is a visitor's act (design section 7). It is held for a moment, so that proxy bots and
+ * quick edits are honoured; other bots and our own webhooks are no people.
+ */
+import { cleanContent, type Message, MessageType, type PartialMessage, PermissionFlagsBits } from "discord.js";
+import type { Member } from "../../town/desk.ts";
+import { UserError } from "../../world/user-error.ts";
+import type { Calls } from "./calls.ts";
+import type { GuildTown } from "./guild-town.ts";
+import { excuse, memberOf } from "./interactions.ts";
+import { type Log, reason } from "./log.ts";
+import { cut } from "./persona-name.ts";
+import { readMessage, type Said } from "./said.ts";
+import { sleep, type Timing } from "./timing.ts";
+
+/** What chat needs. */
+export interface ChatPorts {
+  readonly calls: Calls;
+  readonly log: Log;
+  readonly timing: Timing;
+  /** The bot's own user id. */
+  readonly bot: string;
+  /** Whether plain messages can be read; otherwise only those that mention the bot. */
+  readonly listening: boolean;
+  readonly now: () => number;
+  town(guild: string): GuildTown | null;
+}
+
+/** Typing is shown for ten seconds; more often than this is not asked for it. */
+const TYPING_MS = 8_000;
+/** Ids of messages and members that are remembered. */
+const MOST_REMEMBERED = 1_000;
+
+/** What members say in the towns' channels. */
+export class Chat {
+  readonly #ports: ChatPorts;
+  readonly #held = new Map<string, Message<true>>();
+  readonly #heard = new Set<string>();
+  readonly #notes = new Map<string, number>();
+  readonly #typed = new Map<string, number>();
+  readonly #stopped = new AbortController();
+
+  constructor(ports: ChatPorts) {
+    this.#ports = ports;
+  }
+
+  /** A message was posted. Never rejects. */
+  async heard(message: Message<true>): Promise<void> {
+    const town = this.#ports.town(message.guildId);
+    const place = town?.state.placeOf(message.channelId);
+    if (!town || !place) return;
+    town.outbox.seen(place, message.id);
+    if (!this.#isForTown(message) || this.#heard.has(message.id)) return;
+    remember(this.#heard, message.id);
+    this.#held.set(message.id, message);
+    const arrived = this.#ports.now();
+    this.#welcome(town, place, message);
+    await sleep(Math.max(0, this.#ports.timing.holdMs - (this.#ports.now() - arrived)), this.#stopped.signal);
+    const kept = this.#held.get(message.id);
+    this.#held.delete(message.id);
+    if (!kept || this.#stopped.signal.aborted) return;
+    const said = readMessage(this.#written(kept));
+    if (said.acts.length === 0 && said.speech === "") return;
+    const keeper = kept.member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false;
+    const member = memberOf(kept.author.id, kept.member?.displayName ?? kept.author.displayName, keeper);
+    try {
+      await this.#speak(town, place, member, said, kept);
+      if (await town.state.tellOnce(kept.author.id)) this.#tell(kept, FIRST_WORDS);
+    } catch (error) {
+      this.#refuse(kept, member, error);
+    }
+  }
+
+  /** A message was edited. Within the hold, the new words count. */
+  edited(message: Message | PartialMessage): void {
+    if (this.#held.has(message.id) && !message.partial && message.inGuild()) this.#held.set(message.id, message);
+  }
+
+  /** Messages were deleted. Within the hold, they were never said. */
+  deleted(ids: Iterable<string>): void {
+    for (const id of ids) this.#held.delete(id);
+  }
+
+  /** Lets go of what is held. */
+  close(): void {
+    this.#stopped.abort();
+    this.#held.clear();
+  }
+
+  #isForTown(message: Message<true>): boolean {
+    if (message.author.bot || message.webhookId || message.system) return false;
+    if (message.type !== MessageType.Default && message.type !== MessageType.Reply) return false;
+    return this.#ports.listening || message.mentions.users.has(this.#ports.bot);
+  }
+
+  #written(message: Message<true>): Parameters<typeof readMessage>[0] {
+    const text = message.content.replaceAll(new RegExp(`<@!?${this.#ports.bot}>`, "g"), "");
+    return {
+      text: cleanContent(text, message.channel),
+      attached: message.attachments.map((attachment) => attachment.contentType),
+      stickers: message.stickers.map((sticker) => sticker.name),
+    };
+  }
+
+  async #speak(town: GuildTown, place: string, member: Member, said: Said, message: Message<true>): Promise<void> {
+    for (const act of said.acts) await town.desk.act(member, place, act);
+    if (said.speech === "") return;
+    const replied = message.reference?.messageId;
+    await town.desk.say(member, place, said.speech, replied ? town.outbox.speakerOf(place, replied) : null);
+  }
+
+  /** Shows at once that the message was seen: a dozing town wakes, somebody awake begins to answer. */
+  #welcome(town: GuildTown, place: string, message: Message<true>): void {
+    const { calls, now } = this.#ports;
+    const view = town.desk.view();
+    if (view.state === "dozing") this.#quietly(calls.react(message.channelId, message.id, "☀️"));
+    const somebody = view.people.some((one) => one.place === place && one.kind === "resident" && !one.asleep);
+    const typed = this.#typed.get(message.channelId) ?? Number.NEGATIVE_INFINITY;
+    if (!somebody || view.state === "paused" || view.state === "stopped" || now() - typed < TYPING_MS) return;
+    this.#typed.set(message.channelId, now());
+    this.#quietly(calls.typing(message.channelId));
+  }
+
+  /** A closed door, and at most once an hour the reason, which goes away again. */
+  #refuse(message: Message<true>, member: Member, error: unknown): void {
+    const { calls, now, timing, log } = this.#ports;
+    if (this.#stopped.signal.aborted) return;
+    const sentence = excuse(log, { command: "chat", subcommand: null }, error);
+    this.#quietly(calls.react(message.channelId, message.id, error instanceof UserError ? "🚪" : "⚠️"));
+    const key = `${message.guildId}/${member.id}`;
+    if (now() - (this.#notes.get(key) ?? Number.NEGATIVE_INFINITY) < timing.noteAgainMs) return;
+    this.#notes.delete(key);
+    this.#notes.set(key, now());
+    if (this.#notes.size > MOST_REMEMBERED) this.#notes.delete(this.#notes.keys().next().value ?? "");
+    this.#tell(message, sentence, timing.noteMs);
+  }
+
+  #tell(message: Message<true>, text: string, goneAfterMs?: number): void {
+    const { calls } = this.#ports;
+    this.#quietly(
+      calls.post(message.channelId, { text: cut(text, 1000), replyTo: message.id }).then(async (note) => {
+        if (goneAfterMs === undefined) return;
+        await sleep(goneAfterMs, this.#stopped.signal);
+        await calls.deleteMessage(message.channelId, note.id);
+      }),
+    );
+  }
+
+  #quietly(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      if (!this.#stopped.signal.aborted)
+        this.#ports.log.warn({ reason: reason(error) }, "a small sign could not be given");
+    });
+  }
+}
+
+const FIRST_WORDS =
+  "A word on the side: everybody who lives here is an AI character. /help says how the town works, /privacy what it keeps.";
+
+function remember(set: Set<string>, id: string): void {
+  set.add(id);
+  if (set.size > MOST_REMEMBERED) set.delete(set.values().next().value ?? "");
+}

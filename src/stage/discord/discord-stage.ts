@@ -1,0 +1,310 @@
+/**
+ * The Discord stage (design section 7): a server becomes a town, its members visitors. Here Discord's events are handed to the rooms
+ * that deal with them, and committed turns to the towns that are seen here; what each does is in its own file.
+ */
+import { ActivityType, type Client, Events, type Guild, type Message, MessageType, REST, Routes } from "discord.js";
+import type { Store } from "../../store/store.ts";
+import type { Command } from "../../town/command.ts";
+import type { Towns } from "../../town/host-port.ts";
+import type { Shown, Stage } from "../stage.ts";
+import { Calls } from "./calls.ts";
+import { Chat } from "./chat.ts";
+import { declare, sameCommands } from "./declare.ts";
+import { founding, type TownSketch } from "./founding.ts";
+import { GuildState, townIdOf } from "./guild-state.ts";
+import { type GuildPorts, GuildTown } from "./guild-town.ts";
+import { answerInteraction, memberOf, type Setting } from "./interactions.ts";
+import { type Log, reason } from "./log.ts";
+import { logIn } from "./login.ts";
+import { inviteUrl, missing } from "./permissions.ts";
+import { Personas } from "./personas.ts";
+import { presenceText } from "./presence.ts";
+import { type Timing, usualTiming } from "./timing.ts";
+
+export type { TownSketch } from "./founding.ts";
+
+/** What the stage is started with. */
+export interface DiscordStageOptions {
+  readonly token: string;
+  /** REST base without version and trailing slash, or null for Discord's own. */
+  readonly api: string | null;
+  readonly towns: Towns;
+  readonly store: Store;
+  readonly log: Log;
+  /** Every command, as `loadCommands` found them. */
+  readonly commands: readonly Command[];
+  /** The towns that may be founded. */
+  readonly sketches: readonly TownSketch[];
+  /** The file of the town that is founded when none is named. */
+  readonly defaultTown: string;
+  /** What the town costs and who thinks for it, for the preview of a founding. */
+  readonly costNote: string;
+  /** Shorter times, for tests. */
+  readonly timing?: Partial<Timing>;
+}
+
+/** Logs in, registers the commands, opens the towns of all servers, and joins the host. @throws UserError with what to do. */
+export async function startDiscordStage(options: DiscordStageOptions): Promise<DiscordStage> {
+  const timing = { ...usualTiming, ...options.timing };
+  const { client, listening } = await logIn({ ...options, requestMs: timing.requestMs });
+  const stage = new DiscordStage(options, timing, client, listening);
+  try {
+    await stage.begin();
+  } catch (error) {
+    await stage.close();
+    throw error;
+  }
+  options.towns.join(stage);
+  return stage;
+}
+
+/** The towns of one bot, as its servers see them. */
+export class DiscordStage implements Stage {
+  readonly name = "discord";
+  /** Where an admin brings the bot into a server. */
+  readonly inviteUrl: string;
+  /** Whether plain messages can be read. */
+  readonly listening: boolean;
+  readonly #options: DiscordStageOptions;
+  readonly #timing: Timing;
+  readonly #client: Client<true>;
+  readonly #ports: GuildPorts;
+  readonly #chat: Chat;
+  readonly #guilds = new Map<string, GuildTown>();
+  /** Foundings and removals under way, by server: never two at once. */
+  readonly #busy = new Map<string, Promise<unknown>>();
+  #presence: NodeJS.Timeout | null = null;
+  #closing: Promise<void> | null = null;
+
+  /** Use `startDiscordStage`. */
+  constructor(options: DiscordStageOptions, timing: Timing, client: Client<true>, listening: boolean) {
+    this.#options = options;
+    this.#timing = timing;
+    this.#client = client;
+    this.listening = listening;
+    this.inviteUrl = inviteUrl(client.application.id);
+    const { log, store, api } = options;
+    const once = new REST({ version: "10", retries: 0, timeout: timing.requestMs, ...(api ? { api } : {}) });
+    once.setToken(options.token);
+    const calls = new Calls(client.rest, once);
+    const personas = new Personas(calls, client.application.id, log);
+    this.#ports = { store, calls, personas, log, timing, listening, now: Date.now };
+    const town = (guild: string) => this.#guilds.get(guild) ?? null;
+    this.#chat = new Chat({ calls, log, timing, bot: client.user.id, listening, now: Date.now, town });
+    for (const rest of [client.rest, once])
+      rest.on("response", ({ method, route }, { status }) => {
+        if (status === 429) log.warn({ method, route }, "Discord says: too many requests");
+      });
+  }
+
+  /** Registers the commands, opens the towns and begins to listen. */
+  async begin(): Promise<void> {
+    this.#listen();
+    await this.#register();
+    for (const guild of this.#client.guilds.cache.values()) await this.#reopen(guild.id);
+    this.#showPresence();
+  }
+
+  show(shown: Shown): void {
+    for (const [guild, town] of this.#guilds) {
+      if (townIdOf(guild) !== shown.town) continue;
+      try {
+        town.show(shown);
+      } catch (error) {
+        this.#options.log.error({ town: shown.town, reason: reason(error) }, "a turn could not be drawn");
+      }
+    }
+  }
+
+  /** Resolves when everything shown so far is drawn. */
+  async idle(): Promise<void> {
+    await Promise.all([...this.#guilds.values()].map((town) => town.idle()));
+  }
+
+  /** What became of a member's wish to see the town a server has. */
+  town(guild: string): GuildTown | null {
+    return this.#guilds.get(guild) ?? null;
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#letGo();
+    return this.#closing;
+  }
+
+  async #letGo(): Promise<void> {
+    if (this.#presence) clearInterval(this.#presence);
+    this.#client.removeAllListeners(Events.MessageCreate);
+    this.#client.removeAllListeners(Events.InteractionCreate);
+    this.#chat.close();
+    await Promise.all([...this.#guilds.values()].map((town) => town.close()));
+    this.#guilds.clear();
+    await this.#client.destroy();
+  }
+
+  #listen(): void {
+    const client = this.#client;
+    const { personas, log } = this.#ports;
+    const interactions = {
+      commands: this.#options.commands,
+      towns: this.#options.sketches.map((sketch) => sketch.file),
+      log,
+      setting: (guild: string, channel: string | null) => this.#setting(guild, channel),
+    };
+    client.on(Events.InteractionCreate, (interaction) => void answerInteraction(interactions, interaction));
+    client.on(Events.MessageCreate, (message) => {
+      if (!message.inGuild()) return;
+      this.#tidyPin(message);
+      void this.#chat.heard(message);
+    });
+    client.on(Events.MessageUpdate, (_, message) => this.#chat.edited(message));
+    client.on(Events.MessageDelete, (message) => this.#chat.deleted([message.id]));
+    client.on(Events.MessageBulkDelete, (messages) => this.#chat.deleted(messages.keys()));
+    client.on(Events.MessageReactionAdd, (reaction, user) => {
+      const guild = reaction.message.guildId;
+      const town = guild ? this.#guilds.get(guild) : undefined;
+      if (user.bot || user.id === client.user.id || !town?.state.placeOf(reaction.message.channelId)) return;
+      town.desk.seen(memberOf(user.id, user.username ?? "somebody", false));
+    });
+    client.on(Events.WebhooksUpdate, (channel) => personas.forget(channel.id));
+    client.on(Events.ChannelDelete, (channel) => {
+      personas.forget(channel.id);
+      if ("guildId" in channel)
+        this.#inBackground(this.#channelGone(channel.guildId, channel.id), "a channel was deleted");
+    });
+    client.on(Events.GuildCreate, (guild) => this.#inBackground(this.#reopen(guild.id), "a server was joined"));
+    client.on(Events.GuildDelete, (guild) => this.#inBackground(this.#left(guild), "a server was left"));
+    client.on(Events.ShardDisconnect, ({ code }) => {
+      if (this.#closing) return;
+      const sentence =
+        code === 4004
+          ? "Discord no longer accepts DISCORD_TOKEN: set the new one and start again."
+          : "Discord closed the connection for good: start again.";
+      log.error({ code }, `${sentence} The towns live on, unseen.`);
+    });
+  }
+
+  /** Registers the commands globally, when what is registered differs. */
+  async #register(): Promise<void> {
+    const { rest, application } = this.#client;
+    const route = Routes.applicationCommands(application.id);
+    const towns = this.#options.sketches.map((sketch) => sketch.file);
+    const declared = this.#options.commands.map((command) => declare(command, towns));
+    const query = new URLSearchParams({ with_localizations: "true" });
+    const registered = await rest.get(route, { query });
+    if (Array.isArray(registered) && sameCommands(registered, declared)) return;
+    await rest.put(route, { body: declared });
+    this.#options.log.info({ commands: declared.length }, "the commands are registered");
+  }
+
+  /** Opens the town a server has had before. */
+  async #reopen(guild: string): Promise<void> {
+    if (this.#guilds.has(guild)) return;
+    const state = await GuildState.read(this.#ports.store, guild);
+    const desk = this.#options.towns.desk(townIdOf(guild));
+    if (!state || !desk) {
+      if (state) this.#options.log.warn({ guild }, "a server's town is not in the store; /town found founds it again");
+      return;
+    }
+    await this.#open(state, desk);
+  }
+
+  async #open(state: GuildState, desk: Parameters<typeof GuildTown.open>[1]): Promise<GuildTown> {
+    const town = await GuildTown.open(state, desk, this.#ports);
+    this.#guilds.set(state.guild, town);
+    town.boards.refresh();
+    return town;
+  }
+
+  async #channelGone(guild: string, channel: string): Promise<void> {
+    const state = this.#guilds.get(guild)?.state;
+    if (!state || this.#busy.has(guild)) return;
+    const { category, guide } = state.record;
+    if (state.placeOf(channel) || channel === category || channel === guide) await state.forgetChannel(channel);
+  }
+
+  /** The bot was put out of a server: what was kept of it is erased (discord-facts section 8). */
+  async #left(guild: Guild): Promise<void> {
+    const id = townIdOf(guild.id);
+    const state = this.#guilds.get(guild.id)?.state ?? (await GuildState.read(this.#ports.store, guild.id));
+    const town = this.#guilds.get(guild.id);
+    this.#guilds.delete(guild.id);
+    await town?.close();
+    if (town) await town.erase();
+    else await state?.erase();
+    if (this.#options.towns.desk(id)) await this.#options.towns.remove(id);
+    this.#options.log.info({ guild: guild.id }, "the bot has left a server; its town is erased");
+  }
+
+  #setting(guild: string, channel: string | null): Setting {
+    const town = this.#guilds.get(guild) ?? null;
+    const { sketches, defaultTown, costNote, towns, store, log } = this.#options;
+    const { calls, personas } = this.#ports;
+    const make = founding({
+      guild,
+      store,
+      towns,
+      calls,
+      personas,
+      log,
+      sketches,
+      defaultTown,
+      costNote,
+      missing: () => this.#missing(guild),
+      seen: () => this.#guilds.get(guild) ?? null,
+      open: (state, desk) => this.#open(state, desk),
+      close: async () => {
+        await this.#guilds.get(guild)?.close();
+        this.#guilds.delete(guild);
+      },
+    });
+    return {
+      desk: town?.desk ?? null,
+      place: channel && town ? town.state.placeOf(channel) : null,
+      founding: {
+        found: (file, confirmed) => this.#oneAtATime(guild, confirmed, () => make.found(file, confirmed)),
+        remove: (confirmed) => this.#oneAtATime(guild, confirmed, () => make.remove(confirmed)),
+      },
+    };
+  }
+
+  /** A second founding or removal waits for the first, and then finds it done. */
+  #oneAtATime<T>(guild: string, confirmed: boolean, work: () => Promise<T>): Promise<T> {
+    if (!confirmed) return work();
+    const before = this.#busy.get(guild) ?? Promise.resolve();
+    const done = before.catch(() => {}).then(work);
+    this.#busy.set(guild, done);
+    const free = () => {
+      if (this.#busy.get(guild) === done) this.#busy.delete(guild);
+    };
+    done.then(free, free);
+    return done;
+  }
+
+  #missing(guild: string): readonly string[] {
+    const me = this.#client.guilds.cache.get(guild)?.members.me;
+    return me ? missing(me.permissions) : [];
+  }
+
+  /** Pinning a board posts a notice, which is taken away. */
+  #tidyPin(message: Message<true>): void {
+    if (message.type !== MessageType.ChannelPinnedMessage || message.author.id !== this.#client.user.id) return;
+    if (!this.#guilds.get(message.guildId)?.state.placeOf(message.channelId)) return;
+    this.#inBackground(this.#ports.calls.deleteMessage(message.channelId, message.id), "a notice was to be removed");
+  }
+
+  #showPresence(): void {
+    let shown = "";
+    const draw = () => {
+      const text = presenceText([...this.#guilds.values()].map((town) => town.desk.view()));
+      if (text === shown) return;
+      shown = text;
+      this.#client.user.setPresence({ activities: [{ type: ActivityType.Custom, name: text, state: text }] });
+    };
+    draw();
+    this.#presence = setInterval(draw, this.#timing.presenceMs);
+  }
+
+  #inBackground(work: Promise<unknown>, what: string): void {
+    work.catch((error: unknown) => this.#options.log.warn({ reason: reason(error) }, `trouble after ${what}`));
+  }
+}

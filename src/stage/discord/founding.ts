@@ -1,0 +1,240 @@
+/**
+ * Founds and removes a town in a server (design section 7): one category, a channel per place with its webhook and its board, and a
+ * guide. Idempotent and resumable, since every step is written down; nothing but what we made is ever touched.
+ */
+import { type APIChannel, ChannelType } from "discord.js";
+import type { Store } from "../../store/store.ts";
+import type { Founding } from "../../town/command.ts";
+import type { PlaceView, TownDesk, TownView } from "../../town/desk.ts";
+import type { Towns } from "../../town/host-port.ts";
+import { UserError } from "../../world/user-error.ts";
+import { type Calls, codes, isCode, type NewChannel } from "./calls.ts";
+import { GuildState, townIdOf } from "./guild-state.ts";
+import type { GuildTown } from "./guild-town.ts";
+import { type Log, reason } from "./log.ts";
+import { missingSentence } from "./permissions.ts";
+import { cut } from "./persona-name.ts";
+import type { Personas } from "./personas.ts";
+import { plain } from "./script.ts";
+
+/** A town that may be founded, as a preview needs it. */
+export interface TownSketch {
+  /** The file's name without ".json". */
+  readonly file: string;
+  readonly name: string;
+  readonly residents: number;
+  readonly places: readonly { readonly name: string }[];
+}
+
+/** What founding needs, for one server. */
+export interface FoundingPorts {
+  readonly guild: string;
+  readonly store: Store;
+  readonly towns: Towns;
+  readonly calls: Calls;
+  readonly personas: Personas;
+  readonly log: Log;
+  readonly sketches: readonly TownSketch[];
+  readonly defaultTown: string;
+  /** One or two sentences about what the town costs and who thinks for it. */
+  readonly costNote: string;
+  /** What the bot may not do here but must, in the words of Discord's settings. */
+  missing(): readonly string[];
+  /** The town as it is seen here, or null. */
+  seen(): GuildTown | null;
+  /** Begins to show the town here. */
+  open(state: GuildState, desk: TownDesk): Promise<GuildTown>;
+  /** Ends showing it, before it is removed. */
+  close(): Promise<void>;
+}
+
+/** The founding of one server's town. */
+export function founding(ports: FoundingPorts): Founding {
+  return {
+    found: (town, confirmed) => found(ports, town, confirmed),
+    remove: (confirmed) => remove(ports, confirmed),
+  };
+}
+
+async function found(ports: FoundingPorts, wanted: string, confirmed: boolean): Promise<string> {
+  const known = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
+  const file = wanted || known?.record.file || ports.defaultTown;
+  const sketch = ports.sketches.find((one) => one.file === file);
+  if (!sketch) {
+    const names = ports.sketches.map((one) => one.file).join(", ");
+    throw new UserError("no-such-town", `There is no town "${cut(file, 60)}". You can found: ${names || "none"}.`);
+  }
+  if (known && known.record.file !== file)
+    throw new UserError(
+      "town-stands",
+      `The town ${known.record.file} already stands in this server. Remove it first with /town remove.`,
+    );
+  const missing = ports.missing();
+  if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing));
+  if (!confirmed) return preview(sketch, ports.costNote, known !== null);
+
+  const id = townIdOf(ports.guild);
+  const desk = ports.towns.desk(id) ?? (await ports.towns.found(id, file));
+  const state = known ?? GuildState.fresh(ports.store, ports.guild, file);
+  const made = await makeChannels(ports, state, desk.view());
+  const town = ports.seen() ?? (await ports.open(state, desk));
+  for (const place of desk.view().places) await orPermission(town.boards.ensure(place.id));
+  const view = desk.view();
+  const first = view.places.find((place) => !place.home) ?? view.places[0];
+  const where = first ? state.channelOf(first.id) : null;
+  if (made === 0) return `${plain(view.name)} stands already; nothing was missing.`;
+  return `${plain(view.name)} is founded. ${where ? `Walk in at <#${where}>: write there, and whoever is around hears you.` : ""}`;
+}
+
+function preview(sketch: TownSketch, costNote: string, again: boolean): string {
+  const places = sketch.places.map((place) => plain(place.name)).join(", ");
+  return [
+    `**${plain(sketch.name)}** ${again ? "stands here already; I would add what is missing of it" : "would be founded in this server"}: ${sketch.residents} residents, all AI characters.`,
+    `I make a category "${categoryName(sketch.name)}" with a guide and a channel for each of ${sketch.places.length} places (${places}), and in each a webhook to speak through and a pinned board. Your own channels are not touched, nobody is pinged.`,
+    "What people say and do in these channels is kept in the database of whoever runs me, until the town is removed with /town remove; /privacy says more.",
+    costNote,
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+/** The category says what lives in it (design section 12). */
+const categoryName = (town: string): string => `${cut(town, 70)} · AI characters`;
+
+/** Makes what is missing, step by step; returns how many channels were made. */
+async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownView): Promise<number> {
+  const existing = await ports.calls.channels(ports.guild);
+  const there = (id: string | null | undefined) => existing.some((channel) => channel.id === id);
+  let made = 0;
+  const category = await ensure(state.record.category, {
+    name: categoryName(view.name),
+    type: ChannelType.GuildCategory,
+  });
+  await state.change({ category });
+  const guide = await ensure(state.record.guide, {
+    name: "town-guide",
+    type: ChannelType.GuildText,
+    parent_id: category,
+    topic: "How to take part in a town of AI characters.",
+  });
+  if (guide !== state.record.guide) {
+    await state.change({ guide });
+    await orPermission(ports.calls.post(guide, { text: guideText(view) }));
+  }
+  for (const place of view.places) {
+    const kept = state.record.places[place.id];
+    const channel = await ensure(kept?.channel, {
+      name: channelName(place),
+      type: ChannelType.GuildText,
+      parent_id: category,
+      topic: cut(`AI characters live here. ${place.about}`, 1024),
+    });
+    if (channel !== kept?.channel) await state.setPlace(place.id, { channel, board: null });
+    await orPermission(ports.personas.webhook(channel));
+  }
+  return made;
+
+  async function ensure(kept: string | null | undefined, body: NewChannel): Promise<string> {
+    if (kept && there(kept)) return kept;
+    made++;
+    return makeOnce(ports, state, body);
+  }
+}
+
+/** Makes a channel. When the answer is lost, or was before a restart, the one that was made is taken instead of a second. */
+async function makeOnce(ports: FoundingPorts, state: GuildState, body: NewChannel): Promise<string> {
+  const adopt = async () => {
+    const { category, guide, places } = state.record;
+    const ours = new Set([category, guide, ...Object.values(places).map((kept) => kept.channel)]);
+    return (await ports.calls.channels(ports.guild)).find((channel) => !ours.has(channel.id) && isSame(channel, body))
+      ?.id;
+  };
+  // Only in our own category can a channel of that name be ours; a category is never taken over.
+  const before = body.parent_id ? await adopt() : undefined;
+  if (before) return before;
+  try {
+    return (await ports.calls.createChannel(ports.guild, body)).id;
+  } catch (error) {
+    if (isCode(error, codes.missingPermissions, codes.missingAccess)) return orPermission(Promise.reject(error));
+    const after = body.parent_id ? await adopt() : undefined;
+    if (after) return after;
+    throw error;
+  }
+}
+
+const isSame = (channel: APIChannel, body: NewChannel): boolean =>
+  channel.type === ChannelType.GuildText &&
+  channel.name === body.name &&
+  channel.parent_id === body.parent_id &&
+  channel.topic === body.topic;
+
+/** "hobbs-cafe": what Discord makes of a name anyway, so that ours are found again. */
+export function channelName(place: Pick<PlaceView, "name" | "id">): string {
+  const name = place.name
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+  return cut(name || place.id, 100);
+}
+
+function guideText(view: TownView): string {
+  return `# ${plain(view.name)}
+${plain(view.about)}
+Everyone who lives here is an **AI character**. Each channel of this category is a place; its pinned board says who is there.
+**Take part.** Write in a place and you are there: whoever is around hears you and may answer. An act goes in *italics*: *plays the piano*. Reply to somebody's line to speak to them. /visit gives you a name in town, /leave takes you home.
+**Play.** /whisper is a resident's inner voice, /object changes a thing, /event valentine plants a party.
+**Look.** /look, /resident who, /resident plan, /resident memories.
+/help has all of this at hand, /privacy says what is kept.`;
+}
+
+/** Turns Discord's refusal into a sentence that says what to do. */
+async function orPermission<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isCode(error, codes.missingPermissions, codes.missingAccess)) throw error;
+    throw new UserError(
+      "missing-permission",
+      "Discord does not let me finish: check that my role has View Channels, Manage Channels, Manage Webhooks, Send Messages and Read Message History, then use /town found again; I go on where I stopped.",
+      { cause: error },
+    );
+  }
+}
+
+async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string> {
+  const state = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
+  const id = townIdOf(ports.guild);
+  if (!state && !ports.towns.desk(id))
+    throw new UserError("no-town", "There is no town here to remove. /town found founds one.");
+  const channels = state ? [...Object.values(state.record.places).map((kept) => kept.channel), state.record.guide] : [];
+  const ours = channels.filter((channel) => channel !== null);
+  if (!confirmed)
+    return `This removes the town for good: its ${ours.length} channels with everything written in them, and all that its residents remember. Your own channels stay.`;
+  const town = ports.seen();
+  await ports.close();
+  const stuck: string[] = [];
+  for (const channel of ours) if (!(await deleted(ports, channel))) stuck.push(channel);
+  const category = state?.record.category;
+  if (category && stuck.length === 0) {
+    const left = (await ports.calls.channels(ports.guild)).some(
+      (channel) => "parent_id" in channel && channel.parent_id === category,
+    );
+    if (!left && !(await deleted(ports, category))) stuck.push(category);
+  }
+  if (town) await town.erase();
+  else await state?.erase();
+  if (ports.towns.desk(id)) await ports.towns.remove(id);
+  if (stuck.length === 0) return "The town is removed, and everything it remembered is erased.";
+  return `The town is removed and everything it remembered is erased, but I may not delete ${stuck.map((channel) => `<#${channel}>`).join(", ")}: please delete what is left yourself.`;
+}
+
+async function deleted(ports: FoundingPorts, channel: string): Promise<boolean> {
+  try {
+    await ports.calls.deleteChannel(channel);
+    return true;
+  } catch (error) {
+    ports.log.warn({ guild: ports.guild, channel, reason: reason(error) }, "could not delete a channel of the town");
+    return false;
+  }
+}

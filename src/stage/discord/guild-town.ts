@@ -1,0 +1,91 @@
+/** One server's town at the stage: its record, its outbox and its boards, alive together. */
+import type { Store } from "../../store/store.ts";
+import type { TownDesk } from "../../town/desk.ts";
+import type { Shown } from "../stage.ts";
+import { Boards } from "./boards.ts";
+import type { Calls } from "./calls.ts";
+import type { GuildState } from "./guild-state.ts";
+import type { Log } from "./log.ts";
+import { Outbox } from "./outbox.ts";
+import { Ledger } from "./outbox-ledger.ts";
+import type { Personas } from "./personas.ts";
+import type { Timing } from "./timing.ts";
+
+/** What all servers' towns share. */
+export interface GuildPorts {
+  readonly store: Store;
+  readonly calls: Calls;
+  readonly personas: Personas;
+  readonly log: Log;
+  readonly timing: Timing;
+  /** Whether plain messages can be read. */
+  readonly listening: boolean;
+  readonly now: () => number;
+}
+
+/** A town that is seen in a server. */
+export class GuildTown {
+  readonly state: GuildState;
+  readonly desk: TownDesk;
+  readonly outbox: Outbox;
+  readonly boards: Boards;
+  readonly #ledger: Ledger;
+
+  private constructor(state: GuildState, desk: TownDesk, ports: GuildPorts) {
+    const { calls, personas, log, now, timing } = ports;
+    this.state = state;
+    this.desk = desk;
+    this.#ledger = new Ledger(ports.store, desk.id);
+    this.outbox = new Outbox({
+      desk,
+      log,
+      now,
+      ledger: this.#ledger,
+      channelOf: (place) => state.channelOf(place),
+      speak: (channel, line, signal) => personas.speak(channel, line, signal),
+      look: (channel, after) => personas.look(channel, after),
+      lookAgainMs: timing.lookAgainMs,
+      tooOldMs: timing.tooOldMs,
+    });
+    this.boards = new Boards({
+      state,
+      calls,
+      log,
+      now,
+      listening: ports.listening,
+      view: () => desk.view(),
+      boardMs: timing.boardMs,
+      reboardMs: timing.reboardMs,
+    });
+  }
+
+  /** Opens a server's town: from now on it is drawn, and what was missed is caught up with. @throws StoreError */
+  static async open(state: GuildState, desk: TownDesk, ports: GuildPorts): Promise<GuildTown> {
+    const town = new GuildTown(state, desk, ports);
+    await town.outbox.start();
+    return town;
+  }
+
+  /** Draws a committed turn. Returns at once and never throws. */
+  show(shown: Shown): void {
+    this.outbox.take(shown.turn, shown.events, shown.quick);
+    this.boards.refresh();
+  }
+
+  /** Resolves when everything taken so far is drawn. */
+  async idle(): Promise<void> {
+    await this.outbox.idle();
+    await this.boards.idle();
+  }
+
+  /** Stops drawing. */
+  async close(): Promise<void> {
+    await Promise.all([this.outbox.close(), this.boards.close()]);
+  }
+
+  /** Erases all that the stage kept about it. To be called after `close`. */
+  async erase(): Promise<void> {
+    await this.#ledger.erase(this.desk.view().places.map((place) => place.id));
+    await this.state.erase();
+  }
+}

@@ -1,0 +1,225 @@
+/**
+ * Takes what members do with commands, buttons and forms to the verbs, and their answers back (discord-facts section 4). Every
+ * interaction is acknowledged before anything is awaited; who may do what is checked here, whatever Discord's settings say.
+ */
+import { randomBytes } from "node:crypto";
+import {
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  ButtonStyle,
+  type ChatInputCommandInteraction,
+  type CommandInteractionOption,
+  ComponentType,
+  GuildMember,
+  type Interaction,
+  LabelBuilder,
+  MessageFlags,
+  ModalBuilder,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
+  TextInputBuilder,
+  TextInputStyle,
+} from "discord.js";
+import type { Answer, Command, Form, Founding, Verb } from "../../town/command.ts";
+import type { Member, TownDesk } from "../../town/desk.ts";
+import { verbsOf } from "../../town/load-commands.ts";
+import { UserError } from "../../world/user-error.ts";
+import { customId, readCustomId, type Target } from "./custom-id.ts";
+import { type Log, reason } from "./log.ts";
+import { cut } from "./persona-name.ts";
+import { MOST_CHARACTERS } from "./script.ts";
+
+/** Where an interaction happened. */
+export interface Setting {
+  readonly desk: TownDesk | null;
+  readonly place: string | null;
+  readonly founding: Founding;
+}
+
+/** What interactions need. */
+export interface InteractionPorts {
+  readonly commands: readonly Command[];
+  readonly towns: readonly string[];
+  readonly log: Log;
+  setting(guild: string, channel: string | null): Setting;
+}
+
+type Run = ChatInputCommandInteraction<"cached"> | ButtonInteraction<"cached"> | ModalSubmitInteraction<"cached">;
+
+const SILENT = { allowedMentions: { parse: [] } } as const;
+
+/** Answers one interaction. Never rejects. */
+export async function answerInteraction(ports: InteractionPorts, interaction: Interaction): Promise<void> {
+  try {
+    if (!interaction.inCachedGuild()) return;
+    if (interaction.isAutocomplete()) await complete(ports, interaction);
+    else if (interaction.isChatInputCommand()) await run(ports, interaction, targetOf(interaction), null);
+    else if (interaction.isButton() || interaction.isModalSubmit()) {
+      const target = readCustomId(interaction.customId);
+      if (target) await run(ports, interaction, target, interaction.isModalSubmit() ? formOf(interaction) : null);
+    }
+  } catch (error) {
+    // The answer itself could not be given: the token has expired, or the channel went away meanwhile.
+    ports.log.warn({ interaction: interaction.id, reason: reason(error) }, "could not answer an interaction");
+  }
+}
+
+/** The human behind an interaction or a message. */
+export function memberOf(userId: string, name: string, keeper: boolean): Member {
+  return { id: `discord:${userId}`, name, keeper };
+}
+
+async function complete(ports: InteractionPorts, interaction: AutocompleteInteraction<"cached">): Promise<void> {
+  const { desk } = ports.setting(interaction.guildId, interaction.channelId);
+  const focused = interaction.options.getFocused(true);
+  const verb = verbOf(ports.commands, interaction.commandName, interaction.options.getSubcommand(false));
+  const type = verb?.options.find((option) => option.name === focused.name)?.type;
+  const choices =
+    desk && (type === "resident" || type === "place" || type === "object") ? desk.choices(type, focused.value) : [];
+  await interaction.respond(
+    choices
+      .filter((choice) => choice.id.length > 0 && choice.id.length <= 100)
+      .slice(0, 25)
+      .map((choice) => ({ name: cut(choice.label, 100) || choice.id, value: choice.id })),
+  );
+}
+
+async function run(
+  ports: InteractionPorts,
+  interaction: Run,
+  target: Target,
+  form: Readonly<Record<string, string>> | null,
+): Promise<void> {
+  const verb = verbOf(ports.commands, target.command, target.subcommand);
+  if (verb?.form && !form && !verb.form.fields.some((field) => target.options[field.name] !== undefined)) {
+    const id = customId(target);
+    if (id && !interaction.isModalSubmit()) {
+      await interaction.showModal(modalOf(verb.form, id));
+      return;
+    }
+  }
+  const inPlace = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral);
+  if (inPlace) await interaction.deferUpdate();
+  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  // The button is gone while its verb runs, so that it is not pressed twice.
+  if (inPlace) await interaction.editReply({ content: "One moment …", components: [] });
+  try {
+    if (!verb) throw new UserError("no-such-command", "This command is no longer there.");
+    await reply(interaction, target, await verb.run(useOf(ports, interaction, verb, target, form)));
+  } catch (error) {
+    await interaction.editReply({
+      ...SILENT,
+      components: [],
+      content: cut(excuse(ports.log, target, error), MOST_CHARACTERS),
+    });
+  }
+}
+
+function useOf(
+  ports: InteractionPorts,
+  interaction: Run,
+  verb: Verb,
+  target: Target,
+  form: Readonly<Record<string, string>> | null,
+): Parameters<Verb["run"]>[0] {
+  const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
+  if (verb.needs === "keeper" && !keeper)
+    throw new UserError(
+      "not-a-keeper",
+      "Only members who may manage this server can do that (permission: Manage Server).",
+    );
+  checkOptions(verb, target.options, ports.towns);
+  const { desk, place, founding } = ports.setting(interaction.guildId, interaction.channelId);
+  const name =
+    interaction.member instanceof GuildMember ? interaction.member.displayName : interaction.user.displayName;
+  const member = memberOf(interaction.user.id, name, keeper);
+  desk?.seen(member);
+  return { member, desk, place, options: target.options, form, founding };
+}
+
+/** What Discord checks only on the member's own screen. */
+function checkOptions(verb: Verb, given: Readonly<Record<string, string>>, towns: readonly string[]): void {
+  for (const option of verb.options) {
+    const value = given[option.name];
+    if (value === undefined) {
+      if (option.required)
+        throw new UserError("missing-option", `Please fill in "${option.name}": ${option.description}.`);
+      continue;
+    }
+    const listed = option.type === "town" ? towns : option.choices?.map((choice) => choice.value);
+    if (listed && listed.length > 0 && !listed.includes(value))
+      throw new UserError("bad-option", `"${option.name}" can be: ${listed.join(", ")}.`);
+    if ((option.type === "number" || option.type === "minutes") && !/^\d+$/.test(value))
+      throw new UserError("bad-option", `"${option.name}" is a whole number.`);
+  }
+}
+
+async function reply(interaction: Run, target: Target, answer: Answer): Promise<void> {
+  const content = cut(answer.text, MOST_CHARACTERS) || "Done.";
+  if (answer.open) {
+    // A follow-up to a deferred answer would only replace it, and stay private.
+    await interaction.editReply({ ...SILENT, content: "Everybody here can see it." });
+    await interaction.followUp({ ...SILENT, content, flags: MessageFlags.SuppressNotifications });
+    return;
+  }
+  const id = answer.confirm && customId({ ...target, options: answer.confirm.options });
+  const style = target.subcommand === "remove" ? ButtonStyle.Danger : ButtonStyle.Primary;
+  const row = {
+    type: ComponentType.ActionRow,
+    components: [
+      { type: ComponentType.Button, style, customId: id ?? "", label: cut(answer.confirm?.label ?? "", 80) },
+    ],
+  } as const;
+  await interaction.editReply({ ...SILENT, content, components: id ? [row] : [] });
+}
+
+/** What a person is told about an error. Their own mistakes come with their sentence, ours with a number. */
+export function excuse(log: Log, target: Pick<Target, "command" | "subcommand">, error: unknown): string {
+  if (error instanceof UserError) return error.message;
+  const id = randomBytes(3).toString("hex");
+  const command = [target.command, target.subcommand].filter((part) => part !== null).join(" ");
+  log.error(
+    { id, command, reason: reason(error), stack: error instanceof Error ? error.stack : undefined },
+    "a command failed",
+  );
+  return `Something went wrong on my side, sorry. Whoever runs me finds it in the log under ${id}.`;
+}
+
+const verbOf = (commands: readonly Command[], name: string, subcommand: string | null): Verb | undefined => {
+  const command = commands.find((one) => one.name === name);
+  return command ? verbsOf(command).find(([sub]) => sub === subcommand)?.[1] : undefined;
+};
+
+function targetOf(interaction: ChatInputCommandInteraction<"cached">): Target {
+  const options: Record<string, string> = {};
+  const collect = (given: readonly CommandInteractionOption[]) => {
+    for (const option of given) {
+      if (option.value !== undefined) options[option.name] = String(option.value);
+      collect(option.options ?? []);
+    }
+  };
+  collect(interaction.options.data);
+  return { command: interaction.commandName, subcommand: interaction.options.getSubcommand(false), options };
+}
+
+function modalOf(form: Form, id: string): ModalBuilder {
+  const fields = form.fields.map((field) => {
+    const input = new TextInputBuilder()
+      .setCustomId(field.name)
+      .setStyle(field.long ? TextInputStyle.Paragraph : TextInputStyle.Short)
+      .setRequired(field.required)
+      .setMaxLength(field.most);
+    if (field.placeholder) input.setPlaceholder(cut(field.placeholder, 100));
+    return new LabelBuilder().setLabel(cut(field.label, 45)).setTextInputComponent(input);
+  });
+  return new ModalBuilder()
+    .setCustomId(id)
+    .setTitle(cut(form.title, 45))
+    .addLabelComponents(...fields);
+}
+
+function formOf(interaction: ModalSubmitInteraction<"cached">): Readonly<Record<string, string>> {
+  const filled: Record<string, string> = {};
+  for (const [name, field] of interaction.fields.fields) if ("value" in field) filled[name] = String(field.value ?? "");
+  return filled;
+}

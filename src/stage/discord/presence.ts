@@ -1,0 +1,11 @@
+/** The bot's presence says what time it is in town (discord-facts section 5): "Day 3, 08:20", at most once a minute. */
+import type { TownView } from "../../town/desk.ts";
+
+/** What the presence says of the towns that one bot shows. */
+export function presenceText(views: readonly Pick<TownView, "day" | "clock" | "state">[]): string {
+  const [only, ...others] = views;
+  if (!only) return "No town yet: /town found";
+  if (others.length > 0) return `${views.length} towns`;
+  const still = only.state === "running" ? "" : only.state === "dozing" ? " (dozing)" : " (paused)";
+  return `Day ${only.day}, ${only.clock}${still}`;
+}

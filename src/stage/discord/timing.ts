@@ -1,0 +1,48 @@
+/** Real durations of the stage, named in one place. Tests hand in shorter ones. */
+export interface Timing {
+  /** A person's message waits this long before it is an act: proxy bots delete it, people mend it. */
+  readonly holdMs: number;
+  /** Between two looks for a line whose answer was lost. */
+  readonly lookAgainMs: number;
+  /** After this a line is no longer said. */
+  readonly tooOldMs: number;
+  /** Between two edits of a board. */
+  readonly boardMs: number;
+  /** After this a board is posted anew instead of edited. */
+  readonly reboardMs: number;
+  /** Between two updates of the bot's presence. */
+  readonly presenceMs: number;
+  /** A note to one member in a channel is taken away after this. */
+  readonly noteMs: number;
+  /** A member gets at most one such note in this time. */
+  readonly noteAgainMs: number;
+  /** A request without an answer is given up after this. */
+  readonly requestMs: number;
+}
+
+/** How it is outside of tests. */
+export const usualTiming: Timing = {
+  holdMs: 1_500,
+  lookAgainMs: 2_000,
+  tooOldMs: 10 * 60_000,
+  boardMs: 30_000,
+  reboardMs: 50 * 60_000,
+  presenceMs: 60_000,
+  noteMs: 20_000,
+  noteAgainMs: 60 * 60_000,
+  requestMs: 10_000,
+};
+
+/** Resolves after some real time, or at once when stopped. */
+export function sleep(ms: number, stopped: AbortSignal): Promise<void> {
+  if (stopped.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stopped.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    stopped.addEventListener("abort", done);
+  });
+}
