@@ -23,6 +23,19 @@ const ENDINGS: readonly (readonly [ending: RegExp, stems: readonly string[]])[] 
   [/ed$/, ["e", ""]],
 ];
 
+/** And the forms a stem may be listed by: "decorate" is known by "decorated", "jog" by "jogging". */
+const FORMS: readonly (readonly [end: RegExp, form: string])[] = [
+  [/e$/, "ed"],
+  [/e$/, "ing"],
+  [/$/, "ed"],
+  [/$/, "ing"],
+  [/$/, "s"],
+  [/y$/, "ies"],
+  [/y$/, "ied"],
+  [/([^aeiou])$/, "$1$1ing"],
+  [/([^aeiou])$/, "$1$1ed"],
+];
+
 const SHORTEST_STEM = 3;
 
 /** The local embedding, without a provider. */
@@ -75,14 +88,14 @@ function wordsOf(text: string): readonly string[] {
 function rankOf(vectors: WordVectors, word: string): number | null {
   const rank = vectors.rank.get(word);
   if (rank !== undefined) return rank;
-  for (const [ending, stems] of ENDINGS) {
-    if (!ending.test(word)) continue;
-    for (const stem of stems.map((by) => word.replace(ending, by))) {
-      const known = stem.length < SHORTEST_STEM ? undefined : vectors.rank.get(stem);
-      if (known !== undefined) return known;
-    }
-  }
-  return null;
+  const stems = ENDINGS.filter(([ending]) => ending.test(word))
+    .flatMap(([ending, by]) => by.map((end) => word.replace(ending, end)))
+    .filter((stem) => stem.length >= SHORTEST_STEM);
+  const forms = [word, ...stems].flatMap((stem) =>
+    FORMS.filter(([end]) => end.test(stem)).map(([end, form]) => stem.replace(end, form)),
+  );
+  const known = [...stems, ...forms].find((form) => vectors.rank.has(form));
+  return known === undefined ? null : vectors.rank.get(known)!;
 }
 
 function addWord(sum: Float64Array, vectors: WordVectors, rank: number): void {

@@ -100,7 +100,7 @@ export function unpackWordVectors(bytes: Uint8Array): WordVectors | null {
     name: `word-vectors-${header.sha256.slice(0, 8)}`,
     dimensions: header.dimensions,
     rank: new Map(words.map((word, rank) => [word, rank])),
-    rows: new Int8Array(body.slice(rowsAt).buffer),
+    rows: new Int8Array(new Uint8Array(body.subarray(rowsAt)).buffer),
     scales: readScales(body, scalesAt, header.words),
   };
 }

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { modelContract, question } from "./model.contract.ts";
+import { buildModel, type ModelConfig, type ModelHooks } from "./provider.ts";
+import { chatPrices, dialectOf, embeddingPrices, PLAIN, REASONING } from "./providers.ts";
+import { startTestProvider, type TestProvider, type TestProviderOptions } from "./test-provider/test-provider.ts";
+
+const OFFLINE: ModelConfig = {
+  apiKey: null,
+  baseURL: null,
+  routine: "gpt-5-nano",
+  deep: "gpt-5-mini",
+  embedding: "text-embedding-3-small",
+  namesGiven: false,
+  dailyBudgetUsd: 1,
+  vectorsPath: new URL("../../data/word-vectors.bin", import.meta.url).pathname,
+};
+
+const open: TestProvider[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((provider) => provider.close()));
+});
+
+async function setUp(server: TestProviderOptions = {}, config: Partial<ModelConfig> = {}) {
+  const provider = await startTestProvider(server);
+  open.push(provider);
+  const waits: number[] = [];
+  const { model, notices } = build(
+    { ...OFFLINE, baseURL: provider.baseURL, ...config },
+    { random: () => 0, wait: async (ms) => void waits.push(ms), timeoutMs: 5_000 },
+  );
+  return { provider, model, notices, waits };
+}
+
+function build(config: ModelConfig, hooks: Partial<ModelHooks> = {}) {
+  const notices: string[] = [];
+  const model = buildModel(config, { onNotice: (town, said) => notices.push(`${town}: ${said}`), ...hooks });
+  return { model, notices };
+}
+
+modelContract("the built model, offline", () => ({ model: build(OFFLINE).model }));
+modelContract("the built model on a server that fails every other time", async () => {
+  const provider = await startTestProvider({ failRate: 0.5 });
+  const config = { ...OFFLINE, baseURL: provider.baseURL };
+  return { model: build(config, { wait: async () => {} }).model, end: provider.close };
+});
+
+describe("the built model", () => {
+  test("without key and base URL is offline, and says so once", async () => {
+    const { model, notices } = build(OFFLINE);
+    expect([model.online, model.name]).toEqual([false, "offline"]);
+    for (let i = 0; i < 3; i += 1) expect(await model.ask(question())).toMatchObject({ error: { reason: "offline" } });
+    expect((await model.embed("t", ["breakfast"])).vectors[0]).toHaveLength(100);
+    expect(notices).toEqual([expect.stringMatching(/^null: No model provider .*offline/)]);
+  });
+
+  test("without its word vectors lives on, and says how to get them back", async () => {
+    const { model, notices } = build({ ...OFFLINE, vectorsPath: "/nowhere/word-vectors.bin" });
+    expect((await model.embed("t", ["breakfast"])).vectors).toEqual([null]);
+    expect(notices[0]).toMatch(/word vectors .*cannot be read.*git checkout/);
+  });
+
+  test("honours a Retry-After, then answers", async () => {
+    const faults = [{ fault: "rate-limit", headers: { "retry-after": "3" } }] as const;
+    const { model, waits } = await setUp({ faults });
+    expect(await model.ask(question())).toMatchObject({ ok: true, usage: { requests: 3 } });
+    expect(waits).toEqual([3_000]);
+  });
+
+  test("tries again after a 500, with the request counted in the budget and the record", async () => {
+    const { model } = await setUp({ faults: ["server-error", "drop"] });
+    const reply = await model.ask(question());
+    expect(reply.ok).toBe(true);
+    expect(model.spent("smallville").townUsd).toBeGreaterThanOrEqual(reply.usage.usd);
+    expect(model.byStep()["rate-poignancy"]).toMatchObject({ asked: 1, answered: 1, usage: { requests: 4 } });
+    expect(model.records()).toHaveLength(1);
+  });
+
+  test("keeps the budget: the town stops, people are answered, another town goes on", async () => {
+    const { model, notices, provider } = await setUp({}, { dailyBudgetUsd: 0.0003 });
+    const reasons: string[] = [];
+    for (let i = 0; i < 40; i += 1) {
+      const reply = await model.ask(question({ text: `${i}` }));
+      reasons.push(reply.ok ? "ok" : reply.error.reason);
+    }
+    expect(reasons).toContain("ok");
+    expect(reasons.at(-1)).toBe("budget");
+    const before = provider.count();
+    expect((await model.ask(question())).ok).toBe(false);
+    expect(provider.count()).toBe(before);
+    expect((await model.ask(question({ person: "ann" }))).ok).toBe(true);
+    expect((await model.ask(question({ town: "riverside" }))).ok).toBe(true);
+    expect(notices).toEqual([expect.stringMatching(/^smallville: The town's own thinking/)]);
+  });
+
+  test("keeps no more than eight requests under way", async () => {
+    const { model, provider } = await setUp({ latencyMs: 5 });
+    await Promise.all(Array.from({ length: 30 }, (_, i) => model.ask(question({ text: `${i}` }))));
+    expect(provider.busiest()).toBeLessThanOrEqual(8);
+  });
+});
+
+describe("the table of models", () => {
+  const OWN = "http://localhost:11434/v1";
+  const FAR = "https://models.example/v1";
+
+  test("finds snapshots and vendors' prefixes by the longest name", () => {
+    expect(chatPrices("gpt-5-nano-2025-08-07", FAR)).toEqual(chatPrices("gpt-5-nano", FAR));
+    expect(chatPrices("openai/gpt-4.1-mini", FAR)).toEqual(chatPrices("gpt-4.1-mini", FAR));
+    expect(chatPrices("gpt-5-mini", FAR)).not.toEqual(chatPrices("gpt-5", FAR));
+  });
+
+  test("an unknown price is nothing on this machine, elsewhere the dearest known", () => {
+    expect(chatPrices("llama3", OWN)).toEqual({ input: 0, cached: 0, output: 0 });
+    expect(chatPrices("llama3", "http://127.0.0.1:1/v1").output).toBe(0);
+    expect(chatPrices("llama3", FAR)).toEqual({ input: 2.5, cached: 1.25, output: 10 });
+    expect(embeddingPrices("nomic", FAR).input).toBe(0.13);
+  });
+
+  test("an unknown model is plain, unless its name is of a reasoning family", () => {
+    expect(dialectOf("llama3")).toBe(PLAIN);
+    expect(dialectOf("gpt-5.9-nano")).toBe(REASONING);
+  });
+});
