@@ -257,7 +257,7 @@ export function shapeProblems(error: z.ZodError, json: unknown): Problem[] {
         case "unrecognized_keys":
           return issue.keys.map((key) => ({
             path: pathText([...path, key]),
-            text: "is no field of a town file; expected is one that town.schema.json lists here (a typo?)",
+            text: "is no field of a town file; expected one that town.schema.json lists here (a typo?)",
           }));
         case "invalid_type":
           return problem(`${missing ? "is missing" : `is ${shown(value)}`}; expected ${kindText(issue.expected)}`);
