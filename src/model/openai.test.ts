@@ -47,7 +47,14 @@ modelContract("a server that fails nine times in ten", async () => {
   return { model: openaiModel(defaults(provider.baseURL)), end: provider.close };
 });
 
-modelContract("a server that isn't there", () => ({ model: openaiModel(defaults("http://127.0.0.1:9/v1")) }));
+modelContract("a server that isn't there", async () => ({ model: openaiModel(defaults(await nobody())) }));
+
+/** An address where a server was. */
+async function nobody(): Promise<string> {
+  const provider = await startTestProvider();
+  await provider.close();
+  return provider.baseURL;
+}
 
 describe("a question", () => {
   test("is asked by strict schema, prefix first, in the dialect of its model", async () => {
@@ -70,7 +77,7 @@ describe("a question", () => {
               type: "object",
               properties: {
                 poignancy: { type: "integer", description: "at least 1, at most 10" },
-                why: { type: "string", description: "at least 1 characters, at most 80 characters" },
+                why: { type: "string", description: "not empty, at most 80 characters" },
               },
               required: ["poignancy", "why"],
               additionalProperties: false,
@@ -160,7 +167,7 @@ describe("what goes wrong with a question", () => {
   });
 
   test("nobody there is the network", async () => {
-    const reply = await openaiModel(defaults("http://127.0.0.1:9/v1")).ask(question());
+    const reply = await openaiModel(defaults(await nobody())).ask(question());
     expect(reply).toMatchObject({ ok: false, error: { reason: "network" }, usage: { requests: 1 } });
   });
 

@@ -103,16 +103,16 @@ describe("the table of models", () => {
   const OWN = "http://localhost:11434/v1";
   const FAR = "https://models.example/v1";
 
-  test("finds snapshots and vendors' prefixes by the longest name", () => {
+  test("finds snapshots, and names behind a vendor's, but no other model of the family", () => {
     expect(chatPrices("gpt-5-nano-2025-08-07", FAR)).toEqual(chatPrices("gpt-5-nano", FAR));
     expect(chatPrices("openai/gpt-4.1-mini", FAR)).toEqual(chatPrices("gpt-4.1-mini", FAR));
-    expect(chatPrices("gpt-5-mini", FAR)).not.toEqual(chatPrices("gpt-5", FAR));
+    expect(chatPrices("gpt-5-pro", FAR)).not.toEqual(chatPrices("gpt-5", FAR));
   });
 
   test("an unknown price is nothing on this machine, elsewhere the dearest known", () => {
     expect(chatPrices("llama3", OWN)).toEqual({ input: 0, cached: 0, output: 0 });
     expect(chatPrices("llama3", "http://127.0.0.1:1/v1").output).toBe(0);
-    expect(chatPrices("llama3", FAR)).toEqual({ input: 2.5, cached: 1.25, output: 10 });
+    expect(chatPrices("llama3", FAR)).toEqual({ input: 2.5, cached: 1.25, output: 15 });
     expect(embeddingPrices("nomic", FAR).input).toBe(0.13);
   });
 

@@ -58,12 +58,18 @@ const chat = (input: number, cached: number, output: number, dialect: Dialect): 
   dialect,
 });
 
-/** OpenAI's list prices of late 2025. A dated snapshot ("gpt-4o-mini-2024-07-18") is found by its beginning. */
+const EFFORT_NONE: Dialect = { ...REASONING, efforts: ["none", "low"] };
+
+/** OpenAI's list prices, spring 2026. A dated snapshot ("gpt-4o-mini-2024-07-18") is found by its beginning. */
 const CHAT_MODELS: Readonly<Record<string, ChatModel>> = {
   "gpt-5": chat(1.25, 0.125, 10, REASONING),
   "gpt-5-mini": chat(0.25, 0.025, 2, REASONING),
   "gpt-5-nano": chat(0.05, 0.005, 0.4, REASONING),
-  "gpt-5.1": chat(1.25, 0.125, 10, { ...REASONING, efforts: ["none", "low"] }),
+  "gpt-5.1": chat(1.25, 0.125, 10, EFFORT_NONE),
+  "gpt-5.2": chat(1.75, 0.175, 14, EFFORT_NONE),
+  "gpt-5.4": chat(2.5, 0.25, 15, EFFORT_NONE),
+  "gpt-5.4-mini": chat(0.75, 0.075, 4.5, EFFORT_NONE),
+  "gpt-5.4-nano": chat(0.2, 0.02, 1.25, EFFORT_NONE),
   "gpt-4.1": chat(2, 0.5, 8, PLAIN),
   "gpt-4.1-mini": chat(0.4, 0.1, 1.6, PLAIN),
   "gpt-4.1-nano": chat(0.1, 0.025, 0.4, PLAIN),
@@ -82,6 +88,7 @@ const FREE: Prices = { input: 0, cached: 0, output: 0 };
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const ASCII = /[ -~\n]/g;
 const CHARACTERS_PER_TOKEN = 4;
+const SNAPSHOT = /-(20\d{2}-\d{2}-\d{2}|latest)$/;
 const REASONS_BY_NAME = /^(gpt-[5-9]|o\d)/;
 
 /** The dialect to begin with. An unknown model is plain, unless its name is of a reasoning family. */
@@ -120,12 +127,10 @@ export function guessTokens(text: string): number {
   return Math.ceil((text.length - foreign) / CHARACTERS_PER_TOKEN) + foreign;
 }
 
-/** The longest entry a name is or begins with; "openai/gpt-5-mini" is found too. */
+/** The entry of a name, also behind a vendor ("openai/gpt-5-mini") and with a date; "gpt-5-pro" is not "gpt-5". */
 function find<T>(table: Readonly<Record<string, T>>, model: string): T | null {
-  const name = bareName(model);
-  const matches = Object.keys(table).filter((entry) => name === entry || name.startsWith(`${entry}-`));
-  const longest = matches.sort((a, b) => b.length - a.length)[0];
-  return longest === undefined ? null : table[longest]!;
+  const name = bareName(model).replace(SNAPSHOT, "");
+  return Object.hasOwn(table, name) ? table[name]! : null;
 }
 
 const bareName = (model: string): string => model.slice(model.lastIndexOf("/") + 1);

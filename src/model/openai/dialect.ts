@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
     without: withoutLimit,
   },
   { words: /temperature/, used: (d) => d.temperature !== null, without: (d) => ({ ...d, temperature: null }) },
-  { words: /reasoning/, used: ({ efforts }) => efforts.length > 0, without: withoutEffort },
+  { words: /reasoning|effort/, used: ({ efforts }) => efforts.length > 0, without: withoutEffort },
   {
     words: /response_format|json_schema|json_object|schema|grammar|structured/i,
     used: ({ formats }) => formats.length > 0,
@@ -35,8 +35,8 @@ const PARTS: readonly Part[] = [
 
 /** The dialect to write in after a complaint, or null when nothing can be learned from it. */
 export function learn(dialect: Dialect, complaint: Complaint): Dialect | null {
-  const said = complaint.param ?? complaint.message;
-  if (said === "") return plainest(dialect);
+  const said = `${complaint.param ?? ""} ${complaint.message}`;
+  if (said.trim() === "") return plainest(dialect);
   const named = PARTS.filter((part) => part.used(dialect) && part.words.test(said));
   const first = named.sort((a, b) => said.search(a.words) - said.search(b.words))[0];
   return first?.without(dialect) ?? null;

@@ -17,7 +17,7 @@ const LIMITS: Readonly<Record<string, (limit: unknown) => string>> = {
   exclusiveMaximum: (limit) => `less than ${limit}`,
   minItems: (limit) => `at least ${limit} items`,
   maxItems: (limit) => `at most ${limit} items`,
-  minLength: (limit) => `at least ${limit} characters`,
+  minLength: (limit) => (limit === 1 ? "not empty" : `at least ${limit} characters`),
   maxLength: (limit) => `at most ${limit} characters`,
   pattern: (limit) => `in the form ${limit}`,
   format: (limit) => `a ${limit}`,
