@@ -92,6 +92,13 @@ describe("the built model", () => {
     expect(notices).toEqual([expect.stringMatching(/^smallville: The town's own thinking/)]);
   });
 
+  test("a long line of questions is no reason to think the day is spent", async () => {
+    const { model, notices } = await setUp({}, { dailyBudgetUsd: 0.01 });
+    const questions = Array.from({ length: 150 }, (_, i) => model.ask(question({ text: `${i}` })));
+    expect((await Promise.all(questions)).every((reply) => reply.ok)).toBe(true);
+    expect(notices).toEqual([]);
+  });
+
   test("keeps no more than eight requests under way", async () => {
     const { model, provider } = await setUp({ latencyMs: 5 });
     await Promise.all(Array.from({ length: 30 }, (_, i) => model.ask(question({ text: `${i}` }))));

@@ -65,14 +65,15 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
         now,
       })
     : offlineModel(vectors);
-  const budget = withBudget(withLimit(provided), {
+  const budget = withBudget(provided, {
     dailyUsd: config.dailyBudgetUsd,
     now,
     estimateUsd: online ? (question) => estimateUsd(config, question) : () => 0,
     embedLocally,
     onNotice,
   });
-  const retried = withRetries(budget, { random, now, wait });
+  // The budget sees only what is sent now: whoever still waits in line reserves nothing.
+  const retried = withRetries(withLimit(budget), { random, now, wait });
   const { ask, embed, records, byStep } = withRecord(hooks.audit ? withAudit(retried, hooks.audit) : retried);
   return {
     get name() {
