@@ -89,7 +89,7 @@ describe("the budget", () => {
     expect(model.spent("t").townUsd).toBeCloseTo(0.03, 5);
   });
 
-  test("a question whose end was not seen counts as estimated, another failure as it cost", async () => {
+  test("an answer that came too late counts as estimated, another failure as it cost", async () => {
     const lost = setUp(0, 0.5, "timeout");
     await lost.answered(1);
     expect(lost.model.spent("t").townUsd).toBe(0.5);

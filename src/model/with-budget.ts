@@ -135,10 +135,10 @@ function allows(after: Spending, person: string | null, dailyUsd: number): boole
   return after.townUsd <= (dailyUsd - kept) * TOWN_STOPS_AT && total(after) + unspentOfKept <= dailyUsd;
 }
 
-/** What a reply cost; a request whose end we never saw may well have been served, and counts as estimated. */
+/** What a reply cost; one that came too late may well have been written and billed, and counts as estimated. */
 function costOf(reply: Reply, estimateUsd: number): number {
-  const unseen = !reply.ok && (reply.error.reason === "timeout" || reply.error.reason === "network");
-  return unseen ? Math.max(reply.usage.usd, estimateUsd) : reply.usage.usd;
+  const late = !reply.ok && reply.error.reason === "timeout";
+  return late ? Math.max(reply.usage.usd, estimateUsd) : reply.usage.usd;
 }
 
 function withCost(day: Spending, person: string | null, usd: number): Spending {
