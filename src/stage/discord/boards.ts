@@ -57,15 +57,15 @@ export class Boards {
 
   /** Posts a place's board if it has none. @throws what Discord refuses. */
   async ensure(place: PlaceId): Promise<void> {
-    const kept = this.#ports.state.record.places[place];
-    if (!kept) return;
-    if (kept.board && (await this.#ports.calls.hasMessage(kept.channel, kept.board.message))) return;
-    const text = boardText(this.#ports.view(), place, this.#ports.listening);
-    if (text === null) return;
     const board = this.#board(place);
-    board.text = text;
-    board.notBefore = this.#ports.now() + this.#ports.boardMs;
-    await this.#post(place, text);
+    await board.drawing;
+    const work = this.#postIfMissing(place, board);
+    board.drawing = work
+      .catch(() => {})
+      .finally(() => {
+        board.drawing = null;
+      });
+    await work;
   }
 
   /** Resolves when nothing is being drawn. */
@@ -78,6 +78,17 @@ export class Boards {
     this.#closed = true;
     for (const board of this.#boards.values()) if (board.timer) clearTimeout(board.timer);
     await this.idle();
+  }
+
+  async #postIfMissing(place: PlaceId, board: Board): Promise<void> {
+    const kept = this.#ports.state.record.places[place];
+    if (!kept) return;
+    if (kept.board && (await this.#ports.calls.hasMessage(kept.channel, kept.board.message))) return;
+    const text = boardText(this.#ports.view(), place, this.#ports.listening);
+    if (text === null) return;
+    board.text = text;
+    board.notBefore = this.#ports.now() + this.#ports.boardMs;
+    await this.#post(place, text);
   }
 
   #board(place: PlaceId): Board {

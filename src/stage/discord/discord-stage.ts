@@ -148,6 +148,7 @@ export class DiscordStage implements Stage {
       commands: this.#options.commands,
       towns: this.#options.sketches.map((sketch) => sketch.file),
       log,
+      pressed: new Set<string>(),
       setting: (guild: string, channel: string | null) => this.#setting(guild, channel),
     };
     client.on(Events.InteractionCreate, (interaction) => void answerInteraction(interactions, interaction));
@@ -205,13 +206,12 @@ export class DiscordStage implements Stage {
       if (state) this.#options.log.warn({ guild }, "a server's town is not in the store; /town found founds it again");
       return;
     }
-    await this.#open(state, desk);
+    (await this.#open(state, desk)).boards.refresh();
   }
 
   async #open(state: GuildState, desk: Parameters<typeof GuildTown.open>[1]): Promise<GuildTown> {
     const town = await GuildTown.open(state, desk, this.#ports);
     this.#guilds.set(state.guild, town);
-    town.boards.refresh();
     return town;
   }
 

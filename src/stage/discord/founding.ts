@@ -2,7 +2,7 @@
  * Founds and removes a town in a server (design section 7): one category, a channel per place with its webhook and its board, and a
  * guide. Idempotent and resumable, since every step is written down; nothing but what we made is ever touched.
  */
-import { type APIChannel, ChannelType } from "discord.js";
+import { type APIChannel, ChannelType, DiscordAPIError } from "discord.js";
 import type { Store } from "../../store/store.ts";
 import type { Founding } from "../../town/command.ts";
 import type { PlaceView, TownDesk, TownView } from "../../town/desk.ts";
@@ -104,8 +104,16 @@ const categoryName = (town: string): string => `${cut(town, 70)} · AI character
 /** Makes what is missing, step by step; returns how many channels were made. */
 async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownView): Promise<number> {
   const existing = await ports.calls.channels(ports.guild);
-  const there = (id: string | null | undefined) => existing.some((channel) => channel.id === id);
   let made = 0;
+
+  const ensure = async (kept: string | null | undefined, body: NewChannel): Promise<string> => {
+    if (kept && existing.some((channel) => channel.id === kept)) return kept;
+    const before = unrecorded(existing, state, body);
+    if (before) return before;
+    made++;
+    return make(ports, existing, body);
+  };
+
   const category = await ensure(state.record.category, {
     name: categoryName(view.name),
     type: ChannelType.GuildCategory,
@@ -118,11 +126,12 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
     topic: "How to take part in a town of AI characters.",
   });
   if (guide !== state.record.guide) {
-    await state.change({ guide });
     await orPermission(ports.calls.post(guide, { text: guideText(view) }));
+    await state.change({ guide });
   }
   for (const place of view.places) {
     const kept = state.record.places[place.id];
+    const before = made;
     const channel = await ensure(kept?.channel, {
       name: channelName(place),
       type: ChannelType.GuildText,
@@ -130,43 +139,38 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
       topic: cut(`AI characters live here. ${place.about}`, 1024),
     });
     if (channel !== kept?.channel) await state.setPlace(place.id, { channel, board: null });
-    await orPermission(ports.personas.webhook(channel));
+    await orPermission(ports.personas.webhook(channel, made > before));
   }
   return made;
-
-  async function ensure(kept: string | null | undefined, body: NewChannel): Promise<string> {
-    if (kept && there(kept)) return kept;
-    made++;
-    return makeOnce(ports, state, body);
-  }
 }
 
-/** Makes a channel. When the answer is lost, or was before a restart, the one that was made is taken instead of a second. */
-async function makeOnce(ports: FoundingPorts, state: GuildState, body: NewChannel): Promise<string> {
-  const adopt = async () => {
-    const { category, guide, places } = state.record;
-    const ours = new Set([category, guide, ...Object.values(places).map((kept) => kept.channel)]);
-    return (await ports.calls.channels(ports.guild)).find((channel) => !ours.has(channel.id) && isSame(channel, body))
-      ?.id;
-  };
-  // Only in our own category can a channel of that name be ours; a category is never taken over.
-  const before = body.parent_id ? await adopt() : undefined;
-  if (before) return before;
+/** Makes a channel. When only the answer is lost, the one that was made is taken instead of a second. */
+async function make(ports: FoundingPorts, existing: readonly APIChannel[], body: NewChannel): Promise<string> {
   try {
-    return (await ports.calls.createChannel(ports.guild, body)).id;
+    return (await orPermission(ports.calls.createChannel(ports.guild, body))).id;
   } catch (error) {
-    if (isCode(error, codes.missingPermissions, codes.missingAccess)) return orPermission(Promise.reject(error));
-    const after = body.parent_id ? await adopt() : undefined;
+    if (error instanceof UserError || error instanceof DiscordAPIError) throw error;
+    const before = new Set(existing.map((channel) => channel.id));
+    const now = await ports.calls.channels(ports.guild);
+    const after = now.find((channel) => !before.has(channel.id) && isSame(channel, body))?.id;
     if (after) return after;
     throw error;
   }
 }
 
+/** A channel that we made without having written it down: only in our own category can one of that name be ours. */
+function unrecorded(channels: readonly APIChannel[], state: GuildState, body: NewChannel): string | null {
+  if (!body.parent_id) return null;
+  const { category, guide, places } = state.record;
+  const recorded = new Set([category, guide, ...Object.values(places).map((kept) => kept.channel)]);
+  return channels.find((channel) => !recorded.has(channel.id) && isSame(channel, body))?.id ?? null;
+}
+
 const isSame = (channel: APIChannel, body: NewChannel): boolean =>
-  channel.type === ChannelType.GuildText &&
+  channel.type === body.type &&
   channel.name === body.name &&
-  channel.parent_id === body.parent_id &&
-  channel.topic === body.topic;
+  ("parent_id" in channel ? channel.parent_id : null) === (body.parent_id ?? null) &&
+  (!("topic" in channel) || (channel.topic ?? null) === (body.topic ?? null));
 
 /** "hobbs-cafe": what Discord makes of a name anyway, so that ours are found again. */
 export function channelName(place: Pick<PlaceView, "name" | "id">): string {

@@ -41,6 +41,8 @@ export interface InteractionPorts {
   readonly commands: readonly Command[];
   readonly towns: readonly string[];
   readonly log: Log;
+  /** Ids of messages whose button is being dealt with: a second press does nothing. */
+  readonly pressed: Set<string>;
   setting(guild: string, channel: string | null): Setting;
 }
 
@@ -98,11 +100,12 @@ async function run(
       return;
     }
   }
-  const inPlace = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral);
-  if (inPlace) await interaction.deferUpdate();
+  const asked = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral) ? interaction : null;
+  if (asked) await asked.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  // The button is gone while its verb runs, so that it is not pressed twice.
-  if (inPlace) await interaction.editReply({ content: "One moment …", components: [] });
+  const question = asked?.message.id;
+  if (question && ports.pressed.has(question)) return;
+  if (question) ports.pressed.add(question);
   try {
     if (!verb) throw new UserError("no-such-command", "This command is no longer there.");
     await reply(interaction, target, await verb.run(useOf(ports, interaction, verb, target, form)));

@@ -44,11 +44,11 @@ export class Personas {
     this.#log = log;
   }
 
-  /** Our webhook in a channel, found or made. @throws UserError when the channel has no room for one. */
-  webhook(channel: string): Promise<Hook> {
+  /** Our webhook in a channel, found or made (`fresh`: there can be none yet). @throws UserError when there is no room for one. */
+  webhook(channel: string, fresh = false): Promise<Hook> {
     const known = this.#hooks.get(channel);
     if (known) return known;
-    const hook = this.#findOrMake(channel);
+    const hook = this.#findOrMake(channel, fresh);
     this.#hooks.set(channel, hook);
     hook.catch(() => this.forget(channel));
     return hook;
@@ -114,8 +114,8 @@ export class Personas {
     return webhook !== undefined && webhook !== this.#application && application === this.#application;
   }
 
-  async #findOrMake(channel: string): Promise<Hook> {
-    const all = await this.#calls.webhooks(channel);
+  async #findOrMake(channel: string, fresh: boolean): Promise<Hook> {
+    const all = fresh ? [] : await this.#calls.webhooks(channel);
     const ours = all.find(
       (hook) => hook.application_id === this.#application && hook.name === WEBHOOK_NAME && hook.channel_id === channel,
     );

@@ -1,0 +1,111 @@
+/** Founding and removing a town, end to end: the real discord.js against the test Discord. */
+import { PermissionFlagsBits } from "discord.js";
+import { expect, test } from "vitest";
+import { founded, server, stageOn, wellBehaved } from "./test-town/with-discord.ts";
+
+test("a preview, a button, and the town stands: one category, a channel, a webhook and a board per place", async () => {
+  const { discord, guild, kim, general, towns, store } = await server();
+  await stageOn(discord, towns, store);
+  const before = discord.channels(guild.id).length;
+  const preview = kim.slash(general, "town found");
+  const shown = await preview.reply();
+  expect(preview.ephemeral).toBe(true);
+  expect(shown.content).toContain("3 residents, all AI characters");
+  expect(shown.content).toContain("It costs nothing.");
+  expect(discord.channels(guild.id)).toHaveLength(before);
+  expect(towns.ids()).toEqual([]);
+
+  const id = shown.components[0]!.components![0]!.custom_id!;
+  const pressed = kim.press(shown, id);
+  expect((await pressed.reply()).content).toContain("Smallville is founded");
+  const channels = discord.channels(guild.id).slice(before);
+  const category = channels.find((channel) => channel.type === 4)!;
+  expect(category.name).toBe("Smallville · AI characters");
+  const places = channels.filter((channel) => channel.parent_id === category.id);
+  expect(places.map((channel) => channel.name)).toEqual([
+    "town-guide",
+    "hobbs-cafe",
+    "johnson-park",
+    "isabellas-apartment",
+  ]);
+  for (const place of places.slice(1)) {
+    expect(discord.webhooks(place.id)).toHaveLength(1);
+    expect(discord.pinned(place.id)).toHaveLength(1);
+    expect(discord.pinned(place.id)[0]!.content).toContain("AI characters");
+    await discord.waitFor(() => discord.messages(place.id).length === 1 || undefined, 2000, "the pin's notice to go");
+  }
+  expect(discord.messages(places[0]!.id)).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("founding again makes nothing twice, also after a restart and a deleted channel", async () => {
+  const { discord, guild, kim, general, towns, store, stage, channelOf } = await founded();
+  const before = discord.channels(guild.id).map((channel) => channel.id);
+  expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).toContain("nothing was missing");
+  await stage.close();
+  towns.stages = [];
+  await stageOn(discord, towns, store);
+  await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  expect(discord.channels(guild.id).map((channel) => channel.id)).toEqual(before);
+
+  discord.removeChannel(channelOf("johnson-park"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).toContain("is founded");
+  expect(discord.channels(guild.id)).toHaveLength(before.length);
+  expect(discord.webhooks(channelOf("johnson-park"))).toHaveLength(1);
+  expect(towns.ids()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("a lost answer while founding makes no channel twice", async () => {
+  const { discord, guild, kim, general, towns, store } = await server();
+  await stageOn(discord, towns, store);
+  discord.failNext({ method: "POST", path: /\/guilds\/\d+\/channels$/, lost: true, times: 2 });
+  await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  const names = discord.channels(guild.id).map((channel) => channel.name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toHaveLength(6);
+  wellBehaved(discord);
+});
+
+test("missing permissions end in one sentence that names them, and nothing is half made", async () => {
+  const { discord, guild, kim, general, towns, store } = await server();
+  await stageOn(discord, towns, store);
+  discord.setBotPermissions(guild.id, PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const said = (await kim.slash(general, "town found", { confirm: "yes" }).reply()).content;
+  expect(said).toContain("I am missing Manage Channels, Manage Webhooks and Read Message History");
+  expect(said).toContain("Server Settings > Roles");
+  expect(discord.channels(guild.id)).toHaveLength(1);
+  expect(towns.ids()).toEqual([]);
+  wellBehaved(discord);
+});
+
+test("removal asks first, takes away what was made and leaves what was not", async () => {
+  const { discord, guild, kim, general, towns, store, town, cafe, stage } = await founded();
+  const own = discord.addChannel(guild.id, { name: "our-own", parent_id: discord.channel(cafe).parent_id });
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Good morning!")]);
+  await discord.waitForMessage(cafe, (message) => message.content === "Good morning!");
+  await stage.idle();
+  const question = await kim.slash(general, "town remove").reply();
+  expect(question.content).toContain("for good");
+  expect(towns.ids()).toHaveLength(1);
+  const pressed = kim.press(question, question.components[0]!.components![0]!.custom_id!);
+  expect((await pressed.reply()).content).toContain("removed");
+  const left = discord.channels(guild.id).map((channel) => channel.name);
+  expect(left).toEqual(["general", "Smallville · AI characters", "our-own"]);
+  expect(discord.channel(own.id)).toBeDefined();
+  expect(towns.ids()).toEqual([]);
+  expect(await store.read(`discord/${guild.id}`)).toBeNull();
+  expect(await store.read(`outbox/guild:${guild.id}/cursor`)).toBeNull();
+  expect((await kim.slash(general, "town status").reply()).content).toContain("no town here yet");
+  wellBehaved(discord);
+});
+
+test("put out of a server, the bot erases its town", async () => {
+  const { discord, guild, towns, store } = await founded();
+  discord.removeGuild(guild.id);
+  await discord.waitFor(() => towns.ids().length === 0 || undefined);
+  await discord.waitFor(() => true);
+  expect(await store.read(`discord/${guild.id}`)).toBeNull();
+});
