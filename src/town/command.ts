@@ -89,5 +89,15 @@ export interface Command {
 /** The town a command was used in. @throws UserError where none is founded yet. */
 export function townOf(use: Use): TownDesk {
   if (use.desk) return use.desk;
-  throw new UserError("no-town", "There is no town here yet. Whoever manages this server can found one with /town found.");
+  throw new UserError(
+    "no-town",
+    "There is no town here yet. Whoever manages this server can found one with /town found.",
+  );
+}
+
+/** The place a command is about when none is named: the channel's, or on the page where the visitor is. @throws UserError */
+export function hereOf(use: Use): string {
+  const here = use.place ?? (use.founding ? null : (townOf(use).visitor(use.member)?.place ?? null));
+  if (here) return here;
+  throw new UserError("no-place", "Use this command in the channel of a place in town.");
 }
