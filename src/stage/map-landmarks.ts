@@ -24,13 +24,17 @@ export interface Drawing {
   readonly lights: string;
 }
 
-const looks: readonly (readonly [RegExp, Landmark])[] = [
+const homes: readonly (readonly [RegExp, Landmark])[] = [
   [/\bdorm(itory)?\b|residence hall|宿舍/i, "dorm"],
+  [/co-?living|studio|artist|loft|艺术/i, "studio"],
+  [/apartment|\bflat\b|公寓/i, "apartment"],
+];
+
+const looks: readonly (readonly [RegExp, Landmark])[] = [
   [/college|school|university|library|academy|学院|学校|大学|图书馆/i, "college"],
   [/\bpark\b|garden|lake|pond|meadow|woods|公园|花园/i, "park"],
   [/\b(street|square|plaza|road|lane|crossing|corner|green|bridge)\b|街|广场|路口/i, "square"],
-  [/co-?living|studio|artist|gallery|艺术/i, "studio"],
-  [/\bapartment\b|\bflat\b|公寓/i, "apartment"],
+  [/studio|gallery|atelier|画廊/i, "studio"],
   [/caf[eé]|coffee|bakery|tea ?house|diner|restaurant|咖啡|茶/i, "cafe"],
   [/\b(pub|bar|tavern|inn)\b|酒吧|酒馆/i, "pub"],
   [/market|grocer|pharmacy|超市|药/i, "market"],
@@ -39,7 +43,7 @@ const looks: readonly (readonly [RegExp, Landmark])[] = [
 
 /** The look of a place by its name and whether it is a home. */
 export function landmarkOf(place: { readonly name: string; readonly home: boolean }): Landmark {
-  for (const [words, landmark] of looks) if (words.test(place.name)) return landmark;
+  for (const [words, landmark] of place.home ? homes : looks) if (words.test(place.name)) return landmark;
   return place.home ? "house" : "shop";
 }
 
@@ -79,7 +83,10 @@ function windows(at: readonly (readonly [number, number])[], w: number, h: numbe
     )
     .join("");
   const lights = at
-    .map(([x, y]) => box(x, y, w, h, GLOW, 'rx="1"') + stroke(`M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`, "#e9b95c", 1))
+    .map(
+      ([x, y]) =>
+        box(x, y, w, h, GLOW, 'rx="1"') + stroke(`M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`, "#e9b95c", 1),
+    )
     .join("");
   return { body, lights };
 }

@@ -12,12 +12,54 @@ export const MAP_SIZE = { width: 1160, height: 1060 } as const;
 /** How far the ground goes beyond the picture, for screens of another shape. */
 const BEYOND = 700;
 
-/** Where a place's doorstep is on the picture. */
-export function mapPoint(position: { readonly x: number; readonly y: number }): { x: number; y: number } {
-  return { x: Math.round(90 + position.x * 9.8), y: Math.round(125 + position.y * 8.3) };
+type Point = { readonly x: number; readonly y: number };
+
+/** Room a place needs for its building, its name and a few people before it. */
+const ROOM = { x: 184, y: 232 } as const;
+/** Where doorsteps may be. */
+const EDGE = { left: 92, right: MAP_SIZE.width - 92, top: 138, bottom: MAP_SIZE.height - 96 } as const;
+
+/**
+ * Where each place's doorstep is on the picture: as the town file says, moved apart where buildings or names would cover each
+ * other. Walking times stay those of the file.
+ */
+export function layoutOf(places: readonly { readonly id: string; readonly position: Point }[]): Map<string, Point> {
+  const home = places.map(({ position }) => ({
+    x: EDGE.left + (position.x / 100) * (EDGE.right - EDGE.left),
+    y: EDGE.top + (position.y / 100) * (EDGE.bottom - EDGE.top),
+  }));
+  // a small nudge, always the same, parts places of one spot in every direction
+  const nudge = (text: string): number => (numberOf(text) % 41) - 20;
+  const at = home.map((point, i) => ({ x: point.x + nudge(places[i]!.id), y: point.y + nudge(`${places[i]!.id}/y`) }));
+  for (let round = 0; round < 900; round += 1) {
+    const pull = round < 700 ? 0.006 : 0;
+    for (const [i, a] of at.entries()) {
+      a.x += (home[i]!.x - a.x) * pull;
+      a.y += (home[i]!.y - a.y) * pull;
+    }
+    for (const [i, a] of at.entries())
+      for (const b of at.slice(i + 1)) {
+        const overX = ROOM.x - Math.abs(a.x - b.x);
+        const overY = ROOM.y - Math.abs(a.y - b.y);
+        if (overX <= 0 || overY <= 0) continue;
+        if (overX < overY) {
+          const push = (overX / 2) * 0.6 * (a.x < b.x || (a.x === b.x && a.y < b.y) ? -1 : 1);
+          a.x += push;
+          b.x -= push;
+        } else {
+          const push = (overY / 2) * 0.6 * (a.y <= b.y ? -1 : 1);
+          a.y += push;
+          b.y -= push;
+        }
+      }
+    for (const a of at) {
+      a.x = Math.min(EDGE.right, Math.max(EDGE.left, a.x));
+      a.y = Math.min(EDGE.bottom, Math.max(EDGE.top, a.y));
+    }
+  }
+  return new Map(places.map(({ id }, i) => [id, { x: Math.round(at[i]!.x), y: Math.round(at[i]!.y) }]));
 }
 
-type Point = { readonly x: number; readonly y: number };
 type Drawn = { readonly y: number; readonly text: string };
 
 /** What the picture shows beside places and roads. */
@@ -31,11 +73,28 @@ export interface MapOptions {
 /** Draws the map. */
 export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options: MapOptions = {}): string {
   const { width, height } = MAP_SIZE;
-  const at = new Map(town.places.map((place) => [place.id, mapPoint(place.position)]));
+  const at = layoutOf(town.places);
+  const homes = new Set(town.places.filter((place) => place.home).map((place) => place.id));
   const roads = town.roads.flatMap(([from, to]) => {
     const a = at.get(from);
     const b = at.get(to);
-    return a && b ? [{ from, to, a, b, bend: bendOf(a, b, `${from}--${to}`) }] : [];
+    const lane = homes.has(from) || homes.has(to);
+    return a && b
+      ? [
+          {
+            from,
+            to,
+            a,
+            b,
+            wide: lane ? 11 : 20,
+            bend: bendOf(
+              a,
+              b,
+              [...at].filter(([id]) => id !== from && id !== to).map(([, point]) => point),
+            ),
+          },
+        ]
+      : [];
   });
   const scale = roomFor([...at.values()]);
   const drawn = town.places.map((place) => {
@@ -45,7 +104,7 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
   });
   const buildings: Drawn[] = drawn.map(({ place, point, body }) => ({
     y: point.y,
-    text: `<g data-building="${escape(place.id)}" transform="translate(${point.x} ${point.y}) scale(${scale})">${body}</g>`,
+    text: `<g data-building="${safe(place.id)}" data-x="${point.x}" data-y="${point.y}" transform="translate(${point.x} ${point.y}) scale(${scale})">${body}</g>`,
   }));
   const paths = roads.flatMap((road) => along(road.a, road.bend, road.b));
   const scene = [...buildings, ...greenery(town.id, [...at.values()], paths)].sort((one, other) => one.y - other.y);
@@ -58,24 +117,27 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
     ...[...at.values()].map(
       ({ x, y }) => `<ellipse cx="${x}" cy="${y + 8}" rx="${74 * scale}" ry="${24 * scale}" fill="#d3c59c"/>`,
     ),
-    ...roads.map((road) => `<path d="${curve(road)}" fill="none" stroke="#d3c59c" stroke-width="27" stroke-linecap="round"/>`),
+    ...roads.map(
+      (road) =>
+        `<path d="${curve(road)}" fill="none" stroke="#d3c59c" stroke-width="${road.wide + 6}" stroke-linecap="round"/>`,
+    ),
     ...[...at.values()].map(
       ({ x, y }) => `<ellipse cx="${x}" cy="${y + 8}" rx="${70 * scale}" ry="${20.5 * scale}" fill="#f1e7cd"/>`,
     ),
     ...roads.map(
       (road) =>
-        `<path d="${curve(road)}" data-from="${escape(road.from)}" data-to="${escape(road.to)}" fill="none" stroke="#f1e7cd" stroke-width="20" stroke-linecap="round"/>`,
+        `<path d="${curve(road)}" data-from="${safe(road.from)}" data-to="${safe(road.to)}" fill="none" stroke="#f1e7cd" stroke-width="${road.wide}" stroke-linecap="round"/>`,
     ),
     ...roads.map(
       (road) =>
-        `<path d="${curve(road)}" fill="none" stroke="#e0d2ab" stroke-width="2" stroke-dasharray="1 15" stroke-linecap="round"/>`,
+        `<path d="${curve(road)}" fill="none" stroke="#e0d2ab" stroke-width="${road.wide / 10}" stroke-dasharray="1 15" stroke-linecap="round"/>`,
     ),
     ...scene.map((one) => one.text),
     `<rect class="warm" ${sheet} fill="#f2a35e" opacity="0"/>`,
-    `<rect class="night" ${sheet} fill="#26315e" opacity="${(night * 0.55).toFixed(2)}"/>`,
+    `<rect class="night" ${sheet} fill="#33469c" opacity="${(night * 0.6).toFixed(2)}"/>`,
     ...drawn.map(
       ({ place, point, lights }) =>
-        `<g class="lights" data-place="${escape(place.id)}" data-landmark="${landmarkOf(place)}" transform="translate(${point.x} ${point.y}) scale(${scale})" opacity="${night > 0.4 ? 1 : 0}">${lights}</g>`,
+        `<g class="lights" data-place="${safe(place.id)}" data-landmark="${landmarkOf(place)}" transform="translate(${point.x} ${point.y}) scale(${scale})" opacity="${night > 0.4 ? 1 : 0}">${lights}</g>`,
     ),
     ...(options.labels ? drawn.map(({ place, point }) => label(place.name, point)) : []),
     "</svg>",
@@ -84,16 +146,24 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
 
 /** Buildings are drawn smaller where places lie close together, larger where there is room. */
 function roomFor(points: readonly Point[]): number {
-  let least = 240;
+  let least = 230;
   for (const [i, a] of points.entries())
-    for (const b of points.slice(i + 1)) least = Math.min(least, Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y) * 0.95));
-  return Math.round(Math.min(1.25, Math.max(0.7, least / 165)) * 100) / 100;
+    for (const b of points.slice(i + 1)) least = Math.min(least, Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)));
+  return Math.round(Math.min(1.3, Math.max(0.7, least / 170)) * 100) / 100;
 }
 
-/** The point that bends a road a little, always the same way for the same road. */
-function bendOf(a: Point, b: Point, key: string): Point {
-  const share = (((numberOf(key) % 100) / 100) * 0.16 + 0.05) * (numberOf(`${key}.`) % 2 ? 1 : -1);
-  return { x: Math.round((a.x + b.x) / 2 - (b.y - a.y) * share), y: Math.round((a.y + b.y) / 2 + (b.x - a.x) * share) };
+/** The point that bends a road a little, so that it runs around the other places as well as it can. */
+function bendOf(a: Point, b: Point, others: readonly Point[]): Point {
+  const bent = [0.08, -0.08, 0.16, -0.16, 0.25, -0.25, 0.34, -0.34, 0.44, -0.44].map((share) => {
+    const bend = { x: (a.x + b.x) / 2 - (b.y - a.y) * share, y: (a.y + b.y) / 2 + (b.x - a.x) * share };
+    const met = along(a, bend, b).filter((p) =>
+      others.some((o) => Math.abs(o.x - p.x) < 74 && p.y > o.y - 96 && p.y < o.y + 62),
+    ).length;
+    const outside = bend.x < -60 || bend.y < 0 || bend.x > MAP_SIZE.width + 60 || bend.y > MAP_SIZE.height + 40 ? 3 : 0;
+    return { bend, cost: met + outside + Math.abs(share) * 4 };
+  });
+  const { bend } = bent.reduce((best, one) => (one.cost < best.cost ? one : best));
+  return { x: Math.round(bend.x), y: Math.round(bend.y) };
 }
 
 const curve = (road: { a: Point; bend: Point; b: Point }): string =>
@@ -166,8 +236,7 @@ function throws(...key: string[]): () => number {
 
 function label(name: string, { x, y }: Point): string {
   const look = 'text-anchor="middle" font-family="sans-serif" font-size="17" font-weight="600"';
-  return `<text x="${x}" y="${y + 32}" ${look} stroke="#fdf8ea" stroke-width="5" stroke-linejoin="round">${escape(name)}</text><text x="${x}" y="${y + 32}" ${look} fill="#3d352b">${escape(name)}</text>`;
+  return `<text x="${x}" y="${y + 32}" ${look} stroke="#fdf8ea" stroke-width="5" stroke-linejoin="round">${safe(name)}</text><text x="${x}" y="${y + 32}" ${look} fill="#3d352b">${safe(name)}</text>`;
 }
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+const safe = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

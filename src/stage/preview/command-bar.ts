@@ -1,5 +1,5 @@
 /** The command bar's side of `commands/`: the declarations in a form the page can use, and running what was typed. */
-import type { Command, Verb } from "../../town/command.ts";
+import type { Answer, Command, Verb } from "../../town/command.ts";
 import type { Member, TownDesk } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
 
@@ -17,7 +17,12 @@ export function offered(commands: readonly Command[]): Typed[] {
   return commands
     .flatMap((command) => verbsOf(command))
     .filter(({ verb }) => verb.where !== "discord")
-    .map(({ words, verb }) => ({ words, description: verb.description, options: verb.options, form: verb.form ?? null }));
+    .map(({ words, verb }) => ({
+      words,
+      description: verb.description,
+      options: verb.options,
+      form: verb.form ?? null,
+    }));
 }
 
 /** What the page sends. */
@@ -33,11 +38,13 @@ export async function runTyped(
   commands: readonly Command[],
   asked: Asked,
   who: { readonly member: Member; readonly desk: TownDesk | null },
-): Promise<{ readonly text: string; readonly open: boolean }> {
+): Promise<Answer> {
   const found = commands.flatMap((command) => verbsOf(command)).find(({ words }) => words === asked.words);
-  if (!found || found.verb.where === "discord") throw new UserError("no-command", `There is no command "/${asked.words}" here.`);
+  if (!found || found.verb.where === "discord")
+    throw new UserError("no-command", `There is no command "/${asked.words}" here.`);
   const { verb } = found;
-  if (verb.needs === "keeper" && !who.member.keeper) throw new UserError("keepers-only", "Only a keeper of the town may do that.");
+  if (verb.needs === "keeper" && !who.member.keeper)
+    throw new UserError("keepers-only", "Only a keeper of the town may do that.");
   const options = Object.fromEntries(
     verb.options.flatMap(({ name }) => {
       const typed = asked.options[name]?.trim();
@@ -47,12 +54,14 @@ export async function runTyped(
   for (const option of verb.options)
     if (option.required && options[option.name] === undefined)
       throw new UserError("option-missing", `"/${asked.words}" also needs: ${option.name} (${option.description}).`);
-  const answer = await verb.run({ ...who, place: asked.place, options, form: asked.form, founding: null });
-  return { text: answer.text, open: answer.open ?? false };
+  return verb.run({ ...who, place: asked.place, options, form: asked.form, founding: null });
 }
 
 function verbsOf(command: Command): { words: string; verb: Verb }[] {
   const own = command.verb ? [{ words: command.name, verb: command.verb }] : [];
-  const subs = Object.entries(command.subcommands ?? {}).map(([name, verb]) => ({ words: `${command.name} ${name}`, verb }));
+  const subs = Object.entries(command.subcommands ?? {}).map(([name, verb]) => ({
+    words: `${command.name} ${name}`,
+    verb,
+  }));
   return [...own, ...subs];
 }

@@ -39,7 +39,11 @@ const memberShape = {
 const bodies = {
   say: z.object({ ...memberShape, place: text(200), text: text(2000), to: z.string().max(200).nullish() }),
   act: z.object({ ...memberShape, place: text(200), text: text(500) }),
-  visit: z.object({ ...memberShape, about: z.string().trim().max(300).optional(), place: z.string().max(200).optional() }),
+  visit: z.object({
+    ...memberShape,
+    about: z.string().trim().max(300).optional(),
+    place: z.string().max(200).optional(),
+  }),
   go: z.object({ ...memberShape, place: text(200) }),
   plain: z.object(memberShape),
   pace: z.object({ ...memberShape, beats: z.number().int().min(1).max(20) }),
@@ -169,7 +173,8 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     if (view) return sendJson(response, 200, await view(url, rest));
     const file = first === "" ? "index.html" : first;
     const type = types[file.split(".").at(-1) ?? ""];
-    if (others.length > 0 || !type || !/^[a-z-]+\.(html|css|js|svg)$/.test(file)) throw new Refused(404, "Nothing here.");
+    if (others.length > 0 || !type || !/^[a-z-]+\.(html|css|js|svg)$/.test(file))
+      throw new Refused(404, "Nothing here.");
     const bytes = await readFile(new URL(`./client/${file}`, import.meta.url)).catch(() => null);
     if (!bytes) throw new Refused(404, "Nothing here.");
     send(response, 200, file.split(".").at(-1)!, bytes);
@@ -178,7 +183,13 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
   /** A person's picture by id; the id alone makes one for whoever has left. */
   const faceOf = (url: URL, rest: string): string => {
     const id = rest.replace(/\.svg$/, "");
-    return portraitSvg(url.searchParams.get("name") ?? deskOf(url.searchParams.get("town")).view().people.find((one) => one.id === id)?.name ?? id);
+    return portraitSvg(
+      url.searchParams.get("name") ??
+        deskOf(url.searchParams.get("town"))
+          .view()
+          .people.find((one) => one.id === id)?.name ??
+        id,
+    );
   };
 
   return async (request, response) => {

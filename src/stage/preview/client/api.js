@@ -17,7 +17,9 @@ try {
   // an unreadable note is as good as none
 }
 if (!/^[a-z0-9]{8,40}$/.test(self.member)) {
-  self.member = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  self.member = [...crypto.getRandomValues(new Uint8Array(10))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
   keepSelf();
 }
 
@@ -50,9 +52,18 @@ export async function get(path, query = {}) {
  * @param {Record<string, unknown>} [body]
  */
 export async function post(path, body = {}) {
-  const whole = { member: self.member, ...(self.name ? { name: self.name } : {}), ...(where.town ? { town: where.town } : {}), ...body };
+  const whole = {
+    member: self.member,
+    ...(self.name ? { name: self.name } : {}),
+    ...(where.town ? { town: where.town } : {}),
+    ...body,
+  };
   return answerOf(
-    await fetch(`/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(whole) }),
+    await fetch(`/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(whole),
+    }),
   );
 }
 

@@ -32,7 +32,12 @@ export function startBar() {
     cost.setAttribute("aria-expanded", String(!more.hidden));
   });
   document.addEventListener("click", (event) => {
-    if (!more.hidden && !more.contains(/** @type {Node} */ (event.target)) && !cost.contains(/** @type {Node} */ (event.target))) cost.click();
+    if (
+      !more.hidden &&
+      !more.contains(/** @type {Node} */ (event.target)) &&
+      !cost.contains(/** @type {Node} */ (event.target))
+    )
+      cost.click();
   });
   document.addEventListener("keydown", (event) => event.key === "Escape" && !more.hidden && cost.click());
 
@@ -49,11 +54,16 @@ export function startBar() {
     state.title = view.why || (view.opened ? "" : "Not open yet: it lives unseen until then.");
     document.body.dataset.state = view.state;
     const runs = view.state === "running";
-    fill(pause, String(runs), () => [runs ? "⏸" : "▶"]);
-    pause.setAttribute("aria-label", runs ? "Pause the town" : view.state === "dozing" ? "Wake the town" : "Let the town go on");
+    fill(pause, String(runs), () => [runs ? "❚❚" : "▶\uFE0E"]);
+    pause.setAttribute(
+      "aria-label",
+      runs ? "Pause the town" : view.state === "dozing" ? "Wake the town" : "Let the town go on",
+    );
     pause.title = pause.getAttribute("aria-label");
     const paces = [...new Set([...PACES, view.pace])].sort((a, b) => a - b);
-    fill(pace, JSON.stringify(paces), () => paces.map((beats) => h("option", { value: String(beats) }, beats === 1 ? "every beat" : `every ${beats} beats`)));
+    fill(pace, JSON.stringify(paces), () =>
+      paces.map((beats) => h("option", { value: String(beats) }, beats === 1 ? "every beat" : `every ${beats} beats`)),
+    );
     if (document.activeElement !== pace) pace.value = String(view.pace);
     costs(view.costs);
   });
@@ -61,14 +71,43 @@ export function startBar() {
   /** @param {any} all */
   function costs(all) {
     const offline = all.model === "offline";
-    cost.textContent = offline ? `offline, $${all.usd.toFixed(2)}` : `$${all.usd.toFixed(2)} of $${all.budgetUsd.toFixed(2)}`;
+    cost.textContent = offline
+      ? `offline, $${all.usd.toFixed(2)}`
+      : `$${all.usd.toFixed(2)} of $${all.budgetUsd.toFixed(2)}`;
     cost.title = "What the town costs today";
     fill(more, JSON.stringify(all), () => [
       h("h2", {}, "Today’s bill"),
-      h("p", {}, offline ? "The town lives offline: its words come from stand-ins on this machine, and cost nothing." : `${capital(all.model)}: ${all.requests} requests, ${count(all.input)} tokens in (${count(all.cached)} cached), ${count(all.output)} out.`),
+      h(
+        "p",
+        {},
+        offline
+          ? "The town lives offline: its words come from stand-ins on this machine, and cost nothing."
+          : `${capital(all.model)}: ${all.requests} requests, ${count(all.input)} tokens in (${count(all.cached)} cached), ${count(all.output)} out.`,
+      ),
       Object.keys(all.byStep).length > 0
-        ? h("table", {}, h("thead", {}, h("tr", {}, ...["Step", "asked", "stood in", "$"].map((text) => h("th", { scope: "col" }, text)))),
-            h("tbody", {}, ...Object.entries(all.byStep).map(([step, it]) => h("tr", {}, h("th", { scope: "row" }, step.replaceAll("-", " ")), h("td", {}, count(it.asked)), h("td", {}, count(it.fellBack)), h("td", {}, it.usd.toFixed(3))))))
+        ? h(
+            "table",
+            {},
+            h(
+              "thead",
+              {},
+              h("tr", {}, ...["Step", "asked", "stood in", "$"].map((text) => h("th", { scope: "col" }, text))),
+            ),
+            h(
+              "tbody",
+              {},
+              ...Object.entries(all.byStep).map(([step, it]) =>
+                h(
+                  "tr",
+                  {},
+                  h("th", { scope: "row" }, step.replaceAll("-", " ")),
+                  h("td", {}, count(it.asked)),
+                  h("td", {}, count(it.fellBack)),
+                  h("td", {}, it.usd.toFixed(3)),
+                ),
+              ),
+            ),
+          )
         : h("p", { class: "under" }, "Nothing asked yet."),
     ]);
   }

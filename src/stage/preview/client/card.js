@@ -4,8 +4,17 @@ import { byId, fill, h } from "./dom.js";
 import { town } from "./town.js";
 import { capital, firstName, sourceText } from "./words.js";
 
-const TABS = /** @type {const} */ ([["today", "Today"], ["memories", "Memories"], ["people", "People"]]);
-const KINDS = /** @type {const} */ ([["", "All"], ["observation", "Seen & heard"], ["reflection", "Reflections"], ["plan", "Plans"]]);
+const TABS = /** @type {const} */ ([
+  ["today", "Today"],
+  ["memories", "Memories"],
+  ["people", "People"],
+]);
+const KINDS = /** @type {const} */ ([
+  ["", "All"],
+  ["observation", "Seen & heard"],
+  ["reflection", "Reflections"],
+  ["plan", "Plans"],
+]);
 
 /** @param {{ turnTo: (id: string) => void, whisper: ((id: string) => void) | null }} doing */
 export function startCard(doing) {
@@ -26,7 +35,10 @@ export function startCard(doing) {
   const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": "Card" });
   const body = h("div", { class: "body", role: "tabpanel", tabindex: "0" });
   card.append(head, tabs, body);
-  card.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && town.selectPerson(null));
+  document.addEventListener("keydown", (event) => {
+    const busy = /** @type {any} */ (event.target)?.closest?.("#command, #say");
+    if (event.key === "Escape" && open && !busy) town.selectPerson(null);
+  });
 
   async function load() {
     const id = open;
@@ -76,22 +88,77 @@ export function startCard(doing) {
     now = resident;
     const place = town.placeOf(resident.place);
     fill(head, JSON.stringify([resident.id, resident.doing, resident.emoji, resident.place, resident.walk?.to]), () => [
-      h("button", { type: "button", class: "close", "aria-label": "Close the card", onclick: () => town.selectPerson(null) }, "✕"),
+      h(
+        "button",
+        { type: "button", class: "close", "aria-label": "Close the card", onclick: () => town.selectPerson(null) },
+        "✕",
+      ),
       h("img", { src: portraitOf(resident), alt: `Portrait of ${resident.name}`, width: 88, height: 88 }),
-      h("div", { class: "whois" },
+      h(
+        "div",
+        { class: "whois" },
         h("h2", {}, resident.name),
         h("p", {}, `${resident.age} · ${resident.occupation}`),
-        h("p", { class: "traits" }, ...resident.traits.map((/** @type {string} */ one) => h("span", {}, one)))),
-      h("p", { class: "now" }, h("span", { class: "emoji", "aria-hidden": "true" }, resident.asleep ? "💤" : resident.emoji), h("span", {}, capital(resident.doing), place && !resident.walk ? h("button", { type: "button", class: "link", onclick: () => { town.selectPerson(null); town.selectPlace(place.id); } }, place.name) : null)),
-      h("div", { class: "verbs" },
-        h("button", { type: "button", class: "primary", onclick: () => doing.turnTo(resident.id) }, `Talk to ${firstName(resident.name)}`),
-        doing.whisper ? h("button", { type: "button", class: "plain", onclick: () => doing.whisper?.(resident.id) }, "Inner voice…") : null),
+        h("p", { class: "traits" }, ...resident.traits.map((/** @type {string} */ one) => h("span", {}, one))),
+      ),
+      h(
+        "p",
+        { class: "now" },
+        h("span", { class: "emoji", "aria-hidden": "true" }, resident.asleep ? "💤" : resident.emoji),
+        h(
+          "span",
+          {},
+          capital(resident.doing),
+          place && !resident.walk
+            ? h(
+                "button",
+                {
+                  type: "button",
+                  class: "link",
+                  onclick: () => {
+                    town.selectPerson(null);
+                    town.selectPlace(place.id);
+                  },
+                },
+                place.name,
+              )
+            : null,
+        ),
+      ),
+      h(
+        "div",
+        { class: "verbs" },
+        h(
+          "button",
+          { type: "button", class: "primary", onclick: () => doing.turnTo(resident.id) },
+          `Talk to ${firstName(resident.name)}`,
+        ),
+        doing.whisper
+          ? h("button", { type: "button", class: "plain", onclick: () => doing.whisper?.(resident.id) }, "Inner voice…")
+          : null,
+      ),
     ]);
-    fill(tabs, `${resident.id}${tab}`, () => TABS.map(([id, label]) =>
-      h("button", { type: "button", role: "tab", "aria-selected": String(tab === id), tabindex: tab === id ? "0" : "-1", data: { tab: id }, onclick: () => turn(id), onkeydown: arrows }, label)));
+    fill(tabs, `${resident.id}${tab}`, () =>
+      TABS.map(([id, label]) =>
+        h(
+          "button",
+          {
+            type: "button",
+            role: "tab",
+            "aria-selected": String(tab === id),
+            tabindex: tab === id ? "0" : "-1",
+            data: { tab: id },
+            onclick: () => turn(id),
+            onkeydown: arrows,
+          },
+          label,
+        ),
+      ),
+    );
     if (tab === "today") today(resident);
     else if (tab === "people") people(resident);
-    else if (stream.length === 0 || (loaded < town.lastTurn && body.scrollTop < 10 && found === null)) void loadMemories();
+    else if (stream.length === 0 || (loaded < town.lastTurn && body.scrollTop < 10 && found === null))
+      void loadMemories();
   }
 
   /** @param {KeyboardEvent} event */
@@ -100,7 +167,6 @@ export function startCard(doing) {
     if (!step) return;
     const next = TABS[(TABS.findIndex(([id]) => id === tab) + step + TABS.length) % TABS.length];
     if (next) turn(next[0]);
-    tabs.querySelector('[aria-selected="true"]')?.focus();
   }
 
   /** @param {string} to */
@@ -109,31 +175,123 @@ export function startCard(doing) {
     body.filledWith = null;
     body.scrollTop = 0;
     if (to === "memories") memories();
-    if (now) draw(now);
+    if (!now) return;
+    draw(now);
+    tabs.querySelector('[aria-selected="true"]')?.focus({ preventScroll: true });
   }
 
   /** @param {any} one */
   function today(one) {
-    fill(body, JSON.stringify(["today", one.summary, one.plan, one.actions, one.commitments, one.paragraph]), () => [
-      h("section", {}, h("h3", {}, "Who"), ...(one.summary.core || one.summary.occupation || one.summary.feeling
-        ? [one.summary.core, one.summary.occupation, one.summary.feeling].filter(Boolean).map((/** @type {string} */ text) => h("p", {}, text))
-        : one.paragraph.split(/[;；]/).map((/** @type {string} */ text) => h("p", {}, text.trim())))),
-      h("section", {}, h("h3", {}, "Today’s plan"), one.plan.length === 0 ? h("p", { class: "empty" }, "Nothing planned yet.") : h("ol", { class: "plan" }, ...one.plan.map((/** @type {any} */ chunk) =>
-        h("li", { class: chunk.current ? "current" : chunk.to <= town.view.now ? "past" : null, "aria-current": chunk.current ? "time" : null },
-          h("time", {}, chunk.clock), h("span", { class: "emoji", "aria-hidden": "true" }, chunk.emoji),
-          h("div", {}, h("p", {}, capital(chunk.doing)), h("p", { class: "under" }, chunk.placeName),
-            chunk.current && one.actions.length > 0 ? h("ul", {}, ...one.actions.slice(0, 5).map((/** @type {any} */ step) => h("li", {}, h("time", {}, step.clock), ` ${step.emoji} ${step.doing}`))) : null))))),
-      one.commitments.length > 0 ? h("section", {}, h("h3", {}, "Agreed"), ...one.commitments.map((/** @type {any} */ it) => h("p", { class: "agreed" }, h("b", {}, it.when), ` ${it.what}`, it.with.length > 0 ? h("span", { class: "under" }, ` with ${it.with.join(", ")}`) : null))) : null,
-    ].filter(Boolean));
+    fill(body, JSON.stringify(["today", one.summary, one.plan, one.actions, one.commitments, one.paragraph]), () =>
+      [
+        h(
+          "section",
+          {},
+          h("h3", {}, "Who"),
+          ...(one.summary.core || one.summary.occupation || one.summary.feeling
+            ? [one.summary.core, one.summary.occupation, one.summary.feeling]
+                .filter(Boolean)
+                .map((/** @type {string} */ text) => h("p", {}, text))
+            : one.paragraph.split(/[;；]/).map((/** @type {string} */ text) => h("p", {}, text.trim()))),
+        ),
+        h(
+          "section",
+          {},
+          h("h3", {}, "Today’s plan"),
+          one.plan.length === 0
+            ? h("p", { class: "empty" }, "Nothing planned yet.")
+            : h(
+                "ol",
+                { class: "plan" },
+                ...one.plan.map((/** @type {any} */ chunk) =>
+                  h(
+                    "li",
+                    {
+                      class: chunk.current ? "current" : chunk.to <= town.view.now ? "past" : null,
+                      "aria-current": chunk.current ? "time" : null,
+                    },
+                    h("time", {}, chunk.clock),
+                    h("span", { class: "emoji", "aria-hidden": "true" }, chunk.emoji),
+                    h(
+                      "div",
+                      {},
+                      h("p", {}, capital(chunk.doing)),
+                      h("p", { class: "under" }, chunk.placeName),
+                      chunk.current && one.actions.length > 0
+                        ? h(
+                            "ul",
+                            {},
+                            ...one.actions
+                              .slice(0, 5)
+                              .map((/** @type {any} */ step) =>
+                                h(
+                                  "li",
+                                  {},
+                                  h("time", {}, step.clock),
+                                  " ",
+                                  h("span", { class: "emoji", "aria-hidden": "true" }, step.emoji),
+                                  ` ${step.doing}`,
+                                ),
+                              ),
+                          )
+                        : null,
+                    ),
+                  ),
+                ),
+              ),
+        ),
+        one.commitments.length > 0
+          ? h(
+              "section",
+              {},
+              h("h3", {}, "Agreed"),
+              ...one.commitments.map((/** @type {any} */ it) =>
+                h(
+                  "p",
+                  { class: "agreed" },
+                  h("b", {}, it.when),
+                  ` ${it.what}`,
+                  it.with.length > 0 ? h("span", { class: "under" }, ` with ${it.with.join(", ")}`) : null,
+                ),
+              ),
+            )
+          : null,
+      ].filter(Boolean),
+    );
   }
 
   /** @param {any} one */
   function people(one) {
-    fill(body, JSON.stringify(["people", one.ties]), () => one.ties.length === 0 ? [h("p", { class: "empty" }, "Knows nobody yet.")] : one.ties.map((/** @type {any} */ tie) => {
-      const known = town.personOf(tie.id);
-      const inner = [h("img", { src: portraitOf({ ...known, name: tie.name }), alt: "", width: 40, height: 40, loading: "lazy" }), h("div", {}, h("p", { class: "tie-name" }, h("b", {}, tie.name), tie.kind ? h("span", { class: "under" }, tie.kind) : null), tie.text && tie.text !== tie.kind ? h("p", { class: "tie-text" }, tie.text) : null)];
-      return tie.id.startsWith("visitor:") ? h("div", { class: "tie" }, ...inner) : h("button", { type: "button", class: "tie", onclick: () => town.selectPerson(tie.id) }, ...inner);
-    }));
+    fill(body, JSON.stringify(["people", one.ties]), () =>
+      one.ties.length === 0
+        ? [h("p", { class: "empty" }, "Knows nobody yet.")]
+        : one.ties.map((/** @type {any} */ tie) => {
+            const known = town.personOf(tie.id);
+            const inner = [
+              h("img", {
+                src: portraitOf({ ...known, name: tie.name }),
+                alt: "",
+                width: 40,
+                height: 40,
+                loading: "lazy",
+              }),
+              h(
+                "div",
+                {},
+                h(
+                  "p",
+                  { class: "tie-name" },
+                  h("b", {}, tie.name),
+                  tie.kind ? h("span", { class: "under" }, tie.kind) : null,
+                ),
+                tie.text && tie.text !== tie.kind ? h("p", { class: "tie-text" }, tie.text) : null,
+              ),
+            ];
+            return tie.id.startsWith("visitor:")
+              ? h("div", { class: "tie" }, ...inner)
+              : h("button", { type: "button", class: "tie", onclick: () => town.selectPerson(tie.id) }, ...inner);
+          }),
+    );
   }
 
   function memories() {
@@ -142,13 +300,46 @@ export function startCard(doing) {
     if (body.filledWith === key) return;
     const typing = document.activeElement?.id === "ask";
     fill(body, key, () => {
-      const search = h("form", { class: "ask", role: "search", onsubmit: ask },
+      const search = h(
+        "form",
+        { class: "ask", role: "search", onsubmit: ask },
         h("label", { class: "sr", for: "ask" }, "Search this resident's memories"),
-        h("input", { id: "ask", type: "search", value: about, placeholder: `What comes to mind about…`, autocomplete: "off" }),
-        h("button", { type: "submit", class: "plain" }, "Recall"));
-      const kinds = h("div", { class: "kinds", role: "group", "aria-label": "Kind of memory" }, ...KINDS.map(([id, label]) =>
-        h("button", { type: "button", "aria-pressed": String(kind === id), onclick: () => { kind = id; memories(); } }, label)));
-      return [search, kinds, stream.length === 0 && !found ? h("p", { class: "empty" }, "Looking…") : shown.length === 0 ? h("p", { class: "empty" }, "Nothing of that kind.") : h("ul", { class: "memories" }, ...shown.slice(0, 400).map((one) => memory(one, 0)))];
+        h("input", {
+          id: "ask",
+          type: "search",
+          value: about,
+          placeholder: `What comes to mind about…`,
+          autocomplete: "off",
+        }),
+        h("button", { type: "submit", class: "plain" }, "Recall"),
+      );
+      const kinds = h(
+        "div",
+        { class: "kinds", role: "group", "aria-label": "Kind of memory" },
+        ...KINDS.map(([id, label]) =>
+          h(
+            "button",
+            {
+              type: "button",
+              "aria-pressed": String(kind === id),
+              onclick: () => {
+                kind = id;
+                memories();
+              },
+            },
+            label,
+          ),
+        ),
+      );
+      return [
+        search,
+        kinds,
+        stream.length === 0 && !found
+          ? h("p", { class: "empty" }, "Looking…")
+          : shown.length === 0
+            ? h("p", { class: "empty" }, "Nothing of that kind.")
+            : h("ul", { class: "memories" }, ...shown.slice(0, 400).map((one) => memory(one, 0))),
+      ];
     });
     if (typing) byId("ask")?.focus();
   }
@@ -170,23 +361,46 @@ export function startCard(doing) {
 
   /** @param {any} one @param {number} deep @returns {HTMLElement} */
   function memory(one, deep) {
-    const dots = h("span", { class: `weight w${Math.ceil(one.poignancy / 2.5)}`, title: `Poignancy ${one.poignancy} of 10` }, h("span", { class: "sr" }, "Poignancy "), String(one.poignancy));
-    return h("li", { class: `memory ${one.kind}` },
+    const dots = h(
+      "span",
+      { class: `weight w${Math.ceil(one.poignancy / 2.5)}`, title: `Poignancy ${one.poignancy} of 10` },
+      h("span", { class: "sr" }, "Poignancy "),
+      String(one.poignancy),
+    );
+    return h(
+      "li",
+      { class: `memory ${one.kind}` },
       dots,
-      h("div", {},
+      h(
+        "div",
+        {},
         h("p", {}, one.text),
         h("p", { class: "under" }, h("time", {}, one.when), " · ", sourceText(one, town.nameOf)),
         one.scores ? scores(one.scores) : null,
-        one.evidence.length > 0 && deep < 6 ? h("details", { ontoggle: (/** @type {any} */ event) => grow(event.target, one, deep) }, h("summary", {}, "Rests on")) : null));
+        one.evidence.length > 0 && deep < 6
+          ? h(
+              "details",
+              { ontoggle: (/** @type {any} */ event) => grow(event.target, one, deep) },
+              h("summary", {}, "Rests on"),
+            )
+          : null,
+      ),
+    );
   }
 
   /** Draws the evidence when it is first asked for. @param {any} details @param {any} one @param {number} deep */
   function grow(details, one, deep) {
     if (details.children.length > 1) return;
-    details.append(h("ul", { class: "memories" }, ...one.evidence.map((/** @type {string} */ id) => {
-      const below = stream.find((it) => it.id === id);
-      return below ? memory(below, deep + 1) : h("li", { class: "under" }, "An older memory");
-    })));
+    details.append(
+      h(
+        "ul",
+        { class: "memories" },
+        ...one.evidence.map((/** @type {string} */ id) => {
+          const below = stream.find((it) => it.id === id);
+          return below ? memory(below, deep + 1) : h("li", { class: "under" }, "An older memory");
+        }),
+      ),
+    );
   }
 
   town.on("select", show);
@@ -195,6 +409,17 @@ export function startCard(doing) {
 
 /** @param {any} all */
 function scores(all) {
-  return h("p", { class: "scores" }, ...["relevance", "importance", "recency"].map((name) =>
-    h("span", { title: `${capital(name)} ${all[name].toFixed(2)}` }, h("meter", { min: 0, max: 1, value: Math.min(1, Math.max(0, all[name])), "aria-label": name }), name)), h("b", {}, all.total.toFixed(2)));
+  return h(
+    "p",
+    { class: "scores" },
+    ...["relevance", "importance", "recency"].map((name) =>
+      h(
+        "span",
+        { title: `${capital(name)} ${all[name].toFixed(2)}` },
+        h("meter", { min: 0, max: 1, value: Math.min(1, Math.max(0, all[name])), "aria-label": name }),
+        name,
+      ),
+    ),
+    h("b", {}, all.total.toFixed(2)),
+  );
 }

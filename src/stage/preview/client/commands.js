@@ -17,7 +17,15 @@ export async function startCommands() {
 
   function suggest() {
     const words = input.value.replace(/^\//, "").trim().toLowerCase();
-    shown = all.filter((one) => one.words.toLowerCase().startsWith(words)).concat(all.filter((one) => !one.words.toLowerCase().startsWith(words) && `${one.words} ${one.description}`.toLowerCase().includes(words)));
+    shown = all
+      .filter((one) => one.words.toLowerCase().startsWith(words))
+      .concat(
+        all.filter(
+          (one) =>
+            !one.words.toLowerCase().startsWith(words) &&
+            `${one.words} ${one.description}`.toLowerCase().includes(words),
+        ),
+      );
     at = Math.min(at, Math.max(0, shown.length - 1));
     list.replaceChildren(...(shown.length > 0 ? shown.map(row) : [h("p", { class: "empty" }, "No such command.")]));
     list.hidden = false;
@@ -26,7 +34,19 @@ export async function startCommands() {
     mark();
   }
   const row = (/** @type {any} */ one, /** @type {number} */ i) =>
-    h("div", { role: "option", id: `command-${i}`, onmousedown: (/** @type {Event} */ event) => { event.preventDefault(); open(one.words); } }, h("b", {}, `/${one.words}`), h("span", {}, one.description));
+    h(
+      "div",
+      {
+        role: "option",
+        id: `command-${i}`,
+        onmousedown: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          open(one.words);
+        },
+      },
+      h("b", {}, `/${one.words}`),
+      h("span", {}, one.description),
+    );
   function mark() {
     for (const [i, option] of [...list.querySelectorAll('[role="option"]')].entries()) {
       option.setAttribute("aria-selected", String(i === at));
@@ -52,20 +72,61 @@ export async function startCommands() {
     list.hidden = true;
     input.value = `/${words}`;
     const fields = command.form?.fields ?? [];
-    const options = command.options.filter((/** @type {any} */ one) => !fields.some((/** @type {any} */ field) => field.name === one.name));
+    const options = command.options.filter(
+      (/** @type {any} */ one) => !fields.some((/** @type {any} */ field) => field.name === one.name),
+    );
     if (options.length === 0 && fields.length === 0) return void run(command, {}, null);
     const controls = options.map((/** @type {any} */ one) => ({ one, ...optionField(one, given[one.name]) }));
-    const long = fields.map((/** @type {any} */ field) => ({ field, control: h(field.long ? "textarea" : "input", { id: `form-${field.name}`, maxlength: field.most, placeholder: field.placeholder, required: field.required, rows: field.long ? 3 : null, autocomplete: "off" }) }));
+    const long = fields.map((/** @type {any} */ field) => ({
+      field,
+      control: h(field.long ? "textarea" : "input", {
+        id: `form-${field.name}`,
+        maxlength: field.most,
+        placeholder: field.placeholder,
+        required: field.required,
+        rows: field.long ? 3 : null,
+        autocomplete: "off",
+      }),
+    }));
     form.replaceChildren(
       h("h2", {}, command.form?.title ?? `/${words}`),
       h("p", { class: "under" }, command.description),
-      ...controls.map((/** @type {any} */ it) => h("label", {}, h("span", {}, it.one.name.replaceAll("-", " "), it.one.required ? "" : h("i", {}, " optional")), it.control, it.list ?? null, h("small", {}, it.one.description))),
+      ...controls.map((/** @type {any} */ it) =>
+        h(
+          "label",
+          {},
+          h("span", {}, it.one.name.replaceAll("-", " "), it.one.required ? "" : h("i", {}, " optional")),
+          it.control,
+          it.list ?? null,
+          h("small", {}, it.one.description),
+        ),
+      ),
       ...long.map((/** @type {any} */ it) => h("label", {}, h("span", {}, it.field.label), it.control)),
-      h("div", { class: "verbs" }, h("button", { type: "submit", class: "primary" }, "Run"), h("button", { type: "button", class: "plain", onclick: () => { shut(); input.value = ""; } }, "Cancel")),
+      h(
+        "div",
+        { class: "verbs" },
+        h("button", { type: "submit", class: "primary" }, "Run"),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "plain",
+            onclick: () => {
+              shut();
+              input.value = "";
+            },
+          },
+          "Cancel",
+        ),
+      ),
     );
     form.onsubmit = (/** @type {Event} */ event) => {
       event.preventDefault();
-      const typed = Object.fromEntries(controls.map((/** @type {any} */ it) => [it.one.name, it.read()]).filter((/** @type {any} */ [, value]) => value));
+      const typed = Object.fromEntries(
+        controls
+          .map((/** @type {any} */ it) => [it.one.name, it.read()])
+          .filter((/** @type {any} */ [, value]) => value),
+      );
       const filled = Object.fromEntries(long.map((/** @type {any} */ it) => [it.field.name, it.control.value.trim()]));
       void run(command, typed, long.length > 0 ? filled : null);
     };
@@ -82,7 +143,9 @@ export async function startCommands() {
     try {
       const answer = await post("command", { words: command.words, options, form: filled, place: town.place });
       if (answer.you !== undefined) town.setMe(answer.you);
-      const offer = answer.confirm ? { label: answer.confirm.label, act: () => void run(command, answer.confirm.options, filled) } : null;
+      const offer = answer.confirm
+        ? { label: answer.confirm.label, act: () => void run(command, answer.confirm.options, filled) }
+        : null;
       toast(answer.text || "Done.", "told", offer);
     } catch (error) {
       toast(error.message, "sorry");
@@ -90,8 +153,15 @@ export async function startCommands() {
   }
 
   input.addEventListener("focus", suggest);
-  input.addEventListener("input", () => { at = 0; suggest(); });
-  input.addEventListener("blur", () => setTimeout(() => { if (!form.contains(document.activeElement)) list.hidden = true; }, 120));
+  input.addEventListener("input", () => {
+    at = 0;
+    suggest();
+  });
+  input.addEventListener("blur", () =>
+    setTimeout(() => {
+      if (!form.contains(document.activeElement)) list.hidden = true;
+    }, 120),
+  );
   input.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -129,11 +199,21 @@ function optionField(option, given) {
   const id = `option-${option.name}`;
   const common = { id, required: option.required, autocomplete: "off" };
   if (option.choices?.length) {
-    const control = h("select", common, ...(option.required ? [] : [h("option", { value: "" }, "—")]), ...option.choices.map((/** @type {any} */ one) => h("option", { value: one.value }, one.name)));
+    const control = h(
+      "select",
+      common,
+      ...(option.required ? [] : [h("option", { value: "" }, "—")]),
+      ...option.choices.map((/** @type {any} */ one) => h("option", { value: one.value }, one.name)),
+    );
     return { control, read: () => control.value };
   }
   if (option.type === "minutes" || option.type === "number") {
-    const control = h("input", { ...common, type: "number", step: "any", placeholder: option.type === "minutes" ? "minutes" : " " });
+    const control = h("input", {
+      ...common,
+      type: "number",
+      step: "any",
+      placeholder: option.type === "minutes" ? "minutes" : " ",
+    });
     return { control, read: () => control.value };
   }
   if (option.type === "text" || option.type === "town") {
@@ -143,7 +223,13 @@ function optionField(option, given) {
   /** @type {Map<string, string>} */
   const ids = new Map(given ? [[given.label, given.id]] : []);
   const list = h("datalist", { id: `${id}-list` });
-  const control = h("input", { ...common, type: "text", list: list.id, placeholder: `Type a ${option.type}`, value: given?.label ?? "" });
+  const control = h("input", {
+    ...common,
+    type: "text",
+    list: list.id,
+    placeholder: `Type a ${option.type}`,
+    value: given?.label ?? "",
+  });
   const look = async () => {
     const best = await get("choices", { type: option.type, typed: control.value }).catch(() => []);
     for (const one of best) ids.set(one.label, one.id);

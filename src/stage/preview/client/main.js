@@ -87,10 +87,24 @@ function noTown(discord) {
   const box = byId("no-town");
   box.hidden = false;
   box.append(
-    h("div", { class: "found" }, h("p", { class: "big", "aria-hidden": "true" }, "🏡"), h("h2", {}, discord ? "No town is founded yet" : "The town is waking up"),
+    h(
+      "div",
+      { class: "found" },
+      h("p", { class: "big", "aria-hidden": "true" }, "🏡"),
+      h("h2", {}, discord ? "No town is founded yet" : "The town is waking up"),
       ...(discord
-        ? [h("p", {}, "This bot is connected to Discord, and its towns live in servers."), h("ol", {}, h("li", {}, "Invite the bot to a server that you manage."), h("li", {}, "Type ", h("code", {}, "/town found"), " in any of its channels."), h("li", {}, "Confirm. This page then shows the town by itself."))]
-        : [h("p", {}, "One moment, please.")])),
+        ? [
+            h("p", {}, "This bot is connected to Discord, and its towns live in servers."),
+            h(
+              "ol",
+              {},
+              h("li", {}, "Invite the bot to a server that you manage."),
+              h("li", {}, "Type ", h("code", {}, "/town found"), " in any of its channels."),
+              h("li", {}, "Confirm. This page then shows the town by itself."),
+            ),
+          ]
+        : [h("p", {}, "One moment, please.")]),
+    ),
   );
   const look = setInterval(async () => {
     const { towns } = await get("towns").catch(() => ({ towns: [] }));

@@ -7,9 +7,6 @@ import { town } from "./town.js";
 const WIDTH = 1160;
 const HEIGHT = 1060;
 
-/** @param {{ x: number, y: number }} position */
-const pointOf = (position) => ({ x: 90 + position.x * 9.8, y: 125 + position.y * 8.3 });
-
 /** @param {HTMLElement} root */
 export function startMap(root) {
   const sheet = h("div", { class: "sheet" });
@@ -45,16 +42,18 @@ export function startMap(root) {
     frame,
     roadsOf: () => (svg ? /** @type {any[]} */ ([...svg.querySelectorAll("path[data-from]")]) : []),
     spotOf: (id) => spots.get(id) ?? null,
+    seen: () => ({ left: scroller.scrollLeft, right: scroller.scrollLeft + scroller.clientWidth }),
   });
 
   function layout(keepMiddle = false) {
     const { clientWidth: w, clientHeight: height } = scroller;
     if (!w || !height) return;
     const narrow = w < 560;
-    const middle = keepMiddle && frame.width
-      ? { x: (scroller.scrollLeft + w / 2) / frame.width, y: (scroller.scrollTop + height / 2) / frame.height }
-      : { x: 0.5, y: 0.44 };
-    const k = Math.min(w / WIDTH, height / HEIGHT) * zoom * (narrow ? 1.9 : 1);
+    const middle =
+      keepMiddle && frame.width
+        ? { x: (scroller.scrollLeft + w / 2) / frame.width, y: (scroller.scrollTop + height / 2) / frame.height }
+        : { x: 0.5, y: 0.44 };
+    const k = Math.min(w / WIDTH, height / HEIGHT) * zoom * (narrow ? 1.7 : 1);
     frame.k = k;
     frame.width = Math.max(w, WIDTH * k);
     frame.height = Math.max(height, HEIGHT * k);
@@ -64,30 +63,53 @@ export function startMap(root) {
     sheet.style.height = `${frame.height}px`;
     sheet.style.setProperty("--face", `${faceSize(k)}px`);
     sheet.style.setProperty("--k", String(k));
+    sheet.classList.toggle("tight", k < 0.68);
     if (svg) svg.setAttribute("viewBox", `${-frame.x / k} ${-frame.y / k} ${frame.width / k} ${frame.height / k}`);
-    for (const { button, point } of spots.values())
+    for (const { button, name, point } of spots.values()) {
       button.style.transform = `translate(${frame.x + point.x * k}px, ${frame.y + point.y * k}px)`;
+      hug(name);
+    }
     people.arrange(true);
     scroller.scrollTo(middle.x * frame.width - w / 2, middle.y * frame.height - height / 2);
   }
 
   async function draw() {
     const view = town.view;
-    const key = JSON.stringify([view.id, view.places.map((/** @type {any} */ place) => [place.id, place.name, place.position]), view.roads]);
+    const key = JSON.stringify([
+      view.id,
+      view.places.map((/** @type {any} */ place) => [place.id, place.name, place.position]),
+      view.roads,
+    ]);
     if (key === drawn) return;
     drawn = key;
-    spots.clear();
-    places.replaceChildren();
-    for (const place of view.places) {
-      const name = h("span", { class: "name" }, h("span", { class: "emoji", "aria-hidden": "true" }, place.emoji), place.name);
-      const spot = h("button", { type: "button", class: "spot", data: { place: place.id }, onclick: () => town.selectPlace(place.id) }, h("span", { class: "hit" }), name);
-      spots.set(place.id, { button: spot, name, point: pointOf(place.position) });
-      places.append(spot);
-    }
     const text = await (await fetch(`/map.svg?town=${encodeURIComponent(where.town)}`)).text();
     const read = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
     svg = /** @type {any} */ (document.importNode(read, true));
     picture.replaceChildren(/** @type {any} */ (svg));
+    const points = new Map(
+      [...picture.querySelectorAll("[data-building]")].map(({ dataset }) => [
+        dataset.building,
+        { x: Number(dataset.x), y: Number(dataset.y) },
+      ]),
+    );
+    spots.clear();
+    places.replaceChildren();
+    for (const place of view.places) {
+      const name = h(
+        "span",
+        { class: "name" },
+        h("span", { class: "emoji", "aria-hidden": "true" }, place.emoji),
+        place.name,
+      );
+      const spot = h(
+        "button",
+        { type: "button", class: "spot", data: { place: place.id }, onclick: () => town.selectPlace(place.id) },
+        h("span", { class: "hit" }),
+        name,
+      );
+      spots.set(place.id, { button: spot, name, point: points.get(place.id) ?? { x: 0, y: 0 } });
+      places.append(spot);
+    }
     layout();
     light();
   }
@@ -96,10 +118,14 @@ export function startMap(root) {
     if (!svg) return;
     const view = town.view;
     const { night, warm } = daylight(view.now);
-    svg.querySelector(".night")?.setAttribute("opacity", String(night * 0.56));
+    svg.querySelector(".night")?.setAttribute("opacity", String(night * 0.6));
     svg.querySelector(".warm")?.setAttribute("opacity", String(warm * 0.16));
     root.classList.toggle("dark", night > 0.45);
-    const awake = new Set(view.people.filter((/** @type {any} */ one) => !one.asleep && !one.walk).map((/** @type {any} */ one) => one.place));
+    const awake = new Set(
+      view.people
+        .filter((/** @type {any} */ one) => !one.asleep && !one.walk)
+        .map((/** @type {any} */ one) => one.place),
+    );
     for (const lamp of svg.querySelectorAll(".lights")) {
       const outdoors = /park|square/.test(lamp.getAttribute("data-landmark") ?? "");
       lamp.setAttribute("opacity", night > 0.3 && (outdoors || awake.has(lamp.getAttribute("data-place"))) ? "1" : "0");
@@ -134,6 +160,17 @@ export function startMap(root) {
   return { think: (/** @type {string} */ id, /** @type {boolean} */ on) => people.think(id, on), get };
 }
 
+/** Makes a wrapped name no wider than its words. @param {HTMLElement} name */
+function hug(name) {
+  name.style.width = "";
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const words = [...range.getClientRects()];
+  if (words.length === 0) return;
+  const wide = Math.max(...words.map((one) => one.right)) - Math.min(...words.map((one) => one.left));
+  name.style.width = `${Math.ceil(wide) + 15}px`;
+}
+
 /** How large a face is drawn, in pixels. @param {number} k */
 export const faceSize = (k) => Math.round(Math.min(44, Math.max(26, 40 * k)));
 
@@ -143,7 +180,8 @@ export const faceSize = (k) => Math.round(Math.min(44, Math.max(26, 40 * k)));
  */
 export function daylight(now) {
   const t = now % 1440;
-  const ramp = (/** @type {number} */ from, /** @type {number} */ to) => Math.min(1, Math.max(0, (t - from) / (to - from)));
+  const ramp = (/** @type {number} */ from, /** @type {number} */ to) =>
+    Math.min(1, Math.max(0, (t - from) / (to - from)));
   const night = 1 - ramp(310, 430) + ramp(1090, 1260);
   const bump = (/** @type {number} */ middle) => Math.max(0, 1 - Math.abs(t - middle) / 90);
   return { night: Math.min(1, night), warm: Math.max(bump(400), bump(1110)) };

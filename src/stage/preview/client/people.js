@@ -27,7 +27,7 @@ export class People {
   /**
    * @param {HTMLElement} root
    * @param {{ frame: { k: number, x: number, y: number, width: number, height: number }, roadsOf: () => SVGPathElement[],
-   *   spotOf: (id: string) => { name: HTMLElement, point: Point } | null }} map
+   *   spotOf: (id: string) => { name: HTMLElement, point: Point } | null, seen: () => { left: number, right: number } }} map
    */
   constructor(root, map) {
     this.root = root;
@@ -71,7 +71,10 @@ export class People {
       const spot = this.map.spotOf(place);
       if (!spot) continue;
       crowd.sort((a, b) => Number(a.view.asleep) - Number(b.view.asleep) || (a.id < b.id ? -1 : 1));
-      const slots = rows(crowd.length, Number.parseInt(getComputedStyle(this.root).getPropertyValue("--face"), 10) || 32);
+      const slots = rows(
+        crowd.length,
+        Number.parseInt(getComputedStyle(this.root).getPropertyValue("--face"), 10) || 32,
+      );
       const top = spot.name.offsetTop + spot.name.offsetHeight + 3;
       for (const [i, actor] of crowd.entries()) {
         const slot = slots[i];
@@ -87,14 +90,16 @@ export class People {
 
   /** Marks the open card's resident. */
   mark() {
-    for (const actor of this.#actors.values()) actor.element.setAttribute("aria-pressed", String(actor.id === town.person));
+    for (const actor of this.#actors.values())
+      actor.element.setAttribute("aria-pressed", String(actor.id === town.person));
   }
 
   /** Shows fresh lines as bubbles, in each place one after the other. @param {any[]} entries */
   speak(entries) {
     if (document.hidden) return;
     for (const entry of entries) {
-      if (!entry.place || !entry.who || (entry.form !== "line" && entry.form !== "act" && entry.emoji !== "💭")) continue;
+      if (!entry.place || !entry.who || (entry.form !== "line" && entry.form !== "act" && entry.emoji !== "💭"))
+        continue;
       const waiting = this.#queue.get(entry.place);
       if (waiting) {
         if (waiting.length < 4) waiting.push(entry);
@@ -112,48 +117,99 @@ export class People {
 
   /** @param {string} place */
   #next(place) {
-    const entry = this.#queue.get(place)?.shift();
-    if (!entry) {
+    const waiting = this.#queue.get(place);
+    const entry = waiting?.[0];
+    if (!waiting || !entry) {
       this.#queue.delete(place);
       return;
     }
-    this.#bubble(place, entry);
-    setTimeout(() => this.#next(place), BUBBLE_GAP_MS);
+    // a bubble that would cover another waits for it, but not for ever
+    entry.tries = (entry.tries ?? 0) + 1;
+    if (this.#bubble(place, entry) || entry.tries > 8) waiting.shift();
+    setTimeout(() => this.#next(place), BUBBLE_GAP_MS * (entry.tries > 1 ? 0.4 : 1));
   }
 
-  /** @param {string} place @param {any} entry */
+  /** Draws a bubble; false when another is in the way. @param {string} place @param {any} entry */
   #bubble(place, entry) {
     const actor = this.#actors.get(entry.who);
     this.#bubbles.get(place)?.remove();
     this.#bubbles.delete(place);
-    if (!actor) return;
+    if (!actor) return true;
     const short = entry.text.length > 120 ? `${entry.text.slice(0, 118).trimEnd()}…` : entry.text;
-    const words = entry.emoji === "💭" ? ["💭"] : entry.form === "act" ? [h("em", {}, `${entry.emoji} ${short}`.trim())] : spoken(short);
+    const words =
+      entry.emoji === "💭"
+        ? ["💭"]
+        : entry.form === "act"
+          ? [entry.emoji ? h("span", { class: "emoji sign" }, entry.emoji) : "", h("em", {}, short)]
+          : spoken(short);
     const bubble = h("div", { class: "bubble", "aria-hidden": "true" }, words);
     this.root.append(bubble);
     const { x, y } = this.#pixels(actor);
     const face = actor.element.offsetWidth;
     const half = bubble.offsetWidth / 2;
-    const middle = Math.min(Math.max(x, half + 8), this.map.frame.width - half - 8);
+    const seen = this.map.seen();
+    const inView = x > seen.left - 30 && x < seen.right + 30;
+    const middle = inView ? Math.min(Math.max(x, seen.left + half + 8), seen.right - half - 8) : x;
+    const box = {
+      left: middle - half,
+      right: middle + half,
+      top: y - face / 2 - bubble.offsetHeight - 9,
+      bottom: y - face / 2,
+    };
+    for (const other of this.#bubbles.values()) {
+      const it = /** @type {any} */ (other).box;
+      if (it && it.left < box.right && it.right > box.left && it.top < box.bottom && it.bottom > box.top) {
+        bubble.remove();
+        return false;
+      }
+    }
+    /** @type {any} */ (bubble).box = box;
     bubble.style.setProperty("--tail", `${Math.min(half * 2 - 18, Math.max(18, x - middle + half))}px`);
-    bubble.style.transform = `translate(${middle - half}px, ${y - face / 2 - bubble.offsetHeight - 9}px)`;
+    bubble.style.transform = `translate(${box.left}px, ${box.top}px)`;
     bubble.classList.add("shown");
     this.#bubbles.set(place, bubble);
     setTimeout(() => {
       bubble.remove();
       if (this.#bubbles.get(place) === bubble) this.#bubbles.delete(place);
     }, BUBBLE_MS);
+    return true;
   }
 
   /** @param {any} view @returns {Actor} */
   #enter(view) {
     const emoji = h("span", { class: "doing", "aria-hidden": "true" });
     const face = h("img", { src: portraitOf(view), alt: "", width: 40, height: 40, draggable: "false" });
-    face.addEventListener("error", () => { if (view.avatar) face.src = portraitOf({ ...view, avatar: null }); }, { once: true });
-    const open = () => (view.kind === "resident" ? town.selectPerson(view.id) : town.selectPlace(this.#actors.get(view.id)?.view.place ?? null));
-    const element = h("button", { type: "button", class: `person ${view.kind}`, data: { person: view.id }, onclick: open }, face, emoji);
+    face.addEventListener(
+      "error",
+      () => {
+        if (view.avatar) face.src = portraitOf({ ...view, avatar: null });
+      },
+      { once: true },
+    );
+    const open = () =>
+      view.kind === "resident"
+        ? town.selectPerson(view.id)
+        : town.selectPlace(this.#actors.get(view.id)?.view.place ?? null);
+    const element = h(
+      "button",
+      { type: "button", class: `person ${view.kind}`, data: { person: view.id }, onclick: open },
+      face,
+      emoji,
+    );
     this.root.append(element);
-    const actor = { id: view.id, element, emoji, view, at: { x: 0, y: 0 }, node: "", route: [], speed: 80, shift: { x: 0, y: 0 }, slot: { x: 0, y: 0 }, goal: "" };
+    const actor = {
+      id: view.id,
+      element,
+      emoji,
+      view,
+      at: { x: 0, y: 0 },
+      node: "",
+      route: [],
+      speed: 80,
+      shift: { x: 0, y: 0 },
+      slot: { x: 0, y: 0 },
+      goal: "",
+    };
     this.#actors.set(view.id, actor);
     return actor;
   }
@@ -203,7 +259,8 @@ export class People {
     let node = actor.node;
     if (actor.edge) {
       const { from, to: next, share } = actor.edge;
-      if (actor.view.walk?.from === from && actor.view.walk?.to === next) return this.#onRoad(from, next, actor.view.walk.share, share) ?? [];
+      if (actor.view.walk?.from === from && actor.view.walk?.to === next)
+        return this.#onRoad(from, next, actor.view.walk.share, share) ?? [];
       points.push(...(this.#onRoad(from, next, 1, share) ?? []));
       node = next;
     }
@@ -230,7 +287,11 @@ export class People {
 
   /** Points along the drawn road between two places. @param {string} from @param {string} to @param {number} share @param {number} [since] */
   #onRoad(from, to, share, since = 0) {
-    const road = this.map.roadsOf().find(({ dataset }) => (dataset.from === from && dataset.to === to) || (dataset.from === to && dataset.to === from));
+    const road = this.map
+      .roadsOf()
+      .find(
+        ({ dataset }) => (dataset.from === from && dataset.to === to) || (dataset.from === to && dataset.to === from),
+      );
     if (!road) return this.#door(share > 0.5 ? to : from);
     const length = road.getTotalLength();
     const back = road.dataset.from !== from;
@@ -270,14 +331,20 @@ export class People {
         actor.route.shift();
         way -= far;
       } else {
-        actor.at = { x: actor.at.x + ((next.x - actor.at.x) * way) / far, y: actor.at.y + ((next.y - actor.at.y) * way) / far };
+        actor.at = {
+          x: actor.at.x + ((next.x - actor.at.x) * way) / far,
+          y: actor.at.y + ((next.y - actor.at.y) * way) / far,
+        };
         way = 0;
       }
     }
     const onTheWay = actor.route.length > 0;
     const aim = onTheWay ? { x: 0, y: -10 } : actor.slot;
     const ease = calm.matches ? 1 : Math.min(1, seconds * 6);
-    actor.shift = { x: actor.shift.x + (aim.x - actor.shift.x) * ease, y: actor.shift.y + (aim.y - actor.shift.y) * ease };
+    actor.shift = {
+      x: actor.shift.x + (aim.x - actor.shift.x) * ease,
+      y: actor.shift.y + (aim.y - actor.shift.y) * ease,
+    };
     const settled = !onTheWay && Math.abs(aim.x - actor.shift.x) + Math.abs(aim.y - actor.shift.y) < 0.4;
     if (settled) actor.shift = { ...aim };
     actor.element.classList.toggle("walking", onTheWay);

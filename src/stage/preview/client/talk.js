@@ -19,15 +19,40 @@ export function startTalk() {
       const here = place.people.length;
       return h(
         "button",
-        { type: "button", class: `channel${place.open ? "" : " shut"}`, "aria-current": town.place === place.id ? "true" : null, data: { place: place.id }, onclick: () => town.selectPlace(place.id), title: place.open ? place.about : `${place.about} Closed now.` },
+        {
+          type: "button",
+          class: `channel${place.open ? "" : " shut"}`,
+          "aria-current": town.place === place.id ? "true" : null,
+          data: { place: place.id },
+          onclick: () => town.selectPlace(place.id),
+          title: place.open ? place.about : `${place.about} Closed now.`,
+        },
         h("span", { class: "emoji", "aria-hidden": "true" }, place.emoji),
         h("span", { class: "label" }, place.name),
-        count > 0 ? h("span", { class: "unread", "aria-label": `${count} unread` }, String(Math.min(count, 99))) : here > 0 ? h("span", { class: "here", "aria-label": `${here} here` }, String(here)) : null,
+        count > 0
+          ? h("span", { class: "unread", "aria-label": `${count} unread` }, String(Math.min(count, 99)))
+          : here > 0
+            ? h("span", { class: "here", "aria-label": `${here} here` }, String(here))
+            : null,
       );
     };
-    const key = JSON.stringify([town.place, [...town.unread], view.places.map((/** @type {any} */ one) => [one.id, one.open, one.people.length])]);
+    const key = JSON.stringify([
+      town.place,
+      [...town.unread],
+      view.places.map((/** @type {any} */ one) => [one.id, one.open, one.people.length]),
+    ]);
     fill(list, key, () => [
-      h("button", { type: "button", class: "channel all", "aria-current": town.place === null ? "true" : null, onclick: () => town.selectPlace(null) }, h("span", { class: "emoji", "aria-hidden": "true" }, "🗺️"), h("span", { class: "label" }, "All of town")),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "channel all",
+          "aria-current": town.place === null ? "true" : null,
+          onclick: () => town.selectPlace(null),
+        },
+        h("span", { class: "emoji", "aria-hidden": "true" }, "🗺️"),
+        h("span", { class: "label" }, "All of town"),
+      ),
       h("h2", {}, "Around town"),
       ...view.places.filter((/** @type {any} */ one) => !one.home).map(row),
       h("h2", {}, "Homes"),
@@ -42,16 +67,34 @@ export function startTalk() {
       const awake = view.people.filter((/** @type {any} */ one) => !one.asleep).length;
       fill(head, `all ${awake} ${view.people.length}`, () => [
         h("h2", {}, "All of town"),
-        h("p", { class: "about" }, `${view.people.length} people, ${awake} of them up. Pick a place or a face to come closer.`),
+        h(
+          "p",
+          { class: "about" },
+          `${view.people.length} people, ${awake} of them up. Pick a place or a face to come closer.`,
+        ),
       ]);
       return;
     }
     const here = view.people.filter((/** @type {any} */ one) => one.place === place.id && !one.walk);
-    const key = JSON.stringify([place, here.map((/** @type {any} */ one) => [one.id, one.doing, one.asleep, one.areaName])]);
+    const key = JSON.stringify([
+      place,
+      here.map((/** @type {any} */ one) => [one.id, one.doing, one.asleep, one.areaName]),
+    ]);
     const opened = head.querySelector("details")?.open ?? false;
     fill(head, key, () => [
-      h("h2", {}, h("span", { "aria-hidden": "true" }, `${place.emoji} `), place.name),
-      h("p", { class: "about" }, place.about, place.hours ? h("span", { class: `hours${place.open ? "" : " shut"}` }, `${place.open ? "open" : "closed"} · ${place.hours}`) : null),
+      h("h2", {}, sign(place.emoji), place.name),
+      h(
+        "p",
+        { class: "about" },
+        place.about,
+        place.hours
+          ? h(
+              "span",
+              { class: `hours${place.open ? "" : " shut"}` },
+              `${place.open ? "open" : "closed"} · ${place.hours}`,
+            )
+          : null,
+      ),
       here.length > 0
         ? h("ul", { class: "faces", "aria-label": "Who is here" }, ...here.map(face))
         : h("p", { class: "empty" }, "Nobody is here right now."),
@@ -60,20 +103,25 @@ export function startTalk() {
   }
 
   function more() {
-    const shown = town.entries.filter((entry) => (town.place ? entry.place === town.place || entry.form === "town" : entry.everywhere));
+    const shown = town.entries.filter((entry) =>
+      town.place ? entry.place === town.place || entry.form === "town" : entry.everywhere,
+    );
     return shown.slice(-MOST_SHOWN);
   }
 
   function redraw() {
     const entries = more();
     feed.replaceChildren(...entries.flatMap((entry, i) => nodes(entry, entries[i - 1])));
-    if (entries.length === 0) feed.append(h("p", { class: "hush" }, "It is quiet here. Say something, and whoever is here may answer."));
+    if (entries.length === 0)
+      feed.append(h("p", { class: "hush" }, "It is quiet here. Say something, and whoever is here may answer."));
     feed.lastEntry = entries.at(-1);
     feed.scrollTop = feed.scrollHeight;
   }
 
   function append(/** @type {any[]} */ fresh) {
-    const mine = fresh.filter((entry) => (town.place ? entry.place === town.place || entry.form === "town" : entry.everywhere));
+    const mine = fresh.filter((entry) =>
+      town.place ? entry.place === town.place || entry.form === "town" : entry.everywhere,
+    );
     if (mine.length === 0) return;
     const atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 80;
     feed.querySelector(".hush")?.remove();
@@ -110,50 +158,158 @@ export function startTalk() {
 /** @param {any} person */
 function face(person) {
   const open = () => person.kind === "resident" && town.selectPerson(person.id);
-  return h("li", {}, h("button", { type: "button", class: `face${person.asleep ? " asleep" : ""}`, onclick: open, title: `${capital(`${person.name} ${person.doing}`)} (${person.areaName})` },
-    h("img", { src: portraitOf(person), alt: "", width: 26, height: 26 }), h("span", {}, firstName(person.name)), h("span", { class: "emoji", "aria-hidden": "true" }, person.asleep ? "💤" : person.emoji)));
+  return h(
+    "li",
+    {},
+    h(
+      "button",
+      {
+        type: "button",
+        class: `face${person.asleep ? " asleep" : ""}`,
+        onclick: open,
+        title: `${capital(`${person.name} ${person.doing}`)} (${person.areaName})`,
+      },
+      h("img", { src: portraitOf(person), alt: "", width: 26, height: 26 }),
+      h("span", {}, firstName(person.name)),
+      h("span", { class: "emoji", "aria-hidden": "true" }, person.asleep ? "💤" : person.emoji),
+    ),
+  );
 }
 
 /** @param {any} place @param {boolean} open */
 function things(place, open) {
-  const odd = place.areas.flatMap((/** @type {any} */ area) => area.objects.filter((/** @type {any} */ one) => one.odd));
+  const odd = place.areas.flatMap((/** @type {any} */ area) =>
+    area.objects.filter((/** @type {any} */ one) => one.odd),
+  );
   const all = place.areas.flatMap((/** @type {any} */ area) => area.objects);
-  const summary = h("summary", {}, `${place.areas.length} ${place.areas.length === 1 ? "room" : "rooms"}, ${all.length} things`,
-    ...odd.slice(0, 3).map((/** @type {any} */ one) => h("span", { class: "oddly" }, `${one.name}: ${one.state}`)));
-  return h("details", { class: "things", open }, summary, h("dl", {}, ...place.areas.map((/** @type {any} */ area) =>
-    h("div", {}, h("dt", {}, capital(area.name)), ...area.objects.map((/** @type {any} */ one) => h("dd", { class: one.odd ? "odd" : null }, one.name, h("span", {}, one.state)))))));
+  const summary = h(
+    "summary",
+    {},
+    `${place.areas.length} ${place.areas.length === 1 ? "room" : "rooms"}, ${all.length} things`,
+    ...odd.slice(0, 3).map((/** @type {any} */ one) => h("span", { class: "oddly" }, `${one.name}: ${one.state}`)),
+  );
+  return h(
+    "details",
+    { class: "things", open },
+    summary,
+    h(
+      "dl",
+      {},
+      ...place.areas.map((/** @type {any} */ area) =>
+        h(
+          "div",
+          {},
+          h("dt", {}, capital(area.name)),
+          ...area.objects.map((/** @type {any} */ one) =>
+            h("dd", { class: one.odd ? "odd" : null }, one.name, h("span", {}, one.state)),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {any} entry @param {any} before @returns {HTMLElement[]} */
 function nodes(entry, before) {
   const out = [];
-  if (before && dayOf(before.at) !== dayOf(entry.at)) out.push(h("p", { class: "day" }, dayOf(entry.at) === town.view.day ? town.view.date : `Day ${dayOf(entry.at)}`));
+  if (before && dayOf(before.at) !== dayOf(entry.at))
+    out.push(h("p", { class: "day" }, dayOf(entry.at) === town.view.day ? town.view.date : `Day ${dayOf(entry.at)}`));
   const clock = h("time", {}, clockText(entry.at));
   const place = !town.place && entry.place ? town.placeOf(entry.place) : null;
-  const where = place ? h("button", { type: "button", class: "where", title: place.name, onclick: () => town.selectPlace(place.id) }, place.name) : null;
+  const where = place
+    ? h(
+        "button",
+        { type: "button", class: "where", title: place.name, onclick: () => town.selectPlace(place.id) },
+        place.name,
+      )
+    : null;
   if (entry.form === "town") return [...out, h("p", { class: "day" }, entry.text)];
   if (entry.form === "small" || entry.form === "odd")
-    return [...out, h("p", { class: `small ${entry.form}`, data: { id: entry.id } }, entry.emoji ? `${entry.emoji} ` : "", entry.text, " ", where, clock)];
+    return [
+      ...out,
+      h(
+        "p",
+        { class: `small ${entry.form}`, data: { id: entry.id } },
+        entry.emoji ? sign(entry.emoji) : "",
+        entry.text,
+        " ",
+        where,
+        clock,
+      ),
+    ];
   const person = town.personOf(entry.who);
   if (entry.form === "act")
-    return [...out, h("article", { class: "act", data: { id: entry.id } }, portrait(person), h("div", {}, h("p", {}, entry.emoji ? `${entry.emoji} ` : "", h("em", {}, h("b", {}, firstName(person.name)), ` ${entry.text}`)), h("p", { class: "under" }, where, clock)))];
-  const follows = before && before.form === "line" && before.who === entry.who && before.place === entry.place && entry.at - before.at < 10;
+    return [
+      ...out,
+      h(
+        "article",
+        { class: "act", data: { id: entry.id } },
+        portrait(person),
+        h(
+          "div",
+          {},
+          h(
+            "p",
+            {},
+            entry.emoji ? sign(entry.emoji) : "",
+            h("em", {}, h("b", {}, firstName(person.name)), ` ${entry.text}`),
+          ),
+          h("p", { class: "under" }, where, clock),
+        ),
+      ),
+    ];
+  const follows =
+    before &&
+    before.form === "line" &&
+    before.who === entry.who &&
+    before.place === entry.place &&
+    entry.at - before.at < 10;
   const to = town.toText(entry);
   const mine = entry.who === town.me?.id ? " mine" : "";
-  return [...out, h("article", { class: `line${follows ? " follows" : ""}${mine}`, data: { id: entry.id, who: entry.who } },
-    follows ? h("span", { class: "gap" }) : portrait(person),
-    h("div", {}, follows ? null : h("p", { class: "by" }, name(person), to ? h("span", { class: "to" }, `to ${to}`) : null, clock), h("p", { class: "text" }, spoken(entry.text)), follows ? null : where))];
+  return [
+    ...out,
+    h(
+      "article",
+      { class: `line${follows ? " follows" : ""}${mine}`, data: { id: entry.id, who: entry.who } },
+      follows ? h("span", { class: "gap" }) : portrait(person),
+      h(
+        "div",
+        {},
+        follows
+          ? null
+          : h("p", { class: "by" }, name(person), to ? h("span", { class: "to" }, `to ${to}`) : null, clock),
+        h("p", { class: "text" }, spoken(entry.text)),
+        follows ? null : where,
+      ),
+    ),
+  ];
 }
+
+/** @param {string} emoji */
+const sign = (emoji) => h("span", { class: "emoji sign", "aria-hidden": "true" }, emoji);
 
 /** @param {any} person */
 function portrait(person) {
   const resident = !person.id.startsWith("visitor:");
   const image = h("img", { src: portraitOf(person), alt: "", width: 36, height: 36, loading: "lazy" });
-  return resident ? h("button", { type: "button", class: "portrait", tabindex: "-1", "aria-label": `${person.name}'s card`, onclick: () => town.selectPerson(person.id) }, image) : h("span", { class: "portrait" }, image);
+  return resident
+    ? h(
+        "button",
+        {
+          type: "button",
+          class: "portrait",
+          tabindex: "-1",
+          "aria-label": `${person.name}'s card`,
+          onclick: () => town.selectPerson(person.id),
+        },
+        image,
+      )
+    : h("span", { class: "portrait" }, image);
 }
 
 /** @param {any} person */
 function name(person) {
-  if (person.id.startsWith("visitor:")) return h("b", { class: "name visitor" }, person.id === town.me?.id ? `${person.name} (you)` : person.name);
+  if (person.id.startsWith("visitor:"))
+    return h("b", { class: "name visitor" }, person.id === town.me?.id ? `${person.name} (you)` : person.name);
   return h("button", { type: "button", class: "name", onclick: () => town.selectPerson(person.id) }, person.name);
 }

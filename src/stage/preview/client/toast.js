@@ -12,8 +12,25 @@ export function toast(text, tone = "told", offer = null) {
   const gone = () => box.remove();
   box.append(
     h("div", { class: "says" }, ...text.split("\n").map((line) => h("p", {}, spoken(line)))),
-    h("div", { class: "does" }, offer ? h("button", { type: "button", class: "primary", onclick: () => { gone(); offer.act(); } }, offer.label) : null,
-      h("button", { type: "button", class: "close", "aria-label": "Close", onclick: gone }, "✕")),
+    h(
+      "div",
+      { class: "does" },
+      offer
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "primary",
+              onclick: () => {
+                gone();
+                offer.act();
+              },
+            },
+            offer.label,
+          )
+        : null,
+      h("button", { type: "button", class: "close", "aria-label": "Close", onclick: gone }, "✕"),
+    ),
   );
   const all = byId("toasts");
   all.append(box);

@@ -63,7 +63,8 @@ class Town extends EventTarget {
     this.lastTurn = turn.turn;
     const fresh = [];
     for (const event of turn.events) {
-      if (event.kind === "visitor-arrived") this.#known.set(event.who, { id: event.who, name: event.name, avatar: null });
+      if (event.kind === "visitor-arrived")
+        this.#known.set(event.who, { id: event.who, name: event.name, avatar: null });
       if (event.answers) this.answered.add(event.answers);
       const entry = this.#entryOf(event);
       if (entry) fresh.push(entry);
@@ -115,7 +116,16 @@ class Town extends EventTarget {
     const who = firstName(this.nameOf(event.who));
     /** @type {(form: Entry["form"], text: string, more?: Partial<Entry>) => Entry} */
     const entry = (form, text, more = {}) => ({
-      id: event.id, at: event.at, place: event.spot?.place ?? null, who: event.who, form, text, emoji: "", to: [], everywhere: true, ...more,
+      id: event.id,
+      at: event.at,
+      place: event.spot?.place ?? null,
+      who: event.who,
+      form,
+      text,
+      emoji: "",
+      to: [],
+      everywhere: true,
+      ...more,
     });
     const hereOnly = { everywhere: false };
     switch (event.kind) {
@@ -142,9 +152,13 @@ class Town extends EventTarget {
       case "talk-joined":
         return entry("small", `${who} joined the talk`, hereOnly);
       case "invitation-answered":
-        return entry("small", `${who} ${event.answer === "accepted" ? "said yes to" : "declined"} an invitation`, { emoji: "💌" });
+        return entry("small", `${who} ${event.answer === "accepted" ? "said yes to" : "declined"} an invitation`, {
+          emoji: "💌",
+        });
       case "visitor-arrived":
-        return entry("small", event.about ? `${event.name} walked in, ${event.about}` : `${event.name} walked in`, { emoji: "👋" });
+        return entry("small", event.about ? `${event.name} walked in, ${event.about}` : `${event.name} walked in`, {
+          emoji: "👋",
+        });
       case "visitor-moved":
         return entry("small", `${who} came over`, hereOnly);
       case "visitor-left":

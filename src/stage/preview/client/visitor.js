@@ -12,20 +12,48 @@ export function startVisitor(map) {
   const form = byId("say");
   const feed = byId("feed");
   let to = /** @type {string | null} */ (null);
-  /** Shown over the box: who one is. */
-  let asking = !self.known;
+  /** Whether the box asks who one is: at the first words, and when asked to. */
+  let asking = false;
 
   const place = h("select", { id: "say-place", "aria-label": "Where you speak" });
-  const text = h("textarea", { id: "say-text", rows: 2, maxlength: 2000, placeholder: "Say something, or *do something*" });
+  const text = h("textarea", {
+    id: "say-text",
+    rows: 2,
+    maxlength: 2000,
+    placeholder: "Say something, or *do something*",
+  });
   const send = h("button", { type: "submit", class: "send" }, "Send");
   const toChip = h("button", { type: "button", class: "to-chip", hidden: true, onclick: () => speakTo(null) });
-  const name = h("input", { id: "say-name", type: "text", maxlength: 60, autocomplete: "off", placeholder: "Visitor", value: self.name });
-  const about = h("input", { id: "say-about", type: "text", maxlength: 300, autocomplete: "off", placeholder: "a traveller looking for a good coffee", value: self.about });
-  const who = h("fieldset", { class: "who" },
+  const name = h("input", {
+    id: "say-name",
+    type: "text",
+    maxlength: 60,
+    autocomplete: "off",
+    placeholder: "Visitor",
+    value: self.name,
+  });
+  const about = h("input", {
+    id: "say-about",
+    type: "text",
+    maxlength: 300,
+    autocomplete: "off",
+    placeholder: "a traveller looking for a good coffee",
+    value: self.about,
+  });
+  const who = h(
+    "fieldset",
+    { class: "who" },
     h("legend", {}, "Who walks into town? ", h("span", {}, "Both may stay empty.")),
-    h("label", {}, "Your name ", name), h("label", {}, "You are ", about));
+    h("label", {}, "Your name ", name),
+    h("label", {}, "You are ", about),
+  );
   const status = h("p", { class: "as" });
-  form.append(who, h("div", { class: "at" }, h("label", { for: "say-place" }, "At"), place, toChip), h("div", { class: "box" }, h("label", { class: "sr", for: "say-text" }, "What you say"), text, send), status);
+  form.append(
+    who,
+    h("div", { class: "at" }, h("label", { for: "say-place" }, "At"), place, toChip),
+    h("div", { class: "box" }, h("label", { class: "sr", for: "say-text" }, "What you say"), text, send),
+    status,
+  );
 
   function refresh() {
     if (!town.view) return;
@@ -33,15 +61,33 @@ export function startVisitor(map) {
     const key = JSON.stringify(town.view.places.map((/** @type {any} */ one) => [one.id, one.open]));
     if (place.dataset.key !== key) {
       place.dataset.key = key;
-      place.replaceChildren(...town.view.places.map((/** @type {any} */ one) => h("option", { value: one.id }, `${one.emoji} ${one.name}${one.open ? "" : " (closed)"}`)));
+      place.replaceChildren(
+        ...town.view.places.map((/** @type {any} */ one) =>
+          h("option", { value: one.id }, `${one.emoji} ${one.name}${one.open ? "" : " (closed)"}`),
+        ),
+      );
       place.value = chosen || town.me?.place || busiest();
     }
     who.hidden = !asking;
     status.hidden = asking;
     const me = town.me;
     status.replaceChildren(
-      me ? `You are ${me.name}, at ${town.placeOf(me.place)?.name ?? "large"}. ` : `You will walk in as ${self.name || "Visitor"}. `,
-      h("button", { type: "button", class: "link", onclick: () => { asking = true; refresh(); name.focus(); } }, "Change"),
+      me
+        ? `You are ${me.name}, at ${town.placeOf(me.place)?.name ?? "large"}. `
+        : `You will walk in as ${self.name || "Visitor"}. `,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "link",
+          onclick: () => {
+            asking = true;
+            refresh();
+            name.focus();
+          },
+        },
+        "Change",
+      ),
       me ? " · " : "",
       me ? h("button", { type: "button", class: "link", onclick: leave }, "Leave town") : "",
     );
@@ -86,10 +132,17 @@ export function startVisitor(map) {
 
   /** Dots in the feed and over the one who thinks, until the answer comes. @param {string} act @param {string} where */
   function wait(act, where) {
-    const there = town.view.people.filter((/** @type {any} */ one) => one.kind === "resident" && one.place === where && !one.walk && !one.asleep);
+    const there = town.view.people.filter(
+      (/** @type {any} */ one) => one.kind === "resident" && one.place === where && !one.walk && !one.asleep,
+    );
     const thinker = to ?? (there.length === 1 ? there[0].id : null);
     if (town.answered.has(act) || (!thinker && there.length === 0)) return;
-    const row = h("p", { class: "pending" }, thinker ? `${firstName(town.nameOf(thinker))} is thinking` : "Someone here is thinking", h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")));
+    const row = h(
+      "p",
+      { class: "pending" },
+      thinker ? `${firstName(town.nameOf(thinker))} is thinking` : "Someone here is thinking",
+      h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+    );
     feed.append(row);
     feed.scrollTop = feed.scrollHeight;
     if (thinker) map.think(thinker, true);
@@ -114,7 +167,9 @@ export function startVisitor(map) {
       if (asking || !town.me) await introduce();
       if (town.place !== where) town.selectPlace(where);
       const acted = /^\*([^*]+)\*$/.exec(said);
-      const done = acted ? await post("act", { place: where, text: acted[1] }) : await post("say", { place: where, text: said, to });
+      const done = acted
+        ? await post("act", { place: where, text: acted[1] })
+        : await post("say", { place: where, text: said, to });
       text.value = "";
       town.setMe(done.you ?? town.me);
       if (done.said) toast(done.said);
@@ -134,7 +189,15 @@ export function startVisitor(map) {
       form.requestSubmit();
     }
   });
-  place.addEventListener("change", () => { speakTo(null); town.selectPlace(place.value); });
+  text.addEventListener("focus", () => {
+    if (self.known || asking) return;
+    asking = true;
+    refresh();
+  });
+  place.addEventListener("change", () => {
+    speakTo(null);
+    town.selectPlace(place.value);
+  });
   town.on("view", refresh);
   town.on("me", refresh);
   let last = town.place;

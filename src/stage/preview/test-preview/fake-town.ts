@@ -52,7 +52,18 @@ export class FakeTown implements TownDesk {
     this.#options = options;
     this.#now = minutes(options.start ?? 420);
     this.#people = cast.people.map(([name, home, work, job, emoji]) => ({
-      id: slug(name), name, kind: "resident" as const, place: home, home, work, job, doing: "is at home", emoji, path: [], share: 0, talkingUntil: 0,
+      id: slug(name),
+      name,
+      kind: "resident" as const,
+      place: home,
+      home,
+      work,
+      job,
+      doing: "is at home",
+      emoji,
+      path: [],
+      share: 0,
+      talkingUntil: 0,
     }));
     for (const body of this.#people) body.place = this.#wanted(body);
     for (let i = 0; i < 6; i += 1) this.tick();
@@ -65,7 +76,9 @@ export class FakeTown implements TownDesk {
     const events: Draft[] = [];
     for (const [i, body] of this.#people.entries()) if (body.kind === "resident") this.#move(body, i, events);
     const free = this.#people.filter((one) => one.kind === "resident" && !this.#asleep(one) && one.path.length === 0);
-    const pairs = cast.places.map(([id]) => [id, free.filter((one) => one.place === id)] as const).filter(([, here]) => here.length > 1);
+    const pairs = cast.places
+      .map(([id]) => [id, free.filter((one) => one.place === id)] as const)
+      .filter(([, here]) => here.length > 1);
     for (let n = 0; n < Math.min(2, pairs.length); n += 1) {
       const [place, here] = pairs[(this.#turn * 3 + n * 5) % pairs.length]!;
       const [a, b] = [...here].sort((x, y) => ((x.id + this.#turn).length % 3) - (y.id.length % 3));
@@ -77,10 +90,22 @@ export class FakeTown implements TownDesk {
     if (this.#turn % 7 === 3) {
       const body = this.#people[(this.#turn * 5) % 25]!;
       if (!this.#asleep(body) && body.path.length === 0)
-        events.push({ ...this.#at(body), kind: "resident-acted", doing: "humming and dusting the shelves", emoji: "🧹", object: null, notable: true });
+        events.push({
+          ...this.#at(body),
+          kind: "resident-acted",
+          doing: "humming and dusting the shelves",
+          emoji: "🧹",
+          object: null,
+          notable: true,
+        });
     }
     if (this.#turn % 11 === 5)
-      events.push({ ...this.#at(this.#people[20]!), kind: "reflection-begun", sum: 152, questions: ["What does Sam care about?"] });
+      events.push({
+        ...this.#at(this.#people[20]!),
+        kind: "reflection-begun",
+        sum: 152,
+        questions: ["What does Sam care about?"],
+      });
     this.#commit(events);
   }
 
@@ -115,7 +140,15 @@ export class FakeTown implements TownDesk {
         }
       }
     }
-    body.doing = this.#asleep(body) ? "is asleep" : body.path.length ? `is walking to ${nameOf(body.path.at(-1)!)}` : body.place === body.work ? `is ${body.job}` : body.place === body.home ? "is having breakfast" : "is having a bite";
+    body.doing = this.#asleep(body)
+      ? "is asleep"
+      : body.path.length
+        ? `is walking to ${nameOf(body.path.at(-1)!)}`
+        : body.place === body.work
+          ? `is ${body.job}`
+          : body.place === body.home
+            ? "is having breakfast"
+            : "is having a bite";
   }
 
   #at(body: Body) {
@@ -123,7 +156,20 @@ export class FakeTown implements TownDesk {
   }
 
   #line(body: Body, place: string, text: string, to: string[], answers: string | null = null): Draft {
-    return { ...this.#at(body), spot: { place, area: "main" }, kind: "line-said", line: `talk-${this.#turn}/1`, talk: `talk-${this.#turn}`, to, text, stories: [], rests: [], move: "tell", topic: null, answers };
+    return {
+      ...this.#at(body),
+      spot: { place, area: "main" },
+      kind: "line-said",
+      line: `talk-${this.#turn}/1`,
+      talk: `talk-${this.#turn}`,
+      to,
+      text,
+      stories: [],
+      rests: [],
+      move: "tell",
+      topic: null,
+      answers,
+    };
   }
 
   #commit(drafts: readonly Draft[]): void {
@@ -136,37 +182,86 @@ export class FakeTown implements TownDesk {
   view(): TownView {
     const people = this.#people.map((body) => this.#person(body));
     return {
-      id: this.id, name: "Smallville", about: "A small town of 25 residents.", language: "en", now: this.#now, clock: clockText(this.#now),
-      date: ["Monday 13 February", "Tuesday 14 February"][dayOf(this.#now) - 1] ?? "Wednesday 15 February", day: dayOf(this.#now),
-      state: this.#state, why: this.#state === "paused" ? "Paused by a keeper." : "", pace: this.#pace, opened: true, turn: this.#turn,
+      id: this.id,
+      name: "Smallville",
+      about: "A small town of 25 residents.",
+      language: "en",
+      now: this.#now,
+      clock: clockText(this.#now),
+      date: ["Monday 13 February", "Tuesday 14 February"][dayOf(this.#now) - 1] ?? "Wednesday 15 February",
+      day: dayOf(this.#now),
+      state: this.#state,
+      why: this.#state === "paused" ? "Paused by a keeper." : "",
+      pace: this.#pace,
+      opened: true,
+      turn: this.#turn,
       places: cast.places.map(([id, name, emoji, x, y, home, hours, areas]) => ({
-        id, name, emoji, about: home ? `${name}, a home.` : `${name}, where the town meets.`, position: { x, y }, home, open: open(hours, this.#now % 1440), hours,
+        id,
+        name,
+        emoji,
+        about: home ? `${name}, a home.` : `${name}, where the town meets.`,
+        position: { x, y },
+        home,
+        open: open(hours, this.#now % 1440),
+        hours,
         areas: areas.map((line) => {
           const [area = "", objects = ""] = line.split(": ");
-          return { id: slug(area), name: area, objects: objects.split(", ").map((object) => {
-            const key = `${id}/${slug(area)}/${slug(object)}`;
-            return { id: key, name: object, state: this.#odd.get(key) ?? "as usual", odd: this.#odd.has(key) };
-          }) };
+          return {
+            id: slug(area),
+            name: area,
+            objects: objects.split(", ").map((object) => {
+              const key = `${id}/${slug(area)}/${slug(object)}`;
+              return { id: key, name: object, state: this.#odd.get(key) ?? "as usual", odd: this.#odd.has(key) };
+            }),
+          };
         }),
         people: people.filter((one) => one.place === id && !one.walk).map((one) => one.id),
       })),
-      roads: cast.roads, people,
-      costs: { model: "offline", requests: 0, input: 0, cached: 0, output: 0, usd: 0, budgetUsd: 1, byStep: { converse: { asked: 41, fellBack: 0, usd: 0 }, "plan-day": { asked: 25, fellBack: 0, usd: 0 } } },
+      roads: cast.roads,
+      people,
+      costs: {
+        model: "offline",
+        requests: 0,
+        input: 0,
+        cached: 0,
+        output: 0,
+        usd: 0,
+        budgetUsd: 1,
+        byStep: { converse: { asked: 41, fellBack: 0, usd: 0 }, "plan-day": { asked: 25, fellBack: 0, usd: 0 } },
+      },
     };
   }
 
   #person(body: Body): PersonView {
     const to = body.path[0];
     return {
-      id: body.id, name: body.name, kind: body.kind, place: body.place, area: "main", areaName: "main room", doing: body.doing,
-      emoji: this.#asleep(body) ? "💤" : to ? "🚶" : body.place === body.work ? body.emoji : body.kind === "visitor" ? "👋" : "🥐",
-      asleep: this.#asleep(body), talking: body.talkingUntil >= this.#now,
-      walk: to ? { from: body.place, to, goal: body.path.at(-1)!, share: body.share } : null, avatar: null,
+      id: body.id,
+      name: body.name,
+      kind: body.kind,
+      place: body.place,
+      area: "main",
+      areaName: "main room",
+      doing: body.doing,
+      emoji: this.#asleep(body)
+        ? "💤"
+        : to
+          ? "🚶"
+          : body.place === body.work
+            ? body.emoji
+            : body.kind === "visitor"
+              ? "👋"
+              : "🥐",
+      asleep: this.#asleep(body),
+      talking: body.talkingUntil >= this.#now,
+      walk: to ? { from: body.place, to, goal: body.path.at(-1)!, share: body.share } : null,
+      avatar: null,
     };
   }
 
   #find(named: string): Body {
-    const found = this.#people.find((one) => one.kind === "resident" && (one.id === named || one.name.toLowerCase().includes(named.toLowerCase())));
+    const found = this.#people.find(
+      (one) => one.kind === "resident" && (one.id === named || one.name.toLowerCase().includes(named.toLowerCase())),
+    );
     if (!found) throw new UserError("no-resident", `Nobody called "${named}" lives here.`);
     return found;
   }
@@ -175,15 +270,53 @@ export class FakeTown implements TownDesk {
     const body = this.#find(named);
     const first = body.name.split(" ")[0];
     const chunk = (from: number, to: number, doing: string, place: string, emoji: string) => ({
-      from: minutes(from), to: minutes(to), doing, place, emoji, clock: clockText(minutes(from)), placeName: nameOf(place), current: this.#now % 1440 >= from && this.#now % 1440 < to,
+      from: minutes(from),
+      to: minutes(to),
+      doing,
+      place,
+      emoji,
+      clock: clockText(minutes(from)),
+      placeName: nameOf(place),
+      current: this.#now % 1440 >= from && this.#now % 1440 < to,
     });
     return {
-      ...this.#person(body), age: 34, traits: ["friendly", "outgoing", "hospitable"], occupation: "cafe owner", paragraph: `${body.name} loves to make people feel welcome; ${first} knows every regular by name`,
-      summary: { core: `${first} is friendly and outgoing, and remembers what people like.`, occupation: `${first} spends the working day ${body.job}.`, feeling: `${first} is excited about tomorrow and a little tired.` },
-      plan: [chunk(360, 450, "waking up and having breakfast", body.home, "🥐"), chunk(450, 720, body.job, body.work, body.emoji), chunk(720, 790, "having lunch", "hobbs-cafe", "🥪"), chunk(790, 1050, body.job, body.work, body.emoji), chunk(1050, 1290, "meeting friends over a drink", "rose-and-crown", "🍻"), chunk(1290, 1440, "going to bed", body.home, "💤")],
-      actions: [{ from: this.#now, clock: clockText(this.#now), doing: body.job, emoji: body.emoji }, { from: minutes(this.#now + 10), clock: clockText(minutes(this.#now + 10)), doing: "wiping the counter", emoji: "🧽" }],
+      ...this.#person(body),
+      age: 34,
+      traits: ["friendly", "outgoing", "hospitable"],
+      occupation: "cafe owner",
+      paragraph: `${body.name} loves to make people feel welcome; ${first} knows every regular by name`,
+      summary: {
+        core: `${first} is friendly and outgoing, and remembers what people like.`,
+        occupation: `${first} spends the working day ${body.job}.`,
+        feeling: `${first} is excited about tomorrow and a little tired.`,
+      },
+      plan: [
+        chunk(360, 450, "waking up and having breakfast", body.home, "🥐"),
+        chunk(450, 720, body.job, body.work, body.emoji),
+        chunk(720, 790, "having lunch", "hobbs-cafe", "🥪"),
+        chunk(790, 1050, body.job, body.work, body.emoji),
+        chunk(1050, 1290, "meeting friends over a drink", "rose-and-crown", "🍻"),
+        chunk(1290, 1440, "going to bed", body.home, "💤"),
+      ],
+      actions: [
+        { from: this.#now, clock: clockText(this.#now), doing: body.job, emoji: body.emoji },
+        {
+          from: minutes(this.#now + 10),
+          clock: clockText(minutes(this.#now + 10)),
+          doing: "wiping the counter",
+          emoji: "🧽",
+        },
+      ],
       commitments: [{ what: "Valentine's party at Hobbs Cafe", when: "Tuesday 17:00", with: ["Maria Lopez"] }],
-      ties: this.#people.filter((one) => one !== body).slice(0, 6).map((one) => ({ id: one.id, name: one.name, kind: "neighbour", text: `${first} likes to chat with ${one.name.split(" ")[0]} about the weather and the election.` })),
+      ties: this.#people
+        .filter((one) => one !== body)
+        .slice(0, 6)
+        .map((one) => ({
+          id: one.id,
+          name: one.name,
+          kind: "neighbour",
+          text: `${first} likes to chat with ${one.name.split(" ")[0]} about the weather and the election.`,
+        })),
       poignancySum: 87,
     };
   }
@@ -191,20 +324,62 @@ export class FakeTown implements TownDesk {
   async memories(named: string, options: { about?: string; most?: number } = {}): Promise<readonly MemoryView[]> {
     const body = this.#find(named);
     const make = (n: number, text: string, more: Partial<MemoryView>): MemoryView => ({
-      id: `${body.id}#${n}`, kind: "observation", text, created: minutes(400 + n * 7), poignancy: 2, source: { how: "saw" }, evidence: [], depth: 0, when: `Monday 13 February ${clockText(minutes(400 + n * 7))}`, scores: null, ...more,
+      id: `${body.id}#${n}`,
+      kind: "observation",
+      text,
+      created: minutes(400 + n * 7),
+      poignancy: 2,
+      source: { how: "saw" },
+      evidence: [],
+      depth: 0,
+      when: `Monday 13 February ${clockText(minutes(400 + n * 7))}`,
+      scores: null,
+      ...more,
     });
     const all = [
       make(1, `${body.name} loves to make people feel welcome`, { source: { how: "given" }, poignancy: 6 }),
       make(2, `${body.name} is opening the shutters`, { source: { how: "did" }, poignancy: 1 }),
       make(3, "Maria Lopez is solving physics problems at a table", {}),
-      make(4, "Maria Lopez said that she would help decorate for the party", { source: { how: "heard", from: "maria-lopez", line: "talk-1/2", rests: [] }, poignancy: 7 }),
-      make(5, "You want to give a Valentine's party at Hobbs Cafe on February 14th from five to seven", { source: { how: "inner-voice" }, poignancy: 8 }),
-      make(6, `${body.name} plans to open the cafe, greet regulars and prepare for the party`, { kind: "plan", source: { how: "planned" }, poignancy: 4 }),
-      make(7, "Maria cares about the party and enjoys being part of it", { kind: "reflection", source: { how: "concluded" }, evidence: [`${body.id}#4`, `${body.id}#3`], depth: 1, poignancy: 7 }),
-      make(8, "Friends make the cafe what it is", { kind: "reflection", source: { how: "concluded" }, evidence: [`${body.id}#7`, `${body.id}#1`], depth: 2, poignancy: 8 }),
+      make(4, "Maria Lopez said that she would help decorate for the party", {
+        source: { how: "heard", from: "maria-lopez", line: "talk-1/2", rests: [] },
+        poignancy: 7,
+      }),
+      make(5, "You want to give a Valentine's party at Hobbs Cafe on February 14th from five to seven", {
+        source: { how: "inner-voice" },
+        poignancy: 8,
+      }),
+      make(6, `${body.name} plans to open the cafe, greet regulars and prepare for the party`, {
+        kind: "plan",
+        source: { how: "planned" },
+        poignancy: 4,
+      }),
+      make(7, "Maria cares about the party and enjoys being part of it", {
+        kind: "reflection",
+        source: { how: "concluded" },
+        evidence: [`${body.id}#4`, `${body.id}#3`],
+        depth: 1,
+        poignancy: 7,
+      }),
+      make(8, "Friends make the cafe what it is", {
+        kind: "reflection",
+        source: { how: "concluded" },
+        evidence: [`${body.id}#7`, `${body.id}#1`],
+        depth: 2,
+        poignancy: 8,
+      }),
     ];
     if (!options.about) return all.reverse();
-    return all.map((one, i) => ({ ...one, scores: { recency: 0.02 * i, importance: one.poignancy / 100, relevance: one.text.includes("party") ? 0.8 : 0.2, total: one.text.includes("party") ? 0.95 : 0.3 } })).sort((a, b) => b.scores.total - a.scores.total);
+    return all
+      .map((one, i) => ({
+        ...one,
+        scores: {
+          recency: 0.02 * i,
+          importance: one.poignancy / 100,
+          relevance: one.text.includes("party") ? 0.8 : 0.2,
+          total: one.text.includes("party") ? 0.95 : 0.3,
+        },
+      }))
+      .sort((a, b) => b.scores.total - a.scores.total);
   }
 
   async turnsAfter(turn: number, most: number) {
@@ -212,7 +387,16 @@ export class FakeTown implements TownDesk {
   }
 
   choices(type: "resident" | "place" | "object", typed: string) {
-    const all = type === "resident" ? cast.people.map(([name]) => ({ id: slug(name), label: name })) : type === "place" ? cast.places.map(([id, name]) => ({ id, label: name })) : this.view().places.flatMap((place) => place.areas.flatMap((area) => area.objects.map((one) => ({ id: one.id, label: `${place.name}: ${area.name}: ${one.name}` }))));
+    const all =
+      type === "resident"
+        ? cast.people.map(([name]) => ({ id: slug(name), label: name }))
+        : type === "place"
+          ? cast.places.map(([id, name]) => ({ id, label: name }))
+          : this.view().places.flatMap((place) =>
+              place.areas.flatMap((area) =>
+                area.objects.map((one) => ({ id: one.id, label: `${place.name}: ${area.name}: ${one.name}` })),
+              ),
+            );
     return all.filter((one) => one.label.toLowerCase().includes(typed.toLowerCase())).slice(0, 25);
   }
 
@@ -229,7 +413,20 @@ export class FakeTown implements TownDesk {
     let me = this.#me(member);
     if (me) me.name = as.name ?? me.name;
     else {
-      me = { id: `visitor:${member.id}`, name: as.name ?? member.name, kind: "visitor", place: as.place ?? "hobbs-cafe", home: "", work: "", job: "", doing: "is visiting", emoji: "👋", path: [], share: 0, talkingUntil: 0 };
+      me = {
+        id: `visitor:${member.id}`,
+        name: as.name ?? member.name,
+        kind: "visitor",
+        place: as.place ?? "hobbs-cafe",
+        home: "",
+        work: "",
+        job: "",
+        doing: "is visiting",
+        emoji: "👋",
+        path: [],
+        share: 0,
+        talkingUntil: 0,
+      };
       this.#people.push(me);
       this.#commit([{ ...this.#at(me), kind: "visitor-arrived", name: me.name, about: as.about ?? "", first: true }]);
     }
@@ -256,14 +453,24 @@ export class FakeTown implements TownDesk {
   }
 
   async say(member: Member, place: string, text: string, to: string | null = null): Promise<Done> {
-    if (place === "adam-smith") throw new UserError("nobody-home", "Nobody is up at Adam Smith's house to let you in. Hobbs Cafe is open, and people are there.");
+    if (place === "adam-smith")
+      throw new UserError(
+        "nobody-home",
+        "Nobody is up at Adam Smith's house to let you in. Hobbs Cafe is open, and people are there.",
+      );
     await this.go(member, place);
     const me = this.#me(member)!;
     this.#act += 1;
     const act = `act-${this.#act}`;
     this.#commit([this.#line(me, place, text, to ? [to] : [])]);
-    const hearer = this.#people.find((one) => one.id === to) ?? this.#people.find((one) => one.kind === "resident" && one.place === place && one.path.length === 0);
-    if (hearer) setTimeout(() => this.#commit([this.#line(hearer, place, `Welcome, ${me.name}! You said "${text}"?`, [me.id], act)]), this.#options.answerMs ?? 700).unref();
+    const hearer =
+      this.#people.find((one) => one.id === to) ??
+      this.#people.find((one) => one.kind === "resident" && one.place === place && one.path.length === 0);
+    if (hearer)
+      setTimeout(
+        () => this.#commit([this.#line(hearer, place, `Welcome, ${me.name}! You said "${text}"?`, [me.id], act)]),
+        this.#options.answerMs ?? 700,
+      ).unref();
     return { said: "", act };
   }
 
@@ -281,7 +488,19 @@ export class FakeTown implements TownDesk {
     const place = object.split("/")[0]!;
     if (state) this.#odd.set(object, state);
     else this.#odd.delete(object);
-    this.#commit([{ at: this.#now, who: null, spot: { place, area: "main" }, audience: "place", kind: "object-changed", object, from: "as usual", to: state ?? "as usual", odd: Boolean(state) }]);
+    this.#commit([
+      {
+        at: this.#now,
+        who: null,
+        spot: { place, area: "main" },
+        audience: "place",
+        kind: "object-changed",
+        object,
+        from: "as usual",
+        to: state ?? "as usual",
+        odd: Boolean(state),
+      },
+    ]);
     return { said: `The ${object.split("/").at(-1)} is now ${state ?? "as usual"}.`, act: null };
   }
 
@@ -291,7 +510,9 @@ export class FakeTown implements TownDesk {
 
   async pause(): Promise<Done> {
     this.#state = "paused";
-    this.#commit([{ at: this.#now, who: null, spot: null, audience: "nobody", kind: "town-paused", by: null, why: "by a keeper" }]);
+    this.#commit([
+      { at: this.#now, who: null, spot: null, audience: "nobody", kind: "town-paused", by: null, why: "by a keeper" },
+    ]);
     return { said: "The town stands still.", act: null };
   }
 

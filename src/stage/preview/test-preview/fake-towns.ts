@@ -18,8 +18,22 @@ export const fakeCommands: readonly Command[] = [
         { name: "resident", type: "resident", description: "Who hears it", required: true },
         { name: "text", type: "text", description: "What they think", required: false },
       ],
-      form: { title: "An inner voice", fields: [{ name: "text", label: "The thought", placeholder: "You want to learn the harp.", required: true, long: true, most: 300 }] },
-      run: async ({ desk, member, options, form }) => ({ text: (await desk!.whisper(member, options.resident!, form?.text ?? options.text ?? "")).said }),
+      form: {
+        title: "An inner voice",
+        fields: [
+          {
+            name: "text",
+            label: "The thought",
+            placeholder: "You want to learn the harp.",
+            required: true,
+            long: true,
+            most: 300,
+          },
+        ],
+      },
+      run: async ({ desk, member, options, form }) => ({
+        text: (await desk!.whisper(member, options.resident!, form?.text ?? options.text ?? "")).said,
+      }),
     },
   },
   {
@@ -33,23 +47,54 @@ export const fakeCommands: readonly Command[] = [
         { name: "object", type: "object", description: "Which object", required: true },
         { name: "state", type: "text", description: "Its new state; leave out for its usual one", required: false },
       ],
-      run: async ({ desk, member, options }) => ({ text: (await desk!.setObject(member, options.object!, options.state ?? null)).said }),
+      run: async ({ desk, member, options }) => ({
+        text: (await desk!.setObject(member, options.object!, options.state ?? null)).said,
+      }),
     },
   },
   {
     name: "town",
     description: "The town itself",
     subcommands: {
-      cost: { description: "What the town costs today", needs: "keeper", where: "anywhere", options: [], run: async () => ({ text: "Nothing: it lives offline." }) },
+      cost: {
+        description: "What the town costs today",
+        needs: "keeper",
+        where: "anywhere",
+        options: [],
+        run: async () => ({ text: "Nothing: it lives offline." }),
+      },
       pace: {
         description: "How fast time passes",
         needs: "keeper",
         where: "anywhere",
-        options: [{ name: "beats", type: "number", description: "Beats per turn", required: true, choices: [{ name: "fast", value: "1" }, { name: "slow", value: "10" }] }],
+        options: [
+          {
+            name: "beats",
+            type: "number",
+            description: "Beats per turn",
+            required: true,
+            choices: [
+              { name: "fast", value: "1" },
+              { name: "slow", value: "10" },
+            ],
+          },
+        ],
         run: async ({ desk, member, options }) => ({ text: (await desk!.setPace(member, Number(options.beats))).said }),
       },
-      found: { description: "Found a town in this server", needs: "keeper", where: "discord", options: [], run: async () => ({ text: "" }) },
-      break: { description: "A bug", needs: "anyone", where: "anywhere", options: [], run: async () => Promise.reject(new Error("secret detail")) },
+      found: {
+        description: "Found a town in this server",
+        needs: "keeper",
+        where: "discord",
+        options: [],
+        run: async () => ({ text: "" }),
+      },
+      break: {
+        description: "A bug",
+        needs: "anyone",
+        where: "anywhere",
+        options: [],
+        run: async () => Promise.reject(new Error("secret detail")),
+      },
     },
   },
 ];
@@ -63,7 +108,9 @@ export interface Fake {
 }
 
 /** Opens the page on a fake town (or on none). */
-export async function openFake(options: { start?: number; answerMs?: number; empty?: boolean; port?: number } = {}): Promise<Fake> {
+export async function openFake(
+  options: { start?: number; answerMs?: number; empty?: boolean; port?: number } = {},
+): Promise<Fake> {
   const stages: Stage[] = [];
   const errors: string[] = [];
   const town = new FakeTown({
@@ -81,7 +128,13 @@ export async function openFake(options: { start?: number; answerMs?: number; emp
     join: (stage) => void stages.push(stage),
   };
   const log = { info: () => {}, error: (_details: object, text: string) => void errors.push(text) };
-  const preview = await startPreview({ port: options.port ?? 0, towns, commands: fakeCommands, log, localTown: options.empty ? null : town.id });
+  const preview = await startPreview({
+    port: options.port ?? 0,
+    towns,
+    commands: fakeCommands,
+    log,
+    localTown: options.empty ? null : town.id,
+  });
   towns.join(preview);
   return { preview, town, errors, close: () => preview.close() };
 }

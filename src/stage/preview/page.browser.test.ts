@@ -1,0 +1,175 @@
+/** The page as a person uses it, in Debian's Chromium. Run by `npx vitest run --config vitest.browser.config.ts`. */
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Fake, openFake } from "./test-preview/fake-towns.ts";
+
+let browser: Browser;
+let fake: Fake;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+});
+afterAll(() => browser.close());
+
+async function visit(
+  options: Parameters<typeof openFake>[0] = {},
+  viewport = { width: 1440, height: 900 },
+): Promise<void> {
+  fake = await openFake({ start: 540, answerMs: 300, ...options });
+  page = await browser.newPage({ viewport });
+  complaints = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto(fake.preview.url);
+}
+
+afterEach(async () => {
+  await page.close();
+  await fake.close();
+});
+
+describe("the page", () => {
+  beforeEach(async () => {
+    await visit();
+    await page.waitForSelector(".person");
+  });
+
+  it("shows the town, its places and all residents, without a complaint", async () => {
+    expect(await page.locator("#town-name").textContent()).toBe("Smallville");
+    expect(await page.locator(".person.resident").count()).toBe(25);
+    expect(await page.locator(".spot").count()).toBe(fake.town.view().places.length);
+    expect(await page.locator("#clock").textContent()).toBe(fake.town.view().clock);
+    expect(await page.getByText("AI characters").isVisible()).toBe(true);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>(".person img")].every(
+        (image) => image.complete && image.naturalWidth > 0,
+      ),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it("moves residents and the clock when the town does", async () => {
+    const before = await page.locator("#clock").textContent();
+    const where = () =>
+      page.locator(".person").evaluateAll((all) => all.map((one) => (one as HTMLElement).style.transform).join());
+    const stood = await where();
+    for (let i = 0; i < 34; i += 1) fake.town.tick();
+    await page.waitForFunction((old) => document.querySelector("#clock")?.textContent !== old, before);
+    await expect.poll(where).not.toBe(stood);
+    expect(complaints).toEqual([]);
+  });
+
+  it("opens a resident's card with plan, memories and the people they know", async () => {
+    await page.click('[data-person="isabella-rodriguez"]');
+    await page.getByRole("heading", { name: "Isabella Rodriguez" }).waitFor();
+    expect(await page.locator(".plan > li.current").count()).toBe(1);
+    await page.getByRole("tab", { name: "Memories" }).click();
+    await page.getByText("heard from Maria Lopez").waitFor();
+    await page.getByText("Rests on").first().click();
+    await page.locator(".memory .memory").first().waitFor();
+    await page.fill("#ask", "the party");
+    await page.getByRole("button", { name: "Recall" }).click();
+    await page.locator(".scores").first().waitFor();
+    await page.getByRole("tab", { name: "People" }).click();
+    await page.locator(".tie").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#card", { state: "hidden" });
+    expect(complaints).toEqual([]);
+  });
+
+  it("shows the answer to a visitor's line within two seconds", async () => {
+    await page.click('.channel[data-place="hobbs-cafe"]');
+    await page.fill("#say-text", "Good morning, all!");
+    await page.fill("#say-name", "Ana");
+    await page.fill("#say-about", "a traveller");
+    const began = Date.now();
+    await page.click("#say .send");
+    await page.locator(".pending").waitFor();
+    await page.getByText("Welcome, Ana!").first().waitFor();
+    expect(Date.now() - began).toBeLessThan(2000);
+    await page.waitForSelector(".pending", { state: "detached" });
+    await page.locator("#feed .mine", { hasText: "Good morning, all!" }).waitFor();
+    await page.locator(".as", { hasText: "You are Ana, at Hobbs Cafe" }).waitFor();
+    await page.fill("#say-text", "*plays the piano*");
+    await page.keyboard.press("Enter");
+    await page.locator("#feed .act em", { hasText: "plays the piano" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("says why one is not let in", async () => {
+    await page.selectOption("#say-place", "adam-smith");
+    await page.fill("#say-text", "Hello?");
+    await page.keyboard.press("Enter");
+    await page.locator(".toast.sorry", { hasText: "Hobbs Cafe is open" }).waitFor();
+  });
+
+  it("keeps markup that people type as text", async () => {
+    const nasty = '<script>window.hacked=1</script><img src=x onerror="window.hacked=1">';
+    await page.click('.channel[data-place="hobbs-cafe"]');
+    await page.fill("#say-text", nasty);
+    await page.fill("#say-name", "<b>Bo</b>");
+    await page.click("#say .send");
+    await page.locator("#feed .mine .text", { hasText: nasty }).waitFor();
+    await page.locator("#feed .text", { hasText: "Welcome, <b>Bo</b>!" }).waitFor();
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+    expect(await page.locator("#feed script, #feed b b").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it("runs commands from the bar, with choices and forms", async () => {
+    await page.keyboard.press("/");
+    await page.keyboard.type("town c");
+    await page.keyboard.press("Enter");
+    await page.locator(".toast", { hasText: "Nothing: it lives offline." }).waitFor();
+    await page.keyboard.press("/");
+    await page.keyboard.type("whisper");
+    await page.keyboard.press("Enter");
+    await page.fill("#option-resident", "isa");
+    await page.locator('#option-resident-list option[value="Isabella Rodriguez"]').waitFor({ state: "attached" });
+    await page.fill("#option-resident", "Isabella Rodriguez");
+    await page.fill("#form-text", "You want to learn the harp.");
+    await page.click("#command-form .primary");
+    await page.locator(".toast", { hasText: "Isabella Rodriguez hears it" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("pauses, goes on and changes pace", async () => {
+    await page.click("#pause");
+    await page.locator("#state", { hasText: "paused" }).waitFor();
+    await page.getByRole("button", { name: "Let the town go on" }).click();
+    await page.locator("#state", { hasText: "running" }).waitFor();
+    await page.selectOption("#pace", "4");
+    await expect.poll(() => fake.town.view().pace).toBe(4);
+  });
+});
+
+describe("the page elsewhere", () => {
+  it("fits a phone without sideways scrolling", async () => {
+    await visit({}, { width: 390, height: 844 });
+    await page.waitForSelector(".person");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await page.locator("#say .send").isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it("says how to found a town when there is none", async () => {
+    await visit({ empty: true });
+    await page.getByText("/town found").waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

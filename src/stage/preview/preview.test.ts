@@ -1,0 +1,210 @@
+import { request } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { UserError } from "../../world/user-error.ts";
+import { type Fake, openFake } from "./test-preview/fake-towns.ts";
+
+const open: Fake[] = [];
+async function fake(options?: Parameters<typeof openFake>[0]): Promise<Fake> {
+  const one = await openFake(options);
+  open.push(one);
+  return one;
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+const member = "0123456789ab";
+const at = (page: Fake, path: string): string => new URL(path, page.preview.url).href;
+
+async function post(
+  page: Fake,
+  path: string,
+  body: object,
+): Promise<{ status: number; value: Record<string, unknown> }> {
+  const response = await fetch(at(page, path), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ member, ...body }),
+  });
+  return { status: response.status, value: (await response.json()) as Record<string, unknown> };
+}
+
+/** A request with headers that fetch would not send. */
+function raw(page: Fake, method: string, path: string, headers: Record<string, string>, body = ""): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(at(page, path), { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Reads a stream of events until `enough`. */
+async function events(page: Fake, path: string, enough: (text: string) => boolean): Promise<string> {
+  const stop = new AbortController();
+  const response = await fetch(at(page, path), { signal: stop.signal });
+  let text = "";
+  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    if (enough(text)) break;
+  }
+  stop.abort();
+  return text;
+}
+
+describe("the page's server", () => {
+  it("answers 200 at exactly its address, on loopback", async () => {
+    const page = await fake();
+    expect(page.preview.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    const response = await fetch(page.preview.url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+  });
+
+  it("says what to do when its port is taken", async () => {
+    const page = await fake();
+    const port = Number(new URL(page.preview.url).port);
+    const error = await openFake({ port }).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(UserError);
+    expect((error as UserError).message).toBe(
+      `Port ${port} is not free for the town page: set PREVIEW_PORT to another number, or to 0 to have a free one picked.`,
+    );
+  });
+
+  it("refuses other names, other pages and other kinds of body", async () => {
+    const page = await fake();
+    const host = new URL(page.preview.url).host;
+    const json = { "content-type": "application/json" };
+    const body = JSON.stringify({ member });
+    expect(await raw(page, "GET", "/state", { host: "evil.example" })).toBe(403);
+    expect(await raw(page, "GET", "/state", { host: "127.0.0.1.evil.example:80" })).toBe(403);
+    expect(await raw(page, "GET", "/state", { host: `localhost:${new URL(page.preview.url).port}` })).toBe(200);
+    expect(await raw(page, "POST", "/pause", { ...json, host, origin: "http://evil.example" }, body)).toBe(403);
+    expect(await raw(page, "POST", "/pause", { ...json, host, origin: "null" }, body)).toBe(403);
+    expect(await raw(page, "POST", "/pause", { ...json, host, "sec-fetch-site": "cross-site" }, body)).toBe(403);
+    expect(await raw(page, "POST", "/pause", { host, "content-type": "text/plain" }, body)).toBe(403);
+    expect(await raw(page, "DELETE", "/pause", { ...json, host })).toBe(405);
+    expect(page.town.view().state).toBe("running");
+    expect(await raw(page, "POST", "/pause", { ...json, host, origin: `http://${host}` }, body)).toBe(200);
+    expect(page.town.view().state).toBe("paused");
+  });
+
+  it("serves its own files and no others", async () => {
+    const page = await fake();
+    expect((await fetch(at(page, "/main.js"))).headers.get("content-type")).toContain("text/javascript");
+    for (const path of ["/nothing.js", "/..%2fpreview.ts", "/client/main.js", "/preview.ts", "/%2e%2e/routes.ts"])
+      expect((await fetch(at(page, path))).status, path).toBe(404);
+  });
+
+  it("gives the town, a resident, memories with scores, a face and the map", async () => {
+    const page = await fake();
+    const get = async (path: string) => (await (await fetch(at(page, path))).json()) as never;
+    expect(await get("/state")).toMatchObject({ name: "Smallville", clock: page.town.view().clock });
+    expect(await get("/resident/isabella-rodriguez")).toMatchObject({ name: "Isabella Rodriguez" });
+    expect(await get("/memories/isabella-rodriguez?about=party")).toMatchObject([
+      { scores: { total: 0.95 } },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+    ]);
+    expect(await get("/choices?type=place&typed=hobbs")).toEqual([{ id: "hobbs-cafe", label: "Hobbs Cafe" }]);
+    expect(await (await fetch(at(page, "/portrait/mei-lin.svg"))).text()).toMatch(/^<svg /);
+    const map = await fetch(at(page, "/map.svg"));
+    expect(map.headers.get("content-type")).toContain("image/svg+xml");
+    expect(await map.text()).toContain('data-building="hobbs-cafe"');
+  });
+
+  it("turns a person's mistake into a sentence and a bug into an apology without details", async () => {
+    const page = await fake();
+    expect(await (await fetch(at(page, "/resident/nobody"))).json()).toEqual({
+      error: 'Nobody called "nobody" lives here.',
+    });
+    expect(await post(page, "/say", { place: "adam-smith", text: "Hello?" })).toMatchObject({
+      status: 400,
+      value: { error: expect.stringContaining("Hobbs Cafe is open") },
+    });
+    expect(await post(page, "/say", { place: "hobbs-cafe", text: "" })).toMatchObject({ status: 400 });
+    expect(await post(page, "/say", { member: "x", place: "hobbs-cafe", text: "Hi" })).toMatchObject({ status: 400 });
+    const bug = await post(page, "/command", { words: "town break", options: {}, form: null, place: null });
+    expect(bug.status).toBe(500);
+    expect(JSON.stringify(bug.value)).not.toContain("secret");
+    expect(page.errors).toHaveLength(1);
+  });
+
+  it("lets a visitor speak, do, move and leave", async () => {
+    const page = await fake();
+    expect((await post(page, "/visit", { name: "Ana", about: "a baker", place: "johnson-park" })).value).toMatchObject({
+      you: { name: "Ana", place: "johnson-park" },
+    });
+    const said = await post(page, "/say", {
+      name: "Ana",
+      place: "hobbs-cafe",
+      text: "Hello",
+      to: "isabella-rodriguez",
+    });
+    expect(said.value).toMatchObject({ act: "act-1", you: { id: `visitor:web:${member}`, place: "hobbs-cafe" } });
+    expect((await post(page, "/act", { place: "hobbs-cafe", text: "plays the piano" })).status).toBe(200);
+    expect((await post(page, "/go", { place: "johnson-park" })).value).toMatchObject({
+      you: { place: "johnson-park" },
+    });
+    expect((await post(page, "/leave", {})).value).toMatchObject({ you: null });
+  });
+
+  it("runs commands by the same declarations, without Discord's own", async () => {
+    const page = await fake();
+    const offered = (await (await fetch(at(page, "/commands"))).json()) as { words: string }[];
+    expect(offered.map(({ words }) => words)).toEqual(["whisper", "object", "town cost", "town pace", "town break"]);
+    const run = (words: string, options: object, form: object | null = null) =>
+      post(page, "/command", { words, options, form, place: null });
+    expect((await run("town pace", { beats: "10" })).value).toMatchObject({ text: "One turn every 10 beats." });
+    expect((await run("whisper", { resident: "sam" }, { text: "Run for mayor" })).value).toMatchObject({
+      text: expect.stringContaining("Sam Moore"),
+    });
+    expect(await run("town pace", {})).toMatchObject({
+      status: 400,
+      value: { error: expect.stringContaining("beats") },
+    });
+    expect(await run("town found", {})).toMatchObject({ status: 400 });
+    expect((await post(page, "/pace", { beats: 99 })).status).toBe(400);
+  });
+
+  it("tells an open page the past, then turns as they happen, each once", async () => {
+    const page = await fake();
+    const before = page.town.view().turn;
+    const path = `/events?member=${member}&since=${before - 2}`;
+    const seen = events(page, path, (text) => text.includes(`id: ${before + 2}`));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    page.town.tick();
+    page.town.tick();
+    const text = await seen;
+    expect(text).toContain("event: view");
+    const ids = [...text.matchAll(/^id: (\d+)$/gm)].map((match) => Number(match[1]));
+    expect(ids).toEqual([before - 1, before, before + 1, before + 2].filter((id) => ids.includes(id)));
+    expect(ids.at(-1)).toBe(before + 2);
+  });
+
+  it("counts an open page as a person seen", async () => {
+    const page = await fake();
+    await events(page, `/events?member=${member}`, (text) => text.includes("event: view"));
+    await post(page, "/seen", {});
+    expect(page.town.seenBy).toEqual([
+      expect.objectContaining({ id: `web:${member}`, keeper: true }),
+      expect.objectContaining({ id: `web:${member}` }),
+    ]);
+  });
+
+  it("says when no town lives here", async () => {
+    const page = await fake({ empty: true });
+    expect(await (await fetch(at(page, "/towns"))).json()).toEqual({ towns: [], discord: true });
+    expect((await fetch(at(page, "/state"))).status).toBe(404);
+    expect((await fetch(at(page, "/state?town=elsewhere"))).status).toBe(404);
+    expect((await fetch(page.preview.url)).status).toBe(200);
+  });
+});
