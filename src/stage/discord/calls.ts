@@ -52,11 +52,13 @@ export interface NewChannel {
 
 /** Real milliseconds between two requests with the bot's token: 40 a second, where Discord allows 50. */
 const APART_MS = 25;
+const REACTIONS_APART_MS = 300;
 
 /** Requests in the words we use. All reject with discord.js's errors. */
 export class Calls {
   readonly #usual: REST;
   readonly #once: REST;
+  readonly #reactions = new Map<string, Promise<unknown>>();
   #nextAt = 0;
 
   /** `usual` repeats lost requests, `once` has `retries: 0`. */
@@ -114,10 +116,17 @@ export class Calls {
     await (await this.#inTurn(this.#usual)).put(Routes.channelMessagesPin(channel, message));
   }
 
+  /** Reacts, one after another in a channel: Discord takes one each quarter of a second. */
   async react(channel: string, message: string, emoji: string): Promise<void> {
-    await (await this.#inTurn(this.#usual)).put(
-      Routes.channelMessageOwnReaction(channel, message, encodeURIComponent(emoji)),
-    );
+    const before = this.#reactions.get(channel) ?? Promise.resolve();
+    const route = Routes.channelMessageOwnReaction(channel, message, encodeURIComponent(emoji));
+    const done = before.then(async () => (await this.#inTurn(this.#usual)).put(route));
+    const rest = done.catch(() => {}).then(() => new Promise((resolve) => setTimeout(resolve, REACTIONS_APART_MS)));
+    this.#reactions.set(channel, rest);
+    void rest.then(() => {
+      if (this.#reactions.get(channel) === rest) this.#reactions.delete(channel);
+    });
+    await done;
   }
 
   async typing(channel: string): Promise<void> {

@@ -38,6 +38,23 @@ test("a preview, a button, and the town stands: one category, a channel, a webho
   wellBehaved(discord);
 });
 
+test("a town of twenty places is founded within seconds and within the limits", async () => {
+  const { discord, guild, kim, general, towns, store } = await server();
+  towns.places = Array.from({ length: 20 }, (_, n) => ({ id: `place-${n}`, name: `Place ${n}`, emoji: "🏠" }));
+  const { stage } = await stageOn(discord, towns, store);
+  const said = await kim.slash(general, "town found", { confirm: "yes" }).reply(8_000);
+  expect(said.content).toContain("is founded");
+  const boards = discord.channels(guild.id).flatMap((channel) => discord.pinned(channel.id));
+  expect(boards).toHaveLength(20);
+  const town = towns.desk(`guild:${guild.id}`)!;
+  town.emoji = "🥐";
+  town.odd = "burning";
+  town.live([]);
+  await discord.waitFor(() => boards.every((board) => board.content.includes("burning")) || undefined);
+  await stage.idle();
+  wellBehaved(discord);
+});
+
 test("founding again makes nothing twice, also after a restart and a deleted channel", async () => {
   const { discord, guild, kim, general, towns, store, stage, channelOf } = await founded();
   const before = discord.channels(guild.id).map((channel) => channel.id);

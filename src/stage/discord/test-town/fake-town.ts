@@ -16,7 +16,7 @@ export const PLACES = [
   { id: "hobbs-cafe", name: "Hobbs Cafe", emoji: "☕" },
   { id: "johnson-park", name: "Johnson Park", emoji: "🌳" },
   { id: "isabellas-apartment", name: "Isabella's apartment", emoji: "🏠" },
-] as const;
+];
 
 /** Its sketch. */
 export const SKETCH: TownSketch = { file: "smallville", name: "Smallville", residents: 3, places: PLACES };
@@ -36,6 +36,7 @@ export class FakeTown implements TownDesk {
   readonly done: string[] = [];
   readonly turns: { turn: number; events: readonly TownEvent[]; real: number }[] = [];
   readonly #stages: () => readonly Stage[];
+  readonly #places: typeof PLACES;
   readonly #visitors = new Map<PersonId, { name: string; place: string }>();
   #now: Minutes = minutes(8 * 60 + 20);
   state: TownView["state"] = "running";
@@ -45,8 +46,9 @@ export class FakeTown implements TownDesk {
   doing = "is making espresso";
   emoji = "☕";
 
-  constructor(id: string, stages: () => readonly Stage[]) {
+  constructor(id: string, stages: () => readonly Stage[], places: typeof PLACES) {
     this.id = id;
+    this.#places = places;
     this.#stages = stages;
   }
 
@@ -90,6 +92,8 @@ export class FakeTown implements TownDesk {
       to: more.to ?? [],
       stories: [],
       rests: [],
+      move: "remark",
+      topic: null,
       answers: more.answers ?? null,
     };
   }
@@ -103,7 +107,7 @@ export class FakeTown implements TownDesk {
       ...RESIDENTS.map((one) => this.#person(one.id, one.name, "resident", one.place)),
       ...[...this.#visitors].map(([id, one]) => this.#person(id, one.name, "visitor", one.place)),
     ];
-    const places = PLACES.map(
+    const places = this.#places.map(
       (place): PlaceView => ({
         ...place,
         about: `${place.name} is a place in town.`,
@@ -311,6 +315,7 @@ export class FakeTown implements TownDesk {
 export class FakeTowns implements Towns {
   readonly towns = new Map<string, FakeTown>();
   stages: Stage[] = [];
+  places = PLACES;
 
   ids(): readonly string[] {
     return [...this.towns.keys()];
@@ -323,7 +328,7 @@ export class FakeTowns implements Towns {
   async found(id: string, name: string): Promise<FakeTown> {
     if (this.towns.has(id)) throw new UserError("taken", "There is a town already.");
     if (name !== "smallville") throw new UserError("no-such-town", "No such town.");
-    const town = new FakeTown(id, () => this.stages);
+    const town = new FakeTown(id, () => this.stages, this.places);
     this.towns.set(id, town);
     return town;
   }

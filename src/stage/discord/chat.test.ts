@@ -1,0 +1,110 @@
+/** Members talk in the places of the town, and residents answer in the channel (design section 7). */
+import { expect, test } from "vitest";
+import { founded, lines, wellBehaved } from "./test-town/with-discord.ts";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("a message is a visitor's words, and the answer comes in the channel within three seconds", async () => {
+  const { discord, town, cafe, mia } = await founded({ holdMs: 1_500 });
+  const before = Date.now();
+  mia.say(cafe, "Good morning, Isabella!");
+  await discord.waitForMessage(cafe, (message) => message.content === "You said: Good morning, Isabella!");
+  expect(Date.now() - before).toBeLessThan(2_500);
+  expect(lines(discord, cafe)).toEqual(["Isabella Rodriguez: You said: Good morning, Isabella!"]);
+  expect(town.done).toEqual(["say hobbs-cafe Good morning, Isabella!"]);
+  const told = await discord.waitForMessage(
+    cafe,
+    (message) => message.content.includes("AI character") && message.type === 19,
+  );
+  expect(told.flags & 4096).toBe(4096);
+  expect(discord.requests.some((request) => request.path.endsWith("/typing"))).toBe(true);
+  wellBehaved(discord);
+});
+
+test("edits and deletions within the hold are honoured", async () => {
+  const { discord, town, cafe, mia } = await founded({ holdMs: 200 });
+  const gone = mia.say(cafe, "Never said.");
+  const mended = mia.say(cafe, "Helo.");
+  await pause(50);
+  mia.remove(gone);
+  mia.edit(mended, "Hello.");
+  await discord.waitForMessage(cafe, (message) => message.content === "You said: Hello.");
+  await pause(200);
+  mia.say(cafe, "And again.");
+  await discord.waitForMessage(cafe, (message) => message.content === "You said: And again.");
+  expect(discord.messages(cafe).filter((message) => message.type === 19)).toHaveLength(1);
+  expect(town.done).toEqual(["say hobbs-cafe Hello.", "say hobbs-cafe And again."]);
+});
+
+test("italics are acts, pictures and links are shown, other channels and other bots are nobody's business", async () => {
+  const { discord, town, cafe, general, mia, kim } = await founded();
+  mia.say(cafe, "*plays the piano*");
+  mia.say(cafe, "*sits down* Look at https://example.com/cat", {
+    attachments: [{ name: "cat.png", bytes: new Uint8Array([1]), type: "image/png" }],
+  });
+  mia.say(general, "Not in town.");
+  await discord.waitFor(() => town.done.length >= 5 || undefined);
+  await pause(100);
+  expect(town.done.toSorted()).toEqual([
+    "act hobbs-cafe plays the piano",
+    "act hobbs-cafe shows a link",
+    "act hobbs-cafe shows a picture",
+    "act hobbs-cafe sits down",
+    "say hobbs-cafe Look at",
+  ]);
+  // Our own lines, boards and notes came back as messages, too, and none of them was taken for a person's.
+  kim.say(general, "x");
+  expect(town.done).toHaveLength(5);
+  wellBehaved(discord);
+});
+
+test("a reply to a persona's line speaks to them", async () => {
+  const { discord, town, cafe, mia, stage } = await founded();
+  town.live([town.says("klaus-mueller", "hobbs-cafe", "Has anybody seen my book?")]);
+  await stage.idle();
+  const line = await discord.waitForMessage(cafe, (message) => message.content.startsWith("Has anybody"));
+  mia.say(cafe, "It is on the table.", { reply_to: line });
+  const answer = await discord.waitForMessage(cafe, (message) => message.content.startsWith("You said: It is"));
+  expect(answer.author.username).toBe("Klaus Mueller");
+  expect(town.done).toContain("say hobbs-cafe It is on the table. to klaus-mueller");
+});
+
+test("at a closed door: a reaction, the reason once, and it goes away again", async () => {
+  const { discord, mia, channelOf } = await founded();
+  const home = channelOf("isabellas-apartment");
+  const first = mia.say(home, "Anybody home?");
+  const second = mia.say(home, "Hello?");
+  const note = await discord.waitForMessage(home, (message) => message.content.includes("Nobody is home"));
+  await discord.waitFor(() => (first.reactions?.length && second.reactions?.length) || undefined);
+  expect(first.reactions?.[0]?.emoji.name).toBe("🚪");
+  await discord.waitFor(() => !discord.messages(home).some((message) => message.id === note.id) || undefined);
+  expect(discord.messages(home).filter((message) => message.type === 19)).toEqual([]);
+  wellBehaved(discord);
+});
+
+test("a dozing town shows that it wakes", async () => {
+  const { discord, town, cafe, mia } = await founded();
+  town.state = "dozing";
+  const said = mia.say(cafe, "Wake up!");
+  await discord.waitFor(() => said.reactions?.some((reaction) => reaction.emoji.name === "☀️") || undefined);
+  wellBehaved(discord);
+});
+
+test("a reaction is a person seen, and the presence tells the time", async () => {
+  const { discord, town, cafe, mia, stage } = await founded();
+  town.live([town.says("klaus-mueller", "hobbs-cafe", "Hm.")]);
+  await stage.idle();
+  mia.react(await discord.waitForMessage(cafe, (message) => message.content === "Hm."), "👍");
+  await discord.waitFor(() => town.done.some((one) => one.startsWith("seen")) || undefined);
+  await discord.waitFor(() => JSON.stringify(discord.presences.at(-1)).includes("Day 1, 08:20") || undefined);
+});
+
+test("a connection that breaks is taken up again, and nothing is heard twice", async () => {
+  const { discord, town, cafe, mia } = await founded();
+  discord.dropSockets(4000);
+  await pause(50);
+  mia.say(cafe, "Still there?");
+  await discord.waitForMessage(cafe, (message) => message.content === "You said: Still there?", 8_000);
+  expect(town.done.filter((one) => one.startsWith("say"))).toHaveLength(1);
+  wellBehaved(discord);
+});

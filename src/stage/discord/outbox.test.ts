@@ -1,0 +1,191 @@
+/** What is spoken in a channel, and that it is spoken once: lost answers, kills and deleted webhooks (design section 7). */
+import { expect, test } from "vitest";
+import type { Store } from "../../store/store.ts";
+import { founded, lines, type Staged, stageOn, type World, wellBehaved } from "./test-town/with-discord.ts";
+
+/** The fates of a turn's lines, as kept in the store. */
+async function fates(store: Store, world: World, turn: number): Promise<readonly string[]> {
+  const kept = await store.read(`outbox/guild:${world.guild.id}/${turn}`);
+  return [...JSON.stringify(kept).matchAll(/"is":"([a-z-]+)"/g)].map((found) => found[1] ?? "");
+}
+
+/** The process dies and is started again: nothing is closed in order, the store and Discord stay. */
+async function restarted(world: World, before: Staged): Promise<Staged> {
+  world.towns.stages = [];
+  await before.stage.close();
+  return stageOn(world.discord, world.towns, world.store);
+}
+
+test("residents speak by persona: silent, nobody pinged, with name and picture, acts in italics", async () => {
+  const world = await founded();
+  const { discord, town, cafe, park, stage, mia, store } = world;
+  town.live([
+    town.says("isabella-rodriguez", "hobbs-cafe", `Good morning, <@${mia.id}> and @everyone!`),
+    {
+      kind: "resident-acted",
+      who: "klaus-mueller",
+      place: "hobbs-cafe",
+      doing: "is reading a book",
+      emoji: "📖",
+      object: null,
+      notable: true,
+    },
+    {
+      kind: "resident-acted",
+      who: "klaus-mueller",
+      place: "hobbs-cafe",
+      doing: "is sitting",
+      emoji: "🪑",
+      object: null,
+      notable: false,
+    },
+    town.says("maria-lopez", "johnson-park", "# What a day"),
+  ]);
+  await stage.idle();
+  expect(lines(discord, cafe)).toEqual([
+    `Isabella Rodriguez: Good morning, <\u200B@${mia.id}> and @\u200Beveryone!`,
+    "Klaus Mueller: *reading a book*",
+  ]);
+  expect(lines(discord, park)).toEqual(["Maria Lopez: \\# What a day"]);
+  expect(await fates(store, world, 1)).toEqual(["shown", "shown", "shown"]);
+  wellBehaved(discord);
+});
+
+test("to whom is said only where several talks go on", async () => {
+  const { discord, town, cafe, stage } = await founded();
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "One.", { to: ["klaus-mueller"] })]);
+  town.live([town.says("klaus-mueller", "hobbs-cafe", "Two.", { to: ["maria-lopez"], talk: "talk-2" })]);
+  await stage.idle();
+  expect(lines(discord, cafe)).toEqual(["Isabella Rodriguez: One.", "Klaus Mueller: (to Maria) Two."]);
+});
+
+test("a line whose answer was lost is shown once", async () => {
+  const world = await founded();
+  const { discord, town, cafe, stage, store } = world;
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "First.")]);
+  await stage.idle();
+  discord.failNext({ method: "POST", path: /^\/webhooks\//, lost: true });
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Second.")]);
+  town.live([town.says("klaus-mueller", "hobbs-cafe", "Third.")]);
+  await stage.idle();
+  expect(lines(discord, cafe)).toEqual([
+    "Isabella Rodriguez: First.",
+    "Isabella Rodriguez: Second.",
+    "Klaus Mueller: Third.",
+  ]);
+  expect(await fates(store, world, 2)).toEqual(["shown"]);
+  wellBehaved(discord);
+});
+
+test("a line that never arrived is sent again after two looks; a failing Discord is survived", async () => {
+  const { discord, town, cafe, stage } = await founded();
+  discord.failNext({ method: "POST", path: /^\/webhooks\//, status: 502, times: 2 });
+  discord.failNext({ method: "POST", path: /^\/webhooks\//, hang: true });
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "At last.")]);
+  await stage.idle();
+  expect(lines(discord, cafe)).toEqual(["Isabella Rodriguez: At last."]);
+});
+
+test("where looking is not allowed, a lost line is not sent again", async () => {
+  const world = await founded();
+  const { discord, town, cafe, stage, store } = world;
+  discord.failNext({ method: "POST", path: /^\/webhooks\//, status: 502 });
+  discord.failNext({ method: "GET", path: /\/messages$/, status: 403, code: 50001 });
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Lost.")]);
+  await stage.idle();
+  expect(lines(discord, cafe)).toEqual([]);
+  expect(await fates(store, world, 1)).toEqual(["left-out"]);
+});
+
+test("killed while a line was in flight, and after a turn was committed unseen: all is shown once after the start", async () => {
+  const world = await founded();
+  const { discord, town, cafe, stage, store } = world;
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "First.")]);
+  await stage.idle();
+  discord.failNext({ method: "POST", path: /^\/webhooks\//, lost: true });
+  discord.failNext({ method: "GET", path: /\/messages$/, hang: true });
+  town.live([
+    town.says("isabella-rodriguez", "hobbs-cafe", "In flight."),
+    town.says("klaus-mueller", "hobbs-cafe", "Waiting."),
+  ]);
+  await discord.waitFor(() => lines(discord, cafe).length === 2 || undefined);
+  world.towns.stages = [];
+  town.live([town.says("klaus-mueller", "hobbs-cafe", "Unseen.")], { shown: false });
+  town.live([town.says("klaus-mueller", "hobbs-cafe", "Long ago.")], { shown: false, real: Date.now() - 700_000 });
+  const again = await restarted(world, world);
+  await again.stage.idle();
+  await discord.waitFor(() => lines(discord, cafe).length === 4 || undefined);
+  await again.stage.idle();
+  expect(lines(discord, cafe).map((line) => line.split(": ")[1])).toEqual([
+    "First.",
+    "In flight.",
+    "Waiting.",
+    "Unseen.",
+  ]);
+  expect(await fates(store, world, 2)).toEqual(["shown", "shown"]);
+  expect(await fates(store, world, 4)).toEqual(["left-out"]);
+  town.live([town.says("klaus-mueller", "hobbs-cafe", "And on.")]);
+  await again.stage.idle();
+  expect(lines(discord, cafe)).toHaveLength(5);
+  wellBehaved(discord);
+});
+
+test("a webhook that somebody deletes is made again, once", async () => {
+  const { discord, town, cafe, stage } = await founded();
+  discord.removeWebhook(discord.webhooks(cafe)[0]!.id);
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Still here.")]);
+  await stage.idle();
+  expect(lines(discord, cafe)).toEqual(["Isabella Rodriguez: Still here."]);
+  expect(discord.webhooks(cafe)).toHaveLength(1);
+  const dead = discord.requests.filter((request) => request.status === 404 && request.path.startsWith("/webhooks/"));
+  expect(dead.length).toBeLessThanOrEqual(1);
+  wellBehaved(discord);
+});
+
+test("a busy cafe: over the budget lines merge or are left out, answers come through, and Discord never says 429", async () => {
+  const world = await founded();
+  const { discord, town, cafe, stage, mia, store } = world;
+  for (let n = 0; n < 30; n++) {
+    const who = Math.floor(n / 2) % 2 === 0 ? "isabella-rodriguez" : "klaus-mueller";
+    town.live([town.says(who, "hobbs-cafe", `Line ${n}.`)]);
+  }
+  await discord.waitFor(() => lines(discord, cafe).length >= 3 || undefined);
+  mia.say(cafe, "Hello!");
+  const answer = await discord.waitForMessage(cafe, (message) => message.content === "You said: Hello!", 4000);
+  expect(answer.author.username).toBe("Isabella Rodriguez");
+  expect(lines(discord, cafe).length).toBeLessThanOrEqual(12);
+  await stage.close();
+  const all = (await Promise.all(Array.from({ length: 30 }, (_, n) => fates(store, world, n + 1)))).flat();
+  expect(all).toHaveLength(30);
+  expect(all.filter((fate) => fate === "left-out").length).toBeGreaterThan(10);
+  wellBehaved(discord);
+}, 15_000);
+
+test("boards are edited on change only, and posted anew when they are old", async () => {
+  const { discord, town, towns, cafe, stage, guild, store } = await founded();
+  const edits = () =>
+    discord.requests.filter((one) => one.method === "PATCH" && one.path.startsWith("/channels/")).length;
+  town.live([]);
+  await stage.idle();
+  expect(edits()).toBe(0);
+  town.odd = "burning";
+  town.live([]);
+  const board = await discord.waitForMessage(cafe, (message) =>
+    message.content.includes("The stove in the kitchen is burning"),
+  );
+  await stage.idle();
+  expect(edits()).toBe(3);
+  expect(discord.pinned(cafe).map((message) => message.id)).toEqual([board.id]);
+  const old = JSON.stringify(await store.read(`discord/${guild.id}`)).replace(/"at":\d+/g, '"at":1000');
+  await stage.close();
+  await store.write(`discord/${guild.id}`, JSON.parse(old));
+  town.odd = "out of order";
+  const again = await stageOn(discord, towns, store);
+  await discord.waitForMessage(cafe, (message) => message.content.includes("out of order"));
+  await again.stage.idle();
+  const [pinned, ...others] = discord.pinned(cafe);
+  expect(pinned?.content).toContain("out of order");
+  expect(pinned?.id).not.toBe(board.id);
+  expect(others).toEqual([]);
+  wellBehaved(discord);
+});
