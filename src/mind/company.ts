@@ -17,7 +17,7 @@ const BY_WARMTH = { "-2": 0.01, "-1": 0.02, "0": 0.05, "1": 0.1, "2": 0.13, "3":
 export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinking: Thinking): number {
   const { now, world } = thinking;
   const me = personOf(world, mind.id);
-  if (other.asleep || other.talk || me.talk || me.asleep) return 0;
+  if (thinking.silent || other.asleep || other.talk || me.talk || me.asleep) return 0;
   if ((mind.cooldowns.get(other.id) ?? 0) > now || (mind.cooldowns.get("*") ?? 0) > now) return 0;
   if (/bathroom|shower|toilet|teeth/.test(`${me.spot.area} ${me.doing.text}`)) return 0;
   const tie = mind.ties.get(other.id);

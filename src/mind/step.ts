@@ -43,6 +43,8 @@ export interface Thinking {
   readonly stories: ReadonlyMap<string, Story>;
   readonly world: World;
   readonly now: Minutes;
+  /** Residents do not speak unasked (the leak test). */
+  readonly silent: boolean;
   /** Asks the model, or the stand-in. Never rejects for a model's fault; what fell back is noted in `notes`. */
   ask<I, A>(step: Step<I, A>, input: I, who: PersonId, options?: { ordinal?: number; person?: string | null; smallTalk?: boolean }): Promise<Asked<A>>;
   /** Vectors for texts, null where no word is known. */

@@ -366,7 +366,7 @@ function wishes(input: TalkInput, other: PersonId, random: Random): Part | null 
     if (event.host === persona.id && warmth >= 1 && helpers < 2 && helpAt(event) > now && random.chance(0.8))
       return { text: fill(random.pick(lines.askHelp), { clock: clockText(helpAt(event)) }).replace("the party", storyNoun(story)), move: "request", topic: `help:${story.id}` };
     const crush = [...input.stories.values()].find((one) => one.secret && one.holder === persona.id && bestMemory(mind, one.id));
-    const beloved = crush?.signs[0]?.some((word) => nameOf(input.town, input.world, other).toLowerCase().includes(word.toLowerCase()));
+    const beloved = crush?.signs.flat().some((word) => nameOf(input.town, input.world, other).toLowerCase().includes(word.toLowerCase()));
     if (crush && beloved && event.host !== persona.id && answered(mind, story.id) !== "declined" && random.chance(0.85)) {
       const host = firstName(nameOf(input.town, input.world, event.host));
       return { text: fill(random.pick(lines.askAlong), { host, when: whenOf(input, event.from) }), move: "invite", topic: "along" };

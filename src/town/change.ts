@@ -1,0 +1,85 @@
+/**
+ * Changing a town: results of thinking are applied one after another, in roll order, and each is checked again against the town as it
+ * is by then (design section 2.4). What no longer holds is dropped, with its reason, as an event.
+ */
+import type { Mind } from "../mind/mind.ts";
+import type { Noticed } from "../mind/perceive.ts";
+import type { Draft } from "../world/events.ts";
+import type { PersonId } from "../world/places.ts";
+import { type Action, apply, perceives, type World } from "../world/world.ts";
+import type { TownState } from "./state.ts";
+
+/** What one thought of one resident comes to, to be applied when its turn comes. */
+export interface Proposal {
+  readonly who: PersonId;
+  /** The mind it was thought from; another one by now means that the thought is out of date. */
+  readonly before: Mind;
+  readonly mind: Mind;
+  /** What it took in. */
+  readonly consumed: ReadonlySet<Noticed>;
+  readonly events: readonly Draft[];
+  readonly actions: readonly Action[];
+  /** The person's act it answers, or null for the town's own thinking. */
+  readonly answers: string | null;
+}
+
+/** A state and what happened on the way to it. */
+export interface Changed {
+  readonly state: TownState;
+  readonly events: readonly Draft[];
+}
+
+/** At most so many things wait to be perceived; beyond it the oldest go unseen. */
+const MOST_PENDING = 60;
+
+/** Hands events to the senses of whoever perceives them, in the world as it now is. */
+export function deliver(state: TownState, events: readonly Draft[]): TownState {
+  const reaching = events.filter((event) => event.audience !== "nobody");
+  if (reaching.length === 0) return state;
+  const pending = new Map(state.pending);
+  for (const person of state.world.people.values()) {
+    if (person.kind !== "resident") continue;
+    const got = reaching.filter((event) => reaches(state.world, person.id, event));
+    if (got.length > 0) pending.set(person.id, [...(pending.get(person.id) ?? []), ...got.map((event) => ({ event }))].slice(-MOST_PENDING));
+  }
+  return { ...state, pending };
+}
+
+/** Own acts and words are remembered as one's own; the end of a talk is the business of those who were in it. */
+function reaches(world: World, id: PersonId, event: Draft): boolean {
+  const person = world.people.get(id)!;
+  if (event.kind === "talk-ended") return event.members.includes(id) || event.who === id;
+  if (event.kind === "talk-began" || event.kind === "talk-joined") return false;
+  if (event.kind === "voice-whispered") return event.who === id;
+  if (event.who === id && (event.kind === "resident-acted" || event.kind === "line-said")) return true;
+  return perceives(world, person, event);
+}
+
+/** Applies one act to the town, and lets those perceive it who can. */
+export function acted(state: TownState, who: PersonId, action: Action): Changed & { refused: string | null } {
+  const applied = apply(state.world, who, action, state.now);
+  const next = deliver({ ...state, world: applied.world }, applied.events);
+  return { state: next, events: applied.events, refused: applied.refused };
+}
+
+/** Applies a proposal, or drops it with its reason. */
+export function settled(state: TownState, proposal: Proposal): Changed {
+  const { who } = proposal;
+  const dropped = (what: string, why: string): Draft => ({ kind: "result-dropped", at: state.now, who, spot: null, audience: "nobody", what, why });
+  if (state.minds.get(who) !== proposal.before) return { state, events: [dropped("moment", "something else came first")] };
+  if (proposal.answers === null && state.engaged.has(who)) return { state, events: [dropped("moment", "a person spoke to them")] };
+  const left = (state.pending.get(who) ?? []).filter((one) => !proposal.consumed.has(one));
+  const pending = new Map(state.pending);
+  if (left.length > 0) pending.set(who, left);
+  else pending.delete(who);
+  let next: TownState = { ...state, pending, minds: new Map(state.minds).set(who, proposal.mind) };
+  const events: Draft[] = [...proposal.events];
+  for (const action of proposal.actions) {
+    const done = acted(next, who, action);
+    next = done.state;
+    events.push(...done.events);
+    // A door that turns somebody away speaks for itself.
+    if (done.refused && !done.events.some((event) => event.kind === "resident-turned-away")) events.push(dropped(action.kind, done.refused));
+  }
+  return { state: next, events };
+}

@@ -1,0 +1,81 @@
+/**
+ * What is counted of a town (paper section 7): who knows of what and from whom, who knows whom, who came. Only events are read, so the
+ * same numbers come from a living town and from its log.
+ */
+import type { Minutes } from "../clock/units.ts";
+import type { Story } from "../mind/persona.ts";
+import type { Memory, MemoryId, TownEvent } from "../world/events.ts";
+import type { PersonId, PlaceId } from "../world/places.ts";
+
+/** Everybody's memories, by id, gathered from events. */
+export type Memories = ReadonlyMap<MemoryId, { readonly of: PersonId; readonly memory: Memory }>;
+
+/** The memories that events kept. */
+export function gather(events: Iterable<TownEvent>, into: Map<MemoryId, { of: PersonId; memory: Memory }> = new Map()): Map<MemoryId, { of: PersonId; memory: Memory }> {
+  for (const event of events) if (event.kind === "memory-kept" && event.who) into.set(event.memory.id, { of: event.who, memory: event.memory });
+  return into;
+}
+
+/** Whether a memory of a story leads back to its seed: given or whispered to its holder, through lines that were said. */
+export function leadsBack(memories: Memories, id: MemoryId, story: Story, seen: Set<MemoryId> = new Set()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const known = memories.get(id);
+  if (!known?.memory.stories.includes(story.id)) return false;
+  const { source } = known.memory;
+  if (source.how === "given" || source.how === "inner-voice") return known.of === story.holder;
+  const before = source.how === "heard" ? source.rests : known.memory.evidence;
+  return before.some((one) => leadsBack(memories, one, story, seen));
+}
+
+/** Residents who know a story by a chain that leads back to its seed, the holder included. */
+export function knowing(memories: Memories, story: Story): Set<PersonId> {
+  const who = new Set<PersonId>();
+  for (const [id, { of, memory }] of memories) if (!who.has(of) && memory.stories.includes(story.id) && leadsBack(memories, id, story)) who.add(of);
+  return who;
+}
+
+/** The paper's density: 2E / V(V-1), where an edge needs both to know the other. */
+export function density(memories: Iterable<{ readonly of: PersonId; readonly memory: Memory }>, residents: ReadonlyMap<PersonId, string>): number {
+  const knows = new Set<string>();
+  for (const { of, memory } of memories) {
+    const { source } = memory;
+    if (source.how === "given") for (const subject of memory.subjects) if (residents.has(subject)) knows.add(`${of}>${subject}`);
+    if (source.how !== "heard") continue;
+    knows.add(`${of}>${source.from}`);
+    for (const [id, name] of residents) if (memory.text.includes(name) || new RegExp(`\\b${name.split(" ")[0]}\\b`).test(said(memory.text))) knows.add(`${of}>${id}`);
+  }
+  const ids = [...residents.keys()];
+  let edges = 0;
+  for (let i = 0; i < ids.length; i++)
+    for (let j = i + 1; j < ids.length; j++) if (knows.has(`${ids[i]}>${ids[j]}`) && knows.has(`${ids[j]}>${ids[i]}`)) edges++;
+  return ids.length < 2 ? 0 : Math.round(((2 * edges) / (ids.length * (ids.length - 1))) * 1000) / 1000;
+}
+
+/** The words of a line, without who said it to whom. */
+const said = (text: string): string => text.slice(text.indexOf('"') + 1);
+
+/** Minutes each resident spent in a place between two moments, from the events that move people. Built up event by event. */
+export function presence(place: PlaceId, from: Minutes, to: Minutes) {
+  const since = new Map<PersonId, Minutes>();
+  const spent = new Map<PersonId, number>();
+  const close = (who: PersonId, at: Minutes) => {
+    const began = since.get(who);
+    if (began === undefined) return;
+    since.delete(who);
+    spent.set(who, (spent.get(who) ?? 0) + Math.max(0, Math.min(at, to) - Math.max(began, from)));
+  };
+  return {
+    take(event: TownEvent) {
+      if (!event.who) return;
+      if (event.kind === "resident-arrived" && event.spot?.place === place) {
+        if (!since.has(event.who)) since.set(event.who, event.at);
+      } else if (event.kind === "resident-arrived" || event.kind === "resident-passed" || event.kind === "resident-set-out") close(event.who, event.at);
+    },
+    /** Residents with at least `least` minutes there by the moment `at`. */
+    atLeast(least: number, at: Minutes): Set<PersonId> {
+      for (const who of [...since.keys()]) close(who, at);
+      return new Set([...spent].filter(([, minutes]) => minutes >= least).map(([who]) => who));
+    },
+  };
+}

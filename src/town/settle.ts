@@ -1,0 +1,140 @@
+/** A town file becomes a town at midnight of its first day: everybody asleep at home, with the memories their paragraph gives them. */
+import { minutes } from "../clock/units.ts";
+import type { Mind, Tie, TownFacts } from "../mind/mind.ts";
+import type { Persona, Story } from "../mind/persona.ts";
+import { kept, memoryOf, type Note } from "../mind/remember.ts";
+import { append, emptyStream, type MemoryStream } from "../mind/stream.ts";
+import type { Draft } from "../world/events.ts";
+import type { Person } from "../world/people.ts";
+import { type ObjectId, placeOf, type TownMap } from "../world/places.ts";
+import type { TownDefinition } from "./definition.ts";
+import type { TownState } from "./state.ts";
+
+/** What minds know of a town without remembering it. */
+export const factsOf = (definition: TownDefinition, id: string): TownFacts => ({
+  id,
+  name: definition.name,
+  language: definition.language,
+  start: definition.start,
+  map: definition.map,
+  personas: new Map(definition.personas.map((persona) => [persona.id, persona])),
+});
+
+/** Embeds texts; offline at once, else by the model. */
+export type Embed = (texts: readonly string[]) => Promise<readonly (Float32Array | null)[]>;
+
+/** The first state of a town, and the events that say so. */
+export async function settle(definition: TownDefinition, id: string, seed: string, step: number, embed: Embed): Promise<{ state: TownState; events: Draft[] }> {
+  const now = minutes(0);
+  const events: Draft[] = [];
+  const minds = new Map<string, Mind>();
+  for (const persona of definition.personas) {
+    const born = await birth(persona, definition, embed);
+    minds.set(persona.id, born.mind);
+    events.push(...born.events);
+  }
+  const people = new Map(definition.personas.map((persona) => [persona.id, asleepAtHome(persona, definition.map)]));
+  const objects = new Map(
+    [...people.values()].flatMap((person) => (person.doing.object ? [[person.doing.object, { text: "occupied", odd: false, by: person.id, since: now }] as const] : [])),
+  );
+  const state: TownState = {
+    id,
+    seed,
+    step,
+    turn: 0,
+    now,
+    ticks: 0,
+    acts: 0,
+    opened: false,
+    paused: null,
+    pace: 1,
+    world: { map: definition.map, people, objects, talks: new Map(), talkCount: 0 },
+    minds,
+    pending: new Map(),
+    engaged: new Map(),
+    stories: new Map(definition.stories.map((story) => [story.id, story])),
+    known: new Map(),
+  };
+  return { state, events };
+}
+
+/** The bed of a resident, or null. */
+export const bedOf = (persona: Persona, map: TownMap): ObjectId | null =>
+  placeOf(map, persona.home.place)
+    .areas.find((area) => area.id === persona.home.area)
+    ?.objects.find((object) => /bed/.test(object.name))?.id ?? null;
+
+const asleepAtHome = (persona: Persona, map: TownMap): Person => ({
+  id: persona.id,
+  kind: "resident",
+  name: persona.name,
+  spot: persona.home,
+  walk: null,
+  doing: { text: "sleeping", emoji: "😴", object: bedOf(persona, map), since: minutes(0) },
+  asleep: true,
+  talk: null,
+  about: "",
+});
+
+/** People whom a sentence names in full. */
+export const namedIn = (text: string, definition: TownDefinition): string[] =>
+  definition.personas.filter((persona) => text.includes(persona.name)).map((persona) => persona.id);
+
+async function birth(persona: Persona, definition: TownDefinition, embed: Embed): Promise<{ mind: Mind; events: Draft[] }> {
+  const now = minutes(0);
+  const phrases = persona.paragraph.split(/[;；]/).map((phrase) => phrase.trim()).filter(Boolean);
+  const stories = definition.stories.filter((story) => story.holder === persona.id);
+  const notes: Note[] = [
+    ...phrases.map((text): Note => ({ text, subjects: [persona.id, ...namedIn(text, definition)], source: { how: "given" } })),
+    ...stories.map((story): Note => ({ text: story.memory, subjects: [persona.id, ...namedIn(story.memory, definition)], source: { how: "given" }, stories: [story.id], poignancy: story.poignancy })),
+  ];
+  const vectors = await embed(notes.map((note) => note.text));
+  let stream: MemoryStream = emptyStream();
+  const events: Draft[] = [];
+  notes.forEach((note, i) => {
+    const memory = memoryOf({ id: persona.id, stream }, note, now);
+    stream = append(stream, memory, vectors[i] ?? null);
+    events.push(kept(persona, memory));
+  });
+  const ties = new Map<string, Tie>(
+    persona.ties.map((tie) => {
+      const other = definition.personas.find((one) => one.id === tie.to);
+      return [tie.to, { kind: tie.kind, warmth: tie.warmth, text: `${other?.name ?? tie.to} is ${tie.kind} to ${persona.name}.`, renewed: now, talks: 0, evidence: [] }];
+    }),
+  );
+  const own = [persona.home.place, persona.work?.spot.place, ...persona.haunts].filter((place) => place !== undefined);
+  const open = [...definition.map.places.values()].filter((place) => place.access === "public").map((place) => place.id);
+  const mind: Mind = {
+    id: persona.id,
+    stream,
+    whoIAm: {
+      core: `${persona.name} is ${persona.traits.join(", ")}.`,
+      occupation: `${persona.name} is ${/^[aeiou]/i.test(persona.occupation) ? "an" : "a"} ${persona.occupation}.`,
+      feeling: `On ${persona.name}'s mind: ${persona.currently.join("; ") || "nothing special"}.`,
+      renewed: now,
+      evidence: [],
+    },
+    ties,
+    plan: null,
+    yesterday: "",
+    commitments: stories.flatMap((story) => hosting(story)),
+    intents: stories.map((story) => ({ id: story.id, text: story.memory, story: story.id, since: now })),
+    map: { places: new Set([...own, ...open]), objects: new Map(), seen: new Map() },
+    sum: 0,
+    noticed: new Map(),
+    cooldowns: new Map(),
+    ratedAt: now,
+    looked: "",
+    waitsUntil: now,
+  };
+  return { mind, events };
+}
+
+/** Whoever gives an event means to be there, and to prepare it the day before. */
+export function hosting(story: Story): Mind["commitments"] {
+  const event = story.event;
+  if (!event) return [];
+  const before = minutes(event.from - 1440 - 60);
+  const preparing = before > 0 ? [{ id: `prepare:${story.id}`, what: `decorating for ${event.name}`, story: story.id, spot: event.spot, from: before, to: minutes(before + 60), with: [] }] : [];
+  return [...preparing, { id: `host:${story.id}`, what: `giving ${event.name}`, story: story.id, spot: event.spot, from: minutes(event.from - 30), to: event.to, with: [] }];
+}

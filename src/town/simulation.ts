@@ -1,0 +1,195 @@
+/** A town lived through at full speed: the same ticks and acts as in a server, a log and a summary (design section 9). */
+import { createHash } from "node:crypto";
+import { closeSync, openSync, writeSync } from "node:fs";
+import { DAY, type Minutes, minutes } from "../clock/units.ts";
+import type { Model, Usage } from "../model/model.ts";
+import { addUsage, noUsage } from "../model/model.ts";
+import type { Refusal, TownEvent } from "../world/events.ts";
+import { UserError } from "../world/user-error.ts";
+import type { FileAct } from "./acts-file.ts";
+import { type Act, takeAct } from "./take-act.ts";
+import type { TownDefinition } from "./definition.ts";
+import { density, gather, knowing, presence } from "./measures.ts";
+import { nightUntil, slept } from "./night.ts";
+import type { Booked } from "./thinking.ts";
+import { type Committed, Town } from "./town.ts";
+
+/** What to simulate. */
+export interface Simulation {
+  readonly definition: TownDefinition;
+  readonly days: number;
+  readonly seed: string;
+  readonly step: number;
+  readonly model: Model;
+  readonly acts: readonly FileAct[];
+  readonly silent: boolean;
+  /** The log's file, or null. */
+  readonly out: string | null;
+  /** Progress and what went wrong, for stderr. */
+  readonly say: (sentence: string) => void;
+}
+
+/** The summary: one line on stdout. */
+export interface Summary {
+  readonly town: string;
+  readonly seed: string;
+  readonly days: number;
+  readonly residents: number;
+  readonly ticks: number;
+  readonly events: number;
+  readonly memories: number;
+  readonly reflections: number;
+  readonly insights: number;
+  readonly conversations: number;
+  readonly lines: number;
+  readonly modelCalls: number;
+  readonly tokens: { readonly input: number; readonly cached: number; readonly output: number };
+  readonly usd: number;
+  readonly byStep: Readonly<Record<string, { calls: number; input: number; cached: number; output: number; usd: number; fallbacks: number }>>;
+  readonly fallbacks: number;
+  readonly wallMs: number;
+  readonly digest: string;
+  readonly knowing: Readonly<Record<string, number>>;
+  readonly density: { readonly start: number; readonly end: number };
+  readonly invited: number;
+  readonly accepted: number;
+  readonly attended: number;
+  readonly refused: Readonly<Record<Refusal, number>>;
+}
+
+/** The log's format. */
+export const LOG_FORMAT = 1;
+
+/** The log: every byte is hashed, and written when there is a file. */
+function openLog(out: string | null) {
+  const hash = createHash("sha256");
+  let file: number | null = null;
+  try {
+    file = out === null ? null : openSync(out, "w");
+  } catch {
+    throw new UserError("no-out", `The log ${out} cannot be written. Check the path after --out.`);
+  }
+  return {
+    line(value: unknown) {
+      const text = `${JSON.stringify(value)}\n`;
+      hash.update(text);
+      if (file !== null) writeSync(file, text);
+    },
+    close(): string {
+      if (file !== null) closeSync(file);
+      return hash.digest("hex");
+    },
+  };
+}
+
+/** Lives the days and sums them up. @throws UserError */
+export async function runSimulation(simulation: Simulation): Promise<Summary> {
+  const { definition, days, seed, step, model, acts, silent, say } = simulation;
+  const began = performance.now();
+  const log = openLog(simulation.out);
+  const counts = new Map<string, number>();
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  const memories: ReturnType<typeof gather> = new Map();
+  const refused: Record<Refusal, number> = { closed: 0, capacity: 0, access: 0 };
+  const accepted = new Map<string, "accepted" | "declined">();
+  let events = 0;
+  let reflections = 0;
+  let startDensity: number | null = null;
+  const residents = new Map(definition.personas.map((persona) => [persona.id, persona.name]));
+  const story = definition.stories.find((one) => one.event);
+  const there = story?.event ? presence(story.event.spot.place, story.event.from, story.event.to) : null;
+  log.line({ kind: "town-founded", format: LOG_FORMAT, at: 0, id: definition.id, seed, step, town: definition.file });
+  const take = ({ events: turn }: Committed) => {
+    for (const event of turn) {
+      log.line(event);
+      events++;
+      count(event.kind);
+      if (event.kind === "memory-kept" && event.memory.kind === "reflection") reflections++;
+      if (event.kind === "resident-turned-away") refused[event.refusal]++;
+      if (event.kind === "invitation-answered" && event.story === story?.id && event.who) accepted.set(event.who, event.answer);
+      there?.take(event);
+    }
+    gather(turn as TownEvent[], memories);
+    startDensity ??= density(memories.values(), residents);
+  };
+  const usage = new Map<string, { usage: Usage; fallbacks: number; calls: number }>();
+  const book = (entry: Booked) => {
+    const known = usage.get(entry.step) ?? { usage: noUsage, fallbacks: 0, calls: 0 };
+    usage.set(entry.step, { usage: addUsage(known.usage, entry.usage), fallbacks: known.fallbacks + (entry.fellBack ? 1 : 0), calls: known.calls + entry.usage.requests });
+  };
+  const town = await Town.found({ id: definition.id, definition, model, store: null, clock: () => 0, book, silent }, seed, step, take);
+  const end = minutes(days * DAY);
+  const waiting = [...acts];
+  let day = 0;
+  while (town.state.now < end) {
+    while (waiting[0] && waiting[0].at <= town.state.now) await actFromFile(town, waiting.shift()!, say);
+    const limit = Math.min(end, waiting[0]?.at ?? end);
+    const night = nightUntil(town.state, town.means.town);
+    const until = night === null ? null : (Math.min(night, limit - (limit % step)) as Minutes);
+    if (until !== null && until > town.state.now) {
+      await town.commit("switch", (state) => slept(state, until));
+      continue;
+    }
+    await town.tick();
+    const today = Math.floor(town.state.now / DAY);
+    if (today > day) say(`${definition.name}: day ${(day = today)} of ${days} lived, ${events} events, ${Math.round(performance.now() - began)} ms`);
+  }
+  const digest = log.close();
+  const all = [...usage.values()].reduce((sum, one) => addUsage(sum, one.usage), noUsage);
+  const invited = story ? [...knowing(memories, story)].filter((who) => who !== story.event?.host) : [];
+  const came = there && story?.event ? there.atLeast(10, town.state.now) : new Set<string>();
+  return {
+    town: definition.id,
+    seed,
+    days,
+    residents: residents.size,
+    ticks: town.state.ticks,
+    events,
+    memories: memories.size,
+    reflections: counts.get("reflection-begun") ?? 0,
+    insights: reflections,
+    conversations: counts.get("talk-began") ?? 0,
+    lines: counts.get("line-said") ?? 0,
+    modelCalls: all.requests,
+    tokens: { input: all.input, cached: all.cached, output: all.output },
+    usd: Math.round(all.usd * 1e6) / 1e6,
+    byStep: Object.fromEntries(
+      [...usage].map(([name, one]) => [name, { calls: one.calls, input: one.usage.input, cached: one.usage.cached, output: one.usage.output, usd: Math.round(one.usage.usd * 1e6) / 1e6, fallbacks: one.fallbacks }]),
+    ),
+    fallbacks: counts.get("answer-fell-back") ?? 0,
+    wallMs: Math.round(performance.now() - began),
+    digest,
+    knowing: Object.fromEntries([...town.state.stories.values()].map((one) => [one.id, knowing(memories, one).size])),
+    density: { start: startDensity ?? 0, end: density(memories.values(), residents) },
+    invited: invited.length,
+    accepted: invited.filter((who) => accepted.get(who) === "accepted").length,
+    attended: invited.filter((who) => came.has(who)).length,
+    refused,
+  };
+}
+
+/** One act of the file, taken like a person's in a server. What the town does not allow is said, and the day goes on. */
+async function actFromFile(town: Town, act: FileAct, say: (sentence: string) => void): Promise<void> {
+  const member = { id: `file:${(act.who ?? "somebody").toLowerCase()}`, name: act.who ?? "somebody", about: act.about ?? "" };
+  const wanted: Act | null =
+    act.whisper !== undefined
+      ? { kind: "whisper", resident: act.who ?? "", text: act.whisper }
+      : act.object !== undefined
+        ? { kind: "object", object: act.place && !act.object.includes(":") ? `${act.place}: ${act.object}` : act.object, state: act.state ?? null }
+        : act.say !== undefined
+          ? { kind: "say", place: act.place ?? null, text: act.say, to: act.to ?? null }
+          : act.do !== undefined
+            ? { kind: "do", place: act.place ?? null, text: act.do }
+            : act.go !== undefined
+              ? { kind: "go", place: act.go }
+              : act.event !== undefined
+                ? { kind: "event", event: act.event }
+                : { kind: "leave" };
+  try {
+    const taken = await takeAct(town, member, wanted);
+    await taken.answered;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    say(`acts, line ${act.line}: ${error.message}`);
+  }
+}

@@ -1,0 +1,234 @@
+/**
+ * A town as a value: everything that changes while it lives, and how a change is written down. A turn's record holds what changed and
+ * nothing else; the state before it and the record give the state after it, exactly (design section 10).
+ */
+import type { Minutes } from "../clock/units.ts";
+import type { Mind } from "../mind/mind.ts";
+import type { Noticed } from "../mind/perceive.ts";
+import type { Story } from "../mind/persona.ts";
+import { append, emptyStream, indexOf, type MemoryStream, memoriesOf } from "../mind/stream.ts";
+import type { Json } from "../store/store.ts";
+import type { Memory, MemoryId, StoryId, TownEvent } from "../world/events.ts";
+import type { PersonId, TownMap } from "../world/places.ts";
+import type { World } from "../world/world.ts";
+
+/** A town at one turn. */
+export interface TownState {
+  readonly id: string;
+  readonly seed: string;
+  /** Town minutes a tick moves. */
+  readonly step: number;
+  readonly turn: number;
+  readonly now: Minutes;
+  /** Ticks and people's acts so far: they name the thoughts (design section 2.5). */
+  readonly ticks: number;
+  readonly acts: number;
+  readonly opened: boolean;
+  /** Why the clock stands still, or null. */
+  readonly paused: string | null;
+  /** Beats per tick. */
+  readonly pace: number;
+  readonly world: World;
+  readonly minds: ReadonlyMap<PersonId, Mind>;
+  /** What each resident has in reach of their senses and has not yet taken in. */
+  readonly pending: ReadonlyMap<PersonId, readonly Noticed[]>;
+  /** Residents who are about to answer a person, with the act they answer. */
+  readonly engaged: ReadonlyMap<PersonId, string>;
+  readonly stories: ReadonlyMap<StoryId, Story>;
+  /** Visitors who have ever been here, with how they call and describe themselves. */
+  readonly known: ReadonlyMap<PersonId, { readonly name: string; readonly about: string; readonly member: string }>;
+}
+
+/** Everything of a mind but its memories. */
+type Inner = Omit<Mind, "stream">;
+
+/** A vector as text: base64 of its 32-bit floats. */
+const vectorText = (vector: Float32Array): string => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString("base64");
+
+/** A vector from its text. */
+export function vectorOf(text: string): Float32Array {
+  const bytes = Buffer.from(text, "base64");
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+/** JSON of a value, Maps and Sets included. */
+export function encode(value: unknown): Json {
+  if (value instanceof Map) return { $map: [...value].map(([key, one]) => [encode(key), encode(one)]) };
+  if (value instanceof Set) return { $set: [...value].map(encode) };
+  if (Array.isArray(value)) return value.map(encode);
+  if (value !== null && typeof value === "object") return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined).map(([key, one]) => [key, encode(one)]));
+  return value as Json;
+}
+
+/** The value that `encode` wrote. What comes back is what went in, so its type is the caller's to know. */
+export function decode(json: Json): unknown {
+  if (Array.isArray(json)) return json.map(decode);
+  if (json === null || typeof json !== "object") return json;
+  const held = json as { readonly [key: string]: Json };
+  if (Array.isArray(held.$map)) return new Map((held.$map as [Json, Json][]).map(([key, one]) => [decode(key), decode(one)]));
+  if (Array.isArray(held.$set)) return new Set((held.$set as Json[]).map(decode));
+  return Object.fromEntries(Object.entries(held).map(([key, one]) => [key, decode(one)]));
+}
+
+/** The keys of a map whose values differ by identity, with those that are gone. */
+function changes<V>(before: ReadonlyMap<string, V>, after: ReadonlyMap<string, V>): { set: [string, V][]; gone: string[] } {
+  return {
+    set: [...after].filter(([key, value]) => before.get(key) !== value),
+    gone: [...before.keys()].filter((key) => !after.has(key)),
+  };
+}
+
+const inner = ({ stream: _, ...rest }: Mind): Inner => rest;
+
+/** Which memories were accessed since, as [number, minute]; new memories are accessed when created. */
+function stamps(before: MemoryStream | undefined, after: MemoryStream): [number, number][] {
+  const moved: [number, number][] = [];
+  for (let i = 0; i < after.length; i++) {
+    const was = before && i < before.length ? before.accessed[i] : after.backing.memories[i]?.created;
+    if (was !== after.accessed[i]) moved.push([i, after.accessed[i]!]);
+  }
+  return moved;
+}
+
+const scalars = ["turn", "now", "ticks", "acts", "opened", "paused", "pace"] as const;
+
+/** What changed from one state to the next, as JSON. New memories are in the turn's events. */
+export function patchOf(before: TownState, after: TownState): Json {
+  const minds = [...after.minds].filter(([id, mind]) => before.minds.get(id) !== mind);
+  return encode({
+    scalars: Object.fromEntries(scalars.map((key) => [key, after[key]])),
+    talkCount: after.world.talkCount,
+    people: changes(before.world.people, after.world.people),
+    objects: changes(before.world.objects, after.world.objects),
+    talks: changes(before.world.talks, after.world.talks),
+    pending: changes(before.pending, after.pending),
+    engaged: changes(before.engaged, after.engaged),
+    stories: changes(before.stories, after.stories),
+    known: changes(before.known, after.known),
+    minds: minds.map(([id, mind]) => {
+      const old = before.minds.get(id);
+      const was = old ? inner(old) : null;
+      const now = inner(mind);
+      const changed = Object.fromEntries(Object.entries(now).filter(([key, value]) => was === null || was[key as keyof Inner] !== value));
+      return [id, { changed, stamps: stamps(old?.stream, mind.stream), rated: old?.stream.rated === mind.stream.rated ? null : mind.stream.rated }];
+    }),
+  });
+}
+
+interface Changes {
+  readonly set: readonly [string, unknown][];
+  readonly gone: readonly string[];
+}
+
+interface Patch {
+  readonly scalars: Pick<TownState, (typeof scalars)[number]>;
+  readonly talkCount: number;
+  readonly people: Changes;
+  readonly objects: Changes;
+  readonly talks: Changes;
+  readonly pending: Changes;
+  readonly engaged: Changes;
+  readonly stories: Changes;
+  readonly known: Changes;
+  readonly minds: readonly [string, { readonly changed: Partial<Inner>; readonly stamps: readonly [number, number][]; readonly rated: ReadonlyMap<MemoryId, number> | null }][];
+}
+
+function changed<V>(map: ReadonlyMap<string, V>, { set, gone }: Changes): ReadonlyMap<string, V> {
+  if (set.length === 0 && gone.length === 0) return map;
+  const next = new Map(map);
+  for (const key of gone) next.delete(key);
+  for (const [key, value] of set) next.set(key, value as V);
+  return next;
+}
+
+/** The state after a turn, from the state before it, its events and its patch. `vectorFor` finds a memory's vector. */
+export function applyPatch(state: TownState, events: readonly TownEvent[], json: Json, vectorFor: (memory: Memory) => Float32Array | null): TownState {
+  const patch = decode(json) as Patch;
+  const grown = new Map<PersonId, MemoryStream>();
+  for (const event of events) {
+    if (event.kind !== "memory-kept" || !event.who) continue;
+    const stream = grown.get(event.who) ?? state.minds.get(event.who)?.stream ?? emptyStream();
+    if (indexOf(stream, event.memory.id) < 0) grown.set(event.who, append(stream, event.memory, vectorFor(event.memory)));
+  }
+  const minds = new Map(state.minds);
+  for (const [id, { changed: fields, stamps: moved, rated }] of patch.minds) {
+    const before = minds.get(id);
+    const stream = grown.get(id) ?? before?.stream ?? emptyStream();
+    const accessed = stream.accessed.slice();
+    for (const [index, at] of moved) accessed[index] = at;
+    minds.set(id, { ...(before as Mind), ...fields, stream: { ...stream, accessed, rated: rated ?? stream.rated } });
+  }
+  const { world } = state;
+  return {
+    ...state,
+    ...patch.scalars,
+    world: {
+      ...world,
+      talkCount: patch.talkCount,
+      people: changed(world.people, patch.people),
+      objects: changed(world.objects, patch.objects),
+      talks: changed(world.talks, patch.talks),
+    },
+    minds,
+    pending: changed(state.pending, patch.pending),
+    engaged: changed(state.engaged, patch.engaged),
+    stories: changed(state.stories, patch.stories),
+    known: changed(state.known, patch.known),
+  };
+}
+
+/** A whole state as JSON: a snapshot. Vectors are kept where they cannot be made again for nothing. */
+export function snapshotOf(state: TownState, keepVectors: boolean): Json {
+  const { world, minds, ...rest } = state;
+  const { map: _, ...moving } = world;
+  return encode({
+    rest,
+    moving,
+    minds: [...minds].map(([id, mind]) => [
+      id,
+      {
+        inner: inner(mind),
+        memories: memoriesOf(mind.stream),
+        accessed: [...mind.stream.accessed],
+        rated: mind.stream.rated,
+        vectors: keepVectors ? mind.stream.backing.vectors.slice(0, mind.stream.length).map((vector) => (vector ? vectorText(vector) : null)) : null,
+      },
+    ]),
+  });
+}
+
+interface SnapshotMind {
+  readonly inner: Inner;
+  readonly memories: readonly Memory[];
+  readonly accessed: readonly number[];
+  readonly rated: ReadonlyMap<MemoryId, number>;
+  readonly vectors: readonly (string | null)[] | null;
+}
+
+/** The state of a snapshot. */
+export function fromSnapshot(json: Json, map: TownMap, vectorFor: (memory: Memory) => Float32Array | null): TownState {
+  const held = decode(json) as { rest: Omit<TownState, "world" | "minds">; moving: Omit<World, "map">; minds: [PersonId, SnapshotMind][] };
+  const minds = new Map(
+    held.minds.map(([id, mind]): [PersonId, Mind] => {
+      let stream = emptyStream();
+      mind.memories.forEach((memory, i) => {
+        const text = mind.vectors?.[i];
+        stream = append(stream, memory, mind.vectors ? (text ? vectorOf(text) : null) : vectorFor(memory));
+      });
+      return [id, { ...mind.inner, stream: { ...stream, accessed: Float64Array.from(mind.accessed), rated: mind.rated } }];
+    }),
+  );
+  return { ...held.rest, world: { ...held.moving, map }, minds };
+}
+
+/** The vectors of a turn's new memories as text by memory id. */
+export function vectorsOf(state: TownState, events: readonly TownEvent[]): Record<MemoryId, string> {
+  const vectors: Record<MemoryId, string> = {};
+  for (const event of events) {
+    if (event.kind !== "memory-kept" || !event.who) continue;
+    const stream = state.minds.get(event.who)?.stream;
+    const vector = stream ? stream.backing.vectors[indexOf(stream, event.memory.id)] : null;
+    if (vector) vectors[event.memory.id] = vectorText(vector);
+  }
+  return vectors;
+}

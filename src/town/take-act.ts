@@ -1,0 +1,133 @@
+/** A person's act taken by a living town: committed at once, and then answered by whoever was addressed, as a turn of its own. */
+import { clockText, dateText, DAY, dayOf, later, minutes, startOfDay, timeOfDay } from "../clock/units.ts";
+import type { Json } from "../store/store.ts";
+import type { PersonId } from "../world/places.ts";
+import { placeOf } from "../world/places.ts";
+import { UserError } from "../world/user-error.ts";
+import { type ActDone, depart, onAnotherDay, perform, plant, say, setObject, type Visiting, visitTo, whisper } from "./acts.ts";
+import { type Changed, settled } from "./change.ts";
+import { findObjectNamed, findPlace, findResident } from "./find.ts";
+import type { TownState } from "./state.ts";
+import type { Answers } from "./thinking.ts";
+import { speech } from "./tick.ts";
+import type { Town } from "./town.ts";
+
+/** What a person can do, in words: places, residents and objects as they typed them. A place of null is where they are. */
+export type Act =
+  | { readonly kind: "say"; readonly place: string | null; readonly text: string; readonly to: string | null }
+  | { readonly kind: "do"; readonly place: string | null; readonly text: string }
+  | { readonly kind: "go"; readonly place: string }
+  | { readonly kind: "leave"; readonly why?: string }
+  | { readonly kind: "whisper"; readonly resident: string; readonly text: string }
+  | { readonly kind: "object"; readonly object: string; readonly state: string | null }
+  | { readonly kind: "event"; readonly event: string };
+
+/** A person at a stage: a stable id, a name, a sentence about themselves. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+/** An act that was taken. `answered` resolves when the answer, if there is one, is committed too; it never rejects for a model's fault. */
+export interface Taken {
+  readonly act: string;
+  readonly said: string;
+  readonly answered: Promise<void>;
+}
+
+/** The visitor's id of a person: stable, and theirs alone. */
+export const visitorId = (member: string): PersonId => `visitor:${member}`;
+
+/** Takes an act. Resolves when it is committed. @throws UserError for what the person can mend. */
+export async function takeAct(town: Town, actor: Actor, act: Act): Promise<Taken> {
+  const done = await town.commit("act", (state) => changeOf(town, state, actor, act), { act: { ...act, by: actor.id } as unknown as Json });
+  const answered = done.answers ? answer(town, done.answers, done.act) : Promise.resolve();
+  return { act: done.act, said: done.said, answered };
+}
+
+function changeOf(town: Town, state: TownState, actor: Actor, act: Act): ActDone {
+  const facts = town.means.town;
+  const visiting: Visiting = { id: visitorId(actor.id), member: actor.id, name: actor.name, about: actor.about };
+  const here = (typed: string | null) => {
+    const at = state.world.people.get(visiting.id)?.spot.place;
+    if (typed !== null) return findPlace(facts, typed);
+    if (at) return placeOf(facts.map, at);
+    throw new UserError("no-place", "You are nowhere in town yet. Go to a place first, for instance with /go.");
+  };
+  switch (act.kind) {
+    case "say": {
+      const place = here(act.place);
+      return say(state, visiting, place, act.text, act.to ? findResident(facts, act.to).id : null);
+    }
+    case "do":
+      return perform(state, visiting, here(act.place), act.text);
+    case "go":
+      return visitTo(state, visiting, findPlace(facts, act.place));
+    case "leave":
+      return depart(state, visiting.id, act.why ?? "left town");
+    case "whisper":
+      return whisper(state, findResident(facts, act.resident), act.text, facts);
+    case "object": {
+      const near = state.world.people.get(visiting.id)?.spot.place ?? null;
+      const found = findObjectNamed(facts, act.object, near);
+      const words = act.state ?? found.state;
+      if (!words) throw new UserError("no-state", "Say what becomes of it, for instance: burning.");
+      return setObject(state, visiting.id, found.object, words);
+    }
+    case "event":
+      return event(town, state, act.event);
+  }
+}
+
+/** The Valentine: the wish in its host and the crush in Maria, and nothing else (paper section 3.4). */
+function event(town: Town, state: TownState, named: string): ActDone {
+  if (named !== "valentine") throw new UserError("no-event", `There is no event called "${named}". Try: valentine.`);
+  const facts = town.means.town;
+  const all = [...state.stories.values()];
+  const party = all.find((story) => story.event && /valentine/i.test(story.event.name + story.signs.flat().join(" ")));
+  if (!party?.event) throw new UserError("no-event", `${facts.name} has no Valentine's party in its file. It needs a town with such a story, like Smallville.`);
+  const crush = all.filter((story) => story.secret && story.holder !== party.holder);
+  const host = facts.personas.get(party.event.host)!;
+  const place = placeOf(facts.map, party.event.spot.place);
+  const length = party.event.to - party.event.from;
+  // An evening is too near when nobody could hear of it before: the next free one is taken.
+  const past = party.event.from - state.now < 120;
+  const taken = all.filter((story) => story.event && story !== party).map((story) => dayOf(story.event!.from));
+  let day = dayOf(state.now) + (timeOfDay(state.now) > timeOfDay(party.event.from) - 240 ? 1 : 0);
+  while (past && taken.includes(day)) day++;
+  const from = past ? later(startOfDay(day), timeOfDay(party.event.from)) : party.event.from;
+  const to = later(from, length);
+  const date = dateText(facts.start, from, facts.language);
+  const hours = `${clockText(from)} to ${clockText(to)}`;
+  const story = past ? onAnotherDay(party, `${party.id}-${day}`, from, to, { place: place.name, host: host.name, day: date, hours }) : party;
+  const already = !past && state.minds.get(host.id)?.intents.some((intent) => intent.id === party.id && intent.since > minutes(0));
+  if (already) throw new UserError("already-planned", `${host.name} already has ${party.event.name} in mind: ${date}, ${hours}, at ${place.name}.`);
+  const wish = { story, text: `You want to give ${party.event.name} at ${place.name} on ${date}, ${hours}` };
+  const secrets = crush.map((one) => ({ story: one, text: `You have a crush on ${beloved(town, one.holder, one.signs.flat()) ?? "somebody"} and would love to go with them` }));
+  void DAY;
+  return plant(state, [wish, ...secrets], `${host.name} now wishes to give ${party.event.name} at ${place.name} on ${date}, ${hours}. Nobody else knows of it; from here on it is up to them.`);
+}
+
+const beloved = (town: Town, holder: PersonId, signs: readonly string[]): string | null =>
+  [...town.means.town.personas.values()].find((one) => one.id !== holder && signs.some((word) => one.name.toLowerCase().split(" ").includes(word.toLowerCase())))?.name ?? null;
+
+/** The addressed resident thinks and answers; what they were thinking meanwhile is dropped (design section 2.4). */
+async function answer(town: Town, who: PersonId, act: string): Promise<void> {
+  const base = town.state;
+  const answers: Answers = new Map();
+  const person = base.world.people.get(who);
+  const talk = person?.talk ? base.world.talks.get(person.talk) : undefined;
+  const proposal = talk && !person?.asleep ? await speech(base, talk, who, act, 1, act, town.means, answers) : null;
+  await town.commit(
+    "answer",
+    (state): Changed => {
+      const engaged = new Map(state.engaged);
+      // Words said meanwhile are answered by their own turn.
+      if (engaged.get(who) === act) engaged.delete(who);
+      const free = { ...state, engaged };
+      return proposal ? settled(free, proposal) : { state: free, events: [] };
+    },
+    { base: base.turn, answers },
+  );
+}

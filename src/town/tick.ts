@@ -1,0 +1,114 @@
+/**
+ * One tick, on one page (style section 2): the minute moves on, everybody considers the same moment, then everybody acts in roll
+ * order, then every conversation moves by a line and perhaps its answer. Thinking is asynchronous and changes nothing; committing is
+ * synchronous and checks everything again.
+ */
+import { later, type Minutes } from "../clock/units.ts";
+import { nextLine } from "../mind/converse.ts";
+import { live } from "../mind/live.ts";
+import { type Noticed, perceive } from "../mind/perceive.ts";
+import type { Draft, TalkId } from "../world/events.ts";
+import type { Talk } from "../world/people.ts";
+import type { PersonId } from "../world/places.ts";
+import { type Action, advance } from "../world/world.ts";
+import { acted, type Changed, deliver, type Proposal, settled } from "./change.ts";
+import type { TownState } from "./state.ts";
+import { type Answers, type Means, thinkingOver } from "./thinking.ts";
+
+/** A talk with a visitor who has gone quiet ends after so many town minutes. */
+const QUIET = 30;
+
+/** What a tick came to: the state it was thought over, what was proposed in order, and the outcome if nothing came between. */
+export interface Thought {
+  readonly base: TownState;
+  readonly to: Minutes;
+  readonly rounds: readonly (readonly Proposal[])[];
+  readonly answers: Answers;
+  readonly outcome: Changed;
+}
+
+/** The state moved on to a minute: walkers walk, quiet talks end. */
+function moved(state: TownState, to: Minutes): Changed {
+  const { world, events } = advance(state.world, to);
+  let next = deliver({ ...state, world, now: to, ticks: state.ticks + 1 }, events);
+  const all: Draft[] = [...events];
+  for (const talk of world.talks.values()) {
+    const quiet = to - (talk.lines.at(-1)?.at ?? talk.began);
+    const stuck = talk.next === null && !talk.withPerson;
+    if (!stuck && !(talk.withPerson && quiet > QUIET)) continue;
+    const resident = talk.members.find((id) => next.world.people.get(id)?.kind === "resident");
+    if (!resident || next.engaged.has(resident)) continue;
+    const done = acted(next, resident, { kind: "leave-talk", why: "it had gone quiet" });
+    next = done.state;
+    all.push(...done.events);
+  }
+  return { state: next, events: all };
+}
+
+/** Thinks a tick through. The state is not changed; `commitTick` does that. */
+export async function thinkTick(base: TownState, means: Means): Promise<Thought> {
+  const to = later(base.now, base.step);
+  const answers: Answers = new Map();
+  const start = moved(base, to);
+  const thought = `t${start.state.ticks}`;
+  const first = await Promise.all(
+    [...start.state.minds.keys()].filter((id) => !start.state.engaged.has(id)).map((id) => moment(start.state, id, thought, means, answers)),
+  );
+  const rounds: Proposal[][] = [first];
+  let current = applied(start, first);
+  for (let ordinal = 1; ordinal <= 2; ordinal++) {
+    const speaking = await Promise.all(
+      [...current.state.world.talks.values()].map((talk) => line(current.state, talk, base.world.talks.has(talk.id) ? ordinal : ordinal + 1, thought, means, answers)),
+    );
+    const round = speaking.filter((one) => one !== null);
+    rounds.push(round);
+    current = applied(current, round);
+  }
+  return { base, to, rounds, answers, outcome: current };
+}
+
+/** The outcome of a tick for the town as it is by now. */
+export function commitTick(current: TownState, thought: Thought): Changed {
+  if (current === thought.base) return thought.outcome;
+  return thought.rounds.reduce((changed, round) => applied(changed, round), moved(current, thought.to));
+}
+
+function applied(from: Changed, proposals: readonly Proposal[]): Changed {
+  let { state } = from;
+  const events: Draft[] = [...from.events];
+  for (const proposal of proposals) {
+    const done = settled(state, proposal);
+    state = done.state;
+    events.push(...done.events);
+  }
+  return { state, events };
+}
+
+async function moment(state: TownState, id: PersonId, thought: string, means: Means, answers: Answers): Promise<Proposal> {
+  const mind = state.minds.get(id)!;
+  const persona = means.town.personas.get(id)!;
+  const pending = state.pending.get(id) ?? [];
+  const lived = await live(mind, persona, pending, thinkingOver(state, state.world, thought, means, answers));
+  return { who: id, before: mind, mind: lived.mind, consumed: new Set(pending), events: lived.events, actions: lived.actions, answers: null };
+}
+
+/** The next line of a talk, by the resident whose turn it is; null when it is a person's turn or the talk has had its two lines. */
+async function line(state: TownState, talk: Talk, ordinal: number, thought: string, means: Means, answers: Answers): Promise<Proposal | null> {
+  const speaker = talk.next;
+  if (!speaker || ordinal > 2 || state.engaged.has(speaker) || !state.minds.has(speaker)) return null;
+  return speech(state, talk, speaker, thought, ordinal, null, means, answers);
+}
+
+/** A resident hears what was said in a talk and says their line: the same for a tick and for an answer to a person. */
+export async function speech(state: TownState, talk: Talk, speaker: PersonId, thought: string, ordinal: number, answering: string | null, means: Means, answers: Answers): Promise<Proposal> {
+  const before = state.minds.get(speaker)!;
+  const persona = means.town.personas.get(speaker)!;
+  const thinking = thinkingOver(state, state.world, thought, means, answers);
+  const heard = (state.pending.get(speaker) ?? []).filter((one) => isOfTalk(one, talk.id));
+  const taken = await perceive(before, heard, thinking);
+  const turn = await nextLine(taken.mind, persona, talk, thinking, answering, ordinal);
+  const actions: Action[] = [{ kind: "say", talk: talk.id, said: turn.said }, ...(turn.leaves ? [{ kind: "leave-talk", why: "they said goodbye" } as const] : [])];
+  return { who: speaker, before, mind: turn.mind, consumed: new Set(heard), events: [...taken.events, ...turn.events, ...thinking.notes], actions, answers: answering };
+}
+
+const isOfTalk = ({ event }: Noticed, talk: TalkId): boolean => event.kind === "line-said" && event.talk === talk;

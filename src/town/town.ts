@@ -1,0 +1,196 @@
+/**
+ * A living town: one state, one queue of commits, and nothing else that changes it (design section 2.4). A turn is computed from the
+ * latest state, saved, and only then shown. Thinking happens outside the queue.
+ */
+import type { Model } from "../model/model.ts";
+import type { Json, Store } from "../store/store.ts";
+import type { Draft, Memory, TownEvent } from "../world/events.ts";
+import type { Changed } from "./change.ts";
+import type { TownDefinition } from "./definition.ts";
+import { factsOf, settle } from "./settle.ts";
+import { applyPatch, fromSnapshot, patchOf, snapshotOf, type TownState, vectorOf, vectorsOf } from "./state.ts";
+import { type Answers, type Booked, embedAll, type KeptAnswer, type Means, vectorCache } from "./thinking.ts";
+import { commitTick, thinkTick } from "./tick.ts";
+
+/** What a turn was: the settling, a tick, a person's act, an answer to one, or the town's own switch. */
+export type TurnKind = "settling" | "tick" | "act" | "answer" | "switch";
+
+/** A committed turn as it is stored: the commit itself (design section 10). */
+export interface TurnRecord {
+  readonly format: 1;
+  readonly kind: TurnKind;
+  /** The turn whose state a tick or an answer was thought over. */
+  readonly base: number;
+  /** A person's act, as an input: its id and what it said. */
+  readonly act: Json | null;
+  readonly answers: readonly (readonly [string, KeptAnswer])[];
+  readonly events: readonly TownEvent[];
+  readonly patch: Json;
+  readonly vectors: Readonly<Record<string, string>>;
+  /** Lived out of sight: before opening, or in quick hours. */
+  readonly quick: boolean;
+  /** Real time of the commit in milliseconds, for stages that leave out what is too old; no rule of the town reads it. */
+  readonly real: number;
+}
+
+/** A committed turn, for whoever watches. */
+export interface Committed {
+  readonly town: string;
+  readonly turn: number;
+  readonly events: readonly TownEvent[];
+  readonly quick: boolean;
+}
+
+/** What a town lives on. */
+export interface Ground {
+  readonly id: string;
+  readonly definition: TownDefinition;
+  readonly model: Model;
+  /** null: nothing is kept (the simulator). */
+  readonly store: Store | null;
+  /** Real time, for the record only. */
+  readonly clock: () => number;
+  readonly book?: (entry: Booked) => void;
+  /** Nobody is allowed to talk (the leak test). */
+  readonly silent?: boolean;
+}
+
+/** A snapshot is kept every so many turns. */
+const SNAPSHOT_EVERY = 150;
+
+/** A town that lives. */
+export class Town {
+  readonly id: string;
+  readonly definition: TownDefinition;
+  readonly means: Means;
+  readonly #ground: Ground;
+  readonly #watchers = new Set<(committed: Committed) => void>();
+  #state: TownState;
+  #queue: Promise<unknown> = Promise.resolve();
+  #sinceSnapshot = 0;
+
+  private constructor(ground: Ground, means: Means, state: TownState) {
+    this.#ground = ground;
+    this.id = ground.id;
+    this.definition = ground.definition;
+    this.means = means;
+    this.#state = state;
+  }
+
+  static #means(ground: Ground): Means {
+    return {
+      town: factsOf(ground.definition, ground.id),
+      model: ground.model,
+      book: ground.book ?? (() => {}),
+      vectors: vectorCache(),
+      silent: ground.silent ?? false,
+    };
+  }
+
+  /** Settles a new town; its settling is turn 1. @throws StoreError */
+  static async found(ground: Ground, seed: string, step: number, watch?: (committed: Committed) => void): Promise<Town> {
+    const means = Town.#means(ground);
+    const { state, events } = await settle(ground.definition, ground.id, seed, step, (texts) => embedAll(means, texts));
+    const empty: TownState = { ...state, minds: new Map(), world: { ...state.world, people: new Map(), objects: new Map() }, stories: new Map() };
+    const town = new Town(ground, means, empty);
+    if (watch) town.watch(watch);
+    await town.commit("settling", () => ({ state, events }));
+    return town;
+  }
+
+  /** A town as it was left, at the same minute. Null when the store knows nothing of it. @throws StoreError */
+  static async load(ground: Ground & { store: Store }): Promise<Town | null> {
+    const means = Town.#means(ground);
+    const loaded = await ground.store.load(ground.id);
+    if (!loaded.snapshot && loaded.turns.length === 0) return null;
+    const texts = loaded.turns.flatMap(({ turn }) => memoriesIn(turn as unknown as TurnRecord).map((memory) => memory.text));
+    const held = loaded.snapshot ? (JSON.stringify(loaded.snapshot.state).match(/"text":"(?:[^"\\]|\\.)*"/g) ?? []).map((one) => JSON.parse(`{${one}}`).text as string) : [];
+    if (ground.model.name === "offline") await embedAll(means, [...new Set([...held, ...texts])]);
+    const local = (memory: Memory) => means.vectors.get(memory.text) ?? null;
+    const nothing = (await settle(ground.definition, ground.id, "", 5, async (all) => all.map(() => null))).state;
+    const bare: TownState = { ...nothing, minds: new Map(), stories: new Map(), world: { ...nothing.world, people: new Map(), objects: new Map() } };
+    const seeds = await ground.store.read(`seed/${ground.id}`);
+    const { seed, step } = (seeds ?? { seed: "1", step: 5 }) as { seed: string; step: number };
+    let state = loaded.snapshot ? fromSnapshot(loaded.snapshot.state, ground.definition.map, local) : { ...bare, seed, step };
+    for (const { turn } of loaded.turns) {
+      const record = turn as unknown as TurnRecord;
+      state = applyPatch(state, record.events, record.patch, (memory) => {
+        const text = record.vectors[memory.id];
+        return text ? vectorOf(text) : local(memory);
+      });
+    }
+    return new Town(ground, means, state);
+  }
+
+  /** The latest committed state. */
+  get state(): TownState {
+    return this.#state;
+  }
+
+  /** Tells of every turn committed from now on, in order, after it was saved. */
+  watch(watcher: (committed: Committed) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /**
+   * Commits a turn: `change` is a pure function of the latest state. Returns the events, numbered. Nothing is shown that was not
+   * saved; when saving fails the town is as it was. @throws StoreError, and whatever `change` throws.
+   */
+  commit<C extends Changed>(kind: TurnKind, change: (state: TownState) => C, about: { base?: number; act?: Json; answers?: Answers; quick?: boolean } = {}): Promise<C & { readonly numbered: readonly TownEvent[] }> {
+    const done = this.#queue.then(async () => {
+      const before = this.#state;
+      const changed = change(before);
+      const turn = before.turn + 1;
+      const state: TownState = { ...changed.state, turn };
+      const numbered = changed.events.map((event, i): TownEvent => numberedEvent(event, `${turn}.${i + 1}`));
+      const quick = about.quick ?? !state.opened;
+      const store = this.#ground.store;
+      if (store) {
+        const record: TurnRecord = {
+          format: 1,
+          kind,
+          base: about.base ?? before.turn,
+          act: about.act ?? null,
+          answers: [...(about.answers ?? [])],
+          events: numbered,
+          patch: patchOf(before, state),
+          vectors: this.#ground.model.name === "offline" ? {} : vectorsOf(state, numbered),
+          quick,
+          real: this.#ground.clock(),
+        };
+        if (turn === 1) await store.write(`seed/${this.id}`, { seed: state.seed, step: state.step });
+        await store.append(this.id, turn, record as unknown as Json);
+        this.#sinceSnapshot++;
+      }
+      this.#state = state;
+      for (const watcher of this.#watchers) watcher({ town: this.id, turn, events: numbered, quick });
+      if (store && this.#sinceSnapshot >= SNAPSHOT_EVERY) {
+        this.#sinceSnapshot = 0;
+        await store.snapshot(this.id, turn, snapshotOf(state, this.#ground.model.name !== "offline"));
+      }
+      return { ...changed, numbered };
+    });
+    this.#queue = done.catch(() => {});
+    return done;
+  }
+
+  /** Lives one tick. Persons' acts are committed meanwhile; what they overtake is dropped. */
+  async tick(quick = false): Promise<void> {
+    const base = this.#state;
+    const thought = await thinkTick(base, this.means);
+    await this.commit("tick", (state) => commitTick(state, thought), { base: base.turn, answers: thought.answers, quick: quick || !base.opened });
+  }
+
+  /** Resolves when everything handed in so far is committed. */
+  async idle(): Promise<void> {
+    await this.#queue;
+  }
+}
+
+/** An event with its number in front, in the order the log prints it. */
+function numberedEvent(event: Draft, id: string): TownEvent {
+  return { id, ...event } as TownEvent;
+}
+
+const memoriesIn = (record: TurnRecord): Memory[] => record.events.flatMap((event) => (event.kind === "memory-kept" ? [event.memory] : []));
