@@ -1,6 +1,7 @@
 /** The command bar's side of `commands/`: the declarations in a form the page can use, and running what was typed. */
 import type { Answer, Command, Verb } from "../../town/command.ts";
 import type { Member, TownDesk } from "../../town/desk.ts";
+import { verbsOf } from "../../town/load-commands.ts";
 import { UserError } from "../../world/user-error.ts";
 
 /** One thing that can be typed: a command, or one of its subcommands. */
@@ -15,7 +16,7 @@ export interface Typed {
 /** What the bar offers: every verb that is not Discord's alone. */
 export function offered(commands: readonly Command[]): Typed[] {
   return commands
-    .flatMap((command) => verbsOf(command))
+    .flatMap((command) => typedVerbs(command))
     .filter(({ verb }) => verb.where !== "discord")
     .map(({ words, verb }) => ({
       words,
@@ -39,7 +40,7 @@ export async function runTyped(
   asked: Asked,
   who: { readonly member: Member; readonly desk: TownDesk | null },
 ): Promise<Answer> {
-  const found = commands.flatMap((command) => verbsOf(command)).find(({ words }) => words === asked.words);
+  const found = commands.flatMap((command) => typedVerbs(command)).find(({ words }) => words === asked.words);
   if (!found || found.verb.where === "discord")
     throw new UserError("no-command", `There is no command "/${asked.words}" here.`);
   const { verb } = found;
@@ -57,11 +58,9 @@ export async function runTyped(
   return verb.run({ ...who, place: asked.place, options, form: asked.form, founding: null });
 }
 
-function verbsOf(command: Command): { words: string; verb: Verb }[] {
-  const own = command.verb ? [{ words: command.name, verb: command.verb }] : [];
-  const subs = Object.entries(command.subcommands ?? {}).map(([name, verb]) => ({
-    words: `${command.name} ${name}`,
+function typedVerbs(command: Command): { words: string; verb: Verb }[] {
+  return verbsOf(command).map(([name, verb]) => ({
+    words: name === null ? command.name : `${command.name} ${name}`,
     verb,
   }));
-  return [...own, ...subs];
 }

@@ -165,6 +165,7 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const from = request.headers["last-event-id"]?.toString() ?? url.searchParams.get("since");
       const since = from === null || from === "" ? desk.view().turn - HISTORY_TURNS : Number(from);
       response.writeHead(200, { ...SAFE_HEADERS, "content-type": "text/event-stream", "cache-control": "no-store" });
+      if (request.method === "HEAD") return void response.end();
       return live.open(response, desk, Math.max(0, Number.isFinite(since) ? since : 0));
     }
     if (first === "map.svg") return send(response, 200, "svg", mapSvg(deskOf(url.searchParams.get("town")).view()));

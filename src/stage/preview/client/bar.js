@@ -49,7 +49,7 @@ export function startBar() {
     byId("date").title = `Day ${view.day}`;
     byId("sky").textContent = daylight(view.now).night > 0.5 ? "🌙" : "☀️";
     const state = byId("state");
-    state.textContent = /** @type {any} */ (STATES)[view.state] ?? view.state;
+    state.textContent = view.opened ? /** @type {any} */ (STATES[view.state] ?? view.state) : "not open yet";
     state.className = `state ${view.state}`;
     state.title = view.why || (view.opened ? "" : "Not open yet: it lives unseen until then.");
     document.body.dataset.state = view.state;
@@ -62,7 +62,7 @@ export function startBar() {
     pause.title = pause.getAttribute("aria-label");
     const paces = [...new Set([...PACES, view.pace])].sort((a, b) => a - b);
     fill(pace, JSON.stringify(paces), () =>
-      paces.map((beats) => h("option", { value: String(beats) }, beats === 1 ? "every beat" : `every ${beats} beats`)),
+      paces.map((beats) => h("option", { value: String(beats) }, beats === 1 ? "1 beat" : `${beats} beats`)),
     );
     if (document.activeElement !== pace) pace.value = String(view.pace);
     costs(view.costs);

@@ -64,6 +64,7 @@ export class People {
     for (const actor of this.#actors.values()) {
       if (actor.view.walk) {
         const n = actor.id.length * 7 + actor.id.charCodeAt(2);
+        actor.element.classList.remove("packed");
         actor.slot = { x: (n % 5) * 5 - 10, y: (n % 3) * 6 - 12 };
       } else crowds.set(actor.view.place, [...(crowds.get(actor.view.place) ?? []), actor]);
     }
@@ -74,10 +75,12 @@ export class People {
       const slots = rows(
         crowd.length,
         Number.parseInt(getComputedStyle(this.root).getPropertyValue("--face"), 10) || 32,
+        Math.max(150 * this.map.frame.k, 96),
       );
       const top = spot.name.offsetTop + spot.name.offsetHeight + 3;
       for (const [i, actor] of crowd.entries()) {
         const slot = slots[i];
+        actor.element.classList.toggle("packed", crowd.length > 9);
         if (slot) actor.slot = { x: slot.x, y: top + slot.y };
       }
     }
@@ -220,6 +223,7 @@ export class People {
     const sign = view.asleep ? "💤" : view.talking && !view.walk ? "💬" : view.emoji;
     if (emoji.textContent !== sign) emoji.textContent = sign;
     element.classList.toggle("asleep", view.asleep);
+    element.classList.toggle("talking", view.talking);
     const words = `${view.name} ${view.doing}`;
     element.setAttribute("aria-label", words);
     element.title = capital(words);
@@ -365,16 +369,24 @@ export class People {
   }
 }
 
-/** Rows of standing people, each row between the heads of the one before. @param {number} count @param {number} face @returns {Point[]} */
-function rows(count, face) {
-  const most = count <= 4 ? count : count <= 10 ? Math.ceil(count / 2) : Math.ceil(count / 3);
-  const wide = Math.min(face + 3, Math.max(face * 0.72, 190 / Math.max(most, 1)));
+/**
+ * Rows of standing people, each row between the heads of the one before; a crowd stands closer, no wider than the place.
+ * @param {number} count
+ * @param {number} face
+ * @param {number} room
+ * @returns {Point[]}
+ */
+function rows(count, face, room) {
+  const deep = count <= 4 ? 1 : count <= 8 ? 2 : count <= 18 ? 3 : 4;
+  const most = Math.ceil((count + Math.floor(deep / 2)) / deep);
+  const wide = Math.min(face + 3, Math.max(face * 0.6, (room - face) / Math.max(most - 1, 1)));
   /** @type {Point[]} */
   const out = [];
   for (let row = 0; out.length < count; row += 1) {
     const full = row % 2 && most > 2 ? most - 1 : most;
     const here = Math.min(full, count - out.length);
-    for (let i = 0; i < here; i += 1) out.push({ x: (i - (here - 1) / 2) * wide, y: face / 2 + row * face * 0.94 });
+    for (let i = 0; i < here; i += 1)
+      out.push({ x: (i - (here - 1) / 2) * wide, y: face / 2 + row * face * (deep > 2 ? 0.82 : 0.94) });
   }
   return out;
 }

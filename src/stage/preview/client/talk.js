@@ -96,7 +96,7 @@ export function startTalk() {
           : null,
       ),
       here.length > 0
-        ? h("ul", { class: "faces", "aria-label": "Who is here" }, ...here.map(face))
+        ? h("ul", { class: `faces${here.length > 8 ? " many" : ""}`, "aria-label": "Who is here" }, ...here.map(face))
         : h("p", { class: "empty" }, "Nobody is here right now."),
       things(place, opened),
     ]);
@@ -170,7 +170,7 @@ function face(person) {
         title: `${capital(`${person.name} ${person.doing}`)} (${person.areaName})`,
       },
       h("img", { src: portraitOf(person), alt: "", width: 26, height: 26 }),
-      h("span", {}, firstName(person.name)),
+      h("span", { class: "first" }, firstName(person.name)),
       h("span", { class: "emoji", "aria-hidden": "true" }, person.asleep ? "💤" : person.emoji),
     ),
   );
