@@ -18,7 +18,7 @@ const privacy = (
   model: string | null,
 ) => `**What is kept.** What you say and do in the town's own channels and commands, under your id and the name you chose. Residents remember it as they would a neighbour's words. Other channels, older messages and private messages are never read. No traits are guessed, nothing is linked to other servers, nothing is used to train a model.
 **Where.** In the database of whoever runs this bot. Message text is not written to logs.
-**How long.** As long as the town stands. It is erased when the town is removed with /town remove, or the bot leaves the server. To have your part erased before that, ask those who manage this server. Deleting a message takes it back only in the two seconds before it is heard.
+**How long.** As long as the town stands. It is erased when the town is removed with /town remove, or the bot leaves the server. To have your part erased before that, ask those who manage this server. Deleting or editing a message counts only in the moment before it is heard.
 **Who else sees it.** ${provider(model)}
 The residents are AI characters. They can be wrong; don't tell them secrets.`;
 

@@ -17,6 +17,8 @@ export interface BoardPorts {
   readonly calls: Calls;
   readonly log: Log;
   view(): TownView;
+  /** Something keeps a board from being drawn that a keeper can mend. */
+  complain(sentence: string): void;
   /** Whether plain messages can be read, which the boards tell. */
   readonly listening: boolean;
   readonly now: () => number;
@@ -120,6 +122,11 @@ export class Boards {
       .catch((error: unknown) => {
         const forbidden = isCode(error, codes.missingAccess, codes.missingPermissions, codes.unknownChannel);
         if (forbidden) board.notBefore = this.#ports.now() + REFUSED_REST_MS;
+        const channel = this.#ports.state.channelOf(place);
+        if (isCode(error, codes.missingAccess, codes.missingPermissions))
+          this.#ports.complain(
+            `The board of <#${channel}> stands still: give my role View Channel and Send Messages there.`,
+          );
         this.#ports.log.warn(
           { guild: this.#ports.state.guild, place, reason: reason(error) },
           "could not draw a board",

@@ -50,8 +50,7 @@ export interface NewChannel {
   readonly topic?: string;
 }
 
-/** Real milliseconds between two requests with the bot's token: 40 a second, where Discord allows 50. */
-const APART_MS = 25;
+/** Real milliseconds between two reactions in a channel, where Discord takes one each quarter of a second. */
 const REACTIONS_APART_MS = 300;
 
 /** Requests in the words we use. All reject with discord.js's errors. */
@@ -59,10 +58,12 @@ export class Calls {
   readonly #usual: REST;
   readonly #once: REST;
   readonly #reactions = new Map<string, Promise<unknown>>();
+  readonly #apartMs: number;
   #nextAt = 0;
 
-  /** `usual` repeats lost requests, `once` has `retries: 0`. */
-  constructor(usual: REST, once: REST) {
+  /** `usual` repeats lost requests, `once` has `retries: 0`; requests with the bot's token go out at least `apartMs` apart. */
+  constructor(usual: REST, once: REST, apartMs: number) {
+    this.#apartMs = apartMs;
     this.#usual = usual;
     this.#once = once;
   }
@@ -116,7 +117,7 @@ export class Calls {
     await (await this.#inTurn(this.#usual)).put(Routes.channelMessagesPin(channel, message));
   }
 
-  /** Reacts, one after another in a channel: Discord takes one each quarter of a second. */
+  /** Reacts, one after another in a channel. */
   async react(channel: string, message: string, emoji: string): Promise<void> {
     const before = this.#reactions.get(channel) ?? Promise.resolve();
     const route = Routes.channelMessageOwnReaction(channel, message, encodeURIComponent(emoji));
@@ -183,7 +184,7 @@ export class Calls {
   async #inTurn(rest: REST): Promise<REST> {
     const now = Date.now();
     const at = Math.max(now, this.#nextAt);
-    this.#nextAt = at + APART_MS;
+    this.#nextAt = at + this.#apartMs;
     if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
     return rest;
   }

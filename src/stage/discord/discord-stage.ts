@@ -86,7 +86,7 @@ export class DiscordStage implements Stage {
     const { log, store, api } = options;
     const once = new REST({ version: "10", retries: 0, timeout: timing.requestMs, ...(api ? { api } : {}) });
     once.setToken(options.token);
-    const calls = new Calls(client.rest, once);
+    const calls = new Calls(client.rest, once, timing.apartMs);
     const personas = new Personas(calls, client.application.id, log);
     this.#ports = { store, calls, personas, log, timing, listening, now: Date.now };
     const town = (guild: string) => this.#guilds.get(guild) ?? null;
@@ -100,7 +100,9 @@ export class DiscordStage implements Stage {
   /** Registers the commands, opens the towns and begins to listen. */
   async begin(): Promise<void> {
     this.#listen();
-    await this.#register();
+    await this.#register().catch((error: unknown) => {
+      this.#options.log.error({ reason: reason(error) }, "the commands could not be registered: start again later");
+    });
     for (const guild of this.#client.guilds.cache.values()) await this.#reopen(guild.id);
     this.#showPresence();
   }
@@ -119,11 +121,6 @@ export class DiscordStage implements Stage {
   /** Resolves when everything shown so far is drawn. */
   async idle(): Promise<void> {
     await Promise.all([...this.#guilds.values()].map((town) => town.idle()));
-  }
-
-  /** What became of a member's wish to see the town a server has. */
-  town(guild: string): GuildTown | null {
-    return this.#guilds.get(guild) ?? null;
   }
 
   close(): Promise<void> {
@@ -148,6 +145,7 @@ export class DiscordStage implements Stage {
       commands: this.#options.commands,
       towns: this.#options.sketches.map((sketch) => sketch.file),
       log,
+      inviteUrl: this.inviteUrl,
       pressed: new Set<string>(),
       setting: (guild: string, channel: string | null) => this.#setting(guild, channel),
     };

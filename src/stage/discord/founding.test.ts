@@ -2,6 +2,7 @@
 import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import { founded, server, stageOn, wellBehaved } from "./test-town/with-discord.ts";
+import { usualTiming } from "./timing.ts";
 
 test("a preview, a button, and the town stands: one category, a channel, a webhook and a board per place", async () => {
   const { discord, guild, kim, general, towns, store } = await server();
@@ -41,7 +42,7 @@ test("a preview, a button, and the town stands: one category, a channel, a webho
 test("a town of twenty places is founded within seconds and within the limits", async () => {
   const { discord, guild, kim, general, towns, store } = await server();
   towns.places = Array.from({ length: 20 }, (_, n) => ({ id: `place-${n}`, name: `Place ${n}`, emoji: "🏠" }));
-  const { stage } = await stageOn(discord, towns, store);
+  const { stage } = await stageOn(discord, towns, store, { apartMs: usualTiming.apartMs });
   const said = await kim.slash(general, "town found", { confirm: "yes" }).reply(8_000);
   expect(said.content).toContain("is founded");
   const boards = discord.channels(guild.id).flatMap((channel) => discord.pinned(channel.id));

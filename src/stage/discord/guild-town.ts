@@ -4,6 +4,7 @@ import type { TownDesk } from "../../town/desk.ts";
 import type { Shown } from "../stage.ts";
 import { Boards } from "./boards.ts";
 import type { Calls } from "./calls.ts";
+import { Complaints } from "./complaints.ts";
 import type { GuildState } from "./guild-state.ts";
 import type { Log } from "./log.ts";
 import { Outbox } from "./outbox.ts";
@@ -35,6 +36,7 @@ export class GuildTown {
     const { calls, personas, log, now, timing } = ports;
     this.state = state;
     this.desk = desk;
+    const complaints = new Complaints({ state, calls, log, now, againMs: timing.noteAgainMs });
     this.#ledger = new Ledger(ports.store, desk.id);
     this.outbox = new Outbox({
       desk,
@@ -42,7 +44,11 @@ export class GuildTown {
       now,
       ledger: this.#ledger,
       channelOf: (place) => state.channelOf(place),
-      speak: (channel, line, signal) => personas.speak(channel, line, signal),
+      speak: async (channel, line, signal) => {
+        const spoken = await personas.speak(channel, line, signal);
+        if (spoken.is === "refused" && spoken.mend) complaints.say(spoken.mend);
+        return spoken;
+      },
       look: (channel, after) => personas.look(channel, after),
       lookAgainMs: timing.lookAgainMs,
       tooOldMs: timing.tooOldMs,
@@ -54,6 +60,7 @@ export class GuildTown {
       now,
       listening: ports.listening,
       view: () => desk.view(),
+      complain: (sentence) => complaints.say(sentence),
       boardMs: timing.boardMs,
       reboardMs: timing.reboardMs,
     });

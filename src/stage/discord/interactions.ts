@@ -41,6 +41,7 @@ export interface InteractionPorts {
   readonly commands: readonly Command[];
   readonly towns: readonly string[];
   readonly log: Log;
+  readonly inviteUrl: string;
   /** Ids of messages whose button is being dealt with: a second press does nothing. */
   readonly pressed: Set<string>;
   setting(guild: string, channel: string | null): Setting;
@@ -53,7 +54,7 @@ const SILENT = { allowedMentions: { parse: [] } } as const;
 /** Answers one interaction. Never rejects. */
 export async function answerInteraction(ports: InteractionPorts, interaction: Interaction): Promise<void> {
   try {
-    if (!interaction.inCachedGuild()) return;
+    if (!interaction.inCachedGuild()) return await turnAway(ports, interaction);
     if (interaction.isAutocomplete()) await complete(ports, interaction);
     else if (interaction.isChatInputCommand()) await run(ports, interaction, targetOf(interaction), null);
     else if (interaction.isButton() || interaction.isModalSubmit()) {
@@ -64,6 +65,15 @@ export async function answerInteraction(ports: InteractionPorts, interaction: In
     // The answer itself could not be given: the token has expired, or the channel went away meanwhile.
     ports.log.warn({ interaction: interaction.id, reason: reason(error) }, "could not answer an interaction");
   }
+}
+
+/** The commands are in a server that the bot itself was not brought into, or in a private message. */
+async function turnAway(ports: InteractionPorts, interaction: Interaction): Promise<void> {
+  if (interaction.isAutocomplete()) return interaction.respond([]);
+  await interaction.reply({
+    content: `I am not in this server myself yet: whoever manages it can bring me in with ${ports.inviteUrl}`,
+    flags: MessageFlags.Ephemeral,
+  });
 }
 
 /** The human behind an interaction or a message. */

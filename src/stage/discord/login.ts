@@ -2,7 +2,7 @@
  * Logs in, with the message-content intent if the portal allows it and without if it does not (discord-facts section 5). What is
  * wrong ends in one sentence that says what to do.
  */
-import { Client, Events, GatewayIntentBits, Options, Partials } from "discord.js";
+import { Client, DiscordAPIError, Events, GatewayIntentBits, HTTPError, Options, Partials } from "discord.js";
 import { UserError } from "../../world/user-error.ts";
 import { type Log, reason } from "./log.ts";
 
@@ -102,5 +102,15 @@ function told(error: unknown, options: LoginOptions): unknown {
       `Discord cannot be reached${options.api ? ` at ${options.api} (DISCORD_API)` : ""}: check the network and start again.`,
       { cause: error },
     );
+  if (error instanceof DiscordAPIError || error instanceof HTTPError)
+    return new UserError(
+      "no-discord",
+      `Discord${options.api ? ` at ${options.api} (DISCORD_API)` : ""} refuses the login with status ${error.status}: try again later, or check the address.`,
+      { cause: error },
+    );
+  if (error instanceof Closed)
+    return new UserError("no-discord", `${error.message}: try again later, or check the bot in the developer portal.`, {
+      cause: error,
+    });
   return error;
 }

@@ -1,6 +1,8 @@
 /** What is spoken in a channel, and that it is spoken once: lost answers, kills and deleted webhooks (design section 7). */
+import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import type { Store } from "../../store/store.ts";
+import { townPermissions } from "./test-discord/test-discord.ts";
 import { founded, lines, type Staged, stageOn, type World, wellBehaved } from "./test-town/with-discord.ts";
 
 /** The fates of a turn's lines, as kept in the store. */
@@ -139,6 +141,22 @@ test("a webhook that somebody deletes is made again, once", async () => {
   expect(discord.webhooks(cafe)).toHaveLength(1);
   const dead = discord.requests.filter((request) => request.status === 404 && request.path.startsWith("/webhooks/"));
   expect(dead.length).toBeLessThanOrEqual(1);
+  wellBehaved(discord);
+});
+
+test("when webhooks may no longer be made, the lines are left out and the keepers are told once what to do", async () => {
+  const world = await founded();
+  const { discord, guild, town, cafe, stage, store, channelOf } = world;
+  discord.removeWebhook(discord.webhooks(cafe)[0]!.id);
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageWebhooks);
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Hello?"), town.says("klaus-mueller", "hobbs-cafe", "Hm.")]);
+  await stage.idle();
+  expect(await fates(store, world, 1)).toEqual(["left-out", "left-out"]);
+  const guide = channelOf("town-guide");
+  await discord.waitForMessage(guide, (message) =>
+    message.content.includes("give my role View Channel and Manage Webhooks"),
+  );
+  expect(discord.messages(guide)).toHaveLength(2);
   wellBehaved(discord);
 });
 

@@ -15,7 +15,12 @@ export const WEBHOOK_NAME = "Town residents";
 /** How speaking ended. "lost": nobody knows whether it arrived. */
 export type Spoken =
   | { readonly is: "shown"; readonly message: string }
-  | { readonly is: "refused"; readonly why: string }
+  | {
+      readonly is: "refused";
+      readonly why: string;
+      /** What a keeper can do about it, one sentence. */
+      readonly mend?: string;
+    }
   | { readonly is: "lost" };
 
 /** What was found after a lost answer. */
@@ -73,7 +78,7 @@ export class Personas {
         hook = await this.webhook(channel);
       } catch (error) {
         this.#log.warn({ channel, reason: reason(error) }, "no webhook to speak through");
-        return { is: "refused", why: "no webhook in the channel" };
+        return { is: "refused", why: "no webhook in the channel", ...mendOf(error, channel) };
       }
       try {
         return { is: "shown", message: await this.#calls.execute(hook, { name, avatar, text: line.text }, signal) };
@@ -132,4 +137,12 @@ export class Personas {
       throw error;
     }
   }
+}
+
+function mendOf(error: unknown, channel: string): { readonly mend?: string } {
+  if (error instanceof UserError) return { mend: error.message };
+  if (!isCode(error, codes.missingPermissions, codes.missingAccess)) return {};
+  return {
+    mend: `The residents cannot speak in <#${channel}>: give my role View Channel and Manage Webhooks there.`,
+  };
 }

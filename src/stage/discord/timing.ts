@@ -18,6 +18,8 @@ export interface Timing {
   readonly noteAgainMs: number;
   /** A request without an answer is given up after this. */
   readonly requestMs: number;
+  /** Between two requests with the bot's token: Discord allows 50 a second, however many queues they come from. */
+  readonly apartMs: number;
 }
 
 /** How it is outside of tests. */
@@ -31,6 +33,7 @@ export const usualTiming: Timing = {
   noteMs: 20_000,
   noteAgainMs: 60 * 60_000,
   requestMs: 10_000,
+  apartMs: 25,
 };
 
 /** Resolves after some real time, or at once when stopped. */

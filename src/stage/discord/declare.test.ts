@@ -1,0 +1,62 @@
+/** The commands' declarations, and that a file that does not fit is named. */
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadCommands } from "../../town/load-commands.ts";
+import { declare, sameCommands } from "./declare.ts";
+
+const JSON_ROUND = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test("the town's commands in Discord's form", async () => {
+  const commands = await loadCommands();
+  const declared = commands.map((command) => declare(command, ["smallville", "tiny"]));
+  const town = declared.find((one) => one.name === "town")!;
+  expect(town).toMatchObject({ contexts: [0], integration_types: [0], default_member_permissions: null });
+  expect(JSON.stringify(town)).toContain('{"name":"smallville","value":"smallville"}');
+  expect(town.description_localizations).toHaveProperty("zh-CN");
+  const whisper = declared.find((one) => one.name === "whisper")!;
+  expect(whisper.options).toMatchObject([{ name: "resident", autocomplete: true, required: true }, { name: "text" }]);
+  for (const one of declared) expect(JSON.stringify(one).length).toBeLessThan(8000);
+});
+
+test("a keeper's command is hidden from others by default", async () => {
+  const [first] = await loadCommands();
+  const verb = {
+    description: "d",
+    options: [],
+    needs: "keeper",
+    where: "discord",
+    run: async () => ({ text: "" }),
+  } as const;
+  expect(declare({ ...first!, name: "x", description: "d", verb }, []).default_member_permissions).toBe("32");
+});
+
+test("what Discord adds makes no difference, what we change does", async () => {
+  const declared = (await loadCommands()).map((command) => declare(command, ["smallville"]));
+  const registered = (JSON_ROUND(declared) as object[]).reverse().map((one) => ({
+    ...one,
+    id: "1",
+    application_id: "2",
+    version: "3",
+    nsfw: false,
+    dm_permission: true,
+  }));
+  expect(sameCommands(registered, declared)).toBe(true);
+  expect(sameCommands(registered.slice(1), declared)).toBe(false);
+  expect(sameCommands([{ ...registered[0], description: "another" }, ...registered.slice(1)], declared)).toBe(false);
+});
+
+test("a file that is no command stops the start and is named", async () => {
+  const load = async (text: string) => {
+    const folder = await mkdtemp(join(tmpdir(), "commands-"));
+    await writeFile(join(folder, "broken.ts"), text);
+    return loadCommands(folder);
+  };
+  await expect(load("export const x = 1;")).rejects.toThrow(
+    "commands/broken.ts does not fit: it has no default export.",
+  );
+  await expect(load('export default { name: "Other", description: "d" };')).rejects.toThrow("does not fit: name: ");
+  const other = 'export default { name: "other", description: "d", subcommands: {} };';
+  await expect(load(other)).rejects.toThrow('its command is called "other", not like the file');
+});

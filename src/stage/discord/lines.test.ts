@@ -1,0 +1,176 @@
+/** The pure rooms: what is spoken, how fast, under which name, and what a message means. */
+import { expect, test } from "vitest";
+import { minutes } from "../../clock/units.ts";
+import type { PersonView } from "../../town/desk.ts";
+import type { TownEvent } from "../../world/events.ts";
+import { boardText, partOfDay } from "./board.ts";
+import { LINES_PER_BURST, LINES_PER_MINUTE, noted, waitFor } from "./channel-budget.ts";
+import { customId, readCustomId } from "./custom-id.ts";
+import { MOST_WAITING, nextStep, TOO_OLD_MS, type Waiting } from "./line-queue.ts";
+import { cut, personaName, personaNames, visitorName } from "./persona-name.ts";
+import { presenceText } from "./presence.ts";
+import { readMessage } from "./said.ts";
+import { asAct, asSpeech, script } from "./script.ts";
+import { FakeTown, PLACES } from "./test-town/fake-town.ts";
+
+/** Sends as fast as the budget allows, for a real span of time. */
+function flood(forPerson: boolean, spanMs: number): number[] {
+  let sent: readonly number[] = [];
+  const all: number[] = [];
+  for (let now = 1_000_000; now < 1_000_000 + spanMs; now += Math.max(1, waitFor(sent, now, forPerson))) {
+    if (waitFor(sent, now, forPerson) > 0) continue;
+    sent = noted(sent, now);
+    all.push(now);
+  }
+  return all;
+}
+
+const most = (times: readonly number[], spanMs: number) =>
+  Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + spanMs).length));
+
+test("the budget: never more than 4 in 2 s and 20 in a minute, five of them kept for answers", () => {
+  const people = flood(true, 300_000);
+  expect(most(people, 2_000)).toBe(LINES_PER_BURST);
+  expect(most(people, 60_000)).toBe(LINES_PER_MINUTE);
+  const ambient = flood(false, 300_000);
+  expect(most(ambient, 60_000)).toBe(15);
+  const full = Array.from({ length: 15 }, (_, n) => 1_000_000 - 10_000 + n * 100);
+  expect(waitFor(full, 1_000_000, false)).toBeGreaterThan(0);
+  expect(waitFor(full, 1_000_000, true)).toBe(0);
+});
+
+const line = (id: string, more: Partial<Waiting> = {}): Waiting => ({
+  id,
+  place: "cafe",
+  who: "a",
+  name: "A",
+  avatar: null,
+  text: `Line ${id}.`,
+  act: false,
+  forPerson: false,
+  leftOut: null,
+  since: 1_000_000,
+  ...more,
+});
+
+test("the queue: answers first, the old and the too many are left out, neighbours merge only when it is crowded", () => {
+  const now = 1_000_000;
+  expect(nextStep([], [], now).waitMs).toBe(Number.POSITIVE_INFINITY);
+  expect(nextStep([line("1"), line("2", { forPerson: true })], [], now).send.map((one) => one.id)).toEqual(["2"]);
+  expect(nextStep([line("1"), line("2")], [], now).send.map((one) => one.id)).toEqual(["1"]);
+  const busy = Array.from({ length: 14 }, (_, n) => now - 30_000 + n);
+  const merged = nextStep([line("1"), line("2"), line("3", { who: "b", name: "B" })], busy, now);
+  expect(merged.send.map((one) => one.id)).toEqual(["1", "2"]);
+  expect(merged.text).toBe("Line 1.\nLine 2.");
+  const old = nextStep([line("1", { since: now - TOO_OLD_MS - 1 }), line("2")], [], now);
+  expect(old.leaveOut).toEqual([{ line: expect.objectContaining({ id: "1" }), why: "older than ten minutes" }]);
+  const crowd = Array.from({ length: MOST_WAITING + 2 }, (_, n) => line(String(n), { act: n === 5 }));
+  expect(nextStep(crowd, [], now).leaveOut.map((one) => one.line.id)).toEqual(["5", "0"]);
+});
+
+test("names that Discord would refuse are made to fit, and no two are alike", () => {
+  expect(personaName("Clyde Discordson")).toBe("C\u200Alyde D\u200Aiscordson");
+  expect(personaName("everyone")).toBe('"everyone"');
+  expect(personaName("  a\u200B  `b` @c#1: ")).toBe("a 'b' c 1");
+  expect(personaName("\u200B")).toBe("Somebody");
+  expect(personaName("x".repeat(100))).toHaveLength(80);
+  expect(visitorName("x".repeat(100)).length).toBeLessThanOrEqual(80);
+  expect(cut("ab🧳", 3)).toBe("ab");
+  const names = personaNames([
+    { id: "visitor:1", name: "Klaus Mueller", kind: "visitor" },
+    { id: "k1", name: "Klaus Mueller", kind: "resident" },
+    { id: "k2", name: "Klaus Mueller", kind: "resident" },
+  ]);
+  expect([...names]).toEqual([
+    ["k1", "Klaus Mueller"],
+    ["k2", "Klaus Mueller (2)"],
+    ["visitor:1", "Klaus Mueller (visitor)"],
+  ]);
+});
+
+test("speech and acts are harmless and plain", () => {
+  expect(asSpeech("> quoted\n@everyone [x](https://a.b) ```code``` <#1>")).toBe(
+    "\\> quoted @\u200Beveryone [x] (https://a.b) 'code' <\u200B#1>",
+  );
+  expect(asAct("is making *espresso*")).toBe("*making espresso*");
+  expect(asAct("plays the piano")).toBe("*plays the piano*");
+});
+
+const town = () => new FakeTown("guild:1", () => [], PLACES);
+const told = (events: readonly TownEvent[], quick = false, opened = true) =>
+  script(events, { people: town().view().people, opened }, new Map(), { quick }).lines;
+
+test("what is posted: words and notable acts of residents, nothing twice that a member wrote, nothing before the opening", () => {
+  const fake = town();
+  const doings = [
+    fake.says("isabella-rodriguez", "hobbs-cafe", "Hello!"),
+    fake.says("visitor:discord:1", "hobbs-cafe", "Hi!"),
+    fake.says("isabella-rodriguez", "hobbs-cafe", "For you.", { answers: "1.2" }),
+    { kind: "visitor-arrived", who: "visitor:web:1", place: "hobbs-cafe", name: "Ana", about: "", first: true },
+    { kind: "resident-arrived", who: "klaus-mueller", place: "hobbs-cafe", from: "johnson-park" },
+  ] as const;
+  const events = fake.live(doings);
+  expect(told(events).map((one) => [one.name, one.text, one.forPerson])).toEqual([
+    ["Isabella Rodriguez", "Hello!", false],
+    ["Isabella Rodriguez", "For you.", true],
+    ["Ana (visitor)", "*walks in*", false],
+  ]);
+  expect(told(events, true).map((one) => one.leftOut)).toEqual(["quick hours", null, null]);
+  expect(new Set(told(events, false, false).map((one) => one.leftOut))).toEqual(
+    new Set(["the town had not opened yet"]),
+  );
+});
+
+const read = (text: string, attached: (string | null)[] = []) => readMessage({ text, attached, stickers: [] });
+
+test("a message: words, acts in italics, things shown", () => {
+  expect(read("Hello *you*")).toEqual({ acts: ["you"], speech: "Hello" });
+  expect(read("*sits down* Hi _waves_")).toEqual({ acts: ["sits down", "waves"], speech: "Hi" });
+  expect(read("**really** snake_case_name")).toEqual({ acts: [], speech: "**really** snake_case_name" });
+  expect(read("2 * 3 * 4")).toEqual({ acts: [], speech: "2 * 3 * 4" });
+  expect(read("<:wave:123456789012345678> https://a.b", ["image/png", null])).toEqual({
+    acts: ["shows a link", "shows a picture", "shows a file"],
+    speech: ":wave:",
+  });
+  expect(read("  ")).toEqual({ acts: [], speech: "" });
+});
+
+test("the board says who is here and what is odd, and reads the same from minute to minute", () => {
+  const fake = town();
+  const before = boardText(fake.view(), "hobbs-cafe", true);
+  expect(before).toContain("☕ Isabella Rodriguez");
+  expect(before).toContain("open (08:00-20:00)");
+  expect(before).toContain("AI characters");
+  fake.pass(5);
+  expect(boardText(fake.view(), "hobbs-cafe", true)).toBe(before);
+  fake.odd = "burning";
+  expect(boardText(fake.view(), "hobbs-cafe", true)).toContain("⚠️ The stove in the kitchen is burning.");
+  expect(boardText(fake.view(), "nowhere", true)).toBeNull();
+  expect([3, 7, 9, 13, 15, 20, 23].map((hour) => partOfDay({ now: minutes(hour * 60) }))).toEqual([
+    "night",
+    "early morning",
+    "morning",
+    "around noon",
+    "afternoon",
+    "evening",
+    "late evening",
+  ]);
+  const crowd = Array.from(
+    { length: 60 },
+    (_, n): PersonView => ({ ...fake.view().people[0]!, id: `p${n}`, name: "N".repeat(60) }),
+  );
+  expect(boardText({ ...fake.view(), people: crowd }, "hobbs-cafe", true)!.length).toBeLessThanOrEqual(2000);
+});
+
+test("buttons carry their verb, and nothing that is too long", () => {
+  const target = { command: "town", subcommand: "found", options: { town: "a&b|c", confirm: "yes" } };
+  expect(readCustomId(customId(target)!)).toEqual(target);
+  expect(customId({ ...target, options: { text: "x".repeat(100) } })).toBeNull();
+  expect(readCustomId("another bot's")).toBeNull();
+});
+
+test("the presence", () => {
+  expect(presenceText([])).toContain("/town found");
+  expect(presenceText([{ day: 3, clock: "08:20", state: "running" }])).toBe("Day 3, 08:20");
+  expect(presenceText([{ day: 3, clock: "08:20", state: "dozing" }])).toBe("Day 3, 08:20 (dozing)");
+});
