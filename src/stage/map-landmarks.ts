@@ -32,13 +32,13 @@ const homes: readonly (readonly [RegExp, Landmark])[] = [
 
 const looks: readonly (readonly [RegExp, Landmark])[] = [
   [/college|school|university|library|academy|学院|学校|大学|图书馆/i, "college"],
-  [/\bpark\b|garden|lake|pond|meadow|woods|公园|花园/i, "park"],
-  [/\b(street|square|plaza|road|lane|crossing|corner|green|bridge)\b|街|广场|路口/i, "square"],
   [/studio|gallery|atelier|画廊/i, "studio"],
   [/caf[eé]|coffee|bakery|tea ?house|diner|restaurant|咖啡|茶/i, "cafe"],
   [/\b(pub|bar|tavern|inn)\b|酒吧|酒馆/i, "pub"],
   [/market|grocer|pharmacy|超市|药/i, "market"],
   [/supply|hardware|barn|farm|workshop|用品|五金/i, "barn"],
+  [/\bpark\b|garden|lake|pond|meadow|woods|公园|花园/i, "park"],
+  [/\b(street|square|plaza|road|lane|crossing|corner|green|bridge)\b|街|广场|路口/i, "square"],
 ];
 
 /** The look of a place by its name and whether it is a home. */

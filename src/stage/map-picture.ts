@@ -17,16 +17,18 @@ type Point = { readonly x: number; readonly y: number };
 /** Room a place needs for its building, its name and a few people before it. */
 const ROOM = { x: 184, y: 232 } as const;
 /** Where doorsteps may be. */
-const EDGE = { left: 92, right: MAP_SIZE.width - 92, top: 138, bottom: MAP_SIZE.height - 96 } as const;
+const EDGE = { left: 112, right: MAP_SIZE.width - 112, top: 142, bottom: MAP_SIZE.height - 96 } as const;
 
 /**
  * Where each place's doorstep is on the picture: as the town file says, moved apart where buildings or names would cover each
  * other. Walking times stay those of the file.
  */
 export function layoutOf(places: readonly { readonly id: string; readonly position: Point }[]): Map<string, Point> {
+  const across = spread(places.map(({ position }) => position.x));
+  const down = spread(places.map(({ position }) => position.y));
   const home = places.map(({ position }) => ({
-    x: EDGE.left + (position.x / 100) * (EDGE.right - EDGE.left),
-    y: EDGE.top + (position.y / 100) * (EDGE.bottom - EDGE.top),
+    x: EDGE.left + across(position.x) * (EDGE.right - EDGE.left),
+    y: EDGE.top + down(position.y) * (EDGE.bottom - EDGE.top),
   }));
   // a small nudge, always the same, parts places of one spot in every direction
   const nudge = (text: string): number => (numberOf(text) % 41) - 20;
@@ -107,11 +109,13 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
     text: `<g data-building="${safe(place.id)}" data-x="${point.x}" data-y="${point.y}" transform="translate(${point.x} ${point.y}) scale(${scale})">${body}</g>`,
   }));
   const paths = roads.flatMap((road) => along(road.a, road.bend, road.b));
-  const scene = [...buildings, ...greenery(town.id, [...at.values()], paths)].sort((one, other) => one.y - other.y);
+  const scene = [...buildings, ...greenery(town.id, [...at.values()], paths, Math.max(1, scale))].sort(
+    (one, other) => one.y - other.y,
+  );
   const night = Math.min(1, Math.max(0, options.night ?? 0));
   const sheet = `x="${-BEYOND}" y="${-BEYOND}" width="${width + 2 * BEYOND}" height="${height + 2 * BEYOND}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Map of the town">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" data-scale="${scale}" role="img" aria-label="Map of the town">`,
     `<rect ${sheet} fill="#dfe7c4"/>`,
     meadows(town.id),
     ...[...at.values()].map(
@@ -144,12 +148,19 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
   ].join("\n");
 }
 
+/** Where in the picture's width or height a coordinate lies, 0 to 1: the places' own range fills it, unless it is very small. */
+function spread(values: readonly number[]): (value: number) => number {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  return high - low < 25 ? (value) => value / 100 : (value) => (value - low) / (high - low);
+}
+
 /** Buildings are drawn smaller where places lie close together, larger where there is room. */
 function roomFor(points: readonly Point[]): number {
-  let least = 230;
+  let least = 400;
   for (const [i, a] of points.entries())
     for (const b of points.slice(i + 1)) least = Math.min(least, Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)));
-  return Math.round(Math.min(1.3, Math.max(0.7, least / 170)) * 100) / 100;
+  return Math.round(Math.min(1.4, Math.max(0.7, least / 170)) * 100) / 100;
 }
 
 /** The point that bends a road a little, so that it runs around the other places as well as it can. */
@@ -191,7 +202,7 @@ function meadows(key: string): string {
 }
 
 /** Trees, firs and flowers where there are neither roads nor places. */
-function greenery(key: string, places: readonly Point[], roads: readonly Point[]): Drawn[] {
+function greenery(key: string, places: readonly Point[], roads: readonly Point[], scale: number): Drawn[] {
   const next = throws(key, "green");
   const out: Drawn[] = [];
   for (let row = -BEYOND + 40; row < MAP_SIZE.height + BEYOND; row += 62)
@@ -202,7 +213,7 @@ function greenery(key: string, places: readonly Point[], roads: readonly Point[]
       const size = 13 + next() * 8;
       const tone = Math.floor(next() * 3);
       const free =
-        places.every((p) => Math.abs(p.x - x) > 112 || y < p.y - 112 || y > p.y + 128) &&
+        places.every((p) => Math.abs(p.x - x) > 108 * scale || y < p.y - 112 * scale || y > p.y + 128) &&
         roads.every((p) => Math.hypot(p.x - x, p.y - y + size * 0.4) > 30);
       if (!free) continue;
       const outside = x < -30 || y < -30 || x > MAP_SIZE.width + 30 || y > MAP_SIZE.height + 30;

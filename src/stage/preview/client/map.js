@@ -92,6 +92,7 @@ export function startMap(root) {
         { x: Number(dataset.x), y: Number(dataset.y) },
       ]),
     );
+    sheet.style.setProperty("--grown", svg?.getAttribute("data-scale") ?? "1");
     spots.clear();
     places.replaceChildren();
     for (const place of view.places) {
