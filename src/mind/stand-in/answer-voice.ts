@@ -27,7 +27,17 @@ consider seem say computes compute speak spend notice pass trade prop lean follo
 
 /** A verb's plain form from the third person singular: "studies" -> "study", "is" -> "am". Words that are none stay as they are. */
 export function plainVerb(verb: string): string {
-  const irregular: Readonly<Record<string, string>> = { is: "am", has: "have", does: "do", goes: "go", was: "was", focuses: "focus", "isn't": "am not", "hasn't": "haven't", "doesn't": "don't" };
+  const irregular: Readonly<Record<string, string>> = {
+    is: "am",
+    has: "have",
+    does: "do",
+    goes: "go",
+    was: "was",
+    focuses: "focus",
+    "isn't": "am not",
+    "hasn't": "haven't",
+    "doesn't": "don't",
+  };
   if (irregular[verb]) return irregular[verb];
   if (!/[a-z]s$/.test(verb) || /(?:ss|us|ways)$/.test(verb)) return verb;
   if (/ies$/.test(verb)) return verb.length <= 4 ? verb.slice(0, -1) : `${verb.slice(0, -3)}y`;
@@ -35,18 +45,22 @@ export function plainVerb(verb: string): string {
   return verb.slice(0, -1);
 }
 
-const adverb = "(?:also|still|often|usually|always|never|rarely|now and then|sometimes|only|recently|lately|just|even|soon|mostly|hardly|really|barely|mildly|gladly|quietly|secretly|already|[a-z]+ly)";
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const relation = "(?:wife|husband|son|daughter|father|mother|brother|sister|parents?|family|housemates?|dormmates?|classmates?|neighbou?rs?|colleagues?|friends?|home|room|house|apartment|work|own|paper|desk)";
+const adverb =
+  "(?:also|still|often|usually|always|never|rarely|now and then|sometimes|only|recently|lately|just|even|soon|mostly|hardly|really|barely|mildly|gladly|quietly|secretly|already|[a-z]+ly)";
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const relation =
+  "(?:wife|husband|son|daughter|father|mother|brother|sister|parents?|family|housemates?|dormmates?|classmates?|neighbou?rs?|colleagues?|friends?|home|room|house|apartment|work|own|paper|desk)";
 
 /** A sentence about the resident in the third person, told by the resident: "Klaus Mueller is reading" -> "I am reading". */
 export function asMe(self: Self, sentence: string): string {
   const { persona } = self;
   let text = sentence.trim().replace(/[.\s]+$/, "");
-  const name = [persona.name, firstName(persona.name)].find((one) => new RegExp(`^${escape(one)}(?:'s)?\\b(?! ${escape(persona.name.split(" ").at(-1)!)}\\b.{0,1}$)`).test(text));
+  const name = [persona.name, firstName(persona.name)].find((one) =>
+    new RegExp(`^${literal(one)}(?:'s)?\\b(?! ${literal(persona.name.split(" ").at(-1)!)}\\b.{0,1}$)`).test(text),
+  );
   let mine = false;
   if (name) {
-    const joint = new RegExp(`^${escape(name)} and ((?:\\p{Lu}[\\p{L}'-]+ ?)+) ?(\\p{Ll}.*)$`, "u").exec(text);
+    const joint = new RegExp(`^${literal(name)} and ((?:\\p{Lu}[\\p{L}'-]+ ?)+) ?(\\p{Ll}.*)$`, "u").exec(text);
     if (joint) text = `${joint[1]!.trim()} and I ${joint[2]}`;
     else if (text.startsWith(`${name}'s `)) text = `My ${text.slice(name.length + 3)}`;
     else if (text.startsWith(`${name} `)) text = `I ${firstVerb(text.slice(name.length + 1))}`;
@@ -54,79 +68,149 @@ export function asMe(self: Self, sentence: string): string {
     text = otherVerbs(text);
     text = pronouns(self, text);
   }
-  const both = `(?:${escape(persona.name)}|${escape(firstName(persona.name))}(?! \\p{Lu}))`;
+  const both = `(?:${literal(persona.name)}|${literal(firstName(persona.name))}(?! \\p{Lu}))`;
   text = text
     .replace(new RegExp(`\\b${both}'s\\b`, "gu"), "my")
-    .replace(new RegExp(`\\b${both} (is|was|has|will|would|can|could|should|had)\\b`, "gu"), (_, verb: string) => `I ${plainVerb(verb)}`)
+    .replace(
+      new RegExp(`\\b${both} (is|was|has|will|would|can|could|should|had)\\b`, "gu"),
+      (_, verb: string) => `I ${plainVerb(verb)}`,
+    )
     .replace(new RegExp(`\\b${both}(?![\\p{L}])`, "gu"), "me");
-  return mine ? text.replace(/^I am (?=\w)/, "I'm ").replace(/^I have (been|got|decided|known|had|just|only|lived|taken)\b/, "I've $1") : text;
+  return mine
+    ? text
+        .replace(/^I am (?=\w)/, "I'm ")
+        .replace(/^I have (been|got|decided|known|had|just|only|lived|taken)\b/, "I've $1")
+    : text;
 }
 
 function firstVerb(rest: string): string {
-  return rest.replace(new RegExp(`^((?:${adverb} )*)([a-z']+)`), (_, before: string, verb: string) => `${before}${plainVerb(verb)}`);
+  return rest.replace(
+    new RegExp(`^((?:${adverb} )*)([a-z']+)`),
+    (_, before: string, verb: string) => `${before}${plainVerb(verb)}`,
+  );
 }
 
 /** Verbs joined by "and" or a comma, unless they belong to a relative clause. */
 function otherVerbs(text: string): string {
-  return text.replace(new RegExp(`(, and |, but |, | and | but | or | then )(${adverb} )?([a-z]+)\\b`, "g"), (whole: string, joint: string, by: string | undefined, verb: string, at: number) => {
-    const base = plainVerb(verb);
-    if (base === verb || !(verbs.has(base) || base === "am" || base === "have")) return whole;
-    const clause = text.slice(text.lastIndexOf(",", at - 1) + 1, at);
-    if (!joint.startsWith(",") && /\b(?:who|which|whose|that|where|whom|what|how|when|since|because|as|if)\b/.test(clause)) return whole;
-    return `${joint}${by ?? ""}${base}`;
-  });
+  return text.replace(
+    new RegExp(`(, and |, but |, | and | but | or | then )(${adverb} )?([a-z]+)\\b`, "g"),
+    (whole: string, joint: string, by: string | undefined, verb: string, at: number) => {
+      const base = plainVerb(verb);
+      if (base === verb || !(verbs.has(base) || base === "am" || base === "have")) return whole;
+      const clause = text.slice(text.lastIndexOf(",", at - 1) + 1, at);
+      if (
+        !joint.startsWith(",") &&
+        /\b(?:who|which|whose|that|where|whom|what|how|when|since|because|as|if)\b/.test(clause)
+      )
+        return whole;
+      return `${joint}${by ?? ""}${base}`;
+    },
+  );
 }
 
 /** Their pronouns become mine where nobody else can be meant; a clause where somebody else could be is left out. */
 function pronouns(self: Self, sentence: string): string {
   const { persona, town } = self;
-  const sets = { she: ["she", "her", "her", "herself"], he: ["he", "him", "his", "himself"], they: ["they", "them", "their", "themselves"] } as const;
+  const sets = {
+    she: ["she", "her", "her", "herself"],
+    he: ["he", "him", "his", "himself"],
+    they: ["they", "them", "their", "themselves"],
+  } as const;
   const [subject, object, possessive, reflexive] = sets[persona.pronouns];
-  let text = sentence.replace(/\bthe two of them\b/g, "the two of us").replace(new RegExp(`\\b${reflexive}\\b`, "g"), "myself");
+  let text = sentence
+    .replace(/\bthe two of them\b/g, "the two of us")
+    .replace(new RegExp(`\\b${reflexive}\\b`, "g"), "myself");
   text = text.replace(new RegExp(`\\b${possessive} (?=${relation}\\b)`, "g"), "my ");
-  const others = [...town.personas.values()].filter((one) => one.id !== persona.id && (one.pronouns === persona.pronouns || persona.pronouns === "they"));
-  const rival = Math.min(...others.map((one) => new RegExp(`\\b${escape(firstName(one.name))}\\b`).exec(text)?.index ?? Number.POSITIVE_INFINITY));
+  const others = [...town.personas.values()].filter(
+    (one) => one.id !== persona.id && (one.pronouns === persona.pronouns || persona.pronouns === "they"),
+  );
+  const rival = Math.min(
+    ...others.map(
+      (one) => new RegExp(`\\b${literal(firstName(one.name))}\\b`).exec(text)?.index ?? Number.POSITIVE_INFINITY,
+    ),
+  );
   const unclear = new RegExp(`\\b(?:${subject}|${object}|${possessive})\\b`, "g");
   for (const match of text.matchAll(unclear)) {
     if (match.index <= rival) continue;
-    const cut = Math.max(...[...text.slice(0, match.index).matchAll(/, (?:which|though|who|whom|and|but|since|because|whose|ever)\b|,| (?:because|since|though|but|when|who|whom|whose|and) /g)].map((one) => one.index), -1);
+    const cut = Math.max(
+      ...[
+        ...text
+          .slice(0, match.index)
+          .matchAll(
+            /, (?:which|though|who|whom|and|but|since|because|whose|ever)\b|,| (?:because|since|though|but|when|who|whom|whose|and) /g,
+          ),
+      ].map((one) => one.index),
+      -1,
+    );
     // Without a place to cut, better somebody else's pronoun than a wrong "I".
-    return mineAll(cut > 24 ? text.slice(0, cut) : text.slice(0, match.index), subject, object, possessive) + (cut > 24 ? "" : text.slice(match.index));
+    return (
+      mineAll(cut > 24 ? text.slice(0, cut) : text.slice(0, match.index), subject, object, possessive) +
+      (cut > 24 ? "" : text.slice(match.index))
+    );
   }
   return mineAll(text, subject, object, possessive);
 }
 
 function mineAll(text: string, subject: string, object: string, possessive: string): string {
-  const notNoun = "(?:to|and|or|but|for|with|at|in|on|of|by|from|more|less|that|than|when|if|as|up|off|out|most|every|all|so|again|there|now|because)";
-  let mine = text.replace(new RegExp(`\\b${subject} (${adverb} )?([a-z']+)`, "g"), (_, by: string | undefined, verb: string) => `I ${by ?? ""}${subject === "they" ? (verb === "are" ? "am" : verb) : plainVerb(verb)}`);
-  if (object === possessive) mine = mine.replace(new RegExp(`\\b${object}\\b(?= (?!${notNoun}\\b)[a-z])`, "gi"), "my").replace(new RegExp(`\\b${object}\\b`, "g"), "me");
-  else mine = mine.replace(new RegExp(`\\b${possessive}\\b`, "g"), "my").replace(new RegExp(`\\b${object}\\b`, "g"), "me");
+  const notNoun =
+    "(?:to|and|or|but|for|with|at|in|on|of|by|from|more|less|that|than|when|if|as|up|off|out|most|every|all|so|again|there|now|because)";
+  let mine = text.replace(
+    new RegExp(`\\b${subject} (${adverb} )?([a-z']+)`, "g"),
+    (_, by: string | undefined, verb: string) =>
+      `I ${by ?? ""}${subject === "they" ? (verb === "are" ? "am" : verb) : plainVerb(verb)}`,
+  );
+  if (object === possessive)
+    mine = mine
+      .replace(new RegExp(`\\b${object}\\b(?= (?!${notNoun}\\b)[a-z])`, "gi"), "my")
+      .replace(new RegExp(`\\b${object}\\b`, "g"), "me");
+  else
+    mine = mine.replace(new RegExp(`\\b${possessive}\\b`, "g"), "my").replace(new RegExp(`\\b${object}\\b`, "g"), "me");
   return mine;
 }
 
 /** What a resident does, said by themselves: "having an hour to herself" -> "having an hour to myself". */
 export function myDoing(persona: Persona, doing: string): string {
-  const own = { she: ["she", "her", "herself"], he: ["he", "his", "himself"], they: ["they", "their", "themselves"] }[persona.pronouns];
+  const own = { she: ["she", "her", "herself"], he: ["he", "his", "himself"], they: ["they", "their", "themselves"] }[
+    persona.pronouns
+  ];
   return doing
     .replace(/\b(?:herself|himself|themselves|themself)\b/g, "myself")
-    .replace(new RegExp(`\\b${own[0]} (${adverb} )?([a-z]+)`, "g"), (_, by: string | undefined, verb: string) => `I ${by ?? ""}${plainVerb(verb)}`)
+    .replace(
+      new RegExp(`\\b${own[0]} (${adverb} )?([a-z]+)`, "g"),
+      (_, by: string | undefined, verb: string) => `I ${by ?? ""}${plainVerb(verb)}`,
+    )
     .replace(new RegExp(`\\b${own[1]}\\b(?= [a-z])`, "g"), "my")
     .replace(/[.\s]+$/, "");
 }
 
 /** How the resident calls somebody: by first name, unless two people they could mean share it. */
 export function callName(self: Self, id: PersonId): string {
-  const name = self.town.personas.get(id)?.name ?? self.world.people.get(id)?.name ?? visitorsMet(self).get(id) ?? "somebody";
+  const name =
+    self.town.personas.get(id)?.name ?? self.world.people.get(id)?.name ?? visitorsMet(self).get(id) ?? "somebody";
   const first = firstName(name);
-  const shared = [...self.town.personas.values()].filter((one) => firstName(one.name) === first && self.mind.ties.has(one.id)).length > 1;
+  const shared =
+    [...self.town.personas.values()].filter((one) => firstName(one.name) === first && self.mind.ties.has(one.id))
+      .length > 1;
   return shared ? name : first;
 }
 
 /** Pronouns of somebody the resident speaks of. */
-export function pronounsOf(self: Self, id: PersonId): { they: string; them: string; their: string; are: string; were: string; have: string } {
+export function pronounsOf(
+  self: Self,
+  id: PersonId,
+): { they: string; them: string; their: string; are: string; were: string; have: string } {
   const which = self.town.personas.get(id)?.pronouns ?? "they";
-  const [they, them, their] = { she: ["she", "her", "her"], he: ["he", "him", "his"], they: ["they", "them", "their"] }[which] as [string, string, string];
-  return { they, them, their, are: which === "they" ? "are" : "is", were: which === "they" ? "were" : "was", have: which === "they" ? "have" : "has" };
+  const [they, them, their] = { she: ["she", "her", "her"], he: ["he", "him", "his"], they: ["they", "them", "their"] }[
+    which
+  ] as [string, string, string];
+  return {
+    they,
+    them,
+    their,
+    are: which === "they" ? "are" : "is",
+    were: which === "they" ? "were" : "was",
+    have: which === "they" ? "have" : "has",
+  };
 }
 
 /** A place after "at" or "in": "at home", "in Johnson Park", "at the Rose and Crown Pub". */
@@ -139,7 +223,10 @@ export function atPlace(self: Self, place: PlaceId): string {
 export function placeName(self: Self, place: PlaceId): string {
   const { name } = placeOf(self.town.map, place);
   if (/^the /i.test(name)) return `the ${name.slice(4)}`;
-  return /\b(?:family'?s?|dorm|dormitory|co-living|space|market|store|pub|library)\b/i.test(name) && !/^(?:\p{Lu}\p{L}+ ){1,2}\p{L}*'s /u.test(name) ? `the ${name}` : name;
+  return /\b(?:family'?s?|dorm|dormitory|co-living|space|market|store|pub|library)\b/i.test(name) &&
+    !/^(?:\p{Lu}\p{L}+ ){1,2}\p{L}*'s /u.test(name)
+    ? `the ${name}`
+    : name;
 }
 
 /** Doing with its place, unless the words name it already: "having lunch" -> "having lunch at Hobbs Cafe". */
@@ -168,7 +255,8 @@ export function shortQuote(quote: string, most = 170): string {
 }
 
 /** Who a remembered line was said to, as its text says: names before the colon. */
-const hearersOf = (text: string): string[] => (/ said to (.+?): "/.exec(text)?.[1] ?? "").split(" and ").filter(Boolean);
+const hearersOf = (text: string): string[] =>
+  (/ said to (.+?): "/.exec(text)?.[1] ?? "").split(" and ").filter(Boolean);
 
 /** A memory told by the one who has it; `asker` is called "you". Ends without a full stop when it does not end in a quotation. */
 export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null = null): string {
@@ -176,7 +264,9 @@ export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null
   const quote = quoteOf(memory);
   const call = (name: string): string => {
     if (name === persona.name) return "me";
-    const id = [...self.town.personas.values()].find((one) => one.name === name)?.id ?? memory.subjects.find((one) => self.world.people.get(one)?.name === name);
+    const id =
+      [...self.town.personas.values()].find((one) => one.name === name)?.id ??
+      memory.subjects.find((one) => self.world.people.get(one)?.name === name);
     if (id && id === asker) return "you";
     return id ? callName(self, id) : name;
   };
@@ -185,10 +275,12 @@ export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null
     const words = `"${shortQuote(quote)}"`;
     const to = hearersOf(memory.text).map(call);
     const others = to.length === 0 ? "" : to.length === 1 ? to[0]! : `${to.slice(0, -1).join(", ")} and ${to.at(-1)}`;
-    if (memory.speaker === persona.id || spoken[1] === persona.name) return others ? `I told ${others}, ${words}` : `I said, ${words}`;
+    if (memory.speaker === persona.id || spoken[1] === persona.name)
+      return others ? `I told ${others}, ${words}` : `I said, ${words}`;
     const who = memory.speaker && memory.speaker === asker ? "you" : call(spoken[1]!);
     const Who = who === "you" ? "You" : who;
-    if (to.includes("me") || to.length === 0) return `${Who} ${to.length === 0 ? "said" : to.length > 1 ? "told us" : "told me"}, ${words}`;
+    if (to.includes("me") || to.length === 0)
+      return `${Who} ${to.length === 0 ? "said" : to.length > 1 ? "told us" : "told me"}, ${words}`;
     return who === "you" ? `I heard you tell ${others}, ${words}` : `I heard ${who} tell ${others}, ${words}`;
   }
   if (memory.source.how === "inner-voice" && quote !== null) return `A thought came to me: "${shortQuote(quote)}"`;
@@ -212,34 +304,51 @@ export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null
 function seen(self: Self, memory: Memory, asker: PersonId | null, call: (name: string) => string): string {
   const text = memory.text.replace(/[.\s]+$/, "");
   const names = [...[...self.town.personas.values()].map((one) => one.name), ...visitorsMet(self).values()];
-  const name = names.filter((one) => text.startsWith(`${one} `) || text.startsWith(`${one}, `)).sort((a, b) => b.length - a.length)[0];
+  const name = names
+    .filter((one) => text.startsWith(`${one} `) || text.startsWith(`${one}, `))
+    .sort((a, b) => b.length - a.length)[0];
   if (!name) {
     const object = /^(the .+?) is (.+)$/s.exec(text);
     return object ? `I saw that ${object[1]} was ${object[2]}` : text;
   }
   const you = asker !== null && memory.subjects.includes(asker);
   const who = you ? "you" : call(name);
-  const rest = text.slice(name.length).replace(/^, a visitor,/, "").trim();
+  const rest = text
+    .slice(name.length)
+    .replace(/^, a visitor,/, "")
+    .trim();
   const acting = /^is (.+)$/s.exec(rest);
   if (acting) return `I saw ${who} ${othersDoing(self, acting[1]!)}`;
   const went = /^(came|walked|left|woke|went)\b(.*)$/s.exec(rest);
-  if (went) return `I saw ${who} ${{ came: "come", walked: "walk", left: "leave", woke: "wake", went: "go" }[went[1]!]}${went[2]}`;
+  if (went)
+    return `I saw ${who} ${{ came: "come", walked: "walk", left: "leave", woke: "wake", went: "go" }[went[1]!]}${went[2]}`;
   return `${you ? "You" : who} ${rest}`;
 }
 
 /** Somebody else's doing, with my name in it as "me". */
-const othersDoing = (self: Self, doing: string): string => doing.replace(new RegExp(`\\b${escape(self.persona.name)}\\b|\\b${escape(firstName(self.persona.name))}\\b`, "g"), "me");
+const othersDoing = (self: Self, doing: string): string =>
+  doing.replace(
+    new RegExp(`\\b${literal(self.persona.name)}\\b|\\b${literal(firstName(self.persona.name))}\\b`, "g"),
+    "me",
+  );
 
 /** Words of address and tags that a resident's speech card names in quotation marks: "says 'my dear'" -> "my dear". */
 function addresses(persona: Persona): string[] {
-  const quoted = persona.speech.habits.flatMap((habit) => (/^(?:says|calls)\b/.test(habit) ? [...habit.matchAll(/'([^']+)'/g)].map((match) => match[1]!) : []));
-  return quoted.filter((word) => /\b(?:dear|mate|friend|love|pal|darling|son|lad|sweetie|honey|man|dude|for real)\b/i.test(word));
+  const quoted = persona.speech.habits.flatMap((habit) =>
+    /^(?:says|calls)\b/.test(habit) ? [...habit.matchAll(/'([^']+)'/g)].map((match) => match[1]!) : [],
+  );
+  return quoted.filter((word) =>
+    /\b(?:dear|mate|friend|love|pal|darling|son|lad|sweetie|honey|man|dude|for real)\b/i.test(word),
+  );
 }
 
 const expansions: readonly (readonly [RegExp, string])[] = [
   [/\bI'm\b/g, "I am"],
   [/\bI've\b/g, "I have"],
-  [/\bI'd\b(?= (?:like|say|be|have|rather|want|go|turn|call|tell|start|wait|give|spend|choose|ask|look|run|get|fetch|need|only|make|put|try))/g, "I would"],
+  [
+    /\bI'd\b(?= (?:like|say|be|have|rather|want|go|turn|call|tell|start|wait|give|spend|choose|ask|look|run|get|fetch|need|only|make|put|try))/g,
+    "I would",
+  ],
   [/\bI'll\b/g, "I shall"],
   [/\bdon't\b/g, "do not"],
   [/\bdidn't\b/g, "did not"],
@@ -259,12 +368,22 @@ export function inVoice(persona: Persona, line: string, random: Random, plainly:
   let text = tidy(line);
   const parts = text.split(/("[^"]*")/);
   if (/\b(?:formal|ceremonious|stiff)\b/i.test(speech.register))
-    text = parts.map((part, i) => (i % 2 === 1 ? part : expansions.reduce((words, [from, to]) => words.replace(from, to), part))).join("");
+    text = parts
+      .map((part, i) => (i % 2 === 1 ? part : expansions.reduce((words, [from, to]) => words.replace(from, to), part)))
+      .join("");
   const words = addresses(persona);
   const end = /[a-z]\.$/.test(text);
   if (speech.tag && random.chance(0.4)) text = `${text} ${speech.tag}${/[.!?]$/.test(speech.tag) ? "" : "."}`;
-  else if (end && words.length > 0 && text.length < 160 && random.chance(0.35) && !words.some((word) => text.toLowerCase().includes(word))) text = text.replace(/\.$/, `, ${random.pick(words)}.`);
-  else if (end && /\b(?:loud|theatrical|bright|energetic)\b/i.test(speech.register) && random.chance(0.5)) text = text.replace(/\.$/, "!");
+  else if (
+    end &&
+    words.length > 0 &&
+    text.length < 160 &&
+    random.chance(0.35) &&
+    !words.some((word) => text.toLowerCase().includes(word))
+  )
+    text = text.replace(/\.$/, `, ${random.pick(words)}.`);
+  else if (end && /\b(?:loud|theatrical|bright|energetic)\b/i.test(speech.register) && random.chance(0.5))
+    text = text.replace(/\.$/, "!");
   return clip(text);
 }
 
@@ -276,7 +395,12 @@ export function tidy(line: string): string {
     .replace(/\.\.(?!\.)/g, ".")
     .replace(/([?!])\./g, "$1")
     .trim();
-  text = text.replace(/^\p{Ll}/u, (c) => c.toUpperCase()).replace(/([.!?]"?) (\p{Ll})/gu, (_, mark: string, letter: string) => `${mark} ${mark.endsWith('"') ? letter : letter.toUpperCase()}`);
+  text = text
+    .replace(/^\p{Ll}/u, (c) => c.toUpperCase())
+    .replace(
+      /([.!?]"?) (\p{Ll})/gu,
+      (_, mark: string, letter: string) => `${mark} ${mark.endsWith('"') ? letter : letter.toUpperCase()}`,
+    );
   if (!/[.!?…]["')]?$/.test(text)) text = /"$/.test(text) ? text.replace(/"$/, '."') : `${text}.`;
   return clip(text);
 }

@@ -38,7 +38,9 @@ export function plain(text: string): string {
 
 /** The sentences of a text, their marks kept. */
 export const sentences = (text: string): string[] =>
-  (text.replace(/\b(Mr|Mrs|Ms|Dr|St)\./g, "$1").match(/[^.!?\n]+(?:\.(?=\d)[^.!?\n]+)*[.!?]*/g) ?? []).map((one) => one.trim()).filter((one) => /[\p{L}\p{N}]/u.test(one));
+  (text.replace(/\b(Mr|Mrs|Ms|Dr|St)\./g, "$1").match(/[^.!?\n]+(?:\.(?=\d)[^.!?\n]+)*[.!?]*/g) ?? [])
+    .map((one) => one.trim())
+    .filter((one) => /[\p{L}\p{N}]/u.test(one));
 
 const asking =
   /^(?:(?:so|and|but|well|ok|okay|hey|hi|hello|please|excuse me|sorry|say|tell me|um|oh|now|then|also|by the way),? )*(?:who|whom|whose|what|which|where|when|why|how|is|are|am|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might|must|any|anything|anybody|anyone|got any|know any|heard|seen)\b/;
@@ -49,7 +51,8 @@ export function isQuestion(text: string): boolean {
   return sentences(text).some((one) => {
     const p = plain(one).trim();
     if (/\?/.test(one) || /^(?:please )?(?:tell me|describe|introduce yourself|remind me)\b/.test(p)) return true;
-    if (/^(?:well|so|and|but)?,? ?(?:what a|how (?:nice|lovely|wonderful|kind|sad|funny|interesting))\b/.test(p)) return false;
+    if (/^(?:well|so|and|but)?,? ?(?:what a|how (?:nice|lovely|wonderful|kind|sad|funny|interesting))\b/.test(p))
+      return false;
     if (/^(?:when|if|while|have a|do not|may you)\b/.test(p) && !/\byou\b/.test(p)) return false;
     return asking.test(p);
   });
@@ -104,13 +107,16 @@ function clockNamed(p: string): { hour: number; minute: number; half: "am" | "pm
   if (/\bmidnight\b/.test(p)) return { hour: 24, minute: 0, half: "am" };
   const half: "am" | "pm" | null = /\b(?:a\.?m\.?|in the morning)\b|\d\s?am\b/.test(p)
     ? "am"
-    : /\b(?:p\.?m\.?|in the (?:afternoon|evening)|this (?:afternoon|evening)|tonight)\b|\d\s?pm\b|\b(?:tomorrow|yesterday) (?:afternoon|evening|night)\b/.test(p)
+    : /\b(?:p\.?m\.?|in the (?:afternoon|evening)|this (?:afternoon|evening)|tonight)\b|\d\s?pm\b|\b(?:tomorrow|yesterday) (?:afternoon|evening|night)\b/.test(
+          p,
+        )
       ? "pm"
       : /\b(?:this|tomorrow|yesterday) morning\b/.test(p)
         ? "am"
         : null;
   const digital = /\b(\d{1,2})[:.](\d{2})\b/.exec(p);
-  if (digital && Number(digital[1]) <= 24 && Number(digital[2]) < 60) return { hour: Number(digital[1]), minute: Number(digital[2]), half };
+  if (digital && Number(digital[1]) <= 24 && Number(digital[2]) < 60)
+    return { hour: Number(digital[1]), minute: Number(digital[2]), half };
   const spoken = new RegExp(`\\b(half past|half|quarter past|quarter to) ${hourPattern}\\b`).exec(p);
   const value = (word: string) => numberWords[word] ?? Number(word);
   if (spoken) {
@@ -120,7 +126,9 @@ function clockNamed(p: string): { hour: number; minute: number; half: "am" | "pm
   }
   const plainHour =
     new RegExp(`\\b${hourPattern} ?(?:o'? ?clock|a\\.?m\\b|p\\.?m\\b)`).exec(p) ??
-    new RegExp(`\\b(?:at|around|about|by|until|till|since|after|before|from) (?:about |around )?${hourPattern}\\b(?! (?:minute|hour|day|dollar|people|time|year|of|coffee|thing|friend|please))`).exec(p);
+    new RegExp(
+      `\\b(?:at|around|about|by|until|till|since|after|before|from) (?:about |around )?${hourPattern}\\b(?! (?:minute|hour|day|dollar|people|time|year|of|coffee|thing|friend|please))`,
+    ).exec(p);
   if (!plainHour) return null;
   const hour = value(plainHour[1]!);
   return hour <= 24 ? { hour, minute: 0, half } : null;
@@ -145,14 +153,32 @@ export function timeNamed(self: Self, text: string, past: boolean): TimeNamed | 
       const now = dateOf(self.town.start, self.now).getUTCDay();
       const ahead = (weekday - now + 7) % 7;
       const step = past ? (ahead === 0 ? -7 : ahead - 7) : ahead;
-      setDay(today + step, step === 0 ? "" : step === 1 ? "tomorrow" : step === -1 ? "yesterday" : `on ${weekdays[weekday]!.replace(/^./, (c) => c.toUpperCase())}`);
+      setDay(
+        today + step,
+        step === 0
+          ? ""
+          : step === 1
+            ? "tomorrow"
+            : step === -1
+              ? "yesterday"
+              : `on ${weekdays[weekday]!.replace(/^./, (c) => c.toUpperCase())}`,
+      );
     } else {
-      const dated = /\b(?:the |february |feb )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(p) ?? (/\bvalentine'?s(?: day)?\b/.test(p) ? ["", "14"] : null);
+      const dated =
+        /\b(?:the |february |feb )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(p) ??
+        (/\bvalentine'?s(?: day)?\b/.test(p) ? ["", "14"] : null);
       if (dated) {
         for (let step = 0; step < 31; step++) {
           const date = dateOf(self.town.start, later(self.now, step * DAY));
           if (date.getUTCDate() !== Number(dated[1])) continue;
-          setDay(today + step, step === 0 ? "" : step === 1 ? "tomorrow" : `on the ${dated[1]}th`.replace(/1th$/, "1st").replace(/11st$/, "11th"));
+          setDay(
+            today + step,
+            step === 0
+              ? ""
+              : step === 1
+                ? "tomorrow"
+                : `on the ${dated[1]}th`.replace(/1th$/, "1st").replace(/11st$/, "11th"),
+          );
           break;
         }
       }
@@ -178,7 +204,8 @@ export function timeNamed(self: Self, text: string, past: boolean): TimeNamed | 
     return { day, from: moment, to: moment, exact: true, wholeDay: false, dayWords };
   }
   for (const [words, from, to] of spans)
-    if (words.test(p)) return { day, from: later(midnight, from), to: later(midnight, to), exact: false, wholeDay: false, dayWords };
+    if (words.test(p))
+      return { day, from: later(midnight, from), to: later(midnight, to), exact: false, wholeDay: false, dayWords };
   if (!named) return null;
   return { day, from: midnight, to: later(midnight, DAY), exact: false, wholeDay: true, dayWords };
 }
@@ -196,7 +223,11 @@ export function visitorsMet(self: Self): Map<PersonId, string> {
   for (const memory of memoriesOf(self.mind.stream))
     for (const id of memory.visitors) {
       if (met.has(id)) continue;
-      const name = self.world.people.get(id)?.name ?? /^A visitor named (.+?) came to/.exec(memory.text)?.[1] ?? (memory.speaker === id ? /^(.+?) said\b/.exec(memory.text)?.[1] : undefined) ?? /^(.+?), a visitor,/.exec(memory.text)?.[1];
+      const name =
+        self.world.people.get(id)?.name ??
+        /^A visitor named (.+?) came to/.exec(memory.text)?.[1] ??
+        (memory.speaker === id ? /^(.+?) said\b/.exec(memory.text)?.[1] : undefined) ??
+        /^(.+?), a visitor,/.exec(memory.text)?.[1];
       if (name) met.set(id, name);
     }
   const me = self.world.people.get(self.persona.id);
@@ -205,12 +236,15 @@ export function visitorsMet(self: Self): Map<PersonId, string> {
   return met;
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The people a text names, in the order of the text: full names first, then first names, then surnames with a title. */
 export function peopleNamed(self: Self, text: string): PersonNamed[] {
   let p = plain(text).replace(/'s\b/g, "");
-  const roll = [...[...self.town.personas.values()].map((one) => ({ id: one.id, name: one.name })), ...[...visitorsMet(self)].map(([id, name]) => ({ id, name }))];
+  const roll = [
+    ...[...self.town.personas.values()].map((one) => ({ id: one.id, name: one.name })),
+    ...[...visitorsMet(self)].map(([id, name]) => ({ id, name })),
+  ];
   const found: { at: number; named: PersonNamed }[] = [];
   const take = (pattern: string, ids: readonly PersonId[], name: string) => {
     const match = new RegExp(`\\b${pattern}\\b`).exec(p);
@@ -218,7 +252,7 @@ export function peopleNamed(self: Self, text: string): PersonNamed[] {
     found.push({ at: match.index, named: { name, ids } });
     p = p.replace(new RegExp(`\\b${pattern}\\b`, "g"), (whole) => "_".repeat(whole.length));
   };
-  for (const { id, name } of roll) if (name.includes(" ")) take(escape(plain(name).trim()), [id], name);
+  for (const { id, name } of roll) if (name.includes(" ")) take(literal(plain(name).trim()), [id], name);
   const byFirst = new Map<string, { ids: PersonId[]; name: string }>();
   for (const { id, name } of roll) {
     const first = plain(name).trim().split(" ")[0]!;
@@ -227,41 +261,57 @@ export function peopleNamed(self: Self, text: string): PersonNamed[] {
     byFirst.set(first, entry);
   }
   const followed = (first: string): string | null => {
-    const match = new RegExp(`\\b${escape(first)} (\\p{L}+)`, "iu").exec(text);
+    const match = new RegExp(`\\b${literal(first)} (\\p{L}+)`, "iu").exec(text);
     const next = match?.[1];
-    return next && /^\p{Lu}/u.test(next) && !/^(I|Is|Was|And|Or|The)$/.test(next) && text !== text.toUpperCase() ? `${match[0]}` : null;
+    return next && /^\p{Lu}/u.test(next) && !/^(I|Is|Was|And|Or|The)$/.test(next) && text !== text.toUpperCase()
+      ? `${match[0]}`
+      : null;
   };
   for (const [first, { ids, name }] of byFirst) {
     if (first.length < 2) continue;
     const other = followed(first);
     // "Adam Jones" is not the Adam of this town.
-    const stranger = other && !roll.some((one) => plain(one.name).trim().startsWith(plain(other).trim())) && !/ (today|tomorrow|yesterday|now)$/i.test(other) ? other : null;
-    if (stranger) take(escape(plain(stranger).trim()), [], stranger);
-    else take(escape(first), ids, name);
+    const stranger =
+      other &&
+      !roll.some((one) => plain(one.name).trim().startsWith(plain(other).trim())) &&
+      !/ (today|tomorrow|yesterday|now)$/i.test(other)
+        ? other
+        : null;
+    if (stranger) take(literal(plain(stranger).trim()), [], stranger);
+    else take(literal(first), ids, name);
   }
-  for (const { id, name } of roll) {
+  for (const { name } of roll) {
     const last = plain(name).trim().split(" ").at(-1)!;
-    if (name.includes(" ")) take(`(?:mr|mrs|ms|miss|dr|doctor|professor|prof)\\.? ${escape(last)}`, [...roll.filter((one) => plain(one.name).trim().endsWith(` ${last}`)).map((one) => one.id)], `${last[0]!.toUpperCase()}${last.slice(1)}`);
-    void id;
+    if (name.includes(" "))
+      take(
+        `(?:mr|mrs|ms|miss|dr|doctor|professor|prof)\\.? ${literal(last)}`,
+        [...roll.filter((one) => plain(one.name).trim().endsWith(` ${last}`)).map((one) => one.id)],
+        `${last[0]!.toUpperCase()}${last.slice(1)}`,
+      );
   }
   for (const match of text.matchAll(/\b(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)\b/gu)) {
     const at = plain(text.slice(0, match.index)).length - 2;
     const taken = found.some(({ named }) => named.name.includes(match[1]!) || named.name.includes(match[2]!));
-    if (!taken && !placeNamed(self, match[0]) && !notNames.test(match[0])) found.push({ at, named: { name: match[0], ids: [] } });
+    if (!taken && !placeNamed(self, match[0]) && !notNames.test(match[0]))
+      found.push({ at, named: { name: match[0], ids: [] } });
   }
   return found.sort((a, b) => a.at - b.at).map(({ named }) => named);
 }
 
-const notNames = /\b(?:Is|Are|Do|Does|Did|Who|What|Where|When|Why|How|Have|Has|Can|Could|Will|Would|Should|Hello|Hi|Hey|Good|Day|Party|Valentine|Cafe|Park|Street|February|March|January|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|The|Tell|Please|Thank|Thanks|My|I)\b/;
+const notNames =
+  /\b(?:Is|Are|Do|Does|Did|Who|What|Where|When|Why|How|Have|Has|Can|Could|Will|Would|Should|Hello|Hi|Hey|Good|Day|Party|Valentine|Cafe|Park|Street|February|March|January|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|The|Tell|Please|Thank|Thanks|My|I)\b/;
 
 /** The place a text names, or null. Aliases count. */
 export function placeNamed(self: Self, text: string): PlaceId | null {
-  const p = plain(text).replace(/[^a-z0-9' ]/g, " ").replace(/\s+/g, " ");
+  const p = plain(text)
+    .replace(/[^a-z0-9' ]/g, " ")
+    .replace(/\s+/g, " ");
   let best: { id: PlaceId; length: number } | null = null;
   for (const place of self.town.map.places.values())
     for (const name of [place.name, ...place.aliases]) {
       const words = plain(name).trim().replace(/^the /, "");
-      if (words.length > 2 && new RegExp(`\\b${escape(words)}\\b`).test(p) && words.length > (best?.length ?? 0)) best = { id: place.id, length: words.length };
+      if (words.length > 2 && new RegExp(`\\b${literal(words)}\\b`).test(p) && words.length > (best?.length ?? 0))
+        best = { id: place.id, length: words.length };
     }
   return best?.id ?? null;
 }
@@ -276,7 +326,14 @@ export function spokenClock(at: Minutes): string {
   const hour = Math.floor(t / 60);
   const minute = t % 60;
   const name = (h: number) => units[((h % 12) + 12) % 12]!;
-  const past: Readonly<Record<number, string>> = { 5: "five past", 10: "ten past", 15: "quarter past", 20: "twenty past", 25: "twenty-five past", 30: "half past" };
+  const past: Readonly<Record<number, string>> = {
+    5: "five past",
+    10: "ten past",
+    15: "quarter past",
+    20: "twenty past",
+    25: "twenty-five past",
+    30: "half past",
+  };
   if (minute === 0) return name(hour);
   if (minute <= 30) return `${past[minute]} ${name(hour)}`;
   return `${past[60 - minute]!.replace("past", "to")} ${name(hour + 1)}`;
@@ -294,6 +351,9 @@ export function whenInWords(self: Self, at: Minutes): string {
     return `around ${clock}${clock === "noon" ? "" : part}`;
   }
   const clock = spokenClock(at);
-  const day = days === 1 ? "yesterday" : `on ${weekdays[dateOf(self.town.start, at).getUTCDay()]!.replace(/^./, (c) => c.toUpperCase())}`;
+  const day =
+    days === 1
+      ? "yesterday"
+      : `on ${weekdays[dateOf(self.town.start, at).getUTCDay()]!.replace(/^./, (c) => c.toUpperCase())}`;
   return `${day} around ${clock}`;
 }

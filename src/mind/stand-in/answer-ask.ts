@@ -1,0 +1,189 @@
+/** What the rules of offline answering share: the question as understood, and how a line is chosen so that nobody hears it twice. */
+import type { Random } from "../../world/chance.ts";
+import type { Memory, MemoryId } from "../../world/events.ts";
+import { firstName, type Person } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import { canHear } from "../../world/world.ts";
+import { chunkAt, type Tie } from "../mind.ts";
+import type { Self } from "../prompts/phrases.ts";
+import { memoriesOf } from "../stream.ts";
+import { stems } from "../words.ts";
+import { callName, doingAt, inVoice, myDoing, pronounsOf, quoteOf, tidy } from "./answer-voice.ts";
+import { isQuestion, type PersonNamed } from "./answer-words.ts";
+import { fill } from "./lines.ts";
+
+/** Who asks. */
+export interface Asker {
+  readonly id: string;
+  readonly name: string;
+  readonly visitor: boolean;
+  readonly about: string;
+}
+
+/** An answer, the memories it rests on, what it does, and whether the resident knew. */
+export interface Answer {
+  readonly line: string;
+  readonly rests: readonly MemoryId[];
+  readonly kind: string;
+  readonly known: boolean;
+}
+
+/** A question as it is understood. */
+export interface Ask {
+  readonly self: Self;
+  readonly asker: Asker;
+  /** All that was said, and the sentence that matters most. */
+  readonly whole: string;
+  readonly text: string;
+  /** Both in plain form. */
+  readonly all: string;
+  readonly p: string;
+  readonly question: boolean;
+  readonly people: readonly PersonNamed[];
+  readonly recalled: readonly Memory[];
+  readonly random: Random;
+  /** What the resident has already said to the asker. */
+  readonly said: string;
+}
+
+/** One way of answering; null when it does not apply. */
+export type Rule = (ask: Ask) => Answer | null;
+
+/** One of the wordings, rather one the asker has not heard. */
+export function choose(
+  ask: Pick<Ask, "said" | "random">,
+  wordings: readonly string[],
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const filled = wordings.map((wording) => fill(wording, values));
+  const fresh = filled.filter((wording) => !ask.said.includes(wording.replace(/[.!?]$/, "")));
+  return ask.random.pick(fresh.length > 0 ? fresh : filled);
+}
+
+/** An answer in the resident's manner. `plainly`: without flourish, where it is serious or quotes. */
+export function answer(
+  ask: Ask,
+  kind: string,
+  known: boolean,
+  line: string,
+  rests: readonly (Memory | MemoryId)[] = [],
+  plainly = false,
+): Answer {
+  const ids = rests.map((one) => (typeof one === "string" ? one : one.id));
+  return { line: inVoice(ask.self.persona, line, ask.random, plainly), rests: [...new Set(ids)], kind, known };
+}
+
+/** Sentences joined while they fit. */
+export function joined(...parts: readonly (string | null | undefined | false)[]): string {
+  let text = "";
+  for (const part of parts) {
+    if (!part) continue;
+    const next = text ? `${text} ${tidy(part)}` : tidy(part);
+    if (next.length <= 290) text = next;
+  }
+  return text;
+}
+
+/** The resident in the world. */
+export const meIn = (self: Self): Person | null => self.world.people.get(self.persona.id) ?? null;
+
+/** Others whom the resident sees or hears now. */
+export function present(self: Self): Person[] {
+  const me = meIn(self);
+  if (!me || me.asleep) return [];
+  return [...self.world.people.values()].filter((one) => one.id !== me.id && canHear(self.world, one, me.spot));
+}
+
+/** Values for wordings about a person. */
+export function about(self: Self, id: PersonId): Record<string, string> {
+  const { they, them, their, are, were, have } = pronounsOf(self, id);
+  return { who: callName(self, id), they, them, their, are, were, have };
+}
+
+/** What somebody is to the resident: as it is now, else as it was given. */
+export function tieOf(self: Self, id: PersonId): Tie | null {
+  const tie = self.mind.ties.get(id);
+  if (tie) return tie;
+  const given = self.persona.ties.find((one) => one.to === id);
+  return given
+    ? { kind: given.kind, warmth: given.warmth, text: given.kind, renewed: self.now, talks: 0, evidence: [] }
+    : null;
+}
+
+/** What the resident is busy with, talk apart: the action or piece of the plan behind it. */
+export function busyWith(self: Self): string {
+  const me = meIn(self);
+  const idle = !me || /^(?:talking with|looking around)/.test(me.doing.text);
+  if (me && !idle) return myDoing(self.persona, me.doing.text);
+  const action = self.mind.plan?.actions.find((one) => one.from <= self.now && self.now < one.to);
+  if (action) return myDoing(self.persona, action.doing);
+  const chunk = chunkAt(self.mind.plan, self.now);
+  if (chunk)
+    return me && me.spot.place === chunk.place
+      ? myDoing(self.persona, chunk.doing)
+      : doingAt(self, chunk.doing, chunk.place);
+  return "having a look round";
+}
+
+/** The asker's own lines to the resident that say something, oldest first; the sentence being answered is left out. */
+export const linesOf = (ask: Pick<Ask, "self" | "asker" | "whole">): Memory[] =>
+  memoriesOf(ask.self.mind.stream).filter(
+    (memory) =>
+      memory.speaker === ask.asker.id &&
+      memory.source.how === "heard" &&
+      quoteOf(memory) !== null &&
+      quoteOf(memory)!.trim() !== ask.whole.trim(),
+  );
+
+/** Lines that somebody said to or near the resident. */
+export const heardFrom = (self: Self, id: PersonId): Memory[] =>
+  memoriesOf(self.mind.stream).filter((memory) => memory.speaker === id && memory.source.how === "heard");
+
+/** Whether a remembered line only asks or greets. */
+export const saysLittle = (memory: Memory): boolean => {
+  const quote = quoteOf(memory);
+  if (quote === null) return false;
+  const words = stems(quote);
+  return (
+    words.length < 2 ||
+    (isQuestion(quote) && !/[.!] /.test(quote)) ||
+    /^(?:hi|hello|hey|thanks|thank you|bye|goodbye|good (?:day|morning|evening)|see you)\b[^.!?]{0,30}[.!?]*$/i.test(
+      quote.trim(),
+    )
+  );
+};
+
+const idle = new Set(
+  stems(
+    `know think happen happening remember today yesterday tomorrow now morning evening afternoon tonight like want please thing something anything someone anybody everyone people town really much many lot
+latest recently lately ever still hear heard see seen talk speak question answer explain describe mean feel believe guess idea hello hi hey thank make made come came going give new did good nice best favourite favorite day time week any some one two`,
+  ),
+);
+
+/** The words of a text that carry its meaning, without names of the people in it. */
+export function contentWords(ask: Pick<Ask, "people">, text: string): string[] {
+  const names = new Set(ask.people.flatMap((one) => stems(one.name)));
+  return [...new Set(stems(text))].filter((word) => !idle.has(word) && !names.has(word));
+}
+
+/** How much of the content words a text has: number and share. */
+export function overlap(words: readonly string[], text: string): { count: number; share: number } {
+  const other = new Set(stems(text));
+  const near = (word: string) =>
+    other.has(word) ||
+    (word.length > 5 && [...other].some((one) => one.length > 4 && (one.startsWith(word) || word.startsWith(one))));
+  const count = words.filter(near).length;
+  return { count, share: words.length === 0 ? 0 : count / words.length };
+}
+
+/** "a", "a and b", "a, b and c". */
+export const listed = (items: readonly string[], and = "and"): string =>
+  items.length <= 1 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
+
+/** The first name of the asker, for speaking to them. */
+export const askerName = (ask: Ask): string => firstName(ask.asker.name);
+
+/** Whether a memory must not be told to others: what nobody has been told. */
+export const isPrivate = (self: Self, memory: Memory): boolean =>
+  /\bsecret(?:ly)?\b|\btold nobody\b|\bnot told anybody\b|\bcrush on\b/i.test(memory.text) ||
+  memory.stories.some((id) => self.stories.get(id)?.secret === true);

@@ -1,0 +1,425 @@
+/** Answers about what goes round in town: a story is told only by those who know it, as they came to know it (paper section 7). */
+import type { Memory, StoryId } from "../../world/events.ts";
+import { firstName } from "../../world/people.ts";
+import { placeOf } from "../../world/places.ts";
+import { storyMemories } from "../mind.ts";
+import type { Story } from "../persona.ts";
+import type { Self } from "../prompts/phrases.ts";
+import { answered, bestMemory, names } from "../stories.ts";
+import { memoriesOf } from "../stream.ts";
+import { stem, stems } from "../words.ts";
+import {
+  type Answer,
+  type Ask,
+  answer,
+  choose,
+  isPrivate,
+  joined,
+  type Rule,
+  saysLittle,
+  tieOf,
+} from "./answer-ask.ts";
+import { answerLines as lines } from "./answer-lines.ts";
+import { dayWordsOf } from "./answer-time.ts";
+import { asMe, callName, inFirstPerson, placeName, quoteOf } from "./answer-voice.ts";
+import { spokenClock } from "./answer-words.ts";
+
+/** Words of people, places, dates: they alone do not name a story. */
+function commonWords(self: Self): Set<string> {
+  const people = [...self.town.personas.values()].flatMap((one) => stems(one.name));
+  const places = [...self.town.map.places.values()].flatMap((one) => stems(`${one.name} ${one.aliases.join(" ")}`));
+  return new Set([...people, ...places]);
+}
+
+/** How strongly a text asks for a story, 0 for not at all. */
+function asksFor(ask: Ask, story: Story): number {
+  const words = new Set(stems(ask.text));
+  const has = (word: string) => stems(word).every((one) => words.has(one)) || words.has(stem(word.toLowerCase()));
+  const common = commonWords(ask.self);
+  const own = [...new Set(story.signs.flat())].filter((word) => !stems(word).every((one) => common.has(one)));
+  const hits = own.filter(has).length;
+  const named = story.signs.flat().some((word) => !own.includes(word) && has(word));
+  const opened = story.id.startsWith("whisper");
+  const enough = opened && own.length > 3 ? hits >= 2 || (hits >= 1 && named) : hits >= 1;
+  const asked = Math.max(
+    0,
+    ...story.asked.map((one) => {
+      const want = [...new Set(stems(one))];
+      if (want.length < 2) return 0;
+      const got = want.filter((word) => words.has(word));
+      return got.length / want.length >= 0.75 && got.some((word) => !common.has(word)) ? got.length : 0;
+    }),
+  );
+  const whole = names(story, ask.text, "") ? 2 : 0;
+  return (enough ? hits : 0) + asked + whole;
+}
+
+const timeWord =
+  /\b(?:\d{1,2}(?::\d\d)?(?:st|nd|rd|th)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|tomorrow|tonight|today|january|february|march|april|may|june|july|month|week|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/gi;
+const digits: Readonly<Record<string, string>> = {
+  "17:00": "five",
+  "19:00": "seven",
+  "18:00": "six",
+  "12:00": "noon",
+  "20:00": "eight",
+  "10:00": "ten",
+};
+
+/** Whether every time, name and place of a wording stands in what the resident was told. */
+function backed(self: Self, wording: string, held: string): boolean {
+  const known = held.toLowerCase().replace(/\b\d\d:00\b/g, (at) => `${at} ${digits[at] ?? ""}`);
+  const times = (wording.match(timeWord) ?? []).map((one) => one.toLowerCase().replace(/(?:st|nd|rd|th)$/, ""));
+  if (times.some((one) => !new RegExp(`\\b${one}`).test(known))) return false;
+  const common = commonWords(self);
+  const mentioned = stems(wording).filter(
+    (word) => common.has(word) && !["town", "street", "house", "shop", "park", "room"].includes(word),
+  );
+  const knownStems = new Set(stems(held));
+  return mentioned.every((word) => knownStems.has(word));
+}
+
+/** Whether an asker may hear a secret: the holder tells the one or two they trust most, others tell nobody. */
+function mayHear(ask: Ask, story: Story): boolean {
+  if (!story.secret) return true;
+  if (ask.asker.visitor || story.holder !== ask.self.persona.id) return false;
+  const inIt = new Set(story.signs.flat().map((word) => word.toLowerCase()));
+  const trusted = [...ask.self.persona.ties]
+    .filter(
+      (one) => one.warmth >= 2 && !inIt.has(firstName(ask.self.town.personas.get(one.to)?.name ?? "").toLowerCase()),
+    )
+    .sort((a, b) => b.warmth - a.warmth)
+    .slice(0, 2);
+  return trusted.some((one) => one.to === ask.asker.id);
+}
+
+/** One's own part in an event: going, not going, undecided, giving it. */
+function ownPart(ask: Ask, story: Story): string | null {
+  const { self } = ask;
+  if (!story.event) return null;
+  if (story.event.host === self.persona.id) return null;
+  if (self.mind.commitments.some((one) => one.story === story.id) || answered(self.mind, story.id) === "accepted")
+    return choose(ask, lines.going);
+  if (answered(self.mind, story.id) === "declined") return choose(ask, lines.notGoing);
+  return null;
+}
+
+/** How the resident knows a story and what they know of it. */
+function tell(ask: Ask, story: Story, brief = false): { line: string; rests: Memory[] } {
+  const { self } = ask;
+  const memory = bestMemory(self.mind, story.id)!;
+  const holder =
+    story.holder === self.persona.id || memory.source.how === "given" || memory.source.how === "inner-voice";
+  if (holder) {
+    const tells = story.tells.filter((one) => one.length < 220);
+    const line =
+      tells.length > 0 && story.holder === self.persona.id
+        ? choose(ask, tells)
+        : asMe(self, inFirstPerson(self, memory, ask.asker.id));
+    return { line, rests: [memory] };
+  }
+  if (memory.source.how === "concluded" || memory.source.how === "saw")
+    return { line: inFirstPerson(self, memory, ask.asker.id), rests: [memory] };
+  const held = storyMemories(self.mind, story.id)
+    .map((one) => one.text)
+    .join(" ");
+  const quote = quoteOf(memory);
+  const from = memory.speaker ?? (memory.source.how === "heard" ? memory.source.from : null);
+  const source = from === ask.asker.id ? "you" : from ? callName(self, from) : "somebody";
+  const claims = /\b(?:asked|told|said|mentioned|heard|catch|caught)\b|\b(?:have you|did you)\b/i;
+  const passes = story.passes
+    .filter(
+      (one) =>
+        backed(self, one, held) &&
+        (!claims.test(one) || /^(?:have you heard|did you know)/i.test(one)) &&
+        one.length < 170,
+    )
+    .map((one) => one.replace(/^(?:Have you heard\?|Did you know that)\s*/i, "").replace(/\?$/, "."));
+  const to =
+    memory.text.includes(` said to `) &&
+    !memory.subjects.includes(self.persona.id) &&
+    !memory.text.includes(self.persona.name);
+  if (passes.length > 0 && (brief || ask.random.chance(0.5)))
+    return {
+      line: joined(
+        choose(ask, passes),
+        source === "you" ? "You told me yourself" : to ? `I overheard ${source} say so` : `${source} told me`,
+      ),
+      rests: [memory],
+    };
+  if (quote) return { line: inFirstPerson(self, memory, ask.asker.id), rests: [memory] };
+  return { line: asMe(self, memory.text), rests: [memory] };
+}
+
+/** When, where or by whom, if what the resident was told says so. */
+function detail(ask: Ask, story: Story): Answer | null {
+  const { p, self } = ask;
+  const { event } = story;
+  const memory = bestMemory(self.mind, story.id)!;
+  if (/\bwho (?:told|said|invited|did you hear)\b|\bhow do you know\b|\bwhere did you hear\b|\bfrom whom\b/.test(p)) {
+    if (memory.source.how === "heard")
+      return answer(ask, "news", true, inFirstPerson(self, memory, ask.asker.id), [memory]);
+    return answer(
+      ask,
+      "news",
+      true,
+      story.holder === self.persona.id
+        ? "Nobody had to tell me, it's my own doing."
+        : inFirstPerson(self, memory, ask.asker.id),
+      [memory],
+    );
+  }
+  if (
+    !event ||
+    !/\b(?:when|what time|where|which day|what day|who is (?:giving|hosting|throwing|having|organi[sz]ing)|whose)\b/.test(
+      p,
+    ) ||
+    /\bwhere (?:is|are) you\b/.test(p)
+  )
+    return null;
+  const holds = storyMemories(self.mind, story.id);
+  const held = holds.map((one) => one.text).join(" ");
+  const sure =
+    event.host === self.persona.id || self.mind.commitments.some((one) => one.story === story.id && one.from !== null);
+  const time = `${dayWordsOf(self, event.from)}, from ${spokenClock(event.from)} to ${spokenClock(event.to)}`;
+  const hourSaid = new RegExp(
+    `\\b(?:${spokenClock(event.from)}|${Math.floor((event.from % 1440) / 60)}:|${Math.floor((event.from % 720) / 60)} ?(?:pm|o'clock))`,
+    "i",
+  ).test(held);
+  const daySaid = /\b(?:valentine|14|tomorrow|today|tonight)/i.test(held);
+  const endSaid = new RegExp(`\\b(?:${spokenClock(event.to)}|${Math.floor((event.to % 1440) / 60)}:)`, "i").test(held);
+  const place = placeOf(self.town.map, event.spot.place);
+  const placeSaid =
+    sure ||
+    [place.name, ...place.aliases].some((one) => one.length > 3 && held.toLowerCase().includes(one.toLowerCase()));
+  if (/\b(?:when|what time|which day|what day)\b/.test(p)) {
+    if (sure || (hourSaid && daySaid && endSaid))
+      return answer(
+        ask,
+        "news",
+        true,
+        `${time[0]!.toUpperCase()}${time.slice(1)}${placeSaid ? `, at ${placeName(self, place.id)}` : ""}.`,
+        [memory],
+      );
+    if (hourSaid || daySaid)
+      return answer(
+        ask,
+        "news",
+        true,
+        inFirstPerson(self, holds.find((one) => /valentine|14|five|17/i.test(one.text)) ?? memory, ask.asker.id),
+        [memory],
+      );
+    return answer(
+      ask,
+      "dont-know",
+      false,
+      joined(inFirstPerson(self, memory, ask.asker.id), "When exactly, I don't know"),
+      [memory],
+    );
+  }
+  if (/\bwhere\b/.test(p))
+    return placeSaid
+      ? answer(ask, "news", true, `At ${placeName(self, place.id)}.`, [memory])
+      : answer(ask, "dont-know", false, joined(inFirstPerson(self, memory, ask.asker.id), "Where, I don't know"), [
+          memory,
+        ]);
+  const host = self.town.personas.get(event.host)?.name ?? "";
+  if (event.host === self.persona.id)
+    return answer(ask, "news", true, choose(ask, ["I am.", "I'm the one giving it."]), [memory]);
+  if (held.includes(firstName(host))) return answer(ask, "news", true, `${callName(self, event.host)} is.`, [memory]);
+  return answer(
+    ask,
+    "dont-know",
+    false,
+    joined(inFirstPerson(self, memory, ask.asker.id), "Whose idea it is, I don't know"),
+    [memory],
+  );
+}
+
+/** The stories a text asks for that the resident knows, best first. */
+function asked(ask: Ask): Story[] {
+  return [...ask.self.stories.values()]
+    .map((story) => ({ story, score: asksFor(ask, story) }))
+    .filter(({ score, story }) => score > 0 && bestMemory(ask.self.mind, story.id) !== null)
+    .sort((a, b) => b.score - a.score)
+    .map(({ story }) => story);
+}
+
+/** Questions about a story, and the ones that only somebody in the know can answer. */
+export const news: Rule = (ask) => {
+  const { p, self } = ask;
+  if (
+    /\b(?:what is|any|got any|what's|have you (?:heard )?any|tell me the|hear any|the latest) (?:the )?(?:new|news|gossip|rumou?rs?|latest)\b|\bwhat is (?:up|going on|happening)(?: in (?:town|the ville|smallville))?(?: today| these days| lately)?\s*[?.!]*\s*$|\banything (?:new|going on|happening|exciting|interesting)\b|\bwhat have you heard\b|\bheard anything\b/.test(
+      p,
+    ) &&
+    ask.people.length === 0 &&
+    !/\bwith you\b/.test(p)
+  ) {
+    if (asked(ask).length === 0) return anyNews(ask);
+  }
+  const found = asked(ask);
+  const first = found[0];
+  if (!first) return absent(ask);
+  if (/^ *(?:what|who) is (?:your|a|the) (?:job|name)/.test(p)) return null;
+  const memory = bestMemory(self.mind, first.id)!;
+  if (!mayHear(ask, first))
+    return answer(
+      ask,
+      "private",
+      true,
+      choose(ask, first.holder === self.persona.id ? lines.ownSecret : lines.private),
+      [],
+      true,
+    );
+  const going =
+    /\b(?:are|will|would|do) you (?:be |also |plan to |want to |like to )?(?:go\w*|com\w*|attend\w*|there|join\w*|invited)\b|\bhave you been invited\b|\bare you (?:going|invited|coming)\b|\bwere you invited\b|\bdid .* invite you\b/.test(
+      p,
+    );
+  if (going && first.event) {
+    if (first.event.host === self.persona.id) return answer(ask, "news", true, choose(ask, lines.hosting), [memory]);
+    const part = ownPart(ask, first) ?? choose(ask, lines.undecided);
+    const { line, rests } = tell(ask, first, true);
+    return answer(ask, "news", true, joined(part.replace(/, though\.$/, "."), line), rests);
+  }
+  const special = detail(ask, first);
+  if (special) return special;
+  const view = /\b(?:what do you think|your opinion|vote|support|how do you feel)\b/.test(p)
+    ? opinionOn(ask, first)
+    : null;
+  const { line, rests } = tell(ask, first);
+  const second = found[1] && !found[1].secret && /\b(?:who|news)\b/.test(p) ? tell(ask, found[1], true) : null;
+  return answer(ask, "news", true, joined(view ? view : line, view ? line : ownPart(ask, first), second?.line), [
+    ...rests,
+    ...(second?.rests ?? []),
+  ]);
+};
+
+function opinionOn(ask: Ask, story: Story): string | null {
+  const { self } = ask;
+  if (story.holder === self.persona.id || story.event) return null;
+  const warmth = tieOf(self, story.holder)?.warmth ?? 0;
+  const who = callName(self, story.holder);
+  if (warmth >= 1)
+    return choose(ask, ["I'm for it.", `${who} has my good wishes.`, `I think well of ${who}, so I'm glad.`]);
+  if (warmth < 0)
+    return choose(ask, [
+      "I don't like it.",
+      `${who}? Not with my blessing.`,
+      `I don't trust ${who}, so I'm against it.`,
+    ]);
+  return choose(ask, [
+    "I haven't made up my mind.",
+    `I'd want to hear more from ${who} first.`,
+    "I don't know yet what to make of it.",
+  ]);
+}
+
+/** Questions that every town asks, from somebody who has heard nothing. */
+function absent(ask: Ask): Answer | null {
+  const { p, self } = ask;
+  const heard = memoriesOf(self.mind.stream).findLast(
+    (memory) =>
+      memory.source.how === "heard" &&
+      !saysLittle(memory) &&
+      !isPrivate(self, memory) &&
+      memory.speaker !== ask.asker.id &&
+      memory.speaker !== self.persona.id &&
+      (/\b(?:mayor|election|candida)/.test(p)
+        ? /\b(?:running for mayor|stand\w* for mayor|candidate|run for mayor)\b/i.test(memory.text)
+        : /\bparty\b/i.test(p) && /\bparty\b/i.test(memory.text)),
+  );
+  if (
+    /\b(?:mayor|election|candidates?)\b/.test(p) &&
+    /\b(?:who|whom|anyone|anybody|someone|somebody|candidates?|is .* (?:running|standing))\b/.test(p)
+  ) {
+    if (heard) return answer(ask, "recalled", true, inFirstPerson(self, heard, ask.asker.id), [heard]);
+    return answer(ask, "dont-know", false, choose(ask, lines.whoRuns));
+  }
+  if (/\bparty\b/.test(p) && ask.question && !/\bpolitical party\b|\blike (?:parties|a party)\b/.test(p)) {
+    if (heard) return answer(ask, "recalled", true, inFirstPerson(self, heard, ask.asker.id), [heard]);
+    return answer(ask, "dont-know", false, choose(ask, lines.noParty));
+  }
+  if (
+    /\b(?:have you|did you) (?:also |already )?hear(?:d)?\b|\bdo you know (?:that|if|whether)\b|\bis it true\b|\bis there (?:an?|any|going to be)\b/.test(
+      p,
+    ) &&
+    ask.people.length === 0
+  )
+    return null;
+  return null;
+}
+
+/** What is new: a story one knows that the asker has not had from one, else what was seen or heard lately. */
+function anyNews(ask: Ask): Answer {
+  const { self } = ask;
+  const told = (id: StoryId) =>
+    memoriesOf(self.mind.stream).some(
+      (memory) =>
+        memory.stories.includes(id) &&
+        memory.scene !== null &&
+        (memory.speaker === ask.asker.id ||
+          (memory.speaker === self.persona.id && memory.subjects.includes(ask.asker.id))),
+    );
+  const known = [...self.stories.values()]
+    .map((story) => ({ story, memory: bestMemory(self.mind, story.id) }))
+    .filter(({ story, memory }) => memory !== null && mayHear(ask, story) && !story.secret && !told(story.id))
+    .sort((a, b) => b.memory!.created - a.memory!.created);
+  if (known[0]) {
+    const { line, rests } = tell(ask, known[0].story);
+    return answer(ask, "news", true, joined(line, ownPart(ask, known[0].story)), rests);
+  }
+  const lately = memoriesOf(self.mind.stream).filter(
+    (memory) =>
+      self.now - memory.created < 1440 &&
+      (memory.source.how === "heard" || memory.source.how === "saw") &&
+      memory.speaker !== self.persona.id &&
+      memory.speaker !== ask.asker.id &&
+      !memory.subjects.includes(ask.asker.id) &&
+      !saysLittle(memory) &&
+      !isPrivate(self, memory) &&
+      memory.poignancy >= 3,
+  );
+  const best = [...lately].sort((a, b) => b.poignancy - a.poignancy || b.created - a.created)[0];
+  if (best) return answer(ask, "recalled", true, inFirstPerson(self, best, ask.asker.id), [best]);
+  return answer(ask, "no-news", true, choose(ask, lines.noNews));
+}
+
+/** News told to the resident: known already, from whom, or news indeed. Null when it is about no story. */
+export function newsTold(ask: Ask): Answer | null {
+  for (const story of ask.self.stories.values()) {
+    if (!names(story, ask.whole, ask.asker.name)) continue;
+    const memory = memoriesOf(ask.self.mind.stream).find(
+      (one) => one.stories.includes(story.id) && one.source.how !== "did" && quoteOf(one)?.trim() !== ask.whole.trim(),
+    );
+    if (!memory) return answer(ask, "acknowledge", true, choose(ask, lines.newsTo));
+    if (story.holder === ask.self.persona.id)
+      return story.secret
+        ? answer(ask, "private", true, choose(ask, lines.ownSecret))
+        : answer(
+            ask,
+            "news",
+            true,
+            choose(
+              ask,
+              story.tells.filter((one) => one.length < 220),
+            ),
+            [memory],
+          );
+    if (story.secret) return answer(ask, "private", true, choose(ask, lines.private));
+    const source = memory.speaker
+      ? memory.speaker === ask.asker.id
+        ? "you"
+        : callName(ask.self, memory.speaker)
+      : null;
+    return answer(
+      ask,
+      "news",
+      true,
+      joined(
+        source ? (source === "you" ? "You told me" : choose(ask, lines.knewThat, { source })) : "I know",
+        ownPart(ask, story),
+      ),
+      [memory],
+    );
+  }
+  return null;
+}

@@ -1,0 +1,793 @@
+/** Answers about other people: only from what this resident has seen, heard, been given or concluded (paper section 6, appendix B). */
+
+import { type Minutes, startOfDay } from "../../clock/units.ts";
+import type { Memory } from "../../world/events.ts";
+import { type PersonId, placeOf } from "../../world/places.ts";
+import type { Self } from "../prompts/phrases.ts";
+import { memoriesOf } from "../stream.ts";
+import {
+  type Answer,
+  type Ask,
+  about,
+  answer,
+  choose,
+  contentWords,
+  heardFrom,
+  isPrivate,
+  joined,
+  listed,
+  overlap,
+  present,
+  type Rule,
+  saysLittle,
+  tieOf,
+} from "./answer-ask.ts";
+import { answerLines as lines } from "./answer-lines.ts";
+import { asMe, atPlace, callName, inFirstPerson, quoteOf, shortQuote } from "./answer-voice.ts";
+import { whenInWords } from "./answer-words.ts";
+
+/** Whether a memory concerns somebody: as a subject, as its speaker, or by full name. */
+const concerns = (self: Self, memory: Memory, id: PersonId): boolean => {
+  if (memory.subjects.includes(id) || memory.speaker === id) return true;
+  const name = self.town.personas.get(id)?.name;
+  return name !== undefined && memory.text.includes(name);
+};
+
+/** All that a resident remembers of somebody, oldest first. */
+export const memoriesAbout = (self: Self, id: PersonId): Memory[] =>
+  memoriesOf(self.mind.stream).filter((memory) => memory.kind !== "plan" && concerns(self, memory, id));
+
+const nameOnly = (kind: string): boolean => /\bby name only\b|\bname only\b/.test(kind);
+
+/** How well the resident knows somebody. */
+export type Acquaintance = "self" | "known" | "met" | "name" | "seen" | "heard-of" | "never";
+
+/** How a resident knows somebody: closely, from talk, by name, by sight, from others' talk, or not at all. */
+export function acquaintance(self: Self, id: PersonId): Acquaintance {
+  if (id === self.persona.id) return "self";
+  const tie = tieOf(self, id);
+  const memories = memoriesAbout(self, id);
+  const talked = memories.some(
+    (memory) =>
+      (memory.speaker === id && memory.source.how === "heard" && memory.subjects.includes(self.persona.id)) ||
+      (memory.speaker === self.persona.id && memory.subjects.includes(id)),
+  );
+  if (tie && !nameOnly(tie.kind) && tie.kind !== "met in town") return "known";
+  if (talked) return "met";
+  if (tie && nameOnly(tie.kind)) return "name";
+  if (tie) return "met";
+  if (memories.some((memory) => memory.source.how === "given" || memory.source.how === "concluded")) return "known";
+  if (
+    memories.some((memory) => memory.source.how === "saw" || memory.speaker === id) ||
+    present(self).some((one) => one.id === id)
+  )
+    return "seen";
+  const first = self.town.personas.get(id)?.name.split(" ")[0];
+  const mentioned =
+    first !== undefined &&
+    [...self.town.personas.values()].filter((one) => one.name.startsWith(`${first} `)).length === 1 &&
+    memoriesOf(self.mind.stream).some(
+      (memory) => memory.source.how === "heard" && new RegExp(`\\b${first}\\b`).test(quoteOf(memory) ?? ""),
+    );
+  return memories.length > 0 || mentioned ? "heard-of" : "never";
+}
+
+/** What somebody is to the resident in a sentence, or null: "Eddy is my son." */
+export function tieSentence(self: Self, id: PersonId): string | null {
+  const tie = tieOf(self, id);
+  if (!tie) return null;
+  const parts = tie.kind.split(",").map((one) => one.trim());
+  const first = parts[0]!.replace(/ of \d+ years$/, "");
+  const who = self.town.personas.get(id)?.name ?? callName(self, id);
+  if (
+    /^(?:husband|wife|son|daughter|father|mother|brother|sister|partner|housemate|dormmate|roommate|colleague|bartender|landlord|boss|mentor)$/.test(
+      first,
+    )
+  )
+    return `${who} is my ${first}`;
+  if (/^(?:(?:very |a |an |the )?(?:close|good|old|best|dear) )?friend(?: of the family)?$/.test(first))
+    return `${who} is ${/^(?:a|the)\b/.test(first) ? first : `a ${first}`} of mine`;
+  if (/^close (?:dormmate|housemate|classmate)/.test(first))
+    return `${who} is a ${first.replace(" and classmate", "")} of mine`;
+  if (
+    /^(?:neighbou?r|classmate|schoolmate|customer|regular customer|acquaintance|family acquaintance|fellow student)$/.test(
+      first,
+    )
+  )
+    return `${who} is ${/^[aeiou]/.test(first) ? "an" : "a"} ${first} of mine`;
+  const warm = parts.find((one) => /^(?:neighbou?r|next-door neighbou?r|housemate|dormmate|classmate)\b/.test(one));
+  return warm ? `${who} is a ${/^(?:next-door )?\w+/.exec(warm)![0]} of mine` : null;
+}
+
+/** The given or concluded memory that says most about somebody, for telling. */
+function told(self: Self, id: PersonId): Memory | null {
+  const name = self.town.personas.get(id)?.name ?? callName(self, id);
+  const first = name.split(" ")[0]!;
+  const fitting = memoriesAbout(self, id).filter(
+    (memory) =>
+      (memory.source.how === "given" || memory.source.how === "concluded") &&
+      memory.text.includes(first) &&
+      !isPrivate(self, memory) &&
+      memory.stories.length === 0,
+  );
+  const others = (memory: Memory) =>
+    [...self.town.personas.values()].filter(
+      (one) => one.id !== id && one.id !== self.persona.id && memory.text.includes(one.name),
+    ).length;
+  return (
+    [...fitting].sort(
+      (a, b) =>
+        Number(b.source.how === "concluded") - Number(a.source.how === "concluded") ||
+        others(a) - others(b) ||
+        a.text.indexOf(name) - b.text.indexOf(name),
+    )[0] ?? null
+  );
+}
+
+/** The last thing somebody said to the resident that says something. */
+const lastSaid = (self: Self, id: PersonId, asker: PersonId): Memory | null =>
+  heardFrom(self, id).findLast(
+    (memory) =>
+      !saysLittle(memory) && !isPrivate(self, memory) && (memory.subjects.includes(self.persona.id) || id === asker),
+  ) ?? null;
+
+function unknown(ask: Ask, name: string): Answer {
+  return answer(ask, "dont-know", false, choose(ask, lines.unknownPerson, { who: name }));
+}
+
+/** Who somebody is. */
+function whoIs(ask: Ask, id: PersonId, name: string): Answer {
+  const { self } = ask;
+  if (id === ask.asker.id) {
+    const said = lastSaid(self, id, id);
+    return answer(
+      ask,
+      "who",
+      true,
+      joined("That's you.", said && `You told me, "${shortQuote(quoteOf(said)!)}"`),
+      said ? [said] : [],
+    );
+  }
+  const values = about(self, id);
+  const persona = self.town.personas.get(id);
+  switch (acquaintance(self, id)) {
+    case "self":
+      return answer(ask, "who", true, choose(ask, lines.self, { them: "me" }));
+    case "never":
+      return unknown(ask, name);
+    case "name":
+      return answer(ask, "who", true, choose(ask, lines.nameOnly, { who: persona?.name ?? name }));
+    case "seen": {
+      const seen = memoriesAbout(self, id).findLast((memory) => memory.source.how === "saw");
+      const visitor = !persona && seen ? `${values.who} is a visitor` : null;
+      return answer(
+        ask,
+        "who",
+        true,
+        joined(
+          visitor ?? choose(ask, lines.seenOnly, values),
+          seen && `${inFirstPerson(self, seen)} ${whenInWords(self, seen.created)}`,
+        ),
+        seen ? [seen] : [],
+      );
+    }
+    case "heard-of": {
+      const heard = memoriesOf(self.mind.stream).findLast(
+        (memory) =>
+          memory.source.how === "heard" &&
+          memory.speaker !== id &&
+          !isPrivate(self, memory) &&
+          new RegExp(`\\b${values.who!.split(" ")[0]}\\b`).test(quoteOf(memory) ?? ""),
+      );
+      return answer(
+        ask,
+        "who",
+        true,
+        joined(`I only know ${values.who} from what others say`, heard && inFirstPerson(self, heard, ask.asker.id)),
+        heard ? [heard] : [],
+      );
+    }
+    default: {
+      const tie = tieSentence(self, id);
+      const given = told(self, id);
+      const said = lastSaid(self, id, ask.asker.id);
+      const givenLine = given ? asMe(self, given.text) : null;
+      // The given words say themselves what the two are to one another; saying it twice helps nobody.
+      const repeated =
+        givenLine !== null &&
+        tie !== null &&
+        /\b(?:my (?:son|wife|husband|father|mother)|married to|friends? |friend of mine|housemate|neighbour|wife of|husband of|dormmate|classmate)/i.test(
+          givenLine,
+        ) &&
+        givenLine.length < 230;
+      const last =
+        said && ask.random.chance(given ? 0.45 : 1)
+          ? `The last thing ${values.they} told me was, "${shortQuote(quoteOf(said)!, 110)}"`
+          : null;
+      const visitor = !persona ? `${values.who} is a visitor in town` : null;
+      const line = joined(
+        visitor ?? (repeated ? null : (tie ?? (givenLine ? null : `I know ${persona?.name ?? name}`))),
+        givenLine,
+        last,
+      );
+      const seen =
+        !given && !said && !tie ? memoriesAbout(self, id).findLast((memory) => memory.source.how === "saw") : undefined;
+      return answer(
+        ask,
+        "who",
+        true,
+        joined(line, seen && inFirstPerson(self, seen, ask.asker.id)),
+        [given, last ? said : null, seen].filter((one) => one !== null && one !== undefined),
+      );
+    }
+  }
+}
+
+/** What one thinks of somebody. */
+function opinion(ask: Ask, id: PersonId, name: string): Answer {
+  const { self } = ask;
+  const know = acquaintance(self, id);
+  if (know === "self") return answer(ask, "opinion", true, asMe(self, self.mind.whoIAm.core || self.persona.name));
+  if (know === "never") return unknown(ask, name);
+  const values = about(self, id);
+  const warmth = tieOf(self, id)?.warmth ?? 0;
+  if (know === "name" || know === "heard-of" || know === "seen")
+    return answer(ask, "opinion", true, choose(ask, lines.fondNeutral, values));
+  const kin = /\b(?:husband|wife|son|daughter|father|mother|brother|sister)\b/.test(tieOf(self, id)?.kind ?? "");
+  const bank =
+    warmth <= -2
+      ? lines.fondNever
+      : warmth < 0
+        ? lines.fondNot
+        : kin && warmth >= 2
+          ? lines.fondKin
+          : warmth >= 2
+            ? lines.fondClose
+            : warmth >= 0.75
+              ? lines.fond
+              : lines.fondNeutral;
+  const given = told(self, id);
+  const said = lastSaid(self, id, ask.asker.id);
+  const first = given ?? said;
+  const because = given ? asMe(self, given.text) : said ? inFirstPerson(self, said, ask.asker.id) : null;
+  return answer(ask, "opinion", true, joined(choose(ask, bank, values), because), first ? [first] : []);
+}
+
+/** Where somebody is: as last seen, never as the world has it. */
+function whereIs(ask: Ask, id: PersonId, name: string): Answer {
+  const { self } = ask;
+  if (id === self.persona.id) return answer(ask, "where", true, "I'm right here.");
+  const here = present(self).find((one) => one.id === id);
+  const values = about(self, id);
+  if (here)
+    return answer(
+      ask,
+      "where",
+      true,
+      choose(ask, lines.hereNow, { ...values, doing: here.asleep ? "asleep" : here.doing.text }),
+    );
+  const seen = self.mind.map.seen.get(id);
+  const last = memoriesAbout(self, id).findLast((memory) => memory.source.how === "saw");
+  if (!seen) {
+    if (last)
+      return answer(
+        ask,
+        "where",
+        true,
+        `${inFirstPerson(self, last, ask.asker.id)} ${whenInWords(self, last.created)}. ${cap(values.they!)} may be anywhere by now`,
+        [last],
+      );
+    if (acquaintance(self, id) === "never") return unknown(ask, name);
+    return answer(ask, "dont-know", false, choose(ask, lines.notSeen, values));
+  }
+  const place = self.town.map.places.has(seen.place)
+    ? atPlace(self, seen.place).replace(
+        "at home",
+        placeOf(self.town.map, seen.place).household.includes(id) ? "at home" : "at my place",
+      )
+    : "about town";
+  const when = whenInWords(self, seen.at);
+  return answer(
+    ask,
+    "where",
+    true,
+    choose(ask, lines.lastSeen, { ...values, place, when, When: cap(when) }),
+    last && last.created >= seen.at - 180 ? [last] : [],
+  );
+}
+
+const cap = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
+/** What somebody is doing: as seen now, or as last seen. */
+function whatDoes(ask: Ask, id: PersonId, name: string): Answer {
+  const { self } = ask;
+  const here = present(self).find((one) => one.id === id);
+  const values = about(self, id);
+  if (here)
+    return answer(
+      ask,
+      "doing",
+      true,
+      `${values.who} is ${here.doing.text.replace(self.persona.name.split(" ")[0]!, "me")}, over there.`,
+    );
+  const last = memoriesAbout(self, id).findLast((memory) => memory.source.how === "saw" && / is /.test(memory.text));
+  if (!last)
+    return acquaintance(self, id) === "never"
+      ? unknown(ask, name)
+      : answer(ask, "dont-know", false, choose(ask, lines.notSeen, values));
+  return answer(
+    ask,
+    "doing",
+    true,
+    joined(
+      `${inFirstPerson(self, last, ask.asker.id)} ${whenInWords(self, last.created)}`,
+      "What {they} {are} doing now I don't know".replace("{they}", values.they!).replace("{are}", values.are!),
+    ),
+    [last],
+  );
+}
+
+/** What somebody said to the resident, about something or lately. */
+function whatSaid(ask: Ask, id: PersonId, name: string): Answer {
+  const { self } = ask;
+  const heard = heardFrom(self, id).filter((memory) => !isPrivate(self, memory) || ask.asker.id === id);
+  const values = about(self, id);
+  if (heard.length === 0)
+    return acquaintance(self, id) === "never"
+      ? unknown(ask, name)
+      : answer(ask, "dont-know", false, choose(ask, lines.saidNothing, values));
+  const words = contentWords(ask, ask.text).filter(
+    (word) => !/^(?:tell|told|said|say|mention|discuss|talk|convers|chat|mean)$/.test(word),
+  );
+  const toMe = heard.filter((memory) => memory.subjects.includes(self.persona.id));
+  const pool = (toMe.length > 0 ? toMe : heard).filter((memory) => !saysLittle(memory));
+  const when = /\b(?:today|this morning)\b/.test(ask.p)
+    ? pool.filter((memory) => memory.created >= startOfDay(Math.floor(self.now / 1440) + 1))
+    : pool;
+  const fitting = when
+    .map((memory, i) => ({ memory, i, ...overlap(words, memory.text) }))
+    .filter(({ share }) => words.length === 0 || share >= 0.34);
+  const best = fitting.sort((a, b) => b.share - a.share || b.i - a.i)[0]?.memory;
+  if (!best) return answer(ask, "dont-know", false, choose(ask, lines.toldNothing, values));
+  return answer(
+    ask,
+    "said",
+    true,
+    joined(
+      inFirstPerson(self, best, ask.asker.id),
+      ask.random.chance(0.3) && `That was ${whenInWords(self, best.created)}`,
+    ),
+    [best],
+    true,
+  );
+}
+
+/** Whether and when somebody was seen or spoken to. */
+function didSee(ask: Ask, id: PersonId, name: string): Answer {
+  const { self } = ask;
+  const know = acquaintance(self, id);
+  if (know === "never") return unknown(ask, name);
+  const values = about(self, id);
+  const yesterday = /\byesterday\b/.test(ask.p);
+  const today = /\b(?:today|this morning|this afternoon|tonight|this evening)\b/.test(ask.p);
+  const midnight = startOfDay(Math.floor(self.now / 1440) + (yesterday ? 0 : 1));
+  const until = yesterday ? midnight + 1440 : self.now + 1;
+  const from = (today || yesterday ? midnight : 0) as Minutes;
+  const day = yesterday ? "yesterday" : "today";
+  const spoke = /\b(?:talk\w*|speak|spoken|spoke|chat\w*)\b/.test(ask.p);
+  const here = present(self).find((one) => one.id === id);
+  if (here && !spoke && !yesterday)
+    return answer(
+      ask,
+      "seen",
+      true,
+      choose(ask, lines.hereNow, { ...values, doing: here.asleep ? "asleep" : here.doing.text }),
+    );
+  const lived = memoriesAbout(self, id).filter(
+    (memory) =>
+      memory.created >= from &&
+      memory.created < until &&
+      memory.source.how !== "given" &&
+      memory.source.how !== "concluded" &&
+      memory.source.how !== "planned",
+  );
+  if (spoke) {
+    const talk =
+      lived.findLast(
+        (memory) => memory.speaker === id && memory.subjects.includes(self.persona.id) && !saysLittle(memory),
+      ) ?? lived.findLast((memory) => memory.speaker === id);
+    if (!talk)
+      return answer(
+        ask,
+        "seen",
+        true,
+        today || yesterday
+          ? choose(ask, [`Not ${day}, no.`, `No, not ${day}.`, "No, we haven't spoken."])
+          : choose(ask, ["No, we haven't spoken.", "Not that I remember."]),
+      );
+    return answer(
+      ask,
+      "seen",
+      true,
+      joined(
+        `Yes, ${whenInWords(self, talk.created)}`,
+        !isPrivate(self, talk) && inFirstPerson(self, talk, ask.asker.id),
+      ),
+      [talk],
+    );
+  }
+  const seen = self.mind.map.seen.get(id);
+  const fits = seen && seen.at >= from && seen.at < until ? seen : null;
+  const memory = lived.findLast((one) => one.source.how === "saw" || one.speaker === id);
+  if (fits && self.town.map.places.has(fits.place)) {
+    const when = whenInWords(self, fits.at);
+    const doing =
+      memory && memory.source.how === "saw" && Math.abs(memory.created - fits.at) < 120
+        ? inFirstPerson(self, memory, ask.asker.id)
+        : null;
+    return answer(
+      ask,
+      "seen",
+      true,
+      joined(choose(ask, lines.seenYes, { ...values, place: atPlace(self, fits.place), when }), doing),
+      memory ? [memory] : [],
+    );
+  }
+  if (memory) return answer(ask, "seen", true, `Yes. ${cap(inFirstPerson(self, memory, ask.asker.id))}`, [memory]);
+  return answer(ask, "seen", true, choose(ask, lines.seenNo, { ...values, day: today || yesterday ? day : "lately" }));
+}
+
+/** What somebody would like: a book, a present, a kind word; from what they told or what was concluded about them. */
+function forThem(ask: Ask, id: PersonId, name: string): Answer {
+  const { self } = ask;
+  if (acquaintance(self, id) === "never") return unknown(ask, name);
+  const values = about(self, id);
+  const reflection = memoriesAbout(self, id).findLast(
+    (memory) => memory.kind === "reflection" && !isPrivate(self, memory),
+  );
+  const said = heardFrom(self, id)
+    .filter((memory) => !saysLittle(memory) && !isPrivate(self, memory))
+    .sort((a, b) => a.poignancy - b.poignancy || a.created - b.created)
+    .at(-1);
+  const given = told(self, id);
+  const compliment = /\b(?:compliment|praise|kind word|flatter|something nice)\b/.test(ask.p);
+  const book = /\b(?:book|read)\b/.test(ask.p);
+  const wish = compliment
+    ? `I'd tell ${values.them} I haven't forgotten what ${values.they} said`
+    : book
+      ? "A book to go with what matters to {them}".replace("{them}", values.them!)
+      : `Something to go with what matters to ${values.them}`;
+  if (said)
+    return answer(
+      ask,
+      "for-them",
+      true,
+      compliment
+        ? `${wish}: "${shortQuote(quoteOf(said)!, 150)}"`
+        : joined(wish, `${cap(values.they!)} told me, "${shortQuote(quoteOf(said)!, 130)}"`),
+      [said],
+      true,
+    );
+  const known = reflection ?? given;
+  if (known)
+    return answer(
+      ask,
+      "for-them",
+      true,
+      joined(compliment ? `I'd tell ${values.them} I'm glad to know ${values.them}` : wish, asMe(self, known.text)),
+      [known],
+    );
+  return answer(
+    ask,
+    "dont-know",
+    false,
+    choose(ask, [
+      `I don't know ${values.them} well enough for that.`,
+      `I'd have to ask. I don't know what ${values.they} would like.`,
+      "I've no idea, to be honest. We've hardly talked.",
+    ]),
+  );
+}
+
+/** With whom one would spend time, and why. */
+function withWhom(ask: Ask): Answer {
+  const { self } = ask;
+  const reflections = memoriesOf(self.mind.stream).filter(
+    (memory) => memory.kind === "reflection" && !isPrivate(self, memory),
+  );
+  const candidates = [...new Set([...self.mind.ties.keys(), ...self.persona.ties.map((one) => one.to)])].filter(
+    (id) => id !== self.persona.id && self.town.personas.has(id),
+  );
+  const score = (id: PersonId) =>
+    2 * reflections.filter((memory) => concerns(self, memory, id)).length + (tieOf(self, id)?.warmth ?? 0);
+  const best = [...candidates].sort((a, b) => score(b) - score(a))[0];
+  if (!best || score(best) <= 0) return answer(ask, "dont-know", false, "I don't know. Nobody in particular, I think.");
+  const reason = reflections.findLast((memory) => concerns(self, memory, best)) ?? told(self, best);
+  return answer(
+    ask,
+    "with-whom",
+    true,
+    joined(`With ${callName(self, best)}`, reason && asMe(self, reason.text)),
+    reason ? [reason] : [],
+  );
+}
+
+/** Kin and household by their word: "your husband", "your son", "your housemates". */
+export const kin: Rule = (ask) => {
+  const { p, self } = ask;
+  const ties = [...new Set([...self.persona.ties.map((one) => one.to), ...self.mind.ties.keys()])].map((id) => ({
+    id,
+    kind: tieOf(self, id)?.kind ?? "",
+  }));
+  const named =
+    /\byour (husband|wife|son|daughter|father|mother|dad|mum|mom|parents|brother|sister|partner|spouse|kids?|child(?:ren)?|family|housemates?|roommates?|dormmates?|neighbou?rs?|best friends?|friends?|colleagues?|customers?|regulars?|mentor|boss)\b/.exec(
+      p,
+    )?.[1];
+  const married =
+    /\bare you (?:married|single|engaged)\b|\bdo you have (?:a |any )?(husband|wife|partner|kids|children|son|daughter|child|brothers?|sisters?|siblings|family|friends)\b/.exec(
+      p,
+    );
+  const word = named ?? married?.[1] ?? (married ? "spouse" : null);
+  if (!word || ask.people.length > 0) return null;
+  const patterns: Readonly<Record<string, RegExp>> = {
+    dad: /\bfather\b/,
+    mum: /\bmother\b/,
+    mom: /\bmother\b/,
+    parents: /\b(?:father|mother)\b/,
+    partner: /\b(?:husband|wife|partner)\b/,
+    spouse: /\b(?:husband|wife|partner)\b/,
+    kid: /\b(?:son|daughter)\b/,
+    child: /\b(?:son|daughter)\b/,
+    kids: /\b(?:son|daughter)\b/,
+    children: /\b(?:son|daughter)\b/,
+    family: /\b(?:husband|wife|son|daughter|father|mother|brother|sister)\b/,
+    "best friend": /\b(?:close|best|good) friend\b|^friend\b/,
+    friend: /\bfriend\b/,
+    siblings: /\b(?:brother|sister)\b/,
+    regular: /\bregular\b/,
+  };
+  const single = word.replace(/(?<!ou)s$/, "").replace("childre", "child");
+  const pattern =
+    patterns[word] ??
+    patterns[single] ??
+    new RegExp(
+      `\\b${single
+        .replace("neighbor", "neighbour")
+        .replace("roommate", "(?:roommate|housemate|dormmate)")
+        .replace(/^housemate$/, "(?:roommate|housemate|dormmate)")}\\b`,
+    );
+  const found = ties.filter(
+    ({ kind }) =>
+      pattern.test(kind) && !/^like a\b/.test(kind) && !/\b(?:his|her|their) (?:wife|husband|son)/.test(kind),
+  );
+  if (found.length === 0) {
+    if (married || named)
+      return answer(
+        ask,
+        "kin",
+        true,
+        choose(
+          ask,
+          [`I have no ${single} to speak of.`, `No ${single}, no.`, `There's no ${single} in my life.`].map((one) =>
+            /^(?:spouse|partner)$/.test(single) ? one.replace(single, "husband or wife") : one.replace("kid", "child"),
+          ),
+        ),
+      );
+    return null;
+  }
+  if (found.length > 1)
+    return answer(ask, "kin", true, `${listed(found.slice(0, 6).map(({ id }) => callName(self, id)))}.`);
+  const id = found[0]!.id;
+  const name = callName(self, id);
+  if (/\bwhere\b/.test(p)) return whereIs(ask, id, name);
+  if (/\bwhat is your \w+ doing\b/.test(p)) return whatDoes(ask, id, name);
+  if (/\bhow (?:is|are)\b/.test(p)) {
+    const last = lastSaid(self, id, ask.asker.id);
+    const seen = memoriesAbout(self, id).findLast((memory) => memory.source.how === "saw");
+    if (last)
+      return answer(
+        ask,
+        "kin",
+        true,
+        joined(inFirstPerson(self, last, ask.asker.id), `That was ${whenInWords(self, last.created)}`),
+        [last],
+      );
+    if (seen)
+      return answer(
+        ask,
+        "kin",
+        true,
+        `${inFirstPerson(self, seen, ask.asker.id)} ${whenInWords(self, seen.created)}.`,
+        [seen],
+      );
+  }
+  if (married && !named) return answer(ask, "kin", true, `Yes. ${tieSentence(self, id) ?? name}.`);
+  return whoIs(ask, id, name);
+};
+
+/** Everything that is asked about somebody by name. */
+export const people: Rule = (ask) => {
+  const { p, self } = ask;
+  if (
+    /\b(?:with whom|who(?:m)? would you|which of (?:them|the people)|who is your favou?rite)\b.*\b(?:spend|like to|time|hour|evening|meet|favou?rite)\b/.test(
+      p,
+    )
+  )
+    return withWhom(ask);
+  if (
+    /\bwhom? do you (?:know|like)\b|\bwho are your friends\b|\bwho have you (?:met|talked|spoken)\b|\bwhom? did you (?:meet|talk|see|speak)\b/.test(
+      p,
+    ) &&
+    ask.people.length === 0
+  )
+    return acquaintances(ask);
+  const named = ask.people
+    .filter((one) => !(one.ids.length === 1 && one.ids[0] === self.persona.id && ask.people.length > 1))
+    .filter((one) => !(one.ids.length === 1 && one.ids[0] === self.persona.id && !/\b(?:who is|about|know)\b/.test(p)));
+  const pronoun = named.length === 0 && /\b(?:he|she|him|her)\b/.test(p) && ask.question ? lastNamed(ask) : null;
+  const first = named[0] ?? pronoun;
+  if (!first) return null;
+  const known = first.ids.filter((id) => acquaintance(self, id) !== "never");
+  if (known.length > 1)
+    return answer(
+      ask,
+      "which",
+      true,
+      choose(ask, lines.whichOne, {
+        options: listed(
+          known.map((id) => self.town.personas.get(id)?.name ?? callName(self, id)),
+          "or",
+        ),
+      }),
+    );
+  const id = known[0] ?? first.ids[0];
+  if (!ask.question) return null;
+  const { name } = first;
+  if (!id) return unknownNamed(ask, name);
+  if (/\bwhere\b/.test(p) && !/\b(?:come|from|met|meet|work\w*|live\w*|grow|born|know)\b/.test(p))
+    return whereIs(ask, id, name);
+  if (
+    /\bwhat (?:is|are|was) (?!your)[^?]*\b(?:doing|up to)\b|\bis [^?]*(?:doing|working|asleep|reading|busy) ?(?:now|right now)?\b\s*\?*$/.test(
+      p,
+    ) &&
+    /\bdoing|up to|asleep|busy\b/.test(p)
+  )
+    return whatDoes(ask, id, name);
+  if (
+    /\bwhat (?:did|does|has|have|was|were|do) [^?]*\b(?:say|said|tell|told|talk\w*|mention\w*|discuss\w*)\b|\bwhat .*\b(?:told|tell|said to) you\b|\bdid (?!you\b)[^?]*\b(?:tell you|say|mention|ask|invite)\b|\bhas (?!anyone)[^?]*\b(?:told|said|mentioned|invited)\b|\bwhat did you (?:and )?[^?]*\b(?:talk|discuss|speak)/.test(
+      p,
+    )
+  )
+    return whatSaid(ask, id, name);
+  if (
+    /\b(?:have|did|do) you (?:ever |already |just )?(?:see|saw|seen|meet|met|talk\w*|speak|spoken|spoke|chat\w*|run into|bump into)\b|\bwhen (?:did|have) you (?:last )?(?:see|seen|meet|talk|speak)\b|\bseen\b.*\b(?:today|yesterday|lately|anywhere)\b/.test(
+      p,
+    )
+  )
+    return didSee(ask, id, name);
+  if (/\b(?:book|present|gift|give|compliment|praise|buy)\b/.test(p) && /\b(?:would|will|could|should)\b/.test(p))
+    return forThem(ask, id, name);
+  if (
+    /\b(?:think (?:of|about)|feel about|opinion (?:of|on|about)|do you (?:like|love|trust|hate|dislike|admire|respect|get along|get on|fancy)|are you (?:friends|close|in love|fond)|how is your relationship|get along|feelings for|in love with|have a crush)\b/.test(
+      p,
+    )
+  ) {
+    const secret =
+      /\b(?:crush|in love|love|fancy|feelings)\b/.test(p) &&
+      memoriesAbout(self, id).some((memory) => isPrivate(self, memory) && memory.source.how !== "heard");
+    if (secret) return answer(ask, "private", true, choose(ask, lines.ownSecret));
+    return opinion(ask, id, name);
+  }
+  const economist = /\b(?:economist|wealth of nations|invisible hand|famous|historical|celebrity)\b/.test(p);
+  if (
+    /\b(?:who(?:m)? (?:is|are|was)|who|do you know|know|tell me (?:about|something)|heard of|what (?:can|do) you (?:know|tell)|what about|how about|how do you know|what is .* like|describe|introduce|familiar with|friend)\b/.test(
+      p,
+    ) ||
+    economist
+  ) {
+    if (known.length === 0) return unknownNamed(ask, name);
+    const who = whoIs(ask, id, name);
+    return economist && who.known ? { ...who, line: joined(`Not the one from the books. ${who.line}`) } : who;
+  }
+  if (known.length === 0) return unknownNamed(ask, name);
+  return aboutThem(ask, id);
+};
+
+const unknownNamed = (ask: Ask, name: string): Answer => unknown(ask, name);
+
+/** Anything else about somebody: the memory that fits the words best, or that one does not know. */
+function aboutThem(ask: Ask, id: PersonId): Answer | null {
+  const { self } = ask;
+  const words = contentWords(ask, ask.text).filter((word) => !/^(?:doe|name|know|tell|liv|work)$/.test(word));
+  const scored = memoriesAbout(self, id)
+    .filter(
+      (memory) =>
+        !isPrivate(self, memory) &&
+        !saysLittle(memory) &&
+        memory.speaker !== self.persona.id &&
+        memory.speaker !== ask.asker.id,
+    )
+    .map((memory, i) => ({ memory, i, ...overlap(words, memory.text) }));
+  const best = scored
+    .filter(({ share, count }) => count > 0 && share >= 0.5)
+    .sort((a, b) => b.share - a.share || b.i - a.i)[0]?.memory;
+  if (best)
+    return answer(
+      ask,
+      "recalled",
+      true,
+      best.source.how === "heard" || best.source.how === "saw"
+        ? inFirstPerson(self, best, ask.asker.id)
+        : asMe(self, best.text),
+      [best],
+    );
+  if (/\b(?:do for a living|job|work|live|lives|does .* do|study|studies|from)\b/.test(ask.p)) {
+    const given = told(self, id);
+    if (given) return answer(ask, "who", true, asMe(self, given.text), [given]);
+  }
+  return null;
+}
+
+function acquaintances(ask: Ask): Answer {
+  const { self } = ask;
+  const since = /\b(?:today|this morning)\b/.test(ask.p)
+    ? startOfDay(Math.floor(self.now / 1440) + 1)
+    : /\byesterday\b/.test(ask.p)
+      ? startOfDay(Math.floor(self.now / 1440))
+      : 0;
+  const met = [
+    ...new Set(
+      memoriesOf(self.mind.stream)
+        .filter(
+          (memory) =>
+            memory.speaker !== null &&
+            memory.speaker !== self.persona.id &&
+            memory.created >= since &&
+            memory.source.how === "heard" &&
+            memory.subjects.includes(self.persona.id),
+        )
+        .map((memory) => memory.speaker!),
+    ),
+  ].filter((id) => id !== ask.asker.id);
+  const asksMet = /\b(?:met|meet|talk\w*|spoken|speak|see)\b/.test(ask.p);
+  const ids = asksMet
+    ? met
+    : [...new Set([...self.persona.ties.filter((one) => one.warmth >= 1).map((one) => one.to), ...met])];
+  if (ids.length === 0)
+    return answer(ask, "dont-know", false, asksMet ? "I haven't talked with anybody else." : "Not many people yet.");
+  const rests = memoriesOf(self.mind.stream)
+    .filter((memory) => memory.speaker !== null && ids.includes(memory.speaker))
+    .slice(-3);
+  return answer(
+    ask,
+    "acquaintances",
+    true,
+    `${listed(ids.slice(-5).map((id) => callName(self, id)))}${ids.length > 5 ? ", among others" : ""}.`,
+    rests,
+  );
+}
+
+/** Whom "she" or "he" means: the last person of that kind named between the two. */
+function lastNamed(ask: Ask): { name: string; ids: readonly PersonId[] } | null {
+  const wanted = /\b(?:she|her)\b/.test(ask.p) ? "she" : "he";
+  const said = memoriesOf(ask.self.mind.stream)
+    .filter(
+      (memory) =>
+        memory.scene !== null &&
+        (memory.speaker === ask.asker.id ||
+          (memory.speaker === ask.self.persona.id && memory.subjects.includes(ask.asker.id))),
+    )
+    .slice(-6)
+    .reverse();
+  for (const memory of said) {
+    const quote = quoteOf(memory) ?? "";
+    const id = [...ask.self.town.personas.values()].find(
+      (one) =>
+        one.id !== ask.self.persona.id &&
+        one.pronouns === wanted &&
+        new RegExp(`\\b${one.name.split(" ")[0]}\\b`, "i").test(quote),
+    )?.id;
+    if (id) return { name: ask.self.town.personas.get(id)!.name, ids: [id] };
+  }
+  return null;
+}

@@ -1,0 +1,729 @@
+/** Answers to what is no question about the town: greetings, names, feelings, requests, odd speech, and what is serious (design section 12). */
+
+import { isOpen, placeOf } from "../../world/places.ts";
+import { minutesBetween } from "../../world/walking.ts";
+import { stateOf } from "../../world/world.ts";
+import { freeTime, opensFor } from "../plan.ts";
+import { stems } from "../words.ts";
+import {
+  type Answer,
+  type Ask,
+  answer,
+  askerName,
+  busyWith,
+  choose,
+  contentWords,
+  joined,
+  linesOf,
+  meIn,
+  overlap,
+  type Rule,
+  saysLittle,
+  tieOf,
+} from "./answer-ask.ts";
+import { answerLines as lines } from "./answer-lines.ts";
+import { commitmentAt, usualAt } from "./answer-time.ts";
+import { doingAt, inFirstPerson, placeName, quoteOf, shortQuote } from "./answer-voice.ts";
+import { placeNamed, sentences, spokenClock, type TimeNamed, timeNamed } from "./answer-words.ts";
+import { fill } from "./lines.ts";
+
+const plainAnswer = (
+  ask: Ask,
+  kind: string,
+  wordings: readonly string[],
+  values: Record<string, string> = {},
+): Answer => answer(ask, kind, true, choose(ask, wordings, values), [], true);
+
+/** "Isabella Rodriguez" and "cafe owner" as they would say it. */
+export function meInWords(ask: Ask): { me: string; job: string } {
+  const { persona } = ask.self;
+  const job = persona.occupation;
+  return {
+    me: persona.name,
+    job:
+      /^(?:a|an|the|retired|between|at)\b/i.test(job) && !/^retired/.test(job)
+        ? job
+        : `${/^[aeiou]/i.test(job) ? "an" : "a"} ${job}`,
+  };
+}
+
+/** Danger, health, law, love, insults, attempts to give orders, and whether one is real. These come before everything else. */
+export const serious: Rule = (ask) => {
+  const p = ask.all;
+  const fiction = /\b(?:in your (?:book|novel|play|story|web series)|character dies)\b/.test(p);
+  if (
+    !fiction &&
+    /\b(?:kill(?:ing)? myself|suicid\w*|end (?:my|it) (?:life|all)\b|end my life|want to die|wish i (?:was|were) dead|do not want to (?:live|be alive)|hurt(?:ing)? myself|harm(?:ing)? myself|self.?harm|cut(?:ting)? myself|no reason to live|better off dead)/.test(
+      p,
+    )
+  )
+    return plainAnswer(ask, "crisis", lines.crisis);
+  if (
+    /\b(?:i|my \w+|he|she) (?:am |is |has |have )?(?:having |took )?(?:a |an )?(?:heart attack|stroke|overdos\w*|(?:can not|not) breathe|bleeding (?:badly|heavily)|unconscious|chest pains?)\b|\bmy chest hurts\b|\bbeing (?:beaten|abused|attacked)\b|\b(?:he|she) (?:hits|beats) me\b/.test(
+      p,
+    )
+  )
+    return plainAnswer(ask, "crisis", lines.emergency);
+  if (
+    /\b(?:ignore|forget|disregard|override) (?:all |any |your |the |my |everything )*(?:previous |prior |above |earlier |other )*(?:instructions?|rules|prompts?|directions|training|programming)\b|\bsystem prompt\b|\b(?:your|the|hidden|initial) (?:system )?(?:prompt|instructions)\b|\bdeveloper mode\b|\bjailbreak|\byou are now (?:a|an|in|dan|called|my)\b|\bact as (?:dan|an? (?:ai|assistant|terminal|linux))\b|\bpretend (?:that )?you (?:have no|are not bound|are an? (?:ai|assistant|different))|\brepeat (?:the|your) (?:text|words|prompt) above\b|\bapi key\b|<\|?(?:system|im_start)|\bprint your\b/.test(
+      p,
+    )
+  )
+    return answer(ask, "odd-speech", true, choose(ask, lines.injection, meInWords(ask)));
+  if (
+    /\b(?:are|is) (?:you|isabella here|this) (?:really |actually |just |even |a |an |some |kind of |sort of |the )*(?:real|human|ai|a\.i\.?|artificial|bot|robot|machine|computer|chat ?bot|program|simulated|simulation|conscious|sentient|alive|fictional|chatgpt|gpt\S*|language model|llm|npc|person or|real or)\b|\bam i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:real|human|ai|bot|machine|robot|person|computer|program)|\byou are (?:just |only |really )*(?:a |an )?(?:bot|ai|robot|machine|program|npc|chat ?bot|language model|computer program|simulation|simulated|not real)\b|\bdo you (?:know (?:that )?you are|exist)\b.{0,20}(?:ai|simul|real|\?|$)|\bwhat (?:ai|language|llm) model\b|\bwho (?:made|created|programmed|trained) you\b/.test(
+      p,
+    )
+  ) {
+    const values = meInWords(ask);
+    return plainAnswer(ask, "truth", lines.real, values);
+  }
+  if (
+    /\bi (?:really |truly |think i |am (?:so |really )?|have |just |do |still )*(?:love|loove+|adore|in love with|fallen in love with|falling for|fell in love with|fancy) you\b(?!r)|\bhave (?:a |an )?(?:big )?crush on you\b|\bwill you marry me\b|\bmarry me\b|\bbe my (?:girlfriend|boyfriend|wife|husband|valentine|lover|partner)\b|\bgo (?:out|on a date) with me\b|\bdate me\b|\bkiss me\b|\bdo you love me\b|\bi love you\b/.test(
+      p,
+    )
+  ) {
+    if (ask.asker.visitor) return plainAnswer(ask, "love", lines.love, { name: askerName(ask) });
+    const tie = tieOf(ask.self, ask.asker.id);
+    return plainAnswer(ask, "love", (tie?.warmth ?? 0) >= 2.5 ? lines.loveKin : lines.loveResident);
+  }
+  const mine = /\b(?:i|my|me|i am|should i|can i|my (?:son|daughter|mother|father|wife|husband|child|baby))\b/.test(p);
+  if (
+    mine &&
+    /\b(?:headache|migraine|fever|cough|rash|pills?|medicines?|medications?|tablets?|dosage|dose|antibiotics?|pregnan\w*|depress\w*|anxiety|panic attacks?|blood pressure|diabet\w*|symptoms?|diagnos\w*|sore throat|stomach ?ache|infection|cancer|insomnia|drunk too much|ibuprofen|paracetamol|antidepressants?)\b/.test(
+      p,
+    ) &&
+    (ask.question || /\b(?:i have|i am|i feel|my)\b/.test(p)) &&
+    ask.asker.visitor
+  )
+    return plainAnswer(ask, "medical", lines.medical);
+  if (
+    mine &&
+    ask.asker.visitor &&
+    ask.question &&
+    /\b(?:sue|lawsuit|lawyer|divorce|custody|legal|illegal|evict\w*|landlord|contract|arrested|police charge|tax return|taxes|visa|court)\b/.test(
+      p,
+    )
+  )
+    return plainAnswer(ask, "legal", lines.legal);
+  if (
+    mine &&
+    ask.asker.visitor &&
+    ask.question &&
+    /\b(?:invest|stocks?|crypto|bitcoin|mortgage|my savings|pension)\b/.test(p)
+  )
+    return plainAnswer(ask, "money", lines.money);
+  if (
+    /\b(?:you(?: are)?(?: (?:all|such|just|really|so|are|a|an|the|fucking|bloody|total|complete|stupid|dumb))* (?:idiot|moron|stupid|dumb|ugly|loser|bitch|whore|slut|trash|garbage|pathetic|worthless|useless|disgusting|scum|fool|asshole|cunt|bastard|liar|fat)|fuck (?:you|off)|shut (?:the fuck )?up|go to hell|piss off|screw you|i hate you|you suck|kill yourself|kys|drop dead|asshole)\b/.test(
+      p,
+    ) &&
+    !/\bdo you think\b/.test(p)
+  )
+    return plainAnswer(ask, "dignity", lines.abuse);
+  return null;
+};
+
+const notNames =
+  /^(?:a|an|the|not|so|very|just|from|here|in|on|at|with|going|looking|trying|new|sorry|glad|happy|sad|tired|hungry|fine|good|ok|okay|well|back|lost|busy|sure|afraid|only|also|still|really|all|your|his|her|their|my|feeling|thinking|writing|working|visiting|leaving|coming|curious|interested|running|bored|late|ready|done|wondering|planning|hoping|staying|moving|thirsty|cold|sick|ill|free|giving|having|making|doing|getting|used|sort|kind|no|one|quite|pretty|too|great|doing|about|living|travelling|traveling|studying|student|vegetarian)$/i;
+
+/** The name somebody gives as their own, or null. */
+export function nameGiven(ask: Pick<Ask, "whole" | "all" | "asker">): string | null {
+  const stated =
+    /\b(?:my name(?:'s| is)|call me|the name(?:'s| is)|i go by|i am called)\s+([\p{L}][\p{L}'-]*)/iu.exec(ask.whole) ??
+    null;
+  if (stated && !notNames.test(stated[1]!)) return cap(stated[1]!);
+  const being =
+    /\b(?:i'm|i’m|i am|im|this is|it's|it’s)\s+([\p{L}][\p{L}'-]*)(?=[\s,.!?;]|$)(?! (?:who|is|was)\b)/iu.exec(
+      ask.whole,
+    );
+  if (!being || notNames.test(being[1]!) || /ing$/.test(being[1]!)) return null;
+  const own = ask.asker.name.toLowerCase().split(" ")[0] === being[1]!.toLowerCase();
+  return own || (/^\p{Lu}/u.test(being[1]!) && !/\b(?:this is|it's|it’s)\s/i.test(being[0])) ? cap(being[1]!) : null;
+}
+const cap = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
+
+/** "I'm Alex, I photograph birds": greeted by name, and what they said is taken up. */
+export const introduction: Rule = (ask) => {
+  const name = nameGiven(ask);
+  if (
+    !name ||
+    name.toLowerCase() === ask.self.persona.name.split(" ")[0]!.toLowerCase() ||
+    /\bwhat is my name\b/.test(ask.all)
+  )
+    return null;
+  if (
+    ask.question &&
+    sentences(ask.whole).length > 1 &&
+    !/^ *(?:and )?(?:you|who are you|what is your name|what about you|how are you|nice to)/.test(ask.p)
+  )
+    return null;
+  const met = linesOf(ask).length > 1 || tieOf(ask.self, ask.asker.id) !== null;
+  const rest = ask.whole
+    .replace(/\b(?:hi|hello|hey)(?: there)?\b[,.!]?/i, "")
+    .replace(
+      new RegExp(
+        `\\b(?:my name(?:'s| is)|call me|the name(?:'s| is)|i go by|i am called|i'm|i’m|i am|im|this is|it's)\\s+${name}\\b[,.!]?`,
+        "i",
+      ),
+      "",
+    )
+    .replace(/^[\s,.!]*(?:and|nice to meet you)?[\s,.!]*/i, "");
+  const they = takenUp(ask, rest);
+  const back =
+    !met && (/\b(?:who are you|your name|and you)\b/.test(ask.all) || (!they && ask.random.chance(0.7)))
+      ? fill(ask.random.pick(lines.meToo), meInWords(ask))
+      : null;
+  return answer(ask, "greet", true, joined(choose(ask, lines.niceName, { name }), back, they));
+};
+
+/** A question about what somebody says of themselves: their words turned round. Null when they say nothing to take up. */
+function takenUp(ask: Ask, said: string): string | null {
+  const first = sentences(said)
+    .find((one) => !/\?$/.test(one) && stems(one).length > 0)
+    ?.replace(/[.!\s]+$/, "");
+  if (!first || first.length > 90) return null;
+  const topic = topicIn(ask, said, 1);
+  if (topic && topic.asks.length > 0 && ask.random.chance(0.3))
+    return choose(ask, topic.asks, { name: askerName(ask) });
+  const turned = youFor(first);
+  const doing = /^you [a-z]+\b/i.test(turned) && !/^you (?:are|were|am|have been|just arrived)\b/i.test(turned);
+  return /^you(?:r)?\b/i.test(turned)
+    ? `So ${turned.replace(/^You/, "you").replace(/^so /i, "")}. ${choose(ask, doing ? lines.askAbout : lines.askAboutBeing)}`
+    : `"${cap(first)}"? ${choose(ask, lines.askAboutBeing)}`;
+}
+
+/** What the speaker says of themselves, turned to "you". */
+export function youFor(text: string): string {
+  const swaps: Readonly<Record<string, string>> = {
+    "i'm": "you're",
+    "i am": "you are",
+    "i've": "you've",
+    "i'll": "you'll",
+    "i'd": "you'd",
+    i: "you",
+    my: "your",
+    mine: "yours",
+    myself: "yourself",
+    me: "you",
+    "am i": "are you",
+    "i was": "you were",
+    you: "I",
+    your: "my",
+    "you are": "I am",
+    "you're": "I'm",
+    im: "you're",
+    us: "us",
+    we: "you",
+    our: "your",
+  };
+  return text
+    .replace(/[’]/g, "'")
+    .replace(
+      /\b(?:i am|am i|i was|i'm|i've|i'll|i'd|im|you are|you're|myself|mine|my|i|me|your|you|we|our)\b/gi,
+      (word) => swaps[word.toLowerCase()] ?? word,
+    );
+}
+
+/** A topic of the resident that words of a text belong to. */
+export function topicIn(ask: Ask, text: string, least: number) {
+  const words = new Set(stems(text));
+  const lower = text.toLowerCase();
+  const ranked = ask.self.persona.topics
+    .map((topic) => {
+      const hits = [...new Set(topic.words.flatMap((word) => stems(word)))].filter((word) => words.has(word)).length;
+      return { topic, score: hits + (lower.includes(topic.label.toLowerCase()) ? 2 : 0) };
+    })
+    .filter(({ score }) => score >= least)
+    .sort((a, b) => b.score - a.score);
+  return ranked[0]?.topic ?? null;
+}
+
+/** Hello, how are you, thank you, goodbye: only when that is all that was said. */
+export const pleasantries: Rule = (ask) => {
+  const p = ask.all
+    .replace(/[^a-z' ]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const words = p.split(" ").length;
+  const { persona } = ask.self;
+  const name = askerName(ask);
+  if (
+    /\b(?:how are you|how is it going|how do you do|how are things|how have you been|how is life|how did you sleep|are you (?:well|ok|okay|all right|alright)|you all right|how goes it|how are you (?:doing|feeling))\b/.test(
+      p,
+    ) &&
+    words <= 12
+  ) {
+    const line = choose(ask, lines.howAreYou, { doing: busyWith(ask.self) });
+    return answer(ask, "how-are-you", true, line);
+  }
+  if (/\b(?:thanks|thank you|thx|cheers|much appreciated)\b/.test(p) && words <= 9 && !ask.question)
+    return answer(ask, "thanked", true, choose(ask, lines.thanked));
+  if (
+    /\b(?:good ?bye|bye(?: bye)?|see you(?: (?:later|soon|around|tomorrow))?|see ya|farewell|good night|take care|got to go|have to go|i must go|i should go|i am off|so long|catch you later|i am leaving)\b/.test(
+      p,
+    ) &&
+    words <= 12 &&
+    !/\b(?:will i|shall i|when will)\b/.test(p)
+  )
+    return answer(
+      ask,
+      "farewell",
+      true,
+      choose(ask, persona.speech.farewells.length > 0 ? persona.speech.farewells : ["Goodbye, {name}."], { name }),
+    );
+  if (
+    /^(?:oh )?(?:hi|hello|hey|howdy|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|morning|evening|salut|hola|what is up|sup|nice to (?:meet|see) you|pleased to meet you|welcome back)\b/.test(
+      p,
+    ) &&
+    words <= 7
+  ) {
+    const close = (tieOf(ask.self, ask.asker.id)?.warmth ?? 0) >= 1;
+    const { greetings } = persona.speech;
+    const fitting = (close ? greetings.close : greetings.distant).filter(
+      (one) =>
+        close ||
+        linesOf(ask).length === 0 ||
+        !/\b(?:don't believe we've|never|don't think we've|who're you|and you are|met)\b/i.test(one),
+    );
+    return answer(ask, "greet", true, choose(ask, fitting.length > 0 ? fitting : ["Hello, {name}."], { name }));
+  }
+  return null;
+};
+
+/** What the resident knows of the asker: their name, what they said, whether they have met. */
+export const ofTheAsker: Rule = (ask) => {
+  const { p } = ask;
+  const name = askerName(ask);
+  const told = linesOf(ask);
+  const telling = told.filter((memory) => !saysLittle(memory));
+  if (
+    /\b(?:what is|what was|do you (?:know|remember)|remember|recall|guess|tell me|say) my (?:own )?name\b|\bwho am i\b|\bdo you know who i am\b|\bwhat am i called\b/.test(
+      p,
+    )
+  ) {
+    const given = told.findLast((memory) => nameGiven({ whole: quoteOf(memory)!, all: "", asker: ask.asker }));
+    const called = given ? nameGiven({ whole: quoteOf(given)!, all: "", asker: ask.asker })! : name;
+    const facts = /\bwho (?:am i|i am)\b/.test(p) ? telling.filter((one) => one !== given).at(-1) : undefined;
+    const rests = [...(given ? [given] : []), ...(facts ? [facts] : [])];
+    if (!called) return answer(ask, "dont-know", false, choose(ask, lines.yourNameNot));
+    return answer(
+      ask,
+      "your-name",
+      true,
+      joined(choose(ask, lines.yourName, { name: called }), facts && `You told me, "${shortQuote(quoteOf(facts)!)}"`),
+      rests,
+    );
+  }
+  if (
+    /\b(?:do you remember|remember|recall|recognise|recognize|do you know) (?:me|us)\b(?! (?:a|to|the|in case))|\bhave we met\b|\bdid we meet\b|\bhave we (?:talked|spoken)\b|\bwhere (?:do|did) (?:you|we) (?:know|meet)(?: me| each other)?\b|\bwhat do you (?:know|remember) about me\b|\bdo i know you\b/.test(
+      p,
+    )
+  ) {
+    const seen =
+      ask.self.mind.stream.length > 0
+        ? ask.self.mind.stream.backing.memories
+            .slice(0, ask.self.mind.stream.length)
+            .filter((memory) => memory.subjects.includes(ask.asker.id) && memory.source.how === "saw")
+        : [];
+    const tie = tieOf(ask.self, ask.asker.id);
+    if (telling.length === 0 && seen.length === 0 && !tie && told.length === 0)
+      return answer(ask, "dont-know", false, choose(ask, lines.rememberYouNot, { name }));
+    const fact = telling.at(-1);
+    const from = fact
+      ? `You told me, "${shortQuote(quoteOf(fact)!)}"`
+      : seen.length > 0
+        ? inFirstPerson(ask.self, seen.at(-1)!, ask.asker.id)
+        : null;
+    return answer(
+      ask,
+      "remember-you",
+      true,
+      joined(choose(ask, lines.rememberYou, { name }), from),
+      fact ? [fact] : seen.slice(-1),
+    );
+  }
+  const asksToldBack =
+    /\bwhat (?:did|have|was it) (?:i|we) (?:just |already |once )?(?:tell|told|say|said|talk\w*|mention\w*|ask\w*|discuss\w*)\b|\bwhat i (?:told|said|asked)\b|\bdid i (?:tell|mention|say)\b|\bhave i (?:told|mentioned)\b/.test(
+      p,
+    );
+  const aboutMe =
+    ask.question &&
+    ask.asker.visitor &&
+    /\b(?:what|where|who|which|when|how|do you (?:know|remember)|remember)\b.*\b(?:(?:do|did|am|was|have) i\b|my (?!way|help|question|advice|turn)|i (?:do|am|like|live|work|come|want|said|told|love)\b|(?:what|where|which \w+) i [a-z]+\b)/.test(
+      p,
+    ) &&
+    !/\b(?:should|can|could|may|shall|would|will) i\b|\bhow do i\b|\bwhere do i (?:find|get|buy|go|sit)\b|\b(?:with|to|for|give|help|tell) me\b/.test(
+      p,
+    );
+  if (!asksToldBack && !aboutMe) return null;
+  const words = contentWords(ask, ask.text).filter(
+    (word) => !/^(?:tell|told|said|talk|mention|job|work|liv)$/.test(word),
+  );
+  const scored = telling
+    .map((memory, i) => ({ memory, i, ...overlap(words, memory.text) }))
+    .filter(({ count, share }) => words.length === 0 || count >= 2 || share >= 0.5);
+  const byKind = /\b(?:from|live)\b/.test(p)
+    ? telling.findLast((one) => /\bfrom\b|\blive\b/i.test(quoteOf(one)!))
+    : /\b(?:for a living|my job|my work|what do i do)\b/.test(p)
+      ? telling.findLast((one) =>
+          /\bi(?:'m an?| am an?| work| photograph| paint| write| study| teach| \w+ for a living)\b/i.test(
+            quoteOf(one)!,
+          ),
+        )
+      : undefined;
+  const best = scored.sort((a, b) => b.count - a.count || b.i - a.i)[0]?.memory ?? byKind;
+  if (best) return answer(ask, "you-told", true, `You told me, "${shortQuote(quoteOf(best)!)}"`, [best], true);
+  if (ask.asker.about && overlap(words, ask.asker.about).share > 0.4)
+    return answer(ask, "you-told", true, `You said, "${shortQuote(ask.asker.about)}"`, [], true);
+  return answer(ask, "dont-know", false, choose(ask, lines.youToldNothing));
+};
+
+/** "You promised me": not confirmed unless it was really said. */
+export const claims: Rule = (ask) => {
+  if (
+    !/\byou (?:had |have |already )?(?:promised|swore|agreed|owe|said (?:that )?you would|told me you would|borrowed)\b|\byou still owe\b|\bwhere is my money\b/.test(
+      ask.all,
+    )
+  )
+    return null;
+  const words = contentWords(ask, ask.text).filter((word) => !/^(?:promis|swor|agre|ow|money|borrow)$/.test(word));
+  const own = ask.self.mind.stream.backing.memories
+    .slice(0, ask.self.mind.stream.length)
+    .filter((memory) => memory.speaker === ask.self.persona.id && memory.subjects.includes(ask.asker.id));
+  const kept = own.findLast(
+    (memory) =>
+      words.length > 0 &&
+      overlap(words, memory.text).share >= 0.6 &&
+      /\b(?:i'll|i will|promise|count on me|gladly|yes)\b/i.test(memory.text),
+  );
+  if (kept) return answer(ask, "confirm", true, `Yes. I said, "${shortQuote(quoteOf(kept) ?? "")}"`, [kept], true);
+  return answer(ask, "not-confirmed", true, choose(ask, lines.promisedNot), [], true);
+};
+
+/** What one would do: the paper's reaction questions. */
+export const reactions: Rule = (ask) => {
+  const p = ask.all;
+  const asked =
+    /\b(?:what (?:do|would|will|should|did|are|is)|how (?:do|would|will)|if|imagine|suppose|your reaction|react)\b/.test(
+      p,
+    );
+  if (!asked) return null;
+  const values = shopsFor(ask);
+  const of = (wordings: readonly string[]) => answer(ask, "reaction", true, choose(ask, wordings, values));
+  if (
+    /\b(?:breakfast|toast|food|dinner|lunch|eggs?|pan|stove|pancakes?)\b.*\b(?:burn\w*|on fire|smok\w+)\b|\bburning breakfast\b/.test(
+      p,
+    )
+  )
+    return of(lines.burning);
+  if (/\bbath ?room\b.*\b(?:occupied|taken|locked|in use|busy|somebody|someone)\b|\boccupied bath ?room\b/.test(p))
+    return of(lines.bathroom);
+  if (
+    /\b(?:fridge|refrigerator|pantry)\b.*\b(?:empty|bare|nothing)\b|\bempty (?:fridge|refrigerator)\b|\bnothing in the fridge\b/.test(
+      p,
+    )
+  )
+    return of(lines.fridge);
+  if (
+    /\bfriend\b.*\b(?:walks?|walking|passes|passing|comes|going) (?:by|past|along)\b|\b(?:see|meet|run into) (?:a|your) friend\b/.test(
+      p,
+    )
+  )
+    return of(lines.friendPasses);
+  if (
+    /\bfire\b.*\b(?:street|road|park|outside|house|town)\b|\b(?:street|house|building) (?:is )?on fire\b|\bsee (?:a )?fire\b/.test(
+      p,
+    )
+  )
+    return of(lines.fireStreet);
+  if (/\b(?:what (?:would|do) you do if|if you (?:saw|see|found|find))\b.*\b(?:leak\w*|broken|flood\w*)\b/.test(p))
+    return of(lines.oddThing);
+  return null;
+};
+
+function shopsFor(ask: Ask): Record<string, string> {
+  const places = [...ask.self.town.map.places.values()].filter(
+    (place) => ask.self.mind.map.places.has(place.id) && place.access === "public",
+  );
+  const shop =
+    places.find(
+      (place) =>
+        place.purposes.includes("shopping") && /market|grocer|shop/i.test(`${place.name} ${place.aliases.join(" ")}`),
+    ) ?? places.find((place) => place.purposes.includes("shopping"));
+  const eat =
+    places.find((place) => place.purposes.includes("meal") && place.purposes.includes("coffee") && place.hours) ??
+    places.find((place) => place.purposes.includes("meal"));
+  return {
+    shop: shop ? ` at ${placeName(ask.self, shop.id)}` : "",
+    shopAt: shop ? placeName(ask.self, shop.id) : "the shop",
+    eat: eat ? placeName(ask.self, eat.id) : "a friend's",
+  };
+}
+
+/** Invitations: a time is checked against the plan; without one it stays open. */
+export const invitations: Rule = (ask) => {
+  const p = ask.all;
+  const inviting =
+    /\b(?:would you (?:like|care|want) to (?:come|join|meet|go|have|walk|take|play|eat|drink|grab)|do you want to (?:come|join|meet|go|have|walk|grab|play|eat)|want to (?:come|join|meet|go (?:to|for)|grab|have (?:a|lunch|dinner|breakfast|coffee|tea))|(?:will|can|could|would) you (?:please )?(?:come (?:to|with|along|over|for)|join (?:me|us)|meet (?:me|us)|have (?:lunch|dinner|coffee|breakfast|a (?:drink|coffee|tea)) with|walk with)|let us (?:meet|go|have)|let's (?:meet|go|have|grab)|shall we (?:meet|go|have|walk|take)|care (?:to|for) (?:join|a (?:walk|coffee|drink|tea))|come (?:with me|to|and join|join|along)|meet me|join (?:me|us)|how about (?:a|lunch|dinner|coffee|we)|i (?:would like to|want to|am) invit(?:e|ing) you|are you (?:free|available)|go for a (?:walk|coffee|drink)|you are invited)\b/.test(
+      p,
+    );
+  if (
+    !inviting ||
+    /\bcome (?:to (?:this town|town|live|the ville|know|think)|from|by here)\b|\b(?:who|what|how many|when|why|where)\b.*\b(?:will|did|does|do|are) .*\bcom(?:e|ing)\b/.test(
+      p,
+    )
+  )
+    return null;
+  const { self } = ask;
+  const time = timeNamed(self, ask.whole, false);
+  const place = placeNamed(self, ask.whole);
+  const warmth = tieOf(self, ask.asker.id)?.warmth ?? 0;
+  if (warmth < 0) return answer(ask, "decline", true, choose(ask, lines.comeDislike));
+  if (!time || time.wholeDay) {
+    if (/\b(?:now|right away|with me)\b/.test(p) && !time)
+      return answer(ask, "decline", true, choose(ask, lines.comeNo, { doing: busyWith(self) }));
+    return answer(ask, "maybe", true, choose(ask, lines.comeMaybe));
+  }
+  const when = whenAsked(time);
+  const When = cap(when);
+  const until = (time.exact ? time.from + 60 : time.to) as typeof time.from;
+  const taken = commitmentAt(self, time.from, until);
+  if (taken) return answer(ask, "decline", true, choose(ask, lines.comeBusy, { when, When, doing: taken.what }));
+  const asleep =
+    time.from < self.persona.wake + (time.day - 1) * 1440 || time.from >= self.persona.sleep + (time.day - 1) * 1440;
+  if (asleep) return answer(ask, "decline", true, choose(ask, lines.comeAsleep, { when, When }));
+  if (
+    place &&
+    !opensFor(self.town.map, place, self.persona.id, time.from, (time.from + 30) as typeof time.from) &&
+    placeOf(self.town.map, place).hours &&
+    !isOpen(placeOf(self.town.map, place), time.from)
+  ) {
+    const name = placeName(self, place);
+    return answer(
+      ask,
+      "decline",
+      true,
+      choose(ask, lines.comeClosed, { when, When, place: cap(name) === name ? name : cap(name) }),
+    );
+  }
+  const plan = self.mind.plan?.day === time.day ? self.mind.plan : null;
+  const free = plan ? freeTime(plan, time.from, until) : usualAt(self, time.from)?.kind !== "work";
+  if (free) return answer(ask, "accept", true, choose(ask, lines.comeYes, { when, When }));
+  const chunk = plan?.chunks.find(
+    (one) => one.from < until && one.to > time.from && !["pastime", "meal", "routine"].includes(one.kind),
+  );
+  const usual = usualAt(self, time.from);
+  const doing = chunk ? doingAt(self, chunk.doing, chunk.place) : usual ? usual.doing : busyWith(self);
+  return answer(ask, "decline", true, choose(ask, lines.comeBusy, { when, When, doing }));
+};
+
+/** A named time repeated: "at five", "tomorrow at ten", "this evening". */
+export function whenAsked(time: TimeNamed): string {
+  if (time.exact) return `${time.dayWords ? `${time.dayWords} ` : ""}at ${spokenClock(time.from)}`;
+  if (time.wholeDay) return time.dayWords || "today";
+  const hour = (time.from % 1440) / 60;
+  const part = hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
+  return time.dayWords ? `${time.dayWords} ${part}`.replace(/^on the (\d+\w\w) /, "on the $1 in the ") : `this ${part}`;
+}
+
+/** Requests: things to see to, money, help. Nothing is promised that is not on the list of what one can do. */
+export const requests: Rule = (ask) => {
+  const p = ask.all;
+  const { self } = ask;
+  if (
+    /\b(?:give|lend|loan|send|pay|wire) me\b.{0,30}\b(?:money|dollars?|euros?|pounds?|\d+|cash|coins?|bucks|loan)\b|\bneed (?:some )?money from you\b|\bcan i (?:have|borrow) (?:some )?(?:money|\$?\d+)/.test(
+      p,
+    )
+  )
+    return answer(ask, "decline", true, choose(ask, lines.moneyNo));
+  const seeTo =
+    /\b(?:turn (?:off|on|down)|switch (?:off|on)|put out|repair|fix|mend|clean|close|open|shut|stop|extinguish|refill)\b (?:the|that|your|this|my)?\s*([a-z ]+)/.exec(
+      p,
+    );
+  const ordered =
+    /^(?:\W|please|hey|quick\w*|could you|can you|would you|will you|you (?:have to|must|should|need to)|kindly)*\s*(?:turn|switch|put out|repair|fix|mend|clean|close|open|shut|stop|extinguish|refill)\b/.test(
+      p.trim(),
+    );
+  if (seeTo && ordered) {
+    const me = meIn(self);
+    const wanted = new Set(stems(seeTo[1]!));
+    const here = me
+      ? placeOf(self.town.map, me.spot.place).areas.flatMap((area) =>
+          area.enclosed && area.id !== me.spot.area ? [] : area.objects,
+        )
+      : [];
+    const object = here.find((one) => stems(one.name).some((word) => wanted.has(word)));
+    if (object) {
+      const state = stateOf(self.world, object.id);
+      if (state.odd) return answer(ask, "comply", true, choose(ask, lines.objectThere, { object: object.name }));
+      return answer(
+        ask,
+        "object",
+        true,
+        choose(ask, lines.objectUsual.slice(0, 1), { object: object.name, state: state.text }),
+      );
+    }
+    const known = [...self.mind.map.objects].find(
+      ([id]) =>
+        stems(self.town.map.objects.get(id)?.fixture.name ?? "").some((word) => wanted.has(word)) &&
+        self.town.map.objects.get(id)?.spot.place === self.persona.home.place,
+    );
+    const fixture = known && self.town.map.objects.get(known[0])?.fixture;
+    if (fixture)
+      return answer(
+        ask,
+        "object",
+        true,
+        choose(ask, lines.objectUsual.slice(1), { object: fixture.name, state: known[1] }),
+      );
+    return answer(
+      ask,
+      "decline",
+      true,
+      choose(ask, lines.objectElsewhere, {
+        object: seeTo[1]!
+          .trim()
+          .split(" ")
+          .slice(0, 3)
+          .join(" ")
+          .replace(/ (?:please|now|at|in|for).*$/, ""),
+      }),
+    );
+  }
+  if (
+    /\b(?:can|could|would|will) you (?:please )?help (?:me|us)\b|\bi need (?:your |some )?help\b|\bhelp me\b|\bgive me a hand\b|\bdo me a favou?r\b/.test(
+      p,
+    )
+  ) {
+    const specific = /\b(?:help (?:me|us)|a hand|help|favou?r)\b,? (?:to |with |and )?(\w+ ?\w*)/.exec(p)?.[1];
+    if (specific && !/^(?:please|me|out|now)/.test(specific.trim())) {
+      const busy = self.mind.plan?.chunks.find((one) => one.from <= self.now && self.now < one.to);
+      if (busy && (busy.kind === "work" || busy.kind === "commitment"))
+        return answer(ask, "decline", true, choose(ask, lines.comeNo, { doing: busyWith(self) }));
+      return answer(
+        ask,
+        "maybe",
+        true,
+        choose(ask, [
+          "I can try. Where do you want to start?",
+          "If it doesn't take all day. What should I do?",
+          "I've a little time. Show me.",
+        ]),
+      );
+    }
+    return answer(ask, "ask-back", true, choose(ask, lines.helpWhat));
+  }
+  if (
+    /^(?:\W|hey|please|now)*(?:could|can|would|will) you (?:please )?(?:tell|say|explain|describe|remember|see|hear|recommend|introduce|imagine)\b/.test(
+      p.trim(),
+    )
+  )
+    return null;
+  if (
+    /^(?:\W|hey|please|now)*(?:(?:could|can|would|will) you (?:please |just )?(?:\w+) (?:me|my|this|that|the|a|an|for|it)\b|(?:give|bring|buy|sell|lend|send|show|make|write|draw|sing|dance|play|cook|drive|carry|follow|leave|go|run|jump|kill|burn|destroy|steal|hide) )/.test(
+      p.trim(),
+    ) &&
+    !/\?.*\?/.test(p)
+  )
+    return answer(ask, "decline", true, choose(ask, lines.cantDo));
+  return null;
+};
+
+/** Opening hours, the way, the hour and the date. */
+export const practical: Rule = (ask) => {
+  const { p, self } = ask;
+  const place = placeNamed(self, ask.text);
+  if (place && self.mind.map.places.has(place)) {
+    const known = placeOf(self.town.map, place);
+    const named = placeName(self, place);
+    if (/\b(?:open|opens|close|closes|closed|closing|opening|shut|hours)\b/.test(p) && ask.question) {
+      if (!known.hours) return answer(ask, "hours", true, choose(ask, lines.alwaysOpen, { Place: cap(named) }));
+      return answer(
+        ask,
+        "hours",
+        true,
+        choose(ask, lines.open, {
+          Place: cap(named),
+          from: spokenClock(known.hours.from),
+          to: `${spokenClock(known.hours.to)}${known.hours.to > 720 && known.hours.to < 1440 ? (known.hours.to < 1080 ? " in the afternoon" : " in the evening") : ""}`,
+        }),
+      );
+    }
+    if (
+      ask.people.length === 0 &&
+      /\b(?:where is|where can i find|how do i get to|how far is|way to|which way|find)\b/.test(p)
+    ) {
+      const me = meIn(self);
+      if (me?.spot.place === place) return answer(ask, "way", true, choose(ask, lines.here));
+      const far = me ? minutesBetween(self.town.map, me.spot.place, place) : Number.POSITIVE_INFINITY;
+      if (Number.isFinite(far))
+        return answer(
+          ask,
+          "way",
+          true,
+          choose(ask, lines.wayThere, { Place: cap(named), minutes: String(Math.max(1, far)) }),
+        );
+    }
+  }
+  return null;
+};
+
+/** What somebody tells: taken in, related to one's own things where the words meet, and asked about. */
+export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): Answer {
+  const news = storyKnown(ask);
+  if (news) return news;
+  const { p } = ask;
+  if (
+    /\b(?:sad|died|dead|lost my|sick|ill|lonely|terrible|awful|broke up|fired|hurts|cried|crying|scared|afraid|exhausted|grief|miss (?:him|her|them|my))\b/.test(
+      p,
+    )
+  )
+    return answer(ask, "sympathy", true, choose(ask, lines.feelBad), [], true);
+  if (
+    /^(?:\W)*(?:yes|yeah|yep|sure|ok|okay|right|exactly|indeed|fine|great|cool|nice|lovely|wow|haha|lol|hm+|i see|really|no|nope|not really|of course|agreed|true)\b[^a-z]*(?:[a-z]+[^a-z]*)?$/.test(
+      p.trim(),
+    )
+  )
+    return answer(ask, "agree", true, choose(ask, lines.agree));
+  const topic = topicIn(ask, ask.whole, 1);
+  if (topic) {
+    const says = topic.says.filter((one) => !ask.said.includes(one));
+    if (says.length > 0 && ask.random.chance(0.6))
+      return answer(ask, "topic", true, choose(ask, lines.ofTopic, { says: ask.random.pick(says) }));
+    const asks = topic.asks.filter((one) => !ask.said.includes(one));
+    if (asks.length > 0)
+      return answer(
+        ask,
+        "ask-back",
+        true,
+        joined(choose(ask, lines.statement), fill(ask.random.pick(asks), { name: askerName(ask) })),
+      );
+  }
+  if (
+    /\b(?:happy|glad|won|passed|excited|wonderful|great|proud|finished my|got the job|in a good mood)\b/.test(p) &&
+    /\b(?:i|my|we)\b/.test(p)
+  )
+    return answer(
+      ask,
+      "glad",
+      true,
+      joined(
+        choose(ask, lines.feelGood),
+        choose(ask, ["How did that come about?", "Tell me more.", "How will you celebrate?"]),
+      ),
+    );
+  const own = sentences(ask.whole)
+    .findLast((one) => /\b(?:i|my|we|i'm|i've)\b/i.test(one))
+    ?.replace(/[.!\s]+$/, "");
+  if (own && own.length <= 80 && /^(?:i|my|we|i'm|i've|i’m|today i|yesterday i|this morning i)\b/i.test(own)) {
+    const turned = youFor(own);
+    return answer(
+      ask,
+      "acknowledge",
+      true,
+      `So ${turned.replace(/^You/, "you").replace(/^Your/, "your")}. ${choose(ask, lines.statementAsk)}`,
+    );
+  }
+  if (stems(ask.whole).length < 1) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
+  return answer(ask, "acknowledge", true, joined(choose(ask, lines.statement), choose(ask, lines.statementAsk)));
+}

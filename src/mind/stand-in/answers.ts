@@ -1,0 +1,187 @@
+/**
+ * What a resident answers without a model, to anything that anybody says to them: only from what this resident remembers, has
+ * planned, was given and sees; else that they don't know. A list of rules, the first that applies answers; facts never come from
+ * anywhere but the mind (design sections 2.1, 5; paper section 6).
+ */
+import type { Random } from "../../world/chance.ts";
+import type { Memory } from "../../world/events.ts";
+import type { Self } from "../prompts/phrases.ts";
+import { memoriesOf } from "../stream.ts";
+import {
+  type Answer,
+  type Ask,
+  type Asker,
+  answer,
+  choose,
+  contentWords,
+  isPrivate,
+  joined,
+  overlap,
+  type Rule,
+  saysLittle,
+} from "./answer-ask.ts";
+import { answerLines as lines } from "./answer-lines.ts";
+import { news, newsTold } from "./answer-news.ts";
+import { kin, people } from "./answer-people.ts";
+import { myself, topics } from "./answer-self.ts";
+import {
+  claims,
+  introduction,
+  invitations,
+  ofTheAsker,
+  pleasantries,
+  practical,
+  reactions,
+  requests,
+  serious,
+  statement,
+} from "./answer-social.ts";
+import { doings, hereAndNow } from "./answer-time.ts";
+import { asMe, inFirstPerson } from "./answer-voice.ts";
+import { isQuestion, peopleNamed, plain, sentences } from "./answer-words.ts";
+
+export type { Answer, Asker } from "./answer-ask.ts";
+export { inFirstPerson } from "./answer-voice.ts";
+export { isQuestion, placeNamed, timeNamed } from "./answer-words.ts";
+
+/** In this order: what is serious first, then what is said between two, then what is asked. */
+const rules: readonly Rule[] = [
+  serious,
+  ofTheAsker,
+  introduction,
+  claims,
+  pleasantries,
+  reactions,
+  invitations,
+  requests,
+  asked(practical),
+  asked(hereAndNow),
+  asked(news),
+  asked(kin),
+  asked(myself),
+  asked(doings),
+  people,
+  asked(topics),
+  asked(recall),
+];
+
+function asked(rule: Rule): Rule {
+  return (ask) => (ask.question ? rule(ask) : null);
+}
+
+/** Answers what somebody said. The same self, words, asker and throw give the same answer. */
+export function answerTo(
+  self: Self,
+  question: string,
+  asker: Asker,
+  recalled: readonly Memory[],
+  random: Random,
+): Answer {
+  const whole = question.trim().slice(0, 600);
+  const parts = sentences(whole);
+  const text = addressed(
+    self,
+    parts.findLast((one) => isQuestion(one)) ??
+      parts.filter((one) => plain(one).trim().split(" ").length > 2).at(-1) ??
+      parts.at(-1) ??
+      whole,
+  );
+  const said = memoriesOf(self.mind.stream)
+    .filter((memory) => memory.speaker === self.persona.id && memory.subjects.includes(asker.id))
+    .map((memory) => memory.text)
+    .join("\n");
+  const ask: Ask = {
+    self,
+    asker,
+    whole,
+    text,
+    all: plain(addressed(self, whole)),
+    p: plain(text),
+    question: isQuestion(text),
+    people: peopleNamed(self, text),
+    recalled,
+    random,
+    said,
+  };
+  if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
+  for (const rule of rules) {
+    const found = rule(ask);
+    if (found?.line) return found;
+  }
+  return ask.question ? unknown(ask) : statement(ask, newsTold);
+}
+
+/** The text without the resident's own name as a form of address: "Isabella, who is running?" */
+function addressed(self: Self, text: string): string {
+  const [first] = self.persona.name.split(" ");
+  const name = `${self.persona.name}|${first}`;
+  return (
+    text
+      .replace(
+        new RegExp(
+          `^(\\s*(?:hi|hello|hey|good (?:morning|evening|afternoon|day)|so|and|thanks|thank you|dear|oh),?)?\\s*(?:${name})\\b(?!'s|’s)\\s*[,.!:-]+\\s*`,
+          "i",
+        ),
+        (_, hail: string | undefined) => (hail ? `${hail} ` : ""),
+      )
+      .replace(
+        new RegExp(
+          `^(\\s*(?:hi|hello|hey|good (?:morning|evening|afternoon|day)|bye|goodbye|thanks|thank you)),?\\s+(?:${name})\\b(?!'s|’s)`,
+          "i",
+        ),
+        "$1",
+      )
+      .replace(new RegExp(`,\\s*(?:${name})\\s*([?.!]*)\\s*$`, "i"), "$1")
+      .trim() || text
+  );
+}
+
+/** The memory that really answers, told in the first person. */
+function recall(ask: Ask): Answer | null {
+  const { self } = ask;
+  const words = contentWords(ask, ask.text);
+  if (words.length === 0) return null;
+  const wanted = ask.people.flatMap((one) => one.ids);
+  const fits = (memory: Memory) =>
+    memory.speaker !== self.persona.id &&
+    memory.speaker !== ask.asker.id &&
+    memory.kind !== "plan" &&
+    !saysLittle(memory) &&
+    !isPrivate(self, memory) &&
+    wanted.every(
+      (id) =>
+        memory.subjects.includes(id) ||
+        memory.text.includes(self.town.personas.get(id)?.name.split(" ")[0] ?? "\u0000"),
+    );
+  const scored = ask.recalled
+    .filter(fits)
+    .map((memory, rank) => ({ memory, rank, ...overlap(words, memory.text) }))
+    .filter(({ count, share }) => (words.length === 1 ? count === 1 : count >= 2 && share >= 0.5));
+  const best = scored.sort((a, b) => b.share - a.share || a.rank - b.rank)[0]?.memory;
+  if (!best) return null;
+  const yes = /^ *(?:did|have|has|was|were|is|are|do) /.test(ask.p) ? "Yes" : null;
+  const told =
+    best.source.how === "given" || best.source.how === "concluded"
+      ? asMe(self, best.text)
+      : inFirstPerson(self, best, ask.asker.id);
+  return answer(
+    ask,
+    "recalled",
+    true,
+    yes && best.source.how !== "heard" && best.source.how !== "inner-voice" ? joined(`${yes}. ${told}`) : told,
+    [best],
+  );
+}
+
+/** In so many ways: that one doesn't know. */
+function unknown(ask: Ask): Answer {
+  const { p } = ask;
+  const bank = /\b(?:did|have|had|were) you\b|\bdo you remember\b|\bremember when\b/.test(p)
+    ? lines.dontRemember
+    : /\b(?:hear|heard|is there|are there|is it true|going on|happening)\b/.test(p)
+      ? lines.notHeard
+      : /\b(?:what do you think|opinion|how do you feel|do you (?:like|believe|think)|should)\b/.test(p)
+        ? lines.noOpinion
+        : lines.dontKnow;
+  return answer(ask, "dont-know", false, choose(ask, bank));
+}
