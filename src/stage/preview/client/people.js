@@ -379,7 +379,7 @@ export class People {
 function rows(count, face, room) {
   const deep = count <= 4 ? 1 : count <= 8 ? 2 : count <= 18 ? 3 : 4;
   const most = Math.ceil((count + Math.floor(deep / 2)) / deep);
-  const wide = Math.min(face + 3, Math.max(face * 0.6, (room - face) / Math.max(most - 1, 1)));
+  const wide = count <= 8 ? face + 2 : Math.min(face + 2, Math.max(face * 0.6, (room - face) / Math.max(most - 1, 1)));
   /** @type {Point[]} */
   const out = [];
   for (let row = 0; out.length < count; row += 1) {
