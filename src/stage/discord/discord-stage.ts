@@ -2,7 +2,17 @@
  * The Discord stage (design section 7): a server becomes a town, its members visitors. Here Discord's events are handed to the rooms
  * that deal with them, and committed turns to the towns that are seen here; what each does is in its own file.
  */
-import { ActivityType, type Client, Events, type Guild, type Message, MessageType, REST, Routes } from "discord.js";
+import {
+  ActivityType,
+  type Client,
+  Events,
+  type Guild,
+  type Message,
+  MessageType,
+  REST,
+  Routes,
+  Status,
+} from "discord.js";
 import type { Store } from "../../store/store.ts";
 import type { Command } from "../../town/command.ts";
 import type { Towns } from "../../town/host-port.ts";
@@ -74,6 +84,7 @@ export class DiscordStage implements Stage {
   /** Foundings and removals under way, by server: never two at once. */
   readonly #busy = new Map<string, Promise<unknown>>();
   #presence: NodeJS.Timeout | null = null;
+  #shownPresence = "";
   #closing: Promise<void> | null = null;
 
   /** Use `startDiscordStage`. */
@@ -291,15 +302,25 @@ export class DiscordStage implements Stage {
   }
 
   #showPresence(): void {
-    let shown = "";
-    const draw = () => {
-      const text = presenceText([...this.#guilds.values()].map((town) => town.desk.view()));
-      if (text === shown) return;
-      shown = text;
-      this.#client.user.setPresence({ activities: [{ type: ActivityType.Custom, name: text, state: text }] });
-    };
-    draw();
-    this.#presence = setInterval(draw, this.#timing.presenceMs);
+    this.#presence = setInterval(() => {
+      try {
+        // Dozing begins without a turn, so the boards are looked at as well.
+        for (const town of this.#guilds.values()) town.boards.refresh();
+        this.#drawPresence();
+      } catch (error) {
+        this.#options.log.error({ reason: reason(error) }, "the time of a town could not be shown");
+      }
+    }, this.#timing.presenceMs);
+    this.#drawPresence();
+  }
+
+  #drawPresence(): void {
+    const text = presenceText([...this.#guilds.values()].map((town) => town.desk.view()));
+    // discord.js would hold a presence set while reconnecting in a promise that nobody can catch.
+    const connected = this.#client.ws.shards.every((shard) => shard.status === Status.Ready);
+    if (!connected || text === this.#shownPresence) return;
+    this.#shownPresence = text;
+    this.#client.user.setPresence({ activities: [{ type: ActivityType.Custom, name: text, state: text }] });
   }
 
   #inBackground(work: Promise<unknown>, what: string): void {

@@ -76,12 +76,14 @@ export class Ledger {
     return this.#cursor;
   }
 
-  /** Reads the cursor, or starts one at `turn`. */
+  /** Reads the cursor, or starts one at `turn`, the town's last. */
   async open(turn: number, now: number): Promise<void> {
     const kept = await this.#store.read(`outbox/${this.#town}/cursor`);
-    this.#cursor = kept === null ? { turn, at: now } : cursorRecord.parse(kept);
+    const known = kept === null ? null : cursorRecord.parse(kept);
+    // A cursor beyond the town's last turn is one of an older town.
+    this.#cursor = known && known.turn <= turn ? known : { turn, at: now };
     this.#noted = this.#cursor.turn;
-    if (kept === null) await this.#write("cursor", this.#cursor);
+    if (this.#cursor !== known) await this.#write("cursor", this.#cursor);
   }
 
   /** What was written of a turn, or null. */

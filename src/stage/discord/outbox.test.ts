@@ -192,7 +192,7 @@ test("boards are edited on change only, and posted anew when they are old", asyn
     message.content.includes("The stove in the kitchen is burning"),
   );
   await stage.idle();
-  expect(edits()).toBe(3);
+  await discord.waitFor(() => edits() === 3 || undefined);
   expect(discord.pinned(cafe).map((message) => message.id)).toEqual([board.id]);
   const old = JSON.stringify(await store.read(`discord/${guild.id}`)).replace(/"at":\d+/g, '"at":1000');
   await stage.close();

@@ -95,6 +95,7 @@ export function lines(discord: TestDiscord, channel: string): readonly string[] 
 /** No rule of Discord's was broken and nobody was called. */
 export function wellBehaved(discord: TestDiscord): void {
   expect(discord.violations).toEqual([]);
+  expect(discord.ignored).toEqual([]);
   expect(discord.rateLimited).toEqual([]);
   expect(discord.lateAcks).toEqual([]);
   expect(discord.pings).toEqual([]);
