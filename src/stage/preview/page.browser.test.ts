@@ -159,6 +159,26 @@ describe("the page", () => {
 });
 
 describe("the page elsewhere", () => {
+  it("puts everybody in their place also when views come faster than the picture", async () => {
+    await visit();
+    await page.route("**/map.svg*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.reload();
+    for (let i = 0; i < 6; i += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      fake.town.tick();
+    }
+    await page.waitForSelector(".person");
+    const corner = () =>
+      page.locator(".person").evaluateAll((all) => {
+        const map = document.querySelector("#map")!.getBoundingClientRect();
+        return all.filter((one) => one.getBoundingClientRect().top - map.top < 60).length;
+      });
+    await expect.poll(corner).toBe(0);
+  });
+
   it("fits a phone without sideways scrolling", async () => {
     await visit({}, { width: 390, height: 844 });
     await page.waitForSelector(".person");

@@ -146,13 +146,20 @@ export function startMap(root) {
 
   new ResizeObserver(() => layout(true)).observe(scroller);
   let first = true;
+  /** The drawing under way: a view that comes meanwhile waits for it, or people would have nowhere to stand. */
+  let ready = Promise.resolve();
   town.on("view", () => {
-    void draw().then(() => {
-      light();
-      people.take(town.view.people, first);
-      first = false;
-      mark();
-    });
+    ready = ready.then(draw).then(
+      () => {
+        light();
+        people.take(town.view.people, first);
+        first = false;
+        mark();
+      },
+      () => {
+        drawn = ""; // the picture did not come; the next view asks again
+      },
+    );
   });
   town.on("select", mark);
   town.on("turn", (turn) => {

@@ -234,9 +234,9 @@ export class People {
     const { walk, place } = actor.view;
     const goal = walk ? `${walk.from}>${walk.to}@${walk.share.toFixed(2)}` : place;
     if (goal === actor.goal && !atOnce) return;
-    actor.goal = goal;
     const end = walk ? this.#onRoad(walk.from, walk.to, walk.share) : this.#door(place);
     if (!end) return;
+    actor.goal = goal;
     const from = walk ? walk.from : place;
     const known = actor.node && this.#door(actor.node);
     if (atOnce || !known) {
