@@ -1,11 +1,11 @@
 /** A person's act taken by a living town: committed at once, and then answered by whoever was addressed, as a turn of its own. */
-import { clockText, dateText, DAY, dayOf, later, minutes, startOfDay, timeOfDay } from "../clock/units.ts";
+import { clockText, dateText, dayOf, later, minutes, startOfDay, timeOfDay } from "../clock/units.ts";
 import type { Json } from "../store/store.ts";
 import type { PersonId } from "../world/places.ts";
 import { placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { type ActDone, depart, onAnotherDay, perform, plant, say, setObject, type Visiting, visitTo, whisper } from "./acts.ts";
-import { type Changed, settled } from "./change.ts";
+import { type Changed, type Proposal, settled } from "./change.ts";
 import { findObjectNamed, findPlace, findResident } from "./find.ts";
 import type { TownState } from "./state.ts";
 import type { Answers } from "./thinking.ts";
@@ -43,6 +43,8 @@ export const visitorId = (member: string): PersonId => `visitor:${member}`;
 export async function takeAct(town: Town, actor: Actor, act: Act): Promise<Taken> {
   const done = await town.commit("act", (state) => changeOf(town, state, actor, act), { act: { ...act, by: actor.id } as unknown as Json });
   const answered = done.answers ? answer(town, done.answers, done.act) : Promise.resolve();
+  // Whoever takes the act decides when to look; until then a fault must not count as unheard of.
+  answered.catch(() => {});
   return { act: done.act, said: done.said, answered };
 }
 
@@ -105,12 +107,16 @@ function event(town: Town, state: TownState, named: string): ActDone {
   if (already) throw new UserError("already-planned", `${host.name} already has ${party.event.name} in mind: ${date}, ${hours}, at ${place.name}.`);
   const wish = { story, text: `You want to give ${party.event.name} at ${place.name} on ${date}, ${hours}` };
   const secrets = crush.map((one) => ({ story: one, text: `You have a crush on ${beloved(town, one.holder, one.signs.flat()) ?? "somebody"} and would love to go with them` }));
-  void DAY;
   return plant(state, [wish, ...secrets], `${host.name} now wishes to give ${party.event.name} at ${place.name} on ${date}, ${hours}. Nobody else knows of it; from here on it is up to them.`);
 }
 
 const beloved = (town: Town, holder: PersonId, signs: readonly string[]): string | null =>
   [...town.means.town.personas.values()].find((one) => one.id !== holder && signs.some((word) => one.name.toLowerCase().split(" ").includes(word.toLowerCase())))?.name ?? null;
+
+/** Answers still owed when the program ended are given at the next start. */
+export async function answerOwed(town: Town): Promise<void> {
+  for (const [who, act] of town.state.engaged) await answer(town, who, act);
+}
 
 /** The addressed resident thinks and answers; what they were thinking meanwhile is dropped (design section 2.4). */
 async function answer(town: Town, who: PersonId, act: string): Promise<void> {
@@ -118,7 +124,14 @@ async function answer(town: Town, who: PersonId, act: string): Promise<void> {
   const answers: Answers = new Map();
   const person = base.world.people.get(who);
   const talk = person?.talk ? base.world.talks.get(person.talk) : undefined;
-  const proposal = talk && !person?.asleep ? await speech(base, talk, who, act, 1, act, town.means, answers) : null;
+  let proposal: Proposal | null = null;
+  let fault: unknown = null;
+  try {
+    proposal = talk && !person?.asleep ? await speech(base, talk, who, act, 1, act, town.means, answers) : null;
+  } catch (error) {
+    // A fault of ours leaves the person without an answer, but never the resident waiting for ever.
+    fault = error;
+  }
   await town.commit(
     "answer",
     (state): Changed => {
@@ -130,4 +143,5 @@ async function answer(town: Town, who: PersonId, act: string): Promise<void> {
     },
     { base: base.turn, answers },
   );
+  if (fault) throw fault;
 }

@@ -1,0 +1,97 @@
+/** `npm start`: reads the configuration, picks the adapters and starts them. It holds no logic of its own. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { cronClock, cronProblem } from "./clock/cron.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+import { buildModel } from "./model/provider.ts";
+import { startDiscordStage } from "./stage/discord/discord-stage.ts";
+import { startPreview } from "./stage/preview/preview.ts";
+import { openStore } from "./store/keyv-store.ts";
+import { StoreError } from "./store/store.ts";
+import { Host } from "./town/host.ts";
+import { listTowns, loadTown } from "./town/definition.ts";
+import { loadCommands } from "./town/load-commands.ts";
+import { UserError } from "./world/user-error.ts";
+
+async function start(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  const cron = cronProblem(config.tickCron);
+  if (cron) throw new ConfigError([cron]);
+  const log = createLog(config.logLevel, [config.discordToken, config.openaiApiKey]);
+  const commands = await loadCommands();
+  const store = await openStore(config.storeUrl);
+  const model = buildModel(
+    {
+      apiKey: config.openaiApiKey,
+      baseURL: config.openaiBaseUrl,
+      routine: config.modelRoutine,
+      deep: config.modelDeep,
+      embedding: config.embeddingModel,
+      namesGiven: config.modelNamesGiven,
+      dailyBudgetUsd: config.dailyBudgetUsd,
+      vectorsPath: fileURLToPath(new URL("../data/word-vectors.bin", import.meta.url)),
+    },
+    { onNotice: (town, sentence) => log.info({ town }, sentence) },
+  );
+  const clock = cronClock(config.tickCron, (error) => log.error({ err: error }, "a beat failed"));
+  const host = new Host({ model, store, clock, log, step: config.stepMinutes, seed: config.seed === null ? null : String(config.seed), budgetUsd: config.dailyBudgetUsd });
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    await host.close();
+    await store.close();
+  };
+  const stop = (): void => {
+    closing ??= close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "could not close cleanly");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  try {
+    await host.open();
+    const localTown = config.discordToken ? null : config.town;
+    if (config.previewPort !== null) {
+      const page = await startPreview({ port: config.previewPort, towns: host, commands, log, localTown });
+      host.join(page);
+      process.stdout.write(`Town page: ${page.url}\n`);
+    }
+    if (localTown && !host.desk(localTown)) await host.found(localTown, config.town);
+    if (config.discordToken) {
+      const definitions = await Promise.all((await listTowns()).map((name) => loadTown(name)));
+      const discord = await startDiscordStage({
+        token: config.discordToken,
+        api: config.discordApi,
+        towns: host,
+        store,
+        log,
+        commands,
+        defaultTown: config.town,
+        sketches: definitions.map(({ id, name, personas, map }) => ({ file: id, name, residents: personas.length, places: [...map.places.values()] })),
+        costNote: costNote(model.online, config.dailyBudgetUsd),
+      });
+      process.stdout.write(`Bring the bot to a server: ${discord.inviteUrl}\n`);
+    }
+    host.start();
+  } catch (error) {
+    await close().catch(() => {});
+    throw error;
+  }
+}
+
+/** What a town costs and who thinks for it, for the preview of a founding. */
+const costNote = (online: boolean, budgetUsd: number): string =>
+  online
+    ? `A language model thinks for the residents; it may cost up to $${budgetUsd.toFixed(2)} a real day, and past that the town thinks for itself.`
+    : "No language model is configured: the residents think offline, and it costs nothing.";
+
+start().catch((error: unknown) => {
+  if (error instanceof UserError || error instanceof ConfigError || error instanceof StoreError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`Something went wrong in the program itself: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,316 @@
+/**
+ * The host: towns by id, their beats, their dozing, their nights, and the stages that watch them (design sections 2.8, 4). A bug stops
+ * its town with a sentence to its keeper, not the process.
+ */
+import type { Clock } from "../clock/clock.ts";
+import { later } from "../clock/units.ts";
+import type { BuiltModel } from "../model/provider.ts";
+import { spending } from "../model/with-budget.ts";
+import type { Stage } from "../stage/stage.ts";
+import { type Json, type Store, StoreError } from "../store/store.ts";
+import { UserError } from "../world/user-error.ts";
+import { loadTown, readTown, type TownDefinition } from "./definition.ts";
+import type { CostView, TownDesk } from "./desk.ts";
+import type { Towns } from "./host-port.ts";
+import { awake, nightUntil, slept } from "./night.ts";
+import { answerOwed, takeAct } from "./take-act.ts";
+import { Town } from "./town.ts";
+import { townDesk } from "./town-desk.ts";
+import type { ClockState } from "./views.ts";
+
+/** The part of a logger the host uses. */
+export interface HostLog {
+  info(about: object, sentence: string): void;
+  warn(about: object, sentence: string): void;
+  error(about: object, sentence: string): void;
+}
+
+/** What a host is made of. */
+export interface HostOptions {
+  readonly model: BuiltModel;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: HostLog;
+  /** Town minutes a tick moves, for towns founded from now on. */
+  readonly step: number;
+  /** The seed for towns founded from now on; null takes the file's. */
+  readonly seed: string | null;
+  readonly budgetUsd: number;
+  /** A town dozes when no person was seen for so long; null never. */
+  readonly dozeAfterMs?: number | null;
+}
+
+/** Without anybody seen for this long a town dozes (design section 4). */
+const DOZE_AFTER_MS = 30 * 60_000;
+/** A visitor leaves after this much silence. */
+const VISIT_MS = 15 * 60_000;
+/** With at most so many awake, ticks run back to back. */
+const FEW = 4;
+/** The host lets others have their turn after this long of back-to-back ticks. */
+const QUICK_MS = 250;
+
+/** A town that runs here. */
+interface Running {
+  readonly town: Town;
+  readonly desk: TownDesk;
+  beats: number;
+  seenAt: number;
+  dozing: boolean;
+  /** Why it was stopped for good, one sentence; null while it may run. */
+  stopped: string | null;
+  /** A beat is at work. */
+  busy: Promise<void> | null;
+  /** When each visitor was last heard of, in real time. */
+  readonly visitors: Map<string, number>;
+}
+
+/** The towns of this process. */
+export class Host implements Towns {
+  readonly #options: HostOptions;
+  readonly #towns = new Map<string, Running>();
+  readonly #stages: Stage[] = [];
+  #stop: (() => void) | null = null;
+  #closing = false;
+
+  constructor(options: HostOptions) {
+    this.#options = options;
+  }
+
+  /** Loads the towns that were founded before. A town that cannot be loaded is named in the log and stays as it is. @throws StoreError */
+  async open(): Promise<void> {
+    for (const id of await this.#founded()) {
+      const kept = await this.#options.store.read(`town/${id}`);
+      if (kept === null) continue;
+      const { name, file } = kept as unknown as { name: string; file: unknown };
+      const definition = readTown(file, `${name}.json`);
+      const town = await Town.load({ ...this.#ground(id, definition), store: this.#options.store });
+      if (!town) continue;
+      await this.#restoreBudget(id);
+      this.#run(town);
+      void answerOwed(town).catch((error: unknown) => this.#options.log.error({ town: id, err: error }, "an answer failed"));
+      this.#options.log.info({ town: id, turn: town.state.turn, minute: town.state.now }, "the town goes on where it was");
+    }
+  }
+
+  /** Begins to beat. */
+  start(): void {
+    this.#stop = this.#options.clock.start(() => this.#beat());
+  }
+
+  ids(): readonly string[] {
+    return [...this.#towns.keys()];
+  }
+
+  desk(id: string): TownDesk | null {
+    return this.#towns.get(id)?.desk ?? null;
+  }
+
+  async found(id: string, name: string, options: { seed?: string } = {}): Promise<TownDesk> {
+    if (this.#towns.has(id)) throw new UserError("town-exists", "There is a town here already. Remove it first with /town remove.");
+    const definition = await loadTown(name);
+    const { store } = this.#options;
+    const seed = [options.seed ?? this.#options.seed ?? String(definition.seed)].join("");
+    await store.erase(id);
+    await store.write(`town/${id}`, { name, file: definition.file as unknown as Json });
+    const town = await Town.found(this.#ground(id, definition), seed, this.#options.step, (committed) => this.#show(committed));
+    const founded = await this.#founded();
+    if (!founded.includes(id)) await store.write("towns", [...founded, id]);
+    const running = this.#run(town, true);
+    if (!this.#options.model.online) await this.#quickly(running);
+    else this.#work(running);
+    return running.desk;
+  }
+
+  async remove(id: string): Promise<void> {
+    const running = this.#towns.get(id);
+    this.#towns.delete(id);
+    if (running) {
+      running.stopped = "The town was removed.";
+      await running.busy;
+      await running.town.idle();
+    }
+    const { store } = this.#options;
+    await store.write("towns", (await this.#founded()).filter((one) => one !== id));
+    await store.erase(id);
+    for (const name of ["town", "seed", "budget"]) await store.remove(`${name}/${id}`);
+  }
+
+  join(stage: Stage): void {
+    this.#stages.push(stage);
+  }
+
+  /** Stops the beats, lets every commit finish and closes the stages. The store is the caller's to close. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#stop?.();
+    for (const running of this.#towns.values()) {
+      await running.busy;
+      await running.town.idle();
+      await this.#keepBudget(running.town.id);
+    }
+    await Promise.all(this.#stages.map((stage) => stage.close()));
+  }
+
+  async #founded(): Promise<string[]> {
+    return ((await this.#options.store.read("towns")) as string[] | null) ?? [];
+  }
+
+  #ground(id: string, definition: TownDefinition) {
+    const { model, store, clock } = this.#options;
+    return { id, definition, model, store, clock: () => clock.now() as number };
+  }
+
+  #run(town: Town, watched = false): Running {
+    const running: Running = {
+      town,
+      desk: townDesk({
+        town,
+        store: this.#options.store,
+        costs: () => this.#costs(town.id),
+        clockState: () => this.#clockState(running),
+        seen: (member) => this.#seen(running, member?.id ?? null),
+        pulse: () => this.#work(running),
+        fault: (error) => this.#options.log.error({ town: town.id, err: error }, "an answer failed"),
+      }),
+      beats: 0,
+      seenAt: this.#options.clock.now(),
+      dozing: false,
+      stopped: null,
+      busy: null,
+      visitors: new Map(),
+    };
+    if (!watched) town.watch((committed) => this.#show(committed));
+    this.#towns.set(town.id, running);
+    return running;
+  }
+
+  #show(committed: { town: string; turn: number; events: Parameters<Stage["show"]>[0]["events"]; quick: boolean }): void {
+    for (const stage of this.#stages) {
+      try {
+        stage.show(committed);
+      } catch (error) {
+        this.#options.log.error({ stage: stage.name, err: error }, "a stage failed at a turn");
+      }
+    }
+  }
+
+  #clockState(running: Running): ClockState {
+    const { paused, opened } = running.town.state;
+    if (running.stopped) return { state: "stopped", why: running.stopped };
+    if (paused !== null) return { state: "paused", why: paused };
+    if (running.dozing) return { state: "dozing", why: "Nobody has been here for a while. Say something, and the town wakes." };
+    return { state: "running", why: opened ? "" : "The town is just waking up; it opens in a moment." };
+  }
+
+  #costs(id: string): CostView {
+    const { model, budgetUsd } = this.#options;
+    const steps = Object.entries(model.byStep(id));
+    const spent = model.spent(id);
+    const sum = (pick: (usage: { requests: number; input: number; cached: number; output: number }) => number) => steps.reduce((all, [, step]) => all + pick(step.usage), 0);
+    return {
+      model: model.name,
+      requests: sum((usage) => usage.requests),
+      input: sum((usage) => usage.input),
+      cached: sum((usage) => usage.cached),
+      output: sum((usage) => usage.output),
+      usd: spent.townUsd + spent.peopleUsd,
+      budgetUsd,
+      byStep: Object.fromEntries(steps.map(([name, step]) => [name, { asked: step.asked, fellBack: step.asked - step.answered, usd: step.usage.usd }])),
+    };
+  }
+
+  /** A person was seen: the town does not doze. */
+  #seen(running: Running, member: string | null): void {
+    running.seenAt = this.#options.clock.now();
+    if (member) running.visitors.set(`visitor:${member}`, running.seenAt);
+    running.dozing = false;
+  }
+
+  async #beat(): Promise<void> {
+    for (const running of this.#towns.values()) {
+      running.beats++;
+      const due = running.beats % Math.max(1, running.town.state.pace) === 0;
+      if (due || !running.town.state.opened) this.#work(running);
+    }
+  }
+
+  /** Lets a town live a beat, unless it is at it already. */
+  #work(running: Running): void {
+    if (running.busy || running.stopped || this.#closing) return;
+    running.busy = this.#live(running)
+      .catch((error: unknown) => {
+        running.stopped =
+          error instanceof StoreError ? `The town's memory cannot be written: ${error.message}` : "The town stopped because of a fault in the program. Restart it; what happened so far is kept.";
+        this.#options.log.error({ town: running.town.id, err: error }, "the town stopped");
+      })
+      .finally(() => {
+        running.busy = null;
+      });
+  }
+
+  async #live(running: Running): Promise<void> {
+    const { town } = running;
+    if (town.state.paused !== null) return;
+    const { clock } = this.#options;
+    const doze = this.#options.dozeAfterMs === undefined ? DOZE_AFTER_MS : this.#options.dozeAfterMs;
+    await this.#leaveQuiet(running);
+    if (doze !== null && town.state.opened && clock.now() - running.seenAt > doze) {
+      running.dozing = true;
+      return;
+    }
+    running.dozing = false;
+    if (this.#isQuick(running)) await this.#quickly(running);
+    else await town.tick();
+    await this.#keepBudget(town.id);
+  }
+
+  #isQuick({ town }: Running): boolean {
+    const { state } = town;
+    if (!state.opened) return true;
+    const withPeople = [...state.world.people.values()].some((person) => person.kind === "visitor");
+    return !withPeople && awake(state) <= FEW;
+  }
+
+  /** Ticks back to back: before opening, and in the hours when hardly anybody is up (design section 4). */
+  async #quickly(running: Running): Promise<void> {
+    const { town } = running;
+    let rested = performance.now();
+    while (this.#isQuick(running) && !running.stopped && !this.#closing && town.state.paused === null) {
+      const night = nightUntil(town.state, town.means.town);
+      if (night !== null) await town.commit("switch", (state) => slept(state, night), { quick: true });
+      else await town.tick(true);
+      if (!town.state.opened && later(town.state.now, 0) >= town.definition.opens)
+        await town.commit("switch", (state) => ({
+          state: { ...state, opened: true },
+          events: [{ kind: "town-opened", at: state.now, who: null, spot: null, audience: "nobody" }],
+        }));
+      if (performance.now() - rested > QUICK_MS) {
+        await new Promise((resolve) => setImmediate(resolve));
+        rested = performance.now();
+      }
+    }
+  }
+
+  /** Visitors who have been silent for long enough leave. */
+  async #leaveQuiet(running: Running): Promise<void> {
+    const now = this.#options.clock.now();
+    for (const person of running.town.state.world.people.values()) {
+      if (person.kind !== "visitor") continue;
+      const heard = running.visitors.get(person.id);
+      if (heard === undefined) running.visitors.set(person.id, now);
+      else if (now - heard > VISIT_MS) {
+        running.visitors.delete(person.id);
+        await takeAct(running.town, { id: person.id.replace(/^visitor:/, ""), name: person.name, about: person.about }, { kind: "leave", why: "had gone quiet and went on their way" });
+      }
+    }
+  }
+
+  async #keepBudget(id: string): Promise<void> {
+    if (this.#options.model.online) await this.#options.store.write(`budget/${id}`, this.#options.model.spent(id) as unknown as Json);
+  }
+
+  async #restoreBudget(id: string): Promise<void> {
+    const kept = spending.safeParse(await this.#options.store.read(`budget/${id}`));
+    if (kept.success) this.#options.model.restore(id, kept.data);
+  }
+}

@@ -1,0 +1,136 @@
+/** The desk of one town: verbs become acts and switches, views are read from the latest state (style section 2). */
+import type { Store } from "../store/store.ts";
+import type { Json } from "../store/store.ts";
+import { UserError } from "../world/user-error.ts";
+import { peopleIn } from "../world/world.ts";
+import { isOpen } from "../world/places.ts";
+import type { CostView, Done, Member, TownDesk } from "./desk.ts";
+import { choicesFor, findPlace, findResident } from "./find.ts";
+import { type Act, type Actor, takeAct, visitorId } from "./take-act.ts";
+import type { Town, TurnRecord } from "./town.ts";
+import { type ClockState, memoryViews, residentView, townView } from "./views.ts";
+
+/** What a desk works with. */
+export interface DeskOptions {
+  readonly town: Town;
+  readonly store: Store;
+  readonly costs: () => CostView;
+  readonly clockState: () => ClockState;
+  /** A person was seen. */
+  readonly seen: (member: Member | null) => void;
+  /** Something happened that the town should not wait for its next beat with. */
+  readonly pulse: () => void;
+  /** An answer failed by a fault of ours. */
+  readonly fault: (error: unknown) => void;
+}
+
+/** A sentence to a person whose town's clock stands. */
+const standing = (why: string) => new UserError("paused", `The town stands still: ${why}`);
+
+/** The desk of a town. */
+export function townDesk(options: DeskOptions): TownDesk {
+  const { town } = options;
+  const facts = town.means.town;
+  const asked = (member: Member, about?: string): Actor => {
+    const known = town.state.known.get(visitorId(member.id));
+    return { id: member.id, name: known?.name ?? member.name, about: about ?? known?.about ?? "" };
+  };
+
+  async function take(member: Member, act: Act, actor: Actor = asked(member)): Promise<Done> {
+    const { state, why } = options.clockState();
+    if (state === "stopped") throw standing(why);
+    if (state === "paused" && (act.kind === "say" || act.kind === "do")) throw standing(why);
+    if (!town.state.opened) throw new UserError("not-open", "The town is just waking up; try again in a moment.");
+    const dozed = state === "dozing";
+    options.seen(member);
+    const taken = await takeAct(town, actor, act);
+    // The answer is shown as events when it is committed; a fault in it is the host's to log, not this person's to wait for.
+    taken.answered.catch(options.fault);
+    if (dozed) options.pulse();
+    return { said: taken.said, act: taken.act };
+  }
+
+  function keeper(member: Member): void {
+    if (!member.keeper) throw new UserError("keepers-only", "Only those who manage this server may do that.");
+  }
+
+  /** Where somebody who names no place steps in: an open place with people in it. */
+  function lively(): string {
+    const { state } = town;
+    const open = [...state.world.map.places.values()].filter((place) => place.access === "public" && isOpen(place, state.now));
+    const count = (id: string) => peopleIn(state.world, id).filter((person) => person.kind === "resident" && !person.asleep).length;
+    const best = open.sort((a, b) => count(b.id) - count(a.id))[0] ?? [...state.world.map.places.values()][0]!;
+    return best.id;
+  }
+
+  return {
+    id: town.id,
+    view: () => townView(town, options.clockState(), options.costs()),
+    resident: (named) => residentView(town, findResident(facts, named).id),
+    memories: async (named, about = {}) => memoryViews(town, findResident(facts, named).id, about.about ?? null, about.most ?? 20),
+    async turnsAfter(turn, most) {
+      const turns: { turn: number; events: TurnRecord["events"]; quick: boolean; real: number }[] = [];
+      for (let n = Math.max(1, turn + 1); n <= town.state.turn && turns.length < most; n++) {
+        const record = (await options.store.turn(town.id, n)) as unknown as TurnRecord | null;
+        if (record) turns.push({ turn: n, events: record.events, quick: record.quick, real: record.real });
+      }
+      return turns;
+    },
+    choices: (type, typed) => choicesFor(facts, type, typed),
+    visitor(member) {
+      const person = town.state.world.people.get(visitorId(member.id));
+      return person ? { id: person.id, name: person.name, place: person.spot.place } : null;
+    },
+    async visit(member, as) {
+      const before = asked(member);
+      const name = (as.name ?? before.name).trim().replace(/\s+/g, " ").slice(0, 40);
+      if (name === "") throw new UserError("no-name", "Give a name to be called by in town.");
+      const residents = [...facts.personas.values()];
+      if (residents.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+        throw new UserError("name-taken", `Somebody called ${name} lives here already. Choose another name, so that people know you apart.`);
+      const actor: Actor = { id: member.id, name, about: (as.about ?? before.about).trim().slice(0, 200) };
+      const here = town.state.world.people.get(visitorId(member.id))?.spot.place;
+      const place = as.place ? findPlace(facts, as.place).id : (here ?? lively());
+      return take(member, { kind: "go", place }, actor);
+    },
+    leave: (member) => take(member, { kind: "leave" }),
+    go: (member, place) => take(member, { kind: "go", place }),
+    say: (member, place, text, to = null) => take(member, { kind: "say", place, text, to }),
+    act: (member, place, text) => take(member, { kind: "do", place, text }),
+    whisper: (member, resident, text) => take(member, { kind: "whisper", resident, text }),
+    setObject: (member, object, state) => take(member, { kind: "object", object, state }),
+    startEvent: (member, event) => take(member, { kind: "event", event }),
+    async pause(member) {
+      keeper(member);
+      options.seen(member);
+      if (town.state.paused !== null) return { said: `${town.definition.name} is paused already.`, act: null };
+      const why = `${member.name} paused it. Resume it with /town resume.`;
+      await town.commit(
+        "switch",
+        (state) => ({ state: { ...state, paused: why }, events: [{ kind: "town-paused", at: state.now, who: null, spot: null, audience: "nobody", by: visitorId(member.id), why }] }),
+        { act: { kind: "pause", by: member.id } as Json },
+      );
+      return { said: `${town.definition.name} stands still now. Nobody moves, thinks or costs anything until you resume it.`, act: null };
+    },
+    async resume(member) {
+      keeper(member);
+      options.seen(member);
+      if (town.state.paused === null) return { said: `${town.definition.name} is running.`, act: null };
+      await town.commit(
+        "switch",
+        (state) => ({ state: { ...state, paused: null }, events: [{ kind: "town-resumed", at: state.now, who: null, spot: null, audience: "nobody", by: visitorId(member.id) }] }),
+        { act: { kind: "resume", by: member.id } as Json },
+      );
+      options.pulse();
+      return { said: `${town.definition.name} lives on from where it stood.`, act: null };
+    },
+    async setPace(member, beats) {
+      keeper(member);
+      options.seen(member);
+      if (!Number.isInteger(beats) || beats < 1 || beats > 20) throw new UserError("bad-pace", "The pace is a whole number of beats per tick, from 1 (fastest) to 20.");
+      await town.commit("switch", (state) => ({ state: { ...state, pace: beats }, events: [] }), { act: { kind: "pace", beats, by: member.id } as Json });
+      return { said: beats === 1 ? "The town moves at every beat now." : `The town moves at every ${beats}th beat now.`, act: null };
+    },
+    seen: options.seen,
+  };
+}

@@ -1,0 +1,160 @@
+/** Read-only views of a town: what a map, a board or a card shows. They stamp nothing, take no turn and throw no dice. */
+import { clockText, dateText, dayOf } from "../clock/units.ts";
+import type { Mind } from "../mind/mind.ts";
+import { retrieve } from "../mind/retrieve.ts";
+import { memoriesOf, poignancyOf } from "../mind/stream.ts";
+import { nameOf } from "../mind/tell.ts";
+import type { Memory } from "../world/events.ts";
+import type { Person } from "../world/people.ts";
+import { areaOf, isOpen, type Place, placeOf } from "../world/places.ts";
+import { peopleIn, personOf, stateOf } from "../world/world.ts";
+import type { CostView, MemoryView, PersonView, PlaceView, ResidentView, TownView } from "./desk.ts";
+import type { TownState } from "./state.ts";
+import { embedAll } from "./thinking.ts";
+import type { Town } from "./town.ts";
+
+/** What a town's clock is doing, as its host knows it. */
+export interface ClockState {
+  readonly state: TownView["state"];
+  readonly why: string;
+}
+
+/** The town at this minute. */
+export function townView(town: Town, clock: ClockState, costs: CostView): TownView {
+  const { state, definition } = town;
+  const { map } = definition;
+  const roads: [string, string][] = [];
+  for (const [from, ways] of map.roads) for (const { to } of ways) if (from < to) roads.push([from, to]);
+  return {
+    id: town.id,
+    name: definition.name,
+    about: definition.about,
+    language: definition.language,
+    now: state.now,
+    clock: clockText(state.now),
+    date: dateText(definition.start, state.now, definition.language),
+    day: dayOf(state.now),
+    state: clock.state,
+    why: clock.why,
+    pace: state.pace,
+    opened: state.opened,
+    turn: state.turn,
+    places: [...map.places.values()].map((place) => placeView(state, place)),
+    roads,
+    people: [...state.world.people.values()].map((person) => personView(town, person)),
+    costs,
+  };
+}
+
+function placeView(state: TownState, place: Place): PlaceView {
+  const { hours } = place;
+  return {
+    id: place.id,
+    name: place.name,
+    emoji: place.emoji,
+    about: place.about,
+    position: place.position,
+    home: place.areas.some((area) => area.purposes.includes("sleep")),
+    open: isOpen(place, state.now),
+    hours: hours ? `${clockText(hours.from)}-${clockText(hours.to)}` : null,
+    areas: place.areas.map((area) => ({
+      id: area.id,
+      name: area.name,
+      objects: area.objects.map(({ id, name }) => {
+        const { text, odd } = stateOf(state.world, id);
+        return { id, name, state: text, odd };
+      }),
+    })),
+    people: peopleIn(state.world, place.id).map((person) => person.id),
+  };
+}
+
+/** One person, as drawn. */
+export function personView(town: Town, person: Person): PersonView {
+  const { map } = town.definition;
+  const persona = town.means.town.personas.get(person.id);
+  return {
+    id: person.id,
+    name: person.name,
+    kind: person.kind,
+    place: person.spot.place,
+    area: person.spot.area,
+    areaName: areaOf(map, person.spot).name,
+    doing: person.asleep ? "is asleep" : `is ${person.doing.text}`,
+    emoji: person.asleep ? "😴" : person.doing.emoji,
+    asleep: person.asleep,
+    talking: person.talk !== null,
+    walk: walkOf(town, person),
+    avatar: persona?.avatar ?? null,
+  };
+}
+
+function walkOf(town: Town, person: Person): PersonView["walk"] {
+  const leg = person.walk?.legs[0];
+  if (!person.walk || !leg) return null;
+  const { now } = town.state;
+  const road = town.definition.map.roads.get(person.spot.place)?.find((one) => one.to === leg.place);
+  const whole = Math.max(1, road?.minutes ?? leg.at - person.doing.since);
+  const share = Math.max(0, Math.min(1, 1 - (leg.at - now) / whole));
+  return { from: person.spot.place, to: leg.place, goal: person.walk.to.place, share };
+}
+
+/** A resident's card. */
+export function residentView(town: Town, id: string): ResidentView {
+  const { state, definition } = town;
+  const mind = state.minds.get(id)!;
+  const persona = town.means.town.personas.get(id)!;
+  const { now } = state;
+  const named = (who: string) => nameOf(town.means.town, state.world, who);
+  const known = (who: string) => town.means.town.personas.get(who)?.name ?? state.known.get(who)?.name ?? named(who);
+  return {
+    ...personView(town, personOf(state.world, id)),
+    age: persona.age,
+    traits: persona.traits,
+    occupation: persona.occupation,
+    paragraph: persona.paragraph,
+    summary: { core: mind.whoIAm.core, occupation: mind.whoIAm.occupation, feeling: mind.whoIAm.feeling },
+    plan: (mind.plan?.chunks ?? []).map((chunk) => ({
+      from: chunk.from,
+      to: chunk.to,
+      doing: chunk.doing,
+      place: chunk.place,
+      emoji: chunk.emoji,
+      clock: clockText(chunk.from),
+      placeName: placeOf(definition.map, chunk.place).name,
+      current: chunk.from <= now && now < chunk.to,
+    })),
+    actions: (mind.plan?.actions ?? []).filter((action) => action.to > now).slice(0, 8).map((action) => ({ from: action.from, clock: clockText(action.from), doing: action.doing, emoji: action.emoji })),
+    commitments: mind.commitments
+      .filter((one) => one.to === null || one.to > now)
+      .map((one) => ({
+        what: one.what,
+        when: one.from === null ? "" : `${dateText(definition.start, one.from, definition.language)} ${clockText(one.from)}`,
+        with: one.with.map(known),
+      })),
+    ties: [...mind.ties].map(([other, tie]) => ({ id: other, name: known(other), kind: tie.kind, text: tie.text })),
+    poignancySum: mind.sum,
+  };
+}
+
+/** A resident's memories, newest first; with `about`, the best answers to it first, with their scores. */
+export async function memoryViews(town: Town, id: string, about: string | null, most: number): Promise<readonly MemoryView[]> {
+  const { state } = town;
+  const mind: Mind = state.minds.get(id)!;
+  const { start, language } = town.definition;
+  const shown = (memory: Memory, scores: MemoryView["scores"]): MemoryView => ({
+    id: memory.id,
+    kind: memory.kind,
+    text: memory.text,
+    created: memory.created,
+    poignancy: poignancyOf(mind.stream, memory),
+    source: memory.source,
+    evidence: memory.evidence,
+    depth: memory.depth,
+    when: `${dateText(start, memory.created, language)} ${clockText(memory.created)}`,
+    scores,
+  });
+  if (about === null || about.trim() === "") return memoriesOf(mind.stream).slice(-most).reverse().map((memory) => shown(memory, null));
+  const [vector] = await embedAll(town.means, [about]);
+  return retrieve(mind.stream, { text: about, vector: vector ?? null }, { mode: "question", now: state.now, k: most }).map(({ memory, scores }) => shown(memory, scores));
+}
