@@ -166,7 +166,7 @@ describe("the page elsewhere", () => {
       await route.continue();
     });
     await page.reload();
-    for (let i = 0; i < 6; i += 1) {
+    for (let i = 0; i < 12; i += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       fake.town.tick();
     }
@@ -174,7 +174,10 @@ describe("the page elsewhere", () => {
     const corner = () =>
       page.locator(".person").evaluateAll((all) => {
         const map = document.querySelector("#map")!.getBoundingClientRect();
-        return all.filter((one) => one.getBoundingClientRect().top - map.top < 60).length;
+        return all.filter((one) => {
+          const face = one.getBoundingClientRect();
+          return face.top - map.top < 140 && face.left - map.left < 90;
+        }).length;
       });
     await expect.poll(corner).toBe(0);
   });
