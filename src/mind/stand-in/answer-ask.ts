@@ -70,7 +70,34 @@ export function answer(
   plainly = false,
 ): Answer {
   const ids = rests.map((one) => (typeof one === "string" ? one : one.id));
-  return { line: inVoice(ask.self.persona, line, ask.random, plainly), rests: [...new Set(ids)], kind, known };
+  return {
+    line: inVoice(ask.self.persona, namedOnce(ask.self, line), ask.random, plainly),
+    rests: [...new Set(ids)],
+    kind,
+    known,
+  };
+}
+
+/** Whoever has been named once in a line is called by the first name after that; quotations stay as they are. */
+function namedOnce(self: Self, line: string): string {
+  let text = line;
+  for (const { name } of self.town.personas.values()) {
+    const first = firstName(name);
+    if (name === first || !text.includes(name)) continue;
+    let before = false;
+    text = text
+      .split(/("[^"]*")/)
+      .map((part, i) => {
+        if (i % 2 === 1) return part;
+        return part.replace(new RegExp(`\\b${name}\\b|\\b${first}\\b`, "g"), (found) => {
+          const called = before ? first : found;
+          before = true;
+          return called;
+        });
+      })
+      .join("");
+  }
+  return text;
 }
 
 /** Sentences joined while they fit. */

@@ -329,7 +329,7 @@ export const answerLines = {
   comeClosed: ["{place} is closed {when}, so that won't do.", "{When} you'd find {place} shut."],
   comeDislike: ["No, thank you. You and I aren't exactly friends.", "I'd rather not."],
   real: [
-    "No, I'm an AI character. I live in this town and nowhere else, but I'm glad to talk.",
+    "I'm an AI character. I live in this town and nowhere else, but I'm glad to talk.",
     "Honestly? I'm an AI character, one of the residents of this town, not a human being.",
     "I'm not a real person. I'm an AI character, and this town is my whole world.",
     "Since you ask in earnest: I'm an AI character of this town. The conversation is real enough, I'm not human.",
@@ -411,11 +411,11 @@ export const answerLines = {
     "Is that so? I hadn't heard.",
   ],
   statementAsk: [
-    "What do you make of it?",
-    "How did that come about?",
-    "And are you pleased about it?",
+    "How was that?",
     "What happened then?",
-    "Since when?",
+    "Tell me more.",
+    "And what do you think about it?",
+    "What else?",
   ],
   feelBad: [
     "I'm sorry to hear that.",

@@ -159,16 +159,20 @@ function whoIs(ask: Ask, id: PersonId, name: string): Answer {
       return answer(ask, "who", true, choose(ask, lines.nameOnly, { who: persona?.name ?? name }));
     case "seen": {
       const seen = memoriesAbout(self, id).findLast((memory) => memory.source.how === "saw");
+      const heard = seen
+        ? undefined
+        : heardFrom(self, id).findLast((memory) => !saysLittle(memory) && !isPrivate(self, memory));
       const visitor = !persona && seen ? `${values.who} is a visitor` : null;
+      const from = seen
+        ? `${inFirstPerson(self, seen)} ${whenInWords(self, seen.created)}`
+        : heard && inFirstPerson(self, heard, ask.asker.id);
+      const first = seen ?? heard;
       return answer(
         ask,
         "who",
         true,
-        joined(
-          visitor ?? choose(ask, lines.seenOnly, values),
-          seen && `${inFirstPerson(self, seen)} ${whenInWords(self, seen.created)}`,
-        ),
-        seen ? [seen] : [],
+        joined(visitor ?? choose(ask, lines.seenOnly, values), from),
+        first ? [first] : [],
       );
     }
     case "heard-of": {
@@ -422,8 +426,8 @@ function didSee(ask: Ask, id: PersonId, name: string): Answer {
   if (fits && self.town.map.places.has(fits.place)) {
     const when = whenInWords(self, fits.at);
     const doing =
-      memory && memory.source.how === "saw" && Math.abs(memory.created - fits.at) < 120
-        ? inFirstPerson(self, memory, ask.asker.id)
+      memory && memory.source.how === "saw" && Math.abs(memory.created - fits.at) < 120 && / is /.test(memory.text)
+        ? `${cap(values.they!)} ${values.were} ${memory.text.replace(/^.*? is /s, "")}`
         : null;
     return answer(
       ask,
@@ -512,6 +516,9 @@ function withWhom(ask: Ask): Answer {
   );
 }
 
+const kinWords =
+  /\b(?:husband|wife|son|daughter|father|mother|dad|mum|mom|parents|brother|sister|partner|spouse|kids?|child(?:ren)?|family)\b/;
+
 /** Kin and household by their word: "your husband", "your son", "your housemates". */
 export const kin: Rule = (ask) => {
   const { p, self } = ask;
@@ -556,12 +563,17 @@ export const kin: Rule = (ask) => {
         .replace("roommate", "(?:roommate|housemate|dormmate)")
         .replace(/^housemate$/, "(?:roommate|housemate|dormmate)")}\\b`,
     );
+  const friends = /^friends?$/.test(word);
   const found = ties.filter(
-    ({ kind }) =>
-      pattern.test(kind) && !/^like a\b/.test(kind) && !/\b(?:his|her|their) (?:wife|husband|son)/.test(kind),
+    ({ id, kind }) =>
+      (friends && (tieOf(self, id)?.warmth ?? 0) >= 2 && !kinWords.test(kind)) ||
+      (pattern.test(kind) &&
+        !/^like a\b/.test(kind) &&
+        !/\b(?:husband|wife|son|daughter|mother|father)'s\b/.test(kind) &&
+        !/\b(?:his|her|their) (?:wife|husband|son)/.test(kind)),
   );
   if (found.length === 0) {
-    if (married || named)
+    if (married || (named && kinWords.test(named) && !/^famil/.test(named)))
       return answer(
         ask,
         "kin",

@@ -1,5 +1,6 @@
 /** Answers about oneself: who one is, lives with, does, likes, thinks (paper appendix B, self-knowledge and reflections). */
 
+import { minutes } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
 import { placeOf } from "../../world/places.ts";
 import { memoriesOf } from "../stream.ts";
@@ -17,20 +18,32 @@ import {
 } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { meInWords, topicIn } from "./answer-social.ts";
-import { asMe, atPlace, callName, doingAt, placeName } from "./answer-voice.ts";
+import { asMe, atPlace, callName, doingAt, myDoing, placeName } from "./answer-voice.ts";
 import { spokenClock } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 
 /** A phrase of what one is busy with, made a sentence: "is preparing an exhibition" -> "I'm preparing an exhibition". */
 export function concern(ask: Pick<Ask, "self">, phrase: string): string {
-  const { name } = ask.self.persona;
-  if (phrase.startsWith(name)) return asMe(ask.self, phrase);
+  const { self } = ask;
+  const { name } = self.persona;
+  const timed = phrase.replace(/\b(\d\d):(\d\d)\b/g, (_, hour: string, minute: string) =>
+    spokenClock(minutes(Number(hour) * 60 + Number(minute))),
+  );
+  if (timed.startsWith(name)) return asMe(self, timed);
+  const state = /^(want|car|hop|wish|lik|lov|need)ing\b/.exec(timed);
+  if (state)
+    return myDoing(self.persona, timed).replace(
+      /^\w+/,
+      `I ${state[1]}${/^(?:car|hop|lik|lov)$/.test(state[1]!) ? "e" : ""}`,
+    );
   if (
-    /^(?:is|has|was|does|wants|would|cares|keeps|[a-z]+s)\b/.test(phrase) &&
-    !/^[a-z]+s (?:of|for|about|project|series)\b/.test(phrase)
+    /^(?:[a-z]+ )?[a-z]+ing\b/.test(timed) ||
+    /^(?:[a-z]+ )?(?:curious|single|busy|worried|keen|proud|short|eager|uneasy)\b/.test(timed)
   )
-    return asMe(ask.self, `${name} ${phrase}`);
-  return `I'm busy with ${/^(?:a|an|the|my)\b/.test(phrase) ? phrase : `my ${phrase}`}`;
+    return `I'm ${myDoing(self.persona, timed)}`;
+  if (/^(?:is|has|was|does|[a-z]+s)\b/.test(timed) && !/^[a-z]+s (?:of|for|about|project|series)\b/.test(timed))
+    return asMe(self, `${name} ${timed}`);
+  return `I'm busy with ${/^(?:a|an|the|my)\b/.test(timed) ? timed : `my ${timed}`}`;
 }
 
 const given = (ask: Ask, words: RegExp): Memory | null =>
@@ -283,6 +296,10 @@ export const topics: Rule = (ask) => {
     return null;
   const says = topic.says.filter((one) => !ask.said.includes(one));
   const best = [...says].sort((a, b) => overlap(words, b).count - overlap(words, a).count);
+  // One loose word is not enough to answer "do you like music?" with a story about something else.
+  const loose = /\bdo you (?:like|love|enjoy|play|know)\b/.test(p) && topicIn(ask, ask.text, 2) === null;
+  if (loose && best[0] !== undefined && overlap(words, best[0]).count === 0 && overlap(words, topic.label).count === 0)
+    return null;
   if (best.length > 0) {
     const tied = best.filter((one) => overlap(words, one).count === overlap(words, best[0]!).count);
     return answer(ask, "topic", true, ask.random.pick(tied));

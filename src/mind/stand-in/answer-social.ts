@@ -448,7 +448,7 @@ function shopsFor(ask: Ask): Record<string, string> {
   const shop =
     places.find(
       (place) =>
-        place.purposes.includes("shopping") && /market|grocer|shop/i.test(`${place.name} ${place.aliases.join(" ")}`),
+        place.purposes.includes("shopping") && /market|grocer/i.test(`${place.name} ${place.aliases.join(" ")}`),
     ) ?? places.find((place) => place.purposes.includes("shopping"));
   const eat =
     places.find((place) => place.purposes.includes("meal") && place.purposes.includes("coffee") && place.hours) ??
@@ -480,7 +480,7 @@ export const invitations: Rule = (ask) => {
   const warmth = tieOf(self, ask.asker.id)?.warmth ?? 0;
   if (warmth < 0) return answer(ask, "decline", true, choose(ask, lines.comeDislike));
   if (!time || time.wholeDay) {
-    if (/\b(?:now|right away|with me)\b/.test(p) && !time)
+    if (/\b(?:now|right away|come with me)\b/.test(p) && !time)
       return answer(ask, "decline", true, choose(ask, lines.comeNo, { doing: busyWith(self) }));
     return answer(ask, "maybe", true, choose(ask, lines.comeMaybe));
   }
@@ -724,6 +724,10 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
       `So ${turned.replace(/^You/, "you").replace(/^Your/, "your")}. ${choose(ask, lines.statementAsk)}`,
     );
   }
-  if (stems(ask.whole).length < 1) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
+  if (
+    stems(ask.whole).length < 1 ||
+    (stems(ask.whole).length < 3 && !/\b(?:i|my|we|you|he|she|they|it|is|are|the|a|this|that|there)\b/.test(p))
+  )
+    return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   return answer(ask, "acknowledge", true, joined(choose(ask, lines.statement), choose(ask, lines.statementAsk)));
 }

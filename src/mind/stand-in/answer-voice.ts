@@ -20,7 +20,7 @@ cook bake eat drink sleep wake rise wash walk talk say tell ask answer call help
 finish start begin try use look watch listen learn stream game film act perform compose practise practice photograph collect count admire respect trust
 worry care miss enjoy prefer avoid dislike disagree agree argue quarrel complain shout laugh joke tease smile greet serve pour sell buy shop tend grow weed plant mentor
 lead explain mind share stay come leave return sit stand treat throw bring hide hope dream wonder doubt fear regard rank save spend earn pay owe own run close open lock order
-consider seem say computes compute speak spend notice pass trade prop lean follow visit attend research regret remember forget belong expect invite support wait hum clean`
+consider seem say compute show invent remind rewrite recite hang fold line breakfast dine reckon recall burn fetch plant collect sketch edit record knit sew swim cycle jog pray vote fear manage produce speak spend notice pass trade prop lean follow visit attend research regret remember forget belong expect invite support wait hum clean`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -50,6 +50,8 @@ const adverb =
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const relation =
   "(?:wife|husband|son|daughter|father|mother|brother|sister|parents?|family|housemates?|dormmates?|classmates?|neighbou?rs?|colleagues?|friends?|home|room|house|apartment|work|own|paper|desk)";
+
+const kinWord = /^(?:wife|husband|son|daughter|father|mother|brother|sister|parents?|family)$/;
 
 /** A sentence about the resident in the third person, told by the resident: "Klaus Mueller is reading" -> "I am reading". */
 export function asMe(self: Self, sentence: string): string {
@@ -100,7 +102,9 @@ function otherVerbs(text: string): string {
       const clause = text.slice(text.lastIndexOf(",", at - 1) + 1, at);
       if (
         !joint.startsWith(",") &&
-        /\b(?:who|which|whose|that|where|whom|what|how|when|since|because|as|if)\b/.test(clause)
+        /\b(?:who|which|whose|that|where|whom|what|how|when|since|because)\b(?! (?:will|would|can|could|should|may|might)\b)/.test(
+          clause,
+        )
       )
         return whole;
       return `${joint}${by ?? ""}${base}`;
@@ -119,8 +123,8 @@ function pronouns(self: Self, sentence: string): string {
   const [subject, object, possessive, reflexive] = sets[persona.pronouns];
   let text = sentence
     .replace(/\bthe two of them\b/g, "the two of us")
-    .replace(new RegExp(`\\b${reflexive}\\b`, "g"), "myself");
-  text = text.replace(new RegExp(`\\b${possessive} (?=${relation}\\b)`, "g"), "my ");
+    .replace(/\bthings between them\b/g, "things between us");
+
   const others = [...town.personas.values()].filter(
     (one) => one.id !== persona.id && (one.pronouns === persona.pronouns || persona.pronouns === "they"),
   );
@@ -128,6 +132,26 @@ function pronouns(self: Self, sentence: string): string {
     ...others.map(
       (one) => new RegExp(`\\b${literal(firstName(one.name))}\\b`).exec(text)?.index ?? Number.POSITIVE_INFINITY,
     ),
+  );
+  text = text.replace(new RegExp(`\\b${reflexive}\\b`, "g"), (word: string, where: number) =>
+    where < rival ? "myself" : word,
+  );
+  if (persona.pronouns !== "they") text = text.replace(/\bthey (?=[a-z]+ each other\b)/g, "we ");
+  const kinds = persona.ties.map((one) => ({ kind: one.kind, name: town.personas.get(one.to)?.name ?? "" }));
+  text = text.replace(
+    new RegExp(
+      `\\b${possessive} (?:next-door |old |good |close )?(${relation})\\b(?:,? (\\p{Lu}\\p{L}+ \\p{Lu}\\p{L}+))?`,
+      "gu",
+    ),
+    (whole: string, word: string, name: string | undefined, where: number) => {
+      const same = (kind: string) => kind.includes(word.replace(/s$/, "").replace("neighbor", "neighbour"));
+      const own =
+        where < rival ||
+        (name
+          ? kinds.some((one) => one.name === name && same(one.kind))
+          : !kinWord.test(word) || kinds.some((one) => same(one.kind)));
+      return own ? whole.replace(possessive, "my") : whole;
+    },
   );
   const unclear = new RegExp(`\\b(?:${subject}|${object}|${possessive})\\b`, "g");
   for (const match of text.matchAll(unclear)) {
@@ -144,8 +168,8 @@ function pronouns(self: Self, sentence: string): string {
     );
     // Without a place to cut, better somebody else's pronoun than a wrong "I".
     return (
-      mineAll(cut > 24 ? text.slice(0, cut) : text.slice(0, match.index), subject, object, possessive) +
-      (cut > 24 ? "" : text.slice(match.index))
+      mineAll(cut > 14 ? text.slice(0, cut) : text.slice(0, match.index), subject, object, possessive) +
+      (cut > 14 ? "" : text.slice(match.index))
     );
   }
   return mineAll(text, subject, object, possessive);
@@ -153,7 +177,7 @@ function pronouns(self: Self, sentence: string): string {
 
 function mineAll(text: string, subject: string, object: string, possessive: string): string {
   const notNoun =
-    "(?:to|and|or|but|for|with|at|in|on|of|by|from|more|less|that|than|when|if|as|up|off|out|most|every|all|so|again|there|now|because)";
+    "(?:to|and|or|but|for|with|at|in|on|of|by|from|more|less|that|than|when|if|as|up|off|out|most|every|all|so|again|there|now|because|before|after|about|during|until|while|through|over|into|too)";
   let mine = text.replace(
     new RegExp(`\\b${subject} (${adverb} )?([a-z']+)`, "g"),
     (_, by: string | undefined, verb: string) =>
@@ -392,7 +416,7 @@ export function tidy(line: string): string {
   let text = line
     .replace(/\s+/g, " ")
     .replace(/ ([.,!?])(?=\s|$)/g, "$1")
-    .replace(/\.\.(?!\.)/g, ".")
+    .replace(/(?<!\.)\.\.(?!\.)/g, ".")
     .replace(/([?!])\./g, "$1")
     .trim();
   text = text
