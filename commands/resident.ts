@@ -59,8 +59,8 @@ export default {
 
 function who(view: ResidentView): string {
   const lines = [
-    `${view.emoji} **${view.name}**, ${view.age}, ${view.doing} (${view.areaName}).`,
-    view.occupation,
+    `${view.emoji} **${view.name}**, ${view.age}, ${view.occupation.replace(/\.$/, "")}.`,
+    `${view.name} ${view.doing} (${view.areaName}).`,
     view.summary.core || view.paragraph,
     view.summary.feeling,
     ...(view.ties.length > 0

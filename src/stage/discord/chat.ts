@@ -2,6 +2,7 @@
  * A member's message in the channel of a place is a visitor's act (design section 7). It is held for a moment, so that proxy bots and
  * quick edits are honoured; other bots and our own webhooks are no people.
  */
+import { setMaxListeners } from "node:events";
 import { cleanContent, type Message, MessageType, type PartialMessage, PermissionFlagsBits } from "discord.js";
 import type { Member } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -42,6 +43,7 @@ export class Chat {
 
   constructor(ports: ChatPorts) {
     this.#ports = ports;
+    setMaxListeners(0, this.#stopped.signal); // one per message held
   }
 
   /** A message was posted. Never rejects. */

@@ -3,6 +3,7 @@
  * in flight per channel; what is in flight is written down first, and looked up after a lost answer or a restart before it is sent
  * again. So a kill shows nothing twice and loses nothing younger than ten minutes.
  */
+import { setMaxListeners } from "node:events";
 import type { TownDesk } from "../../town/desk.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
@@ -59,6 +60,7 @@ export class Outbox {
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports;
+    setMaxListeners(0, this.#stopped.signal); // one per request under way
   }
 
   /** Reads where it stopped; what is missing is caught up with in the background. To be called first. @throws StoreError */
