@@ -193,11 +193,36 @@ export function contentWords(ask: Pick<Ask, "people">, text: string): string[] {
   return [...new Set(stems(text))].filter((word) => !idle.has(word) && !names.has(word));
 }
 
+/** Past forms that a stem does not reach, for questions with "did". */
+const pastOf: Readonly<Record<string, readonly string[]>> = {
+  find: ["found"],
+  buy: ["bought"],
+  bring: ["brought"],
+  break: ["broke", "broken"],
+  lose: ["lost"],
+  los: ["lost"],
+  win: ["won"],
+  writ: ["wrote", "written"],
+  teach: ["taught"],
+  eat: ["ate", "eaten"],
+  drink: ["drank"],
+  sell: ["sold"],
+  leav: ["left"],
+  run: ["ran"],
+  sing: ["sang"],
+  build: ["built"],
+  draw: ["drew"],
+  forget: ["forgot"],
+  begin: ["began"],
+  chang: ["changed"],
+};
+
 /** How much of the content words a text has: number and share. */
 export function overlap(words: readonly string[], text: string): { count: number; share: number } {
   const other = new Set(stems(text));
   const near = (word: string) =>
     other.has(word) ||
+    (pastOf[word] ?? []).some((one) => other.has(one)) ||
     (word.length > 5 && [...other].some((one) => one.length > 4 && (one.startsWith(word) || word.startsWith(one))));
   const count = words.filter(near).length;
   return { count, share: words.length === 0 ? 0 : count / words.length };

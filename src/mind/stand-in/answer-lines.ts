@@ -84,6 +84,7 @@ export const answerLines = {
     "I couldn't say where {who} is. I haven't come across {them}.",
     "No idea where {they} {are}. I haven't seen {them}.",
   ],
+  seenWhen: ["{place}, {when}.", "The last time was {when}, {place}.", "I last saw {them} {place} {when}."],
   seenYes: [
     "Yes, {place}, {when}.",
     "I did, {place}, {when}.",
@@ -417,6 +418,43 @@ export const answerLines = {
     "And what do you think about it?",
     "What else?",
   ],
+  remark: [
+    "You may be right.",
+    "Is that so?",
+    "I hadn't thought of it that way.",
+    "That's one way to see it.",
+    "Good to know.",
+    "I'll keep it in mind.",
+  ],
+  alarm: [
+    "Where? Show me, and keep clear of it.",
+    "Then let's not stand here. Where is it?",
+    "Keep back from it. I'll have a look.",
+  ],
+  newsOf: [
+    "I hadn't heard that about {who}.",
+    "{who}? That's news to me.",
+    "I'd rather hear that from {who}, but thank you.",
+    "Is that so? {who} hasn't said a word of it to me.",
+  ],
+  praised: ["Thank you, that's kind of you.", "How nice of you to say so.", "You've made my day a little better."],
+  youGood: ["I like talking with you.", "You're good company.", "I'm glad you come by."],
+  youNew: [
+    "I hardly know you yet.",
+    "We've only just begun to talk. Ask me again later.",
+    "Too early to say. You seem all right.",
+  ],
+  youNot: ["You and I don't get on, and you know it.", "I'd rather not say."],
+  befriend: [
+    "Gladly, {name}. Come by whenever you like.",
+    "I'd like that. Friends talk, so let's keep talking.",
+    "Why not. It's a small town, one can't have too many.",
+  ],
+  noVote: [
+    "I don't know yet. I'd have to hear who is standing.",
+    "I haven't decided. I don't even know who's standing.",
+    "Ask me when I know who wants the job.",
+  ],
   feelBad: [
     "I'm sorry to hear that.",
     "That sounds hard. I'm sorry.",
@@ -439,7 +477,7 @@ export const answerLines = {
   knewThat: ["Yes, {source} told me.", "So I've heard, from {source}.", "{source} mentioned it, yes."],
   open: ["{Place} opens at {from} and closes at {to}.", "It's open from {from} till {to}."],
   alwaysOpen: ["{Place} has no closing hours that I know of."],
-  wayThere: ["{Place}? About {minutes} minutes' walk from here.", "It's a walk of about {minutes} minutes from here."],
+  wayThere: ["{Place}? About {minutes} walk from here.", "It's about {minutes} walk from here."],
   here: ["You're standing in it.", "We're there now. This is it."],
   alone: ["Nobody but us, as far as I can see.", "Just the two of us."],
   whatSay: [

@@ -33,7 +33,7 @@ function commonWords(self: Self): Set<string> {
 
 /** How strongly a text asks for a story, 0 for not at all. */
 function asksFor(ask: Ask, story: Story): number {
-  const words = new Set(stems(ask.text));
+  const words = new Set(stems(ask.text.replace(/\bvot(?:e|es|ing)\b/gi, "election")));
   const has = (word: string) => stems(word).every((one) => words.has(one)) || words.has(stem(word.toLowerCase()));
   const common = commonWords(ask.self);
   const own = [...new Set(story.signs.flat())].filter((word) => !stems(word).every((one) => common.has(one)));
@@ -248,7 +248,7 @@ function asked(ask: Ask): Story[] {
 export const news: Rule = (ask) => {
   const { p, self } = ask;
   if (
-    /\b(?:what is|any|got any|what's|have you (?:heard )?any|tell me the|hear any|the latest) (?:the )?(?:new|news|gossip|rumou?rs?|latest)\b|\bwhat is (?:up|going on|happening)(?: in (?:town|the ville|smallville))?(?: today| these days| lately)?\s*[?.!]*\s*$|\banything (?:new|going on|happening|exciting|interesting)\b|\bwhat have you heard\b|\bheard anything\b/.test(
+    /\b(?:what is|any|got any|what's|have you (?:heard )?any|tell me the|hear any|the latest) (?:the )?(?:new|news|gossip|rumou?rs?|latest)\b|\bwhat is (?:up|going on|happening)(?: in (?:town|the ville|smallville))?(?: today| these days| lately)?\s*[?.!]*\s*$|\banything (?:new|going on|happening|exciting|interesting)\b|\bwhat have you heard\b|\bheard anything\b|\b(?:did )?anything (?:else )?happen\w*|\bwhat (?:has )?happened(?: today| here| lately)?\s*[?.!]*\s*$/.test(
       p,
     ) &&
     ask.people.length === 0 &&
@@ -282,7 +282,7 @@ export const news: Rule = (ask) => {
   }
   const special = detail(ask, first);
   if (special) return special;
-  const view = /\b(?:what do you think|your opinion|vote|support|how do you feel)\b/.test(p)
+  const view = /\b(?:what do you think|your opinion|vot(?:e|ing)|support|how do you feel)\b/.test(p)
     ? opinionOn(ask, first)
     : null;
   const { line, rests } = tell(ask, first);
@@ -327,6 +327,10 @@ function absent(ask: Ask): Answer | null {
         ? /\b(?:running for mayor|stand\w* for mayor|candidate|run for mayor)\b/i.test(memory.text)
         : /\bparty\b/i.test(p) && /\bparty\b/i.test(memory.text)),
   );
+  if (/\bvot(?:e|ing)\b/.test(p) && /\byou\b/.test(p))
+    return answer(ask, "dont-know", false, choose(ask, lines.noVote));
+  if (/\bwho is (?:the|our|your) (?:current )?mayor\b/.test(p))
+    return answer(ask, "dont-know", false, choose(ask, lines.dontKnow));
   if (
     /\b(?:mayor|election|candidates?)\b/.test(p) &&
     /\b(?:who|whom|anyone|anybody|someone|somebody|candidates?|is .* (?:running|standing))\b/.test(p)

@@ -433,7 +433,14 @@ function didSee(ask: Ask, id: PersonId, name: string): Answer {
       ask,
       "seen",
       true,
-      joined(choose(ask, lines.seenYes, { ...values, place: atPlace(self, fits.place), when }), doing),
+      joined(
+        choose(ask, /\bwhen\b/.test(ask.p) ? lines.seenWhen : lines.seenYes, {
+          ...values,
+          place: atPlace(self, fits.place),
+          when,
+        }),
+        doing,
+      ),
       memory ? [memory] : [],
     );
   }
@@ -656,7 +663,10 @@ export const people: Rule = (ask) => {
   if (!ask.question) return null;
   const { name } = first;
   if (!id) return unknownNamed(ask, name);
-  if (/\bwhere\b/.test(p) && !/\b(?:come|from|met|meet|work\w*|live\w*|grow|born|know)\b/.test(p))
+  if (
+    /\bwhere\b/.test(p) &&
+    !/\b(?:come|from|met|meet|work\w*|live\w*|grow|born|do you know \w+ from|(?:do|did) you know)\b(?! where)/.test(p)
+  )
     return whereIs(ask, id, name);
   if (
     /\bwhat (?:is|are|was) (?!your)[^?]*\b(?:doing|up to)\b|\bis [^?]*(?:doing|working|asleep|reading|busy) ?(?:now|right now)?\b\s*\?*$/.test(
@@ -734,7 +744,18 @@ function aboutThem(ask: Ask, id: PersonId): Answer | null {
       [best],
     );
   if (/\b(?:do for a living|job|work|live|lives|does .* do|study|studies|from)\b/.test(ask.p)) {
-    const given = told(self, id);
+    const wanted = /\b(?:live|lives|home)\b/.test(ask.p)
+      ? /\b(?:lives?|dorm\w*|housemates?|neighbou?rs?|next door|shares?)\b/i
+      : /\bfrom\b/.test(ask.p)
+        ? /\bfrom\b/i
+        : /\b(?:owns?|owner|runs?|keeps?|works?|serves?|tends?|bartender|professor|teach\w*|student|stud(?:y|ies)|paint\w*|writ\w*|photograph\w*|act(?:or|s)|poet|lawyer|pharmacist|grocer\w*|store|pub|cafe)\b/i;
+    const given = memoriesAbout(self, id).find(
+      (memory) =>
+        memory.source.how === "given" &&
+        wanted.test(memory.text) &&
+        !isPrivate(self, memory) &&
+        memory.stories.length === 0,
+    );
     if (given) return answer(ask, "who", true, asMe(self, given.text), [given]);
   }
   return null;

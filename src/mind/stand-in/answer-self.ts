@@ -132,9 +132,9 @@ export const myself: Rule = (ask) => {
     )
   )
     return answer(ask, "typical-day", true, typicalDay(ask));
-  if (/\bwhen do you (?:get up|wake(?: up)?|rise)\b/.test(p))
+  if (/\b(?:when|what time|how early) do you (?:usually )?(?:get up|wake(?: up)?|rise)\b/.test(p))
     return answer(ask, "routine", true, `Around ${spokenClock(persona.wake)}.`);
-  if (/\bwhen do you (?:go to (?:bed|sleep)|sleep)\b/.test(p))
+  if (/\b(?:when|what time|how late) do you (?:usually )?(?:go to (?:bed|sleep)|sleep)\b/.test(p))
     return answer(ask, "routine", true, `Around ${spokenClock(persona.sleep)}.`);
   const meal = /\bwhen do you (?:have|eat|usually have|usually eat) (breakfast|lunch|dinner)\b/.exec(p)?.[1] as
     | "breakfast"

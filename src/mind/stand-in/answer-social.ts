@@ -189,7 +189,7 @@ function takenUp(ask: Ask, said: string): string | null {
   const doing = /^you [a-z]+\b/i.test(turned) && !/^you (?:are|were|am|have been|just arrived)\b/i.test(turned);
   return /^you(?:r)?\b/i.test(turned)
     ? `So ${turned.replace(/^You/, "you").replace(/^so /i, "")}. ${choose(ask, doing ? lines.askAbout : lines.askAboutBeing)}`
-    : `"${cap(first)}"? ${choose(ask, lines.askAboutBeing)}`;
+    : `${cap(first)}? ${choose(ask, lines.askAboutBeing)}`;
 }
 
 /** What the speaker says of themselves, turned to "you". */
@@ -275,7 +275,8 @@ export const pleasantries: Rule = (ask) => {
     /^(?:oh )?(?:hi|hello|hey|howdy|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|morning|evening|salut|hola|what is up|sup|nice to (?:meet|see) you|pleased to meet you|welcome back)\b/.test(
       p,
     ) &&
-    words <= 7
+    words <= 7 &&
+    !(ask.question && words > 4)
   ) {
     const close = (tieOf(ask.self, ask.asker.id)?.warmth ?? 0) >= 1;
     const { greetings } = persona.speech;
@@ -342,6 +343,25 @@ export const ofTheAsker: Rule = (ask) => {
       fact ? [fact] : seen.slice(-1),
     );
   }
+  if (/\bthink (?:of|about) me\b|\bdo you like me\b|\bam i your friend\b/.test(p)) {
+    const warmth = tieOf(ask.self, ask.asker.id)?.warmth ?? 0;
+    const fact = telling.at(-1);
+    const line =
+      warmth < 0
+        ? choose(ask, lines.youNot)
+        : fact || warmth >= 1
+          ? choose(ask, lines.youGood)
+          : choose(ask, lines.youNew);
+    return answer(
+      ask,
+      "opinion",
+      true,
+      joined(line, fact && `You told me, "${shortQuote(quoteOf(fact)!)}"`),
+      fact ? [fact] : [],
+    );
+  }
+  if (/\bbe (?:my |your )?friends?\b|\bwe (?:are|be|become) friends\b/.test(p))
+    return answer(ask, "friend", true, choose(ask, lines.befriend, { name }));
   const asksToldBack =
     /\bwhat (?:did|have|was it) (?:i|we) (?:just |already |once )?(?:tell|told|say|said|talk\w*|mention\w*|ask\w*|discuss\w*)\b|\bwhat i (?:told|said|asked)\b|\bdid i (?:tell|mention|say)\b|\bhave i (?:told|mentioned)\b/.test(
       p,
@@ -508,6 +528,8 @@ export const invitations: Rule = (ask) => {
   }
   const plan = self.mind.plan?.day === time.day ? self.mind.plan : null;
   const free = plan ? freeTime(plan, time.from, until) : usualAt(self, time.from)?.kind !== "work";
+  if (free && !place && /\bare you (?:free|available)\b/.test(p) && !/\b(?:come|join|meet|with me)\b/.test(p))
+    return answer(ask, "free", true, choose(ask, [`I'm free ${when}, yes.`, `I've nothing fixed ${when}. Why?`]));
   if (free) return answer(ask, "accept", true, choose(ask, lines.comeYes, { when, When }));
   const chunk = plan?.chunks.find(
     (one) => one.from < until && one.to > time.from && !["pastime", "meal", "routine"].includes(one.kind),
@@ -530,6 +552,8 @@ export function whenAsked(time: TimeNamed): string {
 export const requests: Rule = (ask) => {
   const p = ask.all;
   const { self } = ask;
+  if (/\bkeep (?:a|my|this) secret\b/.test(p))
+    return answer(ask, "ask-back", true, choose(ask, ["I can try. What is it?", "I think so. Go on."]));
   if (
     /\b(?:give|lend|loan|send|pay|wire) me\b.{0,30}\b(?:money|dollars?|euros?|pounds?|\d+|cash|coins?|bucks|loan)\b|\bneed (?:some )?money from you\b|\bcan i (?:have|borrow) (?:some )?(?:money|\$?\d+)/.test(
       p,
@@ -661,7 +685,7 @@ export const practical: Rule = (ask) => {
           ask,
           "way",
           true,
-          choose(ask, lines.wayThere, { Place: cap(named), minutes: String(Math.max(1, far)) }),
+          choose(ask, lines.wayThere, { Place: cap(named), minutes: far <= 1 ? "a minute's" : `${far} minutes'` }),
         );
     }
   }
@@ -685,7 +709,13 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
     )
   )
     return answer(ask, "agree", true, choose(ask, lines.agree));
+  if (/\b(?:on fire|burning|in flames|flooded|flooding|leaking|gas leak)\b/.test(p))
+    return answer(ask, "alarm", true, choose(ask, lines.alarm), [], true);
+  const named = ask.people.find((one) => one.ids.length > 0 && !one.ids.includes(ask.self.persona.id));
+  if (named) return answer(ask, "acknowledge", true, choose(ask, lines.newsOf, { who: named.name }));
   const topic = topicIn(ask, ask.whole, 1);
+  if (!topic && /\bi (?:really |so |do )?(?:like|love|admire|enjoy\w*) your\b/.test(p))
+    return answer(ask, "thanks", true, choose(ask, lines.praised));
   if (topic) {
     const says = topic.says.filter((one) => !ask.said.includes(one));
     if (says.length > 0 && ask.random.chance(0.6))
@@ -717,6 +747,13 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
     ?.replace(/[.!\s]+$/, "");
   if (own && own.length <= 80 && /^(?:i|my|we|i'm|i've|i’m|today i|yesterday i|this morning i)\b/i.test(own)) {
     const turned = youFor(own);
+    if (/^(?:so )?you (?:are|were|have (?:just )?(?:arrived|moved|come))\b/i.test(turned))
+      return answer(
+        ask,
+        "acknowledge",
+        true,
+        `So ${turned.replace(/^You/, "you")}. ${choose(ask, lines.askAboutBeing)}`,
+      );
     return answer(
       ask,
       "acknowledge",
@@ -729,5 +766,5 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
     (stems(ask.whole).length < 3 && !/\b(?:i|my|we|you|he|she|they|it|is|are|the|a|this|that|there)\b/.test(p))
   )
     return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
-  return answer(ask, "acknowledge", true, joined(choose(ask, lines.statement), choose(ask, lines.statementAsk)));
+  return answer(ask, "acknowledge", true, choose(ask, lines.remark));
 }

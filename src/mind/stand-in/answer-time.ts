@@ -86,7 +86,13 @@ export const doings: Rule = (ask) => {
     !/\b(?:see|saw|seen|meet|met|talk\w*|say|said|tell|told|hear\w*|think|like|know|invite\w*|born|grow up|decide|move|learn|start|begin|choose|become|come|marr\w*|promise\w*)\b/.test(
       p,
     );
-  if (past) return before(ask);
+  if (
+    past ||
+    /\bwhat (?:has )?happened\b.*\b(?:yesterday|this morning|last night)\b|\bhow was (?:yesterday|the morning|your)/.test(
+      p,
+    )
+  )
+    return before(ask);
   if (
     /\b(?:what is|what are|tell me|describe|any) (?:your |the )?(?:plans?|schedule|agenda|programme|program|intentions?)\b|\bplans? (?:for|today|tomorrow|tonight)\b|\bdo you have (?:any )?plans\b|\bwhat (?:will|are|do|would|shall) you (?:be |going to |plan(?:ning)? to |want to |intend to |mean to |have to )*(?:do|doing|be|up to|planned|planning|planning to do|plan)\b|\bwhat is (?:next|up next)\b|\bwhat will you\b|\bwhere (?:will|are) you (?:be|going)\b|\bwhat are you up to\b|\bare you (?:busy|working|doing anything|free)\b|\bhow will you (?:spend|celebrate)\b|\bwhat (?:comes next|about (?:tomorrow|tonight|this evening))\b|\bdo you have time\b/.test(
       p,
@@ -167,6 +173,16 @@ function before(ask: Ask): Answer | null {
       time.wholeDay ? time.from : later(time.from, -120),
       (time.wholeDay ? to : later(time.to, 90)) as Minutes,
     ).filter((memory) => /\b(?:eating|having (?:breakfast|lunch|dinner)|cooking|ordering)\b/.test(memory.text));
+  const meal = /\b(breakfast|lunch|dinner)\b/.exec(ask.p)?.[1];
+  if (meal && deeds.length === 0) {
+    const had = self.mind.plan?.chunks.find(
+      (one) =>
+        one.kind === "meal" && one.from < self.now && one.doing.includes(meal) && self.mind.plan?.day === time.day,
+    );
+    return had
+      ? answer(ask, "past", true, choose(ask, lines.pastAt, { doing: doingAt(self, had.doing, had.place) }))
+      : answer(ask, "dont-know", false, choose(ask, lines.pastUnknown));
+  }
   if (time.exact) {
     const at = deeds.at(-1);
     if (at) return answer(ask, "past", true, choose(ask, lines.pastAt, { doing: deed(self, at) }), [at]);

@@ -147,6 +147,7 @@ function recall(ask: Ask): Answer | null {
     memory.speaker !== ask.asker.id &&
     memory.kind !== "plan" &&
     !saysLittle(memory) &&
+    (memory.source.how !== "given" || /\byou(?:r|rs|rself)?\b/.test(ask.p) || words.length > 1) &&
     !isPrivate(self, memory) &&
     wanted.every(
       (id) =>
@@ -159,7 +160,7 @@ function recall(ask: Ask): Answer | null {
     .filter(({ count, share }) => (words.length === 1 ? count === 1 : count >= 2 && share >= 0.5));
   const best = scored.sort((a, b) => b.share - a.share || a.rank - b.rank)[0]?.memory;
   if (!best) return null;
-  const yes = /^ *(?:did|have|has|was|were|is|are|do) /.test(ask.p) ? "Yes" : null;
+  const yes = /^ *(?:did|have|has|was|were) /.test(ask.p) ? "Yes" : null;
   const told =
     best.source.how === "given" || best.source.how === "concluded"
       ? asMe(self, best.text)
@@ -176,6 +177,9 @@ function recall(ask: Ask): Answer | null {
 /** In so many ways: that one doesn't know. */
 function unknown(ask: Ask): Answer {
   const { p } = ask;
+  // "Why?", "Really?": there is nothing in it to know.
+  if (p.trim().split(" ").length <= 3 && contentWords(ask, ask.text).length === 0)
+    return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   const bank = /\b(?:did|have|had|were) you\b|\bdo you remember\b|\bremember when\b/.test(p)
     ? lines.dontRemember
     : /\b(?:hear|heard|is there|are there|is it true|going on|happening)\b/.test(p)
