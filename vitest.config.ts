@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "commands/**/*.test.ts"],
+    // Those need a browser and run apart: vitest.browser.config.ts.
+    exclude: ["**/*.browser.test.ts", "**/node_modules/**"],
     testTimeout: 20_000,
     hookTimeout: 20_000,
     pool: "forks",

@@ -9,8 +9,8 @@ import { startDiscordStage } from "./stage/discord/discord-stage.ts";
 import { startPreview } from "./stage/preview/preview.ts";
 import { openStore } from "./store/keyv-store.ts";
 import { StoreError } from "./store/store.ts";
-import { Host } from "./town/host.ts";
 import { listTowns, loadTown } from "./town/definition.ts";
+import { Host } from "./town/host.ts";
 import { loadCommands } from "./town/load-commands.ts";
 import { UserError } from "./world/user-error.ts";
 
@@ -36,7 +36,15 @@ async function start(): Promise<void> {
     { onNotice: (town, sentence) => log.info({ town }, sentence) },
   );
   const clock = cronClock(config.tickCron, (error) => log.error({ err: error }, "a beat failed"));
-  const host = new Host({ model, store, clock, log, step: config.stepMinutes, seed: config.seed === null ? null : String(config.seed), budgetUsd: config.dailyBudgetUsd });
+  const host = new Host({
+    model,
+    store,
+    clock,
+    log,
+    step: config.stepMinutes,
+    seed: config.seed === null ? null : String(config.seed),
+    budgetUsd: config.dailyBudgetUsd,
+  });
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await host.close();
@@ -72,7 +80,12 @@ async function start(): Promise<void> {
         log,
         commands,
         defaultTown: config.town,
-        sketches: definitions.map(({ id, name, personas, map }) => ({ file: id, name, residents: personas.length, places: [...map.places.values()] })),
+        sketches: definitions.map(({ id, name, personas, map }) => ({
+          file: id,
+          name,
+          residents: personas.length,
+          places: [...map.places.values()],
+        })),
         costNote: costNote(model.online, config.dailyBudgetUsd),
       });
       process.stdout.write(`Bring the bot to a server: ${discord.inviteUrl}\n`);
@@ -91,7 +104,11 @@ const costNote = (online: boolean, budgetUsd: number): string =>
     : "No language model is configured: the residents think offline, and it costs nothing.";
 
 start().catch((error: unknown) => {
-  if (error instanceof UserError || error instanceof ConfigError || error instanceof StoreError) process.stderr.write(`${error.message}\n`);
-  else process.stderr.write(`Something went wrong in the program itself: ${error instanceof Error ? error.stack : String(error)}\n`);
+  if (error instanceof UserError || error instanceof ConfigError || error instanceof StoreError)
+    process.stderr.write(`${error.message}\n`);
+  else
+    process.stderr.write(
+      `Something went wrong in the program itself: ${error instanceof Error ? error.stack : String(error)}\n`,
+    );
   process.exit(1);
 });

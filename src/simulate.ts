@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
 import { buildModel } from "./model/provider.ts";
-import { runSimulation } from "./town/simulation.ts";
 import { readActs } from "./town/acts-file.ts";
 import { loadTown } from "./town/definition.ts";
+import { runSimulation } from "./town/simulation.ts";
 import { UserError } from "./world/user-error.ts";
 
 const usage = `Usage: npm run simulate -- [options]
@@ -45,13 +45,25 @@ function readArguments(argv: readonly string[]) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
   const days = Number(values.days);
-  if (!Number.isInteger(days) || days < 1 || days > 60) throw new UsageError(`--days takes a whole number from 1 to 60, not "${values.days}"`);
+  if (!Number.isInteger(days) || days < 1 || days > 60)
+    throw new UsageError(`--days takes a whole number from 1 to 60, not "${values.days}"`);
   const { model } = values;
-  if (model !== "offline" && model !== "openai") throw new UsageError(`--model takes offline or openai, not "${model}"`);
+  if (model !== "offline" && model !== "openai")
+    throw new UsageError(`--model takes offline or openai, not "${model}"`);
   const seed = values.seed === undefined ? null : Number(values.seed);
-  if (seed !== null && !Number.isInteger(seed)) throw new UsageError(`--seed takes a whole number, not "${values.seed}"`);
+  if (seed !== null && !Number.isInteger(seed))
+    throw new UsageError(`--seed takes a whole number, not "${values.seed}"`);
   const text = (key: string) => (typeof values[key] === "string" ? (values[key] as string) : null);
-  return { town: text("town") ?? "smallville", days, seed, model, silent: values["no-talk"] === true, acts: text("acts"), out: text("out"), summary: text("summary") } as const;
+  return {
+    town: text("town") ?? "smallville",
+    days,
+    seed,
+    model,
+    silent: values["no-talk"] === true,
+    acts: text("acts"),
+    out: text("out"),
+    summary: text("summary"),
+  } as const;
 }
 
 async function main(): Promise<number> {
@@ -60,7 +72,10 @@ async function main(): Promise<number> {
     const args = readArguments(process.argv.slice(2));
     const config = readConfig(process.env);
     if (args.model === "openai" && !config.openaiApiKey && !config.openaiBaseUrl)
-      throw new UserError("no-model", "--model openai needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own; without them leave --model out to live offline.");
+      throw new UserError(
+        "no-model",
+        "--model openai needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own; without them leave --model out to live offline.",
+      );
     const definition = await loadTown(args.town);
     const acts = args.acts === null ? [] : readActs(readText(args.acts), args.acts, definition.start);
     const online = args.model === "openai";
@@ -77,7 +92,17 @@ async function main(): Promise<number> {
       },
       { onNotice: (_, sentence) => (online ? say(sentence) : undefined) },
     );
-    const summary = await runSimulation({ definition, days: args.days, seed: String(args.seed ?? definition.seed), step: config.stepMinutes, model, acts, silent: args.silent, out: args.out, say });
+    const summary = await runSimulation({
+      definition,
+      days: args.days,
+      seed: String(args.seed ?? definition.seed),
+      step: config.stepMinutes,
+      model,
+      acts,
+      silent: args.silent,
+      out: args.out,
+      say,
+    });
     const line = JSON.stringify(summary);
     if (args.summary) writeFileSync(args.summary, `${line}\n`);
     process.stdout.write(`${line}\n`);

@@ -2,6 +2,7 @@
  * Whom one speaks to unasked: code lets through what deserves a thought (design section 5, React), more likely the closer the other
  * is, the more there is to tell, and the freer one's hands are. One throw of chance a moment and person, so the bill stays small.
  */
+import { timeOfDay } from "../clock/units.ts";
 import type { Person } from "../world/people.ts";
 import { personOf } from "../world/world.ts";
 import { chunkAt, type Mind } from "./mind.ts";
@@ -11,7 +12,7 @@ import type { Thinking } from "./step.ts";
 import { believesKnows, bestMemory } from "./stories.ts";
 
 /** Chance to speak to somebody in a moment of being together, by warmth from -2 to 3. */
-const BY_WARMTH = { "-2": 0.01, "-1": 0.02, "0": 0.05, "1": 0.1, "2": 0.13, "3": 0.16 } as const;
+const BY_WARMTH = { "-2": 0.008, "-1": 0.012, "0": 0.03, "1": 0.065, "2": 0.085, "3": 0.1 } as const;
 
 /** The chance, 0 to 1, that this resident speaks to that person now. */
 export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinking: Thinking): number {
@@ -24,10 +25,19 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   const chunk = chunkAt(mind.plan, now);
   if (other.kind === "visitor") return chunk?.kind === "work" ? 0.2 : 0.45;
   const warmth = Math.max(-2, Math.min(3, Math.round(tie?.warmth ?? 0)));
-  let p: number = tie ? BY_WARMTH[`${warmth}` as keyof typeof BY_WARMTH] : outgoing(persona) ? 0.045 : 0.02;
-  const tellable = [...thinking.stories.values()].filter((story) => !story.secret && bestMemory(mind, story.id) && !believesKnows(mind, other.id, story) && !(story.event && story.event.to <= now));
-  if (tellable.some((story) => story.holder === mind.id)) p *= 3;
-  else if (tellable.length > 0) p *= 1.5;
+  let p: number = tie ? BY_WARMTH[`${warmth}` as keyof typeof BY_WARMTH] : outgoing(persona) ? 0.03 : 0.012;
+  const tellable = [...thinking.stories.values()].filter(
+    (story) =>
+      !story.secret &&
+      bestMemory(mind, story.id) &&
+      !believesKnows(mind, other.id, story) &&
+      !(story.event && story.event.to <= now),
+  );
+  // A household has a word in the morning, before everybody goes their way.
+  if (warmth >= 3 && timeOfDay(now) < 660 && (tie?.renewed ?? 0) < now - timeOfDay(now)) p = 0.8;
+  if (tie && warmth >= 3 && tie.talks === 0 && timeOfDay(now) < 660) p = 0.8;
+  if (tellable.some((story) => story.holder === mind.id)) p *= 1.8;
+  else if (tellable.length > 0) p *= 1.2;
   if (chunk?.kind === "work") p *= 0.6;
   if (chunk?.kind === "commitment") p *= 1.6;
   if (other.walk) p *= 0.6;

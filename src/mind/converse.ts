@@ -15,7 +15,7 @@ import { afterTalk } from "./prompts/after-talk.ts";
 import { speak } from "./prompts/speak.ts";
 import { type Note, remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
-import { decide, helpAt, LONGEST_LINE, type Spoken } from "./stand-in/talk.ts";
+import { helpAt, LONGEST_LINE, reasonFor, type Spoken } from "./stand-in/talk.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory, carriedBy } from "./stories.ts";
 import { memoriesOf, stamp } from "./stream.ts";
@@ -26,7 +26,7 @@ export const LONGEST_TALK = 10;
 /** Memories given to a speaker. */
 const RECALLED = 10;
 /** How long a pair lets be after a talk, by how close they are; and how long one is left in peace by everybody. */
-export const COOLDOWN = { kin: 100, close: 150, other: 210, anybody: 20 } as const;
+export const COOLDOWN = { kin: 100, close: 150, other: 210, anybody: 35 } as const;
 
 /** A line ready to be said, and the mind that made it. */
 export interface Turn extends Moment {
@@ -36,23 +36,51 @@ export interface Turn extends Moment {
 }
 
 /** Memories for a speaker: of the other and of what was just said, with the news they hold. */
-export async function recallFor(mind: Mind, others: readonly PersonId[], last: string | null, question: boolean, thinking: Thinking): Promise<Memory[]> {
+export async function recallFor(
+  mind: Mind,
+  others: readonly PersonId[],
+  last: string | null,
+  question: boolean,
+  thinking: Thinking,
+): Promise<Memory[]> {
   const names = others.map((id) => nameOf(thinking.town, thinking.world, id)).join(" and ");
   const queries = last ? [last, names] : [names];
   const vectors = await thinking.embed(queries);
   const found = queries.flatMap((text, i) =>
-    retrieve(mind.stream, { text, vector: vectors[i] ?? null }, { mode: question && i === 0 ? "question" : "now", now: thinking.now, k: i === 0 && last ? RECALLED - 3 : 3 }),
+    retrieve(
+      mind.stream,
+      { text, vector: vectors[i] ?? null },
+      { mode: question && i === 0 ? "question" : "now", now: thinking.now, k: i === 0 && last ? RECALLED - 3 : 3 },
+    ),
   );
-  const news = [...thinking.stories.values()].map((story) => bestMemory(mind, story.id)).filter((memory) => memory !== null);
+  const news = [...thinking.stories.values()]
+    .map((story) => bestMemory(mind, story.id))
+    .filter((memory) => memory !== null);
   return [...new Map([...found.map(({ memory }) => memory), ...news].map((memory) => [memory.id, memory])).values()];
 }
 
 /** The line as it is said: cut to length at a sentence, stories and evidence found by code. */
-export function saidOf(spoken: Pick<Spoken, "line" | "move" | "topic" | "drewOn">, mind: Mind, persona: Persona, to: readonly PersonId[], recalled: readonly Memory[], thinking: Thinking, answers: string | null): Said {
+export function saidOf(
+  spoken: Pick<Spoken, "line" | "move" | "topic" | "drewOn">,
+  mind: Mind,
+  persona: Persona,
+  to: readonly PersonId[],
+  recalled: readonly Memory[],
+  thinking: Thinking,
+  answers: string | null,
+): Said {
   const text = shortened(spoken.line.trim().replace(/\s+/g, " "));
   const carried = carriedBy(mind, thinking.stories, text, persona.name);
   const cited = spoken.drewOn.map((n) => recalled[n - 1]?.id).filter((id) => id !== undefined);
-  return { text, move: spoken.move, topic: spoken.topic, stories: carried.stories, rests: [...new Set([...carried.rests, ...cited])], to, answers };
+  return {
+    text,
+    move: spoken.move,
+    topic: spoken.topic,
+    stories: carried.stories,
+    rests: [...new Set([...carried.rests, ...cited])],
+    to,
+    answers,
+  };
 }
 
 function shortened(text: string): string {
@@ -63,7 +91,14 @@ function shortened(text: string): string {
 }
 
 /** The next line of a talk by the resident whose turn it is. `answers` is the person's act it answers, or null. */
-export async function nextLine(mind: Mind, persona: Persona, talk: Talk, thinking: Thinking, answers: string | null, ordinal: number): Promise<Turn> {
+export async function nextLine(
+  mind: Mind,
+  persona: Persona,
+  talk: Talk,
+  thinking: Thinking,
+  answers: string | null,
+  ordinal: number,
+): Promise<Turn> {
   const { world, now } = thinking;
   const others = talk.members.filter((id) => id !== mind.id);
   const last = talk.lines.findLast((line) => line.who !== mind.id) ?? null;
@@ -72,11 +107,22 @@ export async function nextLine(mind: Mind, persona: Persona, talk: Talk, thinkin
   const recalled = await recallFor(mind, addressed, last?.text ?? null, lastByPerson, thinking);
   const input = { ...selfOf(mind, persona, thinking), others: addressed, lines: talk.lines, recalled };
   const smallTalk = !talk.withPerson && !talk.lines.some((line) => line.stories.length > 0);
-  const { value } = await thinking.ask(speak, input, mind.id, { ordinal, person: lastByPerson ? last.who : null, smallTalk });
+  const { value } = await thinking.ask(speak, input, mind.id, {
+    ordinal,
+    person: lastByPerson ? last.who : null,
+    smallTalk,
+  });
   const spoken: Spoken = value.ends && value.move === "say" ? { ...value, move: "farewell" } : value;
   const to = last ? [last.who] : others;
   const said = saidOf(spoken, mind, persona, to, recalled, thinking, answers);
-  const stamped: Mind = { ...mind, stream: stamp(mind.stream, recalled.map((memory) => memory.id), now) };
+  const stamped: Mind = {
+    ...mind,
+    stream: stamp(
+      mind.stream,
+      recalled.map((memory) => memory.id),
+      now,
+    ),
+  };
   const agreed = await agreedTo(stamped, persona, talk, said, thinking);
   const repeats = talk.lines.some((line) => line.who === mind.id && line.text === said.text);
   const bothLeave = spoken.move === "farewell" && last?.move === "farewell";
@@ -88,18 +134,38 @@ export async function nextLine(mind: Mind, persona: Persona, talk: Talk, thinkin
 async function agreedTo(mind: Mind, persona: Persona, talk: Talk, said: Said, thinking: Thinking): Promise<Moment> {
   const { now, stories } = thinking;
   const last = talk.lines.findLast((line) => line.who !== mind.id) ?? null;
-  const asked = said.move === "request" || (said.move === "invite" && said.topic === "along") ? storyNamed(said.stories, stories) : null;
+  const asked =
+    said.move === "request" || (said.move === "invite" && said.topic === "along")
+      ? storyNamed(said.stories, stories)
+      : null;
   if (asked) {
     const other = talk.members.find((id) => id !== mind.id) ?? "";
     const text = `${persona.name} asked ${nameOf(thinking.town, thinking.world, other)} ${said.move === "request" ? `for help with ${asked.event?.name ?? "it"}` : `along to ${asked.event?.name ?? "it"}`}`;
-    return remember(mind, [{ text, subjects: [mind.id, other, `asked:${asked.id}`], source: { how: "did" }, poignancy: said.move === "invite" ? 8 : 3 }], thinking);
+    return remember(
+      mind,
+      [
+        {
+          text,
+          subjects: [mind.id, other, `asked:${asked.id}`],
+          source: { how: "did" },
+          poignancy: said.move === "invite" ? 8 : 3,
+        },
+      ],
+      thinking,
+    );
   }
   if (!last) return { mind, events: [] };
   const story = storyNamed([...last.stories, ...said.stories], stories);
-  if (said.move === "promise" && last.move === "request" && story?.event) return helps(mind, persona, story, last.who, thinking);
-  if ((said.move === "accept" || said.move === "decline") && story?.event && story.event.host !== mind.id && story.event.to > now) {
-    const why = decide(selfOf(mind, persona, thinking), story, last.who, thinking.random(mind.id, "why")).why;
-    return answersInvitation(mind, persona, story, last.who, said.move, said.move === "accept" ? (why.startsWith("likes") ? why : "feels like company") : why || said.text, thinking);
+  if (said.move === "promise" && last.move === "request" && story?.event)
+    return helps(mind, persona, story, last.who, thinking);
+  if (
+    (said.move === "accept" || said.move === "decline") &&
+    story?.event &&
+    story.event.host !== mind.id &&
+    story.event.to > now
+  ) {
+    const why = reasonFor(selfOf(mind, persona, thinking), story, said.move) ?? "would rather have a quiet evening";
+    return answersInvitation(mind, persona, story, last.who, said.move, why, thinking);
   }
   return { mind, events: [] };
 }
@@ -108,7 +174,15 @@ const storyNamed = (ids: readonly string[], stories: ReadonlyMap<string, Story>)
   ids.map((id) => stories.get(id)).find((story) => story?.event) ?? null;
 
 /** Accepting puts the event into the days to come; declining is remembered with its reason. */
-async function answersInvitation(mind: Mind, persona: Persona, story: Story, by: PersonId, answer: "accept" | "decline", why: string, thinking: Thinking): Promise<Moment> {
+async function answersInvitation(
+  mind: Mind,
+  persona: Persona,
+  story: Story,
+  by: PersonId,
+  answer: "accept" | "decline",
+  why: string,
+  thinking: Thinking,
+): Promise<Moment> {
   const event = story.event!;
   const { now } = thinking;
   const host = nameOf(thinking.town, thinking.world, event.host);
@@ -126,7 +200,19 @@ async function answersInvitation(mind: Mind, persona: Persona, story: Story, by:
     stories: [story.id],
     speaker: null,
   };
-  const events: Draft[] = [{ kind: "invitation-answered", at: now, who: mind.id, spot: null, audience: "nobody", story: story.id, answer: done, why, by }];
+  const events: Draft[] = [
+    {
+      kind: "invitation-answered",
+      at: now,
+      who: mind.id,
+      spot: null,
+      audience: "nobody",
+      story: story.id,
+      answer: done,
+      why,
+      by,
+    },
+  ];
   let next: Mind = mind;
   if (answer === "accept") {
     const commitment: Commitment = {
@@ -162,30 +248,63 @@ async function helps(mind: Mind, persona: Persona, story: Story, host: PersonId,
     with: [host],
   };
   const committed = commit(mind, commitment, thinking.now);
-  const noted = await remember(committed.mind, [{ text: `${persona.name} promised ${name} to help with ${event.name} at ${clockText(from)}`, subjects: [mind.id, host], source: { how: "did" }, poignancy: 5, stories: [story.id] }], thinking);
+  const noted = await remember(
+    committed.mind,
+    [
+      {
+        text: `${persona.name} promised ${name} to help with ${event.name} at ${clockText(from)}`,
+        subjects: [mind.id, host],
+        source: { how: "did" },
+        poignancy: 5,
+        stories: [story.id],
+      },
+    ],
+    thinking,
+  );
   return { mind: noted.mind, events: [...committed.events, ...noted.events] };
 }
 
 /** A commitment kept, and put into today's plan when it is for today (paper section 4.3.1: only what it covers changes). */
 export function commit(mind: Mind, commitment: Commitment, now: Minutes): Moment {
   if (mind.commitments.some((one) => one.id === commitment.id)) return { mind, events: [] };
-  const made: Draft = { kind: "commitment-made", at: now, who: mind.id, spot: null, audience: "nobody", what: commitment.what, story: commitment.story, from: commitment.from, with: commitment.with };
+  const made: Draft = {
+    kind: "commitment-made",
+    at: now,
+    who: mind.id,
+    spot: null,
+    audience: "nobody",
+    what: commitment.what,
+    story: commitment.story,
+    from: commitment.from,
+    with: commitment.with,
+  };
   const next: Mind = { ...mind, commitments: [...mind.commitments, commitment] };
   const chunk = commitmentChunk(commitment);
   const plan = mind.plan;
   const ends = plan?.chunks.at(-1)?.to ?? now;
   if (!plan || !chunk || chunk.from >= ends || chunk.to <= now) return { mind: next, events: [made] };
   const changed = replanned(plan, { area: null, serves: null, ...chunk });
-  return { mind: { ...next, plan: changed }, events: [made, planEvent(mind, changed, now, `agreed: ${commitment.what}`)] };
+  return {
+    mind: { ...next, plan: changed },
+    events: [made, planEvent(mind, changed, now, `agreed: ${commitment.what}`)],
+  };
 }
 
 /** After a talk: one sentence kept, who they are to me, what was agreed; and a while of peace. */
-export async function afterwards(mind: Mind, persona: Persona, talk: TalkId, others: readonly PersonId[], thinking: Thinking): Promise<Moment> {
+export async function afterwards(
+  mind: Mind,
+  persona: Persona,
+  talk: TalkId,
+  others: readonly PersonId[],
+  thinking: Thinking,
+): Promise<Moment> {
   const { now } = thinking;
   const said = memoriesOf(mind.stream).filter((memory) => memory.scene === talk);
   if (others.length === 0 || said.length === 0) return { mind, events: [] };
   const { value } = await thinking.ask(afterTalk, { ...selfOf(mind, persona, thinking), others, said }, mind.id);
-  const visitors = others.filter((id) => thinking.world.people.get(id)?.kind === "visitor" || id.startsWith("visitor:"));
+  const visitors = others.filter(
+    (id) => thinking.world.people.get(id)?.kind === "visitor" || id.startsWith("visitor:"),
+  );
   const note: Note = {
     text: value.memory,
     subjects: [mind.id, ...others],
@@ -202,11 +321,29 @@ export async function afterwards(mind: Mind, persona: Persona, talk: TalkId, oth
   cooldowns.set("*", later(now, COOLDOWN.anybody));
   for (const other of others) {
     const before = ties.get(other);
-    const warmth = Math.max(-2, Math.min(3, (before?.warmth ?? 0) + { cooler: -0.25, same: 0, warmer: 0.25 }[value.warmer]));
+    const warmth = Math.max(
+      -2,
+      Math.min(3, (before?.warmth ?? 0) + { cooler: -0.25, same: 0, warmer: 0.25 }[value.warmer]),
+    );
     const kind = before?.kind ?? (visitors.includes(other) ? "a visitor" : "met in town");
-    ties.set(other, { kind, warmth, text: value.whoTheyAre, renewed: now, talks: (before?.talks ?? 0) + 1, evidence: said.slice(-6).map((memory) => memory.id) });
+    ties.set(other, {
+      kind,
+      warmth,
+      text: value.whoTheyAre,
+      renewed: now,
+      talks: (before?.talks ?? 0) + 1,
+      evidence: said.slice(-6).map((memory) => memory.id),
+    });
     cooldowns.set(other, later(now, warmth >= 3 ? COOLDOWN.kin : warmth >= 1 ? COOLDOWN.close : COOLDOWN.other));
-    events.push({ kind: "tie-renewed", at: now, who: mind.id, spot: null, audience: "nobody", of: other, text: value.whoTheyAre });
+    events.push({
+      kind: "tie-renewed",
+      at: now,
+      who: mind.id,
+      spot: null,
+      audience: "nobody",
+      of: other,
+      text: value.whoTheyAre,
+    });
   }
   let next: Mind = { ...noted.mind, ties, cooldowns };
   for (const [i, one] of value.commitments.entries()) {
@@ -214,7 +351,19 @@ export async function afterwards(mind: Mind, persona: Persona, talk: TalkId, oth
     if (clock === null || !(one.minutes > 0) || one.what.trim() === "") continue;
     const from = minutes(startOfDay(dayOf(now) + (one.day === "tomorrow" ? 1 : 0)) + clock);
     if (from <= now) continue;
-    const committed = commit(next, { id: `${talk}:${i}`, what: one.what.slice(0, 120), story: null, spot: entranceOf(placeOf(thinking.world.map, one.place)), from, to: later(from, Math.min(180, one.minutes)), with: others }, now);
+    const committed = commit(
+      next,
+      {
+        id: `${talk}:${i}`,
+        what: one.what.slice(0, 120),
+        story: null,
+        spot: entranceOf(placeOf(thinking.world.map, one.place)),
+        from,
+        to: later(from, Math.min(180, one.minutes)),
+        with: others,
+      },
+      now,
+    );
     next = committed.mind;
     events.push(...committed.events);
   }

@@ -5,7 +5,7 @@ import { placeOf } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
 import type { Chunk, DayPlan, Mind, Moment, PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
-import { livedDay, planEvent, type Proposed, soundDay } from "./plan.ts";
+import { livedDay, type Proposed, planEvent, soundDay } from "./plan.ts";
 import { decompose } from "./prompts/decompose.ts";
 import type { Self } from "./prompts/phrases.ts";
 import { planDay } from "./prompts/plan-day.ts";
@@ -30,10 +30,18 @@ export const selfOf = (mind: Mind, persona: Persona, thinking: Thinking): Self =
 
 /** Memories retrieved on the three questions of appendix A, without repetition. */
 export async function aboutMyself(mind: Mind, persona: Persona, thinking: Thinking) {
-  const queries = [`${persona.name}'s core characteristics`, `${persona.name}'s current daily occupation`, `${persona.name}'s feeling about recent progress in life`];
+  const queries = [
+    `${persona.name}'s core characteristics`,
+    `${persona.name}'s current daily occupation`,
+    `${persona.name}'s feeling about recent progress in life`,
+  ];
   const vectors = await thinking.embed(queries);
   const found = queries.flatMap((text, i) =>
-    retrieve(mind.stream, { text, vector: vectors[i] ?? null }, { mode: "now", now: thinking.now, k: SUMMARY_MEMORIES / 3 }),
+    retrieve(
+      mind.stream,
+      { text, vector: vectors[i] ?? null },
+      { mode: "now", now: thinking.now, k: SUMMARY_MEMORIES / 3 },
+    ),
   );
   return [...new Map(found.map(({ memory }) => [memory.id, memory])).values()];
 }
@@ -51,10 +59,27 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
   const self = selfOf(mind, persona, thinking);
   const { value } = await thinking.ask(planDay, { ...self, day, about, yesterday }, mind.id);
   const midnight = startOfDay(day);
-  const sound = soundDay(value.chunks.map((chunk) => proposed(chunk, midnight, persona)).filter((chunk) => chunk !== null), persona, world.map, day, mind.commitments, now);
+  const sound = soundDay(
+    value.chunks.map((chunk) => proposed(chunk, midnight, persona)).filter((chunk) => chunk !== null),
+    persona,
+    world.map,
+    day,
+    mind.commitments,
+    now,
+  );
   const plan: DayPlan = { day, chunks: sound.chunks, actions: [] };
-  const stamped = stamp(mind.stream, about.map((memory) => memory.id), now);
-  const whoIAm = { core: value.core, occupation: value.occupation, feeling: value.feeling, renewed: now, evidence: about.map((memory) => memory.id) };
+  const stamped = stamp(
+    mind.stream,
+    about.map((memory) => memory.id),
+    now,
+  );
+  const whoIAm = {
+    core: value.core,
+    occupation: value.occupation,
+    feeling: value.feeling,
+    renewed: now,
+    evidence: about.map((memory) => memory.id),
+  };
   const planned: Mind = {
     ...mind,
     stream: stamped,
@@ -67,22 +92,56 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
     .filter((chunk) => chunk.kind !== "routine")
     .map((chunk) => `${chunk.doing} at ${placeOf(world.map, chunk.place).name}`)
     .slice(0, 8);
-  const noted = await remember(planned, [{ kind: "plan", text: `${persona.name}'s plan for the day: ${outline.join(", then ")}`, subjects: [mind.id], source: { how: "planned" } }], thinking);
+  const noted = await remember(
+    planned,
+    [
+      {
+        kind: "plan",
+        text: `${persona.name}'s plan for the day: ${outline.join(", then ")}`,
+        subjects: [mind.id],
+        source: { how: "planned" },
+      },
+    ],
+    thinking,
+  );
   const events: Draft[] = [
-    { kind: "summary-renewed", at: now, who: mind.id, spot: null, audience: "nobody", core: value.core, occupation: value.occupation, feeling: value.feeling },
+    {
+      kind: "summary-renewed",
+      at: now,
+      who: mind.id,
+      spot: null,
+      audience: "nobody",
+      core: value.core,
+      occupation: value.occupation,
+      feeling: value.feeling,
+    },
     planEvent(mind, plan, now, null),
-    ...sound.why.map((why): Draft => ({ kind: "plan-repaired", at: now, who: mind.id, spot: null, audience: "nobody", why })),
+    ...sound.why.map(
+      (why): Draft => ({ kind: "plan-repaired", at: now, who: mind.id, spot: null, audience: "nobody", why }),
+    ),
     ...noted.events,
   ];
   return { mind: noted.mind, events };
 }
 
-function proposed(chunk: { from: string; to: string; kind: Chunk["kind"]; doing: string; place: string; emoji: string }, midnight: Minutes, persona: Persona): Proposed | null {
+function proposed(
+  chunk: { from: string; to: string; kind: Chunk["kind"]; doing: string; place: string; emoji: string },
+  midnight: Minutes,
+  persona: Persona,
+): Proposed | null {
   const from = clockPastMidnight(chunk.from);
   const to = clockPastMidnight(chunk.to);
   if (from === null || to === null || chunk.doing.trim() === "") return null;
   const begins = later(midnight, from);
-  return { from: begins, to: later(midnight, to <= from ? to + 1440 : to), doing: chunk.doing.slice(0, 120), place: chunk.place, emoji: chunk.emoji.slice(0, 8), kind: chunk.kind, area: chunk.kind === "work" && chunk.place === persona.work?.spot.place ? persona.work.spot.area : null };
+  return {
+    from: begins,
+    to: later(midnight, to <= from ? to + 1440 : to),
+    doing: chunk.doing.slice(0, 120),
+    place: chunk.place,
+    emoji: chunk.emoji.slice(0, 8),
+    kind: chunk.kind,
+    area: chunk.kind === "work" && chunk.place === persona.work?.spot.place ? persona.work.spot.area : null,
+  };
 }
 
 /** "24:30" is half past midnight, as a plan writes it. */
@@ -102,11 +161,17 @@ export async function decomposeIfNeeded(mind: Mind, persona: Persona, thinking: 
     .filter((chunk) => chunk.to > now)
     .slice(0, 2)
     .map((chunk) => ({ ...chunk, from: Math.max(chunk.from, now) as Minutes }))
-    .filter((chunk) => chunk.to - chunk.from >= 5 && !plan.actions.some((action) => action.from < chunk.to && action.to > chunk.from));
+    .filter(
+      (chunk) =>
+        chunk.to - chunk.from >= 5 && !plan.actions.some((action) => action.from < chunk.to && action.to > chunk.from),
+    );
   if (bare.length === 0) return { mind, events: [] };
   const { value } = await thinking.ask(decompose, { ...selfOf(mind, persona, thinking), chunks: bare }, mind.id);
   const actions = bare.flatMap((chunk, i) => actionsOf(chunk, value.chunks[i]?.actions ?? [], persona, thinking));
-  const next: DayPlan = { ...plan, actions: [...plan.actions.filter((action) => action.to > now - 120), ...actions].sort((a, b) => a.from - b.from) };
+  const next: DayPlan = {
+    ...plan,
+    actions: [...plan.actions.filter((action) => action.to > now - 120), ...actions].sort((a, b) => a.from - b.from),
+  };
   return { mind: { ...mind, plan: next }, events: [] };
 }
 
@@ -119,7 +184,12 @@ interface PieceLike {
 }
 
 /** Pieces laid out in a chunk's time, each found its spot: five-minute steps, cut or stretched to fill the chunk exactly. */
-export function actionsOf(chunk: Chunk, pieces: readonly PieceLike[], persona: Persona, thinking: Thinking): PlannedAction[] {
+export function actionsOf(
+  chunk: Chunk,
+  pieces: readonly PieceLike[],
+  persona: Persona,
+  thinking: Thinking,
+): PlannedAction[] {
   const { world } = thinking;
   const actions: PlannedAction[] = [];
   let at = chunk.from;

@@ -3,28 +3,28 @@
  * events of its inner life and what the body is to do; nothing here changes the world.
  */
 import { clockText, later, type Minutes } from "../clock/units.ts";
+import type { Draft } from "../world/events.ts";
+import { areaOf, placeOf, type Spot } from "../world/places.ts";
+import { mayMend, remedyFor } from "../world/remedies.ts";
+import { minutesBetween } from "../world/walking.ts";
+import { type Action, canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import { chanceToTalk } from "./company.ts";
 import { afterwards, recallFor, saidOf } from "./converse.ts";
-import { asThirdPerson } from "./stand-in/heed.ts";
 import { decomposeIfNeeded, planIfNeeded, selfOf } from "./live-plan.ts";
 import { type Chunk, chunkAt, type Mind, type Moment, type PlannedAction } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
 import { livedDay, planEvent, replanned, wakingDay } from "./plan.ts";
 import { isAmbiguous } from "./poignancy.ts";
-import { react } from "./prompts/react.ts";
 import { ratePoignancy } from "./prompts/rate-poignancy.ts";
+import { react } from "./prompts/react.ts";
 import { replan, startOf } from "./prompts/replan.ts";
 import { reflectIfDue } from "./reflect.ts";
+import { asThirdPerson } from "./stand-in/heed.ts";
 import type { Thinking } from "./step.ts";
 import { findMemory, memoriesOf, rate } from "./stream.ts";
 import { nameOf } from "./tell.ts";
 import { spotFor } from "./where.ts";
-import type { Draft } from "../world/events.ts";
-import { placeOf } from "../world/places.ts";
-import { mayMend, remedyFor } from "../world/remedies.ts";
-import { minutesBetween } from "../world/walking.ts";
-import { type Action, canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 
 /** What a moment comes to: the mind after it, the events of the inner life, and what the body does, in order. */
 export interface Lived extends Moment {
@@ -35,7 +35,12 @@ export interface Lived extends Moment {
 const PATIENCE = 10;
 
 /** Lives one moment. */
-export async function live(mind: Mind, persona: Persona, pending: readonly Noticed[], thinking: Thinking): Promise<Lived> {
+export async function live(
+  mind: Mind,
+  persona: Persona,
+  pending: readonly Noticed[],
+  thinking: Thinking,
+): Promise<Lived> {
   const { world, now } = thinking;
   const me = personOf(world, mind.id);
   if (me.asleep) {
@@ -70,20 +75,42 @@ export async function live(mind: Mind, persona: Persona, pending: readonly Notic
 }
 
 /** A word of the inner voice is likely to be taken as a directive (paper section 3.1.2): an intent, and a piece of today. */
-async function heed(mind: Mind, persona: Persona, stimulus: Extract<Stimulus, { kind: "voice" }>, thinking: Thinking): Promise<Moment> {
-  const intent = { id: stimulus.story, text: asThirdPerson(stimulus.text, persona.name, persona.pronouns), story: stimulus.story, since: thinking.now };
+async function heed(
+  mind: Mind,
+  persona: Persona,
+  stimulus: Extract<Stimulus, { kind: "voice" }>,
+  thinking: Thinking,
+): Promise<Moment> {
+  const intent = {
+    id: stimulus.story,
+    text: asThirdPerson(stimulus.text, persona.name, persona.pronouns),
+    story: stimulus.story,
+    since: thinking.now,
+  };
   const meant: Mind = { ...mind, intents: [...mind.intents.filter((one) => one.id !== intent.id), intent] };
   return change(meant, persona, { kind: "voice", text: stimulus.text }, intent.id, thinking);
 }
 
-async function turnAway(mind: Mind, persona: Persona, stimulus: Extract<Stimulus, { kind: "turned-away" }>, thinking: Thinking): Promise<Moment> {
-  if (stimulus.refusal === "capacity") return { mind: { ...mind, waitsUntil: later(thinking.now, PATIENCE) }, events: [] };
+async function turnAway(
+  mind: Mind,
+  persona: Persona,
+  stimulus: Extract<Stimulus, { kind: "turned-away" }>,
+  thinking: Thinking,
+): Promise<Moment> {
+  if (stimulus.refusal === "capacity")
+    return { mind: { ...mind, waitsUntil: later(thinking.now, PATIENCE) }, events: [] };
   const from = placeOf(thinking.world.map, stimulus.from.place).name;
   return change(mind, persona, { kind: "turned-away", why: stimulus.why, from }, null, thinking);
 }
 
 /** Asks what becomes of the day, and puts the answer's piece into it. */
-async function change(mind: Mind, persona: Persona, occasion: Parameters<typeof replan.text>[0]["occasion"], serves: string | null, thinking: Thinking): Promise<Moment> {
+async function change(
+  mind: Mind,
+  persona: Persona,
+  occasion: Parameters<typeof replan.text>[0]["occasion"],
+  serves: string | null,
+  thinking: Thinking,
+): Promise<Moment> {
   const plan = mind.plan;
   if (!plan) return { mind, events: [] };
   const { now } = thinking;
@@ -93,7 +120,16 @@ async function change(mind: Mind, persona: Persona, occasion: Parameters<typeof 
   const ends = plan.chunks.at(-1)?.to ?? now;
   const to = Math.min(from + Math.min(120, Math.max(10, Math.round(value.minutes / 5) * 5)), ends);
   if (to - from < 5) return { mind, events: [] };
-  const chunk: Chunk = { from: from as Minutes, to: to as Minutes, doing: value.doing.slice(0, 160), place: value.place, emoji: value.emoji.slice(0, 8), kind: "errand", area: null, serves };
+  const chunk: Chunk = {
+    from: from as Minutes,
+    to: to as Minutes,
+    doing: value.doing.slice(0, 160),
+    place: value.place,
+    emoji: value.emoji.slice(0, 8),
+    kind: "errand",
+    area: null,
+    serves,
+  };
   const changed = replanned(plan, chunk);
   return { mind: { ...mind, plan: changed }, events: [planEvent(mind, changed, now, value.why.slice(0, 200))] };
 }
@@ -110,7 +146,15 @@ async function reactTo(mind: Mind, persona: Persona, stimuli: readonly Stimulus[
     const may = mayMend(world.map, mind.id, stimulus.object, remedy.urgent);
     if (!state.odd || !may || !firstToMend(mind, stimulus.object, remedy.urgent, thinking)) continue;
     if (mind.plan?.actions.some((action) => action.mends === stimulus.object && action.to > now)) continue;
-    const { value } = await thinking.ask(react, { ...selfOf(mind, persona, thinking), cause: { kind: "odd-object", object: stimulus.object, state: state.text, remedy, may }, recalled: [] }, mind.id);
+    const { value } = await thinking.ask(
+      react,
+      {
+        ...selfOf(mind, persona, thinking),
+        cause: { kind: "odd-object", object: stimulus.object, state: state.text, remedy, may },
+        recalled: [],
+      },
+      mind.id,
+    );
     if (value.choice === "act") return mend(mind, persona, stimulus.object, thinking);
   }
   if (me.talk || me.walk) return nothing;
@@ -121,24 +165,40 @@ async function reactTo(mind: Mind, persona: Persona, stimuli: readonly Stimulus[
     const p = chanceToTalk(mind, persona, other, thinking);
     if (p <= 0 || !thinking.random(mind.id, "notice", Number.parseInt(hashed(other.id), 36)).chance(p)) continue;
     const recalled = await recallFor(mind, [other.id], null, false, thinking);
-    const { value } = await thinking.ask(react, { ...selfOf(mind, persona, thinking), cause: { kind: "person", who: other.id }, recalled }, mind.id);
+    const { value } = await thinking.ask(
+      react,
+      { ...selfOf(mind, persona, thinking), cause: { kind: "person", who: other.id }, recalled },
+      mind.id,
+    );
     if (value.choice === "wait") return { ...nothing, mind: { ...mind, waitsUntil: later(now, 5) } };
     if (value.choice !== "talk" || !value.line) return nothing;
-    const said = saidOf({ line: value.line, move: value.move ?? "say", topic: value.topic, drewOn: [] }, mind, persona, [other.id], recalled, thinking, null);
+    const said = saidOf(
+      { line: value.line, move: value.move ?? "say", topic: value.topic, drewOn: [] },
+      mind,
+      persona,
+      [other.id],
+      recalled,
+      thinking,
+      null,
+    );
     return { mind, events: [], actions: [{ kind: "begin-talk", with: [other.id], said }] };
   }
   return nothing;
 }
 
 /** A small stable number of an id, to key a throw of chance for each person seen. */
-const hashed = (id: string): string => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 46656, 7).toString(36);
+const hashed = (id: string): string =>
+  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 46656, 7).toString(36);
 
 /** Of several who could deal with an object, the one nearest to it does; so not five people turn off one stove. */
 function firstToMend(mind: Mind, object: string, urgent: boolean, thinking: Thinking): boolean {
   const { world } = thinking;
   const spot = world.map.objects.get(object)?.spot;
   if (!spot) return false;
-  const able = peopleIn(world, spot.place).filter((one) => one.kind === "resident" && !one.asleep && canHear(world, one, spot) && mayMend(world.map, one.id, object, urgent));
+  const able = peopleIn(world, spot.place).filter(
+    (one) =>
+      one.kind === "resident" && !one.asleep && canHear(world, one, spot) && mayMend(world.map, one.id, object, urgent),
+  );
   const nearest = able.find((one) => one.spot.area === spot.area) ?? able[0];
   return nearest?.id === mind.id;
 }
@@ -152,12 +212,27 @@ function mend(mind: Mind, persona: Persona, object: string, thinking: Thinking):
   const doing = remedy.doing.replace("{object}", known.fixture.name);
   const events: Draft[] = [];
   const usual = remedy.becomes ?? known.fixture.state;
-  const act: Action = { kind: "do", doing, emoji: remedy.emoji, spot: known.spot, object: null, state: null, notable: true };
+  const act: Action = {
+    kind: "do",
+    doing,
+    emoji: remedy.emoji,
+    spot: known.spot,
+    object: null,
+    state: null,
+    notable: true,
+  };
   const first: Action[] = me.talk ? [{ kind: "leave-talk", why: `went to see to the ${known.fixture.name}` }] : [];
   let next: Mind = mind;
   const chunk = chunkAt(mind.plan, now);
   const cooking = remedy.spoils && mind.plan && chunk?.kind === "meal" && chunk.place === known.spot.place;
-  const step = (from: number, to: number, what: string, emoji: string, at: string | null, mends: string | null): PlannedAction => ({
+  const step = (
+    from: number,
+    to: number,
+    what: string,
+    emoji: string,
+    at: string | null,
+    mends: string | null,
+  ): PlannedAction => ({
     from: from as Minutes,
     to: to as Minutes,
     doing: what,
@@ -173,22 +248,59 @@ function mend(mind: Mind, persona: Persona, object: string, thinking: Thinking):
     const steps = [step(now, until, doing, remedy.emoji, null, remedy.urgent ? null : object)];
     if (cooking) {
       const meal = chunk.doing.replace(/^(making|cooking|having) (and having )?/, "");
-      const again: Chunk = { ...chunk, from: now, to: later(now, remedy.minutes + 40), doing: `clearing up and making ${meal} again` };
-      steps.push(step(until, until + 5, "airing the room and wiping up", "🪟", null, null), step(until + 5, until + 20, "cooking once more, with an eye on the stove", "🍳", object, null));
+      const again: Chunk = {
+        ...chunk,
+        from: now,
+        to: later(now, remedy.minutes + 40),
+        doing: `clearing up and making ${meal} again`,
+      };
+      steps.push(
+        step(until, until + 5, "airing the room and wiping up", "🪟", null, null),
+        step(until + 5, until + 20, "cooking once more, with an eye on the stove", "🍳", object, null),
+      );
       const eating = spotFor(world.map, mind.id, known.spot.place, "meal", known.spot);
       steps.push({ ...step(until + 20, until + 40, "eating at last", "🍽️", null, null), spot: eating });
       const plan = { ...replanned(mind.plan, again) };
-      next = { ...mind, plan: { ...plan, actions: [...plan.actions.filter((action) => action.to <= now || action.from >= again.to), ...steps].sort((a, b) => a.from - b.from) } };
-      events.push(planEvent(mind, next.plan!, now, `the ${known.fixture.name} was ${stateOf(world, object).text}, so it has to be made again`));
+      next = {
+        ...mind,
+        plan: {
+          ...plan,
+          actions: [...plan.actions.filter((action) => action.to <= now || action.from >= again.to), ...steps].sort(
+            (a, b) => a.from - b.from,
+          ),
+        },
+      };
+      events.push(
+        planEvent(
+          mind,
+          next.plan!,
+          now,
+          `the ${known.fixture.name} was ${stateOf(world, object).text}, so it has to be made again`,
+        ),
+      );
     } else {
       const plan = mind.plan;
-      const kept = plan.actions.flatMap((action) => (action.to <= now || action.from >= until ? [action] : action.to > until ? [{ ...action, from: until as Minutes }] : []));
+      const kept = plan.actions.flatMap((action) =>
+        action.to <= now || action.from >= until
+          ? [action]
+          : action.to > until
+            ? [{ ...action, from: until as Minutes }]
+            : [],
+      );
       next = { ...mind, plan: { ...plan, actions: [...kept, ...steps].sort((a, b) => a.from - b.from) } };
       events.push(planEvent(mind, next.plan!, now, `the ${known.fixture.name} is ${stateOf(world, object).text}`));
     }
   }
   void persona;
-  return { mind: next, events, actions: [...first, act, ...(remedy.urgent ? [{ kind: "set-object", object, state: usual, odd: false } as const] : [])] };
+  return {
+    mind: next,
+    events,
+    actions: [
+      ...first,
+      act,
+      ...(remedy.urgent ? [{ kind: "set-object", object, state: usual, odd: false } as const] : []),
+    ],
+  };
 }
 
 /** The hour's ambiguous memories rated in one batch; the rule's number counted until then. */
@@ -197,16 +309,36 @@ async function rateIfDue(mind: Mind, persona: Persona, thinking: Thinking): Prom
   if (now - mind.ratedAt < 60) return { mind, events: [] };
   const waiting = memoriesOf(mind.stream)
     .slice(-60)
-    .filter((memory) => memory.created > mind.ratedAt && isAmbiguous({ ...memory, poignancy: undefined as never }) && memory.poignancy > 2 && findMemory(mind.stream, memory.id))
+    .filter(
+      (memory) =>
+        memory.created > mind.ratedAt &&
+        isAmbiguous({ ...memory, poignancy: undefined as never }) &&
+        memory.poignancy > 2 &&
+        findMemory(mind.stream, memory.id),
+    )
     .slice(-20);
   const rated: Mind = { ...mind, ratedAt: now };
   if (waiting.length === 0) return { mind: rated, events: [] };
-  const { value, by } = await thinking.ask(ratePoignancy, { ...selfOf(mind, persona, thinking), memories: waiting }, mind.id);
+  const { value, by } = await thinking.ask(
+    ratePoignancy,
+    { ...selfOf(mind, persona, thinking), memories: waiting },
+    mind.id,
+  );
   if (by === "stand-in") return { mind: rated, events: [] };
   const ratings = new Map(waiting.map((memory, i) => [memory.id, value.ratings[i] ?? memory.poignancy]));
   const difference = waiting.reduce((sum, memory) => sum + (ratings.get(memory.id)! - memory.poignancy), 0);
-  const event: Draft = { kind: "memories-rated", at: now, who: mind.id, spot: null, audience: "nobody", ratings: Object.fromEntries(ratings) };
-  return { mind: { ...rated, stream: rate(mind.stream, ratings), sum: Math.max(0, mind.sum + difference) }, events: [event] };
+  const event: Draft = {
+    kind: "memories-rated",
+    at: now,
+    who: mind.id,
+    spot: null,
+    audience: "nobody",
+    ratings: Object.fromEntries(ratings),
+  };
+  return {
+    mind: { ...rated, stream: rate(mind.stream, ratings), sum: Math.max(0, mind.sum + difference) },
+    events: [event],
+  };
 }
 
 /** What the plan has the body do now: set out in time, act where one is, go to bed. */
@@ -216,37 +348,82 @@ export function carryOut(mind: Mind, persona: Persona, thinking: Thinking): Acti
   const plan = mind.plan;
   if (me.talk || me.walk || !plan) return [];
   const actions: Action[] = plan.actions
-    .filter((action) => action.mends && action.to <= now && now - action.to < 60 && stateOf(world, action.mends).odd && me.spot.place === action.spot.place)
-    .map((action) => ({ kind: "set-object" as const, object: action.mends!, state: world.map.objects.get(action.mends!)!.fixture.state, odd: false }));
+    .filter(
+      (action) =>
+        action.mends &&
+        action.to <= now &&
+        now - action.to < 60 &&
+        stateOf(world, action.mends).odd &&
+        me.spot.place === action.spot.place,
+    )
+    .map((action) => ({
+      kind: "set-object" as const,
+      object: action.mends!,
+      state: world.map.objects.get(action.mends!)!.fixture.state,
+      odd: false,
+    }));
   const ends = plan.chunks.at(-1)?.to ?? now;
   if (now >= ends) {
     if (me.spot.place !== persona.home.place) return [...actions, { kind: "go", to: persona.home }];
-    const bed = world.map.places.get(persona.home.place)?.areas.find((area) => area.id === persona.home.area)?.objects.find((object) => /bed/.test(object.name));
+    const bed = world.map.places
+      .get(persona.home.place)
+      ?.areas.find((area) => area.id === persona.home.area)
+      ?.objects.find((object) => /bed/.test(object.name));
     return [...actions, { kind: "sleep", spot: persona.home, bed: bed?.id ?? null }];
   }
   const next = plan.chunks.find((chunk) => chunk.from > now);
   if (next && next.place !== me.spot.place) {
     const walk = minutesBetween(world.map, me.spot.place, next.place);
     const chunk = chunkAt(plan, now);
-    if (walk > 0 && now + walk >= next.from && chunk?.place !== next.place) return [...actions, { kind: "go", to: firstSpot(mind, persona, next, thinking) }];
+    if (walk > 0 && now + walk >= next.from && chunk?.place !== next.place)
+      return [...actions, { kind: "go", to: firstSpot(mind, persona, next, thinking) }];
+    const hall = wayOut(mind, me.spot, thinking);
+    if (hall && now + walk + 5 >= next.from && chunk?.place !== next.place) return [...actions, hall];
   }
   const action = plan.actions.find((one) => one.from <= now && now < one.to);
   if (!action) return actions;
-  if (me.spot.place !== action.spot.place) return [...actions, { kind: "go", to: action.spot }];
+  if (me.spot.place !== action.spot.place) {
+    const hall = wayOut(mind, me.spot, thinking);
+    return [...actions, hall ?? { kind: "go", to: action.spot }];
+  }
   if (now < mind.waitsUntil) {
     const waiting = `waiting until the ${world.map.places.get(action.spot.place)?.areas.find((area) => area.id === action.spot.area)?.name ?? "room"} is free`;
     const spot = spotFor(world.map, mind.id, me.spot.place, "company", me.spot);
-    return me.doing.text === waiting ? actions : [...actions, { kind: "do", doing: waiting, emoji: "⏳", spot, object: null, state: null, notable: false }];
+    return me.doing.text === waiting
+      ? actions
+      : [...actions, { kind: "do", doing: waiting, emoji: "⏳", spot, object: null, state: null, notable: false }];
   }
   if (me.doing.text === action.doing && me.spot.area === action.spot.area) return actions;
-  return [...actions, { kind: "do", doing: action.doing, emoji: action.emoji, spot: action.spot, object: action.object, state: action.state, notable: action.notable }];
+  return [
+    ...actions,
+    {
+      kind: "do",
+      doing: action.doing,
+      emoji: action.emoji,
+      spot: action.spot,
+      object: action.object,
+      state: action.state,
+      notable: action.notable,
+    },
+  ];
+}
+
+/** One leaves a home through its shared rooms, where others may have a word; null when one stands there already. */
+function wayOut(mind: Mind, from: Spot, thinking: Thinking): Action | null {
+  const { map } = thinking.world;
+  if (!areaOf(map, from).enclosed) return null;
+  const hall = spotFor(map, mind.id, from.place, "company", null);
+  if (hall.area === from.area || areaOf(map, hall).enclosed) return null;
+  return { kind: "do", doing: "on the way out", emoji: "🧥", spot: hall, object: null, state: null, notable: false };
 }
 
 function firstSpot(mind: Mind, persona: Persona, chunk: Chunk, thinking: Thinking) {
   const action = mind.plan?.actions.find((one) => one.from >= chunk.from && one.from < chunk.to);
   if (action && action.spot.place === chunk.place) return action.spot;
   if (chunk.area) return { place: chunk.place, area: chunk.area };
-  return chunk.kind === "work" && persona.work?.spot.place === chunk.place ? persona.work.spot : spotFor(thinking.world.map, mind.id, chunk.place, null, null);
+  return chunk.kind === "work" && persona.work?.spot.place === chunk.place
+    ? persona.work.spot
+    : spotFor(thinking.world.map, mind.id, chunk.place, null, null);
 }
 
 /** A sentence of what a resident is about, for views: "is making espresso". */

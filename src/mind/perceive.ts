@@ -44,7 +44,7 @@ function pressing(mind: Mind, event: Draft): number {
     case "talk-ended":
       return 100;
     case "line-said":
-      return event.who === mind.id || event.to.includes(mind.id) ? 100 : event.stories.length > 0 ? 7 : 3;
+      return event.who === mind.id || event.to.includes(mind.id) ? 100 : event.stories.length > 0 ? 7 : 1;
     case "object-changed":
       return event.odd ? 50 : 1;
     case "visitor-arrived":
@@ -97,7 +97,9 @@ export async function perceive(mind: Mind, pending: readonly Noticed[], thinking
     for (const person of peopleIn(world, self.spot.place))
       if (person.id !== mind.id) seen.set(person.id, { place: self.spot.place, at: now });
   }
-  const places = mind.map.places.has(self.spot.place) ? mind.map.places : new Set([...mind.map.places, self.spot.place]);
+  const places = mind.map.places.has(self.spot.place)
+    ? mind.map.places
+    : new Set([...mind.map.places, self.spot.place]);
   const map: OwnMap = { places, objects, seen };
   const remembered = await remember({ ...mind, map, noticed, looked: here }, notes, thinking);
   return { ...remembered, stimuli };
@@ -115,13 +117,16 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
       return {
         text,
         subjects: [...subjects, ...event.to, ...(event.topic ? [`topic:${event.topic}`] : []), `move:${event.move}`],
-        source: event.who === mind.id ? { how: "did" } : { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
+        source:
+          event.who === mind.id
+            ? { how: "did" }
+            : { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
         stories: event.stories,
         scene: event.talk,
         speaker: event.who,
         visitors: [...visitor, ...event.to.filter((id) => world.people.get(id)?.kind === "visitor")],
         // What others say to one another in passing weighs little.
-        ...(event.who === mind.id || event.to.includes(mind.id) || event.stories.length > 0 ? {} : { poignancy: 2 }),
+        ...(event.who === mind.id || event.to.includes(mind.id) || event.stories.length > 0 ? {} : { poignancy: 1 }),
       };
     case "voice-whispered":
       return { text, subjects, source: { how: "inner-voice" }, stories: [event.story] };
@@ -130,7 +135,9 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
       return fresh(`${event.who}:${event.doing}`) ? { text, subjects, source: { how: "saw" } } : null;
     case "resident-arrived":
     case "resident-passed":
-      return fresh(`${event.who}@${event.spot?.place}`) ? { text, subjects, source: { how: "saw" }, poignancy: 1 } : null;
+      return fresh(`${event.who}@${event.spot?.place}`)
+        ? { text, subjects, source: { how: "saw" }, poignancy: 1 }
+        : null;
     case "object-changed":
       return fresh(`${event.object}:${event.to}`)
         ? { text, subjects: [event.object, ...subjects], source: { how: "saw" }, visitors: visitor }
@@ -141,7 +148,13 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
     case "visitor-acted":
     case "visitor-moved":
     case "visitor-left":
-      return { text, subjects, source: { how: "saw" }, visitors: visitor, poignancy: event.kind === "visitor-acted" ? 4 : 2 };
+      return {
+        text,
+        subjects,
+        source: { how: "saw" },
+        visitors: visitor,
+        poignancy: event.kind === "visitor-acted" ? 4 : 2,
+      };
     case "resident-turned-away":
       return { text, subjects: [mind.id, event.spot?.place ?? ""], source: { how: "did" }, poignancy: 3 };
     default:
@@ -154,7 +167,9 @@ function stimulusOf(mind: Mind, event: Draft): Stimulus | null {
     case "voice-whispered":
       return event.who === mind.id ? { kind: "voice", text: event.text, story: event.story } : null;
     case "resident-turned-away":
-      return event.who === mind.id && event.spot ? { kind: "turned-away", refusal: event.refusal, why: event.why, from: event.spot } : null;
+      return event.who === mind.id && event.spot
+        ? { kind: "turned-away", refusal: event.refusal, why: event.why, from: event.spot }
+        : null;
     case "talk-ended":
       return event.members.includes(mind.id)
         ? { kind: "talk-over", talk: event.talk, with: event.members.filter((id) => id !== mind.id) }
@@ -191,7 +206,11 @@ function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: str
       if (!state.odd) continue;
       stimuli.push({ kind: "odd-object", object: fixture.id, state: state.text });
       if (fresh(`${fixture.id}:${state.text}`))
-        notes.unshift({ text: `${objectInWords(world.map, fixture.id)} is ${state.text}`, subjects: [fixture.id], source: { how: "saw" } });
+        notes.unshift({
+          text: `${objectInWords(world.map, fixture.id)} is ${state.text}`,
+          subjects: [fixture.id],
+          source: { how: "saw" },
+        });
     }
   }
   return { notes, stimuli, objects };

@@ -11,7 +11,10 @@ import type { Chunk, Commitment, DayPlan, Mind, PlannedAction } from "./mind.ts"
 import type { Meal, Persona } from "./persona.ts";
 
 /** A chunk as it is proposed, before it is checked. */
-export type Proposed = Omit<Chunk, "area" | "serves"> & { readonly area?: AreaId | null; readonly serves?: string | null };
+export type Proposed = Omit<Chunk, "area" | "serves"> & {
+  readonly area?: AreaId | null;
+  readonly serves?: string | null;
+};
 
 /** When a resident's day begins and ends, as moments of the town. */
 export function wakingDay(persona: Persona, day: number): { wake: Minutes; sleep: Minutes } {
@@ -50,7 +53,11 @@ export function soundDay(
   const home = persona.home.place;
   let chunks = proposed
     .filter((chunk) => chunk.to > begins && chunk.from < sleep && chunk.to > chunk.from)
-    .map((chunk) => ({ ...chunk, from: Math.max(chunk.from, begins) as Minutes, to: Math.min(chunk.to, sleep) as Minutes }))
+    .map((chunk) => ({
+      ...chunk,
+      from: Math.max(chunk.from, begins) as Minutes,
+      to: Math.min(chunk.to, sleep) as Minutes,
+    }))
     .sort((a, b) => a.from - b.from);
   chunks = chunks.map((chunk) => {
     if (!map.places.has(chunk.place)) {
@@ -59,8 +66,11 @@ export function soundDay(
     }
     if (opensFor(map, chunk.place, persona.id, chunk.from, chunk.to)) return chunk;
     const clipped = clipToHours(map, chunk);
-    if (clipped && opensFor(map, chunk.place, persona.id, clipped.from, clipped.to) && clipped.to - clipped.from >= 30) return clipped;
-    why.push(`${chunk.doing} at ${clockText(chunk.from)}: ${placeOf(map, chunk.place).name} is not open then, so at home`);
+    if (clipped && opensFor(map, chunk.place, persona.id, clipped.from, clipped.to) && clipped.to - clipped.from >= 30)
+      return clipped;
+    why.push(
+      `${chunk.doing} at ${clockText(chunk.from)}: ${placeOf(map, chunk.place).name} is not open then, so at home`,
+    );
     return { ...chunk, place: home, area: null };
   });
   const meals = oneOfEachMeal({ chunks, why }, persona, map, day, begins);
@@ -109,7 +119,8 @@ function oneOfEachMeal(repair: Repair, persona: Persona, map: TownMap, day: numb
     if (!meal || had.has(name)) continue;
     const from = later(startOfDay(day), meal.at);
     if (from < begins) continue;
-    const place = meal.place && opensFor(map, meal.place, persona.id, from, later(from, 40)) ? meal.place : persona.home.place;
+    const place =
+      meal.place && opensFor(map, meal.place, persona.id, from, later(from, 40)) ? meal.place : persona.home.place;
     repair.why.push(`${name} was missing`);
     chunks = spliced(chunks, { from, to: later(from, 40), doing: `having ${name}`, place, emoji: "🍽️", kind: "meal" });
   }
@@ -150,14 +161,16 @@ function tiled(chunks: readonly Proposed[], begins: Minutes, ends: Minutes, home
     const from = Math.max(chunk.from, at) as Minutes;
     if (chunk.to - from < 5) continue;
     const last = tiles.at(-1);
-    if (from - at > 0 && from - at <= 30 && last && last.kind !== "commitment") tiles[tiles.length - 1] = { ...last, to: from };
+    if (from - at > 0 && from - at <= 30 && last && last.kind !== "commitment")
+      tiles[tiles.length - 1] = { ...last, to: from };
     else if (from > at) tiles.push(atHome(at, from, home));
     tiles.push({ area: null, serves: null, ...chunk, from });
     at = chunk.to;
   }
   if (ends - at > 0) {
     const last = tiles.at(-1);
-    if (ends - at <= 30 && last && last.place === home && last.kind !== "commitment") tiles[tiles.length - 1] = { ...last, to: ends };
+    if (ends - at <= 30 && last && last.place === home && last.kind !== "commitment")
+      tiles[tiles.length - 1] = { ...last, to: ends };
     else tiles.push(atHome(at, ends, home));
   }
   return tiles;
@@ -185,7 +198,9 @@ export function replanned(plan: DayPlan, chunk: Chunk): DayPlan {
 export function interrupted(plan: DayPlan, actions: readonly PlannedAction[], until: Minutes): DayPlan {
   const from = actions[0]?.from ?? until;
   const to = actions.at(-1)?.to ?? until;
-  const before = plan.actions.filter((action) => action.from < from).map((action) => (action.to > from ? { ...action, to: from } : action));
+  const before = plan.actions
+    .filter((action) => action.from < from)
+    .map((action) => (action.to > from ? { ...action, to: from } : action));
   const after = plan.actions.filter((action) => action.from >= to);
   return { ...plan, actions: [...before, ...actions, ...after] };
 }
@@ -201,6 +216,11 @@ export const planEvent = (mind: Mind, plan: DayPlan, now: Minutes, why: string |
 export function freeTime(plan: DayPlan | null, from: Minutes, to: Minutes): boolean {
   if (!plan) return true;
   return plan.chunks.every(
-    (chunk) => chunk.to <= from || chunk.from >= to || chunk.kind === "pastime" || chunk.kind === "meal" || chunk.kind === "routine",
+    (chunk) =>
+      chunk.to <= from ||
+      chunk.from >= to ||
+      chunk.kind === "pastime" ||
+      chunk.kind === "meal" ||
+      chunk.kind === "routine",
   );
 }

@@ -20,7 +20,9 @@ export const isAmbiguous = (note: Note): boolean =>
   note.poignancy === undefined && note.source.how === "heard" && weighty.every(([words]) => !words.test(note.text));
 
 /** The rule's rating, 1 to 10. */
-export function poignancyByRule(note: Pick<Note, "text" | "source" | "kind" | "visitors" | "stories" | "speaker">): number {
+export function poignancyByRule(
+  note: Pick<Note, "text" | "source" | "kind" | "visitors" | "stories" | "speaker">,
+): number {
   const heavy = weighty.find(([words]) => words.test(note.text))?.[1] ?? 0;
   const story = (note.stories?.length ?? 0) > 0 ? 6 : 0;
   const visitor = (note.visitors?.length ?? 0) > 0 ? 4 : 0;
@@ -34,10 +36,10 @@ export function poignancyByRule(note: Pick<Note, "text" | "source" | "kind" | "v
     case "planned":
       return Math.max(2, Math.min(heavy, 5), story > 0 ? 5 : 0);
     case "heard":
-      return Math.max(3, heavy, story, visitor);
+      return Math.max(2, heavy, story, visitor);
     case "saw":
       return Math.max(1, Math.min(heavy, 8), visitor);
     case "did":
-      return note.speaker ? Math.max(2, Math.min(heavy, 5)) : Math.max(1, Math.min(heavy, 7));
+      return note.speaker ? Math.max(1, Math.min(heavy, 3)) : Math.max(1, Math.min(heavy, 7));
   }
 }

@@ -45,7 +45,12 @@ export interface Manner {
 /** A memory that came to mind, with its three scores in [0,1] and their weighted sum. */
 export interface Retrieved {
   readonly memory: Memory;
-  readonly scores: { readonly recency: number; readonly importance: number; readonly relevance: number; readonly total: number };
+  readonly scores: {
+    readonly recency: number;
+    readonly importance: number;
+    readonly relevance: number;
+    readonly total: number;
+  };
 }
 
 /** Scales to [0,1] in place; where all are equal, to .5, so that the score sorts nothing. */
@@ -114,7 +119,8 @@ export function retrieve(stream: MemoryStream, query: Query, manner: Manner): Re
   scale(importance);
   scale(relevance);
   const weights = WEIGHTS[manner.mode];
-  const total = (i: number) => weights.recency * recency[i]! + weights.importance * importance[i]! + weights.relevance * relevance[i]!;
+  const total = (i: number) =>
+    weights.recency * recency[i]! + weights.importance * importance[i]! + weights.relevance * relevance[i]!;
   const totals = Float64Array.from({ length: n }, (_, i) => total(i));
   const order: number[] = [];
   for (let i = 0; i < n; i++) if (!manner.only || manner.only(memoryAt(stream, i))) order.push(i);

@@ -46,7 +46,12 @@ export interface Thinking {
   /** Residents do not speak unasked (the leak test). */
   readonly silent: boolean;
   /** Asks the model, or the stand-in. Never rejects for a model's fault; what fell back is noted in `notes`. */
-  ask<I, A>(step: Step<I, A>, input: I, who: PersonId, options?: { ordinal?: number; person?: string | null; smallTalk?: boolean }): Promise<Asked<A>>;
+  ask<I, A>(
+    step: Step<I, A>,
+    input: I,
+    who: PersonId,
+    options?: { ordinal?: number; person?: string | null; smallTalk?: boolean },
+  ): Promise<Asked<A>>;
   /** Vectors for texts, null where no word is known. */
   embed(texts: readonly string[]): Promise<readonly (Float32Array | null)[]>;
   /** The throws of chance that belong to this resident, step and ordinal of this thought. */

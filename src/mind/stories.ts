@@ -12,11 +12,18 @@ import { stem, stems } from "./words.ts";
 /** Whether a text names a story; the speaker's own name counts as present. */
 export function names(story: Story, text: string, speakerName: string): boolean {
   const words = new Set(stems(`${text} ${speakerName}`));
-  return story.signs.every((group) => group.some((word) => stems(word).every((one) => words.has(one)) || words.has(stem(word.toLowerCase()))));
+  return story.signs.every((group) =>
+    group.some((word) => stems(word).every((one) => words.has(one)) || words.has(stem(word.toLowerCase()))),
+  );
 }
 
 /** The stories a line carries, with the memory of each that it rests on. */
-export function carriedBy(mind: Mind, stories: ReadonlyMap<StoryId, Story>, text: string, speakerName: string): { stories: StoryId[]; rests: MemoryId[] } {
+export function carriedBy(
+  mind: Mind,
+  stories: ReadonlyMap<StoryId, Story>,
+  text: string,
+  speakerName: string,
+): { stories: StoryId[]; rests: MemoryId[] } {
   const carried: StoryId[] = [];
   const rests: MemoryId[] = [];
   for (const story of stories.values()) {
@@ -30,30 +37,57 @@ export function carriedBy(mind: Mind, stories: ReadonlyMap<StoryId, Story>, text
 
 /** The memory by which a resident knows a story: their first, from which the chain leads back. Null when they do not know it. */
 export function bestMemory(mind: Mind, story: StoryId): Memory | null {
-  return memoriesOf(mind.stream).find((memory) => memory.stories.includes(story) && memory.source.how !== "did") ?? null;
+  return (
+    memoriesOf(mind.stream).find((memory) => memory.stories.includes(story) && memory.source.how !== "did") ?? null
+  );
 }
 
 /** Whether, as far as this mind can tell, the other knows a story: they said it, or it was said in a talk with them. */
 export function believesKnows(mind: Mind, other: PersonId, story: Story): boolean {
   if (story.holder === other) return true;
   return memoriesOf(mind.stream).some(
-    (memory) => memory.stories.includes(story.id) && (memory.speaker === other || (memory.speaker !== null && memory.subjects.includes(other))),
+    (memory) =>
+      memory.stories.includes(story.id) &&
+      (memory.speaker === other || (memory.speaker !== null && memory.subjects.includes(other))),
   );
 }
 
 /** What the mind has decided about an event of a story: "accepted", "declined", or null while open. */
 export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | null {
-  const memory = memoriesOf(mind.stream).findLast((one) => one.subjects.includes(`accepted:${story}`) || one.subjects.includes(`declined:${story}`));
+  const memory = memoriesOf(mind.stream).findLast(
+    (one) => one.subjects.includes(`accepted:${story}`) || one.subjects.includes(`declined:${story}`),
+  );
   if (!memory) return null;
   return memory.subjects.includes(`accepted:${story}`) ? "accepted" : "declined";
 }
 
 /** A story opened by what a person told a resident: the words that matter in it become its signs. */
-export function openedStory(id: StoryId, holder: PersonId, text: string, memory: string, tells: readonly string[], passes: readonly string[], residentNames: readonly string[]): Story {
+export function openedStory(
+  id: StoryId,
+  holder: PersonId,
+  text: string,
+  memory: string,
+  tells: readonly string[],
+  passes: readonly string[],
+  residentNames: readonly string[],
+): Story {
   const lower = text.toLowerCase();
-  const named = residentNames.map((name) => name.toLowerCase()).filter((name) => lower.includes(name) || lower.includes(name.split(" ")[0]!));
+  const named = residentNames
+    .map((name) => name.toLowerCase())
+    .filter((name) => lower.includes(name) || lower.includes(name.split(" ")[0]!));
   const firstNames = named.map((name) => name.split(" ")[0]!);
   const rest = [...new Set(stems(text))].filter((word) => word.length > 3 && !firstNames.includes(word));
   const signs = [...firstNames.map((name) => [name]), ...(rest.length > 0 ? [rest] : [])];
-  return { id, holder, memory, tells, passes, signs: signs.length > 0 ? signs : [[lower]], secret: false, poignancy: 8, event: null, asked: rest };
+  return {
+    id,
+    holder,
+    memory,
+    tells,
+    passes,
+    signs: signs.length > 0 ? signs : [[lower]],
+    secret: false,
+    poignancy: 8,
+    event: null,
+    asked: rest,
+  };
 }

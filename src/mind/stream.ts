@@ -51,7 +51,9 @@ export const memoryAt = (stream: MemoryStream, index: number): Memory => {
 
 /** All memories, oldest first. */
 export const memoriesOf = (stream: MemoryStream): Memory[] =>
-  stream.length === stream.backing.memories.length ? stream.backing.memories : stream.backing.memories.slice(0, stream.length);
+  stream.length === stream.backing.memories.length
+    ? stream.backing.memories
+    : stream.backing.memories.slice(0, stream.length);
 
 /** The number of a memory in this stream, or -1. */
 export const indexOf = (stream: MemoryStream, id: MemoryId): number => {
@@ -102,10 +104,14 @@ export function stamp(stream: MemoryStream, ids: readonly MemoryId[], now: Minut
 }
 
 /** The stream with the hourly batch's ratings. */
-export const rate = (stream: MemoryStream, ratings: ReadonlyMap<MemoryId, number>): MemoryStream => ({ ...stream, rated: new Map([...stream.rated, ...ratings]) });
+export const rate = (stream: MemoryStream, ratings: ReadonlyMap<MemoryId, number>): MemoryStream => ({
+  ...stream,
+  rated: new Map([...stream.rated, ...ratings]),
+});
 
 /** A memory's poignancy: the batch's rating where there is one, else the rule's. */
-export const poignancyOf = (stream: MemoryStream, memory: Memory): number => stream.rated.get(memory.id) ?? memory.poignancy;
+export const poignancyOf = (stream: MemoryStream, memory: Memory): number =>
+  stream.rated.get(memory.id) ?? memory.poignancy;
 
 /** A stream of its own, when another value has already grown the shared store past this one. */
 function copyOf(stream: MemoryStream): Backing {

@@ -14,7 +14,10 @@ export function objectInWords(map: TownMap, id: string): string {
   if (!known) return id;
   const area = areaOf(map, known.spot);
   const place = placeOf(map, known.spot.place);
-  const inArea = area.name === place.name || place.areas.length === 1 ? "" : ` in ${/^(main room|kitchen|cafe|pub|store|park|hallway|library|garden|bathroom|common room|street|counter)/.test(area.name) ? "the " : ""}${area.name}`;
+  const inArea =
+    area.name === place.name || place.areas.length === 1
+      ? ""
+      : ` in ${/^(main room|kitchen|cafe|pub|store|park|hallway|library|garden|bathroom|common room|street|counter)/.test(area.name) ? "the " : ""}${area.name}`;
   return `the ${known.fixture.name}${inArea} of ${place.name}`;
 }
 

@@ -2,7 +2,19 @@
  * Where in a place something is done (paper section 5): down the tree to an area and an object, preferring where one is when it
  * serves. Only areas the resident may use are considered.
  */
-import { type Area, areaOf, areasFor, entranceOf, type Fixture, type PersonId, type PlaceId, placeOf, type Purpose, type Spot, type TownMap } from "../world/places.ts";
+import {
+  type Area,
+  areaOf,
+  areasFor,
+  entranceOf,
+  type Fixture,
+  type PersonId,
+  type PlaceId,
+  type Purpose,
+  placeOf,
+  type Spot,
+  type TownMap,
+} from "../world/places.ts";
 
 /** Whether a resident may use an area at all, doors and hours apart. */
 export function mayUse(map: TownMap, who: PersonId, place: PlaceId, area: Area): boolean {
@@ -13,14 +25,21 @@ export function mayUse(map: TownMap, who: PersonId, place: PlaceId, area: Area):
 
 /** The areas of a place a resident may use, the current one first, their own next. */
 export function usableAreas(map: TownMap, who: PersonId, place: PlaceId, current: Spot | null): Area[] {
-  const rank = (area: Area) => (current?.place === place && current.area === area.id ? 0 : area.owners.includes(who) ? 1 : 2);
+  const rank = (area: Area) =>
+    current?.place === place && current.area === area.id ? 0 : area.owners.includes(who) ? 1 : 2;
   return placeOf(map, place)
     .areas.filter((area) => mayUse(map, who, place, area))
     .sort((a, b) => rank(a) - rank(b));
 }
 
 /** The object of that name (or one whose name holds the words) in a place, with its area; null when there is none one may use. */
-export function findObject(map: TownMap, who: PersonId, place: PlaceId, named: string, current: Spot | null): { fixture: Fixture; spot: Spot } | null {
+export function findObject(
+  map: TownMap,
+  who: PersonId,
+  place: PlaceId,
+  named: string,
+  current: Spot | null,
+): { fixture: Fixture; spot: Spot } | null {
   const wanted = named.toLowerCase();
   const areas = usableAreas(map, who, place, current);
   for (const exact of [true, false])
@@ -33,14 +52,21 @@ export function findObject(map: TownMap, who: PersonId, place: PlaceId, named: s
 }
 
 /** An area for a purpose: the current one if it serves, else one's own, else any that does; the entrance when none does. */
-export function spotFor(map: TownMap, who: PersonId, place: PlaceId, purpose: Purpose | null, current: Spot | null): Spot {
+export function spotFor(
+  map: TownMap,
+  who: PersonId,
+  place: PlaceId,
+  purpose: Purpose | null,
+  current: Spot | null,
+): Spot {
   const usable = usableAreas(map, who, place, current);
   if (purpose) {
     const fitting = new Set(areasFor(placeOf(map, place), purpose).map((area) => area.id));
     const best = usable.find((area) => fitting.has(area.id));
     if (best) return { place, area: best.id };
   }
-  if (current?.place === place && usable.some((area) => area.id === current.area) && !areaOf(map, current).capacity) return current;
+  if (current?.place === place && usable.some((area) => area.id === current.area) && !areaOf(map, current).capacity)
+    return current;
   const open = usable.find((area) => !area.enclosed && area.capacity !== 1);
   return open ? { place, area: open.id } : usable[0] ? { place, area: usable[0].id } : entranceOf(placeOf(map, place));
 }

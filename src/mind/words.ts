@@ -16,8 +16,15 @@ yes very just too also only own same s t re ve ll d m said says say told tell te
 export function stem(word: string): string {
   let w = word;
   if (w.length > 4 && w.endsWith("ies")) w = `${w.slice(0, -3)}y`;
-  else if (w.length > 3 && w.endsWith("s") && !w.endsWith("ss") && !w.endsWith("us") && !w.endsWith("is")) w = w.slice(0, -1);
-  for (const [ending, least] of [["ation", 9], ["ing", 6], ["ed", 5], ["ly", 6], ["er", 6]] as const)
+  else if (w.length > 3 && w.endsWith("s") && !w.endsWith("ss") && !w.endsWith("us") && !w.endsWith("is"))
+    w = w.slice(0, -1);
+  for (const [ending, least] of [
+    ["ation", 9],
+    ["ing", 6],
+    ["ed", 5],
+    ["ly", 6],
+    ["er", 6],
+  ] as const)
     if (w.length >= least && w.endsWith(ending)) {
       w = w.slice(0, -ending.length);
       if (w.length > 3 && w.at(-1) === w.at(-2) && !/[ls]$/.test(w)) w = w.slice(0, -1);
@@ -34,7 +41,9 @@ const unspaced = /[぀-ヿ㐀-䶿一-鿿]/;
 export function stems(text: string): string[] {
   const plain = text.toLowerCase().normalize("NFKC");
   const words = unspaced.test(plain)
-    ? [...new Intl.Segmenter("zh", { granularity: "word" }).segment(plain)].filter((one) => one.isWordLike).map((one) => one.segment)
+    ? [...new Intl.Segmenter("zh", { granularity: "word" }).segment(plain)]
+        .filter((one) => one.isWordLike)
+        .map((one) => one.segment)
     : (plain.match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? []);
   const kept: string[] = [];
   for (const raw of words) {

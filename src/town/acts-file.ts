@@ -35,7 +35,13 @@ const line = z
     leave: z.literal(true).optional(),
     event: z.string().optional(),
   })
-  .refine((act) => ["whisper", "object", "say", "go", "do", "leave", "event"].filter((key) => act[key as keyof typeof act] !== undefined).length === 1, "exactly one of whisper, object, say, go, do, leave, event");
+  .refine(
+    (act) =>
+      ["whisper", "object", "say", "go", "do", "leave", "event"].filter(
+        (key) => act[key as keyof typeof act] !== undefined,
+      ).length === 1,
+    "exactly one of whisper, object, say, go, do, leave, event",
+  );
 
 /** One act of a file, its moment read. */
 export type FileAct = Omit<z.infer<typeof line>, "at"> & { readonly at: Minutes; readonly line: number };
@@ -63,7 +69,8 @@ export function readActs(text: string, file: string, start: string): FileAct[] {
       throw bad("this is not JSON; write one object a line");
     }
     const read = line.safeParse(json);
-    if (!read.success) throw bad(read.error.issues.map((issue) => `${issue.path.join(".") || "the act"}: ${issue.message}`).join("; "));
+    if (!read.success)
+      throw bad(read.error.issues.map((issue) => `${issue.path.join(".") || "the act"}: ${issue.message}`).join("; "));
     const at = readMoment(read.data.at, start);
     if (at === null) throw bad(`at: "${read.data.at}" is no moment; use minutes, "HH:MM" or "YYYY-MM-DDTHH:MM"`);
     return [{ ...read.data, at, line: i + 1 }];

@@ -3,17 +3,17 @@
  * rule as a resident's (design sections 2.4, 3 Visitors). Code decides who is addressed, before any text is made.
  */
 import type { Minutes } from "../clock/units.ts";
+import type { TownFacts } from "../mind/mind.ts";
 import type { Persona, Story } from "../mind/persona.ts";
 import { asOwnWords, asThirdPerson } from "../mind/stand-in/heed.ts";
 import { openedStory } from "../mind/stories.ts";
 import { randomFor } from "../world/chance.ts";
 import type { Draft } from "../world/events.ts";
 import { firstName, type Person } from "../world/people.ts";
-import { entranceOf, isOpen, type Place, type PersonId, placeOf, type Spot } from "../world/places.ts";
+import { entranceOf, isOpen, type PersonId, type Place, placeOf, type Spot } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { canHear, peopleIn, personOf, refusalAt, stateOf } from "../world/world.ts";
 import { acted, type Changed, deliver } from "./change.ts";
-import type { TownFacts } from "../mind/mind.ts";
 import type { TownState } from "./state.ts";
 
 /** A visitor as their stage knows them. */
@@ -32,13 +32,22 @@ export interface ActDone extends Changed {
   readonly said: string;
 }
 
-const nextAct = (state: TownState): { state: TownState; act: string } => ({ state: { ...state, acts: state.acts + 1 }, act: `a${state.acts + 1}` });
+const nextAct = (state: TownState): { state: TownState; act: string } => ({
+  state: { ...state, acts: state.acts + 1 },
+  act: `a${state.acts + 1}`,
+});
 
 /** A sentence that names an open place with people in it, or nothing. */
 export function elsewhere(state: TownState, not: string): string {
   const open = [...state.world.map.places.values()]
-    .map((place) => ({ place, awake: peopleIn(state.world, place.id).filter((one) => one.kind === "resident" && !one.asleep && !one.walk) }))
-    .filter(({ place, awake }) => place.id !== not && place.access === "public" && isOpen(place, state.now) && awake.length > 0)
+    .map((place) => ({
+      place,
+      awake: peopleIn(state.world, place.id).filter((one) => one.kind === "resident" && !one.asleep && !one.walk),
+    }))
+    .filter(
+      ({ place, awake }) =>
+        place.id !== not && place.access === "public" && isOpen(place, state.now) && awake.length > 0,
+    )
     .sort((a, b) => b.awake.length - a.awake.length)[0];
   if (!open) return "Most of the town is asleep or at home just now.";
   const names = open.awake.slice(0, 3).map((one) => firstName(one.name));
@@ -50,35 +59,69 @@ export function enter(state: TownState, visiting: Visiting, place: Place): Chang
   const here = state.world.people.get(visiting.id);
   const again = state.known.get(visiting.id);
   const renamed = again && (again.name !== visiting.name || again.about !== visiting.about);
-  const known = !again || renamed ? new Map(state.known).set(visiting.id, { name: visiting.name, about: visiting.about, member: visiting.member }) : state.known;
+  const known =
+    !again || renamed
+      ? new Map(state.known).set(visiting.id, { name: visiting.name, about: visiting.about, member: visiting.member })
+      : state.known;
   if (here?.spot.place === place.id && !renamed) return { state: { ...state, known }, events: [] };
   const spot = entranceOf(place);
   const refused = here?.spot.place === place.id ? null : refusalAt(state.world, visiting.id, spot, state.now);
   if (refused) throw new UserError("not-admitted", `${capital(refused.why)}. ${elsewhere(state, place.id)}`);
   if (here?.spot.place === place.id && renamed) {
-    const people = new Map(state.world.people).set(visiting.id, { ...here, name: visiting.name, about: visiting.about });
+    const people = new Map(state.world.people).set(visiting.id, {
+      ...here,
+      name: visiting.name,
+      about: visiting.about,
+    });
     return { state: { ...state, known, world: { ...state.world, people } }, events: [] };
   }
-  return acted({ ...state, known }, visiting.id, { kind: "arrive", spot, name: visiting.name, about: visiting.about, first: !again });
+  return acted({ ...state, known }, visiting.id, {
+    kind: "arrive",
+    spot,
+    name: visiting.name,
+    about: visiting.about,
+    first: !again,
+  });
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Residents of a place who can hear a visitor there: awake, and not behind a closed door. */
 const hearers = (state: TownState, visitor: Person): Person[] =>
-  peopleIn(state.world, visitor.spot.place).filter((one) => one.kind === "resident" && !one.asleep && canHear(state.world, one, visitor.spot));
+  peopleIn(state.world, visitor.spot.place).filter(
+    (one) => one.kind === "resident" && !one.asleep && canHear(state.world, one, visitor.spot),
+  );
 
 /** Who answers a visitor's words: who is named, else who they are talking with, else the one most at leisure; at most one. */
 export function addressee(state: TownState, visitor: Person, text: string, to: PersonId | null): Person | null {
   const able = hearers(state, visitor);
   const lower = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
-  const named = able.find((one) => one.id === to) ?? able.filter((one) => lower.includes(` ${one.name.toLowerCase()} `) || lower.includes(` ${firstName(one.name).toLowerCase()} `)).sort((a, b) => lower.indexOf(firstName(a.name).toLowerCase()) - lower.indexOf(firstName(b.name).toLowerCase()))[0];
+  const named =
+    able.find((one) => one.id === to) ??
+    able
+      .filter(
+        (one) =>
+          lower.includes(` ${one.name.toLowerCase()} `) || lower.includes(` ${firstName(one.name).toLowerCase()} `),
+      )
+      .sort(
+        (a, b) => lower.indexOf(firstName(a.name).toLowerCase()) - lower.indexOf(firstName(b.name).toLowerCase()),
+      )[0];
   // A question about somebody present is not put to them when one is talking with another.
   const partner = able.find((one) => one.talk !== null && one.talk === visitor.talk);
-  const about = named && new RegExp(`\\b(who|where|what|how|about|know|think of|seen|did|does|is)\\b[^?]*\\b${firstName(named.name)}\\b`, "i").test(text) && !new RegExp(`^\\W*(hi|hello|hey|good \\w+)?\\W*${firstName(named.name)}\\b`, "i").test(text);
+  const about =
+    named &&
+    new RegExp(
+      `\\b(who|where|what|how|about|know|think of|seen|did|does|is)\\b[^?]*\\b${firstName(named.name)}\\b`,
+      "i",
+    ).test(text) &&
+    !new RegExp(`^\\W*(hi|hello|hey|good \\w+)?\\W*${firstName(named.name)}\\b`, "i").test(text);
   if (named && !(about && partner && partner.id !== named.id && to === null)) return named;
   if (partner) return partner;
-  const rest = (one: Person) => (one.talk ? 2 : 0) + (one.walk ? 2 : 0) + (state.minds.get(one.id)?.ties.has(visitor.id) ? -1 : 0) + (one.spot.area === visitor.spot.area ? 0 : 0.5);
+  const rest = (one: Person) =>
+    (one.talk ? 2 : 0) +
+    (one.walk ? 2 : 0) +
+    (state.minds.get(one.id)?.ties.has(visitor.id) ? -1 : 0) +
+    (one.spot.area === visitor.spot.area ? 0 : 0.5);
   const throws = randomFor(state.seed, `${state.id}/a${state.acts}/${visitor.id}/who-answers/0`);
   const order = throws.shuffled(able).sort((a, b) => rest(a) - rest(b));
   return order[0] ?? null;
@@ -96,19 +139,36 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   const sleeper = to ? personOf(state.world, to) : namedSleeper(state, place, words);
   if (sleeper?.asleep) throw new UserError("asleep", `${sleeper.name} is asleep. ${elsewhere(state, "")}`);
   const who = addressee(state, visitor, words, to);
-  const said = { text: words, move: "say", topic: null, stories: [], rests: [], to: who ? [who.id] : [], answers: null };
+  const said = {
+    text: words,
+    move: "say",
+    topic: null,
+    stories: [],
+    rests: [],
+    to: who ? [who.id] : [],
+    answers: null,
+  };
   const take = (changed: Changed) => {
     state = changed.state;
     events.push(...changed.events);
   };
   if (!who) {
     take(acted(state, visiting.id, { kind: "perform", doing: `says, to nobody in particular, "${words}"` }));
-    return { state, events, act: counted.act, answers: null, said: `Nobody is there to hear it. ${elsewhere(state, place.id)}` };
+    return {
+      state,
+      events,
+      act: counted.act,
+      answers: null,
+      said: `Nobody is there to hear it. ${elsewhere(state, place.id)}`,
+    };
   }
-  if (visitor.talk && visitor.talk !== who.talk) take(acted(state, visiting.id, { kind: "leave-talk", why: "turned to somebody else" }));
+  if (visitor.talk && visitor.talk !== who.talk)
+    take(acted(state, visiting.id, { kind: "leave-talk", why: "turned to somebody else" }));
   if (who.talk && visitor.talk !== who.talk) take(acted(state, visiting.id, { kind: "join-talk", talk: who.talk }));
   const talk = personOf(state.world, visiting.id).talk;
-  const spoken = talk ? acted(state, visiting.id, { kind: "say", talk, said }) : acted(state, visiting.id, { kind: "begin-talk", with: [who.id], said });
+  const spoken = talk
+    ? acted(state, visiting.id, { kind: "say", talk, said })
+    : acted(state, visiting.id, { kind: "begin-talk", with: [who.id], said });
   take(spoken);
   if (spoken.refused) throw new UserError("not-heard", `That did not reach ${who.name}: ${spoken.refused}.`);
   state = { ...state, engaged: new Map(state.engaged).set(who.id, counted.act) };
@@ -117,7 +177,9 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
 
 /** Somebody asleep in the place whose name was called. */
 const namedSleeper = (state: TownState, place: Place, text: string): Person | null =>
-  peopleIn(state.world, place.id).find((one) => one.asleep && new RegExp(`\\b${firstName(one.name)}\\b`, "i").test(text)) ?? null;
+  peopleIn(state.world, place.id).find(
+    (one) => one.asleep && new RegExp(`\\b${firstName(one.name)}\\b`, "i").test(text),
+  ) ?? null;
 
 /** Does something others see: "plays the piano". @throws UserError */
 export function perform(before: TownState, visiting: Visiting, place: Place, text: string): ActDone {
@@ -126,19 +188,34 @@ export function perform(before: TownState, visiting: Visiting, place: Place, tex
   const counted = nextAct(before);
   const entered = enter(counted.state, visiting, place);
   const done = acted(entered.state, visiting.id, { kind: "perform", doing });
-  return { state: done.state, events: [...entered.events, ...done.events], act: counted.act, answers: null, said: `You ${doing}.` };
+  return {
+    state: done.state,
+    events: [...entered.events, ...done.events],
+    act: counted.act,
+    answers: null,
+    said: `You ${doing}.`,
+  };
 }
 
 /** Moves a visitor, who arrives at once. @throws UserError */
 export function visitTo(before: TownState, visiting: Visiting, place: Place): ActDone {
   const counted = nextAct(before);
   const entered = enter(counted.state, visiting, place);
-  return { ...entered, act: counted.act, answers: null, said: `You are at ${place.name}, in the ${placeOf(before.world.map, place.id).areas.find((area) => area.id === entranceOf(place).area)?.name ?? "entrance"}.` };
+  return {
+    ...entered,
+    act: counted.act,
+    answers: null,
+    said: `You are at ${place.name}, in the ${placeOf(before.world.map, place.id).areas.find((area) => area.id === entranceOf(place).area)?.name ?? "entrance"}.`,
+  };
 }
 
 /** Leaves town. @throws UserError when they were not there. */
 export function depart(before: TownState, id: PersonId, why: string): ActDone {
-  if (!before.world.people.has(id)) throw new UserError("not-here", "You are not in town just now. Say something in a place, or use /visit, to step in.");
+  if (!before.world.people.has(id))
+    throw new UserError(
+      "not-here",
+      "You are not in town just now. Say something in a place, or use /visit, to step in.",
+    );
   const counted = nextAct(before);
   const done = acted(counted.state, id, { kind: "depart", why });
   return { ...done, act: counted.act, answers: null, said: "You have left town. Whoever met you will remember." };
@@ -147,7 +224,11 @@ export function depart(before: TownState, id: PersonId, why: string): ActDone {
 /** Speaks as a resident's inner voice: only they perceive it, and it opens a story that can be followed. */
 export function whisper(before: TownState, persona: Persona, text: string, town: TownFacts): ActDone {
   const words = text.trim().replace(/\s+/g, " ").slice(0, 500);
-  if (words === "") throw new UserError("nothing-whispered", "Write what the inner voice says, for instance: You are going to run for mayor.");
+  if (words === "")
+    throw new UserError(
+      "nothing-whispered",
+      "Write what the inner voice says, for instance: You are going to run for mayor.",
+    );
   const counted = nextAct(before);
   const number = [...before.stories.keys()].filter((id) => id.startsWith("whisper-")).length + 1;
   const name = firstName(persona.name);
@@ -159,11 +240,25 @@ export function whisper(before: TownState, persona: Persona, text: string, town:
     persona.id,
     words,
     third,
-    [`I've made up my mind about something: ${own}.`, `Listen, I wanted you to hear it from me. ${capital(own)}.`, `It came to me out of nowhere: ${own}.`, `You may think it odd, but ${own.replace(/^I\b/, "I")}.`],
-    [`Have you heard about ${name}? ${name} told people, "${capital(own)}."`, `${name} says, "${capital(own)}." What do you make of it?`, `${name} has a plan, it seems. "${capital(own)}", I was told.`],
+    [
+      `I've made up my mind about something: ${own}.`,
+      `Listen, I wanted you to hear it from me. ${capital(own)}.`,
+      `It came to me out of nowhere: ${own}.`,
+      `You may think it odd, but ${own.replace(/^I\b/, "I")}.`,
+    ],
+    [
+      `Have you heard about ${name}? ${name} told people, "${capital(own)}."`,
+      `${name} says, "${capital(own)}." What do you make of it?`,
+      `${name} has a plan, it seems. "${capital(own)}", I was told.`,
+    ],
     others,
   );
-  return { ...voice(counted.state, persona.id, words, story), act: counted.act, answers: null, said: `${persona.name} will take it for a thought of ${{ she: "her", he: "his", they: "their" }[persona.pronouns]} own.` };
+  return {
+    ...voice(counted.state, persona.id, words, story),
+    act: counted.act,
+    answers: null,
+    said: `${persona.name} will take it for a thought of ${{ she: "her", he: "his", they: "their" }[persona.pronouns]} own.`,
+  };
 }
 
 /** The inner voice of a story: heard by its holder and by nobody else. */
@@ -172,7 +267,9 @@ export function voice(state: TownState, who: PersonId, text: string, story: Stor
   const stories = opened ? new Map(state.stories).set(story.id, story) : state.stories;
   const base = { at: state.now, who, spot: null } as const;
   const events: Draft[] = [
-    ...(opened ? [{ kind: "story-opened", ...base, audience: "nobody", story: story.id, text: story.memory } as const] : []),
+    ...(opened
+      ? [{ kind: "story-opened", ...base, audience: "nobody", story: story.id, text: story.memory } as const]
+      : []),
     { kind: "voice-whispered", ...base, audience: "self", text, story: story.id },
   ];
   return { state: deliver({ ...state, stories }, events), events };
@@ -181,19 +278,36 @@ export function voice(state: TownState, who: PersonId, text: string, story: Stor
 /** Sets an object's state. What people set stays until somebody deals with it. */
 export function setObject(before: TownState, by: PersonId, object: string, state: string): ActDone {
   const known = before.world.map.objects.get(object);
-  const words = state.trim().replace(/\s+/g, " ").replace(/[.!]+$/, "").slice(0, 80);
+  const words = state
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/[.!]+$/, "")
+    .slice(0, 80);
   if (!known) throw new UserError("no-object", "There is no such object. Choose one from the list.");
-  if (words === "") throw new UserError("no-state", `Say what becomes of the ${known.fixture.name}, for instance: burning.`);
+  if (words === "")
+    throw new UserError("no-state", `Say what becomes of the ${known.fixture.name}, for instance: burning.`);
   const counted = nextAct(before);
   const usual = words.toLowerCase() === known.fixture.state.toLowerCase();
   const done = acted(counted.state, by, { kind: "set-object", object, state: words, odd: !usual });
   const was = stateOf(before.world, object).text;
   const place = placeOf(before.world.map, known.spot.place).name;
-  return { ...done, act: counted.act, answers: null, said: done.events.length > 0 ? `The ${known.fixture.name} at ${place} was ${was} and is ${words} now.` : `The ${known.fixture.name} at ${place} is already ${words}.` };
+  return {
+    ...done,
+    act: counted.act,
+    answers: null,
+    said:
+      done.events.length > 0
+        ? `The ${known.fixture.name} at ${place} was ${was} and is ${words} now.`
+        : `The ${known.fixture.name} at ${place} is already ${words}.`,
+  };
 }
 
 /** Plants an event's wish in its host, and a story's secret in whom it belongs to; the rest is up to them. */
-export function plant(before: TownState, stories: readonly { readonly story: Story; readonly text: string }[], said: string): ActDone {
+export function plant(
+  before: TownState,
+  stories: readonly { readonly story: Story; readonly text: string }[],
+  said: string,
+): ActDone {
   const counted = nextAct(before);
   let state = counted.state;
   const events: Draft[] = [];
@@ -206,7 +320,13 @@ export function plant(before: TownState, stories: readonly { readonly story: Sto
 }
 
 /** The same event on another evening: its times moved, and told without the old date. */
-export function onAnotherDay(story: Story, id: string, from: Minutes, to: Minutes, words: { place: string; host: string; day: string; hours: string }): Story {
+export function onAnotherDay(
+  story: Story,
+  id: string,
+  from: Minutes,
+  to: Minutes,
+  words: { place: string; host: string; day: string; hours: string },
+): Story {
   const event = story.event!;
   const { place, host, day, hours } = words;
   return {

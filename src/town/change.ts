@@ -40,7 +40,11 @@ export function deliver(state: TownState, events: readonly Draft[]): TownState {
   for (const person of state.world.people.values()) {
     if (person.kind !== "resident") continue;
     const got = reaching.filter((event) => reaches(state.world, person.id, event));
-    if (got.length > 0) pending.set(person.id, [...(pending.get(person.id) ?? []), ...got.map((event) => ({ event }))].slice(-MOST_PENDING));
+    if (got.length > 0)
+      pending.set(
+        person.id,
+        [...(pending.get(person.id) ?? []), ...got.map((event) => ({ event }))].slice(-MOST_PENDING),
+      );
   }
   return { ...state, pending };
 }
@@ -51,6 +55,8 @@ function reaches(world: World, id: PersonId, event: Draft): boolean {
   if (event.kind === "talk-ended") return event.members.includes(id) || event.who === id;
   if (event.kind === "talk-began" || event.kind === "talk-joined") return false;
   if (event.kind === "voice-whispered") return event.who === id;
+  // Whoever is deep in a talk of their own does not follow another.
+  if (event.kind === "line-said" && person.talk !== null && person.talk !== event.talk) return false;
   if (event.who === id && (event.kind === "resident-acted" || event.kind === "line-said")) return true;
   return perceives(world, person, event);
 }
@@ -65,9 +71,19 @@ export function acted(state: TownState, who: PersonId, action: Action): Changed 
 /** Applies a proposal, or drops it with its reason. */
 export function settled(state: TownState, proposal: Proposal): Changed {
   const { who } = proposal;
-  const dropped = (what: string, why: string): Draft => ({ kind: "result-dropped", at: state.now, who, spot: null, audience: "nobody", what, why });
-  if (state.minds.get(who) !== proposal.before) return { state, events: [dropped("moment", "something else came first")] };
-  if (proposal.answers === null && state.engaged.has(who)) return { state, events: [dropped("moment", "a person spoke to them")] };
+  const dropped = (what: string, why: string): Draft => ({
+    kind: "result-dropped",
+    at: state.now,
+    who,
+    spot: null,
+    audience: "nobody",
+    what,
+    why,
+  });
+  if (state.minds.get(who) !== proposal.before)
+    return { state, events: [dropped("moment", "something else came first")] };
+  if (proposal.answers === null && state.engaged.has(who))
+    return { state, events: [dropped("moment", "a person spoke to them")] };
   const left = (state.pending.get(who) ?? []).filter((one) => !proposal.consumed.has(one));
   const pending = new Map(state.pending);
   if (left.length > 0) pending.set(who, left);
@@ -79,7 +95,8 @@ export function settled(state: TownState, proposal: Proposal): Changed {
     next = done.state;
     events.push(...done.events);
     // A door that turns somebody away speaks for itself.
-    if (done.refused && !done.events.some((event) => event.kind === "resident-turned-away")) events.push(dropped(action.kind, done.refused));
+    if (done.refused && !done.events.some((event) => event.kind === "resident-turned-away"))
+      events.push(dropped(action.kind, done.refused));
   }
   return { state: next, events };
 }

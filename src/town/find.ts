@@ -5,10 +5,17 @@ import { areaOf, type ObjectId, type Place, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Choice } from "./desk.ts";
 
-const plain = (text: string): string => text.toLowerCase().normalize("NFKD").replace(/[\u0300-\u036f]/g, "").replace(/[’'`]s?\b/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[’'`]s?\b/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 /** How well typed words fit a name: 0 not at all; the whole, then its beginning, then a word's beginning, then anywhere. */
-function fit(typed: string, name: string): number {
+function fitness(typed: string, name: string): number {
   const [wanted, known] = [plain(typed), plain(name)];
   if (wanted === "") return 1;
   if (known === wanted) return 5;
@@ -18,9 +25,13 @@ function fit(typed: string, name: string): number {
   return known.includes(wanted) ? 1.5 : 0;
 }
 
-function best<T>(items: Iterable<T>, names: (item: T) => readonly string[], typed: string): { item: T; score: number }[] {
+function best<T>(
+  items: Iterable<T>,
+  names: (item: T) => readonly string[],
+  typed: string,
+): { item: T; score: number }[] {
   return [...items]
-    .map((item) => ({ item, score: Math.max(0, ...names(item).map((name) => fit(typed, name))) }))
+    .map((item) => ({ item, score: Math.max(0, ...names(item).map((name) => fitness(typed, name))) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
@@ -32,16 +43,34 @@ const placeNames = (place: Place): string[] => [place.id, place.name, ...place.a
 export function findResident(town: TownFacts, typed: string): Persona {
   const found = best(town.personas.values(), residentNames, typed);
   if (found.length > 1 && found[0]!.score === found[1]!.score && found[0]!.score < 5)
-    throw new UserError("which-resident", `"${typed}" could be ${found.slice(0, 4).map(({ item }) => item.name).join(" or ")}. Write the full name.`);
+    throw new UserError(
+      "which-resident",
+      `"${typed}" could be ${found
+        .slice(0, 4)
+        .map(({ item }) => item.name)
+        .join(" or ")}. Write the full name.`,
+    );
   if (found[0]) return found[0].item;
-  throw new UserError("no-resident", `Nobody called "${typed}" lives in ${town.name}. There are ${[...town.personas.values()].slice(0, 5).map((one) => one.name).join(", ")} and others.`);
+  throw new UserError(
+    "no-resident",
+    `Nobody called "${typed}" lives in ${town.name}. There are ${[...town.personas.values()]
+      .slice(0, 5)
+      .map((one) => one.name)
+      .join(", ")} and others.`,
+  );
 }
 
 /** The place that is meant. @throws UserError */
 export function findPlace(town: TownFacts, typed: string): Place {
   const found = best(town.map.places.values(), placeNames, typed);
   if (found[0]) return found[0].item;
-  throw new UserError("no-place", `There is no place called "${typed}" in ${town.name}. Try ${[...town.map.places.values()].slice(0, 4).map((one) => one.name).join(", ")}.`);
+  throw new UserError(
+    "no-place",
+    `There is no place called "${typed}" in ${town.name}. Try ${[...town.map.places.values()]
+      .slice(0, 4)
+      .map((one) => one.name)
+      .join(", ")}.`,
+  );
 }
 
 /** An object with its area and place, as a choice shows it. */
@@ -54,36 +83,65 @@ export function objectLabel(town: TownFacts, id: ObjectId): string {
  * The object that is meant and, if the words say so, its new state: an id, a name, "place: area: object", or the paper's whole form
  * "<Isabella's apartment: kitchen: stove> is burning" (paper section 3.2). @throws UserError
  */
-export function findObjectNamed(town: TownFacts, typed: string, near: string | null = null): { object: ObjectId; state: string | null } {
+export function findObjectNamed(
+  town: TownFacts,
+  typed: string,
+  near: string | null = null,
+): { object: ObjectId; state: string | null } {
   const whole = /^\s*<([^>]+)>\s*(?:is|are|:)?\s*(.*?)\s*\.?\s*$/s.exec(typed);
   const named = (whole?.[1] ?? typed).trim();
   const state = whole?.[2] ? whole[2] : null;
   if (town.map.objects.has(named)) return { object: named, state };
-  const parts = named.split(":").map((part) => part.trim()).filter(Boolean);
+  const parts = named
+    .split(":")
+    .map((part) => part.trim())
+    .filter(Boolean);
   const name = parts.at(-1) ?? "";
   const scored = [...town.map.objects].map(([id, { fixture, spot }]) => {
     const place = placeOf(town.map, spot.place);
-    const own = fit(name, fixture.name);
-    const inPlace = parts.length > 1 ? Math.max(...placeNames(place).map((one) => fit(parts[0]!, one))) : near === spot.place ? 1 : 0.5;
-    const inArea = parts.length > 2 ? fit(parts[1]!, areaOf(town.map, spot).name) : 0.5;
+    const own = fitness(name, fixture.name);
+    const inPlace =
+      parts.length > 1
+        ? Math.max(...placeNames(place).map((one) => fitness(parts[0]!, one)))
+        : near === spot.place
+          ? 1
+          : 0.5;
+    const inArea = parts.length > 2 ? fitness(parts[1]!, areaOf(town.map, spot).name) : 0.5;
     return { id, score: own >= 1.5 && inPlace > 0 && inArea > 0 ? own * 10 + inPlace + inArea : 0 };
   });
   const found = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
   const top = found[0];
-  if (!top) throw new UserError("no-object", `There is no "${named}" in ${town.name}. Name it as "place: area: object", for instance "${objectLabel(town, [...town.map.objects.keys()][0] ?? "")}".`);
+  if (!top)
+    throw new UserError(
+      "no-object",
+      `There is no "${named}" in ${town.name}. Name it as "place: area: object", for instance "${objectLabel(town, [...town.map.objects.keys()][0] ?? "")}".`,
+    );
   const equals = found.filter(({ score }) => score === top.score);
   if (equals.length > 1)
-    throw new UserError("which-object", `There are ${equals.length} of those. Name the place too, for instance "${objectLabel(town, top.id)}".`);
+    throw new UserError(
+      "which-object",
+      `There are ${equals.length} of those. Name the place too, for instance "${objectLabel(town, top.id)}".`,
+    );
   return { object: top.id, state };
 }
 
 /** Up to 25 choices for an option, best first. */
 export function choicesFor(town: TownFacts, type: "resident" | "place" | "object", typed: string): Choice[] {
   const cut = (label: string) => (label.length > 100 ? `${label.slice(0, 99)}…` : label);
-  if (type === "resident") return best(town.personas.values(), residentNames, typed).slice(0, 25).map(({ item }) => ({ id: item.id, label: cut(item.name) }));
-  if (type === "place") return best(town.map.places.values(), placeNames, typed).slice(0, 25).map(({ item }) => ({ id: item.id, label: cut(item.name) }));
+  if (type === "resident")
+    return best(town.personas.values(), residentNames, typed)
+      .slice(0, 25)
+      .map(({ item }) => ({ id: item.id, label: cut(item.name) }));
+  if (type === "place")
+    return best(town.map.places.values(), placeNames, typed)
+      .slice(0, 25)
+      .map(({ item }) => ({ id: item.id, label: cut(item.name) }));
   const words = typed.replace(/[<>]/g, " ").replace(/:/g, " ");
-  return best(town.map.objects.keys(), (id) => [id, objectLabel(town, id), town.map.objects.get(id)!.fixture.name], words)
+  return best(
+    town.map.objects.keys(),
+    (id) => [id, objectLabel(town, id), town.map.objects.get(id)!.fixture.name],
+    words,
+  )
     .slice(0, 25)
     .map(({ item }) => ({ id: item.length <= 100 ? item : item.slice(0, 100), label: cut(objectLabel(town, item)) }));
 }

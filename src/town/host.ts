@@ -87,8 +87,13 @@ export class Host implements Towns {
       if (!town) continue;
       await this.#restoreBudget(id);
       this.#run(town);
-      void answerOwed(town).catch((error: unknown) => this.#options.log.error({ town: id, err: error }, "an answer failed"));
-      this.#options.log.info({ town: id, turn: town.state.turn, minute: town.state.now }, "the town goes on where it was");
+      void answerOwed(town).catch((error: unknown) =>
+        this.#options.log.error({ town: id, err: error }, "an answer failed"),
+      );
+      this.#options.log.info(
+        { town: id, turn: town.state.turn, minute: town.state.now },
+        "the town goes on where it was",
+      );
     }
   }
 
@@ -106,13 +111,16 @@ export class Host implements Towns {
   }
 
   async found(id: string, name: string, options: { seed?: string } = {}): Promise<TownDesk> {
-    if (this.#towns.has(id)) throw new UserError("town-exists", "There is a town here already. Remove it first with /town remove.");
+    if (this.#towns.has(id))
+      throw new UserError("town-exists", "There is a town here already. Remove it first with /town remove.");
     const definition = await loadTown(name);
     const { store } = this.#options;
     const seed = [options.seed ?? this.#options.seed ?? String(definition.seed)].join("");
     await store.erase(id);
     await store.write(`town/${id}`, { name, file: definition.file as unknown as Json });
-    const town = await Town.found(this.#ground(id, definition), seed, this.#options.step, (committed) => this.#show(committed));
+    const town = await Town.found(this.#ground(id, definition), seed, this.#options.step, (committed) =>
+      this.#show(committed),
+    );
     const founded = await this.#founded();
     if (!founded.includes(id)) await store.write("towns", [...founded, id]);
     const running = this.#run(town, true);
@@ -130,7 +138,10 @@ export class Host implements Towns {
       await running.town.idle();
     }
     const { store } = this.#options;
-    await store.write("towns", (await this.#founded()).filter((one) => one !== id));
+    await store.write(
+      "towns",
+      (await this.#founded()).filter((one) => one !== id),
+    );
     await store.erase(id);
     for (const name of ["town", "seed", "budget"]) await store.remove(`${name}/${id}`);
   }
@@ -184,7 +195,12 @@ export class Host implements Towns {
     return running;
   }
 
-  #show(committed: { town: string; turn: number; events: Parameters<Stage["show"]>[0]["events"]; quick: boolean }): void {
+  #show(committed: {
+    town: string;
+    turn: number;
+    events: Parameters<Stage["show"]>[0]["events"];
+    quick: boolean;
+  }): void {
     for (const stage of this.#stages) {
       try {
         stage.show(committed);
@@ -198,7 +214,8 @@ export class Host implements Towns {
     const { paused, opened } = running.town.state;
     if (running.stopped) return { state: "stopped", why: running.stopped };
     if (paused !== null) return { state: "paused", why: paused };
-    if (running.dozing) return { state: "dozing", why: "Nobody has been here for a while. Say something, and the town wakes." };
+    if (running.dozing)
+      return { state: "dozing", why: "Nobody has been here for a while. Say something, and the town wakes." };
     return { state: "running", why: opened ? "" : "The town is just waking up; it opens in a moment." };
   }
 
@@ -206,7 +223,8 @@ export class Host implements Towns {
     const { model, budgetUsd } = this.#options;
     const steps = Object.entries(model.byStep(id));
     const spent = model.spent(id);
-    const sum = (pick: (usage: { requests: number; input: number; cached: number; output: number }) => number) => steps.reduce((all, [, step]) => all + pick(step.usage), 0);
+    const sum = (pick: (usage: { requests: number; input: number; cached: number; output: number }) => number) =>
+      steps.reduce((all, [, step]) => all + pick(step.usage), 0);
     return {
       model: model.name,
       requests: sum((usage) => usage.requests),
@@ -215,7 +233,12 @@ export class Host implements Towns {
       output: sum((usage) => usage.output),
       usd: spent.townUsd + spent.peopleUsd,
       budgetUsd,
-      byStep: Object.fromEntries(steps.map(([name, step]) => [name, { asked: step.asked, fellBack: step.asked - step.answered, usd: step.usage.usd }])),
+      byStep: Object.fromEntries(
+        steps.map(([name, step]) => [
+          name,
+          { asked: step.asked, fellBack: step.asked - step.answered, usd: step.usage.usd },
+        ]),
+      ),
     };
   }
 
@@ -240,7 +263,9 @@ export class Host implements Towns {
     running.busy = this.#live(running)
       .catch((error: unknown) => {
         running.stopped =
-          error instanceof StoreError ? `The town's memory cannot be written: ${error.message}` : "The town stopped because of a fault in the program. Restart it; what happened so far is kept.";
+          error instanceof StoreError
+            ? `The town's memory cannot be written: ${error.message}`
+            : "The town stopped because of a fault in the program. Restart it; what happened so far is kept.";
         this.#options.log.error({ town: running.town.id, err: error }, "the town stopped");
       })
       .finally(() => {
@@ -300,13 +325,18 @@ export class Host implements Towns {
       if (heard === undefined) running.visitors.set(person.id, now);
       else if (now - heard > VISIT_MS) {
         running.visitors.delete(person.id);
-        await takeAct(running.town, { id: person.id.replace(/^visitor:/, ""), name: person.name, about: person.about }, { kind: "leave", why: "had gone quiet and went on their way" });
+        await takeAct(
+          running.town,
+          { id: person.id.replace(/^visitor:/, ""), name: person.name, about: person.about },
+          { kind: "leave", why: "had gone quiet and went on their way" },
+        );
       }
     }
   }
 
   async #keepBudget(id: string): Promise<void> {
-    if (this.#options.model.online) await this.#options.store.write(`budget/${id}`, this.#options.model.spent(id) as unknown as Json);
+    if (this.#options.model.online)
+      await this.#options.store.write(`budget/${id}`, this.#options.model.spent(id) as unknown as Json);
   }
 
   async #restoreBudget(id: string): Promise<void> {

@@ -11,8 +11,12 @@ import type { PersonId, PlaceId } from "../world/places.ts";
 export type Memories = ReadonlyMap<MemoryId, { readonly of: PersonId; readonly memory: Memory }>;
 
 /** The memories that events kept. */
-export function gather(events: Iterable<TownEvent>, into: Map<MemoryId, { of: PersonId; memory: Memory }> = new Map()): Map<MemoryId, { of: PersonId; memory: Memory }> {
-  for (const event of events) if (event.kind === "memory-kept" && event.who) into.set(event.memory.id, { of: event.who, memory: event.memory });
+export function gather(
+  events: Iterable<TownEvent>,
+  into: Map<MemoryId, { of: PersonId; memory: Memory }> = new Map(),
+): Map<MemoryId, { of: PersonId; memory: Memory }> {
+  for (const event of events)
+    if (event.kind === "memory-kept" && event.who) into.set(event.memory.id, { of: event.who, memory: event.memory });
   return into;
 }
 
@@ -31,24 +35,32 @@ export function leadsBack(memories: Memories, id: MemoryId, story: Story, seen: 
 /** Residents who know a story by a chain that leads back to its seed, the holder included. */
 export function knowing(memories: Memories, story: Story): Set<PersonId> {
   const who = new Set<PersonId>();
-  for (const [id, { of, memory }] of memories) if (!who.has(of) && memory.stories.includes(story.id) && leadsBack(memories, id, story)) who.add(of);
+  for (const [id, { of, memory }] of memories)
+    if (!who.has(of) && memory.stories.includes(story.id) && leadsBack(memories, id, story)) who.add(of);
   return who;
 }
 
 /** The paper's density: 2E / V(V-1), where an edge needs both to know the other. */
-export function density(memories: Iterable<{ readonly of: PersonId; readonly memory: Memory }>, residents: ReadonlyMap<PersonId, string>): number {
+export function density(
+  memories: Iterable<{ readonly of: PersonId; readonly memory: Memory }>,
+  residents: ReadonlyMap<PersonId, string>,
+): number {
   const knows = new Set<string>();
   for (const { of, memory } of memories) {
     const { source } = memory;
-    if (source.how === "given") for (const subject of memory.subjects) if (residents.has(subject)) knows.add(`${of}>${subject}`);
+    if (source.how === "given")
+      for (const subject of memory.subjects) if (residents.has(subject)) knows.add(`${of}>${subject}`);
     if (source.how !== "heard") continue;
     knows.add(`${of}>${source.from}`);
-    for (const [id, name] of residents) if (memory.text.includes(name) || new RegExp(`\\b${name.split(" ")[0]}\\b`).test(said(memory.text))) knows.add(`${of}>${id}`);
+    for (const [id, name] of residents)
+      if (memory.text.includes(name) || new RegExp(`\\b${name.split(" ")[0]}\\b`).test(said(memory.text)))
+        knows.add(`${of}>${id}`);
   }
   const ids = [...residents.keys()];
   let edges = 0;
   for (let i = 0; i < ids.length; i++)
-    for (let j = i + 1; j < ids.length; j++) if (knows.has(`${ids[i]}>${ids[j]}`) && knows.has(`${ids[j]}>${ids[i]}`)) edges++;
+    for (let j = i + 1; j < ids.length; j++)
+      if (knows.has(`${ids[i]}>${ids[j]}`) && knows.has(`${ids[j]}>${ids[i]}`)) edges++;
   return ids.length < 2 ? 0 : Math.round(((2 * edges) / (ids.length * (ids.length - 1))) * 1000) / 1000;
 }
 
@@ -70,7 +82,12 @@ export function presence(place: PlaceId, from: Minutes, to: Minutes) {
       if (!event.who) return;
       if (event.kind === "resident-arrived" && event.spot?.place === place) {
         if (!since.has(event.who)) since.set(event.who, event.at);
-      } else if (event.kind === "resident-arrived" || event.kind === "resident-passed" || event.kind === "resident-set-out") close(event.who, event.at);
+      } else if (
+        event.kind === "resident-arrived" ||
+        event.kind === "resident-passed" ||
+        event.kind === "resident-set-out"
+      )
+        close(event.who, event.at);
     },
     /** Residents with at least `least` minutes there by the moment `at`. */
     atLeast(least: number, at: Minutes): Set<PersonId> {

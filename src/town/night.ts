@@ -14,11 +14,16 @@ function nextWake(state: TownState, id: string, town: TownFacts): number {
 }
 
 /** How many residents are awake. */
-export const awake = (state: TownState): number => [...state.world.people.values()].filter((person) => person.kind === "resident" && !person.asleep).length;
+export const awake = (state: TownState): number =>
+  [...state.world.people.values()].filter((person) => person.kind === "resident" && !person.asleep).length;
 
 /** Where the clock may jump to: just before the first rises, on a whole step; null while anybody is up or about. */
 export function nightUntil(state: TownState, town: TownFacts): Minutes | null {
-  if ([...state.world.people.values()].some((person) => person.kind === "visitor" || !person.asleep) || state.engaged.size > 0) return null;
+  if (
+    [...state.world.people.values()].some((person) => person.kind === "visitor" || !person.asleep) ||
+    state.engaged.size > 0
+  )
+    return null;
   const first = Math.min(...[...town.personas.keys()].map((id) => nextWake(state, id, town)));
   const until = later(state.now, Math.floor((first - 1 - state.now) / state.step) * state.step);
   return Number.isFinite(first) && until > state.now ? until : null;

@@ -24,7 +24,13 @@ export const factsOf = (definition: TownDefinition, id: string): TownFacts => ({
 export type Embed = (texts: readonly string[]) => Promise<readonly (Float32Array | null)[]>;
 
 /** The first state of a town, and the events that say so. */
-export async function settle(definition: TownDefinition, id: string, seed: string, step: number, embed: Embed): Promise<{ state: TownState; events: Draft[] }> {
+export async function settle(
+  definition: TownDefinition,
+  id: string,
+  seed: string,
+  step: number,
+  embed: Embed,
+): Promise<{ state: TownState; events: Draft[] }> {
   const now = minutes(0);
   const events: Draft[] = [];
   const minds = new Map<string, Mind>();
@@ -35,7 +41,11 @@ export async function settle(definition: TownDefinition, id: string, seed: strin
   }
   const people = new Map(definition.personas.map((persona) => [persona.id, asleepAtHome(persona, definition.map)]));
   const objects = new Map(
-    [...people.values()].flatMap((person) => (person.doing.object ? [[person.doing.object, { text: "occupied", odd: false, by: person.id, since: now }] as const] : [])),
+    [...people.values()].flatMap((person) =>
+      person.doing.object
+        ? [[person.doing.object, { text: "occupied", odd: false, by: person.id, since: now }] as const]
+        : [],
+    ),
   );
   const state: TownState = {
     id,
@@ -80,13 +90,30 @@ const asleepAtHome = (persona: Persona, map: TownMap): Person => ({
 export const namedIn = (text: string, definition: TownDefinition): string[] =>
   definition.personas.filter((persona) => text.includes(persona.name)).map((persona) => persona.id);
 
-async function birth(persona: Persona, definition: TownDefinition, embed: Embed): Promise<{ mind: Mind; events: Draft[] }> {
+async function birth(
+  persona: Persona,
+  definition: TownDefinition,
+  embed: Embed,
+): Promise<{ mind: Mind; events: Draft[] }> {
   const now = minutes(0);
-  const phrases = persona.paragraph.split(/[;；]/).map((phrase) => phrase.trim()).filter(Boolean);
+  const phrases = persona.paragraph
+    .split(/[;；]/)
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
   const stories = definition.stories.filter((story) => story.holder === persona.id);
   const notes: Note[] = [
-    ...phrases.map((text): Note => ({ text, subjects: [persona.id, ...namedIn(text, definition)], source: { how: "given" } })),
-    ...stories.map((story): Note => ({ text: story.memory, subjects: [persona.id, ...namedIn(story.memory, definition)], source: { how: "given" }, stories: [story.id], poignancy: story.poignancy })),
+    ...phrases.map(
+      (text): Note => ({ text, subjects: [persona.id, ...namedIn(text, definition)], source: { how: "given" } }),
+    ),
+    ...stories.map(
+      (story): Note => ({
+        text: story.memory,
+        subjects: [persona.id, ...namedIn(story.memory, definition)],
+        source: { how: "given" },
+        stories: [story.id],
+        poignancy: story.poignancy,
+      }),
+    ),
   ];
   const vectors = await embed(notes.map((note) => note.text));
   let stream: MemoryStream = emptyStream();
@@ -99,11 +126,23 @@ async function birth(persona: Persona, definition: TownDefinition, embed: Embed)
   const ties = new Map<string, Tie>(
     persona.ties.map((tie) => {
       const other = definition.personas.find((one) => one.id === tie.to);
-      return [tie.to, { kind: tie.kind, warmth: tie.warmth, text: `${other?.name ?? tie.to} is ${tie.kind} to ${persona.name}.`, renewed: now, talks: 0, evidence: [] }];
+      return [
+        tie.to,
+        {
+          kind: tie.kind,
+          warmth: tie.warmth,
+          text: `${other?.name ?? tie.to} is ${tie.kind} to ${persona.name}.`,
+          renewed: now,
+          talks: 0,
+          evidence: [],
+        },
+      ];
     }),
   );
   const own = [persona.home.place, persona.work?.spot.place, ...persona.haunts].filter((place) => place !== undefined);
-  const open = [...definition.map.places.values()].filter((place) => place.access === "public").map((place) => place.id);
+  const open = [...definition.map.places.values()]
+    .filter((place) => place.access === "public")
+    .map((place) => place.id);
   const mind: Mind = {
     id: persona.id,
     stream,
@@ -135,6 +174,30 @@ export function hosting(story: Story): Mind["commitments"] {
   const event = story.event;
   if (!event) return [];
   const before = minutes(event.from - 1440 - 60);
-  const preparing = before > 0 ? [{ id: `prepare:${story.id}`, what: `decorating for ${event.name}`, story: story.id, spot: event.spot, from: before, to: minutes(before + 60), with: [] }] : [];
-  return [...preparing, { id: `host:${story.id}`, what: `giving ${event.name}`, story: story.id, spot: event.spot, from: minutes(event.from - 30), to: event.to, with: [] }];
+  const preparing =
+    before > 0
+      ? [
+          {
+            id: `prepare:${story.id}`,
+            what: `decorating for ${event.name}`,
+            story: story.id,
+            spot: event.spot,
+            from: before,
+            to: minutes(before + 60),
+            with: [],
+          },
+        ]
+      : [];
+  return [
+    ...preparing,
+    {
+      id: `host:${story.id}`,
+      what: `giving ${event.name}`,
+      story: story.id,
+      spot: event.spot,
+      from: minutes(event.from - 30),
+      to: event.to,
+      with: [],
+    },
+  ];
 }

@@ -7,10 +7,10 @@ import { addUsage, noUsage } from "../model/model.ts";
 import type { Refusal, TownEvent } from "../world/events.ts";
 import { UserError } from "../world/user-error.ts";
 import type { FileAct } from "./acts-file.ts";
-import { type Act, takeAct } from "./take-act.ts";
 import type { TownDefinition } from "./definition.ts";
 import { density, gather, knowing, presence } from "./measures.ts";
 import { nightUntil, slept } from "./night.ts";
+import { type Act, takeAct } from "./take-act.ts";
 import type { Booked } from "./thinking.ts";
 import { type Committed, Town } from "./town.ts";
 
@@ -45,7 +45,9 @@ export interface Summary {
   readonly modelCalls: number;
   readonly tokens: { readonly input: number; readonly cached: number; readonly output: number };
   readonly usd: number;
-  readonly byStep: Readonly<Record<string, { calls: number; input: number; cached: number; output: number; usd: number; fallbacks: number }>>;
+  readonly byStep: Readonly<
+    Record<string, { calls: number; input: number; cached: number; output: number; usd: number; fallbacks: number }>
+  >;
   readonly fallbacks: number;
   readonly wallMs: number;
   readonly digest: string;
@@ -106,7 +108,8 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
       count(event.kind);
       if (event.kind === "memory-kept" && event.memory.kind === "reflection") reflections++;
       if (event.kind === "resident-turned-away") refused[event.refusal]++;
-      if (event.kind === "invitation-answered" && event.story === story?.id && event.who) accepted.set(event.who, event.answer);
+      if (event.kind === "invitation-answered" && event.story === story?.id && event.who)
+        accepted.set(event.who, event.answer);
       there?.take(event);
     }
     gather(turn as TownEvent[], memories);
@@ -115,9 +118,18 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
   const usage = new Map<string, { usage: Usage; fallbacks: number; calls: number }>();
   const book = (entry: Booked) => {
     const known = usage.get(entry.step) ?? { usage: noUsage, fallbacks: 0, calls: 0 };
-    usage.set(entry.step, { usage: addUsage(known.usage, entry.usage), fallbacks: known.fallbacks + (entry.fellBack ? 1 : 0), calls: known.calls + entry.usage.requests });
+    usage.set(entry.step, {
+      usage: addUsage(known.usage, entry.usage),
+      fallbacks: known.fallbacks + (entry.fellBack ? 1 : 0),
+      calls: known.calls + entry.usage.requests,
+    });
   };
-  const town = await Town.found({ id: definition.id, definition, model, store: null, clock: () => 0, book, silent }, seed, step, take);
+  const town = await Town.found(
+    { id: definition.id, definition, model, store: null, clock: () => 0, book, silent },
+    seed,
+    step,
+    take,
+  );
   const end = minutes(days * DAY);
   const waiting = [...acts];
   let day = 0;
@@ -132,7 +144,11 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
     }
     await town.tick();
     const today = Math.floor(town.state.now / DAY);
-    if (today > day) say(`${definition.name}: day ${(day = today)} of ${days} lived, ${events} events, ${Math.round(performance.now() - began)} ms`);
+    if (today > day) {
+      day = today;
+      const ms = Math.round(performance.now() - began);
+      say(`${definition.name}: day ${day} of ${days} lived, ${events} events, ${ms} ms`);
+    }
   }
   const digest = log.close();
   const all = [...usage.values()].reduce((sum, one) => addUsage(sum, one.usage), noUsage);
@@ -154,7 +170,17 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
     tokens: { input: all.input, cached: all.cached, output: all.output },
     usd: Math.round(all.usd * 1e6) / 1e6,
     byStep: Object.fromEntries(
-      [...usage].map(([name, one]) => [name, { calls: one.calls, input: one.usage.input, cached: one.usage.cached, output: one.usage.output, usd: Math.round(one.usage.usd * 1e6) / 1e6, fallbacks: one.fallbacks }]),
+      [...usage].map(([name, one]) => [
+        name,
+        {
+          calls: one.calls,
+          input: one.usage.input,
+          cached: one.usage.cached,
+          output: one.usage.output,
+          usd: Math.round(one.usage.usd * 1e6) / 1e6,
+          fallbacks: one.fallbacks,
+        },
+      ]),
     ),
     fallbacks: counts.get("answer-fell-back") ?? 0,
     wallMs: Math.round(performance.now() - began),
@@ -170,12 +196,20 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
 
 /** One act of the file, taken like a person's in a server. What the town does not allow is said, and the day goes on. */
 async function actFromFile(town: Town, act: FileAct, say: (sentence: string) => void): Promise<void> {
-  const member = { id: `file:${(act.who ?? "somebody").toLowerCase()}`, name: act.who ?? "somebody", about: act.about ?? "" };
+  const member = {
+    id: `file:${(act.who ?? "somebody").toLowerCase()}`,
+    name: act.who ?? "somebody",
+    about: act.about ?? "",
+  };
   const wanted: Act | null =
     act.whisper !== undefined
       ? { kind: "whisper", resident: act.who ?? "", text: act.whisper }
       : act.object !== undefined
-        ? { kind: "object", object: act.place && !act.object.includes(":") ? `${act.place}: ${act.object}` : act.object, state: act.state ?? null }
+        ? {
+            kind: "object",
+            object: act.place && !act.object.includes(":") ? `${act.place}: ${act.object}` : act.object,
+            state: act.state ?? null,
+          }
         : act.say !== undefined
           ? { kind: "say", place: act.place ?? null, text: act.say, to: act.to ?? null }
           : act.do !== undefined

@@ -43,7 +43,8 @@ export interface TownState {
 type Inner = Omit<Mind, "stream">;
 
 /** A vector as text: base64 of its 32-bit floats. */
-const vectorText = (vector: Float32Array): string => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString("base64");
+const vectorText = (vector: Float32Array): string =>
+  Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString("base64");
 
 /** A vector from its text. */
 export function vectorOf(text: string): Float32Array {
@@ -56,7 +57,12 @@ export function encode(value: unknown): Json {
   if (value instanceof Map) return { $map: [...value].map(([key, one]) => [encode(key), encode(one)]) };
   if (value instanceof Set) return { $set: [...value].map(encode) };
   if (Array.isArray(value)) return value.map(encode);
-  if (value !== null && typeof value === "object") return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined).map(([key, one]) => [key, encode(one)]));
+  if (value !== null && typeof value === "object")
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, one]) => one !== undefined)
+        .map(([key, one]) => [key, encode(one)]),
+    );
   return value as Json;
 }
 
@@ -65,13 +71,17 @@ export function decode(json: Json): unknown {
   if (Array.isArray(json)) return json.map(decode);
   if (json === null || typeof json !== "object") return json;
   const held = json as { readonly [key: string]: Json };
-  if (Array.isArray(held.$map)) return new Map((held.$map as [Json, Json][]).map(([key, one]) => [decode(key), decode(one)]));
+  if (Array.isArray(held.$map))
+    return new Map((held.$map as [Json, Json][]).map(([key, one]) => [decode(key), decode(one)]));
   if (Array.isArray(held.$set)) return new Set((held.$set as Json[]).map(decode));
   return Object.fromEntries(Object.entries(held).map(([key, one]) => [key, decode(one)]));
 }
 
 /** The keys of a map whose values differ by identity, with those that are gone. */
-function changes<V>(before: ReadonlyMap<string, V>, after: ReadonlyMap<string, V>): { set: [string, V][]; gone: string[] } {
+function changes<V>(
+  before: ReadonlyMap<string, V>,
+  after: ReadonlyMap<string, V>,
+): { set: [string, V][]; gone: string[] } {
   return {
     set: [...after].filter(([key, value]) => before.get(key) !== value),
     gone: [...before.keys()].filter((key) => !after.has(key)),
@@ -109,8 +119,17 @@ export function patchOf(before: TownState, after: TownState): Json {
       const old = before.minds.get(id);
       const was = old ? inner(old) : null;
       const now = inner(mind);
-      const changed = Object.fromEntries(Object.entries(now).filter(([key, value]) => was === null || was[key as keyof Inner] !== value));
-      return [id, { changed, stamps: stamps(old?.stream, mind.stream), rated: old?.stream.rated === mind.stream.rated ? null : mind.stream.rated }];
+      const changed = Object.fromEntries(
+        Object.entries(now).filter(([key, value]) => was === null || was[key as keyof Inner] !== value),
+      );
+      return [
+        id,
+        {
+          changed,
+          stamps: stamps(old?.stream, mind.stream),
+          rated: old?.stream.rated === mind.stream.rated ? null : mind.stream.rated,
+        },
+      ];
     }),
   });
 }
@@ -130,7 +149,14 @@ interface Patch {
   readonly engaged: Changes;
   readonly stories: Changes;
   readonly known: Changes;
-  readonly minds: readonly [string, { readonly changed: Partial<Inner>; readonly stamps: readonly [number, number][]; readonly rated: ReadonlyMap<MemoryId, number> | null }][];
+  readonly minds: readonly [
+    string,
+    {
+      readonly changed: Partial<Inner>;
+      readonly stamps: readonly [number, number][];
+      readonly rated: ReadonlyMap<MemoryId, number> | null;
+    },
+  ][];
 }
 
 function changed<V>(map: ReadonlyMap<string, V>, { set, gone }: Changes): ReadonlyMap<string, V> {
@@ -142,13 +168,19 @@ function changed<V>(map: ReadonlyMap<string, V>, { set, gone }: Changes): Readon
 }
 
 /** The state after a turn, from the state before it, its events and its patch. `vectorFor` finds a memory's vector. */
-export function applyPatch(state: TownState, events: readonly TownEvent[], json: Json, vectorFor: (memory: Memory) => Float32Array | null): TownState {
+export function applyPatch(
+  state: TownState,
+  events: readonly TownEvent[],
+  json: Json,
+  vectorFor: (memory: Memory) => Float32Array | null,
+): TownState {
   const patch = decode(json) as Patch;
   const grown = new Map<PersonId, MemoryStream>();
   for (const event of events) {
     if (event.kind !== "memory-kept" || !event.who) continue;
     const stream = grown.get(event.who) ?? state.minds.get(event.who)?.stream ?? emptyStream();
-    if (indexOf(stream, event.memory.id) < 0) grown.set(event.who, append(stream, event.memory, vectorFor(event.memory)));
+    if (indexOf(stream, event.memory.id) < 0)
+      grown.set(event.who, append(stream, event.memory, vectorFor(event.memory)));
   }
   const minds = new Map(state.minds);
   for (const [id, { changed: fields, stamps: moved, rated }] of patch.minds) {
@@ -191,7 +223,11 @@ export function snapshotOf(state: TownState, keepVectors: boolean): Json {
         memories: memoriesOf(mind.stream),
         accessed: [...mind.stream.accessed],
         rated: mind.stream.rated,
-        vectors: keepVectors ? mind.stream.backing.vectors.slice(0, mind.stream.length).map((vector) => (vector ? vectorText(vector) : null)) : null,
+        vectors: keepVectors
+          ? mind.stream.backing.vectors
+              .slice(0, mind.stream.length)
+              .map((vector) => (vector ? vectorText(vector) : null))
+          : null,
       },
     ]),
   });
@@ -207,7 +243,11 @@ interface SnapshotMind {
 
 /** The state of a snapshot. */
 export function fromSnapshot(json: Json, map: TownMap, vectorFor: (memory: Memory) => Float32Array | null): TownState {
-  const held = decode(json) as { rest: Omit<TownState, "world" | "minds">; moving: Omit<World, "map">; minds: [PersonId, SnapshotMind][] };
+  const held = decode(json) as {
+    rest: Omit<TownState, "world" | "minds">;
+    moving: Omit<World, "map">;
+    minds: [PersonId, SnapshotMind][];
+  };
   const minds = new Map(
     held.minds.map(([id, mind]): [PersonId, Mind] => {
       let stream = emptyStream();
@@ -215,7 +255,10 @@ export function fromSnapshot(json: Json, map: TownMap, vectorFor: (memory: Memor
         const text = mind.vectors?.[i];
         stream = append(stream, memory, mind.vectors ? (text ? vectorOf(text) : null) : vectorFor(memory));
       });
-      return [id, { ...mind.inner, stream: { ...stream, accessed: Float64Array.from(mind.accessed), rated: mind.rated } }];
+      return [
+        id,
+        { ...mind.inner, stream: { ...stream, accessed: Float64Array.from(mind.accessed), rated: mind.rated } },
+      ];
     }),
   );
   return { ...held.rest, world: { ...held.moving, map }, minds };

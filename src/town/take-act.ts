@@ -4,7 +4,18 @@ import type { Json } from "../store/store.ts";
 import type { PersonId } from "../world/places.ts";
 import { placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import { type ActDone, depart, onAnotherDay, perform, plant, say, setObject, type Visiting, visitTo, whisper } from "./acts.ts";
+import {
+  type ActDone,
+  depart,
+  onAnotherDay,
+  perform,
+  plant,
+  say,
+  setObject,
+  type Visiting,
+  visitTo,
+  whisper,
+} from "./acts.ts";
 import { type Changed, type Proposal, settled } from "./change.ts";
 import { findObjectNamed, findPlace, findResident } from "./find.ts";
 import type { TownState } from "./state.ts";
@@ -41,7 +52,9 @@ export const visitorId = (member: string): PersonId => `visitor:${member}`;
 
 /** Takes an act. Resolves when it is committed. @throws UserError for what the person can mend. */
 export async function takeAct(town: Town, actor: Actor, act: Act): Promise<Taken> {
-  const done = await town.commit("act", (state) => changeOf(town, state, actor, act), { act: { ...act, by: actor.id } as unknown as Json });
+  const done = await town.commit("act", (state) => changeOf(town, state, actor, act), {
+    act: { ...act, by: actor.id } as unknown as Json,
+  });
   const answered = done.answers ? answer(town, done.answers, done.act) : Promise.resolve();
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.
   answered.catch(() => {});
@@ -88,7 +101,11 @@ function event(town: Town, state: TownState, named: string): ActDone {
   const facts = town.means.town;
   const all = [...state.stories.values()];
   const party = all.find((story) => story.event && /valentine/i.test(story.event.name + story.signs.flat().join(" ")));
-  if (!party?.event) throw new UserError("no-event", `${facts.name} has no Valentine's party in its file. It needs a town with such a story, like Smallville.`);
+  if (!party?.event)
+    throw new UserError(
+      "no-event",
+      `${facts.name} has no Valentine's party in its file. It needs a town with such a story, like Smallville.`,
+    );
   const crush = all.filter((story) => story.secret && story.holder !== party.holder);
   const host = facts.personas.get(party.event.host)!;
   const place = placeOf(facts.map, party.event.spot.place);
@@ -102,16 +119,32 @@ function event(town: Town, state: TownState, named: string): ActDone {
   const to = later(from, length);
   const date = dateText(facts.start, from, facts.language);
   const hours = `${clockText(from)} to ${clockText(to)}`;
-  const story = past ? onAnotherDay(party, `${party.id}-${day}`, from, to, { place: place.name, host: host.name, day: date, hours }) : party;
-  const already = !past && state.minds.get(host.id)?.intents.some((intent) => intent.id === party.id && intent.since > minutes(0));
-  if (already) throw new UserError("already-planned", `${host.name} already has ${party.event.name} in mind: ${date}, ${hours}, at ${place.name}.`);
+  const story = past
+    ? onAnotherDay(party, `${party.id}-${day}`, from, to, { place: place.name, host: host.name, day: date, hours })
+    : party;
+  const already =
+    !past && state.minds.get(host.id)?.intents.some((intent) => intent.id === party.id && intent.since > minutes(0));
+  if (already)
+    throw new UserError(
+      "already-planned",
+      `${host.name} already has ${party.event.name} in mind: ${date}, ${hours}, at ${place.name}.`,
+    );
   const wish = { story, text: `You want to give ${party.event.name} at ${place.name} on ${date}, ${hours}` };
-  const secrets = crush.map((one) => ({ story: one, text: `You have a crush on ${beloved(town, one.holder, one.signs.flat()) ?? "somebody"} and would love to go with them` }));
-  return plant(state, [wish, ...secrets], `${host.name} now wishes to give ${party.event.name} at ${place.name} on ${date}, ${hours}. Nobody else knows of it; from here on it is up to them.`);
+  const secrets = crush.map((one) => ({
+    story: one,
+    text: `You have a crush on ${beloved(town, one.holder, one.signs.flat()) ?? "somebody"} and would love to go with them`,
+  }));
+  return plant(
+    state,
+    [wish, ...secrets],
+    `${host.name} now wishes to give ${party.event.name} at ${place.name} on ${date}, ${hours}. Nobody else knows of it; from here on it is up to them.`,
+  );
 }
 
 const beloved = (town: Town, holder: PersonId, signs: readonly string[]): string | null =>
-  [...town.means.town.personas.values()].find((one) => one.id !== holder && signs.some((word) => one.name.toLowerCase().split(" ").includes(word.toLowerCase())))?.name ?? null;
+  [...town.means.town.personas.values()].find(
+    (one) => one.id !== holder && signs.some((word) => one.name.toLowerCase().split(" ").includes(word.toLowerCase())),
+  )?.name ?? null;
 
 /** Answers still owed when the program ended are given at the next start. */
 export async function answerOwed(town: Town): Promise<void> {

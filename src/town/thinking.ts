@@ -13,7 +13,9 @@ import type { World } from "../world/world.ts";
 import type { TownState } from "./state.ts";
 
 /** An answer as the turn keeps it: the model's value, or why the stand-in spoke. */
-export type KeptAnswer = { readonly by: "model"; readonly value: unknown } | { readonly by: "stand-in"; readonly why: string };
+export type KeptAnswer =
+  | { readonly by: "model"; readonly value: unknown }
+  | { readonly by: "stand-in"; readonly why: string };
 
 /** The answers of a thought, by key. */
 export type Answers = Map<string, KeptAnswer>;
@@ -59,18 +61,30 @@ export async function embedAll(means: Means, texts: readonly string[]): Promise<
   if (missing.length > 0) {
     const { vectors, usage } = await means.model.embed(means.town.id, missing);
     if (usage.requests > 0) means.book({ step: "embed", usage, fellBack: false });
-    missing.forEach((text, i) => means.vectors.set(text, vectors[i] ?? null));
+    for (const [i, text] of missing.entries()) means.vectors.set(text, vectors[i] ?? null);
   }
   return texts.map((text) => means.vectors.get(text) ?? null);
 }
 
 /** A thinking over one snapshot. `thought` names it for ever: "t57" is the 57th tick, "a12" the answer to the twelfth act. */
-export function thinkingOver(state: TownState, world: World, thought: string, means: Means, answers: Answers): Thinking {
+export function thinkingOver(
+  state: TownState,
+  world: World,
+  thought: string,
+  means: Means,
+  answers: Answers,
+): Thinking {
   const { town } = means;
   const notes: Draft[] = [];
-  const random = (who: PersonId, step: string, ordinal = 0) => randomFor(state.seed, `${state.id}/${thought}/${who}/${step}/${ordinal}`);
+  const random = (who: PersonId, step: string, ordinal = 0) =>
+    randomFor(state.seed, `${state.id}/${thought}/${who}/${step}/${ordinal}`);
   const now = state.now;
-  async function ask<I, A>(step: Step<I, A>, input: I, who: PersonId, options: { ordinal?: number; person?: string | null } = {}): Promise<Asked<A>> {
+  async function ask<I, A>(
+    step: Step<I, A>,
+    input: I,
+    who: PersonId,
+    options: { ordinal?: number; person?: string | null } = {},
+  ): Promise<Asked<A>> {
     const ordinal = options.ordinal ?? 0;
     const key = `${state.id}/${thought}/${who}/${step.name}/${ordinal}`;
     const schema = step.answer(input);
@@ -79,7 +93,16 @@ export function thinkingOver(state: TownState, world: World, thought: string, me
       return { value: step.standIn(input, random(who, step.name, ordinal)), by: "stand-in" };
     };
     const fellBack = (reason: string, detail: string): Asked<A> => {
-      notes.push({ kind: "answer-fell-back", at: now, who, spot: null, audience: "nobody", step: step.name, reason, detail: detail.slice(0, 200) });
+      notes.push({
+        kind: "answer-fell-back",
+        at: now,
+        who,
+        spot: null,
+        audience: "nobody",
+        step: step.name,
+        reason,
+        detail: detail.slice(0, 200),
+      });
       return standIn(reason);
     };
     const reply = await means.model.ask({
@@ -105,5 +128,15 @@ export function thinkingOver(state: TownState, world: World, thought: string, me
     answers.set(key, { by: "model", value: parsed.data });
     return { value: parsed.data, by: "model" };
   }
-  return { town, stories: state.stories, world, now, silent: means.silent, ask, embed: (texts) => embedAll(means, texts), random, notes };
+  return {
+    town,
+    stories: state.stories,
+    world,
+    now,
+    silent: means.silent,
+    ask,
+    embed: (texts) => embedAll(means, texts),
+    random,
+    notes,
+  };
 }

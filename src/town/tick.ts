@@ -52,13 +52,17 @@ export async function thinkTick(base: TownState, means: Means): Promise<Thought>
   const start = moved(base, to);
   const thought = `t${start.state.ticks}`;
   const first = await Promise.all(
-    [...start.state.minds.keys()].filter((id) => !start.state.engaged.has(id)).map((id) => moment(start.state, id, thought, means, answers)),
+    [...start.state.minds.keys()]
+      .filter((id) => !start.state.engaged.has(id))
+      .map((id) => moment(start.state, id, thought, means, answers)),
   );
   const rounds: Proposal[][] = [first];
   let current = applied(start, first);
   for (let ordinal = 1; ordinal <= 2; ordinal++) {
     const speaking = await Promise.all(
-      [...current.state.world.talks.values()].map((talk) => line(current.state, talk, base.world.talks.has(talk.id) ? ordinal : ordinal + 1, thought, means, answers)),
+      [...current.state.world.talks.values()].map((talk) =>
+        line(current.state, talk, base.world.talks.has(talk.id) ? ordinal : ordinal + 1, thought, means, answers),
+      ),
     );
     const round = speaking.filter((one) => one !== null);
     rounds.push(round);
@@ -84,31 +88,72 @@ function applied(from: Changed, proposals: readonly Proposal[]): Changed {
   return { state, events };
 }
 
-async function moment(state: TownState, id: PersonId, thought: string, means: Means, answers: Answers): Promise<Proposal> {
+async function moment(
+  state: TownState,
+  id: PersonId,
+  thought: string,
+  means: Means,
+  answers: Answers,
+): Promise<Proposal> {
   const mind = state.minds.get(id)!;
   const persona = means.town.personas.get(id)!;
   const pending = state.pending.get(id) ?? [];
   const lived = await live(mind, persona, pending, thinkingOver(state, state.world, thought, means, answers));
-  return { who: id, before: mind, mind: lived.mind, consumed: new Set(pending), events: lived.events, actions: lived.actions, answers: null };
+  return {
+    who: id,
+    before: mind,
+    mind: lived.mind,
+    consumed: new Set(pending),
+    events: lived.events,
+    actions: lived.actions,
+    answers: null,
+  };
 }
 
 /** The next line of a talk, by the resident whose turn it is; null when it is a person's turn or the talk has had its two lines. */
-async function line(state: TownState, talk: Talk, ordinal: number, thought: string, means: Means, answers: Answers): Promise<Proposal | null> {
+async function line(
+  state: TownState,
+  talk: Talk,
+  ordinal: number,
+  thought: string,
+  means: Means,
+  answers: Answers,
+): Promise<Proposal | null> {
   const speaker = talk.next;
   if (!speaker || ordinal > 2 || state.engaged.has(speaker) || !state.minds.has(speaker)) return null;
   return speech(state, talk, speaker, thought, ordinal, null, means, answers);
 }
 
 /** A resident hears what was said in a talk and says their line: the same for a tick and for an answer to a person. */
-export async function speech(state: TownState, talk: Talk, speaker: PersonId, thought: string, ordinal: number, answering: string | null, means: Means, answers: Answers): Promise<Proposal> {
+export async function speech(
+  state: TownState,
+  talk: Talk,
+  speaker: PersonId,
+  thought: string,
+  ordinal: number,
+  answering: string | null,
+  means: Means,
+  answers: Answers,
+): Promise<Proposal> {
   const before = state.minds.get(speaker)!;
   const persona = means.town.personas.get(speaker)!;
   const thinking = thinkingOver(state, state.world, thought, means, answers);
   const heard = (state.pending.get(speaker) ?? []).filter((one) => isOfTalk(one, talk.id));
   const taken = await perceive(before, heard, thinking);
   const turn = await nextLine(taken.mind, persona, talk, thinking, answering, ordinal);
-  const actions: Action[] = [{ kind: "say", talk: talk.id, said: turn.said }, ...(turn.leaves ? [{ kind: "leave-talk", why: "they said goodbye" } as const] : [])];
-  return { who: speaker, before, mind: turn.mind, consumed: new Set(heard), events: [...taken.events, ...turn.events, ...thinking.notes], actions, answers: answering };
+  const actions: Action[] = [
+    { kind: "say", talk: talk.id, said: turn.said },
+    ...(turn.leaves ? [{ kind: "leave-talk", why: "they said goodbye" } as const] : []),
+  ];
+  return {
+    who: speaker,
+    before,
+    mind: turn.mind,
+    consumed: new Set(heard),
+    events: [...taken.events, ...turn.events, ...thinking.notes],
+    actions,
+    answers: answering,
+  };
 }
 
 const isOfTalk = ({ event }: Noticed, talk: TalkId): boolean => event.kind === "line-said" && event.talk === talk;

@@ -1,9 +1,8 @@
 /** The desk of one town: verbs become acts and switches, views are read from the latest state (style section 2). */
-import type { Store } from "../store/store.ts";
-import type { Json } from "../store/store.ts";
+import type { Json, Store } from "../store/store.ts";
+import { isOpen } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { peopleIn } from "../world/world.ts";
-import { isOpen } from "../world/places.ts";
 import type { CostView, Done, Member, TownDesk } from "./desk.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
 import { type Act, type Actor, takeAct, visitorId } from "./take-act.ts";
@@ -57,8 +56,11 @@ export function townDesk(options: DeskOptions): TownDesk {
   /** Where somebody who names no place steps in: an open place with people in it. */
   function lively(): string {
     const { state } = town;
-    const open = [...state.world.map.places.values()].filter((place) => place.access === "public" && isOpen(place, state.now));
-    const count = (id: string) => peopleIn(state.world, id).filter((person) => person.kind === "resident" && !person.asleep).length;
+    const open = [...state.world.map.places.values()].filter(
+      (place) => place.access === "public" && isOpen(place, state.now),
+    );
+    const count = (id: string) =>
+      peopleIn(state.world, id).filter((person) => person.kind === "resident" && !person.asleep).length;
     const best = open.sort((a, b) => count(b.id) - count(a.id))[0] ?? [...state.world.map.places.values()][0]!;
     return best.id;
   }
@@ -67,7 +69,8 @@ export function townDesk(options: DeskOptions): TownDesk {
     id: town.id,
     view: () => townView(town, options.clockState(), options.costs()),
     resident: (named) => residentView(town, findResident(facts, named).id),
-    memories: async (named, about = {}) => memoryViews(town, findResident(facts, named).id, about.about ?? null, about.most ?? 20),
+    memories: async (named, about = {}) =>
+      memoryViews(town, findResident(facts, named).id, about.about ?? null, about.most ?? 20),
     async turnsAfter(turn, most) {
       const turns: { turn: number; events: TurnRecord["events"]; quick: boolean; real: number }[] = [];
       for (let n = Math.max(1, turn + 1); n <= town.state.turn && turns.length < most; n++) {
@@ -87,7 +90,10 @@ export function townDesk(options: DeskOptions): TownDesk {
       if (name === "") throw new UserError("no-name", "Give a name to be called by in town.");
       const residents = [...facts.personas.values()];
       if (residents.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-        throw new UserError("name-taken", `Somebody called ${name} lives here already. Choose another name, so that people know you apart.`);
+        throw new UserError(
+          "name-taken",
+          `Somebody called ${name} lives here already. Choose another name, so that people know you apart.`,
+        );
       const actor: Actor = { id: member.id, name, about: (as.about ?? before.about).trim().slice(0, 200) };
       const here = town.state.world.people.get(visitorId(member.id))?.spot.place;
       const place = as.place ? findPlace(facts, as.place).id : (here ?? lively());
@@ -107,10 +113,26 @@ export function townDesk(options: DeskOptions): TownDesk {
       const why = `${member.name} paused it. Resume it with /town resume.`;
       await town.commit(
         "switch",
-        (state) => ({ state: { ...state, paused: why }, events: [{ kind: "town-paused", at: state.now, who: null, spot: null, audience: "nobody", by: visitorId(member.id), why }] }),
+        (state) => ({
+          state: { ...state, paused: why },
+          events: [
+            {
+              kind: "town-paused",
+              at: state.now,
+              who: null,
+              spot: null,
+              audience: "nobody",
+              by: visitorId(member.id),
+              why,
+            },
+          ],
+        }),
         { act: { kind: "pause", by: member.id } as Json },
       );
-      return { said: `${town.definition.name} stands still now. Nobody moves, thinks or costs anything until you resume it.`, act: null };
+      return {
+        said: `${town.definition.name} stands still now. Nobody moves, thinks or costs anything until you resume it.`,
+        act: null,
+      };
     },
     async resume(member) {
       keeper(member);
@@ -118,7 +140,19 @@ export function townDesk(options: DeskOptions): TownDesk {
       if (town.state.paused === null) return { said: `${town.definition.name} is running.`, act: null };
       await town.commit(
         "switch",
-        (state) => ({ state: { ...state, paused: null }, events: [{ kind: "town-resumed", at: state.now, who: null, spot: null, audience: "nobody", by: visitorId(member.id) }] }),
+        (state) => ({
+          state: { ...state, paused: null },
+          events: [
+            {
+              kind: "town-resumed",
+              at: state.now,
+              who: null,
+              spot: null,
+              audience: "nobody",
+              by: visitorId(member.id),
+            },
+          ],
+        }),
         { act: { kind: "resume", by: member.id } as Json },
       );
       options.pulse();
@@ -127,9 +161,15 @@ export function townDesk(options: DeskOptions): TownDesk {
     async setPace(member, beats) {
       keeper(member);
       options.seen(member);
-      if (!Number.isInteger(beats) || beats < 1 || beats > 20) throw new UserError("bad-pace", "The pace is a whole number of beats per tick, from 1 (fastest) to 20.");
-      await town.commit("switch", (state) => ({ state: { ...state, pace: beats }, events: [] }), { act: { kind: "pace", beats, by: member.id } as Json });
-      return { said: beats === 1 ? "The town moves at every beat now." : `The town moves at every ${beats}th beat now.`, act: null };
+      if (!Number.isInteger(beats) || beats < 1 || beats > 20)
+        throw new UserError("bad-pace", "The pace is a whole number of beats per tick, from 1 (fastest) to 20.");
+      await town.commit("switch", (state) => ({ state: { ...state, pace: beats }, events: [] }), {
+        act: { kind: "pace", beats, by: member.id } as Json,
+      });
+      return {
+        said: beats === 1 ? "The town moves at every beat now." : `The town moves at every ${beats}th beat now.`,
+        act: null,
+      };
     },
     seen: options.seen,
   };

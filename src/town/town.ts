@@ -88,10 +88,20 @@ export class Town {
   }
 
   /** Settles a new town; its settling is turn 1. @throws StoreError */
-  static async found(ground: Ground, seed: string, step: number, watch?: (committed: Committed) => void): Promise<Town> {
+  static async found(
+    ground: Ground,
+    seed: string,
+    step: number,
+    watch?: (committed: Committed) => void,
+  ): Promise<Town> {
     const means = Town.#means(ground);
     const { state, events } = await settle(ground.definition, ground.id, seed, step, (texts) => embedAll(means, texts));
-    const empty: TownState = { ...state, minds: new Map(), world: { ...state.world, people: new Map(), objects: new Map() }, stories: new Map() };
+    const empty: TownState = {
+      ...state,
+      minds: new Map(),
+      world: { ...state.world, people: new Map(), objects: new Map() },
+      stories: new Map(),
+    };
     const town = new Town(ground, means, empty);
     if (watch) town.watch(watch);
     await town.commit("settling", () => ({ state, events }));
@@ -103,15 +113,28 @@ export class Town {
     const means = Town.#means(ground);
     const loaded = await ground.store.load(ground.id);
     if (!loaded.snapshot && loaded.turns.length === 0) return null;
-    const texts = loaded.turns.flatMap(({ turn }) => memoriesIn(turn as unknown as TurnRecord).map((memory) => memory.text));
-    const held = loaded.snapshot ? (JSON.stringify(loaded.snapshot.state).match(/"text":"(?:[^"\\]|\\.)*"/g) ?? []).map((one) => JSON.parse(`{${one}}`).text as string) : [];
+    const texts = loaded.turns.flatMap(({ turn }) =>
+      memoriesIn(turn as unknown as TurnRecord).map((memory) => memory.text),
+    );
+    const held = loaded.snapshot
+      ? (JSON.stringify(loaded.snapshot.state).match(/"text":"(?:[^"\\]|\\.)*"/g) ?? []).map(
+          (one) => JSON.parse(`{${one}}`).text as string,
+        )
+      : [];
     if (ground.model.name === "offline") await embedAll(means, [...new Set([...held, ...texts])]);
     const local = (memory: Memory) => means.vectors.get(memory.text) ?? null;
     const nothing = (await settle(ground.definition, ground.id, "", 5, async (all) => all.map(() => null))).state;
-    const bare: TownState = { ...nothing, minds: new Map(), stories: new Map(), world: { ...nothing.world, people: new Map(), objects: new Map() } };
+    const bare: TownState = {
+      ...nothing,
+      minds: new Map(),
+      stories: new Map(),
+      world: { ...nothing.world, people: new Map(), objects: new Map() },
+    };
     const seeds = await ground.store.read(`seed/${ground.id}`);
     const { seed, step } = (seeds ?? { seed: "1", step: 5 }) as { seed: string; step: number };
-    let state = loaded.snapshot ? fromSnapshot(loaded.snapshot.state, ground.definition.map, local) : { ...bare, seed, step };
+    let state = loaded.snapshot
+      ? fromSnapshot(loaded.snapshot.state, ground.definition.map, local)
+      : { ...bare, seed, step };
     for (const { turn } of loaded.turns) {
       const record = turn as unknown as TurnRecord;
       state = applyPatch(state, record.events, record.patch, (memory) => {
@@ -137,7 +160,11 @@ export class Town {
    * Commits a turn: `change` is a pure function of the latest state. Returns the events, numbered. Nothing is shown that was not
    * saved; when saving fails the town is as it was. @throws StoreError, and whatever `change` throws.
    */
-  commit<C extends Changed>(kind: TurnKind, change: (state: TownState) => C, about: { base?: number; act?: Json; answers?: Answers; quick?: boolean } = {}): Promise<C & { readonly numbered: readonly TownEvent[] }> {
+  commit<C extends Changed>(
+    kind: TurnKind,
+    change: (state: TownState) => C,
+    about: { base?: number; act?: Json; answers?: Answers; quick?: boolean } = {},
+  ): Promise<C & { readonly numbered: readonly TownEvent[] }> {
     const done = this.#queue.then(async () => {
       const before = this.#state;
       const changed = change(before);
@@ -179,7 +206,11 @@ export class Town {
   async tick(quick = false): Promise<void> {
     const base = this.#state;
     const thought = await thinkTick(base, this.means);
-    await this.commit("tick", (state) => commitTick(state, thought), { base: base.turn, answers: thought.answers, quick: quick || !base.opened });
+    await this.commit("tick", (state) => commitTick(state, thought), {
+      base: base.turn,
+      answers: thought.answers,
+      quick: quick || !base.opened,
+    });
   }
 
   /** Resolves when everything handed in so far is committed. */
@@ -193,4 +224,5 @@ function numberedEvent(event: Draft, id: string): TownEvent {
   return { id, ...event } as TownEvent;
 }
 
-const memoriesIn = (record: TurnRecord): Memory[] => record.events.flatMap((event) => (event.kind === "memory-kept" ? [event.memory] : []));
+const memoriesIn = (record: TurnRecord): Memory[] =>
+  record.events.flatMap((event) => (event.kind === "memory-kept" ? [event.memory] : []));

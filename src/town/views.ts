@@ -124,12 +124,23 @@ export function residentView(town: Town, id: string): ResidentView {
       placeName: placeOf(definition.map, chunk.place).name,
       current: chunk.from <= now && now < chunk.to,
     })),
-    actions: (mind.plan?.actions ?? []).filter((action) => action.to > now).slice(0, 8).map((action) => ({ from: action.from, clock: clockText(action.from), doing: action.doing, emoji: action.emoji })),
+    actions: (mind.plan?.actions ?? [])
+      .filter((action) => action.to > now)
+      .slice(0, 8)
+      .map((action) => ({
+        from: action.from,
+        clock: clockText(action.from),
+        doing: action.doing,
+        emoji: action.emoji,
+      })),
     commitments: mind.commitments
       .filter((one) => one.to === null || one.to > now)
       .map((one) => ({
         what: one.what,
-        when: one.from === null ? "" : `${dateText(definition.start, one.from, definition.language)} ${clockText(one.from)}`,
+        when:
+          one.from === null
+            ? ""
+            : `${dateText(definition.start, one.from, definition.language)} ${clockText(one.from)}`,
         with: one.with.map(known),
       })),
     ties: [...mind.ties].map(([other, tie]) => ({ id: other, name: known(other), kind: tie.kind, text: tie.text })),
@@ -138,7 +149,12 @@ export function residentView(town: Town, id: string): ResidentView {
 }
 
 /** A resident's memories, newest first; with `about`, the best answers to it first, with their scores. */
-export async function memoryViews(town: Town, id: string, about: string | null, most: number): Promise<readonly MemoryView[]> {
+export async function memoryViews(
+  town: Town,
+  id: string,
+  about: string | null,
+  most: number,
+): Promise<readonly MemoryView[]> {
   const { state } = town;
   const mind: Mind = state.minds.get(id)!;
   const { start, language } = town.definition;
@@ -154,7 +170,15 @@ export async function memoryViews(town: Town, id: string, about: string | null, 
     when: `${dateText(start, memory.created, language)} ${clockText(memory.created)}`,
     scores,
   });
-  if (about === null || about.trim() === "") return memoriesOf(mind.stream).slice(-most).reverse().map((memory) => shown(memory, null));
+  if (about === null || about.trim() === "")
+    return memoriesOf(mind.stream)
+      .slice(-most)
+      .reverse()
+      .map((memory) => shown(memory, null));
   const [vector] = await embedAll(town.means, [about]);
-  return retrieve(mind.stream, { text: about, vector: vector ?? null }, { mode: "question", now: state.now, k: most }).map(({ memory, scores }) => shown(memory, scores));
+  return retrieve(
+    mind.stream,
+    { text: about, vector: vector ?? null },
+    { mode: "question", now: state.now, k: most },
+  ).map(({ memory, scores }) => shown(memory, scores));
 }

@@ -111,7 +111,13 @@ export type Happening =
       readonly refusal: Refusal;
       readonly why: string;
     }
-  | { readonly kind: "object-changed"; readonly object: ObjectId; readonly from: string; readonly to: string; readonly odd: boolean }
+  | {
+      readonly kind: "object-changed";
+      readonly object: ObjectId;
+      readonly from: string;
+      readonly to: string;
+      readonly odd: boolean;
+    }
   | { readonly kind: "talk-began"; readonly talk: TalkId; readonly members: readonly PersonId[] }
   | { readonly kind: "talk-joined"; readonly talk: TalkId }
   | { readonly kind: "talk-ended"; readonly talk: TalkId; readonly members: readonly PersonId[]; readonly why: string }

@@ -130,7 +130,8 @@ export function townMap(
   const objects = new Map<ObjectId, { fixture: Fixture; spot: Spot }>();
   for (const place of places)
     for (const area of place.areas)
-      for (const fixture of area.objects) objects.set(fixture.id, { fixture, spot: { place: place.id, area: area.id } });
+      for (const fixture of area.objects)
+        objects.set(fixture.id, { fixture, spot: { place: place.id, area: area.id } });
   return { world, places: byId, objects, roads: ways };
 }
 

@@ -18,16 +18,58 @@ export interface Remedy {
 }
 
 const remedies: readonly (readonly [RegExp, Remedy])[] = [
-  [/burn|fire|flame|smok|sizzl/i, { urgent: true, doing: "turning off the {object} and putting out the fire", emoji: "🧯", minutes: 5, becomes: null, spoils: true }],
-  [/boiling over|overheat|overflow/i, { urgent: true, doing: "turning off the {object}", emoji: "🫕", minutes: 5, becomes: null, spoils: true }],
-  [/leak|drip|flood|burst|spray/i, { urgent: true, doing: "fetching tools and repairing the {object}", emoji: "🔧", minutes: 20, becomes: null, spoils: false }],
-  [/broken|cracked|jammed|stuck|out of order|unplugged/i, { urgent: false, doing: "repairing the {object}", emoji: "🔧", minutes: 20, becomes: null, spoils: false }],
-  [/empty|out of|bare/i, { urgent: false, doing: "restocking the {object}", emoji: "🧺", minutes: 15, becomes: null, spoils: false }],
-  [/dirty|messy|spill|stain|mud|dust|covered|sticky/i, { urgent: false, doing: "cleaning the {object}", emoji: "🧽", minutes: 10, becomes: null, spoils: false }],
-  [/open|ajar|unlocked|running|left on|^on$|ringing|blinking/i, { urgent: false, doing: "seeing to the {object}", emoji: "🫳", minutes: 5, becomes: null, spoils: false }],
+  [
+    /burn|fire|flame|smok|sizzl/i,
+    {
+      urgent: true,
+      doing: "turning off the {object} and putting out the fire",
+      emoji: "🧯",
+      minutes: 5,
+      becomes: null,
+      spoils: true,
+    },
+  ],
+  [
+    /boiling over|overheat|overflow/i,
+    { urgent: true, doing: "turning off the {object}", emoji: "🫕", minutes: 5, becomes: null, spoils: true },
+  ],
+  [
+    /leak|drip|flood|burst|spray/i,
+    {
+      urgent: true,
+      doing: "fetching tools and repairing the {object}",
+      emoji: "🔧",
+      minutes: 20,
+      becomes: null,
+      spoils: false,
+    },
+  ],
+  [
+    /broken|cracked|jammed|stuck|out of order|unplugged/i,
+    { urgent: false, doing: "repairing the {object}", emoji: "🔧", minutes: 20, becomes: null, spoils: false },
+  ],
+  [
+    /empty|out of|bare/i,
+    { urgent: false, doing: "restocking the {object}", emoji: "🧺", minutes: 15, becomes: null, spoils: false },
+  ],
+  [
+    /dirty|messy|spill|stain|mud|dust|covered|sticky/i,
+    { urgent: false, doing: "cleaning the {object}", emoji: "🧽", minutes: 10, becomes: null, spoils: false },
+  ],
+  [
+    /open|ajar|unlocked|running|left on|^on$|ringing|blinking/i,
+    { urgent: false, doing: "seeing to the {object}", emoji: "🫳", minutes: 5, becomes: null, spoils: false },
+  ],
 ];
 
-const fallback: Remedy = { urgent: false, doing: "putting the {object} to rights", emoji: "🫳", minutes: 5, becomes: null, spoils: false };
+const fallback: Remedy = {
+  urgent: false,
+  doing: "putting the {object} to rights",
+  emoji: "🫳",
+  minutes: 5,
+  becomes: null,
+  spoils: false,
+};
 
 /** What to do about a state. */
 export const remedyFor = (state: string): Remedy => remedies.find(([words]) => words.test(state))?.[1] ?? fallback;

@@ -50,6 +50,8 @@ export function setOut(map: TownMap, from: PlaceId, to: Spot, now: Minutes): Wal
 export function passingSpot(map: TownMap, place: PlaceId): Spot | null {
   const through = placeOf(map, place);
   if (through.access !== "public" || through.hours !== null) return null;
-  const street = through.areas.find((area) => area.purposes.includes("walk") && /street|road|lane|path/i.test(area.name));
+  const street = through.areas.find(
+    (area) => area.purposes.includes("walk") && /street|road|lane|path/i.test(area.name),
+  );
   return street ? { place, area: street.id } : entranceOf(through);
 }

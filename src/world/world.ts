@@ -60,7 +60,13 @@ export type Action =
   | { readonly kind: "say"; readonly talk: TalkId; readonly said: Said }
   | { readonly kind: "join-talk"; readonly talk: TalkId }
   | { readonly kind: "leave-talk"; readonly why: string }
-  | { readonly kind: "arrive"; readonly spot: Spot; readonly name: string; readonly about: string; readonly first: boolean }
+  | {
+      readonly kind: "arrive";
+      readonly spot: Spot;
+      readonly name: string;
+      readonly about: string;
+      readonly first: boolean;
+    }
   | { readonly kind: "depart"; readonly why: string }
   | { readonly kind: "perform"; readonly doing: string };
 
@@ -184,19 +190,52 @@ export function advance(world: World, now: Minutes): { world: World; events: Dra
         const spot = passingSpot(world.map, leg.place) ?? person.spot;
         person = { ...person, spot, walk: { ...person.walk, legs: person.walk.legs.slice(1) } };
         if (spot !== from)
-          events.push({ kind: "resident-passed", at: leg.at, who: id, spot, audience: "place", to: person.walk!.to.place });
+          events.push({
+            kind: "resident-passed",
+            at: leg.at,
+            who: id,
+            spot,
+            audience: "place",
+            to: person.walk!.to.place,
+          });
       } else {
         const to = person.walk.to;
         const refused = refusalAt(next, id, to, now);
         if (refused && (refused.refusal !== "capacity" || from.place === to.place)) {
-          person = { ...person, walk: null, doing: { text: `standing outside, ${refused.why}`, emoji: "🚪", object: null, since: now } };
-          events.push({ kind: "resident-turned-away", at: now, who: id, spot: to, audience: "self", from: from.place, ...refused });
+          person = {
+            ...person,
+            walk: null,
+            doing: { text: `standing outside, ${refused.why}`, emoji: "🚪", object: null, since: now },
+          };
+          events.push({
+            kind: "resident-turned-away",
+            at: now,
+            who: id,
+            spot: to,
+            audience: "self",
+            from: from.place,
+            ...refused,
+          });
         } else {
           // A full room in an open place: one waits beside it, in the place's first shared area.
           const spot = refused ? { place: to.place, area: placeOf(world.map, to.place).areas[0]!.id } : to;
-          person = { ...person, walk: null, spot, doing: { text: "looking around", emoji: "👀", object: null, since: now } };
+          person = {
+            ...person,
+            walk: null,
+            spot,
+            doing: { text: "looking around", emoji: "👀", object: null, since: now },
+          };
           events.push({ kind: "resident-arrived", at: now, who: id, spot, audience: "place", from: from.place });
-          if (refused) events.push({ kind: "resident-turned-away", at: now, who: id, spot: to, audience: "self", from: from.place, ...refused });
+          if (refused)
+            events.push({
+              kind: "resident-turned-away",
+              at: now,
+              who: id,
+              spot: to,
+              audience: "self",
+              from: from.place,
+              ...refused,
+            });
         }
       }
       next = withPerson(next, person);
@@ -224,7 +263,16 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
     const left = before?.talk ? leaveTalk(world, before, "left", now) : { world, events: [] };
     const event: Draft = before
       ? { kind: "visitor-moved", at: now, who, spot: action.spot, audience: "place", from: before.spot.place }
-      : { kind: "visitor-arrived", at: now, who, spot: action.spot, audience: "place", name: action.name, about: action.about, first: action.first };
+      : {
+          kind: "visitor-arrived",
+          at: now,
+          who,
+          spot: action.spot,
+          audience: "place",
+          name: action.name,
+          about: action.about,
+          first: action.first,
+        };
     return { world: withPerson(left.world, person), events: [...left.events, event], refused: null };
   }
   const person = world.people.get(who);
@@ -232,19 +280,35 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
   switch (action.kind) {
     case "wake":
       if (!person.asleep) return refuse("already awake");
-      return settle(world, { ...person, asleep: false, doing: { text: "waking up", emoji: "🌅", object: null, since: now } }, now, [
-        { kind: "resident-woke", at: now, who, spot: person.spot, audience: "area" },
-      ]);
+      return settle(
+        world,
+        { ...person, asleep: false, doing: { text: "waking up", emoji: "🌅", object: null, since: now } },
+        now,
+        [{ kind: "resident-woke", at: now, who, spot: person.spot, audience: "area" }],
+      );
     case "sleep": {
       if (person.asleep) return refuse("already asleep");
       const refused = refusalAt(world, who, action.spot, now);
       if (refused || person.spot.place !== action.spot.place) return refuse(refused?.why ?? "too far from bed");
       const freed = letGo(world, person, now);
-      const asleep: Person = { ...person, spot: action.spot, walk: null, asleep: true, doing: { text: "sleeping", emoji: "😴", object: action.bed, since: now } };
-      const bed = action.bed && !stateOf(freed.world, action.bed).odd ? changeObject(freed.world, action.bed, "occupied", false, who, now) : { world: freed.world, events: [] };
+      const asleep: Person = {
+        ...person,
+        spot: action.spot,
+        walk: null,
+        asleep: true,
+        doing: { text: "sleeping", emoji: "😴", object: action.bed, since: now },
+      };
+      const bed =
+        action.bed && !stateOf(freed.world, action.bed).odd
+          ? changeObject(freed.world, action.bed, "occupied", false, who, now)
+          : { world: freed.world, events: [] };
       return {
         world: withPerson(bed.world, asleep),
-        events: [...freed.events, { kind: "resident-slept", at: now, who, spot: action.spot, audience: "area" }, ...bed.events],
+        events: [
+          ...freed.events,
+          { kind: "resident-slept", at: now, who, spot: action.spot, audience: "area" },
+          ...bed.events,
+        ],
         refused: null,
       };
     }
@@ -259,9 +323,22 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
       const walk = setOut(world.map, person.spot.place, action.to, now);
       if (!walk) return refuse("no road leads there");
       const goal = placeOf(world.map, action.to.place).name;
-      return settle(world, { ...person, walk, doing: { text: `walking to ${goal}`, emoji: "🚶", object: null, since: now } }, now, [
-        { kind: "resident-set-out", at: now, who, spot: person.spot, audience: "place", to: action.to, arrives: walk.legs.at(-1)?.at ?? now },
-      ]);
+      return settle(
+        world,
+        { ...person, walk, doing: { text: `walking to ${goal}`, emoji: "🚶", object: null, since: now } },
+        now,
+        [
+          {
+            kind: "resident-set-out",
+            at: now,
+            who,
+            spot: person.spot,
+            audience: "place",
+            to: action.to,
+            arrives: walk.legs.at(-1)?.at ?? now,
+          },
+        ],
+      );
     }
     case "do":
       return doSomething(world, person, action, now);
@@ -296,7 +373,10 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
       people.delete(who);
       return {
         world: { ...left.world, people },
-        events: [...left.events, { kind: "visitor-left", at: now, who, spot: person.spot, audience: "place", why: action.why }],
+        events: [
+          ...left.events,
+          { kind: "visitor-left", at: now, who, spot: person.spot, audience: "place", why: action.why },
+        ],
         refused: null,
       };
     }
@@ -309,7 +389,14 @@ function settle(world: World, person: Person, now: Minutes, events: readonly Dra
   return { world: withPerson(freed.world, person), events: [...freed.events, ...events], refused: null };
 }
 
-function turnedAway(world: World, who: PersonId, from: PlaceId, to: Spot, refused: { refusal: Refusal; why: string }, now: Minutes): Applied {
+function turnedAway(
+  world: World,
+  who: PersonId,
+  from: PlaceId,
+  to: Spot,
+  refused: { refusal: Refusal; why: string },
+  now: Minutes,
+): Applied {
   const event: Draft = { kind: "resident-turned-away", at: now, who, spot: to, audience: "self", from, ...refused };
   return { world, events: [event], refused: refused.why };
 }
@@ -327,7 +414,9 @@ function doSomething(world: World, person: Person, action: Extract<Action, { kin
   const freed = letGo(world, person, now);
   const usable = action.object !== null && !stateOf(freed.world, action.object).odd;
   const used =
-    usable && action.state ? changeObject(freed.world, action.object!, action.state, false, person.id, now) : { world: freed.world, events: [] };
+    usable && action.state
+      ? changeObject(freed.world, action.object!, action.state, false, person.id, now)
+      : { world: freed.world, events: [] };
   const next: Person = {
     ...person,
     spot: action.spot,
@@ -337,7 +426,17 @@ function doSomething(world: World, person: Person, action: Extract<Action, { kin
     world: withPerson(used.world, next),
     events: [
       ...freed.events,
-      { kind: "resident-acted", at: now, who: person.id, spot: action.spot, audience: "area", doing: action.doing, emoji: action.emoji, object: action.object, notable: action.notable },
+      {
+        kind: "resident-acted",
+        at: now,
+        who: person.id,
+        spot: action.spot,
+        audience: "area",
+        doing: action.doing,
+        emoji: action.emoji,
+        object: action.object,
+        notable: action.notable,
+      },
       ...used.events,
     ],
     refused: null,
@@ -355,7 +454,12 @@ function inTalk(world: World, talk: Talk, now: Minutes): World {
   for (const id of talk.members) {
     const person = personOf(world, id);
     const others = talk.members.filter((other) => other !== id);
-    people.set(id, { ...person, walk: null, talk: talk.id, doing: { text: `talking with ${namesOf(world, others)}`, emoji: "💬", object: null, since: now } });
+    people.set(id, {
+      ...person,
+      walk: null,
+      talk: talk.id,
+      doing: { text: `talking with ${namesOf(world, others)}`, emoji: "💬", object: null, since: now },
+    });
   }
   return { ...world, people, talks: new Map(world.talks).set(talk.id, talk) };
 }
@@ -366,7 +470,13 @@ function beginTalk(world: World, speaker: Person, others: readonly PersonId[], s
   if (speaker.asleep) return refuse("asleep");
   const ready = others.filter((id) => {
     const other = world.people.get(id);
-    return other && !other.asleep && !other.talk && other.spot.place === speaker.spot.place && canHear(world, other, speaker.spot);
+    return (
+      other &&
+      !other.asleep &&
+      !other.talk &&
+      other.spot.place === speaker.spot.place &&
+      canHear(world, other, speaker.spot)
+    );
   });
   if (ready.length === 0) return refuse("nobody there to talk to");
   const members = [speaker.id, ...ready];
@@ -387,17 +497,32 @@ function beginTalk(world: World, speaker: Person, others: readonly PersonId[], s
     withPerson: members.some((id) => personOf(world, id).kind === "visitor"),
   };
   next = inTalk({ ...next, talkCount: world.talkCount + 1 }, talk, now);
-  events.push({ kind: "talk-began", at: now, who: speaker.id, spot: speaker.spot, audience: "place", talk: talk.id, members });
+  events.push({
+    kind: "talk-began",
+    at: now,
+    who: speaker.id,
+    spot: speaker.spot,
+    audience: "place",
+    talk: talk.id,
+    members,
+  });
   const spoken = say(next, personOf(next, speaker.id), talk.id, said, now);
   return { world: spoken.world, events: [...events, ...spoken.events], refused: spoken.refused };
 }
 
 function joinTalk(world: World, person: Person, talk: Talk, now: Minutes): Applied {
   const freed = letGo(world, person, now);
-  const joined: Talk = { ...talk, members: [...talk.members, person.id], withPerson: talk.withPerson || person.kind === "visitor" };
+  const joined: Talk = {
+    ...talk,
+    members: [...talk.members, person.id],
+    withPerson: talk.withPerson || person.kind === "visitor",
+  };
   return {
     world: inTalk(freed.world, joined, now),
-    events: [...freed.events, { kind: "talk-joined", at: now, who: person.id, spot: person.spot, audience: "place", talk: talk.id }],
+    events: [
+      ...freed.events,
+      { kind: "talk-joined", at: now, who: person.id, spot: person.spot, audience: "place", talk: talk.id },
+    ],
     refused: null,
   };
 }
@@ -450,16 +575,33 @@ function leaveTalk(world: World, person: Person, why: string, now: Minutes): { w
   const talk = person.talk ? world.talks.get(person.talk) : undefined;
   if (!talk) return { world, events: [] };
   const members = talk.members.filter((id) => id !== person.id);
-  const idle = (one: Person): Person => ({ ...one, talk: null, doing: { text: "looking around", emoji: "👀", object: null, since: now } });
+  const idle = (one: Person): Person => ({
+    ...one,
+    talk: null,
+    doing: { text: "looking around", emoji: "👀", object: null, since: now },
+  });
   const people = new Map(world.people).set(person.id, idle(person));
   if (members.length >= 2) {
-    const next = talk.next === person.id ? (members.find((id) => world.people.get(id)?.kind === "resident") ?? null) : talk.next;
-    return { world: { ...world, people, talks: new Map(world.talks).set(talk.id, { ...talk, members, next }) }, events: [] };
+    const next =
+      talk.next === person.id ? (members.find((id) => world.people.get(id)?.kind === "resident") ?? null) : talk.next;
+    return {
+      world: { ...world, people, talks: new Map(world.talks).set(talk.id, { ...talk, members, next }) },
+      events: [],
+    };
   }
   for (const id of members) people.set(id, idle(personOf(world, id)));
   const talks = new Map(world.talks);
   talks.delete(talk.id);
-  const event: Draft = { kind: "talk-ended", at: now, who: person.id, spot: talk.spot, audience: "place", talk: talk.id, members: talk.members, why };
+  const event: Draft = {
+    kind: "talk-ended",
+    at: now,
+    who: person.id,
+    spot: talk.spot,
+    audience: "place",
+    talk: talk.id,
+    members: talk.members,
+    why,
+  };
   return { world: { ...world, people, talks }, events: [event] };
 }
 

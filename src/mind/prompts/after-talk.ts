@@ -51,6 +51,11 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
       "whether they feel cooler, the same or warmer; and what both agreed to do later with a time and a place, if anything.",
     ].join("\n");
   },
-  check: (given) => (given.memory.trim() === "" || given.whoTheyAre.trim() === "" ? "an empty sentence" : given.memory.length > 400 || given.whoTheyAre.length > 400 ? "too long" : null),
+  check: (given) =>
+    given.memory.trim() === "" || given.whoTheyAre.trim() === ""
+      ? "an empty sentence"
+      : given.memory.length > 400 || given.whoTheyAre.length > 400
+        ? "too long"
+        : null,
   standIn: (input, random) => standInAfterTalk(input, random),
 });

@@ -18,7 +18,15 @@ export const askQuestions = step<QuestionsInput, z.infer<typeof shape>>({
   maxTokens: 300,
   answer: () => shape,
   text: (input) =>
-    [whoIAm(input), "Lately:", numbered(input.memories), `Given only these statements, which 3 most salient high-level questions can be answered about ${input.persona.name} and the people in them?`].join("\n"),
-  check: (given) => (given.questions.length !== 3 || given.questions.some((one) => one.trim() === "" || one.length > 300) ? "not three questions" : null),
+    [
+      whoIAm(input),
+      "Lately:",
+      numbered(input.memories),
+      `Given only these statements, which 3 most salient high-level questions can be answered about ${input.persona.name} and the people in them?`,
+    ].join("\n"),
+  check: (given) =>
+    given.questions.length !== 3 || given.questions.some((one) => one.trim() === "" || one.length > 300)
+      ? "not three questions"
+      : null,
   standIn: (input, random) => ({ questions: standInQuestions(input, random) }),
 });

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { clockText } from "../../clock/units.ts";
 import { areaInWords, placeOf } from "../../world/places.ts";
+import type { Chunk } from "../mind.ts";
 import { standInPieces } from "../stand-in/pieces.ts";
 import { step } from "../step.ts";
-import type { Chunk } from "../mind.ts";
 import { usableAreas } from "../where.ts";
 import { type Self, when, whoIAm } from "./phrases.ts";
 
@@ -45,8 +45,14 @@ export const decompose = step<DecomposeInput, DecomposeAnswer>({
   check: (given, input) =>
     given.chunks.length !== input.chunks.length
       ? "not as many pieces as asked for"
-      : given.chunks.some((chunk) => chunk.actions.length === 0 || chunk.actions.some((action) => action.doing.trim() === "" || !(action.minutes > 0)))
+      : given.chunks.some(
+            (chunk) =>
+              chunk.actions.length === 0 ||
+              chunk.actions.some((action) => action.doing.trim() === "" || !(action.minutes > 0)),
+          )
         ? "an empty piece"
         : null,
-  standIn: (input, random) => ({ chunks: input.chunks.map((chunk) => ({ actions: standInPieces(input, chunk, random) })) }),
+  standIn: (input, random) => ({
+    chunks: input.chunks.map((chunk) => ({ actions: standInPieces(input, chunk, random) })),
+  }),
 });

@@ -37,5 +37,8 @@ export const findInsights = step<InsightsInput, z.infer<typeof shape>>({
       "Then, in the light of them, core characteristics, daily occupation and feeling about recent progress, a sentence or two each.",
     ].join("\n"),
   check: (given) => (given.insights.length === 0 ? "no insight" : null),
-  standIn: (input, random) => ({ insights: standInInsights(input, random), ...standInWhoIAm(input, input.memories, random) }),
+  standIn: (input, random) => ({
+    insights: standInInsights(input, random),
+    ...standInWhoIAm(input, input.memories, random),
+  }),
 });

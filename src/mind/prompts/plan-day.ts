@@ -5,9 +5,9 @@
 import { z } from "zod";
 import { clockText, dateText } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
-import { step } from "../step.ts";
 import { standInDay } from "../stand-in/day.ts";
 import { standInWhoIAm, standInYesterday } from "../stand-in/summary.ts";
+import { step } from "../step.ts";
 import { commitmentsInWords, numbered, type Self, whoIAm } from "./phrases.ts";
 
 /** What the morning call is given. */
@@ -58,7 +58,9 @@ export const planDay = step<PlanDayInput, PlanDayAnswer>({
       "Write: yesterday in one sentence (empty on the first day); core characteristics, daily occupation and feeling about recent progress, one or two sentences each;",
       "and today's plan in 5 to 8 pieces from getting up to going to bed, with times as HH:MM, one breakfast, one lunch and one dinner at most, each piece at a place by its id.",
       `"doing" reads after "${persona.name} is ...". Not the same day as yesterday.`,
-    ].filter(Boolean).join("\n");
+    ]
+      .filter(Boolean)
+      .join("\n");
   },
   check: (given) => (given.chunks.length < 2 ? "a day needs at least two pieces" : null),
   standIn: (input, random) => ({

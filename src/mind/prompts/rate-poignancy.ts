@@ -24,6 +24,10 @@ export const ratePoignancy = step<RateInput, z.infer<typeof shape>>({
       numbered(input.memories),
     ].join("\n"),
   check: (given, input) =>
-    given.ratings.length !== input.memories.length ? "not one rating each" : given.ratings.some((one) => !Number.isInteger(one) || one < 1 || one > 10) ? "a rating outside 1 to 10" : null,
+    given.ratings.length !== input.memories.length
+      ? "not one rating each"
+      : given.ratings.some((one) => !Number.isInteger(one) || one < 1 || one > 10)
+        ? "a rating outside 1 to 10"
+        : null,
   standIn: (input) => ({ ratings: input.memories.map((memory) => memory.poignancy) }),
 });

@@ -10,13 +10,19 @@ import type { Remedy } from "../../world/remedies.ts";
 import { moves, standInLine } from "../stand-in/talk.ts";
 import { step } from "../step.ts";
 import { nameOf, objectInWords } from "../tell.ts";
-import { numbered, planInWords, type Self, tieInWords, whereIAm, when, whoIAm } from "./phrases.ts";
+import { numbered, planInWords, type Self, tieInWords, when, whereIAm, whoIAm } from "./phrases.ts";
 import { spokenProblem } from "./speak.ts";
 
 /** What was noticed: a person, or an object that is not as it should be. */
 export type Cause =
   | { readonly kind: "person"; readonly who: PersonId }
-  | { readonly kind: "odd-object"; readonly object: string; readonly state: string; readonly remedy: Remedy; readonly may: boolean };
+  | {
+      readonly kind: "odd-object";
+      readonly object: string;
+      readonly state: string;
+      readonly remedy: Remedy;
+      readonly may: boolean;
+    };
 
 /** What reacting is given. */
 export interface ReactInput extends Self {
@@ -45,8 +51,16 @@ export const react = step<ReactInput, Reaction>({
     const { cause, persona } = input;
     const about =
       cause.kind === "person"
-        ? [`${nameOf(input.town, input.world, cause.who)} is here and is ${input.world.people.get(cause.who)?.doing.text ?? "passing"}.`, `What are they to ${persona.name}? ${tieInWords(input, cause.who)}`]
-        : [`${persona.name} notices: ${objectInWords(input.world.map, cause.object)} is ${cause.state}.`, cause.may ? `${persona.name} could be ${cause.remedy.doing.replace("{object}", "it")}.` : `It is not ${persona.name}'s to deal with.`];
+        ? [
+            `${nameOf(input.town, input.world, cause.who)} is here and is ${input.world.people.get(cause.who)?.doing.text ?? "passing"}.`,
+            `What are they to ${persona.name}? ${tieInWords(input, cause.who)}`,
+          ]
+        : [
+            `${persona.name} notices: ${objectInWords(input.world.map, cause.object)} is ${cause.state}.`,
+            cause.may
+              ? `${persona.name} could be ${cause.remedy.doing.replace("{object}", "it")}.`
+              : `It is not ${persona.name}'s to deal with.`,
+          ];
     return [
       whoIAm(input),
       `${when(input)} ${whereIAm(input)} Plan: ${planInWords(input)}.`,
@@ -56,13 +70,17 @@ export const react = step<ReactInput, Reaction>({
       `Does ${persona.name} carry on, act on it, talk to them, or wait? With "talk" write the first line, at most 300 characters, plain spoken text; else null. "why" is a few words.`,
     ].join("\n");
   },
-  check: (given, input) => (given.choice === "talk" ? (given.line === null ? "talk without a line" : spokenProblem(given.line, input)) : null),
+  check: (given, input) =>
+    given.choice === "talk" ? (given.line === null ? "talk without a line" : spokenProblem(given.line, input)) : null,
   standIn: (input, random) => standInReaction(input, random),
 });
 
 function standInReaction(input: ReactInput, random: Random): Reaction {
   const { cause } = input;
-  if (cause.kind === "odd-object") return cause.may ? { ...carryOn, choice: "act", why: cause.remedy.urgent ? "it cannot wait" : "somebody has to" } : { ...carryOn, why: "not mine to deal with" };
+  if (cause.kind === "odd-object")
+    return cause.may
+      ? { ...carryOn, choice: "act", why: cause.remedy.urgent ? "it cannot wait" : "somebody has to" }
+      : { ...carryOn, why: "not mine to deal with" };
   const { line, move, topic } = standInLine({ ...input, others: [cause.who], lines: [] }, random);
   return { choice: "talk", why: "a word with them", line, move, topic };
 }

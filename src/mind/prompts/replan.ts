@@ -6,10 +6,12 @@ import { z } from "zod";
 import { clockText, timeOfDay } from "../../clock/units.ts";
 import { standInReplan } from "../stand-in/heed.ts";
 import { step } from "../step.ts";
-import { planInWords, type Self, whereIAm, when, whoIAm } from "./phrases.ts";
+import { planInWords, type Self, when, whereIAm, whoIAm } from "./phrases.ts";
 
 /** Why the plan may change. */
-export type Occasion = { readonly kind: "voice"; readonly text: string } | { readonly kind: "turned-away"; readonly why: string; readonly from: string };
+export type Occasion =
+  | { readonly kind: "voice"; readonly text: string }
+  | { readonly kind: "turned-away"; readonly why: string; readonly from: string };
 
 /** What replanning is given. */
 export interface ReplanInput extends Self {
@@ -43,7 +45,10 @@ export const replan = step<ReplanInput, ReplanAnswer>({
         : `${input.persona.name} could not get into ${input.occasion.from}: ${input.occasion.why}.`,
       `Give one piece of today's plan that follows from it: what ${input.persona.name} will be doing (reads after "is"), at which place (id), from when (HH:MM, not before ${clockText(input.now)}), for how many minutes (10 to 120), one emoji. "change" is false when today's plan can stay as it is; "why" is a short sentence.`,
     ].join("\n"),
-  check: (given) => (given.change && (given.doing.trim() === "" || !/^\d{1,2}:\d{2}$/.test(given.from.trim()) || !(given.minutes > 0)) ? "a piece without doing, time or length" : null),
+  check: (given) =>
+    given.change && (given.doing.trim() === "" || !/^\d{1,2}:\d{2}$/.test(given.from.trim()) || !(given.minutes > 0))
+      ? "a piece without doing, time or length"
+      : null,
   standIn: (input, random) => standInReplan(input, random),
 });
 

@@ -4,7 +4,7 @@ import { firstName } from "../../world/people.ts";
 import { LONGEST_LINE, moves, type Spoken, standInLine, type TalkInput } from "../stand-in/talk.ts";
 import { step } from "../step.ts";
 import { nameOf } from "../tell.ts";
-import { commitmentsInWords, numbered, planInWords, tieInWords, whereIAm, when, whoIAm } from "./phrases.ts";
+import { commitmentsInWords, numbered, planInWords, tieInWords, when, whereIAm, whoIAm } from "./phrases.ts";
 
 const shape = z.object({
   line: z.string(),
@@ -32,7 +32,9 @@ export const speak = step<TalkInput, Spoken>({
       `What comes to ${persona.name}'s mind:`,
       numbered(input.recalled),
       "The talk so far:",
-      ...(input.lines.length > 0 ? input.lines.slice(-8).map((line) => `${nameOf(town, world, line.who)}: "${line.text}"`) : ["(nothing yet)"]),
+      ...(input.lines.length > 0
+        ? input.lines.slice(-8).map((line) => `${nameOf(town, world, line.who)}: "${line.text}"`)
+        : ["(nothing yet)"]),
       `Write what ${firstName(persona.name)} says next to ${names}: one to three short spoken sentences, at most ${LONGEST_LINE} characters, plain text, no name in front.`,
       "It is fine to disagree, to refuse, to be busy or not to know. Say nothing about persons or events that is not in the statements above.",
       '"move" says what the line does; "topic" names its subject in a few words or is null; "ends" is true when the talk is over with it; "drewOn" lists the numbers of the statements it rests on.',

@@ -10,22 +10,29 @@ const spokenHours = ["one", "two", "three", "four", "five", "six", "seven", "eig
 
 /** The subjects of a talk in a few words: stories and topics that were touched. */
 function touched(input: AfterTalkInput): string[] {
-  const subjects = input.said.flatMap((memory) => memory.subjects.filter((subject) => subject.startsWith("topic:")).map((subject) => subject.slice(6)));
+  const subjects = input.said.flatMap((memory) =>
+    memory.subjects.filter((subject) => subject.startsWith("topic:")).map((subject) => subject.slice(6)),
+  );
   const topics = [...new Set(subjects)].flatMap((key) => {
     const [owner, id] = key.split("/");
     const persona = owner ? input.town.personas.get(owner) : undefined;
     const topic = persona?.topics.find((one) => one.id === id);
-    return persona && topic ? [`${persona.id === input.persona.id ? "the" : `${firstName(persona.name)}'s`} ${topic.label}`] : [];
+    return persona && topic
+      ? [`${persona.id === input.persona.id ? "the" : `${firstName(persona.name)}'s`} ${topic.label}`]
+      : [];
   });
   const stories = [...new Set(input.said.flatMap((memory) => memory.stories))].flatMap((id) => {
     const story = input.stories.get(id);
     if (!story) return [];
-    return [story.event ? story.event.name : `what ${firstName(nameOf(input.town, input.world, story.holder))} means to do`];
+    return [
+      story.event ? story.event.name : `what ${firstName(nameOf(input.town, input.world, story.holder))} means to do`,
+    ];
   });
   return [...stories, ...topics].slice(0, 3);
 }
 
-const list = (items: readonly string[]): string => (items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : (items[0] ?? ""));
+const list = (items: readonly string[]): string =>
+  items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : (items[0] ?? "");
 
 /** What one side keeps of a talk. */
 export function standInAfterTalk(input: AfterTalkInput, random: Random): AfterTalkAnswer {
@@ -34,7 +41,10 @@ export function standInAfterTalk(input: AfterTalkInput, random: Random): AfterTa
   const about = touched(input);
   const theirs = input.said.filter((memory) => memory.speaker && memory.speaker !== persona.id);
   const visitor = others.some((id) => world.people.get(id)?.kind === "visitor");
-  const quote = theirs.map((memory) => quoted(memory)).filter((text) => text.length > 15).at(-1);
+  const quote = theirs
+    .map((memory) => quoted(memory))
+    .filter((text) => text.length > 15)
+    .at(-1);
   const memory =
     about.length > 0
       ? `${persona.name} and ${names} talked about ${list(about)}`
@@ -42,7 +52,11 @@ export function standInAfterTalk(input: AfterTalkInput, random: Random): AfterTa
         ? `${persona.name} talked with ${names}, who said, "${quote.slice(0, 160)}"`
         : `${persona.name} had a few words with ${names}`;
   const tie = input.mind.ties.get(others[0] ?? "");
-  const manner = random.pick(visitor ? ["was good company", "was easy to talk to", "had something to say"] : ["was in good form", "seemed to have a lot going on", "was worth stopping for", "listened, at least"]);
+  const manner = random.pick(
+    visitor
+      ? ["was good company", "was easy to talk to", "had something to say"]
+      : ["was in good form", "seemed to have a lot going on", "was worth stopping for", "listened, at least"],
+  );
   const kind = tie ? tie.kind : visitor ? "a visitor" : "somebody met in town";
   return {
     memory,
@@ -57,20 +71,36 @@ const quoted = (memory: Memory): string => /"(.*)"$/s.exec(memory.text)?.[1] ?? 
 /** A meeting that one side proposed with a place and a time and the other agreed to. */
 function meeting(input: AfterTalkInput): AfterTalkAnswer["commitments"] {
   const proposals = input.said.filter((memory) => memory.speaker !== input.persona.id);
-  const agreed = input.said.some((memory) => memory.speaker === input.persona.id && memory.subjects.includes("move:accept"));
+  const agreed = input.said.some(
+    (memory) => memory.speaker === input.persona.id && memory.subjects.includes("move:accept"),
+  );
   if (!agreed) return [];
   for (const memory of proposals) {
     const text = quoted(memory).toLowerCase();
-    const place = [...input.town.map.places.values()].find((one) => [one.name, ...one.aliases].some((name) => name.length > 2 && text.includes(name.toLowerCase())));
+    const place = [...input.town.map.places.values()].find((one) =>
+      [one.name, ...one.aliases].some((name) => name.length > 2 && text.includes(name.toLowerCase())),
+    );
     const clock = /\b(\d{1,2}:\d{2})\b/.exec(text)?.[1];
     const hour = /\bat (\w+)(?:\s*(am|pm|o'clock))?/.exec(text);
     const spoken = hour ? (/^\d{1,2}$/.test(hour[1]!) ? Number(hour[1]) : spokenHours.indexOf(hour[1]!) + 1) : 0;
-    const at = clock ? parseClock(clock) : spoken > 0 && spoken <= 24 ? spoken * 60 + ((hour?.[2] === "pm" || (!hour?.[2] && spoken < 8)) && spoken < 12 ? 720 : 0) : null;
+    const at = clock
+      ? parseClock(clock)
+      : spoken > 0 && spoken <= 24
+        ? spoken * 60 + ((hour?.[2] === "pm" || (!hour?.[2] && spoken < 8)) && spoken < 12 ? 720 : 0)
+        : null;
     if (!place || at === null) continue;
     if (memory.stories.length > 0) continue;
     const tomorrow = /\btomorrow\b/.test(text) || at <= timeOfDay(input.now);
     const who = nameOf(input.town, input.world, memory.speaker ?? "");
-    return [{ what: `meeting ${who}`, place: place.id, day: tomorrow ? "tomorrow" : "today", from: clockText(at as never), minutes: 45 }];
+    return [
+      {
+        what: `meeting ${who}`,
+        place: place.id,
+        day: tomorrow ? "tomorrow" : "today",
+        from: clockText(at as never),
+        minutes: 45,
+      },
+    ];
   }
   return [];
 }

@@ -2,7 +2,7 @@
  * An offline day: getting up, meals, work in its hours, and free time spent as this person spends it, never twice the same. Times
  * wander a little with chance; what was done yesterday in free time is less likely today.
  */
-import { clockText, dateOf, later, type Minutes, startOfDay } from "../../clock/units.ts";
+import { clockText, dateOf, later, type Minutes, startOfDay, timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
@@ -42,16 +42,33 @@ export function standInDay(self: Self, day: number, random: Random): Written[] {
     if (piece.to - piece.from >= 10) pieces.push(piece);
   };
   const washed = later(wake, random.pick([15, 20, 25]));
-  add({ from: wake, to: washed, kind: "routine", doing: random.pick(["getting up and washing", "washing and getting dressed", "waking up slowly and getting ready"]), place: home, emoji: "🪥" });
+  add({
+    from: wake,
+    to: washed,
+    kind: "routine",
+    doing: random.pick(["getting up and washing", "washing and getting dressed", "waking up slowly and getting ready"]),
+    place: home,
+    emoji: "🪥",
+  });
   for (const name of ["breakfast", "lunch", "dinner"] as const) {
     const meal = persona.meals[name];
     if (!meal) continue;
-    const from = later(midnight, name === "breakfast" ? Math.max(meal.at, washed - midnight) : meal.at + wander(name === "lunch" ? 15 : 10));
+    const from = later(
+      midnight,
+      name === "breakfast" ? Math.max(meal.at, washed - midnight) : meal.at + wander(name === "lunch" ? 15 : 10),
+    );
     const length = name === "breakfast" ? 30 : random.pick([35, 40, 45, 50]);
     const wanted = meal.place ?? home;
     const open = wanted === home || opensFor(self.town.map, wanted, persona.id, from, later(from, length));
     const place = open ? wanted : home;
-    add({ from, to: later(from, length), kind: "meal", doing: mealDoing(name, place === home, placeOf(self.town.map, place).name, random), place, emoji: { breakfast: "🍳", lunch: "🥪", dinner: "🍲" }[name] });
+    add({
+      from,
+      to: later(from, length),
+      kind: "meal",
+      doing: mealDoing(name, place === home, placeOf(self.town.map, place).name, random),
+      place,
+      emoji: { breakfast: "🍳", lunch: "🥪", dinner: "🍲" }[name],
+    });
   }
   const work = persona.work;
   const weekday = dateOf(self.town.start, midnight).getUTCDay();
@@ -61,10 +78,18 @@ export function standInDay(self: Self, day: number, random: Random): Written[] {
       const fixed = ownHours?.from === hours.from;
       const from = later(midnight, hours.from + (fixed ? 0 : wander(10)));
       const to = later(midnight, (hours.to <= hours.from ? hours.to + 1440 : hours.to) + (fixed ? 0 : wander(15)));
-      for (const free of gaps(pieces, from, to)) add({ ...free, kind: "work", doing: work.doing, place: work.spot.place, emoji: work.emoji });
+      for (const free of gaps(pieces, from, to))
+        add({ ...free, kind: "work", doing: work.doing, place: work.spot.place, emoji: work.emoji });
     }
   const bedtime = later(sleep, -random.pick([20, 25, 30]));
-  add({ from: bedtime, to: sleep, kind: "routine", doing: random.pick(["getting ready for bed", "winding down before bed", "locking up and getting ready for bed"]), place: home, emoji: "🌙" });
+  add({
+    from: bedtime,
+    to: sleep,
+    kind: "routine",
+    doing: random.pick(["getting ready for bed", "winding down before bed", "locking up and getting ready for bed"]),
+    place: home,
+    emoji: "🌙",
+  });
   fillFreeTime(self, pieces, wake, bedtime, random, add);
   return [...pieces]
     .sort((a, b) => a.from - b.from)
@@ -73,7 +98,11 @@ export function standInDay(self: Self, day: number, random: Random): Written[] {
 
 function mealDoing(name: string, home: boolean, place: string, random: Random): string {
   if (!home) return `having ${name} at ${place}`;
-  return random.pick(name === "breakfast" ? ["making breakfast and eating it", "having breakfast", "having breakfast and reading the news"] : [`cooking and having ${name}`, `having ${name} at home`]);
+  return random.pick(
+    name === "breakfast"
+      ? ["making breakfast and eating it", "having breakfast", "having breakfast and reading the news"]
+      : [`cooking and having ${name}`, `having ${name} at home`],
+  );
 }
 
 /** What is not yet taken between two moments. */
@@ -90,7 +119,14 @@ function gaps(pieces: readonly Piece[], from: Minutes, to: Minutes): { from: Min
 }
 
 /** Free time becomes pastimes: an hour or two each, fitting the place's hours, rather not yesterday's. */
-function fillFreeTime(self: Self, pieces: Piece[], from: Minutes, to: Minutes, random: Random, add: (piece: Piece) => void): void {
+function fillFreeTime(
+  self: Self,
+  pieces: Piece[],
+  from: Minutes,
+  to: Minutes,
+  random: Random,
+  add: (piece: Piece) => void,
+): void {
   const { persona } = self;
   const lately = new Set(
     memoriesOf(self.mind.stream)
@@ -104,14 +140,20 @@ function fillFreeTime(self: Self, pieces: Piece[], from: Minutes, to: Minutes, r
     while (gap.to - at >= 20) {
       const length = Math.min(gap.to - at, gap.to - at < 100 ? gap.to - at : round5(random.whole(50, 110)));
       const end = gap.to - at - length < 20 ? gap.to : later(at, length);
-      const chosen = choosePastime(self, at, end, used, lately, random);
-      if (chosen) used.add(chosen);
       const before = pieces.filter((piece) => piece.to === at).at(-1);
+      // The hour after breakfast is spent at home, where a family meets before everybody goes their way.
+      const atHome = before?.kind === "meal" && timeOfDay(at) < 600 && gap.to - gap.from <= 100;
+      const chosen = choosePastime(self, at, end, used, lately, atHome, random);
+      if (chosen) used.add(chosen);
       add({
         from: at,
         to: end,
         kind: "pastime",
-        doing: chosen?.doing ?? (before?.kind === "meal" ? random.pick(["lingering over the news", "reading the news at the table"]) : random.pick(["taking it easy at home", "pottering about at home", "catching up on small chores"])),
+        doing:
+          chosen?.doing ??
+          (before?.kind === "meal"
+            ? random.pick(["lingering over the news", "reading the news at the table"])
+            : random.pick(["taking it easy at home", "pottering about at home", "catching up on small chores"])),
         place: chosen ? (chosen.place ?? persona.home.place) : persona.home.place,
         emoji: chosen?.emoji ?? "🏠",
       });
@@ -120,24 +162,35 @@ function fillFreeTime(self: Self, pieces: Piece[], from: Minutes, to: Minutes, r
   }
 }
 
-function choosePastime(self: Self, from: Minutes, to: Minutes, used: ReadonlySet<Pastime>, lately: ReadonlySet<string>, random: Random): Pastime | null {
+function choosePastime(
+  self: Self,
+  from: Minutes,
+  to: Minutes,
+  used: ReadonlySet<Pastime>,
+  lately: ReadonlySet<string>,
+  atHome: boolean,
+  random: Random,
+): Pastime | null {
   const { persona, town } = self;
   const fitting = persona.pastimes.filter((pastime) => {
     const place = pastime.place ?? persona.home.place;
+    if (atHome && place !== persona.home.place) return false;
     const there = minutesBetween(town.map, persona.home.place, place);
     if (place !== persona.home.place && to - from < 2 * there + 30) return false;
-    return !used.has(pastime) && opensFor(town.map, place, persona.id, from, to) && isOpen(placeOf(town.map, place), from);
+    return opensFor(town.map, place, persona.id, from, to) && isOpen(placeOf(town.map, place), from);
   });
   if (fitting.length === 0) return null;
   const sociable = outgoing(persona) ? 0.75 : 0.6;
   const weight = (pastime: Pastime): number => {
     const seen = [...lately].some((text) => text.includes(pastime.doing)) ? 0.5 : 1;
     const out = pastime.place !== null && pastime.place !== persona.home.place;
-    return seen * (out ? sociable : 1 - sociable) * (0.5 + random.next());
+    return (used.has(pastime) ? 0.25 : 1) * seen * (out ? sociable : 1 - sociable) * (0.5 + random.next());
   };
   return fitting.map((pastime) => ({ pastime, w: weight(pastime) })).sort((a, b) => b.w - a.w)[0]!.pastime;
 }
 
 /** Whether somebody likes company, by their traits. */
 export const outgoing = (persona: Persona): boolean =>
-  persona.traits.some((trait) => /friendly|outgoing|energetic|enthusiastic|cheerful|hospitable|warm|loud|generous|humorous|kind/.test(trait));
+  persona.traits.some((trait) =>
+    /friendly|outgoing|energetic|enthusiastic|cheerful|hospitable|warm|loud|generous|humorous|kind/.test(trait),
+  );

@@ -42,12 +42,20 @@ export function asThirdPerson(text: string, name: string, pronouns: "she" | "he"
 /** What the resident does about a thought, as it reads after "is". */
 function doingOf(text: string): string {
   const bare = text.trim().replace(/[.!?]+$/, "");
-  const verb = /^(?:please\s+)?(?:you\s+)?(?:(?:are|were)\s+going\s+to|should|must|will|want\s+to|need\s+to|have\s+to|ought\s+to|could)?\s*(.+)$/i.exec(bare)?.[1] ?? bare;
+  const verb =
+    /^(?:please\s+)?(?:you\s+)?(?:(?:are|were)\s+going\s+to|should|must|will|want\s+to|need\s+to|have\s+to|ought\s+to|could)?\s*(.+)$/i.exec(
+      bare,
+    )?.[1] ?? bare;
   const own = asOwnWords(verb).replace(/^I /, "");
   const first = own.split(" ")[0]?.toLowerCase() ?? "";
   const decision = /^you (are|were) going to|^you (should|must|will|want to|need to|have to)/i.test(bare);
-  const rest = own.split(" ").slice(1).join(" ").replace(/\bmy\b/g, "their own");
-  if (/^(go|walk|run|head|come)$/.test(first) && !decision) return `following a sudden thought: ${first}ing ${rest}`.replace(/runing/, "running").replace(/comeing/, "coming");
+  const rest = own
+    .split(" ")
+    .slice(1)
+    .join(" ")
+    .replace(/\bmy\b/g, "their own");
+  if (/^(go|walk|run|head|come)$/.test(first) && !decision)
+    return `following a sudden thought: ${first}ing ${rest}`.replace(/runing/, "running").replace(/comeing/, "coming");
   if (!/^[a-z]+$/.test(first)) return `thinking over a sudden thought: "${bare}"`;
   return `working out how to ${first} ${rest}`.trim();
 }
@@ -57,7 +65,9 @@ export function standInReplan(input: ReplanInput, random: Random): ReplanAnswer 
   const { persona, now, occasion, town, mind } = input;
   const home = persona.home.place;
   if (occasion.kind === "turned-away") {
-    const open = [...persona.haunts, "johnson-park"].filter((place) => town.map.places.has(place) && opensFor(town.map, place, persona.id, now, later(now, 60)));
+    const open = [...persona.haunts, "johnson-park"].filter(
+      (place) => town.map.places.has(place) && opensFor(town.map, place, persona.id, now, later(now, 60)),
+    );
     const place = open.length > 0 ? random.pick(open) : home;
     return {
       change: true,
@@ -70,9 +80,14 @@ export function standInReplan(input: ReplanInput, random: Random): ReplanAnswer 
     };
   }
   const text = occasion.text.toLowerCase();
-  const named = [...town.map.places.values()].find((place) => [place.name, ...place.aliases].some((name) => name.length > 3 && text.includes(name.toLowerCase())));
-  const goal = named && (named.id === home || opensFor(town.map, named.id, persona.id, now, later(now, 45))) ? named.id : null;
-  const free = mind.plan?.chunks.find((chunk) => chunk.to - Math.max(chunk.from, now) >= 40 && chunk.kind === "pastime" && chunk.from >= now - 30);
+  const named = [...town.map.places.values()].find((place) =>
+    [place.name, ...place.aliases].some((name) => name.length > 3 && text.includes(name.toLowerCase())),
+  );
+  const goal =
+    named && (named.id === home || opensFor(town.map, named.id, persona.id, now, later(now, 45))) ? named.id : null;
+  const free = mind.plan?.chunks.find(
+    (chunk) => chunk.to - Math.max(chunk.from, now) >= 40 && chunk.kind === "pastime" && chunk.from >= now - 30,
+  );
   const from = goal ? now : Math.max(now, free?.from ?? now);
   const place = goal ?? (free ? free.place : (input.world.people.get(persona.id)?.spot.place ?? home));
   const reachable = Number.isFinite(minutesBetween(town.map, home, place)) ? place : home;

@@ -3,7 +3,7 @@ import type { Random } from "../../world/chance.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Chunk } from "../mind.ts";
 import type { Task } from "../persona.ts";
-import { mealAt, livedDay } from "../plan.ts";
+import { livedDay, mealAt } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { findObject } from "../where.ts";
 
@@ -17,7 +17,14 @@ export interface Piece {
 }
 
 const dishes = {
-  breakfast: ["scrambled eggs", "porridge with honey", "toast and jam", "an omelette", "pancakes", "fried eggs and tomatoes"],
+  breakfast: [
+    "scrambled eggs",
+    "porridge with honey",
+    "toast and jam",
+    "an omelette",
+    "pancakes",
+    "fried eggs and tomatoes",
+  ],
   lunch: ["a cheese sandwich", "tomato soup", "a big salad", "noodles", "a bowl of rice and vegetables", "an omelette"],
   dinner: ["pasta", "a vegetable stew", "roast chicken", "a curry", "baked potatoes", "fish with lemon", "lentil soup"],
 };
@@ -28,7 +35,12 @@ const ordered = {
   dinner: ["the stew", "a pie and chips", "the pasta"],
 };
 
-const task = (doing: string, emoji: string, object: string | null, state: string | null = null): Task => ({ doing, emoji, object, state });
+const task = (doing: string, emoji: string, object: string | null, state: string | null = null): Task => ({
+  doing,
+  emoji,
+  object,
+  state,
+});
 
 /** The pieces of one chunk, five to fifteen minutes each, filling it. */
 export function standInPieces(self: Self, chunk: Chunk, random: Random): Piece[] {
@@ -47,7 +59,21 @@ export function standInPieces(self: Self, chunk: Chunk, random: Random): Piece[]
     const minutes = left <= 15 ? left : Math.min(left, random.pick([10, 15, 15]));
     const next = order[i++]!;
     const rest = sinceBreak >= 90 && chunk.kind === "work" && left > 30;
-    pieces.push(rest ? { doing: random.pick(["taking a short break", "stretching and looking out of the window", "having a cup of tea"]), emoji: "☕", object: null, state: null, minutes: 10 } : { ...next, minutes });
+    pieces.push(
+      rest
+        ? {
+            doing: random.pick([
+              "taking a short break",
+              "stretching and looking out of the window",
+              "having a cup of tea",
+            ]),
+            emoji: "☕",
+            object: null,
+            state: null,
+            minutes: 10,
+          }
+        : { ...next, minutes },
+    );
     if (rest) i--;
     sinceBreak = rest ? 0 : sinceBreak + minutes;
     left -= rest ? 10 : minutes;
@@ -55,14 +81,18 @@ export function standInPieces(self: Self, chunk: Chunk, random: Random): Piece[]
   return pieces;
 }
 
-function poolFor(self: Self, chunk: Chunk, random: Random): { tasks: Task[]; inOrder: boolean } {
+function poolFor(self: Self, chunk: Chunk, random: Random): { tasks: readonly Task[]; inOrder: boolean } {
   const { persona } = self;
   const atHome = chunk.place === persona.home.place;
   const first = chunk.from - livedDayStart(self, chunk) < persona.wake + 60;
   if (chunk.kind === "routine" && first)
     return {
       inOrder: true,
-      tasks: [task("taking a shower", "🚿", "shower", "running"), task("brushing teeth", "🪥", "bathroom sink", "in use"), task("getting dressed", "👕", "closet", "open")],
+      tasks: [
+        task("taking a shower", "🚿", "shower", "running"),
+        task("brushing teeth", "🪥", "bathroom sink", "in use"),
+        task("getting dressed", "👕", "closet", "open"),
+      ],
     };
   if (chunk.kind === "routine")
     return {
@@ -70,21 +100,40 @@ function poolFor(self: Self, chunk: Chunk, random: Random): { tasks: Task[]; inO
       tasks: [
         task("brushing teeth", "🪥", "bathroom sink", "in use"),
         task(random.pick(["tidying up a little", "laying out clothes for tomorrow"]), "🧺", "closet", "open"),
-        task(random.pick(["reading in bed", "writing a few lines in a diary", "thinking over the day"]), "📖", "bed", "in use"),
+        task(
+          random.pick(["reading in bed", "writing a few lines in a diary", "thinking over the day"]),
+          "📖",
+          "bed",
+          "in use",
+        ),
       ],
     };
   if (chunk.kind === "meal") return { inOrder: true, tasks: mealTasks(self, chunk, atHome, random) };
   if (chunk.kind === "commitment" && chunk.serves) {
     const commitment = self.mind.commitments.find((one) => one.id === chunk.serves);
     const story = commitment?.story ? self.stories.get(commitment.story) : undefined;
-    if (story?.event && chunk.place === story.event.spot.place) return { inOrder: false, tasks: partyTasks(story.event.host === persona.id) };
+    if (story?.event && chunk.place === story.event.spot.place)
+      return { inOrder: false, tasks: partyTasks(story.event.host === persona.id) };
     return { inOrder: false, tasks: [task(chunk.doing, chunk.emoji, null)] };
   }
-  if (chunk.kind === "work" && persona.work && persona.work.tasks.length > 0) return { inOrder: false, tasks: [...persona.work.tasks] };
+  if (chunk.kind === "work" && persona.work && persona.work.tasks.length > 0)
+    return { inOrder: false, tasks: [...persona.work.tasks] };
   const pastime = persona.pastimes.find((one) => one.doing === chunk.doing);
   if (pastime && pastime.tasks.length > 0) return { inOrder: false, tasks: [...pastime.tasks] };
+  if (chunk.kind === "pastime") return { inOrder: false, tasks: idle };
   return { inOrder: false, tasks: [task(chunk.doing, chunk.emoji, null)] };
 }
+
+/** What one does at home with nothing planned. */
+const idle: readonly Task[] = [
+  task("watering the plants", "🪴", null),
+  task("listening to the radio", "📻", null),
+  task("tidying a shelf", "🧺", null),
+  task("leafing through an old magazine", "📖", null),
+  task("having a cup of tea by the window", "🍵", null),
+  task("sewing on a button", "🧵", null),
+  task("writing a letter", "✉️", null),
+];
 
 const livedDayStart = (self: Self, chunk: Chunk): number => (livedDay(self.persona, chunk.from) - 1) * 1440;
 
@@ -95,13 +144,29 @@ function mealTasks(self: Self, chunk: Chunk, atHome: boolean, random: Random): T
   if (atHome || works) {
     const dish = random.pick(dishes[meal]);
     const stove = ["stove", "cooking area"].find(has);
-    const table = ["common room table", "kitchen table", "dining table", "table", "customer seating", "sofa", "desk"].find(has) ?? null;
-    const eat = [task(`eating ${dish}`, meal === "breakfast" ? "🍳" : "🍽️", table, "laid"), task(meal === "breakfast" ? "having coffee and reading the news" : "sitting over the last of the meal", "📰", table, "laid")];
-    return stove ? [task(`cooking ${dish}`, "🍳", stove, "cooking"), ...eat] : [task(`getting ${meal} ready`, "🥪", null), ...eat];
+    const table =
+      ["common room table", "kitchen table", "dining table", "table", "customer seating", "sofa", "desk"].find(has) ??
+      null;
+    const eat = [
+      task(`eating ${dish}`, meal === "breakfast" ? "🍳" : "🍽️", table, "laid"),
+      task(
+        meal === "breakfast" ? "having coffee and reading the news" : "sitting over the last of the meal",
+        "📰",
+        table,
+        "laid",
+      ),
+    ];
+    return stove
+      ? [task(`cooking ${dish}`, "🍳", stove, "cooking"), ...eat]
+      : [task(`getting ${meal} ready`, "🥪", null), ...eat];
   }
   const dish = random.pick(ordered[meal]);
   const seat = ["customer seating", "seating", "table"].find(has) ?? null;
-  return [task(`ordering ${dish}`, "📋", null), task(`eating ${dish}`, "🍽️", seat, "taken"), task("having a coffee", "☕", seat, "taken")];
+  return [
+    task(`ordering ${dish}`, "📋", null),
+    task(`eating ${dish}`, "🍽️", seat, "taken"),
+    task("having a coffee", "☕", seat, "taken"),
+  ];
 }
 
 function partyTasks(host: boolean): Task[] {

@@ -28,7 +28,24 @@ export interface TalkInput extends Self {
 }
 
 /** What a line does. A closed list: agreements are read from it. */
-export const moves = ["greet", "tell", "ask", "answer", "invite", "accept", "decline", "maybe", "agree", "disagree", "request", "promise", "refuse", "thank", "farewell", "say"] as const;
+export const moves = [
+  "greet",
+  "tell",
+  "ask",
+  "answer",
+  "invite",
+  "accept",
+  "decline",
+  "maybe",
+  "agree",
+  "disagree",
+  "request",
+  "promise",
+  "refuse",
+  "thank",
+  "farewell",
+  "say",
+] as const;
 export type Move = (typeof moves)[number];
 
 /** A line of talk as its maker hands it over. */
@@ -49,10 +66,35 @@ interface Part {
   readonly move: Move;
   readonly topic?: string | null;
   readonly ends?: boolean;
+  /** Too important to be cut off by the end of a talk. */
+  readonly weighty?: boolean;
+}
+
+/** How many lines a talk runs to before somebody takes their leave: longer among friends. */
+function talkLength(input: TalkInput): number {
+  const warmth = Math.max(...input.others.map((id) => warmthTo(input, id) ?? 0), 0);
+  const spread =
+    [...`${input.lines[0]?.id ?? ""}${input.persona.id}`].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
+  return 3 + spread + (warmth >= 2 ? 1 : 0);
+}
+
+/** One of a bank that the speaker has not used lately, as far as they remember. */
+function fresh(input: TalkInput, bank: readonly string[], random: Random): string {
+  const lately = [
+    ...input.lines.map((line) => line.text),
+    ...memoriesOf(input.mind.stream)
+      .slice(-250)
+      .filter((memory) => memory.speaker === input.persona.id)
+      .map((memory) => memory.text),
+  ];
+  const core = (wording: string) => wording.split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0] ?? wording;
+  const unused = bank.filter((wording) => !lately.some((text) => text.includes(core(wording))));
+  return random.pick(unused.length > 0 ? unused : bank);
 }
 
 /** The story of an event both in time and place, if a line names one. */
-const storyOf = (self: Self, line: Line): Story | null => line.stories.map((id) => self.stories.get(id)).find((story) => story !== undefined) ?? null;
+const storyOf = (self: Self, line: Line): Story | null =>
+  line.stories.map((id) => self.stories.get(id)).find((story) => story !== undefined) ?? null;
 
 /** Speaks the next line of a talk. */
 export function standInLine(input: TalkInput, random: Random): Spoken {
@@ -65,17 +107,23 @@ export function standInLine(input: TalkInput, random: Random): Spoken {
   const parts: Part[] = [];
   if (mine.length === 0) parts.push({ text: greeting(input, last?.who ?? other, random), move: "greet" });
   if (response) parts.push(response);
-  const enough = input.lines.length >= 4 + random.whole(0, 4);
-  const leaving = last?.move === "farewell" || response?.ends;
-  if (leaving) {
-    if (!response?.ends) parts.push({ text: farewell(persona, random), move: "farewell", ends: true });
-  } else {
-    // A question, an invitation or a request waits for its answer before anything new comes up.
-    const waits = response && (response.move === "ask" || response.move === "invite" || response.move === "request");
-    const start = waits ? null : initiative(input, last?.who ?? other, random);
-    if (start && !(enough && start.move === "say")) parts.push(start);
-    else if (!start && !waits && (mine.length > 0 || input.lines.length > 2)) parts.push({ text: takeLeave(input, random), move: "farewell", ends: true });
-  }
+  const long = talkLength(input);
+  const agreed = response && ["accept", "decline", "maybe", "promise", "refuse"].includes(response.move);
+  if (response?.ends) return joined(input, parts, random);
+  const open = response && (response.move === "ask" || response.move === "request" || response.move === "invite");
+  // A question waits for its answer, and an answer to an invitation stands on its own, before anything new comes up.
+  const start =
+    open || agreed || (response?.move === "tell" && random.chance(0.55))
+      ? null
+      : initiative(input, last?.who ?? other, random);
+  const over =
+    input.lines.length >= long &&
+    (start === null || start.move === "say" || start.move === "tell" || start.move === "ask") &&
+    !(start && start.weighty);
+  if (over && mine.length > 0) parts.push({ text: takeLeave(input, random), move: "farewell", ends: true });
+  else if (start) parts.push(start);
+  else if (!open && !response && mine.length > 0)
+    parts.push({ text: takeLeave(input, random), move: "farewell", ends: true });
   return joined(input, parts, random);
 }
 
@@ -91,10 +139,27 @@ function joined(input: TalkInput, parts: readonly Part[], random: Random): Spoke
     used.push(part);
   }
   if (!text) {
-    text = farewell(persona, random);
+    text = farewell(input, random);
     used.push({ text, move: "farewell", ends: true });
   }
-  const weight: Record<string, number> = { greet: 0, say: 1, thank: 1, answer: 2, agree: 2, disagree: 2, maybe: 3, tell: 4, ask: 5, farewell: 6, refuse: 7, promise: 7, request: 8, decline: 8, accept: 9, invite: 10 };
+  const weight: Record<string, number> = {
+    greet: 0,
+    say: 1,
+    thank: 1,
+    answer: 2,
+    agree: 2,
+    disagree: 2,
+    maybe: 3,
+    tell: 4,
+    ask: 5,
+    farewell: 6,
+    refuse: 7,
+    promise: 7,
+    request: 8,
+    decline: 8,
+    accept: 9,
+    invite: 10,
+  };
   const main = [...used].sort((a, b) => (weight[b.move] ?? 0) - (weight[a.move] ?? 0))[0]!;
   const tagged = persona.speech.tag && random.chance(0.6) ? withTag(text, persona.speech.tag) : text;
   const topic = used.findLast((part) => part.topic)?.topic ?? null;
@@ -112,13 +177,25 @@ const warmthTo = (self: Self, other: PersonId): number | null => self.mind.ties.
 function greeting(input: TalkInput, other: PersonId, random: Random): string {
   const { persona, now } = input;
   const name = firstName(nameOf(input.town, input.world, other));
-  const lately = memoriesOf(input.mind.stream).findLast((memory) => memory.speaker === other || (memory.speaker === persona.id && memory.subjects.includes(other)));
+  const lately = memoriesOf(input.mind.stream).findLast(
+    (memory) => memory.speaker === other || (memory.speaker === persona.id && memory.subjects.includes(other)),
+  );
   if (lately && now - lately.created < 60 && input.lines.length > 0 && lately.scene !== null) return "";
   const warmth = warmthTo(input, other);
-  if (warmth === null) return input.lines.length === 0 ? fill(random.pick(lines.stranger), job(persona)) : fill(random.pick(lines.strangerBack), job(persona));
+  if (warmth === null)
+    return input.lines.length === 0
+      ? fill(fresh(input, lines.stranger, random), job(persona))
+      : fill(fresh(input, lines.strangerBack, random), job(persona));
   const bank = warmth >= 1 ? persona.speech.greetings.close : persona.speech.greetings.distant;
   const wordings = bank.length > 0 ? bank : ["Hello, {name}.", "Hi, {name}."];
-  return fill(random.pick(wordings.filter((wording) => fitsHour(wording, now)).length > 0 ? wordings.filter((wording) => fitsHour(wording, now)) : ["Hello, {name}."]), { name });
+  return fill(
+    random.pick(
+      wordings.filter((wording) => fitsHour(wording, now)).length > 0
+        ? wordings.filter((wording) => fitsHour(wording, now))
+        : ["Hello, {name}."],
+    ),
+    { name },
+  );
 }
 
 /** "Good morning" only in the morning. */
@@ -130,14 +207,26 @@ function fitsHour(text: string, now: Minutes): boolean {
   return true;
 }
 
-const job = (persona: Persona) => ({ me: firstName(persona.name), job: `${/^[aeiou]/i.test(persona.occupation) ? "an" : "a"} ${persona.occupation}` });
+const job = (persona: Persona) => ({
+  me: firstName(persona.name),
+  job: `${/^[aeiou]/i.test(persona.occupation) ? "an" : "a"} ${persona.occupation}`,
+});
 
-const farewell = (persona: Persona, random: Random): string => random.pick(persona.speech.farewells.length > 0 ? persona.speech.farewells : lines.leavePlain);
+const farewell = (input: TalkInput, random: Random): string =>
+  fill(fresh(input, [...input.persona.speech.farewells, ...lines.leavePlain], random), {
+    name: firstName(nameOf(input.town, input.world, input.others[0] ?? "")),
+  });
 
 function takeLeave(input: TalkInput, random: Random): string {
   const chunk = chunkAt(input.mind.plan, input.now);
-  const reason = chunk && chunk.kind !== "routine" && random.chance(0.6) ? fill(random.pick(lines.leave), { doing: chunk.doing }) : "";
-  return reason && random.chance(0.5) ? reason : [reason, farewell(input.persona, random)].filter(Boolean).join(" ");
+  const doing = chunk?.doing.replace(/\b(his|her|their)\b/g, "my") ?? "";
+  const told =
+    chunk &&
+    chunk.kind !== "routine" &&
+    /^\w+ing\b/.test(doing) &&
+    !/^(taking it easy|pottering|lingering|looking)/.test(doing);
+  const reason = told && random.chance(0.6) ? fill(fresh(input, lines.leave, random), { doing }) : "";
+  return reason && random.chance(0.6) ? reason : [reason, farewell(input, random)].filter(Boolean).join(" ");
 }
 
 /** What the last line asks for. Null when it asks for nothing. */
@@ -147,24 +236,38 @@ function respond(input: TalkInput, last: Line, random: Random): Part | null {
   const story = storyOf(input, last);
   switch (last.move) {
     case "farewell":
-      return { text: farewell(persona, random), move: "farewell", ends: true };
+      return { text: farewell(input, random), move: "farewell", ends: true };
     case "invite":
-      if (story?.event) return last.topic === "along" ? toAlong(input, story, other, random) : toInvitation(input, story, other, random);
+      if (story?.event)
+        return last.topic === "along"
+          ? toAlong(input, story, other, random)
+          : toInvitation(input, story, other, random);
       break;
     case "request":
       return toRequest(input, last, random);
     case "accept":
-      return { text: random.pick(lines.gladYouCome), move: "thank" };
+      return {
+        text: fresh(
+          input,
+          story?.event?.host === persona.id || last.topic === "along" ? lines.gladYouCome : lines.seeYouThere,
+          random,
+        ),
+        move: "thank",
+      };
     case "decline":
     case "maybe":
-      return { text: random.pick(lines.pityYouDont), move: "say" };
+      return {
+        text: fresh(input, story?.event?.host === persona.id ? lines.pityYouDont : lines.eachToTheirOwn, random),
+        move: "say",
+      };
     case "promise":
-      return { text: random.pick(lines.thanks), move: "thank" };
+      return { text: fresh(input, lines.thanks, random), move: "thank" };
     case "refuse":
-      return { text: random.pick(lines.pityYouDont), move: "say" };
+      return { text: fresh(input, lines.pityYouDont, random), move: "say" };
     case "tell":
+      if (story?.event) return toInvitation(input, story, other, random);
       if (story) return toNews(input, story, other, random);
-      return { text: random.pick((warmthTo(input, other) ?? 0) < 0 || grumpy(persona) ? lines.commentCool : lines.comment), move: "say" };
+      return toTelling(input, last, random);
     case "ask":
       return toQuestion(input, last, random);
   }
@@ -174,14 +277,47 @@ function respond(input: TalkInput, last: Line, random: Random): Part | null {
   return null;
 }
 
-const grumpy = (persona: Persona): boolean => persona.traits.some((trait) => /rude|aggressive|toxic|grumpy|cold/.test(trait));
+/** A word on what the other told of their own things, and perhaps a question further into it. */
+function toTelling(input: TalkInput, last: Line, random: Random): Part {
+  const cool = (warmthTo(input, last.who) ?? 0) < 0 || grumpy(input.persona);
+  const comment = fresh(input, cool ? lines.commentCool : lines.comment, random);
+  const [owner, id] = last.topic?.split("/") ?? [];
+  const topic = input.town.personas.get(owner ?? "")?.topics.find((one) => one.id === id);
+  const asked = input.lines.filter((line) => line.topic === last.topic && line.move === "ask").length;
+  const late = input.lines.length + 1 >= talkLength(input);
+  if (topic && owner === last.who && asked < 1 && !late && random.chance(cool ? 0.15 : 0.4))
+    return {
+      text: `${random.chance(0.5) ? `${comment} ` : ""}${fill(fresh(input, lines.more, random), { label: topic.label })}`,
+      move: "ask",
+      topic: last.topic,
+    };
+  return { text: comment, move: "say" };
+}
+
+const grumpy = (persona: Persona): boolean =>
+  persona.traits.some((trait) => /rude|aggressive|toxic|grumpy|cold/.test(trait));
 
 /** News that is no invitation: known already, or taken with a view. */
 function toNews(input: TalkInput, story: Story, other: PersonId, random: Random): Part {
-  const before = memoriesOf(input.mind.stream).find((memory) => memory.stories.includes(story.id) && memory.speaker !== null && memory.speaker !== other && memory.speaker !== input.persona.id);
+  const before = memoriesOf(input.mind.stream).find(
+    (memory) =>
+      memory.stories.includes(story.id) &&
+      memory.speaker !== null &&
+      memory.speaker !== other &&
+      memory.speaker !== input.persona.id,
+  );
   const subject = story.holder;
-  const opinion = subject === input.persona.id || subject === other ? (subject === other ? stanceOn(input, subject, random, true) : "") : stanceOn(input, subject, random, false);
-  const source = before?.speaker ? fill(random.pick(lines.alreadyKnow), { source: firstName(nameOf(input.town, input.world, before.speaker)) }) : random.pick(lines.surprised);
+  const opinion =
+    subject === input.persona.id || subject === other
+      ? subject === other
+        ? stanceOn(input, subject, random, true)
+        : ""
+      : stanceOn(input, subject, random, false);
+  const source = before?.speaker
+    ? fill(fresh(input, lines.alreadyKnow, random), {
+        source: firstName(nameOf(input.town, input.world, before.speaker)),
+      })
+    : fresh(input, lines.surprised, random);
   const warmth = warmthTo(input, subject) ?? 0;
   return { text: `${source} ${opinion}`.trim(), move: warmth < 0 ? "disagree" : warmth > 0 ? "agree" : "say" };
 }
@@ -191,11 +327,21 @@ function stanceOn(input: TalkInput, subject: PersonId, random: Random, toFace: b
   const warmth = warmthTo(input, subject) ?? 0;
   const name = firstName(nameOf(input.town, input.world, subject));
   if (toFace) {
-    if (warmth < 0) return random.pick(["You won't get my vote, and I'd rather you heard it from me.", "I'll tell you straight: not with my vote.", "You? I'll be voting for somebody else."]);
-    if (warmth >= 1) return random.pick(["I think you'd be good at it.", "You can count on me.", "I'm glad you're doing it."]);
-    return random.pick(["What would you change first?", "What made you decide?", "I'll want to hear more before I make up my mind."]);
+    if (warmth < 0)
+      return random.pick([
+        "You won't get my vote, and I'd rather you heard it from me.",
+        "I'll tell you straight: not with my vote.",
+        "You? I'll be voting for somebody else.",
+      ]);
+    if (warmth >= 1)
+      return random.pick(["I think you'd be good at it.", "You can count on me.", "I'm glad you're doing it."]);
+    return random.pick([
+      "What would you change first?",
+      "What made you decide?",
+      "I'll want to hear more before I make up my mind.",
+    ]);
   }
-  return fill(random.pick(warmth < 0 ? lines.against : warmth >= 1 ? lines.support : lines.neutral), { name });
+  return fill(fresh(input, warmth < 0 ? lines.against : warmth >= 1 ? lines.support : lines.neutral, random), { name });
 }
 
 /** The hours of work a resident keeps on the day of a moment, as a reason not to come. */
@@ -205,11 +351,18 @@ export function workAt(input: Pick<Self, "persona" | "town">, from: Minutes, to:
   const weekday = new Date(Date.parse(`${input.town.start}T00:00:00Z`) + (dayOf(from) - 1) * 86_400_000).getUTCDay();
   if (work.weekdays && !work.weekdays.includes(weekday)) return false;
   const [a, b] = [timeOfDay(from), timeOfDay(from) + (to - from)];
-  return work.hours.some((hours) => hours.from < b - 20 && (hours.to <= hours.from ? hours.to + 1440 : hours.to) > a + 40);
+  return work.hours.some(
+    (hours) => hours.from < b - 20 && (hours.to <= hours.from ? hours.to + 1440 : hours.to) > a + 40,
+  );
 }
 
 /** Whether a resident goes to an event, and why: work, the host, their own nature (paper section 7: conflicts, or simply no wish). */
-export function decide(input: Self, story: Story, inviter: PersonId, random: Random): { answer: "accept" | "decline" | "maybe"; why: string } {
+export function decide(
+  input: Self,
+  story: Story,
+  inviter: PersonId,
+  random: Random,
+): { answer: "accept" | "decline" | "maybe"; why: string } {
   const event = story.event;
   if (!event) return { answer: "maybe", why: "" };
   const { persona } = input;
@@ -218,14 +371,43 @@ export function decide(input: Self, story: Story, inviter: PersonId, random: Ran
     const away = persona.work.spot.place !== persona.home.place;
     if (away || random.chance(0.35)) return { answer: "decline", why: persona.work.doing };
   }
-  const promised = input.mind.commitments.some((one) => one.from !== null && one.to !== null && one.from < event.to && one.to > event.from && one.story !== story.id);
+  const promised = input.mind.commitments.some(
+    (one) =>
+      one.from !== null && one.to !== null && one.from < event.to && one.to > event.from && one.story !== story.id,
+  );
   if (promised) return { answer: "decline", why: "already promised elsewhere" };
-  if (warmth < 0) return { answer: "decline", why: `does not get on with ${nameOf(input.town, input.world, event.host)}` };
+  if (warmth < 0)
+    return { answer: "decline", why: `does not get on with ${nameOf(input.town, input.world, event.host)}` };
   const haunts = persona.haunts.includes(event.spot.place);
-  const keen = (warmth >= 1 ? 0.85 : haunts ? 0.7 : outgoing(persona) ? 0.62 : 0.45) * (inviter === event.host ? 1 : 0.85);
+  const keen =
+    (warmth >= 1 ? 0.85 : haunts ? 0.7 : outgoing(persona) ? 0.62 : 0.45) * (inviter === event.host ? 1 : 0.85);
   const thrown = random.next();
-  if (thrown < keen) return { answer: "accept", why: warmth >= 1 ? `likes ${nameOf(input.town, input.world, event.host)}` : "feels like company" };
-  return thrown < keen + 0.5 * (1 - keen) ? { answer: "maybe", why: "has not made up their mind" } : { answer: "decline", why: "would rather have a quiet evening" };
+  if (thrown < keen)
+    return {
+      answer: "accept",
+      why: warmth >= 1 ? `likes ${nameOf(input.town, input.world, event.host)}` : "feels like company",
+    };
+  return thrown < keen + 0.5 * (1 - keen)
+    ? { answer: "maybe", why: "has not made up their mind" }
+    : { answer: "decline", why: "would rather have a quiet evening" };
+}
+
+/** Why a resident comes to an event or does not, as far as facts go; null when it is simply how they feel. */
+export function reasonFor(input: Self, story: Story, answer: "accept" | "decline"): string | null {
+  const event = story.event;
+  if (!event) return null;
+  const host = nameOf(input.town, input.world, event.host);
+  const warmth = input.mind.ties.get(event.host)?.warmth ?? 0;
+  if (answer === "accept")
+    return warmth >= 1
+      ? `likes ${host}`
+      : input.persona.haunts.includes(event.spot.place)
+        ? "likes to be there anyway"
+        : "feels like company";
+  if (warmth < 0) return `does not get on with ${host}`;
+  if (input.persona.work && input.persona.work.spot.place !== event.spot.place && workAt(input, event.from, event.to))
+    return `is ${input.persona.work.doing} then`;
+  return null;
 }
 
 const whenOf = (input: Self, at: Minutes): string => {
@@ -233,35 +415,69 @@ const whenOf = (input: Self, at: Minutes): string => {
   const day = days === 0 ? "today" : days === 1 ? "tomorrow" : dateText(input.town.start, at);
   const t = timeOfDay(at);
   const hour = ((Math.floor(t / 60) + 11) % 12) + 1;
-  const spoken = t % 60 === 0 ? `${["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][hour]}` : clockText(at);
+  const spoken =
+    t % 60 === 0
+      ? `${["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][hour]}`
+      : clockText(at);
   return `${day} at ${spoken}`;
 };
 
 function toInvitation(input: TalkInput, story: Story, inviter: PersonId, random: Random): Part {
   const event = story.event!;
   const { persona, mind } = input;
-  if (event.host === persona.id) return { text: random.pick(["That's right, and you're welcome to come.", "Word travels. Yes, do come.", "It is! I've been baking all week in my head."]), move: "say" };
-  if (later(event.to, 0) <= input.now) return { text: random.pick(lines.surprised), move: "say" };
+  if (event.host === persona.id)
+    return {
+      text: random.pick([
+        "That's right, and you're welcome to come.",
+        "Word travels. Yes, do come.",
+        "It is! I've been baking all week in my head.",
+      ]),
+      move: "say",
+    };
+  if (later(event.to, 0) <= input.now) return { text: fresh(input, lines.surprised, random), move: "say" };
   const already = answered(mind, story.id);
-  if (already === "accepted") return { text: random.pick(lines.accepted), move: "agree" };
-  if (already === "declined") return { text: random.pick(lines.declined), move: "say" };
+  if (already === "accepted") return { text: fresh(input, lines.accepted, random), move: "agree" };
+  if (already === "declined") return { text: fresh(input, lines.declined, random), move: "say" };
   const { answer } = decide(input, story, inviter, random);
-  const values = { when: whenOf(input, event.from), host: firstName(nameOf(input.town, input.world, event.host)), work: persona.work?.doing ?? "busy" };
-  if (answer === "accept") return { text: capital(fill(random.pick(lines.accept), values)), move: "accept" };
-  if (answer === "maybe") return { text: random.pick(lines.maybe), move: "maybe" };
+  const values = {
+    when: whenOf(input, event.from),
+    host: firstName(nameOf(input.town, input.world, event.host)),
+    work: persona.work?.doing ?? "busy",
+  };
+  if (answer === "accept")
+    return {
+      text: capital(fill(fresh(input, inviter === event.host ? lines.accept : lines.acceptHearsay, random), values)),
+      move: "accept",
+    };
+  if (answer === "maybe") return { text: fresh(input, lines.maybe, random), move: "maybe" };
   const warmth = warmthTo(input, event.host) ?? 0;
   const works = persona.work !== null && workAt(input, event.from, event.to);
-  return { text: fill(random.pick(warmth < 0 ? lines.declineDislike : works ? lines.declineWork : lines.declineMood), values), move: "decline" };
+  return {
+    text: fill(
+      fresh(input, warmth < 0 ? lines.declineDislike : works ? lines.declineWork : lines.declineMood, random),
+      values,
+    ),
+    move: "decline",
+  };
 }
 
-const capital = (text: string): string => text.replace(/(^|[.!?]\s+)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+const capital = (text: string): string =>
+  text.replace(/(^|[.!?]\s+)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 
 function toAlong(input: TalkInput, story: Story, inviter: PersonId, random: Random): Part {
   const event = story.event!;
-  if (answered(input.mind, story.id) === "declined" || (input.persona.work && workAt(input, event.from, event.to) && input.persona.work.spot.place !== input.persona.home.place && random.chance(0.5)))
-    return { text: random.pick(lines.alongNo), move: "decline" };
+  if (
+    answered(input.mind, story.id) === "declined" ||
+    (input.persona.work &&
+      workAt(input, event.from, event.to) &&
+      input.persona.work.spot.place !== input.persona.home.place &&
+      random.chance(0.5))
+  )
+    return { text: fresh(input, lines.alongNo, random), move: "decline" };
   const warmth = warmthTo(input, inviter) ?? 0;
-  return random.chance(0.35 + 0.25 * warmth) ? { text: random.pick(lines.alongYes), move: "accept" } : { text: random.pick(lines.alongNo), move: "decline" };
+  return random.chance(0.35 + 0.25 * warmth)
+    ? { text: fresh(input, lines.alongYes, random), move: "accept" }
+    : { text: fresh(input, lines.alongNo, random), move: "decline" };
 }
 
 /** The hour at which the host wants help, the day before an event. */
@@ -271,28 +487,54 @@ function toRequest(input: TalkInput, last: Line, random: Random): Part {
   const story = storyOf(input, last);
   const event = story?.event;
   const from = event ? helpAt(event) : input.now;
-  const busy = (input.persona.work && workAt(input, from, later(from, 60)) && input.persona.work.spot.place !== input.persona.home.place) || !freeTime(input.mind.plan, from, later(from, 60));
+  const busy =
+    (input.persona.work &&
+      workAt(input, from, later(from, 60)) &&
+      input.persona.work.spot.place !== input.persona.home.place) ||
+    !freeTime(input.mind.plan, from, later(from, 60));
   const values = { clock: clockText(from), work: input.persona.work?.doing ?? "busy" };
   const warmth = warmthTo(input, last.who) ?? 0;
-  if (busy && random.chance(0.75)) return { text: fill(random.pick(lines.helpNo), values), move: "refuse" };
-  return random.chance(0.35 + 0.25 * warmth) ? { text: fill(random.pick(lines.helpYes), values), move: "promise", topic: last.topic } : { text: fill(random.pick(lines.helpNo.slice(1)), values), move: "refuse" };
+  if (busy && random.chance(0.75)) return { text: fill(fresh(input, lines.helpNo, random), values), move: "refuse" };
+  return random.chance(0.35 + 0.25 * warmth)
+    ? { text: fill(fresh(input, lines.helpYes, random), values), move: "promise", topic: last.topic }
+    : { text: fill(random.pick(lines.helpNo.slice(1)), values), move: "refuse" };
 }
 
 /** A question from another resident: about kin, the mayor, one of the speaker's topics, or anything. */
 function toQuestion(input: TalkInput, last: Line, random: Random): Part {
   const { persona, mind } = input;
-  if (last.topic?.startsWith("kin:")) return { text: aboutKin(input, last.topic.slice(4), last.who, random), move: "answer" };
+  if (last.topic?.startsWith("kin:"))
+    return { text: aboutKin(input, last.topic.slice(4), last.who, random), move: "answer" };
   if (/\bmayor\b/i.test(last.text)) {
-    const story = [...input.stories.values()].find((one) => !one.event && !one.secret && /mayor|election/.test(one.signs.flat().join(" ")) && bestMemory(mind, one.id));
+    const story = [...input.stories.values()].find(
+      (one) =>
+        !one.event && !one.secret && /mayor|election/.test(one.signs.flat().join(" ")) && bestMemory(mind, one.id),
+    );
     if (story) return { text: random.pick(story.holder === persona.id ? story.tells : story.passes), move: "tell" };
-    return { text: random.pick(lines.noIdea), move: "answer" };
+    return { text: fresh(input, lines.noIdea, random), move: "answer" };
   }
   const topic = persona.topics.find((one) => last.topic === `${persona.id}/${one.id}`);
-  if (topic) return { text: unsaid(input, topic, last.who, random) ?? random.pick(lines.answerShort), move: "tell", topic: `${persona.id}/${topic.id}` };
+  if (topic)
+    return {
+      text: unsaid(input, topic, last.who, random) ?? deflect(input, last.text, random),
+      move: "tell",
+      topic: `${persona.id}/${topic.id}`,
+    };
   const words = new Set(last.text.toLowerCase().match(/[\p{L}]+/gu) ?? []);
   const near = persona.topics.find((one) => one.words.some((word) => words.has(word)));
   const said = near ? unsaid(input, near, last.who, random) : null;
-  return said && near ? { text: said, move: "tell", topic: `${persona.id}/${near.id}` } : { text: random.pick(lines.answerShort), move: "answer" };
+  return said && near
+    ? { text: said, move: "tell", topic: `${persona.id}/${near.id}` }
+    : { text: deflect(input, last.text, random), move: "answer" };
+}
+
+/** When one has nothing to say to a question: fitting its form, not its matter. */
+function deflect(input: TalkInput, question: string, random: Random): string {
+  const asked = question.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence.endsWith("?")) ?? question;
+  if (/^\W*(who|whom|what|which|where|when|why|how)\b/i.test(asked)) return fresh(input, lines.deflectWhat, random);
+  if (/^\W*(do|does|are|is|have|has|can)\b/i.test(asked)) return fresh(input, lines.deflectYesNo, random);
+  if (/^\W*(would|could|will|shall)\b/i.test(asked)) return fresh(input, lines.deflectWould, random);
+  return fresh(input, lines.deflectAny, random);
 }
 
 /** Something of a topic that this person has not heard from me yet; null when all is said. */
@@ -300,7 +542,9 @@ function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: Random)
   const told = memoriesOf(input.mind.stream)
     .filter((memory) => memory.speaker === input.persona.id && memory.subjects.includes(other))
     .map((memory) => memory.text);
-  const fresh = topic.says.filter((text) => !told.some((one) => one.includes(text)) && !input.lines.some((line) => line.text.includes(text)));
+  const fresh = topic.says.filter(
+    (text) => !told.some((one) => one.includes(text)) && !input.lines.some((line) => line.text.includes(text)),
+  );
   return fresh.length > 0 ? random.pick(fresh) : null;
 }
 
@@ -308,20 +552,32 @@ function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: Random)
 function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Random): string {
   const { town, world, now, mind } = input;
   const persona = town.personas.get(who);
-  if (!persona) return random.pick(lines.noIdea);
-  const today = memoriesOf(mind.stream).filter((memory) => memory.created > now - 600 && memory.subjects.includes(who) && memory.source.how !== "given");
-  const said = today.findLast((memory) => memory.speaker === who && memory.subjects.includes(mind.id) && memory.text.includes('"'));
+  if (!persona) return fresh(input, lines.noIdea, random);
+  const today = memoriesOf(mind.stream).filter(
+    (memory) => memory.created > now - 600 && memory.subjects.includes(who) && memory.source.how !== "given",
+  );
+  const said = today.findLast(
+    (memory) => memory.speaker === who && memory.subjects.includes(mind.id) && memory.text.includes('"'),
+  );
   const they = persona.pronouns;
   const values = { who: firstName(persona.name), Who: firstName(persona.name), they, They: capital(they) };
   if (said) {
     const quote = sentenceOf(said.text.slice(said.text.indexOf('"') + 1).replace(/"$/, ""));
-    if (quote) return fill(random.pick(lines.kinSaid), { ...values, quote: quote.replace(/"/g, "'").replace(/[.]$/, "") }).replace(/([.!?])(")?\.$/, "$1$2");
+    if (quote)
+      return fill(fresh(input, lines.kinSaid, random), {
+        ...values,
+        quote: quote.replace(/"/g, "'").replace(/[.]$/, ""),
+      }).replace(/([.!?])(")?\.$/, "$1$2");
   }
   const seen = today.findLast((memory) => memory.source.how === "saw" && / is /.test(memory.text));
   void asker;
   void world;
-  if (seen) return fill(random.pick(lines.kinSeen), { ...values, doing: seen.text.split(" is ")[1] ?? "busy" }).replace(/They was/, "They were");
-  return random.pick(lines.kinUnseen);
+  if (seen)
+    return fill(fresh(input, lines.kinSeen, random), {
+      ...values,
+      doing: seen.text.split(" is ")[1] ?? "busy",
+    }).replace(/They was/, "They were");
+  return fresh(input, lines.kinUnseen, random);
 }
 
 /** The most telling sentence of something said, short enough to be quoted. */
@@ -332,23 +588,40 @@ function sentenceOf(text: string): string | null {
 
 /** What the speaker brings up. Null when nothing is left. */
 export function initiative(input: TalkInput, other: PersonId, random: Random): Part | null {
-  return news(input, other, random) ?? wishes(input, other, random) ?? kin(input, other, random) ?? curiosity(input, other, random) ?? ownTopic(input, other, random);
+  return (
+    news(input, other, random) ??
+    wishes(input, other, random) ??
+    kin(input, other, random) ??
+    curiosity(input, other, random) ??
+    ownTopic(input, other, random)
+  );
 }
 
 /** News the other does not know yet, the weightiest first. */
 function news(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { persona, mind } = input;
   const warmth = warmthTo(input, other);
-  const known = [...input.stories.values()].filter((story) => !story.secret && bestMemory(mind, story.id) && !believesKnows(mind, other, story));
+  const known = [...input.stories.values()].filter(
+    (story) => !story.secret && bestMemory(mind, story.id) && !believesKnows(mind, other, story),
+  );
   for (const story of known.sort((a, b) => b.poignancy - a.poignancy || (a.id < b.id ? -1 : 1))) {
     if (story.event && story.event.to <= input.now) continue;
     if (input.lines.some((line) => line.stories.includes(story.id))) continue;
     const own = story.holder === persona.id;
-    const keen = own ? ((warmth ?? 0) < 0 ? 0.25 : 0.9) : (story.event ? 0.45 : 0.4) + 0.1 * (warmth ?? 0);
+    const mine = input.lines.filter((line) => line.who === persona.id).length;
+    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : 0.55) : mine > 1 ? 0 : 0.05 + 0.05 * (warmth ?? 0);
     if (!random.chance(keen)) continue;
-    const wordings = own ? story.tells : story.passes;
+    const source = bestMemory(mind, story.id)?.source;
+    const firstHand = source?.how === "heard" && source.from === story.holder;
+    const wordings = own
+      ? story.tells
+      : story.passes.filter((wording) => firstHand || !/\b(asked|told|invited) me\b/i.test(wording));
     if (wordings.length === 0) continue;
-    return { text: fill(random.pick(wordings), { name: firstName(nameOf(input.town, input.world, other)) }), move: story.event && own ? "invite" : "tell" };
+    return {
+      text: fill(random.pick(wordings), { name: firstName(nameOf(input.town, input.world, other)) }),
+      move: story.event && own ? "invite" : "tell",
+      weighty: true,
+    };
   }
   return null;
 }
@@ -360,32 +633,71 @@ function wishes(input: TalkInput, other: PersonId, random: Random): Part | null 
   for (const story of input.stories.values()) {
     const event = story.event;
     if (!event || event.to <= now || !bestMemory(mind, story.id)) continue;
-    const asked = memoriesOf(mind.stream).some((memory) => memory.subjects.includes(`asked:${story.id}`) && memory.subjects.includes(other));
+    const asked = memoriesOf(mind.stream).some(
+      (memory) => memory.subjects.includes(`asked:${story.id}`) && memory.subjects.includes(other),
+    );
     if (asked || !believesKnows(mind, other, story)) continue;
     const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${story.id}`)).length;
     if (event.host === persona.id && warmth >= 1 && helpers < 2 && helpAt(event) > now && random.chance(0.8))
-      return { text: fill(random.pick(lines.askHelp), { clock: clockText(helpAt(event)) }).replace("the party", storyNoun(story)), move: "request", topic: `help:${story.id}` };
-    const crush = [...input.stories.values()].find((one) => one.secret && one.holder === persona.id && bestMemory(mind, one.id));
-    const beloved = crush?.signs.flat().some((word) => nameOf(input.town, input.world, other).toLowerCase().includes(word.toLowerCase()));
-    if (crush && beloved && event.host !== persona.id && answered(mind, story.id) !== "declined" && random.chance(0.85)) {
+      return {
+        text: fill(fresh(input, lines.askHelp, random), { clock: clockText(helpAt(event)) }).replace(
+          "the party",
+          storyNoun(story),
+        ),
+        move: "request",
+        topic: `help:${story.id}`,
+        weighty: true,
+      };
+    const crush = [...input.stories.values()].find(
+      (one) => one.secret && one.holder === persona.id && bestMemory(mind, one.id),
+    );
+    const beloved = crush?.signs
+      .flat()
+      .some((word) => nameOf(input.town, input.world, other).toLowerCase().includes(word.toLowerCase()));
+    if (
+      crush &&
+      beloved &&
+      event.host !== persona.id &&
+      answered(mind, story.id) !== "declined" &&
+      random.chance(0.85)
+    ) {
       const host = firstName(nameOf(input.town, input.world, event.host));
-      return { text: fill(random.pick(lines.askAlong), { host, when: whenOf(input, event.from) }), move: "invite", topic: "along" };
+      return {
+        text: fill(fresh(input, lines.askAlong, random), { host, when: whenOf(input, event.from) }),
+        move: "invite",
+        topic: "along",
+        weighty: true,
+      };
     }
   }
   return null;
 }
 
-const storyNoun = (story: Story): string => (story.event?.name ? `the ${story.event.name.toLowerCase().replace(/^the /, "")}` : "the party");
+const storyNoun = (story: Story): string =>
+  story.event?.name ? `the ${story.event.name.toLowerCase().replace(/^the /, "")}` : "the party";
 
 const isKin = (self: Self, other: PersonId): boolean => (warmthTo(self, other) ?? 0) >= 3;
 
 /** Kin ask after kin who is not here. */
 function kin(input: TalkInput, other: PersonId, random: Random): Part | null {
   if (!isKin(input, other) || input.lines.some((line) => line.topic?.startsWith("kin:"))) return null;
-  const missing = [...input.mind.ties].filter(([id, tie]) => tie.warmth >= 3 && id !== other && input.town.personas.has(id) && input.world.people.get(id)?.spot.place !== input.world.people.get(input.persona.id)?.spot.place);
+  const missing = [...input.mind.ties].filter(
+    ([id, tie]) =>
+      tie.warmth >= 3 &&
+      id !== other &&
+      input.town.personas.has(id) &&
+      input.world.people.get(id)?.spot.place !== input.world.people.get(input.persona.id)?.spot.place,
+  );
   if (missing.length === 0 || !random.chance(0.85)) return null;
   const [who] = missing[0]!;
-  return { text: fill(random.pick(lines.askKin).replace("this morning", timeOfDay(input.now) < 720 ? "this morning" : "today"), { who: firstName(nameOf(input.town, input.world, who)) }), move: "ask", topic: `kin:${who}` };
+  return {
+    text: fill(
+      fresh(input, lines.askKin, random).replace("this morning", timeOfDay(input.now) < 720 ? "this morning" : "today"),
+      { who: firstName(nameOf(input.town, input.world, who)) },
+    ),
+    move: "ask",
+    topic: `kin:${who}`,
+  };
 }
 
 /** Asking the other about what they told last time, or are known to be busy with; or something the speaker wonders about. */
@@ -395,18 +707,40 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
   const theirs = input.town.personas.get(other);
   const here = new Set(input.lines.map((line) => line.topic));
   if (theirs) {
-    const told = theirs.topics.filter((topic) => !here.has(`${other}/${topic.id}`) && memoriesOf(mind.stream).some((memory) => memory.speaker === other && memory.subjects.includes(`topic:${other}/${topic.id}`)));
-    const known = (warmthTo(input, other) ?? 0) >= 2 ? theirs.topics.filter((topic) => !here.has(`${other}/${topic.id}`)).slice(0, 2) : [];
+    const told = theirs.topics.filter(
+      (topic) =>
+        !here.has(`${other}/${topic.id}`) &&
+        memoriesOf(mind.stream).some(
+          (memory) => memory.speaker === other && memory.subjects.includes(`topic:${other}/${topic.id}`),
+        ),
+    );
+    const known =
+      (warmthTo(input, other) ?? 0) >= 2
+        ? theirs.topics.filter((topic) => !here.has(`${other}/${topic.id}`)).slice(0, 2)
+        : [];
     const topics = told.length > 0 ? told : known;
     if (topics.length > 0 && random.chance(0.7)) {
       const topic = random.pick(topics);
-      return { text: fill(random.pick(lines.followUp), { label: topic.label }), move: "ask", topic: `${other}/${topic.id}` };
+      return {
+        text: fill(fresh(input, lines.followUp, random), { label: topic.label }),
+        move: "ask",
+        topic: `${other}/${topic.id}`,
+      };
     }
   }
-  if (persona.currently.some((one) => /mayor/.test(one)) && !input.lines.some((line) => /mayor/i.test(line.text)) && ![...input.stories.values()].some((story) => /mayor/.test(story.signs.flat().join(" ")) && bestMemory(mind, story.id)) && random.chance(0.5))
-    return { text: random.pick(lines.askMayor), move: "ask", topic: null };
-  const asks = persona.topics.flatMap((topic) => topic.asks.map((ask) => ({ ask, topic }))).filter(({ ask }) => !saidBefore(input, ask, other));
-  if (asks.length > 0 && random.chance(0.6)) {
+  if (
+    persona.currently.some((one) => /mayor/.test(one)) &&
+    !input.lines.some((line) => /mayor/i.test(line.text)) &&
+    ![...input.stories.values()].some(
+      (story) => /mayor/.test(story.signs.flat().join(" ")) && bestMemory(mind, story.id),
+    ) &&
+    random.chance(0.5)
+  )
+    return { text: fresh(input, lines.askMayor, random), move: "ask", topic: null };
+  const asks = persona.topics
+    .flatMap((topic) => topic.asks.map((ask) => ({ ask, topic })))
+    .filter(({ ask }) => !saidBefore(input, ask, other));
+  if (asks.length > 0 && input.lines.filter((line) => line.move === "ask").length < 2 && random.chance(0.35)) {
     const { ask } = random.pick(asks);
     return { text: ask, move: "ask", topic: null };
   }
@@ -415,14 +749,17 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
 
 const saidBefore = (input: TalkInput, text: string, other: PersonId): boolean =>
   input.lines.some((line) => line.text.includes(text)) ||
-  memoriesOf(input.mind.stream).some((memory) => memory.speaker === input.persona.id && memory.subjects.includes(other) && memory.text.includes(text));
+  memoriesOf(input.mind.stream).some(
+    (memory) => memory.speaker === input.persona.id && memory.subjects.includes(other) && memory.text.includes(text),
+  );
 
 /** Something of one's own, not yet told to this person. */
 function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | null {
   for (const topic of random.shuffled(input.persona.topics)) {
     if (input.lines.some((line) => line.topic === `${input.persona.id}/${topic.id}`)) continue;
     const text = unsaid(input, topic, other, random);
-    if (text) return { text, move: "tell", topic: `${input.persona.id}/${topic.id}` };
+    const bridge = input.lines.length > 1 && random.chance(0.6) ? `${fresh(input, lines.bridge, random)} ` : "";
+    if (text) return { text: `${bridge}${text}`, move: "tell", topic: `${input.persona.id}/${topic.id}` };
   }
   return null;
 }
@@ -430,12 +767,19 @@ function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | nul
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
   const visitor = input.world.people.get(last.who);
-  const answer = answerTo(input, last.text, { id: last.who, name: visitor?.name ?? "visitor", visitor: true, about: visitor?.about ?? "" }, input.recalled, random);
+  const answer = answerTo(
+    input,
+    last.text,
+    { id: last.who, name: visitor?.name ?? "visitor", visitor: true, about: visitor?.about ?? "" },
+    input.recalled,
+    random,
+  );
   let text = answer.line;
   const first = !input.lines.some((line) => line.who === input.persona.id);
   const bring = first && text.length < 160 && !/\?$/.test(text) ? news(input, last.who, random) : null;
   if (bring && random.chance(0.4)) text = `${text} ${bring.text}`;
   const drewOn = input.recalled.flatMap((memory, i) => (answer.rests.includes(memory.id) ? [i + 1] : []));
-  const move: Move = answer.kind === "accept" || answer.kind === "decline" || answer.kind === "maybe" ? answer.kind : "answer";
+  const move: Move =
+    answer.kind === "accept" || answer.kind === "decline" || answer.kind === "maybe" ? answer.kind : "answer";
   return { line: text.slice(0, LONGEST_LINE), move, topic: null, ends: answer.kind === "farewell", drewOn };
 }
