@@ -15,6 +15,7 @@ import { afterTalk } from "./prompts/after-talk.ts";
 import { speak } from "./prompts/speak.ts";
 import { type Note, remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
+import { placeNamed, timeNamed } from "./stand-in/answers.ts";
 import { helpAt, LONGEST_LINE, reasonFor, type Spoken } from "./stand-in/talk.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory, carriedBy } from "./stories.ts";
@@ -167,11 +168,30 @@ async function agreedTo(mind: Mind, persona: Persona, talk: Talk, said: Said, th
     const why = reasonFor(selfOf(mind, persona, thinking), story, said.move) ?? "would rather have a quiet evening";
     return answersInvitation(mind, persona, story, last.who, said.move, why, thinking);
   }
+  if (said.move === "accept" && thinking.world.people.get(last.who)?.kind === "visitor")
+    return meets(mind, persona, last.text, last.who, thinking);
   return { mind, events: [] };
 }
 
 const storyNamed = (ids: readonly string[], stories: ReadonlyMap<string, Story>): Story | null =>
   ids.map((id) => stories.get(id)).find((story) => story?.event) ?? null;
+
+/** A visitor's invitation taken up: a meeting at the place and time their words name, if they name both. */
+function meets(mind: Mind, persona: Persona, words: string, visitor: PersonId, thinking: Thinking): Moment {
+  const self = selfOf(mind, persona, thinking);
+  const time = timeNamed(self, words, false);
+  const place = placeNamed(self, words) ?? thinking.world.people.get(mind.id)?.spot.place ?? null;
+  if (!time || time.wholeDay || place === null || time.from <= thinking.now) return { mind, events: [] };
+  const name = nameOf(thinking.town, thinking.world, visitor);
+  const spot = entranceOf(placeOf(thinking.world.map, place));
+  const id = `meet:${visitor}:${time.from}`;
+  const what = `meeting ${name}`;
+  return commit(
+    mind,
+    { id, what, story: null, spot, from: time.from, to: later(time.from, 45), with: [visitor] },
+    thinking.now,
+  );
+}
 
 /** Accepting puts the event into the days to come; declining is remembered with its reason. */
 async function answersInvitation(

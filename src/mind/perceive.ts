@@ -131,7 +131,8 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
     case "voice-whispered":
       return { text, subjects, source: { how: "inner-voice" }, stories: [event.story] };
     case "resident-acted":
-      if (event.who === mind.id) return { text, subjects, source: { how: "did" } };
+      if (event.who === mind.id)
+        return { text, subjects: event.spot ? [...subjects, event.spot.place] : subjects, source: { how: "did" } };
       return fresh(`${event.who}:${event.doing}`) ? { text, subjects, source: { how: "saw" } } : null;
     case "resident-arrived":
     case "resident-passed":

@@ -45,7 +45,6 @@ export const lines = {
     "I like the sound of that.",
     "I can picture it.",
     "I'd never have thought of that.",
-    "Hm. I'd want to see it before I believe it.",
   ],
   commentCool: [
     "So I gather.",

@@ -537,13 +537,28 @@ function deflect(input: TalkInput, question: string, random: Random): string {
   return fresh(input, lines.deflectAny, random);
 }
 
+/** Whether a topic is about the very person one talks to, or about the home they share: nobody asks a wife how her marriage is. */
+function isAbout(self: Self, topic: Topic, other: PersonId): boolean {
+  const name = firstName(nameOf(self.town, self.world, other)).toLowerCase();
+  if (topic.id === other || topic.id === name || topic.words.includes(name)) return true;
+  return (
+    isKin(self, other) &&
+    /marriage|family|folks|home front|husband|wife|jane|jennifer/i.test(`${topic.label} ${topic.id}`)
+  );
+}
+
 /** Something of a topic that this person has not heard from me yet; null when all is said. */
 function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: Random): string | null {
   const told = memoriesOf(input.mind.stream)
     .filter((memory) => memory.speaker === input.persona.id && memory.subjects.includes(other))
     .map((memory) => memory.text);
+  if (isAbout(input, topic, other)) return null;
+  const name = firstName(nameOf(input.town, input.world, other));
   const fresh = topic.says.filter(
-    (text) => !told.some((one) => one.includes(text)) && !input.lines.some((line) => line.text.includes(text)),
+    (text) =>
+      !new RegExp(`\\b${name}\\b`).test(text) &&
+      !told.some((one) => one.includes(text)) &&
+      !input.lines.some((line) => line.text.includes(text)),
   );
   return fresh.length > 0 ? random.pick(fresh) : null;
 }
@@ -718,7 +733,11 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
       (warmthTo(input, other) ?? 0) >= 2
         ? theirs.topics.filter((topic) => !here.has(`${other}/${topic.id}`)).slice(0, 2)
         : [];
-    const topics = told.length > 0 ? told : known;
+    const mine = firstName(persona.name).toLowerCase();
+    const topics = (told.length > 0 ? told : known).filter(
+      (topic) =>
+        topic.id !== persona.id && topic.id !== mine && !topic.words.includes(mine) && !isAbout(input, topic, other),
+    );
     if (topics.length > 0 && random.chance(0.7)) {
       const topic = random.pick(topics);
       return {
