@@ -14,7 +14,7 @@ import { entranceOf, isOpen, type PersonId, type Place, placeOf, type Spot } fro
 import { UserError } from "../world/user-error.ts";
 import { canHear, peopleIn, personOf, refusalAt, stateOf } from "../world/world.ts";
 import { acted, type Changed, deliver } from "./change.ts";
-import type { TownState } from "./state.ts";
+import type { Owed, TownState } from "./state.ts";
 
 /** A visitor as their stage knows them. */
 export interface Visiting {
@@ -27,8 +27,8 @@ export interface Visiting {
 /** What an act came to: the state after it, and whom it made somebody answer. */
 export interface ActDone extends Changed {
   readonly act: string;
-  /** The resident who is to answer, or null. */
-  readonly answers: PersonId | null;
+  /** The resident who is to answer, and what, or null. */
+  readonly answers: { readonly who: PersonId; readonly owed: Owed } | null;
   readonly said: string;
 }
 
@@ -171,8 +171,12 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
     : acted(state, visiting.id, { kind: "begin-talk", with: [who.id], said });
   take(spoken);
   if (spoken.refused) throw new UserError("not-heard", `That did not reach ${who.name}: ${spoken.refused}.`);
-  state = { ...state, engaged: new Map(state.engaged).set(who.id, counted.act) };
-  return { state, events, act: counted.act, answers: who.id, said: `${firstName(who.name)} heard you.` };
+  const line = spoken.events.find((event) => event.kind === "line-said")?.line ?? "";
+  const owed = { act: counted.act, line };
+  const owing = [...(state.engaged.get(who.id) ?? []), owed];
+  state = { ...state, engaged: new Map(state.engaged).set(who.id, owing) };
+  const answers = { who: who.id, owed };
+  return { state, events, act: counted.act, answers, said: `${firstName(who.name)} heard you.` };
 }
 
 /** Somebody asleep in the place whose name was called. */

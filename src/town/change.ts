@@ -68,6 +68,23 @@ export function acted(state: TownState, who: PersonId, action: Action): Changed 
   return { state: next, events: applied.events, refused: applied.refused };
 }
 
+/**
+ * What waits to be perceived without what was taken in; null when some of that is not there. When a person's act came between, the
+ * same happenings have been told anew, so they are known by what they say.
+ */
+function without(pending: readonly Noticed[], taken: ReadonlySet<Noticed>): readonly Noticed[] | null {
+  const left = pending.filter((one) => !taken.has(one));
+  const missing = pending.length - left.length < taken.size ? [...taken].filter((one) => !pending.includes(one)) : [];
+  const open = left.map((one) => JSON.stringify(one.event));
+  for (const one of missing) {
+    const at = open.indexOf(JSON.stringify(one.event));
+    if (at < 0) return null;
+    left.splice(at, 1);
+    open.splice(at, 1);
+  }
+  return left;
+}
+
 /** Applies a proposal, or drops it with its reason. */
 export function settled(state: TownState, proposal: Proposal): Changed {
   const { who } = proposal;
@@ -80,11 +97,15 @@ export function settled(state: TownState, proposal: Proposal): Changed {
     what,
     why,
   });
-  if (state.minds.get(who) !== proposal.before)
-    return { state, events: [dropped("moment", "something else came first")] };
-  if (proposal.answers === null && state.engaged.has(who))
-    return { state, events: [dropped("moment", "a person spoke to them")] };
-  const left = (state.pending.get(who) ?? []).filter((one) => !proposal.consumed.has(one));
+  // What was paid for was paid for: that a stand-in covered is told even of a thought that comes to nothing.
+  const drop = (why: string): Changed => ({
+    state,
+    events: [...proposal.events.filter((event) => event.kind === "answer-fell-back"), dropped("moment", why)],
+  });
+  if (state.minds.get(who) !== proposal.before) return drop("something else came first");
+  if (proposal.answers === null && state.engaged.has(who)) return drop("a person spoke to them");
+  const left = without(state.pending.get(who) ?? [], proposal.consumed);
+  if (left === null) return drop("what they took in did not happen that way");
   const pending = new Map(state.pending);
   if (left.length > 0) pending.set(who, left);
   else pending.delete(who);

@@ -68,6 +68,8 @@ interface Running {
 export class Host implements Towns {
   readonly #options: HostOptions;
   readonly #towns = new Map<string, Running>();
+  /** Towns of the store that could not be loaded, with the reason; they stay as they are. */
+  readonly #unread = new Map<string, string>();
   readonly #stages: Stage[] = [];
   #stop: (() => void) | null = null;
   #closing = false;
@@ -82,14 +84,20 @@ export class Host implements Towns {
       const kept = await this.#options.store.read(`town/${id}`);
       if (kept === null) continue;
       const { name, file } = kept as unknown as { name: string; file: unknown };
-      const definition = readTown(file, `${name}.json`);
+      let definition: TownDefinition;
+      try {
+        definition = readTown(file, `${name}.json`);
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        this.#unread.set(id, error.message);
+        this.#options.log.error({ town: id, why: error.message }, "a town that was founded cannot be read");
+        continue;
+      }
       const town = await Town.load({ ...this.#ground(id, definition), store: this.#options.store });
       if (!town) continue;
       await this.#restoreBudget(id);
-      this.#run(town);
-      void answerOwed(town).catch((error: unknown) =>
-        this.#options.log.error({ town: id, err: error }, "an answer failed"),
-      );
+      const running = this.#run(town);
+      void answerOwed(town).catch((error: unknown) => this.#faulted(running, error));
       this.#options.log.info(
         { town: id, turn: town.state.turn, minute: town.state.now },
         "the town goes on where it was",
@@ -113,6 +121,12 @@ export class Host implements Towns {
   async found(id: string, name: string, options: { seed?: string } = {}): Promise<TownDesk> {
     if (this.#towns.has(id))
       throw new UserError("town-exists", "There is a town here already. Remove it first with /town remove.");
+    const unread = this.#unread.get(id);
+    if (unread)
+      throw new UserError(
+        "town-unread",
+        `The town kept here cannot be read by this version, and is left as it is: ${unread} Update the program, or set STORE_URL to another file.`,
+      );
     const definition = await loadTown(name);
     const { store } = this.#options;
     const seed = [options.seed ?? this.#options.seed ?? String(definition.seed)].join("");
@@ -124,8 +138,9 @@ export class Host implements Towns {
     const founded = await this.#founded();
     if (!founded.includes(id)) await store.write("towns", [...founded, id]);
     const running = this.#run(town, true);
-    if (!this.#options.model.online) await this.#quickly(running);
-    else this.#work(running);
+    this.#work(running);
+    // Offline the hours before opening take a second or two; with a model they may take minutes.
+    if (!this.#options.model.online) await running.busy;
     return running.desk;
   }
 
@@ -135,8 +150,9 @@ export class Host implements Towns {
     if (running) {
       running.stopped = "The town was removed.";
       await running.busy;
-      await running.town.idle();
+      await running.town.end();
     }
+    this.#unread.delete(id);
     const { store } = this.#options;
     await store.write(
       "towns",
@@ -156,7 +172,8 @@ export class Host implements Towns {
     this.#stop?.();
     for (const running of this.#towns.values()) {
       await running.busy;
-      await running.town.idle();
+      // An answer still being thought of is owed, and given at the next start.
+      await running.town.end();
       await this.#keepBudget(running.town.id);
     }
     await Promise.all(this.#stages.map((stage) => stage.close()));
@@ -181,7 +198,7 @@ export class Host implements Towns {
         clockState: () => this.#clockState(running),
         seen: (member) => this.#seen(running, member?.id ?? null),
         pulse: () => this.#work(running),
-        fault: (error) => this.#options.log.error({ town: town.id, err: error }, "an answer failed"),
+        fault: (error) => this.#faulted(running, error),
       }),
       beats: 0,
       seenAt: this.#options.clock.now(),
@@ -261,16 +278,26 @@ export class Host implements Towns {
   #work(running: Running): void {
     if (running.busy || running.stopped || this.#closing) return;
     running.busy = this.#live(running)
-      .catch((error: unknown) => {
-        running.stopped =
-          error instanceof StoreError
-            ? `The town's memory cannot be written: ${error.message}`
-            : "The town stopped because of a fault in the program. Restart it; what happened so far is kept.";
-        this.#options.log.error({ town: running.town.id, err: error }, "the town stopped");
-      })
+      .catch((error: unknown) => this.#stopped(running, error))
       .finally(() => {
         running.busy = null;
       });
+  }
+
+  #stopped(running: Running, error: unknown): void {
+    if (running.stopped) return;
+    running.stopped =
+      error instanceof StoreError
+        ? `The town's memory cannot be written: ${error.message}`
+        : "The town stopped because of a fault in the program. Restart it; what happened so far is kept.";
+    this.#options.log.error({ town: running.town.id, err: error }, "the town stopped");
+  }
+
+  /** A person's act or its answer met a fault: a disk that cannot be written stops the town, another fault is only told. */
+  #faulted(running: Running, error: unknown): void {
+    if (running.stopped || this.#closing) return;
+    if (error instanceof StoreError) this.#stopped(running, error);
+    else this.#options.log.error({ town: running.town.id, err: error }, "an answer failed");
   }
 
   async #live(running: Running): Promise<void> {
@@ -302,7 +329,7 @@ export class Host implements Towns {
     let rested = performance.now();
     while (this.#isQuick(running) && !running.stopped && !this.#closing && town.state.paused === null) {
       const night = nightUntil(town.state, town.means.town);
-      if (night !== null) await town.commit("switch", (state) => slept(state, night), { quick: true });
+      if (night !== null) await town.commit("switch", (state) => slept(state, town.means.town, night), { quick: true });
       else await town.tick(true);
       if (!town.state.opened && later(town.state.now, 0) >= town.definition.opens)
         await town.commit("switch", (state) => ({

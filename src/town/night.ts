@@ -2,6 +2,7 @@
 import { later, type Minutes } from "../clock/units.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import { livedDay, wakingDay } from "../mind/plan.ts";
+import type { Changed } from "./change.ts";
 import type { TownState } from "./state.ts";
 
 /** The minute at which a resident next gets up. */
@@ -29,8 +30,11 @@ export function nightUntil(state: TownState, town: TownFacts): Minutes | null {
   return Number.isFinite(first) && until > state.now ? until : null;
 }
 
-/** The state after the jump, and the event that says so. */
-export const slept = (state: TownState, until: Minutes) => ({
-  state: { ...state, now: until },
-  events: [{ kind: "town-slept", at: state.now, who: null, spot: null, audience: "nobody", until } as const],
-});
+/** The state after the jump, and the event that says so; as it is, if somebody has come or woken meanwhile. */
+export function slept(state: TownState, town: TownFacts, until: Minutes): Changed {
+  if (nightUntil(state, town) === null || until <= state.now) return { state, events: [] };
+  return {
+    state: { ...state, now: until },
+    events: [{ kind: "town-slept", at: state.now, who: null, spot: null, audience: "nobody", until }],
+  };
+}

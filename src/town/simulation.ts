@@ -139,7 +139,7 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
     const night = nightUntil(town.state, town.means.town);
     const until = night === null ? null : (Math.min(night, limit - (limit % step)) as Minutes);
     if (until !== null && until > town.state.now) {
-      await town.commit("switch", (state) => slept(state, until));
+      await town.commit("switch", (state) => slept(state, town.means.town, until));
       continue;
     }
     await town.tick();

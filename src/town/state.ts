@@ -8,7 +8,7 @@ import type { Noticed } from "../mind/perceive.ts";
 import type { Story } from "../mind/persona.ts";
 import { append, emptyStream, indexOf, type MemoryStream, memoriesOf } from "../mind/stream.ts";
 import type { Json } from "../store/store.ts";
-import type { Memory, MemoryId, StoryId, TownEvent } from "../world/events.ts";
+import type { LineId, Memory, MemoryId, StoryId, TownEvent } from "../world/events.ts";
 import type { PersonId, TownMap } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 
@@ -32,11 +32,17 @@ export interface TownState {
   readonly minds: ReadonlyMap<PersonId, Mind>;
   /** What each resident has in reach of their senses and has not yet taken in. */
   readonly pending: ReadonlyMap<PersonId, readonly Noticed[]>;
-  /** Residents who are about to answer a person, with the act they answer. */
-  readonly engaged: ReadonlyMap<PersonId, string>;
+  /** Residents who are about to answer people, with the words they answer, in the order they were said. */
+  readonly engaged: ReadonlyMap<PersonId, readonly Owed[]>;
   readonly stories: ReadonlyMap<StoryId, Story>;
   /** Visitors who have ever been here, with how they call and describe themselves. */
   readonly known: ReadonlyMap<PersonId, { readonly name: string; readonly about: string; readonly member: string }>;
+}
+
+/** An answer that a resident owes a person: to which act, and to which line of it. */
+export interface Owed {
+  readonly act: string;
+  readonly line: LineId;
 }
 
 /** Everything of a mind but its memories. */
@@ -263,6 +269,10 @@ export function fromSnapshot(json: Json, map: TownMap, vectorFor: (memory: Memor
   );
   return { ...held.rest, world: { ...held.moving, map }, minds };
 }
+
+/** The memories that a snapshot holds, before it is made a state. */
+export const memoriesOfSnapshot = (json: Json): Memory[] =>
+  (decode(json) as { minds: [PersonId, SnapshotMind][] }).minds.flatMap(([, { memories }]) => memories);
 
 /** The vectors of a turn's new memories as text by memory id. */
 export function vectorsOf(state: TownState, events: readonly TownEvent[]): Record<MemoryId, string> {

@@ -1,5 +1,6 @@
 /** A person's act taken by a living town: committed at once, and then answered by whoever was addressed, as a turn of its own. */
 import { clockText, dateText, dayOf, later, minutes, startOfDay, timeOfDay } from "../clock/units.ts";
+import type { TownFacts } from "../mind/mind.ts";
 import type { Json } from "../store/store.ts";
 import type { PersonId } from "../world/places.ts";
 import { placeOf } from "../world/places.ts";
@@ -18,8 +19,8 @@ import {
 } from "./acts.ts";
 import { type Changed, type Proposal, settled } from "./change.ts";
 import { findObjectNamed, findPlace, findResident } from "./find.ts";
-import type { TownState } from "./state.ts";
-import type { Answers } from "./thinking.ts";
+import type { Owed, TownState } from "./state.ts";
+import type { Answers, Means } from "./thinking.ts";
 import { speech } from "./tick.ts";
 import type { Town } from "./town.ts";
 
@@ -52,17 +53,17 @@ export const visitorId = (member: string): PersonId => `visitor:${member}`;
 
 /** Takes an act. Resolves when it is committed. @throws UserError for what the person can mend. */
 export async function takeAct(town: Town, actor: Actor, act: Act): Promise<Taken> {
-  const done = await town.commit("act", (state) => changeOf(town, state, actor, act), {
-    act: { ...act, by: actor.id } as unknown as Json,
+  const done = await town.commit("act", (state) => changeOf(state, town.means.town, actor, act), {
+    act: { ...act, by: actor } as unknown as Json,
   });
-  const answered = done.answers ? answer(town, done.answers, done.act) : Promise.resolve();
+  const answered = done.answers ? answer(town, done.answers.who, done.answers.owed) : Promise.resolve();
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.
   answered.catch(() => {});
   return { act: done.act, said: done.said, answered };
 }
 
-function changeOf(town: Town, state: TownState, actor: Actor, act: Act): ActDone {
-  const facts = town.means.town;
+/** What an act does to a town: a function of the town, the person and the act, so that a stored one can be done again. @throws UserError */
+export function changeOf(state: TownState, facts: TownFacts, actor: Actor, act: Act): ActDone {
   const visiting: Visiting = { id: visitorId(actor.id), member: actor.id, name: actor.name, about: actor.about };
   const here = (typed: string | null) => {
     const at = state.world.people.get(visiting.id)?.spot.place;
@@ -91,14 +92,13 @@ function changeOf(town: Town, state: TownState, actor: Actor, act: Act): ActDone
       return setObject(state, visiting.id, found.object, words);
     }
     case "event":
-      return event(town, state, act.event);
+      return event(facts, state, act.event);
   }
 }
 
 /** The Valentine: the wish in its host and the crush in Maria, and nothing else (paper section 3.4). */
-function event(town: Town, state: TownState, named: string): ActDone {
+function event(facts: TownFacts, state: TownState, named: string): ActDone {
   if (named !== "valentine") throw new UserError("no-event", `There is no event called "${named}". Try: valentine.`);
-  const facts = town.means.town;
   const all = [...state.stories.values()];
   const party = all.find((story) => story.event && /valentine/i.test(story.event.name + story.signs.flat().join(" ")));
   if (!party?.event)
@@ -132,7 +132,7 @@ function event(town: Town, state: TownState, named: string): ActDone {
   const wish = { story, text: `You want to give ${party.event.name} at ${place.name} on ${date}, ${hours}` };
   const secrets = crush.map((one) => ({
     story: one,
-    text: `You have a crush on ${beloved(town, one.holder, one.signs.flat()) ?? "somebody"} and would love to go with them`,
+    text: `You have a crush on ${beloved(facts, one.holder, one.signs.flat()) ?? "somebody"} and would love to go with them`,
   }));
   return plant(
     state,
@@ -141,40 +141,68 @@ function event(town: Town, state: TownState, named: string): ActDone {
   );
 }
 
-const beloved = (town: Town, holder: PersonId, signs: readonly string[]): string | null =>
-  [...town.means.town.personas.values()].find(
+const beloved = (facts: TownFacts, holder: PersonId, signs: readonly string[]): string | null =>
+  [...facts.personas.values()].find(
     (one) => one.id !== holder && signs.some((word) => one.name.toLowerCase().split(" ").includes(word.toLowerCase())),
   )?.name ?? null;
 
 /** Answers still owed when the program ended are given at the next start. */
 export async function answerOwed(town: Town): Promise<void> {
-  for (const [who, act] of town.state.engaged) await answer(town, who, act);
+  const owing = [...town.state.engaged].flatMap(([who, owed]) => owed.map((one) => answer(town, who, one)));
+  const failed = (await Promise.allSettled(owing)).find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
-/** The addressed resident thinks and answers; what they were thinking meanwhile is dropped (design section 2.4). */
-async function answer(town: Town, who: PersonId, act: string): Promise<void> {
-  const base = town.state;
-  const answers: Answers = new Map();
+/**
+ * The addressed resident thinks and answers; what they were thinking meanwhile is dropped (design section 2.4). One who is spoken to
+ * by several answers one after the other, in the order they spoke.
+ */
+function answer(town: Town, who: PersonId, owed: Owed): Promise<void> {
+  return town.afterAnswer(who, async () => {
+    const base = town.state;
+    const answers: Answers = new Map();
+    let proposal: Proposal | null = null;
+    let fault: unknown = null;
+    try {
+      proposal = await answering(base, who, owed, town.means, answers);
+    } catch (error) {
+      // A fault of ours leaves the person without an answer, but never the resident waiting for ever.
+      fault = error;
+    }
+    await town.commit("answer", (state) => answered(state, who, owed, proposal), {
+      base: base.turn,
+      act: { kind: "answer", who, ...owed },
+      answers,
+    });
+    if (fault) throw fault;
+  });
+}
+
+/** The answer to a line, thought over a state; null when the talk is over or they sleep. What was said after that line comes later. */
+export async function answering(
+  base: TownState,
+  who: PersonId,
+  owed: Owed,
+  means: Means,
+  answers: Answers,
+): Promise<Proposal | null> {
   const person = base.world.people.get(who);
   const talk = person?.talk ? base.world.talks.get(person.talk) : undefined;
-  let proposal: Proposal | null = null;
-  let fault: unknown = null;
-  try {
-    proposal = talk && !person?.asleep ? await speech(base, talk, who, act, 1, act, town.means, answers) : null;
-  } catch (error) {
-    // A fault of ours leaves the person without an answer, but never the resident waiting for ever.
-    fault = error;
-  }
-  await town.commit(
-    "answer",
-    (state): Changed => {
-      const engaged = new Map(state.engaged);
-      // Words said meanwhile are answered by their own turn.
-      if (engaged.get(who) === act) engaged.delete(who);
-      const free = { ...state, engaged };
-      return proposal ? settled(free, proposal) : { state: free, events: [] };
-    },
-    { base: base.turn, answers },
-  );
-  if (fault) throw fault;
+  const heard = talk?.lines.findIndex((line) => line.id === owed.line) ?? -1;
+  if (!talk || heard < 0 || person?.asleep) return null;
+  const lines = talk.lines.filter((line, i) => i <= heard || line.who === who);
+  return speech(base, { ...talk, lines }, who, owed.act, 1, owed.act, means, answers);
+}
+
+/** The state after an answer: one debt less, and the words said if they still hold. */
+export function answered(state: TownState, who: PersonId, owed: Owed, proposal: Proposal | null): Changed {
+  const open = (state.engaged.get(who) ?? []).filter((one) => one.act !== owed.act);
+  const engaged = new Map(state.engaged);
+  if (open.length > 0) engaged.set(who, open);
+  else engaged.delete(who);
+  const free = { ...state, engaged };
+  if (!proposal) return { state: free, events: [] };
+  // Nobody walks off while somebody else still waits for an answer.
+  const stays = open.length > 0 ? proposal.actions.filter(({ kind }) => kind !== "leave-talk") : proposal.actions;
+  return settled(free, { ...proposal, actions: stays });
 }

@@ -57,13 +57,17 @@ export function vectorCache(most = 20_000): VectorCache {
 
 /** Embeds through the cache. */
 export async function embedAll(means: Means, texts: readonly string[]): Promise<readonly (Float32Array | null)[]> {
-  const missing = [...new Set(texts.filter((text) => means.vectors.get(text) === undefined))];
+  const found = new Map(texts.map((text) => [text, means.vectors.get(text)]));
+  const missing = [...found.keys()].filter((text) => found.get(text) === undefined);
   if (missing.length > 0) {
     const { vectors, usage } = await means.model.embed(means.town.id, missing);
     if (usage.requests > 0) means.book({ step: "embed", usage, fellBack: false });
-    for (const [i, text] of missing.entries()) means.vectors.set(text, vectors[i] ?? null);
+    for (const [i, text] of missing.entries()) {
+      found.set(text, vectors[i] ?? null);
+      means.vectors.set(text, vectors[i] ?? null);
+    }
   }
-  return texts.map((text) => means.vectors.get(text) ?? null);
+  return texts.map((text) => found.get(text) ?? null);
 }
 
 /** A thinking over one snapshot. `thought` names it for ever: "t57" is the 57th tick, "a12" the answer to the twelfth act. */

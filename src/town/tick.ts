@@ -74,8 +74,25 @@ export async function thinkTick(base: TownState, means: Means): Promise<Thought>
 /** The outcome of a tick for the town as it is by now. */
 export function commitTick(current: TownState, thought: Thought): Changed {
   if (current === thought.base) return thought.outcome;
+  // Paused meanwhile: the minute stays as it is, and what was thought is let go.
+  if (current.paused !== null) {
+    const fellBack = thought.rounds.flat().flatMap(({ events }) => events.filter(isFallback));
+    return { state: current, events: [...fellBack, letGo(current)] };
+  }
   return thought.rounds.reduce((changed, round) => applied(changed, round), moved(current, thought.to));
 }
+
+const isFallback = (event: Draft): boolean => event.kind === "answer-fell-back";
+
+const letGo = ({ now }: TownState): Draft => ({
+  kind: "result-dropped",
+  at: now,
+  who: null,
+  spot: null,
+  audience: "nobody",
+  what: "tick",
+  why: "the town was paused",
+});
 
 function applied(from: Changed, proposals: readonly Proposal[]): Changed {
   let { state } = from;

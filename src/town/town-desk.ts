@@ -19,7 +19,7 @@ export interface DeskOptions {
   readonly seen: (member: Member | null) => void;
   /** Something happened that the town should not wait for its next beat with. */
   readonly pulse: () => void;
-  /** An answer failed by a fault of ours. */
+  /** An act or its answer failed by no fault of the person. */
   readonly fault: (error: unknown) => void;
 }
 
@@ -35,6 +35,20 @@ export function townDesk(options: DeskOptions): TownDesk {
     return { id: member.id, name: known?.name ?? member.name, about: about ?? known?.about ?? "" };
   };
 
+  /** What a person asked for, saved; where it cannot be, the host is told, and the person why the town stands. */
+  async function written<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof UserError) throw error;
+      options.fault(error);
+      const { state, why } = options.clockState();
+      throw state === "stopped" ? standing(why) : error;
+    }
+  }
+
+  const commit: Town["commit"] = (...turn) => written(() => town.commit(...turn));
+
   async function take(member: Member, act: Act, actor: Actor = asked(member)): Promise<Done> {
     const { state, why } = options.clockState();
     if (state === "stopped") throw standing(why);
@@ -42,7 +56,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     if (!town.state.opened) throw new UserError("not-open", "The town is just waking up; try again in a moment.");
     const dozed = state === "dozing";
     options.seen(member);
-    const taken = await takeAct(town, actor, act);
+    const taken = await written(() => takeAct(town, actor, act));
     // The answer is shown as events when it is committed; a fault in it is the host's to log, not this person's to wait for.
     taken.answered.catch(options.fault);
     if (dozed) options.pulse();
@@ -111,7 +125,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       options.seen(member);
       if (town.state.paused !== null) return { said: `${town.definition.name} is paused already.`, act: null };
       const why = `${member.name} paused it. Resume it with /town resume.`;
-      await town.commit(
+      await commit(
         "switch",
         (state) => ({
           state: { ...state, paused: why },
@@ -138,7 +152,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       keeper(member);
       options.seen(member);
       if (town.state.paused === null) return { said: `${town.definition.name} is running.`, act: null };
-      await town.commit(
+      await commit(
         "switch",
         (state) => ({
           state: { ...state, paused: null },
@@ -163,7 +177,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       options.seen(member);
       if (!Number.isInteger(beats) || beats < 1 || beats > 20)
         throw new UserError("bad-pace", "The pace is a whole number of beats per tick, from 1 (fastest) to 20.");
-      await town.commit("switch", (state) => ({ state: { ...state, pace: beats }, events: [] }), {
+      await commit("switch", (state) => ({ state: { ...state, pace: beats }, events: [] }), {
         act: { kind: "pace", beats, by: member.id } as Json,
       });
       return {

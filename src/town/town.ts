@@ -8,7 +8,16 @@ import type { Draft, Memory, TownEvent } from "../world/events.ts";
 import type { Changed } from "./change.ts";
 import type { TownDefinition } from "./definition.ts";
 import { factsOf, settle } from "./settle.ts";
-import { applyPatch, fromSnapshot, patchOf, snapshotOf, type TownState, vectorOf, vectorsOf } from "./state.ts";
+import {
+  applyPatch,
+  fromSnapshot,
+  memoriesOfSnapshot,
+  patchOf,
+  snapshotOf,
+  type TownState,
+  vectorOf,
+  vectorsOf,
+} from "./state.ts";
 import { type Answers, type Booked, embedAll, type KeptAnswer, type Means, vectorCache } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
 
@@ -21,7 +30,7 @@ export interface TurnRecord {
   readonly kind: TurnKind;
   /** The turn whose state a tick or an answer was thought over. */
   readonly base: number;
-  /** A person's act, as an input: its id and what it said. */
+  /** What came in from outside, to be done again in a replay: a person's act and who they are, or which debt an answer pays. */
   readonly act: Json | null;
   readonly answers: readonly (readonly [string, KeptAnswer])[];
   readonly events: readonly TownEvent[];
@@ -66,8 +75,10 @@ export class Town {
   readonly #ground: Ground;
   readonly #watchers = new Set<(committed: Committed) => void>();
   #state: TownState;
+  readonly #answering = new Map<string, Promise<void>>();
   #queue: Promise<unknown> = Promise.resolve();
   #sinceSnapshot = 0;
+  #ended = false;
 
   private constructor(ground: Ground, means: Means, state: TownState) {
     this.#ground = ground;
@@ -113,16 +124,13 @@ export class Town {
     const means = Town.#means(ground);
     const loaded = await ground.store.load(ground.id);
     if (!loaded.snapshot && loaded.turns.length === 0) return null;
-    const texts = loaded.turns.flatMap(({ turn }) =>
-      memoriesIn(turn as unknown as TurnRecord).map((memory) => memory.text),
-    );
-    const held = loaded.snapshot
-      ? (JSON.stringify(loaded.snapshot.state).match(/"text":"(?:[^"\\]|\\.)*"/g) ?? []).map(
-          (one) => JSON.parse(`{${one}}`).text as string,
-        )
-      : [];
-    if (ground.model.name === "offline") await embedAll(means, [...new Set([...held, ...texts])]);
-    const local = (memory: Memory) => means.vectors.get(memory.text) ?? null;
+    const kept = loaded.turns.flatMap(({ turn }) => memoriesIn(turn as unknown as TurnRecord));
+    const held = loaded.snapshot ? memoriesOfSnapshot(loaded.snapshot.state) : [];
+    const texts = ground.model.name === "offline" ? [...new Set([...held, ...kept].map(({ text }) => text))] : [];
+    // More than the cache holds, in a town with a past.
+    const vectors = new Map<string, Float32Array | null>();
+    for (const [i, vector] of (await embedAll(means, texts)).entries()) vectors.set(texts[i]!, vector);
+    const local = (memory: Memory) => vectors.get(memory.text) ?? null;
     const nothing = (await settle(ground.definition, ground.id, "", 5, async (all) => all.map(() => null))).state;
     const bare: TownState = {
       ...nothing,
@@ -166,6 +174,7 @@ export class Town {
     about: { base?: number; act?: Json; answers?: Answers; quick?: boolean } = {},
   ): Promise<C & { readonly numbered: readonly TownEvent[] }> {
     const done = this.#queue.then(async () => {
+      if (this.#ended) throw new Error(`${this.id} has ended: nothing can be committed any more`);
       const before = this.#state;
       const changed = change(before);
       const turn = before.turn + 1;
@@ -194,7 +203,8 @@ export class Town {
       for (const watcher of this.#watchers) watcher({ town: this.id, turn, events: numbered, quick });
       if (store && this.#sinceSnapshot >= SNAPSHOT_EVERY) {
         this.#sinceSnapshot = 0;
-        await store.snapshot(this.id, turn, snapshotOf(state, this.#ground.model.name !== "offline"));
+        // It only shortens the next start: the turn is committed whatever becomes of this, and the next turn meets the same disk.
+        await store.snapshot(this.id, turn, snapshotOf(state, this.#ground.model.name !== "offline")).catch(() => {});
       }
       return { ...changed, numbered };
     });
@@ -213,8 +223,27 @@ export class Town {
     });
   }
 
+  /** Does `work` when the resident has given the answers they owe so far. */
+  afterAnswer(who: string, work: () => Promise<void>): Promise<void> {
+    const before = this.#answering.get(who) ?? Promise.resolve();
+    const done = before.catch(() => {}).then(work);
+    this.#answering.set(who, done);
+    done
+      .finally(() => {
+        if (this.#answering.get(who) === done) this.#answering.delete(who);
+      })
+      .catch(() => {});
+    return done;
+  }
+
   /** Resolves when everything handed in so far is committed. */
   async idle(): Promise<void> {
+    await this.#queue;
+  }
+
+  /** No commit from now on; resolves when what was under way is committed. */
+  async end(): Promise<void> {
+    this.#ended = true;
     await this.#queue;
   }
 }
