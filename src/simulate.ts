@@ -2,7 +2,7 @@
  * `npm run simulate`: a town at full speed, without a stage and without a store. stdout carries one line, the summary; all else goes
  * to stderr.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
@@ -70,7 +70,8 @@ async function main(): Promise<number> {
   const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
   try {
     const args = readArguments(process.argv.slice(2));
-    const config = readConfig(process.env);
+    if (existsSync(".env")) process.loadEnvFile(".env");
+    const config = readConfig(settings(args.model));
     if (args.model === "openai" && !config.openaiApiKey && !config.openaiBaseUrl)
       throw new UserError(
         "no-model",
@@ -78,6 +79,7 @@ async function main(): Promise<number> {
       );
     const definition = await loadTown(args.town);
     const acts = args.acts === null ? [] : readActs(readText(args.acts), args.acts, definition.start);
+    const summaryFile = args.summary === null ? null : openText(args.summary);
     const online = args.model === "openai";
     const model = buildModel(
       {
@@ -104,7 +106,10 @@ async function main(): Promise<number> {
       say,
     });
     const line = JSON.stringify(summary);
-    if (args.summary) writeFileSync(args.summary, `${line}\n`);
+    if (summaryFile !== null) {
+      writeSync(summaryFile, `${line}\n`);
+      closeSync(summaryFile);
+    }
     process.stdout.write(`${line}\n`);
     return 0;
   } catch (error) {
@@ -117,6 +122,24 @@ async function main(): Promise<number> {
       return 1;
     }
     throw error;
+  }
+}
+
+/** What of the environment a simulation reads: nothing of stages and stores, and of models only where one is asked. */
+function settings(model: "offline" | "openai"): Record<string, string | undefined> {
+  const { STEP_MINUTES, OPENAI_API_KEY, OPENAI_BASE_URL, MODEL_ROUTINE, MODEL_DEEP, EMBEDDING_MODEL } = process.env;
+  if (model === "offline") return { STEP_MINUTES };
+  const { DAILY_BUDGET_USD } = process.env;
+  const provider = { OPENAI_API_KEY, OPENAI_BASE_URL, MODEL_ROUTINE, MODEL_DEEP, EMBEDDING_MODEL, DAILY_BUDGET_USD };
+  return { STEP_MINUTES, ...provider };
+}
+
+/** Opened before the days are lived, so that a wrong path is told at once. */
+function openText(file: string): number {
+  try {
+    return openSync(file, "w");
+  } catch {
+    throw new UserError("no-summary", `The summary ${file} cannot be written. Check the path after --summary.`);
   }
 }
 
