@@ -1,0 +1,211 @@
+/** The arrows of the rooms (style section 2), read from the import lines: main -> adapters -> town -> mind -> world -> units. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const top = fileURLToPath(new URL("../", import.meta.url));
+
+interface Import {
+  readonly from: string;
+  /** A path from the top ("src/world/places.ts"), or a package's name. */
+  readonly to: string;
+  readonly typesOnly: boolean;
+  readonly names: readonly string[];
+}
+
+/** Files of a folder, tests and what serves only tests left out. */
+function filesIn(folder: string): string[] {
+  return readdirSync(join(top, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+    .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|\.contract\.ts$|\.child\.ts$|\.d\.ts$|\/test-/.test(name))
+    .sort();
+}
+
+const code = (file: string): string => readFileSync(join(top, file), "utf8");
+
+/** A file without its comments and the words in its strings: what it names is then code. */
+const bare = (file: string): string =>
+  code(file)
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/(?<![:"'`])\/\/.*$/gm, "")
+    .replace(/"(?:[^"\\\n]|\\.)*"/g, '""');
+
+function importsOf(file: string): Import[] {
+  const text = code(file).replace(/\/\*[\s\S]*?\*\//g, "");
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(?:(type\s+)?([\w*\s{},]+?)\s+from\s+)?"([^"]+)"(?: with \{[^}]*\})?;/gm,
+  );
+  return [...statements].map(([, type, what = "", to = ""]) => {
+    const braced = /\{([^}]*)\}/.exec(what)?.[1] ?? "";
+    const names = braced
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean);
+    const onlyBraces = /^\{[^}]*\}$/.test(what.trim());
+    return {
+      from: file,
+      to: to.startsWith(".") ? relative(top, join(top, dirname(file), to)).replaceAll("\\", "/") : to,
+      typesOnly: type !== undefined || (onlyBraces && names.length > 0 && names.every((name) => /^type\s/.test(name))),
+      names: type === undefined ? names.filter((name) => !/^type\s/.test(name)) : [],
+    };
+  });
+}
+
+const sources = filesIn("src");
+const commands = filesIn("commands");
+const all = [...sources, ...commands].flatMap(importsOf);
+const inside = (folder: string) => sources.filter((file) => file.startsWith(`${folder}/`));
+const ours = (one: Import) => one.to.startsWith("src/") || one.to.startsWith("commands/");
+
+const units = "src/clock/units.ts";
+const ports = ["src/clock/clock.ts", "src/model/model.ts", "src/stage/stage.ts", "src/store/store.ts"];
+
+/** Who may see what of ours: a file's own room, and these. */
+const sees: readonly {
+  readonly room: string;
+  readonly may: readonly RegExp[];
+  readonly packages: readonly RegExp[];
+}[] = [
+  { room: "src/clock", may: [], packages: [/^node-cron$/] },
+  { room: "src/world", may: [/^src\/clock\/units\.ts$/], packages: [] },
+  {
+    room: "src/mind",
+    may: [/^src\/world\//, /^src\/clock\/units\.ts$/, /^src\/model\/model\.ts$/],
+    packages: [/^zod$/],
+  },
+  {
+    room: "src/town",
+    may: [/^src\/mind\//, /^src\/world\//, /^src\/clock\/units\.ts$/, ...ports.map((port) => new RegExp(`^${port}$`))],
+    packages: [/^zod$/, /^node:(url|path|crypto)$/],
+  },
+  { room: "src/model", may: [], packages: [/^(openai|zod)$/, /^openai\//, /^node:/, /^wink-/] },
+  { room: "src/store", may: [], packages: [/^(keyv|@keyv\/sqlite|zod)$/, /^node:/] },
+  {
+    room: "src/stage",
+    may: [/^src\/town\//, /^src\/world\//, /^src\/clock\//, /^src\/store\/store\.ts$/, /^src\/log\.ts$/],
+    packages: [/^(discord\.js|zod|ws|pino)$/, /^@dicebear\//, /^@discordjs\//, /^node:/],
+  },
+];
+
+/** What a room may see against the rule, with why. */
+const allowed: readonly {
+  readonly from: string;
+  readonly to: RegExp;
+  readonly types: boolean;
+  readonly why: string;
+}[] = [
+  {
+    from: "src/town/host.ts",
+    to: /^src\/model\/(provider|with-budget)\.ts$/,
+    types: false,
+    why: "the host keeps what a town has spent, and asks the one model that main built what that was",
+  },
+  { from: "src/town/definition.ts", to: /^node:fs\/promises$/, types: false, why: "town files are found by listing" },
+  { from: "src/town/load-commands.ts", to: /^node:fs\/promises$/, types: false, why: "commands are found by listing" },
+  { from: "src/town/simulation.ts", to: /^node:fs$/, types: false, why: "the log goes to its file line by line" },
+];
+
+const isAllowed = (one: Import): boolean =>
+  allowed.some((rule) => rule.from === one.from && rule.to.test(one.to) && (!rule.types || one.typesOnly));
+const told = ({ from, to }: Import): string => `${from} -> ${to}`;
+
+describe("the rooms and their arrows (style, section 2)", () => {
+  it("reads import lines at all", () => {
+    expect(sources.length).toBeGreaterThan(100);
+    expect(all.map(told)).toContain("src/mind/step.ts -> src/model/model.ts");
+    expect(all.find((one) => told(one) === "src/mind/step.ts -> src/model/model.ts")?.typesOnly).toBe(true);
+    expect(all.find((one) => told(one) === "src/world/world.ts -> src/world/walking.ts")?.typesOnly).toBe(false);
+    expect(all.map(told)).toContain("src/town/state.ts -> src/mind/stream.ts");
+  });
+
+  it.each(sees)("$room sees only what it may", ({ room, may, packages }) => {
+    const wrong = inside(room)
+      .flatMap(importsOf)
+      .filter((one) =>
+        ours(one)
+          ? !one.to.startsWith(`${room}/`) && !may.some((rule) => rule.test(one.to))
+          : !packages.some((rule) => rule.test(one.to)),
+      )
+      .filter((one) => !isAllowed(one));
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  it.each(allowed)("the exception for $from is still needed: $why", ({ from, to }) => {
+    expect(all.filter((one) => one.from === from).some((one) => to.test(one.to))).toBe(true);
+  });
+
+  it.each([
+    ["src/clock/units.ts", []],
+    ["src/clock/clock.ts", [units]],
+    ["src/model/model.ts", ["zod"]],
+    ["src/store/store.ts", []],
+    ["src/stage/stage.ts", ["src/world/events.ts"]],
+  ])("%s is a port and sees nothing but %j", (port, seen) => {
+    expect([...new Set(importsOf(port).map((one) => one.to))]).toEqual(seen);
+    expect(importsOf(port).filter((one) => one.to !== units && !one.typesOnly)).toEqual([]);
+  });
+
+  it("adapters know nothing of each other, and nobody but main knows an adapter", () => {
+    const adapters =
+      /^src\/(model\/(openai|offline|provider)|store\/(keyv|memory)-store|clock\/(cron|manual)|stage\/(discord|preview)\/)/;
+    const room = (path: string) =>
+      path
+        .split("/")
+        .slice(0, path.startsWith("src/stage/") ? 3 : 2)
+        .join("/");
+    const wrong = all
+      .filter((one) => adapters.test(one.to) && room(one.from) !== room(one.to))
+      .filter((one) => !/^src\/(main|simulate|recall|evaluate|bench)\.ts$|^src\/evaluation\//.test(one.from))
+      .filter((one) => !isAllowed(one));
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  it("a command sees types, `townOf`, `hereOf` and UserError, and nothing else", () => {
+    const wrong = commands
+      .flatMap(importsOf)
+      .filter(
+        (one) =>
+          !(
+            (/^src\/town\/(command|desk)\.ts$/.test(one.to) &&
+              one.names.every((name) => name === "townOf" || name === "hereOf")) ||
+            (one.to === "src/world/user-error.ts" && one.names.join() === "UserError")
+          ),
+      );
+    expect(commands.length).toBeGreaterThan(5);
+    expect(wrong.map(told)).toEqual([]);
+  });
+});
+
+describe("what a pure room never names (design, sections 2.5, 2.9)", () => {
+  const pure = [...inside("src/world"), ...inside("src/mind"), ...inside("src/town"), units];
+
+  it.each([
+    ["discord.js, openai, keyv, node-cron", /\b(discord\.js|openai|keyv|node-cron)\b/, code],
+    ["the environment", /\bprocess\s*\.\s*(env|argv|cwd)\b/, bare],
+    ["the wall clock", /\bDate\.now\b|\bnew Date\(\s*\)|\bprocess\.hrtime\b/, bare],
+    ["chance", /\bMath\.random\b|\brandomUUID\b|\brandomBytes\b|\bgetRandomValues\b/, bare],
+    ["a timer", /\bset(Timeout|Interval)\s*\(/, bare],
+  ] as const)("never %s", (_, words, text) => {
+    const without = (file: string) => text(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+    expect(pure.filter((file) => words.test(without(file)))).toEqual([]);
+  });
+
+  it("takes no time of the machine in world and mind; the host and the simulator measure how long they were at it", () => {
+    expect(pure.filter((file) => /\bperformance\b/.test(bare(file)))).toEqual([
+      "src/town/host.ts",
+      "src/town/simulation.ts",
+    ]);
+  });
+});
+
+describe("the environment (design, section 9)", () => {
+  it("is handed to readConfig by main and simulate, and read by nobody else", () => {
+    const naming = [...sources, ...commands].filter((file) => /\bprocess\s*\.\s*env\b/.test(bare(file)));
+    expect(naming).toEqual(["src/main.ts", "src/simulate.ts"]);
+    for (const file of naming) {
+      expect(bare(file), file).toMatch(/\breadConfig\(/);
+      expect(bare(file).match(/\bprocess\.env\s*(\.|\[)/g), `${file} picks a variable by itself`).toBeNull();
+    }
+  });
+});
