@@ -8,6 +8,7 @@ import { personOf } from "../world/world.ts";
 import { chunkAt, type Mind } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { outgoing } from "./stand-in/day.ts";
+import { hasAsked } from "./stand-in/talk.ts";
 import type { Thinking } from "./step.ts";
 import { believesKnows, bestMemory } from "./stories.ts";
 
@@ -36,11 +37,26 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   // A household has a word in the morning, before everybody goes their way.
   if (warmth >= 3 && timeOfDay(now) < 660 && (tie?.renewed ?? 0) < now - timeOfDay(now)) p = 0.8;
   if (tie && warmth >= 3 && tie.talks === 0 && timeOfDay(now) < 660) p = 0.8;
-  if (tellable.some((story) => story.holder === mind.id)) p *= 1.8;
+  const inviting = tellable.some((story) => story.holder === mind.id && story.event);
+  if (inviting) p = Math.max(p * 1.8, 0.16);
+  else if (tellable.some((story) => story.holder === mind.id)) p *= 1.8;
   else if (tellable.length > 0) p *= 1.2;
-  if (chunk?.kind === "work") p *= 0.6;
+  if (longsToAsk(mind, other, thinking)) p = Math.max(p, 0.5);
+  // A host has her guests to invite; other work comes first.
+  if (chunk?.kind === "work" && !inviting) p *= 0.6;
   if (chunk?.kind === "commitment") p *= 1.6;
   if (other.walk) p *= 0.6;
-  if (me.spot.area !== other.spot.area) p *= 0.6;
+  if (me.spot.area !== other.spot.area && !inviting) p *= 0.6;
   return Math.min(0.9, p);
+}
+
+/** Whether there is an event this resident would like to ask that very person along to, and has not yet. */
+function longsToAsk(mind: Mind, other: Person, thinking: Thinking): boolean {
+  const stories = [...thinking.stories.values()];
+  const secret = stories.find((story) => story.secret && story.holder === mind.id);
+  const name = other.name.toLowerCase().split(" ")[0] ?? "";
+  if (!secret?.signs.flat().some((word) => word.toLowerCase() === name)) return false;
+  const event = stories.find((story) => story.event && story.event.to > thinking.now && bestMemory(mind, story.id));
+  if (!event || event.event?.host === mind.id) return false;
+  return !hasAsked(mind, other.id, event.id);
 }

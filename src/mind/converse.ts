@@ -135,26 +135,6 @@ export async function nextLine(
 async function agreedTo(mind: Mind, persona: Persona, talk: Talk, said: Said, thinking: Thinking): Promise<Moment> {
   const { now, stories } = thinking;
   const last = talk.lines.findLast((line) => line.who !== mind.id) ?? null;
-  const asked =
-    said.move === "request" || (said.move === "invite" && said.topic === "along")
-      ? storyNamed(said.stories, stories)
-      : null;
-  if (asked) {
-    const other = talk.members.find((id) => id !== mind.id) ?? "";
-    const text = `${persona.name} asked ${nameOf(thinking.town, thinking.world, other)} ${said.move === "request" ? `for help with ${asked.event?.name ?? "it"}` : `along to ${asked.event?.name ?? "it"}`}`;
-    return remember(
-      mind,
-      [
-        {
-          text,
-          subjects: [mind.id, other, `asked:${asked.id}`],
-          source: { how: "did" },
-          poignancy: said.move === "invite" ? 8 : 3,
-        },
-      ],
-      thinking,
-    );
-  }
   if (!last) return { mind, events: [] };
   const story = storyNamed([...last.stories, ...said.stories], stories);
   if (said.move === "promise" && last.move === "request" && story?.event)

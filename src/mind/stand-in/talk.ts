@@ -8,7 +8,7 @@ import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
-import { chunkAt } from "../mind.ts";
+import { chunkAt, type Mind } from "../mind.ts";
 import type { Persona, Story, Topic } from "../persona.ts";
 import { freeTime } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
@@ -233,7 +233,12 @@ function takeLeave(input: TalkInput, random: Random): string {
 function respond(input: TalkInput, last: Line, random: Random): Part | null {
   const { persona, mind } = input;
   const other = last.who;
-  const story = storyOf(input, last);
+  // What is accepted or declined was named a line earlier.
+  const story =
+    storyOf(input, last) ??
+    (["accept", "decline", "maybe", "promise", "refuse"].includes(last.move)
+      ? (input.lines.map((line) => storyOf(input, line)).findLast((one) => one !== null) ?? null)
+      : null);
   switch (last.move) {
     case "farewell":
       return { text: farewell(input, random), move: "farewell", ends: true };
@@ -492,7 +497,7 @@ function toRequest(input: TalkInput, last: Line, random: Random): Part {
       workAt(input, from, later(from, 60)) &&
       input.persona.work.spot.place !== input.persona.home.place) ||
     !freeTime(input.mind.plan, from, later(from, 60));
-  const values = { clock: clockText(from), work: input.persona.work?.doing ?? "busy" };
+  const values = { when: whenOf(input, from), work: input.persona.work?.doing ?? "busy" };
   const warmth = warmthTo(input, last.who) ?? 0;
   if (busy && random.chance(0.75)) return { text: fill(fresh(input, lines.helpNo, random), values), move: "refuse" };
   return random.chance(0.35 + 0.25 * warmth)
@@ -503,8 +508,7 @@ function toRequest(input: TalkInput, last: Line, random: Random): Part {
 /** A question from another resident: about kin, the mayor, one of the speaker's topics, or anything. */
 function toQuestion(input: TalkInput, last: Line, random: Random): Part {
   const { persona, mind } = input;
-  if (last.topic?.startsWith("kin:"))
-    return { text: aboutKin(input, last.topic.slice(4), last.who, random), move: "answer" };
+  if (last.topic?.startsWith("kin:")) return { text: aboutKin(input, last.topic.slice(4), random), move: "answer" };
   if (/\bmayor\b/i.test(last.text)) {
     const story = [...input.stories.values()].find(
       (one) =>
@@ -564,8 +568,8 @@ function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: Random)
 }
 
 /** What one knows of somebody's day: what they said, else what they were seen doing. */
-function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Random): string {
-  const { town, world, now, mind } = input;
+function aboutKin(input: TalkInput, who: PersonId, random: Random): string {
+  const { town, now, mind } = input;
   const persona = town.personas.get(who);
   if (!persona) return fresh(input, lines.noIdea, random);
   const today = memoriesOf(mind.stream).filter(
@@ -576,6 +580,21 @@ function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Rand
   );
   const they = persona.pronouns;
   const values = { who: firstName(persona.name), Who: firstName(persona.name), they, They: capital(they) };
+  // What they told of their own things is worth passing on before what they said on leaving.
+  const telling = today.findLast(
+    (memory) =>
+      memory.speaker === who &&
+      memory.subjects.includes(mind.id) &&
+      persona.topics.some((topic) => topic.says.some((text) => memory.text.includes(text))),
+  );
+  const words = telling
+    ? persona.topics.flatMap((topic) => topic.says).find((text) => telling.text.includes(text))
+    : undefined;
+  if (words && words.length < 150)
+    return fill(fresh(input, lines.kinSaid, random), {
+      ...values,
+      quote: words.replace(/"/g, "'").replace(/[.]$/, ""),
+    });
   if (said) {
     const quote = sentenceOf(said.text.slice(said.text.indexOf('"') + 1).replace(/"$/, ""));
     if (quote)
@@ -585,8 +604,6 @@ function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Rand
       }).replace(/([.!?])(")?\.$/, "$1$2");
   }
   const seen = today.findLast((memory) => memory.source.how === "saw" && / is /.test(memory.text));
-  void asker;
-  void world;
   if (seen)
     return fill(fresh(input, lines.kinSeen, random), {
       ...values,
@@ -641,6 +658,17 @@ function news(input: TalkInput, other: PersonId, random: Random): Part | null {
   return null;
 }
 
+const isWish = (line: Line, story: string): boolean => line.topic === "along" || line.topic === `help:${story}`;
+
+/** Whether this mind remembers having asked that person for help with an event, or along to one. */
+export const hasAsked = (mind: Mind, other: PersonId, story: string): boolean =>
+  memoriesOf(mind.stream).some(
+    (memory) =>
+      memory.speaker === mind.id &&
+      memory.subjects.includes(other) &&
+      (memory.subjects.includes("topic:along") || memory.subjects.includes(`topic:help:${story}`)),
+  );
+
 /** What the speaker wants of this very person: help for an event, somebody to go with. */
 function wishes(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { persona, mind, now } = input;
@@ -648,17 +676,25 @@ function wishes(input: TalkInput, other: PersonId, random: Random): Part | null 
   for (const story of input.stories.values()) {
     const event = story.event;
     if (!event || event.to <= now || !bestMemory(mind, story.id)) continue;
-    const asked = memoriesOf(mind.stream).some(
-      (memory) => memory.subjects.includes(`asked:${story.id}`) && memory.subjects.includes(other),
-    );
-    if (asked || !believesKnows(mind, other, story)) continue;
+    if (
+      hasAsked(mind, other, story.id) ||
+      input.lines.some((line) => line.who === persona.id && isWish(line, story.id))
+    )
+      continue;
+    const knows = believesKnows(mind, other, story);
+    const refused = input.lines.some((line) => line.who === other && line.move === "decline");
     const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${story.id}`)).length;
-    if (event.host === persona.id && warmth >= 1 && helpers < 2 && helpAt(event) > now && random.chance(0.8))
+    if (
+      event.host === persona.id &&
+      knows &&
+      !refused &&
+      warmth >= 0 &&
+      helpers < 2 &&
+      helpAt(event) > now &&
+      random.chance(0.8)
+    )
       return {
-        text: fill(fresh(input, lines.askHelp, random), { clock: clockText(helpAt(event)) }).replace(
-          "the party",
-          storyNoun(story),
-        ),
+        text: fill(fresh(input, lines.askHelp, random), { when: whenOf(input, helpAt(event)), party: event.name }),
         move: "request",
         topic: `help:${story.id}`,
         weighty: true,
@@ -687,9 +723,6 @@ function wishes(input: TalkInput, other: PersonId, random: Random): Part | null 
   }
   return null;
 }
-
-const storyNoun = (story: Story): string =>
-  story.event?.name ? `the ${story.event.name.toLowerCase().replace(/^the /, "")}` : "the party";
 
 const isKin = (self: Self, other: PersonId): boolean => (warmthTo(self, other) ?? 0) >= 3;
 
