@@ -1,0 +1,385 @@
+/** A living town: what is stored is what lives, and people's acts never wait for thinking (design sections 2.4, 2.5, 10). */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStore } from "../store/keyv-store.ts";
+import { memoryStore } from "../store/memory-store.ts";
+import { type Json, type Store, StoreError } from "../store/store.ts";
+import type { EventOf, TownEvent } from "../world/events.ts";
+import { UserError } from "../world/user-error.ts";
+import { loadTown, type TownDefinition } from "./definition.ts";
+import { factsOf, settle } from "./settle.ts";
+import type { Owed, TownState } from "./state.ts";
+import { type Act, type Actor, answered, answering, answerOwed, changeOf, takeAct } from "./take-act.ts";
+import { heldModel, logOf, offline, until, wholeOf } from "./test-town/living.ts";
+import { embedAll, type Means, vectorCache } from "./thinking.ts";
+import { commitTick, thinkTick } from "./tick.ts";
+import { type Ground, Town, type TurnRecord } from "./town.ts";
+
+let folder: string;
+let smallville: TownDefinition;
+let cove: TownDefinition;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "town-"));
+  [smallville, cove] = await Promise.all([loadTown("smallville"), loadTown("pellow-cove")]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const alex: Actor = { id: "alex", name: "Alex", about: "photographs birds" };
+const bea: Actor = { id: "bea", name: "Bea", about: "" };
+
+const groundOf = (definition: TownDefinition, store: Store, more: Partial<Ground> = {}): Ground & { store: Store } => ({
+  id: definition.id,
+  definition,
+  model: offline,
+  clock: () => 0,
+  ...more,
+  store,
+});
+
+async function records(store: Store, town: Town): Promise<TurnRecord[]> {
+  const all: TurnRecord[] = [];
+  for (let n = 1; n <= town.state.turn; n++) all.push((await store.turn(town.id, n)) as unknown as TurnRecord);
+  return all;
+}
+
+/**
+ * Lives the stored turns again from their inputs alone: what was thought over which state, and in which order it was committed. Gives
+ * the last state; every turn's events must be those that were stored.
+ */
+async function livedAgain(definition: TownDefinition, turns: readonly TurnRecord[], seed: string): Promise<TownState> {
+  const town = factsOf(definition, definition.id);
+  const means: Means = { town, model: offline, book: () => {}, vectors: vectorCache(), silent: false };
+  const states: TownState[] = [];
+  for (const [i, turn] of turns.entries()) {
+    const before = states[i - 1];
+    const base = states[turn.base - 1];
+    const changed = await (async () => {
+      if (turn.kind === "settling")
+        return settle(definition, definition.id, seed, 5, (texts) => embedAll(means, texts));
+      if (turn.kind === "tick") return commitTick(before!, await thinkTick(base!, means));
+      if (turn.kind === "act") {
+        const { by, ...act } = turn.act as unknown as Act & { by: Actor };
+        return changeOf(before!, town, by, act);
+      }
+      if (turn.kind === "answer") {
+        const { who, ...owed } = turn.act as unknown as Owed & { who: string };
+        const debt = { act: owed.act, line: owed.line };
+        return answered(before!, who, debt, await answering(base!, who, debt, means, new Map()));
+      }
+      throw new Error(`a ${turn.kind} is not lived again here`);
+    })();
+    const numbered = changed.events.map((event, n) => ({ id: `${i + 1}.${n + 1}`, ...event }));
+    expect(JSON.stringify(numbered), `turn ${i + 1}, a ${turn.kind}`).toBe(JSON.stringify(turn.events));
+    states.push({ ...changed.state, turn: i + 1 });
+  }
+  return states.at(-1)!;
+}
+
+describe("a stored town", () => {
+  it("is at every turn exactly the one that lives: replayed, from a snapshot, and lived again from its inputs", async () => {
+    const store = await openStore(`sqlite://${join(folder, "same.sqlite")}`);
+    const ground = groundOf(cove, store);
+    const town = await Town.found(ground, "7", 5);
+    const same = async () => {
+      const loaded = await Town.load(ground);
+      expect(wholeOf(loaded!.state), `turn ${town.state.turn}`).toBe(wholeOf(town.state));
+    };
+    await same();
+    await until(town, 8 * 60);
+    await takeAct(town, alex, { kind: "whisper", resident: cove.personas[0]!.name, text: "You will learn to sail." });
+    await same();
+    await until(town, 9 * 60);
+    const person = [...town.state.world.people.values()].find((one) => !one.asleep && one.spot.place === "tern-quay");
+    const said = await takeAct(town, alex, {
+      kind: "say",
+      place: "tern-quay",
+      text: "Good morning!",
+      to: person?.id ?? null,
+    });
+    await same();
+    await said.answered;
+    await same();
+    expect((await store.load(town.id)).snapshot).toBeNull();
+    while (town.state.turn < 150) await town.tick();
+    expect((await store.load(town.id)).snapshot?.turn).toBe(150);
+    await same();
+    while (town.state.turn < 190) await town.tick();
+    await same();
+    expect((await store.load(town.id)).turns).toHaveLength(40);
+    const { state } = town;
+    const accessed = [...state.minds.values()].flatMap(({ stream }) =>
+      [...stream.accessed].filter((at, i) => at !== stream.backing.memories[i]?.created),
+    );
+    expect(accessed.length).toBeGreaterThan(50);
+    expect(wholeOf(await livedAgain(cove, await records(store, town), "7"))).toBe(wholeOf(state));
+    await store.close();
+  });
+
+  it("goes on after a stop with the very log of one that never stopped", async () => {
+    const url = `sqlite://${join(folder, "stop.sqlite")}`;
+    const whole: TownEvent[] = [];
+    const parts: TownEvent[] = [];
+    const unbroken = await Town.found({ ...groundOf(smallville, memoryStore()), store: null }, "3", 5, ({ events }) =>
+      whole.push(...events),
+    );
+    await until(unbroken, 10 * 60);
+    let store = await openStore(url);
+    let town = await Town.found(groundOf(smallville, store), "3", 5, ({ events }) => parts.push(...events));
+    for (const stop of [400, 480, 555, 600]) {
+      await until(town, stop);
+      await store.close();
+      store = await openStore(url);
+      const loaded = await Town.load(groundOf(smallville, store));
+      expect(loaded?.state.now).toBe(town.state.now);
+      town = loaded!;
+      town.watch(({ events }) => parts.push(...events));
+    }
+    await store.close();
+    expect(logOf(parts)).toBe(logOf(whole));
+    expect(wholeOf(town.state)).toBe(wholeOf(unbroken.state));
+  });
+
+  it("finds its vectors again also when there are more texts than a cache holds", async () => {
+    const means: Means = {
+      town: factsOf(cove, cove.id),
+      model: offline,
+      book: () => {},
+      vectors: vectorCache(10),
+      silent: false,
+    };
+    const texts = Array.from({ length: 40 }, (_, i) => `the boat and ${i} gulls`);
+    const vectors = await embedAll(means, texts);
+    expect(vectors.filter((vector) => vector === null)).toHaveLength(0);
+  });
+
+  it("is as it was when a save is refused, and goes on as if nothing had been when the disk can be written again", async () => {
+    const kept = memoryStore();
+    let full = false;
+    const store: Store = {
+      ...kept,
+      append: (town, n, turn) =>
+        full ? Promise.reject(new StoreError("failed", "The disk is full.")) : kept.append(town, n, turn),
+    };
+    const shown: TownEvent[] = [];
+    const town = await Town.found(groundOf(cove, store), "1", 5, ({ events }) => shown.push(...events));
+    await until(town, 9 * 60);
+    const before = town.state;
+    const seen = shown.length;
+    full = true;
+    await expect(town.tick()).rejects.toThrow("The disk is full.");
+    await expect(takeAct(town, alex, { kind: "go", place: "tern-quay" })).rejects.toThrow(StoreError);
+    expect(town.state).toBe(before);
+    expect(shown).toHaveLength(seen);
+    full = false;
+    await until(town, 11 * 60);
+    const other = await Town.found(groundOf(cove, memoryStore()), "1", 5);
+    await until(other, 11 * 60);
+    expect(wholeOf(town.state)).toBe(wholeOf(other.state));
+  });
+
+  it("keeps a turn whose snapshot fails: only the next start is longer for it", async () => {
+    const kept = memoryStore();
+    const store: Store = { ...kept, snapshot: () => Promise.reject(new StoreError("failed", "no room")) };
+    const town = await Town.found(groundOf(cove, store), "1", 5);
+    while (town.state.turn < 152) await town.tick();
+    const loaded = await Town.load(groundOf(cove, store));
+    expect(wholeOf(loaded!.state)).toBe(wholeOf(town.state));
+  });
+});
+
+const linesIn = (events: readonly TownEvent[]) =>
+  events.filter((event): event is EventOf<"line-said"> => event.kind === "line-said");
+
+/** A town at a minute of the morning, somebody in it who is at leisure in a public place, and everything that is committed from then on. */
+async function morning(minute: number, seed = "1") {
+  const model = heldModel();
+  const store = memoryStore();
+  const town = await Town.found(groundOf(smallville, store, { model }), seed, 5);
+  await until(town, minute);
+  const events: TownEvent[] = [];
+  town.watch((committed) => events.push(...committed.events));
+  const { world } = town.state;
+  const free = [...world.people.values()].find(
+    (one) =>
+      !one.asleep && !one.talk && !one.walk && one.spot.place === "hobbs-cafe" && one.id === "isabella-rodriguez",
+  );
+  expect(free, "Isabella at leisure in her cafe").toBeDefined();
+  return { model, store, town, events, who: free! };
+}
+
+const ofTick = ({ key }: { key: string }) => /\/t\d+\//.test(key);
+const ofAnswer = ({ key }: { key: string }) => /\/a\d+\//.test(key);
+
+describe("a person's act", () => {
+  it("is taken at once while a tick thinks; what the addressed was thinking is dropped, the answer comes first", async () => {
+    const { model, store, town, events, who } = await morning(9 * 60);
+    const { now, turn } = town.state;
+    model.hold(ofTick);
+    const ticking = town.tick();
+    await model.waiting();
+    const taken = await takeAct(town, alex, { kind: "say", place: "hobbs-cafe", text: "Hello Isabella!", to: null });
+    expect(town.state).toMatchObject({ now, turn: turn + 1 });
+    await taken.answered;
+    expect(town.state.now).toBe(now);
+    expect(linesIn(events).map(({ who, answers }) => ({ who, answers }))).toEqual([
+      { who: "visitor:alex", answers: null },
+      { who: who.id, answers: taken.act },
+    ]);
+    model.release();
+    await ticking;
+    expect(town.state.now).toBe(now + 5);
+    expect(events).toContainEqual(expect.objectContaining({ kind: "result-dropped", who: who.id, what: "moment" }));
+    const turns = await records(store, town);
+    expect(turns.slice(-3).map(({ kind, base }) => [kind, base])).toEqual([
+      ["act", turn],
+      ["answer", turn + 1],
+      ["tick", turn],
+    ]);
+    expect(wholeOf(await livedAgain(smallville, turns, "1"))).toBe(wholeOf(town.state));
+  });
+
+  it("is answered also when the tick is done first, and meanwhile the addressed thinks of nothing else", async () => {
+    const { model, store, town, events, who } = await morning(9 * 60);
+    model.hold(ofAnswer);
+    const ticking = town.tick();
+    const taken = await takeAct(town, alex, { kind: "say", place: "hobbs-cafe", text: "Hello Isabella!", to: null });
+    await ticking;
+    const mind = town.state.minds.get(who.id);
+    await town.tick();
+    await town.tick();
+    expect(town.state.minds.get(who.id)).toBe(mind);
+    model.release();
+    await taken.answered;
+    expect(linesIn(events).filter(({ answers }) => answers === taken.act)).toHaveLength(1);
+    expect(town.state.engaged.size).toBe(0);
+    const turns = await records(store, town);
+    expect(wholeOf(await livedAgain(smallville, turns, "1"))).toBe(wholeOf(town.state));
+  });
+
+  it("of two visitors: each is answered, in the order they spoke", async () => {
+    const { model, store, town, events, who } = await morning(9 * 60);
+    model.hold(ofAnswer);
+    const say = (actor: Actor, text: string) =>
+      takeAct(town, actor, { kind: "say", place: "hobbs-cafe", text, to: who.id });
+    const first = await say(alex, "Isabella, what are you doing today?");
+    const second = await say(bea, "Isabella, who is Klaus?");
+    const third = await say(alex, "And how are you?");
+    expect(town.state.engaged.get(who.id)?.map(({ act }) => act)).toEqual([first.act, second.act, third.act]);
+    model.release();
+    await Promise.all([first.answered, second.answered, third.answered]);
+    const replies = linesIn(events).filter((line) => line.who === who.id);
+    expect(replies.map(({ answers }) => answers)).toEqual([first.act, second.act, third.act]);
+    expect(replies.map(({ to }) => to)).toEqual([["visitor:alex"], ["visitor:bea"], ["visitor:alex"]]);
+    expect(replies[1]!.text).toMatch(/Klaus|know/);
+    expect(town.state.engaged.size).toBe(0);
+    expect(wholeOf(await livedAgain(smallville, await records(store, town), "1"))).toBe(wholeOf(town.state));
+  });
+
+  it("left without an answer by a crash is answered at the next start, each of them", async () => {
+    const { model, store, town, who } = await morning(9 * 60);
+    model.hold(ofAnswer);
+    const first = await takeAct(town, alex, { kind: "say", place: "hobbs-cafe", text: "Good morning!", to: who.id });
+    const second = await takeAct(town, bea, { kind: "say", place: "hobbs-cafe", text: "Is it busy?", to: who.id });
+    const again = await Town.load(groundOf(smallville, store));
+    const events: TownEvent[] = [];
+    again!.watch((committed) => events.push(...committed.events));
+    await answerOwed(again!);
+    expect(linesIn(events).map(({ who: by, answers }) => [by, answers])).toEqual([
+      [who.id, first.act],
+      [who.id, second.act],
+    ]);
+    expect(again!.state.engaged.size).toBe(0);
+    await town.end();
+    model.release();
+  });
+
+  it("after the town has ended is no act any more", async () => {
+    const town = await Town.found(groundOf(cove, memoryStore()), "1", 5);
+    await until(town, 9 * 60);
+    const { turn } = town.state;
+    await town.end();
+    await expect(takeAct(town, alex, { kind: "go", place: "tern-quay" })).rejects.toThrow(/ended/);
+    await expect(town.tick()).rejects.toThrow(/ended/);
+    expect(town.state.turn).toBe(turn);
+  });
+});
+
+describe("a morning with visitors who speak into every tick", () => {
+  const events: TownEvent[] = [];
+  let town: Town;
+  let turns: TurnRecord[];
+  let taken: { act: string; at: number }[] = [];
+  beforeAll(async () => {
+    const model = heldModel();
+    const store = memoryStore();
+    town = await Town.found(groundOf(smallville, store, { model }), "5", 5, (one) => events.push(...one.events));
+    await until(town, 8 * 60);
+    taken = [];
+    const words = ["Good morning!", "What are you doing today?", "Who is Klaus?", "Is there a party?", "How are you?"];
+    for (let i = 0; town.state.now < 11 * 60; i++) {
+      // Now the answers are slow, now the tick is.
+      model.hold(i % 2 === 0 ? ofTick : ofAnswer);
+      const ticking = town.tick();
+      if (i % 2 === 0) await model.waiting();
+      for (const actor of i % 3 === 0 ? [alex, bea] : [alex]) {
+        const awake = [...town.state.world.people.values()].filter((one) => one.kind === "resident" && !one.asleep);
+        const to = awake[(i * 7) % awake.length]!;
+        const act: Act = { kind: "say", place: to.spot.place, text: words[i % words.length]!, to: to.id };
+        await takeAct(town, actor, act).then(
+          (one) => taken.push({ act: one.act, at: town.state.now }),
+          (error: unknown) => {
+            if (!(error instanceof UserError)) throw error;
+          },
+        );
+      }
+      if (i % 5 === 4) {
+        await takeAct(town, alex, { kind: "leave" }).catch((error: unknown) => {
+          if (!(error instanceof UserError)) throw error;
+        });
+      }
+      model.release();
+      await ticking;
+      while (town.state.engaged.size > 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    turns = await records(store, town);
+  });
+
+  it("is the same when it is lived again", async () => {
+    expect(taken.length).toBeGreaterThan(25);
+    expect(wholeOf(await livedAgain(smallville, turns, "5"))).toBe(wholeOf(town.state));
+  });
+
+  it("leaves nobody with a memory of a line that was not said, nor with one twice", () => {
+    const lines = new Map(linesIn(events).map((line) => [line.line, line]));
+    const heard = new Set<string>();
+    let count = 0;
+    for (const event of events) {
+      if (event.kind !== "memory-kept" || event.memory.source.how !== "heard") continue;
+      const { source, text, scene } = event.memory;
+      const line = lines.get(source.line);
+      expect(line, source.line).toBeDefined();
+      expect(text).toContain(line!.text.slice(0, 60));
+      expect([line!.who, line!.talk]).toEqual([source.from, scene]);
+      const key = `${event.who} ${source.line}`;
+      expect(heard.has(key), key).toBe(false);
+      heard.add(key);
+      count++;
+    }
+    expect(count).toBeGreaterThan(100);
+  });
+
+  it("answers whoever was still there to be answered", () => {
+    const replies = new Set(linesIn(events).map(({ answers }) => answers));
+    const unanswered = taken.filter(({ act }) => !replies.has(act));
+    // One in five ticks a visitor walks off before the answer.
+    expect(unanswered.length).toBeLessThan(taken.length / 4);
+  });
+
+  it("keeps every act as an input: who, what, and which turn", () => {
+    const acts = turns.filter(({ kind }) => kind === "act").map(({ act }) => act as unknown as { [key: string]: Json });
+    expect(acts[0]).toMatchObject({ kind: "say", by: alex });
+    expect(turns.every(({ base }, i) => base <= i)).toBe(true);
+  });
+});
