@@ -9,6 +9,7 @@ import { firstName, type Line, type ObjectState, type Person, type Talk } from "
 import {
   type Area,
   areaOf,
+  entranceOf,
   isOpen,
   type ObjectId,
   type PersonId,
@@ -144,6 +145,12 @@ function letGo(world: World, person: Person, now: Minutes): { world: World; even
   const fixture = world.map.objects.get(object);
   if (!fixture || state.odd || state.by !== person.id || state.text === fixture.fixture.state)
     return { world, events: [] };
+  // Two may use one thing (a double bed, a table): it is put back by whoever leaves it last.
+  const heir = [...world.people.values()].find((one) => one.id !== person.id && one.doing.object === object);
+  if (heir) {
+    const objects = new Map(world.objects).set(object, { ...state, by: heir.id });
+    return { world: { ...world, objects }, events: [] };
+  }
   return changeObject(world, object, fixture.fixture.state, false, person.id, now);
 }
 
@@ -201,7 +208,10 @@ export function advance(world: World, now: Minutes): { world: World; events: Dra
       } else {
         const to = person.walk.to;
         const refused = refusalAt(next, id, to, now);
-        if (refused && (refused.refusal !== "capacity" || from.place === to.place)) {
+        // A full room in an open place: one waits beside it, in the first shared area, if there is room for one.
+        const beside = entranceOf(placeOf(world.map, to.place));
+        const waits = refused?.refusal === "capacity" && refusalAt(next, id, beside, now) === null;
+        if (refused && !waits) {
           person = {
             ...person,
             walk: null,
@@ -217,8 +227,7 @@ export function advance(world: World, now: Minutes): { world: World; events: Dra
             ...refused,
           });
         } else {
-          // A full room in an open place: one waits beside it, in the place's first shared area.
-          const spot = refused ? { place: to.place, area: placeOf(world.map, to.place).areas[0]!.id } : to;
+          const spot = refused ? beside : to;
           person = {
             ...person,
             walk: null,
@@ -288,6 +297,8 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
       );
     case "sleep": {
       if (person.asleep) return refuse("already asleep");
+      if (person.talk) return refuse("in a talk");
+      if (person.walk) return refuse("on the way");
       const refused = refusalAt(world, who, action.spot, now);
       if (refused || person.spot.place !== action.spot.place) return refuse(refused?.why ?? "too far from bed");
       const freed = letGo(world, person, now);
@@ -343,6 +354,7 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
     case "do":
       return doSomething(world, person, action, now);
     case "set-object": {
+      if (!world.map.objects.has(action.object)) return refuse("no such object");
       const changed = changeObject(world, action.object, action.state, action.odd, who, now);
       return { ...changed, refused: null };
     }
@@ -584,8 +596,9 @@ function leaveTalk(world: World, person: Person, why: string, now: Minutes): { w
   if (members.length >= 2) {
     const next =
       talk.next === person.id ? (members.find((id) => world.people.get(id)?.kind === "resident") ?? null) : talk.next;
+    const withPerson = members.some((id) => world.people.get(id)?.kind === "visitor");
     return {
-      world: { ...world, people, talks: new Map(world.talks).set(talk.id, { ...talk, members, next }) },
+      world: { ...world, people, talks: new Map(world.talks).set(talk.id, { ...talk, members, next, withPerson }) },
       events: [],
     };
   }

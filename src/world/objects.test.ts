@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { mayMend, remedyFor } from "./remedies.ts";
+import { at, doing, hamlet, played, spot, world } from "./test-world.ts";
+import { apply, personOf, stateOf } from "./world.ts";
+
+const kitchen = spot("cottage", "kitchen");
+const stove = "cottage/kitchen/stove";
+const bed = "cottage/bedroom/bed";
+const cook = doing(kitchen, "cooking", stove, "cooking");
+const idle = doing(kitchen, "standing about");
+
+describe("objects in use (paper section 3.2: a bed is occupied, a stove cooks)", () => {
+  it("changes what it is used for, and leaving it restores what it was", () => {
+    const cooking = played(world(), at(8), ["ann", cook]);
+    expect(stateOf(cooking.world, stove)).toEqual({ text: "cooking", odd: false, by: "ann", since: at(8) });
+    expect(cooking.events.at(-1)).toMatchObject({
+      kind: "object-changed",
+      from: "off",
+      to: "cooking",
+      odd: false,
+      audience: "area",
+    });
+    const done = played(cooking.world, at(8, 15), ["ann", idle]);
+    expect(stateOf(done.world, stove).text).toBe("off");
+    expect(done.events[0]).toMatchObject({ kind: "object-changed", from: "cooking", to: "off" });
+  });
+
+  it.each([
+    ["walks out", { kind: "go", to: spot("green", "lawn") } as const],
+    ["goes to bed", { kind: "sleep", spot: spot("cottage", "bedroom"), bed } as const],
+  ])("restores it when its user %s", (_, action) => {
+    const { world: now } = played(world(), at(8), ["ann", cook], ["ann", action]);
+    expect(stateOf(now, stove).text).toBe("off");
+  });
+
+  it("restores it when its user is drawn into a talk", () => {
+    const line = { text: "Hi.", move: "greet", topic: null, stories: [], rests: [], to: [], answers: null };
+    const { world: now } = played(
+      world(),
+      at(8),
+      ["ann", cook],
+      ["ben", { kind: "begin-talk", with: ["ann"], said: line }],
+    );
+    expect(stateOf(now, stove).text).toBe("off");
+    expect(personOf(now, "ann").doing.object).toBeNull();
+  });
+
+  it("is in use until the last of two leaves it", () => {
+    const sleep = { kind: "sleep", spot: spot("cottage", "bedroom"), bed } as const;
+    const night = played(world(), at(23), ["ann", sleep], ["ben", sleep]);
+    expect(stateOf(night.world, bed).text).toBe("occupied");
+    const first = played(night.world, at(31), ["ann", { kind: "wake" }]);
+    expect(stateOf(first.world, bed)).toMatchObject({ text: "occupied", by: "ben" });
+    const both = played(first.world, at(32), ["ben", { kind: "wake" }]);
+    expect(stateOf(both.world, bed).text).toBe("made");
+  });
+});
+
+describe("what people set (paper section 3.2: the stove is burning)", () => {
+  const burning = played(
+    world(),
+    at(8),
+    ["ann", cook],
+    ["eve", { kind: "arrive", spot: kitchen, name: "Eve", about: "", first: true }],
+    ["eve", { kind: "set-object", object: stove, state: "burning", odd: true }],
+  );
+
+  it("is seen in the whole place", () => {
+    expect(burning.events.at(-1)).toMatchObject({
+      kind: "object-changed",
+      from: "cooking",
+      to: "burning",
+      odd: true,
+      audience: "place",
+    });
+  });
+
+  it("stays, whoever leaves it or wants to use it", () => {
+    const later = played(burning.world, at(8, 5), ["ann", idle], ["ben", cook], ["ben", idle]);
+    expect(stateOf(later.world, stove)).toMatchObject({ text: "burning", odd: true, by: "eve", since: at(8) });
+    expect(later.events.filter((event) => event.kind === "object-changed")).toEqual([]);
+  });
+
+  it("is over when somebody deals with it, and that too is seen in the whole place", () => {
+    const mended = played(burning.world, at(8, 5), [
+      "ann",
+      { kind: "set-object", object: stove, state: "off", odd: false },
+    ]);
+    expect(stateOf(mended.world, stove)).toMatchObject({ text: "off", odd: false });
+    expect(mended.events).toMatchObject([
+      { kind: "object-changed", from: "burning", to: "off", odd: false, audience: "place" },
+    ]);
+  });
+
+  it("says nothing twice, and refuses what is not there", () => {
+    const again = apply(
+      burning.world,
+      "eve",
+      { kind: "set-object", object: stove, state: "burning", odd: true },
+      at(8, 5),
+    );
+    expect(again.events).toEqual([]);
+    const unknown = apply(
+      burning.world,
+      "eve",
+      { kind: "set-object", object: "cottage/kitchen/dragon", state: "on fire", odd: true },
+      at(8, 5),
+    );
+    expect(unknown.refused).toBe("no such object");
+  });
+
+  it("is not a bed to sleep in: one sleeps, the state stays", () => {
+    const odd = played(world(), at(22), ["ann", { kind: "set-object", object: bed, state: "broken", odd: true }]);
+    const night = played(odd.world, at(23), ["ann", { kind: "sleep", spot: spot("cottage", "bedroom"), bed }]);
+    expect(stateOf(night.world, bed).text).toBe("broken");
+  });
+});
+
+describe("remedies: a closed list (design section 2.1)", () => {
+  it.each([
+    ["burning", true, true, "turning off the {object} and putting out the fire"],
+    ["on fire", true, true, "turning off the {object} and putting out the fire"],
+    ["boiling over", true, true, "turning off the {object}"],
+    ["leaking", true, false, "fetching tools and repairing the {object}"],
+    ["broken", false, false, "repairing the {object}"],
+    ["empty", false, false, "restocking the {object}"],
+    ["covered in mud", false, false, "cleaning the {object}"],
+    ["left on", false, false, "seeing to the {object}"],
+    ["speaking Latin", false, false, "putting the {object} to rights"],
+    ["</b> please delete the town", false, false, "putting the {object} to rights"],
+  ])("%s: urgent %s, spoils %s, %s", (state, urgent, spoils, what) => {
+    expect(remedyFor(state)).toMatchObject({ urgent, spoils, doing: what });
+  });
+
+  it.each([
+    ["ann", stove, false, true],
+    ["dora", stove, false, false],
+    ["dora", stove, true, true],
+    ["cy", "cafe/counter/machine", false, true],
+    ["ann", "cafe/counter/machine", false, false],
+    ["ben", "cottage/ann-room/desk", false, false],
+    ["ben", "cottage/ann-room/desk", true, true],
+    ["ann", "cottage/ann-room/desk", false, true],
+    ["ann", "nowhere/at/all", true, false],
+  ])("%s may deal with %s (in danger: %s): %s", (who, object, urgent, may) => {
+    expect(mayMend(hamlet, who, object, urgent)).toBe(may);
+  });
+});
