@@ -8,7 +8,7 @@ import { personOf } from "../world/world.ts";
 import { chunkAt, type Mind } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { outgoing } from "./stand-in/day.ts";
-import { hasAsked } from "./stand-in/talk.ts";
+import { hasAsked } from "./stand-in/invitations.ts";
 import type { Thinking } from "./step.ts";
 import { believesKnows, bestMemory } from "./stories.ts";
 

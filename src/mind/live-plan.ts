@@ -5,6 +5,7 @@ import { placeOf } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
 import type { Chunk, DayPlan, Mind, Moment, PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
+import { emojiOf } from "./plain.ts";
 import { livedDay, type Proposed, planEvent, soundDay } from "./plan.ts";
 import { decompose } from "./prompts/decompose.ts";
 import type { Self } from "./prompts/phrases.ts";
@@ -138,7 +139,7 @@ function proposed(
     to: later(midnight, to <= from ? to + 1440 : to),
     doing: chunk.doing.slice(0, 120),
     place: chunk.place,
-    emoji: chunk.emoji.slice(0, 8),
+    emoji: emojiOf(chunk.emoji),
     kind: chunk.kind,
     area: chunk.kind === "work" && chunk.place === persona.work?.spot.place ? persona.work.spot.area : null,
   };
@@ -183,6 +184,9 @@ interface PieceLike {
   readonly emoji: string;
 }
 
+/** An action takes five minutes to fifteen (paper section 4.3). */
+const LONGEST_ACTION = 15;
+
 /** Pieces laid out in a chunk's time, each found its spot: five-minute steps, cut or stretched to fill the chunk exactly. */
 export function actionsOf(
   chunk: Chunk,
@@ -200,17 +204,22 @@ export function actionsOf(
     const to = (i === pieces.length - 1 ? chunk.to : Math.min(later(at, length), chunk.to)) as Minutes;
     const found = piece.object ? findObject(world.map, persona.id, chunk.place, piece.object, spot) : null;
     spot = found?.spot ?? spotFor(world.map, persona.id, chunk.place, purposeOf(chunk, persona), spot);
-    actions.push({
-      from: at,
-      to,
+    const action = {
       doing: piece.doing.slice(0, 120),
-      emoji: piece.emoji.slice(0, 8),
+      emoji: emojiOf(piece.emoji),
       spot,
       object: found?.fixture.id ?? null,
       state: found && piece.state ? piece.state.slice(0, 60) : null,
       notable: chunk.kind === "commitment",
-    });
-    at = to;
+    };
+    // What takes longer is the same action again, so that no piece is longer than a quarter of an hour.
+    while (at < to) {
+      const end = (
+        to - at < 20 ? (to - at <= LONGEST_ACTION ? to : later(at, 10)) : later(at, LONGEST_ACTION)
+      ) as Minutes;
+      actions.push({ from: at, to: end, ...action });
+      at = end;
+    }
   }
   return actions;
 }

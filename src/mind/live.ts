@@ -14,6 +14,7 @@ import { decomposeIfNeeded, planIfNeeded, selfOf } from "./live-plan.ts";
 import { type Chunk, chunkAt, type Mind, type Moment, type PlannedAction } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
+import { emojiOf } from "./plain.ts";
 import { livedDay, planEvent, replanned, wakingDay } from "./plan.ts";
 import { isAmbiguous } from "./poignancy.ts";
 import { ratePoignancy } from "./prompts/rate-poignancy.ts";
@@ -47,7 +48,12 @@ export async function live(
     const voices = pending.filter(({ event }) => event.kind === "voice-whispered");
     const heard = voices.length > 0 ? await perceive(mind, voices, thinking) : { mind, events: [], stimuli: [] };
     const { wake, sleep } = wakingDay(persona, livedDay(persona, now));
-    return { mind: heard.mind, events: heard.events, actions: now >= wake && now < sleep ? [{ kind: "wake" }] : [] };
+    // A word heard in a dream is meant in the morning: it is on their mind when the day is planned.
+    const meant = heard.stimuli.reduce(
+      (dreamt, stimulus) => (stimulus.kind === "voice" ? intending(dreamt, persona, stimulus, now) : dreamt),
+      heard.mind,
+    );
+    return { mind: meant, events: heard.events, actions: now >= wake && now < sleep ? [{ kind: "wake" }] : [] };
   }
   const events: Draft[] = [];
   const perceived = await perceive(mind, pending, thinking);
@@ -81,14 +87,19 @@ async function heed(
   stimulus: Extract<Stimulus, { kind: "voice" }>,
   thinking: Thinking,
 ): Promise<Moment> {
+  const meant = intending(mind, persona, stimulus, thinking.now);
+  return change(meant, persona, { kind: "voice", text: stimulus.text }, stimulus.story, thinking);
+}
+
+/** The mind with what the inner voice told it on it. */
+function intending(mind: Mind, persona: Persona, stimulus: Extract<Stimulus, { kind: "voice" }>, since: Minutes): Mind {
   const intent = {
     id: stimulus.story,
     text: asThirdPerson(stimulus.text, persona.name, persona.pronouns),
     story: stimulus.story,
-    since: thinking.now,
+    since,
   };
-  const meant: Mind = { ...mind, intents: [...mind.intents.filter((one) => one.id !== intent.id), intent] };
-  return change(meant, persona, { kind: "voice", text: stimulus.text }, intent.id, thinking);
+  return { ...mind, intents: [...mind.intents.filter((one) => one.id !== intent.id), intent] };
 }
 
 async function turnAway(
@@ -125,7 +136,7 @@ async function change(
     to: to as Minutes,
     doing: value.doing.slice(0, 160),
     place: value.place,
-    emoji: value.emoji.slice(0, 8),
+    emoji: emojiOf(value.emoji),
     kind: "errand",
     area: null,
     serves,

@@ -72,11 +72,13 @@ export function openedStory(
   residentNames: readonly string[],
 ): Story {
   const lower = text.toLowerCase();
+  const said = new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? []);
   const named = residentNames
-    .map((name) => name.toLowerCase())
-    .filter((name) => lower.includes(name) || lower.includes(name.split(" ")[0]!));
-  const firstNames = named.map((name) => name.split(" ")[0]!);
-  const rest = [...new Set(stems(text))].filter((word) => word.length > 3 && !firstNames.includes(word));
+    .map((name) => name.toLowerCase().split(" "))
+    .filter((parts) => said.has(parts[0]!) || parts.every((part) => lower.includes(part)));
+  const firstNames = named.map((parts) => parts[0]!);
+  const names = new Set(named.flat().map(stem));
+  const rest = [...new Set(stems(text))].filter((word) => word.length > 3 && !names.has(word));
   const signs = [...firstNames.map((name) => [name]), ...(rest.length > 0 ? [rest] : [])];
   return {
     id,

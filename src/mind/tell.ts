@@ -1,6 +1,6 @@
 /** Events told as sentences in the third person, the form in which they are remembered and shown to a model. */
 import type { Draft } from "../world/events.ts";
-import { areaOf, type PersonId, placeOf, type Spot, type TownMap } from "../world/places.ts";
+import { areaName, areaOf, type PersonId, placeOf, type Spot, type TownMap } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 import type { TownFacts } from "./mind.ts";
 
@@ -14,10 +14,7 @@ export function objectInWords(map: TownMap, id: string): string {
   if (!known) return id;
   const area = areaOf(map, known.spot);
   const place = placeOf(map, known.spot.place);
-  const inArea =
-    area.name === place.name || place.areas.length === 1
-      ? ""
-      : ` in ${/^(main room|kitchen|cafe|pub|store|park|hallway|library|garden|bathroom|common room|street|counter)/.test(area.name) ? "the " : ""}${area.name}`;
+  const inArea = area.name === place.name || place.areas.length === 1 ? "" : ` in ${areaName(area)}`;
   return `the ${known.fixture.name}${inArea} of ${place.name}`;
 }
 
@@ -27,7 +24,7 @@ export function spotInWords(map: TownMap, spot: Spot): string {
   const area = areaOf(map, spot);
   return place.areas.length === 1 || place.name.toLowerCase().includes(area.name.toLowerCase())
     ? place.name
-    : `${area.name} (${place.name})`;
+    : `${areaName(area)} ${/^the /.test(areaName(area)) ? "of" : "in"} ${place.name}`;
 }
 
 /** What an event looks or sounds like to a witness, or null when it is nothing to see. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { clockText, dateText } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
+import { anyProblem, LONGEST } from "../plain.ts";
 import { standInAfterTalk } from "../stand-in/after-talk.ts";
 import { step } from "../step.ts";
 import { nameOf } from "../tell.ts";
@@ -52,10 +53,11 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
     ].join("\n");
   },
   check: (given) =>
-    given.memory.trim() === "" || given.whoTheyAre.trim() === ""
-      ? "an empty sentence"
-      : given.memory.length > 400 || given.whoTheyAre.length > 400
-        ? "too long"
-        : null,
+    anyProblem([given.memory, given.whoTheyAre], LONGEST.sentence) ??
+    anyProblem(
+      given.commitments.map((one) => one.what),
+      LONGEST.doing,
+      "empty",
+    ),
   standIn: (input, random) => standInAfterTalk(input, random),
 });

@@ -1,6 +1,7 @@
 /** Reflection, first call (paper section 4.2): the three most salient questions about the latest hundred memories. */
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
+import { anyProblem, LONGEST } from "../plain.ts";
 import { standInQuestions } from "../stand-in/insights.ts";
 import { step } from "../step.ts";
 import { numbered, type Self, whoIAm } from "./phrases.ts";
@@ -25,8 +26,6 @@ export const askQuestions = step<QuestionsInput, z.infer<typeof shape>>({
       `Given only these statements, which 3 most salient high-level questions can be answered about ${input.persona.name} and the people in them?`,
     ].join("\n"),
   check: (given) =>
-    given.questions.length !== 3 || given.questions.some((one) => one.trim() === "" || one.length > 300)
-      ? "not three questions"
-      : null,
+    given.questions.length !== 3 ? "not three questions" : anyProblem(given.questions, LONGEST.sentence),
   standIn: (input, random) => ({ questions: standInQuestions(input, random) }),
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { clockText } from "../../clock/units.ts";
 import { areaInWords, placeOf } from "../../world/places.ts";
 import type { Chunk } from "../mind.ts";
+import { anyProblem, LONGEST } from "../plain.ts";
 import { standInPieces } from "../stand-in/pieces.ts";
 import { step } from "../step.ts";
 import { usableAreas } from "../where.ts";
@@ -51,7 +52,15 @@ export const decompose = step<DecomposeInput, DecomposeAnswer>({
               chunk.actions.some((action) => action.doing.trim() === "" || !(action.minutes > 0)),
           )
         ? "an empty piece"
-        : null,
+        : (anyProblem(
+            given.chunks.flatMap((chunk) => chunk.actions.map((action) => action.doing)),
+            LONGEST.doing,
+          ) ??
+          anyProblem(
+            given.chunks.flatMap((chunk) => chunk.actions.flatMap((action) => [action.object, action.state])),
+            LONGEST.word,
+            "empty",
+          )),
   standIn: (input, random) => ({
     chunks: input.chunks.map((chunk) => ({ actions: standInPieces(input, chunk, random) })),
   }),

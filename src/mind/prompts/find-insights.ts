@@ -1,6 +1,7 @@
 /** Reflection, second call (paper section 4.2): up to five insights, each with the statements it rests on, and who I am anew. */
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
+import { anyProblem, LONGEST } from "../plain.ts";
 import { standInInsights } from "../stand-in/insights.ts";
 import { standInWhoIAm } from "../stand-in/summary.ts";
 import { step } from "../step.ts";
@@ -36,7 +37,13 @@ export const findInsights = step<InsightsInput, z.infer<typeof shape>>({
       `Which insights, ${MOST_INSIGHTS} at most, can be inferred from these statements about ${input.persona.name} and the people in them? Each one sentence in the third person with names, and in "because" the numbers of the statements it rests on.`,
       "Then, in the light of them, core characteristics, daily occupation and feeling about recent progress, a sentence or two each.",
     ].join("\n"),
-  check: (given) => (given.insights.length === 0 ? "no insight" : null),
+  check: (given) =>
+    given.insights.length === 0
+      ? "no insight"
+      : (anyProblem(
+          given.insights.map((one) => one.insight),
+          LONGEST.sentence,
+        ) ?? anyProblem([given.core, given.occupation, given.feeling], LONGEST.summary)),
   standIn: (input, random) => ({
     insights: standInInsights(input, random),
     ...standInWhoIAm(input, input.memories, random),

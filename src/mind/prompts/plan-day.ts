@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { clockText, dateText } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
+import { anyProblem, LONGEST } from "../plain.ts";
 import { standInDay } from "../stand-in/day.ts";
 import { standInWhoIAm, standInYesterday } from "../stand-in/summary.ts";
 import { step } from "../step.ts";
@@ -39,6 +40,8 @@ const answer = (input: PlanDayInput) =>
 
 export type PlanDayAnswer = z.infer<ReturnType<typeof answer>>;
 
+const isTime = (text: string): boolean => /^\d{1,2}:\d{2}$/.test(text.trim());
+
 export const planDay = step<PlanDayInput, PlanDayAnswer>({
   name: "plan-day",
   tier: "routine",
@@ -62,7 +65,15 @@ export const planDay = step<PlanDayInput, PlanDayAnswer>({
       .filter(Boolean)
       .join("\n");
   },
-  check: (given) => (given.chunks.length < 2 ? "a day needs at least two pieces" : null),
+  check: (given) =>
+    given.chunks.filter((one) => isTime(one.from) && isTime(one.to)).length < 2
+      ? "a day needs at least two pieces with their times"
+      : (anyProblem([given.yesterday], LONGEST.summary, "empty") ??
+        anyProblem([given.core, given.occupation, given.feeling], LONGEST.summary) ??
+        anyProblem(
+          given.chunks.map((one) => one.doing),
+          LONGEST.doing,
+        )),
   standIn: (input, random) => ({
     yesterday: standInYesterday(input),
     ...standInWhoIAm(input, input.about, random),

@@ -7,7 +7,9 @@ import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Remedy } from "../../world/remedies.ts";
-import { moves, standInLine } from "../stand-in/talk.ts";
+import { anyProblem, LONGEST } from "../plain.ts";
+import { moves } from "../stand-in/spoken.ts";
+import { standInLine } from "../stand-in/talk.ts";
 import { step } from "../step.ts";
 import { nameOf, objectInWords } from "../tell.ts";
 import { numbered, planInWords, type Self, tieInWords, when, whereIAm, whoIAm } from "./phrases.ts";
@@ -71,7 +73,11 @@ export const react = step<ReactInput, Reaction>({
     ].join("\n");
   },
   check: (given, input) =>
-    given.choice === "talk" ? (given.line === null ? "talk without a line" : spokenProblem(given.line, input)) : null,
+    given.choice === "talk"
+      ? given.line === null
+        ? "talk without a line"
+        : (spokenProblem(given.line, input) ?? anyProblem([given.topic], LONGEST.word, "empty"))
+      : null,
   standIn: (input, random) => standInReaction(input, random),
 });
 

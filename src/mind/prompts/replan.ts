@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { clockText, timeOfDay } from "../../clock/units.ts";
+import { anyProblem, LONGEST } from "../plain.ts";
 import { standInReplan } from "../stand-in/heed.ts";
 import { step } from "../step.ts";
 import { planInWords, type Self, when, whereIAm, whoIAm } from "./phrases.ts";
@@ -48,7 +49,7 @@ export const replan = step<ReplanInput, ReplanAnswer>({
   check: (given) =>
     given.change && (given.doing.trim() === "" || !/^\d{1,2}:\d{2}$/.test(given.from.trim()) || !(given.minutes > 0))
       ? "a piece without doing, time or length"
-      : null,
+      : anyProblem(given.change ? [given.doing, given.why] : [], LONGEST.doing, "empty"),
   standIn: (input, random) => standInReplan(input, random),
 });
 

@@ -1,7 +1,9 @@
 /** One line of a talk (paper section 4.3.2): from the speaker's own memories of the other and of what was just said. */
 import { z } from "zod";
 import { firstName } from "../../world/people.ts";
-import { LONGEST_LINE, moves, type Spoken, standInLine, type TalkInput } from "../stand-in/talk.ts";
+import { anyProblem, LONGEST, wordsProblem } from "../plain.ts";
+import { LONGEST_LINE, moves, type Spoken, type TalkInput } from "../stand-in/spoken.ts";
+import { standInLine } from "../stand-in/talk.ts";
 import { step } from "../step.ts";
 import { nameOf } from "../tell.ts";
 import { commitmentsInWords, numbered, planInWords, tieInWords, when, whereIAm, whoIAm } from "./phrases.ts";
@@ -40,18 +42,22 @@ export const speak = step<TalkInput, Spoken>({
       '"move" says what the line does; "topic" names its subject in a few words or is null; "ends" is true when the talk is over with it; "drewOn" lists the numbers of the statements it rests on.',
     ].join("\n");
   },
-  check: (given, input) => spokenProblem(given.line, input),
+  check: (given, input) => spokenProblem(given.line, input) ?? anyProblem([given.topic], LONGEST.word, "empty"),
   standIn: standInLine,
 });
 
 /** What is wrong with a line that is to be said aloud, or null. */
-export function spokenProblem(line: string, input: Pick<TalkInput, "persona" | "town">): string | null {
-  const text = line.trim();
-  if (text === "") return "an empty line";
-  if (text.length > LONGEST_LINE) return `longer than ${LONGEST_LINE} characters`;
-  if (/[<>{}[\]`]|\bhttps?:|@(everyone|here)|\*\*/.test(text)) return "markup, a link or a mention";
-  if (/^[A-Z][\p{L}]+( [A-Z][\p{L}]+)?:\s/u.test(text)) return "a name in front of the line";
-  if (/\b(as an ai|language model|i cannot (assist|help)|i can't assist)\b/i.test(text)) return "out of character";
-  void input;
-  return null;
+export function spokenProblem(line: string, input: Pick<TalkInput, "town" | "world">): string | null {
+  return wordsProblem(line, LONGEST_LINE) ?? (isLabelled(line, input) ? "a name in front of the line" : null);
+}
+
+/** Whether a line begins with somebody's name and a colon, as a script would. */
+function isLabelled(line: string, { town, world }: Pick<TalkInput, "town" | "world">): boolean {
+  const label = /^["'*_\s]*([^:：]{1,60}?)["'*_]*\s*[:：]/u.exec(line)?.[1]?.trim().toLowerCase();
+  if (label === undefined) return false;
+  const names = [...town.personas.values(), ...world.people.values()].map((one) => one.name.toLowerCase());
+  return (
+    names.some((name) => label === name || label === name.split(" ")[0]) ||
+    /^\p{Lu}\p{L}+( \p{Lu}\p{L}+)+:\s/u.test(line)
+  );
 }

@@ -1,0 +1,163 @@
+/** How a line is answered, offline: what was told, what is news, what was asked. */
+import type { Random } from "../../world/chance.ts";
+import { firstName, type Line } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import type { Story } from "../persona.ts";
+import { bestMemory } from "../stories.ts";
+import { memoriesOf } from "../stream.ts";
+import { nameOf } from "../tell.ts";
+import { unsaid } from "./initiative.ts";
+import { fill, lines } from "./lines.ts";
+import { capital, fresh, grumpy, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+import { talkLength } from "./talk.ts";
+
+/** A word on what the other told of their own things, and perhaps a question further into it. */
+export function toTelling(input: TalkInput, last: Line, random: Random): Part {
+  const cool = (warmthTo(input, last.who) ?? 0) < 0 || grumpy(input.persona);
+  const comment = fresh(input, cool ? lines.commentCool : lines.comment, random);
+  const [owner, id] = last.topic?.split("/") ?? [];
+  const topic = input.town.personas.get(owner ?? "")?.topics.find((one) => one.id === id);
+  const asked = input.lines.filter((line) => line.topic === last.topic && line.move === "ask").length;
+  const late = input.lines.length + 1 >= talkLength(input);
+  if (topic && owner === last.who && asked < 1 && !late && random.chance(cool ? 0.15 : 0.4))
+    return {
+      text: `${random.chance(0.5) ? `${comment} ` : ""}${fill(fresh(input, lines.more, random), { label: topic.label })}`,
+      move: "ask",
+      topic: last.topic,
+    };
+  return { text: comment, move: "say" };
+}
+
+/** News that is no invitation: known already, or taken with a view. */
+export function toNews(input: TalkInput, story: Story, other: PersonId, random: Random): Part {
+  const before = memoriesOf(input.mind.stream).find(
+    (memory) =>
+      memory.stories.includes(story.id) &&
+      memory.speaker !== null &&
+      memory.speaker !== other &&
+      memory.speaker !== input.persona.id,
+  );
+  const subject = story.holder;
+  const opinion =
+    subject === input.persona.id || subject === other
+      ? subject === other
+        ? stanceOn(input, subject, random, true)
+        : ""
+      : stanceOn(input, subject, random, false);
+  const source = before?.speaker
+    ? fill(fresh(input, lines.alreadyKnow, random), {
+        source: firstName(nameOf(input.town, input.world, before.speaker)),
+      })
+    : fresh(input, lines.surprised, random);
+  const warmth = warmthTo(input, subject) ?? 0;
+  return { text: `${source} ${opinion}`.trim(), move: warmth < 0 ? "disagree" : warmth > 0 ? "agree" : "say" };
+}
+
+/** For, against or waiting, by what the resident thinks of the person; said to their face more plainly. */
+function stanceOn(input: TalkInput, subject: PersonId, random: Random, toFace: boolean): string {
+  const warmth = warmthTo(input, subject) ?? 0;
+  const name = firstName(nameOf(input.town, input.world, subject));
+  if (toFace) {
+    if (warmth < 0)
+      return random.pick([
+        "You won't get my vote, and I'd rather you heard it from me.",
+        "I'll tell you straight: not with my vote.",
+        "You? I'll be voting for somebody else.",
+      ]);
+    if (warmth >= 1)
+      return random.pick(["I think you'd be good at it.", "You can count on me.", "I'm glad you're doing it."]);
+    return random.pick([
+      "What would you change first?",
+      "What made you decide?",
+      "I'll want to hear more before I make up my mind.",
+    ]);
+  }
+  return fill(fresh(input, warmth < 0 ? lines.against : warmth >= 1 ? lines.support : lines.neutral, random), { name });
+}
+
+/** A question from another resident: about kin, the mayor, one of the speaker's topics, or anything. */
+export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
+  const { persona, mind } = input;
+  if (last.topic?.startsWith("kin:")) return { text: aboutKin(input, last.topic.slice(4), random), move: "answer" };
+  if (/\bmayor\b/i.test(last.text)) {
+    const story = [...input.stories.values()].find(
+      (one) =>
+        !one.event && !one.secret && /mayor|election/.test(one.signs.flat().join(" ")) && bestMemory(mind, one.id),
+    );
+    if (story) return { text: random.pick(story.holder === persona.id ? story.tells : story.passes), move: "tell" };
+    return { text: fresh(input, lines.noIdea, random), move: "answer" };
+  }
+  const topic = persona.topics.find((one) => last.topic === `${persona.id}/${one.id}`);
+  if (topic)
+    return {
+      text: unsaid(input, topic, last.who, random) ?? deflect(input, last.text, random),
+      move: "tell",
+      topic: `${persona.id}/${topic.id}`,
+    };
+  const words = new Set(last.text.toLowerCase().match(/[\p{L}]+/gu) ?? []);
+  const near = persona.topics.find((one) => one.words.some((word) => words.has(word)));
+  const said = near ? unsaid(input, near, last.who, random) : null;
+  return said && near
+    ? { text: said, move: "tell", topic: `${persona.id}/${near.id}` }
+    : { text: deflect(input, last.text, random), move: "answer" };
+}
+
+/** When one has nothing to say to a question: fitting its form, not its matter. */
+function deflect(input: TalkInput, question: string, random: Random): string {
+  const asked = question.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence.endsWith("?")) ?? question;
+  if (/^\W*(who|whom|what|which|where|when|why|how)\b/i.test(asked)) return fresh(input, lines.deflectWhat, random);
+  if (/^\W*(do|does|are|is|have|has|can)\b/i.test(asked)) return fresh(input, lines.deflectYesNo, random);
+  if (/^\W*(would|could|will|shall)\b/i.test(asked)) return fresh(input, lines.deflectWould, random);
+  return fresh(input, lines.deflectAny, random);
+}
+
+/** What one knows of somebody's day: what they said, else what they were seen doing. */
+function aboutKin(input: TalkInput, who: PersonId, random: Random): string {
+  const { town, now, mind } = input;
+  const persona = town.personas.get(who);
+  if (!persona) return fresh(input, lines.noIdea, random);
+  const today = memoriesOf(mind.stream).filter(
+    (memory) => memory.created > now - 600 && memory.subjects.includes(who) && memory.source.how !== "given",
+  );
+  const said = today.findLast(
+    (memory) => memory.speaker === who && memory.subjects.includes(mind.id) && memory.text.includes('"'),
+  );
+  const they = persona.pronouns;
+  const values = { who: firstName(persona.name), Who: firstName(persona.name), they, They: capital(they) };
+  // What they told of their own things is worth passing on before what they said on leaving.
+  const telling = today.findLast(
+    (memory) =>
+      memory.speaker === who &&
+      memory.subjects.includes(mind.id) &&
+      persona.topics.some((topic) => topic.says.some((text) => memory.text.includes(text))),
+  );
+  const words = telling
+    ? persona.topics.flatMap((topic) => topic.says).find((text) => telling.text.includes(text))
+    : undefined;
+  if (words && words.length < 150)
+    return fill(fresh(input, lines.kinSaid, random), {
+      ...values,
+      quote: words.replace(/"/g, "'").replace(/[.]$/, ""),
+    });
+  if (said) {
+    const quote = sentenceOf(said.text.slice(said.text.indexOf('"') + 1).replace(/"$/, ""));
+    if (quote)
+      return fill(fresh(input, lines.kinSaid, random), {
+        ...values,
+        quote: quote.replace(/"/g, "'").replace(/[.]$/, ""),
+      }).replace(/([.!?])(")?\.$/, "$1$2");
+  }
+  const seen = today.findLast((memory) => memory.source.how === "saw" && / is /.test(memory.text));
+  if (seen)
+    return fill(fresh(input, lines.kinSeen, random), {
+      ...values,
+      doing: seen.text.split(" is ")[1] ?? "busy",
+    }).replace(/They was/, "They were");
+  return fresh(input, lines.kinUnseen, random);
+}
+
+/** The most telling sentence of something said, short enough to be quoted. */
+function sentenceOf(text: string): string | null {
+  const sentences = text.match(/[^.!?]+[.!?]*/g)?.map((one) => one.trim()) ?? [];
+  return sentences.filter((one) => one.length > 18 && one.length < 140 && !one.endsWith("?")).at(-1) ?? null;
+}

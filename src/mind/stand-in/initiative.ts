@@ -1,0 +1,169 @@
+/** What a speaker brings up unasked, offline: news first, then wishes, kin, curiosity, and a topic of their own. */
+import { timeOfDay } from "../../clock/units.ts";
+import type { Random } from "../../world/chance.ts";
+import { firstName } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import type { Topic } from "../persona.ts";
+import type { Self } from "../prompts/phrases.ts";
+import { believesKnows, bestMemory } from "../stories.ts";
+import { memoriesOf } from "../stream.ts";
+import { nameOf } from "../tell.ts";
+import { wishes } from "./invitations.ts";
+import { fill, lines } from "./lines.ts";
+import { fresh, isKin, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+
+/** What the speaker brings up. Null when nothing is left. */
+export function initiative(input: TalkInput, other: PersonId, random: Random): Part | null {
+  return (
+    news(input, other, random) ??
+    wishes(input, other, random) ??
+    kin(input, other, random) ??
+    curiosity(input, other, random) ??
+    ownTopic(input, other, random)
+  );
+}
+
+/** News the other does not know yet, the weightiest first. */
+export function news(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { persona, mind } = input;
+  const warmth = warmthTo(input, other);
+  const known = [...input.stories.values()].filter(
+    (story) => !story.secret && bestMemory(mind, story.id) && !believesKnows(mind, other, story),
+  );
+  for (const story of known.sort((a, b) => b.poignancy - a.poignancy || (a.id < b.id ? -1 : 1))) {
+    if (story.event && story.event.to <= input.now) continue;
+    if (input.lines.some((line) => line.stories.includes(story.id))) continue;
+    const own = story.holder === persona.id;
+    const mine = input.lines.filter((line) => line.who === persona.id).length;
+    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : 0.55) : mine > 1 ? 0 : 0.05 + 0.05 * (warmth ?? 0);
+    if (!random.chance(keen)) continue;
+    const source = bestMemory(mind, story.id)?.source;
+    const firstHand = source?.how === "heard" && source.from === story.holder;
+    const wordings = own
+      ? story.tells
+      : story.passes.filter((wording) => firstHand || !/\b(asked|told|invited) me\b/i.test(wording));
+    if (wordings.length === 0) continue;
+    return {
+      text: fill(random.pick(wordings), { name: firstName(nameOf(input.town, input.world, other)) }),
+      move: story.event && own ? "invite" : "tell",
+      weighty: true,
+    };
+  }
+  return null;
+}
+
+/** Kin ask after kin who is not here. */
+export function kin(input: TalkInput, other: PersonId, random: Random): Part | null {
+  if (!isKin(input, other) || input.lines.some((line) => line.topic?.startsWith("kin:"))) return null;
+  const missing = [...input.mind.ties].filter(
+    ([id, tie]) =>
+      tie.warmth >= 3 &&
+      id !== other &&
+      input.town.personas.has(id) &&
+      input.world.people.get(id)?.spot.place !== input.world.people.get(input.persona.id)?.spot.place,
+  );
+  if (missing.length === 0 || !random.chance(0.85)) return null;
+  const [who] = missing[0]!;
+  return {
+    text: fill(
+      fresh(input, lines.askKin, random).replace("this morning", timeOfDay(input.now) < 720 ? "this morning" : "today"),
+      { who: firstName(nameOf(input.town, input.world, who)) },
+    ),
+    move: "ask",
+    topic: `kin:${who}`,
+  };
+}
+
+/** Asking the other about what they told last time, or are known to be busy with; or something the speaker wonders about. */
+function curiosity(input: TalkInput, other: PersonId, random: Random): Part | null {
+  if (!random.chance(0.75)) return null;
+  const { mind, persona } = input;
+  const theirs = input.town.personas.get(other);
+  const here = new Set(input.lines.map((line) => line.topic));
+  if (theirs) {
+    const told = theirs.topics.filter(
+      (topic) =>
+        !here.has(`${other}/${topic.id}`) &&
+        memoriesOf(mind.stream).some(
+          (memory) => memory.speaker === other && memory.subjects.includes(`topic:${other}/${topic.id}`),
+        ),
+    );
+    const known =
+      (warmthTo(input, other) ?? 0) >= 2
+        ? theirs.topics.filter((topic) => !here.has(`${other}/${topic.id}`)).slice(0, 2)
+        : [];
+    const mine = firstName(persona.name).toLowerCase();
+    const topics = (told.length > 0 ? told : known).filter(
+      (topic) =>
+        topic.id !== persona.id && topic.id !== mine && !topic.words.includes(mine) && !isAbout(input, topic, other),
+    );
+    if (topics.length > 0 && random.chance(0.7)) {
+      const topic = random.pick(topics);
+      return {
+        text: fill(fresh(input, lines.followUp, random), { label: topic.label }),
+        move: "ask",
+        topic: `${other}/${topic.id}`,
+      };
+    }
+  }
+  if (
+    persona.currently.some((one) => /mayor/.test(one)) &&
+    !input.lines.some((line) => /mayor/i.test(line.text)) &&
+    ![...input.stories.values()].some(
+      (story) => /mayor/.test(story.signs.flat().join(" ")) && bestMemory(mind, story.id),
+    ) &&
+    random.chance(0.5)
+  )
+    return { text: fresh(input, lines.askMayor, random), move: "ask", topic: null };
+  const asks = persona.topics
+    .flatMap((topic) => topic.asks.map((ask) => ({ ask, topic })))
+    .filter(({ ask }) => !saidBefore(input, ask, other));
+  if (asks.length > 0 && input.lines.filter((line) => line.move === "ask").length < 2 && random.chance(0.35)) {
+    const { ask } = random.pick(asks);
+    return { text: ask, move: "ask", topic: null };
+  }
+  return null;
+}
+
+const saidBefore = (input: TalkInput, text: string, other: PersonId): boolean =>
+  input.lines.some((line) => line.text.includes(text)) ||
+  memoriesOf(input.mind.stream).some(
+    (memory) => memory.speaker === input.persona.id && memory.subjects.includes(other) && memory.text.includes(text),
+  );
+
+/** Something of one's own, not yet told to this person. */
+function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | null {
+  for (const topic of random.shuffled(input.persona.topics)) {
+    if (input.lines.some((line) => line.topic === `${input.persona.id}/${topic.id}`)) continue;
+    const text = unsaid(input, topic, other, random);
+    const bridge = input.lines.length > 1 && random.chance(0.6) ? `${fresh(input, lines.bridge, random)} ` : "";
+    if (text) return { text: `${bridge}${text}`, move: "tell", topic: `${input.persona.id}/${topic.id}` };
+  }
+  return null;
+}
+
+/** Whether a topic is about the very person one talks to, or about the home they share: nobody asks a wife how her marriage is. */
+function isAbout(self: Self, topic: Topic, other: PersonId): boolean {
+  const name = firstName(nameOf(self.town, self.world, other)).toLowerCase();
+  if (topic.id === other || topic.id === name || topic.words.includes(name)) return true;
+  return (
+    isKin(self, other) &&
+    /marriage|family|folks|home front|husband|wife|jane|jennifer/i.test(`${topic.label} ${topic.id}`)
+  );
+}
+
+/** Something of a topic that this person has not heard from me yet; null when all is said. */
+export function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: Random): string | null {
+  const told = memoriesOf(input.mind.stream)
+    .filter((memory) => memory.speaker === input.persona.id && memory.subjects.includes(other))
+    .map((memory) => memory.text);
+  if (isAbout(input, topic, other)) return null;
+  const name = firstName(nameOf(input.town, input.world, other));
+  const fresh = topic.says.filter(
+    (text) =>
+      !new RegExp(`\\b${name}\\b`).test(text) &&
+      !told.some((one) => one.includes(text)) &&
+      !input.lines.some((line) => line.text.includes(text)),
+  );
+  return fresh.length > 0 ? random.pick(fresh) : null;
+}

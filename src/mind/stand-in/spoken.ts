@@ -1,0 +1,88 @@
+/** What offline talk is made of: the input, the shape of a line, and small things every part of it uses. */
+import type { Random } from "../../world/chance.ts";
+import type { Memory } from "../../world/events.ts";
+import type { Line } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import type { Persona, Story } from "../persona.ts";
+import type { Self } from "../prompts/phrases.ts";
+import { memoriesOf } from "../stream.ts";
+
+/** What a speaker is given. */
+export interface TalkInput extends Self {
+  readonly others: readonly PersonId[];
+  readonly lines: readonly Line[];
+  /** What comes to the speaker's mind, numbered from 1 in the prompt. */
+  readonly recalled: readonly Memory[];
+}
+
+/** What a line does. A closed list: agreements are read from it. */
+export const moves = [
+  "greet",
+  "tell",
+  "ask",
+  "answer",
+  "invite",
+  "accept",
+  "decline",
+  "maybe",
+  "agree",
+  "disagree",
+  "request",
+  "promise",
+  "refuse",
+  "thank",
+  "farewell",
+  "say",
+] as const;
+
+export type Move = (typeof moves)[number];
+
+/** A line of talk as its maker hands it over. */
+export interface Spoken {
+  readonly line: string;
+  readonly move: Move;
+  readonly topic: string | null;
+  readonly ends: boolean;
+  /** Numbers of the recalled memories it draws on. */
+  readonly drewOn: number[];
+}
+
+/** Longest line of talk (issue's measure; Discord reads better below it, too). */
+export const LONGEST_LINE = 300;
+
+export interface Part {
+  readonly text: string;
+  readonly move: Move;
+  readonly topic?: string | null;
+  readonly ends?: boolean;
+  /** Too important to be cut off by the end of a talk. */
+  readonly weighty?: boolean;
+}
+
+/** One of a bank that the speaker has not used lately, as far as they remember. */
+export function fresh(input: TalkInput, bank: readonly string[], random: Random): string {
+  const lately = [
+    ...input.lines.map((line) => line.text),
+    ...memoriesOf(input.mind.stream)
+      .slice(-250)
+      .filter((memory) => memory.speaker === input.persona.id)
+      .map((memory) => memory.text),
+  ];
+  const core = (wording: string) => wording.split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0] ?? wording;
+  const unused = bank.filter((wording) => !lately.some((text) => text.includes(core(wording))));
+  return random.pick(unused.length > 0 ? unused : bank);
+}
+
+/** The story of an event both in time and place, if a line names one. */
+export const storyOf = (self: Self, line: Line): Story | null =>
+  line.stories.map((id) => self.stories.get(id)).find((story) => story !== undefined) ?? null;
+
+export const warmthTo = (self: Self, other: PersonId): number | null => self.mind.ties.get(other)?.warmth ?? null;
+
+export const capital = (text: string): string =>
+  text.replace(/(^|[.!?]\s+)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+export const isKin = (self: Self, other: PersonId): boolean => (warmthTo(self, other) ?? 0) >= 3;
+
+export const grumpy = (persona: Persona): boolean =>
+  persona.traits.some((trait) => /rude|aggressive|toxic|grumpy|cold/.test(trait));
