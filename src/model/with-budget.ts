@@ -35,6 +35,7 @@ export const spending = z.object({
   /** Whether the keeper was told that the town's thinking stopped. */
   told: z.boolean(),
 });
+/** What a town has spent on a day. */
 export type Spending = z.infer<typeof spending>;
 
 /** A model with a budget. */

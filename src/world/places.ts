@@ -42,10 +42,12 @@ export const purposes = [
   "garden",
   "company",
 ] as const;
+/** One of the purposes. */
 export type Purpose = (typeof purposes)[number];
 
 /** Who may enter: anyone, the members of the household (and whom they let in), or those who work there. */
 export const accesses = ["public", "household", "staff"] as const;
+/** One of the kinds of access. */
 export type Access = (typeof accesses)[number];
 
 /** A thing with a state in words. */
@@ -171,12 +173,15 @@ export function entranceOf(place: Place): Spot {
   return { place: place.id, area: shared.id };
 }
 
+/** An area in a sentence: "the kitchen", but "Maria Lopez's room", which is a name. */
+export const areaName = (area: Area): string => (/^\p{Ll}/u.test(area.name) ? `the ${area.name}` : area.name);
+
 /** The objects of an area in words (paper section 5): "there is a stove and a sink in the kitchen". */
 export function areaInWords(area: Area): string {
-  if (area.objects.length === 0) return `the ${area.name} is empty`;
+  if (area.objects.length === 0) return `${areaName(area)} is empty`;
   const names = area.objects.map((object) => withArticle(object.name));
   const last = names.pop();
-  return `there is ${names.length > 0 ? `${names.join(", ")} and ${last}` : last} in the ${area.name}`;
+  return `there is ${names.length > 0 ? `${names.join(", ")} and ${last}` : last} in ${areaName(area)}`;
 }
 
 /** A noun with "a" or "an"; names that bring their own article or preposition keep it. */

@@ -32,8 +32,10 @@ const answer = (input: AfterTalkInput) =>
     ),
   });
 
+/** What one side keeps of a talk. */
 export type AfterTalkAnswer = z.infer<ReturnType<typeof answer>>;
 
+/** Asks what a talk leaves behind in one who took part. */
 export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
   name: "after-talk",
   tier: "routine",

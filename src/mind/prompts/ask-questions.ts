@@ -13,6 +13,7 @@ export interface QuestionsInput extends Self {
 
 const shape = z.object({ questions: z.array(z.string()) });
 
+/** Asks for the three questions a reflection starts from (paper section 4.2). */
 export const askQuestions = step<QuestionsInput, z.infer<typeof shape>>({
   name: "ask-questions",
   tier: "deep",

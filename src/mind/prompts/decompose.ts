@@ -24,8 +24,10 @@ const piece = z.object({
 
 const shape = z.object({ chunks: z.array(z.object({ actions: z.array(piece) })) });
 
+/** Actions for each chunk that was given, in order. */
 export type DecomposeAnswer = z.infer<typeof shape>;
 
+/** Asks what one or two chunks are made of (paper section 4.3). */
 export const decompose = step<DecomposeInput, DecomposeAnswer>({
   name: "decompose",
   tier: "routine",

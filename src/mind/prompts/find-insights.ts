@@ -23,6 +23,7 @@ const shape = z.object({
   feeling: z.string(),
 });
 
+/** Asks for insights with the numbers of the statements they rest on, and who I am in their light (paper section 4.2). */
 export const findInsights = step<InsightsInput, z.infer<typeof shape>>({
   name: "find-insights",
   tier: "deep",

@@ -38,10 +38,12 @@ const answer = (input: PlanDayInput) =>
     ),
   });
 
+/** Yesterday, who I am, and the day in broad pieces; times as "HH:MM", past midnight "24:30". */
 export type PlanDayAnswer = z.infer<ReturnType<typeof answer>>;
 
 const isTime = (text: string): boolean => /^\d{1,2}:\d{2}$/.test(text.trim());
 
+/** Asks for the morning: yesterday, who I am, the day (paper section 4.3, appendix A). */
 export const planDay = step<PlanDayInput, PlanDayAnswer>({
   name: "plan-day",
   tier: "routine",

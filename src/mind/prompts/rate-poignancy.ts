@@ -11,6 +11,7 @@ export interface RateInput extends Self {
 
 const shape = z.object({ ratings: z.array(z.number()) });
 
+/** Asks how poignant memories are, 1 to 10 each (paper section 4.1). */
 export const ratePoignancy = step<RateInput, z.infer<typeof shape>>({
   name: "rate-poignancy",
   tier: "routine",

@@ -40,10 +40,12 @@ const shape = z.object({
   topic: z.string().nullable(),
 });
 
+/** What one does about something noticed; "line" is the first line of a talk. */
 export type Reaction = z.infer<typeof shape>;
 
 const carryOn: Reaction = { choice: "carry-on", why: "nothing to be done", line: null, move: null, topic: null };
 
+/** Asks whether to carry on, act, talk or wait (paper section 4.3.1). */
 export const react = step<ReactInput, Reaction>({
   name: "react",
   tier: "routine",

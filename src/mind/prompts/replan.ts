@@ -30,8 +30,10 @@ const answer = (input: ReplanInput) =>
     emoji: z.string(),
   });
 
+/** One piece of the day that follows, and whether the day changes at all. */
 export type ReplanAnswer = z.infer<ReturnType<typeof answer>>;
 
+/** Asks what becomes of the day (paper section 4.3.1). */
 export const replan = step<ReplanInput, ReplanAnswer>({
   name: "replan",
   tier: "routine",

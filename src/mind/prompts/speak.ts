@@ -16,6 +16,7 @@ const shape = z.object({
   drewOn: z.array(z.number()),
 });
 
+/** Asks for the next line of a talk (paper section 4.3.2). */
 export const speak = step<TalkInput, Spoken>({
   name: "speak",
   tier: "deep",

@@ -95,6 +95,7 @@ const whenOf = (input: Self, at: Minutes): string => {
   return `${day} at ${spoken}`;
 };
 
+/** The answer to an invitation: yes, no with its reason, or perhaps; once given, it stands. */
 export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, random: Random): Part {
   const event = story.event!;
   const { persona, mind } = input;
@@ -134,6 +135,7 @@ export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, 
   };
 }
 
+/** The answer to being asked along by somebody. */
 export function toAlong(input: TalkInput, story: Story, inviter: PersonId, random: Random): Part {
   const event = story.event!;
   if (
@@ -153,6 +155,7 @@ export function toAlong(input: TalkInput, story: Story, inviter: PersonId, rando
 /** The hour at which the host wants help, the day before an event. */
 export const helpAt = (event: NonNullable<Story["event"]>): Minutes => later(event.from, -1440 - 60);
 
+/** The answer to being asked for help: kept free for it, or busy. */
 export function toRequest(input: TalkInput, last: Line, random: Random): Part {
   const story = storyOf(input, last);
   const event = story?.event;

@@ -35,6 +35,7 @@ export const moves = [
   "say",
 ] as const;
 
+/** One of the moves. */
 export type Move = (typeof moves)[number];
 
 /** A line of talk as its maker hands it over. */
@@ -50,6 +51,7 @@ export interface Spoken {
 /** Longest line of talk (issue's measure; Discord reads better below it, too). */
 export const LONGEST_LINE = 300;
 
+/** A part of a line: an answer to what was said, or something brought up. */
 export interface Part {
   readonly text: string;
   readonly move: Move;
@@ -77,12 +79,16 @@ export function fresh(input: TalkInput, bank: readonly string[], random: Random)
 export const storyOf = (self: Self, line: Line): Story | null =>
   line.stories.map((id) => self.stories.get(id)).find((story) => story !== undefined) ?? null;
 
+/** How close the other is, -2 to 3; null for a stranger. */
 export const warmthTo = (self: Self, other: PersonId): number | null => self.mind.ties.get(other)?.warmth ?? null;
 
+/** The text with a capital at the start of each sentence. */
 export const capital = (text: string): string =>
   text.replace(/(^|[.!?]\s+)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 
+/** Whether the other is kin or partner. */
 export const isKin = (self: Self, other: PersonId): boolean => (warmthTo(self, other) ?? 0) >= 3;
 
+/** Whether somebody is rather short with people, by their traits. */
 export const grumpy = (persona: Persona): boolean =>
   persona.traits.some((trait) => /rude|aggressive|toxic|grumpy|cold/.test(trait));

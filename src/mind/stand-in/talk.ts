@@ -140,6 +140,7 @@ const job = (persona: Persona) => ({
   job: `${/^[aeiou]/i.test(persona.occupation) ? "an" : "a"} ${persona.occupation}`,
 });
 
+/** A word of goodbye not used lately. */
 export const farewell = (input: TalkInput, random: Random): string =>
   fill(fresh(input, [...input.persona.speech.farewells, ...lines.leavePlain], random), {
     name: firstName(nameOf(input.town, input.world, input.others[0] ?? "")),
