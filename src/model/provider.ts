@@ -5,6 +5,7 @@ import { OPENAI_URL } from "./openai/connection.ts";
 import { openaiModel } from "./openai.ts";
 import { chatPrices, costUsd, guessTokens } from "./providers.ts";
 import { type AuditEntry, withAudit } from "./with-audit.ts";
+import { withBatches } from "./with-batches.ts";
 import { type BudgetModel, withBudget } from "./with-budget.ts";
 import { withLimit } from "./with-limit.ts";
 import { type RecordModel, withRecord } from "./with-record.ts";
@@ -74,7 +75,8 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
   });
   // The budget sees only what is sent now: whoever still waits in line reserves nothing.
   const retried = withRetries(withLimit(budget), { random, now, wait });
-  const { ask, embed, records, byStep } = withRecord(hooks.audit ? withAudit(retried, hooks.audit) : retried);
+  const audited = hooks.audit ? withAudit(retried, hooks.audit) : retried;
+  const { ask, embed, records, byStep } = withRecord(online ? withBatches(audited) : audited);
   return {
     get name() {
       return provided.name;

@@ -18,8 +18,8 @@ export interface AfterTalkInput extends Self {
 
 const answer = (input: AfterTalkInput) =>
   z.object({
-    memory: z.string(),
-    whoTheyAre: z.string(),
+    memory: z.string().min(1).max(400),
+    whoTheyAre: z.string().min(1).max(400),
     warmer: z.enum(["cooler", "same", "warmer"]),
     commitments: z.array(
       z.object({

@@ -11,7 +11,7 @@ export interface QuestionsInput extends Self {
   readonly memories: readonly Memory[];
 }
 
-const shape = z.object({ questions: z.array(z.string()) });
+const shape = z.object({ questions: z.array(z.string().min(1).max(300)).length(3) });
 
 /** Asks for the three questions a reflection starts from (paper section 4.2). */
 export const askQuestions = step<QuestionsInput, z.infer<typeof shape>>({

@@ -15,24 +15,25 @@ export interface DecomposeInput extends Self {
 }
 
 const piece = z.object({
-  doing: z.string(),
-  minutes: z.number(),
+  doing: z.string().min(1),
+  minutes: z.number().int().min(5).max(240),
   object: z.string().nullable(),
   state: z.string().nullable(),
   emoji: z.string(),
 });
 
-const shape = z.object({ chunks: z.array(z.object({ actions: z.array(piece) })) });
+const answer = (input: DecomposeInput) =>
+  z.object({ chunks: z.array(z.object({ actions: z.array(piece).min(1) })).length(input.chunks.length) });
 
 /** Actions for each chunk that was given, in order. */
-export type DecomposeAnswer = z.infer<typeof shape>;
+export type DecomposeAnswer = z.infer<ReturnType<typeof answer>>;
 
 /** Asks what one or two chunks are made of (paper section 4.3). */
 export const decompose = step<DecomposeInput, DecomposeAnswer>({
   name: "decompose",
   tier: "routine",
   maxTokens: 1500,
-  answer: () => shape,
+  answer,
   text: (input) =>
     [
       whoIAm(input),
@@ -45,24 +46,16 @@ export const decompose = step<DecomposeInput, DecomposeAnswer>({
       }),
       `"doing" reads after "${input.persona.name} is ..."; "object" is the name of an object there that is used, or null; "state" is what becomes of it meanwhile, in a word or two; one emoji each.`,
     ].join("\n"),
-  check: (given, input) =>
-    given.chunks.length !== input.chunks.length
-      ? "not as many pieces as asked for"
-      : given.chunks.some(
-            (chunk) =>
-              chunk.actions.length === 0 ||
-              chunk.actions.some((action) => action.doing.trim() === "" || !(action.minutes > 0)),
-          )
-        ? "an empty piece"
-        : (anyProblem(
-            given.chunks.flatMap((chunk) => chunk.actions.map((action) => action.doing)),
-            LONGEST.doing,
-          ) ??
-          anyProblem(
-            given.chunks.flatMap((chunk) => chunk.actions.flatMap((action) => [action.object, action.state])),
-            LONGEST.word,
-            "empty",
-          )),
+  check: (given) =>
+    anyProblem(
+      given.chunks.flatMap((chunk) => chunk.actions.map((action) => action.doing)),
+      LONGEST.doing,
+    ) ??
+    anyProblem(
+      given.chunks.flatMap((chunk) => chunk.actions.flatMap((action) => [action.object, action.state])),
+      LONGEST.word,
+      "empty",
+    ),
   standIn: (input, random) => ({
     chunks: input.chunks.map((chunk) => ({ actions: standInPieces(input, chunk, random) })),
   }),

@@ -16,19 +16,29 @@ export interface InsightsInput extends Self {
   readonly memories: readonly Memory[];
 }
 
-const shape = z.object({
-  insights: z.array(z.object({ insight: z.string(), because: z.array(z.number()) })),
-  core: z.string(),
-  occupation: z.string(),
-  feeling: z.string(),
-});
+const answer = (input: InsightsInput) =>
+  z.object({
+    insights: z
+      .array(
+        z.object({
+          insight: z.string(),
+          // Numbers that are not there are left to the reflection, which drops that insight and keeps the others.
+          because: z.array(z.number().int()).describe(`numbers of statements, from 1 to ${input.memories.length}`),
+        }),
+      )
+      .min(1)
+      .max(MOST_INSIGHTS),
+    core: z.string(),
+    occupation: z.string(),
+    feeling: z.string(),
+  });
 
 /** Asks for insights with the numbers of the statements they rest on, and who I am in their light (paper section 4.2). */
-export const findInsights = step<InsightsInput, z.infer<typeof shape>>({
+export const findInsights = step<InsightsInput, z.infer<ReturnType<typeof answer>>>({
   name: "find-insights",
   tier: "deep",
   maxTokens: 700,
-  answer: () => shape,
+  answer,
   text: (input) =>
     [
       whoIAm(input),

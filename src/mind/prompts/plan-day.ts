@@ -20,22 +20,28 @@ export interface PlanDayInput extends Self {
   readonly yesterday: readonly Memory[];
 }
 
+/** A time of the day as it is written; past midnight "24:30". */
+const clock = z.string().regex(/^\d{1,2}:\d{2}$/, "a time as HH:MM");
+
 const answer = (input: PlanDayInput) =>
   z.object({
     yesterday: z.string(),
     core: z.string(),
     occupation: z.string(),
     feeling: z.string(),
-    chunks: z.array(
-      z.object({
-        from: z.string(),
-        to: z.string(),
-        kind: z.enum(["routine", "meal", "work", "pastime", "errand"]),
-        doing: z.string(),
-        place: z.enum([...input.world.map.places.keys()] as [string, ...string[]]),
-        emoji: z.string(),
-      }),
-    ),
+    chunks: z
+      .array(
+        z.object({
+          from: clock,
+          to: clock,
+          kind: z.enum(["routine", "meal", "work", "pastime", "errand"]),
+          doing: z.string(),
+          place: z.enum([...input.world.map.places.keys()] as [string, ...string[]]),
+          emoji: z.string(),
+        }),
+      )
+      .min(3)
+      .max(24),
   });
 
 /** Yesterday, who I am, and the day in broad pieces; times as "HH:MM", past midnight "24:30". */

@@ -9,14 +9,15 @@ export interface RateInput extends Self {
   readonly memories: readonly Memory[];
 }
 
-const shape = z.object({ ratings: z.array(z.number()) });
+const answer = (input: RateInput) =>
+  z.object({ ratings: z.array(z.number().int().min(1).max(10)).length(input.memories.length) });
 
 /** Asks how poignant memories are, 1 to 10 each (paper section 4.1). */
-export const ratePoignancy = step<RateInput, z.infer<typeof shape>>({
+export const ratePoignancy = step<RateInput, z.infer<ReturnType<typeof answer>>>({
   name: "rate-poignancy",
   tier: "routine",
   maxTokens: 200,
-  answer: () => shape,
+  answer,
   text: (input) =>
     [
       whoIAm(input),
@@ -24,11 +25,5 @@ export const ratePoignancy = step<RateInput, z.infer<typeof shape>>({
       `how poignant is each of these for ${input.persona.name}? One whole number each, in order.`,
       numbered(input.memories),
     ].join("\n"),
-  check: (given, input) =>
-    given.ratings.length !== input.memories.length
-      ? "not one rating each"
-      : given.ratings.some((one) => !Number.isInteger(one) || one < 1 || one > 10)
-        ? "a rating outside 1 to 10"
-        : null,
   standIn: (input) => ({ ratings: input.memories.map((memory) => memory.poignancy) }),
 });

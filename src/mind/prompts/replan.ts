@@ -25,8 +25,8 @@ const answer = (input: ReplanInput) =>
     why: z.string(),
     doing: z.string(),
     place: z.enum([...input.world.map.places.keys()] as [string, ...string[]]),
-    from: z.string(),
-    minutes: z.number(),
+    from: z.string().regex(/^\d{1,2}:\d{2}$/, "a time as HH:MM"),
+    minutes: z.number().int().min(5).max(240),
     emoji: z.string(),
   });
 
