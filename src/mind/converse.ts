@@ -19,7 +19,7 @@ import { placeNamed, timeNamed } from "./stand-in/answers.ts";
 import { helpAt, reasonFor } from "./stand-in/invitations.ts";
 import { LONGEST_LINE, type Spoken } from "./stand-in/spoken.ts";
 import type { Thinking } from "./step.ts";
-import { bestMemory, carriedBy } from "./stories.ts";
+import { answered, bestMemory, carriedBy } from "./stories.ts";
 import { memoriesOf, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";
 
@@ -128,7 +128,8 @@ export async function nextLine(
   const agreed = await agreedTo(stamped, persona, talk, said, thinking);
   const repeats = talk.lines.some((line) => line.who === mind.id && line.text === said.text);
   const bothLeave = spoken.move === "farewell" && last?.move === "farewell";
-  const tooLong = !talk.withPerson && talk.lines.length + 1 >= LONGEST_TALK;
+  // Of more than two, one after another takes their leave, so that the last line of all is still the tenth.
+  const tooLong = !talk.withPerson && talk.lines.length + talk.members.length - 1 >= LONGEST_TALK;
   return { ...agreed, said, leaves: bothLeave || tooLong || repeats || (value.ends && lastByPerson) };
 }
 
@@ -189,6 +190,7 @@ async function answersInvitation(
   const host = nameOf(thinking.town, thinking.world, event.host);
   const inviter = nameOf(thinking.town, thinking.world, by);
   const done = answer === "accept" ? "accepted" : "declined";
+  if (answered(mind, story.id) === done) return { mind, events: [] };
   const clock = `${clockText(event.from)} to ${clockText(event.to)}`;
   const note: Note = {
     text:
@@ -214,10 +216,11 @@ async function answersInvitation(
       by,
     },
   ];
-  let next: Mind = mind;
+  const id = `${story.id}:${mind.id}`;
+  let next: Mind = { ...mind, commitments: mind.commitments.filter((one) => one.id !== id) };
   if (answer === "accept") {
     const commitment: Commitment = {
-      id: `${story.id}:${mind.id}`,
+      id,
       what: `at ${firstName(host)}'s ${event.name.replace(new RegExp(`^(${host}|${firstName(host)})('s)? `, "i"), "").replace(/^the /i, "")}`,
       story: story.id,
       spot: event.spot,

@@ -201,7 +201,8 @@ export function actionsOf(
   for (const [i, piece] of pieces.entries()) {
     if (at >= chunk.to) break;
     const length = Math.max(5, Math.round(piece.minutes / 5) * 5);
-    const to = (i === pieces.length - 1 ? chunk.to : Math.min(later(at, length), chunk.to)) as Minutes;
+    const last = i === pieces.length - 1 || chunk.to - later(at, length) < 5;
+    const to = last ? chunk.to : later(at, length);
     const found = piece.object ? findObject(world.map, persona.id, chunk.place, piece.object, spot) : null;
     spot = found?.spot ?? spotFor(world.map, persona.id, chunk.place, purposeOf(chunk, persona), spot);
     const action = {

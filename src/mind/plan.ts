@@ -79,7 +79,7 @@ export function soundDay(
     const chunk = commitmentChunk(commitment);
     if (chunk && chunk.to > begins && chunk.from < sleep) chunks = spliced(chunks, chunk);
   }
-  return { chunks: tiled(chunks, begins, sleep, home), why };
+  return { chunks: tiled(chunks, begins, sleep, persona, map), why };
 }
 
 function clipToHours(map: TownMap, chunk: Proposed): Proposed | null {
@@ -153,16 +153,20 @@ export function spliced<C extends Proposed>(chunks: readonly C[], chunk: C): C[]
   return [...kept, chunk].sort((a, b) => a.from - b.from);
 }
 
-/** Overlaps cut, gaps filled with time at home: a day without holes. */
-function tiled(chunks: readonly Proposed[], begins: Minutes, ends: Minutes, home: PlaceId): Chunk[] {
+/** Overlaps cut, gaps filled: a short one by what is before or after it, while its doors are open, else by time at home. */
+function tiled(chunks: readonly Proposed[], begins: Minutes, ends: Minutes, persona: Persona, map: TownMap): Chunk[] {
+  const home = persona.home.place;
+  const stretches = (chunk: Proposed, from: Minutes, to: Minutes) =>
+    chunk.kind !== "commitment" && (chunk.place === home || opensFor(map, chunk.place, persona.id, from, to));
   const tiles: Chunk[] = [];
   let at = begins;
   for (const chunk of chunks) {
-    const from = Math.max(chunk.from, at) as Minutes;
+    let from = Math.max(chunk.from, at) as Minutes;
     if (chunk.to - from < 5) continue;
     const last = tiles.at(-1);
-    if (from - at > 0 && from - at <= 30 && last && last.kind !== "commitment")
-      tiles[tiles.length - 1] = { ...last, to: from };
+    const short = from - at <= 30;
+    if (from > at && short && last && stretches(last, last.from, from)) tiles[tiles.length - 1] = { ...last, to: from };
+    else if (from > at && short && last && stretches(chunk, at, chunk.to)) from = at;
     else if (from > at) tiles.push(atHome(at, from, home));
     tiles.push({ area: null, serves: null, ...chunk, from });
     at = chunk.to;
@@ -187,11 +191,28 @@ const atHome = (from: Minutes, to: Minutes, place: PlaceId): Chunk => ({
   serves: null,
 });
 
-/** The plan with a chunk put in from `now` on; only what it covers is touched, and only those actions are forgotten (paper section 4.3.1). */
+/** The plan with a chunk put in; only what it covers is touched, and only those actions are forgotten (paper section 4.3.1). */
 export function replanned(plan: DayPlan, chunk: Chunk): DayPlan {
-  const chunks = spliced(plan.chunks, chunk);
-  const actions = plan.actions.filter((action) => action.to <= chunk.from || action.from >= chunk.to);
-  return { ...plan, chunks, actions };
+  const actions = plan.actions.flatMap((action) => {
+    if (action.to <= chunk.from || action.from >= chunk.to) return [action];
+    const before = { ...action, to: chunk.from };
+    const after = { ...action, from: chunk.to };
+    return [before, after].filter((piece) => piece.to - piece.from >= 5);
+  });
+  return { ...plan, chunks: closed(spliced(plan.chunks, chunk)), actions };
+}
+
+/** The few minutes that fell away beside a chunk go to the one before it or, where that is a promise, to the one after. */
+function closed(chunks: readonly Chunk[]): Chunk[] {
+  const tiles: Chunk[] = [];
+  for (const chunk of chunks) {
+    const last = tiles.at(-1);
+    const gap = last !== undefined && last.to < chunk.from;
+    const forward = gap && (last.kind === "commitment" || last.kind === "errand") && chunk.kind !== "commitment";
+    if (gap && !forward) tiles[tiles.length - 1] = { ...last, to: chunk.from };
+    tiles.push(forward ? { ...chunk, from: last.to } : chunk);
+  }
+  return tiles;
 }
 
 /** Puts an action in front at `now` and pushes the rest of its chunk back, dropping what no longer fits. */

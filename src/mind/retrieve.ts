@@ -86,13 +86,23 @@ function cosines(stream: MemoryStream, vector: Float32Array | null): Float64Arra
 /** Words of a memory's scene lend it some of their score: the answer is often one line away from the word asked for. */
 function withNeighbours(stream: MemoryStream, own: Float64Array): Float64Array {
   const lent = own.slice();
+  const scenes = new Map<string, number[]>();
   for (let i = 0; i < stream.length; i++) {
     const scene = memoryAt(stream, i).scene;
     if (scene === null) continue;
+    const before = scenes.get(scene);
+    if (!before) {
+      scenes.set(scene, [i]);
+      continue;
+    }
+    // What was noticed between two lines does not part them.
     NEIGHBOURS.forEach((share, step) => {
-      for (const j of [i - step - 1, i + step + 1])
-        if (j >= 0 && j < stream.length && memoryAt(stream, j).scene === scene) lent[i]! += share * own[j]!;
+      const j = before.at(-1 - step);
+      if (j === undefined) return;
+      lent[i]! += share * own[j]!;
+      lent[j]! += share * own[i]!;
     });
+    before.push(i);
   }
   return lent;
 }

@@ -8,6 +8,7 @@ import type { Draft, LineId, MemoryId, Refusal, StoryId, TalkId, TownEvent } fro
 import { firstName, type Line, type ObjectState, type Person, type Talk } from "./people.ts";
 import {
   type Area,
+  areaName,
   areaOf,
   entranceOf,
   isOpen,
@@ -125,11 +126,11 @@ export function refusalAt(
     }
   }
   if (area.access === "staff" && !place.staff.includes(who))
-    return { refusal: "access", why: `the ${area.name} is for those who work there` };
+    return { refusal: "access", why: `${areaName(area)} is for those who work there` };
   if (area.owners.length > 0 && !area.owners.includes(who))
-    return { refusal: "access", why: `${area.name} is somebody's own room` };
+    return { refusal: "access", why: `${areaName(area)} is somebody's own room` };
   if (area.capacity !== null && inArea(world, spot).filter((one) => one.id !== who).length >= area.capacity)
-    return { refusal: "capacity", why: `the ${area.name} is taken` };
+    return { refusal: "capacity", why: `${areaName(area)} is taken` };
   return null;
 }
 
@@ -284,6 +285,11 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
         };
     return { world: withPerson(left.world, person), events: [...left.events, event], refused: null };
   }
+  // People set objects also from outside the town (a command, an acts file): nobody need stand beside them.
+  if (action.kind === "set-object") {
+    if (!world.map.objects.has(action.object)) return refuse("no such object");
+    return { ...changeObject(world, action.object, action.state, action.odd, who, now), refused: null };
+  }
   const person = world.people.get(who);
   if (!person) return refuse(`${who} is not in town`);
   switch (action.kind) {
@@ -353,11 +359,6 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
     }
     case "do":
       return doSomething(world, person, action, now);
-    case "set-object": {
-      if (!world.map.objects.has(action.object)) return refuse("no such object");
-      const changed = changeObject(world, action.object, action.state, action.odd, who, now);
-      return { ...changed, refused: null };
-    }
     case "begin-talk":
       return beginTalk(world, person, action.with, action.said, now);
     case "join-talk": {

@@ -6,36 +6,79 @@ import { minutesBetween } from "../../world/walking.ts";
 import { opensFor } from "../plan.ts";
 import type { ReplanAnswer, ReplanInput } from "../prompts/replan.ts";
 
+/** Words before "you" that make it the one it happens to. */
+const before =
+  "to|with|for|at|of|about|from|against|near|like|than|behind|beside|without|tell|ask|give|gave|see|saw|told|let|help|make";
+const objectYou = new RegExp(`\\b(${before}) you\\b(?! (are|were|have|will|can|could|should|would|must)\\b)`, "gi");
+/** "you" at the end of its clause, after another word: "she misses you". */
+const lastYou = /(\p{L}[\p{L}']*) you(?=\s*(?:[.!?,;:)]|$))/giu;
+const helpers =
+  /^(am|are|is|do|does|did|can|could|will|would|shall|should|may|might|must|have|has|had|that|what|who|than|as)$/i;
+
+/** "Your stove" begins a sentence with a capital; "tell your wife" does not. */
+const likeFirst = (word: string) => (found: string) =>
+  /^\p{Lu}/u.test(found) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
+
 /** "You are going to run" as the resident's own words: "I am going to run". */
 export function asOwnWords(text: string): string {
   return text
     .trim()
+    .replace(/\bare you\b/gi, likeFirst("am I"))
+    .replace(/\bwere you\b/gi, likeFirst("was I"))
     .replace(/\byou are\b/gi, "I am")
-    .replace(/\byou're\b/gi, "I'm")
+    .replace(/\byou['’]re\b/gi, "I'm")
     .replace(/\byou were\b/gi, "I was")
-    .replace(/\byou have\b/gi, "I have")
-    .replace(/\byou've\b/gi, "I've")
-    .replace(/\byou will\b/gi, "I will")
-    .replace(/\byou'll\b/gi, "I'll")
+    .replace(/\byou['’](ve|ll|d)\b/gi, "I'$1")
     .replace(/\byourself\b/gi, "myself")
     .replace(/\byours\b/gi, "mine")
-    .replace(/\byour\b/gi, "my")
-    .replace(/\b(to|with|for|at|of|about|from|against|near|tell|ask|gave|give|see|saw|told) you\b/gi, "$1 me")
-    .replace(/\byou\b/gi, "I")
-    .replace(/^i\b/, "I");
+    .replace(/\byour\b/gi, likeFirst("my"))
+    .replace(objectYou, "$1 me")
+    .replace(lastYou, (found, word: string) => (helpers.test(word) ? found : `${word} me`))
+    .replace(/\byou\b/gi, "I");
 }
 
-/** The same in the third person, for a memory: "He is going to run". */
+/** Everyday verbs that bend in the third person: "you want" is "he wants". */
+const bending =
+  "need|want|love|like|hate|know|think|feel|miss|fear|hope|wish|owe|dream|believe|remember|trust|see|hear|live|work|intend|plan|look|sound|dislike|admire|prefer|envy|deserve|mean|say|write|paint|sing|run|make|take|get|give|tell|ask|keep|forget|understand|seem|enjoy|come|leave|go|do|worry";
+
+const bent = (verb: string): string =>
+  /^(go|do)$/i.test(verb)
+    ? `${verb}es`
+    : /[^aeiou]y$/i.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : /(s|sh|ch|x)$/i.test(verb)
+        ? `${verb}es`
+        : `${verb}s`;
+
+/** The same in the third person, for a memory: "Klaus Mueller is going to run". */
 export function asThirdPerson(text: string, name: string, pronouns: "she" | "he" | "they"): string {
   const their = { she: "her", he: "his", they: "their" }[pronouns];
+  const theirs = { she: "hers", he: "his", they: "theirs" }[pronouns];
   const them = { she: "her", he: "him", they: "them" }[pronouns];
+  const self = { she: "herself", he: "himself", they: "themselves" }[pronouns];
+  const whose = (found: string, at: number) => (at === 0 ? `${name}'s` : likeFirst(their)(found));
   return text
     .trim()
-    .replace(/\byou are\b/gi, `${name} is`)
-    .replace(/\byou're\b/gi, `${name} is`)
+    .replace(/\b(are|were) you\b/gi, (found, verb: string) =>
+      likeFirst(/^are$/i.test(verb) ? `is ${name}` : `was ${name}`)(found),
+    )
+    .replace(/\byou (are|aren['’]t)\b/gi, (_, verb: string) => `${name} is${verb.length > 3 ? "n't" : ""}`)
+    .replace(/\byou['’]re\b/gi, `${name} is`)
+    .replace(/\byou were\b/gi, `${name} was`)
     .replace(/\byou have\b/gi, `${name} has`)
-    .replace(/\byour\b/gi, their)
-    .replace(/\b(to|with|for|at|of|about|from|against|near) you\b/gi, `$1 ${them}`)
+    .replace(/\byou['’]ve\b/gi, `${name} has`)
+    .replace(/\byou['’]ll\b/gi, `${name} will`)
+    .replace(/\byou['’]d\b/gi, `${name} would`)
+    .replace(/\byou (do not|don['’]t)\b/gi, `${name} does not`)
+    .replace(/\byourself\b/gi, self)
+    .replace(/\byours\b/gi, theirs)
+    .replace(/\byour\b/gi, whose)
+    .replace(objectYou, `$1 ${them}`)
+    .replace(lastYou, (found, word: string) => (helpers.test(word) ? found : `${word} ${them}`))
+    .replace(
+      new RegExp(`(?<!\\b(?:do|does|did|can|could|will|would|should|may|might|must) )\\byou (${bending})\\b`, "gi"),
+      (_, verb: string) => `${name} ${bent(verb)}`,
+    )
     .replace(/\byou\b/gi, name);
 }
 
