@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { minutes } from "../clock/units.ts";
+import type { Memory } from "../world/events.ts";
+import { memoryOf, type Note } from "./remember.ts";
+import {
+  append,
+  bm25,
+  emptyStream,
+  findMemory,
+  indexOf,
+  type MemoryStream,
+  memoriesOf,
+  memoryAt,
+  poignancyOf,
+  rate,
+  stamp,
+} from "./stream.ts";
+
+const memory = (stream: MemoryStream, text: string, when: number, more: Partial<Note> = {}): Memory =>
+  memoryOf({ id: "ann", stream }, { text, subjects: ["ann"], source: { how: "saw" }, ...more }, minutes(when));
+const grown = (start: MemoryStream, ...texts: string[]) =>
+  texts.reduce((stream, text) => append(stream, memory(stream, text, 10 * (stream.length + 1)), null), start);
+const texts = (stream: MemoryStream) => [...memoriesOf(stream)].map((one) => one.text);
+
+describe("the memory stream is a value (paper section 4.1: append only)", () => {
+  it("grows by a memory with its number, its creation and its first access", () => {
+    const stream = grown(emptyStream(), "rain", "snow");
+    expect(stream.length).toBe(2);
+    expect(memoryAt(stream, 1)).toMatchObject({ id: "ann#2", text: "snow", created: 20 });
+    expect([...stream.accessed]).toEqual([10, 20]);
+    expect(findMemory(stream, "ann#1")?.text).toBe("rain");
+    expect(() => memoryAt(stream, 2)).toThrow("No memory 2");
+  });
+
+  it("an older value shows what it showed, after appending", () => {
+    const old = grown(emptyStream(), "rain");
+    const young = grown(old, "snow", "hail");
+    expect(texts(old)).toEqual(["rain"]);
+    expect(texts(young)).toEqual(["rain", "snow", "hail"]);
+    expect(indexOf(old, "ann#2")).toBe(-1);
+    expect(findMemory(old, "ann#2")).toBeNull();
+    expect(() => memoryAt(old, 1)).toThrow();
+    // Words that came later count for nothing in it, nor does their length.
+    expect([...bm25(old, ["snow"])]).toEqual([0]);
+    expect([...bm25(old, ["rain"])]).toEqual([...bm25(grown(emptyStream(), "rain"), ["rain"])]);
+  });
+
+  it("an older value shows what it showed, after stamping and rating", () => {
+    const old = grown(emptyStream(), "rain", "snow");
+    const stamped = stamp(old, ["ann#1", "nobody#9"], minutes(500));
+    expect([...old.accessed]).toEqual([10, 20]);
+    expect([...stamped.accessed]).toEqual([500, 20]);
+    expect(memoryAt(stamped, 0).created).toBe(10);
+    const rated = rate(old, new Map([["ann#2", 9]]));
+    expect([old, rated].map((one) => poignancyOf(one, memoryAt(one, 1)))).toEqual([1, 9]);
+  });
+
+  it("branches: two futures of one value know nothing of each other", () => {
+    const now = grown(emptyStream(), "rain");
+    const one = grown(now, "a bicycle ride", "home");
+    const other = grown(now, "a quiet evening");
+    expect(texts(one)).toEqual(["rain", "a bicycle ride", "home"]);
+    expect(texts(other)).toEqual(["rain", "a quiet evening"]);
+    expect(findMemory(one, "ann#2")?.text).toBe("a bicycle ride");
+    expect(findMemory(other, "ann#2")?.text).toBe("a quiet evening");
+    expect([...bm25(other, ["bicycl"])]).toEqual([0, 0]);
+    const further = grown(other, "bicycle lessons");
+    expect(bm25(further, ["bicycl"])[2]).toBeGreaterThan(0);
+    expect(texts(grown(one, "tea"))).toEqual(["rain", "a bicycle ride", "home", "tea"]);
+  });
+
+  it("keeps whose words a memory rests on (design section 2.6)", () => {
+    const first = append(emptyStream(), memory(emptyStream(), "Eve sang", 1, { visitors: ["visitor:eve"] }), null);
+    const drawn = memory(first, "Ann likes singing", 2, {
+      kind: "reflection",
+      source: { how: "concluded" },
+      evidence: ["ann#1"],
+    });
+    expect(drawn).toMatchObject({ visitors: ["visitor:eve"], evidence: ["ann#1"], depth: 1 });
+    const heard = memory(first, 'Ben said: "Eve sang"', 3, {
+      source: { how: "heard", from: "ben", line: "talk-1/1", rests: ["ann#1"] },
+    });
+    expect(heard.visitors).toEqual(["visitor:eve"]);
+  });
+});
