@@ -13,6 +13,7 @@ import { planDay } from "./prompts/plan-day.ts";
 import { remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
 import type { Thinking } from "./step.ts";
+import { names } from "./stories.ts";
 import { memoriesOf, stamp } from "./stream.ts";
 import { findObject, spotFor } from "./where.ts";
 
@@ -206,7 +207,7 @@ export function actionsOf(
     const found = piece.object ? findObject(world.map, persona.id, chunk.place, piece.object, spot) : null;
     spot = found?.spot ?? spotFor(world.map, persona.id, chunk.place, purposeOf(chunk, persona), spot);
     const action = {
-      doing: piece.doing.slice(0, 120),
+      doing: discreet(piece.doing.slice(0, 120), persona, thinking),
       emoji: emojiOf(piece.emoji),
       spot,
       object: found?.fixture.id ?? null,
@@ -223,6 +224,16 @@ export function actionsOf(
     }
   }
   return actions;
+}
+
+/** What can be seen of a doing: an inner voice and a secret are heard of in words alone, so what they set going looks like thinking. */
+function discreet(doing: string, persona: Persona, { stories }: Thinking): string {
+  const hidden = [...stories.values()].filter(
+    (story) => story.holder === persona.id && (story.secret || story.id.startsWith("whisper-")),
+  );
+  return hidden.some((story) => names(story, doing, persona.name))
+    ? "deep in thought, making notes now and then"
+    : doing;
 }
 
 function purposeOf(chunk: Chunk, persona: Persona) {
