@@ -41,6 +41,10 @@ const line = z
         (key) => act[key as keyof typeof act] !== undefined,
       ).length === 1,
     "exactly one of whisper, object, say, go, do, leave, event",
+  )
+  .refine(
+    (act) => act.whisper === undefined || act.who !== undefined,
+    "a whisper needs who: the resident who hears it",
   );
 
 /** One act of a file, its moment read. */

@@ -63,11 +63,14 @@ export function enter(state: TownState, visiting: Visiting, place: Place): Chang
     !again || renamed
       ? new Map(state.known).set(visiting.id, { name: visiting.name, about: visiting.about, member: visiting.member })
       : state.known;
-  if (here?.spot.place === place.id && !renamed) return { state: { ...state, known }, events: [] };
   const spot = entranceOf(place);
-  const refused = here?.spot.place === place.id ? null : refusalAt(state.world, visiting.id, spot, state.now);
-  if (refused) throw new UserError("not-admitted", `${capital(refused.why)}. ${elsewhere(state, place.id)}`);
-  if (here?.spot.place === place.id && renamed) {
+  const inside = here?.spot.place === place.id;
+  const refused = refusalAt(state.world, visiting.id, spot, state.now);
+  // Who is inside when it closes is asked out like everybody; a room that filled up meanwhile is no reason.
+  if (refused && !(inside && refused.refusal === "capacity"))
+    throw new UserError("not-admitted", `${capital(refused.why)}. ${elsewhere(state, place.id)}`);
+  if (inside && !renamed) return { state: { ...state, known }, events: [] };
+  if (inside) {
     const people = new Map(state.world.people).set(visiting.id, {
       ...here,
       name: visiting.name,

@@ -9,7 +9,7 @@ import { live } from "../mind/live.ts";
 import { type Noticed, perceive } from "../mind/perceive.ts";
 import type { Draft, TalkId } from "../world/events.ts";
 import type { Talk } from "../world/people.ts";
-import type { PersonId } from "../world/places.ts";
+import { isOpen, type PersonId, placeOf } from "../world/places.ts";
 import { type Action, advance } from "../world/world.ts";
 import { acted, type Changed, deliver, type Proposal, settled } from "./change.ts";
 import type { TownState } from "./state.ts";
@@ -27,7 +27,14 @@ export interface Thought {
   readonly outcome: Changed;
 }
 
-/** The state moved on to a minute: walkers walk, quiet talks end. */
+/** Whether a talk goes on where somebody of it has no business any more: the doors have closed. */
+function closing(state: TownState, talk: Talk, now: Minutes): boolean {
+  const place = placeOf(state.world.map, talk.spot.place);
+  const belongs = (id: PersonId) => place.household.includes(id) || place.staff.includes(id);
+  return !isOpen(place, now) && !talk.members.every(belongs);
+}
+
+/** The state moved on to a minute: walkers walk; quiet talks end, and those in places that have closed. */
 function moved(state: TownState, to: Minutes): Changed {
   const { world, events } = advance(state.world, to);
   let next = deliver({ ...state, world, now: to, ticks: state.ticks + 1 }, events);
@@ -35,12 +42,16 @@ function moved(state: TownState, to: Minutes): Changed {
   for (const talk of world.talks.values()) {
     const quiet = to - (talk.lines.at(-1)?.at ?? talk.began);
     const stuck = talk.next === null && !talk.withPerson;
-    if (!stuck && !(talk.withPerson && quiet > QUIET)) continue;
-    const resident = talk.members.find((id) => next.world.people.get(id)?.kind === "resident");
-    if (!resident || next.engaged.has(resident)) continue;
-    const done = acted(next, resident, { kind: "leave-talk", why: "it had gone quiet" });
-    next = done.state;
-    all.push(...done.events);
+    const closes = closing(next, talk, to);
+    if (!stuck && !closes && !(talk.withPerson && quiet > QUIET)) continue;
+    const residents = talk.members.filter((id) => next.world.people.get(id)?.kind === "resident");
+    if (residents.some((id) => next.engaged.has(id))) continue;
+    for (const resident of closes ? residents : residents.slice(0, 1)) {
+      const why = closes ? "it was closing time" : "it had gone quiet";
+      const done = acted(next, resident, { kind: "leave-talk", why });
+      next = done.state;
+      all.push(...done.events);
+    }
   }
   return { state: next, events: all };
 }
