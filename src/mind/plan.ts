@@ -199,7 +199,13 @@ export function replanned(plan: DayPlan, chunk: Chunk): DayPlan {
     const after = { ...action, from: chunk.to };
     return [before, after].filter((piece) => piece.to - piece.from >= 5);
   });
-  return { ...plan, chunks: closed(spliced(plan.chunks, chunk)), actions };
+  const chunks = closed(spliced(plan.chunks, chunk));
+  const [first, last] = [plan.chunks[0], plan.chunks.at(-1)];
+  const [begins, ends] = [chunks[0]!.from, chunks.at(-1)!.to];
+  // The day still begins and ends when it did, be it with a piece of a few minutes.
+  if (first && first.from < begins) chunks.unshift({ ...first, to: begins });
+  if (last && last.to > ends) chunks.push({ ...last, from: ends });
+  return { ...plan, chunks, actions };
 }
 
 /** The few minutes that fell away beside a chunk go to the one before it or, where that is a promise, to the one after. */
