@@ -64,6 +64,7 @@ async function start(): Promise<void> {
   try {
     await host.open();
     const localTown = config.discordToken ? null : config.town;
+    if (localTown && !host.desk(localTown)) await loadTown(localTown); // a town that cannot be shown is said before a page is
     if (config.previewPort !== null) {
       const page = await startPreview({ port: config.previewPort, towns: host, commands, log, localTown });
       host.join(page);
