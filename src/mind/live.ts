@@ -208,7 +208,11 @@ function firstToMend(mind: Mind, object: string, urgent: boolean, thinking: Thin
   if (!spot) return false;
   const able = peopleIn(world, spot.place).filter(
     (one) =>
-      one.kind === "resident" && !one.asleep && canHear(world, one, spot) && mayMend(world.map, one.id, object, urgent),
+      one.kind === "resident" &&
+      !one.asleep &&
+      !one.walk &&
+      (urgent || canHear(world, one, spot)) &&
+      mayMend(world.map, one.id, object, urgent),
   );
   const nearest = able.find((one) => one.spot.area === spot.area) ?? able[0];
   return nearest?.id === mind.id;

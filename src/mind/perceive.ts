@@ -5,6 +5,7 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Draft, Refusal, StoryId, TalkId } from "../world/events.ts";
 import { areaOf, type ObjectId, type PersonId, placeOf, type Spot } from "../world/places.ts";
+import { remedyFor } from "../world/remedies.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import type { Mind, OwnMap } from "./mind.ts";
 import { type Note, remember } from "./remember.ts";
@@ -110,7 +111,7 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
   const { town, world } = thinking;
   const text = told(town, world, event);
   if (text === null) return null;
-  const visitor = event.who && world.people.get(event.who)?.kind === "visitor" ? [event.who] : [];
+  const visitor = event.who && !town.personas.has(event.who) ? [event.who] : [];
   const subjects = event.who ? [event.who] : [];
   switch (event.kind) {
     case "line-said":
@@ -199,10 +200,11 @@ function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: str
   }
   const objects = new Map(mind.map.objects);
   for (const area of placeOf(world.map, spot.place).areas) {
-    const enclosed = area.enclosed || areaOf(world.map, spot).enclosed;
-    if (enclosed && area.id !== spot.area) continue;
+    const shut = area.id !== spot.area && (area.enclosed || areaOf(world.map, spot).enclosed);
     for (const fixture of area.objects) {
       const state = stateOf(world, fixture.id);
+      // Smoke and water come through a closed door.
+      if (shut && !(state.odd && remedyFor(state.text).urgent)) continue;
       objects.set(fixture.id, state.text);
       if (!state.odd) continue;
       stimuli.push({ kind: "odd-object", object: fixture.id, state: state.text });
@@ -211,6 +213,8 @@ function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: str
           text: `${objectInWords(world.map, fixture.id)} is ${state.text}`,
           subjects: [fixture.id],
           source: { how: "saw" },
+          // The words are those of whoever set it.
+          visitors: state.by !== null && !town.personas.has(state.by) ? [state.by] : [],
         });
     }
   }
