@@ -1,0 +1,381 @@
+/**
+ * Whole days, offline: what spreads and how, who does what where, what whispers and burning stoves come to (paper sections 3 and 7;
+ * the measures of issue 2). The log is the witness: everything is read from its bytes.
+ */
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Story } from "../mind/persona.ts";
+import { areaOf, placeOf } from "../world/places.ts";
+import { UserError } from "../world/user-error.ts";
+import { readActs, readMoment } from "./acts-file.ts";
+import { readTown } from "./definition.ts";
+import { density, gather, knowing, leadsBack, type Memories, presence } from "./measures.ts";
+import { closedMinutes, type Lived, live, of, staysIn } from "./test-town/lived.ts";
+
+describe("two days of Smallville", () => {
+  let runs: readonly Lived[];
+  let silent: Lived;
+  const secret = "You have hidden a zircon under the third floorboard";
+  beforeAll(async () => {
+    runs = [];
+    for (const seed of ["1", "2", "3"]) runs = [...runs, await live({ days: 2, seed })];
+    silent = await live({ days: 2, silent: true, acts: [{ at: "08:00", who: "Klaus Mueller", whisper: secret }] });
+  }, 60_000);
+
+  it("give the same bytes again, with or without a file, and others with another seed", async () => {
+    const again = await live({ days: 2, seed: "1", out: false });
+    const { digest } = runs[0]!.summary;
+    expect(again.summary.digest).toBe(digest);
+    expect(createHash("sha256").update(runs[0]!.bytes).digest("hex")).toBe(digest);
+    expect(new Set(runs.map(({ summary }) => summary.digest)).size).toBe(3);
+    expect({ ...again.summary, wallMs: 0 }).toEqual({ ...runs[0]!.summary, wallMs: 0 });
+  });
+
+  it("are in a log of whole lines that names no wall time, and begins with the town", () => {
+    const { bytes, founded, events, summary } = runs[0]!;
+    const text = bytes.toString("utf8");
+    expect(text.endsWith("\n") && !text.includes("\r") && !text.includes("\n\n")).toBe(true);
+    expect(text).not.toMatch(new RegExp(`\\b${new Date().getFullYear()}-\\d\\d-\\d\\d`));
+    expect(founded).toMatchObject({ kind: "town-founded", format: 1, at: 0, seed: "1", step: 5 });
+    const again = readTown(founded.town, "smallville.json");
+    expect(again.personas).toHaveLength(25);
+    expect(again.map.places.size).toBe(19);
+    expect(events).toHaveLength(summary.events);
+    expect(events.every(({ at }, i) => at <= 2880 && (i === 0 || at >= events[i - 1]!.at - 5))).toBe(true);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  });
+
+  it("are counted right", () => {
+    for (const { summary, events, definition } of runs) {
+      const memories = gather(events);
+      expect(summary).toMatchObject({
+        town: "smallville",
+        days: 2,
+        residents: 25,
+        memories: memories.size,
+        reflections: of(events, "reflection-begun").length,
+        insights: [...memories.values()].filter(({ memory }) => memory.kind === "reflection").length,
+        conversations: of(events, "talk-began").length,
+        lines: of(events, "line-said").length,
+        modelCalls: 0,
+        tokens: { input: 0, cached: 0, output: 0 },
+        usd: 0,
+        byStep: {},
+        fallbacks: 0,
+      });
+      for (const story of definition.stories) expect(summary.knowing[story.id]).toBe(knowing(memories, story).size);
+      const names = new Map(definition.personas.map(({ id, name }) => [id, name]));
+      expect(summary.density.end).toBe(density(memories.values(), names));
+      expect(summary.density.start).toBeCloseTo(0.257, 3);
+    }
+  });
+
+  it("spread the party and the candidacy by talk alone, and every chain leads back to its seed", () => {
+    for (const { summary, events, definition } of runs) {
+      expect(summary.knowing.party).toBeGreaterThanOrEqual(8);
+      expect(summary.knowing.candidacy).toBeGreaterThanOrEqual(5);
+      const memories = gather(events);
+      const said = new Map(of(events, "line-said").map((line) => [line.line, line]));
+      let heard = 0;
+      for (const story of definition.stories) {
+        for (const [id, { of: who, memory }] of memories) {
+          if (!memory.stories.includes(story.id)) continue;
+          expect(leadsBack(memories, id, story) || memory.source.how !== "heard", `${id}: ${memory.text}`).toBe(true);
+          if (memory.source.how !== "heard") continue;
+          heard++;
+          const line = said.get(memory.source.line)!;
+          expect(line.who).toBe(memory.source.from);
+          expect(line.stories).toContain(story.id);
+          // The memory it rests on is the speaker's own and older.
+          for (const rest of line.rests) {
+            const ground = memories.get(rest)!;
+            expect(ground.of, `${who} heard it of ${line.who}`).toBe(line.who);
+            expect(ground.memory.created).toBeLessThanOrEqual(line.at);
+          }
+        }
+      }
+      expect(heard).toBeGreaterThan(20);
+    }
+  });
+
+  it("bring those who accepted to the party, at least half of them for ten minutes", () => {
+    for (const { summary, events, definition } of runs) {
+      const event = definition.stories.find(({ id }) => id === "party")!.event!;
+      expect([event.from, event.to]).toEqual([1440 + 17 * 60, 1440 + 19 * 60]);
+      const there = presence(event.spot.place, event.from, event.to);
+      for (const one of events) there.take(one);
+      const came = there.atLeast(10, event.to);
+      const answers = new Map(of(events, "invitation-answered").map(({ who, answer }) => [who, answer]));
+      const accepted = [...answers].filter(([, answer]) => answer === "accepted").map(([who]) => who!);
+      expect(accepted.length).toBeGreaterThanOrEqual(3);
+      expect(summary.accepted).toBe(accepted.length);
+      expect(accepted.filter((who) => came.has(who)).length).toBeGreaterThanOrEqual(accepted.length / 2);
+      expect(answers.has(event.host)).toBe(false);
+      expect(came.has(event.host)).toBe(true);
+      expect(summary.attended).toBeLessThanOrEqual(summary.invited);
+    }
+  });
+
+  it("hold reflections, short lines, and no two residents with the same day", () => {
+    for (const { summary, events } of runs) {
+      const perDay = summary.reflections / 25 / 2;
+      expect(perDay).toBeGreaterThanOrEqual(2);
+      expect(perDay).toBeLessThanOrEqual(3.5);
+      expect(Math.max(...of(events, "line-said").map(({ text }) => text.length))).toBeLessThanOrEqual(300);
+      for (const day of [0, 1]) {
+        const plans = new Map<string, string>();
+        for (const plan of of(events, "plan-made")) {
+          if (Math.floor(plan.at / 1440) !== day) continue;
+          const text = JSON.stringify(plan.chunks.map(({ from, doing, place }) => [from, doing, place]));
+          expect(plans.get(text), `${plan.who} has the day of another`).toBeUndefined();
+          plans.set(text, plan.who!);
+        }
+        expect(new Set(plans.values()).size).toBe(25);
+      }
+    }
+  });
+
+  it("show nobody behind a closed door they have no key to, in another's room, or two in a bathroom for one", () => {
+    for (const run of [...runs, silent]) {
+      const stays = staysIn(run);
+      expect(stays.length).toBeGreaterThan(500);
+      const { map } = run.definition;
+      for (const stay of stays) {
+        const place = placeOf(map, stay.spot.place);
+        const area = areaOf(map, stay.spot);
+        const belongs = place.household.includes(stay.who) || place.staff.includes(stay.who);
+        expect(closedMinutes(run, stay), JSON.stringify(stay)).toBe(0);
+        expect(belongs || place.access === "public", JSON.stringify(stay)).toBe(true);
+        expect(area.owners.length === 0 || area.owners.includes(stay.who), JSON.stringify(stay)).toBe(true);
+        expect(area.access !== "staff" || place.staff.includes(stay.who), JSON.stringify(stay)).toBe(true);
+      }
+      const single = stays.filter(({ spot }) => areaOf(map, spot).capacity === 1);
+      expect(single.length).toBeGreaterThan(50);
+      for (const a of single)
+        for (const b of single) {
+          const same = a.spot.place === b.spot.place && a.spot.area === b.spot.area;
+          if (a.who < b.who && same) expect(a.from >= b.to || b.from >= a.to, JSON.stringify([a, b])).toBe(true);
+        }
+    }
+  });
+
+  it("without talk leave every story with its holder, and a whispered secret in one stream", () => {
+    const { summary, events } = silent;
+    expect(summary).toMatchObject({ lines: 0, conversations: 0, invited: 0, accepted: 0, attended: 0 });
+    expect(Object.keys(summary.knowing).sort()).toEqual(["candidacy", "crush", "party", "whisper-1"]);
+    expect(Object.values(summary.knowing)).toEqual([1, 1, 1, 1]);
+    const told = [...gather(events).values()].filter(({ memory }) => /zircon|floorboard/i.test(memory.text));
+    expect(told.length).toBeGreaterThan(0);
+    expect(new Set(told.map(({ of: who }) => who))).toEqual(new Set(["klaus-mueller"]));
+    expect(
+      [...gather(events).values()].filter(({ memory }) => memory.stories.length > 0).map(({ of: who }) => who),
+    ).toEqual(expect.arrayContaining(["klaus-mueller", "isabella-rodriguez", "sam-moore", "maria-lopez"]));
+  });
+});
+
+describe("a chain of hearsay", () => {
+  const story = { id: "party", holder: "ann" } as Story;
+  const memory = (id: string, source: object, evidence: string[] = []) =>
+    [id, { of: id.split("#")[0]!, memory: { id, stories: ["party"], source, evidence } }] as never;
+  const heard = (from: string, rests: string[]) => ({ how: "heard", from, line: "talk-1/1", rests });
+
+  it("counts when it leads back to the seed, and a memory that only names the story counts for nothing", () => {
+    const memories: Memories = new Map([
+      memory("ann#1", { how: "given" }),
+      memory("bob#1", heard("ann", ["ann#1"])),
+      memory("cy#1", heard("bob", ["bob#1"])),
+      memory("cy#2", { how: "concluded" }, ["cy#1"]),
+      memory("dee#1", heard("bob", [])),
+      memory("eve#1", { how: "given" }),
+      memory("flo#1", heard("eve", ["eve#1"])),
+      memory("gus#1", { how: "saw" }),
+      memory("hal#1", heard("ian", ["ian#1"])),
+      memory("ian#1", heard("hal", ["hal#1"])),
+    ]);
+    expect([...knowing(memories, story)]).toEqual(["ann", "bob", "cy"]);
+    expect(leadsBack(memories, "cy#2", story)).toBe(true);
+  });
+});
+
+describe("a whisper to John", () => {
+  let run: Lived;
+  beforeAll(async () => {
+    run = await live({
+      days: 2,
+      acts: [{ at: 480, who: "John Lin", whisper: "You are going to run against Sam in the upcoming election" }],
+    });
+  });
+
+  it("changes his plan that day", () => {
+    const [whisper] = of(run.events, "voice-whispered");
+    expect(whisper).toMatchObject({ who: "john-lin", at: 480, audience: "self" });
+    const changed = of(run.events, "plan-changed").filter(
+      ({ who, at }) => who === "john-lin" && at >= 480 && at < 1440,
+    );
+    expect(changed[0]?.at).toBeLessThan(480 + 60);
+    expect(JSON.stringify(changed[0]?.chunks)).toMatch(/elect|mayor|campaign|run/i);
+  });
+
+  it("reaches others only by lines he says", () => {
+    const memories = gather(run.events);
+    const known = of(run.events, "story-opened")[0]!.story;
+    const tagged = [...memories.values()].filter(({ memory }) => memory.stories.includes(known));
+    const story = { id: known, holder: "john-lin" } as Story;
+    const knowers = knowing(memories, story);
+    expect(knowers.size).toBe(run.summary.knowing[known]);
+    expect(knowers.size).toBeGreaterThan(1);
+    const first = new Map<string, (typeof tagged)[number]["memory"]>();
+    for (const { of: who, memory } of tagged) if (!first.has(who)) first.set(who, memory);
+    const lines = new Map(of(run.events, "line-said").map((line) => [line.line, line]));
+    for (const [who, memory] of first) {
+      if (who === "john-lin") continue;
+      expect(memory.source.how).toBe("heard");
+      if (memory.source.how !== "heard") continue;
+      // Whoever told them had heard it before, down to John.
+      expect(lines.get(memory.source.line)?.stories).toContain(known);
+      expect(first.get(memory.source.from)!.created).toBeLessThanOrEqual(memory.created);
+    }
+    // Nobody has the words in mind who was not told.
+    for (const { of: who, memory } of memories.values())
+      if (/against Sam/i.test(memory.text)) expect(first.has(who), `${who}: ${memory.text}`).toBe(true);
+  });
+});
+
+const STOVE = "isabella-rodriguezs-apartment/kitchen/stove";
+
+describe("a stove", () => {
+  it("that burns while Isabella cooks is off within two ticks, and breakfast is made again", async () => {
+    const { events } = await live({
+      acts: [{ at: "06:45", object: "<Isabella Rodriguez's apartment: kitchen: stove> is burning" }],
+    });
+    const cooking = of(events, "resident-acted").findLast((one) => one.who === "isabella-rodriguez" && one.at <= 405);
+    expect(cooking).toMatchObject({ object: STOVE });
+    const burning = of(events, "object-changed").find(({ object, to }) => object === STOVE && to === "burning");
+    expect(burning).toMatchObject({ at: 405, odd: true });
+    const off = of(events, "object-changed").find(({ object, at, to }) => object === STOVE && at > 405 && to === "off");
+    expect(off).toMatchObject({ who: "isabella-rodriguez", odd: false });
+    expect(off!.at).toBeLessThanOrEqual(415);
+    const [changed] = of(events, "plan-changed").filter(({ who }) => who === "isabella-rodriguez");
+    expect(changed!.at).toBeLessThanOrEqual(415);
+    expect(changed!.why).toMatch(/stove/);
+    expect(
+      changed!.chunks.some(({ from, doing }) => from >= 405 && /breakfast/.test(doing) && /again/.test(doing)),
+    ).toBe(true);
+    const eats = of(events, "resident-acted").find(
+      ({ who, at, doing }) => who === "isabella-rodriguez" && at > off!.at && at < 480 && /eat/.test(doing),
+    );
+    expect(eats).toBeDefined();
+  });
+
+  it("that burns while nobody is there is unknown to everybody until somebody enters, who puts it out", async () => {
+    const { events } = await live({
+      acts: [
+        { at: 720, object: "stove", place: "Isabella Rodriguez's apartment", state: "burning" },
+        { at: 721, object: "Isabella Rodriguez's apartment: bathroom: shower", state: "leaking" },
+      ],
+    });
+    expect(of(events, "object-changed").find(({ to }) => to === "burning")).toMatchObject({ at: 720, object: STOVE });
+    const home = of(events, "resident-arrived").find(
+      ({ at, spot }) => at > 720 && spot?.place === "isabella-rodriguezs-apartment",
+    );
+    expect(home).toMatchObject({ who: "isabella-rodriguez" });
+    const knows = of(events, "memory-kept").filter(
+      ({ memory }) => memory.subjects.includes(STOVE) && memory.created >= 720,
+    );
+    expect(knows[0]).toMatchObject({ who: "isabella-rodriguez" });
+    expect(knows[0]!.at).toBeGreaterThanOrEqual(home!.at);
+    const off = of(events, "object-changed").find(({ object, at, odd }) => object === STOVE && at > 720 && !odd);
+    expect(off).toMatchObject({ who: "isabella-rodriguez", to: "off" });
+    expect(off!.at - home!.at).toBeLessThanOrEqual(10);
+    // The shower is behind a closed door: it is found when she goes in, and repaired.
+    const mended = of(events, "object-changed").find(({ object, from }) => /shower/.test(object) && from === "leaking");
+    const leak = of(events, "memory-kept").find(
+      ({ memory }) => memory.subjects.some((one) => /rodriguez.*shower/.test(one)) && memory.created >= 720,
+    );
+    expect(leak ? leak.at >= home!.at : true).toBe(true);
+    if (mended) expect(mended.who).toBe("isabella-rodriguez");
+  });
+});
+
+describe("acts of a file", () => {
+  const start = "2023-02-13";
+  it("are read with the moments people write", () => {
+    expect(readMoment(480, start)).toBe(480);
+    expect(readMoment("480", start)).toBe(480);
+    expect(readMoment("08:00", start)).toBe(480);
+    expect(readMoment("2023-02-14T08:00", start)).toBe(1440 + 480);
+    for (const bad of ["soon", "25:00", "8", "2023-02-14"]) {
+      if (bad === "8") expect(readMoment(bad, start)).toBe(8);
+      else expect(readMoment(bad, start), bad).toBeNull();
+    }
+  });
+
+  it("are taken in the order of time, then of lines", () => {
+    const text = ['{"at":600,"go":"park"}', "", '{"at":"07:30","leave":true}', '{"at":600,"say":"hi"}'].join("\n");
+    expect(readActs(text, "a.jsonl", start).map(({ line }) => line)).toEqual([3, 1, 4]);
+  });
+
+  it.each([
+    ['{"at":480}', "exactly one of whisper, object"],
+    ['{"at":480,"say":"hi","do":"waves"}', "exactly one of"],
+    ['{"at":"noonish","say":"hi"}', '"noonish" is no moment'],
+    ['{"at":-5,"say":"hi"}', "at:"],
+    ['{"say":"hi"}', "at:"],
+    ['{"at":480,"shout":"hi"}', "shout"],
+    ["{at: 480}", "not JSON"],
+    ['{"at":480,"whisper":"You are brave"}', "who"],
+  ])("that cannot be read are named by line: %s", (line, why) => {
+    const read = () => readActs(`{"at":1,"event":"valentine"}\n${line}`, "acts.jsonl", start);
+    expect(read).toThrow(UserError);
+    expect(read).toThrow(/^acts\.jsonl, line 2: /);
+    expect(read).toThrow(why);
+  });
+});
+
+describe("a visitor of the file", () => {
+  it("walks, talks, does, sets objects and leaves like one in a server, and what is not allowed is only said", async () => {
+    const { events, said } = await live({
+      acts: [
+        { at: 540, who: "Alex", about: "photographs birds", go: "Hobbs Cafe" },
+        { at: 545, who: "Alex", say: "Good morning Isabella, what are you doing today?" },
+        { at: 550, who: "Alex", do: "plays the piano" },
+        { at: 555, who: "Alex", object: "coffee machine", state: "humming" },
+        { at: 560, who: "Alex", say: "Hello, who is there?", place: "Oak Hill College" },
+        { at: 565, who: "Bea", say: "Hi Isabella!", place: "Hobbs Cafe", to: "Isabella Rodriguez" },
+        { at: 570, who: "Bea", leave: true },
+        { at: 575, who: "Bea", leave: true },
+        { at: 580, who: "Bea", go: "Atlantis" },
+        { at: 585, who: "Nobody Known", whisper: "You are brave" },
+        { at: 590, object: "the moon", state: "blue" },
+        { at: 600, who: "Alex", leave: true },
+      ],
+    });
+    expect(of(events, "visitor-arrived").map(({ name, about, at }) => [name, about, at])).toEqual([
+      ["Alex", "photographs birds", 540],
+      ["Bea", "", 565],
+    ]);
+    const lines = of(events, "line-said");
+    const answered = lines.filter(({ answers }) => answers !== null);
+    expect(answered.length).toBeGreaterThanOrEqual(2);
+    const [alex] = answered;
+    expect(alex).toMatchObject({ who: "isabella-rodriguez", at: 545, to: ["visitor:file:alex"] });
+    expect(of(events, "visitor-acted")[0]).toMatchObject({ doing: "plays the piano", at: 550 });
+    expect(of(events, "object-changed").some(({ to, who }) => to === "humming" && who === "visitor:file:alex")).toBe(
+      true,
+    );
+    expect(of(events, "visitor-moved").map(({ spot }) => spot?.place)).toEqual(["oak-hill-college"]);
+    expect(of(events, "visitor-left").map(({ who }) => who)).toEqual(["visitor:file:bea", "visitor:file:alex"]);
+    expect(said.filter((one) => one.startsWith("acts, line")).map((one) => one.slice(0, 16))).toEqual([
+      "acts, line 8: Yo",
+      "acts, line 9: Th",
+      "acts, line 10: N",
+      "acts, line 11: T",
+    ]);
+    // Whatever holds a visitor's words carries the visitor.
+    const theirs = of(events, "memory-kept").filter(
+      ({ memory }) => memory.source.how === "heard" && memory.source.from.startsWith("visitor:"),
+    );
+    expect(theirs.length).toBeGreaterThan(0);
+    for (const { memory } of theirs) expect(memory.visitors.length).toBeGreaterThan(0);
+  });
+});
