@@ -253,7 +253,8 @@ export class Host implements Towns {
       byStep: Object.fromEntries(
         steps.map(([name, step]) => [
           name,
-          { asked: step.asked, fellBack: step.asked - step.answered, usd: step.usage.usd },
+          // Offline a stand-in is the mind itself and covers for nobody.
+          { asked: step.asked, fellBack: model.online ? step.asked - step.answered : 0, usd: step.usage.usd },
         ]),
       ),
     };

@@ -1,0 +1,453 @@
+/** The host and the desk: beats, brakes and doors of towns that run (design sections 2.8, 4; style section 2). */
+import { afterEach, describe, expect, it } from "vitest";
+import { type ManualClock, manualClock } from "../clock/manual.ts";
+import { clockText, milliseconds } from "../clock/units.ts";
+import { buildModel } from "../model/provider.ts";
+import type { Shown, Stage } from "../stage/stage.ts";
+import { memoryStore } from "../store/memory-store.ts";
+import { type Store, StoreError } from "../store/store.ts";
+import type { TownEvent } from "../world/events.ts";
+import { placeOf } from "../world/places.ts";
+import { UserError } from "../world/user-error.ts";
+import { loadTown } from "./definition.ts";
+import type { Member, TownDesk } from "./desk.ts";
+import { choicesFor, findObjectNamed } from "./find.ts";
+import { Host } from "./host.ts";
+import { factsOf } from "./settle.ts";
+
+const MINUTE = 60_000;
+const keeper: Member = { id: "web:1", name: "Kim", keeper: true };
+const alex: Member = { id: "web:2", name: "Alex", keeper: false };
+
+const offline = buildModel(
+  {
+    apiKey: null,
+    baseURL: null,
+    routine: "",
+    deep: "",
+    embedding: "",
+    namesGiven: false,
+    dailyBudgetUsd: 1,
+    vectorsPath: new URL("../../data/word-vectors.bin", import.meta.url).pathname,
+  },
+  { onNotice: () => {} },
+);
+
+interface Running {
+  readonly host: Host;
+  readonly clock: ManualClock;
+  readonly store: Store;
+  readonly shown: Shown[];
+  readonly told: string[];
+  /** A beat, and what it set going, to its end. */
+  beat(): Promise<void>;
+}
+
+const open: Running[] = [];
+afterEach(async () => {
+  for (const { host } of open.splice(0)) await host.close();
+});
+
+function hostOver(store: Store = memoryStore(), options: { dozeAfterMs?: number | null } = {}): Running {
+  const clock = manualClock(milliseconds(1_700_000_000_000));
+  const told: string[] = [];
+  const tell = (_: object, sentence: string) => void told.push(sentence);
+  const host = new Host({
+    model: offline,
+    store,
+    clock,
+    log: { info: tell, warn: tell, error: tell },
+    step: 5,
+    seed: null,
+    budgetUsd: 1,
+    ...options,
+  });
+  const shown: Shown[] = [];
+  const stage: Stage = { name: "test", show: (one) => void shown.push(one), close: async () => {} };
+  host.join(stage);
+  host.start();
+  const running: Running = {
+    host,
+    clock,
+    store,
+    shown,
+    told,
+    async beat() {
+      await clock.beat();
+      await rest();
+    },
+  };
+  open.push(running);
+  return running;
+}
+
+/** Lets everything that needs no clock come to its end. */
+async function rest(): Promise<void> {
+  for (let i = 0; i < 400; i++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const eventsOf = ({ shown }: Running): TownEvent[] => shown.flatMap(({ events }) => [...events]);
+/** A town as it is seen, without what it costs: that is counted by the program, not by the town. */
+const seen = (desk: TownDesk) => ({ ...desk.view(), costs: null });
+
+async function refusalOf(work: () => unknown): Promise<string> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof UserError) return error.message;
+    throw error;
+  }
+  throw new Error("it was not refused");
+}
+
+/** A town of five at its opening hour. */
+async function cove(options: { dozeAfterMs?: number | null } = {}) {
+  const running = hostOver(memoryStore(), options);
+  const desk = await running.host.found("here", "pellow-cove");
+  return { ...running, desk };
+}
+
+describe("the hours of a town", () => {
+  it("before it opens are lived at once and unseen; then a beat is a tick", async () => {
+    const running = await cove();
+    const { desk } = running;
+    expect(desk.view()).toMatchObject({ opened: true, state: "running", why: "", day: 1 });
+    expect(eventsOf(running).filter(({ kind }) => kind === "town-opened")).toMatchObject([{ at: 7 * 60 }]);
+    const opening = running.shown.findIndex(({ events }) => events.some(({ kind }) => kind === "town-opened"));
+    expect(running.shown.slice(0, opening).every(({ quick }) => quick)).toBe(true);
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    const { now } = desk.view();
+    await running.beat();
+    expect(desk.view().now).toBe(now + 5);
+    expect(running.shown.at(-1)?.quick).toBe(false);
+  });
+
+  it("run by while hardly anybody is up, and the night is one leap", async () => {
+    const running = hostOver();
+    const desk = await running.host.found("s", "smallville");
+    const definition = await loadTown("smallville");
+    expect(desk.view().now).toBeGreaterThanOrEqual(definition.opens);
+    while (desk.view().day === 1) {
+      const before = desk.view();
+      const up = before.people.filter(({ asleep }) => !asleep).length;
+      await running.beat();
+      const { now } = desk.view();
+      if (up > 4) expect(now - before.now, before.clock).toBe(5);
+      else expect(now - before.now, before.clock).toBeGreaterThan(5);
+    }
+    const slept = eventsOf(running).filter((event) => event.kind === "town-slept");
+    expect(slept.length).toBeGreaterThan(0);
+    // The quick hours end as soon as the fifth is up.
+    expect(desk.view().people.filter(({ asleep }) => !asleep).length).toBeGreaterThan(4);
+    expect(Number(desk.view().clock.slice(0, 2))).toBeLessThan(8);
+  });
+
+  it("are as slow as the keeper wants, and stand still when it says so", async () => {
+    const running = await cove({ dozeAfterMs: null });
+    const { desk } = running;
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    for (const work of [() => desk.pause(alex), () => desk.resume(alex), () => desk.setPace(alex, 2)])
+      expect(await refusalOf(work)).toBe("Only those who manage this server may do that.");
+    for (const bad of [0, 21, 1.5, Number.NaN])
+      expect(await refusalOf(() => desk.setPace(keeper, bad))).toMatch(/from 1/);
+    await desk.setPace(keeper, 3);
+    const { now } = desk.view();
+    for (let i = 0; i < 6; i++) await running.beat();
+    expect(desk.view()).toMatchObject({ now: now + 10, pace: 3 });
+    await desk.setPace(keeper, 1);
+    await desk.pause(keeper);
+    expect((await desk.pause(keeper)).said).toMatch(/paused already/);
+    const paused = seen(desk);
+    expect(paused).toMatchObject({ state: "paused", why: "Kim paused it. Resume it with /town resume." });
+    for (let i = 0; i < 5; i++) await running.beat();
+    expect(seen(desk)).toEqual(paused);
+    expect(await refusalOf(() => desk.say(alex, "tern-quay", "Hello!"))).toMatch(/stands still: Kim paused it/);
+    await desk.resume(keeper);
+    await rest();
+    expect(desk.view().now).toBe(paused.now + 5);
+    expect((await desk.resume(keeper)).said).toMatch(/running/);
+  });
+
+  it("pass no more when nobody has been seen for a while, until somebody is", async () => {
+    const running = await cove();
+    const { desk, clock } = running;
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    clock.advance(29 * MINUTE);
+    const { now } = desk.view();
+    await running.beat();
+    expect(desk.view()).toMatchObject({ now: now + 5, state: "running" });
+    clock.advance(2 * MINUTE);
+    await running.beat();
+    const dozing = seen(desk);
+    expect(dozing).toMatchObject({ now: now + 5, state: "dozing" });
+    for (let i = 0; i < 5; i++) await running.beat();
+    expect(seen(desk)).toEqual(dozing);
+    await desk.say(alex, "tern-quay", "Anybody here?");
+    await rest();
+    expect(desk.view()).toMatchObject({ state: "running", now: now + 10 });
+    clock.advance(31 * MINUTE);
+    await running.beat();
+    expect(desk.view().state).toBe("dozing");
+    desk.seen(null);
+    await running.beat();
+    expect(desk.view()).toMatchObject({ state: "running", now: now + 15 });
+  });
+
+  it("never doze where the keeper says so", async () => {
+    const running = await cove({ dozeAfterMs: null });
+    while (running.desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    const { now } = running.desk.view();
+    running.clock.advance(24 * 60 * MINUTE);
+    await running.beat();
+    expect(running.desk.view()).toMatchObject({ now: now + 5, state: "running" });
+  });
+
+  it("see a visitor off after a quarter of an hour without a word", async () => {
+    const running = await cove({ dozeAfterMs: null });
+    const { desk, clock } = running;
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    await desk.go(alex, "tern-quay");
+    clock.advance(14 * MINUTE);
+    await desk.act(alex, "tern-quay", "throws a pebble");
+    clock.advance(14 * MINUTE);
+    await running.beat();
+    expect(desk.visitor(alex)).toMatchObject({ name: "Alex", place: "tern-quay" });
+    clock.advance(2 * MINUTE);
+    await running.beat();
+    expect(desk.visitor(alex)).toBeNull();
+    expect(eventsOf(running).find((event) => event.kind === "visitor-left")).toMatchObject({ who: "visitor:web:2" });
+  });
+});
+
+describe("founding and removing", () => {
+  it("one town per id, each with its own clock and seed", async () => {
+    const running = hostOver();
+    const { host, store } = running;
+    await host.found("a", "pellow-cove", { seed: "7" });
+    expect(await refusalOf(() => host.found("a", "pellow-cove"))).toMatch(/a town here already.*\/town remove/);
+    expect(await refusalOf(() => host.found("b", "atlantis"))).toMatch(/atlantis/);
+    await host.found("b", "pellow-cove");
+    expect(host.ids()).toEqual(["a", "b"]);
+    expect(await store.read("seed/a")).toMatchObject({ seed: "7", step: 5 });
+    expect(await store.read("seed/b")).toMatchObject({ seed: "1" });
+    expect(host.desk("c")).toBeNull();
+  });
+
+  it("leaves nothing of a town that was removed, and it can be founded anew", async () => {
+    const running = hostOver();
+    const { host, store } = running;
+    const desk = await host.found("a", "pellow-cove");
+    await desk.whisper(alex, "Nessa", "You will sing tonight");
+    await host.remove("a");
+    expect(host.ids()).toEqual([]);
+    expect(await store.load("a")).toEqual({ snapshot: null, turns: [] });
+    for (const name of ["town/a", "seed/a", "budget/a"]) expect(await store.read(name)).toBeNull();
+    expect(await store.read("towns")).toEqual([]);
+    expect(await refusalOf(() => desk.go(alex, "tern-quay"))).toMatch(/removed/);
+    await host.remove("a");
+    await host.found("a", "pellow-cove");
+    expect(host.ids()).toEqual(["a"]);
+  });
+
+  it("a founding while the clock beats is not lived twice", async () => {
+    const running = hostOver();
+    const founding = running.host.found("a", "pellow-cove");
+    let done = false;
+    void founding.then(() => {
+      done = true;
+    });
+    while (!done) {
+      await running.clock.beat();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await founding;
+    const dropped = eventsOf(running).filter((event) => event.kind === "result-dropped" && event.what === "moment");
+    expect(dropped).toEqual([]);
+    const turns = running.shown.map(({ turn }) => turn);
+    expect(turns).toEqual(turns.map((_, i) => i + 1));
+  });
+
+  it("a stored town goes on at the same minute, visitors and pause with it", async () => {
+    const first = await cove({ dozeAfterMs: null });
+    while (first.desk.view().people.filter(({ asleep }) => !asleep).length < 5) await first.beat();
+    await first.desk.visit(alex, { name: "Sasha", about: "mends nets", place: "tern-quay" });
+    await first.desk.setPace(keeper, 2);
+    await first.desk.pause(keeper);
+    const before = seen(first.desk);
+    await first.host.close();
+    const second = hostOver(first.store);
+    await second.host.open();
+    const desk = second.host.desk("here")!;
+    expect(seen(desk)).toEqual(before);
+    expect(desk.visitor(alex)).toMatchObject({ name: "Sasha", place: "tern-quay" });
+    await desk.resume(keeper);
+    await rest();
+    expect(desk.view().now).toBe(before.now + 5);
+    const after = await desk.turnsAfter(before.turn, 100);
+    expect(after.map(({ turn }) => turn)).toEqual([before.turn + 1, before.turn + 2]);
+    expect(await desk.turnsAfter(0, 3)).toHaveLength(3);
+  });
+
+  it("a stored town this version cannot read is named, left alone, and not overwritten", async () => {
+    const first = await cove();
+    await first.host.close();
+    const { store } = first;
+    const kept = (await store.read("town/here")) as { name: string; file: { [key: string]: never } };
+    await store.write("town/here", { ...kept, file: { ...kept.file, format: 2 } });
+    const turns = (await store.load("here")).turns.length;
+    const second = hostOver(store);
+    await second.host.open();
+    expect(second.host.ids()).toEqual([]);
+    expect(second.told.join()).toMatch(/cannot be read/);
+    expect(await refusalOf(() => second.host.found("here", "pellow-cove"))).toMatch(
+      /left as it is.*pellow-cove\.json/s,
+    );
+    expect((await store.load("here")).turns).toHaveLength(turns);
+  });
+});
+
+describe("a disk that cannot be written", () => {
+  async function failing() {
+    const kept = memoryStore();
+    let full = false;
+    const fill = () => {
+      full = true;
+    };
+    const store: Store = {
+      ...kept,
+      append: (town, n, turn) =>
+        full ? Promise.reject(new StoreError("failed", "The disk is full: make room.")) : kept.append(town, n, turn),
+    };
+    const running = hostOver(store, { dozeAfterMs: null });
+    const desk = await running.host.found("here", "pellow-cove");
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    return { ...running, desk, fill };
+  }
+
+  it("stops the town with a sentence at the next beat, and nothing is shown that was not saved", async () => {
+    const running = await failing();
+    const { now, turn } = running.desk.view();
+    running.fill();
+    const shown = running.shown.length;
+    await running.beat();
+    await running.beat();
+    expect(running.desk.view()).toMatchObject({
+      state: "stopped",
+      why: "The town's memory cannot be written: The disk is full: make room.",
+      now,
+      turn,
+    });
+    expect(running.shown).toHaveLength(shown);
+    expect(running.told.filter((one) => one === "the town stopped")).toHaveLength(1);
+    expect(await refusalOf(() => running.desk.go(alex, "tern-quay"))).toMatch(/cannot be written/);
+  });
+
+  it("stops it also when a person's act meets it first, who is told why", async () => {
+    const running = await failing();
+    running.fill();
+    expect(await refusalOf(() => running.desk.say(alex, "tern-quay", "Hello!"))).toMatch(
+      /stands still.*cannot be written/,
+    );
+    expect(running.desk.view().state).toBe("stopped");
+    expect(running.desk.visitor(alex)).toBeNull();
+  });
+});
+
+describe("the desk", () => {
+  async function smallville(minute: number): Promise<Running & { desk: TownDesk }> {
+    const running = hostOver(memoryStore(), { dozeAfterMs: null });
+    const desk = await running.host.found("s", "smallville");
+    while (desk.view().now < minute) await running.beat();
+    return { ...running, desk };
+  }
+
+  it("tells in a sentence what it does not know, and where people are when a door is closed", async () => {
+    const { desk } = await smallville(9 * 60);
+    expect(await refusalOf(() => desk.resident("Gandalf"))).toMatch(/^Nobody called "Gandalf" lives in Smallville/);
+    expect(await refusalOf(() => desk.go(alex, "Mordor"))).toMatch(
+      /^There is no place called "Mordor" in Smallville. Try /,
+    );
+    expect(await refusalOf(() => desk.setObject(alex, "palantir", "glowing"))).toMatch(
+      /^There is no "palantir" in Smallville/,
+    );
+    expect(await refusalOf(() => desk.setObject(alex, "stove", "burning"))).toMatch(/Name the place too/);
+    expect(await refusalOf(() => desk.setObject(alex, "coffee machine", null))).toMatch(/Say what becomes of it/);
+    expect(await refusalOf(() => desk.resident("Moore"))).toMatch(/could be .* or .*full name/);
+    expect(await refusalOf(() => desk.visit(alex, { name: "isabella rodriguez" }))).toMatch(/lives here already/);
+    expect(await refusalOf(() => desk.whisper(alex, "John Lin", "  "))).toMatch(/inner voice/);
+    expect(await refusalOf(() => desk.say(alex, "hobbs-cafe", " \n "))).toMatch(/empty/);
+    expect(await refusalOf(() => desk.leave(alex))).toMatch(/not in town/);
+    expect(await refusalOf(() => desk.startEvent(alex, "christmas"))).toMatch(/Try: valentine/);
+    const { now } = desk.view();
+    const pub = await refusalOf(() => desk.say(alex, "the-rose-and-crown-pub", "Hello?"));
+    expect(pub, clockText(now)).toMatch(/^The Rose and Crown Pub is closed\. (.+) is open, and .+ (is|are) there\.$/);
+    const open = desk.view().places.find(({ name }) => pub.includes(`. ${name} is open`))!;
+    expect(open.open).toBe(true);
+    expect(open.people.length).toBeGreaterThan(0);
+    expect(desk.visitor(alex)).toBeNull();
+  });
+
+  it("lets look without leaving a trace: no stamp, no turn, no throw", async () => {
+    const { desk, store } = await smallville(9 * 60);
+    const before = seen(desk);
+    const stored = JSON.stringify(await store.load("s"));
+    const found = await desk.memories("Isabella Rodriguez", { about: "the Valentine's Day party", most: 5 });
+    expect(found).toHaveLength(5);
+    expect(found[0]?.text).toMatch(/party/i);
+    expect(found[0]?.scores?.total).toBeGreaterThanOrEqual(found[4]!.scores!.total);
+    const latest = await desk.memories("isabella", { most: 10 });
+    expect(latest.map(({ created }) => created)).toEqual(latest.map(({ created }) => created).sort((a, b) => b - a));
+    expect(desk.resident("isabella").plan.filter(({ current }) => current)).toHaveLength(1);
+    await desk.memories("Isabella Rodriguez", { about: "???" });
+    expect(seen(desk)).toEqual(before);
+    expect(JSON.stringify(await store.load("s"))).toBe(stored);
+    expect(await desk.memories("Isabella Rodriguez", { about: "the Valentine's Day party", most: 5 })).toEqual(found);
+  });
+
+  it("counts the offline mind as what it is: no request, no fallback, no cost", async () => {
+    const { desk } = await smallville(7 * 60);
+    const { costs } = desk.view();
+    expect(costs).toMatchObject({ model: "offline", requests: 0, input: 0, output: 0, usd: 0, budgetUsd: 1 });
+    expect(costs.byStep["plan-day"]?.asked).toBeGreaterThan(0);
+    expect(Object.values(costs.byStep).every(({ fellBack }) => fellBack === 0)).toBe(true);
+  });
+
+  it("answers a visitor's line from what the resident knows", async () => {
+    const running = await smallville(9 * 60);
+    const { desk } = running;
+    const done = await desk.say(alex, "hobbs-cafe", "Isabella, is there a party?");
+    await rest();
+    expect(done.said).toBe("Isabella heard you.");
+    const reply = eventsOf(running).find((event) => event.kind === "line-said" && event.answers === done.act);
+    expect(reply).toMatchObject({ who: "isabella-rodriguez", to: ["visitor:web:2"] });
+    expect(JSON.stringify(reply)).toMatch(/party|Valentine/);
+  });
+
+  it("offers at most 25 choices with labels Discord takes, each of which names what it says", async () => {
+    for (const name of ["smallville", "pellow-cove"]) {
+      const definition = await loadTown(name);
+      const facts = factsOf(definition, name);
+      for (const type of ["resident", "place", "object"] as const) {
+        for (const typed of ["", "a", "stove", "isa", "<Isabella Rodriguez's apartment: kitchen"]) {
+          const choices = choicesFor(facts, type, typed);
+          expect(choices.length).toBeLessThanOrEqual(25);
+          for (const { id, label } of choices) {
+            expect(label.length).toBeLessThanOrEqual(100);
+            expect(id.length).toBeLessThanOrEqual(100);
+            if (type === "object") expect(findObjectNamed(facts, id).object).toBe(id);
+          }
+        }
+      }
+      expect(choicesFor(facts, "resident", "zzz")).toEqual([]);
+      // Every object can be named in the paper's own form.
+      for (const [id, { fixture, spot }] of definition.map.objects) {
+        const place = placeOf(definition.map, spot.place);
+        const area = place.areas.find((one) => one.id === spot.area)!;
+        expect(findObjectNamed(facts, `<${place.name}: ${area.name}: ${fixture.name}> is on fire.`)).toEqual({
+          object: id,
+          state: "on fire",
+        });
+      }
+    }
+  });
+});
