@@ -47,7 +47,7 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
     return [
       whoIAm(input),
       ...others.map((id) => tieInWords(input, id)),
-      `It is ${dateText(town.start, now)}, ${clockText(now)}. ${persona.name} has just talked with ${names}:`,
+      `It is ${dateText(town.start, now, town.language)}, ${clockText(now)}. ${persona.name} has just talked with ${names}:`,
       ...input.said.map((memory) => memory.text),
       `Write one sentence that ${persona.name} keeps of it (third person, with names; only what was said);`,
       `who ${names} is to ${persona.name} now, in one or two sentences${others.some((id) => world.people.get(id)?.kind === "visitor") ? " (only what they said and did here and how it felt, nothing about who they are outside)" : ""};`,

@@ -62,7 +62,7 @@ export const react = step<ReactInput, Reaction>({
         : [
             `${persona.name} notices: ${objectInWords(input.world.map, cause.object)} is ${cause.state}.`,
             cause.may
-              ? `${persona.name} could be ${cause.remedy.doing.replace("{object}", "it")}.`
+              ? `${persona.name} could be ${cause.remedy.doing.replace("{object}", input.world.map.objects.get(cause.object)?.fixture.name ?? "thing")}.`
               : `It is not ${persona.name}'s to deal with.`,
           ];
     return [
