@@ -16,11 +16,25 @@ import { fresh, isKin, type Part, type TalkInput, warmthTo } from "./spoken.ts";
 export function initiative(input: TalkInput, other: PersonId, random: Random): Part | null {
   return (
     news(input, other, random) ??
+    atEvent(input, random) ??
     wishes(input, other, random) ??
     kin(input, other, random) ??
     curiosity(input, other, random) ??
     ownTopic(input, other, random)
   );
+}
+
+/** A word about the event that both are at, while it is on. */
+function atEvent(input: TalkInput, random: Random): Part | null {
+  const here = input.world.people.get(input.persona.id)?.spot.place;
+  const event = [...input.stories.values()]
+    .map((story) => story.event)
+    .find((one) => one && one.from <= input.now && input.now < one.to && one.spot.place === here);
+  if (!event || input.lines.some((line) => line.topic === "event") || !random.chance(0.7)) return null;
+  const host = firstName(nameOf(input.town, input.world, event.host));
+  const bank = event.host === input.persona.id ? lines.atEventHost : lines.atEvent;
+  const about = input.others.includes(event.host) ? bank.filter((wording) => !wording.includes("{host}")) : bank;
+  return { text: fill(fresh(input, about, random), { host }), move: "say", topic: "event", weighty: true };
 }
 
 /** News the other does not know yet, the weightiest first. */
@@ -31,7 +45,7 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     (story) => !story.secret && bestMemory(mind, story.id) && !believesKnows(mind, other, story),
   );
   for (const story of known.sort((a, b) => b.poignancy - a.poignancy || (a.id < b.id ? -1 : 1))) {
-    if (story.event && story.event.to <= input.now) continue;
+    if (story.event && story.event.from <= input.now) continue;
     if (input.lines.some((line) => line.stories.includes(story.id))) continue;
     const own = story.holder === persona.id;
     const mine = input.lines.filter((line) => line.who === persona.id).length;
@@ -85,7 +99,10 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
       (topic) =>
         !here.has(`${other}/${topic.id}`) &&
         memoriesOf(mind.stream).some(
-          (memory) => memory.speaker === other && memory.subjects.includes(`topic:${other}/${topic.id}`),
+          (memory) =>
+            memory.speaker === other &&
+            memory.subjects.includes(mind.id) &&
+            memory.subjects.includes(`topic:${other}/${topic.id}`),
         ),
     );
     const known =
