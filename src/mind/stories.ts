@@ -12,9 +12,14 @@ import { stem, stems } from "./words.ts";
 /** Whether a text names a story; the speaker's own name counts as present. */
 export function names(story: Story, text: string, speakerName: string): boolean {
   const words = new Set(stems(`${text} ${speakerName}`));
-  return story.signs.every((group) =>
-    group.some((word) => stems(word).every((one) => words.has(one)) || words.has(stem(word.toLowerCase()))),
-  );
+  const lower = text.toLowerCase();
+  const has = (sign: string): boolean => {
+    const parts = stems(sign);
+    // A sign of common words alone ("Go!") is looked for as it stands: it would else be found in everything.
+    if (parts.length === 0) return lower.includes(sign.toLowerCase());
+    return parts.every((one) => words.has(one)) || words.has(stem(sign.toLowerCase()));
+  };
+  return story.signs.every((group) => group.some(has));
 }
 
 /** The stories a line carries, with the memory of each that it rests on. */
