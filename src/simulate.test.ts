@@ -3,14 +3,17 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestProvider } from "./model/test-provider/test-provider.ts";
 import { readTown } from "./town/definition.ts";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
+/** Named in full, as the processes run elsewhere: a developer's own .env is none of their business. */
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "simulate-"));
@@ -28,8 +31,8 @@ function simulate(args: readonly string[], env: Record<string, string> = {}): Pr
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ["--import", "tsx", join(top, "src/simulate.ts"), ...args],
-      { cwd: top, env: { PATH: process.env.PATH ?? "", ...env }, maxBuffer: 1e8 },
+      ["--import", tsx, join(top, "src/simulate.ts"), ...args],
+      { cwd: folder, env: { PATH: process.env.PATH ?? "", ...env }, maxBuffer: 1e8 },
       (error, out, err) => resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
     );
   });
@@ -160,13 +163,11 @@ describe("a wrong command line", () => {
     const bad = await acts({ at: 480, who: "Nessa", whisper: "Sing" }, '{"at":481,"shout":"hi"}');
     const cases: readonly [readonly string[], Record<string, string>, readonly (string | RegExp)[]][] = [
       [["--model", "openai"], {}, [/OPENAI_API_KEY/, /OPENAI_BASE_URL/]],
-      [["--model", "openai"], { OPENAI_BASE_URL: "nonsense" }, [/OPENAI_BASE_URL must/]],
       [["--town", "atlantis"], {}, [/atlantis/]],
       [[...SMALL, "--acts", join(folder, "none.jsonl")], {}, [/none\.jsonl cannot be read/]],
       [[...SMALL, "--acts", bad], {}, [/acts-.*\.jsonl, line 2: /, /shout/]],
       [[...SMALL, "--out", join(folder, "none", "log.jsonl")], {}, [/log\.jsonl cannot be written/]],
       [[...SMALL, "--summary", join(folder, "none", "s.json")], {}, [/s\.json cannot be written/]],
-      [SMALL, { STEP_MINUTES: "7" }, [/STEP_MINUTES must/]],
     ];
     const ran = await Promise.all(cases.map(([args, env]) => simulate(args, env)));
     for (const [i, one] of ran.entries()) {

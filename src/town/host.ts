@@ -132,11 +132,12 @@ export class Host implements Towns {
     const seed = [options.seed ?? this.#options.seed ?? String(definition.seed)].join("");
     await store.erase(id);
     await store.write(`town/${id}`, { name, file: definition.file as unknown as Json });
+    // Listed before its first turn: what is committed from then on is found again after a crash.
+    const founded = await this.#founded();
+    if (!founded.includes(id)) await store.write("towns", [...founded, id]);
     const town = await Town.found(this.#ground(id, definition), seed, this.#options.step, (committed) =>
       this.#show(committed),
     );
-    const founded = await this.#founded();
-    if (!founded.includes(id)) await store.write("towns", [...founded, id]);
     const running = this.#run(town, true);
     this.#work(running);
     // Offline the hours before opening take a second or two; with a model they may take minutes.

@@ -295,6 +295,21 @@ describe("a person's act", () => {
     model.release();
   });
 
+  it("that pauses the town lets go of the tick that is being thought", async () => {
+    const { model, town, events } = await morning(9 * 60);
+    const { now } = town.state;
+    model.hold(ofTick);
+    const ticking = town.tick();
+    await model.waiting();
+    await town.commit("switch", (state) => ({ state: { ...state, paused: "Kim paused it." }, events: [] }));
+    const { world, minds } = town.state;
+    model.release();
+    await ticking;
+    expect(town.state).toMatchObject({ now, paused: "Kim paused it." });
+    expect([town.state.world, town.state.minds]).toEqual([world, minds]);
+    expect(events).toMatchObject([{ kind: "result-dropped", what: "tick", why: "the town was paused" }]);
+  });
+
   it("after the town has ended is no act any more", async () => {
     const town = await Town.found(groundOf(cove, memoryStore()), "1", 5);
     await until(town, 9 * 60);
