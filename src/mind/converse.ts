@@ -6,7 +6,7 @@ import { clockText, dayOf, later, type Minutes, minutes, parseClock, startOfDay 
 import type { Draft, Memory, TalkId } from "../world/events.ts";
 import { firstName, type Talk } from "../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../world/places.ts";
-import type { Said } from "../world/world.ts";
+import type { Said } from "../world/talks.ts";
 import { selfOf } from "./live-plan.ts";
 import type { Commitment, Mind, Moment } from "./mind.ts";
 import type { Persona, Story } from "./persona.ts";

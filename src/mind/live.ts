@@ -3,11 +3,12 @@
  * events of its inner life and what the body is to do; nothing here changes the world.
  */
 import { clockText, later, type Minutes } from "../clock/units.ts";
+import type { Action } from "../world/actions.ts";
 import type { Draft } from "../world/events.ts";
 import { areaOf, placeOf, type Spot } from "../world/places.ts";
 import { mayMend, remedyFor } from "../world/remedies.ts";
 import { minutesBetween } from "../world/walking.ts";
-import { type Action, canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
+import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import { chanceToTalk } from "./company.ts";
 import { afterwards, recallFor, saidOf } from "./converse.ts";
 import { decomposeIfNeeded, planIfNeeded, selfOf } from "./live-plan.ts";

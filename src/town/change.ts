@@ -4,9 +4,10 @@
  */
 import type { Mind } from "../mind/mind.ts";
 import type { Noticed } from "../mind/perceive.ts";
+import { type Action, apply } from "../world/actions.ts";
 import type { Draft } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
-import { type Action, apply, perceives, type World } from "../world/world.ts";
+import { perceives, type World } from "../world/world.ts";
 import type { TownState } from "./state.ts";
 
 /** What one thought of one resident comes to, to be applied when its turn comes. */

@@ -7,10 +7,10 @@ import { later, type Minutes } from "../clock/units.ts";
 import { nextLine } from "../mind/converse.ts";
 import { live } from "../mind/live.ts";
 import { type Noticed, perceive } from "../mind/perceive.ts";
+import { type Action, advance } from "../world/actions.ts";
 import type { Draft, TalkId } from "../world/events.ts";
 import type { Talk } from "../world/people.ts";
 import { isOpen, type PersonId, placeOf } from "../world/places.ts";
-import { type Action, advance } from "../world/world.ts";
 import { acted, type Changed, deliver, type Proposal, settled } from "./change.ts";
 import type { TownState } from "./state.ts";
 import { type Answers, type Means, thinkingOver } from "./thinking.ts";
@@ -41,9 +41,10 @@ function moved(state: TownState, to: Minutes): Changed {
   const all: Draft[] = [...events];
   for (const talk of world.talks.values()) {
     const quiet = to - (talk.lines.at(-1)?.at ?? talk.began);
+    const waited = talk.members.some((id) => next.world.people.get(id)?.kind === "visitor");
     const stuck = talk.next === null && !talk.withPerson;
     const closes = closing(next, talk, to);
-    if (!stuck && !closes && !(talk.withPerson && quiet > QUIET)) continue;
+    if (!stuck && !closes && !(waited && quiet > QUIET)) continue;
     const residents = talk.members.filter((id) => next.world.people.get(id)?.kind === "resident");
     if (residents.some((id) => next.engaged.has(id))) continue;
     for (const resident of closes ? residents : residents.slice(0, 1)) {

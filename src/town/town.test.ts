@@ -295,6 +295,25 @@ describe("a person's act", () => {
     model.release();
   });
 
+  it("into a talk of residents does not leave them waiting for a visitor who has gone", async () => {
+    const { town, events } = await morning(9 * 60);
+    const open = () =>
+      [...town.state.world.talks.values()].find(
+        (talk) => !talk.withPerson && smallville.map.places.get(talk.spot.place)?.access === "public",
+      );
+    while (!open()) await town.tick();
+    const talk = open()!;
+    const say: Act = { kind: "say", place: talk.spot.place, text: "Good morning!", to: talk.members[0]! };
+    await (await takeAct(town, alex, say)).answered;
+    expect(town.state.world.talks.get(talk.id)?.members).toContain("visitor:alex");
+    await takeAct(town, alex, { kind: "leave" });
+    const left = town.state.world.talks.get(talk.id);
+    expect(left?.next).toBeNull();
+    await town.tick();
+    const {state:st}=town; console.log(JSON.stringify(events.filter((e) => e.kind==="talk-ended"||e.kind==="line-said").slice(-4)));
+    expect(town.state.world.talks.get(talk.id)).toBeUndefined();
+  });
+
   it("that pauses the town lets go of the tick that is being thought", async () => {
     const { model, town, events } = await morning(9 * 60);
     const { now } = town.state;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { apply } from "./actions.ts";
 import { mayMend, remedyFor } from "./remedies.ts";
 import { at, doing, hamlet, played, spot, world } from "./test-world.ts";
-import { apply, personOf, stateOf } from "./world.ts";
+import { personOf, stateOf } from "./world.ts";
 
 const kitchen = spot("cottage", "kitchen");
 const stove = "cottage/kitchen/stove";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { type Action, apply } from "./actions.ts";
 import type { Draft } from "./events.ts";
 import { at, doing, played, said, spot, world } from "./test-world.ts";
-import { type Action, apply, canHear, perceives, personOf } from "./world.ts";
+import { canHear, perceives, personOf } from "./world.ts";
 
 const kitchen = spot("cottage", "kitchen");
 const together = { cy: { spot: kitchen }, dora: { spot: kitchen } };

@@ -1,8 +1,10 @@
 /** A hamlet for tests: a household, a green with a street, a cafe with hours, a library. Built by hand, so that every number is known. */
 import { type Minutes, minutes } from "../clock/units.ts";
+import { type Action, apply } from "./actions.ts";
 import type { Person } from "./people.ts";
 import { type Area, type Place, type Spot, type TownMap, townMap } from "./places.ts";
-import { type Action, type Applied, apply, type Said, type World } from "./world.ts";
+import type { Applied, Said } from "./talks.ts";
+import type { World } from "./world.ts";
 
 const area = (id: string, more: Partial<Area> = {}): Area => ({
   id,

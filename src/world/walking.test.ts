@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { advance, apply } from "./actions.ts";
 import { at, hamlet, spot, world } from "./test-world.ts";
 import { minutesBetween, passingSpot, setOut, wayBetween } from "./walking.ts";
-import { advance, apply, personOf } from "./world.ts";
+import { personOf } from "./world.ts";
 
 describe("walking (paper section 5: ordinary path finding; design section 3)", () => {
   it.each([

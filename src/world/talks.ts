@@ -1,0 +1,198 @@
+/** Talks in the world, over ticks (design section 4): begun, joined, spoken in and left, by residents and visitors alike. */
+import type { Minutes } from "../clock/units.ts";
+import type { Draft, LineId, MemoryId, StoryId, TalkId } from "./events.ts";
+import { letGo } from "./objects.ts";
+import { firstName, type Line, type Person, type Talk } from "./people.ts";
+import type { PersonId } from "./places.ts";
+import { canHear, personOf, type World, withPerson } from "./world.ts";
+
+/** A line as its speaker hands it over. */
+export interface Said {
+  readonly text: string;
+  readonly move: string;
+  readonly topic: string | null;
+  readonly stories: readonly StoryId[];
+  readonly rests: readonly MemoryId[];
+  readonly to: readonly PersonId[];
+  /** The person's act this answers, or null. */
+  readonly answers: string | null;
+}
+
+/** What became of an act: the new world, what happened, and why it was refused (null when it was not). */
+export interface Applied {
+  readonly world: World;
+  readonly events: readonly Draft[];
+  readonly refused: string | null;
+}
+
+/** The place in a talk line's id that counts: "talk-12/3". */
+const lineId = (talk: Talk): LineId => `${talk.id}/${talk.lines.length + 1}`;
+
+const namesOf = (world: World, ids: readonly PersonId[]): string => {
+  const names = ids.map((id) => firstName(personOf(world, id).name));
+  const last = names.pop() ?? "nobody";
+  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
+};
+
+function inTalk(world: World, talk: Talk, now: Minutes): World {
+  const people = new Map(world.people);
+  for (const id of talk.members) {
+    const person = personOf(world, id);
+    const others = talk.members.filter((other) => other !== id);
+    people.set(id, {
+      ...person,
+      walk: null,
+      talk: talk.id,
+      doing: { text: `talking with ${namesOf(world, others)}`, emoji: "💬", object: null, since: now },
+    });
+  }
+  return { ...world, people, talks: new Map(world.talks).set(talk.id, talk) };
+}
+
+export function beginTalk(
+  world: World,
+  speaker: Person,
+  others: readonly PersonId[],
+  said: Said,
+  now: Minutes,
+): Applied {
+  const refuse = (why: string): Applied => ({ world, events: [], refused: why });
+  if (speaker.talk) return refuse("in another talk");
+  if (speaker.asleep) return refuse("asleep");
+  const ready = others.filter((id) => {
+    const other = world.people.get(id);
+    return (
+      other &&
+      !other.asleep &&
+      !other.talk &&
+      other.spot.place === speaker.spot.place &&
+      canHear(world, other, speaker.spot)
+    );
+  });
+  if (ready.length === 0) return refuse("nobody there to talk to");
+  const members = [speaker.id, ...ready];
+  let next = world;
+  const events: Draft[] = [];
+  for (const id of members) {
+    const freed = letGo(next, personOf(next, id), now);
+    next = freed.world;
+    events.push(...freed.events);
+  }
+  const talk: Talk = {
+    id: `talk-${world.talkCount + 1}`,
+    spot: speaker.spot,
+    members,
+    lines: [],
+    began: now,
+    next: speaker.id,
+    withPerson: members.some((id) => personOf(world, id).kind === "visitor"),
+  };
+  next = inTalk({ ...next, talkCount: world.talkCount + 1 }, talk, now);
+  events.push({
+    kind: "talk-began",
+    at: now,
+    who: speaker.id,
+    spot: speaker.spot,
+    audience: "place",
+    talk: talk.id,
+    members,
+  });
+  const spoken = say(next, personOf(next, speaker.id), talk.id, said, now);
+  return { world: spoken.world, events: [...events, ...spoken.events], refused: spoken.refused };
+}
+
+export function joinTalk(world: World, person: Person, talk: Talk, now: Minutes): Applied {
+  const freed = letGo(world, person, now);
+  const joined: Talk = {
+    ...talk,
+    members: [...talk.members, person.id],
+    withPerson: talk.withPerson || person.kind === "visitor",
+  };
+  return {
+    world: inTalk(freed.world, joined, now),
+    events: [
+      ...freed.events,
+      { kind: "talk-joined", at: now, who: person.id, spot: person.spot, audience: "place", talk: talk.id },
+    ],
+    refused: null,
+  };
+}
+
+export function say(world: World, speaker: Person, id: TalkId, said: Said, now: Minutes): Applied {
+  const talk = world.talks.get(id);
+  if (!talk?.members.includes(speaker.id)) return { world, events: [], refused: "that talk is over" };
+  const to = said.to.filter((one) => talk.members.includes(one) && one !== speaker.id);
+  const hearers = to.length > 0 ? to : talk.members.filter((one) => one !== speaker.id);
+  const line: Line = {
+    id: lineId(talk),
+    who: speaker.id,
+    text: said.text,
+    at: now,
+    move: said.move,
+    topic: said.topic,
+    stories: said.stories,
+    rests: said.rests,
+  };
+  const residents = hearers.filter((one) => world.people.get(one)?.kind === "resident");
+  const lines = [...talk.lines, line];
+  const next = residents.length > 0 ? longestSilent(residents, lines) : null;
+  const talks = new Map(world.talks).set(id, { ...talk, lines, next });
+  const event: Draft = {
+    kind: "line-said",
+    at: now,
+    who: speaker.id,
+    spot: speaker.spot,
+    audience: "place",
+    line: line.id,
+    talk: id,
+    to: hearers,
+    text: said.text,
+    stories: said.stories,
+    rests: said.rests,
+    move: said.move,
+    topic: said.topic,
+    answers: said.answers,
+  };
+  return { world: { ...world, talks }, events: [event], refused: null };
+}
+
+/** Of several addressed, the one who has been silent longest speaks next. */
+function longestSilent(members: readonly PersonId[], lines: readonly Line[]): PersonId {
+  const lastSpoke = (id: PersonId) => lines.findLastIndex((line) => line.who === id);
+  return [...members].sort((a, b) => lastSpoke(a) - lastSpoke(b))[0]!;
+}
+
+export function leaveTalk(world: World, person: Person, why: string, now: Minutes): { world: World; events: Draft[] } {
+  const talk = person.talk ? world.talks.get(person.talk) : undefined;
+  if (!talk) return { world, events: [] };
+  const members = talk.members.filter((id) => id !== person.id);
+  const idle = (one: Person): Person => ({
+    ...one,
+    talk: null,
+    doing: { text: "looking around", emoji: "👀", object: null, since: now },
+  });
+  const people = new Map(world.people).set(person.id, idle(person));
+  if (members.length >= 2) {
+    const next =
+      talk.next === person.id ? (members.find((id) => world.people.get(id)?.kind === "resident") ?? null) : talk.next;
+    const withPerson = members.some((id) => world.people.get(id)?.kind === "visitor");
+    return {
+      world: { ...world, people, talks: new Map(world.talks).set(talk.id, { ...talk, members, next, withPerson }) },
+      events: [],
+    };
+  }
+  for (const id of members) people.set(id, idle(personOf(world, id)));
+  const talks = new Map(world.talks);
+  talks.delete(talk.id);
+  const event: Draft = {
+    kind: "talk-ended",
+    at: now,
+    who: person.id,
+    spot: talk.spot,
+    audience: "place",
+    talk: talk.id,
+    members: talk.members,
+    why,
+  };
+  return { world: { ...world, people, talks }, events: [event] };
+}
