@@ -41,10 +41,9 @@ function moved(state: TownState, to: Minutes): Changed {
   const all: Draft[] = [...events];
   for (const talk of world.talks.values()) {
     const quiet = to - (talk.lines.at(-1)?.at ?? talk.began);
-    const waited = talk.members.some((id) => next.world.people.get(id)?.kind === "visitor");
     const stuck = talk.next === null && !talk.withPerson;
     const closes = closing(next, talk, to);
-    if (!stuck && !closes && !(waited && quiet > QUIET)) continue;
+    if (!stuck && !closes && !(talk.withPerson && quiet > QUIET)) continue;
     const residents = talk.members.filter((id) => next.world.people.get(id)?.kind === "resident");
     if (residents.some((id) => next.engaged.has(id))) continue;
     for (const resident of closes ? residents : residents.slice(0, 1)) {

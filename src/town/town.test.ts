@@ -296,7 +296,7 @@ describe("a person's act", () => {
   });
 
   it("into a talk of residents does not leave them waiting for a visitor who has gone", async () => {
-    const { town, events } = await morning(9 * 60);
+    const { town } = await morning(9 * 60);
     const open = () =>
       [...town.state.world.talks.values()].find(
         (talk) => !talk.withPerson && smallville.map.places.get(talk.spot.place)?.access === "public",
@@ -310,7 +310,6 @@ describe("a person's act", () => {
     const left = town.state.world.talks.get(talk.id);
     expect(left?.next).toBeNull();
     await town.tick();
-    const {state:st}=town; console.log(JSON.stringify(events.filter((e) => e.kind==="talk-ended"||e.kind==="line-said").slice(-4)));
     expect(town.state.world.talks.get(talk.id)).toBeUndefined();
   });
 
