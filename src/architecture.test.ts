@@ -115,7 +115,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
     expect(sources.length).toBeGreaterThan(100);
     expect(all.map(told)).toContain("src/mind/step.ts -> src/model/model.ts");
     expect(all.find((one) => told(one) === "src/mind/step.ts -> src/model/model.ts")?.typesOnly).toBe(true);
-    expect(all.find((one) => told(one) === "src/world/world.ts -> src/world/walking.ts")?.typesOnly).toBe(false);
+    expect(all.find((one) => told(one) === "src/world/actions.ts -> src/world/walking.ts")?.typesOnly).toBe(false);
     expect(all.map(told)).toContain("src/town/state.ts -> src/mind/stream.ts");
   });
 

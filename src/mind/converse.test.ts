@@ -215,7 +215,7 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
     });
     expect(answered(mind, "party")).toBe("accepted");
     expect(memoriesOf(mind.stream).at(-1)?.text).toContain(
-      "Maria Lopez told Isabella Rodriguez they would come to Valentine's Day party",
+      "Maria Lopez told Isabella Rodriguez they would come to the Valentine's Day party",
     );
   });
 
@@ -230,7 +230,7 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
     );
     expect(mind.commitments).toEqual([]);
     expect(memoriesOf(mind.stream).at(-1)?.text).toMatch(
-      /^Maria Lopez decided against going to Valentine's Day party, because Maria \w+/,
+      /^Maria Lopez decided against going to the Valentine's Day party, because Maria \w+/,
     );
   });
 

@@ -30,6 +30,9 @@ const RECALLED = 10;
 /** How long a pair lets be after a talk, by how close they are; and how long one is left in peace by everybody. */
 export const COOLDOWN = { kin: 100, close: 150, other: 210, anybody: 35 } as const;
 
+/** Moves that something is read from: a line that ends a talk keeps them. */
+const AGREEMENTS: ReadonlySet<string> = new Set(["invite", "accept", "decline", "request", "promise", "refuse"]);
+
 /** A line ready to be said, and the mind that made it. */
 export interface Turn extends Moment {
   readonly said: Said;
@@ -114,7 +117,9 @@ export async function nextLine(
     person: lastByPerson ? last.who : null,
     smallTalk,
   });
-  const spoken: Spoken = value.ends && value.move === "say" ? { ...value, move: "farewell" } : value;
+  // A last word is a goodbye, and the other may return it; only what was agreed keeps its own name.
+  const settles = AGREEMENTS.has(value.move);
+  const spoken: Spoken = value.ends && !settles && value.move !== "farewell" ? { ...value, move: "farewell" } : value;
   const to = last ? [last.who] : others;
   const said = saidOf(spoken, mind, persona, to, recalled, thinking, answers);
   const stamped: Mind = {
@@ -130,7 +135,7 @@ export async function nextLine(
   const bothLeave = spoken.move === "farewell" && last?.move === "farewell";
   // Of more than two, one after another takes their leave, so that the last line of all is still the tenth.
   const tooLong = !talk.withPerson && talk.lines.length + talk.members.length - 1 >= LONGEST_TALK;
-  return { ...agreed, said, leaves: bothLeave || tooLong || repeats || (value.ends && lastByPerson) };
+  return { ...agreed, said, leaves: bothLeave || tooLong || repeats || (value.ends && (lastByPerson || settles)) };
 }
 
 /** What a line of the speaker's commits them to, read from its move and the line it answers. */

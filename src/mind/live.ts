@@ -327,7 +327,8 @@ async function rateIfDue(mind: Mind, persona: Persona, thinking: Thinking): Prom
     .slice(-60)
     .filter(
       (memory) =>
-        memory.created > mind.ratedAt &&
+        memory.created >= mind.ratedAt &&
+        !mind.stream.rated.has(memory.id) &&
         isAmbiguous({ ...memory, poignancy: undefined as never }) &&
         memory.poignancy > 2 &&
         findMemory(mind.stream, memory.id),
@@ -441,7 +442,3 @@ function firstSpot(mind: Mind, persona: Persona, chunk: Chunk, thinking: Thinkin
     ? persona.work.spot
     : spotFor(thinking.world.map, mind.id, chunk.place, null, null);
 }
-
-/** A sentence of what a resident is about, for views: "is making espresso". */
-export const momentInWords = (mind: Mind, thinking: Pick<Thinking, "town" | "world" | "now">): string =>
-  `${nameOf(thinking.town, thinking.world, mind.id)} at ${clockText(thinking.now)}: ${personOf(thinking.world, mind.id).doing.text}`;

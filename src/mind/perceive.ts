@@ -43,6 +43,7 @@ function pressing(mind: Mind, event: Draft): number {
     case "voice-whispered":
     case "resident-turned-away":
     case "talk-ended":
+    case "talk-left":
       return 100;
     case "line-said":
       return event.who === mind.id || event.to.includes(mind.id) ? 100 : event.stories.length > 0 ? 7 : 1;
@@ -172,6 +173,8 @@ function stimulusOf(mind: Mind, event: Draft): Stimulus | null {
       return event.who === mind.id && event.spot
         ? { kind: "turned-away", refusal: event.refusal, why: event.why, from: event.spot }
         : null;
+    case "talk-left":
+      return event.who === mind.id ? { kind: "talk-over", talk: event.talk, with: event.members } : null;
     case "talk-ended":
       return event.members.includes(mind.id)
         ? { kind: "talk-over", talk: event.talk, with: event.members.filter((id) => id !== mind.id) }

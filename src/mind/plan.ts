@@ -221,17 +221,6 @@ function closed(chunks: readonly Chunk[]): Chunk[] {
   return tiles;
 }
 
-/** Puts an action in front at `now` and pushes the rest of its chunk back, dropping what no longer fits. */
-export function interrupted(plan: DayPlan, actions: readonly PlannedAction[], until: Minutes): DayPlan {
-  const from = actions[0]?.from ?? until;
-  const to = actions.at(-1)?.to ?? until;
-  const before = plan.actions
-    .filter((action) => action.from < from)
-    .map((action) => (action.to > from ? { ...action, to: from } : action));
-  const after = plan.actions.filter((action) => action.from >= to);
-  return { ...plan, actions: [...before, ...actions, ...after] };
-}
-
 /** The event that shows a plan. */
 export const planEvent = (mind: Mind, plan: DayPlan, now: Minutes, why: string | null): Draft => {
   const chunks = plan.chunks.map(({ from, to, doing, place, emoji }) => ({ from, to, doing, place, emoji }));

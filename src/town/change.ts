@@ -54,6 +54,7 @@ export function deliver(state: TownState, events: readonly Draft[]): TownState {
 function reaches(world: World, id: PersonId, event: Draft): boolean {
   const person = world.people.get(id)!;
   if (event.kind === "talk-ended") return event.members.includes(id) || event.who === id;
+  if (event.kind === "talk-left") return event.who === id;
   if (event.kind === "talk-began" || event.kind === "talk-joined") return false;
   if (event.kind === "voice-whispered") return event.who === id;
   // Whoever is deep in a talk of their own does not follow another.

@@ -44,8 +44,8 @@ export interface HostOptions {
 const DOZE_AFTER_MS = 30 * 60_000;
 /** A visitor leaves after this much silence. */
 const VISIT_MS = 15 * 60_000;
-/** With at most so many awake, ticks run back to back. */
-const FEW = 4;
+/** With at most so many awake, ticks run back to back; in a small town with fewer, or it would rush whenever one of five sleeps. */
+const few = (residents: number): number => Math.min(4, Math.ceil(residents / 6));
 /** The host lets others have their turn after this long of back-to-back ticks. */
 const QUICK_MS = 250;
 
@@ -322,7 +322,7 @@ export class Host implements Towns {
     const { state } = town;
     if (!state.opened) return true;
     const withPeople = [...state.world.people.values()].some((person) => person.kind === "visitor");
-    return !withPeople && awake(state) <= FEW;
+    return !withPeople && awake(state) <= few(state.minds.size);
   }
 
   /** Ticks back to back: before opening, and in the hours when hardly anybody is up (design section 4). */

@@ -131,7 +131,7 @@ async function birth(
         {
           kind: tie.kind,
           warmth: tie.warmth,
-          text: `${other?.name ?? tie.to} is ${tie.kind} to ${persona.name}.`,
+          text: `${other?.name ?? tie.to}, as ${persona.name} would put it: ${tie.kind}.`,
           renewed: now,
           talks: 0,
           evidence: [],

@@ -120,6 +120,13 @@ export type Happening =
     }
   | { readonly kind: "talk-began"; readonly talk: TalkId; readonly members: readonly PersonId[] }
   | { readonly kind: "talk-joined"; readonly talk: TalkId }
+  | {
+      readonly kind: "talk-left";
+      readonly talk: TalkId;
+      /** Who goes on talking. */
+      readonly members: readonly PersonId[];
+      readonly why: string;
+    }
   | { readonly kind: "talk-ended"; readonly talk: TalkId; readonly members: readonly PersonId[]; readonly why: string }
   | {
       readonly kind: "line-said";

@@ -178,7 +178,9 @@ export function leaveTalk(world: World, person: Person, why: string, now: Minute
     const withPerson = members.some((id) => world.people.get(id)?.kind === "visitor");
     return {
       world: { ...world, people, talks: new Map(world.talks).set(talk.id, { ...talk, members, next, withPerson }) },
-      events: [],
+      events: [
+        { kind: "talk-left", at: now, who: person.id, spot: talk.spot, audience: "place", talk: talk.id, members, why },
+      ],
     };
   }
   for (const id of members) people.set(id, idle(personOf(world, id)));

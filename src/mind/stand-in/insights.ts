@@ -111,7 +111,7 @@ export function standInInsights(input: InsightsInput, random: Random): Insight[]
     if (told)
       add(
         told.event
-          ? `${told.event.name} is on many people's lips`
+          ? `Many people in town speak of ${told.event.name}`
           : `People in town are talking about ${nameOf(input.town, input.world, told.holder)}`,
         [story],
       );

@@ -180,10 +180,10 @@ export const lines = {
   kinSeen: ["I saw {who} earlier. {They} was {doing}.", "{Who} was {doing} when I last looked."],
   kinUnseen: ["No, not yet today.", "I haven't, no.", "Not since yesterday."],
   askHelp: [
-    "Would you give me a hand decorating for the {party}, {when}?",
-    "I could use two more hands with the decorations for the {party}. {when}, would you help me?",
-    "Will you help me hang things up {when}, for the {party}?",
-    "I'm putting up paper hearts for the {party} {when}. Could you hold the ladder?",
+    "Would you give me a hand decorating for {party}, {when}?",
+    "I could use two more hands with the decorations for {party}. {when}, would you help me?",
+    "Will you help me hang things up {when}, for {party}?",
+    "I'm putting up paper hearts for {party} {when}. Could you hold the ladder?",
   ],
   helpYes: ["Of course. {when}, I'll be there.", "I'd enjoy that. See you {when}.", "Yes! I'll bring the sticky tape."],
   helpNo: [
