@@ -92,7 +92,10 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
   };
   const outline = plan.chunks
     .filter((chunk) => chunk.kind !== "routine")
-    .map((chunk) => `${chunk.doing} at ${placeOf(world.map, chunk.place).name}`)
+    .map((chunk) => {
+      const place = placeOf(world.map, chunk.place).name;
+      return chunk.doing.includes(place) || /\bhome\b/.test(chunk.doing) ? chunk.doing : `${chunk.doing} at ${place}`;
+    })
     .slice(0, 8);
   const noted = await remember(
     planned,

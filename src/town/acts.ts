@@ -241,6 +241,7 @@ export function whisper(before: TownState, persona: Persona, text: string, town:
   const name = firstName(persona.name);
   const own = asOwnWords(words).replace(/[.!]+$/, "");
   const third = asThirdPerson(words, persona.name, persona.pronouns).replace(/[.!]+$/, "");
+  const firstHand = third.replace(persona.name, name);
   const others = [...town.personas.values()].filter((one) => one.id !== persona.id).map((one) => one.name);
   const story = openedStory(
     `whisper-${number}`,
@@ -254,9 +255,13 @@ export function whisper(before: TownState, persona: Persona, text: string, town:
       `You may think it odd, but ${own.replace(/^I\b/, "I")}.`,
     ],
     [
-      `Have you heard about ${name}? ${name} told people, "${capital(own)}."`,
-      `${name} says, "${capital(own)}." What do you make of it?`,
-      `${name} has a plan, it seems. "${capital(own)}", I was told.`,
+      ...(third.startsWith(persona.name)
+        ? [
+            `Have you heard? ${firstHand}.`,
+            `${firstHand}, if you please. What do you make of it?`,
+            `They say ${firstHand}.`,
+          ]
+        : [`${name} told people, "${capital(own)}." What do you make of it?`]),
     ],
     others,
   );

@@ -139,6 +139,17 @@ async function birth(
       ];
     }),
   );
+  // Whoever knows somebody is known to them at least by sight.
+  for (const other of definition.personas)
+    if (other.id !== persona.id && !ties.has(other.id) && other.ties.some((tie) => tie.to === persona.id))
+      ties.set(other.id, {
+        kind: "knows by sight",
+        warmth: 0,
+        text: `${persona.name} knows ${other.name} by sight.`,
+        renewed: now,
+        talks: 0,
+        evidence: [],
+      });
   const own = [persona.home.place, persona.work?.spot.place, ...persona.haunts].filter((place) => place !== undefined);
   const open = [...definition.map.places.values()]
     .filter((place) => place.access === "public")

@@ -3,12 +3,13 @@ import type { Random } from "../../world/chance.ts";
 import { firstName, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Story } from "../persona.ts";
-import { bestMemory } from "../stories.ts";
+import { believesKnows, bestMemory } from "../stories.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
-import { unsaid } from "./initiative.ts";
+import { answerTo } from "./answers.ts";
+import { tellings, unsaid } from "./initiative.ts";
 import { fill, lines } from "./lines.ts";
-import { capital, fresh, grumpy, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+import { capital, fresh, grumpy, isOffice, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
 import { talkLength } from "./talk.ts";
 
 /** A word on what the other told of their own things, and perhaps a question further into it. */
@@ -41,9 +42,9 @@ export function toNews(input: TalkInput, story: Story, other: PersonId, random: 
   const opinion =
     subject === input.persona.id || subject === other
       ? subject === other
-        ? stanceOn(input, subject, random, true)
+        ? stanceOn(input, story, random, true)
         : ""
-      : stanceOn(input, subject, random, false);
+      : stanceOn(input, story, random, false);
   const source = before?.speaker
     ? fill(fresh(input, lines.alreadyKnow, random), {
         source: firstName(nameOf(input.town, input.world, before.speaker)),
@@ -54,10 +55,12 @@ export function toNews(input: TalkInput, story: Story, other: PersonId, random: 
 }
 
 /** For, against or waiting, by what the resident thinks of the person; said to their face more plainly. */
-function stanceOn(input: TalkInput, subject: PersonId, random: Random, toFace: boolean): string {
+function stanceOn(input: TalkInput, story: Story, random: Random, toFace: boolean): string {
+  const subject = story.holder;
   const warmth = warmthTo(input, subject) ?? 0;
   const name = firstName(nameOf(input.town, input.world, subject));
   if (toFace) {
+    if (!isOffice(story)) return fresh(input, warmth < 0 ? lines.doubtToFace : lines.wonderToFace, random);
     if (warmth < 0)
       return random.pick([
         "You won't get my vote, and I'd rather you heard it from me.",
@@ -72,19 +75,31 @@ function stanceOn(input: TalkInput, subject: PersonId, random: Random, toFace: b
       "I'll want to hear more before I make up my mind.",
     ]);
   }
-  return fill(fresh(input, warmth < 0 ? lines.against : warmth >= 1 ? lines.support : lines.neutral, random), { name });
+  const bank = isOffice(story)
+    ? warmth < 0
+      ? lines.against
+      : warmth >= 1
+        ? lines.support
+        : lines.neutral
+    : warmth < 0
+      ? lines.doubt
+      : lines.wonder;
+  return fill(fresh(input, bank, random), { name });
 }
 
 /** A question from another resident: about kin, the mayor, one of the speaker's topics, or anything. */
 export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
   const { persona, mind } = input;
-  if (last.topic?.startsWith("kin:")) return { text: aboutKin(input, last.topic.slice(4), random), move: "answer" };
+  if (last.topic?.startsWith("kin:"))
+    return { text: aboutKin(input, last.topic.slice(4), last.who, random), move: "answer" };
   if (/\bmayor\b/i.test(last.text)) {
     const story = [...input.stories.values()].find(
       (one) =>
         !one.event && !one.secret && /mayor|election/.test(one.signs.flat().join(" ")) && bestMemory(mind, one.id),
     );
-    if (story) return { text: random.pick(story.holder === persona.id ? story.tells : story.passes), move: "tell" };
+    const told = story && (believesKnows(mind, last.who, story) || last.stories.includes(story.id));
+    if (story && !told) return { text: random.pick(tellings(mind, story)), move: "tell" };
+    if (story) return toNews(input, story, last.who, random);
     return { text: fresh(input, lines.noIdea, random), move: "answer" };
   }
   const topic = persona.topics.find((one) => last.topic === `${persona.id}/${one.id}`);
@@ -94,7 +109,14 @@ export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
       move: "tell",
       topic: `${persona.id}/${topic.id}`,
     };
-  const words = new Set(last.text.toLowerCase().match(/[\p{L}]+/gu) ?? []);
+  const asker = { id: last.who, name: nameOf(input.town, input.world, last.who), visitor: false, about: "" };
+  const honest = answerTo(input, questionOf(last.text), asker, input.recalled, random);
+  if (honest.known && PLAIN.has(honest.kind)) return { text: honest.line, move: "answer" };
+  const words = new Set(
+    questionOf(last.text)
+      .toLowerCase()
+      .match(/[\p{L}]+/gu) ?? [],
+  );
   const near = persona.topics.find((one) => one.words.some((word) => words.has(word)));
   const said = near ? unsaid(input, near, last.who, random) : null;
   return said && near
@@ -102,9 +124,26 @@ export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
     : { text: deflect(input, last.text, random), move: "answer" };
 }
 
+/** Kinds of answers that serve among residents as they do for visitors. */
+const PLAIN: ReadonlySet<string> = new Set([
+  "topic",
+  "interests",
+  "home",
+  "household",
+  "work",
+  "occupation",
+  "opinion",
+  "who",
+  "where",
+]);
+
+/** The last question in somebody's words. */
+const questionOf = (text: string): string =>
+  text.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence.endsWith("?")) ?? text;
+
 /** When one has nothing to say to a question: fitting its form, not its matter. */
 function deflect(input: TalkInput, question: string, random: Random): string {
-  const asked = question.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence.endsWith("?")) ?? question;
+  const asked = questionOf(question);
   if (/^\W*(who|whom|what|which|where|when|why|how)\b/i.test(asked)) return fresh(input, lines.deflectWhat, random);
   if (/^\W*(do|does|are|is|have|has|can)\b/i.test(asked)) return fresh(input, lines.deflectYesNo, random);
   if (/^\W*(would|could|will|shall)\b/i.test(asked)) return fresh(input, lines.deflectWould, random);
@@ -112,7 +151,7 @@ function deflect(input: TalkInput, question: string, random: Random): string {
 }
 
 /** What one knows of somebody's day: what they said, else what they were seen doing. */
-function aboutKin(input: TalkInput, who: PersonId, random: Random): string {
+function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Random): string {
   const { town, now, mind } = input;
   const persona = town.personas.get(who);
   if (!persona) return fresh(input, lines.noIdea, random);
@@ -123,7 +162,8 @@ function aboutKin(input: TalkInput, who: PersonId, random: Random): string {
     (memory) => memory.speaker === who && memory.subjects.includes(mind.id) && memory.text.includes('"'),
   );
   const they = persona.pronouns;
-  const values = { who: firstName(persona.name), Who: firstName(persona.name), they, They: capital(they) };
+  const name = mentioned(input, who, asker);
+  const values = { who: name, Who: capital(name), they, They: capital(they) };
   // What they told of their own things is worth passing on before what they said on leaving.
   const telling = today.findLast(
     (memory) =>

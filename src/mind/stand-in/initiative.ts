@@ -3,14 +3,16 @@ import { timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import type { Topic } from "../persona.ts";
+import type { Mind } from "../mind.ts";
+import type { Persona, Story, Topic } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { believesKnows, bestMemory } from "../stories.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
+import { stems } from "../words.ts";
 import { wishes } from "./invitations.ts";
 import { fill, lines } from "./lines.ts";
-import { fresh, isKin, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+import { calledBy, fresh, isKin, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
 
 /** What the speaker brings up. Null when nothing is left. */
 export function initiative(input: TalkInput, other: PersonId, random: Random): Part | null {
@@ -51,19 +53,23 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     const mine = input.lines.filter((line) => line.who === persona.id).length;
     const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : 0.55) : mine > 1 ? 0 : 0.05 + 0.05 * (warmth ?? 0);
     if (!random.chance(keen)) continue;
-    const source = bestMemory(mind, story.id)?.source;
-    const firstHand = source?.how === "heard" && source.from === story.holder;
-    const wordings = own
-      ? story.tells
-      : story.passes.filter((wording) => firstHand || !/\b(asked|told|invited) me\b/i.test(wording));
+    const wordings = tellings(mind, story);
     if (wordings.length === 0) continue;
     return {
-      text: fill(random.pick(wordings), { name: firstName(nameOf(input.town, input.world, other)) }),
+      text: fill(random.pick(wordings), { name: calledBy(input, other) }),
       move: story.event && own ? "invite" : "tell",
       weighty: true,
     };
   }
   return null;
+}
+
+/** How this mind may tell a story: as its own, or as it came; "she told me" only where she did. */
+export function tellings(mind: Mind, story: Story): readonly string[] {
+  if (story.holder === mind.id) return story.tells;
+  const source = bestMemory(mind, story.id)?.source;
+  const firstHand = source?.how === "heard" && source.from === story.holder;
+  return story.passes.filter((wording) => firstHand || !/\b(asked|told|invited) me\b/i.test(wording));
 }
 
 /** Kin ask after kin who is not here. */
@@ -81,7 +87,7 @@ export function kin(input: TalkInput, other: PersonId, random: Random): Part | n
   return {
     text: fill(
       fresh(input, lines.askKin, random).replace("this morning", timeOfDay(input.now) < 720 ? "this morning" : "today"),
-      { who: firstName(nameOf(input.town, input.world, who)) },
+      { who: mentioned(input, who, other) },
     ),
     move: "ask",
     topic: `kin:${who}`,
@@ -117,7 +123,13 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
     if (topics.length > 0 && random.chance(0.7)) {
       const topic = random.pick(topics);
       return {
-        text: fill(fresh(input, lines.followUp, random), { label: topic.label }),
+        text: fill(
+          fresh(input, isUnderWay(theirs, topic) ? [...lines.followUp, ...lines.progress] : lines.followUp, random),
+          {
+            label: topic.label,
+            is: /[^s]s$/.test(topic.label) ? "are" : "is",
+          },
+        ),
         move: "ask",
         topic: `${other}/${topic.id}`,
       };
@@ -135,11 +147,17 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
   const asks = persona.topics
     .flatMap((topic) => topic.asks.map((ask) => ({ ask, topic })))
     .filter(({ ask }) => !saidBefore(input, ask, other));
-  if (asks.length > 0 && input.lines.filter((line) => line.move === "ask").length < 2 && random.chance(0.35)) {
+  if (asks.length > 0 && input.lines.filter((line) => line.move === "ask").length < 2 && random.chance(0.25)) {
     const { ask } = random.pick(asks);
     return { text: ask, move: "ask", topic: null };
   }
   return null;
+}
+
+/** Whether a topic is something its owner is busy with now, and not a memory or a liking: only then does it come along. */
+function isUnderWay(owner: Persona, topic: Topic): boolean {
+  const now = new Set(stems([owner.occupation, owner.work?.doing ?? "", ...owner.currently].join(" ")));
+  return stems(topic.label).some((word) => now.has(word));
 }
 
 const saidBefore = (input: TalkInput, text: string, other: PersonId): boolean =>

@@ -15,7 +15,7 @@ import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { outgoing } from "./day.ts";
 import { fill, lines } from "./lines.ts";
-import { capital, fresh, type Part, storyOf, type TalkInput, warmthTo } from "./spoken.ts";
+import { capital, fresh, inOwnWords, type Part, storyOf, type TalkInput, warmthTo } from "./spoken.ts";
 
 /** The hours of work a resident keeps on the day of a moment, as a reason not to come. */
 export function workAt(input: Pick<Self, "persona" | "town">, from: Minutes, to: Minutes): boolean {
@@ -116,7 +116,7 @@ export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, 
   const values = {
     when: whenOf(input, event.from),
     host: firstName(nameOf(input.town, input.world, event.host)),
-    work: persona.work?.doing ?? "busy",
+    work: inOwnWords(persona.work?.doing ?? "busy"),
   };
   if (answer === "accept")
     return {
@@ -165,7 +165,7 @@ export function toRequest(input: TalkInput, last: Line, random: Random): Part {
       workAt(input, from, later(from, 60)) &&
       input.persona.work.spot.place !== input.persona.home.place) ||
     !freeTime(input.mind.plan, from, later(from, 60));
-  const values = { when: whenOf(input, from), work: input.persona.work?.doing ?? "busy" };
+  const values = { when: whenOf(input, from), work: inOwnWords(input.persona.work?.doing ?? "busy") };
   const warmth = warmthTo(input, last.who) ?? 0;
   if (busy && random.chance(0.75)) return { text: fill(fresh(input, lines.helpNo, random), values), move: "refuse" };
   return random.chance(0.35 + 0.25 * warmth)

@@ -5,12 +5,20 @@
 export const lines = {
   /** Asking after something the other told last time, or is known to be busy with. */
   followUp: [
-    "How is your {label} coming along?",
-    "I've been wondering about your {label}. Any news?",
-    "Tell me, how goes the {label}?",
-    "Last I heard you were deep in your {label}. Still?",
+    "Tell me something about your {label}.",
+    "I've been meaning to ask about your {label}.",
     "And your {label}? I keep meaning to ask.",
+    "I'd like to hear about your {label}. Now, for instance.",
+    "I was thinking about your {label} the other day.",
+    "What's there to tell about your {label}?",
+  ],
+  /** The same for something under way. {is} agrees with the label. */
+  progress: [
+    "How {is} your {label} coming along?",
+    "Any news of your {label}?",
+    "How do things stand with your {label}?",
     "Did you get any further with your {label}?",
+    "Last I heard you were deep in your {label}. Still?",
   ],
   /** When news is heard for the first time. */
   surprised: [
@@ -48,7 +56,6 @@ export const lines = {
     "I could listen to that all day.",
     "That's one for the long evenings.",
     "And here I was complaining about my morning.",
-    "Don't stop there.",
     "I'm almost jealous.",
     "That explains a great deal.",
     "I'd have given up long before.",
@@ -160,6 +167,27 @@ export const lines = {
     "Hm. I haven't made up my mind about {name}.",
     "At least it won't be a dull election.",
   ],
+  /** On news of somebody that is about no office. */
+  wonder: [
+    "I'd not have expected that of {name}.",
+    "Well, good for {name}.",
+    "{name} never does anything by halves.",
+    "I wonder what put that into {name}'s head.",
+    "I'll have to ask {name} about it.",
+  ],
+  doubt: [
+    "{name}? I'd believe it when I see it.",
+    "That's {name} for you.",
+    "I wouldn't set my watch by what {name} says.",
+  ],
+  wonderToFace: [
+    "What made you decide?",
+    "I didn't see that coming, and I like it.",
+    "Are you sure? You look sure.",
+    "When did that come to you?",
+    "Then I hope it goes well.",
+  ],
+  doubtToFace: ["You? Well, we'll see.", "I'll believe it when I see it.", "If you must."],
   askMayor: [
     "Have you any idea who'll stand for mayor?",
     "Who do you think will run for mayor next month?",
@@ -225,7 +253,6 @@ export const lines = {
     "I'd better be moving.",
     "Let's talk again soon.",
     "That's me off, then.",
-    "I've stood about long enough.",
     "My feet are getting ideas.",
     "Well, back to it.",
     "I'll leave you to your day.",
@@ -272,10 +299,12 @@ export const lines = {
   ],
   more: [
     "Tell me more about the {label}.",
-    "And the {label}, does it keep you up at night?",
-    "How did you come to the {label}?",
-    "What's next for the {label}?",
-    "You've got me curious about the {label}. Go on.",
+    "Go on, I'm listening.",
+    "And then?",
+    "What came of it?",
+    "Is there more where that came from?",
+    "I'd like to hear the rest of that.",
+    "You can't stop there.",
   ],
   bridge: [
     "Here's mine:",

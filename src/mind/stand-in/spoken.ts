@@ -1,11 +1,12 @@
 /** What offline talk is made of: the input, the shape of a line, and small things every part of it uses. */
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
-import type { Line } from "../../world/people.ts";
+import { firstName, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Persona, Story } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
+import { nameOf } from "../tell.ts";
 
 /** What a speaker is given. */
 export interface TalkInput extends Self {
@@ -77,7 +78,31 @@ export function fresh(input: TalkInput, bank: readonly string[], random: Random)
 
 /** The story of an event both in time and place, if a line names one. */
 export const storyOf = (self: Self, line: Line): Story | null =>
-  line.stories.map((id) => self.stories.get(id)).find((story) => story !== undefined) ?? null;
+  // Of several the newest: "John is going to run against Sam" is news of John.
+  line.stories.map((id) => self.stories.get(id)).findLast((story) => story !== undefined) ?? null;
+
+/** What the other is called to their face: a parent is no first name. */
+export function calledBy(self: Self, other: PersonId): string {
+  const kind = self.mind.ties.get(other)?.kind ?? "";
+  if (/^(my )?father\b/i.test(kind)) return "Dad";
+  if (/^(my )?mother\b/i.test(kind)) return "Mum";
+  return firstName(nameOf(self.town, self.world, other));
+}
+
+/** What somebody is called when one speaks of them to another: "your father" to his son, "Dad" among his children, else the name. */
+export function mentioned(self: Self, who: PersonId, to: PersonId): string {
+  const theirs = self.town.personas.get(to)?.ties.find((tie) => tie.to === who)?.kind ?? "";
+  if (/^(my )?father\b/i.test(theirs)) return "your father";
+  if (/^(my )?mother\b/i.test(theirs)) return "your mother";
+  return calledBy(self, who);
+}
+
+/** A doing of the plan in the speaker's own mouth: "teaching her course" is "teaching my course". */
+export const inOwnWords = (doing: string): string => doing.replace(/\b(his|her|their)\b/g, "my");
+
+/** Whether a story is about who shall hold an office: only then does one speak of votes. */
+export const isOffice = (story: Story): boolean =>
+  /mayor|election|candida|warden/i.test(`${story.signs.flat().join(" ")} ${story.memory}`);
 
 /** How close the other is, -2 to 3; null for a stranger. */
 export const warmthTo = (self: Self, other: PersonId): number | null => self.mind.ties.get(other)?.warmth ?? null;

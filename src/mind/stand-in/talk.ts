@@ -10,13 +10,23 @@ import type { PersonId } from "../../world/places.ts";
 import { chunkAt } from "../mind.ts";
 import type { Persona } from "../persona.ts";
 import { memoriesOf } from "../stream.ts";
-import { nameOf } from "../tell.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
 import { answerTo } from "./answers.ts";
 import { initiative, news } from "./initiative.ts";
 import { toAlong, toInvitation, toRequest } from "./invitations.ts";
 import { fill, lines } from "./lines.ts";
-import { fresh, LONGEST_LINE, type Move, type Part, type Spoken, storyOf, type TalkInput, warmthTo } from "./spoken.ts";
+import {
+  calledBy,
+  fresh,
+  inOwnWords,
+  LONGEST_LINE,
+  type Move,
+  type Part,
+  type Spoken,
+  storyOf,
+  type TalkInput,
+  warmthTo,
+} from "./spoken.ts";
 
 /** How many lines a talk runs to before somebody takes their leave: longer among friends. */
 export function talkLength(input: TalkInput): number {
@@ -57,13 +67,21 @@ export function standInLine(input: TalkInput, random: Random): Spoken {
   return joined(input, parts, random);
 }
 
+/** Between two sentences: nothing is said twice in one line. */
+const SENTENCE = /(?<=[.!?])\s+/;
+
 function joined(input: TalkInput, parts: readonly Part[], random: Random): Spoken {
   const { persona } = input;
   let text = "";
   const used: Part[] = [];
   for (const part of parts) {
-    if (!part.text) continue;
-    const longer = text ? `${text} ${part.text}` : part.text;
+    const said = text.split(SENTENCE);
+    const added = part.text
+      .split(SENTENCE)
+      .filter((sentence) => !said.includes(sentence))
+      .join(" ");
+    if (!added) continue;
+    const longer = text ? `${text} ${added}` : added;
     if (longer.length > LONGEST_LINE - 8) continue;
     text = longer;
     used.push(part);
@@ -104,7 +122,7 @@ function withTag(text: string, tag: string): string {
 
 function greeting(input: TalkInput, other: PersonId, random: Random): string {
   const { persona, now } = input;
-  const name = firstName(nameOf(input.town, input.world, other));
+  const name = calledBy(input, other);
   const lately = memoriesOf(input.mind.stream).findLast(
     (memory) => memory.speaker === other || (memory.speaker === persona.id && memory.subjects.includes(other)),
   );
@@ -116,14 +134,8 @@ function greeting(input: TalkInput, other: PersonId, random: Random): string {
       : fill(fresh(input, lines.strangerBack, random), job(persona));
   const bank = warmth >= 1 ? persona.speech.greetings.close : persona.speech.greetings.distant;
   const wordings = bank.length > 0 ? bank : ["Hello, {name}.", "Hi, {name}."];
-  return fill(
-    random.pick(
-      wordings.filter((wording) => fitsHour(wording, now)).length > 0
-        ? wordings.filter((wording) => fitsHour(wording, now))
-        : ["Hello, {name}."],
-    ),
-    { name },
-  );
+  const fitting = wordings.filter((wording) => fitsHour(wording, now) && !/\bask you\b/.test(wording));
+  return fill(fresh(input, fitting.length > 0 ? fitting : ["Hello, {name}."], random), { name });
 }
 
 /** "Good morning" only in the morning. */
@@ -143,19 +155,25 @@ const job = (persona: Persona) => ({
 /** A word of goodbye not used lately. */
 export const farewell = (input: TalkInput, random: Random): string =>
   fill(fresh(input, [...input.persona.speech.farewells, ...lines.leavePlain], random), {
-    name: firstName(nameOf(input.town, input.world, input.others[0] ?? "")),
+    name: calledBy(input, input.others[0] ?? ""),
   });
 
 function takeLeave(input: TalkInput, random: Random): string {
   const chunk = chunkAt(input.mind.plan, input.now);
-  const doing = chunk?.doing.replace(/\b(his|her|their)\b/g, "my") ?? "";
+  const doing = inOwnWords(chunk?.doing ?? "");
+  // What an inner voice set going is nobody's business.
   const told =
     chunk &&
     chunk.kind !== "routine" &&
+    chunk.kind !== "errand" &&
     /^\w+ing\b/.test(doing) &&
     !/^(taking it easy|pottering|lingering|looking)/.test(doing);
   const reason = told && random.chance(0.6) ? fill(fresh(input, lines.leave, random), { doing }) : "";
-  return reason && random.chance(0.6) ? reason : [reason, farewell(input, random)].filter(Boolean).join(" ");
+  if (reason === "") return farewell(input, random);
+  const word = input.persona.speech.farewells;
+  return word.length === 0 || random.chance(0.6)
+    ? reason
+    : `${reason} ${fill(fresh(input, word, random), { name: calledBy(input, input.others[0] ?? "") })}`;
 }
 
 /** What the last line asks for. Null when it asks for nothing. */
