@@ -6,6 +6,7 @@ import { openaiModel } from "./openai.ts";
 import { chatPrices, costUsd, guessTokens } from "./providers.ts";
 import { type AuditEntry, withAudit } from "./with-audit.ts";
 import { withBatches } from "./with-batches.ts";
+import { withBreaker } from "./with-breaker.ts";
 import { type BudgetModel, withBudget } from "./with-budget.ts";
 import { withLimit } from "./with-limit.ts";
 import { type RecordModel, withRecord } from "./with-record.ts";
@@ -75,11 +76,15 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
   });
   // The budget sees only what is sent now: whoever still waits in line reserves nothing.
   const retried = withRetries(withLimit(budget), { random, now, wait });
-  const audited = hooks.audit ? withAudit(retried, hooks.audit) : retried;
+  const server = new URL(config.baseURL ?? OPENAI_URL).host;
+  const watched = online
+    ? withBreaker(retried, { server, now, embedLocally, onNotice: (sentence) => onNotice(null, sentence) })
+    : retried;
+  const audited = hooks.audit ? withAudit(watched, hooks.audit) : watched;
   const { ask, embed, records, byStep } = withRecord(online ? withBatches(audited) : audited);
   return {
     get name() {
-      return provided.name;
+      return watched.name;
     },
     online,
     ask,

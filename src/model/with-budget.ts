@@ -4,7 +4,7 @@
  * counts as estimated, so that many questions at once can't overdraw the day.
  */
 import { z } from "zod";
-import type { Model, Question, Reply } from "./model.ts";
+import type { Model, ModelError, Question, Reply } from "./model.ts";
 import type { EmbedLocally } from "./offline.ts";
 
 const FOR_PEOPLE = 1 / 3;
@@ -109,7 +109,7 @@ export function withBudget(model: Model, options: BudgetOptions): BudgetModel {
     },
     ask,
     async embed(town, texts) {
-      if (total(spent(town)) > dailyUsd) return options.embedLocally(texts);
+      if (total(spent(town)) > dailyUsd) return { ...options.embedLocally(texts), error: noneLeft };
       const embedded = await model.embed(town, texts);
       book(town, null, embedded.usage.usd);
       return embedded;
@@ -121,9 +121,11 @@ export function withBudget(model: Model, options: BudgetOptions): BudgetModel {
   };
 }
 
+const noneLeft: ModelError = { reason: "budget", message: "today's budget is used up" };
+
 const overBudget: Reply = {
   ok: false,
-  error: { reason: "budget", message: "today's budget is used up" },
+  error: noneLeft,
   usage: { requests: 0, input: 0, cached: 0, output: 0, usd: 0 },
 };
 
