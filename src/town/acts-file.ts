@@ -11,7 +11,8 @@
  *   {"at": 480, "event": "valentine"}
  *
  * `at` is minutes since midnight of the first day, or "HH:MM" of the first day, or "YYYY-MM-DDTHH:MM". `who` is the resident whispered to, or
- * the visitor's name. A visitor who says or does something without `place` stays where they are.
+ * the visitor's name. A visitor who says or does something without `place` stays where they are. Who is silent for 150
+ * minutes leaves.
  */
 import { z } from "zod";
 import { type Minutes, minutes, momentOf, parseClock } from "../clock/units.ts";

@@ -10,7 +10,7 @@ import type { FileAct } from "./acts-file.ts";
 import type { TownDefinition } from "./definition.ts";
 import { density, gather, knowing, presence } from "./measures.ts";
 import { nightUntil, slept } from "./night.ts";
-import { type Act, takeAct } from "./take-act.ts";
+import { type Act, takeAct, visitorId } from "./take-act.ts";
 import type { Booked } from "./thinking.ts";
 import { type Committed, Town } from "./town.ts";
 
@@ -32,7 +32,8 @@ export interface Simulation {
 /** The summary: one line on stdout. */
 export interface Summary {
   readonly town: string;
-  readonly seed: string;
+  /** A number where it is one, as it was given. */
+  readonly seed: number | string;
   readonly days: number;
   readonly residents: number;
   readonly ticks: number;
@@ -133,8 +134,19 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
   const end = minutes(days * DAY);
   const waiting = [...acts];
   let day = 0;
+  const heard = new Map<string, Minutes>();
   while (town.state.now < end) {
-    while (waiting[0] && waiting[0].at <= town.state.now) await actFromFile(town, waiting.shift()!, say);
+    while (waiting[0] && waiting[0].at <= town.state.now) {
+      const act = waiting.shift()!;
+      if (act.who) heard.set(act.who, town.state.now);
+      await actFromFile(town, act, say);
+    }
+    for (const [who, at] of heard)
+      if (town.state.now - at > VISIT) {
+        heard.delete(who);
+        if (town.state.world.people.has(visitorId(memberOf(who))))
+          await actFromFile(town, { at: town.state.now, line: 0, who, leave: true }, say);
+      }
     const limit = Math.min(end, waiting[0]?.at ?? end);
     const night = nightUntil(town.state, town.means.town);
     const until = night === null ? null : (Math.min(night, limit - (limit % step)) as Minutes);
@@ -156,7 +168,7 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
   const came = there && story?.event ? there.atLeast(10, town.state.now) : new Set<string>();
   return {
     town: definition.id,
-    seed,
+    seed: Number.isInteger(Number(seed)) ? Number(seed) : seed,
     days,
     residents: residents.size,
     ticks: town.state.ticks,
@@ -194,10 +206,16 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
   };
 }
 
+/** A visitor of a file leaves after so many town minutes of silence: fifteen real ones at the usual pace. */
+const VISIT = 150;
+
+/** The stable id of whoever a file names. */
+const memberOf = (who: string): string => `file:${who.toLowerCase()}`;
+
 /** One act of the file, taken like a person's in a server. What the town does not allow is said, and the day goes on. */
 async function actFromFile(town: Town, act: FileAct, say: (sentence: string) => void): Promise<void> {
   const member = {
-    id: `file:${(act.who ?? "somebody").toLowerCase()}`,
+    id: memberOf(act.who ?? "somebody"),
     name: act.who ?? "somebody",
     about: act.about ?? "",
   };
