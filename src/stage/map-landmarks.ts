@@ -16,6 +16,8 @@ export type Landmark =
   | "barn"
   | "park"
   | "square"
+  | "quay"
+  | "lighthouse"
   | "shop";
 
 /** A drawing and, apart from it, what shines at night. */
@@ -38,6 +40,8 @@ const looks: readonly (readonly [RegExp, Landmark])[] = [
   [/market|grocer|pharmacy|超市|药/i, "market"],
   [/supply|hardware|barn|farm|workshop|用品|五金/i, "barn"],
   [/\bpark\b|garden|lake|pond|meadow|woods|公园|花园/i, "park"],
+  [/\b(quay|pier|jetty|harbour|harbor|wharf|dock|marina)\b|码头|港/i, "quay"],
+  [/light ?house|\blight\b|灯塔/i, "lighthouse"],
   [/\b(street|square|plaza|road|lane|crossing|corner|green|bridge)\b|街|广场|路口/i, "square"],
 ];
 
@@ -424,6 +428,45 @@ function square(): Drawing {
   };
 }
 
+function quay(): Drawing {
+  return {
+    body:
+      disc(0, -34, 96, 40, "#8fbccb") +
+      disc(0, -36, 88, 34, "#9cc8d6") +
+      stroke("M-66 -44q14 -6 28 0M-20 -58q12 -5 24 0M40 -40q14 -6 28 0", "#d6ecf2", 2) +
+      stroke("M-10 -2v-44M12 -2v-44", "#6f5a48", 4) +
+      box(-20, -50, 42, 50, "#b98f63", 'rx="2"') +
+      stroke("M-18 -40h38M-18 -29h38M-18 -18h38M-18 -7h38", "#8f6a45", 1.6) +
+      stroke("M56 -44v-42", "#6f5a48", 2.4) +
+      shape("58,-84 58,-52 80,-52", "#fbf1de") +
+      shape("54,-80 54,-54 40,-54", "#d98a6a") +
+      `<path d="M34 -46h48q-6 14 -16 14h-16q-12 0 -16 -14z" fill="#a8553f"/>` +
+      stroke("M-46 -8v-46", "#6f6a60", 2.4) +
+      disc(-46, -57, 4.5, 5, "#f6ecc9"),
+    lights: disc(-46, -57, 22, 22, GLOW, 'opacity=".3"') + disc(-46, -57, 5, 5.5, "#fff0b8"),
+  };
+}
+
+function lighthouse(): Drawing {
+  return {
+    body:
+      shadow(46) +
+      shape("-22,0 22,0 14,-104 -14,-104", "#fbf1de") +
+      shape("-20.3,-22 20.3,-22 18.6,-44 -18.6,-44", "#c56b4e") +
+      shape("-17,-66 17,-66 15.3,-88 -15.3,-88", "#c56b4e") +
+      box(-19, -108, 38, 5, INK, 'rx="2"') +
+      box(-10, -124, 20, 17, "#f6ecc9") +
+      shape("-14,-123 14,-123 0,-138", "#5f6f7d") +
+      door(-8, 16, 24, INK) +
+      bush(-30, -2, 8) +
+      bush(32, -2, 7),
+    lights:
+      disc(0, -116, 34, 30, GLOW, 'opacity=".35"') +
+      box(-10, -124, 20, 17, "#fff0b8") +
+      shape("10,-118 118,-142 118,-96 10,-112", GLOW, 'opacity=".28"'),
+  };
+}
+
 function shop(seed: number): Drawing {
   const colour = ["#6d86a3", "#c6924f", "#94708a", "#71876a"][seed % 4]!;
   return {
@@ -464,6 +507,10 @@ export function drawLandmark(landmark: Landmark, seed: number): Drawing {
       return park();
     case "square":
       return square();
+    case "quay":
+      return quay();
+    case "lighthouse":
+      return lighthouse();
     case "shop":
       return shop(seed);
   }

@@ -5,14 +5,13 @@
  */
 import type { TownView } from "../town/desk.ts";
 import { drawLandmark, fir, landmarkOf, numberOf, tree } from "./map-landmarks.ts";
+import { layRoads, type Point } from "./map-roads.ts";
 
 /** The picture's size in its own units; places lie inside with room for their buildings and names. */
 export const MAP_SIZE = { width: 1160, height: 1060 } as const;
 
 /** How far the ground goes beyond the picture, for screens of another shape. */
 const BEYOND = 700;
-
-type Point = { readonly x: number; readonly y: number };
 
 /** Room a place needs for its building, its name and a few people before it. */
 const ROOM = { x: 184, y: 232 } as const;
@@ -77,26 +76,12 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
   const { width, height } = MAP_SIZE;
   const at = layoutOf(town.places);
   const homes = new Set(town.places.filter((place) => place.home).map((place) => place.id));
-  const roads = town.roads.flatMap(([from, to]) => {
-    const a = at.get(from);
-    const b = at.get(to);
+  const open = new Set(town.places.filter((place) => landmarkOf(place) === "park").map((place) => place.id));
+  const ways = layRoads(at, town.roads, MAP_SIZE, open);
+  const roads = town.roads.flatMap(([from, to], i) => {
+    const way = ways[i] ?? [];
     const lane = homes.has(from) || homes.has(to);
-    return a && b
-      ? [
-          {
-            from,
-            to,
-            a,
-            b,
-            wide: lane ? 11 : 20,
-            bend: bendOf(
-              a,
-              b,
-              [...at].filter(([id]) => id !== from && id !== to).map(([, point]) => point),
-            ),
-          },
-        ]
-      : [];
+    return way.length > 0 ? [{ from, to, way, wide: lane ? 13 : 17 }] : [];
   });
   const scale = roomFor([...at.values()]);
   const drawn = town.places.map((place) => {
@@ -108,7 +93,7 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
     y: point.y,
     text: `<g data-building="${safe(place.id)}" data-x="${point.x}" data-y="${point.y}" transform="translate(${point.x} ${point.y}) scale(${scale})">${body}</g>`,
   }));
-  const paths = roads.flatMap((road) => along(road.a, road.bend, road.b));
+  const paths = roads.flatMap((road) => road.way);
   const scene = [...buildings, ...greenery(town.id, [...at.values()], paths, Math.max(1, scale))].sort(
     (one, other) => one.y - other.y,
   );
@@ -131,10 +116,6 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
     ...roads.map(
       (road) =>
         `<path d="${curve(road)}" data-from="${safe(road.from)}" data-to="${safe(road.to)}" fill="none" stroke="#f1e7cd" stroke-width="${road.wide}" stroke-linecap="round"/>`,
-    ),
-    ...roads.map(
-      (road) =>
-        `<path d="${curve(road)}" fill="none" stroke="#e0d2ab" stroke-width="${road.wide / 10}" stroke-dasharray="1 15" stroke-linecap="round"/>`,
     ),
     ...scene.map((one) => one.text),
     `<rect class="warm" ${sheet} fill="#f2a35e" opacity="0"/>`,
@@ -163,30 +144,16 @@ function roomFor(points: readonly Point[]): number {
   return Math.round(Math.min(1.4, Math.max(0.7, least / 170)) * 100) / 100;
 }
 
-/** The point that bends a road a little, so that it runs around the other places as well as it can. */
-function bendOf(a: Point, b: Point, others: readonly Point[]): Point {
-  const bent = [0.08, -0.08, 0.16, -0.16, 0.25, -0.25, 0.34, -0.34, 0.44, -0.44].map((share) => {
-    const bend = { x: (a.x + b.x) / 2 - (b.y - a.y) * share, y: (a.y + b.y) / 2 + (b.x - a.x) * share };
-    const met = along(a, bend, b).filter((p) =>
-      others.some((o) => Math.abs(o.x - p.x) < 74 && p.y > o.y - 96 && p.y < o.y + 62),
-    ).length;
-    const outside = bend.x < -60 || bend.y < 0 || bend.x > MAP_SIZE.width + 60 || bend.y > MAP_SIZE.height + 40 ? 3 : 0;
-    return { bend, cost: met + outside + Math.abs(share) * 4 };
+/** A road as a path through the middles of its points, so that it has no corners. */
+function curve({ way }: { way: readonly Point[] }): string {
+  const [first, ...rest] = way.map(({ x, y }) => ({ x, y: y + 8 }));
+  const last = rest.pop();
+  if (!first || !last) return "";
+  const bends = rest.map((point, i) => {
+    const next = rest[i + 1] ?? last;
+    return `Q${point.x} ${point.y} ${(point.x + next.x) / 2} ${(point.y + next.y) / 2}`;
   });
-  const { bend } = bent.reduce((best, one) => (one.cost < best.cost ? one : best));
-  return { x: Math.round(bend.x), y: Math.round(bend.y) };
-}
-
-const curve = (road: { a: Point; bend: Point; b: Point }): string =>
-  `M${road.a.x} ${road.a.y + 8}Q${road.bend.x} ${road.bend.y} ${road.b.x} ${road.b.y + 8}`;
-
-/** Points along a bent road, to keep trees off it. */
-function along(a: Point, bend: Point, b: Point): Point[] {
-  return Array.from({ length: 25 }, (_, i) => {
-    const t = i / 24;
-    const u = 1 - t;
-    return { x: u * u * a.x + 2 * u * t * bend.x + t * t * b.x, y: u * u * a.y + 2 * u * t * bend.y + t * t * b.y };
-  });
+  return `M${first.x} ${first.y}${bends.join("")}L${last.x} ${last.y}`;
 }
 
 /** Large soft patches of another green. */

@@ -54,13 +54,35 @@ describe("the page", () => {
     expect(await page.locator(".person.resident").count()).toBe(25);
     expect(await page.locator(".spot").count()).toBe(fake.town.view().places.length);
     expect(await page.locator("#clock").textContent()).toBe(fake.town.view().clock);
-    expect(await page.getByText("AI characters").isVisible()).toBe(true);
+    expect(await page.getByText("AI characters", { exact: true }).isVisible()).toBe(true);
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLImageElement>(".person img")].every(
         (image) => image.complete && image.naturalWidth > 0,
       ),
     );
     expect(complaints).toEqual([]);
+  });
+
+  it("tells a newcomer what this is, once, and whom to greet", async () => {
+    await page.getByRole("heading", { name: "Welcome to Smallville" }).waitFor();
+    await page.getByRole("button", { name: /^Greet / }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("say-text");
+    await page.locator(".to-chip", { hasText: /^to / }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "What is this?" }).click();
+    await page.getByRole("button", { name: "Just watch" }).click();
+    await page.getByRole("heading", { name: "All of town" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("shows who is in a place in the list, beside what is unread there", async () => {
+    const cafe = page.locator('.channel[data-place="hobbs-cafe"]');
+    const here = fake.town.view().places.find((place) => place.id === "hobbs-cafe")!.people.length;
+    expect(await cafe.getAttribute("aria-label")).toContain(`${here} here`);
+    const clipped = await page
+      .locator(".channel .label")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(clipped).toBe(0);
   });
 
   it("moves residents and the clock when the town does", async () => {

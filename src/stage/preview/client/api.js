@@ -8,8 +8,8 @@ const kept = (() => {
   }
 })();
 
-/** @type {{ member: string, name: string, about: string, known: boolean }} */
-export const self = { member: "", name: "", about: "", known: false };
+/** @type {{ member: string, name: string, about: string, known: boolean, welcomed: boolean }} */
+export const self = { member: "", name: "", about: "", known: false, welcomed: false };
 
 try {
   Object.assign(self, JSON.parse(kept?.getItem("visitor") ?? "{}"));

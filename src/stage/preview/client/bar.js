@@ -9,6 +9,9 @@ import { capital } from "./words.js";
 const PACES = [1, 2, 3, 4, 6, 10, 20];
 const STATES = { running: "running", paused: "paused", dozing: "dozing", stopped: "stopped" };
 
+/** How fast the town goes, when each of its turns takes so many beats. @param {number} beats */
+const speed = (beats) => (beats === 1 ? "full" : beats === 2 ? "½" : `1/${beats}`);
+
 /** Starts the bar. */
 export function startBar() {
   const pause = byId("pause");
@@ -61,9 +64,7 @@ export function startBar() {
     );
     pause.title = pause.getAttribute("aria-label");
     const paces = [...new Set([...PACES, view.pace])].sort((a, b) => a - b);
-    fill(pace, JSON.stringify(paces), () =>
-      paces.map((beats) => h("option", { value: String(beats) }, beats === 1 ? "1 beat" : `${beats} beats`)),
-    );
+    fill(pace, JSON.stringify(paces), () => paces.map((beats) => h("option", { value: String(beats) }, speed(beats))));
     if (document.activeElement !== pace) pace.value = String(view.pace);
     costs(view.costs);
   });
@@ -71,9 +72,7 @@ export function startBar() {
   /** @param {any} all */
   function costs(all) {
     const offline = all.model === "offline";
-    cost.textContent = offline
-      ? `offline, $${all.usd.toFixed(2)}`
-      : `$${all.usd.toFixed(2)} of $${all.budgetUsd.toFixed(2)}`;
+    cost.textContent = offline ? "Offline · free" : `$${all.usd.toFixed(2)} of $${all.budgetUsd.toFixed(2)}`;
     cost.title = "What the town costs today";
     fill(more, JSON.stringify(all), () => [
       h("h2", {}, "Today’s bill"),

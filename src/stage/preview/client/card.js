@@ -134,7 +134,16 @@ export function startCard(doing) {
           `Talk to ${firstName(resident.name)}`,
         ),
         doing.whisper
-          ? h("button", { type: "button", class: "plain", onclick: () => doing.whisper?.(resident.id) }, "Inner voice…")
+          ? h(
+              "button",
+              {
+                type: "button",
+                class: "plain",
+                title: "Whisper a thought that they take for their own",
+                onclick: () => doing.whisper?.(resident.id),
+              },
+              "Inner voice…",
+            )
           : null,
       ),
     ]);
@@ -267,6 +276,9 @@ export function startCard(doing) {
         ? [h("p", { class: "empty" }, "Knows nobody yet.")]
         : one.ties.map((/** @type {any} */ tie) => {
             const known = town.personOf(tie.id);
+            // what is in the kind already is not said twice
+            const same = `${tie.name} is ${tie.kind} to ${one.name}`;
+            const text = tie.text.startsWith(same) ? tie.text.slice(same.length).replace(/^[.;,\s]+/, "") : tie.text;
             const inner = [
               h("img", {
                 src: portraitOf({ ...known, name: tie.name }),
@@ -284,7 +296,7 @@ export function startCard(doing) {
                   h("b", {}, tie.name),
                   tie.kind ? h("span", { class: "under" }, tie.kind) : null,
                 ),
-                tie.text && tie.text !== tie.kind ? h("p", { class: "tie-text" }, tie.text) : null,
+                text && text !== tie.kind ? h("p", { class: "tie-text" }, capital(text)) : null,
               ),
             ];
             return tie.id.startsWith("visitor:")

@@ -24,7 +24,7 @@ async function start() {
 
   const map = startMap(byId("map"));
   startBar();
-  const talk = startTalk();
+  const talk = startTalk({ turnTo: (id) => visitor.turnTo(id) });
   const visitor = startVisitor(map);
   const commands = await startCommands();
   startCard({

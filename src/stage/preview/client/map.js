@@ -3,6 +3,7 @@ import { get, where } from "./api.js";
 import { h } from "./dom.js";
 import { People } from "./people.js";
 import { town } from "./town.js";
+import { capital } from "./words.js";
 
 const WIDTH = 1160;
 const HEIGHT = 1060;
@@ -32,6 +33,8 @@ export function startMap(root) {
     ),
   );
 
+  dragged(scroller);
+
   /** @type {SVGSVGElement | null} */
   let svg = null;
   let drawn = "";
@@ -42,7 +45,12 @@ export function startMap(root) {
     frame,
     roadsOf: () => (svg ? /** @type {any[]} */ ([...svg.querySelectorAll("path[data-from]")]) : []),
     spotOf: (id) => spots.get(id) ?? null,
-    seen: () => ({ left: scroller.scrollLeft, right: scroller.scrollLeft + scroller.clientWidth }),
+    seen: () => ({
+      left: scroller.scrollLeft,
+      right: scroller.scrollLeft + scroller.clientWidth,
+      top: scroller.scrollTop,
+      bottom: scroller.scrollTop + scroller.clientHeight,
+    }),
   });
 
   function layout(keepMiddle = false) {
@@ -96,12 +104,7 @@ export function startMap(root) {
     spots.clear();
     places.replaceChildren();
     for (const place of view.places) {
-      const name = h(
-        "span",
-        { class: "name" },
-        h("span", { class: "emoji", "aria-hidden": "true" }, place.emoji),
-        place.name,
-      );
+      const name = h("span", { class: "name" }, capital(place.name));
       const spot = h(
         "button",
         { type: "button", class: "spot", data: { place: place.id }, onclick: () => town.selectPlace(place.id) },
@@ -168,6 +171,36 @@ export function startMap(root) {
   return { think: (/** @type {string} */ id, /** @type {boolean} */ on) => people.think(id, on), get };
 }
 
+/**
+ * Lets a mouse pull the map about; fingers scroll it anyway.
+ * @param {HTMLElement} scroller
+ */
+function dragged(scroller) {
+  /** @type {{ x: number, y: number, left: number, top: number } | null} */
+  let held = null;
+  scroller.addEventListener("pointerdown", (event) => {
+    if (event.pointerType !== "mouse" || event.button !== 0) return;
+    held = { x: event.clientX, y: event.clientY, left: scroller.scrollLeft, top: scroller.scrollTop };
+  });
+  window.addEventListener("pointermove", (event) => {
+    if (!held) return;
+    if (event.buttons === 0) {
+      held = null;
+      return;
+    }
+    scroller.scrollTo(held.left + held.x - event.clientX, held.top + held.y - event.clientY);
+  });
+  // a pull that ends on a face or a house is no click on it
+  scroller.addEventListener(
+    "click",
+    (event) => {
+      if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > 6) event.stopPropagation();
+      held = null;
+    },
+    { capture: true },
+  );
+}
+
 /** Makes a wrapped name no wider than its words. @param {HTMLElement} name */
 function hug(name) {
   name.style.width = "";
@@ -180,7 +213,7 @@ function hug(name) {
 }
 
 /** How large a face is drawn, in pixels. @param {number} k */
-export const faceSize = (k) => Math.round(Math.min(44, Math.max(26, 40 * k)));
+export const faceSize = (k) => Math.round(Math.min(48, Math.max(30, 45 * k)));
 
 /**
  * How dark and how golden it is.

@@ -2,16 +2,23 @@
 import { portraitOf } from "./api.js";
 import { h } from "./dom.js";
 import { town } from "./town.js";
-import { capital, spoken } from "./words.js";
+import { capital, firstName, spoken } from "./words.js";
 
 /** @typedef {{ x: number, y: number }} Point */
+/** @typedef {{ left: number, right: number, top: number, bottom: number }} Box */
 /**
  * @typedef {{ id: string, element: HTMLElement, emoji: HTMLElement, view: any, at: Point, node: string, route: Point[], speed: number,
  *   shift: Point, slot: Point, goal: string }} Actor
  */
 
 const BUBBLE_MS = 6500;
+/** What a bubble holds; the talk beside the map has all of it. */
+const MOST_LETTERS = 88;
 const BUBBLE_GAP_MS = 2600;
+/** Half a house and its height, on the picture. */
+const HOUSE = { side: 56, high: 90 };
+/** White signs that would be lost on a small badge. @type {Record<string, string>} */
+const SMALL = { "🍽️": "🍴", "🍽": "🍴" };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class People {
@@ -27,7 +34,7 @@ export class People {
   /**
    * @param {HTMLElement} root
    * @param {{ frame: { k: number, x: number, y: number, width: number, height: number }, roadsOf: () => SVGPathElement[],
-   *   spotOf: (id: string) => { name: HTMLElement, point: Point } | null, seen: () => { left: number, right: number } }} map
+   *   spotOf: (id: string) => { name: HTMLElement, point: Point } | null, seen: () => Box }} map
    */
   constructor(root, map) {
     this.root = root;
@@ -75,9 +82,9 @@ export class People {
       const slots = rows(
         crowd.length,
         Number.parseInt(getComputedStyle(this.root).getPropertyValue("--face"), 10) || 32,
-        Math.max(150 * this.map.frame.k, 96),
+        Math.max(168 * this.map.frame.k, 108),
       );
-      const top = spot.name.offsetTop + spot.name.offsetHeight + 3;
+      const top = spot.name.offsetTop + spot.name.offsetHeight + 6;
       for (const [i, actor] of crowd.entries()) {
         const slot = slots[i];
         actor.element.classList.toggle("packed", crowd.length > 9);
@@ -138,37 +145,53 @@ export class People {
     this.#bubbles.get(place)?.remove();
     this.#bubbles.delete(place);
     if (!actor) return true;
-    const short = entry.text.length > 120 ? `${entry.text.slice(0, 118).trimEnd()}…` : entry.text;
+    const short =
+      entry.text.length > MOST_LETTERS ? `${entry.text.slice(0, MOST_LETTERS).replace(/\W*\s\S*$/, "")}…` : entry.text;
     const words =
       entry.emoji === "💭"
         ? ["💭"]
         : entry.form === "act"
           ? [entry.emoji ? h("span", { class: "emoji sign" }, entry.emoji) : "", h("em", {}, short)]
           : spoken(short);
-    const bubble = h("div", { class: "bubble", "aria-hidden": "true" }, words);
+    const who = h("b", {}, firstName(actor.view.name), " ");
+    const bubble = h("div", { class: "bubble", "aria-hidden": "true" }, entry.emoji === "💭" ? "" : who, words);
     this.root.append(bubble);
     const { x, y } = this.#pixels(actor);
     const face = actor.element.offsetWidth;
     const half = bubble.offsetWidth / 2;
     const seen = this.map.seen();
-    const inView = x > seen.left - 30 && x < seen.right + 30;
-    const middle = inView ? Math.min(Math.max(x, seen.left + half + 8), seen.right - half - 8) : x;
-    const box = {
+    // nobody sees them speak
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) {
+      bubble.remove();
+      return true;
+    }
+    const middle = Math.min(Math.max(x, seen.left + half + 8), seen.right - half - 8);
+    const high = bubble.offsetHeight + 9;
+    const boxOf = (/** @type {number} */ top) => ({
       left: middle - half,
       right: middle + half,
-      top: y - face / 2 - bubble.offsetHeight - 9,
-      bottom: y - face / 2,
-    };
-    for (const other of this.#bubbles.values()) {
-      const it = /** @type {any} */ (other).box;
-      if (it && it.left < box.right && it.right > box.left && it.top < box.bottom && it.bottom > box.top) {
-        bubble.remove();
-        return false;
-      }
+      top,
+      bottom: top + high,
+    });
+    const others = [...this.#bubbles.values()].map((one) => /** @type {any} */ (one).box).filter(Boolean);
+    // under the speaker, under everybody there, or over the speaker: wherever it hides least
+    const feet = [...this.#actors.values()]
+      .filter((one) => one.view.place === actor.view.place && !one.view.walk)
+      .map((one) => this.#pixels(one).y + face / 2);
+    const best = [boxOf(y + face / 2), boxOf(Math.max(...feet, y + face / 2)), boxOf(y - face / 2 - high)]
+      .filter((box) => !others.some((other) => meet(other, box)) && box.top > seen.top && box.bottom < seen.bottom)
+      .map((box) => ({ box, hidden: this.#hidden(box) }))
+      .sort((one, other) => one.hidden - other.hidden)[0];
+    if (!best) {
+      bubble.remove();
+      return false;
     }
+    const { box } = best;
+    const below = box.top > y;
+    bubble.classList.toggle("below", below);
     /** @type {any} */ (bubble).box = box;
     bubble.style.setProperty("--tail", `${Math.min(half * 2 - 18, Math.max(18, x - middle + half))}px`);
-    bubble.style.transform = `translate(${box.left}px, ${box.top}px)`;
+    bubble.style.transform = `translate(${box.left}px, ${box.top + (below ? 9 : 0)}px)`;
     bubble.classList.add("shown");
     this.#bubbles.set(place, bubble);
     setTimeout(() => {
@@ -176,6 +199,31 @@ export class People {
       if (this.#bubbles.get(place) === bubble) this.#bubbles.delete(place);
     }, BUBBLE_MS);
     return true;
+  }
+
+  /** How many faces and names a box would hide. @param {Box} box */
+  #hidden(box) {
+    const { k, x, y } = this.map.frame;
+    let sum = 0;
+    for (const actor of this.#actors.values()) {
+      const at = this.#pixels(actor);
+      const r = actor.element.offsetWidth / 2 - 4;
+      if (meet(box, { left: at.x - r, right: at.x + r, top: at.y - r, bottom: at.y + r })) sum += 1;
+    }
+    for (const place of town.view.places) {
+      const spot = this.map.spotOf(place.id);
+      if (!spot) continue;
+      const half = spot.name.offsetWidth / 2;
+      const middle = x + spot.point.x * k;
+      const top = y + spot.point.y * k + spot.name.offsetTop;
+      if (meet(box, { left: middle - half, right: middle + half, top, bottom: top + spot.name.offsetHeight }))
+        sum += 1.6;
+      const side = HOUSE.side * k;
+      const door = y + spot.point.y * k;
+      if (meet(box, { left: middle - side, right: middle + side, top: door - HOUSE.high * k, bottom: door }))
+        sum += 0.7;
+    }
+    return sum;
   }
 
   /** @param {any} view @returns {Actor} */
@@ -220,7 +268,7 @@ export class People {
   /** @param {Actor} actor */
   #dress(actor) {
     const { view, element, emoji } = actor;
-    const sign = view.asleep ? "💤" : view.talking && !view.walk ? "💬" : view.emoji;
+    const sign = view.asleep ? "💤" : view.talking && !view.walk ? "💬" : (SMALL[view.emoji] ?? view.emoji);
     if (emoji.textContent !== sign) emoji.textContent = sign;
     element.classList.toggle("asleep", view.asleep);
     element.classList.toggle("talking", view.talking);
@@ -390,6 +438,9 @@ function rows(count, face, room) {
   }
   return out;
 }
+
+/** Whether two boxes share ground. @param {Box} a @param {Box} b */
+const meet = (a, b) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
 /** @param {Point} from @param {Point[]} route */
 function lengthOf(from, route) {

@@ -1,13 +1,19 @@
 // The places like a list of channels, and the talk of the one that is selected, as it happens.
-import { portraitOf } from "./api.js";
+import { keepSelf, portraitOf, self } from "./api.js";
 import { byId, fill, h } from "./dom.js";
 import { town } from "./town.js";
-import { capital, clockText, dayOf, firstName, spoken } from "./words.js";
+import { capital, clockText, coloured, dayOf, firstName, listed, spoken } from "./words.js";
 
 const MOST_SHOWN = 250;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** Faces shown in a row of the list; the rest is a number. */
+const MOST_FACES = 3;
 
-/** Starts the list of places, the place's head and the feed. */
-export function startTalk() {
+/**
+ * Starts the list of places, the place's head and the feed.
+ * @param {{ turnTo: (id: string) => void }} doing
+ */
+export function startTalk(doing) {
   const list = byId("places");
   const head = byId("place-head");
   const feed = byId("feed");
@@ -25,21 +31,21 @@ export function startTalk() {
           "aria-current": town.place === place.id ? "true" : null,
           data: { place: place.id },
           onclick: () => town.selectPlace(place.id),
+          "aria-label": [place.name, `${here} here`, place.open ? "" : "closed", count > 0 ? `${count} unread` : ""]
+            .filter(Boolean)
+            .join(", "),
           title: place.open ? place.about : `${place.about} Closed now.`,
         },
-        h("span", { class: "emoji", "aria-hidden": "true" }, place.emoji),
-        h("span", { class: "label" }, place.name),
-        count > 0
-          ? h("span", { class: "unread", "aria-label": `${count} unread` }, String(Math.min(count, 99)))
-          : here > 0
-            ? h("span", { class: "here", "aria-label": `${here} here` }, String(here))
-            : null,
+        h("span", { class: "emoji", "aria-hidden": "true" }, coloured(place.emoji)),
+        count > 0 ? h("span", { class: "unread", title: `${count} new lines` }, String(Math.min(count, 99))) : null,
+        h("span", { class: "label" }, capital(place.name)),
+        here > 0 ? stack(place.people) : place.open ? null : h("span", { class: "closed" }, "closed"),
       );
     };
     const key = JSON.stringify([
       town.place,
       [...town.unread],
-      view.places.map((/** @type {any} */ one) => [one.id, one.open, one.people.length]),
+      view.places.map((/** @type {any} */ one) => [one.id, one.open, one.people]),
     ]);
     fill(list, key, () => [
       h(
@@ -60,17 +66,100 @@ export function startTalk() {
     ]);
   }
 
+  /** The resident the welcome proposes to greet. @type {string | null} */
+  let host = null;
+  const hosts = () =>
+    town.view.people
+      .filter((/** @type {any} */ one) => goodHost(one.id))
+      .sort((/** @type {any} */ a, /** @type {any} */ b) => crowd(b) - crowd(a));
+  const crowd = (/** @type {any} */ one) => (one.talking ? 0 : 1) + town.placeOf(one.place).people.length;
+  /** Awake, and where anybody may walk in. @param {string} id */
+  function goodHost(id) {
+    const one = town.view.people.find((/** @type {any} */ it) => it.id === id);
+    const place = one && town.placeOf(one.place);
+    return Boolean(one?.kind === "resident" && !one.asleep && !one.walk && place?.open && !place.home);
+  }
+
+  /** What a newcomer wants to know. @param {string} name @param {number} residents */
+  function welcome(name, residents) {
+    const gone = () => {
+      self.welcomed = true;
+      keepSelf();
+      top();
+    };
+    const greeted = host;
+    return h(
+      "div",
+      { class: "welcome" },
+      h("h2", {}, `Welcome to ${name}`),
+      h(
+        "p",
+        {},
+        `${residents} AI characters live here by themselves. They plan their days, work, gossip, and remember. You are a visitor.`,
+      ),
+      h(
+        "ul",
+        {},
+        h("li", {}, sign("👀"), h("span", {}, h("b", {}, "Watch."), " Their talk appears here, live.")),
+        h("li", {}, sign("🔎"), h("span", {}, h("b", {}, "Press a face"), " for plans and memories.")),
+        h("li", {}, sign("👋"), h("span", {}, h("b", {}, "Talk"), " in the box below; they answer.")),
+      ),
+      h(
+        "div",
+        { class: "verbs" },
+        greeted
+          ? h(
+              "button",
+              {
+                type: "button",
+                class: "primary greet",
+                onclick: () => {
+                  gone();
+                  doing.turnTo(greeted);
+                },
+              },
+              h("img", { src: portraitOf(town.personOf(greeted)), alt: "", width: 24, height: 24 }),
+              `Greet ${firstName(town.nameOf(greeted))}`,
+            )
+          : null,
+        h("button", { type: "button", class: "plain", onclick: gone }, greeted ? "Just watch" : "Got it"),
+      ),
+    );
+  }
+
   function top() {
     const view = town.view;
     const place = town.place ? town.placeOf(town.place) : null;
     if (!place) {
       const awake = view.people.filter((/** @type {any} */ one) => !one.asleep).length;
+      const residents = view.people.filter((/** @type {any} */ one) => one.kind === "resident").length;
+      if (!self.welcomed) {
+        host = host && goodHost(host) ? host : (hosts()[0]?.id ?? null);
+        fill(head, `welcome ${view.name} ${residents} ${host}`, () => [welcome(view.name, residents)]);
+        return;
+      }
       fill(head, `all ${awake} ${view.people.length}`, () => [
-        h("h2", {}, "All of town"),
+        h(
+          "h2",
+          {},
+          "All of town",
+          h(
+            "button",
+            {
+              type: "button",
+              class: "link what",
+              onclick: () => {
+                self.welcomed = false;
+                top();
+              },
+            },
+            "What is this?",
+          ),
+        ),
         h(
           "p",
           { class: "about" },
-          `${view.people.length} people, ${awake} of them up. Pick a place or a face to come closer.`,
+          `${residents} AI characters, ${awake === view.people.length ? "everybody up" : `${awake} up`}. Pick a place or a face to come closer.`,
         ),
       ]);
       return;
@@ -82,7 +171,7 @@ export function startTalk() {
     ]);
     const opened = head.querySelector("details")?.open ?? false;
     fill(head, key, () => [
-      h("h2", {}, sign(place.emoji), place.name),
+      h("h2", {}, sign(coloured(place.emoji)), capital(place.name)),
       h(
         "p",
         { class: "about" },
@@ -131,7 +220,7 @@ export function startTalk() {
       feed.lastEntry = entry;
     }
     while (feed.children.length > MOST_SHOWN + 40) feed.firstElementChild.remove();
-    if (atEnd) feed.scrollTo({ top: feed.scrollHeight, behavior: "smooth" });
+    if (atEnd) feed.scrollTo({ top: feed.scrollHeight, behavior: calm.matches ? "auto" : "smooth" });
   }
 
   let selected = "";
@@ -153,6 +242,18 @@ export function startTalk() {
     places();
   });
   return { redraw };
+}
+
+/** A few small faces, and how many more. @param {string[]} people */
+function stack(people) {
+  const shown = people.length === MOST_FACES + 1 ? people : people.slice(0, MOST_FACES);
+  const names = people.map((id) => firstName(town.nameOf(id)));
+  return h(
+    "span",
+    { class: "stack", title: `Here: ${listed(names)}` },
+    shown.map((id) => h("img", { src: portraitOf(town.personOf(id)), alt: "", width: 22, height: 22 })),
+    people.length > shown.length ? h("span", { class: "more" }, `+${people.length - shown.length}`) : null,
+  );
 }
 
 /** @param {any} person */
@@ -219,8 +320,8 @@ function nodes(entry, before) {
   const where = place
     ? h(
         "button",
-        { type: "button", class: "where", title: place.name, onclick: () => town.selectPlace(place.id) },
-        place.name,
+        { type: "button", class: "where", title: place.about, onclick: () => town.selectPlace(place.id) },
+        capital(place.name),
       )
     : null;
   if (entry.form === "town") return [...out, h("p", { class: "day" }, entry.text)];

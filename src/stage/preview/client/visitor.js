@@ -3,7 +3,7 @@ import { get, keepSelf, post, self } from "./api.js";
 import { byId, h } from "./dom.js";
 import { toast } from "./toast.js";
 import { town } from "./town.js";
-import { firstName, listed } from "./words.js";
+import { capital, coloured, firstName, listed } from "./words.js";
 
 const PATIENCE_MS = 60_000;
 
@@ -37,7 +37,7 @@ export function startVisitor(map) {
     type: "text",
     maxlength: 300,
     autocomplete: "off",
-    placeholder: "a traveller looking for a good coffee",
+    placeholder: "a traveller in need of coffee",
     value: self.about,
   });
   const who = h(
@@ -63,11 +63,12 @@ export function startVisitor(map) {
       place.dataset.key = key;
       place.replaceChildren(
         ...town.view.places.map((/** @type {any} */ one) =>
-          h("option", { value: one.id }, `${one.emoji} ${one.name}${one.open ? "" : " (closed)"}`),
+          h("option", { value: one.id }, `${coloured(one.emoji)} ${capital(one.name)}${one.open ? "" : " (closed)"}`),
         ),
       );
       place.value = chosen || town.me?.place || busiest();
     }
+    text.placeholder = invitation();
     who.hidden = !asking;
     status.hidden = asking;
     const me = town.me;
@@ -93,6 +94,18 @@ export function startVisitor(map) {
     );
   }
 
+  /** Who would hear it. */
+  function invitation() {
+    if (to) return `Say something to ${firstName(town.nameOf(to))}, or *wave*`;
+    const there = town.view.people.filter(
+      (/** @type {any} */ one) => one.kind === "resident" && one.place === place.value && !one.walk && !one.asleep,
+    );
+    const names = there.map((/** @type {any} */ one) => firstName(one.name));
+    if (names.length === 0) return "Nobody is up here. Pick a place with faces";
+    const heard = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names;
+    return `Say something to ${listed(heard)}, or *wave*`;
+  }
+
   function busiest() {
     const open = town.view.places.filter((/** @type {any} */ one) => !one.home && one.open);
     const awake = (/** @type {any} */ one) => one.people.length;
@@ -103,6 +116,7 @@ export function startVisitor(map) {
   function speakTo(id) {
     to = id;
     toChip.hidden = !id;
+    text.placeholder = invitation();
     if (!id) return;
     toChip.replaceChildren(`to ${firstName(town.nameOf(id))} ✕`);
     toChip.setAttribute("aria-label", `Speaking to ${town.nameOf(id)}; press to speak to everybody`);
@@ -121,7 +135,7 @@ export function startVisitor(map) {
   /** Keeps the name and sentence, and tells the town when they changed. */
   async function introduce() {
     const changed = name.value.trim() !== self.name || about.value.trim() !== self.about || !self.known;
-    Object.assign(self, { name: name.value.trim(), about: about.value.trim(), known: true });
+    Object.assign(self, { name: name.value.trim(), about: about.value.trim(), known: true, welcomed: true });
     keepSelf();
     asking = false;
     if (changed || !town.me) {
@@ -136,7 +150,7 @@ export function startVisitor(map) {
       (/** @type {any} */ one) => one.kind === "resident" && one.place === where && !one.walk && !one.asleep,
     );
     const thinker = to ?? (there.length === 1 ? there[0].id : null);
-    if (town.answered.has(act) || (!thinker && there.length === 0)) return;
+    if (town.answered.has(act) || (!thinker && there.length === 0)) return false;
     const row = h(
       "p",
       { class: "pending" },
@@ -155,6 +169,7 @@ export function startVisitor(map) {
     const look = () => town.answered.has(act) && end();
     const timer = setTimeout(end, PATIENCE_MS);
     town.addEventListener("turn", look);
+    return true;
   }
 
   form.addEventListener("submit", async (/** @type {Event} */ event) => {
@@ -172,8 +187,8 @@ export function startVisitor(map) {
         : await post("say", { place: where, text: said, to });
       text.value = "";
       town.setMe(done.you ?? town.me);
-      if (done.said) toast(done.said);
-      if (done.act) wait(done.act, where);
+      const answering = done.act && (wait(done.act, where) || town.answered.has(done.act));
+      if (done.said && !answering) toast(done.said);
       if (to && town.personOf(to).place && town.personOf(to).place !== where) speakTo(null);
     } catch (error) {
       toast(error.message, "sorry");
@@ -196,6 +211,7 @@ export function startVisitor(map) {
   });
   place.addEventListener("change", () => {
     speakTo(null);
+    refresh();
     town.selectPlace(place.value);
   });
   town.on("view", refresh);
@@ -204,6 +220,7 @@ export function startVisitor(map) {
   town.on("select", () => {
     if (town.place && town.place !== last) {
       place.value = town.place;
+      text.placeholder = invitation();
       if (to && town.personOf(to).place !== town.place) speakTo(null);
     }
     last = town.place;

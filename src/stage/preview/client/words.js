@@ -17,6 +17,9 @@ export const firstName = (name) => name.split(" ")[0] || name;
 export const listed = (names) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
 
+/** An emoji in colour also where a font has a plain sign for it. @param {string} emoji */
+export const coloured = (emoji) => ([...emoji].length === 1 ? `${emoji}\uFE0F` : emoji);
+
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
