@@ -65,10 +65,11 @@ function scale(values: Float64Array): Float64Array {
   return values;
 }
 
+/** Vectors of two spaces cannot be compared: 0. A town keeps to one, so this is only a last guard. */
 function dot(a: Float32Array, b: Float32Array): number {
+  if (a.length !== b.length) return 0;
   let sum = 0;
-  const n = Math.min(a.length, b.length);
-  for (let i = 0; i < n; i++) sum += a[i]! * b[i]!;
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
   return sum;
 }
 

@@ -93,9 +93,9 @@ export class Host implements Towns {
         this.#options.log.error({ town: id, why: error.message }, "a town that was founded cannot be read");
         continue;
       }
+      await this.#restoreBudget(id);
       const town = await Town.load({ ...this.#ground(id, definition), store: this.#options.store });
       if (!town) continue;
-      await this.#restoreBudget(id);
       const running = this.#run(town);
       void answerOwed(town).catch((error: unknown) => this.#faulted(running, error));
       this.#options.log.info(

@@ -215,13 +215,17 @@ export function applyPatch(
   };
 }
 
-/** A whole state as JSON: a snapshot. Vectors are kept where they cannot be made again for nothing. */
-export function snapshotOf(state: TownState, keepVectors: boolean): Json {
+/**
+ * A whole state as JSON: a snapshot. Vectors are kept where they cannot be made again for nothing, with the name of the space they
+ * are of; null keeps none.
+ */
+export function snapshotOf(state: TownState, space: string | null): Json {
   const { world, minds, ...rest } = state;
   const { map: _, ...moving } = world;
   return encode({
     rest,
     moving,
+    space,
     minds: [...minds].map(([id, mind]) => [
       id,
       {
@@ -229,11 +233,12 @@ export function snapshotOf(state: TownState, keepVectors: boolean): Json {
         memories: memoriesOf(mind.stream),
         accessed: [...mind.stream.accessed],
         rated: mind.stream.rated,
-        vectors: keepVectors
-          ? mind.stream.backing.vectors
-              .slice(0, mind.stream.length)
-              .map((vector) => (vector ? vectorText(vector) : null))
-          : null,
+        vectors:
+          space === null
+            ? null
+            : mind.stream.backing.vectors
+                .slice(0, mind.stream.length)
+                .map((vector) => (vector ? vectorText(vector) : null)),
       },
     ]),
   });
@@ -247,32 +252,43 @@ interface SnapshotMind {
   readonly vectors: readonly (string | null)[] | null;
 }
 
-/** The state of a snapshot. */
-export function fromSnapshot(json: Json, map: TownMap, vectorFor: (memory: Memory) => Float32Array | null): TownState {
-  const held = decode(json) as {
-    rest: Omit<TownState, "world" | "minds">;
-    moving: Omit<World, "map">;
-    minds: [PersonId, SnapshotMind][];
-  };
-  const minds = new Map(
-    held.minds.map(([id, mind]): [PersonId, Mind] => {
-      let stream = emptyStream();
-      mind.memories.forEach((memory, i) => {
-        const text = mind.vectors?.[i];
-        stream = append(stream, memory, mind.vectors ? (text ? vectorOf(text) : null) : vectorFor(memory));
-      });
-      return [
-        id,
-        { ...mind.inner, stream: { ...stream, accessed: Float64Array.from(mind.accessed), rated: mind.rated } },
-      ];
-    }),
-  );
-  return { ...held.rest, world: { ...held.moving, map }, minds };
+interface Snapshot {
+  readonly rest: Omit<TownState, "world" | "minds">;
+  readonly moving: Omit<World, "map">;
+  /** The space of the vectors; missing in snapshots of before. */
+  readonly space?: string | null;
+  readonly minds: readonly (readonly [PersonId, SnapshotMind])[];
 }
 
-/** The memories that a snapshot holds, before it is made a state. */
-export const memoriesOfSnapshot = (json: Json): Memory[] =>
-  (decode(json) as { minds: [PersonId, SnapshotMind][] }).minds.flatMap(([, { memories }]) => memories);
+/** A snapshot read: the state it gives, and what its vectors are. */
+export interface SnapshotRead {
+  /** The space its vectors are of, or null when it holds none or does not say. */
+  readonly space: string | null;
+  /** Every memory, with the text of its vector or null. */
+  readonly memories: readonly (readonly [memory: Memory, vector: string | null])[];
+  /** The state, with vectors found by the memory and the text kept with it. */
+  readonly state: (map: TownMap, vectorFor: (memory: Memory, text: string | null) => Float32Array | null) => TownState;
+}
+
+/** Reads a snapshot. */
+export function readSnapshot(json: Json): SnapshotRead {
+  const held = decode(json) as Snapshot;
+  const memoriesIn = (mind: SnapshotMind) =>
+    mind.memories.map((memory, i) => [memory, mind.vectors?.[i] ?? null] as const);
+  return {
+    space: held.space ?? null,
+    memories: held.minds.flatMap(([, mind]) => memoriesIn(mind)),
+    state: (map, vectorFor) => {
+      const minds = held.minds.map(([id, mind]): [PersonId, Mind] => {
+        let stream = emptyStream();
+        for (const [memory, text] of memoriesIn(mind)) stream = append(stream, memory, vectorFor(memory, text));
+        const accessed = Float64Array.from(mind.accessed);
+        return [id, { ...mind.inner, stream: { ...stream, accessed, rated: mind.rated } }];
+      });
+      return { ...held.rest, world: { ...held.moving, map }, minds: new Map(minds) };
+    },
+  };
+}
 
 /** The vectors of a turn's new memories as text by memory id. */
 export function vectorsOf(state: TownState, events: readonly TownEvent[]): Record<MemoryId, string> {

@@ -13,7 +13,7 @@ import { factsOf, settle } from "./settle.ts";
 import type { Owed, TownState } from "./state.ts";
 import { type Act, type Actor, answered, answering, answerOwed, changeOf, takeAct } from "./take-act.ts";
 import { heldModel, logOf, offline, until, wholeOf } from "./test-town/living.ts";
-import { embedAll, type Means, vectorCache } from "./thinking.ts";
+import { callCount, embedAll, type Means, vectorCache } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
 import { type Ground, Town, type TurnRecord } from "./town.ts";
 
@@ -50,7 +50,14 @@ async function records(store: Store, town: Town): Promise<TurnRecord[]> {
  */
 async function livedAgain(definition: TownDefinition, turns: readonly TurnRecord[], seed: string): Promise<TownState> {
   const town = factsOf(definition, definition.id);
-  const means: Means = { town, model: offline, book: () => {}, vectors: vectorCache(), silent: false };
+  const means: Means = {
+    town,
+    model: offline,
+    book: () => {},
+    vectors: vectorCache(),
+    calls: callCount(),
+    silent: false,
+  };
   const states: TownState[] = [];
   for (const [i, turn] of turns.entries()) {
     const before = states[i - 1];
@@ -147,6 +154,7 @@ describe("a stored town", () => {
       model: offline,
       book: () => {},
       vectors: vectorCache(10),
+      calls: callCount(),
       silent: false,
     };
     const texts = Array.from({ length: 40 }, (_, i) => `the boat and ${i} gulls`);

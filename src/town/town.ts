@@ -8,17 +8,17 @@ import type { Draft, Memory, TownEvent } from "../world/events.ts";
 import type { Changed } from "./change.ts";
 import type { TownDefinition } from "./definition.ts";
 import { factsOf, settle } from "./settle.ts";
+import { applyPatch, patchOf, readSnapshot, snapshotOf, type TownState, vectorOf, vectorsOf } from "./state.ts";
 import {
-  applyPatch,
-  fromSnapshot,
-  memoriesOfSnapshot,
-  patchOf,
-  snapshotOf,
-  type TownState,
-  vectorOf,
-  vectorsOf,
-} from "./state.ts";
-import { type Answers, type Booked, embedAll, type KeptAnswer, type Means, vectorCache } from "./thinking.ts";
+  type Answers,
+  type Booked,
+  callCount,
+  embedAll,
+  findSpace,
+  type KeptAnswer,
+  type Means,
+  vectorCache,
+} from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
 
 /** What a turn was: the settling, a tick, a person's act, an answer to one, or the town's own switch. */
@@ -36,6 +36,8 @@ export interface TurnRecord {
   readonly events: readonly TownEvent[];
   readonly patch: Json;
   readonly vectors: Readonly<Record<string, string>>;
+  /** The space those vectors are of; null where none are kept. Missing in records of before. */
+  readonly space?: string | null;
   /** Lived out of sight: before opening, or in quick hours. */
   readonly quick: boolean;
   /** Real time of the commit in milliseconds, for stages that leave out what is too old; no rule of the town reads it. */
@@ -66,6 +68,8 @@ export interface Ground {
 
 /** A snapshot is kept every so many turns. */
 const SNAPSHOT_EVERY = 150;
+/** So many texts at once are embedded anew when a town is loaded. */
+const EMBEDDED_AT_ONCE = 512;
 
 /** A town that lives. */
 export class Town {
@@ -94,6 +98,7 @@ export class Town {
       model: ground.model,
       book: ground.book ?? (() => {}),
       vectors: vectorCache(),
+      calls: callCount(),
       silent: ground.silent ?? false,
     };
   }
@@ -106,6 +111,7 @@ export class Town {
     watch?: (committed: Committed) => void,
   ): Promise<Town> {
     const means = Town.#means(ground);
+    means.vectors.settle(await findSpace(means));
     const { state, events } = await settle(ground.definition, ground.id, seed, step, (texts) => embedAll(means, texts));
     const empty: TownState = {
       ...state,
@@ -124,13 +130,23 @@ export class Town {
     const means = Town.#means(ground);
     const loaded = await ground.store.load(ground.id);
     if (!loaded.snapshot && loaded.turns.length === 0) return null;
-    const kept = loaded.turns.flatMap(({ turn }) => memoriesIn(turn as unknown as TurnRecord));
-    const held = loaded.snapshot ? memoriesOfSnapshot(loaded.snapshot.state) : [];
-    const texts = ground.model.name === "offline" ? [...new Set([...held, ...kept].map(({ text }) => text))] : [];
-    // More than the cache holds, in a town with a past.
-    const vectors = new Map<string, Float32Array | null>();
-    for (const [i, vector] of (await embedAll(means, texts)).entries()) vectors.set(texts[i]!, vector);
-    const local = (memory: Memory) => vectors.get(memory.text) ?? null;
+    const records = loaded.turns.map(({ turn }) => turn as unknown as TurnRecord);
+    const snapshot = loaded.snapshot ? readSnapshot(loaded.snapshot.state) : null;
+    // Vectors of another model than the town's present one are made anew; when that cannot be told by now, the last one stands.
+    const last = records.findLast((record) => record.space)?.space ?? snapshot?.space ?? null;
+    const space = (await findSpace(means)) ?? last;
+    means.vectors.settle(space);
+    const inSnapshot = (text: string | null) => (text !== null && snapshot?.space === space ? vectorOf(text) : null);
+    const inRecord = (record: TurnRecord, memory: Memory) => {
+      const text = record.vectors[memory.id];
+      return text !== undefined && record.space === space ? vectorOf(text) : null;
+    };
+    const missing = [
+      ...(snapshot?.memories ?? []).filter(([, text]) => inSnapshot(text) === null).map(([memory]) => memory),
+      ...records.flatMap((record) => memoriesIn(record).filter((memory) => inRecord(record, memory) === null)),
+    ];
+    const made = await Town.#embedded(means, [...new Set(missing.map(({ text }) => text))]);
+    const anew = (memory: Memory) => made.get(memory.text) ?? null;
     const nothing = (await settle(ground.definition, ground.id, "", 5, async (all) => all.map(() => null))).state;
     const bare: TownState = {
       ...nothing,
@@ -140,17 +156,38 @@ export class Town {
     };
     const seeds = await ground.store.read(`seed/${ground.id}`);
     const { seed, step } = (seeds ?? { seed: "1", step: 5 }) as { seed: string; step: number };
-    let state = loaded.snapshot
-      ? fromSnapshot(loaded.snapshot.state, ground.definition.map, local)
+    let state = snapshot
+      ? snapshot.state(ground.definition.map, (memory, text) => inSnapshot(text) ?? anew(memory))
       : { ...bare, seed, step };
-    for (const { turn } of loaded.turns) {
-      const record = turn as unknown as TurnRecord;
-      state = applyPatch(state, record.events, record.patch, (memory) => {
-        const text = record.vectors[memory.id];
-        return text ? vectorOf(text) : local(memory);
-      });
+    for (const record of records) {
+      const vectorFor = (memory: Memory) => inRecord(record, memory) ?? anew(memory);
+      state = applyPatch(state, record.events, record.patch, vectorFor);
     }
-    return new Town(ground, means, state);
+    const town = new Town(ground, means, state);
+    if ([...made.values()].some((vector) => vector !== null) && town.#keptSpace !== null)
+      await town.#keepSnapshot(ground.store, state);
+    return town;
+  }
+
+  /** Vectors by text: more than the cache holds, in a town with a past. */
+  static async #embedded(means: Means, texts: readonly string[]): Promise<ReadonlyMap<string, Float32Array | null>> {
+    const made = new Map<string, Float32Array | null>();
+    for (let i = 0; i < texts.length; i += EMBEDDED_AT_ONCE) {
+      const part = texts.slice(i, i + EMBEDDED_AT_ONCE);
+      for (const [n, vector] of (await embedAll(means, part)).entries()) made.set(part[n]!, vector);
+    }
+    return made;
+  }
+
+  /** The space of the vectors that are kept; null where they are made again for nothing. */
+  get #keptSpace(): string | null {
+    return this.#ground.model.name === "offline" ? null : this.means.vectors.space();
+  }
+
+  /** It only shortens the next start: the turns are committed whatever becomes of this, and the next one meets the same disk. */
+  async #keepSnapshot(store: Store, state: TownState): Promise<void> {
+    this.#sinceSnapshot = 0;
+    await store.snapshot(this.id, state.turn, snapshotOf(state, this.#keptSpace)).catch(() => {});
   }
 
   /** The latest committed state. */
@@ -191,7 +228,8 @@ export class Town {
           answers: [...(about.answers ?? [])],
           events: numbered,
           patch: patchOf(before, state),
-          vectors: this.#ground.model.name === "offline" ? {} : vectorsOf(state, numbered),
+          vectors: this.#keptSpace === null ? {} : vectorsOf(state, numbered),
+          space: this.#keptSpace,
           quick,
           real: this.#ground.clock(),
         };
@@ -201,11 +239,7 @@ export class Town {
       }
       this.#state = state;
       for (const watcher of this.#watchers) watcher({ town: this.id, turn, events: numbered, quick });
-      if (store && this.#sinceSnapshot >= SNAPSHOT_EVERY) {
-        this.#sinceSnapshot = 0;
-        // It only shortens the next start: the turn is committed whatever becomes of this, and the next turn meets the same disk.
-        await store.snapshot(this.id, turn, snapshotOf(state, this.#ground.model.name !== "offline")).catch(() => {});
-      }
+      if (store && this.#sinceSnapshot >= SNAPSHOT_EVERY) await this.#keepSnapshot(store, state);
       return { ...changed, numbered };
     });
     this.#queue = done.catch(() => {});

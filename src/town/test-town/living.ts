@@ -60,7 +60,7 @@ export const wholeOf = (state: TownState): string =>
   JSON.stringify(
     snapshotOf(
       { ...state, pending: byKey(state.pending), world: { ...state.world, objects: byKey(state.world.objects) } },
-      true,
+      "any",
     ),
   );
 
