@@ -11,12 +11,15 @@ import { type Action, advance } from "../world/actions.ts";
 import type { Draft, TalkId } from "../world/events.ts";
 import type { Talk } from "../world/people.ts";
 import { isOpen, type PersonId, placeOf } from "../world/places.ts";
+import { longestSilent } from "../world/talks.ts";
 import { acted, type Changed, deliver, type Proposal, settled } from "./change.ts";
 import type { TownState } from "./state.ts";
 import { type Answers, type Means, thinkingOver } from "./thinking.ts";
 
 /** A talk with a visitor who has gone quiet ends after so many town minutes. */
 const QUIET = 30;
+/** Residents whom a visitor joined go on among themselves when the visitor has said nothing for so many. */
+const LISTENING = 10;
 
 /** What a tick came to: the state it was thought over, what was proposed in order, and the outcome if nothing came between. */
 export interface Thought {
@@ -43,9 +46,15 @@ function moved(state: TownState, to: Minutes): Changed {
     const quiet = to - (talk.lines.at(-1)?.at ?? talk.began);
     const stuck = talk.next === null && !talk.withPerson;
     const closes = closing(next, talk, to);
-    if (!stuck && !closes && !(talk.withPerson && quiet > QUIET)) continue;
+    const gone = talk.withPerson && quiet > QUIET;
+    const listens = talk.withPerson && talk.next === null && quiet >= LISTENING;
+    if (!stuck && !closes && !gone && !listens) continue;
     const residents = talk.members.filter((id) => next.world.people.get(id)?.kind === "resident");
     if (residents.some((id) => next.engaged.has(id))) continue;
+    if (!closes && !gone && !stuck) {
+      if (residents.length > 1) next = withTurn(next, talk, longestSilent(residents, talk.lines));
+      continue;
+    }
     for (const resident of closes ? residents : residents.slice(0, 1)) {
       const why = closes ? "it was closing time" : "it had gone quiet";
       const done = acted(next, resident, { kind: "leave-talk", why });
@@ -55,6 +64,12 @@ function moved(state: TownState, to: Minutes): Changed {
   }
   return { state: next, events: all };
 }
+
+/** It is that resident's turn in the talk. */
+const withTurn = (state: TownState, talk: Talk, next: PersonId): TownState => ({
+  ...state,
+  world: { ...state.world, talks: new Map(state.world.talks).set(talk.id, { ...talk, next }) },
+});
 
 /** Thinks a tick through. The state is not changed; `commitTick` does that. */
 export async function thinkTick(base: TownState, means: Means): Promise<Thought> {

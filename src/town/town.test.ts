@@ -321,6 +321,29 @@ describe("a person's act", () => {
     expect(town.state.world.talks.get(talk.id)).toBeUndefined();
   });
 
+  it("into a talk of residents leaves them talking when the visitor only listens", async () => {
+    const { town } = await morning(9 * 60);
+    const open = () =>
+      [...town.state.world.talks.values()].find(
+        (talk) => !talk.withPerson && smallville.map.places.get(talk.spot.place)?.access === "public",
+      );
+    while (!open()) await town.tick();
+    const { id, spot, members } = open()!;
+    await (await takeAct(town, alex, { kind: "say", place: spot.place, text: "Good morning!", to: members[0]! }))
+      .answered;
+    const talk = () => town.state.world.talks.get(id);
+    expect(talk()).toMatchObject({ next: null, withPerson: true });
+    const lines = talk()!.lines;
+    const silent = lines.findLast((line) => line.who !== "visitor:alex")!.who === members[0] ? members[1] : members[0];
+    await town.tick();
+    expect(talk()!.lines).toEqual(lines);
+    await town.tick();
+    expect(talk()!.lines[lines.length]?.who).toBe(silent);
+    while (talk()?.withPerson && town.state.now < 12 * 60) await town.tick();
+    expect(talk()).toBeUndefined();
+    expect(town.state.now).toBeLessThan(12 * 60);
+  });
+
   it("that pauses the town lets go of the tick that is being thought", async () => {
     const { model, town, events } = await morning(9 * 60);
     const { now } = town.state;

@@ -4,7 +4,7 @@ import type { Draft, LineId, MemoryId, StoryId, TalkId } from "./events.ts";
 import { letGo } from "./objects.ts";
 import { firstName, type Line, type Person, type Talk } from "./people.ts";
 import type { PersonId } from "./places.ts";
-import { canHear, personOf, type World, withPerson } from "./world.ts";
+import { canHear, personOf, type World } from "./world.ts";
 
 /** A line as its speaker hands it over. */
 export interface Said {
@@ -156,8 +156,8 @@ export function say(world: World, speaker: Person, id: TalkId, said: Said, now: 
   return { world: { ...world, talks }, events: [event], refused: null };
 }
 
-/** Of several addressed, the one who has been silent longest speaks next. */
-function longestSilent(members: readonly PersonId[], lines: readonly Line[]): PersonId {
+/** Of several, the one who has been silent longest: who speaks next. */
+export function longestSilent(members: readonly PersonId[], lines: readonly Line[]): PersonId {
   const lastSpoke = (id: PersonId) => lines.findLastIndex((line) => line.who === id);
   return [...members].sort((a, b) => lastSpoke(a) - lastSpoke(b))[0]!;
 }
