@@ -118,7 +118,7 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
         `<path d="${curve(road)}" data-from="${safe(road.from)}" data-to="${safe(road.to)}" fill="none" stroke="#f1e7cd" stroke-width="${road.wide}" stroke-linecap="round"/>`,
     ),
     ...scene.map((one) => one.text),
-    `<rect class="warm" ${sheet} fill="#f2a35e" opacity="0"/>`,
+    `<rect class="warm" ${sheet} fill="#ffb07a" opacity="0"/>`,
     `<rect class="night" ${sheet} fill="#33469c" opacity="${(night * 0.6).toFixed(2)}"/>`,
     ...drawn.map(
       ({ place, point, lights }) =>

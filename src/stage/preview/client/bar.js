@@ -19,11 +19,10 @@ export function startBar() {
   const cost = byId("cost");
   const more = byId("cost-more");
 
-  /** @param {string} verb @param {Record<string, unknown>} [body] */
+  /** What was done shows in the bar itself. @param {string} verb @param {Record<string, unknown>} [body] */
   const use = async (verb, body) => {
     try {
-      const done = await post(verb, body);
-      if (done.said) toast(done.said);
+      await post(verb, body);
     } catch (error) {
       toast(error.message, "sorry");
     }
@@ -50,7 +49,8 @@ export function startBar() {
     byId("clock").textContent = view.clock;
     byId("date").textContent = view.date;
     byId("date").title = `Day ${view.day}`;
-    byId("sky").textContent = daylight(view.now).night > 0.5 ? "🌙" : "☀️";
+    const { night, warm } = daylight(view.now);
+    byId("sky").textContent = night > 0.5 ? "🌙" : warm > 0.3 ? (view.now % 1440 < 720 ? "🌅" : "🌇") : "☀️";
     const state = byId("state");
     state.textContent = view.opened ? /** @type {any} */ (STATES[view.state] ?? view.state) : "not open yet";
     state.className = `state ${view.state}`;

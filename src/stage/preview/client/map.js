@@ -123,7 +123,7 @@ export function startMap(root) {
     const view = town.view;
     const { night, warm } = daylight(view.now);
     svg.querySelector(".night")?.setAttribute("opacity", String(night * 0.6));
-    svg.querySelector(".warm")?.setAttribute("opacity", String(warm * 0.16));
+    svg.querySelector(".warm")?.setAttribute("opacity", String(warm * 0.32));
     root.classList.toggle("dark", night > 0.45);
     const awake = new Set(
       view.people
@@ -223,7 +223,7 @@ export function daylight(now) {
   const t = now % 1440;
   const ramp = (/** @type {number} */ from, /** @type {number} */ to) =>
     Math.min(1, Math.max(0, (t - from) / (to - from)));
-  const night = 1 - ramp(310, 430) + ramp(1090, 1260);
+  const night = 1 - ramp(310, 430) + ramp(1115, 1275);
   const bump = (/** @type {number} */ middle) => Math.max(0, 1 - Math.abs(t - middle) / 90);
   return { night: Math.min(1, night), warm: Math.max(bump(400), bump(1110)) };
 }

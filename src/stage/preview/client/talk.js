@@ -198,12 +198,28 @@ export function startTalk(doing) {
     return shown.slice(-MOST_SHOWN);
   }
 
+  /** Things that changed since the last words, so that each is told once, as it is now. @type {Map<string, Element>} */
+  const changed = new Map();
+  /** @param {any} entry @param {Element | null} before */
+  function add(entry, before) {
+    const fresh = nodes(entry, feed.lastEntry);
+    for (const node of fresh) feed.insertBefore(node, before);
+    feed.lastEntry = entry;
+    if (entry.form === "line" || entry.form === "act") changed.clear();
+    const last = fresh.at(-1);
+    if (!entry.thing || !last) return;
+    changed.get(entry.thing)?.remove();
+    changed.set(entry.thing, last);
+  }
+
   function redraw() {
+    feed.replaceChildren();
+    feed.lastEntry = null;
+    changed.clear();
     const entries = more();
-    feed.replaceChildren(...entries.flatMap((entry, i) => nodes(entry, entries[i - 1])));
+    for (const entry of entries) add(entry, null);
     if (entries.length === 0)
       feed.append(h("p", { class: "hush" }, "It is quiet here. Say something, and whoever is here may answer."));
-    feed.lastEntry = entries.at(-1);
     feed.scrollTop = feed.scrollHeight;
   }
 
@@ -215,10 +231,7 @@ export function startTalk(doing) {
     const atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 80;
     feed.querySelector(".hush")?.remove();
     const pending = feed.querySelector(".pending");
-    for (const entry of mine) {
-      for (const node of nodes(entry, feed.lastEntry)) pending ? pending.before(node) : feed.append(node);
-      feed.lastEntry = entry;
-    }
+    for (const entry of mine) add(entry, pending);
     while (feed.children.length > MOST_SHOWN + 40) feed.firstElementChild.remove();
     if (atEnd) feed.scrollTo({ top: feed.scrollHeight, behavior: calm.matches ? "auto" : "smooth" });
   }

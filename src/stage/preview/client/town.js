@@ -2,9 +2,9 @@
 import { capital, firstName, listed } from "./words.js";
 
 /**
- * One thing in the feed.
+ * One thing in the feed; `thing` is the object whose quiet change it tells.
  * @typedef {{ id: string, at: number, place: string | null, who: string | null, form: "line" | "act" | "small" | "odd" | "town",
- *   text: string, emoji: string, to: string[], everywhere: boolean }} Entry
+ *   text: string, emoji: string, to: string[], everywhere: boolean, thing: string | null }} Entry
  */
 
 const MOST_ENTRIES = 1500;
@@ -125,6 +125,7 @@ class Town extends EventTarget {
       emoji: "",
       to: [],
       everywhere: true,
+      thing: null,
       ...more,
     });
     const hereOnly = { everywhere: false };
@@ -137,7 +138,10 @@ class Town extends EventTarget {
         return event.notable ? entry("act", `is ${event.doing}`, { emoji: event.emoji }) : null;
       case "object-changed": {
         const name = this.#objectName(event.object);
-        return entry(event.odd ? "odd" : "small", `${capital(name)}: ${event.to}`, { everywhere: event.odd });
+        return entry(event.odd ? "odd" : "small", `${capital(name)}: ${event.to}`, {
+          everywhere: event.odd,
+          thing: event.odd ? null : event.object,
+        });
       }
       case "resident-arrived":
         return entry("small", `${who} came in`, hereOnly);
