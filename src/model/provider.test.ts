@@ -99,6 +99,25 @@ describe("the built model", () => {
     expect(notices).toEqual([]);
   });
 
+  test("leaves a server alone that is not there, says so once, and still counts every question", async () => {
+    const provider = await startTestProvider();
+    await provider.close();
+    let now = 0;
+    const { model, notices } = build(
+      { ...OFFLINE, baseURL: provider.baseURL, namesGiven: true },
+      { wait: async () => {}, now: () => now },
+    );
+    for (let i = 0; i < 10; i += 1) expect(await model.ask(question())).toMatchObject({ error: { reason: "network" } });
+    const total = { asked: 10, answered: 0, usage: { requests: 9 } };
+    expect(model.byStep()["rate-poignancy"]).toMatchObject(total);
+    expect(await model.embed("t", ["breakfast"])).toMatchObject({ error: { reason: "network" } });
+    expect(model.name).toMatch(/^127.*\(not answering; thinking offline\)$/);
+    now += 60_000;
+    await Promise.all([model.ask(question()), model.ask(question())]);
+    expect(model.byStep()["rate-poignancy"]).toMatchObject({ asked: 12, usage: { requests: 12 } });
+    expect(notices).toEqual([expect.stringMatching(/^null: The model server at 127\S+ does not answer \(connection/)]);
+  });
+
   test("keeps no more than eight requests under way", async () => {
     const { model, provider } = await setUp({ latencyMs: 5 });
     await Promise.all(Array.from({ length: 30 }, (_, i) => model.ask(question({ text: `${i}` }))));

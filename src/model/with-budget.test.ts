@@ -117,6 +117,6 @@ describe("the budget", () => {
   test("when the day is spent, embedding is local", async () => {
     const { model, answered } = setUp(4, 0.1);
     await answered(1);
-    expect((await model.embed("t", ["hello"])).model).toBe("none");
+    expect(await model.embed("t", ["hello"])).toMatchObject({ model: "none", error: { reason: "budget" } });
   });
 });
