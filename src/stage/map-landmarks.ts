@@ -35,10 +35,10 @@ const homes: readonly (readonly [RegExp, Landmark])[] = [
 const looks: readonly (readonly [RegExp, Landmark])[] = [
   [/college|school|university|library|academy|学院|学校|大学|图书馆/i, "college"],
   [/studio|gallery|atelier|画廊/i, "studio"],
-  [/caf[eé]|coffee|bakery|tea ?house|diner|restaurant|咖啡|茶/i, "cafe"],
+  [/caf[eé]|coffee|kettle|bakery|tea ?house|diner|restaurant|咖啡|茶/i, "cafe"],
   [/\b(pub|bar|tavern|inn)\b|酒吧|酒馆/i, "pub"],
   [/market|grocer|pharmacy|超市|药/i, "market"],
-  [/supply|hardware|barn|farm|workshop|用品|五金/i, "barn"],
+  [/supply|hardware|barn|farm|workshop|loft|用品|五金/i, "barn"],
   [/\bpark\b|garden|lake|pond|meadow|woods|公园|花园/i, "park"],
   [/\b(quay|pier|jetty|harbour|harbor|wharf|dock|marina)\b|码头|港/i, "quay"],
   [/light ?house|\blight\b|灯塔/i, "lighthouse"],
@@ -448,22 +448,26 @@ function quay(): Drawing {
 }
 
 function lighthouse(): Drawing {
+  // no taller than there is room for at the picture's edge
+  const small = (drawn: string): string => `<g transform="scale(.72)">${drawn}</g>`;
   return {
-    body:
+    body: small(
       shadow(46) +
-      shape("-22,0 22,0 14,-104 -14,-104", "#fbf1de") +
-      shape("-20.3,-22 20.3,-22 18.6,-44 -18.6,-44", "#c56b4e") +
-      shape("-17,-66 17,-66 15.3,-88 -15.3,-88", "#c56b4e") +
-      box(-19, -108, 38, 5, INK, 'rx="2"') +
-      box(-10, -124, 20, 17, "#f6ecc9") +
-      shape("-14,-123 14,-123 0,-138", "#5f6f7d") +
-      door(-8, 16, 24, INK) +
-      bush(-30, -2, 8) +
-      bush(32, -2, 7),
-    lights:
+        shape("-22,0 22,0 14,-104 -14,-104", "#fbf1de") +
+        shape("-20.3,-22 20.3,-22 18.6,-44 -18.6,-44", "#c56b4e") +
+        shape("-17,-66 17,-66 15.3,-88 -15.3,-88", "#c56b4e") +
+        box(-19, -108, 38, 5, INK, 'rx="2"') +
+        box(-10, -124, 20, 17, "#f6ecc9") +
+        shape("-14,-123 14,-123 0,-138", "#5f6f7d") +
+        door(-8, 16, 24, INK) +
+        bush(-30, -2, 8) +
+        bush(32, -2, 7),
+    ),
+    lights: small(
       disc(0, -116, 34, 30, GLOW, 'opacity=".35"') +
-      box(-10, -124, 20, 17, "#fff0b8") +
-      shape("10,-118 118,-142 118,-96 10,-112", GLOW, 'opacity=".28"'),
+        box(-10, -124, 20, 17, "#fff0b8") +
+        shape("10,-118 118,-142 118,-96 10,-112", GLOW, 'opacity=".28"'),
+    ),
   };
 }
 

@@ -44,6 +44,8 @@ describe("the map picture", () => {
     expect(look("Dorm for Oak Hill College", true)).toBe("dorm");
     expect(look("artist's co-living space", true)).toBe("studio");
     expect(look("Lin family's house", true)).toBe("house");
+    expect(look("Tern Quay")).toBe("quay");
+    expect(look("Gannet Light")).toBe("lighthouse");
     expect(look("Something else")).toBe("shop");
   });
 });

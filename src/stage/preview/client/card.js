@@ -349,11 +349,19 @@ export function startCard(doing) {
         stream.length === 0 && !found
           ? h("p", { class: "empty" }, "Looking…")
           : shown.length === 0
-            ? h("p", { class: "empty" }, "Nothing of that kind.")
+            ? h("p", { class: "empty" }, nothing())
             : h("ul", { class: "memories" }, ...shown.slice(0, 400).map((one) => memory(one, 0))),
       ];
     });
     if (typing) byId("ask")?.focus();
+  }
+
+  /** Why there is nothing to show. */
+  function nothing() {
+    if (found) return "Nothing of that kind comes to mind.";
+    return kind === "reflection"
+      ? "No reflections yet. They come when enough has happened."
+      : "Nothing of that kind yet.";
   }
 
   /** @param {Event} event */

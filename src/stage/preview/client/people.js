@@ -13,7 +13,7 @@ import { capital, firstName, spoken } from "./words.js";
 
 const BUBBLE_MS = 6500;
 /** What a bubble holds; the talk beside the map has all of it. */
-const MOST_LETTERS = 88;
+const MOST_LETTERS = 72;
 const BUBBLE_GAP_MS = 2600;
 /** Half a house and its height, on the picture. */
 const HOUSE = { side: 56, high: 90 };

@@ -175,7 +175,7 @@ export function startTalk(doing) {
       h(
         "p",
         { class: "about" },
-        place.about,
+        `${place.about} `,
         place.hours
           ? h(
               "span",
