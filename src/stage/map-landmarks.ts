@@ -30,6 +30,8 @@ const homes: readonly (readonly [RegExp, Landmark])[] = [
   [/\bdorm(itory)?\b|residence hall|宿舍/i, "dorm"],
   [/co-?living|studio|artist|loft|艺术/i, "studio"],
   [/apartment|\bflat\b|公寓/i, "apartment"],
+  [/light ?house|\blight\b|灯塔/i, "lighthouse"],
+  [/\bkettle\b|tea ?room/i, "cafe"],
 ];
 
 const looks: readonly (readonly [RegExp, Landmark])[] = [

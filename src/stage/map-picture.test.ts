@@ -45,7 +45,7 @@ describe("the map picture", () => {
     expect(look("artist's co-living space", true)).toBe("studio");
     expect(look("Lin family's house", true)).toBe("house");
     expect(look("Tern Quay")).toBe("quay");
-    expect(look("Gannet Light")).toBe("lighthouse");
+    expect(look("Gannet Light", true)).toBe("lighthouse");
     expect(look("Something else")).toBe("shop");
   });
 });

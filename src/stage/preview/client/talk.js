@@ -72,12 +72,15 @@ export function startTalk(doing) {
     town.view.people
       .filter((/** @type {any} */ one) => goodHost(one.id))
       .sort((/** @type {any} */ a, /** @type {any} */ b) => crowd(b) - crowd(a));
-  const crowd = (/** @type {any} */ one) => (one.talking ? 0 : 1) + town.placeOf(one.place).people.length;
-  /** Awake, and where anybody may walk in. @param {string} id */
+  const crowd = (/** @type {any} */ one) => {
+    const place = town.placeOf(one.place);
+    return (one.talking ? 0 : 1) + place.people.length + (place.home ? 0 : 100);
+  };
+  /** Awake, and where one may walk in. @param {string} id */
   function goodHost(id) {
     const one = town.view.people.find((/** @type {any} */ it) => it.id === id);
     const place = one && town.placeOf(one.place);
-    return Boolean(one?.kind === "resident" && !one.asleep && !one.walk && place?.open && !place.home);
+    return Boolean(one?.kind === "resident" && !one.asleep && !one.walk && place?.open);
   }
 
   /** What a newcomer wants to know. @param {string} name @param {number} residents */

@@ -107,9 +107,14 @@ export function startVisitor(map) {
   }
 
   function busiest() {
-    const open = town.view.places.filter((/** @type {any} */ one) => !one.home && one.open);
-    const awake = (/** @type {any} */ one) => one.people.length;
-    return [...(open.length > 0 ? open : town.view.places)].sort((a, b) => awake(b) - awake(a))[0]?.id ?? "";
+    const up = (/** @type {any} */ place) =>
+      town.view.people.filter(
+        (/** @type {any} */ one) => one.kind === "resident" && one.place === place.id && !one.walk && !one.asleep,
+      ).length;
+    // anywhere with somebody up, best where anybody may come in
+    const worth = (/** @type {any} */ place) =>
+      place.open ? up(place) + (place.home || up(place) === 0 ? 0 : 100) : -1;
+    return [...town.view.places].sort((a, b) => worth(b) - worth(a))[0]?.id ?? "";
   }
 
   /** @param {string | null} id */
