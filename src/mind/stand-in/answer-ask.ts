@@ -8,8 +8,8 @@ import { chunkAt, type Tie } from "../mind.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
 import { stems } from "../words.ts";
-import { callName, doingAt, inVoice, myDoing, pronounsOf, quoteOf, tidy } from "./answer-voice.ts";
-import { isQuestion, type PersonNamed } from "./answer-words.ts";
+import { callName, doingAt, inVoice, myDoing, pronounsOf, quoteOf, shortQuote, tidy } from "./answer-voice.ts";
+import { type PersonNamed, sentences, toldIn } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 
 /** Who asks. */
@@ -166,18 +166,21 @@ export const linesOf = (ask: Pick<Ask, "self" | "asker" | "whole">): Memory[] =>
 export const heardFrom = (self: Self, id: PersonId): Memory[] =>
   memoriesOf(self.mind.stream).filter((memory) => memory.speaker === id && memory.source.how === "heard");
 
+const greets =
+  /^(?:hi|hello|hey|thanks|thank you|bye|goodbye|good (?:day|morning|evening)|see you)\b[^.!?]{0,30}[.!?]*$/i;
+
 /** Whether a remembered line only asks or greets. */
 export const saysLittle = (memory: Memory): boolean => {
   const quote = quoteOf(memory);
   if (quote === null) return false;
-  const words = stems(quote);
-  return (
-    words.length < 2 ||
-    (isQuestion(quote) && !/[.!] /.test(quote)) ||
-    /^(?:hi|hello|hey|thanks|thank you|bye|goodbye|good (?:day|morning|evening)|see you)\b[^.!?]{0,30}[.!?]*$/i.test(
-      quote.trim(),
-    )
-  );
+  const tells = sentences(toldIn(quote)).filter((one) => !greets.test(one.trim()));
+  return stems(tells.join(" ")).length < 2;
+};
+
+/** What somebody once told, in a quotation: "You told me, ...". Their questions are not quoted back. */
+export const youTold = (memory: Memory): string => {
+  const quote = quoteOf(memory) ?? "";
+  return `"${shortQuote(toldIn(quote) || quote)}"`;
 };
 
 const idle = new Set(

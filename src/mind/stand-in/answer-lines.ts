@@ -184,6 +184,45 @@ export const answerLines = {
     "I'm sorry, I don't remember meeting you.",
     "I don't believe we've spoken until now.",
   ],
+  knowYouNot: [
+    "Nothing yet. We've only just met.",
+    "Not a thing so far. We've only just met, haven't we?",
+    "Nothing yet, I'm afraid. This is the first time we talk.",
+  ],
+  knowYouLittle: [
+    "Next to nothing yet. You've told me very little about yourself.",
+    "Hardly anything. You haven't said much about yourself so far.",
+  ],
+  foreign: [
+    "I'm sorry, I don't understand that. We only speak English here.",
+    "Forgive me, I only understand English. Could you say it in English?",
+    "That sounds lovely, but I don't understand it. English is all we speak in this town.",
+  ],
+  orderServed: [
+    "{Thing}, coming right up.",
+    "Coming right up: {thing}.",
+    "{Thing}? With pleasure. It won't be a minute.",
+    "Of course, {name}. {Thing}, coming right up.",
+  ],
+  orderSold: [
+    "{Thing}? Of course. Here you are.",
+    "Certainly, {name}. {Thing}, here you are.",
+    "Let me see... {thing}, here you are.",
+  ],
+  orderClosed: ["We're closed just now, I'm afraid. We open at {from}.", "Sorry, we're shut. Come back at {from}."],
+  orderAsk: ["Ask {who}, just over there.", "{who} is the one to ask for that, right over there."],
+  orderNobody: ["You've come to the right place, but there's nobody to serve you just now."],
+  orderThere: [
+    "Not from me, I'm afraid. Try {place}{open}.",
+    "You'd have to go to {place} for that{open}.",
+    "I can't get you that here, but {place} is the place{open}.",
+  ],
+  orderNowhere: ["I don't know where you'd get that in this town.", "I couldn't tell you where they have that here."],
+  habit: [
+    "Most {part} I'm {doing}.",
+    "I've nothing fixed, but most {part} I'm {doing}.",
+    "Most {part} you'll find me {doing}.",
+  ],
   youToldNothing: [
     "You haven't told me that.",
     "I don't remember you telling me.",

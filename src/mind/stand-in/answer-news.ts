@@ -239,7 +239,11 @@ function detail(ask: Ask, story: Story): Answer | null {
 function asked(ask: Ask): Story[] {
   return [...ask.self.stories.values()]
     .map((story) => ({ story, score: asksFor(ask, story) }))
-    .filter(({ score, story }) => score > 0 && bestMemory(ask.self.mind, story.id) !== null)
+    .filter(({ score, story }) => {
+      const memory = bestMemory(ask.self.mind, story.id);
+      // What the asker only asked about is not known by that.
+      return score > 0 && memory !== null && !(memory.speaker === ask.asker.id && saysLittle(memory));
+    })
     .sort((a, b) => b.score - a.score)
     .map(({ story }) => story);
 }

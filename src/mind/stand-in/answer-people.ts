@@ -21,10 +21,11 @@ import {
   type Rule,
   saysLittle,
   tieOf,
+  youTold,
 } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { asMe, atPlace, callName, inFirstPerson, quoteOf, shortQuote } from "./answer-voice.ts";
-import { whenInWords } from "./answer-words.ts";
+import { toldIn, whenInWords } from "./answer-words.ts";
 
 /** Whether a memory concerns somebody: as a subject, as its speaker, or by full name. */
 const concerns = (self: Self, memory: Memory, id: PersonId): boolean => {
@@ -39,6 +40,18 @@ export const memoriesAbout = (self: Self, id: PersonId): Memory[] =>
 
 const nameOnly = (kind: string): boolean => /\bby name only\b|\bname only\b/.test(kind);
 
+/** The tie of whoever is known to somebody without having talked with them. */
+const BY_SIGHT = "knows by sight";
+
+/** Whether a remembered line names somebody only in what it asks. */
+function asksOnly(self: Self, memory: Memory, id: PersonId): boolean {
+  const quote = quoteOf(memory);
+  const name = self.town.personas.get(id)?.name.split(" ")[0];
+  if (quote === null || !name || memory.source.how !== "heard") return false;
+  const named = new RegExp(`\\b${name}\\b`);
+  return named.test(quote) && !named.test(toldIn(quote));
+}
+
 /** How well the resident knows somebody. */
 export type Acquaintance = "self" | "known" | "met" | "name" | "seen" | "heard-of" | "never";
 
@@ -46,12 +59,16 @@ export type Acquaintance = "self" | "known" | "met" | "name" | "seen" | "heard-o
 export function acquaintance(self: Self, id: PersonId): Acquaintance {
   if (id === self.persona.id) return "self";
   const tie = tieOf(self, id);
-  const memories = memoriesAbout(self, id);
-  const talked = memories.some(
+  // A question about somebody, or what I said myself, is no knowledge of them.
+  const memories = memoriesAbout(self, id).filter(
+    (memory) => memory.speaker === id || (memory.speaker !== self.persona.id && !asksOnly(self, memory, id)),
+  );
+  const talked = memoriesAbout(self, id).some(
     (memory) =>
       (memory.speaker === id && memory.source.how === "heard" && memory.subjects.includes(self.persona.id)) ||
       (memory.speaker === self.persona.id && memory.subjects.includes(id)),
   );
+  if (tie?.kind === BY_SIGHT) return talked ? "met" : "seen";
   if (tie && !nameOnly(tie.kind) && tie.kind !== "met in town") return "known";
   if (talked) return "met";
   if (tie && nameOnly(tie.kind)) return "name";
@@ -67,7 +84,7 @@ export function acquaintance(self: Self, id: PersonId): Acquaintance {
     first !== undefined &&
     [...self.town.personas.values()].filter((one) => one.name.startsWith(`${first} `)).length === 1 &&
     memoriesOf(self.mind.stream).some(
-      (memory) => memory.source.how === "heard" && new RegExp(`\\b${first}\\b`).test(quoteOf(memory) ?? ""),
+      (memory) => memory.source.how === "heard" && new RegExp(`\\b${first}\\b`).test(toldIn(quoteOf(memory) ?? "")),
     );
   return memories.length > 0 || mentioned ? "heard-of" : "never";
 }
@@ -140,13 +157,7 @@ function whoIs(ask: Ask, id: PersonId, name: string): Answer {
   const { self } = ask;
   if (id === ask.asker.id) {
     const said = lastSaid(self, id, id);
-    return answer(
-      ask,
-      "who",
-      true,
-      joined("That's you.", said && `You told me, "${shortQuote(quoteOf(said)!)}"`),
-      said ? [said] : [],
-    );
+    return answer(ask, "who", true, joined("That's you.", said && `You told me, ${youTold(said)}`), said ? [said] : []);
   }
   const values = about(self, id);
   const persona = self.town.personas.get(id);
@@ -181,7 +192,9 @@ function whoIs(ask: Ask, id: PersonId, name: string): Answer {
           memory.source.how === "heard" &&
           memory.speaker !== id &&
           !isPrivate(self, memory) &&
-          new RegExp(`\\b${values.who!.split(" ")[0]}\\b`).test(quoteOf(memory) ?? ""),
+          memory.speaker !== self.persona.id &&
+          quoteOf(memory)?.trim() !== ask.whole.trim() &&
+          new RegExp(`\\b${values.who!.split(" ")[0]}\\b`).test(toldIn(quoteOf(memory) ?? "")),
       );
       return answer(
         ask,

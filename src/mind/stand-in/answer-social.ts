@@ -20,8 +20,10 @@ import {
   type Rule,
   saysLittle,
   tieOf,
+  youTold,
 } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
+import { nameGiven } from "./answer-names.ts";
 import { commitmentAt, usualAt } from "./answer-time.ts";
 import { doingAt, inFirstPerson, placeName, quoteOf, shortQuote } from "./answer-voice.ts";
 import { placeNamed, sentences, spokenClock, type TimeNamed, timeNamed } from "./answer-words.ts";
@@ -123,23 +125,6 @@ export const serious: Rule = (ask) => {
   return null;
 };
 
-const notNames =
-  /^(?:a|an|the|not|so|very|just|from|here|in|on|at|with|going|looking|trying|new|sorry|glad|happy|sad|tired|hungry|fine|good|ok|okay|well|back|lost|busy|sure|afraid|only|also|still|really|all|your|his|her|their|my|feeling|thinking|writing|working|visiting|leaving|coming|curious|interested|running|bored|late|ready|done|wondering|planning|hoping|staying|moving|thirsty|cold|sick|ill|free|giving|having|making|doing|getting|used|sort|kind|no|one|quite|pretty|too|great|doing|about|living|travelling|traveling|studying|student|vegetarian)$/i;
-
-/** The name somebody gives as their own, or null. */
-export function nameGiven(ask: Pick<Ask, "whole" | "all" | "asker">): string | null {
-  const stated =
-    /\b(?:my name(?:'s| is)|call me|the name(?:'s| is)|i go by|i am called)\s+([\p{L}][\p{L}'-]*)/iu.exec(ask.whole) ??
-    null;
-  if (stated && !notNames.test(stated[1]!)) return cap(stated[1]!);
-  const being =
-    /\b(?:i'm|i’m|i am|im|this is|it's|it’s)\s+([\p{L}][\p{L}'-]*)(?=[\s,.!?;]|$)(?! (?:who|is|was)\b)/iu.exec(
-      ask.whole,
-    );
-  if (!being || notNames.test(being[1]!) || /ing$/.test(being[1]!)) return null;
-  const own = ask.asker.name.toLowerCase().split(" ")[0] === being[1]!.toLowerCase();
-  return own || (/^\p{Lu}/u.test(being[1]!) && !/\b(?:this is|it's|it’s)\s/i.test(being[0])) ? cap(being[1]!) : null;
-}
 const cap = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
 
 /** "I'm Alex, I photograph birds": greeted by name, and what they said is taken up. */
@@ -291,6 +276,9 @@ export const pleasantries: Rule = (ask) => {
   return null;
 };
 
+/** Minutes for which somebody who came in is still a new face. */
+const JUST_CAME = 30;
+
 /** What the resident knows of the asker: their name, what they said, whether they have met. */
 export const ofTheAsker: Rule = (ask) => {
   const { p } = ask;
@@ -302,8 +290,8 @@ export const ofTheAsker: Rule = (ask) => {
       p,
     )
   ) {
-    const given = told.findLast((memory) => nameGiven({ whole: quoteOf(memory)!, all: "", asker: ask.asker }));
-    const called = given ? nameGiven({ whole: quoteOf(given)!, all: "", asker: ask.asker })! : name;
+    const given = told.findLast((memory) => nameGiven({ whole: quoteOf(memory)!, asker: ask.asker }));
+    const called = given ? nameGiven({ whole: quoteOf(given)!, asker: ask.asker })! : name;
     const facts = /\bwho (?:am i|i am)\b/.test(p) ? telling.filter((one) => one !== given).at(-1) : undefined;
     const rests = [...(given ? [given] : []), ...(facts ? [facts] : [])];
     if (!called) return answer(ask, "dont-know", false, choose(ask, lines.yourNameNot));
@@ -311,12 +299,12 @@ export const ofTheAsker: Rule = (ask) => {
       ask,
       "your-name",
       true,
-      joined(choose(ask, lines.yourName, { name: called }), facts && `You told me, "${shortQuote(quoteOf(facts)!)}"`),
+      joined(choose(ask, lines.yourName, { name: called }), facts && `You told me, ${youTold(facts)}`),
       rests,
     );
   }
   if (
-    /\b(?:do you remember|remember|recall|recognise|recognize|do you know) (?:me|us)\b(?! (?:a|to|the|in case))|\bhave we met\b|\bdid we meet\b|\bhave we (?:talked|spoken)\b|\bwhere (?:do|did) (?:you|we) (?:know|meet)(?: me| each other)?\b|\bwhat do you (?:know|remember) about me\b|\bdo i know you\b/.test(
+    /\b(?:do you remember|remember|recall|recognise|recognize|do you know) (?:me|us)\b(?! (?:a|to|the|in case))|\bhave we met\b|\bdid we meet\b|\bhave we (?:talked|spoken)\b|\bwhere (?:do|did) (?:you|we) (?:know|meet)(?: me| each other)?\b|\b(?:what|anything|something|much|lot) (?:do )?(?:you )?(?:know|remember|knows?)?(?: (?:about|of)) me\b|\bdo you know (?:anything |something |much |a lot )?about me\b|\bdo i know you\b/.test(
       p,
     )
   ) {
@@ -327,11 +315,29 @@ export const ofTheAsker: Rule = (ask) => {
             .filter((memory) => memory.subjects.includes(ask.asker.id) && memory.source.how === "saw")
         : [];
     const tie = tieOf(ask.self, ask.asker.id);
-    if (telling.length === 0 && seen.length === 0 && !tie && told.length === 0)
-      return answer(ask, "dont-know", false, choose(ask, lines.rememberYouNot, { name }));
+    // Whoever came in a moment ago and has not said a word before is no acquaintance.
+    const earlier = seen.some((memory) => memory.created < ask.self.now - JUST_CAME);
+    const about = /\babout me\b|\bof me\b/.test(p);
+    if (telling.length === 0 && told.length === 0 && !tie && !(earlier && !about)) {
+      const introduced = about
+        ? seen.findLast((memory) => ask.asker.about && memory.text.includes(ask.asker.about))
+        : null;
+      if (introduced)
+        return answer(
+          ask,
+          "you-told",
+          true,
+          `Only what you said of yourself: "${shortQuote(ask.asker.about)}"`,
+          [introduced],
+          true,
+        );
+      return answer(ask, "dont-know", false, choose(ask, about ? lines.knowYouNot : lines.rememberYouNot, { name }));
+    }
+    if (about && telling.length === 0 && ask.asker.visitor)
+      return answer(ask, "dont-know", false, choose(ask, lines.knowYouLittle, { name }));
     const fact = telling.at(-1);
     const from = fact
-      ? `You told me, "${shortQuote(quoteOf(fact)!)}"`
+      ? `You told me, ${youTold(fact)}`
       : seen.length > 0
         ? inFirstPerson(ask.self, seen.at(-1)!, ask.asker.id)
         : null;
@@ -352,13 +358,7 @@ export const ofTheAsker: Rule = (ask) => {
         : fact || warmth >= 1
           ? choose(ask, lines.youGood)
           : choose(ask, lines.youNew);
-    return answer(
-      ask,
-      "opinion",
-      true,
-      joined(line, fact && `You told me, "${shortQuote(quoteOf(fact)!)}"`),
-      fact ? [fact] : [],
-    );
+    return answer(ask, "opinion", true, joined(line, fact && `You told me, ${youTold(fact)}`), fact ? [fact] : []);
   }
   if (/\bbe (?:my |your )?friends?\b|\bwe (?:are|be|become) friends\b/.test(p))
     return answer(ask, "friend", true, choose(ask, lines.befriend, { name }));
@@ -392,7 +392,7 @@ export const ofTheAsker: Rule = (ask) => {
         )
       : undefined;
   const best = scored.sort((a, b) => b.count - a.count || b.i - a.i)[0]?.memory ?? byKind;
-  if (best) return answer(ask, "you-told", true, `You told me, "${shortQuote(quoteOf(best)!)}"`, [best], true);
+  if (best) return answer(ask, "you-told", true, `You told me, ${youTold(best)}`, [best], true);
   if (ask.asker.about && overlap(words, ask.asker.about).share > 0.4)
     return answer(ask, "you-told", true, `You said, "${shortQuote(ask.asker.about)}"`, [], true);
   return answer(ask, "dont-know", false, choose(ask, lines.youToldNothing));

@@ -1,6 +1,7 @@
 /** Answers about what one does, did and will do: from the plan, what one remembers doing, what was agreed, and one's usual day. */
 import { dateOf, dateText, later, type Minutes, startOfDay } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
+import { isOpen } from "../../world/places.ts";
 import type { Chunk, Commitment } from "../mind.ts";
 import { wakingDay } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
@@ -49,6 +50,20 @@ export function usualAt(self: Self, at: Minutes): { kind: "sleep" | "work" | "me
   )
     return { kind: "work", doing: doingAt(self, work.doing, work.spot.place) };
   return null;
+}
+
+/** What one likes to do at such an hour when nothing else is due: a pastime whose place is open then. Null without one. */
+function habitAt(self: Self, at: Minutes): string | null {
+  const { persona, town } = self;
+  const hour = (at % 1440) / 60;
+  const fits = persona.pastimes.filter(({ place, purpose }) => {
+    const there = place === null ? null : town.map.places.get(place);
+    if (there && !isOpen(there, at)) return false;
+    if (purpose === "drinks") return hour >= 17;
+    return there === null || !["walk", "exercise", "garden"].includes(purpose) || (hour >= 7 && hour < 19);
+  });
+  const fond = fits.find((one) => one.place !== null && persona.haunts.includes(one.place)) ?? fits[0];
+  return fond ? doingAt(self, fond.doing, fond.place ?? persona.home.place) : null;
 }
 
 /** What the resident remembers doing, talk apart, oldest first. */
@@ -330,6 +345,12 @@ function ahead(ask: Ask, time: TimeNamed): Answer {
   const usual = usualAt(self, middle);
   if (usual?.kind === "sleep") return answer(ask, "plan", true, choose(ask, lines.asleepThen));
   if (usual) return answer(ask, "plan", true, choose(ask, lines.usualAt, { doing: usual.doing }));
+  const habit = habitAt(self, middle);
+  if (habit) {
+    const hour = (middle % 1440) / 60;
+    const part = time.wholeDay ? "days" : hour < 12 ? "mornings" : hour < 17 ? "afternoons" : "evenings";
+    return answer(ask, "plan", true, choose(ask, lines.habit, { doing: habit, part }));
+  }
   return answer(ask, "plan", false, choose(ask, lines.usualFree));
 }
 

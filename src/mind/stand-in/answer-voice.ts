@@ -8,7 +8,10 @@ import { firstName } from "../../world/people.ts";
 import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import type { Persona } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { visitorsMet } from "./answer-words.ts";
+import { quoteOf, visitorCalled } from "./answer-names.ts";
+import { toldIn, visitorsMet } from "./answer-words.ts";
+
+export { quoteOf } from "./answer-names.ts";
 
 /** Most characters of an answer. */
 export const LONGEST_ANSWER = 300;
@@ -210,7 +213,8 @@ export function myDoing(persona: Persona, doing: string): string {
 /** How the resident calls somebody: by first name, unless two people they could mean share it. */
 export function callName(self: Self, id: PersonId): string {
   const name =
-    self.town.personas.get(id)?.name ?? self.world.people.get(id)?.name ?? visitorsMet(self).get(id) ?? "somebody";
+    self.town.personas.get(id)?.name ??
+    visitorCalled(self, id, self.world.people.get(id)?.name ?? visitorsMet(self).get(id) ?? "somebody");
   const first = firstName(name);
   const shared =
     [...self.town.personas.values()].filter((one) => firstName(one.name) === first && self.mind.ties.has(one.id))
@@ -263,9 +267,6 @@ export function doingAt(self: Self, doing: string, place: PlaceId): string {
   return `${mine} ${atPlace(self, place)}`;
 }
 
-/** The words within the quotation marks of a remembered line, or null. */
-export const quoteOf = (memory: Memory): string | null => /: "([\s\S]*)"\.?$/.exec(memory.text)?.[1] ?? null;
-
 /** A quotation short enough to be repeated: whole sentences while they fit. */
 export function shortQuote(quote: string, most = 170): string {
   const whole = quote.trim().replace(/\s+/g, " ").replace(/"/g, "'");
@@ -296,12 +297,18 @@ export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null
   };
   const spoken = /^(.+?) said(?: to (.+?))?: "/.exec(memory.text);
   if (spoken && quote !== null) {
-    const words = `"${shortQuote(quote)}"`;
+    // The asker's own questions are no news to them.
+    const words = `"${shortQuote(memory.speaker === asker ? toldIn(quote) || quote : quote)}"`;
     const to = hearersOf(memory.text).map(call);
     const others = to.length === 0 ? "" : to.length === 1 ? to[0]! : `${to.slice(0, -1).join(", ")} and ${to.at(-1)}`;
     if (memory.speaker === persona.id || spoken[1] === persona.name)
       return others ? `I told ${others}, ${words}` : `I said, ${words}`;
-    const who = memory.speaker && memory.speaker === asker ? "you" : call(spoken[1]!);
+    const who =
+      memory.speaker && memory.speaker === asker
+        ? "you"
+        : memory.speaker && !self.town.personas.has(memory.speaker)
+          ? callName(self, memory.speaker)
+          : call(spoken[1]!);
     const Who = who === "you" ? "You" : who;
     if (to.includes("me") || to.length === 0)
       return `${Who} ${to.length === 0 ? "said" : to.length > 1 ? "told us" : "told me"}, ${words}`;

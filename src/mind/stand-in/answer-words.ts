@@ -4,6 +4,7 @@ import type { PersonId, PlaceId } from "../../world/places.ts";
 import { livedDay, wakingDay } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
+import { visitorCalled } from "./answer-names.ts";
 
 /** Lower case, plain quotes, short forms spelt out: the form in which all patterns look at a text. */
 export function plain(text: string): string {
@@ -56,6 +57,29 @@ export function isQuestion(text: string): boolean {
     if (/^(?:when|if|while|have a|do not|may you)\b/.test(p) && !/\byou\b/.test(p)) return false;
     return asking.test(p);
   });
+}
+
+/** What a text tells, the questions in it left out; empty when it only asks. */
+export const toldIn = (text: string): string =>
+  sentences(text)
+    .filter((one) => !isQuestion(one))
+    .join(" ");
+
+/** Words that other languages are full of and English never has. */
+const foreign =
+  /(?<!\p{L})(?:qu[eé]|qui[eé]n|c[oó]mo|d[oó]nde|est[aá]s?|eres|usted|puedo|quiero|gracias|por|para|una|los|las|el|hola|mi|soy|muy|bonjour|merci|je|tu|vous|est|suis|quel(?:le)?|pourquoi|avec|les|des|une|comment|vas|oui|der|das|und|ich|du|bist|ist|wer|wie|wo|warum|nicht|ein|eine|guten|danke|kannst|wann|heute|ciao|sono|come|dove|perch[eé]|grazie|cosa|che|voc[eê]|onde|obrigad[oa]|tudo|bem|fazer|ik|jij|het|een|waar|hoe|jest|jak|gdzie|dzie[nń])(?!\p{L})/giu;
+const english =
+  /\b(?:the|is|are|am|you|your|i|my|what|who|where|when|how|why|do|does|did|of|and|to|in|can|could|would|will|have|has|it|that|this|about|please|hello|hi)\b/gi;
+
+/** Whether a text is in a language that an English-speaking town does not understand. */
+export function isForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (letters > 0 && latin * 2 < letters) return true;
+  const strange = new Set((text.match(foreign) ?? []).map((one) => one.toLowerCase())).size;
+  const marked = /[¿¡ßñçœãõąęłżśćń]|\p{L}*[éèêàùâîôûäöüáíóú]\p{L}*/u.test(text) ? 1 : 0;
+  const known = text.match(english)?.length ?? 0;
+  return strange >= 1 && strange + marked >= 2 && strange > known;
 }
 
 const numberWords: Readonly<Record<string, number>> = {
@@ -243,7 +267,9 @@ export function peopleNamed(self: Self, text: string): PersonNamed[] {
   let p = plain(text).replace(/'s\b/g, "");
   const roll = [
     ...[...self.town.personas.values()].map((one) => ({ id: one.id, name: one.name })),
-    ...[...visitorsMet(self)].map(([id, name]) => ({ id, name })),
+    ...[...visitorsMet(self)].flatMap(([id, shown]) =>
+      [...new Set([visitorCalled(self, id, shown), shown])].map((name) => ({ id, name })),
+    ),
   ];
   const found: { at: number; named: PersonNamed }[] = [];
   const take = (pattern: string, ids: readonly PersonId[], name: string) => {

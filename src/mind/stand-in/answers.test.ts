@@ -259,6 +259,41 @@ const rajiv = selfOf("rajiv-patel", {
   ],
 });
 
+const visitor: Asker = { id: "visitor:web:v1", name: "Visitor", visitor: true, about: "" };
+/** Sam, asked for the first time about somebody he has never met. */
+const asked = (question: string): Remembered => ({
+  ...said(visitor.id, "sam-moore", question),
+  text: `Visitor said to Sam Moore: "${question}"`,
+});
+const samAsked = selfOf("sam-moore", { notes: [asked("Who is Klaus?")] });
+const samNamed = selfOf("sam-moore", { notes: [asked("Hello, I'm Alex.")] });
+const samTwice = selfOf("sam-moore", {
+  notes: [
+    asked("Hello Sam. Who is Klaus?"),
+    {
+      ...own("sam-moore", visitor.id, "I don't know Klaus."),
+      text: 'Sam Moore said to Visitor: "I don\'t know Klaus."',
+    },
+    asked("Who is Klaus Mueller?"),
+  ],
+});
+const justIn = (id: string) =>
+  selfOf(id, {
+    here: { [id]: { spot: cafe }, "isabella-rodriguez": {}, [visitor.id]: {} },
+    notes: [
+      {
+        text: "A visitor named Visitor came to Hobbs Cafe",
+        subjects: [visitor.id],
+        source: { how: "saw" },
+        visitors: [visitor.id],
+        at: at(12, 59),
+      },
+    ],
+  });
+const dontKnow = /don't know|don't think|can't place|means nothing|never met/i;
+const english = /English/;
+const evening = selfOf("john-lin", { now: at(19), here: { "john-lin": { spot: cafe } } });
+
 const noTimes = /\b(?:five|seven|17|14th)\b/;
 /** Who is asked, what, what the answer has, what it must not have. */
 const table: readonly (readonly [string, Self, string, RegExp, RegExp?, Asker?])[] = [
@@ -433,6 +468,46 @@ const table: readonly (readonly [string, Self, string, RegExp, RegExp?, Asker?])
     /don't|never|place|nothing|no\./i,
     /dorm|physics/,
   ],
+  ["asker's question is no evidence", samAsked, "Who is Klaus?", dontKnow, /You told me|Who is Klaus\?"/, visitor],
+  ["nor is my own answer", samTwice, "Who is Klaus?", dontKnow, /told|"/, visitor],
+  ["coffee from the owner", isabella, "Could I have a coffee, please?", /a coffee/i, /know|can't|promise/i],
+  ["cake, short", isabella, "A slice of orange cake, please", /slice of orange cake/i],
+  ["beer at the cafe", isabella, "Can I get a beer?", /Rose and Crown Pub.*(?:opens at five)/, /coming right up/i],
+  ["coffee elsewhere", sam, "Could I have a coffee, please?", /Hobbs Cafe.*until eight/],
+  ["coffee, by a guest", klaus, "I'd like a coffee, please", /Isabella/],
+  ["groceries", sam, "Where can I buy some bread?", /Willows Market/],
+  ["nails", sam, "Where can I buy nails?", /Harvey Oak/],
+  ["medicine, closed", evening, "Could I buy some plasters?", /Willows Market.*closed now and opens at eight/],
+  ["coffee together is an invitation", klaus, "Want to have a coffee with me some day?", /when|might|see/i],
+  [
+    "about me, just met",
+    justIn("isabella-rodriguez"),
+    "Isabella, what do you know about me?",
+    /nothing|not a thing/i,
+    /remember/i,
+    visitor,
+  ],
+  ["remember, just met", justIn("sam-moore"), "Do you remember me?", /don't/i, /of course/i, visitor],
+  ["about me, only a name", samNamed, "what do you know about me", /little|hardly/i, /remember/, visitor],
+  ["chinese", isabella, "你好，你是谁？", english],
+  ["russian", klaus, "Кто такой Клаус?", english],
+  ["spanish", klaus, "¿Dónde está Isabella?", english],
+  ["french", sam, "Bonjour, comment vas-tu ?", english],
+  ["german", mei, "Wo ist das Cafe?", english],
+  ["english with names", klaus, "Do you know José from the café?", /./, english],
+  [
+    "habit, morning",
+    sam,
+    "What are you doing tomorrow at ten?",
+    /most mornings.*tending the beds of Johnson Park/i,
+    /don't know/,
+  ],
+  ["habit, day", sam, "What are you doing tomorrow?", /most days.*Johnson Park/i],
+  ["habit kept for work", klaus, "What are you doing tomorrow at ten?", /research paper/],
+  ["name given now", sam, "my name is Alex, i love you", /./, /Visitor/, visitor],
+  ["name given before", samNamed, "I love you", /./, /Visitor/, visitor],
+  ["name given before, greeting", samNamed, "Hello!", /./, /Visitor/, visitor],
+  ["name given before, asked", samNamed, "What is my name?", /Alex/, /Visitor/, visitor],
 ];
 
 describe("answers of the stand-in", () => {

@@ -21,7 +21,9 @@ import {
   saysLittle,
 } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
+import { nameGiven, visitorCalled } from "./answer-names.ts";
 import { news, newsTold } from "./answer-news.ts";
+import { orders } from "./answer-orders.ts";
 import { kin, people } from "./answer-people.ts";
 import { myself, topics } from "./answer-self.ts";
 import {
@@ -38,7 +40,7 @@ import {
 } from "./answer-social.ts";
 import { doings, hereAndNow } from "./answer-time.ts";
 import { asMe, inFirstPerson } from "./answer-voice.ts";
-import { isQuestion, peopleNamed, plain, sentences } from "./answer-words.ts";
+import { isForeign, isQuestion, peopleNamed, plain, sentences } from "./answer-words.ts";
 
 export type { Answer, Asker } from "./answer-ask.ts";
 export { inFirstPerson } from "./answer-voice.ts";
@@ -47,11 +49,13 @@ export { isQuestion, placeNamed, timeNamed } from "./answer-words.ts";
 /** In this order: what is serious first, then what is said between two, then what is asked. */
 const rules: readonly Rule[] = [
   serious,
+  foreign,
   ofTheAsker,
   introduction,
   claims,
   pleasantries,
   reactions,
+  orders,
   invitations,
   requests,
   asked(practical),
@@ -64,6 +68,12 @@ const rules: readonly Rule[] = [
   asked(topics),
   asked(recall),
 ];
+
+/** A language the town does not speak. */
+function foreign(ask: Ask): Answer | null {
+  if (!/^en\b/.test(ask.self.town.language) || !isForeign(ask.whole)) return null;
+  return answer(ask, "language", false, choose(ask, lines.foreign));
+}
 
 function asked(rule: Rule): Rule {
   return (ask) => (ask.question ? rule(ask) : null);
@@ -92,7 +102,7 @@ export function answerTo(
     .join("\n");
   const ask: Ask = {
     self,
-    asker,
+    asker: asker.visitor ? { ...asker, name: called(self, asker, whole) } : asker,
     whole,
     text,
     all: plain(addressed(self, whole)),
@@ -109,6 +119,13 @@ export function answerTo(
     if (found?.line) return found;
   }
   return ask.question ? unknown(ask) : statement(ask, newsTold);
+}
+
+/** What a visitor wants to be called: as they say now or said before, else as their stage shows them. */
+function called(self: Self, asker: Asker, whole: string): string {
+  const now = nameGiven({ whole, asker });
+  const own = now?.toLowerCase() === self.persona.name.split(" ")[0]!.toLowerCase();
+  return now && !own ? now : visitorCalled(self, asker.id, asker.name);
 }
 
 /** The text without the resident's own name as a form of address: "Isabella, who is running?" */
