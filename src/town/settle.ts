@@ -3,6 +3,7 @@ import { minutes } from "../clock/units.ts";
 import type { Mind, Tie, TownFacts } from "../mind/mind.ts";
 import type { Persona, Story } from "../mind/persona.ts";
 import { kept, memoryOf, type Note } from "../mind/remember.ts";
+import { theseDays, traitsInWords } from "../mind/stand-in/summary.ts";
 import { append, emptyStream, type MemoryStream } from "../mind/stream.ts";
 import type { Draft } from "../world/events.ts";
 import type { Person } from "../world/people.ts";
@@ -158,9 +159,9 @@ async function birth(
     id: persona.id,
     stream,
     whoIAm: {
-      core: `${persona.name} is ${persona.traits.join(", ")}.`,
+      core: `${traitsInWords(persona)}.`,
       occupation: `${persona.name} is ${/^[aeiou]/i.test(persona.occupation) ? "an" : "a"} ${persona.occupation}.`,
-      feeling: `On ${persona.name}'s mind: ${persona.currently.join("; ") || "nothing special"}.`,
+      feeling: theseDays(persona),
       renewed: now,
       evidence: [],
     },
