@@ -119,7 +119,11 @@ function status(view: TownView, keeper: boolean): string {
   ];
   if (keeper) {
     const { model, requests, usd, budgetUsd } = view.costs;
-    lines.push(`Today: ${requests} requests to ${model}, $${usd.toFixed(2)} of $${budgetUsd.toFixed(2)}.`);
+    lines.push(
+      model === "offline"
+        ? "The residents think offline, without a model. It costs nothing."
+        : `Today: ${requests === 1 ? "1 request" : `${requests} requests`} to ${model}, $${usd.toFixed(2)} of $${budgetUsd.toFixed(2)}.`,
+    );
   }
   return lines.join("\n");
 }

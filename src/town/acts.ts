@@ -5,6 +5,7 @@
 import type { Minutes } from "../clock/units.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Persona, Story } from "../mind/persona.ts";
+import { listed } from "../mind/stand-in/answer-ask.ts";
 import { asOwnWords, asThirdPerson } from "../mind/stand-in/heed.ts";
 import { openedStory } from "../mind/stories.ts";
 import { randomFor } from "../world/chance.ts";
@@ -51,7 +52,8 @@ export function elsewhere(state: TownState, not: string): string {
     .sort((a, b) => b.awake.length - a.awake.length)[0];
   if (!open) return "Most of the town is asleep or at home just now.";
   const names = open.awake.slice(0, 3).map((one) => firstName(one.name));
-  return `${open.place.name} is open, and ${names.join(" and ")} ${names.length > 1 ? "are" : "is"} there.`;
+  const more = open.awake.length > 3 ? ["others"] : [];
+  return `${open.place.name} is open, and ${listed([...names, ...more])} ${names.length > 1 ? "are" : "is"} there.`;
 }
 
 /** Steps into a place, arriving at once in its first public area. @throws UserError when its door is closed to visitors. */
@@ -139,6 +141,7 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   let state = entered.state;
   const events: Draft[] = [...entered.events];
   const visitor = personOf(state.world, visiting.id);
+  if (to) mustHear(state, visitor, place, personOf(state.world, to));
   const sleeper = to ? personOf(state.world, to) : namedSleeper(state, place, words);
   if (sleeper?.asleep) throw new UserError("asleep", `${sleeper.name} is asleep. ${elsewhere(state, "")}`);
   const who = addressee(state, visitor, words, to);
@@ -182,6 +185,19 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   return { state, events, act: counted.act, answers, said: `${firstName(who.name)} heard you.` };
 }
 
+/** Who is spoken to must be in the place, and within hearing unless they sleep. @throws UserError, which does not say where they are */
+function mustHear(state: TownState, visitor: Person, place: Place, to: Person): void {
+  const here = to.spot.place === place.id && !to.walk;
+  if (here && (to.asleep || canHear(state.world, to, visitor.spot))) return;
+  if (here) throw new UserError("not-heard", `${to.name} cannot hear you from there.`);
+  const able = hearers(state, visitor).map((one) => firstName(one.name));
+  const others = able.length > 0 ? `${listed(able)} ${able.length > 1 ? "are" : "is"}.` : "Nobody else is, either.";
+  throw new UserError("not-here", `${to.name} is not at ${inSentence(place)} just now. ${others}`);
+}
+
+/** A place's name inside a sentence. */
+const inSentence = (place: Place): string => place.name.replace(/^The /, "the ");
+
 /** Somebody asleep in the place whose name was called. */
 const namedSleeper = (state: TownState, place: Place, text: string): Person | null =>
   peopleIn(state.world, place.id).find(
@@ -195,12 +211,13 @@ export function perform(before: TownState, visiting: Visiting, place: Place, tex
   const counted = nextAct(before);
   const entered = enter(counted.state, visiting, place);
   const done = acted(entered.state, visiting.id, { kind: "perform", doing });
+  const seen = peopleIn(done.state.world, place.id).some((one) => one.id !== visiting.id && !one.asleep);
   return {
     state: done.state,
     events: [...entered.events, ...done.events],
     act: counted.act,
     answers: null,
-    said: `You ${doing}.`,
+    said: seen ? `Everybody at ${inSentence(place)} sees it.` : `Nobody is at ${inSentence(place)} to see it.`,
   };
 }
 
@@ -212,7 +229,7 @@ export function visitTo(before: TownState, visiting: Visiting, place: Place): Ac
     ...entered,
     act: counted.act,
     answers: null,
-    said: `You are at ${place.name}, in the ${placeOf(before.world.map, place.id).areas.find((area) => area.id === entranceOf(place).area)?.name ?? "entrance"}.`,
+    said: `You are at ${inSentence(place)}, in the ${placeOf(before.world.map, place.id).areas.find((area) => area.id === entranceOf(place).area)?.name ?? "entrance"}.`,
   };
 }
 
@@ -331,6 +348,10 @@ export function plant(
   return { state, events, act: counted.act, answers: null, said };
 }
 
+/** An event nobody has heard of yet: "the Valentine's Day party" -> "a Valentine's Day party". */
+export const anEvent = (name: string): string =>
+  name.replace(/^the (?=(\p{L}))/iu, (_, first: string) => (/[aeiou]/i.test(first) ? "an " : "a "));
+
 /** The same event on another evening: its times moved, and told without the old date. */
 export function onAnotherDay(
   story: Story,
@@ -341,18 +362,19 @@ export function onAnotherDay(
 ): Story {
   const event = story.event!;
   const { place, host, day, hours } = words;
+  const party = anEvent(event.name);
   return {
     ...story,
     id,
-    memory: `${host} wants to give ${event.name} at ${place} on ${day}, ${hours}`,
+    memory: `${host} wants to give ${party} at ${place} on ${day}, ${hours}`,
     tells: [
-      `I'm giving ${event.name} at ${place} on ${day}, ${hours}. Will you come?`,
-      `${capital(day)}, ${hours}, at ${place}: ${event.name}. I'd love to have you there.`,
-      `Keep ${day} free, would you? I'm having ${event.name} at ${place}, ${hours}.`,
+      `I'm giving ${party} at ${place} on ${day}, ${hours}. Will you come?`,
+      `${capital(day)}, ${hours}, at ${place}: ${party}. I'd love to have you there.`,
+      `Keep ${day} free, would you? I'm having ${party} at ${place}, ${hours}.`,
     ],
     passes: [
-      `${firstName(host)} is giving ${event.name} at ${place} on ${day}, ${hours}. You should come.`,
-      `Have you heard? There's ${event.name} at ${place}, ${day}, ${hours}. ${firstName(host)}'s idea.`,
+      `${firstName(host)} is giving ${party} at ${place} on ${day}, ${hours}. You should come.`,
+      `Have you heard? There's ${party} at ${place}, ${day}, ${hours}. ${firstName(host)}'s idea.`,
     ],
     event: { ...event, from, to },
   };

@@ -1,6 +1,7 @@
 /** Finding a resident, a place or an object by what a person typed. Pure; unknown words give a sentence with the nearest choices. */
 import type { TownFacts } from "../mind/mind.ts";
 import type { Persona } from "../mind/persona.ts";
+import { listed } from "../mind/stand-in/answer-ask.ts";
 import { areaOf, type ObjectId, type Place, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Choice } from "./desk.ts";
@@ -39,24 +40,25 @@ function best<T>(
 const residentNames = (persona: Persona): string[] => [persona.id, persona.name];
 const placeNames = (place: Place): string[] => [place.id, place.name, ...place.aliases];
 
+/** "There are A, B and C.", with "others" when they are more than five. */
+const some = (names: readonly string[]): string =>
+  `There ${names.length === 1 ? "is" : "are"} ${listed(names.length > 6 ? [...names.slice(0, 5), "others"] : names)}.`;
+
 /** The resident that is meant. @throws UserError */
 export function findResident(town: TownFacts, typed: string): Persona {
   const found = best(town.personas.values(), residentNames, typed);
   if (found.length > 1 && found[0]!.score === found[1]!.score && found[0]!.score < 5)
     throw new UserError(
       "which-resident",
-      `"${typed}" could be ${found
-        .slice(0, 4)
-        .map(({ item }) => item.name)
-        .join(" or ")}. Write the full name.`,
+      `"${typed}" could be ${listed(
+        found.slice(0, 4).map(({ item }) => item.name),
+        "or",
+      )}. Write the full name.`,
     );
   if (found[0]) return found[0].item;
   throw new UserError(
     "no-resident",
-    `Nobody called "${typed}" lives in ${town.name}. There are ${[...town.personas.values()]
-      .slice(0, 5)
-      .map((one) => one.name)
-      .join(", ")} and others.`,
+    `Nobody called "${typed}" lives in ${town.name}. ${some([...town.personas.values()].map((one) => one.name))}`,
   );
 }
 
@@ -66,10 +68,10 @@ export function findPlace(town: TownFacts, typed: string): Place {
   if (found[0]) return found[0].item;
   throw new UserError(
     "no-place",
-    `There is no place called "${typed}" in ${town.name}. Try ${[...town.map.places.values()]
-      .slice(0, 4)
-      .map((one) => one.name)
-      .join(", ")}.`,
+    `There is no place called "${typed}" in ${town.name}. Try ${listed(
+      [...town.map.places.values()].slice(0, 4).map((one) => one.name),
+      "or",
+    )}.`,
   );
 }
 

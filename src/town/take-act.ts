@@ -7,6 +7,7 @@ import { placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import {
   type ActDone,
+  anEvent,
   depart,
   onAnotherDay,
   perform,
@@ -129,7 +130,7 @@ function event(facts: TownFacts, state: TownState, named: string): ActDone {
       "already-planned",
       `${host.name} already has ${party.event.name} in mind: ${date}, ${hours}, at ${place.name}.`,
     );
-  const wish = { story, text: `You want to give ${party.event.name} at ${place.name} on ${date}, ${hours}` };
+  const wish = { story, text: `You want to give ${anEvent(party.event.name)} at ${place.name} on ${date}, ${hours}` };
   const secrets = crush.map((one) => ({
     story: one,
     text: `You have a crush on ${beloved(facts, one.holder, one.signs.flat()) ?? "somebody"} and would love to go with them`,
@@ -137,7 +138,7 @@ function event(facts: TownFacts, state: TownState, named: string): ActDone {
   return plant(
     state,
     [wish, ...secrets],
-    `${host.name} now wishes to give ${party.event.name} at ${place.name} on ${date}, ${hours}. Nobody else knows of it; from here on it is up to them.`,
+    `${host.name} now wishes to give ${anEvent(party.event.name)} at ${place.name} on ${date}, ${hours}. Nobody else knows of it yet; what comes of it is up to the residents.`,
   );
 }
 
