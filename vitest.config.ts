@@ -5,8 +5,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "commands/**/*.test.ts"],
     // Those need a browser and run apart: vitest.browser.config.ts.
     exclude: ["**/*.browser.test.ts", "**/node_modules/**"],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 40_000,
+    hookTimeout: 90_000,
     pool: "forks",
   },
 });

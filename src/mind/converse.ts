@@ -22,6 +22,7 @@ import type { Thinking } from "./step.ts";
 import { answered, bestMemory, carriedBy } from "./stories.ts";
 import { memoriesOf, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";
+import { literal } from "./words.ts";
 
 /** A talk among residents ends at the latest after so many lines. */
 export const LONGEST_TALK = 10;
@@ -226,7 +227,7 @@ async function answersInvitation(
   if (answer === "accept") {
     const commitment: Commitment = {
       id,
-      what: `at ${firstName(host)}'s ${event.name.replace(new RegExp(`^(${host}|${firstName(host)})('s)? `, "i"), "").replace(/^the /i, "")}`,
+      what: `at ${firstName(host)}'s ${event.name.replace(new RegExp(`^(${literal(host)}|${literal(firstName(host))})('s)? `, "i"), "").replace(/^the /i, "")}`,
       story: story.id,
       spot: event.spot,
       from: event.from,
@@ -275,7 +276,11 @@ async function helps(mind: Mind, persona: Persona, story: Story, host: PersonId,
 
 /** A commitment kept, and put into today's plan when it is for today (paper section 4.3.1: only what it covers changes). */
 export function commit(mind: Mind, commitment: Commitment, now: Minutes): Moment {
-  if (mind.commitments.some((one) => one.id === commitment.id)) return { mind, events: [] };
+  const same = (one: Commitment) =>
+    one.from === commitment.from &&
+    one.spot?.place === commitment.spot?.place &&
+    one.with.join() === commitment.with.join();
+  if (mind.commitments.some((one) => one.id === commitment.id || same(one))) return { mind, events: [] };
   const made: Draft = {
     kind: "commitment-made",
     at: now,

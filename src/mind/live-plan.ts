@@ -6,7 +6,7 @@ import { personOf } from "../world/world.ts";
 import type { Chunk, DayPlan, Mind, Moment, PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { emojiOf } from "./plain.ts";
-import { livedDay, type Proposed, planEvent, soundDay } from "./plan.ts";
+import { livedDay, type Proposed, planEvent, soundDay, wakingDay } from "./plan.ts";
 import { decompose } from "./prompts/decompose.ts";
 import type { Self } from "./prompts/phrases.ts";
 import { planDay } from "./prompts/plan-day.ts";
@@ -52,7 +52,9 @@ export async function aboutMyself(mind: Mind, persona: Persona, thinking: Thinki
 export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Thinking): Promise<Moment> {
   const { now, world } = thinking;
   const day = livedDay(persona, now);
-  if (mind.plan?.day === day || personOf(world, mind.id).asleep) return { mind, events: [] };
+  // Whoever is still up after midnight goes to bed by yesterday's plan; the new day is planned when they get up.
+  const early = mind.plan !== null && now < wakingDay(persona, day).wake;
+  if (mind.plan?.day === day || early || personOf(world, mind.id).asleep) return { mind, events: [] };
   const about = await aboutMyself(mind, persona, thinking);
   const yesterday = memoriesOf(mind.stream)
     .filter((memory) => memory.created >= now - 1440 && memory.kind !== "plan" && memory.source.how !== "given")

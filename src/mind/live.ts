@@ -16,7 +16,7 @@ import { type Chunk, chunkAt, type Mind, type Moment, type PlannedAction } from 
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
 import { emojiOf } from "./plain.ts";
-import { livedDay, planEvent, replanned, wakingDay } from "./plan.ts";
+import { livedDay, opensFor, planEvent, replanned, wakingDay } from "./plan.ts";
 import { isAmbiguous } from "./poignancy.ts";
 import { ratePoignancy } from "./prompts/rate-poignancy.ts";
 import { react } from "./prompts/react.ts";
@@ -24,7 +24,7 @@ import { replan, startOf } from "./prompts/replan.ts";
 import { reflectIfDue } from "./reflect.ts";
 import { asThirdPerson } from "./stand-in/heed.ts";
 import type { Thinking } from "./step.ts";
-import { findMemory, memoriesOf, rate } from "./stream.ts";
+import { memoriesOf, rate } from "./stream.ts";
 import { nameOf } from "./tell.ts";
 import { spotFor } from "./where.ts";
 
@@ -132,18 +132,36 @@ async function change(
   const ends = plan.chunks.at(-1)?.to ?? now;
   const to = Math.min(from + Math.min(120, Math.max(10, Math.round(value.minutes / 5) * 5)), ends);
   if (to - from < 5) return { mind, events: [] };
+  const { map } = thinking.world;
+  const again = occasion.kind === "turned-away" && placeOf(map, value.place).name === occasion.from;
+  const open = !again && opensFor(map, value.place, persona.id, from as Minutes, to as Minutes);
+  const repaired: Draft[] = open
+    ? []
+    : [
+        {
+          kind: "plan-repaired",
+          at: now,
+          who: mind.id,
+          spot: null,
+          audience: "nobody",
+          why: `${value.doing.slice(0, 80)}: ${placeOf(map, value.place).name} will not let them in, so at home`,
+        },
+      ];
   const chunk: Chunk = {
     from: from as Minutes,
     to: to as Minutes,
     doing: value.doing.slice(0, 160),
-    place: value.place,
+    place: open ? value.place : persona.home.place,
     emoji: emojiOf(value.emoji),
     kind: "errand",
     area: null,
     serves,
   };
   const changed = replanned(plan, chunk);
-  return { mind: { ...mind, plan: changed }, events: [planEvent(mind, changed, now, value.why.slice(0, 200))] };
+  return {
+    mind: { ...mind, plan: changed },
+    events: [...repaired, planEvent(mind, changed, now, value.why.slice(0, 200))],
+  };
 }
 
 /** What deserves a thought gets one; at most one reaction a moment. */
@@ -157,7 +175,10 @@ async function reactTo(mind: Mind, persona: Persona, stimuli: readonly Stimulus[
     const remedy = remedyFor(state.text);
     const may = mayMend(world.map, mind.id, stimulus.object, remedy.urgent);
     if (!state.odd || !may || !firstToMend(mind, stimulus.object, remedy.urgent, thinking)) continue;
-    if (mind.plan?.actions.some((action) => action.mends === stimulus.object && action.to > now)) continue;
+    const mending = mind.plan?.actions.filter((action) => action.mends && action.to >= now - 5) ?? [];
+    // One thing after another: a second repair waits until the first is done. A danger does not wait.
+    if (mending.some((action) => action.mends === stimulus.object)) continue;
+    if (!remedy.urgent && mending.some((action) => stateOf(world, action.mends!).odd)) continue;
     const { value } = await thinking.ask(
       react,
       {
@@ -167,7 +188,7 @@ async function reactTo(mind: Mind, persona: Persona, stimuli: readonly Stimulus[
       },
       mind.id,
     );
-    if (value.choice === "act") return mend(mind, persona, stimulus.object, thinking);
+    if (value.choice === "act") return mend(mind, stimulus.object, thinking);
   }
   if (me.talk || me.walk) return nothing;
   for (const stimulus of stimuli) {
@@ -175,7 +196,7 @@ async function reactTo(mind: Mind, persona: Persona, stimuli: readonly Stimulus[
     const other = world.people.get(stimulus.who);
     if (!other) continue;
     const p = chanceToTalk(mind, persona, other, thinking);
-    if (p <= 0 || !thinking.random(mind.id, "notice", Number.parseInt(hashed(other.id), 36)).chance(p)) continue;
+    if (p <= 0 || !thinking.random(mind.id, "notice", hashed(other.id)).chance(p)) continue;
     const recalled = await recallFor(mind, [other.id], null, false, thinking);
     const { value } = await thinking.ask(
       react,
@@ -199,8 +220,7 @@ async function reactTo(mind: Mind, persona: Persona, stimuli: readonly Stimulus[
 }
 
 /** A small stable number of an id, to key a throw of chance for each person seen. */
-const hashed = (id: string): string =>
-  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 46656, 7).toString(36);
+const hashed = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 46656, 7);
 
 /** Of several who could deal with an object, the one nearest to it does; so not five people turn off one stove. */
 function firstToMend(mind: Mind, object: string, urgent: boolean, thinking: Thinking): boolean {
@@ -220,14 +240,14 @@ function firstToMend(mind: Mind, object: string, urgent: boolean, thinking: Thin
 }
 
 /** Deals with an object: at once in a danger, else as an action that mends it when done; what it spoilt is begun again. */
-function mend(mind: Mind, persona: Persona, object: string, thinking: Thinking): Lived {
+function mend(mind: Mind, object: string, thinking: Thinking): Lived {
   const { world, now } = thinking;
   const me = personOf(world, mind.id);
   const known = world.map.objects.get(object)!;
   const remedy = remedyFor(stateOf(world, object).text);
   const doing = remedy.doing.replace("{object}", known.fixture.name);
   const events: Draft[] = [];
-  const usual = remedy.becomes ?? known.fixture.state;
+  const usual = known.fixture.state;
   const act: Action = {
     kind: "do",
     doing,
@@ -307,7 +327,6 @@ function mend(mind: Mind, persona: Persona, object: string, thinking: Thinking):
       events.push(planEvent(mind, next.plan!, now, `the ${known.fixture.name} is ${stateOf(world, object).text}`));
     }
   }
-  void persona;
   return {
     mind: next,
     events,
@@ -325,14 +344,7 @@ async function rateIfDue(mind: Mind, persona: Persona, thinking: Thinking): Prom
   if (now - mind.ratedAt < 60) return { mind, events: [] };
   const waiting = memoriesOf(mind.stream)
     .slice(-60)
-    .filter(
-      (memory) =>
-        memory.created >= mind.ratedAt &&
-        !mind.stream.rated.has(memory.id) &&
-        isAmbiguous({ ...memory, poignancy: undefined as never }) &&
-        memory.poignancy > 2 &&
-        findMemory(mind.stream, memory.id),
-    )
+    .filter((memory) => memory.created >= mind.ratedAt && !mind.stream.rated.has(memory.id) && isAmbiguous(memory))
     .slice(-20);
   const rated: Mind = { ...mind, ratedAt: now };
   if (waiting.length === 0) return { mind: rated, events: [] };

@@ -86,7 +86,7 @@ describe("attention", () => {
     const crowd = others.map((who) => acted(who, "singing", true));
     const addressed = others.map((who, i) => line(who, [me], `Line ${i}`, { line: `talk-1/${i}` }));
     const taken = await take([whisper, acted(me, "reading"), ...addressed, ...crowd]);
-    expect(taken.kept).toHaveLength(2 + addressed.length);
+    expect(taken.kept).toHaveLength(2 + addressed.length + ATTENTION);
     expect(taken.kept[0]).toMatchObject({
       text: 'A thought came to Klaus Mueller: "You should rest"',
       source: { how: "inner-voice" },

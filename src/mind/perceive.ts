@@ -81,7 +81,8 @@ export async function perceive(mind: Mind, pending: readonly Noticed[], thinking
     .map((one, i) => ({ ...one, i, press: pressing(mind, one.event) }))
     .filter(({ press }) => press > 0)
     .sort((a, b) => b.press - a.press || b.i - a.i);
-  const taken = ranked.filter(({ press }, i) => press >= 100 || i < ATTENTION).sort((a, b) => a.i - b.i);
+  const certain = ranked.filter(({ press }) => press >= 100);
+  const taken = [...certain, ...ranked.slice(certain.length, certain.length + ATTENTION)].sort((a, b) => a.i - b.i);
   for (const { event } of taken) {
     const note = noteOf(mind, event, thinking, fresh);
     if (note) notes.push(note);

@@ -140,7 +140,7 @@ describe("a proposed day made sound", () => {
       id: "c1",
       what: "meeting Maria",
       story: null,
-      spot: cafe,
+      spot: { place: "johnson-park", area: "park" },
       from: at(0, from),
       to: at(0, to),
       with: [],
@@ -153,8 +153,8 @@ describe("a proposed day made sound", () => {
     expect(chunks.find((one) => one.serves === "c1")).toMatchObject({
       from,
       to,
-      place: "hobbs-cafe",
-      area: "cafe",
+      place: "johnson-park",
+      area: "park",
       kind: "commitment",
     });
     expectTiling(chunks, klaus.wake, klaus.sleep);

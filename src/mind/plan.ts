@@ -77,6 +77,10 @@ export function soundDay(
   chunks = meals.chunks;
   for (const commitment of commitments) {
     const chunk = commitmentChunk(commitment);
+    if (chunk && !opensFor(map, chunk.place, persona.id, chunk.from, chunk.to)) {
+      why.push(`${chunk.doing}: ${placeOf(map, chunk.place).name} will not let them in then`);
+      continue;
+    }
     if (chunk && chunk.to > begins && chunk.from < sleep) chunks = spliced(chunks, chunk);
   }
   return { chunks: tiled(chunks, begins, sleep, persona, map), why };

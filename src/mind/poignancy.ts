@@ -2,6 +2,7 @@
  * Poignancy by rule (paper section 4.1; design section 5): 1 for idling, 1-2 for one's own routine, more for what touches people.
  * What the rule cannot tell waits for one batch an hour.
  */
+import type { Memory } from "../world/events.ts";
 import type { Note } from "./remember.ts";
 
 /** Words that make a sentence weigh more, heaviest first. */
@@ -16,8 +17,8 @@ const weighty: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Whether only a model can tell how much a note weighs: talk and news between people. */
-export const isAmbiguous = (note: Note): boolean =>
-  note.poignancy === undefined && note.source.how === "heard" && weighty.every(([words]) => !words.test(note.text));
+export const isAmbiguous = (memory: Pick<Memory, "text" | "source" | "poignancy">): boolean =>
+  memory.source.how === "heard" && memory.poignancy >= 2 && weighty.every(([words]) => !words.test(memory.text));
 
 /** The rule's rating, 1 to 10. */
 export function poignancyByRule(

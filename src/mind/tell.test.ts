@@ -79,9 +79,9 @@ describe("poignancy by rule (paper section 4.1: 1 brushing teeth, 8 asking a cru
 
   it("only talk without a telling word is left to a model", () => {
     const said = (text: string) =>
-      isAmbiguous({ text, subjects: [], source: { how: "heard", from: "ben", line: "t/1", rests: [] } });
+      isAmbiguous({ text, poignancy: 2, source: { how: "heard", from: "ben", line: "t/1", rests: [] } });
     expect([said("Nice weather."), said("The kitchen is on fire!")]).toEqual([true, false]);
-    expect(isAmbiguous({ text: "Ben is reading", subjects: [], source: { how: "saw" } })).toBe(false);
+    expect(isAmbiguous({ text: "Ben is reading", poignancy: 2, source: { how: "saw" } })).toBe(false);
   });
 });
 

@@ -37,6 +37,9 @@ export function stem(word: string): string {
 
 const unspaced = /[぀-ヿ㐀-䶿一-鿿]/;
 
+/** A text as a pattern that finds just that text: names may hold any character. */
+export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
 /** The stems of a text, in order, repetitions kept. */
 export function stems(text: string): string[] {
   const plain = text.toLowerCase().normalize("NFKC");

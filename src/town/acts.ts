@@ -187,7 +187,7 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
 
 /** Who is spoken to must be in the place, and within hearing unless they sleep. @throws UserError, which does not say where they are */
 function mustHear(state: TownState, visitor: Person, place: Place, to: Person): void {
-  const here = to.spot.place === place.id && !to.walk;
+  const here = to.spot.place === place.id;
   if (here && (to.asleep || canHear(state.world, to, visitor.spot))) return;
   if (here) throw new UserError("not-heard", `${to.name} cannot hear you from there.`);
   const able = hearers(state, visitor).map((one) => firstName(one.name));

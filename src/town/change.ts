@@ -30,8 +30,19 @@ export interface Changed {
   readonly events: readonly Draft[];
 }
 
-/** At most so many things wait to be perceived; beyond it the oldest go unseen. */
+/** At most so many things wait to be perceived; beyond it the oldest sights go unseen, never words addressed to one. */
 const MOST_PENDING = 60;
+
+function withinReach(waiting: readonly Noticed[], who: PersonId): readonly Noticed[] {
+  let over = waiting.length - MOST_PENDING;
+  if (over <= 0) return waiting;
+  const certain = ({ event }: Noticed) =>
+    event.kind === "voice-whispered" ||
+    event.kind === "talk-ended" ||
+    event.kind === "talk-left" ||
+    (event.kind === "line-said" && (event.who === who || event.to.includes(who)));
+  return waiting.filter((one) => certain(one) || over-- <= 0);
+}
 
 /** Hands events to the senses of whoever perceives them, in the world as it now is. */
 export function deliver(state: TownState, events: readonly Draft[]): TownState {
@@ -44,7 +55,7 @@ export function deliver(state: TownState, events: readonly Draft[]): TownState {
     if (got.length > 0)
       pending.set(
         person.id,
-        [...(pending.get(person.id) ?? []), ...got.map((event) => ({ event }))].slice(-MOST_PENDING),
+        withinReach([...(pending.get(person.id) ?? []), ...got.map((event) => ({ event }))], person.id),
       );
   }
   return { ...state, pending };
@@ -115,11 +126,15 @@ export function settled(state: TownState, proposal: Proposal): Changed {
   const events: Draft[] = [...proposal.events];
   for (const action of proposal.actions) {
     const done = acted(next, who, action);
+    // Words that could not be said commit nobody to anything.
+    if (done.refused && action.kind === "say") return drop(`it could not be said: ${done.refused}`);
     next = done.state;
     events.push(...done.events);
     // A door that turns somebody away speaks for itself.
     if (done.refused && !done.events.some((event) => event.kind === "resident-turned-away"))
       events.push(dropped(action.kind, done.refused));
+    // What was to follow from a refused act does not follow.
+    if (done.refused) break;
   }
   return { state: next, events };
 }

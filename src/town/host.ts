@@ -45,7 +45,7 @@ const DOZE_AFTER_MS = 30 * 60_000;
 /** A visitor leaves after this much silence. */
 const VISIT_MS = 15 * 60_000;
 /** With at most so many awake, ticks run back to back; in a small town with fewer, or it would rush whenever one of five sleeps. */
-const few = (residents: number): number => Math.min(4, Math.ceil(residents / 6));
+const few = (residents: number): number => Math.min(4, Math.floor(residents / 5));
 /** The host lets others have their turn after this long of back-to-back ticks. */
 const QUICK_MS = 250;
 

@@ -80,6 +80,9 @@ export function presence(place: PlaceId, from: Minutes, to: Minutes) {
   return {
     take(event: TownEvent) {
       if (!event.who) return;
+      // Whoever is stopped on the way out for a talk has not left.
+      if (event.kind === "talk-began" && event.spot?.place === place)
+        for (const who of event.members) if (!since.has(who)) since.set(who, event.at);
       if (event.kind === "resident-arrived" && event.spot?.place === place) {
         if (!since.has(event.who)) since.set(event.who, event.at);
       } else if (

@@ -129,6 +129,7 @@ export function thinkingOver(
 ): Thinking {
   const { town } = means;
   const notes: Draft[] = [];
+  const counts = new Map<string, number>();
   const random = (who: PersonId, step: string, ordinal = 0) =>
     randomFor(state.seed, `${state.id}/${thought}/${who}/${step}/${ordinal}`);
   const now = state.now;
@@ -138,7 +139,9 @@ export function thinkingOver(
     who: PersonId,
     options: { ordinal?: number; person?: string | null; smallTalk?: boolean } = {},
   ): Promise<Asked<A>> {
-    const ordinal = options.ordinal ?? 0;
+    // The second question of a step in one moment has a key of its own.
+    const ordinal = options.ordinal ?? counts.get(step.name) ?? 0;
+    counts.set(step.name, ordinal + 1);
     const key = `${state.id}/${thought}/${who}/${step.name}/${ordinal}`;
     const schema = step.answer(input);
     const standIn = (why: string): Asked<A> => {

@@ -359,6 +359,19 @@ describe("a person's act", () => {
     expect(events).toMatchObject([{ kind: "result-dropped", what: "tick", why: "the town was paused" }]);
   });
 
+  it("are refused, with a sentence, to whom they name when they are not there", async () => {
+    const town = await Town.found(groundOf(smallville, memoryStore()), "1", 5);
+    await until(town, 9 * 60);
+    const say = (to: string) => takeAct(town, alex, { kind: "say", place: "hobbs-cafe", text: "Hello!", to });
+    const away = [...town.state.world.people.values()].find((one) => one.spot.place !== "hobbs-cafe")!;
+    await expect(say(away.name)).rejects.toThrow(`${away.name} is not at Hobbs Cafe just now. `);
+    await expect(say(away.name)).rejects.toBeInstanceOf(UserError);
+    expect(town.state.world.people.has("visitor:alex")).toBe(false);
+    expect((await say("Isabella")).said).toBe("Isabella heard you.");
+    const done = await takeAct(town, alex, { kind: "do", place: null, text: "orders a coffee" });
+    expect(done.said).toBe("Everybody at Hobbs Cafe sees it.");
+  });
+
   it("after the town has ended is no act any more", async () => {
     const town = await Town.found(groundOf(cove, memoryStore()), "1", 5);
     await until(town, 9 * 60);
@@ -386,7 +399,7 @@ describe("a morning with visitors who speak into every tick", () => {
       // Now the answers are slow, now the tick is.
       model.hold(i % 2 === 0 ? ofTick : ofAnswer);
       const ticking = town.tick();
-      if (i % 2 === 0) await model.waiting();
+      if (i % 2 === 0) await Promise.race([model.waiting(), ticking]);
       for (const actor of i % 3 === 0 ? [alex, bea] : [alex]) {
         const awake = [...town.state.world.people.values()].filter((one) => one.kind === "resident" && !one.asleep);
         const to = awake[(i * 7) % awake.length]!;

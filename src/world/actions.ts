@@ -6,7 +6,8 @@ import type { Minutes } from "../clock/units.ts";
 import type { Draft, Refusal, TalkId } from "./events.ts";
 import { changeObject, letGo } from "./objects.ts";
 import type { Person } from "./people.ts";
-import { entranceOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "./places.ts";
+import { areaOf, entranceOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "./places.ts";
+import { remedyFor } from "./remedies.ts";
 import { type Applied, beginTalk, joinTalk, leaveTalk, type Said, say } from "./talks.ts";
 import { passingSpot, setOut } from "./walking.ts";
 import { personOf, refusalAt, stateOf, type World, withPerson } from "./world.ts";
@@ -279,7 +280,12 @@ function doSomething(world: World, person: Person, action: Extract<Action, { kin
   if (person.talk) return refuse("in a talk");
   if (person.walk) return refuse("on the way");
   if (person.spot.place !== action.spot.place) return refuse("not there");
-  if (person.spot.area !== action.spot.area) {
+  // A danger opens every door of the house one is in.
+  const danger = areaOf(world.map, action.spot).objects.some(({ id }) => {
+    const { odd, text } = stateOf(world, id);
+    return odd && remedyFor(text).urgent;
+  });
+  if (person.spot.area !== action.spot.area && !danger) {
     const refused = refusalAt(world, person.id, action.spot, now);
     if (refused) return turnedAway(world, person.id, person.spot.place, action.spot, refused, now);
   }

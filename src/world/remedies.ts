@@ -11,8 +11,6 @@ export interface Remedy {
   readonly doing: string;
   readonly emoji: string;
   readonly minutes: number;
-  /** The state afterwards; null is the object's usual state. */
-  readonly becomes: string | null;
   /** What was being made with it is spoilt and has to be begun again. */
   readonly spoils: boolean;
 }
@@ -25,13 +23,12 @@ const remedies: readonly (readonly [RegExp, Remedy])[] = [
       doing: "turning off the {object} and putting out the fire",
       emoji: "🧯",
       minutes: 5,
-      becomes: null,
       spoils: true,
     },
   ],
   [
     /boiling over|overheat|overflow/i,
-    { urgent: true, doing: "turning off the {object}", emoji: "🫕", minutes: 5, becomes: null, spoils: true },
+    { urgent: true, doing: "turning off the {object}", emoji: "🫕", minutes: 5, spoils: true },
   ],
   [
     /leak|drip|flood|burst|spray/i,
@@ -40,25 +37,21 @@ const remedies: readonly (readonly [RegExp, Remedy])[] = [
       doing: "fetching tools and repairing the {object}",
       emoji: "🔧",
       minutes: 20,
-      becomes: null,
       spoils: false,
     },
   ],
   [
     /broken|cracked|jammed|stuck|out of order|unplugged/i,
-    { urgent: false, doing: "repairing the {object}", emoji: "🔧", minutes: 20, becomes: null, spoils: false },
+    { urgent: false, doing: "repairing the {object}", emoji: "🔧", minutes: 20, spoils: false },
   ],
-  [
-    /empty|out of|bare/i,
-    { urgent: false, doing: "restocking the {object}", emoji: "🧺", minutes: 15, becomes: null, spoils: false },
-  ],
+  [/empty|out of|bare/i, { urgent: false, doing: "restocking the {object}", emoji: "🧺", minutes: 15, spoils: false }],
   [
     /dirty|messy|spill|stain|mud|dust|covered|sticky/i,
-    { urgent: false, doing: "cleaning the {object}", emoji: "🧽", minutes: 10, becomes: null, spoils: false },
+    { urgent: false, doing: "cleaning the {object}", emoji: "🧽", minutes: 10, spoils: false },
   ],
   [
     /open|ajar|unlocked|running|left on|^on$|ringing|blinking/i,
-    { urgent: false, doing: "seeing to the {object}", emoji: "🫳", minutes: 5, becomes: null, spoils: false },
+    { urgent: false, doing: "seeing to the {object}", emoji: "🫳", minutes: 5, spoils: false },
   ],
 ];
 
@@ -67,7 +60,6 @@ const fallback: Remedy = {
   doing: "putting the {object} to rights",
   emoji: "🫳",
   minutes: 5,
-  becomes: null,
   spoils: false,
 };
 

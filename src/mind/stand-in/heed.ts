@@ -108,8 +108,9 @@ export function standInReplan(input: ReplanInput, random: Random): ReplanAnswer 
   const { persona, now, occasion, town, mind } = input;
   const home = persona.home.place;
   if (occasion.kind === "turned-away") {
-    const open = [...persona.haunts, "johnson-park"].filter(
-      (place) => town.map.places.has(place) && opensFor(town.map, place, persona.id, now, later(now, 60)),
+    const always = [...town.map.places.values()].filter((one) => one.access === "public" && one.hours === null);
+    const open = [...new Set([...persona.haunts, ...always.map((one) => one.id)])].filter((place) =>
+      opensFor(town.map, place, persona.id, now, later(now, 60)),
     );
     const place = open.length > 0 ? random.pick(open) : home;
     return {

@@ -9,7 +9,7 @@ import type { Self } from "../prompts/phrases.ts";
 import { believesKnows, bestMemory } from "../stories.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
-import { stems } from "../words.ts";
+import { literal, stems } from "../words.ts";
 import { wishes } from "./invitations.ts";
 import { fill, lines } from "./lines.ts";
 import { calledBy, fresh, isKin, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
@@ -196,7 +196,7 @@ export function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: 
   const name = firstName(nameOf(input.town, input.world, other));
   const fresh = topic.says.filter(
     (text) =>
-      !new RegExp(`\\b${name}\\b`).test(text) &&
+      !new RegExp(`(^|\\P{L})${literal(name)}(\\P{L}|$)`, "u").test(text) &&
       !told.some((one) => one.includes(text)) &&
       !input.lines.some((line) => line.text.includes(text)),
   );

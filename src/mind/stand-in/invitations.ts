@@ -104,7 +104,7 @@ export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, 
       text: random.pick([
         "That's right, and you're welcome to come.",
         "Word travels. Yes, do come.",
-        "It is! I've been baking all week in my head.",
+        "It is! I've thought of nothing else all week.",
       ]),
       move: "say",
     };

@@ -113,7 +113,14 @@ function poolFor(self: Self, chunk: Chunk, random: Random): { tasks: readonly Ta
     const commitment = self.mind.commitments.find((one) => one.id === chunk.serves);
     const story = commitment?.story ? self.stories.get(commitment.story) : undefined;
     if (story?.event && chunk.place === story.event.spot.place)
-      return { inOrder: false, tasks: partyTasks(story.event.host === persona.id) };
+      return {
+        inOrder: false,
+        tasks: partyTasks(
+          story.event.host === persona.id,
+          /valentine/i.test(story.event.name),
+          has(self, chunk, "piano"),
+        ),
+      };
     return { inOrder: false, tasks: [task(chunk.doing, chunk.emoji, null)] };
   }
   if (chunk.kind === "work" && persona.work && persona.work.tasks.length > 0)
@@ -169,20 +176,24 @@ function mealTasks(self: Self, chunk: Chunk, atHome: boolean, random: Random): T
   ];
 }
 
-function partyTasks(host: boolean): Task[] {
-  return host
-    ? [
-        task("welcoming the guests", "🤗", null),
-        task("carrying round trays of little cakes", "🧁", null),
-        task("topping up everybody's glasses", "🥂", null),
-        task("raising a toast", "🥂", null),
-        task("dancing between the tables", "💃", null),
-      ]
-    : [
-        task("helping themselves to cake", "🍰", null),
-        task("raising a glass with the others", "🥂", null),
-        task("dancing to the music", "💃", null),
-        task("handing round a Valentine's card", "💌", null),
-        task("laughing at the table by the piano", "😄", null),
-      ];
+function partyTasks(host: boolean, valentine: boolean, piano: boolean): Task[] {
+  if (host)
+    return [
+      task("welcoming the guests", "🤗", null),
+      task("carrying round trays of good things", "🧁", null),
+      task("topping up everybody's glasses", "🥂", null),
+      task("raising a toast", "🥂", null),
+      task("dancing between the tables", "💃", null),
+    ];
+  return [
+    task("trying everything on the table", "🍰", null),
+    task("raising a glass with the others", "🥂", null),
+    task("dancing to the music", "💃", null),
+    task("singing along with the others", "🎶", null),
+    ...(valentine ? [task("handing round a Valentine's card", "💌", null)] : []),
+    task(piano ? "laughing at the table by the piano" : "laughing at the longest table", "😄", null),
+  ];
 }
+
+const has = (self: Self, chunk: Chunk, named: string): boolean =>
+  findObject(self.town.map, self.persona.id, chunk.place, named, null) !== null;
