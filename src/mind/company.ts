@@ -3,7 +3,7 @@
  * is, the more there is to tell, and the freer one's hands are. One throw of chance a moment and person, so the bill stays small.
  */
 import { timeOfDay } from "../clock/units.ts";
-import type { Person } from "../world/people.ts";
+import { isVisitor, type Person } from "../world/people.ts";
 import { personOf } from "../world/world.ts";
 import { chunkAt, type Mind } from "./mind.ts";
 import type { Persona } from "./persona.ts";
@@ -24,7 +24,7 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   if (/bathroom|shower|toilet|teeth/.test(`${me.spot.area} ${me.doing.text}`)) return 0;
   const tie = mind.ties.get(other.id);
   const chunk = chunkAt(mind.plan, now);
-  if (other.kind === "visitor") return chunk?.kind === "work" ? 0.2 : 0.45;
+  if (isVisitor(other.id)) return chunk?.kind === "work" ? 0.2 : 0.45;
   const warmth = Math.max(-2, Math.min(3, Math.round(tie?.warmth ?? 0)));
   let p: number = tie ? BY_WARMTH[`${warmth}` as keyof typeof BY_WARMTH] : outgoing(persona) ? 0.03 : 0.012;
   const tellable = [...thinking.stories.values()].filter(

@@ -25,6 +25,7 @@ const lineBy = (who: string, text: string, move: Move = "say", more: Partial<Lin
   topic: null,
   stories: [],
   rests: [],
+  visitors: [],
   ...more,
 });
 const talkOf = (members: readonly string[], lines: readonly Line[]): Talk => ({

@@ -4,7 +4,7 @@
  */
 import { clockText, dayOf, later, type Minutes, minutes, parseClock, startOfDay } from "../clock/units.ts";
 import type { Draft, Memory, TalkId } from "../world/events.ts";
-import { firstName, type Talk } from "../world/people.ts";
+import { firstName, isVisitor, type Talk } from "../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../world/places.ts";
 import type { Said } from "../world/talks.ts";
 import { selfOf } from "./live-plan.ts";
@@ -20,7 +20,7 @@ import { helpAt, reasonFor } from "./stand-in/invitations.ts";
 import { LONGEST_LINE, type Spoken } from "./stand-in/spoken.ts";
 import type { Thinking } from "./step.ts";
 import { answered, bestMemory, carriedBy } from "./stories.ts";
-import { memoriesOf, stamp } from "./stream.ts";
+import { findMemory, memoriesOf, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";
 import { literal } from "./words.ts";
 
@@ -78,12 +78,15 @@ export function saidOf(
   const text = shortened(spoken.line.trim().replace(/\s+/g, " "));
   const carried = carriedBy(mind, thinking.stories, text, persona.name);
   const cited = spoken.drewOn.map((n) => recalled[n - 1]?.id).filter((id) => id !== undefined);
+  const rests = [...new Set([...carried.rests, ...cited])];
+  const visitors = rests.flatMap((id) => findMemory(mind.stream, id)?.visitors ?? []);
   return {
     text,
     move: spoken.move,
     topic: spoken.topic,
     stories: carried.stories,
-    rests: [...new Set([...carried.rests, ...cited])],
+    rests,
+    visitors: [...new Set(visitors)],
     to,
     answers,
   };
@@ -108,7 +111,7 @@ export async function nextLine(
   const { world, now } = thinking;
   const others = talk.members.filter((id) => id !== mind.id);
   const last = talk.lines.findLast((line) => line.who !== mind.id) ?? null;
-  const lastByPerson = last !== null && world.people.get(last.who)?.kind === "visitor";
+  const lastByPerson = last !== null && isVisitor(last.who);
   const addressed = last ? [last.who, ...others.filter((id) => id !== last.who)] : others;
   const recalled = await recallFor(mind, addressed, last?.text ?? null, lastByPerson, thinking);
   const input = { ...selfOf(mind, persona, thinking), others: addressed, lines: talk.lines, recalled };
@@ -122,7 +125,9 @@ export async function nextLine(
   const settles = AGREEMENTS.has(value.move);
   const spoken: Spoken = value.ends && !settles && value.move !== "farewell" ? { ...value, move: "farewell" } : value;
   const to = last ? [last.who] : others;
-  const said = saidOf(spoken, mind, persona, to, recalled, thinking, answers);
+  const own = saidOf(spoken, mind, persona, to, recalled, thinking, answers);
+  // A reply rests on what it replies to.
+  const said: Said = { ...own, visitors: [...new Set([...own.visitors, ...(last?.visitors ?? [])])] };
   const stamped: Mind = {
     ...mind,
     stream: stamp(
@@ -156,8 +161,7 @@ async function agreedTo(mind: Mind, persona: Persona, talk: Talk, said: Said, th
     const why = reasonFor(selfOf(mind, persona, thinking), story, said.move) ?? "would rather have a quiet evening";
     return answersInvitation(mind, persona, story, last.who, said.move, why, thinking);
   }
-  if (said.move === "accept" && thinking.world.people.get(last.who)?.kind === "visitor")
-    return meets(mind, persona, last.text, last.who, thinking);
+  if (said.move === "accept" && isVisitor(last.who)) return meets(mind, persona, last.text, last.who, thinking);
   return { mind, events: [] };
 }
 
@@ -208,6 +212,7 @@ async function answersInvitation(
     poignancy: 6,
     stories: [story.id],
     speaker: null,
+    visitors: [by].filter(isVisitor),
   };
   const events: Draft[] = [
     {
@@ -267,6 +272,7 @@ async function helps(mind: Mind, persona: Persona, story: Story, host: PersonId,
         source: { how: "did" },
         poignancy: 5,
         stories: [story.id],
+        visitors: [host].filter(isVisitor),
       },
     ],
     thinking,
@@ -316,9 +322,7 @@ export async function afterwards(
   const said = memoriesOf(mind.stream).filter((memory) => memory.scene === talk);
   if (others.length === 0 || said.length === 0) return { mind, events: [] };
   const { value } = await thinking.ask(afterTalk, { ...selfOf(mind, persona, thinking), others, said }, mind.id);
-  const visitors = others.filter(
-    (id) => thinking.world.people.get(id)?.kind === "visitor" || id.startsWith("visitor:"),
-  );
+  const visitors = others.filter(isVisitor);
   const note: Note = {
     text: value.memory,
     subjects: [mind.id, ...others],

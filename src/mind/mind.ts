@@ -128,6 +128,8 @@ export interface TownFacts {
   readonly start: string;
   readonly map: TownMap;
   readonly personas: ReadonlyMap<PersonId, Persona>;
+  /** What visitors who were ever here call themselves. A thinking sets it: it grows as the town lives. */
+  readonly visitors?: ReadonlyMap<PersonId, string>;
 }
 
 /** Who they are to this mind, or null for somebody never met nor heard of. */

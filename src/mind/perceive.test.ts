@@ -30,6 +30,7 @@ const line = (who: string, to: readonly string[], text: string, more = {}): Draf
   text,
   stories: [],
   rests: [],
+  visitors: [],
   move: "say",
   topic: null,
   answers: null,

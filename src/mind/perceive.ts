@@ -4,6 +4,7 @@
  */
 import type { Minutes } from "../clock/units.ts";
 import type { Draft, Refusal, StoryId, TalkId } from "../world/events.ts";
+import { isVisitor } from "../world/people.ts";
 import { areaOf, type ObjectId, type PersonId, placeOf, type Spot } from "../world/places.ts";
 import { remedyFor } from "../world/remedies.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
@@ -113,7 +114,7 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
   const { town, world } = thinking;
   const text = told(town, world, event);
   if (text === null) return null;
-  const visitor = event.who && !town.personas.has(event.who) ? [event.who] : [];
+  const visitor = event.who && isVisitor(event.who) ? [event.who] : [];
   const subjects = event.who ? [event.who] : [];
   switch (event.kind) {
     case "line-said":
@@ -127,7 +128,7 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
         stories: event.stories,
         scene: event.talk,
         speaker: event.who,
-        visitors: [...visitor, ...event.to.filter((id) => world.people.get(id)?.kind === "visitor")],
+        visitors: [...visitor, ...event.to.filter(isVisitor), ...(event.visitors ?? [])],
         // What others say to one another in passing weighs little.
         ...(event.who === mind.id || event.to.includes(mind.id) || event.stories.length > 0 ? {} : { poignancy: 1 }),
       };
@@ -199,7 +200,7 @@ function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: str
         text: `${nameOf(town, world, person.id)} is ${person.doing.text}`,
         subjects: [person.id],
         source: { how: "saw" },
-        visitors: person.kind === "visitor" ? [person.id] : [],
+        visitors: [person.id].filter(isVisitor),
       });
   }
   const objects = new Map(mind.map.objects);
@@ -218,7 +219,7 @@ function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: str
           subjects: [fixture.id],
           source: { how: "saw" },
           // The words are those of whoever set it.
-          visitors: state.by !== null && !town.personas.has(state.by) ? [state.by] : [],
+          visitors: state.by !== null && isVisitor(state.by) ? [state.by] : [],
         });
     }
   }

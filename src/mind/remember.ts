@@ -27,8 +27,7 @@ export const LONGEST_MEMORY = 600;
 /** The memory that a note becomes as the next of a stream. */
 export function memoryOf(mind: Pick<Mind, "id" | "stream">, note: Note, now: Memory["created"]): Memory {
   const evidence = note.evidence ?? [];
-  const rests = [...evidence, ...(note.source.how === "heard" ? note.source.rests : [])];
-  const known = rests.map((id) => findMemory(mind.stream, id)).filter((memory) => memory !== null);
+  const known = evidence.map((id) => findMemory(mind.stream, id)).filter((memory) => memory !== null);
   const visitors = new Set([...(note.visitors ?? []), ...known.flatMap((memory) => memory.visitors)]);
   const kind = note.kind ?? "observation";
   return {

@@ -78,7 +78,8 @@ describe("the memory stream is a value (paper section 4.1: append only)", () => 
     });
     expect(drawn).toMatchObject({ visitors: ["visitor:eve"], evidence: ["ann#1"], depth: 1 });
     const heard = memory(first, 'Ben said: "Eve sang"', 3, {
-      source: { how: "heard", from: "ben", line: "talk-1/1", rests: ["ann#1"] },
+      source: { how: "heard", from: "ben", line: "talk-1/1", rests: ["ben#1"] },
+      visitors: ["visitor:eve"],
     });
     expect(heard.visitors).toEqual(["visitor:eve"]);
   });

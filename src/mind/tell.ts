@@ -6,7 +6,7 @@ import type { TownFacts } from "./mind.ts";
 
 /** A person's full name, residents asleep or away and visitors who left included. */
 export const nameOf = (town: TownFacts, world: World, id: PersonId): string =>
-  town.personas.get(id)?.name ?? world.people.get(id)?.name ?? "a visitor";
+  town.personas.get(id)?.name ?? world.people.get(id)?.name ?? town.visitors?.get(id) ?? "a visitor";
 
 /** An object with its place, for a sentence: "the stove in the kitchen of Isabella Rodriguez's apartment". */
 export function objectInWords(map: TownMap, id: string): string {
@@ -30,6 +30,7 @@ export function spotInWords(map: TownMap, spot: Spot): string {
 /** What an event looks or sounds like to a witness, or null when it is nothing to see. */
 export function told(town: TownFacts, world: World, event: Draft): string | null {
   const who = event.who ? nameOf(town, world, event.who) : "somebody";
+  const guest = who === "a visitor" ? "A visitor" : `${who}, a visitor,`;
   const where = event.spot ? placeOf(world.map, event.spot.place).name : "";
   switch (event.kind) {
     case "line-said": {
@@ -57,11 +58,11 @@ export function told(town: TownFacts, world: World, event: Draft): string | null
     case "visitor-arrived":
       return `A visitor named ${event.name} came to ${where}${event.about ? ` and said about themselves: "${event.about}"` : ""}`;
     case "visitor-moved":
-      return `${who}, a visitor, came to ${where}`;
+      return `${guest} came to ${where}`;
     case "visitor-acted":
-      return `${who}, a visitor, ${event.doing}`;
+      return `${guest} ${event.doing}`;
     case "visitor-left":
-      return `${who}, a visitor, left ${where}`;
+      return `${guest} left ${where}`;
     case "voice-whispered":
       return `A thought came to ${who}: "${event.text}"`;
     default:

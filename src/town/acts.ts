@@ -151,6 +151,7 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
     topic: null,
     stories: [],
     rests: [],
+    visitors: [visiting.id],
     to: who ? [who.id] : [],
     answers: null,
   };

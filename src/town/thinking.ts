@@ -127,7 +127,8 @@ export function thinkingOver(
   means: Means,
   answers: Answers,
 ): Thinking {
-  const { town } = means;
+  const visitors = new Map([...state.known].map(([id, one]) => [id, one.name]));
+  const town: TownFacts = { ...means.town, visitors };
   const notes: Draft[] = [];
   const counts = new Map<string, number>();
   const random = (who: PersonId, step: string, ordinal = 0) =>

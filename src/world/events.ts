@@ -137,6 +137,8 @@ export type Happening =
       readonly stories: readonly StoryId[];
       /** The speaker's memories the line drew on. */
       readonly rests: readonly MemoryId[];
+      /** Visitors whose words it says or rests on (design section 2.6). */
+      readonly visitors: readonly PersonId[];
       /** What the line does ("tell", "ask", "invite", "accept" ...) and the topic it is about, when its maker said so. */
       readonly move: string;
       readonly topic: string | null;

@@ -35,7 +35,16 @@ describe("objects in use (paper section 3.2: a bed is occupied, a stove cooks)",
   });
 
   it("restores it when its user is drawn into a talk", () => {
-    const line = { text: "Hi.", move: "greet", topic: null, stories: [], rests: [], to: [], answers: null };
+    const line = {
+      text: "Hi.",
+      move: "greet",
+      topic: null,
+      stories: [],
+      rests: [],
+      visitors: [],
+      to: [],
+      answers: null,
+    };
     const { world: now } = played(
       world(),
       at(8),

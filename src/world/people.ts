@@ -43,6 +43,8 @@ export interface Line {
   readonly topic: string | null;
   readonly stories: readonly StoryId[];
   readonly rests: readonly MemoryId[];
+  /** Visitors whose words it says or rests on (design section 2.6). */
+  readonly visitors: readonly PersonId[];
 }
 
 /** People talking with one another in a place, over ticks (design section 4). */
@@ -65,6 +67,9 @@ export interface ObjectState {
   readonly by: PersonId | null;
   readonly since: Minutes;
 }
+
+/** Whether an id is a visitor's; it stays one when they have left. */
+export const isVisitor = (id: PersonId): boolean => id.startsWith("visitor:");
 
 /** First name, for talk: "Isabella". */
 export const firstName = (name: string): string => name.split(" ")[0] ?? name;

@@ -13,6 +13,8 @@ export interface Said {
   readonly topic: string | null;
   readonly stories: readonly StoryId[];
   readonly rests: readonly MemoryId[];
+  /** Visitors whose words it says or rests on (design section 2.6). */
+  readonly visitors: readonly PersonId[];
   readonly to: readonly PersonId[];
   /** The person's act this answers, or null. */
   readonly answers: string | null;
@@ -132,6 +134,7 @@ export function say(world: World, speaker: Person, id: TalkId, said: Said, now: 
     topic: said.topic,
     stories: said.stories,
     rests: said.rests,
+    visitors: said.visitors,
   };
   const residents = hearers.filter((one) => world.people.get(one)?.kind === "resident");
   const lines = [...talk.lines, line];
@@ -149,6 +152,7 @@ export function say(world: World, speaker: Person, id: TalkId, said: Said, now: 
     text: said.text,
     stories: said.stories,
     rests: said.rests,
+    visitors: said.visitors,
     move: said.move,
     topic: said.topic,
     answers: said.answers,

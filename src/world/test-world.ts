@@ -134,6 +134,7 @@ export const said = (text: string, more: Partial<Said> = {}): Said => ({
   topic: null,
   stories: [],
   rests: [],
+  visitors: [],
   to: [],
   answers: null,
   ...more,

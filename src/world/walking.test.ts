@@ -69,7 +69,16 @@ describe("walking (paper section 5: ordinary path finding; design section 3)", (
   it("stops walking to talk, and does not go on by itself", () => {
     const start = apply(world(), "ann", { kind: "go", to: spot("cafe", "saloon") }, at(9));
     const { world: met } = advance(start.world, at(9, 2));
-    const line = { text: "Hello!", move: "greet", topic: null, stories: [], rests: [], to: [], answers: null };
+    const line = {
+      text: "Hello!",
+      move: "greet",
+      topic: null,
+      stories: [],
+      rests: [],
+      visitors: [],
+      to: [],
+      answers: null,
+    };
     const talking = apply(met, "dora", { kind: "begin-talk", with: ["ann"], said: line }, at(9, 2));
     expect(talking.refused).toBeNull();
     expect(personOf(talking.world, "ann")).toMatchObject({ walk: null, talk: "talk-1", spot: spot("green", "street") });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { clockText, dateText } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
+import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
 import { standInAfterTalk } from "../stand-in/after-talk.ts";
@@ -50,7 +51,7 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
       `It is ${dateText(town.start, now, town.language)}, ${clockText(now)}. ${persona.name} has just talked with ${names}:`,
       ...input.said.map((memory) => memory.text),
       `Write one sentence that ${persona.name} keeps of it (third person, with names; only what was said);`,
-      `who ${names} is to ${persona.name} now, in one or two sentences${others.some((id) => world.people.get(id)?.kind === "visitor") ? " (only what they said and did here and how it felt, nothing about who they are outside)" : ""};`,
+      `who ${names} is to ${persona.name} now, in one or two sentences${others.some(isVisitor) ? " (only what they said and did here and how it felt, nothing about who they are outside)" : ""};`,
       "whether they feel cooler, the same or warmer; and what both agreed to do later with a time and a place, if anything.",
     ].join("\n");
   },

@@ -94,6 +94,7 @@ const lineBy = (who: string, text: string, move = "say"): Line => ({
   topic: null,
   stories: [],
   rests: [],
+  visitors: [],
 });
 
 interface Case {

@@ -2,7 +2,7 @@
 import { clockText, parseClock, timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
-import { firstName } from "../../world/people.ts";
+import { firstName, isVisitor } from "../../world/people.ts";
 import type { AfterTalkAnswer, AfterTalkInput } from "../prompts/after-talk.ts";
 import { nameOf } from "../tell.ts";
 
@@ -40,7 +40,7 @@ export function standInAfterTalk(input: AfterTalkInput, random: Random): AfterTa
   const names = list(others.map((id) => nameOf(town, world, id)));
   const about = touched(input);
   const theirs = input.said.filter((memory) => memory.speaker && memory.speaker !== persona.id);
-  const visitor = others.some((id) => world.people.get(id)?.kind === "visitor");
+  const visitor = others.some(isVisitor);
   const quote = theirs
     .map((memory) => quoted(memory))
     .filter((text) => text.length > 15)

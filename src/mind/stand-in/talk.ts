@@ -5,11 +5,12 @@
  */
 import { type Minutes, timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
-import { firstName, type Line } from "../../world/people.ts";
+import { firstName, isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { chunkAt } from "../mind.ts";
 import type { Persona } from "../persona.ts";
 import { memoriesOf } from "../stream.ts";
+import { nameOf } from "../tell.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
 import { answerTo } from "./answers.ts";
 import { initiative, news } from "./initiative.ts";
@@ -42,7 +43,7 @@ export function standInLine(input: TalkInput, random: Random): Spoken {
   const other = input.others[0] ?? "";
   const last = input.lines.findLast((line) => line.who !== persona.id) ?? null;
   const mine = input.lines.filter((line) => line.who === persona.id);
-  if (last && input.world.people.get(last.who)?.kind === "visitor") return toVisitor(input, last, random);
+  if (last && isVisitor(last.who)) return toVisitor(input, last, random);
   const response = last ? respond(input, last, random) : null;
   const parts: Part[] = [];
   if (mine.length === 0) parts.push({ text: greeting(input, last?.who ?? other, random), move: "greet" });
@@ -235,7 +236,7 @@ function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
   const answer = answerTo(
     input,
     last.text,
-    { id: last.who, name: visitor?.name ?? "visitor", visitor: true, about: visitor?.about ?? "" },
+    { id: last.who, name: nameOf(input.town, input.world, last.who), visitor: true, about: visitor?.about ?? "" },
     input.recalled,
     random,
   );

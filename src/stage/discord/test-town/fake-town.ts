@@ -92,6 +92,7 @@ export class FakeTown implements TownDesk {
       to: more.to ?? [],
       stories: [],
       rests: [],
+      visitors: [],
       move: "remark",
       topic: null,
       answers: more.answers ?? null,

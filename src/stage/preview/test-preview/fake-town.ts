@@ -166,6 +166,7 @@ export class FakeTown implements TownDesk {
       text,
       stories: [],
       rests: [],
+      visitors: [],
       move: "tell",
       topic: null,
       answers,
