@@ -132,9 +132,6 @@ export interface TownFacts {
   readonly visitors?: ReadonlyMap<PersonId, string>;
 }
 
-/** Who they are to this mind, or null for somebody never met nor heard of. */
-export const tieTo = (mind: Mind, other: PersonId): Tie | null => mind.ties.get(other) ?? null;
-
 /** The memories of one story, oldest first: a resident knows it when there is one. */
 export const storyMemories = (mind: Mind, story: StoryId): Memory[] =>
   memoriesOf(mind.stream).filter((memory) => memory.stories.includes(story));

@@ -380,6 +380,3 @@ export function onAnotherDay(
     event: { ...event, from, to },
   };
 }
-
-/** Where a visitor is. */
-export const spotOf = (state: TownState, id: PersonId): Spot | null => state.world.people.get(id)?.spot ?? null;

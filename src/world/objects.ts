@@ -22,6 +22,7 @@ export function letGo(world: World, person: Person, now: Minutes): { world: Worl
   return changeObject(world, object, fixture.fixture.state, false, person.id, now);
 }
 
+/** Sets the state of an object. Unknown objects and states that are there already change nothing. Those in the place see odd states, those in the area ordinary ones. */
 export function changeObject(
   world: World,
   object: ObjectId,

@@ -51,6 +51,7 @@ function inTalk(world: World, talk: Talk, now: Minutes): World {
   return { ...world, people, talks: new Map(world.talks).set(talk.id, talk) };
 }
 
+/** Begins a talk with a first line to whoever of `others` is there, awake and free. Refused when nobody is. */
 export function beginTalk(
   world: World,
   speaker: Person,
@@ -103,6 +104,7 @@ export function beginTalk(
   return { world: spoken.world, events: [...events, ...spoken.events], refused: spoken.refused };
 }
 
+/** Joins a talk in the same place. */
 export function joinTalk(world: World, person: Person, talk: Talk, now: Minutes): Applied {
   const freed = letGo(world, person, now);
   const joined: Talk = {
@@ -120,6 +122,7 @@ export function joinTalk(world: World, person: Person, talk: Talk, now: Minutes)
   };
 }
 
+/** Says a line in a talk; whoever of the addressed residents has been silent longest speaks next. Refused when the talk is over. */
 export function say(world: World, speaker: Person, id: TalkId, said: Said, now: Minutes): Applied {
   const talk = world.talks.get(id);
   if (!talk?.members.includes(speaker.id)) return { world, events: [], refused: "that talk is over" };
@@ -166,6 +169,7 @@ export function longestSilent(members: readonly PersonId[], lines: readonly Line
   return [...members].sort((a, b) => lastSpoke(a) - lastSpoke(b))[0]!;
 }
 
+/** Leaves a talk, which ends when fewer than two are left. Nothing when they are in none. */
 export function leaveTalk(world: World, person: Person, why: string, now: Minutes): { world: World; events: Draft[] } {
   const talk = person.talk ? world.talks.get(person.talk) : undefined;
   if (!talk) return { world, events: [] };

@@ -7,6 +7,7 @@ import type { Persona, Story } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
+import { visitorCalled } from "./answer-names.ts";
 
 /** What a speaker is given. */
 export interface TalkInput extends Self {
@@ -86,7 +87,8 @@ export function calledBy(self: Self, other: PersonId): string {
   const kind = self.mind.ties.get(other)?.kind ?? "";
   if (/^(my )?father\b/i.test(kind)) return "Dad";
   if (/^(my )?mother\b/i.test(kind)) return "Mum";
-  return firstName(nameOf(self.town, self.world, other));
+  const name = nameOf(self.town, self.world, other);
+  return self.town.personas.has(other) ? firstName(name) : visitorCalled(self, other, name);
 }
 
 /** What somebody is called when one speaks of them to another: "your father" to his son, "Dad" among his children, else the name. */
