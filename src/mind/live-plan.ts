@@ -1,7 +1,8 @@
 /** Keeping a plan alive through the day: made in the morning, taken apart when it comes near (paper section 4.3). */
 import { later, type Minutes, parseClock, startOfDay } from "../clock/units.ts";
 import type { Draft } from "../world/events.ts";
-import { placeOf } from "../world/places.ts";
+import { isVisitor } from "../world/people.ts";
+import { type PersonId, placeOf } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
 import type { Chunk, DayPlan, Mind, Moment, PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
@@ -13,7 +14,7 @@ import { planDay } from "./prompts/plan-day.ts";
 import { remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
 import type { Thinking } from "./step.ts";
-import { names } from "./stories.ts";
+import { bestMemory, names } from "./stories.ts";
 import { memoriesOf, stamp } from "./stream.ts";
 import { findObject, spotFor } from "./where.ts";
 
@@ -107,6 +108,7 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
         text: `${persona.name}'s plan for the day: ${outline.join(", then ")}`,
         subjects: [mind.id],
         source: { how: "planned" },
+        visitors: plan.chunks.flatMap((chunk) => visitorsIn(planned, chunk)),
       },
     ],
     thinking,
@@ -129,6 +131,13 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
     ...noted.events,
   ];
   return { mind: noted.mind, events };
+}
+
+/** Visitors whom a piece of the day is about: met as agreed, or their words the inner voice (design section 2.6). */
+function visitorsIn(mind: Mind, { serves }: Chunk): readonly PersonId[] {
+  if (serves === null) return [];
+  const agreed = mind.commitments.find((one) => one.id === serves);
+  return agreed ? agreed.with.filter(isVisitor) : (bestMemory(mind, serves)?.visitors ?? []);
 }
 
 function proposed(
@@ -174,7 +183,12 @@ export async function decomposeIfNeeded(mind: Mind, persona: Persona, thinking: 
     );
   if (bare.length === 0) return { mind, events: [] };
   const { value } = await thinking.ask(decompose, { ...selfOf(mind, persona, thinking), chunks: bare }, mind.id);
-  const actions = bare.flatMap((chunk, i) => actionsOf(chunk, value.chunks[i]?.actions ?? [], persona, thinking));
+  const actions = bare.flatMap((chunk, i) => {
+    const visitors = visitorsIn(mind, chunk);
+    return actionsOf(chunk, value.chunks[i]?.actions ?? [], persona, thinking).map((action) =>
+      visitors.length > 0 ? { ...action, visitors } : action,
+    );
+  });
   const next: DayPlan = {
     ...plan,
     actions: [...plan.actions.filter((action) => action.to > now - 120), ...actions].sort((a, b) => a.from - b.from),

@@ -433,6 +433,7 @@ export function carryOut(mind: Mind, persona: Persona, thinking: Thinking): Acti
       object: action.object,
       state: action.state,
       notable: action.notable,
+      visitors: action.visitors ?? [],
     },
   ];
 }

@@ -70,6 +70,8 @@ export interface PlannedAction {
   readonly object: ObjectId | null;
   readonly state: string | null;
   readonly notable: boolean;
+  /** Visitors it is about or whose words set it going. */
+  readonly visitors?: readonly PersonId[];
   /** An odd object that is put right when this action is done. */
   readonly mends?: ObjectId | null;
 }

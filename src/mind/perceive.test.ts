@@ -1,10 +1,12 @@
 /** Perceiving (paper section 4; design section 5): bounded attention, the nearest and newest first, nothing twice. */
 import { describe, expect, it } from "vitest";
+import { apply } from "../world/actions.ts";
 import type { Draft } from "../world/events.ts";
+import { saidOf } from "./converse.ts";
 import { live } from "./live.ts";
 import type { Mind } from "./mind.ts";
 import { ATTENTION, perceive } from "./perceive.ts";
-import { at, cafe, mindOf, personaOf, type Scene, thinkingIn } from "./test-mind.ts";
+import { at, cafe, mindOf, personaOf, type Scene, stateIn, thinkingIn } from "./test-mind.ts";
 
 const me = "klaus-mueller";
 const now = at(12);
@@ -43,6 +45,7 @@ const whisper: Draft = {
   who: me,
   text: "You should rest",
   story: "whisper-1",
+  by: "visitor:web:bea",
 };
 const others = [
   "maria-lopez",
@@ -148,6 +151,49 @@ describe("where it comes from (design section 2.6)", () => {
       scene: "talk-1",
       visitors: [visitor],
     });
+  });
+
+  it("a visitor's words passed on carry the visitor in the teller's memory and in the third's, also when they have left", async () => {
+    const visitor = "visitor:web:alex";
+    const third = "maria-lopez";
+    const told = await take([line(visitor, [me], "The ferry sails at six.", { visitors: [visitor] })], {
+      now,
+      people: { [me]: {}, [visitor]: { name: "Alex" } },
+    });
+    const left: Scene = {
+      now,
+      people: { [me]: {}, [third]: {} },
+      known: new Map([[visitor, { name: "Alex", about: "", member: "web:alex" }]]),
+    };
+    const spoken = { line: "The ferry sails at six, I hear.", move: "tell" as const, topic: null, drewOn: [1] };
+    const persona = personaOf(me);
+    const said = saidOf(spoken, told.mind, persona, [third], told.kept, thinkingIn(left), null);
+    expect(said).toMatchObject({ rests: [told.kept[0]!.id], visitors: [visitor] });
+    const { events } = apply(stateIn(left).world, me, { kind: "begin-talk", with: [third], said }, now);
+    const lines = events.filter((event) => event.kind === "line-said");
+    const teller = await take(lines, left, told.mind);
+    const hearer = await take(lines, left, mindOf(third));
+    for (const { kept } of [teller, hearer])
+      expect(kept.find((memory) => memory.speaker === me)).toMatchObject({ visitors: [visitor] });
+  });
+
+  it("a visitor who has left keeps name and id in what is remembered of them", async () => {
+    const visitor = "visitor:web:alex";
+    const known = new Map([[visitor, { name: "Alex", about: "", member: "web:alex" }]]);
+    const leaving: Draft = { ...base, kind: "visitor-left", audience: "place", who: visitor, why: "left town" };
+    const events = [line(me, [visitor], "Goodbye"), leaving];
+    const taken = await take(events, { ...alone, known });
+    expect(taken.kept.map(({ text, visitors }) => [text, visitors])).toEqual([
+      ['Klaus Mueller said to Alex: "Goodbye"', [visitor]],
+      ["Alex, a visitor, left Hobbs Cafe", [visitor]],
+    ]);
+    expect(texts(await take([leaving]))).toEqual(["A visitor left Hobbs Cafe"]);
+  });
+
+  it("the inner voice, and what is seen of a meeting with a visitor, carry whose they are", async () => {
+    const meeting = { ...acted("maria-lopez", "meeting Alex"), visitors: ["visitor:web:alex"] };
+    const taken = await take([whisper, meeting]);
+    expect(taken.kept.map((memory) => memory.visitors)).toEqual([["visitor:web:bea"], ["visitor:web:alex"]]);
   });
 
   it("one's own words are one's own doing", async () => {

@@ -133,11 +133,24 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
         ...(event.who === mind.id || event.to.includes(mind.id) || event.stories.length > 0 ? {} : { poignancy: 1 }),
       };
     case "voice-whispered":
-      return { text, subjects, source: { how: "inner-voice" }, stories: [event.story] };
+      return {
+        text,
+        subjects,
+        source: { how: "inner-voice" },
+        stories: [event.story],
+        visitors: event.by && isVisitor(event.by) ? [event.by] : [],
+      };
     case "resident-acted":
       if (event.who === mind.id)
-        return { text, subjects: event.spot ? [...subjects, event.spot.place] : subjects, source: { how: "did" } };
-      return fresh(`${event.who}:${event.doing}`) ? { text, subjects, source: { how: "saw" } } : null;
+        return {
+          text,
+          subjects: event.spot ? [...subjects, event.spot.place] : subjects,
+          source: { how: "did" },
+          visitors: event.visitors ?? [],
+        };
+      return fresh(`${event.who}:${event.doing}`)
+        ? { text, subjects, source: { how: "saw" }, visitors: event.visitors ?? [] }
+        : null;
     case "resident-arrived":
     case "resident-passed":
       return fresh(`${event.who}@${event.spot?.place}`)
@@ -200,7 +213,7 @@ function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: str
         text: `${nameOf(town, world, person.id)} is ${person.doing.text}`,
         subjects: [person.id],
         source: { how: "saw" },
-        visitors: [person.id].filter(isVisitor),
+        visitors: [...[person.id].filter(isVisitor), ...(person.doing.visitors ?? [])],
       });
   }
   const objects = new Map(mind.map.objects);

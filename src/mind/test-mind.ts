@@ -47,10 +47,12 @@ export interface Scene {
   readonly people?: Readonly<Record<string, Partial<Person>>>;
   readonly objects?: TownState["world"]["objects"];
   readonly talks?: TownState["world"]["talks"];
+  /** Visitors who were ever here. */
+  readonly known?: TownState["known"];
 }
 
 /** The state of the town in a scene. */
-export function stateIn({ now = at(9), seed = "1", people = {}, objects, talks }: Scene): TownState {
+export function stateIn({ now = at(9), seed = "1", people = {}, objects, talks, known }: Scene): TownState {
   const moved = Object.entries(people).map(([id, one]): [string, Person] => [
     id,
     {
@@ -71,6 +73,7 @@ export function stateIn({ now = at(9), seed = "1", people = {}, objects, talks }
     ...settled,
     seed,
     now,
+    known: known ?? settled.known,
     world: {
       ...world,
       people: new Map([...world.people, ...moved]),

@@ -247,7 +247,7 @@ export function depart(before: TownState, id: PersonId, why: string): ActDone {
 }
 
 /** Speaks as a resident's inner voice: only they perceive it, and it opens a story that can be followed. */
-export function whisper(before: TownState, persona: Persona, text: string, town: TownFacts): ActDone {
+export function whisper(before: TownState, by: PersonId, persona: Persona, text: string, town: TownFacts): ActDone {
   const words = text.trim().replace(/\s+/g, " ").slice(0, 500);
   if (words === "")
     throw new UserError(
@@ -284,15 +284,15 @@ export function whisper(before: TownState, persona: Persona, text: string, town:
     others,
   );
   return {
-    ...voice(counted.state, persona.id, words, story),
+    ...voice(counted.state, persona.id, words, story, by),
     act: counted.act,
     answers: null,
     said: `${persona.name} will take it for a thought of ${{ she: "her", he: "his", they: "their" }[persona.pronouns]} own.`,
   };
 }
 
-/** The inner voice of a story: heard by its holder and by nobody else. */
-export function voice(state: TownState, who: PersonId, text: string, story: Story): Changed {
+/** The inner voice of a story: heard by its holder and by nobody else. `by` says whose words they are; null for the town's own. */
+export function voice(state: TownState, who: PersonId, text: string, story: Story, by: PersonId | null): Changed {
   const opened = !state.stories.has(story.id);
   const stories = opened ? new Map(state.stories).set(story.id, story) : state.stories;
   const base = { at: state.now, who, spot: null } as const;
@@ -300,7 +300,7 @@ export function voice(state: TownState, who: PersonId, text: string, story: Stor
     ...(opened
       ? [{ kind: "story-opened", ...base, audience: "nobody", story: story.id, text: story.memory } as const]
       : []),
-    { kind: "voice-whispered", ...base, audience: "self", text, story: story.id },
+    { kind: "voice-whispered", ...base, audience: "self", text, story: story.id, by },
   ];
   return { state: deliver({ ...state, stories }, events), events };
 }
@@ -342,7 +342,7 @@ export function plant(
   let state = counted.state;
   const events: Draft[] = [];
   for (const { story, text } of stories) {
-    const done = voice(state, story.holder, text, story);
+    const done = voice(state, story.holder, text, story, null);
     state = done.state;
     events.push(...done.events);
   }

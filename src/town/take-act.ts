@@ -84,7 +84,7 @@ export function changeOf(state: TownState, facts: TownFacts, actor: Actor, act: 
     case "leave":
       return depart(state, visiting.id, act.why ?? "left town");
     case "whisper":
-      return whisper(state, findResident(facts, act.resident), act.text, facts);
+      return whisper(state, visiting.id, findResident(facts, act.resident), act.text, facts);
     case "object": {
       const near = state.world.people.get(visiting.id)?.spot.place ?? null;
       const found = findObjectNamed(facts, act.object, near);

@@ -25,6 +25,8 @@ export type Action =
       readonly object: ObjectId | null;
       readonly state: string | null;
       readonly notable: boolean;
+      /** Visitors it is about or whose words set it going. */
+      readonly visitors?: readonly PersonId[];
     }
   | { readonly kind: "set-object"; readonly object: ObjectId; readonly state: string; readonly odd: boolean }
   | { readonly kind: "begin-talk"; readonly with: readonly PersonId[]; readonly said: Said }
@@ -295,10 +297,11 @@ function doSomething(world: World, person: Person, action: Extract<Action, { kin
     usable && action.state
       ? changeObject(freed.world, action.object!, action.state, false, person.id, now)
       : { world: freed.world, events: [] };
+  const whose = action.visitors?.length ? { visitors: action.visitors } : {};
   const next: Person = {
     ...person,
     spot: action.spot,
-    doing: { text: action.doing, emoji: action.emoji, object: action.object, since: now },
+    doing: { text: action.doing, emoji: action.emoji, object: action.object, since: now, ...whose },
   };
   return {
     world: withPerson(used.world, next),
@@ -314,6 +317,7 @@ function doSomething(world: World, person: Person, action: Extract<Action, { kin
         emoji: action.emoji,
         object: action.object,
         notable: action.notable,
+        ...whose,
       },
       ...used.events,
     ],

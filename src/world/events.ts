@@ -104,6 +104,8 @@ export type Happening =
       readonly object: ObjectId | null;
       /** Worth showing in a channel and not only on the board. */
       readonly notable: boolean;
+      /** Visitors it is about or whose words set it going. */
+      readonly visitors?: readonly PersonId[];
     }
   | {
       readonly kind: "resident-turned-away";
@@ -150,7 +152,13 @@ export type Happening =
   | { readonly kind: "visitor-left"; readonly why: string }
   | { readonly kind: "visitor-acted"; readonly doing: string }
   | { readonly kind: "visitor-refused"; readonly why: string }
-  | { readonly kind: "voice-whispered"; readonly text: string; readonly story: StoryId }
+  | {
+      readonly kind: "voice-whispered";
+      readonly text: string;
+      readonly story: StoryId;
+      /** Whose words they are, or null when they are the town's own. */
+      readonly by: PersonId | null;
+    }
   | { readonly kind: "memory-kept"; readonly memory: Memory }
   | { readonly kind: "memories-rated"; readonly ratings: Readonly<Record<MemoryId, number>> }
   | { readonly kind: "plan-made"; readonly chunks: readonly PlannedChunk[] }

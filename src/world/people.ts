@@ -9,6 +9,8 @@ export interface Doing {
   readonly emoji: string;
   readonly object: ObjectId | null;
   readonly since: Minutes;
+  /** Visitors it is about or whose words set it going (design section 2.6). */
+  readonly visitors?: readonly PersonId[];
 }
 
 /** A walk under way: places still to pass, each with the minute of arrival there, the last being the goal. */

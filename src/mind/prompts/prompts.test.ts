@@ -382,6 +382,7 @@ describe("a whole moment with a model that writes nothing but rubbish", () => {
       audience: "self",
       text: "You should rest",
       story: "whisper-1",
+      by: null,
     } as const;
     const lived = await live(mind, isabella, [{ event: whisper }], thinkingIn(scene));
     const reflected = await reflectIfDue(mind, isabella, thinkingIn(scene));
