@@ -6,7 +6,7 @@ import type { Minutes } from "../clock/units.ts";
 import type { Draft, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
 import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
 import type { Persona } from "./persona.ts";
-import { type MemoryStream, memoriesOf } from "./stream.ts";
+import { type MemoryStream, memoriesWith } from "./stream.ts";
 
 /** The cached answer to "who am I" (paper appendix A). */
 export interface WhoIAm {
@@ -135,8 +135,7 @@ export interface TownFacts {
 }
 
 /** The memories of one story, oldest first: a resident knows it when there is one. */
-export const storyMemories = (mind: Mind, story: StoryId): Memory[] =>
-  memoriesOf(mind.stream).filter((memory) => memory.stories.includes(story));
+export const storyMemories = (mind: Mind, story: StoryId): Memory[] => memoriesWith(mind.stream, { story });
 
 /** The chunk of today's plan at a minute, or null. */
 export const chunkAt = (plan: DayPlan | null, at: Minutes): Chunk | null =>

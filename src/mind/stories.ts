@@ -6,7 +6,7 @@ import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import type { Mind } from "./mind.ts";
 import type { Story } from "./persona.ts";
-import { memoriesOf } from "./stream.ts";
+import { firstOf, lastAbout, wasSaid } from "./stream.ts";
 import { stem, stems } from "./words.ts";
 
 /** Whether a text names a story; the speaker's own name counts as present. */
@@ -42,28 +42,21 @@ export function carriedBy(
 
 /** The memory by which a resident knows a story: their first, from which the chain leads back. Null when they do not know it. */
 export function bestMemory(mind: Mind, story: StoryId): Memory | null {
-  return (
-    memoriesOf(mind.stream).find((memory) => memory.stories.includes(story) && memory.source.how !== "did") ?? null
-  );
+  return firstOf(mind.stream, story);
 }
 
 /** Whether, as far as this mind can tell, the other knows a story: they said it, or it was said in a talk with them. */
 export function believesKnows(mind: Mind, other: PersonId, story: Story): boolean {
   if (story.holder === other) return true;
-  return memoriesOf(mind.stream).some(
-    (memory) =>
-      memory.stories.includes(story.id) &&
-      (memory.speaker === other || (memory.speaker !== null && memory.subjects.includes(other))),
-  );
+  return wasSaid(mind.stream, story.id, other);
 }
 
 /** What the mind has decided about an event of a story: "accepted", "declined", or null while open. */
 export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | null {
-  const memory = memoriesOf(mind.stream).findLast(
-    (one) => one.subjects.includes(`accepted:${story}`) || one.subjects.includes(`declined:${story}`),
-  );
-  if (!memory) return null;
-  return memory.subjects.includes(`accepted:${story}`) ? "accepted" : "declined";
+  const accepted = lastAbout(mind.stream, `accepted:${story}`);
+  const declined = lastAbout(mind.stream, `declined:${story}`);
+  if (accepted < 0 && declined < 0) return null;
+  return accepted >= declined ? "accepted" : "declined";
 }
 
 /** A story opened by what a person told a resident: the words that matter in it become its signs. */

@@ -7,13 +7,17 @@ import {
   bm25,
   emptyStream,
   findMemory,
+  firstOf,
   indexOf,
+  lastAbout,
   type MemoryStream,
   memoriesOf,
+  memoriesWith,
   memoryAt,
   poignancyOf,
   rate,
   stamp,
+  wasSaid,
 } from "./stream.ts";
 
 const memory = (stream: MemoryStream, text: string, when: number, more: Partial<Note> = {}): Memory =>
@@ -67,6 +71,34 @@ describe("the memory stream is a value (paper section 4.1: append only)", () => 
     const further = grown(other, "bicycle lessons");
     expect(bm25(further, ["bicycl"])[2]).toBeGreaterThan(0);
     expect(texts(grown(one, "tea"))).toEqual(["rain", "a bicycle ride", "home", "tea"]);
+  });
+
+  it("looks up by story, subject and speaker what this value holds, and nothing beyond", () => {
+    const kept = (stream: MemoryStream, text: string, more: Partial<Note>) =>
+      append(stream, memory(stream, text, 1, more), null);
+    const done = kept(emptyStream(), "made plans", { stories: ["party"], source: { how: "did" } });
+    const told = kept(done, "Ben said", {
+      stories: ["party"],
+      speaker: "ben",
+      subjects: ["ann", "ben", "accepted:party"],
+    });
+    const found = (stream: MemoryStream) => [
+      memoriesWith(stream, { story: "party" }).map((one) => one.text),
+      memoriesWith(stream, { subject: "ann", speaker: "ben" }).map((one) => one.text),
+      memoriesWith(stream, { subject: "ann" }, 1).map((one) => one.text),
+      firstOf(stream, "party")?.text ?? null,
+      lastAbout(stream, "accepted:party"),
+      wasSaid(stream, "party", "ben"),
+    ];
+    const of = { done: found(done), told: found(told) };
+    expect(of.done).toEqual([["made plans"], [], [], null, -1, false]);
+    expect(of.told).toEqual([["made plans", "Ben said"], ["Ben said"], ["Ben said"], "Ben said", 1, true]);
+    // Neither growth nor a branch off the older value changes what either finds; the branch copies what it needs.
+    const branch = kept(kept(done, "tea", {}), "Cay said", { stories: ["party"], speaker: "cay" });
+    kept(told, "Ben said more", { stories: ["party"], speaker: "ben", subjects: ["ann", "accepted:party"] });
+    expect([found(done), found(told)]).toEqual([of.done, of.told]);
+    expect(found(branch)).toEqual([["made plans", "Cay said"], [], ["tea", "Cay said"], "Cay said", -1, false]);
+    expect([...bm25(branch, ["plan"])]).toEqual([...bm25(kept(kept(done, "tea", {}), "Cay said", {}), ["plan"])]);
   });
 
   it("keeps whose words a memory rests on (design section 2.6)", () => {

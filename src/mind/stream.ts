@@ -5,7 +5,8 @@
  * over a snapshot while the town goes on. Both share one growing store; only stamps are copied.
  */
 import type { Minutes } from "../clock/units.ts";
-import type { Memory, MemoryId } from "../world/events.ts";
+import type { Memory, MemoryId, StoryId } from "../world/events.ts";
+import type { PersonId } from "../world/places.ts";
 import { stems } from "./words.ts";
 
 /** Where a term occurs: memory numbers in order, with how often. */
@@ -14,6 +15,10 @@ interface Posting {
   readonly counts: number[];
 }
 
+/** Memory numbers, ascending, by what they have in common. */
+type Numbers<Key> = Map<Key, number[]>;
+
+/** What streams share. It only grows, so whoever reads it stops at their own length. */
 interface Backing {
   readonly memories: Memory[];
   readonly lengths: number[];
@@ -22,6 +27,17 @@ interface Backing {
   readonly lengthSums: number[];
   readonly vectors: (Float32Array | null)[];
   readonly byId: Map<MemoryId, number>;
+  readonly byStory: Numbers<StoryId>;
+  readonly bySubject: Numbers<string>;
+  readonly bySpeaker: Numbers<PersonId>;
+  /** The first memory by which a story came, one's own doing not counted. */
+  readonly came: Map<StoryId, number>;
+  /** The first memory of a story said by or in a talk with somebody, by `saidKey`. */
+  readonly said: Map<string, number>;
+  /** For each memory the one before it in its scene, or -1. */
+  readonly before: number[];
+  /** The last memory of each scene. */
+  readonly scenes: Map<string, number>;
 }
 
 /** One resident's memories, oldest first. */
@@ -34,10 +50,28 @@ export interface MemoryStream {
   readonly rated: ReadonlyMap<MemoryId, number>;
 }
 
+const noBacking = (): Backing => ({
+  memories: [],
+  lengths: [],
+  terms: new Map(),
+  lengthSums: [0],
+  vectors: [],
+  byId: new Map(),
+  byStory: new Map(),
+  bySubject: new Map(),
+  bySpeaker: new Map(),
+  came: new Map(),
+  said: new Map(),
+  before: [],
+  scenes: new Map(),
+});
+
+const saidKey = (story: StoryId, who: string): string => `${story}\n${who}`;
+
 /** A stream with nothing in it. */
 export const emptyStream = (): MemoryStream => ({
   length: 0,
-  backing: { memories: [], lengths: [], terms: new Map(), lengthSums: [0], vectors: [], byId: new Map() },
+  backing: noBacking(),
   accessed: new Float64Array(0),
   rated: new Map(),
 });
@@ -49,11 +83,57 @@ export const memoryAt = (stream: MemoryStream, index: number): Memory => {
   return memory;
 };
 
-/** All memories, oldest first. */
+/** All memories, oldest first. Not to be held across an append: it may be the shared store itself, which grows. */
 export const memoriesOf = (stream: MemoryStream): Memory[] =>
   stream.length === stream.backing.memories.length
     ? stream.backing.memories
     : stream.backing.memories.slice(0, stream.length);
+
+/** What memories are looked up by; all that is given must hold. */
+export interface Mark {
+  readonly story?: StoryId;
+  readonly subject?: string;
+  readonly speaker?: PersonId;
+}
+
+/** The memories with a mark, oldest first; of those numbered `from` and above. */
+export function memoriesWith(stream: MemoryStream, { story, subject, speaker }: Mark, from = 0): Memory[] {
+  const { memories, byStory, bySubject, bySpeaker } = stream.backing;
+  // The shortest list is walked, the other marks are looked for in its memories.
+  let walked: readonly number[] | null = null;
+  const narrow = (numbers: readonly number[] = []) =>
+    walked === null || numbers.length < walked.length ? numbers : walked;
+  if (story !== undefined) walked = narrow(byStory.get(story));
+  if (subject !== undefined) walked = narrow(bySubject.get(subject));
+  if (speaker !== undefined) walked = narrow(bySpeaker.get(speaker));
+  if (walked === null) return stream.backing.memories.slice(Math.max(0, from), stream.length);
+  const found: Memory[] = [];
+  const end = countBelow(walked, stream.length);
+  for (let i = from > 0 ? countBelow(walked, from) : 0; i < end; i++) {
+    const memory = memories[walked[i]!]!;
+    if (speaker !== undefined && memory.speaker !== speaker) continue;
+    if (story !== undefined && !memory.stories.includes(story)) continue;
+    if (subject !== undefined && !memory.subjects.includes(subject)) continue;
+    found.push(memory);
+  }
+  return found;
+}
+
+/** The number of the last memory about a subject, or -1. */
+export function lastAbout(stream: MemoryStream, subject: string): number {
+  const numbers = stream.backing.bySubject.get(subject);
+  return numbers ? (numbers[countBelow(numbers, stream.length) - 1] ?? -1) : -1;
+}
+
+/** The first memory by which a story came, one's own doing not counted; or null. */
+export function firstOf(stream: MemoryStream, story: StoryId): Memory | null {
+  const index = stream.backing.came.get(story);
+  return index !== undefined && index < stream.length ? memoryAt(stream, index) : null;
+}
+
+/** Whether something of a story was said by somebody, or by anybody in words they are a subject of. */
+export const wasSaid = (stream: MemoryStream, story: StoryId, who: PersonId): boolean =>
+  (stream.backing.said.get(saidKey(story, who)) ?? stream.length) < stream.length;
 
 /** The number of a memory in this stream, or -1. */
 export const indexOf = (stream: MemoryStream, id: MemoryId): number => {
@@ -74,6 +154,7 @@ export function append(stream: MemoryStream, memory: Memory, vector: Float32Arra
   backing.memories.push(memory);
   backing.vectors.push(vector);
   backing.byId.set(memory.id, index);
+  enlist(backing, memory, index);
   const words = stems(memory.text);
   backing.lengths.push(words.length);
   backing.lengthSums.push((backing.lengthSums[index] ?? 0) + words.length);
@@ -113,11 +194,49 @@ export const rate = (stream: MemoryStream, ratings: ReadonlyMap<MemoryId, number
 export const poignancyOf = (stream: MemoryStream, memory: Memory): number =>
   stream.rated.get(memory.id) ?? memory.poignancy;
 
-/** A stream of its own, when another value has already grown the shared store past this one. */
+/** Puts a memory's number into the lists of everything it can be looked up by. */
+function enlist(backing: Backing, memory: Memory, index: number): void {
+  const { speaker, scene } = memory;
+  for (const subject of memory.subjects) put(backing.bySubject, subject, index);
+  if (speaker !== null) put(backing.bySpeaker, speaker, index);
+  for (const story of memory.stories) {
+    put(backing.byStory, story, index);
+    if (memory.source.how !== "did" && !backing.came.has(story)) backing.came.set(story, index);
+    if (speaker === null) continue;
+    for (const who of [speaker, ...memory.subjects]) {
+      const key = saidKey(story, who);
+      if (!backing.said.has(key)) backing.said.set(key, index);
+    }
+  }
+  backing.before.push(scene === null ? -1 : (backing.scenes.get(scene) ?? -1));
+  if (scene !== null) backing.scenes.set(scene, index);
+}
+
+function put<Key>(lists: Numbers<Key>, key: Key, index: number): void {
+  const list = lists.get(key);
+  if (!list) lists.set(key, [index]);
+  else if (list.at(-1) !== index) list.push(index);
+}
+
+/** A store of its own, when another value has already grown the shared one past this stream. Nothing is stemmed anew. */
 function copyOf(stream: MemoryStream): Backing {
-  let copy = emptyStream();
-  for (let i = 0; i < stream.length; i++) copy = append(copy, memoryAt(stream, i), stream.backing.vectors[i] ?? null);
-  return copy.backing;
+  const { length, backing } = stream;
+  const copy: Backing = {
+    ...noBacking(),
+    memories: backing.memories.slice(0, length),
+    lengths: backing.lengths.slice(0, length),
+    lengthSums: backing.lengthSums.slice(0, length + 1),
+    vectors: backing.vectors.slice(0, length),
+  };
+  copy.memories.forEach((memory, i) => {
+    copy.byId.set(memory.id, i);
+    enlist(copy, memory, i);
+  });
+  for (const [term, { docs, counts }] of backing.terms) {
+    const found = countBelow(docs, length);
+    if (found > 0) copy.terms.set(term, { docs: docs.slice(0, found), counts: counts.slice(0, found) });
+  }
+  return copy;
 }
 
 /** BM25's constants, the customary ones. */

@@ -7,7 +7,7 @@ import type { Mind } from "../mind.ts";
 import type { Persona, Story, Topic } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { believesKnows, bestMemory } from "../stories.ts";
-import { memoriesOf } from "../stream.ts";
+import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { literal, stems } from "../words.ts";
 import { wishes } from "./invitations.ts";
@@ -104,11 +104,8 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
     const told = theirs.topics.filter(
       (topic) =>
         !here.has(`${other}/${topic.id}`) &&
-        memoriesOf(mind.stream).some(
-          (memory) =>
-            memory.speaker === other &&
-            memory.subjects.includes(mind.id) &&
-            memory.subjects.includes(`topic:${other}/${topic.id}`),
+        memoriesWith(mind.stream, { speaker: other, subject: `topic:${other}/${topic.id}` }).some((memory) =>
+          memory.subjects.includes(mind.id),
         ),
     );
     const known =
@@ -162,8 +159,8 @@ function isUnderWay(owner: Persona, topic: Topic): boolean {
 
 const saidBefore = (input: TalkInput, text: string, other: PersonId): boolean =>
   input.lines.some((line) => line.text.includes(text)) ||
-  memoriesOf(input.mind.stream).some(
-    (memory) => memory.speaker === input.persona.id && memory.subjects.includes(other) && memory.text.includes(text),
+  memoriesWith(input.mind.stream, { speaker: input.persona.id, subject: other }).some((memory) =>
+    memory.text.includes(text),
   );
 
 /** Something of one's own, not yet told to this person. */
@@ -189,14 +186,15 @@ function isAbout(self: Self, topic: Topic, other: PersonId): boolean {
 
 /** Something of a topic that this person has not heard from me yet; null when all is said. */
 export function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: Random): string | null {
-  const told = memoriesOf(input.mind.stream)
-    .filter((memory) => memory.speaker === input.persona.id && memory.subjects.includes(other))
-    .map((memory) => memory.text);
   if (isAbout(input, topic, other)) return null;
+  const told = memoriesWith(input.mind.stream, { speaker: input.persona.id, subject: other }).map(
+    (memory) => memory.text,
+  );
   const name = firstName(nameOf(input.town, input.world, other));
+  const named = new RegExp(`(^|\\P{L})${literal(name)}(\\P{L}|$)`, "u");
   const fresh = topic.says.filter(
     (text) =>
-      !new RegExp(`(^|\\P{L})${literal(name)}(\\P{L}|$)`, "u").test(text) &&
+      !named.test(text) &&
       !told.some((one) => one.includes(text)) &&
       !input.lines.some((line) => line.text.includes(text)),
   );

@@ -11,7 +11,7 @@ import type { Story } from "../persona.ts";
 import { freeTime } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { answered, believesKnows, bestMemory } from "../stories.ts";
-import { memoriesOf } from "../stream.ts";
+import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { outgoing } from "./day.ts";
 import { fill, lines } from "./lines.ts";
@@ -177,11 +177,8 @@ const isWish = (line: Line, story: string): boolean => line.topic === "along" ||
 
 /** Whether this mind remembers having asked that person for help with an event, or along to one. */
 export const hasAsked = (mind: Mind, other: PersonId, story: string): boolean =>
-  memoriesOf(mind.stream).some(
-    (memory) =>
-      memory.speaker === mind.id &&
-      memory.subjects.includes(other) &&
-      (memory.subjects.includes("topic:along") || memory.subjects.includes(`topic:help:${story}`)),
+  ["topic:along", `topic:help:${story}`].some((subject) =>
+    memoriesWith(mind.stream, { subject, speaker: mind.id }).some((memory) => memory.subjects.includes(other)),
   );
 
 /** What the speaker wants of this very person: help for an event, somebody to go with. */

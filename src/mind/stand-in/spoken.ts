@@ -5,7 +5,7 @@ import { firstName, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Persona, Story } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { memoriesOf } from "../stream.ts";
+import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { visitorCalled } from "./answer-names.ts";
 
@@ -65,15 +65,16 @@ export interface Part {
 
 /** One of a bank that the speaker has not used lately, as far as they remember. */
 export function fresh(input: TalkInput, bank: readonly string[], random: Random): string {
+  const { stream } = input.mind;
   const lately = [
     ...input.lines.map((line) => line.text),
-    ...memoriesOf(input.mind.stream)
-      .slice(-250)
-      .filter((memory) => memory.speaker === input.persona.id)
-      .map((memory) => memory.text),
+    ...memoriesWith(stream, { speaker: input.persona.id }, stream.length - 250).map((memory) => memory.text),
   ];
-  const core = (wording: string) => wording.split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0] ?? wording;
-  const unused = bank.filter((wording) => !lately.some((text) => text.includes(core(wording))));
+  const unused = bank.filter((wording) => {
+    const parts = wording.split(/\{\w+\}/);
+    const core = parts.reduce((longest, part) => (part.length > longest.length ? part : longest));
+    return !lately.some((text) => text.includes(core));
+  });
   return random.pick(unused.length > 0 ? unused : bank);
 }
 
