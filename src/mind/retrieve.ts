@@ -56,7 +56,8 @@ export interface Retrieved {
 /** Scales to [0,1] in place; where all are equal, to .5, so that the score sorts nothing. */
 function scale(values: Float64Array): Float64Array {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
     if (value < low) low = value;
     if (value > high) high = value;
   }
@@ -87,25 +88,36 @@ function cosines(stream: MemoryStream, vector: Float32Array | null): Float64Arra
 /** Words of a memory's scene lend it some of their score: the answer is often one line away from the word asked for. */
 function withNeighbours(stream: MemoryStream, own: Float64Array): Float64Array {
   const lent = own.slice();
-  const scenes = new Map<string, number[]>();
+  const { before } = stream.backing;
   for (let i = 0; i < stream.length; i++) {
-    const scene = memoryAt(stream, i).scene;
-    if (scene === null) continue;
-    const before = scenes.get(scene);
-    if (!before) {
-      scenes.set(scene, [i]);
-      continue;
-    }
     // What was noticed between two lines does not part them.
-    NEIGHBOURS.forEach((share, step) => {
-      const j = before.at(-1 - step);
-      if (j === undefined) return;
-      lent[i]! += share * own[j]!;
-      lent[j]! += share * own[i]!;
-    });
-    before.push(i);
+    let j = before[i]!;
+    for (let step = 0; step < NEIGHBOURS.length && j >= 0; step++, j = before[j]!) {
+      lent[i]! += NEIGHBOURS[step]! * own[j]!;
+      lent[j]! += NEIGHBOURS[step]! * own[i]!;
+    }
   }
   return lent;
+}
+
+/** Numbers of the `k` highest totals, best first; of equals the newer first. */
+function best(totals: Float64Array, k: number, fits: (i: number) => boolean): number[] {
+  const chosen: number[] = [];
+  // From the newest on: an older one comes in only where it is better, and behind its equals.
+  for (let i = totals.length - 1; i >= 0; i--) {
+    const total = totals[i]!;
+    const full = chosen.length >= k;
+    if ((full && !(total > totals[chosen[k - 1]!]!)) || !fits(i)) continue;
+    let [low, high] = [0, chosen.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (totals[chosen[middle]!]! >= total) low = middle + 1;
+      else high = middle;
+    }
+    if (full) chosen.pop();
+    chosen.splice(low, 0, i);
+  }
+  return chosen;
 }
 
 /** The memories that come to mind, best first; of equals the newer first. */
@@ -116,27 +128,26 @@ export function retrieve(stream: MemoryStream, query: Query, manner: Manner): Re
   const recency = new Float64Array(n);
   const importance = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    const hours = Math.max(0, manner.now - stream.accessed[i]!) / 60;
-    recency[i] = RECENCY_DECAY ** hours;
+    // Whole runs of memories are of one minute.
+    if (i > 0 && stream.accessed[i] === stream.accessed[i - 1]) recency[i] = recency[i - 1]!;
+    else recency[i] = RECENCY_DECAY ** (Math.max(0, manner.now - stream.accessed[i]!) / 60);
     importance[i] = poignancyOf(stream, memoryAt(stream, i));
   }
-  let relevance = blend < 1 ? cosines(stream, query.vector) : new Float64Array(n);
+  const relevance = blend < 1 ? cosines(stream, query.vector) : new Float64Array(n);
   if (blend > 0) {
     const words = scale(withNeighbours(stream, bm25(stream, stems(query.text))));
     if (blend < 1) scale(relevance);
-    relevance = relevance.map((cosine, i) => (1 - blend) * cosine + blend * words[i]!);
+    for (let i = 0; i < n; i++) relevance[i] = (1 - blend) * relevance[i]! + blend * words[i]!;
   }
   scale(recency);
   scale(importance);
   scale(relevance);
   const weights = WEIGHTS[manner.mode];
-  const total = (i: number) =>
-    weights.recency * recency[i]! + weights.importance * importance[i]! + weights.relevance * relevance[i]!;
-  const totals = Float64Array.from({ length: n }, (_, i) => total(i));
-  const order: number[] = [];
-  for (let i = 0; i < n; i++) if (!manner.only || manner.only(memoryAt(stream, i))) order.push(i);
-  order.sort((a, b) => totals[b]! - totals[a]! || b - a);
-  return order.slice(0, manner.k).map((i) => ({
+  const totals = new Float64Array(n);
+  for (let i = 0; i < n; i++)
+    totals[i] = weights.recency * recency[i]! + weights.importance * importance[i]! + weights.relevance * relevance[i]!;
+  const { only } = manner;
+  return best(totals, manner.k, (i) => !only || only(memoryAt(stream, i))).map((i) => ({
     memory: memoryAt(stream, i),
     scores: { recency: recency[i]!, importance: importance[i]!, relevance: relevance[i]!, total: totals[i]! },
   }));
