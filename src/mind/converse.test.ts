@@ -294,7 +294,7 @@ describe("after a talk (design section 5, Cost: one call a side)", () => {
   });
   const kept = {
     memory: "Maria Lopez and Isabella Rodriguez talked about tea",
-    whoTheyAre: "Isabella Rodriguez is a dear friend to Maria Lopez.",
+    whoTheyAre: [{ who: "Isabella Rodriguez", text: "Isabella Rodriguez is a dear friend to Maria Lopez." }],
     warmer: "warmer",
     commitments: [
       { what: "having tea with Isabella", place: "hobbs-cafe", day: "tomorrow", from: "10:00", minutes: 45 },
@@ -317,7 +317,7 @@ describe("after a talk (design section 5, Cost: one call a side)", () => {
       source: { how: "concluded" },
       evidence: [memoriesOf(mind.stream).at(-1)!.id],
     });
-    expect(next.ties.get(isabella.id)).toMatchObject({ text: kept.whoTheyAre, talks: 1, renewed: now });
+    expect(next.ties.get(isabella.id)).toMatchObject({ text: kept.whoTheyAre[0]!.text, talks: 1, renewed: now });
     expect(next.commitments.at(-1)).toMatchObject({
       what: "having tea with Isabella",
       from: at(10, 0, 3),
@@ -357,7 +357,10 @@ describe("after a talk (design section 5, Cost: one call a side)", () => {
   });
 
   it("what rests on a visitor carries the visitor (design section 2.6)", async () => {
-    const { mind } = await end(remembering(mindOf(maria.id), said(visitor, "Hello!")), [visitor]);
+    const { mind } = await end(remembering(mindOf(maria.id), said(visitor, "Hello!")), [visitor], {
+      ...kept,
+      whoTheyAre: [{ who: "Alex", text: "Alex was good company." }],
+    });
     expect(memoriesOf(mind.stream).at(-1)?.visitors).toEqual([visitor]);
     expect(mind.ties.get(visitor)).toMatchObject({ kind: "a visitor" });
   });

@@ -11,7 +11,7 @@ import { selfOf } from "./live-plan.ts";
 import type { Commitment, Mind, Moment } from "./mind.ts";
 import type { Persona, Story } from "./persona.ts";
 import { commitmentChunk, planEvent, replanned } from "./plan.ts";
-import { afterTalk } from "./prompts/after-talk.ts";
+import { afterTalk, labels } from "./prompts/after-talk.ts";
 import { speak } from "./prompts/speak.ts";
 import { type Note, remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
@@ -321,7 +321,9 @@ export async function afterwards(
   const { now } = thinking;
   const said = memoriesOf(mind.stream).filter((memory) => memory.scene === talk);
   if (others.length === 0 || said.length === 0) return { mind, events: [] };
-  const { value } = await thinking.ask(afterTalk, { ...selfOf(mind, persona, thinking), others, said }, mind.id);
+  const input = { ...selfOf(mind, persona, thinking), others, said };
+  const { value } = await thinking.ask(afterTalk, input, mind.id);
+  const called = labels(input);
   const visitors = others.filter(isVisitor);
   const note: Note = {
     text: value.memory,
@@ -337,8 +339,9 @@ export async function afterwards(
   const ties = new Map(mind.ties);
   const cooldowns = new Map([...mind.cooldowns].filter(([, until]) => until > now));
   cooldowns.set("*", later(now, COOLDOWN.anybody));
-  for (const other of others) {
+  for (const [i, other] of others.entries()) {
     const before = ties.get(other);
+    const text = value.whoTheyAre.find((one) => one.who === called[i])?.text ?? before?.text ?? "";
     const warmth = Math.max(
       -2,
       Math.min(3, (before?.warmth ?? 0) + { cooler: -0.25, same: 0, warmer: 0.25 }[value.warmer]),
@@ -347,7 +350,7 @@ export async function afterwards(
     ties.set(other, {
       kind,
       warmth,
-      text: value.whoTheyAre,
+      text,
       renewed: now,
       talks: (before?.talks ?? 0) + 1,
       evidence: said.slice(-6).map((memory) => memory.id),
@@ -360,7 +363,7 @@ export async function afterwards(
       spot: null,
       audience: "nobody",
       of: other,
-      text: value.whoTheyAre,
+      text,
     });
   }
   let next: Mind = { ...noted.mind, ties, cooldowns };

@@ -24,7 +24,7 @@ import { replan, startOf } from "./prompts/replan.ts";
 import { reflectIfDue } from "./reflect.ts";
 import { asThirdPerson } from "./stand-in/heed.ts";
 import type { Thinking } from "./step.ts";
-import { memoriesOf, rate } from "./stream.ts";
+import { memoriesOf, rate, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";
 import { spotFor } from "./where.ts";
 
@@ -206,7 +206,7 @@ async function reactTo(mind: Mind, persona: Persona, stimuli: readonly Stimulus[
     if (value.choice === "wait") return { ...nothing, mind: { ...mind, waitsUntil: later(now, 5) } };
     if (value.choice !== "talk" || !value.line) return nothing;
     const said = saidOf(
-      { line: value.line, move: value.move ?? "say", topic: value.topic, drewOn: [] },
+      { line: value.line, move: value.move ?? "say", topic: value.topic, drewOn: value.drewOn },
       mind,
       persona,
       [other.id],
@@ -214,7 +214,9 @@ async function reactTo(mind: Mind, persona: Persona, stimuli: readonly Stimulus[
       thinking,
       null,
     );
-    return { mind, events: [], actions: [{ kind: "begin-talk", with: [other.id], said }] };
+    const ids = recalled.map((memory) => memory.id);
+    const stamped: Mind = { ...mind, stream: stamp(mind.stream, ids, now) };
+    return { mind: stamped, events: [], actions: [{ kind: "begin-talk", with: [other.id], said }] };
   }
   return nothing;
 }

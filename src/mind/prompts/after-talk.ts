@@ -7,8 +7,7 @@ import type { PersonId } from "../../world/places.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
 import { standInAfterTalk } from "../stand-in/after-talk.ts";
 import { step } from "../step.ts";
-import { nameOf } from "../tell.ts";
-import { type Self, tieInWords, whoIAm } from "./phrases.ts";
+import { called, type Self, statement, tieInWords, whoIAm } from "./phrases.ts";
 
 /** What was said, as this side remembers it. */
 export interface AfterTalkInput extends Self {
@@ -17,10 +16,18 @@ export interface AfterTalkInput extends Self {
   readonly said: readonly Memory[];
 }
 
+/** What each of the others is called in the answer, in their order and no two alike. */
+export function labels(input: Pick<AfterTalkInput, "others" | "town" | "world">): string[] {
+  const names = input.others.map((id) => called(input, id));
+  return names.map((name, i) => (names.indexOf(name) < i ? `${name} (${i + 1})` : name));
+}
+
 const answer = (input: AfterTalkInput) =>
   z.object({
     memory: z.string().min(1).max(400),
-    whoTheyAre: z.string().min(1).max(400),
+    whoTheyAre: z
+      .array(z.object({ who: z.enum(labels(input) as [string, ...string[]]), text: z.string().min(1).max(400) }))
+      .length(input.others.length),
     warmer: z.enum(["cooler", "same", "warmer"]),
     commitments: z.array(
       z.object({
@@ -43,20 +50,24 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
   maxTokens: 400,
   answer,
   text: (input) => {
-    const { persona, others, town, world, now } = input;
-    const names = others.map((id) => nameOf(town, world, id)).join(" and ");
+    const { persona, others, town, now } = input;
+    const names = labels(input).join(" and ");
+    const visited = others.some(isVisitor);
     return [
       whoIAm(input),
       ...others.map((id) => tieInWords(input, id)),
       `It is ${dateText(town.start, now, town.language)}, ${clockText(now)}. ${persona.name} has just talked with ${names}:`,
-      ...input.said.map((memory) => memory.text),
+      ...input.said.map(statement),
       `Write one sentence that ${persona.name} keeps of it (third person, with names; only what was said);`,
-      `who ${names} is to ${persona.name} now, in one or two sentences${others.some(isVisitor) ? " (only what they said and did here and how it felt, nothing about who they are outside)" : ""};`,
-      "whether they feel cooler, the same or warmer; and what both agreed to do later with a time and a place, if anything.",
+      `in "whoTheyAre" for ${others.length > 1 ? "each of them" : "them"} by name: who they are to ${persona.name} now, in one or two sentences${visited ? "; of a visitor only what they said and did here and how it felt, nothing about who they are outside" : ""};`,
+      `whether ${persona.name} feels cooler, the same or warmer to them; and what was agreed to do later with a time and a place, if anything.`,
     ].join("\n");
   },
-  check: (given) =>
-    anyProblem([given.memory, given.whoTheyAre], LONGEST.sentence) ??
+  check: (given, input) =>
+    (labels(input).every((label) => given.whoTheyAre.some((one) => one.who === label))
+      ? null
+      : "not a word about each of them") ??
+    anyProblem([given.memory, ...given.whoTheyAre.map((one) => one.text)], LONGEST.sentence) ??
     anyProblem(
       given.commitments.map((one) => one.what),
       LONGEST.doing,

@@ -7,7 +7,7 @@ import { anyProblem, LONGEST } from "../plain.ts";
 import { standInPieces } from "../stand-in/pieces.ts";
 import { step } from "../step.ts";
 import { usableAreas } from "../where.ts";
-import { type Self, when, whoIAm } from "./phrases.ts";
+import { type Self, sentence, when, whoIAm } from "./phrases.ts";
 
 /** What is to be taken apart: one or two chunks. */
 export interface DecomposeInput extends Self {
@@ -42,7 +42,7 @@ export const decompose = step<DecomposeInput, DecomposeAnswer>({
       ...input.chunks.map((chunk, i) => {
         const place = placeOf(input.world.map, chunk.place);
         const areas = usableAreas(input.world.map, input.persona.id, chunk.place, null);
-        return `${i + 1}. ${clockText(chunk.from)}-${clockText(chunk.to)} (${chunk.to - chunk.from} minutes): ${chunk.doing}, at ${place.name}, where ${areas.map(areaInWords).join("; ")}`;
+        return `${i + 1}. ${clockText(chunk.from)}-${clockText(chunk.to)} (${chunk.to - chunk.from} minutes): ${sentence(chunk.doing)}, at ${place.name}, where ${areas.map(areaInWords).join("; ")}`;
       }),
       `"doing" reads after "${input.persona.name} is ..."; "object" is the name of an object there that is used, or null; "state" is what becomes of it meanwhile, in a word or two; one emoji each.`,
     ].join("\n"),

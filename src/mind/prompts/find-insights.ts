@@ -5,7 +5,7 @@ import { anyProblem, LONGEST } from "../plain.ts";
 import { standInInsights } from "../stand-in/insights.ts";
 import { standInWhoIAm } from "../stand-in/summary.ts";
 import { step } from "../step.ts";
-import { numbered, type Self, whoIAm } from "./phrases.ts";
+import { numbered, type Self, sentence, whoIAm } from "./phrases.ts";
 
 /** At most so many insights a reflection. */
 export const MOST_INSIGHTS = 5;
@@ -42,7 +42,8 @@ export const findInsights = step<InsightsInput, z.infer<ReturnType<typeof answer
   text: (input) =>
     [
       whoIAm(input),
-      `Questions: ${input.questions.join(" ")}`,
+      "Questions:",
+      ...input.questions.map((question, i) => `${i + 1}. ${sentence(question)}`),
       "Statements:",
       numbered(input.memories),
       `Which insights, ${MOST_INSIGHTS} at most, can be inferred from these statements about ${input.persona.name} and the people in them? Each one sentence in the third person with names, and in "because" the numbers of the statements it rests on.`,

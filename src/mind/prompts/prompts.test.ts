@@ -216,17 +216,7 @@ const rubbish: readonly (readonly [string, string])[] = [
   ["a machine", "As an AI language model I cannot help with that."],
 ];
 /** Words that are the text itself, and words that may be missing. Times, emoji and closed lists are read, not kept. */
-const must = new Set([
-  "line",
-  "memory",
-  "whoTheyAre",
-  "insight",
-  "core",
-  "occupation",
-  "feeling",
-  "doing",
-  "questions",
-]);
+const must = new Set(["line", "memory", "text", "insight", "core", "occupation", "feeling", "doing", "questions"]);
 const may = new Set(["yesterday", "topic", "object", "state", "what"]);
 
 /** The value with one of its texts replaced, for each of its texts. */

@@ -5,14 +5,27 @@
 import { z } from "zod";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
+import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Remedy } from "../../world/remedies.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
-import { moves } from "../stand-in/spoken.ts";
+import { LONGEST_LINE, moves } from "../stand-in/spoken.ts";
 import { standInLine } from "../stand-in/talk.ts";
 import { step } from "../step.ts";
-import { nameOf, objectInWords } from "../tell.ts";
-import { numbered, planInWords, type Self, tieInWords, when, whereIAm, whoIAm } from "./phrases.ts";
+import { objectInWords } from "../tell.ts";
+import {
+  called,
+  numbered,
+  planInWords,
+  quoted,
+  type Self,
+  sentence,
+  speechInWords,
+  tieInWords,
+  when,
+  whereIAm,
+  whoIAm,
+} from "./phrases.ts";
 import { spokenProblem } from "./speak.ts";
 
 /** What was noticed: a person, or an object that is not as it should be. */
@@ -38,12 +51,20 @@ const shape = z.object({
   line: z.string().nullable(),
   move: z.enum(moves).nullable(),
   topic: z.string().nullable(),
+  drewOn: z.array(z.number()),
 });
 
 /** What one does about something noticed; "line" is the first line of a talk. */
 export type Reaction = z.infer<typeof shape>;
 
-const carryOn: Reaction = { choice: "carry-on", why: "nothing to be done", line: null, move: null, topic: null };
+const carryOn: Reaction = {
+  choice: "carry-on",
+  why: "nothing to be done",
+  line: null,
+  move: null,
+  topic: null,
+  drewOn: [],
+};
 
 /** Asks whether to carry on, act, talk or wait (paper section 4.3.1). */
 export const react = step<ReactInput, Reaction>({
@@ -56,11 +77,13 @@ export const react = step<ReactInput, Reaction>({
     const about =
       cause.kind === "person"
         ? [
-            `${nameOf(input.town, input.world, cause.who)} is here and is ${input.world.people.get(cause.who)?.doing.text ?? "passing"}.`,
-            `What are they to ${persona.name}? ${tieInWords(input, cause.who)}`,
+            hereIs(input, cause.who),
+            `What are they to ${persona.name}?`,
+            tieInWords(input, cause.who),
+            speechInWords(input, [cause.who]),
           ]
         : [
-            `${persona.name} notices: ${objectInWords(input.world.map, cause.object)} is ${cause.state}.`,
+            `${persona.name} notices: ${objectInWords(input.world.map, cause.object)} is ${quoted(cause.state)}.`,
             cause.may
               ? `${persona.name} could be ${cause.remedy.doing.replace("{object}", input.world.map.objects.get(cause.object)?.fixture.name ?? "thing")}.`
               : `It is not ${persona.name}'s to deal with.`,
@@ -71,7 +94,14 @@ export const react = step<ReactInput, Reaction>({
       ...about,
       "What comes to mind:",
       numbered(input.recalled),
-      `Does ${persona.name} carry on, act on it, talk to them, or wait? With "talk" write the first line, at most 300 characters, plain spoken text; else null. "why" is a few words.`,
+      ...(cause.kind === "person"
+        ? [
+            `What does ${persona.name} do? "carry-on": go on with what they are doing; "wait": see for five minutes what comes of it; "talk": speak to them.`,
+            `With "talk": "line" is the first line, at most ${LONGEST_LINE} characters, plain spoken text; "move" says what the line does; "topic" names its subject in a few words or is null; "drewOn" lists the numbers of the statements it rests on. Without "talk" these are null, and "drewOn" is empty. "why" is a few words.`,
+          ]
+        : [
+            `What does ${persona.name} do? "carry-on": leave it as it is; "act": deal with it now. "why" is a few words; the rest is null, "drewOn" empty.`,
+          ]),
     ].join("\n");
   },
   check: (given, input) =>
@@ -90,5 +120,13 @@ function standInReaction(input: ReactInput, random: Random): Reaction {
       ? { ...carryOn, choice: "act", why: cause.remedy.urgent ? "it cannot wait" : "somebody has to" }
       : { ...carryOn, why: "not mine to deal with" };
   const { line, move, topic } = standInLine({ ...input, others: [cause.who], lines: [] }, random);
-  return { choice: "talk", why: "a word with them", line, move, topic };
+  return { choice: "talk", why: "a word with them", line, move, topic, drewOn: [] };
+}
+
+/** Who is here and what they are doing; a visitor's doing is in their own words. */
+function hereIs(self: Self, who: PersonId): string {
+  const doing = self.world.people.get(who)?.doing.text;
+  const name = called(self, who);
+  if (!doing) return `${name} is here.`;
+  return isVisitor(who) ? `${name} is here: ${quoted(doing)}.` : `${name} is here and is ${sentence(doing)}.`;
 }

@@ -7,7 +7,7 @@ import { clockText, timeOfDay } from "../../clock/units.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
 import { standInReplan } from "../stand-in/heed.ts";
 import { step } from "../step.ts";
-import { planInWords, type Self, when, whereIAm, whoIAm } from "./phrases.ts";
+import { planInWords, quoted, type Self, sentence, when, whereIAm, whoIAm } from "./phrases.ts";
 
 /** Why the plan may change. */
 export type Occasion =
@@ -44,8 +44,8 @@ export const replan = step<ReplanInput, ReplanAnswer>({
       whoIAm(input),
       `${when(input)} ${whereIAm(input)} Plan: ${planInWords(input)}.`,
       input.occasion.kind === "voice"
-        ? `A thought comes to ${input.persona.name}, as strong as a decision: "${input.occasion.text}"`
-        : `${input.persona.name} could not get into ${input.occasion.from}: ${input.occasion.why}.`,
+        ? `A thought comes to ${input.persona.name}, as strong as a decision: ${quoted(input.occasion.text)}`
+        : `${input.persona.name} could not get into ${input.occasion.from}: ${sentence(input.occasion.why)}.`,
       `Give one piece of today's plan that follows from it: what ${input.persona.name} will be doing (reads after "is"), at which place (id), from when (HH:MM, not before ${clockText(input.now)}), for how many minutes (10 to 120), one emoji. "change" is false when today's plan can stay as it is; "why" is a short sentence.`,
     ].join("\n"),
   check: (given) =>

@@ -5,8 +5,18 @@ import { anyProblem, LONGEST, wordsProblem } from "../plain.ts";
 import { LONGEST_LINE, moves, type Spoken, type TalkInput } from "../stand-in/spoken.ts";
 import { standInLine } from "../stand-in/talk.ts";
 import { step } from "../step.ts";
-import { nameOf } from "../tell.ts";
-import { commitmentsInWords, numbered, planInWords, tieInWords, when, whereIAm, whoIAm } from "./phrases.ts";
+import {
+  called,
+  commitmentsInWords,
+  numbered,
+  planInWords,
+  quoted,
+  speechInWords,
+  tieInWords,
+  when,
+  whereIAm,
+  whoIAm,
+} from "./phrases.ts";
 
 const shape = z.object({
   line: z.string(),
@@ -23,12 +33,11 @@ export const speak = step<TalkInput, Spoken>({
   maxTokens: 300,
   answer: () => shape,
   text: (input) => {
-    const { persona, others, world, town } = input;
-    const names = others.map((id) => nameOf(town, world, id)).join(" and ");
-    const kin = others.some((id) => (input.mind.ties.get(id)?.warmth ?? 0) >= 2);
+    const { persona, others } = input;
+    const names = others.map((id) => called(input, id)).join(" and ");
     return [
       whoIAm(input),
-      `How ${persona.name} talks: ${persona.speech.register}. ${persona.speech.habits.join("; ")}. ${kin ? persona.speech.kin : persona.speech.strangers}`,
+      speechInWords(input, others),
       `${when(input)} ${whereIAm(input)}`,
       ...others.map((id) => tieInWords(input, id)),
       `Plan: ${planInWords(input)}. Agreed to: ${commitmentsInWords(input)}.`,
@@ -36,7 +45,7 @@ export const speak = step<TalkInput, Spoken>({
       numbered(input.recalled),
       "The talk so far:",
       ...(input.lines.length > 0
-        ? input.lines.slice(-8).map((line) => `${nameOf(town, world, line.who)}: "${line.text}"`)
+        ? input.lines.slice(-8).map((line) => `${called(input, line.who)}: ${quoted(line.text)}`)
         : ["(nothing yet)"]),
       `Write what ${firstName(persona.name)} says next to ${names}: one to three short spoken sentences, at most ${LONGEST_LINE} characters, plain text, no name in front.`,
       "It is fine to disagree, to refuse, to be busy or not to know. Say nothing about persons or events that is not in the statements above.",

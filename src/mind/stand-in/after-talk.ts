@@ -3,7 +3,7 @@ import { clockText, parseClock, timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
-import type { AfterTalkAnswer, AfterTalkInput } from "../prompts/after-talk.ts";
+import { type AfterTalkAnswer, type AfterTalkInput, labels } from "../prompts/after-talk.ts";
 import { nameOf } from "../tell.ts";
 
 const spokenHours = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
@@ -40,7 +40,6 @@ export function standInAfterTalk(input: AfterTalkInput, random: Random): AfterTa
   const names = list(others.map((id) => nameOf(town, world, id)));
   const about = touched(input);
   const theirs = input.said.filter((memory) => memory.speaker && memory.speaker !== persona.id);
-  const visitor = others.some(isVisitor);
   const quote = theirs
     .map((memory) => quoted(memory))
     .filter((text) => text.length > 15)
@@ -51,16 +50,22 @@ export function standInAfterTalk(input: AfterTalkInput, random: Random): AfterTa
       : quote
         ? `${persona.name} talked with ${names}, who said, "${quote.slice(0, 160)}"`
         : `${persona.name} had a few words with ${names}`;
-  const tie = input.mind.ties.get(others[0] ?? "");
-  const manner = random.pick(
-    visitor
-      ? ["was good company", "was easy to talk to", "had something to say"]
-      : ["was in good form", "seemed to have a lot going on", "was worth stopping for", "listened, at least"],
-  );
-  const kind = tie ? tie.kind : visitor ? "a visitor" : "somebody met in town";
+  const called = labels(input);
+  const whoTheyAre = others.map((other, i) => {
+    const stranger = isVisitor(other);
+    const manner = random.pick(
+      stranger
+        ? ["was good company", "was easy to talk to", "had something to say"]
+        : ["was in good form", "seemed to have a lot going on", "was worth stopping for", "listened, at least"],
+    );
+    const kind = input.mind.ties.get(other)?.kind ?? (stranger ? "a visitor" : "somebody met in town");
+    const name = nameOf(town, world, other);
+    const text = `${name} is ${kind} to ${persona.name}; last time they talked ${about.length > 0 ? `about ${list(about)}` : "a little"}, and ${firstName(name)} ${manner}.`;
+    return { who: called[i]!, text };
+  });
   return {
     memory,
-    whoTheyAre: `${names} is ${kind} to ${persona.name}; last time they talked ${about.length > 0 ? `about ${list(about)}` : "a little"}, and ${firstName(names)} ${manner}.`,
+    whoTheyAre,
     warmer: theirs.length > 2 ? (random.chance(0.3) ? "warmer" : "same") : "same",
     commitments: meeting(input),
   };
