@@ -54,12 +54,17 @@ export const isoDate = (start: string, at: Minutes): string => dateOf(start, at)
 export const momentOf = (start: string, iso: string): Minutes =>
   minutes(Math.round((Date.parse(`${iso}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 60_000));
 
+/** Formatters by locale: making one takes far longer than using it. Nothing of a town is kept here. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** A moment's date in words: "Monday 13 February", or the language's own form. */
 export function dateText(start: string, at: Minutes, language = "en"): string {
   const locale = language === "en" ? "en-GB" : language;
-  return new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
-    .format(dateOf(start, at))
-    .replace(",", "");
+  const formatter =
+    formatters.get(locale) ??
+    new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  formatters.set(locale, formatter);
+  return formatter.format(dateOf(start, at)).replace(",", "");
 }
 
 /** ISO time of a moment, for records that outlive the town: "2023-02-13T07:05". */

@@ -11,7 +11,7 @@ import { openedStory } from "../mind/stories.ts";
 import { randomFor } from "../world/chance.ts";
 import type { Draft } from "../world/events.ts";
 import { firstName, type Person } from "../world/people.ts";
-import { entranceOf, isOpen, type PersonId, type Place, placeOf, type Spot } from "../world/places.ts";
+import { entranceOf, isOpen, type PersonId, type Place, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { canHear, peopleIn, personOf, refusalAt, stateOf } from "../world/world.ts";
 import { acted, type Changed, deliver } from "./change.ts";
