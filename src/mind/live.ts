@@ -2,7 +2,7 @@
  * One resident's moment, in the order of the paper: perceive, plan, react, reflect, carry out. A function from a mind to a mind, the
  * events of its inner life and what the body is to do; nothing here changes the world.
  */
-import { clockText, later, type Minutes } from "../clock/units.ts";
+import { later, type Minutes } from "../clock/units.ts";
 import type { Action } from "../world/actions.ts";
 import type { Draft } from "../world/events.ts";
 import { areaOf, placeOf, type Spot } from "../world/places.ts";
@@ -25,7 +25,6 @@ import { reflectIfDue } from "./reflect.ts";
 import { asThirdPerson } from "./stand-in/heed.ts";
 import type { Thinking } from "./step.ts";
 import { memoriesOf, rate, stamp } from "./stream.ts";
-import { nameOf } from "./tell.ts";
 import { spotFor } from "./where.ts";
 
 /** What a moment comes to: the mind after it, the events of the inner life, and what the body does, in order. */
