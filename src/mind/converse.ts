@@ -108,7 +108,7 @@ export async function nextLine(
   answers: string | null,
   ordinal: number,
 ): Promise<Turn> {
-  const { world, now } = thinking;
+  const { now } = thinking;
   const others = talk.members.filter((id) => id !== mind.id);
   const last = talk.lines.findLast((line) => line.who !== mind.id) ?? null;
   const lastByPerson = last !== null && isVisitor(last.who);

@@ -7,7 +7,7 @@
 import { clockText, DAY, dayOf, later, type Minutes, startOfDay, timeOfDay } from "../clock/units.ts";
 import type { Draft } from "../world/events.ts";
 import { type AreaId, isOpen, type PlaceId, placeOf, type TownMap } from "../world/places.ts";
-import type { Chunk, Commitment, DayPlan, Mind, PlannedAction } from "./mind.ts";
+import type { Chunk, Commitment, DayPlan, Mind } from "./mind.ts";
 import type { Meal, Persona } from "./persona.ts";
 
 /** A chunk as it is proposed, before it is checked. */
