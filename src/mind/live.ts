@@ -8,11 +8,12 @@ import type { Draft } from "../world/events.ts";
 import { areaOf, placeOf, type Spot } from "../world/places.ts";
 import { mayMend, remedyFor } from "../world/remedies.ts";
 import { minutesBetween } from "../world/walking.ts";
-import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
+import { personOf, stateOf } from "../world/world.ts";
 import { chanceToTalk } from "./company.ts";
 import { afterwards, recallFor, saidOf } from "./converse.ts";
 import { decomposeIfNeeded, planIfNeeded, selfOf } from "./live-plan.ts";
-import { type Chunk, chunkAt, type Mind, type Moment, type PlannedAction } from "./mind.ts";
+import { firstToMend, mend } from "./mend.ts";
+import { type Chunk, chunkAt, type Mind, type Moment } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
 import { emojiOf } from "./plain.ts";
@@ -25,7 +26,7 @@ import { reflectIfDue } from "./reflect.ts";
 import { asThirdPerson } from "./stand-in/heed.ts";
 import type { Thinking } from "./step.ts";
 import { memoriesOf, rate, stamp } from "./stream.ts";
-import { spotFor } from "./where.ts";
+import { bedOf, spotFor } from "./where.ts";
 
 /** What a moment comes to: the mind after it, the events of the inner life, and what the body does, in order. */
 export interface Lived extends Moment {
@@ -223,122 +224,6 @@ async function reactTo(mind: Mind, persona: Persona, stimuli: readonly Stimulus[
 /** A small stable number of an id, to key a throw of chance for each person seen. */
 const hashed = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 46656, 7);
 
-/** Of several who could deal with an object, the one nearest to it does; so not five people turn off one stove. */
-function firstToMend(mind: Mind, object: string, urgent: boolean, thinking: Thinking): boolean {
-  const { world } = thinking;
-  const spot = world.map.objects.get(object)?.spot;
-  if (!spot) return false;
-  const able = peopleIn(world, spot.place).filter(
-    (one) =>
-      one.kind === "resident" &&
-      !one.asleep &&
-      !one.walk &&
-      (urgent || canHear(world, one, spot)) &&
-      mayMend(world.map, one.id, object, urgent),
-  );
-  const nearest = able.find((one) => one.spot.area === spot.area) ?? able[0];
-  return nearest?.id === mind.id;
-}
-
-/** Deals with an object: at once in a danger, else as an action that mends it when done; what it spoilt is begun again. */
-function mend(mind: Mind, object: string, thinking: Thinking): Lived {
-  const { world, now } = thinking;
-  const me = personOf(world, mind.id);
-  const known = world.map.objects.get(object)!;
-  const remedy = remedyFor(stateOf(world, object).text);
-  const doing = remedy.doing.replace("{object}", known.fixture.name);
-  const events: Draft[] = [];
-  const usual = known.fixture.state;
-  const act: Action = {
-    kind: "do",
-    doing,
-    emoji: remedy.emoji,
-    spot: known.spot,
-    object: null,
-    state: null,
-    notable: true,
-  };
-  const first: Action[] = me.talk ? [{ kind: "leave-talk", why: `went to see to the ${known.fixture.name}` }] : [];
-  let next: Mind = mind;
-  const chunk = chunkAt(mind.plan, now);
-  const cooking = remedy.spoils && mind.plan && chunk?.kind === "meal" && chunk.place === known.spot.place;
-  const step = (
-    from: number,
-    to: number,
-    what: string,
-    emoji: string,
-    at: string | null,
-    mends: string | null,
-  ): PlannedAction => ({
-    from: from as Minutes,
-    to: to as Minutes,
-    doing: what,
-    emoji,
-    spot: known.spot,
-    object: at,
-    state: at ? "cooking" : null,
-    notable: true,
-    mends,
-  });
-  if (mind.plan) {
-    const until = now + remedy.minutes;
-    const steps = [step(now, until, doing, remedy.emoji, null, remedy.urgent ? null : object)];
-    if (cooking) {
-      const meal = chunk.doing.replace(/^(making|cooking|having) (and having )?/, "");
-      const again: Chunk = {
-        ...chunk,
-        from: now,
-        to: later(now, remedy.minutes + 40),
-        doing: `clearing up and making ${meal} again`,
-      };
-      steps.push(
-        step(until, until + 5, "airing the room and wiping up", "🪟", null, null),
-        step(until + 5, until + 20, "cooking once more, with an eye on the stove", "🍳", object, null),
-      );
-      const eating = spotFor(world.map, mind.id, known.spot.place, "meal", known.spot);
-      steps.push({ ...step(until + 20, until + 40, "eating at last", "🍽️", null, null), spot: eating });
-      const plan = { ...replanned(mind.plan, again) };
-      next = {
-        ...mind,
-        plan: {
-          ...plan,
-          actions: [...plan.actions.filter((action) => action.to <= now || action.from >= again.to), ...steps].sort(
-            (a, b) => a.from - b.from,
-          ),
-        },
-      };
-      events.push(
-        planEvent(
-          mind,
-          next.plan!,
-          now,
-          `the ${known.fixture.name} was ${stateOf(world, object).text}, so it has to be made again`,
-        ),
-      );
-    } else {
-      const plan = mind.plan;
-      const kept = plan.actions.flatMap((action) =>
-        action.to <= now || action.from >= until
-          ? [action]
-          : action.to > until
-            ? [{ ...action, from: until as Minutes }]
-            : [],
-      );
-      next = { ...mind, plan: { ...plan, actions: [...kept, ...steps].sort((a, b) => a.from - b.from) } };
-      events.push(planEvent(mind, next.plan!, now, `the ${known.fixture.name} is ${stateOf(world, object).text}`));
-    }
-  }
-  return {
-    mind: next,
-    events,
-    actions: [
-      ...first,
-      act,
-      ...(remedy.urgent ? [{ kind: "set-object", object, state: usual, odd: false } as const] : []),
-    ],
-  };
-}
-
 /** The hour's ambiguous memories rated in one batch; the rule's number counted until then. */
 async function rateIfDue(mind: Mind, persona: Persona, thinking: Thinking): Promise<Moment> {
   const { now } = thinking;
@@ -395,11 +280,7 @@ export function carryOut(mind: Mind, persona: Persona, thinking: Thinking): Acti
   const ends = plan.chunks.at(-1)?.to ?? now;
   if (now >= ends) {
     if (me.spot.place !== persona.home.place) return [...actions, { kind: "go", to: persona.home }];
-    const bed = world.map.places
-      .get(persona.home.place)
-      ?.areas.find((area) => area.id === persona.home.area)
-      ?.objects.find((object) => /bed/.test(object.name));
-    return [...actions, { kind: "sleep", spot: persona.home, bed: bed?.id ?? null }];
+    return [...actions, { kind: "sleep", spot: persona.home, bed: bedOf(world.map, persona.home) }];
   }
   const next = plan.chunks.find((chunk) => chunk.from > now);
   if (next && next.place !== me.spot.place) {

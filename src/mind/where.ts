@@ -8,6 +8,7 @@ import {
   areasFor,
   entranceOf,
   type Fixture,
+  type ObjectId,
   type PersonId,
   type PlaceId,
   type Purpose,
@@ -70,3 +71,7 @@ export function spotFor(
   const open = usable.find((area) => !area.enclosed && area.capacity !== 1);
   return open ? { place, area: open.id } : usable[0] ? { place, area: usable[0].id } : entranceOf(placeOf(map, place));
 }
+
+/** The bed in a resident's home area, or null. */
+export const bedOf = (map: TownMap, home: Spot): ObjectId | null =>
+  areaOf(map, home).objects.find((object) => /bed|床/.test(object.name))?.id ?? null;

@@ -5,9 +5,10 @@ import type { Persona, Story } from "../mind/persona.ts";
 import { kept, memoryOf, type Note } from "../mind/remember.ts";
 import { theseDays, traitsInWords } from "../mind/stand-in/summary.ts";
 import { append, emptyStream, type MemoryStream } from "../mind/stream.ts";
+import { bedOf } from "../mind/where.ts";
 import type { Draft } from "../world/events.ts";
 import type { Person } from "../world/people.ts";
-import { type ObjectId, placeOf, type TownMap } from "../world/places.ts";
+import type { TownMap } from "../world/places.ts";
 import type { TownDefinition } from "./definition.ts";
 import type { TownState } from "./state.ts";
 
@@ -69,19 +70,13 @@ export async function settle(
   return { state, events };
 }
 
-/** The bed of a resident, or null. */
-export const bedOf = (persona: Persona, map: TownMap): ObjectId | null =>
-  placeOf(map, persona.home.place)
-    .areas.find((area) => area.id === persona.home.area)
-    ?.objects.find((object) => /bed/.test(object.name))?.id ?? null;
-
 const asleepAtHome = (persona: Persona, map: TownMap): Person => ({
   id: persona.id,
   kind: "resident",
   name: persona.name,
   spot: persona.home,
   walk: null,
-  doing: { text: "sleeping", emoji: "😴", object: bedOf(persona, map), since: minutes(0) },
+  doing: { text: "sleeping", emoji: "😴", object: bedOf(map, persona.home), since: minutes(0) },
   asleep: true,
   talk: null,
   about: "",

@@ -80,15 +80,6 @@ export function advance(world: World, now: Minutes): { world: World; events: Dra
             walk: null,
             doing: { text: `standing outside, ${refused.why}`, emoji: "🚪", object: null, since: now },
           };
-          events.push({
-            kind: "resident-turned-away",
-            at: now,
-            who: id,
-            spot: to,
-            audience: "self",
-            from: from.place,
-            ...refused,
-          });
         } else {
           const spot = refused ? beside : to;
           person = {
@@ -98,17 +89,17 @@ export function advance(world: World, now: Minutes): { world: World; events: Dra
             doing: { text: "looking around", emoji: "👀", object: null, since: now },
           };
           events.push({ kind: "resident-arrived", at: now, who: id, spot, audience: "place", from: from.place });
-          if (refused)
-            events.push({
-              kind: "resident-turned-away",
-              at: now,
-              who: id,
-              spot: to,
-              audience: "self",
-              from: from.place,
-              ...refused,
-            });
         }
+        if (refused)
+          events.push({
+            kind: "resident-turned-away",
+            at: now,
+            who: id,
+            spot: to,
+            audience: "self",
+            from: from.place,
+            ...refused,
+          });
       }
       next = withPerson(next, person);
     }

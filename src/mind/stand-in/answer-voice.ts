@@ -8,6 +8,7 @@ import { firstName } from "../../world/people.ts";
 import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import type { Persona } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
+import { literal } from "../words.ts";
 import { quoteOf, visitorCalled } from "./answer-names.ts";
 import { toldIn, visitorsMet } from "./answer-words.ts";
 
@@ -50,7 +51,6 @@ export function plainVerb(verb: string): string {
 
 const adverb =
   "(?:also|still|often|usually|always|never|rarely|now and then|sometimes|only|recently|lately|just|even|soon|mostly|hardly|really|barely|mildly|gladly|quietly|secretly|already|[a-z]+ly)";
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const relation =
   "(?:wife|husband|son|daughter|father|mother|brother|sister|parents?|family|housemates?|dormmates?|classmates?|neighbou?rs?|colleagues?|friends?|home|room|house|apartment|work|own|paper|desk)";
 
