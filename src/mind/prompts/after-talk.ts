@@ -7,7 +7,7 @@ import type { PersonId } from "../../world/places.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
 import { standInAfterTalk } from "../stand-in/after-talk.ts";
 import { step } from "../step.ts";
-import { called, type Self, statement, tieInWords, whoIAm } from "./phrases.ts";
+import { called, commitmentsInWords, type Self, statement, tieInWords, whoIAm } from "./phrases.ts";
 
 /** What was said, as this side remembers it. */
 export interface AfterTalkInput extends Self {
@@ -53,6 +53,7 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
     const { persona, others, town, now } = input;
     const names = labels(input).join(" and ");
     const visited = others.some(isVisitor);
+    const agreed = commitmentsInWords(input);
     return [
       whoIAm(input),
       ...others.map((id) => tieInWords(input, id)),
@@ -60,7 +61,8 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
       ...input.said.map(statement),
       `Write one sentence that ${persona.name} keeps of it (third person, with names; only what was said);`,
       `in "whoTheyAre" for ${others.length > 1 ? "each of them" : "them"} by name: who they are to ${persona.name} now, in one or two sentences${visited ? "; of a visitor only what they said and did here and how it felt, nothing about who they are outside" : ""};`,
-      `whether ${persona.name} feels cooler, the same or warmer to them; and what was agreed to do later with a time and a place, if anything.`,
+      `"warmer": whether ${persona.name} feels cooler, the same or warmer to them;`,
+      `and in "commitments" what ${persona.name} agreed to do later at a time and a place, if anything: "what" reads after "is", "from" as HH:MM${agreed === "none" ? "" : `. Known already, so not to be given again: ${agreed}`}.`,
     ].join("\n");
   },
   check: (given, input) =>

@@ -65,23 +65,22 @@ export function sentence(text: string): string {
   return `${harmless(before)} ${quoted(words)}${harmless(after)}`.trim();
 }
 
-/** A memory as a question holds it; what was seen of a visitor is their doing, so it stands as a quotation. */
+/** A memory as a question holds it. What rests on a visitor's words or doings stands as a quotation, unless it holds theirs as one. */
 export const statement = ({ text, source, visitors }: Memory): string =>
-  source.how === "saw" && visitors.length > 0 ? quoted(text) : sentence(text);
+  visitors.length > 0 && source.how !== "heard" && source.how !== "inner-voice" ? quoted(text) : sentence(text);
 
 /** What somebody is called in a question: a visitor chose their name themselves. */
 export const called = ({ town, world }: Pick<Self, "town" | "world">, id: PersonId): string =>
   shortened(harmless(nameOf(town, world, id)), 60) || "a visitor";
 
-/** Name, age, traits and the three syntheses (paper appendix A). */
+/** Name, age, traits and the three syntheses (paper appendix A). Each stays on its line: they rest on what others said. */
 export function whoIAm({ persona, mind }: Self): string {
+  const { core, occupation, feeling } = mind.whoIAm;
   return [
-    `Name: ${persona.name} (age ${persona.age}, ${persona.pronouns})`,
-    `Traits: ${persona.traits.join(", ")}`,
-    `Occupation: ${persona.occupation}`,
-    `Core characteristics: ${mind.whoIAm.core}`,
-    `Daily occupation: ${mind.whoIAm.occupation}`,
-    `Feeling about recent progress: ${mind.whoIAm.feeling}`,
+    `${persona.name} (age ${persona.age}, ${persona.pronouns}), ${persona.occupation}; ${persona.traits.join(", ")}`,
+    `Core characteristics: ${sentence(core)}`,
+    `Daily occupation: ${sentence(occupation)}`,
+    `Feeling about recent progress: ${sentence(feeling)}`,
   ].join("\n");
 }
 
@@ -117,11 +116,16 @@ export function planInWords({ mind, now, world }: Self): string {
 export function tieInWords(self: Self, other: PersonId): string {
   const tie = self.mind.ties.get(other);
   const name = called(self, other);
-  const text = tie ? sentence(tie.text) : `${self.persona.name} has never met them.`;
-  const known = text.startsWith(name) ? text : `${name}: ${text}`;
-  if (!isVisitor(other)) return known;
+  if (!isVisitor(other)) {
+    const text = tie ? sentence(tie.text) : `${self.persona.name} has never met them.`;
+    return text.startsWith(name) ? text : `${name}: ${text}`;
+  }
   const about = self.world.people.get(other)?.about;
   const says = about ? `, and says of themselves: ${quoted(about)}` : "";
+  // What is known of a visitor rests on what they said, so it stands as a quotation too.
+  const known = tie
+    ? `${self.persona.name} has noted: ${quoted(tie.text)}`
+    : `${self.persona.name} has never met them.`;
   return `${name} is a visitor: a real person who walked in${says}.\n${known}`;
 }
 

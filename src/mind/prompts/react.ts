@@ -92,8 +92,7 @@ export const react = step<ReactInput, Reaction>({
       whoIAm(input),
       `${when(input)} ${whereIAm(input)} Plan: ${planInWords(input)}.`,
       ...about,
-      "What comes to mind:",
-      numbered(input.recalled),
+      ...(input.recalled.length > 0 ? ["What comes to mind:", numbered(input.recalled)] : []),
       ...(cause.kind === "person"
         ? [
             `What does ${persona.name} do? "carry-on": go on with what they are doing; "wait": see for five minutes what comes of it; "talk": speak to them.`,
