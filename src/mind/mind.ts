@@ -49,15 +49,9 @@ export interface Intent {
   readonly since: Minutes;
 }
 
-/** What a chunk of the day is. Sleep, washing and meals are put there by code, so that nobody can forget to live. */
-export type ChunkKind = "sleep" | "routine" | "meal" | "work" | "pastime" | "commitment" | "errand";
-
 /** One of the day's pieces (paper section 4.3), an hour or two long. */
 export interface Chunk extends PlannedChunk {
-  readonly kind: ChunkKind;
   readonly area: AreaId | null;
-  /** The commitment or intent it serves, or null. */
-  readonly serves: string | null;
 }
 
 /** Five to fifteen minutes of doing (paper section 4.3). */

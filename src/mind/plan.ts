@@ -227,7 +227,7 @@ function closed(chunks: readonly Chunk[]): Chunk[] {
 
 /** The event that shows a plan. */
 export const planEvent = (mind: Mind, plan: DayPlan, now: Minutes, why: string | null): Draft => {
-  const chunks = plan.chunks.map(({ from, to, doing, place, emoji }) => ({ from, to, doing, place, emoji }));
+  const chunks = plan.chunks.map(({ area: _, ...shown }) => shown);
   const base = { at: now, who: mind.id, spot: null, audience: "nobody" as const };
   return why === null ? { kind: "plan-made", ...base, chunks } : { kind: "plan-changed", ...base, chunks, why };
 };

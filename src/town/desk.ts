@@ -122,7 +122,7 @@ export interface ResidentView extends PersonView {
   readonly occupation: string;
   readonly paragraph: string;
   readonly summary: { readonly core: string; readonly occupation: string; readonly feeling: string };
-  readonly plan: readonly (PlannedChunk & {
+  readonly plan: readonly (Omit<PlannedChunk, "kind" | "serves"> & {
     readonly clock: string;
     readonly placeName: string;
     readonly current: boolean;

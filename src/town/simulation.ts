@@ -27,6 +27,10 @@ export interface Simulation {
   readonly out: string | null;
   /** Progress and what went wrong, for stderr. */
   readonly say: (sentence: string) => void;
+  /** Told of every turn as it is committed, the settling first. */
+  readonly watch?: (committed: Committed) => void;
+  /** Given the town when its last day has been lived. */
+  readonly ended?: (town: Town) => void;
 }
 
 /** The summary: one line on stdout. */
@@ -102,7 +106,9 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
   const story = definition.stories.find((one) => one.event);
   const there = story?.event ? presence(story.event.spot.place, story.event.from, story.event.to) : null;
   log.line({ kind: "town-founded", format: LOG_FORMAT, at: 0, id: definition.id, seed, step, town: definition.file });
-  const take = ({ events: turn }: Committed) => {
+  const take = (committed: Committed) => {
+    const { events: turn } = committed;
+    simulation.watch?.(committed);
     for (const event of turn) {
       log.line(event);
       events++;
@@ -162,6 +168,7 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
       say(`${definition.name}: day ${day} of ${days} lived, ${events} events, ${ms} ms`);
     }
   }
+  simulation.ended?.(town);
   const digest = log.close();
   const all = [...usage.values()].reduce((sum, one) => addUsage(sum, one.usage), noUsage);
   const invited = story ? [...knowing(memories, story)].filter((who) => who !== story.event?.host) : [];

@@ -66,6 +66,9 @@ export type Audience = "place" | "area" | "self" | "nobody";
 /** Why somebody was turned away at a door. */
 export type Refusal = "closed" | "capacity" | "access";
 
+/** What a piece of the day is. Sleep, washing and meals are put there by code, so that nobody can forget to live. */
+export type ChunkKind = "sleep" | "routine" | "meal" | "work" | "pastime" | "commitment" | "errand";
+
 /** One piece of a day's plan, an hour or two long, as events and views show it. */
 export interface PlannedChunk {
   readonly from: Minutes;
@@ -73,6 +76,9 @@ export interface PlannedChunk {
   readonly doing: string;
   readonly place: PlaceId;
   readonly emoji: string;
+  readonly kind: ChunkKind;
+  /** The commitment or intent it serves, or null. */
+  readonly serves: string | null;
 }
 
 interface Base {
