@@ -68,22 +68,36 @@ const sees: readonly {
   readonly packages: readonly RegExp[];
 }[] = [
   { room: "src/clock", may: [], packages: [/^node-cron$/] },
-  { room: "src/world", may: [/^src\/clock\/units\.ts$/], packages: [] },
+  { room: "src/language", may: [/^src\/clock\/units\.ts$/], packages: [] },
+  { room: "src/world", may: [/^src\/language\//, /^src\/clock\/units\.ts$/], packages: [] },
   {
     room: "src/mind",
-    may: [/^src\/world\//, /^src\/clock\/units\.ts$/, /^src\/model\/model\.ts$/],
+    may: [/^src\/world\//, /^src\/language\//, /^src\/clock\/units\.ts$/, /^src\/model\/model\.ts$/],
     packages: [/^zod$/],
   },
   {
     room: "src/town",
-    may: [/^src\/mind\//, /^src\/world\//, /^src\/clock\/units\.ts$/, ...ports.map((port) => new RegExp(`^${port}$`))],
+    may: [
+      /^src\/mind\//,
+      /^src\/world\//,
+      /^src\/language\//,
+      /^src\/clock\/units\.ts$/,
+      ...ports.map((port) => new RegExp(`^${port}$`)),
+    ],
     packages: [/^zod$/, /^node:(url|path|crypto)$/],
   },
   { room: "src/model", may: [], packages: [/^(openai|zod)$/, /^openai\//, /^node:/, /^wink-/] },
   { room: "src/store", may: [], packages: [/^(keyv|@keyv\/sqlite|zod)$/, /^node:/] },
   {
     room: "src/stage",
-    may: [/^src\/town\//, /^src\/world\//, /^src\/clock\//, /^src\/store\/store\.ts$/, /^src\/log\.ts$/],
+    may: [
+      /^src\/town\//,
+      /^src\/world\//,
+      /^src\/language\//,
+      /^src\/clock\//,
+      /^src\/store\/store\.ts$/,
+      /^src\/log\.ts$/,
+    ],
     packages: [/^(discord\.js|zod|ws|pino)$/, /^@dicebear\//, /^@discordjs\//, /^node:/],
   },
 ];
@@ -178,7 +192,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
 });
 
 describe("what a pure room never names (design, sections 2.5, 2.9)", () => {
-  const pure = [...inside("src/world"), ...inside("src/mind"), ...inside("src/town"), units];
+  const pure = [...inside("src/language"), ...inside("src/world"), ...inside("src/mind"), ...inside("src/town"), units];
 
   it.each([
     ["discord.js, openai, keyv, node-cron", /\b(discord\.js|openai|keyv|node-cron)\b/, code],

@@ -3,12 +3,12 @@
  * is, the more there is to tell, and the freer one's hands are. One throw of chance a moment and person, so the bill stays small.
  */
 import { timeOfDay } from "../clock/units.ts";
-import { isVisitor, type Person } from "../world/people.ts";
+import { firstName, isVisitor, type Person } from "../world/people.ts";
 import { personOf } from "../world/world.ts";
 import { chunkAt, type Mind } from "./mind.ts";
 import type { Persona } from "./persona.ts";
-import { outgoing } from "./stand-in/day.ts";
 import { hasAsked } from "./stand-in/invitations.ts";
+import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
 import { believesKnows, bestMemory } from "./stories.ts";
 
@@ -26,7 +26,11 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   const chunk = chunkAt(mind.plan, now);
   if (isVisitor(other.id)) return chunk?.kind === "work" ? 0.2 : 0.45;
   const warmth = Math.max(-2, Math.min(3, Math.round(tie?.warmth ?? 0)));
-  let p: number = tie ? BY_WARMTH[`${warmth}` as keyof typeof BY_WARMTH] : outgoing(persona) ? 0.03 : 0.012;
+  let p: number = tie
+    ? BY_WARMTH[`${warmth}` as keyof typeof BY_WARMTH]
+    : standInsOf(thinking.town.language).outgoing(persona)
+      ? 0.03
+      : 0.012;
   const tellable = [...thinking.stories.values()].filter(
     (story) =>
       !story.secret &&
@@ -54,7 +58,7 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
 function longsToAsk(mind: Mind, other: Person, thinking: Thinking): boolean {
   const stories = [...thinking.stories.values()];
   const secret = stories.find((story) => story.secret && story.holder === mind.id);
-  const name = other.name.toLowerCase().split(" ")[0] ?? "";
+  const name = firstName(other.name).toLowerCase();
   if (!secret?.signs.flat().some((word) => word.toLowerCase() === name)) return false;
   const event = stories.find((story) => story.event && story.event.to > thinking.now && bestMemory(mind, story.id));
   if (!event || event.event?.host === mind.id) return false;

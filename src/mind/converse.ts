@@ -15,9 +15,9 @@ import { afterTalk, labels } from "./prompts/after-talk.ts";
 import { speak } from "./prompts/speak.ts";
 import { type Note, remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
-import { placeNamed, timeNamed } from "./stand-in/answers.ts";
-import { helpAt, reasonFor } from "./stand-in/invitations.ts";
+import { helpAt } from "./stand-in/invitations.ts";
 import { LONGEST_LINE, type Spoken } from "./stand-in/spoken.ts";
+import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
 import { answered, bestMemory, carriedBy } from "./stories.ts";
 import { findMemory, memoriesOf, stamp } from "./stream.ts";
@@ -158,7 +158,9 @@ async function agreedTo(mind: Mind, persona: Persona, talk: Talk, said: Said, th
     story.event.host !== mind.id &&
     story.event.to > now
   ) {
-    const why = reasonFor(selfOf(mind, persona, thinking), story, said.move) ?? "would rather have a quiet evening";
+    const why =
+      standInsOf(thinking.town.language).reasonFor(selfOf(mind, persona, thinking), story, said.move) ??
+      "would rather have a quiet evening";
     return answersInvitation(mind, persona, story, last.who, said.move, why, thinking);
   }
   if (said.move === "accept" && isVisitor(last.who)) return meets(mind, persona, last.text, last.who, thinking);
@@ -171,8 +173,9 @@ const storyNamed = (ids: readonly string[], stories: ReadonlyMap<string, Story>)
 /** A visitor's invitation taken up: a meeting at the place and time their words name, if they name both. */
 function meets(mind: Mind, persona: Persona, words: string, visitor: PersonId, thinking: Thinking): Moment {
   const self = selfOf(mind, persona, thinking);
-  const time = timeNamed(self, words, false);
-  const place = placeNamed(self, words) ?? thinking.world.people.get(mind.id)?.spot.place ?? null;
+  const standIns = standInsOf(thinking.town.language);
+  const time = standIns.timeNamed(self, words, false);
+  const place = standIns.placeNamed(self, words) ?? thinking.world.people.get(mind.id)?.spot.place ?? null;
   if (!time || time.wholeDay || place === null || time.from <= thinking.now) return { mind, events: [] };
   const name = nameOf(thinking.town, thinking.world, visitor);
   const spot = entranceOf(placeOf(thinking.world.map, place));
@@ -206,7 +209,7 @@ async function answersInvitation(
     text:
       answer === "accept"
         ? `${persona.name} told ${inviter} they would come to ${event.name} at ${placeOf(thinking.world.map, event.spot.place).name}, ${clock}`
-        : `${persona.name} decided against going to ${event.name}, because ${persona.name.split(" ")[0]} ${why}`,
+        : `${persona.name} decided against going to ${event.name}, because ${firstName(persona.name)} ${why}`,
     subjects: [mind.id, by, event.host, `${done}:${story.id}`],
     source: { how: "did" },
     poignancy: 6,

@@ -23,7 +23,7 @@ import { ratePoignancy } from "./prompts/rate-poignancy.ts";
 import { react } from "./prompts/react.ts";
 import { replan, startOf } from "./prompts/replan.ts";
 import { reflectIfDue } from "./reflect.ts";
-import { asThirdPerson } from "./stand-in/heed.ts";
+import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
 import { memoriesOf, rate, stamp } from "./stream.ts";
 import { bedOf, spotFor } from "./where.ts";
@@ -51,7 +51,7 @@ export async function live(
     const { wake, sleep } = wakingDay(persona, livedDay(persona, now));
     // A word heard in a dream is meant in the morning: it is on their mind when the day is planned.
     const meant = heard.stimuli.reduce(
-      (dreamt, stimulus) => (stimulus.kind === "voice" ? intending(dreamt, persona, stimulus, now) : dreamt),
+      (dreamt, stimulus) => (stimulus.kind === "voice" ? intending(dreamt, persona, stimulus, thinking) : dreamt),
       heard.mind,
     );
     return { mind: meant, events: heard.events, actions: now >= wake && now < sleep ? [{ kind: "wake" }] : [] };
@@ -88,15 +88,20 @@ async function heed(
   stimulus: Extract<Stimulus, { kind: "voice" }>,
   thinking: Thinking,
 ): Promise<Moment> {
-  const meant = intending(mind, persona, stimulus, thinking.now);
+  const meant = intending(mind, persona, stimulus, thinking);
   return change(meant, persona, { kind: "voice", text: stimulus.text }, stimulus.story, thinking);
 }
 
 /** The mind with what the inner voice told it on it. */
-function intending(mind: Mind, persona: Persona, stimulus: Extract<Stimulus, { kind: "voice" }>, since: Minutes): Mind {
+function intending(
+  mind: Mind,
+  persona: Persona,
+  stimulus: Extract<Stimulus, { kind: "voice" }>,
+  { town: { language }, now: since }: Thinking,
+): Mind {
   const intent = {
     id: stimulus.story,
-    text: asThirdPerson(stimulus.text, persona.name, persona.pronouns),
+    text: standInsOf(language).asThirdPerson(stimulus.text, persona.name, persona.pronouns),
     story: stimulus.story,
     since,
   };

@@ -3,10 +3,10 @@
  * rule as a resident's (design sections 2.4, 3 Visitors). Code decides who is addressed, before any text is made.
  */
 import type { Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Persona, Story } from "../mind/persona.ts";
-import { listed } from "../mind/stand-in/answer-ask.ts";
-import { asOwnWords, asThirdPerson } from "../mind/stand-in/heed.ts";
+import { standInsOf } from "../mind/stand-in/stand-ins.ts";
 import { openedStory } from "../mind/stories.ts";
 import { randomFor } from "../world/chance.ts";
 import type { Draft } from "../world/events.ts";
@@ -53,7 +53,7 @@ export function elsewhere(state: TownState, not: string): string {
   if (!open) return "Most of the town is asleep or at home just now.";
   const names = open.awake.slice(0, 3).map((one) => firstName(one.name));
   const more = open.awake.length > 3 ? ["others"] : [];
-  return `${open.place.name} is open, and ${listed([...names, ...more])} ${names.length > 1 ? "are" : "is"} there.`;
+  return `${open.place.name} is open, and ${languageOf(state.world.map.language).listed([...names, ...more])} ${names.length > 1 ? "are" : "is"} there.`;
 }
 
 /** Steps into a place, arriving at once in its first public area. @throws UserError when its door is closed to visitors. */
@@ -192,7 +192,10 @@ function mustHear(state: TownState, visitor: Person, place: Place, to: Person): 
   if (here && (to.asleep || canHear(state.world, to, visitor.spot))) return;
   if (here) throw new UserError("not-heard", `${to.name} cannot hear you from there.`);
   const able = hearers(state, visitor).map((one) => firstName(one.name));
-  const others = able.length > 0 ? `${listed(able)} ${able.length > 1 ? "are" : "is"}.` : "Nobody else is, either.";
+  const others =
+    able.length > 0
+      ? `${languageOf(state.world.map.language).listed(able)} ${able.length > 1 ? "are" : "is"}.`
+      : "Nobody else is, either.";
   throw new UserError("not-here", `${to.name} is not at ${inSentence(place)} just now. ${others}`);
 }
 
@@ -257,8 +260,9 @@ export function whisper(before: TownState, by: PersonId, persona: Persona, text:
   const counted = nextAct(before);
   const number = [...before.stories.keys()].filter((id) => id.startsWith("whisper-")).length + 1;
   const name = firstName(persona.name);
-  const own = asOwnWords(words).replace(/[.!]+$/, "");
-  const third = asThirdPerson(words, persona.name, persona.pronouns).replace(/[.!]+$/, "");
+  const standIns = standInsOf(town.language);
+  const own = standIns.asOwnWords(words).replace(/[.!]+$/, "");
+  const third = standIns.asThirdPerson(words, persona.name, persona.pronouns).replace(/[.!]+$/, "");
   const firstHand = third.replace(persona.name, name);
   const others = [...town.personas.values()].filter((one) => one.id !== persona.id).map((one) => one.name);
   const story = openedStory(

@@ -58,16 +58,17 @@ export function readTown(json: unknown, file: string): TownDefinition {
   const full = read.data;
   const world = full.world ?? full.name;
   const places = full.places.map((place) => settledPlace(place, full));
+  const language = Intl.getCanonicalLocales(full.language)[0]!;
   return {
     id: basename(file).replace(/\.json$/i, ""),
     name: full.name,
     world,
-    language: Intl.getCanonicalLocales(full.language)[0]!,
+    language,
     start: full.start,
     opens: clockOf(full.opens),
     seed: full.seed,
     about: full.about,
-    map: townMap(world, places, full.roads),
+    map: townMap(world, places, full.roads, language),
     personas: full.residents.map(persona),
     stories: full.stories.map((one) => story(one, full.start)),
     file: json as TownFile,

@@ -3,7 +3,7 @@ import { minutes } from "../clock/units.ts";
 import type { Mind, Tie, TownFacts } from "../mind/mind.ts";
 import type { Persona, Story } from "../mind/persona.ts";
 import { kept, memoryOf, type Note } from "../mind/remember.ts";
-import { theseDays, traitsInWords } from "../mind/stand-in/summary.ts";
+import { standInsOf } from "../mind/stand-in/stand-ins.ts";
 import { append, emptyStream, type MemoryStream } from "../mind/stream.ts";
 import { bedOf } from "../mind/where.ts";
 import type { Draft } from "../world/events.ts";
@@ -150,13 +150,14 @@ async function birth(
   const open = [...definition.map.places.values()]
     .filter((place) => place.access === "public")
     .map((place) => place.id);
+  const standIns = standInsOf(definition.language);
   const mind: Mind = {
     id: persona.id,
     stream,
     whoIAm: {
-      core: `${traitsInWords(persona)}.`,
+      core: `${standIns.traitsInWords(persona)}.`,
       occupation: `${persona.name} is ${/^[aeiou]/i.test(persona.occupation) ? "an" : "a"} ${persona.occupation}.`,
-      feeling: theseDays(persona),
+      feeling: standIns.theseDays(persona),
       renewed: now,
       evidence: [],
     },

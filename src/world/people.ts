@@ -73,5 +73,5 @@ export interface ObjectState {
 /** Whether an id is a visitor's; it stays one when they have left. */
 export const isVisitor = (id: PersonId): boolean => id.startsWith("visitor:");
 
-/** First name, for talk: "Isabella". */
-export const firstName = (name: string): string => name.split(" ")[0] ?? name;
+/** First name, for talk: "Isabella", "伊莎贝拉" of "伊莎贝拉·罗德里格斯"; a name in one piece ("林梅") is called whole. */
+export const firstName = (name: string): string => name.split(/[ ·•・]/u)[0] ?? name;

@@ -103,6 +103,8 @@ export interface Place {
 /** The whole map, with the lookups that everything uses. */
 export interface TownMap {
   readonly world: string;
+  /** The town's language tag: "en", "zh-CN". Sentences that the world makes are in it. */
+  readonly language: string;
   readonly places: ReadonlyMap<PlaceId, Place>;
   readonly objects: ReadonlyMap<ObjectId, { readonly fixture: Fixture; readonly spot: Spot }>;
   /** Roads between places, both ways, with the minutes a walk takes. */
@@ -117,6 +119,7 @@ export function townMap(
   world: string,
   places: readonly Place[],
   roads: readonly (readonly [PlaceId, PlaceId])[],
+  language = "en",
 ): TownMap {
   const byId = new Map(places.map((place) => [place.id, place]));
   const ways = new Map<PlaceId, { to: PlaceId; minutes: number }[]>(places.map((place) => [place.id, []]));
@@ -134,7 +137,7 @@ export function townMap(
     for (const area of place.areas)
       for (const fixture of area.objects)
         objects.set(fixture.id, { fixture, spot: { place: place.id, area: area.id } });
-  return { world, places: byId, objects, roads: ways };
+  return { world, language, places: byId, objects, roads: ways };
 }
 
 /** The place, which must exist: ids inside the world were checked at the door. */

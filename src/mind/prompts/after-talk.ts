@@ -5,7 +5,7 @@ import type { Memory } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
-import { standInAfterTalk } from "../stand-in/after-talk.ts";
+import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { called, commitmentsInWords, type Self, statement, tieInWords, whoIAm } from "./phrases.ts";
 
@@ -75,5 +75,5 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
       LONGEST.doing,
       "empty",
     ),
-  standIn: (input, random) => standInAfterTalk(input, random),
+  standIn: (input, random) => standInsOf(input.town.language).afterTalk(input, random),
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
-import { standInQuestions } from "../stand-in/insights.ts";
+import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { numbered, type Self, whoIAm } from "./phrases.ts";
 
@@ -28,5 +28,5 @@ export const askQuestions = step<QuestionsInput, z.infer<typeof shape>>({
     ].join("\n"),
   check: (given) =>
     given.questions.length !== 3 ? "not three questions" : anyProblem(given.questions, LONGEST.sentence),
-  standIn: (input, random) => ({ questions: standInQuestions(input, random) }),
+  standIn: (input, random) => ({ questions: standInsOf(input.town.language).questions(input, random) }),
 });

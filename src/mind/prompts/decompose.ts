@@ -4,7 +4,7 @@ import { clockText } from "../../clock/units.ts";
 import { areaInWords, placeOf } from "../../world/places.ts";
 import type { Chunk } from "../mind.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
-import { standInPieces } from "../stand-in/pieces.ts";
+import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { usableAreas } from "../where.ts";
 import { type Self, sentence, when, whoIAm } from "./phrases.ts";
@@ -57,6 +57,6 @@ export const decompose = step<DecomposeInput, DecomposeAnswer>({
       "empty",
     ),
   standIn: (input, random) => ({
-    chunks: input.chunks.map((chunk) => ({ actions: standInPieces(input, chunk, random) })),
+    chunks: input.chunks.map((chunk) => ({ actions: standInsOf(input.town.language).pieces(input, chunk, random) })),
   }),
 });

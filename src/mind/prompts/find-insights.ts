@@ -2,8 +2,7 @@
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
-import { standInInsights } from "../stand-in/insights.ts";
-import { standInWhoIAm } from "../stand-in/summary.ts";
+import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { numbered, type Self, sentence, whoIAm } from "./phrases.ts";
 
@@ -57,7 +56,7 @@ export const findInsights = step<InsightsInput, z.infer<ReturnType<typeof answer
           LONGEST.sentence,
         ) ?? anyProblem([given.core, given.occupation, given.feeling], LONGEST.summary)),
   standIn: (input, random) => ({
-    insights: standInInsights(input, random),
-    ...standInWhoIAm(input, input.memories, random),
+    insights: standInsOf(input.town.language).insights(input, random),
+    ...standInsOf(input.town.language).whoIAm(input, input.memories, random),
   }),
 });

@@ -8,8 +8,7 @@ import type { Memory } from "../../world/events.ts";
 import { type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 import type { DayPlan, Intent } from "../mind.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
-import { standInDay } from "../stand-in/day.ts";
-import { standInWhoIAm, standInYesterday } from "../stand-in/summary.ts";
+import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { commitmentsInWords, numbered, quoted, type Self, sentence, whoIAm } from "./phrases.ts";
 
@@ -113,9 +112,12 @@ export const planDay = step<PlanDayInput, PlanDayAnswer>({
           given.chunks.map((one) => one.doing),
           LONGEST.doing,
         )),
-  standIn: (input, random) => ({
-    yesterday: standInYesterday(input),
-    ...standInWhoIAm(input, input.about, random),
-    chunks: standInDay(input, input.day, random),
-  }),
+  standIn: (input, random) => {
+    const standIns = standInsOf(input.town.language);
+    return {
+      yesterday: standIns.yesterday(input),
+      ...standIns.whoIAm(input, input.about, random),
+      chunks: standIns.day(input, input.day, random),
+    };
+  },
 });

@@ -10,7 +10,7 @@ import type { PersonId } from "../../world/places.ts";
 import type { Remedy } from "../../world/remedies.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
 import { LONGEST_LINE, moves } from "../stand-in/spoken.ts";
-import { standInLine } from "../stand-in/talk.ts";
+import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { objectInWords } from "../tell.ts";
 import {
@@ -118,7 +118,10 @@ function standInReaction(input: ReactInput, random: Random): Reaction {
     return cause.may
       ? { ...carryOn, choice: "act", why: cause.remedy.urgent ? "it cannot wait" : "somebody has to" }
       : { ...carryOn, why: "not mine to deal with" };
-  const { line, move, topic } = standInLine({ ...input, others: [cause.who], lines: [] }, random);
+  const { line, move, topic } = standInsOf(input.town.language).line(
+    { ...input, others: [cause.who], lines: [] },
+    random,
+  );
   return { choice: "talk", why: "a word with them", line, move, topic, drewOn: [] };
 }
 

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { clockText, timeOfDay } from "../../clock/units.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
-import { standInReplan } from "../stand-in/heed.ts";
+import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { planInWords, quoted, type Self, sentence, when, whereIAm, whoIAm } from "./phrases.ts";
 
@@ -52,7 +52,7 @@ export const replan = step<ReplanInput, ReplanAnswer>({
     given.change && (given.doing.trim() === "" || !/^\d{1,2}:\d{2}$/.test(given.from.trim()) || !(given.minutes > 0))
       ? "a piece without doing, time or length"
       : anyProblem(given.change ? [given.doing, given.why] : [], LONGEST.doing, "empty"),
-  standIn: (input, random) => standInReplan(input, random),
+  standIn: (input, random) => standInsOf(input.town.language).replan(input, random),
 });
 
 /** Minutes of the day a HH:MM answer names, never before now. */

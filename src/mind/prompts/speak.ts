@@ -3,7 +3,7 @@ import { z } from "zod";
 import { firstName } from "../../world/people.ts";
 import { anyProblem, LONGEST, wordsProblem } from "../plain.ts";
 import { LONGEST_LINE, moves, type Spoken, type TalkInput } from "../stand-in/spoken.ts";
-import { standInLine } from "../stand-in/talk.ts";
+import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import {
   called,
@@ -53,7 +53,7 @@ export const speak = step<TalkInput, Spoken>({
     ].join("\n");
   },
   check: (given, input) => spokenProblem(given.line, input) ?? anyProblem([given.topic], LONGEST.word, "empty"),
-  standIn: standInLine,
+  standIn: (input, random) => standInsOf(input.town.language).line(input, random),
 });
 
 /** What is wrong with a line that is to be said aloud, or null. */

@@ -1,0 +1,14 @@
+/** English: what every other group of words uses. */
+
+/** "a", "a and b", "a, b and c". */
+export const listed = (items: readonly string[], and = "and"): string =>
+  items.length <= 1 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
+
+/** A name, lists, and what somebody without a name is called. */
+export const common = {
+  tag: "en" as "en" | "zh-CN",
+  /** Several things in a row: "a, b and c". */
+  listed,
+  /** The same, of which one: "a, b or c". */
+  either: (items: readonly string[]): string => listed(items, "or"),
+};

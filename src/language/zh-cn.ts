@@ -1,0 +1,6 @@
+/** 简体中文: all that code says in a town, by purpose. */
+import type { Language } from "./language.ts";
+import { common } from "./zh-cn/common.ts";
+
+/** The words of Simplified Chinese. */
+export const zhCN: Language = { ...common };

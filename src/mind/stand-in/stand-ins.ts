@@ -1,0 +1,100 @@
+/**
+ * The stand-ins of one language: everything that offline minds say, plan and conclude, behind one interface, so that a step asks for
+ * its stand-in by the town's language and never for a file (style section 2, Prompts). Each language fills all of it: the code that
+ * makes an English day or line knows English, and another language's its own.
+ */
+import { languageOf } from "../../language/language.ts";
+import type { Random } from "../../world/chance.ts";
+import type { Memory } from "../../world/events.ts";
+import type { PlaceId } from "../../world/places.ts";
+import type { Chunk } from "../mind.ts";
+import type { Persona, Story } from "../persona.ts";
+import type { AfterTalkAnswer, AfterTalkInput } from "../prompts/after-talk.ts";
+import type { QuestionsInput } from "../prompts/ask-questions.ts";
+import type { DecomposeAnswer } from "../prompts/decompose.ts";
+import type { InsightsInput } from "../prompts/find-insights.ts";
+import type { Self } from "../prompts/phrases.ts";
+import type { PlanDayAnswer } from "../prompts/plan-day.ts";
+import type { ReplanAnswer, ReplanInput } from "../prompts/replan.ts";
+import { standInAfterTalk } from "./after-talk.ts";
+import type { Answer, Asker } from "./answer-ask.ts";
+import type { TimeNamed } from "./answer-words.ts";
+import { answerTo, inFirstPerson, placeNamed, timeNamed } from "./answers.ts";
+import { outgoing, standInDay } from "./day.ts";
+import { asOwnWords, asThirdPerson, standInReplan } from "./heed.ts";
+import { standInInsights, standInQuestions } from "./insights.ts";
+import { reasonFor } from "./invitations.ts";
+import { standInPieces } from "./pieces.ts";
+import type { Spoken, TalkInput } from "./spoken.ts";
+import { standInWhoIAm, standInYesterday, theseDays, traitsInWords } from "./summary.ts";
+import { standInLine } from "./talk.ts";
+
+/** All that a language must be able to do offline. Pure: chance comes in as an argument; nothing here throws. */
+export interface StandIns {
+  /** The day in broad pieces, as a model would write them: tiling the waking day, each at a place that is open. */
+  day(self: Self, day: number, random: Random): PlanDayAnswer["chunks"];
+  /** What one chunk is made of: five to fifteen minutes each, filling it. `object` and `state` are null or name things of the place. */
+  pieces(self: Self, chunk: Chunk, random: Random): DecomposeAnswer["chunks"][number]["actions"];
+  /** The next line of a talk; the first line when none was said; the answer to a visitor when the last line is theirs. */
+  line(input: TalkInput, random: Random): Spoken;
+  /** The answer to a question put from outside any talk (interviews), and to a visitor's words. */
+  answer(self: Self, question: string, asker: Asker, recalled: readonly Memory[], random: Random): Answer;
+  /** What one side keeps of a talk. */
+  afterTalk(input: AfterTalkInput, random: Random): AfterTalkAnswer;
+  /** The three questions of a reflection (paper section 4.2). */
+  questions(input: QuestionsInput, random: Random): string[];
+  /** Up to five insights, each with the numbers (from 1) of the memories it rests on. */
+  insights(input: InsightsInput, random: Random): { insight: string; because: number[] }[];
+  /** Who I am: core, occupation, feeling (paper appendix A). */
+  whoIAm(self: Self, about: readonly Memory[], random: Random): { core: string; occupation: string; feeling: string };
+  /** Yesterday in a sentence, empty on the first day. */
+  yesterday(input: Self & { readonly day: number; readonly yesterday: readonly Memory[] }): string;
+  /** The piece of the day that follows from the inner voice or a closed door. */
+  replan(input: ReplanInput, random: Random): ReplanAnswer;
+  /** A whisper ("You are going to run") as the resident's own words: "I am going to run". */
+  asOwnWords(text: string): string;
+  /** The same in the third person, for a memory: "Klaus Mueller is going to run". */
+  asThirdPerson(text: string, name: string, pronouns: Persona["pronouns"]): string;
+  /** "Isabella Rodriguez is friendly, outgoing and hospitable": no full stop. */
+  traitsInWords(persona: Persona): string;
+  /** What is on somebody's mind, from the town file, in whole sentences. */
+  theseDays(persona: Persona): string;
+  /** Why a resident comes to an event or does not, reading after their name ("likes Isabella"); null when it is only how they feel. */
+  reasonFor(self: Self, story: Story, answer: "accept" | "decline"): string | null;
+  /** The time a text names, or null; `past` says that it must lie behind. */
+  timeNamed(self: Self, text: string, past: boolean): TimeNamed | null;
+  /** The place a text names, or null. */
+  placeNamed(self: Self, text: string): PlaceId | null;
+  /** Whether somebody likes company, by their traits. */
+  outgoing(persona: Persona): boolean;
+  /** A memory as its holder would say it aloud: "I talked with Klaus". */
+  inFirstPerson(self: Self, memory: Memory): string;
+}
+
+const english: StandIns = {
+  day: standInDay,
+  pieces: standInPieces,
+  line: standInLine,
+  answer: answerTo,
+  afterTalk: standInAfterTalk,
+  questions: standInQuestions,
+  insights: standInInsights,
+  whoIAm: standInWhoIAm,
+  yesterday: standInYesterday,
+  replan: standInReplan,
+  asOwnWords,
+  asThirdPerson,
+  traitsInWords,
+  theseDays: (persona) => theseDays(persona),
+  reasonFor,
+  timeNamed,
+  placeNamed,
+  outgoing,
+  inFirstPerson: (self, memory) => inFirstPerson(self, memory),
+};
+
+/** Languages by tag; a language that is not here speaks English offline. */
+const byTag: Readonly<Record<string, StandIns>> = { en: english };
+
+/** The stand-ins of a town's language. */
+export const standInsOf = (tag: string): StandIns => byTag[languageOf(tag).tag] ?? english;
