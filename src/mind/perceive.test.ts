@@ -58,12 +58,15 @@ const others = [
   "adam-smith",
 ];
 
-const take = async (events: readonly Draft[], scene: Scene = alone, mind: Mind = mindOf(me)) => {
+/** Enough moments for what happens now and then to happen. */
+const thoughts = Array.from({ length: 200 }, (_, i) => `t${i}`);
+
+const take = async (events: readonly Draft[], scene: Scene = alone, mind: Mind = mindOf(me), thought = "t1") => {
   const before = mind.stream.length;
   const perceived = await perceive(
     mind,
     events.map((event) => ({ event })),
-    thinkingIn(scene),
+    thinkingIn(scene, thought),
   );
   return { ...perceived, kept: perceived.mind.stream.backing.memories.slice(before, perceived.mind.stream.length) };
 };
@@ -202,11 +205,38 @@ describe("where it comes from (design section 2.6)", () => {
   });
 
   it("what others say in passing weighs little, unless it carries news", async () => {
-    const taken = await take([
+    const said = [
       line("sam-moore", ["tom-moreno"], "Nice day"),
       line("sam-moore", ["tom-moreno"], "I run for mayor", { stories: ["candidacy"] }),
+    ];
+    const kept = (await Promise.all(thoughts.map((thought) => take(said, alone, mindOf(me), thought)))).flatMap(
+      (taken) => taken.kept,
+    );
+    expect([...new Set(kept.map((memory) => `${memory.stories.length} ${memory.poignancy}`))].sort()).toEqual([
+      "0 1",
+      "1 6",
     ]);
-    expect(taken.kept.map((memory) => memory.poignancy)).toEqual([1, 6]);
+  });
+});
+
+describe("what others say to one another (paper section 7: news spreads by talk)", () => {
+  const news = line("sam-moore", ["tom-moreno"], "I run for mayor", { stories: ["candidacy"] });
+  const heardBy = async (event: Draft, scene: Scene) => {
+    const kept = await Promise.all(thoughts.map((thought) => take([event], scene, mindOf(me), thought)));
+    return kept.filter((one) => one.kept.some((memory) => memory.speaker !== null)).length / thoughts.length;
+  };
+  it("is caught now and then at one's elbow, seldom across the room, and never while talking oneself", async () => {
+    const near = await heardBy(news, alone);
+    const far = await heardBy({ ...news, spot: { place: cafe.place, area: "counter" } } as Draft, alone);
+    expect(near).toBeGreaterThan(0.15);
+    expect(near).toBeLessThan(0.5);
+    expect(far).toBeLessThan(near / 2);
+    expect(await heardBy(news, { now, people: { [me]: { talk: "talk-9" } } })).toBe(0);
+  });
+
+  it("is always heard when it is said to oneself, or by a visitor", async () => {
+    expect(await heardBy(line("sam-moore", [me], "I run for mayor"), alone)).toBe(1);
+    expect(await heardBy(line("visitor:web:alex", ["sam-moore"], "Nice boat"), alone)).toBe(1);
   });
 });
 

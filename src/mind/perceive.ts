@@ -66,6 +66,23 @@ function pressing(mind: Mind, event: Draft): number {
   }
 }
 
+/** How likely one follows what others say to one another: at one's elbow, and across the room. */
+export const OVERHEARD = { near: 0.3, far: 0.06 } as const;
+
+/**
+ * Whether one follows a line that is said to others. Talk carries through the whole place, but attention is bounded: one who is
+ * talking follows no other talk, and of a talk across the room one catches a word now and then. A visitor's words turn heads.
+ */
+function follows(mind: Mind, event: Draft, ordinal: number, thinking: Thinking): boolean {
+  if (event.kind !== "line-said" || event.who === mind.id || event.to.includes(mind.id)) return true;
+  const self = personOf(thinking.world, mind.id);
+  if (self.talk !== null && self.talk === event.talk) return true;
+  if (event.who && isVisitor(event.who)) return true;
+  if (self.talk !== null) return false;
+  const chance = self.spot.area === event.spot?.area ? OVERHEARD.near : OVERHEARD.far;
+  return thinking.random(mind.id, "overhear", ordinal).chance(chance);
+}
+
 /** Takes in what happened and what is to be seen. */
 export async function perceive(mind: Mind, pending: readonly Noticed[], thinking: Thinking): Promise<Perceived> {
   const { world, now } = thinking;
@@ -80,7 +97,7 @@ export async function perceive(mind: Mind, pending: readonly Noticed[], thinking
   const notes: Note[] = [];
   const ranked = pending
     .map((one, i) => ({ ...one, i, press: pressing(mind, one.event) }))
-    .filter(({ press }) => press > 0)
+    .filter(({ press, event, i }) => press > 0 && follows(mind, event, i, thinking))
     .sort((a, b) => b.press - a.press || b.i - a.i);
   const certain = ranked.filter(({ press }) => press >= 100);
   const taken = [...certain, ...ranked.slice(certain.length, certain.length + ATTENTION)].sort((a, b) => a.i - b.i);
