@@ -1,6 +1,6 @@
 /** Keeping a plan alive through the day: made in the morning, taken apart when it comes near (paper section 4.3). */
 import { later, type Minutes, parseClock, startOfDay } from "../clock/units.ts";
-import type { Draft } from "../world/events.ts";
+import type { Draft, Memory, MemoryId } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
 import { type PersonId, placeOf } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
@@ -108,6 +108,7 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
         text: `${persona.name}'s plan for the day: ${outline.join(", then ")}`,
         subjects: [mind.id],
         source: { how: "planned" },
+        evidence: groundsOfPlan(planned, [...about, ...yesterday]),
         visitors: plan.chunks.flatMap((chunk) => visitorsIn(planned, chunk)),
       },
     ],
@@ -131,6 +132,13 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
     ...noted.events,
   ];
   return { mind: noted.mind, events };
+}
+
+/** What a day's plan rests on: what came to mind in the morning, and the stories behind what was agreed to or is wished for. */
+function groundsOfPlan(mind: Mind, recalled: readonly Memory[]): MemoryId[] {
+  const stories = [...mind.commitments, ...mind.intents].map((one) => one.story);
+  const told = stories.map((story) => (story === null ? null : bestMemory(mind, story)));
+  return [...new Set([...recalled, ...told].filter((memory) => memory !== null).map((memory) => memory.id))];
 }
 
 /** Visitors whom a piece of the day is about: met as agreed, or their words the inner voice (design section 2.6). */

@@ -140,8 +140,9 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
         subjects: [...subjects, ...event.to, ...(event.topic ? [`topic:${event.topic}`] : []), `move:${event.move}`],
         source:
           event.who === mind.id
-            ? { how: "did" }
+            ? { how: "did", line: event.line }
             : { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
+        evidence: event.who === mind.id ? event.rests : [],
         stories: event.stories,
         scene: event.talk,
         speaker: event.who,

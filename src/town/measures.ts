@@ -3,18 +3,16 @@
  * same numbers come from a living town and from its log.
  */
 import type { Minutes } from "../clock/units.ts";
+import { groundsOf, type Memories, type Remembered } from "../mind/chain.ts";
 import type { Story } from "../mind/persona.ts";
-import type { Memory, MemoryId, TownEvent } from "../world/events.ts";
+import type { MemoryId, TownEvent } from "../world/events.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
-
-/** Everybody's memories, by id, gathered from events. */
-export type Memories = ReadonlyMap<MemoryId, { readonly of: PersonId; readonly memory: Memory }>;
 
 /** The memories that events kept. */
 export function gather(
   events: Iterable<TownEvent>,
-  into: Map<MemoryId, { of: PersonId; memory: Memory }> = new Map(),
-): Map<MemoryId, { of: PersonId; memory: Memory }> {
+  into: Map<MemoryId, Remembered> = new Map(),
+): Map<MemoryId, Remembered> {
   for (const event of events)
     if (event.kind === "memory-kept" && event.who) into.set(event.memory.id, { of: event.who, memory: event.memory });
   return into;
@@ -28,8 +26,7 @@ export function leadsBack(memories: Memories, id: MemoryId, story: Story, seen: 
   if (!known?.memory.stories.includes(story.id)) return false;
   const { source } = known.memory;
   if (source.how === "given" || source.how === "inner-voice") return known.of === story.holder;
-  const before = source.how === "heard" ? source.rests : known.memory.evidence;
-  return before.some((one) => leadsBack(memories, one, story, seen));
+  return groundsOf(known.memory).some((one) => leadsBack(memories, one, story, seen));
 }
 
 /** Residents who know a story by a chain that leads back to its seed, the holder included. */
@@ -41,10 +38,7 @@ export function knowing(memories: Memories, story: Story): Set<PersonId> {
 }
 
 /** The paper's density: 2E / V(V-1), where an edge needs both to know the other. */
-export function density(
-  memories: Iterable<{ readonly of: PersonId; readonly memory: Memory }>,
-  residents: ReadonlyMap<PersonId, string>,
-): number {
+export function density(memories: Iterable<Remembered>, residents: ReadonlyMap<PersonId, string>): number {
   const knows = new Set<string>();
   for (const { of, memory } of memories) {
     const { source } = memory;

@@ -4,12 +4,13 @@
  */
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Memories } from "../mind/chain.ts";
 import type { Story } from "../mind/persona.ts";
 import { areaOf, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { readActs, readMoment } from "./acts-file.ts";
 import { readTown } from "./definition.ts";
-import { density, gather, knowing, leadsBack, type Memories, presence } from "./measures.ts";
+import { density, gather, knowing, leadsBack, presence } from "./measures.ts";
 import { closedMinutes, type Lived, live, of, staysIn } from "./test-town/lived.ts";
 
 const STOVE = "isabella-rodriguezs-apartment/kitchen/stove";

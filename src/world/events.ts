@@ -19,7 +19,11 @@ export type StoryId = string;
 export type Source =
   | { readonly how: "given" }
   | { readonly how: "saw" }
-  | { readonly how: "did" }
+  | {
+      readonly how: "did";
+      /** The line, when it was said. */
+      readonly line?: LineId;
+    }
   | {
       readonly how: "heard";
       readonly from: PersonId;
@@ -46,7 +50,7 @@ export interface Memory {
   /** Ids of people, places and objects it is about. */
   readonly subjects: readonly string[];
   readonly source: Source;
-  /** What a reflection rests on; empty for others. */
+  /** The own memories it rests on: of a reflection those it cites, of a plan and a line what it was made from. Older than itself. */
   readonly evidence: readonly MemoryId[];
   /** How deep in a tree of reflections: 0 for observations and plans. */
   readonly depth: number;
