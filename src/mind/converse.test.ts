@@ -7,7 +7,7 @@ import { afterwards, COOLDOWN, commit, LONGEST_TALK, nextLine } from "./converse
 import type { Commitment, Mind } from "./mind.ts";
 import { LONGEST_LINE, type Move } from "./stand-in/spoken.ts";
 import { answered } from "./stories.ts";
-import { memoriesOf } from "./stream.ts";
+import { accessesOf, memoriesOf } from "./stream.ts";
 import { at, cafe, facts, mindOf, offline, personaOf, remembering, stories, thinkingIn } from "./test-mind.ts";
 
 const maria = personaOf("maria-lopez");
@@ -110,8 +110,8 @@ describe("a line", () => {
   it("stamps what came to mind, in the speaker's own stream alone", async () => {
     const mind = mindOf(maria.id);
     const turn = await answer({}, [lineBy(isabella.id, "Tea?", "ask")], mind);
-    expect([...turn.mind.stream.accessed].some((minute) => minute === now)).toBe(true);
-    expect([...mind.stream.accessed].every((minute) => minute === 0)).toBe(true);
+    expect(accessesOf(turn.mind.stream).some((minute) => minute === now)).toBe(true);
+    expect(accessesOf(mind.stream).every((minute) => minute === 0)).toBe(true);
   });
 });
 

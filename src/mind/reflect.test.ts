@@ -4,7 +4,7 @@ import { scriptedModel } from "../model/scripted.ts";
 import type { Mind } from "./mind.ts";
 import { REFLECTION_THRESHOLD, REFLECTION_WINDOW, reflectIfDue } from "./reflect.ts";
 import { remember } from "./remember.ts";
-import { memoriesOf } from "./stream.ts";
+import { accessedAt, memoriesOf } from "./stream.ts";
 import { at, mindOf, personaOf, remembering, thinkingIn } from "./test-mind.ts";
 
 const me = personaOf("klaus-mueller");
@@ -80,11 +80,11 @@ describe("what", () => {
     const ids = memoriesOf(due.stream).map((memory) => memory.id);
     for (const id of kept!.evidence) {
       expect(ids).toContain(id);
-      expect(mind.stream.accessed[ids.indexOf(id)]).toBe(now);
+      expect(accessedAt(mind.stream, ids.indexOf(id))).toBe(now);
     }
     expect(mind.whoIAm).toMatchObject({ ...summary, renewed: now });
     expect(events.map((event) => event.kind)).toEqual(["reflection-begun", "memory-kept", "summary-renewed"]);
-    expect(due.stream.accessed[ids.indexOf(kept!.evidence[0]!)]).not.toBe(now);
+    expect(accessedAt(due.stream, ids.indexOf(kept!.evidence[0]!))).not.toBe(now);
   });
 
   it.each([

@@ -6,11 +6,14 @@
  */
 import type { Minutes } from "../clock/units.ts";
 import type { Memory } from "../world/events.ts";
-import { bm25, type MemoryStream, memoryAt, poignancyOf } from "./stream.ts";
+import { copyInto } from "./column.ts";
+import { bm25, type MemoryStream, memoryAt } from "./stream.ts";
 import { stems } from "./words.ts";
 
 /** Recency falls by this factor with every town hour since a memory was last accessed (paper section 4.1). */
 export const RECENCY_DECAY = 0.995;
+/** The same, for a minute, as an exponent. */
+const LOG_DECAY = Math.log(RECENCY_DECAY) / 60;
 
 /** How much each score counts, by mode. The paper's weights are all 1. */
 export const WEIGHTS = {
@@ -53,64 +56,54 @@ export interface Retrieved {
   };
 }
 
-/** Scales to [0,1] in place; where all are equal, to .5, so that the score sorts nothing. */
-function scale(values: Float64Array): Float64Array {
+/** Scales the first `n` numbers to [0,1] in place; where all are equal, to .5, so that the score sorts nothing. */
+function scale(values: Float64Array, n: number): void {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let i = 0; i < values.length; i++) {
+  for (let i = 0; i < n; i++) {
     const value = values[i]!;
     if (value < low) low = value;
     if (value > high) high = value;
   }
   const range = high - low;
-  for (let i = 0; i < values.length; i++) values[i] = range > 0 ? (values[i]! - low) / range : 0.5;
-  return values;
+  if (range > 0) for (let i = 0; i < n; i++) values[i] = (values[i]! - low) / range;
+  else values.fill(0.5, 0, n);
 }
 
-/** Vectors of two spaces cannot be compared: 0. A town keeps to one, so this is only a last guard. */
-function dot(a: Float32Array, b: Float32Array): number {
-  if (a.length !== b.length) return 0;
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
-}
-
-/** Cosine of the query with every memory; a memory without a vector gets 0, never NaN. */
-function cosines(stream: MemoryStream, vector: Float32Array | null): Float64Array {
-  const values = new Float64Array(stream.length);
-  if (!vector) return values;
-  const { vectors } = stream.backing;
-  const size = vector.length;
-  const fits = (own: Float32Array | null | undefined): own is Float32Array => own?.length === size;
-  for (let i = 0; i < stream.length; ) {
-    const [a, b, c, d] = [vectors[i], vectors[i + 1], vectors[i + 2], vectors[i + 3]];
-    if (i + 3 < stream.length && fits(a) && fits(b) && fits(c) && fits(d)) {
-      // Four sums at once, each in its own order: one alone would wait for every addition.
-      let [w, x, y, z] = [0, 0, 0, 0];
-      for (let j = 0; j < size; j++) {
-        const own = vector[j]!;
-        w += own * a[j]!;
-        x += own * b[j]!;
-        y += own * c[j]!;
-        z += own * d[j]!;
-      }
-      values[i] = w;
-      values[i + 1] = x;
-      values[i + 2] = y;
-      values[i + 3] = z;
-      i += 4;
-    } else {
-      if (a) values[i] = dot(vector, a);
-      i++;
+/** Cosine of the query with every memory, into `values`; a memory without a vector gets 0, never NaN. */
+function cosines({ length, backing }: MemoryStream, vector: Float32Array, values: Float64Array): void {
+  const { vectors, size } = backing;
+  // Vectors of two spaces cannot be compared. A town keeps to one, so this is only a last guard.
+  if (vector.length !== size) return void values.fill(0, 0, length);
+  let i = 0;
+  // Four sums at once, each in its own order: one alone would wait for every addition.
+  for (; i + 3 < length; i += 4) {
+    const a = i * size;
+    const [b, c, d] = [a + size, a + 2 * size, a + 3 * size];
+    let [w, x, y, z] = [0, 0, 0, 0];
+    for (let j = 0; j < size; j++) {
+      const own = vector[j]!;
+      w += own * vectors[a + j]!;
+      x += own * vectors[b + j]!;
+      y += own * vectors[c + j]!;
+      z += own * vectors[d + j]!;
     }
+    values[i] = w;
+    values[i + 1] = x;
+    values[i + 2] = y;
+    values[i + 3] = z;
   }
-  return values;
+  for (; i < length; i++) {
+    let sum = 0;
+    for (let j = 0; j < size; j++) sum += vector[j]! * vectors[i * size + j]!;
+    values[i] = sum;
+  }
 }
 
 /** Words of a memory's scene lend it some of their score: the answer is often one line away from the word asked for. */
-function withNeighbours(stream: MemoryStream, own: Float64Array): Float64Array {
-  const lent = own.slice();
-  const { before } = stream.backing;
-  for (let i = 0; i < stream.length; i++) {
+function withNeighbours({ length, backing }: MemoryStream, own: Float64Array, lent: Float64Array): void {
+  const { before } = backing;
+  lent.set(own.subarray(0, length));
+  for (let i = 0; i < length; i++) {
     // What was noticed between two lines does not part them.
     let j = before[i]!;
     for (let step = 0; step < NEIGHBOURS.length && j >= 0; step++, j = before[j]!) {
@@ -118,57 +111,64 @@ function withNeighbours(stream: MemoryStream, own: Float64Array): Float64Array {
       lent[j]! += NEIGHBOURS[step]! * own[i]!;
     }
   }
-  return lent;
 }
 
-/** Numbers of the `k` highest totals, best first; of equals the newer first. */
-function best(totals: Float64Array, k: number, fits: (i: number) => boolean): number[] {
-  const chosen: number[] = [];
+/** Numbers of the `k` highest of the first `n` totals, best first; of equals the newer first. */
+function best(totals: Float64Array, n: number, k: number, fits: (i: number) => boolean): Int32Array {
+  const chosen = new Int32Array(Math.min(k, n));
+  let count = 0;
   // From the newest on: an older one comes in only where it is better, and behind its equals.
-  for (let i = totals.length - 1; i >= 0; i--) {
+  for (let i = n - 1; i >= 0; i--) {
     const total = totals[i]!;
-    const full = chosen.length >= k;
-    if ((full && !(total > totals[chosen[k - 1]!]!)) || !fits(i)) continue;
-    let [low, high] = [0, chosen.length];
+    const full = count === chosen.length;
+    if ((full && !(total > totals[chosen[count - 1]!]!)) || !fits(i)) continue;
+    let [low, high] = [0, count];
     while (low < high) {
       const middle = (low + high) >> 1;
       if (totals[chosen[middle]!]! >= total) low = middle + 1;
       else high = middle;
     }
-    if (full) chosen.pop();
-    chosen.splice(low, 0, i);
+    if (!full) count++;
+    chosen.copyWithin(low + 1, low, count - 1);
+    chosen[low] = i;
   }
-  return chosen;
+  return chosen.subarray(0, count);
+}
+
+/** Where scores are reckoned, one number a memory; used again by the next retrieval, which never begins before this one ends. */
+const desk = { recency: column(0), importance: column(0), relevance: column(0), words: column(0), totals: column(0) };
+
+function column(length: number): Float64Array {
+  return new Float64Array(length);
 }
 
 /** The memories that come to mind, best first; of equals the newer first. */
 export function retrieve(stream: MemoryStream, query: Query, manner: Manner): Retrieved[] {
   const n = stream.length;
   if (n === 0 || manner.k <= 0) return [];
+  if (desk.totals.length < n) for (const key of Object.keys(desk) as (keyof typeof desk)[]) desk[key] = column(2 * n);
+  const { recency, importance, relevance, words, totals } = desk;
   const blend = query.vector ? (manner.blend ?? BLEND) : 1;
-  const recency = new Float64Array(n);
-  const importance = new Float64Array(n);
-  for (let i = 0; i < n; i++) {
-    // Whole runs of memories are of one minute.
-    if (i > 0 && stream.accessed[i] === stream.accessed[i - 1]) recency[i] = recency[i - 1]!;
-    else recency[i] = RECENCY_DECAY ** (Math.max(0, manner.now - stream.accessed[i]!) / 60);
-    importance[i] = poignancyOf(stream, memoryAt(stream, i));
-  }
-  const relevance = blend < 1 ? cosines(stream, query.vector) : new Float64Array(n);
+  copyInto(stream.accessed, recency, n);
+  copyInto(stream.poignancy, importance, n);
+  for (let i = 0; i < n; i++) recency[i] = Math.exp(LOG_DECAY * Math.max(0, manner.now - recency[i]!));
+  if (blend < 1 && query.vector) cosines(stream, query.vector, relevance);
+  else relevance.fill(0, 0, n);
   if (blend > 0) {
-    const words = scale(withNeighbours(stream, bm25(stream, stems(query.text))));
-    if (blend < 1) scale(relevance);
+    withNeighbours(stream, bm25(stream, stems(query.text)), words);
+    scale(words, n);
+    if (blend < 1) scale(relevance, n);
     for (let i = 0; i < n; i++) relevance[i] = (1 - blend) * relevance[i]! + blend * words[i]!;
   }
-  scale(recency);
-  scale(importance);
-  scale(relevance);
+  scale(recency, n);
+  scale(importance, n);
+  scale(relevance, n);
   const weights = WEIGHTS[manner.mode];
-  const totals = new Float64Array(n);
   for (let i = 0; i < n; i++)
     totals[i] = weights.recency * recency[i]! + weights.importance * importance[i]! + weights.relevance * relevance[i]!;
   const { only } = manner;
-  return best(totals, manner.k, (i) => !only || only(memoryAt(stream, i))).map((i) => ({
+  const found = best(totals, n, manner.k, only ? (i) => only(memoryAt(stream, i)) : () => true);
+  return Array.from(found, (i) => ({
     memory: memoryAt(stream, i),
     scores: { recency: recency[i]!, importance: importance[i]!, relevance: relevance[i]!, total: totals[i]! },
   }));

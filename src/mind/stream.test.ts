@@ -3,6 +3,7 @@ import { minutes } from "../clock/units.ts";
 import type { Memory } from "../world/events.ts";
 import { memoryOf, type Note } from "./remember.ts";
 import {
+  accessesOf,
   append,
   bm25,
   emptyStream,
@@ -31,7 +32,7 @@ describe("the memory stream is a value (paper section 4.1: append only)", () => 
     const stream = grown(emptyStream(), "rain", "snow");
     expect(stream.length).toBe(2);
     expect(memoryAt(stream, 1)).toMatchObject({ id: "ann#2", text: "snow", created: 20 });
-    expect([...stream.accessed]).toEqual([10, 20]);
+    expect(accessesOf(stream)).toEqual([10, 20]);
     expect(findMemory(stream, "ann#1")?.text).toBe("rain");
     expect(() => memoryAt(stream, 2)).toThrow("No memory 2");
   });
@@ -52,8 +53,8 @@ describe("the memory stream is a value (paper section 4.1: append only)", () => 
   it("an older value shows what it showed, after stamping and rating", () => {
     const old = grown(emptyStream(), "rain", "snow");
     const stamped = stamp(old, ["ann#1", "nobody#9"], minutes(500));
-    expect([...old.accessed]).toEqual([10, 20]);
-    expect([...stamped.accessed]).toEqual([500, 20]);
+    expect(accessesOf(old)).toEqual([10, 20]);
+    expect(accessesOf(stamped)).toEqual([500, 20]);
     expect(memoryAt(stamped, 0).created).toBe(10);
     const rated = rate(old, new Map([["ann#2", 9]]));
     expect([old, rated].map((one) => poignancyOf(one, memoryAt(one, 1)))).toEqual([1, 9]);

@@ -7,6 +7,7 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
+import { type Column, changed, emptyColumn, nextChunk, numberAt, pushed, sameChunk } from "./column.ts";
 import { stems } from "./words.ts";
 
 /** Where a term occurs: memory numbers in order, with how often. */
@@ -25,7 +26,12 @@ interface Backing {
   readonly terms: Map<string, Posting>;
   /** Sum of the lengths before each memory, for the mean length of any prefix. */
   readonly lengthSums: number[];
-  readonly vectors: (Float32Array | null)[];
+  /** All vectors, one after the other, each of `size` numbers and at unit length; zeros for a memory without one. */
+  vectors: Float32Array;
+  /** How many numbers a vector has: the first one decides, 0 before it. */
+  size: number;
+  /** By memory number, 1 where it has a vector. */
+  hasVector: Uint8Array;
   readonly byId: Map<MemoryId, number>;
   readonly byStory: Numbers<StoryId>;
   readonly bySubject: Numbers<string>;
@@ -44,8 +50,10 @@ interface Backing {
 export interface MemoryStream {
   readonly length: number;
   readonly backing: Backing;
-  /** Minute of last access by memory number, `length` of them. */
-  readonly accessed: Float64Array;
+  /** Minute of last access by memory number. */
+  readonly accessed: Column;
+  /** Poignancy by memory number: the hourly batch's rating where there is one, else the rule's. */
+  readonly poignancy: Column;
   /** Ratings given by the hourly batch, where they differ from the rule's. */
   readonly rated: ReadonlyMap<MemoryId, number>;
 }
@@ -55,7 +63,9 @@ const noBacking = (): Backing => ({
   lengths: [],
   terms: new Map(),
   lengthSums: [0],
-  vectors: [],
+  vectors: new Float32Array(0),
+  size: 0,
+  hasVector: new Uint8Array(0),
   byId: new Map(),
   byStory: new Map(),
   bySubject: new Map(),
@@ -72,7 +82,8 @@ const saidKey = (story: StoryId, who: string): string => `${story}\n${who}`;
 export const emptyStream = (): MemoryStream => ({
   length: 0,
   backing: noBacking(),
-  accessed: new Float64Array(0),
+  accessed: emptyColumn,
+  poignancy: emptyColumn,
   rated: new Map(),
 });
 
@@ -147,12 +158,29 @@ export const findMemory = (stream: MemoryStream, id: MemoryId): Memory | null =>
   return index < 0 ? null : memoryAt(stream, index);
 };
 
-/** The stream with a memory more. Its vector is unit length, or null when no word of it is known. */
+/** The minute of a memory's last access, by its number. */
+export const accessedAt = (stream: MemoryStream, index: number): Minutes => numberAt(stream.accessed, index) as Minutes;
+
+/** The minutes of last access, in the order of the memories. */
+export const accessesOf = (stream: MemoryStream): Minutes[] =>
+  Array.from({ length: stream.length }, (_, i) => accessedAt(stream, i));
+
+/** A memory's vector by its number, or null; a view of the shared store, not to be written to. */
+export const vectorAt = ({ length, backing }: MemoryStream, index: number): Float32Array | null =>
+  index >= 0 && index < length && backing.hasVector[index]
+    ? backing.vectors.subarray(index * backing.size, (index + 1) * backing.size)
+    : null;
+
+/**
+ * The stream with a memory more. Its vector is unit length, or null when no word of it is known. Vectors of another size than the
+ * first are of another space, cannot be compared and count as none; a town keeps to one, so that is only a last guard.
+ */
 export function append(stream: MemoryStream, memory: Memory, vector: Float32Array | null): MemoryStream {
-  const backing = stream.backing.memories.length === stream.length ? stream.backing : copyOf(stream);
+  const shared = stream.backing.memories.length !== stream.length;
+  const backing = shared ? copyOf(stream) : stream.backing;
   const index = stream.length;
   backing.memories.push(memory);
-  backing.vectors.push(vector);
+  keepVector(backing, index, vector);
   backing.byId.set(memory.id, index);
   enlist(backing, memory, index);
   const words = stems(memory.text);
@@ -167,32 +195,77 @@ export function append(stream: MemoryStream, memory: Memory, vector: Float32Arra
       posting.counts.push(count);
     } else backing.terms.set(word, { docs: [index], counts: [count] });
   }
-  const accessed = new Float64Array(index + 1);
-  accessed.set(stream.accessed);
-  accessed[index] = memory.created;
-  return { length: index + 1, backing, accessed, rated: stream.rated };
+  return {
+    length: index + 1,
+    backing,
+    accessed: pushed(stream.accessed, index, memory.created, shared),
+    poignancy: pushed(stream.poignancy, index, memory.poignancy, shared),
+    rated: stream.rated,
+  };
 }
 
 /** The stream with these memories last accessed at `now`. Unknown ids are passed over. */
-export function stamp(stream: MemoryStream, ids: readonly MemoryId[], now: Minutes): MemoryStream {
-  if (ids.length === 0) return stream;
-  const accessed = stream.accessed.slice();
-  for (const id of ids) {
-    const index = indexOf(stream, id);
-    if (index >= 0) accessed[index] = now;
+export const stamp = (stream: MemoryStream, ids: readonly MemoryId[], now: Minutes): MemoryStream =>
+  withAccess(
+    stream,
+    ids.map((id) => [indexOf(stream, id), now] as const),
+  );
+
+/** The stream with other last accesses, by memory number; -1 is passed over. */
+export function withAccess(stream: MemoryStream, stamps: readonly (readonly [index: number, at: number])[]) {
+  const known = stamps.filter(([index]) => index >= 0 && index < stream.length);
+  return known.length === 0 ? stream : { ...stream, accessed: changed(stream.accessed, known) };
+}
+
+/** Which memories were accessed since, as [number, minute]; new memories are accessed when created. */
+export function stampsSince(before: MemoryStream | undefined, after: MemoryStream): [number, number][] {
+  const moved: [number, number][] = [];
+  for (let i = 0; i < after.length; ) {
+    // A chunk that both share holds nothing but new memories more.
+    if (before && sameChunk(before.accessed, after.accessed, i)) {
+      i = nextChunk(i);
+      continue;
+    }
+    const was = before && i < before.length ? accessedAt(before, i) : after.backing.memories[i]!.created;
+    if (was !== accessedAt(after, i)) moved.push([i, accessedAt(after, i)]);
+    i++;
   }
-  return { ...stream, accessed };
+  return moved;
 }
 
 /** The stream with the hourly batch's ratings. */
-export const rate = (stream: MemoryStream, ratings: ReadonlyMap<MemoryId, number>): MemoryStream => ({
-  ...stream,
-  rated: new Map([...stream.rated, ...ratings]),
-});
+export function rate(stream: MemoryStream, ratings: ReadonlyMap<MemoryId, number>): MemoryStream {
+  if (ratings.size === 0) return stream;
+  const rows = [...ratings].map(([id, value]) => [indexOf(stream, id), value] as const).filter(([index]) => index >= 0);
+  return {
+    ...stream,
+    poignancy: changed(stream.poignancy, rows),
+    rated: new Map([...stream.rated, ...ratings]),
+  };
+}
 
 /** A memory's poignancy: the batch's rating where there is one, else the rule's. */
 export const poignancyOf = (stream: MemoryStream, memory: Memory): number =>
   stream.rated.get(memory.id) ?? memory.poignancy;
+
+/** Puts a vector into the store, which doubles when it is full. */
+function keepVector(backing: Backing, index: number, vector: Float32Array | null): void {
+  backing.hasVector = roomFor(backing.hasVector, index + 1);
+  if (!vector) return;
+  if (backing.size === 0) backing.size = vector.length;
+  if (vector.length !== backing.size) return;
+  backing.vectors = roomFor(backing.vectors, (index + 1) * backing.size);
+  backing.vectors.set(vector, index * backing.size);
+  backing.hasVector[index] = 1;
+}
+
+/** The same array, or one of twice the length with the same numbers, so that `length` of them fit. */
+function roomFor<T extends Float32Array | Uint8Array>(array: T, length: number): T {
+  if (array.length >= length) return array;
+  const roomier = new (array.constructor as new (length: number) => T)(Math.max(length, 2 * array.length, 64));
+  roomier.set(array);
+  return roomier;
+}
 
 /** Puts a memory's number into the lists of everything it can be looked up by. */
 function enlist(backing: Backing, memory: Memory, index: number): void {
@@ -226,7 +299,9 @@ function copyOf(stream: MemoryStream): Backing {
     memories: backing.memories.slice(0, length),
     lengths: backing.lengths.slice(0, length),
     lengthSums: backing.lengthSums.slice(0, length + 1),
-    vectors: backing.vectors.slice(0, length),
+    size: backing.size,
+    vectors: backing.vectors.slice(0, length * backing.size),
+    hasVector: backing.hasVector.slice(0, length),
   };
   copy.memories.forEach((memory, i) => {
     copy.byId.set(memory.id, i);

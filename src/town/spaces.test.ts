@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { retrieve } from "../mind/retrieve.ts";
+import { memoriesOf, vectorAt } from "../mind/stream.ts";
 import { type Embedded, type Model, noUsage } from "../model/model.ts";
 import { buildModel } from "../model/provider.ts";
 import { startTestProvider } from "../model/test-provider/test-provider.ts";
@@ -24,7 +25,7 @@ const found = (model: Model, store: Store): Promise<Town> =>
   Town.found({ id: cove.id, definition: cove, model, store, clock: () => 0 }, "7", 5);
 
 const vectorsIn = (town: Town) =>
-  [...town.state.minds.values()].flatMap(({ stream }) => stream.backing.vectors.slice(0, stream.length));
+  [...town.state.minds.values()].flatMap(({ stream }) => memoriesOf(stream).map((_, i) => vectorAt(stream, i)));
 
 const sizesIn = (town: Town): (number | null)[] => [...new Set(vectorsIn(town).map((one) => one?.length ?? null))];
 

@@ -6,7 +6,18 @@ import type { Minutes } from "../clock/units.ts";
 import type { Mind } from "../mind/mind.ts";
 import type { Noticed } from "../mind/perceive.ts";
 import type { Story } from "../mind/persona.ts";
-import { append, emptyStream, indexOf, type MemoryStream, memoriesOf } from "../mind/stream.ts";
+import {
+  accessesOf,
+  append,
+  emptyStream,
+  indexOf,
+  type MemoryStream,
+  memoriesOf,
+  rate,
+  stampsSince,
+  vectorAt,
+  withAccess,
+} from "../mind/stream.ts";
 import type { Json } from "../store/store.ts";
 import type { LineId, Memory, MemoryId, StoryId, TownEvent } from "../world/events.ts";
 import type { PersonId, TownMap } from "../world/places.ts";
@@ -96,16 +107,6 @@ function changes<V>(
 
 const inner = ({ stream: _, ...rest }: Mind): Inner => rest;
 
-/** Which memories were accessed since, as [number, minute]; new memories are accessed when created. */
-function stamps(before: MemoryStream | undefined, after: MemoryStream): [number, number][] {
-  const moved: [number, number][] = [];
-  for (let i = 0; i < after.length; i++) {
-    const was = before && i < before.length ? before.accessed[i] : after.backing.memories[i]?.created;
-    if (was !== after.accessed[i]) moved.push([i, after.accessed[i]!]);
-  }
-  return moved;
-}
-
 const scalars = ["turn", "now", "ticks", "acts", "opened", "paused", "pace"] as const;
 
 /** What changed from one state to the next, as JSON. New memories are in the turn's events. */
@@ -132,7 +133,7 @@ export function patchOf(before: TownState, after: TownState): Json {
         id,
         {
           changed,
-          stamps: stamps(old?.stream, mind.stream),
+          stamps: stampsSince(old?.stream, mind.stream),
           rated: old?.stream.rated === mind.stream.rated ? null : mind.stream.rated,
         },
       ];
@@ -192,9 +193,7 @@ export function applyPatch(
   for (const [id, { changed: fields, stamps: moved, rated }] of patch.minds) {
     const before = minds.get(id);
     const stream = grown.get(id) ?? before?.stream ?? emptyStream();
-    const accessed = stream.accessed.slice();
-    for (const [index, at] of moved) accessed[index] = at;
-    minds.set(id, { ...(before as Mind), ...fields, stream: { ...stream, accessed, rated: rated ?? stream.rated } });
+    minds.set(id, { ...(before as Mind), ...fields, stream: rate(withAccess(stream, moved), rated ?? new Map()) });
   }
   const { world } = state;
   return {
@@ -231,14 +230,15 @@ export function snapshotOf(state: TownState, space: string | null): Json {
       {
         inner: inner(mind),
         memories: memoriesOf(mind.stream),
-        accessed: [...mind.stream.accessed],
+        accessed: accessesOf(mind.stream),
         rated: mind.stream.rated,
         vectors:
           space === null
             ? null
-            : mind.stream.backing.vectors
-                .slice(0, mind.stream.length)
-                .map((vector) => (vector ? vectorText(vector) : null)),
+            : memoriesOf(mind.stream).map((_, i) => {
+                const vector = vectorAt(mind.stream, i);
+                return vector && vectorText(vector);
+              }),
       },
     ]),
   });
@@ -282,8 +282,11 @@ export function readSnapshot(json: Json): SnapshotRead {
       const minds = held.minds.map(([id, mind]): [PersonId, Mind] => {
         let stream = emptyStream();
         for (const [memory, text] of memoriesIn(mind)) stream = append(stream, memory, vectorFor(memory, text));
-        const accessed = Float64Array.from(mind.accessed);
-        return [id, { ...mind.inner, stream: { ...stream, accessed, rated: mind.rated } }];
+        const accessed = withAccess(
+          stream,
+          mind.accessed.map((at, index) => [index, at] as const),
+        );
+        return [id, { ...mind.inner, stream: rate(accessed, mind.rated) }];
       });
       return { ...held.rest, world: { ...held.moving, map }, minds: new Map(minds) };
     },
@@ -296,7 +299,7 @@ export function vectorsOf(state: TownState, events: readonly TownEvent[]): Recor
   for (const event of events) {
     if (event.kind !== "memory-kept" || !event.who) continue;
     const stream = state.minds.get(event.who)?.stream;
-    const vector = stream ? stream.backing.vectors[indexOf(stream, event.memory.id)] : null;
+    const vector = stream ? vectorAt(stream, indexOf(stream, event.memory.id)) : null;
     if (vector) vectors[event.memory.id] = vectorText(vector);
   }
   return vectors;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessesOf } from "../mind/stream.ts";
 import { openStore } from "../store/keyv-store.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
@@ -117,7 +118,7 @@ describe("a stored town", () => {
     expect((await store.load(town.id)).turns).toHaveLength(40);
     const { state } = town;
     const accessed = [...state.minds.values()].flatMap(({ stream }) =>
-      [...stream.accessed].filter((at, i) => at !== stream.backing.memories[i]?.created),
+      accessesOf(stream).filter((at, i) => at !== stream.backing.memories[i]?.created),
     );
     expect(accessed.length).toBeGreaterThan(50);
     expect(wholeOf(await livedAgain(cove, await records(store, town), "7"))).toBe(wholeOf(state));
