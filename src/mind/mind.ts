@@ -3,6 +3,7 @@
  * (paper section 4). Everything a mind does is a function from a mind to a mind and the events that came of it.
  */
 import type { Minutes } from "../clock/units.ts";
+import type { Action } from "../world/actions.ts";
 import type { Draft, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
 import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
 import type { Persona } from "./persona.ts";
@@ -114,6 +115,11 @@ export interface Mind {
 export interface Moment {
   readonly mind: Mind;
   readonly events: readonly Draft[];
+}
+
+/** What a moment comes to: the mind after it, the events of the inner life, and what the body does, in order. */
+export interface Lived extends Moment {
+  readonly actions: readonly Action[];
 }
 
 /** What a mind knows about the town without having to remember it: names, the map, the calendar. */
