@@ -1,5 +1,7 @@
 /** English: all that code says in a town, by purpose. */
 import { common } from "./en/common.ts";
+import { sights } from "./en/sights.ts";
+import { world } from "./en/world.ts";
 
 /** The words of English. */
-export const en = { ...common };
+export const en = { ...common, ...sights, world };

@@ -3,6 +3,7 @@
  * is, the more there is to tell, and the freer one's hands are. One throw of chance a moment and person, so the bill stays small.
  */
 import { timeOfDay } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import { firstName, isVisitor, type Person } from "../world/people.ts";
 import { personOf } from "../world/world.ts";
 import { chunkAt, type Mind } from "./mind.ts";
@@ -21,7 +22,7 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   const me = personOf(world, mind.id);
   if (thinking.silent || other.asleep || other.talk || me.talk || me.asleep) return 0;
   if ((mind.cooldowns.get(other.id) ?? 0) > now || (mind.cooldowns.get("*") ?? 0) > now) return 0;
-  if (/bathroom|shower|toilet|teeth/.test(`${me.spot.area} ${me.doing.text}`)) return 0;
+  if (languageOf(thinking.town.language).place.private.test(`${me.spot.area} ${me.doing.text}`)) return 0;
   const tie = mind.ties.get(other.id);
   const chunk = chunkAt(mind.plan, now);
   if (isVisitor(other.id)) return chunk?.kind === "work" ? 0.2 : 0.45;

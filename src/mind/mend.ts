@@ -31,7 +31,7 @@ export function mend(mind: Mind, object: string, thinking: Thinking): Lived {
   const { world, now } = thinking;
   const me = personOf(world, mind.id);
   const known = world.map.objects.get(object)!;
-  const remedy = remedyFor(stateOf(world, object).text);
+  const remedy = remedyFor(stateOf(world, object).text, world.map.language);
   const doing = remedy.doing.replace("{object}", known.fixture.name);
   const events: Draft[] = [];
   const usual = known.fixture.state;

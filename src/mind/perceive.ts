@@ -3,6 +3,7 @@
  * out on looking around. Attention is bounded, the nearest and newest first, and nothing is taken in twice.
  */
 import type { Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Draft, Refusal, StoryId, TalkId } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
 import { areaOf, type ObjectId, type PersonId, placeOf, type Spot } from "../world/places.ts";
@@ -220,15 +221,16 @@ function stimulusOf(mind: Mind, event: Draft): Stimulus | null {
 /** What stands out where one is: people, and objects that are not as last seen. */
 function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: string) => boolean) {
   const { world, town } = thinking;
+  const words = languageOf(town.language);
   const notes: Note[] = [];
   const stimuli: Stimulus[] = [];
   for (const person of peopleIn(world, spot.place)) {
     if (person.id === mind.id || !canHear(world, person, spot)) continue;
     stimuli.push({ kind: "person", who: person.id });
-    if (person.walk || person.talk || person.doing.text === "looking around") continue;
+    if (person.walk || person.talk || person.doing.text === words.world.doings.lookingAround) continue;
     if (fresh(`${person.id}:${person.doing.text}`))
       notes.push({
-        text: `${nameOf(town, world, person.id)} is ${person.doing.text}`,
+        text: words.told.is(nameOf(town, world, person.id), person.doing.text),
         subjects: [person.id],
         source: { how: "saw" },
         visitors: [...[person.id].filter(isVisitor), ...(person.doing.visitors ?? [])],
@@ -240,13 +242,13 @@ function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: str
     for (const fixture of area.objects) {
       const state = stateOf(world, fixture.id);
       // Smoke and water come through a closed door.
-      if (shut && !(state.odd && remedyFor(state.text).urgent)) continue;
+      if (shut && !(state.odd && remedyFor(state.text, world.map.language).urgent)) continue;
       objects.set(fixture.id, state.text);
       if (!state.odd) continue;
       stimuli.push({ kind: "odd-object", object: fixture.id, state: state.text });
       if (fresh(`${fixture.id}:${state.text}`))
         notes.unshift({
-          text: `${objectInWords(world.map, fixture.id)} is ${state.text}`,
+          text: words.told.objectIs(objectInWords(world.map, fixture.id), state.text),
           subjects: [fixture.id],
           source: { how: "saw" },
           // The words are those of whoever set it.

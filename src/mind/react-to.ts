@@ -37,7 +37,7 @@ export async function reactTo(
   for (const stimulus of stimuli) {
     if (stimulus.kind !== "odd-object") continue;
     const state = stateOf(world, stimulus.object);
-    const remedy = remedyFor(state.text);
+    const remedy = remedyFor(state.text, world.map.language);
     const may = mayMend(world.map, mind.id, stimulus.object, remedy.urgent);
     if (!state.odd || !may || !firstToMend(mind, stimulus.object, remedy.urgent, thinking)) continue;
     const mending = mind.plan?.actions.filter((action) => action.mends && action.to >= now - 5) ?? [];

@@ -1,12 +1,16 @@
 /** Events told as sentences in the third person, the form in which they are remembered and shown to a model. */
+import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
-import { areaName, areaOf, type PersonId, placeOf, type Spot, type TownMap } from "../world/places.ts";
+import { areaOf, type PersonId, placeOf, type Spot, type TownMap } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 import type { TownFacts } from "./mind.ts";
 
 /** A person's full name, residents asleep or away and visitors who left included. */
 export const nameOf = (town: TownFacts, world: World, id: PersonId): string =>
-  town.personas.get(id)?.name ?? world.people.get(id)?.name ?? town.visitors?.get(id) ?? "a visitor";
+  town.personas.get(id)?.name ??
+  world.people.get(id)?.name ??
+  town.visitors?.get(id) ??
+  languageOf(town.language).told.aVisitor;
 
 /** An object with its place, for a sentence: "the stove in the kitchen of Isabella Rodriguez's apartment". */
 export function objectInWords(map: TownMap, id: string): string {
@@ -14,57 +18,57 @@ export function objectInWords(map: TownMap, id: string): string {
   if (!known) return id;
   const area = areaOf(map, known.spot);
   const place = placeOf(map, known.spot.place);
-  const inArea = area.name === place.name || place.areas.length === 1 ? "" : ` in ${areaName(area)}`;
-  return `the ${known.fixture.name}${inArea} of ${place.name}`;
+  const only = area.name === place.name || place.areas.length === 1;
+  return languageOf(map.language).place.object(known.fixture.name, only ? null : area.name, place.name);
 }
 
 /** A spot in words: "the kitchen of Hobbs Cafe". */
 export function spotInWords(map: TownMap, spot: Spot): string {
   const place = placeOf(map, spot.place);
-  const area = areaOf(map, spot);
-  return place.areas.length === 1 || place.name.toLowerCase().includes(area.name.toLowerCase())
-    ? place.name
-    : `${areaName(area)} ${/^the /.test(areaName(area)) ? "of" : "in"} ${place.name}`;
+  if (place.areas.length === 1) return place.name;
+  return languageOf(map.language).place.areaOfPlace(areaOf(map, spot).name, place.name);
 }
 
 /** What an event looks or sounds like to a witness, or null when it is nothing to see. */
 export function told(town: TownFacts, world: World, event: Draft): string | null {
-  const who = event.who ? nameOf(town, world, event.who) : "somebody";
-  const guest = who === "a visitor" ? "A visitor" : `${who}, a visitor,`;
+  const { told: words } = languageOf(town.language);
+  const who = event.who ? nameOf(town, world, event.who) : words.somebody;
   const where = event.spot ? placeOf(world.map, event.spot.place).name : "";
   switch (event.kind) {
-    case "line-said": {
-      const to = event.to.map((id) => nameOf(town, world, id)).join(" and ");
-      return `${who} said${to ? ` to ${to}` : ""}: "${event.text}"`;
-    }
+    case "line-said":
+      return words.said(
+        who,
+        event.to.map((id) => nameOf(town, world, id)),
+        event.text,
+      );
     case "resident-acted":
-      return `${who} is ${event.doing}`;
+      return words.is(who, event.doing);
     case "resident-arrived":
-      return `${who} came to ${where}`;
+      return words.came(who, where);
     case "resident-passed":
-      return `${who} walked past at ${where}`;
+      return words.passed(who, where);
     case "resident-set-out":
-      return `${who} left for ${placeOf(world.map, event.to.place).name}`;
+      return words.setOut(who, placeOf(world.map, event.to.place).name);
     case "resident-woke":
-      return `${who} woke up`;
+      return words.woke(who);
     case "resident-slept":
-      return `${who} went to sleep`;
+      return words.slept(who);
     case "resident-turned-away":
-      return `${who} could not get into ${spotInWords(world.map, event.spot ?? { place: "", area: "" })}: ${event.why}`;
-    case "object-changed":
-      return event.odd
-        ? `${objectInWords(world.map, event.object)} is ${event.to}`
-        : `${objectInWords(world.map, event.object)} went from ${event.from} to ${event.to}`;
+      return words.turnedAway(who, event.spot ? spotInWords(world.map, event.spot) : where, event.why);
+    case "object-changed": {
+      const object = objectInWords(world.map, event.object);
+      return event.odd ? words.objectIs(object, event.to) : words.objectWent(object, event.from, event.to);
+    }
     case "visitor-arrived":
-      return `A visitor named ${event.name} came to ${where}${event.about ? ` and said about themselves: "${event.about}"` : ""}`;
+      return words.visitorCame(event.name, where, event.about);
     case "visitor-moved":
-      return `${guest} came to ${where}`;
+      return words.came(words.guest(who), where);
     case "visitor-acted":
-      return `${guest} ${event.doing}`;
+      return words.performed(words.guest(who), event.doing);
     case "visitor-left":
-      return `${guest} left ${where}`;
+      return words.left(words.guest(who), where);
     case "voice-whispered":
-      return `A thought came to ${who}: "${event.text}"`;
+      return words.thought(who, event.text);
     default:
       return null;
   }

@@ -2,6 +2,7 @@
  * Where in a place something is done (paper section 5): down the tree to an area and an object, preferring where one is when it
  * serves. Only areas the resident may use are considered.
  */
+import { languageOf } from "../language/language.ts";
 import {
   type Area,
   areaOf,
@@ -74,4 +75,4 @@ export function spotFor(
 
 /** The bed in a resident's home area, or null. */
 export const bedOf = (map: TownMap, home: Spot): ObjectId | null =>
-  areaOf(map, home).objects.find((object) => /bed|床/.test(object.name))?.id ?? null;
+  areaOf(map, home).objects.find((object) => languageOf(map.language).place.bed.test(object.name))?.id ?? null;

@@ -3,6 +3,7 @@
  * world and what happened; `advance` moves on what moves by itself.
  */
 import type { Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Draft, Refusal, TalkId } from "./events.ts";
 import { changeObject, letGo } from "./objects.ts";
 import type { Person } from "./people.ts";
@@ -48,6 +49,7 @@ export type Action =
  * the roll, so that the last free place in a room goes to the same person whenever the turn is replayed.
  */
 export function advance(world: World, now: Minutes): { world: World; events: Draft[] } {
+  const { doings } = languageOf(world.map.language).world;
   let next = world;
   const events: Draft[] = [];
   for (const { id } of world.people.values()) {
@@ -78,7 +80,7 @@ export function advance(world: World, now: Minutes): { world: World; events: Dra
           person = {
             ...person,
             walk: null,
-            doing: { text: `standing outside, ${refused.why}`, emoji: "🚪", object: null, since: now },
+            doing: { text: doings.outside(refused.why), emoji: "🚪", object: null, since: now },
           };
         } else {
           const spot = refused ? beside : to;
@@ -86,7 +88,7 @@ export function advance(world: World, now: Minutes): { world: World; events: Dra
             ...person,
             walk: null,
             spot,
-            doing: { text: "looking around", emoji: "👀", object: null, since: now },
+            doing: { text: doings.lookingAround, emoji: "👀", object: null, since: now },
           };
           events.push({ kind: "resident-arrived", at: now, who: id, spot, audience: "place", from: from.place });
         }
@@ -110,6 +112,7 @@ export function advance(world: World, now: Minutes): { world: World; events: Dra
 /** Applies one act at minute `now`. What the world does not allow is refused with a reason, and nothing has changed. */
 export function apply(world: World, who: PersonId, action: Action, now: Minutes): Applied {
   const refuse = (why: string): Applied => ({ world, events: [], refused: why });
+  const { cannot, doings, states } = languageOf(world.map.language).world;
   if (action.kind === "arrive") {
     const person: Person = {
       id: who,
@@ -117,7 +120,7 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
       name: action.name,
       spot: action.spot,
       walk: null,
-      doing: { text: "looking around", emoji: "👋", object: null, since: now },
+      doing: { text: doings.lookingAround, emoji: "👋", object: null, since: now },
       asleep: false,
       talk: null,
       about: action.about,
@@ -140,37 +143,37 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
   }
   // People set objects also from outside the town (a command, an acts file): nobody need stand beside them.
   if (action.kind === "set-object") {
-    if (!world.map.objects.has(action.object)) return refuse("no such object");
+    if (!world.map.objects.has(action.object)) return refuse(cannot.noObject);
     return { ...changeObject(world, action.object, action.state, action.odd, who, now), refused: null };
   }
   const person = world.people.get(who);
-  if (!person) return refuse(`${who} is not in town`);
+  if (!person) return refuse(cannot.notInTown(who));
   switch (action.kind) {
     case "wake":
-      if (!person.asleep) return refuse("already awake");
+      if (!person.asleep) return refuse(cannot.awake);
       return settle(
         world,
-        { ...person, asleep: false, doing: { text: "waking up", emoji: "🌅", object: null, since: now } },
+        { ...person, asleep: false, doing: { text: doings.wakingUp, emoji: "🌅", object: null, since: now } },
         now,
         [{ kind: "resident-woke", at: now, who, spot: person.spot, audience: "area" }],
       );
     case "sleep": {
-      if (person.asleep) return refuse("already asleep");
-      if (person.talk) return refuse("in a talk");
-      if (person.walk) return refuse("on the way");
+      if (person.asleep) return refuse(cannot.alreadyAsleep);
+      if (person.talk) return refuse(cannot.inTalk);
+      if (person.walk) return refuse(cannot.onTheWay);
       const refused = refusalAt(world, who, action.spot, now);
-      if (refused || person.spot.place !== action.spot.place) return refuse(refused?.why ?? "too far from bed");
+      if (refused || person.spot.place !== action.spot.place) return refuse(refused?.why ?? cannot.farFromBed);
       const freed = letGo(world, person, now);
       const asleep: Person = {
         ...person,
         spot: action.spot,
         walk: null,
         asleep: true,
-        doing: { text: "sleeping", emoji: "😴", object: action.bed, since: now },
+        doing: { text: doings.sleeping, emoji: "😴", object: action.bed, since: now },
       };
       const bed =
         action.bed && !stateOf(freed.world, action.bed).odd
-          ? changeObject(freed.world, action.bed, "occupied", false, who, now)
+          ? changeObject(freed.world, action.bed, states.occupied, false, who, now)
           : { world: freed.world, events: [] };
       return {
         world: withPerson(bed.world, asleep),
@@ -183,19 +186,19 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
       };
     }
     case "go": {
-      if (person.asleep) return refuse("asleep");
-      if (person.talk) return refuse("in a talk");
+      if (person.asleep) return refuse(cannot.asleep);
+      if (person.talk) return refuse(cannot.inTalk);
       if (person.spot.place === action.to.place) {
         const refused = refusalAt(world, who, action.to, now);
         if (refused) return turnedAway(world, who, person.spot.place, action.to, refused, now);
         return settle(world, { ...person, spot: action.to, walk: null }, now, []);
       }
       const walk = setOut(world.map, person.spot.place, action.to, now);
-      if (!walk) return refuse("no road leads there");
+      if (!walk) return refuse(cannot.noRoad);
       const goal = placeOf(world.map, action.to.place).name;
       return settle(
         world,
-        { ...person, walk, doing: { text: `walking to ${goal}`, emoji: "🚶", object: null, since: now } },
+        { ...person, walk, doing: { text: doings.walkingTo(goal), emoji: "🚶", object: null, since: now } },
         now,
         [
           {
@@ -216,9 +219,9 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
       return beginTalk(world, person, action.with, action.said, now);
     case "join-talk": {
       const talk = world.talks.get(action.talk);
-      if (!talk || talk.spot.place !== person.spot.place) return refuse("that talk is over");
+      if (!talk || talk.spot.place !== person.spot.place) return refuse(cannot.talkOver);
       if (person.talk === talk.id) return { world, events: [], refused: null };
-      if (person.talk) return refuse("in another talk");
+      if (person.talk) return refuse(cannot.inAnotherTalk);
       return joinTalk(world, person, talk, now);
     }
     case "say":
@@ -268,15 +271,16 @@ function turnedAway(
 }
 
 function doSomething(world: World, person: Person, action: Extract<Action, { kind: "do" }>, now: Minutes): Applied {
+  const { cannot } = languageOf(world.map.language).world;
   const refuse = (why: string): Applied => ({ world, events: [], refused: why });
-  if (person.asleep) return refuse("asleep");
-  if (person.talk) return refuse("in a talk");
-  if (person.walk) return refuse("on the way");
-  if (person.spot.place !== action.spot.place) return refuse("not there");
+  if (person.asleep) return refuse(cannot.asleep);
+  if (person.talk) return refuse(cannot.inTalk);
+  if (person.walk) return refuse(cannot.onTheWay);
+  if (person.spot.place !== action.spot.place) return refuse(cannot.notThere);
   // A danger opens every door of the house one is in.
   const danger = areaOf(world.map, action.spot).objects.some(({ id }) => {
     const { odd, text } = stateOf(world, id);
-    return odd && remedyFor(text).urgent;
+    return odd && remedyFor(text, world.map.language).urgent;
   });
   if (person.spot.area !== action.spot.area && !danger) {
     const refused = refusalAt(world, person.id, action.spot, now);

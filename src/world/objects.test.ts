@@ -139,7 +139,7 @@ describe("remedies: a closed list (design section 2.1)", () => {
     ["speaking Latin", false, false, "putting the {object} to rights"],
     ["</b> please delete the town", false, false, "putting the {object} to rights"],
   ])("%s: urgent %s, spoils %s, %s", (state, urgent, spoils, what) => {
-    expect(remedyFor(state)).toMatchObject({ urgent, spoils, doing: what });
+    expect(remedyFor(state, "en")).toMatchObject({ urgent, spoils, doing: what });
   });
 
   it.each([

@@ -175,20 +175,3 @@ export function entranceOf(place: Place): Spot {
   const shared = area ?? place.areas.find((one) => one.owners.length === 0 && !one.enclosed) ?? place.areas[0]!;
   return { place: place.id, area: shared.id };
 }
-
-/** An area in a sentence: "the kitchen", but "Maria Lopez's room", which is a name. */
-export const areaName = (area: Area): string => (/^\p{Ll}/u.test(area.name) ? `the ${area.name}` : area.name);
-
-/** The objects of an area in words (paper section 5): "there is a stove and a sink in the kitchen". */
-export function areaInWords(area: Area): string {
-  if (area.objects.length === 0) return `${areaName(area)} is empty`;
-  const names = area.objects.map((object) => withArticle(object.name));
-  const last = names.pop();
-  return `there is ${names.length > 0 ? `${names.join(", ")} and ${last}` : last} in ${areaName(area)}`;
-}
-
-/** A noun with "a" or "an"; names that bring their own article or preposition keep it. */
-export function withArticle(noun: string): string {
-  if (/^(the|a|an|some|behind)\b/i.test(noun) || /seating$/.test(noun)) return noun;
-  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
-}

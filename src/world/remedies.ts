@@ -2,6 +2,7 @@
  * What can be done about an object that is not as it should be: a closed list, so that no text anybody wrote can name an action
  * that is not on it (design section 2.1). Pure facts; whether somebody deals with it is up to a mind.
  */
+import { languageOf } from "../language/language.ts";
 import type { ObjectId, PersonId, TownMap } from "./places.ts";
 import { placeOf } from "./places.ts";
 
@@ -15,56 +16,28 @@ export interface Remedy {
   readonly spoils: boolean;
 }
 
-const remedies: readonly (readonly [RegExp, Remedy])[] = [
-  [
-    /burn|fire|flame|smok|sizzl/i,
-    {
-      urgent: true,
-      doing: "turning off the {object} and putting out the fire",
-      emoji: "🧯",
-      minutes: 5,
-      spoils: true,
-    },
-  ],
-  [
-    /boiling over|overheat|overflow/i,
-    { urgent: true, doing: "turning off the {object}", emoji: "🫕", minutes: 5, spoils: true },
-  ],
-  [
-    /leak|drip|flood|burst|spray/i,
-    {
-      urgent: true,
-      doing: "fetching tools and repairing the {object}",
-      emoji: "🔧",
-      minutes: 20,
-      spoils: false,
-    },
-  ],
-  [
-    /broken|cracked|jammed|stuck|out of order|unplugged/i,
-    { urgent: false, doing: "repairing the {object}", emoji: "🔧", minutes: 20, spoils: false },
-  ],
-  [/empty|out of|bare/i, { urgent: false, doing: "restocking the {object}", emoji: "🧺", minutes: 15, spoils: false }],
-  [
-    /dirty|messy|spill|stain|mud|dust|covered|sticky/i,
-    { urgent: false, doing: "cleaning the {object}", emoji: "🧽", minutes: 10, spoils: false },
-  ],
-  [
-    /open|ajar|unlocked|running|left on|^on$|ringing|blinking/i,
-    { urgent: false, doing: "seeing to the {object}", emoji: "🫳", minutes: 5, spoils: false },
-  ],
+type Kind = keyof ReturnType<typeof languageOf>["world"]["remedies"];
+
+/** In this order: what is dangerous is looked for first. */
+const remedies: readonly (readonly [Kind, Omit<Remedy, "doing">])[] = [
+  ["fire", { urgent: true, emoji: "🧯", minutes: 5, spoils: true }],
+  ["boiling", { urgent: true, emoji: "🫕", minutes: 5, spoils: true }],
+  ["leak", { urgent: true, emoji: "🔧", minutes: 20, spoils: false }],
+  ["broken", { urgent: false, emoji: "🔧", minutes: 20, spoils: false }],
+  ["empty", { urgent: false, emoji: "🧺", minutes: 15, spoils: false }],
+  ["dirty", { urgent: false, emoji: "🧽", minutes: 10, spoils: false }],
+  ["open", { urgent: false, emoji: "🫳", minutes: 5, spoils: false }],
+  ["other", { urgent: false, emoji: "🫳", minutes: 5, spoils: false }],
 ];
 
-const fallback: Remedy = {
-  urgent: false,
-  doing: "putting the {object} to rights",
-  emoji: "🫳",
-  minutes: 5,
-  spoils: false,
-};
-
-/** What to do about a state. */
-export const remedyFor = (state: string): Remedy => remedies.find(([words]) => words.test(state))?.[1] ?? fallback;
+/** What to do about a state, in the words of a town's language. A state is understood in English, too: people type as they like. */
+export function remedyFor(state: string, language: string): Remedy {
+  const words = languageOf(language).world.remedies;
+  const english = languageOf("en").world.remedies;
+  const seen = (kind: Kind) => kind === "other" || words[kind].signs.test(state) || english[kind].signs.test(state);
+  const [kind, remedy] = remedies.find(([kind]) => seen(kind))!;
+  return { ...remedy, doing: words[kind].doing };
+}
 
 /** Whether somebody may deal with an object: in a danger everybody, else those who live or work there, in the park anybody. */
 export function mayMend(map: TownMap, who: PersonId, object: ObjectId, urgent: boolean): boolean {

@@ -1,5 +1,6 @@
 /** Talks in the world, over ticks (design section 4): begun, joined, spoken in and left, by residents and visitors alike. */
 import type { Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Draft, LineId, MemoryId, StoryId, TalkId } from "./events.ts";
 import { letGo } from "./objects.ts";
 import { firstName, type Line, type Person, type Talk } from "./people.ts";
@@ -30,22 +31,18 @@ export interface Applied {
 /** The place in a talk line's id that counts: "talk-12/3". */
 const lineId = (talk: Talk): LineId => `${talk.id}/${talk.lines.length + 1}`;
 
-const namesOf = (world: World, ids: readonly PersonId[]): string => {
-  const names = ids.map((id) => firstName(personOf(world, id).name));
-  const last = names.pop() ?? "nobody";
-  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
-};
-
 function inTalk(world: World, talk: Talk, now: Minutes): World {
+  const { doings } = languageOf(world.map.language).world;
   const people = new Map(world.people);
   for (const id of talk.members) {
     const person = personOf(world, id);
     const others = talk.members.filter((other) => other !== id);
+    const names = others.map((other) => firstName(personOf(world, other).name));
     people.set(id, {
       ...person,
       walk: null,
       talk: talk.id,
-      doing: { text: `talking with ${namesOf(world, others)}`, emoji: "💬", object: null, since: now },
+      doing: { text: doings.talkingWith(names), emoji: "💬", object: null, since: now },
     });
   }
   return { ...world, people, talks: new Map(world.talks).set(talk.id, talk) };
@@ -60,8 +57,9 @@ export function beginTalk(
   now: Minutes,
 ): Applied {
   const refuse = (why: string): Applied => ({ world, events: [], refused: why });
-  if (speaker.talk) return refuse("in another talk");
-  if (speaker.asleep) return refuse("asleep");
+  const { cannot } = languageOf(world.map.language).world;
+  if (speaker.talk) return refuse(cannot.inAnotherTalk);
+  if (speaker.asleep) return refuse(cannot.asleep);
   const ready = others.filter((id) => {
     const other = world.people.get(id);
     return (
@@ -72,7 +70,7 @@ export function beginTalk(
       canHear(world, other, speaker.spot)
     );
   });
-  if (ready.length === 0) return refuse("nobody there to talk to");
+  if (ready.length === 0) return refuse(cannot.nobodyToTalkTo);
   const members = [speaker.id, ...ready];
   let next = world;
   const events: Draft[] = [];
@@ -125,7 +123,8 @@ export function joinTalk(world: World, person: Person, talk: Talk, now: Minutes)
 /** Says a line in a talk; whoever of the addressed residents has been silent longest speaks next. Refused when the talk is over. */
 export function say(world: World, speaker: Person, id: TalkId, said: Said, now: Minutes): Applied {
   const talk = world.talks.get(id);
-  if (!talk?.members.includes(speaker.id)) return { world, events: [], refused: "that talk is over" };
+  if (!talk?.members.includes(speaker.id))
+    return { world, events: [], refused: languageOf(world.map.language).world.cannot.talkOver };
   const to = said.to.filter((one) => talk.members.includes(one) && one !== speaker.id);
   const hearers = to.length > 0 ? to : talk.members.filter((one) => one !== speaker.id);
   const line: Line = {
@@ -177,7 +176,7 @@ export function leaveTalk(world: World, person: Person, why: string, now: Minute
   const idle = (one: Person): Person => ({
     ...one,
     talk: null,
-    doing: { text: "looking around", emoji: "👀", object: null, since: now },
+    doing: { text: languageOf(world.map.language).world.doings.lookingAround, emoji: "👀", object: null, since: now },
   });
   const people = new Map(world.people).set(person.id, idle(person));
   if (members.length >= 2) {

@@ -1,5 +1,7 @@
 /** Walking: shortest paths over roads, minutes by distance (design section 3). */
+
 import { later, type Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Walk } from "./people.ts";
 import { entranceOf, type PlaceId, placeOf, type Spot, type TownMap } from "./places.ts";
 
@@ -51,7 +53,7 @@ export function passingSpot(map: TownMap, place: PlaceId): Spot | null {
   const through = placeOf(map, place);
   if (through.access !== "public" || through.hours !== null) return null;
   const street = through.areas.find(
-    (area) => area.purposes.includes("walk") && /street|road|lane|path/i.test(area.name),
+    (area) => area.purposes.includes("walk") && languageOf(map.language).place.street.test(area.name),
   );
   return street ? { place, area: street.id } : entranceOf(through);
 }

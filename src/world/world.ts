@@ -3,11 +3,11 @@
  * facts here: hours, capacity, access (design sections 2.1, 3). Acts that change it are in `actions.ts`.
  */
 import type { Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Draft, Refusal, TalkId, TownEvent } from "./events.ts";
 import type { ObjectState, Person, Talk } from "./people.ts";
 import {
   type Area,
-  areaName,
   areaOf,
   isOpen,
   type ObjectId,
@@ -45,7 +45,7 @@ export function personOf(world: World, id: PersonId): Person {
 export function stateOf(world: World, object: ObjectId): ObjectState {
   const known = world.objects.get(object);
   if (known) return known;
-  const usual = world.map.objects.get(object)?.fixture.state ?? "idle";
+  const usual = world.map.objects.get(object)?.fixture.state ?? languageOf(world.map.language).world.states.idle;
   return { text: usual, odd: false, by: null, since: 0 as Minutes };
 }
 
@@ -62,22 +62,22 @@ export function refusalAt(
 ): { refusal: Refusal; why: string } | null {
   const place = placeOf(world.map, spot.place);
   const area = areaOf(world.map, spot);
+  const words = languageOf(world.map.language).world.refusals;
   const belongs = place.household.includes(who) || place.staff.includes(who);
-  if (!belongs && !isOpen(place, now)) return { refusal: "closed", why: `${place.name} is closed` };
+  if (!belongs && !isOpen(place, now)) return { refusal: "closed", why: words.closed(place.name) };
   if (!belongs && place.access !== "public") {
     const host = peopleIn(world, place.id).find((one) => place.household.includes(one.id) && !one.asleep);
     const visitor = world.people.get(who)?.kind !== "resident";
     if (!visitor || !host) {
       const nobody = peopleIn(world, place.id).every((one) => one.id === who);
-      return { refusal: "access", why: nobody ? `nobody is home at ${place.name}` : `${place.name} is private` };
+      return { refusal: "access", why: nobody ? words.nobodyHome(place.name) : words.private(place.name) };
     }
   }
   if (area.access === "staff" && !place.staff.includes(who))
-    return { refusal: "access", why: `${areaName(area)} is for those who work there` };
-  if (area.owners.length > 0 && !area.owners.includes(who))
-    return { refusal: "access", why: `${areaName(area)} is somebody's own room` };
+    return { refusal: "access", why: words.staffOnly(area.name) };
+  if (area.owners.length > 0 && !area.owners.includes(who)) return { refusal: "access", why: words.ownRoom(area.name) };
   if (area.capacity !== null && inArea(world, spot).filter((one) => one.id !== who).length >= area.capacity)
-    return { refusal: "capacity", why: `${areaName(area)} is taken` };
+    return { refusal: "capacity", why: words.taken(area.name) };
   return null;
 }
 

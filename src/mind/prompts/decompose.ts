@@ -1,7 +1,8 @@
 /** Decomposition just in time (paper section 4.3, appendix A): the next two chunks as actions of five to fifteen minutes. */
 import { z } from "zod";
 import { clockText } from "../../clock/units.ts";
-import { areaInWords, placeOf } from "../../world/places.ts";
+import { languageOf } from "../../language/language.ts";
+import { placeOf } from "../../world/places.ts";
 import type { Chunk } from "../mind.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
@@ -41,8 +42,16 @@ export const decompose = step<DecomposeInput, DecomposeAnswer>({
       "Take these pieces of the day apart into actions of 5 to 15 minutes (multiples of 5) that add up to each piece's length:",
       ...input.chunks.map((chunk, i) => {
         const place = placeOf(input.world.map, chunk.place);
+        const holds = languageOf(input.town.language).place.areaHolds;
         const areas = usableAreas(input.world.map, input.persona.id, chunk.place, null);
-        return `${i + 1}. ${clockText(chunk.from)}-${clockText(chunk.to)} (${chunk.to - chunk.from} minutes): ${sentence(chunk.doing)}, at ${place.name}, where ${areas.map(areaInWords).join("; ")}`;
+        return `${i + 1}. ${clockText(chunk.from)}-${clockText(chunk.to)} (${chunk.to - chunk.from} minutes): ${sentence(chunk.doing)}, at ${place.name}, where ${areas
+          .map((area) =>
+            holds(
+              area.name,
+              area.objects.map(({ name }) => name),
+            ),
+          )
+          .join("; ")}`;
       }),
       `"doing" reads after "${input.persona.name} is ..."; "object" is the name of an object there that is used, or null; "state" is what becomes of it meanwhile, in a word or two; one emoji each.`,
     ].join("\n"),

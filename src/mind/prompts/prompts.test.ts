@@ -117,7 +117,7 @@ function casesFor(persona: Persona): Case[] {
   const few = memories.slice(-3);
   const them = other(persona);
   const stove = "isabella-rodriguezs-apartment/kitchen/stove";
-  const burning = { kind: "odd-object", object: stove, state: "burning", remedy: remedyFor("burning") } as const;
+  const burning = { kind: "odd-object", object: stove, state: "burning", remedy: remedyFor("burning", "en") } as const;
   const questions = ["What matters now?", "Who is near?", "What comes next?"];
   return [
     one("plan-day, the first", planDay, { ...self, day: 1, about: few, yesterday: [] }),
