@@ -170,7 +170,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
         .join("/");
     const wrong = all
       .filter((one) => adapters.test(one.to) && room(one.from) !== room(one.to))
-      .filter((one) => !/^src\/(main|simulate|recall|evaluate|bench)\.ts$|^src\/evaluation\//.test(one.from))
+      .filter((one) => !/^src\/(main|terminal|simulate|recall|evaluate|bench)\.ts$|^src\/evaluation\//.test(one.from))
       .filter((one) => !isAllowed(one));
     expect(wrong.map(told)).toEqual([]);
   });
@@ -214,9 +214,9 @@ describe("what a pure room never names (design, sections 2.5, 2.9)", () => {
 });
 
 describe("the environment (design, section 9)", () => {
-  it("is handed to readConfig by main and simulate, and read by nobody else", () => {
+  it("is handed to readConfig by main and the terminal's commands, and read by nobody else", () => {
     const naming = [...sources, ...commands].filter((file) => /\bprocess\s*\.\s*env\b/.test(bare(file)));
-    expect(naming).toEqual(["src/main.ts", "src/simulate.ts"]);
+    expect(naming).toEqual(["src/main.ts", "src/terminal.ts"]);
     for (const file of naming) {
       expect(bare(file), file).toMatch(/\breadConfig\(/);
       expect(bare(file).match(/\bprocess\.env\s*(\.|\[)/g), `${file} picks a variable by itself`).toBeNull();
