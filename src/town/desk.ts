@@ -197,6 +197,8 @@ export interface TownDesk {
    * whose `answers` is the returned act. @throws UserError when the place does not admit them, naming an open one with people.
    */
   say(member: Member, place: string, text: string, to?: string | null): Promise<Done>;
+  /** Begins to think of the answer to words that are still held back and may yet be changed. Says and changes nothing. */
+  foresee(member: Member, place: string, text: string, to?: string | null): void;
   /** Does something in a place: "plays the piano". */
   act(member: Member, place: string, text: string): Promise<Done>;
   /** The inner voice of a resident. */

@@ -63,6 +63,23 @@ export async function takeAct(town: Town, actor: Actor, act: Act): Promise<Taken
   return { act: done.act, said: done.said, answered };
 }
 
+/**
+ * Thinks of the answer to an act that is not taken yet, so that it is ready when it is (design section 7). Nothing is changed by it, and
+ * nothing told: an act that cannot be taken is told of when it is. Offline an answer takes no time, and nothing is thought ahead.
+ */
+export async function foresee(town: Town, actor: Actor, act: Act): Promise<void> {
+  if (town.means.model.name === "offline") return;
+  let done: ActDone;
+  try {
+    done = changeOf(town.state, town.means.town, actor, act);
+  } catch (error) {
+    if (error instanceof UserError) return;
+    throw error;
+  }
+  const { state, answers } = done;
+  if (answers) await answering(state, answers.who, answers.owed, town.ahead, new Map());
+}
+
 /** What an act does to a town: a function of the town, the person and the act, so that a stored one can be done again. @throws UserError */
 export function changeOf(state: TownState, facts: TownFacts, actor: Actor, act: Act): ActDone {
   const visiting: Visiting = { id: visitorId(actor.id), member: actor.id, name: actor.name, about: actor.about };

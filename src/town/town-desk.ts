@@ -5,7 +5,7 @@ import { UserError } from "../world/user-error.ts";
 import { peopleIn } from "../world/world.ts";
 import type { CostView, Done, Member, TownDesk } from "./desk.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
-import { type Act, type Actor, takeAct, visitorId } from "./take-act.ts";
+import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { type ClockState, memoryViews, residentView, townView } from "./views.ts";
 
@@ -116,6 +116,10 @@ export function townDesk(options: DeskOptions): TownDesk {
     leave: (member) => take(member, { kind: "leave" }),
     go: (member, place) => take(member, { kind: "go", place }),
     say: (member, place, text, to = null) => take(member, { kind: "say", place, text, to }),
+    foresee(member, place, text, to = null) {
+      if (options.clockState().state === "running")
+        foresee(town, asked(member), { kind: "say", place, text, to }).catch(options.fault);
+    },
     act: (member, place, text) => take(member, { kind: "do", place, text }),
     whisper: (member, resident, text) => take(member, { kind: "whisper", resident, text }),
     setObject: (member, object, state) => take(member, { kind: "object", object, state }),

@@ -3,6 +3,7 @@
  * latest state, saved, and only then shown. Thinking happens outside the queue.
  */
 import type { Model } from "../model/model.ts";
+import { withForesight } from "../model/with-foresight.ts";
 import type { Json, Store } from "../store/store.ts";
 import type { Draft, Memory, TownEvent } from "../world/events.ts";
 import type { Changed } from "./change.ts";
@@ -76,6 +77,8 @@ export class Town {
   readonly id: string;
   readonly definition: TownDefinition;
   readonly means: Means;
+  /** Means for thinking of what may come to be; what really comes takes the answers. */
+  readonly ahead: Means;
   readonly #ground: Ground;
   readonly #watchers = new Set<(committed: Committed) => void>();
   #state: TownState;
@@ -88,7 +91,9 @@ export class Town {
     this.#ground = ground;
     this.id = ground.id;
     this.definition = ground.definition;
-    this.means = means;
+    const { model, ahead } = withForesight(means.model);
+    this.means = { ...means, model };
+    this.ahead = { ...means, model: ahead };
     this.#state = state;
   }
 

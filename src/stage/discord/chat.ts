@@ -57,14 +57,14 @@ export class Chat {
     this.#held.set(message.id, message);
     const arrived = this.#ports.now();
     this.#welcome(town, place, message);
+    this.#foresee(town, place, message);
     await sleep(Math.max(0, this.#ports.timing.holdMs - (this.#ports.now() - arrived)), this.#stopped.signal);
     const kept = this.#held.get(message.id);
     this.#held.delete(message.id);
     if (!kept || this.#stopped.signal.aborted) return;
     const said = readMessage(this.#written(kept));
     if (said.acts.length === 0 && said.speech === "") return;
-    const keeper = kept.member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false;
-    const member = memberOf(kept.author.id, kept.member?.displayName ?? kept.author.displayName, keeper);
+    const member = authorOf(kept);
     try {
       await this.#speak(town, place, member, said, kept);
       if (await town.state.tellOnce(kept.author.id)) this.#tell(kept, FIRST_WORDS);
@@ -75,7 +75,11 @@ export class Chat {
 
   /** A message was edited. Within the hold, the new words count. */
   edited(message: Message | PartialMessage): void {
-    if (this.#held.has(message.id) && !message.partial && message.inGuild()) this.#held.set(message.id, message);
+    if (!this.#held.has(message.id) || message.partial || !message.inGuild()) return;
+    this.#held.set(message.id, message);
+    const town = this.#ports.town(message.guildId);
+    const place = town?.state.placeOf(message.channelId);
+    if (town && place) this.#foresee(town, place, message);
   }
 
   /** Messages were deleted. Within the hold, they were never said. */
@@ -106,9 +110,14 @@ export class Chat {
 
   async #speak(town: GuildTown, place: string, member: Member, said: Said, message: Message<true>): Promise<void> {
     for (const act of said.acts) await town.desk.act(member, place, act);
-    if (said.speech === "") return;
-    const replied = message.reference?.messageId;
-    await town.desk.say(member, place, said.speech, replied ? town.outbox.speakerOf(place, replied) : null);
+    if (said.speech !== "") await town.desk.say(member, place, said.speech, addressedBy(town, place, message));
+  }
+
+  /** An answer is thought of while the words are still held back; what is done beside them would change it. */
+  #foresee(town: GuildTown, place: string, message: Message<true>): void {
+    const { speech, acts } = readMessage(this.#written(message));
+    if (speech !== "" && acts.length === 0)
+      town.desk.foresee(authorOf(message), place, speech, addressedBy(town, place, message));
   }
 
   /** Shows at once that the message was seen: a dozing town wakes, somebody awake begins to answer. */
@@ -158,6 +167,18 @@ export class Chat {
 
 const FIRST_WORDS =
   "A word on the side: everybody who lives here is an AI character. /help says how the town works, /privacy what it keeps.";
+
+/** The member behind a message. */
+const authorOf = ({ author, member }: Message<true>): Member =>
+  memberOf(
+    author.id,
+    member?.displayName ?? author.displayName,
+    member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
+  );
+
+/** Whose line a message replies to, or null. */
+const addressedBy = (town: GuildTown, place: string, { reference }: Message<true>): string | null =>
+  reference?.messageId ? town.outbox.speakerOf(place, reference.messageId) : null;
 
 function remember(set: Set<string>, id: string): void {
   set.add(id);

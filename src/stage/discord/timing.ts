@@ -24,7 +24,7 @@ export interface Timing {
 
 /** How it is outside of tests. */
 export const usualTiming: Timing = {
-  holdMs: 1_500,
+  holdMs: 2_000,
   lookAgainMs: 2_000,
   tooOldMs: 10 * 60_000,
   boardMs: 30_000,

@@ -226,6 +226,8 @@ export class FakeTown implements TownDesk {
     return { said: `You are at ${place} now.`, act: null };
   }
 
+  foresee(): void {}
+
   async say(member: Member, place: string, text: string, to?: string | null): Promise<Done> {
     this.#admit(place);
     this.done.push(`say ${place} ${text}${to ? ` to ${to}` : ""}`);

@@ -453,6 +453,8 @@ export class FakeTown implements TownDesk {
     return { said: `You are in ${nameOf(place)}.`, act: null };
   }
 
+  foresee(): void {}
+
   async say(member: Member, place: string, text: string, to: string | null = null): Promise<Done> {
     if (place === "adam-smith")
       throw new UserError(
