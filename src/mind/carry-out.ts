@@ -1,4 +1,5 @@
 /** What a plan has the body do at a moment (paper section 4.3): set out in time, act where one is, go to bed. */
+import { languageOf } from "../language/language.ts";
 import type { Action } from "../world/actions.ts";
 import { areaOf, type Spot } from "../world/places.ts";
 import { minutesBetween } from "../world/walking.ts";
@@ -50,7 +51,8 @@ export function carryOut(mind: Mind, persona: Persona, thinking: Thinking): Acti
     return [...actions, hall ?? { kind: "go", to: action.spot }];
   }
   if (now < mind.waitsUntil) {
-    const waiting = `waiting until the ${world.map.places.get(action.spot.place)?.areas.find((area) => area.id === action.spot.area)?.name ?? "room"} is free`;
+    const room = world.map.places.get(action.spot.place)?.areas.find((area) => area.id === action.spot.area);
+    const waiting = languageOf(world.map.language).mind.doings.waitingFor(room?.name ?? null);
     const spot = spotFor(world.map, mind.id, me.spot.place, "company", me.spot);
     return me.doing.text === waiting
       ? actions
@@ -78,7 +80,15 @@ function wayOut(mind: Mind, from: Spot, thinking: Thinking): Action | null {
   if (!areaOf(map, from).enclosed) return null;
   const hall = spotFor(map, mind.id, from.place, "company", null);
   if (hall.area === from.area || areaOf(map, hall).enclosed) return null;
-  return { kind: "do", doing: "on the way out", emoji: "🧥", spot: hall, object: null, state: null, notable: false };
+  return {
+    kind: "do",
+    doing: languageOf(map.language).mind.doings.onTheWayOut,
+    emoji: "🧥",
+    spot: hall,
+    object: null,
+    state: null,
+    notable: false,
+  };
 }
 
 function firstSpot(mind: Mind, persona: Persona, chunk: Chunk, thinking: Thinking) {

@@ -3,6 +3,7 @@
  * after a talk each side keeps a sentence, renews who the other is to them and the meetings agreed.
  */
 import { clockText, dayOf, later, type Minutes, minutes, parseClock, startOfDay } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Draft, Memory, TalkId } from "../world/events.ts";
 import { firstName, isVisitor, type Talk } from "../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../world/places.ts";
@@ -22,7 +23,6 @@ import type { Thinking } from "./step.ts";
 import { answered, bestMemory, carriedBy } from "./stories.ts";
 import { findMemory, memoriesOf, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";
-import { literal } from "./words.ts";
 
 /** A talk among residents ends at the latest after so many lines. */
 export const LONGEST_TALK = 10;
@@ -160,7 +160,7 @@ async function agreedTo(mind: Mind, persona: Persona, talk: Talk, said: Said, th
   ) {
     const why =
       standInsOf(thinking.town.language).reasonFor(selfOf(mind, persona, thinking), story, said.move) ??
-      "would rather have a quiet evening";
+      languageOf(thinking.town.language).mind.reasons.quietEvening;
     return answersInvitation(mind, persona, story, last.who, said.move, why, thinking);
   }
   if (said.move === "accept" && isVisitor(last.who)) return meets(mind, persona, last.text, last.who, thinking);
@@ -180,7 +180,7 @@ function meets(mind: Mind, persona: Persona, words: string, visitor: PersonId, t
   const name = nameOf(thinking.town, thinking.world, visitor);
   const spot = entranceOf(placeOf(thinking.world.map, place));
   const id = `meet:${visitor}:${time.from}`;
-  const what = `meeting ${name}`;
+  const what = languageOf(thinking.town.language).mind.commitments.meeting(name);
   return commit(
     mind,
     { id, what, story: null, spot, from: time.from, to: later(time.from, 45), with: [visitor] },
@@ -204,12 +204,13 @@ async function answersInvitation(
   const inviter = nameOf(thinking.town, thinking.world, by);
   const done = answer === "accept" ? "accepted" : "declined";
   if (answered(mind, story.id) === done) return { mind, events: [] };
-  const clock = `${clockText(event.from)} to ${clockText(event.to)}`;
+  const { notes, commitments } = languageOf(thinking.town.language).mind;
+  const hours = notes.hours(clockText(event.from), clockText(event.to));
   const note: Note = {
     text:
       answer === "accept"
-        ? `${persona.name} told ${inviter} they would come to ${event.name} at ${placeOf(thinking.world.map, event.spot.place).name}, ${clock}`
-        : `${persona.name} decided against going to ${event.name}, because ${firstName(persona.name)} ${why}`,
+        ? notes.wouldCome(persona.name, inviter, event.name, placeOf(thinking.world.map, event.spot.place).name, hours)
+        : notes.decidedAgainst(persona.name, firstName(persona.name), event.name, why),
     subjects: [mind.id, by, event.host, `${done}:${story.id}`],
     source: { how: "did" },
     poignancy: 6,
@@ -235,7 +236,7 @@ async function answersInvitation(
   if (answer === "accept") {
     const commitment: Commitment = {
       id,
-      what: `at ${firstName(host)}'s ${event.name.replace(new RegExp(`^(${literal(host)}|${literal(firstName(host))})('s)? `, "i"), "").replace(/^the /i, "")}`,
+      what: commitments.atEvent(host, firstName(host), event.name),
       story: story.id,
       spot: event.spot,
       from: event.from,
@@ -256,9 +257,10 @@ async function helps(mind: Mind, persona: Persona, story: Story, host: PersonId,
   const from = helpAt(event);
   if (from <= thinking.now) return { mind, events: [] };
   const name = nameOf(thinking.town, thinking.world, host);
+  const words = languageOf(thinking.town.language).mind;
   const commitment: Commitment = {
     id: `help:${story.id}:${mind.id}`,
-    what: `helping ${firstName(name)} decorate ${placeOf(thinking.world.map, event.spot.place).name}`,
+    what: words.commitments.helping(firstName(name), placeOf(thinking.world.map, event.spot.place).name),
     story: story.id,
     spot: event.spot,
     from,
@@ -270,7 +272,7 @@ async function helps(mind: Mind, persona: Persona, story: Story, host: PersonId,
     committed.mind,
     [
       {
-        text: `${persona.name} promised ${name} to help with ${event.name} at ${clockText(from)}`,
+        text: words.notes.promisedHelp(persona.name, name, event.name, clockText(from)),
         subjects: [mind.id, host],
         source: { how: "did" },
         poignancy: 5,
@@ -328,6 +330,7 @@ export async function afterwards(
   const { value } = await thinking.ask(afterTalk, input, mind.id);
   const called = labels(input);
   const visitors = others.filter(isVisitor);
+  const { ties: kinds } = languageOf(thinking.town.language).mind;
   const note: Note = {
     text: value.memory,
     subjects: [mind.id, ...others],
@@ -349,7 +352,7 @@ export async function afterwards(
       -2,
       Math.min(3, (before?.warmth ?? 0) + { cooler: -0.25, same: 0, warmer: 0.25 }[value.warmer]),
     );
-    const kind = before?.kind ?? (visitors.includes(other) ? "a visitor" : "met in town");
+    const kind = before?.kind ?? (visitors.includes(other) ? kinds.visitor : kinds.met);
     ties.set(other, {
       kind,
       warmth,

@@ -1,5 +1,6 @@
 /** Keeping a plan alive through the day: made in the morning, taken apart when it comes near (paper section 4.3). */
 import { later, type Minutes, parseClock, startOfDay } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Draft, Memory, MemoryId } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
 import { type PersonId, placeOf } from "../world/places.ts";
@@ -33,11 +34,7 @@ export const selfOf = (mind: Mind, persona: Persona, thinking: Thinking): Self =
 
 /** Memories retrieved on the three questions of appendix A, without repetition. */
 export async function aboutMyself(mind: Mind, persona: Persona, thinking: Thinking) {
-  const queries = [
-    `${persona.name}'s core characteristics`,
-    `${persona.name}'s current daily occupation`,
-    `${persona.name}'s feeling about recent progress in life`,
-  ];
+  const queries = languageOf(thinking.town.language).mind.aboutMe(persona.name);
   const vectors = await thinking.embed(queries);
   const found = queries.flatMap((text, i) =>
     retrieve(
@@ -93,19 +90,17 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
     yesterday: value.yesterday,
     commitments: mind.commitments.filter((one) => one.to === null || one.to > now),
   };
+  const { notes } = languageOf(thinking.town.language).mind;
   const outline = plan.chunks
     .filter((chunk) => chunk.kind !== "routine")
-    .map((chunk) => {
-      const place = placeOf(world.map, chunk.place).name;
-      return chunk.doing.includes(place) || /\bhome\b/.test(chunk.doing) ? chunk.doing : `${chunk.doing} at ${place}`;
-    })
+    .map((chunk) => notes.planned(chunk.doing, placeOf(world.map, chunk.place).name))
     .slice(0, 8);
   const noted = await remember(
     planned,
     [
       {
         kind: "plan",
-        text: `${persona.name}'s plan for the day: ${outline.join(", then ")}`,
+        text: notes.planOfDay(persona.name, outline),
         subjects: [mind.id],
         source: { how: "planned" },
         evidence: groundsOfPlan(planned, [...about, ...yesterday]),
@@ -254,12 +249,12 @@ export function actionsOf(
 }
 
 /** What can be seen of a doing: an inner voice and a secret are heard of in words alone, so what they set going looks like thinking. */
-function discreet(doing: string, persona: Persona, { stories }: Thinking): string {
+function discreet(doing: string, persona: Persona, { stories, town }: Thinking): string {
   const hidden = [...stories.values()].filter(
     (story) => story.holder === persona.id && (story.secret || story.id.startsWith("whisper-")),
   );
   return hidden.some((story) => names(story, doing, persona.name))
-    ? "deep in thought, making notes now and then"
+    ? languageOf(town.language).mind.doings.deepInThought
     : doing;
 }
 

@@ -1,5 +1,6 @@
 /** Dealing with what is not as it should be (paper section 3.2): the burning stove, the leaking shower; what it spoilt is begun again. */
 import { later, type Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Action } from "../world/actions.ts";
 import type { Draft } from "../world/events.ts";
 import { mayMend, remedyFor } from "../world/remedies.ts";
@@ -33,6 +34,7 @@ export function mend(mind: Mind, object: string, thinking: Thinking): Lived {
   const known = world.map.objects.get(object)!;
   const remedy = remedyFor(stateOf(world, object).text, world.map.language);
   const doing = remedy.doing.replace("{object}", known.fixture.name);
+  const words = languageOf(world.map.language).mind;
   const events: Draft[] = [];
   const usual = known.fixture.state;
   const act: Action = {
@@ -44,7 +46,7 @@ export function mend(mind: Mind, object: string, thinking: Thinking): Lived {
     state: null,
     notable: true,
   };
-  const first: Action[] = me.talk ? [{ kind: "leave-talk", why: `went to see to the ${known.fixture.name}` }] : [];
+  const first: Action[] = me.talk ? [{ kind: "leave-talk", why: words.reasons.seeTo(known.fixture.name) }] : [];
   let next: Mind = mind;
   const chunk = chunkAt(mind.plan, now);
   const cooking = remedy.spoils && mind.plan && chunk?.kind === "meal" && chunk.place === known.spot.place;
@@ -62,7 +64,7 @@ export function mend(mind: Mind, object: string, thinking: Thinking): Lived {
     emoji,
     spot: known.spot,
     object: at,
-    state: at ? "cooking" : null,
+    state: at ? words.states.cooking : null,
     notable: true,
     mends,
   });
@@ -70,19 +72,18 @@ export function mend(mind: Mind, object: string, thinking: Thinking): Lived {
     const until = now + remedy.minutes;
     const steps = [step(now, until, doing, remedy.emoji, null, remedy.urgent ? null : object)];
     if (cooking) {
-      const meal = chunk.doing.replace(/^(making|cooking|having) (and having )?/, "");
       const again: Chunk = {
         ...chunk,
         from: now,
         to: later(now, remedy.minutes + 40),
-        doing: `clearing up and making ${meal} again`,
+        doing: words.doings.makingAgain(chunk.doing),
       };
       steps.push(
-        step(until, until + 5, "airing the room and wiping up", "🪟", null, null),
-        step(until + 5, until + 20, "cooking once more, with an eye on the stove", "🍳", object, null),
+        step(until, until + 5, words.doings.airing, "🪟", null, null),
+        step(until + 5, until + 20, words.doings.cookingAgain, "🍳", object, null),
       );
       const eating = spotFor(world.map, mind.id, known.spot.place, "meal", known.spot);
-      steps.push({ ...step(until + 20, until + 40, "eating at last", "🍽️", null, null), spot: eating });
+      steps.push({ ...step(until + 20, until + 40, words.doings.eatingAtLast, "🍽️", null, null), spot: eating });
       const plan = { ...replanned(mind.plan, again) };
       next = {
         ...mind,
@@ -94,12 +95,7 @@ export function mend(mind: Mind, object: string, thinking: Thinking): Lived {
         },
       };
       events.push(
-        planEvent(
-          mind,
-          next.plan!,
-          now,
-          `the ${known.fixture.name} was ${stateOf(world, object).text}, so it has to be made again`,
-        ),
+        planEvent(mind, next.plan!, now, words.reasons.spoilt(known.fixture.name, stateOf(world, object).text)),
       );
     } else {
       const plan = mind.plan;
@@ -111,7 +107,9 @@ export function mend(mind: Mind, object: string, thinking: Thinking): Lived {
             : [],
       );
       next = { ...mind, plan: { ...plan, actions: [...kept, ...steps].sort((a, b) => a.from - b.from) } };
-      events.push(planEvent(mind, next.plan!, now, `the ${known.fixture.name} is ${stateOf(world, object).text}`));
+      events.push(
+        planEvent(mind, next.plan!, now, words.reasons.objectIs(known.fixture.name, stateOf(world, object).text)),
+      );
     }
   }
   return {

@@ -5,6 +5,7 @@
  * with washing, meals and sleep where a body needs them, and with whatever was agreed to. Every repair says why.
  */
 import { clockText, DAY, dayOf, later, type Minutes, startOfDay, timeOfDay } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import { type AreaId, isOpen, type PlaceId, placeOf, type TownMap } from "../world/places.ts";
 import type { Chunk, Commitment, DayPlan, Mind } from "./mind.ts";
@@ -49,6 +50,7 @@ export function soundDay(
 ): { chunks: Chunk[]; why: string[] } {
   const { wake, sleep } = wakingDay(persona, day);
   const begins = Math.max(wake, Math.min(now, sleep - 30)) as Minutes;
+  const { repairs } = languageOf(map.language).mind;
   const why: string[] = [];
   const home = persona.home.place;
   let chunks = proposed
@@ -61,16 +63,14 @@ export function soundDay(
     .sort((a, b) => a.from - b.from);
   chunks = chunks.map((chunk) => {
     if (!map.places.has(chunk.place)) {
-      why.push(`${chunk.doing}: there is no such place, so at home`);
+      why.push(repairs.noSuchPlace(chunk.doing));
       return { ...chunk, place: home, area: null };
     }
     if (opensFor(map, chunk.place, persona.id, chunk.from, chunk.to)) return chunk;
     const clipped = clipToHours(map, chunk);
     if (clipped && opensFor(map, chunk.place, persona.id, clipped.from, clipped.to) && clipped.to - clipped.from >= 30)
       return clipped;
-    why.push(
-      `${chunk.doing} at ${clockText(chunk.from)}: ${placeOf(map, chunk.place).name} is not open then, so at home`,
-    );
+    why.push(repairs.notOpen(chunk.doing, clockText(chunk.from), placeOf(map, chunk.place).name));
     return { ...chunk, place: home, area: null };
   });
   const meals = oneOfEachMeal({ chunks, why }, persona, map, day, begins);
@@ -78,7 +78,7 @@ export function soundDay(
   for (const commitment of commitments) {
     const chunk = commitmentChunk(commitment);
     if (chunk && !opensFor(map, chunk.place, persona.id, chunk.from, chunk.to)) {
-      why.push(`${chunk.doing}: ${placeOf(map, chunk.place).name} will not let them in then`);
+      why.push(repairs.noEntry(chunk.doing, placeOf(map, chunk.place).name));
       continue;
     }
     if (chunk && chunk.to > begins && chunk.from < sleep) chunks = spliced(chunks, chunk);
@@ -107,6 +107,7 @@ export function mealAt(persona: Persona, day: number, at: Minutes): (typeof meal
 
 /** One breakfast, one lunch, one dinner: a second is dropped, a missing one put in, at the hour the resident likes. */
 function oneOfEachMeal(repair: Repair, persona: Persona, map: TownMap, day: number, begins: Minutes): Repair {
+  const words = languageOf(map.language).mind;
   const had = new Set<string>();
   let chunks = repair.chunks.filter((chunk) => {
     if (chunk.kind !== "meal") return true;
@@ -115,7 +116,7 @@ function oneOfEachMeal(repair: Repair, persona: Persona, map: TownMap, day: numb
       had.add(meal);
       return true;
     }
-    repair.why.push(`a second ${meal} at ${clockText(chunk.from)} was one too many`);
+    repair.why.push(words.repairs.secondMeal(meal, clockText(chunk.from)));
     return false;
   });
   for (const name of mealNames) {
@@ -125,8 +126,15 @@ function oneOfEachMeal(repair: Repair, persona: Persona, map: TownMap, day: numb
     if (from < begins) continue;
     const place =
       meal.place && opensFor(map, meal.place, persona.id, from, later(from, 40)) ? meal.place : persona.home.place;
-    repair.why.push(`${name} was missing`);
-    chunks = spliced(chunks, { from, to: later(from, 40), doing: `having ${name}`, place, emoji: "🍽️", kind: "meal" });
+    repair.why.push(words.repairs.mealMissing(name));
+    chunks = spliced(chunks, {
+      from,
+      to: later(from, 40),
+      doing: words.doings.having(name),
+      place,
+      emoji: "🍽️",
+      kind: "meal",
+    });
   }
   return { chunks, why: repair.why };
 }
@@ -162,6 +170,7 @@ function tiled(chunks: readonly Proposed[], begins: Minutes, ends: Minutes, pers
   const home = persona.home.place;
   const stretches = (chunk: Proposed, from: Minutes, to: Minutes) =>
     chunk.kind !== "commitment" && (chunk.place === home || opensFor(map, chunk.place, persona.id, from, to));
+  const ease = languageOf(map.language).mind.doings.atHome;
   const tiles: Chunk[] = [];
   let at = begins;
   for (const chunk of chunks) {
@@ -171,7 +180,7 @@ function tiled(chunks: readonly Proposed[], begins: Minutes, ends: Minutes, pers
     const short = from - at <= 30;
     if (from > at && short && last && stretches(last, last.from, from)) tiles[tiles.length - 1] = { ...last, to: from };
     else if (from > at && short && last && stretches(chunk, at, chunk.to)) from = at;
-    else if (from > at) tiles.push(atHome(at, from, home));
+    else if (from > at) tiles.push(atHome(at, from, home, ease));
     tiles.push({ area: null, serves: null, ...chunk, from });
     at = chunk.to;
   }
@@ -179,15 +188,15 @@ function tiled(chunks: readonly Proposed[], begins: Minutes, ends: Minutes, pers
     const last = tiles.at(-1);
     if (ends - at <= 30 && last && last.place === home && last.kind !== "commitment")
       tiles[tiles.length - 1] = { ...last, to: ends };
-    else tiles.push(atHome(at, ends, home));
+    else tiles.push(atHome(at, ends, home, ease));
   }
   return tiles;
 }
 
-const atHome = (from: Minutes, to: Minutes, place: PlaceId): Chunk => ({
+const atHome = (from: Minutes, to: Minutes, place: PlaceId, doing: string): Chunk => ({
   from,
   to,
-  doing: "taking it easy at home",
+  doing,
   place,
   emoji: "🏠",
   kind: "pastime",

@@ -3,6 +3,7 @@
  * moment on and nothing before it.
  */
 import { later, type Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import { placeOf } from "../world/places.ts";
 import { mayMend, remedyFor } from "../world/remedies.ts";
@@ -131,7 +132,10 @@ export async function change(
           who: mind.id,
           spot: null,
           audience: "nobody",
-          why: `${value.doing.slice(0, 80)}: ${placeOf(map, value.place).name} will not let them in, so at home`,
+          why: languageOf(map.language).mind.repairs.noEntrySoHome(
+            value.doing.slice(0, 80),
+            placeOf(map, value.place).name,
+          ),
         },
       ];
   const chunk: Chunk = {

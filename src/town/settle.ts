@@ -1,5 +1,6 @@
 /** A town file becomes a town at midnight of its first day: everybody asleep at home, with the memories their paragraph gives them. */
 import { minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Mind, Tie, TownFacts } from "../mind/mind.ts";
 import type { Persona, Story } from "../mind/persona.ts";
 import { kept, memoryOf, type Note } from "../mind/remember.ts";
@@ -45,7 +46,12 @@ export async function settle(
   const objects = new Map(
     [...people.values()].flatMap((person) =>
       person.doing.object
-        ? [[person.doing.object, { text: "occupied", odd: false, by: person.id, since: now }] as const]
+        ? [
+            [
+              person.doing.object,
+              { text: languageOf(definition.language).world.states.occupied, odd: false, by: person.id, since: now },
+            ] as const,
+          ]
         : [],
     ),
   );
@@ -76,7 +82,12 @@ const asleepAtHome = (persona: Persona, map: TownMap): Person => ({
   name: persona.name,
   spot: persona.home,
   walk: null,
-  doing: { text: "sleeping", emoji: "😴", object: bedOf(map, persona.home), since: minutes(0) },
+  doing: {
+    text: languageOf(map.language).world.doings.sleeping,
+    emoji: "😴",
+    object: bedOf(map, persona.home),
+    since: minutes(0),
+  },
   asleep: true,
   talk: null,
   about: "",
@@ -92,6 +103,7 @@ async function birth(
   embed: Embed,
 ): Promise<{ mind: Mind; events: Draft[] }> {
   const now = minutes(0);
+  const words = languageOf(definition.language).mind;
   const phrases = persona.paragraph
     .split(/[;；]/)
     .map((phrase) => phrase.trim())
@@ -127,7 +139,7 @@ async function birth(
         {
           kind: tie.kind,
           warmth: tie.warmth,
-          text: `${other?.name ?? tie.to}, as ${persona.name} would put it: ${tie.kind}.`,
+          text: words.first.tie(other?.name ?? tie.to, persona.name, tie.kind),
           renewed: now,
           talks: 0,
           evidence: [],
@@ -139,9 +151,9 @@ async function birth(
   for (const other of definition.personas)
     if (other.id !== persona.id && !ties.has(other.id) && other.ties.some((tie) => tie.to === persona.id))
       ties.set(other.id, {
-        kind: "knows by sight",
+        kind: words.ties.bySight,
         warmth: 0,
-        text: `${persona.name} knows ${other.name} by sight.`,
+        text: words.first.bySight(persona.name, other.name),
         renewed: now,
         talks: 0,
         evidence: [],
@@ -156,7 +168,7 @@ async function birth(
     stream,
     whoIAm: {
       core: `${standIns.traitsInWords(persona)}.`,
-      occupation: `${persona.name} is ${/^[aeiou]/i.test(persona.occupation) ? "an" : "a"} ${persona.occupation}.`,
+      occupation: words.first.isOccupied(persona.name, persona.occupation),
       feeling: standIns.theseDays(persona),
       renewed: now,
       evidence: [],

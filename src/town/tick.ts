@@ -4,6 +4,7 @@
  * synchronous and checks everything again.
  */
 import { later, type Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import { nextLine } from "../mind/converse.ts";
 import { live } from "../mind/live.ts";
 import { type Noticed, perceive } from "../mind/perceive.ts";
@@ -40,6 +41,7 @@ function closing(state: TownState, talk: Talk, now: Minutes): boolean {
 /** The state moved on to a minute: walkers walk; quiet talks end, and those in places that have closed. */
 function moved(state: TownState, to: Minutes): Changed {
   const { world, events } = advance(state.world, to);
+  const { reasons } = languageOf(world.map.language).mind;
   let next = deliver({ ...state, world, now: to, ticks: state.ticks + 1 }, events);
   const all: Draft[] = [...events];
   for (const talk of world.talks.values()) {
@@ -56,7 +58,7 @@ function moved(state: TownState, to: Minutes): Changed {
       continue;
     }
     for (const resident of closes ? residents : residents.slice(0, 1)) {
-      const why = closes ? "it was closing time" : "it had gone quiet";
+      const why = closes ? reasons.closingTime : reasons.goneQuiet;
       const done = acted(next, resident, { kind: "leave-talk", why });
       next = done.state;
       all.push(...done.events);
@@ -186,7 +188,9 @@ export async function speech(
   const turn = await nextLine(taken.mind, persona, talk, thinking, answering, ordinal);
   const actions: Action[] = [
     { kind: "say", talk: talk.id, said: turn.said },
-    ...(turn.leaves ? [{ kind: "leave-talk", why: "they said goodbye" } as const] : []),
+    ...(turn.leaves
+      ? [{ kind: "leave-talk", why: languageOf(means.town.language).mind.reasons.saidGoodbye } as const]
+      : []),
   ];
   return {
     who: speaker,

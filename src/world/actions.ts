@@ -126,7 +126,9 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
       about: action.about,
     };
     const before = world.people.get(who);
-    const left = before?.talk ? leaveTalk(world, before, "left", now) : { world, events: [] };
+    const left = before?.talk
+      ? leaveTalk(world, before, languageOf(world.map.language).mind.reasons.left, now)
+      : { world, events: [] };
     const event: Draft = before
       ? { kind: "visitor-moved", at: now, who, spot: action.spot, audience: "place", from: before.spot.place }
       : {

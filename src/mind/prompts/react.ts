@@ -2,7 +2,9 @@
  * Reacting (paper section 4.3.1): carry on, act, talk or wait, given what is seen and what the other is to me. Code has already
  * decided that it deserves a thought; "talk" comes with its first line (design section 5, Cost).
  */
+
 import { z } from "zod";
+import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
@@ -57,14 +59,7 @@ const shape = z.object({
 /** What one does about something noticed; "line" is the first line of a talk. */
 export type Reaction = z.infer<typeof shape>;
 
-const carryOn: Reaction = {
-  choice: "carry-on",
-  why: "nothing to be done",
-  line: null,
-  move: null,
-  topic: null,
-  drewOn: [],
-};
+const silent = { line: null, move: null, topic: null, drewOn: [] };
 
 /** Asks whether to carry on, act, talk or wait (paper section 4.3.1). */
 export const react = step<ReactInput, Reaction>({
@@ -114,15 +109,16 @@ export const react = step<ReactInput, Reaction>({
 
 function standInReaction(input: ReactInput, random: Random): Reaction {
   const { cause } = input;
+  const { reasons } = languageOf(input.town.language).mind;
   if (cause.kind === "odd-object")
     return cause.may
-      ? { ...carryOn, choice: "act", why: cause.remedy.urgent ? "it cannot wait" : "somebody has to" }
-      : { ...carryOn, why: "not mine to deal with" };
+      ? { ...silent, choice: "act", why: cause.remedy.urgent ? reasons.cannotWait : reasons.somebodyHasTo }
+      : { ...silent, choice: "carry-on", why: reasons.notMine };
   const { line, move, topic } = standInsOf(input.town.language).line(
     { ...input, others: [cause.who], lines: [] },
     random,
   );
-  return { choice: "talk", why: "a word with them", line, move, topic, drewOn: [] };
+  return { choice: "talk", why: reasons.aWord, line, move, topic, drewOn: [] };
 }
 
 /** Who is here and what they are doing; a visitor's doing is in their own words. */

@@ -1,0 +1,102 @@
+/** English: what minds note, plan and give as reasons where code and not a stand-in writes it. */
+
+const meals = { breakfast: "breakfast", lunch: "lunch", dinner: "dinner" };
+type Meal = keyof typeof meals;
+
+/** Without a name (or its first part) in front: "Isabella's Valentine's party" of Isabella is "Valentine's party". */
+function withoutHost(name: string, host: readonly string[]): string {
+  const lower = name.toLowerCase();
+  for (const one of host)
+    for (const owner of [`${one}'s `, `${one} `])
+      if (lower.startsWith(owner.toLowerCase())) return name.slice(owner.length);
+  return name;
+}
+
+/** Memories, plans, reasons. */
+export const mind = {
+  meals,
+  /** What the mind searches its memories with when it asks who it is (paper appendix A). */
+  aboutMe: (who: string): string[] => [
+    `${who}'s core characteristics`,
+    `${who}'s current daily occupation`,
+    `${who}'s feeling about recent progress in life`,
+  ],
+  /** First memories and ties, from the town file. */
+  first: {
+    isOccupied: (who: string, occupation: string): string =>
+      `${who} is ${/^[aeiou]/i.test(occupation) ? "an" : "a"} ${occupation}.`,
+    tie: (other: string, who: string, kind: string): string => `${other}, as ${who} would put it: ${kind}.`,
+    bySight: (who: string, other: string): string => `${who} knows ${other} by sight.`,
+  },
+  /** What somebody is to a resident whom the town file says nothing about. */
+  ties: { bySight: "knows by sight", visitor: "a visitor", met: "met in town" },
+  /** Memories of what was agreed and decided; `hours` as "17:00 to 19:00". */
+  notes: {
+    hours: (from: string, to: string): string => `${from} to ${to}`,
+    wouldCome: (who: string, inviter: string, event: string, place: string, hours: string): string =>
+      `${who} told ${inviter} they would come to ${event} at ${place}, ${hours}`,
+    /** `why` reads after the name: "has to work". */
+    decidedAgainst: (who: string, first: string, event: string, why: string): string =>
+      `${who} decided against going to ${event}, because ${first} ${why}`,
+    promisedHelp: (who: string, host: string, event: string, at: string): string =>
+      `${who} promised ${host} to help with ${event} at ${at}`,
+    planOfDay: (who: string, pieces: readonly string[]): string =>
+      `${who}'s plan for the day: ${pieces.join(", then ")}`,
+    /** A piece of the day with its place, where the doing does not say it already. */
+    planned: (doing: string, place: string): string =>
+      doing.includes(place) || /\bhome\b/.test(doing) ? doing : `${doing} at ${place}`,
+  },
+  /** What a commitment is; reads after "is". */
+  commitments: {
+    meeting: (name: string): string => `meeting ${name}`,
+    atEvent: (host: string, first: string, event: string): string =>
+      `at ${first}'s ${withoutHost(event, [host, first]).replace(/^the /i, "")}`,
+    helping: (first: string, place: string): string => `helping ${first} decorate ${place}`,
+  },
+  /** Pieces of a day that code writes; each reads after "is". */
+  doings: {
+    atHome: "taking it easy at home",
+    having: (meal: Meal): string => `having ${meals[meal]}`,
+    deepInThought: "deep in thought, making notes now and then",
+    waitingFor: (areaName: string | null): string => `waiting until the ${areaName ?? "room"} is free`,
+    onTheWayOut: "on the way out",
+    /** What a meal's chunk says, made into its second try. */
+    makingAgain: (meal: string): string =>
+      `clearing up and making ${meal.replace(/^(making|cooking|having) (and having )?/, "")} again`,
+    airing: "airing the room and wiping up",
+    cookingAgain: "cooking once more, with an eye on the stove",
+    eatingAtLast: "eating at last",
+  },
+  /** What an object is while it is used so. */
+  states: { cooking: "cooking" },
+  /** Why a plan was repaired by code. `doing` reads after "is"; times as "07:05". */
+  repairs: {
+    noSuchPlace: (doing: string): string => `${doing}: there is no such place, so at home`,
+    notOpen: (doing: string, at: string, place: string): string =>
+      `${doing} at ${at}: ${place} is not open then, so at home`,
+    noEntry: (doing: string, place: string): string => `${doing}: ${place} will not let them in then`,
+    noEntrySoHome: (doing: string, place: string): string => `${doing}: ${place} will not let them in, so at home`,
+    secondMeal: (meal: Meal, at: string): string => `a second ${meals[meal]} at ${at} was one too many`,
+    mealMissing: (meal: Meal): string => `${meals[meal]} was missing`,
+  },
+  /** Why a plan changes, a talk ends, an invitation is declined, nothing is done. */
+  reasons: {
+    agreed: (what: string): string => `agreed: ${what}`,
+    objectIs: (object: string, state: string): string => `the ${object} is ${state}`,
+    spoilt: (object: string, state: string): string => `the ${object} was ${state}, so it has to be made again`,
+    /** Reads after a name. */
+    quietEvening: "would rather have a quiet evening",
+    cannotWait: "it cannot wait",
+    somebodyHasTo: "somebody has to",
+    notMine: "not mine to deal with",
+    aWord: "a word with them",
+    seeTo: (object: string): string => `went to see to the ${object}`,
+    closingTime: "it was closing time",
+    goneQuiet: "it had gone quiet",
+    saidGoodbye: "they said goodbye",
+    left: "left",
+    leftTown: "left town",
+    turnedAway: "turned to somebody else",
+    wentQuiet: "had gone quiet and went on their way",
+  },
+};

@@ -1,0 +1,73 @@
+/** 简体中文: what minds note, plan and give as reasons where code and not a stand-in writes it. */
+import type { mind as english } from "../en/mind.ts";
+
+const meals = { breakfast: "早饭", lunch: "午饭", dinner: "晚饭" };
+
+/** Without a host's name in front: "伊莎贝拉的情人节派对" of 伊莎贝拉 is "情人节派对". */
+function withoutHost(name: string, host: readonly string[]): string {
+  const owner = host.map((one) => `${one}的`).find((one) => name.startsWith(one));
+  return owner ? name.slice(owner.length) : name;
+}
+
+/** Memories, plans, reasons. */
+export const mind: typeof english = {
+  meals,
+  aboutMe: (who) => [`${who}的性格特点`, `${who}眼下每天做的事`, `${who}对近来生活进展的感受`],
+  first: {
+    isOccupied: (who, occupation) => `${who}是${occupation}。`,
+    tie: (other, who, kind) => `${other}，用${who}的话说：${kind}。`,
+    bySight: (who, other) => `${who}和${other}只是面熟。`,
+  },
+  ties: { bySight: "面熟", visitor: "访客", met: "在镇上认识的" },
+  notes: {
+    hours: (from, to) => `${from}到${to}`,
+    wouldCome: (who, inviter, event, place, hours) => `${who}答应${inviter}会去${place}参加${event}，时间是${hours}`,
+    decidedAgainst: (who, first, event, why) => `${who}决定不去${event}，因为${first}${why}`,
+    promisedHelp: (who, host, event, at) => `${who}答应${host}，${at}去帮忙准备${event}`,
+    planOfDay: (who, pieces) => `${who}今天的打算：${pieces.join("，然后")}`,
+    planned: (doing, place) => (doing.includes(place) || doing.includes("家") ? doing : `${doing}（${place}）`),
+  },
+  commitments: {
+    meeting: (name) => `和${name}见面`,
+    atEvent: (host, first, event) => `参加${first}的${withoutHost(event, [host, first])}`,
+    helping: (first, place) => `帮${first}布置${place}`,
+  },
+  doings: {
+    atHome: "在家歇着",
+    having: (meal) => `吃${meals[meal]}`,
+    deepInThought: "出神地想着什么，不时记上几笔",
+    waitingFor: (areaName) => `等${areaName ?? "房间"}空出来`,
+    onTheWayOut: "往外走",
+    makingAgain: (meal) => `收拾干净，重新${meal}`,
+    airing: "开窗透气，擦洗干净",
+    cookingAgain: "重新下厨，一直盯着炉子",
+    eatingAtLast: "总算吃上了饭",
+  },
+  states: { cooking: "正在做饭" },
+  repairs: {
+    noSuchPlace: (doing) => `${doing}：没有这个地方，改在家里`,
+    notOpen: (doing, at, place) => `${at}${doing}：那时${place}不开门，改在家里`,
+    noEntry: (doing, place) => `${doing}：那时进不了${place}`,
+    noEntrySoHome: (doing, place) => `${doing}：进不了${place}，改在家里`,
+    secondMeal: (meal, at) => `${at}又是一顿${meals[meal]}，多余了`,
+    mealMissing: (meal) => `漏了${meals[meal]}`,
+  },
+  reasons: {
+    agreed: (what) => `约好了：${what}`,
+    objectIs: (object, state) => `${object}${state}`,
+    spoilt: (object, state) => `${object}${state}，只好重新做`,
+    quietEvening: "更想安安静静地过一个晚上",
+    cannotWait: "这事不能等",
+    somebodyHasTo: "总得有人去管",
+    notMine: "轮不到自己去管",
+    aWord: "想和对方说几句话",
+    seeTo: (object) => `去看看${object}是怎么回事`,
+    closingTime: "到打烊的时候了",
+    goneQuiet: "没人再说话了",
+    saidGoodbye: "互相道了别",
+    left: "走开了",
+    leftTown: "离开了小镇",
+    turnedAway: "转过去和别人说话了",
+    wentQuiet: "好久没出声，自己走了",
+  },
+};
