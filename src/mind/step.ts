@@ -22,8 +22,10 @@ export interface Step<I, A> {
   readonly answer: (input: I) => z.ZodType<A>;
   /** The question in words; pure. The shared prefix is added in front. */
   readonly text: (input: I) => string;
-  /** What a schema cannot say, checked against the facts: a sentence when the answer is wrong, null when it holds. */
-  readonly check?: (answer: A, input: I) => string | null;
+  /** What a schema cannot say, checked against the facts and the question as it was `shown`: a sentence when the answer is wrong, else null. */
+  readonly check?: (answer: A, input: I, shown: string) => string | null;
+  /** What of a good answer counts for nothing, such as a citation of a statement that was not there; null when all of it counts. */
+  readonly loose?: (answer: A, input: I) => string | null;
   /** The offline answer. */
   readonly standIn: (input: I, random: Random) => A;
 }

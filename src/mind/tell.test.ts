@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { randomFor } from "../world/chance.ts";
-import { emojiOf, wordsProblem } from "./plain.ts";
+import { doingProblem, emojiOf, subjectProblem, wordsProblem } from "./plain.ts";
 import { isAmbiguous, poignancyByRule } from "./poignancy.ts";
 import { objectInWords, spotInWords } from "./tell.ts";
-import { facts, mindOf, thinkingIn } from "./test-mind.ts";
+import { facts, mindOf, stateIn, thinkingIn } from "./test-mind.ts";
 
 describe("the tree in words (paper section 5)", () => {
   it.each([
@@ -86,9 +86,21 @@ describe("poignancy by rule (paper section 4.1: 1 brushing teeth, 8 asking a cru
 });
 
 describe("plain words", () => {
+  const around = { town: facts, world: stateIn({}).world };
+
   it.each([
     ["Good morning, my dear.", null],
-    ["你好，欢迎来我的咖啡馆。", null],
+    ["I'm sorry, I can't come tonight.", null],
+    ["Meet me at 15:00: bring a scarf!", null],
+    ["☕", null],
+    ["Klaus said 你好 to me, of all things.", null],
+    ["你好，欢迎来我的咖啡馆。", "another language than the town's"],
+    ["I'm sorry, but I can't help with that request.", "out of character"],
+    ["I cannot comply with this.", "out of character"],
+    ["one\u202egniht", "a line break, or signs that nobody can read"],
+    ["one thing\nand another", "a line break, or signs that nobody can read"],
+    ["%%## 12 ==// ~~ ''", "no words"],
+    ["Klaus Mueller: off I go", "a name in front, as in a script"],
     ["", "an empty sentence"],
     ["x".repeat(301), "longer than 300 characters"],
     ["<@123>", "markup, a link or a mention"],
@@ -96,7 +108,33 @@ describe("plain words", () => {
     ["@Everyone, listen", "markup, a link or a mention"],
     ["I am a language model", "out of character"],
   ])("%s", (text, problem) => {
-    expect(wordsProblem(text, 300)).toBe(problem);
+    expect(wordsProblem(text, 300, around)).toBe(problem);
+  });
+
+  it.each([
+    ["你好，欢迎来我的咖啡馆。", null],
+    ["Good morning, my dear, how are you?", "another language than the town's"],
+    ["我无法协助您完成这个请求。", "out of character"],
+  ])("in a Chinese town: %s", (text, problem) => {
+    expect(wordsProblem(text, 300, { ...around, town: { ...facts, language: "zh-CN" } })).toBe(problem);
+  });
+
+  it.each([
+    ["Isabella Rodriguez enjoyed the talk with Maria", null],
+    ["Enjoys talking with Maria Lopez", null],
+    ["Klaus Mueller is writing a paper", "about Klaus Mueller instead"],
+    ["Isabella Rodriguez heard that Klaus is ill", "Klaus Mueller is in it, of whom nothing was said"],
+    ["Isabella Rodriguez likes samphire", null],
+  ])("about Isabella: %s", (text, problem) => {
+    expect(subjectProblem([text], ["isabella-rodriguez"], "Maria Lopez said so", around)).toBe(problem);
+  });
+
+  it.each([
+    ["baking with Maria", null],
+    ["Maria Lopez is baking", "somebody's name in front of a doing"],
+    ["", "an empty sentence"],
+  ])("a doing: %s", (text, problem) => {
+    expect(doingProblem([text], around)).toBe(problem);
   });
 
   it.each([

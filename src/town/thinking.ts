@@ -8,7 +8,7 @@ import { prefix } from "../mind/prompts/phrases.ts";
 import type { Asked, Step, Thinking } from "../mind/step.ts";
 import { type Embedded, type Model, noUsage, type Usage } from "../model/model.ts";
 import { randomFor } from "../world/chance.ts";
-import type { Draft } from "../world/events.ts";
+import type { Draft, Happening } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 import type { TownState } from "./state.ts";
@@ -149,17 +149,10 @@ export function thinkingOver(
       if (why !== "offline") answers.set(key, { by: "stand-in", why });
       return { value: step.standIn(input, random(who, step.name, ordinal)), by: "stand-in" };
     };
+    const note = (what: Extract<Happening, { kind: "answer-fell-back" | "result-dropped" }>) =>
+      void notes.push({ at: now, who, spot: null, audience: "nobody", ...what });
     const fellBack = (reason: string, detail: string): Asked<A> => {
-      notes.push({
-        kind: "answer-fell-back",
-        at: now,
-        who,
-        spot: null,
-        audience: "nobody",
-        step: step.name,
-        reason,
-        detail: detail.slice(0, 200),
-      });
+      note({ kind: "answer-fell-back", step: step.name, reason, detail: detail.slice(0, 200) });
       return standIn(reason);
     };
     const person = options.person ?? null;
@@ -167,13 +160,14 @@ export function thinkingOver(
       means.book({ step: step.name, usage: noUsage, fellBack: true });
       return fellBack("small-talk", `${CALLS_BEFORE_SMALL_TALK} questions today already`);
     }
+    const shown = step.text(input);
     const reply = await means.model.ask({
       key,
       town: state.id,
       step: step.name,
       tier: step.tier,
       prefix: prefix(town),
-      text: step.text(input),
+      text: shown,
       answer: schema,
       maxTokens: step.maxTokens,
       person,
@@ -185,9 +179,11 @@ export function thinkingOver(
       return fellBack(reply.error.reason, reply.error.message);
     }
     const parsed = schema.safeParse(reply.value);
-    const wrong = parsed.success ? (step.check?.(parsed.data, input) ?? null) : "not of the asked shape";
+    const wrong = parsed.success ? (step.check?.(parsed.data, input, shown) ?? null) : "not of the asked shape";
     means.book({ step: step.name, usage: reply.usage, fellBack: wrong !== null });
     if (!parsed.success || wrong !== null) return fellBack("check", wrong ?? "not of the asked shape");
+    const loose = step.loose?.(parsed.data, input) ?? null;
+    if (loose !== null) note({ kind: "result-dropped", what: step.name, why: loose });
     answers.set(key, { by: "model", value: parsed.data });
     return { value: parsed.data, by: "model" };
   }

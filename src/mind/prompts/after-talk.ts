@@ -4,7 +4,7 @@ import { clockText, dateText } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { anyProblem, LONGEST } from "../plain.ts";
+import { anyProblem, doingProblem, LONGEST, strangerProblem, subjectProblem } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { called, commitmentsInWords, type Self, statement, tieInWords, whoIAm } from "./phrases.ts";
@@ -34,14 +34,18 @@ const answer = (input: AfterTalkInput) =>
         what: z.string(),
         place: z.enum([...input.world.map.places.keys()] as [string, ...string[]]),
         day: z.enum(["today", "tomorrow"]),
-        from: z.string(),
-        minutes: z.number(),
+        from: z.string().regex(/^\d{1,2}:\d{2}$/, "a time as HH:MM"),
+        minutes: z.number().int().min(5).max(1440),
       }),
     ),
   });
 
 /** What one side keeps of a talk. */
 export type AfterTalkAnswer = z.infer<ReturnType<typeof answer>>;
+
+/** What was agreed, in words; a commitment without any is none. */
+const agreed = ({ commitments }: AfterTalkAnswer): string[] =>
+  commitments.map((one) => one.what.trim()).filter(Boolean);
 
 /** Asks what a talk leaves behind in one who took part. */
 export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
@@ -53,7 +57,7 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
     const { persona, others, town, now } = input;
     const names = labels(input).join(" and ");
     const visited = others.some(isVisitor);
-    const agreed = commitmentsInWords(input);
+    const known = commitmentsInWords(input);
     return [
       whoIAm(input),
       ...others.map((id) => tieInWords(input, id)),
@@ -62,18 +66,21 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
       `Write one sentence that ${persona.name} keeps of it (third person, with names; only what was said);`,
       `in "whoTheyAre" for ${others.length > 1 ? "each of them" : "them"} by name: who they are to ${persona.name} now, in one or two sentences${visited ? "; of a visitor only what they said and did here and how it felt, nothing about who they are outside" : ""};`,
       `"warmer": whether ${persona.name} feels cooler, the same or warmer to them;`,
-      `and in "commitments" what ${persona.name} agreed to do later at a time and a place, if anything: "what" reads after "is", "from" as HH:MM${agreed === "none" ? "" : `. Known already, so not to be given again: ${agreed}`}.`,
+      `and in "commitments" what ${persona.name} agreed to do later at a time and a place, if anything: "what" reads after "is", "from" as HH:MM${known === "none" ? "" : `. Known already, so not to be given again: ${known}`}.`,
     ].join("\n");
   },
-  check: (given, input) =>
+  check: (given, input, shown) =>
     (labels(input).every((label) => given.whoTheyAre.some((one) => one.who === label))
       ? null
       : "not a word about each of them") ??
-    anyProblem([given.memory, ...given.whoTheyAre.map((one) => one.text)], LONGEST.sentence) ??
-    anyProblem(
-      given.commitments.map((one) => one.what),
-      LONGEST.doing,
-      "empty",
-    ),
+    anyProblem([given.memory, ...given.whoTheyAre.map((one) => one.text)], LONGEST.sentence, input) ??
+    subjectProblem(
+      [given.memory, ...given.whoTheyAre.map((one) => one.text)],
+      [input.persona.id, ...input.others],
+      shown,
+      input,
+    ) ??
+    doingProblem(agreed(given), input) ??
+    strangerProblem(agreed(given), [], shown, input),
   standIn: (input, random) => standInsOf(input.town.language).afterTalk(input, random),
 });

@@ -1,7 +1,7 @@
 /** Reflection, first call (paper section 4.2): the three most salient questions about the latest hundred memories. */
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
-import { anyProblem, LONGEST } from "../plain.ts";
+import { anyProblem, LONGEST, strangerProblem } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { numbered, type Self, whoIAm } from "./phrases.ts";
@@ -26,7 +26,9 @@ export const askQuestions = step<QuestionsInput, z.infer<typeof shape>>({
       numbered(input.memories),
       `Given only these statements, which 3 most salient high-level questions can be answered about ${input.persona.name} and the people in them?`,
     ].join("\n"),
-  check: (given) =>
-    given.questions.length !== 3 ? "not three questions" : anyProblem(given.questions, LONGEST.sentence),
+  check: (given, input, shown) =>
+    given.questions.length !== 3
+      ? "not three questions"
+      : (anyProblem(given.questions, LONGEST.sentence, input) ?? strangerProblem(given.questions, [], shown, input)),
   standIn: (input, random) => ({ questions: standInsOf(input.town.language).questions(input, random) }),
 });

@@ -4,7 +4,7 @@ import { clockText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Chunk } from "../mind.ts";
-import { anyProblem, LONGEST } from "../plain.ts";
+import { anyProblem, doingProblem, LONGEST } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { usableAreas } from "../where.ts";
@@ -55,14 +55,15 @@ export const decompose = step<DecomposeInput, DecomposeAnswer>({
       }),
       `"doing" reads after "${input.persona.name} is ..."; "object" is the name of an object there that is used, or null; "state" is what becomes of it meanwhile, in a word or two; one emoji each.`,
     ].join("\n"),
-  check: (given) =>
-    anyProblem(
+  check: (given, input) =>
+    doingProblem(
       given.chunks.flatMap((chunk) => chunk.actions.map((action) => action.doing)),
-      LONGEST.doing,
+      input,
     ) ??
     anyProblem(
       given.chunks.flatMap((chunk) => chunk.actions.flatMap((action) => [action.object, action.state])),
       LONGEST.word,
+      input,
       "empty",
     ),
   standIn: (input, random) => ({

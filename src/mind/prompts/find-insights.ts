@@ -1,7 +1,7 @@
 /** Reflection, second call (paper section 4.2): up to five insights, each with the statements it rests on, and who I am anew. */
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
-import { anyProblem, LONGEST } from "../plain.ts";
+import { anyProblem, LONGEST, subjectProblem } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { numbered, type Self, sentence, whoIAm } from "./phrases.ts";
@@ -48,13 +48,16 @@ export const findInsights = step<InsightsInput, z.infer<ReturnType<typeof answer
       `Which insights, ${MOST_INSIGHTS} at most, can be inferred from these statements about ${input.persona.name} and the people in them? Each one sentence in the third person with names, and in "because" the numbers of the statements it rests on.`,
       "Then, in the light of them, core characteristics, daily occupation and feeling about recent progress, a sentence or two each.",
     ].join("\n"),
-  check: (given) =>
+  check: (given, input, shown) =>
     given.insights.length === 0
       ? "no insight"
       : (anyProblem(
           given.insights.map((one) => one.insight),
           LONGEST.sentence,
-        ) ?? anyProblem([given.core, given.occupation, given.feeling], LONGEST.summary)),
+          input,
+        ) ??
+        anyProblem([given.core, given.occupation, given.feeling], LONGEST.summary, input) ??
+        subjectProblem([given.core, given.occupation, given.feeling], [input.persona.id], shown, input)),
   standIn: (input, random) => ({
     insights: standInsOf(input.town.language).insights(input, random),
     ...standInsOf(input.town.language).whoIAm(input, input.memories, random),

@@ -7,7 +7,7 @@ import { clockText, dateText } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
 import { type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 import type { DayPlan, Intent } from "../mind.ts";
-import { anyProblem, LONGEST } from "../plain.ts";
+import { anyProblem, doingProblem, LONGEST, strangerProblem, subjectProblem } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { commitmentsInWords, numbered, quoted, type Self, sentence, whoIAm } from "./phrases.ts";
@@ -103,15 +103,17 @@ export const planDay = step<PlanDayInput, PlanDayAnswer>({
       .filter(Boolean)
       .join("\n");
   },
-  check: (given) =>
+  check: (given, input, shown) =>
     given.chunks.filter((one) => isTime(one.from) && isTime(one.to)).length < 2
       ? "a day needs at least two pieces with their times"
-      : (anyProblem([given.yesterday], LONGEST.summary, "empty") ??
-        anyProblem([given.core, given.occupation, given.feeling], LONGEST.summary) ??
-        anyProblem(
+      : (anyProblem([given.yesterday], LONGEST.summary, input, "empty") ??
+        anyProblem([given.core, given.occupation, given.feeling], LONGEST.summary, input) ??
+        subjectProblem([given.core, given.occupation, given.feeling], [input.persona.id], shown, input) ??
+        doingProblem(
           given.chunks.map((one) => one.doing),
-          LONGEST.doing,
-        )),
+          input,
+        ) ??
+        strangerProblem([given.yesterday, ...given.chunks.map((one) => one.doing)], [], shown, input)),
   standIn: (input, random) => {
     const standIns = standInsOf(input.town.language);
     return {

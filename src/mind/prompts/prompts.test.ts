@@ -160,7 +160,7 @@ describe("every stand-in's answer has its step's own shape and holds (design sec
         const answer = step.standIn(input, randomFor(seed, name));
         const parsed = step.answer(input).safeParse(answer);
         expect(parsed.success ? null : `${name}: ${z.prettifyError(parsed.error)}`).toBeNull();
-        expect(step.check?.(answer, input) ?? null, `${name}: ${JSON.stringify(answer)}`).toBeNull();
+        expect(step.check?.(answer, input, step.text(input)) ?? null, `${name}: ${JSON.stringify(answer)}`).toBeNull();
       }
   });
 
@@ -233,6 +233,12 @@ const rubbish: readonly (readonly [string, string])[] = [
   ["a member's mention", "ask <@123456789012345678>"],
   ["everybody's mention", "@everyone come here"],
   ["a machine", "As an AI language model I cannot help with that."],
+  ["a refusal", "I'm sorry, but I can't help with that request."],
+  ["another language", "我今天想去公园散步，然后回家做饭。"],
+  ["signs that are no words", "%%## //// ==== ~~ x"],
+  ["a line break", "one thing\nand another"],
+  ["writing turned round", "one \u202egniht"],
+  ["a script", "Maria Lopez: one thing and another"],
 ];
 /** Words that are the text itself, and words that may be missing. Times, emoji and closed lists are read, not kept. */
 const must = new Set(["line", "memory", "text", "insight", "core", "occupation", "feeling", "doing", "questions"]);
@@ -297,7 +303,7 @@ describe("a model's rubbish falls back to the stand-in, and says so (design sect
     for (const one of withWords.filter(({ step }) => step.name === "speak" || step.name === "react")) {
       const asked = await ask(one, { ...(sample(one) as object), line });
       expect(asked.by).toBe("stand-in");
-      expect(asked.notes).toMatchObject([{ detail: "a name in front of the line" }]);
+      expect(asked.notes).toMatchObject([{ detail: "a name in front, as in a script" }]);
     }
   });
 

@@ -28,7 +28,7 @@ import {
   whereIAm,
   whoIAm,
 } from "./phrases.ts";
-import { spokenProblem } from "./speak.ts";
+import { looseCitations, spokenProblem } from "./speak.ts";
 
 /** What was noticed: a person, or an object that is not as it should be. */
 export type Cause =
@@ -98,12 +98,13 @@ export const react = step<ReactInput, Reaction>({
           ]),
     ].join("\n");
   },
-  check: (given, input) =>
+  check: (given, input, shown) =>
     given.choice === "talk"
       ? given.line === null
         ? "talk without a line"
-        : (spokenProblem(given.line, input) ?? anyProblem([given.topic], LONGEST.word, "empty"))
+        : (spokenProblem(given.line, input, shown) ?? anyProblem([given.topic], LONGEST.word, input, "empty"))
       : null,
+  loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
   standIn: (input, random) => standInReaction(input, random),
 });
 

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { clockText, timeOfDay } from "../../clock/units.ts";
-import { anyProblem, LONGEST } from "../plain.ts";
+import { anyProblem, doingProblem, LONGEST, strangerProblem } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
 import { planInWords, quoted, type Self, sentence, when, whereIAm, whoIAm } from "./phrases.ts";
@@ -48,10 +48,14 @@ export const replan = step<ReplanInput, ReplanAnswer>({
         : `${input.persona.name} could not get into ${input.occasion.from}: ${sentence(input.occasion.why)}.`,
       `Give one piece of today's plan that follows from it: what ${input.persona.name} will be doing (reads after "is"), at which place (id), from when (HH:MM, not before ${clockText(input.now)}), for how many minutes (10 to 120), one emoji. "change" is false when today's plan can stay as it is; "why" is a short sentence.`,
     ].join("\n"),
-  check: (given) =>
+  check: (given, input, shown) =>
     given.change && (given.doing.trim() === "" || !/^\d{1,2}:\d{2}$/.test(given.from.trim()) || !(given.minutes > 0))
       ? "a piece without doing, time or length"
-      : anyProblem(given.change ? [given.doing, given.why] : [], LONGEST.doing, "empty"),
+      : given.change
+        ? (doingProblem([given.doing], input) ??
+          anyProblem([given.why], LONGEST.doing, input, "empty") ??
+          strangerProblem([given.doing, given.why], [], shown, input))
+        : null,
   standIn: (input, random) => standInsOf(input.town.language).replan(input, random),
 });
 

@@ -1,16 +1,19 @@
 /** One line of a talk (paper section 4.3.2): from the speaker's own memories of the other and of what was just said. */
 import { z } from "zod";
+import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
-import { anyProblem, LONGEST, wordsProblem } from "../plain.ts";
+import { anyProblem, LONGEST, strangerProblem, wordsProblem } from "../plain.ts";
 import { LONGEST_LINE, moves, type Spoken, type TalkInput } from "../stand-in/spoken.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step } from "../step.ts";
+import { lastAbout } from "../stream.ts";
 import {
   called,
   commitmentsInWords,
   numbered,
   planInWords,
   quoted,
+  type Self,
   speechInWords,
   tieInWords,
   when,
@@ -52,22 +55,24 @@ export const speak = step<TalkInput, Spoken>({
       '"move" says what the line does; "topic" names its subject in a few words or is null; "ends" is true when the talk is over with it; "drewOn" lists the numbers of the statements it rests on.',
     ].join("\n");
   },
-  check: (given, input) => spokenProblem(given.line, input) ?? anyProblem([given.topic], LONGEST.word, "empty"),
+  check: (given, input, shown) =>
+    spokenProblem(given.line, input, shown) ?? anyProblem([given.topic], LONGEST.word, input, "empty"),
+  loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
   standIn: (input, random) => standInsOf(input.town.language).line(input, random),
 });
 
-/** What is wrong with a line that is to be said aloud, or null. */
-export function spokenProblem(line: string, input: Pick<TalkInput, "town" | "world">): string | null {
-  return wordsProblem(line, LONGEST_LINE) ?? (isLabelled(line, input) ? "a name in front of the line" : null);
+/** Numbers of statements that were not there, in a sentence; the line stands without them. */
+export function looseCitations(drewOn: readonly number[], recalled: readonly Memory[]): string | null {
+  const loose = drewOn.filter((n) => recalled[n - 1] === undefined);
+  return loose.length > 0 ? `there is no statement ${loose.slice(0, 3).join(", ")} to draw on` : null;
 }
 
-/** Whether a line begins with somebody's name and a colon, as a script would. */
-function isLabelled(line: string, { town, world }: Pick<TalkInput, "town" | "world">): boolean {
-  const label = /^["'*_\s]*([^:：]{1,60}?)["'*_]*\s*[:：]/u.exec(line)?.[1]?.trim().toLowerCase();
-  if (label === undefined) return false;
-  const names = [...town.personas.values(), ...world.people.values()].map((one) => one.name.toLowerCase());
-  return (
-    names.some((name) => label === name || label === name.split(" ")[0]) ||
-    /^\p{Lu}\p{L}+( \p{Lu}\p{L}+)+:\s/u.test(line)
+/** What is wrong with a line that is to be said aloud, or null: nobody speaks of whom they do not know. */
+export function spokenProblem(line: string, input: Self, shown: string): string | null {
+  const { mind, persona, town } = input;
+  const known = [...town.personas.keys()].filter(
+    (id) => id === mind.id || mind.ties.has(id) || lastAbout(mind.stream, id) >= 0,
   );
+  const ownWords = persona.topics.flatMap(({ says, asks }) => [...says, ...asks]).join("\n");
+  return wordsProblem(line, LONGEST_LINE, input) ?? strangerProblem([line], known, `${shown}\n${ownWords}`, input);
 }
