@@ -86,6 +86,11 @@ const sees: readonly {
     ],
     packages: [/^zod$/, /^node:(url|path|crypto)$/],
   },
+  {
+    room: "src/evaluation",
+    may: [/^src\/(town|mind|world)\//, /^src\/clock\/units\.ts$/, /^src\/model\/model\.ts$/],
+    packages: [/^zod$/, /^node:/],
+  },
   { room: "src/model", may: [], packages: [/^(openai|zod)$/, /^openai\//, /^node:/, /^wink-/] },
   { room: "src/store", may: [], packages: [/^(keyv|@keyv\/sqlite|zod)$/, /^node:/] },
   {

@@ -1,0 +1,71 @@
+/** `npm run evaluate`: days lived with several seeds, measured, and held against the targets (paper sections 6 and 7). */
+import { parseArgs } from "node:util";
+import { liveThrough } from "./evaluation/lived.ts";
+import { measures } from "./evaluation/measures.ts";
+import { measured, type Run, report, table } from "./evaluation/report.ts";
+import { chosenModel, modelNamed, runCommand, say, UsageError } from "./terminal.ts";
+import { loadTown } from "./town/definition.ts";
+
+const usage = `Usage: npm run evaluate -- [options]
+  --town NAME        town file of towns/, without .json   (smallville)
+  --days N           town days to live, 1 to 60           (2)
+  --seeds LIST       seeds, such as 1-5 or 1,4,9          (1)
+  --model M          offline or openai                    (offline)
+  --json             one line of JSON instead of a table`;
+
+function readArguments(argv: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        town: { type: "string", default: "smallville" },
+        days: { type: "string", default: "2" },
+        seeds: { type: "string", default: "1" },
+        model: { type: "string", default: "offline" },
+        json: { type: "boolean", default: false },
+      },
+    });
+    const days = wholeNumber("--days", values.days, 1, 60);
+    return { ...values, days, seeds: seedsOf(values.seeds), model: modelNamed(values.model) };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A whole number of an option. @throws UsageError */
+function wholeNumber(option: string, text: string | undefined, least: number, most: number): number {
+  const value = Number(text);
+  if (!text?.trim() || !Number.isInteger(value) || value < least || value > most)
+    throw new UsageError(`${option} takes a whole number from ${least} to ${most}, not "${text ?? ""}"`);
+  return value;
+}
+
+/** "1-5" or "1,4,9" or both as seeds. @throws UsageError */
+function seedsOf(text: string): string[] {
+  const seeds = text.split(",").flatMap((part) => {
+    const [from, to] = part.split("-");
+    const first = wholeNumber("--seeds", from, 0, 1_000_000);
+    const last = to === undefined ? first : wholeNumber("--seeds", to, first, first + 99);
+    return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
+  });
+  return [...new Set(seeds)];
+}
+
+async function evaluate(): Promise<void> {
+  const { town, days, seeds, model: which, json } = readArguments(process.argv.slice(2));
+  const { model, config } = chosenModel(which);
+  const definition = await loadTown(town);
+  const runs: Run[] = [];
+  for (const seed of seeds) {
+    const lived = await liveThrough(definition, days, seed, model, config.stepMinutes);
+    runs.push(await measured(measures, lived));
+    say(`${definition.name}, seed ${seed}: ${days} days lived and measured`);
+  }
+  const lines = report(measures, runs);
+  const out = json
+    ? JSON.stringify({ town: definition.id, days, seeds, model: model.name, measures: lines })
+    : table(lines);
+  process.stdout.write(`${out}\n`);
+}
+
+await runCommand(usage, evaluate);
