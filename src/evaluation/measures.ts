@@ -95,7 +95,12 @@ export const measures: readonly Measure[] = [
       cases: [],
     })),
   },
-  { name: "claims without a chain", over: "sum", target: none, of: unfoundedClaims },
+  {
+    name: "claims without a chain",
+    over: "sum",
+    target: none,
+    of: (lived) => unfoundedClaims(lived, lived.town.state.stories),
+  },
   {
     name: "minutes the host prepares on the eve",
     over: "mean",

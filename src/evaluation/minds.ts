@@ -1,4 +1,5 @@
 /** Streams and talk: reflections and what they cite (paper section 4.2), claims and where they come from (7.1.2), lines that repeat. */
+import type { Story } from "../mind/persona.ts";
 import { names } from "../mind/stories.ts";
 import { leadsBack } from "../town/measures.ts";
 import type { EventOf, MemoryId } from "../world/events.ts";
@@ -39,9 +40,8 @@ export function validCitations(log: Log): Found {
  * Claims without a chain: memories and lines that carry a story but cannot be walked back to where it began, and lines that tell of
  * one without its speaker knowing it.
  */
-export function unfoundedClaims(log: Log & Pick<Lived, "town">): Found {
+export function unfoundedClaims(log: Log, stories: ReadonlyMap<string, Story>): Found {
   const kept = memoriesIn(log);
-  const stories = log.town.state.stories;
   const cases: string[] = [];
   for (const { memory } of kept.values())
     for (const id of memory.stories) {
@@ -69,7 +69,7 @@ export function unfoundedClaims(log: Log & Pick<Lived, "town">): Found {
 const ALIKE = 0.9;
 
 /** Two lines in a row of one speaker in one talk that say the same: cosine of .9 or more. */
-export async function alikeLines(lived: Lived): Promise<Found> {
+export async function alikeLines(lived: Log & Pick<Lived, "model">): Promise<Found> {
   const pairs: [EventOf<"line-said">, EventOf<"line-said">][] = [];
   const last = new Map<string, EventOf<"line-said">>();
   for (const line of eventsOf(lived, "line-said")) {
