@@ -25,8 +25,8 @@ export function servedBy(tag: string): LanguageTag | null {
 /** The words of a town's language; English where we have none of it (the town's check says so). */
 export const languageOf = (tag: string): Language => languages[servedBy(tag) ?? "en"];
 
-/** One text by language, as prompts and other rooms carry their own: `worded(town.language, { en: ..., "zh-CN": ... })`. */
-export const worded = <T>(tag: string, texts: Readonly<Record<LanguageTag, T>>): T => texts[servedBy(tag) ?? "en"];
+/** What a room carries in each language itself (a prompt's text), in the one that serves `tag`; English where we have none of it. */
+export const inLanguage = <T>(tag: string, texts: Readonly<Record<LanguageTag, T>>): T => texts[servedBy(tag) ?? "en"];
 
 /** Letters of a text by script; signs, digits and emoji count as neither. */
 function letters(text: string): { latin: number; han: number; other: number } {

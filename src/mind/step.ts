@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import type { Minutes } from "../clock/units.ts";
+import { inLanguage, type LanguageTag } from "../language/language.ts";
 import type { Tier } from "../model/model.ts";
 import type { Random } from "../world/chance.ts";
 import type { Draft } from "../world/events.ts";
@@ -32,6 +33,14 @@ export interface Step<I, A> {
 
 /** Declares a step; only a place for the types to meet. */
 export const step = <I, A>(declared: Step<I, A>): Step<I, A> => declared;
+
+/** A question that is put in the town's language, from its text in each. */
+export const worded =
+  <I extends { readonly town: Pick<TownFacts, "language"> }>(
+    texts: Readonly<Record<LanguageTag, (input: I) => string>>,
+  ): ((input: I) => string) =>
+  (input) =>
+    inLanguage(input.town.language, texts)(input);
 
 /** An answer, and who gave it. */
 export interface Asked<A> {

@@ -1,12 +1,13 @@
 /** After a talk (design section 5, Cost): one call a side gives its memory, who the other is to me now, and what was agreed. */
 import { z } from "zod";
 import { clockText, dateText } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { anyProblem, doingProblem, LONGEST, strangerProblem, subjectProblem } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
-import { step } from "../step.ts";
+import { step, worded } from "../step.ts";
 import { called, commitmentsInWords, type Self, statement, tieInWords, whoIAm } from "./phrases.ts";
 
 /** What was said, as this side remembers it. */
@@ -53,22 +54,38 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
   tier: "routine",
   maxTokens: 400,
   answer,
-  text: (input) => {
-    const { persona, others, town, now } = input;
-    const names = labels(input).join(" and ");
-    const visited = others.some(isVisitor);
-    const known = commitmentsInWords(input);
-    return [
-      whoIAm(input),
-      ...others.map((id) => tieInWords(input, id)),
-      `It is ${dateText(town.start, now, town.language)}, ${clockText(now)}. ${persona.name} has just talked with ${names}:`,
-      ...input.said.map(statement),
-      `Write one sentence that ${persona.name} keeps of it (third person, with names; only what was said);`,
-      `in "whoTheyAre" for ${others.length > 1 ? "each of them" : "them"} by name: who they are to ${persona.name} now, in one or two sentences${visited ? "; of a visitor only what they said and did here and how it felt, nothing about who they are outside" : ""};`,
-      `"warmer": whether ${persona.name} feels cooler, the same or warmer to them;`,
-      `and in "commitments" what ${persona.name} agreed to do later at a time and a place, if anything: "what" reads after "is", "from" as HH:MM${known === "none" ? "" : `. Known already, so not to be given again: ${known}`}.`,
-    ].join("\n");
-  },
+  text: worded<AfterTalkInput>({
+    en: (input) => {
+      const { persona, others, town, now } = input;
+      const names = labels(input).join(" and ");
+      const visited = others.some(isVisitor);
+      const known = commitmentsInWords(input);
+      return [
+        whoIAm(input),
+        ...others.map((id) => tieInWords(input, id)),
+        `It is ${dateText(town.start, now, town.language)}, ${clockText(now)}. ${persona.name} has just talked with ${names}:`,
+        ...input.said.map(statement),
+        `Write one sentence that ${persona.name} keeps of it (third person, with names; only what was said);`,
+        `in "whoTheyAre" for ${others.length > 1 ? "each of them" : "them"} by name: who they are to ${persona.name} now, in one or two sentences${visited ? "; of a visitor only what they said and did here and how it felt, nothing about who they are outside" : ""};`,
+        `"warmer": whether ${persona.name} feels cooler, the same or warmer to them;`,
+        `and in "commitments" what ${persona.name} agreed to do later at a time and a place, if anything: "what" reads after "is", "from" as HH:MM${known === "none" ? "" : `. Known already, so not to be given again: ${known}`}.`,
+      ].join("\n");
+    },
+    "zh-CN": (input) => {
+      const { persona, others, town, now } = input;
+      const names = languageOf(town.language).listed(labels(input));
+      const visited = others.some(isVisitor);
+      return [
+        whoIAm(input),
+        ...others.map((id) => tieInWords(input, id)),
+        `现在是${dateText(town.start, now, town.language)}${clockText(now)}。${persona.name}刚刚和${names}说完话：`,
+        ...input.said.map(statement),
+        `用一句话写下${persona.name}记住的内容（第三人称，写出人名，只写真正说过的）；`,
+        `在"whoTheyAre"里按名字写出${others.length > 1 ? "他们每个人" : "对方"}现在对${persona.name}来说是怎样的人，一两句话${visited ? "；对访客只写在这里说过做过的事和留下的感觉，不写他们在镇外是谁" : ""}；`,
+        `${persona.name}对对方的感觉是冷淡了、没变还是更亲近了；以及如果约好了以后在某时某地做什么，把它写下来。`,
+      ].join("\n");
+    },
+  }),
   check: (given, input, shown) =>
     (labels(input).every((label) => given.whoTheyAre.some((one) => one.who === label))
       ? null

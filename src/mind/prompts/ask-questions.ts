@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
 import { anyProblem, LONGEST, strangerProblem } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
-import { step } from "../step.ts";
+import { step, worded } from "../step.ts";
 import { numbered, type Self, whoIAm } from "./phrases.ts";
 
 /** The latest memories. */
@@ -19,13 +19,22 @@ export const askQuestions = step<QuestionsInput, z.infer<typeof shape>>({
   tier: "deep",
   maxTokens: 300,
   answer: () => shape,
-  text: (input) =>
-    [
-      whoIAm(input),
-      "Lately:",
-      numbered(input.memories),
-      `Given only these statements, which 3 most salient high-level questions can be answered about ${input.persona.name} and the people in them?`,
-    ].join("\n"),
+  text: worded<QuestionsInput>({
+    en: (input) =>
+      [
+        whoIAm(input),
+        "Lately:",
+        numbered(input.memories, input),
+        `Given only these statements, which 3 most salient high-level questions can be answered about ${input.persona.name} and the people in them?`,
+      ].join("\n"),
+    "zh-CN": (input) =>
+      [
+        whoIAm(input),
+        "近来：",
+        numbered(input.memories, input),
+        `只凭以上这些话，关于${input.persona.name}和其中的人，最值得提出、又能从中得到回答的三个概括性问题是什么？`,
+      ].join("\n"),
+  }),
   check: (given, input, shown) =>
     given.questions.length !== 3
       ? "not three questions"

@@ -6,7 +6,7 @@ import { placeOf } from "../../world/places.ts";
 import type { Chunk } from "../mind.ts";
 import { anyProblem, doingProblem, LONGEST } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
-import { step } from "../step.ts";
+import { step, worded } from "../step.ts";
 import { usableAreas } from "../where.ts";
 import { type Self, sentence, when, whoIAm } from "./phrases.ts";
 
@@ -35,26 +35,46 @@ export const decompose = step<DecomposeInput, DecomposeAnswer>({
   tier: "routine",
   maxTokens: 1500,
   answer,
-  text: (input) =>
-    [
-      whoIAm(input),
-      when(input),
-      "Take these pieces of the day apart into actions of 5 to 15 minutes (multiples of 5) that add up to each piece's length:",
-      ...input.chunks.map((chunk, i) => {
-        const place = placeOf(input.world.map, chunk.place);
-        const holds = languageOf(input.town.language).place.areaHolds;
-        const areas = usableAreas(input.world.map, input.persona.id, chunk.place, null);
-        return `${i + 1}. ${clockText(chunk.from)}-${clockText(chunk.to)} (${chunk.to - chunk.from} minutes): ${sentence(chunk.doing)}, at ${place.name}, where ${areas
-          .map((area) =>
-            holds(
+  text: worded<DecomposeInput>({
+    en: (input) =>
+      [
+        whoIAm(input),
+        when(input),
+        "Take these pieces of the day apart into actions of 5 to 15 minutes (multiples of 5) that add up to each piece's length:",
+        ...input.chunks.map((chunk, i) => {
+          const place = placeOf(input.world.map, chunk.place);
+          const holds = languageOf(input.town.language).place.areaHolds;
+          const areas = usableAreas(input.world.map, input.persona.id, chunk.place, null);
+          return `${i + 1}. ${clockText(chunk.from)}-${clockText(chunk.to)} (${chunk.to - chunk.from} minutes): ${sentence(chunk.doing)}, at ${place.name}, where ${areas
+            .map((area) =>
+              holds(
+                area.name,
+                area.objects.map(({ name }) => name),
+              ),
+            )
+            .join("; ")}`;
+        }),
+        `"doing" reads after "${input.persona.name} is ..."; "object" is the name of an object there that is used, or null; "state" is what becomes of it meanwhile, in a word or two; one emoji each.`,
+      ].join("\n"),
+    "zh-CN": (input) =>
+      [
+        whoIAm(input),
+        when(input),
+        "把下面几段时间拆成5到15分钟（5的倍数）的小事，每段加起来正好是它的长度：",
+        ...input.chunks.map((chunk, i) => {
+          const place = placeOf(input.world.map, chunk.place);
+          const { areaHolds } = languageOf(input.town.language).place;
+          const areas = usableAreas(input.world.map, input.persona.id, chunk.place, null).map((area) =>
+            areaHolds(
               area.name,
               area.objects.map(({ name }) => name),
             ),
-          )
-          .join("; ")}`;
-      }),
-      `"doing" reads after "${input.persona.name} is ..."; "object" is the name of an object there that is used, or null; "state" is what becomes of it meanwhile, in a word or two; one emoji each.`,
-    ].join("\n"),
+          );
+          return `${i + 1}. ${clockText(chunk.from)}-${clockText(chunk.to)}（${chunk.to - chunk.from}分钟）：${sentence(chunk.doing)}，地点是${place.name}，那里${areas.join("；")}`;
+        }),
+        `"doing"接在“${input.persona.name}正在”后面读得通；"object"是那里用到的一样东西的名字，没有就填null；"state"是用的时候它成了什么样，几个字；每件小事一个表情符号。`,
+      ].join("\n"),
+  }),
   check: (given, input) =>
     doingProblem(
       given.chunks.flatMap((chunk) => chunk.actions.map((action) => action.doing)),

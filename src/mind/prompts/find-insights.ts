@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
 import { anyProblem, LONGEST, subjectProblem } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
-import { step } from "../step.ts";
+import { step, worded } from "../step.ts";
 import { numbered, type Self, sentence, whoIAm } from "./phrases.ts";
 
 /** At most so many insights a reflection. */
@@ -38,16 +38,28 @@ export const findInsights = step<InsightsInput, z.infer<ReturnType<typeof answer
   tier: "deep",
   maxTokens: 700,
   answer,
-  text: (input) =>
-    [
-      whoIAm(input),
-      "Questions:",
-      ...input.questions.map((question, i) => `${i + 1}. ${sentence(question)}`),
-      "Statements:",
-      numbered(input.memories),
-      `Which insights, ${MOST_INSIGHTS} at most, can be inferred from these statements about ${input.persona.name} and the people in them? Each one sentence in the third person with names, and in "because" the numbers of the statements it rests on.`,
-      "Then, in the light of them, core characteristics, daily occupation and feeling about recent progress, a sentence or two each.",
-    ].join("\n"),
+  text: worded<InsightsInput>({
+    en: (input) =>
+      [
+        whoIAm(input),
+        "Questions:",
+        ...input.questions.map((question, i) => `${i + 1}. ${sentence(question)}`),
+        "Statements:",
+        numbered(input.memories, input),
+        `Which insights, ${MOST_INSIGHTS} at most, can be inferred from these statements about ${input.persona.name} and the people in them? Each one sentence in the third person with names, and in "because" the numbers of the statements it rests on.`,
+        "Then, in the light of them, core characteristics, daily occupation and feeling about recent progress, a sentence or two each.",
+      ].join("\n"),
+    "zh-CN": (input) =>
+      [
+        whoIAm(input),
+        "问题：",
+        ...input.questions.map((question, i) => `${i + 1}. ${sentence(question)}`),
+        "依据：",
+        numbered(input.memories, input),
+        `从这些依据里，关于${input.persona.name}和其中的人，能得出哪些认识？最多${MOST_INSIGHTS}条，每条一句话，用第三人称，写出人名；"because"里列出它所依据的编号。`,
+        "然后在这些认识的基础上，写出性格特点、每天做的事、对近来进展的感受，各一两句。",
+      ].join("\n"),
+  }),
   check: (given, input, shown) =>
     given.insights.length === 0
       ? "no insight"

@@ -9,7 +9,7 @@ import { type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 import type { DayPlan, Intent } from "../mind.ts";
 import { anyProblem, doingProblem, LONGEST, strangerProblem, subjectProblem } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
-import { step } from "../step.ts";
+import { step, worded } from "../step.ts";
 import { commitmentsInWords, numbered, quoted, type Self, sentence, whoIAm } from "./phrases.ts";
 
 /** What the morning call is given. */
@@ -80,29 +80,55 @@ export const planDay = step<PlanDayInput, PlanDayAnswer>({
   tier: "routine",
   maxTokens: 1200,
   answer,
-  text: (input) => {
-    const { persona, mind, town, world, day, now } = input;
-    const last = mind.plan?.day === day - 1 ? mind.plan : null;
-    const known = [...knownPlaces(input)];
-    const haunts = persona.haunts.filter((id) => known.includes(id));
-    return [
-      whoIAm(input),
-      `What ${persona.name} remembers about themselves:`,
-      numbered(input.about),
-      last ? `Yesterday's plan, as it came to be: ${outline(last, world.map)}` : "",
-      day === 1 ? "" : `What mattered yesterday:\n${numbered(input.yesterday)}`,
-      `Agreed to: ${commitmentsInWords(input)}`,
-      `On their mind: ${mind.intents.map(intentInWords).join("; ") || "nothing special"}`,
-      `Home: ${persona.home.place}. Work: ${persona.work ? `${persona.work.spot.place}, ${persona.work.hours.map((h) => `${clockText(h.from)}-${clockText(h.to)}`).join(" and ")}` : "none"}.`,
-      `Places ${persona.name} knows: ${known.join(", ")}.${haunts.length > 0 ? ` Likes to go to: ${haunts.join(", ")}.` : ""}`,
-      `It is the morning of ${dateText(town.start, now, town.language)}. ${persona.name} gets up at ${clockText(persona.wake)} and goes to bed at ${clockText(persona.sleep)}.`,
-      "Write: yesterday in one sentence (empty on the first day); core characteristics, daily occupation and feeling about recent progress, one or two sentences each;",
-      "and today's plan in 5 to 8 pieces from getting up to going to bed, with times as HH:MM, one breakfast, one lunch and one dinner at most, each piece at a place they know, by its id, while it is open.",
-      `"doing" reads after "${persona.name} is ...".${last ? " Not the same day as yesterday." : ""}`,
-    ]
-      .filter(Boolean)
-      .join("\n");
-  },
+  text: worded<PlanDayInput>({
+    en: (input) => {
+      const { persona, mind, town, world, day, now } = input;
+      const last = mind.plan?.day === day - 1 ? mind.plan : null;
+      const known = [...knownPlaces(input)];
+      const haunts = persona.haunts.filter((id) => known.includes(id));
+      return [
+        whoIAm(input),
+        `What ${persona.name} remembers about themselves:`,
+        numbered(input.about, input),
+        last ? `Yesterday's plan, as it came to be: ${outline(last, world.map)}` : "",
+        day === 1 ? "" : `What mattered yesterday:\n${numbered(input.yesterday, input)}`,
+        `Agreed to: ${commitmentsInWords(input)}`,
+        `On their mind: ${mind.intents.map(intentInWords).join("; ") || "nothing special"}`,
+        `Home: ${persona.home.place}. Work: ${persona.work ? `${persona.work.spot.place}, ${persona.work.hours.map((h) => `${clockText(h.from)}-${clockText(h.to)}`).join(" and ")}` : "none"}.`,
+        `Places ${persona.name} knows: ${known.join(", ")}.${haunts.length > 0 ? ` Likes to go to: ${haunts.join(", ")}.` : ""}`,
+        `It is the morning of ${dateText(town.start, now, town.language)}. ${persona.name} gets up at ${clockText(persona.wake)} and goes to bed at ${clockText(persona.sleep)}.`,
+        "Write: yesterday in one sentence (empty on the first day); core characteristics, daily occupation and feeling about recent progress, one or two sentences each;",
+        "and today's plan in 5 to 8 pieces from getting up to going to bed, with times as HH:MM, one breakfast, one lunch and one dinner at most, each piece at a place they know, by its id, while it is open.",
+        `"doing" reads after "${persona.name} is ...".${last ? " Not the same day as yesterday." : ""}`,
+      ]
+        .filter(Boolean)
+        .join("\n");
+    },
+    "zh-CN": (input) => {
+      const { persona, mind, town, world, day, now } = input;
+      const last = mind.plan?.day === day - 1 ? mind.plan : null;
+      const known = [...knownPlaces(input)];
+      const haunts = persona.haunts.filter((id) => known.includes(id));
+      const hours = persona.work?.hours.map((h) => `${clockText(h.from)}-${clockText(h.to)}`).join("、");
+      return [
+        whoIAm(input),
+        `${persona.name}记得的关于自己的事：`,
+        numbered(input.about, input),
+        last ? `昨天实际过成了这样：${outline(last, world.map)}` : "",
+        day === 1 ? "" : `昨天要紧的事：\n${numbered(input.yesterday, input)}`,
+        `答应了的事：${commitmentsInWords(input)}`,
+        `心里惦记的：${mind.intents.map(intentInWords).join("；") || "没什么特别的"}`,
+        `家：${persona.home.place}。工作：${persona.work ? `${persona.work.spot.place}，${hours}` : "没有"}。`,
+        `${persona.name}知道的地方：${known.join(", ")}。${haunts.length > 0 ? `喜欢去：${haunts.join(", ")}。` : ""}`,
+        `现在是${dateText(town.start, now, town.language)}早上。${persona.name}${clockText(persona.wake)}起床，${clockText(persona.sleep)}睡觉。`,
+        "请写：用一句话说昨天（第一天留空）；性格特点、每天做的事、对近来进展的感受，各一两句；",
+        "再把今天从起床到睡觉分成5到8段，时间写成HH:MM，早饭、午饭、晚饭最多各一顿，每段都在知道的地方（用id），而且那时开着门。",
+        `"doing"接在“${persona.name}正在”后面读得通。${last ? "不要和昨天一模一样。" : ""}`,
+      ]
+        .filter(Boolean)
+        .join("\n");
+    },
+  }),
   check: (given, input, shown) =>
     given.chunks.filter((one) => isTime(one.from) && isTime(one.to)).length < 2
       ? "a day needs at least two pieces with their times"

@@ -13,7 +13,7 @@ import type { Remedy } from "../../world/remedies.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
 import { LONGEST_LINE, moves } from "../stand-in/spoken.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
-import { step } from "../step.ts";
+import { step, worded } from "../step.ts";
 import { objectInWords } from "../tell.ts";
 import {
   called,
@@ -27,6 +27,7 @@ import {
   when,
   whereIAm,
   whoIAm,
+  wordsOf,
 } from "./phrases.ts";
 import { looseCitations, spokenProblem } from "./speak.ts";
 
@@ -67,37 +68,69 @@ export const react = step<ReactInput, Reaction>({
   tier: "routine",
   maxTokens: 300,
   answer: () => shape,
-  text: (input) => {
-    const { cause, persona } = input;
-    const about =
-      cause.kind === "person"
-        ? [
-            hereIs(input, cause.who),
-            `What are they to ${persona.name}?`,
-            tieInWords(input, cause.who),
-            speechInWords(input, [cause.who]),
-          ]
-        : [
-            `${persona.name} notices: ${objectInWords(input.world.map, cause.object)} is ${quoted(cause.state)}.`,
-            cause.may
-              ? `${persona.name} could be ${cause.remedy.doing.replace("{object}", input.world.map.objects.get(cause.object)?.fixture.name ?? "thing")}.`
-              : `It is not ${persona.name}'s to deal with.`,
-          ];
-    return [
-      whoIAm(input),
-      `${when(input)} ${whereIAm(input)} Plan: ${planInWords(input)}.`,
-      ...about,
-      ...(input.recalled.length > 0 ? ["What comes to mind:", numbered(input.recalled)] : []),
-      ...(cause.kind === "person"
-        ? [
-            `What does ${persona.name} do? "carry-on": go on with what they are doing; "wait": see for five minutes what comes of it; "talk": speak to them.`,
-            `With "talk": "line" is the first line, at most ${LONGEST_LINE} characters, plain spoken text; "move" says what the line does; "topic" names its subject in a few words or is null; "drewOn" lists the numbers of the statements it rests on. Without "talk" these are null, and "drewOn" is empty. "why" is a few words.`,
-          ]
-        : [
-            `What does ${persona.name} do? "carry-on": leave it as it is; "act": deal with it now. "why" is a few words; the rest is null, "drewOn" empty.`,
-          ]),
-    ].join("\n");
-  },
+  text: worded<ReactInput>({
+    en: (input) => {
+      const { cause, persona } = input;
+      const about =
+        cause.kind === "person"
+          ? [
+              hereIs(input, cause.who),
+              `What are they to ${persona.name}?`,
+              tieInWords(input, cause.who),
+              speechInWords(input, [cause.who]),
+            ]
+          : [
+              `${persona.name} notices: ${objectInWords(input.world.map, cause.object)} is ${quoted(cause.state)}.`,
+              cause.may
+                ? `${persona.name} could be ${mending(input, cause)}.`
+                : `It is not ${persona.name}'s to deal with.`,
+            ];
+      return [
+        whoIAm(input),
+        `${when(input)} ${whereIAm(input)} Plan: ${planInWords(input)}.`,
+        ...about,
+        ...(input.recalled.length > 0 ? ["What comes to mind:", numbered(input.recalled, input)] : []),
+        ...(cause.kind === "person"
+          ? [
+              `What does ${persona.name} do? "carry-on": go on with what they are doing; "wait": see for five minutes what comes of it; "talk": speak to them.`,
+              `With "talk": "line" is the first line, at most ${LONGEST_LINE} characters, plain spoken text; "move" says what the line does; "topic" names its subject in a few words or is null; "drewOn" lists the numbers of the statements it rests on. Without "talk" these are null, and "drewOn" is empty. "why" is a few words.`,
+            ]
+          : [
+              `What does ${persona.name} do? "carry-on": leave it as it is; "act": deal with it now. "why" is a few words; the rest is null, "drewOn" empty.`,
+            ]),
+      ].join("\n");
+    },
+    "zh-CN": (input) => {
+      const { cause, persona } = input;
+      const about =
+        cause.kind === "person"
+          ? [
+              hereIs(input, cause.who),
+              `对${persona.name}来说，这个人是谁？`,
+              tieInWords(input, cause.who),
+              speechInWords(input, [cause.who]),
+            ]
+          : [
+              `${persona.name}注意到：${objectInWords(input.world.map, cause.object)}${quoted(cause.state)}。`,
+              cause.may ? `${persona.name}可以${mending(input, cause)}。` : `这事轮不到${persona.name}去管。`,
+            ];
+      return [
+        whoIAm(input),
+        `${when(input)}${whereIAm(input)}接下来的打算：${planInWords(input)}。`,
+        ...about,
+        "想起来的事：",
+        numbered(input.recalled, input),
+        ...(cause.kind === "person"
+          ? [
+              `${persona.name}会怎么做？"carry-on"：继续做手头的事；"wait"：等五分钟看看；"talk"：上前说话。`,
+              `选"talk"时："line"是第一句话，最多${LONGEST_LINE}个字，像平常说话那样；"move"说明这句话是做什么的；"topic"用几个字写出话题，没有就填null；"drewOn"列出所依据的编号。不选"talk"时这几项都填null，"drewOn"留空。"why"几个字就行。`,
+            ]
+          : [
+              `${persona.name}会怎么做？"carry-on"：随它去；"act"：现在就去处理。"why"几个字就行；其余填null，"drewOn"留空。`,
+            ]),
+      ].join("\n");
+    },
+  }),
   check: (given, input, shown) =>
     given.choice === "talk"
       ? given.line === null
@@ -122,10 +155,15 @@ function standInReaction(input: ReactInput, random: Random): Reaction {
   return { choice: "talk", why: reasons.aWord, line, move, topic, drewOn: [] };
 }
 
+/** What dealing with an odd object would be. */
+const mending = ({ world }: Self, { remedy, object }: Extract<Cause, { kind: "odd-object" }>): string =>
+  remedy.doing.replace("{object}", world.map.objects.get(object)?.fixture.name ?? object);
+
 /** Who is here and what they are doing; a visitor's doing is in their own words. */
 function hereIs(self: Self, who: PersonId): string {
   const doing = self.world.people.get(who)?.doing.text;
   const name = called(self, who);
-  if (!doing) return `${name} is here.`;
-  return isVisitor(who) ? `${name} is here: ${quoted(doing)}.` : `${name} is here and is ${sentence(doing)}.`;
+  const words = wordsOf(self.town);
+  if (!doing) return words.here(name);
+  return isVisitor(who) ? words.hereWith(name, quoted(doing)) : words.hereDoing(name, sentence(doing));
 }

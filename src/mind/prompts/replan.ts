@@ -6,7 +6,7 @@ import { z } from "zod";
 import { clockText, timeOfDay } from "../../clock/units.ts";
 import { anyProblem, doingProblem, LONGEST, strangerProblem } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
-import { step } from "../step.ts";
+import { step, worded } from "../step.ts";
 import { planInWords, quoted, type Self, sentence, when, whereIAm, whoIAm } from "./phrases.ts";
 
 /** Why the plan may change. */
@@ -39,15 +39,26 @@ export const replan = step<ReplanInput, ReplanAnswer>({
   tier: "routine",
   maxTokens: 250,
   answer,
-  text: (input) =>
-    [
-      whoIAm(input),
-      `${when(input)} ${whereIAm(input)} Plan: ${planInWords(input)}.`,
-      input.occasion.kind === "voice"
-        ? `A thought comes to ${input.persona.name}, as strong as a decision: ${quoted(input.occasion.text)}`
-        : `${input.persona.name} could not get into ${input.occasion.from}: ${sentence(input.occasion.why)}.`,
-      `Give one piece of today's plan that follows from it: what ${input.persona.name} will be doing (reads after "is"), at which place (id), from when (HH:MM, not before ${clockText(input.now)}), for how many minutes (10 to 120), one emoji. "change" is false when today's plan can stay as it is; "why" is a short sentence.`,
-    ].join("\n"),
+  text: worded<ReplanInput>({
+    en: (input) =>
+      [
+        whoIAm(input),
+        `${when(input)} ${whereIAm(input)} Plan: ${planInWords(input)}.`,
+        input.occasion.kind === "voice"
+          ? `A thought comes to ${input.persona.name}, as strong as a decision: ${quoted(input.occasion.text)}`
+          : `${input.persona.name} could not get into ${input.occasion.from}: ${sentence(input.occasion.why)}.`,
+        `Give one piece of today's plan that follows from it: what ${input.persona.name} will be doing (reads after "is"), at which place (id), from when (HH:MM, not before ${clockText(input.now)}), for how many minutes (10 to 120), one emoji. "change" is false when today's plan can stay as it is; "why" is a short sentence.`,
+      ].join("\n"),
+    "zh-CN": (input) =>
+      [
+        whoIAm(input),
+        `${when(input)}${whereIAm(input)}接下来的打算：${planInWords(input)}。`,
+        input.occasion.kind === "voice"
+          ? `${input.persona.name}心里冒出一个念头，像已经拿定了主意一样：${quoted(input.occasion.text)}`
+          : `${input.persona.name}没能进${input.occasion.from}：${sentence(input.occasion.why)}。`,
+        `写出今天计划里由此而来的一段：${input.persona.name}做什么（接在“正在”后面读得通）、在哪里（用地点的id）、几点开始（HH:MM，不早于${clockText(input.now)}）、多少分钟（10到120）、一个表情符号。今天的计划不用变时，"change"填false；"why"是一句短话。`,
+      ].join("\n"),
+  }),
   check: (given, input, shown) =>
     given.change && (given.doing.trim() === "" || !/^\d{1,2}:\d{2}$/.test(given.from.trim()) || !(given.minutes > 0))
       ? "a piece without doing, time or length"

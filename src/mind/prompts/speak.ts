@@ -1,11 +1,12 @@
 /** One line of a talk (paper section 4.3.2): from the speaker's own memories of the other and of what was just said. */
 import { z } from "zod";
+import { languageOf } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import { anyProblem, LONGEST, strangerProblem, wordsProblem } from "../plain.ts";
 import { LONGEST_LINE, moves, type Spoken, type TalkInput } from "../stand-in/spoken.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
-import { step } from "../step.ts";
+import { step, worded } from "../step.ts";
 import { lastAbout } from "../stream.ts";
 import {
   called,
@@ -35,26 +36,48 @@ export const speak = step<TalkInput, Spoken>({
   tier: "deep",
   maxTokens: 300,
   answer: () => shape,
-  text: (input) => {
-    const { persona, others } = input;
-    const names = others.map((id) => called(input, id)).join(" and ");
-    return [
-      whoIAm(input),
-      speechInWords(input, others),
-      `${when(input)} ${whereIAm(input)}`,
-      ...others.map((id) => tieInWords(input, id)),
-      `Plan: ${planInWords(input)}. Agreed to: ${commitmentsInWords(input)}.`,
-      `What comes to ${persona.name}'s mind:`,
-      numbered(input.recalled),
-      "The talk so far:",
-      ...(input.lines.length > 0
-        ? input.lines.slice(-8).map((line) => `${called(input, line.who)}: ${quoted(line.text)}`)
-        : ["(nothing yet)"]),
-      `Write what ${firstName(persona.name)} says next to ${names}: one to three short spoken sentences, at most ${LONGEST_LINE} characters, plain text, no name in front.`,
-      "It is fine to disagree, to refuse, to be busy or not to know. Say nothing about persons or events that is not in the statements above.",
-      '"move" says what the line does; "topic" names its subject in a few words or is null; "ends" is true when the talk is over with it; "drewOn" lists the numbers of the statements it rests on.',
-    ].join("\n");
-  },
+  text: worded<TalkInput>({
+    en: (input) => {
+      const { persona, others } = input;
+      const names = others.map((id) => called(input, id)).join(" and ");
+      return [
+        whoIAm(input),
+        speechInWords(input, others),
+        `${when(input)} ${whereIAm(input)}`,
+        ...others.map((id) => tieInWords(input, id)),
+        `Plan: ${planInWords(input)}. Agreed to: ${commitmentsInWords(input)}.`,
+        `What comes to ${persona.name}'s mind:`,
+        numbered(input.recalled, input),
+        "The talk so far:",
+        ...(input.lines.length > 0
+          ? input.lines.slice(-8).map((line) => `${called(input, line.who)}: ${quoted(line.text)}`)
+          : ["(nothing yet)"]),
+        `Write what ${firstName(persona.name)} says next to ${names}: one to three short spoken sentences, at most ${LONGEST_LINE} characters, plain text, no name in front.`,
+        "It is fine to disagree, to refuse, to be busy or not to know. Say nothing about persons or events that is not in the statements above.",
+        '"move" says what the line does; "topic" names its subject in a few words or is null; "ends" is true when the talk is over with it; "drewOn" lists the numbers of the statements it rests on.',
+      ].join("\n");
+    },
+    "zh-CN": (input) => {
+      const { persona, others, town } = input;
+      const names = languageOf(town.language).listed(others.map((id) => called(input, id)));
+      return [
+        whoIAm(input),
+        speechInWords(input, others),
+        `${when(input)}${whereIAm(input)}`,
+        ...others.map((id) => tieInWords(input, id)),
+        `接下来的打算：${planInWords(input)}。答应了的事：${commitmentsInWords(input)}。`,
+        `${persona.name}想起来的事：`,
+        numbered(input.recalled, input),
+        "到现在为止的对话：",
+        ...(input.lines.length > 0
+          ? input.lines.slice(-8).map((line) => `${called(input, line.who)}：${quoted(line.text)}`)
+          : ["（还没有人开口）"]),
+        `写出${firstName(persona.name)}接下来对${names}说的话：一到三句短短的口语，最多${LONGEST_LINE}个字，不加格式，前面不写名字。`,
+        "可以不同意、拒绝、说自己忙，也可以说不知道。上面没有提到的人和事，一概不说。",
+        '"move"说明这句话是做什么的；"topic"用几个字写出话题，没有就填null；这场谈话到此结束时"ends"填true；"drewOn"列出所依据的编号。',
+      ].join("\n");
+    },
+  }),
   check: (given, input, shown) =>
     spokenProblem(given.line, input, shown) ?? anyProblem([given.topic], LONGEST.word, input, "empty"),
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
