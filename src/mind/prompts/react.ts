@@ -136,7 +136,7 @@ export const react = step<ReactInput, Reaction>({
       ? given.line === null
         ? "talk without a line"
         : (spokenProblem(given.line, input, shown) ?? anyProblem([given.topic], LONGEST.word, input, "empty"))
-      : null,
+      : anyProblem([given.why, given.line, given.topic], LONGEST.sentence, input, "empty"),
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
   standIn: (input, random) => standInReaction(input, random),
 });
