@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { scriptedModel } from "../model/scripted.ts";
 import type { Line, Talk } from "../world/people.ts";
+import { commit } from "./agreements.ts";
 import { chanceToTalk } from "./company.ts";
-import { afterwards, COOLDOWN, commit, LONGEST_TALK, nextLine } from "./converse.ts";
+import { afterwards, COOLDOWN, LONGEST_TALK, nextLine } from "./converse.ts";
 import type { Commitment, Mind } from "./mind.ts";
 import { LONGEST_LINE, type Move } from "./stand-in/spoken.ts";
 import { answered } from "./stories.ts";
@@ -44,7 +45,9 @@ const scene = (spoken?: Record<string, unknown>, more: Record<string, unknown> =
     : offline(),
   people: { [maria.id]: {}, [isabella.id]: {}, "klaus-mueller": {}, [visitor]: { name: "Alex" } },
 });
-const invited = lineBy(isabella.id, "Come to my Valentine's party at Hobbs Cafe!", "invite", { stories: ["party"] });
+const invited = lineBy(isabella.id, "Come to my Valentine's party at Hobbs Cafe, at five!", "invite", {
+  stories: ["party"],
+});
 const planned = (mind: Mind): Mind => ({
   ...mind,
   plan: {
@@ -275,10 +278,10 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
       to: at(16, 0, 3),
       with: [],
     };
-    const made = commit(mind, tomorrow, now);
+    const made = commit(mind, tomorrow, thinkingIn(scene()));
     expect(made.mind.plan).toBe(mind.plan);
     expect(made.events.map((event) => event.kind)).toEqual(["commitment-made"]);
-    expect(commit(made.mind, tomorrow, now).events).toEqual([]);
+    expect(commit(made.mind, tomorrow, thinkingIn(scene())).events).toEqual([]);
   });
 });
 

@@ -2,25 +2,23 @@
  * Conversing (paper section 4.3.2): the next line from the speaker's own memories; what a line agrees to becomes a commitment; and
  * after a talk each side keeps a sentence, renews who the other is to them and the meetings agreed.
  */
-import { clockText, dayOf, later, type Minutes, minutes, parseClock, startOfDay } from "../clock/units.ts";
+import { dayOf, later, minutes, parseClock, startOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, Memory, TalkId } from "../world/events.ts";
-import { firstName, isVisitor, type Talk } from "../world/people.ts";
+import { isVisitor, type Talk } from "../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../world/places.ts";
 import type { Said } from "../world/talks.ts";
+import { agreedTo, commit, heardAgreed } from "./agreements.ts";
 import { selfOf } from "./live-plan.ts";
-import type { Commitment, Mind, Moment } from "./mind.ts";
-import type { Persona, Story } from "./persona.ts";
-import { commitmentChunk, planEvent, replanned } from "./plan.ts";
+import type { Mind, Moment } from "./mind.ts";
+import type { Persona } from "./persona.ts";
 import { afterTalk, labels } from "./prompts/after-talk.ts";
 import { speak } from "./prompts/speak.ts";
 import { type Note, remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
-import { helpAt } from "./stand-in/invitations.ts";
 import { LONGEST_LINE, type Spoken } from "./stand-in/spoken.ts";
-import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
-import { answered, bestMemory, carriedBy } from "./stories.ts";
+import { bestMemory, carriedBy } from "./stories.ts";
 import { findMemory, memoriesOf, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";
 
@@ -32,7 +30,15 @@ const RECALLED = 10;
 export const COOLDOWN = { kin: 100, close: 150, other: 210, anybody: 35 } as const;
 
 /** Moves that something is read from: a line that ends a talk keeps them. */
-const AGREEMENTS: ReadonlySet<string> = new Set(["invite", "accept", "decline", "request", "promise", "refuse"]);
+const AGREEMENTS: ReadonlySet<string> = new Set([
+  "invite",
+  "accept",
+  "decline",
+  "propose",
+  "request",
+  "promise",
+  "refuse",
+]);
 
 /** A line ready to be said, and the mind that made it. */
 export interface Turn extends Moment {
@@ -136,183 +142,12 @@ export async function nextLine(
       now,
     ),
   };
-  const agreed = await agreedTo(stamped, persona, talk, said, thinking);
+  const agreed = await agreedTo(stamped, persona, { who: mind.id, ...said }, last, thinking);
   const repeats = talk.lines.some((line) => line.who === mind.id && line.text === said.text);
   const bothLeave = spoken.move === "farewell" && last?.move === "farewell";
   // Of more than two, one after another takes their leave, so that the last line of all is still the tenth.
   const tooLong = !talk.withPerson && talk.lines.length + talk.members.length - 1 >= LONGEST_TALK;
   return { ...agreed, said, leaves: bothLeave || tooLong || repeats || (value.ends && (lastByPerson || settles)) };
-}
-
-/** What a line of the speaker's commits them to, read from its move and the line it answers. */
-async function agreedTo(mind: Mind, persona: Persona, talk: Talk, said: Said, thinking: Thinking): Promise<Moment> {
-  const { now, stories } = thinking;
-  const last = talk.lines.findLast((line) => line.who !== mind.id) ?? null;
-  if (!last) return { mind, events: [] };
-  const story = storyNamed([...last.stories, ...said.stories], stories);
-  if (said.move === "promise" && last.move === "request" && story?.event)
-    return helps(mind, persona, story, last.who, thinking);
-  if (
-    (said.move === "accept" || said.move === "decline") &&
-    story?.event &&
-    story.event.host !== mind.id &&
-    story.event.to > now
-  ) {
-    const why =
-      standInsOf(thinking.town.language).reasonFor(selfOf(mind, persona, thinking), story, said.move) ??
-      languageOf(thinking.town.language).mind.reasons.quietEvening;
-    return answersInvitation(mind, persona, story, last.who, said.move, why, thinking);
-  }
-  if (said.move === "accept" && isVisitor(last.who)) return meets(mind, persona, last.text, last.who, thinking);
-  return { mind, events: [] };
-}
-
-const storyNamed = (ids: readonly string[], stories: ReadonlyMap<string, Story>): Story | null =>
-  ids.map((id) => stories.get(id)).find((story) => story?.event) ?? null;
-
-/** A visitor's invitation taken up: a meeting at the place and time their words name, if they name both. */
-function meets(mind: Mind, persona: Persona, words: string, visitor: PersonId, thinking: Thinking): Moment {
-  const self = selfOf(mind, persona, thinking);
-  const standIns = standInsOf(thinking.town.language);
-  const time = standIns.timeNamed(self, words, false);
-  const place = standIns.placeNamed(self, words) ?? thinking.world.people.get(mind.id)?.spot.place ?? null;
-  if (!time || time.wholeDay || place === null || time.from <= thinking.now) return { mind, events: [] };
-  const name = nameOf(thinking.town, thinking.world, visitor);
-  const spot = entranceOf(placeOf(thinking.world.map, place));
-  const id = `meet:${visitor}:${time.from}`;
-  const what = languageOf(thinking.town.language).mind.commitments.meeting(name);
-  return commit(
-    mind,
-    { id, what, story: null, spot, from: time.from, to: later(time.from, 45), with: [visitor] },
-    thinking.now,
-  );
-}
-
-/** Accepting puts the event into the days to come; declining is remembered with its reason. */
-async function answersInvitation(
-  mind: Mind,
-  persona: Persona,
-  story: Story,
-  by: PersonId,
-  answer: "accept" | "decline",
-  why: string,
-  thinking: Thinking,
-): Promise<Moment> {
-  const event = story.event!;
-  const { now } = thinking;
-  const host = nameOf(thinking.town, thinking.world, event.host);
-  const inviter = nameOf(thinking.town, thinking.world, by);
-  const done = answer === "accept" ? "accepted" : "declined";
-  if (answered(mind, story.id) === done) return { mind, events: [] };
-  const { notes, commitments } = languageOf(thinking.town.language).mind;
-  const hours = notes.hours(clockText(event.from), clockText(event.to));
-  const note: Note = {
-    text:
-      answer === "accept"
-        ? notes.wouldCome(persona.name, inviter, event.name, placeOf(thinking.world.map, event.spot.place).name, hours)
-        : notes.decidedAgainst(persona.name, firstName(persona.name), event.name, why),
-    subjects: [mind.id, by, event.host, `${done}:${story.id}`],
-    source: { how: "did" },
-    poignancy: 6,
-    stories: [story.id],
-    speaker: null,
-    visitors: [by].filter(isVisitor),
-  };
-  const events: Draft[] = [
-    {
-      kind: "invitation-answered",
-      at: now,
-      who: mind.id,
-      spot: null,
-      audience: "nobody",
-      story: story.id,
-      answer: done,
-      why,
-      by,
-    },
-  ];
-  const id = `${story.id}:${mind.id}`;
-  let next: Mind = { ...mind, commitments: mind.commitments.filter((one) => one.id !== id) };
-  if (answer === "accept") {
-    const commitment: Commitment = {
-      id,
-      what: commitments.atEvent(host, firstName(host), event.name),
-      story: story.id,
-      spot: event.spot,
-      from: event.from,
-      to: event.to,
-      with: [event.host],
-    };
-    const committed = commit(mind, commitment, now);
-    next = committed.mind;
-    events.push(...committed.events);
-  }
-  const noted = await remember(next, [note], thinking);
-  return { mind: noted.mind, events: [...events, ...noted.events] };
-}
-
-/** Help promised for an event, at the hour the host wants it; the host notes it when they hear the promise. */
-async function helps(mind: Mind, persona: Persona, story: Story, host: PersonId, thinking: Thinking): Promise<Moment> {
-  const event = story.event!;
-  const from = helpAt(event);
-  if (from <= thinking.now) return { mind, events: [] };
-  const name = nameOf(thinking.town, thinking.world, host);
-  const words = languageOf(thinking.town.language).mind;
-  const commitment: Commitment = {
-    id: `help:${story.id}:${mind.id}`,
-    what: words.commitments.helping(firstName(name), placeOf(thinking.world.map, event.spot.place).name),
-    story: story.id,
-    spot: event.spot,
-    from,
-    to: later(from, 60),
-    with: [host],
-  };
-  const committed = commit(mind, commitment, thinking.now);
-  const noted = await remember(
-    committed.mind,
-    [
-      {
-        text: words.notes.promisedHelp(persona.name, name, event.name, clockText(from)),
-        subjects: [mind.id, host],
-        source: { how: "did" },
-        poignancy: 5,
-        stories: [story.id],
-        visitors: [host].filter(isVisitor),
-      },
-    ],
-    thinking,
-  );
-  return { mind: noted.mind, events: [...committed.events, ...noted.events] };
-}
-
-/** A commitment kept, and put into today's plan when it is for today (paper section 4.3.1: only what it covers changes). */
-export function commit(mind: Mind, commitment: Commitment, now: Minutes): Moment {
-  const same = (one: Commitment) =>
-    one.from === commitment.from &&
-    one.spot?.place === commitment.spot?.place &&
-    one.with.join() === commitment.with.join();
-  if (mind.commitments.some((one) => one.id === commitment.id || same(one))) return { mind, events: [] };
-  const made: Draft = {
-    kind: "commitment-made",
-    at: now,
-    who: mind.id,
-    spot: null,
-    audience: "nobody",
-    what: commitment.what,
-    story: commitment.story,
-    from: commitment.from,
-    with: commitment.with,
-  };
-  const next: Mind = { ...mind, commitments: [...mind.commitments, commitment] };
-  const chunk = commitmentChunk(commitment);
-  const plan = mind.plan;
-  const ends = plan?.chunks.at(-1)?.to ?? now;
-  if (!plan || !chunk || chunk.from >= ends || chunk.to <= now) return { mind: next, events: [made] };
-  const changed = replanned(plan, { area: null, serves: null, ...chunk });
-  return {
-    mind: { ...next, plan: changed },
-    events: [made, planEvent(mind, changed, now, `agreed: ${commitment.what}`)],
-  };
 }
 
 /** After a talk: one sentence kept, who they are to me, what was agreed; and a while of peace. */
@@ -372,7 +207,9 @@ export async function afterwards(
       text,
     });
   }
-  let next: Mind = { ...noted.mind, ties, cooldowns };
+  const heard = await heardAgreed({ ...noted.mind, ties, cooldowns }, persona, said, thinking);
+  let next = heard.mind;
+  events.push(...heard.events);
   for (const [i, one] of value.commitments.entries()) {
     const clock = parseClock(one.from);
     if (clock === null || !(one.minutes > 0) || one.what.trim() === "") continue;
@@ -389,7 +226,7 @@ export async function afterwards(
         to: later(from, Math.min(180, one.minutes)),
         with: others,
       },
-      now,
+      thinking,
     );
     next = committed.mind;
     events.push(...committed.events);

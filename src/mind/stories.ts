@@ -4,8 +4,9 @@
  */
 import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
-import type { Mind } from "./mind.ts";
+import { type Mind, storyMemories } from "./mind.ts";
 import type { Story } from "./persona.ts";
+import { standInsOf } from "./stand-in/stand-ins.ts";
 import { firstOf, lastAbout, wasSaid } from "./stream.ts";
 import { stem, stems } from "./words.ts";
 
@@ -57,6 +58,14 @@ export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | 
   const declined = lastAbout(mind.stream, `declined:${story}`);
   if (accepted < 0 && declined < 0) return null;
   return accepted >= declined ? "accepted" : "declined";
+}
+
+/** Whether a mind knows the hour of a story's event: as its host, or because somebody said it. Nobody comes to what they only half heard. */
+export function knowsWhen(mind: Mind, story: Story, language: string): boolean {
+  const { event } = story;
+  if (!event) return false;
+  if (event.host === mind.id) return true;
+  return storyMemories(mind, story.id).some((memory) => standInsOf(language).saysHour(memory.text, event.from));
 }
 
 /** A story opened by what a person told a resident: the words that matter in it become its signs. */

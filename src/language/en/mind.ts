@@ -40,6 +40,11 @@ export const mind = {
       `${who} decided against going to ${event}, because ${first} ${why}`,
     promisedHelp: (who: string, host: string, event: string, at: string): string =>
       `${who} promised ${host} to help with ${event} at ${at}`,
+    /** An event of which only half was heard. */
+    wouldLikeToCome: (who: string, inviter: string, event: string): string =>
+      `${who} told ${inviter} they would like to come to ${event}, but does not know yet when it is`,
+    agreedToMeet: (who: string, other: string, place: string, day: string, at: string): string =>
+      `${who} and ${other} agreed to meet at ${place} on ${day} at ${at}`,
     planOfDay: (who: string, pieces: readonly string[]): string =>
       `${who}'s plan for the day: ${pieces.join(", then ")}`,
     /** A piece of the day with its place, where the doing does not say it already. */
@@ -52,6 +57,7 @@ export const mind = {
     atEvent: (host: string, first: string, event: string): string =>
       `at ${first}'s ${withoutHost(event, [host, first]).replace(/^the /i, "")}`,
     helping: (first: string, place: string): string => `helping ${first} decorate ${place}`,
+    helpedBy: (first: string, place: string): string => `decorating ${place} with ${first}'s help`,
   },
   /** Pieces of a day that code writes; each reads after "is". */
   doings: {

@@ -24,6 +24,8 @@ export const mind: typeof english = {
     wouldCome: (who, inviter, event, place, hours) => `${who}答应${inviter}会去${place}参加${event}，时间是${hours}`,
     decidedAgainst: (who, first, event, why) => `${who}决定不去${event}，因为${first}${why}`,
     promisedHelp: (who, host, event, at) => `${who}答应${host}，${at}去帮忙准备${event}`,
+    wouldLikeToCome: (who, inviter, event) => `${who}告诉${inviter}愿意去${event}，但还不知道是什么时候`,
+    agreedToMeet: (who, other, place, day, at) => `${who}和${other}约好了，${day}${at}在${place}见面`,
     planOfDay: (who, pieces) => `${who}今天的打算：${pieces.join("，然后")}`,
     planned: (doing, place) => (doing.includes(place) || doing.includes("家") ? doing : `${doing}（${place}）`),
   },
@@ -31,6 +33,7 @@ export const mind: typeof english = {
     meeting: (name) => `和${name}见面`,
     atEvent: (host, first, event) => `参加${first}的${withoutHost(event, [host, first])}`,
     helping: (first, place) => `帮${first}布置${place}`,
+    helpedBy: (first, place) => `和来帮忙的${first}一起布置${place}`,
   },
   doings: {
     atHome: "在家歇着",

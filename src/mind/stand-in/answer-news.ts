@@ -22,7 +22,7 @@ import {
 import { answerLines as lines } from "./answer-lines.ts";
 import { dayWordsOf } from "./answer-time.ts";
 import { asMe, callName, inFirstPerson, placeName, quoteOf } from "./answer-voice.ts";
-import { spokenClock } from "./answer-words.ts";
+import { saysHour, spokenClock } from "./answer-words.ts";
 
 /** Words of people, places, dates: they alone do not name a story. */
 function commonWords(self: Self): Set<string> {
@@ -181,10 +181,7 @@ function detail(ask: Ask, story: Story): Answer | null {
   const sure =
     event.host === self.persona.id || self.mind.commitments.some((one) => one.story === story.id && one.from !== null);
   const time = `${dayWordsOf(self, event.from)}, from ${spokenClock(event.from)} to ${spokenClock(event.to)}`;
-  const hourSaid = new RegExp(
-    `\\b(?:${spokenClock(event.from)}|${Math.floor((event.from % 1440) / 60)}:|${Math.floor((event.from % 720) / 60)} ?(?:pm|o'clock))`,
-    "i",
-  ).test(held);
+  const hourSaid = saysHour(held, event.from);
   const daySaid = /\b(?:valentine|14|tomorrow|today|tonight)/i.test(held);
   const endSaid = new RegExp(`\\b(?:${spokenClock(event.to)}|${Math.floor((event.to % 1440) / 60)}:)`, "i").test(held);
   const place = placeOf(self.town.map, event.spot.place);

@@ -344,6 +344,13 @@ export function placeNamed(self: Self, text: string): PlaceId | null {
 
 const units = ["twelve", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"];
 
+/** Whether a text names the hour of a moment, in words or figures. */
+export const saysHour = (text: string, at: Minutes): boolean =>
+  new RegExp(
+    `\\b(?:${spokenClock(at)}|${Math.floor(timeOfDay(at) / 60)}:|${Math.floor((timeOfDay(at) % 720) / 60)} ?(?:pm|o'clock))`,
+    "i",
+  ).test(text);
+
 /** A time of day as people say it, to five minutes: "ten", "half past two", "twenty to six", "noon". */
 export function spokenClock(at: Minutes): string {
   const t = (Math.round(timeOfDay(at) / 5) * 5) % DAY;

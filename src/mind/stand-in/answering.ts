@@ -3,7 +3,7 @@ import type { Random } from "../../world/chance.ts";
 import { firstName, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Story } from "../persona.ts";
-import { believesKnows, bestMemory } from "../stories.ts";
+import { believesKnows, bestMemory, knowsWhen } from "../stories.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { answerTo } from "./answers.ts";
@@ -92,13 +92,18 @@ export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
   const { persona, mind } = input;
   if (last.topic?.startsWith("kin:"))
     return { text: aboutKin(input, last.topic.slice(4), last.who, random), move: "answer" };
+  const event = last.topic?.startsWith("when:") ? input.stories.get(last.topic.slice(5)) : undefined;
+  if (event)
+    return knowsWhen(mind, event, input.town.language)
+      ? { text: random.pick(tellings(input, event)), move: "tell", topic: "when", weighty: true }
+      : { text: fresh(input, lines.whenUnknown, random), move: "answer" };
   if (/\bmayor\b/i.test(last.text)) {
     const story = [...input.stories.values()].find(
       (one) =>
         !one.event && !one.secret && /mayor|election/.test(one.signs.flat().join(" ")) && bestMemory(mind, one.id),
     );
     const told = story && (believesKnows(mind, last.who, story) || last.stories.includes(story.id));
-    if (story && !told) return { text: random.pick(tellings(mind, story)), move: "tell" };
+    if (story && !told) return { text: random.pick(tellings(input, story)), move: "tell" };
     if (story) return toNews(input, story, last.who, random);
     return { text: fresh(input, lines.noIdea, random), move: "answer" };
   }

@@ -44,7 +44,7 @@ import { isForeign, isQuestion, peopleNamed, plain, sentences } from "./answer-w
 
 export type { Answer, Asker } from "./answer-ask.ts";
 export { inFirstPerson } from "./answer-voice.ts";
-export { isQuestion, placeNamed, timeNamed } from "./answer-words.ts";
+export { isQuestion, placeNamed, saysHour, timeNamed } from "./answer-words.ts";
 
 /** In this order: what is serious first, then what is said between two, then what is asked. */
 const rules: readonly Rule[] = [

@@ -3,14 +3,13 @@ import { timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import type { Mind } from "../mind.ts";
 import type { Persona, Story, Topic } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { believesKnows, bestMemory } from "../stories.ts";
+import { believesKnows, bestMemory, knowsWhen } from "../stories.ts";
 import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { literal, stems } from "../words.ts";
-import { wishes } from "./invitations.ts";
+import { suggestion, wishes } from "./invitations.ts";
 import { fill, lines } from "./lines.ts";
 import { calledBy, fresh, isKin, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
 
@@ -20,6 +19,7 @@ export function initiative(input: TalkInput, other: PersonId, random: Random): P
     news(input, other, random) ??
     atEvent(input, random) ??
     wishes(input, other, random) ??
+    suggestion(input, other, random) ??
     kin(input, other, random) ??
     curiosity(input, other, random) ??
     ownTopic(input, other, random)
@@ -53,7 +53,7 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     const mine = input.lines.filter((line) => line.who === persona.id).length;
     const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : 0.55) : mine > 1 ? 0 : 0.05 + 0.05 * (warmth ?? 0);
     if (!random.chance(keen)) continue;
-    const wordings = tellings(mind, story);
+    const wordings = tellings(input, story);
     if (wordings.length === 0) continue;
     return {
       text: fill(random.pick(wordings), { name: calledBy(input, other) }),
@@ -64,9 +64,14 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
   return null;
 }
 
-/** How this mind may tell a story: as its own, or as it came; "she told me" only where she did. */
-export function tellings(mind: Mind, story: Story): readonly string[] {
+/** How a resident may tell a story: as its own, or as it came; "she told me" only where she did, and no hour that nobody named. */
+export function tellings({ mind, town: { language, personas } }: Self, story: Story): readonly string[] {
   if (story.holder === mind.id) return story.tells;
+  const event = story.event;
+  if (event && !knowsWhen(mind, story, language)) {
+    const host = firstName(personas.get(event.host)?.name ?? "");
+    return lines.vague.map((wording) => fill(wording, { host }));
+  }
   const source = bestMemory(mind, story.id)?.source;
   const firstHand = source?.how === "heard" && source.from === story.holder;
   return story.passes.filter((wording) => firstHand || !/\b(asked|told|invited) me\b/i.test(wording));

@@ -2,32 +2,24 @@
  * Invitations, requests and asking somebody along, offline: what the speaker wants of this very person, and what the other makes of it
  * (paper sections 3.4, 7: conflicts, or simply no wish).
  */
-import { clockText, dateText, dayOf, later, type Minutes, timeOfDay } from "../../clock/units.ts";
+import { dateText, dayOf, later, type Minutes, timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
-import { firstName, type Line } from "../../world/people.ts";
-import type { PersonId } from "../../world/places.ts";
+import { firstName, isVisitor, type Line } from "../../world/people.ts";
+import { type PersonId, placeOf } from "../../world/places.ts";
+import { type Busy, busyAt, freeNear, workAt } from "../free.ts";
 import type { Mind } from "../mind.ts";
+import { helpAt, helpTopic, isOfferTopic, LASTS, meetingTopic, offerIn } from "../offers.ts";
 import type { Story } from "../persona.ts";
-import { freeTime } from "../plan.ts";
+import { opensFor } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { answered, believesKnows, bestMemory } from "../stories.ts";
+import { answered, believesKnows, bestMemory, knowsWhen } from "../stories.ts";
 import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
+import { placeName } from "./answer-voice.ts";
+import { spokenClock } from "./answer-words.ts";
 import { outgoing } from "./day.ts";
 import { fill, lines } from "./lines.ts";
-import { capital, fresh, inOwnWords, type Part, storyOf, type TalkInput, warmthTo } from "./spoken.ts";
-
-/** The hours of work a resident keeps on the day of a moment, as a reason not to come. */
-export function workAt(input: Pick<Self, "persona" | "town">, from: Minutes, to: Minutes): boolean {
-  const work = input.persona.work;
-  if (!work) return false;
-  const weekday = new Date(Date.parse(`${input.town.start}T00:00:00Z`) + (dayOf(from) - 1) * 86_400_000).getUTCDay();
-  if (work.weekdays && !work.weekdays.includes(weekday)) return false;
-  const [a, b] = [timeOfDay(from), timeOfDay(from) + (to - from)];
-  return work.hours.some(
-    (hours) => hours.from < b - 20 && (hours.to <= hours.from ? hours.to + 1440 : hours.to) > a + 40,
-  );
-}
+import { calledBy, capital, fresh, inOwnWords, type Part, type TalkInput, warmthTo } from "./spoken.ts";
 
 /** Whether a resident goes to an event, and why: work, the host, their own nature (paper section 7: conflicts, or simply no wish). */
 export function decide(
@@ -86,13 +78,7 @@ export function reasonFor(input: Self, story: Story, answer: "accept" | "decline
 const whenOf = (input: Self, at: Minutes): string => {
   const days = dayOf(at) - dayOf(input.now);
   const day = days === 0 ? "today" : days === 1 ? "tomorrow" : dateText(input.town.start, at);
-  const t = timeOfDay(at);
-  const hour = ((Math.floor(t / 60) + 11) % 12) + 1;
-  const spoken =
-    t % 60 === 0
-      ? `${["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][hour]}`
-      : clockText(at);
-  return `${day} at ${spoken}`;
+  return `${day} at ${spokenClock(at)}`;
 };
 
 /** The answer to an invitation: yes, no with its reason, or perhaps; once given, it stands. */
@@ -113,6 +99,8 @@ export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, 
   if (already === "accepted") return { text: fresh(input, lines.accepted, random), move: "agree" };
   if (already === "declined") return { text: fresh(input, lines.declined, random), move: "say" };
   const { answer } = decide(input, story, inviter, random);
+  if (answer === "accept" && !knowsWhen(mind, story, input.town.language))
+    return { text: fresh(input, lines.askWhen, random), move: "ask", topic: `when:${story.id}` };
   const values = {
     when: whenOf(input, event.from),
     host: firstName(nameOf(input.town, input.world, event.host)),
@@ -152,33 +140,116 @@ export function toAlong(input: TalkInput, story: Story, inviter: PersonId, rando
     : { text: fresh(input, lines.alongNo, random), move: "decline" };
 }
 
-/** The hour at which the host wants help, the day before an event. */
-export const helpAt = (event: NonNullable<Story["event"]>): Minutes => later(event.from, -1440 - 60);
-
-/** The answer to being asked for help: kept free for it, or busy. */
-export function toRequest(input: TalkInput, last: Line, random: Random): Part {
-  const story = storyOf(input, last);
-  const event = story?.event;
-  const from = event ? helpAt(event) : input.now;
-  const busy =
-    (input.persona.work &&
-      workAt(input, from, later(from, 60)) &&
-      input.persona.work.spot.place !== input.persona.home.place) ||
-    !freeTime(input.mind.plan, from, later(from, 60));
-  const values = { when: whenOf(input, from), work: inOwnWords(input.persona.work?.doing ?? "busy") };
+/** A time proposed by somebody, as far as it suits: taken, countered with an hour that is really free, or declined with the reason. */
+export function toRequest(input: TalkInput, last: Line, random: Random): Part | null {
+  const offer = offerIn(last, input);
+  if (!offer) return null;
+  const { mind, persona } = input;
   const warmth = warmthTo(input, last.who) ?? 0;
-  if (busy && random.chance(0.75)) return { text: fill(fresh(input, lines.helpNo, random), values), move: "refuse" };
-  return random.chance(0.35 + 0.25 * warmth)
-    ? { text: fill(fresh(input, lines.helpYes, random), values), move: "promise", topic: last.topic }
-    : { text: fill(random.pick(lines.helpNo.slice(1)), values), move: "refuse" };
+  const help = offer.kind === "help";
+  const length = LASTS[offer.kind];
+  const host = offer.story?.event?.host === persona.id;
+  const values = { when: whenOf(input, offer.from), place: placeName(input, offer.place) };
+  if (warmth < 0) return { text: fresh(input, help ? lines.helpDislike : lines.meetDislike, random), move: "refuse" };
+  const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${offer.story?.id}`)).length;
+  const busy = busyAt(input, offer.from, later(offer.from, length), offer.place);
+  const willing = host ? helpers < 3 : random.chance((help ? 0.45 : 0.5) + 0.2 * warmth);
+  if (busy) {
+    const doing = busyInWords(busy);
+    // One counter-proposal each is enough for anybody.
+    const countered = input.lines.filter((line) => line.move === "propose" && line.who === persona.id).length > 0;
+    const until = offer.story?.event ? later(offer.story.event.from, -15) : undefined;
+    const other = willing && !countered ? freeNear(input, offer.place, offer.from, length, until) : null;
+    if (other !== null)
+      return {
+        text: capital(
+          fill(fresh(input, help ? lines.helpOther : lines.meetOther, random), {
+            ...values,
+            doing,
+            other: whenOf(input, other),
+          }),
+        ),
+        move: "propose",
+        topic: offer.story ? helpTopic(offer.story.id, other) : meetingTopic(offer.place, other),
+        weighty: true,
+      };
+    return {
+      text: capital(
+        fill(fresh(input, busy.why === "asleep" ? lines.busyAsleep : lines.busyThen, random), { ...values, doing }),
+      ),
+      move: "refuse",
+    };
+  }
+  if (!willing)
+    return {
+      text: capital(fill(fresh(input, help ? lines.helpMood : lines.meetMood, random), values)),
+      move: "refuse",
+    };
+  const bank = host ? lines.helpWelcome : help ? lines.helpYes : lines.meetYes;
+  return {
+    text: capital(fill(fresh(input, bank, random), values)),
+    move: host || !help ? "accept" : "promise",
+    topic: last.topic,
+    weighty: true,
+  };
 }
 
-const isWish = (line: Line, story: string): boolean => line.topic === "along" || line.topic === `help:${story}`;
+/** What keeps somebody, in their own mouth, after "I'm". */
+const busyInWords = (busy: Busy): string =>
+  busy.why === "hosting" ? `giving ${busy.doing}` : busy.why === "asleep" ? "asleep" : inOwnWords(busy.doing);
+
+/** What two people do when they meet, by what the place is for. */
+const OCCASIONS = ["coffee", "drinks", "walk"] as const;
+
+/** "Shall we have a coffee at Hobbs Cafe, tomorrow at four?": friends make a date, at a place one of them likes and an hour that is free. */
+export function suggestion(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { persona, mind, now } = input;
+  const warmth = warmthTo(input, other) ?? 0;
+  if (warmth < 1 || warmth >= 3 || isVisitor(other) || !random.chance(0.07 + 0.04 * warmth)) return null;
+  if (mind.commitments.some((one) => one.from !== null && one.from > now && one.story === null)) return null;
+  const asked = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).some(
+    (memory) => memory.created > now - 1440 && memory.subjects.some((subject) => subject.startsWith("topic:meet:")),
+  );
+  if (asked || input.lines.some((line) => isOfferTopic(line.topic))) return null;
+  const fits = persona.pastimes.flatMap(({ place, purpose }) => {
+    const occasion = OCCASIONS.find((one) => one === purpose);
+    return place !== null && occasion && placeOf(input.town.map, place).access === "public"
+      ? [{ place, occasion }]
+      : [];
+  });
+  if (fits.length === 0) return null;
+  const { place, occasion } = random.pick(fits);
+  const t = timeOfDay(now);
+  const midnight = later(now, -t);
+  const hour = occasion === "drinks" ? 20 : random.pick([11, 15, 16]);
+  const wanted = later(midnight, hour * 60 + (hour * 60 < t + 60 ? 1440 : 0));
+  const from =
+    busyAt(input, wanted, later(wanted, LASTS.meeting), place) === null &&
+    opensFor(input.town.map, place, persona.id, wanted, later(wanted, LASTS.meeting))
+      ? wanted
+      : freeNear(input, place, wanted, LASTS.meeting);
+  if (from === null || from > later(now, 1440)) return null;
+  return {
+    text: capital(
+      fill(fresh(input, lines.suggest[occasion], random), {
+        when: whenOf(input, from),
+        place: placeName(input, place),
+        name: calledBy(input, other),
+      }),
+    ),
+    move: "propose",
+    topic: meetingTopic(place, from),
+    weighty: true,
+  };
+}
+
+const isWish = (line: Line, story: string): boolean =>
+  line.topic === "along" || (line.topic?.startsWith(`help:${story}@`) ?? false);
 
 /** Whether this mind remembers having asked that person for help with an event, or along to one. */
 export const hasAsked = (mind: Mind, other: PersonId, story: string): boolean =>
-  ["topic:along", `topic:help:${story}`].some((subject) =>
-    memoriesWith(mind.stream, { subject, speaker: mind.id }).some((memory) => memory.subjects.includes(other)),
+  memoriesWith(mind.stream, { subject: other, speaker: mind.id }).some((memory) =>
+    memory.subjects.some((subject) => subject === "topic:along" || subject.startsWith(`topic:help:${story}@`)),
   );
 
 /** What the speaker wants of this very person: help for an event, somebody to go with. */
@@ -195,20 +266,21 @@ export function wishes(input: TalkInput, other: PersonId, random: Random): Part 
       continue;
     const knows = believesKnows(mind, other, story);
     const refused = input.lines.some((line) => line.who === other && line.move === "decline");
+    const helpFrom = helpAt(event, now);
     const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${story.id}`)).length;
     if (
       event.host === persona.id &&
       knows &&
       !refused &&
       warmth >= 0 &&
-      helpers < 2 &&
-      helpAt(event) > now &&
-      random.chance(0.8)
+      helpers < 3 &&
+      helpFrom > now &&
+      random.chance(0.85)
     )
       return {
-        text: fill(fresh(input, lines.askHelp, random), { when: whenOf(input, helpAt(event)), party: event.name }),
+        text: capital(fill(fresh(input, lines.askHelp, random), { when: whenOf(input, helpFrom), party: event.name })),
         move: "request",
-        topic: `help:${story.id}`,
+        topic: helpTopic(story.id, helpFrom),
         weighty: true,
       };
     const crush = [...input.stories.values()].find(

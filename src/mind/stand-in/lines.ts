@@ -213,16 +213,99 @@ export const lines = {
     "Will you help me hang things up {when}, for {party}?",
     "I'm putting up paper hearts for {party} {when}. Could you hold the ladder?",
   ],
-  helpYes: ["Of course. {when}, I'll be there.", "I'd enjoy that. See you {when}.", "Yes! I'll bring the sticky tape."],
-  helpNo: [
-    "I can't today, I'm {work} then.",
-    "Not today, I'm sorry.",
-    "I'd only hang things crooked, and I've no time. Ask somebody else?",
+  helpYes: [
+    "Of course. {when}, I'll be there.",
+    "I'd enjoy that. See you {when}.",
+    "Yes! I'll bring the sticky tape.",
+    "Put me to work. {when} it is.",
+    "I'm no artist, but I can hold a ladder. {when}, then.",
+  ],
+  /** The host, when somebody offers another hour to help. */
+  helpWelcome: [
+    "{when}? That's just as good. Thank you.",
+    "Then {when}. I'll have the paper hearts ready.",
+    "Perfect, {when}. You're saving my life.",
+  ],
+  /** {doing} stands after "I'm", {other} is another time. */
+  helpOther: [
+    "I'm {doing} then. {other} I could, if that's any use to you.",
+    "Not at that hour, I'm {doing}. But I'd come {other}.",
+    "I can't get away before, I'm {doing}. Would {other} be soon enough?",
+  ],
+  helpMood: [
+    "I'd only hang things crooked. Ask somebody with a straight eye.",
+    "Honestly, ladders and I don't agree. You'll find somebody better.",
+    "I've run about enough for one day, forgive me.",
+  ],
+  helpDislike: ["Ask one of your friends. I'm not one.", "No. I'd be in your way, and you in mine."],
+  meetYes: [
+    "Yes, let's. {when} at {place}.",
+    "I'd like that. {when}, then.",
+    "You've talked me into it. See you at {place}, {when}.",
+    "{when} suits me. I'll be the one who's late.",
+    "Gladly. I'll keep {when} free.",
+  ],
+  meetOther: [
+    "{when} I'm {doing}. What about {other}?",
+    "I'd like to, but I'm {doing} then. Could you do {other}?",
+    "That's when I'm {doing}. {other} would suit me, if it suits you.",
+    "Not {when}, I'm {doing}. Make it {other} and I'm there.",
+  ],
+  meetMood: [
+    "Let me keep to myself for a bit. It's nothing to do with you.",
+    "Some other time. I've been among people all day, and I'm full.",
+    "I'd be poor company {when}. Ask me again?",
+    "I've promised myself an hour with nobody in it. Another time.",
+  ],
+  meetDislike: ["You and me? Let's not pretend.", "I'd rather not, and I think you know why."],
+  /** {doing} stands after "I'm". */
+  busyThen: [
+    "I can't, I'm {doing} then.",
+    "{when} is no good, that's when I'm {doing}.",
+    "It won't work, I'm afraid. I'm {doing} at that hour.",
+  ],
+  busyAsleep: ["{when}? I'm in bed by then.", "At that hour I'm asleep, or pretending to be."],
+  /** Two who settled a time. */
+  settled: [
+    "Good, that's settled.",
+    "Then I'll see you there.",
+    "It's a date. Well, you know what I mean.",
+    "I'll look forward to it.",
+  ],
+  pity: ["Another time, then.", "No harm in asking.", "Fair enough, I'll ask again.", "Well, you know where I am."],
+  /** A meeting, by what the place is for. */
+  suggest: {
+    coffee: [
+      "Shall we have a coffee at {place}, {when}?",
+      "Come and have a coffee with me {when}, at {place}?",
+      "I owe you a coffee. {place}, {when}?",
+      "We never sit down properly. {when}, a coffee at {place}, what do you say?",
+    ],
+    drinks: [
+      "Will you have a drink with me at {place}, {when}?",
+      "Let's have a glass of something at {place}. {when}?",
+      "{when} I mean to be at {place}. Come along, I'll stand you one.",
+    ],
+    walk: [
+      "Would you come for a walk with me? {place}, {when}.",
+      "Walk with me {when}? I thought of {place}.",
+      "I could do with a walk in good company. {when}, at {place}?",
+    ],
+  },
+  /** On half-heard news of an event. */
+  askWhen: ["I'd like to come. When is it?", "Oh? When would that be?", "Sounds good. What day, and what time?"],
+  /** To the question when it is, by one who does not know either. */
+  whenUnknown: ["That I wasn't told.", "I only caught half of it, the time not.", "You'd have to ask at the source."],
+  /** Passing on an event of which one knows no more than that there is one. {host} is a first name. */
+  vague: [
+    "{host} has a party in mind, I gather. When, nobody told me.",
+    "There's some talk of a party, {host}'s. I didn't catch the day.",
+    "I overheard that {host} is giving a party. That's all I know.",
   ],
   thanks: ["You're a treasure.", "Thank you, that's a weight off me.", "Bless you."],
   askAlong: [
-    "Would you go to {host}'s party with me?",
-    "I was wondering... would you come to {host}'s party with me?",
+    "Would you go to {host}'s party with me, {when}?",
+    "I was wondering... would you come to {host}'s party with me? It's {when}.",
     "You and me at {host}'s party, {when}. What do you say?",
   ],
   alongYes: [

@@ -29,6 +29,7 @@ export const moves = [
   "maybe",
   "agree",
   "disagree",
+  "propose",
   "request",
   "promise",
   "refuse",

@@ -3,6 +3,7 @@
  * its stand-in by the town's language and never for a file (style section 2, Prompts). Each language fills all of it: the code that
  * makes an English day or line knows English, and another language's its own.
  */
+import type { Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
@@ -19,7 +20,7 @@ import type { ReplanAnswer, ReplanInput } from "../prompts/replan.ts";
 import { standInAfterTalk } from "./after-talk.ts";
 import type { Answer, Asker } from "./answer-ask.ts";
 import type { TimeNamed } from "./answer-words.ts";
-import { answerTo, inFirstPerson, placeNamed, timeNamed } from "./answers.ts";
+import { answerTo, inFirstPerson, placeNamed, saysHour, timeNamed } from "./answers.ts";
 import { outgoing, standInDay } from "./day.ts";
 import { asOwnWords, asThirdPerson, standInReplan } from "./heed.ts";
 import { standInInsights, standInQuestions } from "./insights.ts";
@@ -63,6 +64,8 @@ export interface StandIns {
   reasonFor(self: Self, story: Story, answer: "accept" | "decline"): string | null;
   /** The time a text names, or null; `past` says that it must lie behind. */
   timeNamed(self: Self, text: string, past: boolean): TimeNamed | null;
+  /** Whether a text names the hour of a moment, in words or figures: "five", "5 pm", "17:00". */
+  saysHour(text: string, at: Minutes): boolean;
   /** The place a text names, or null. */
   placeNamed(self: Self, text: string): PlaceId | null;
   /** Whether somebody likes company, by their traits. */
@@ -88,6 +91,7 @@ const english: StandIns = {
   theseDays: (persona) => theseDays(persona),
   reasonFor,
   timeNamed,
+  saysHour,
   placeNamed,
   outgoing,
   inFirstPerson: (self, memory) => inFirstPerson(self, memory),

@@ -8,6 +8,7 @@ import type { Random } from "../../world/chance.ts";
 import { firstName, isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { chunkAt } from "../mind.ts";
+import { isOfferTopic } from "../offers.ts";
 import type { Persona } from "../persona.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
@@ -49,7 +50,7 @@ export function standInLine(input: TalkInput, random: Random): Spoken {
   if (mine.length === 0) parts.push({ text: greeting(input, last?.who ?? other, random), move: "greet" });
   if (response) parts.push(response);
   const long = talkLength(input);
-  const agreed = response && ["accept", "decline", "maybe", "promise", "refuse"].includes(response.move);
+  const agreed = response && ["accept", "decline", "maybe", "promise", "refuse", "propose"].includes(response.move);
   if (response?.ends) return joined(input, parts, random);
   const open = response && (response.move === "ask" || response.move === "request" || response.move === "invite");
   // A question waits for its answer, and an answer to an invitation stands on its own, before anything new comes up.
@@ -103,7 +104,8 @@ function joined(input: TalkInput, parts: readonly Part[], random: Random): Spoke
     ask: 5,
     farewell: 6,
     refuse: 7,
-    promise: 7,
+    promise: 8,
+    propose: 8,
     request: 8,
     decline: 8,
     accept: 9,
@@ -196,9 +198,11 @@ function respond(input: TalkInput, last: Line, random: Random): Part | null {
           ? toAlong(input, story, other, random)
           : toInvitation(input, story, other, random);
       break;
+    case "propose":
     case "request":
-      return toRequest(input, last, random);
+      return toRequest(input, last, random) ?? toQuestion(input, last, random);
     case "accept":
+      if (isOfferTopic(last.topic)) return { text: fresh(input, lines.settled, random), move: "thank" };
       return {
         text: fresh(
           input,
@@ -216,7 +220,7 @@ function respond(input: TalkInput, last: Line, random: Random): Part | null {
     case "promise":
       return { text: fresh(input, lines.thanks, random), move: "thank" };
     case "refuse":
-      return { text: fresh(input, lines.pityYouDont, random), move: "say" };
+      return { text: fresh(input, lines.pity, random), move: "say" };
     case "tell":
       if (story?.event) return toInvitation(input, story, other, random);
       if (story) return toNews(input, story, other, random);
