@@ -8,13 +8,15 @@ import { type Mind, storyMemories } from "./mind.ts";
 import type { Story } from "./persona.ts";
 import { standInsOf } from "./stand-in/stand-ins.ts";
 import { firstOf, lastAbout, wasSaid } from "./stream.ts";
-import { stem, stems } from "./words.ts";
+import { isUnspaced, stem, stems } from "./words.ts";
 
 /** Whether a text names a story; the speaker's own name counts as present. */
 export function names(story: Story, text: string, speakerName: string): boolean {
   const words = new Set(stems(`${text} ${speakerName}`));
   const lower = text.toLowerCase();
   const has = (sign: string): boolean => {
+    // Where words stand without spaces, how a sentence is cut into them depends on its neighbours: the sign is looked for as it stands.
+    if (isUnspaced(sign)) return `${lower} ${speakerName}`.includes(sign);
     const parts = stems(sign);
     // A sign of common words alone ("Go!") is looked for as it stands: it would else be found in everything.
     if (parts.length === 0) return lower.includes(sign.toLowerCase());
@@ -81,11 +83,18 @@ export function openedStory(
   const lower = text.toLowerCase();
   const said = new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? []);
   const named = residentNames
-    .map((name) => name.toLowerCase().split(" "))
-    .filter((parts) => said.has(parts[0]!) || parts.every((part) => lower.includes(part)));
+    .map((name) => name.toLowerCase().split(/[ ·]/u))
+    .filter(
+      ([first = "", ...rest]) =>
+        said.has(first) ||
+        (isUnspaced(first) && lower.includes(first)) ||
+        [first, ...rest].every((part) => lower.includes(part)),
+    );
   const firstNames = named.map((parts) => parts[0]!);
   const names = new Set(named.flat().map(stem));
-  const rest = [...new Set(stems(text))].filter((word) => word.length > 3 && !names.has(word));
+  const rest = [...new Set(stems(text))].filter(
+    (word) => word.length > (isUnspaced(word) ? 1 : 3) && !names.has(word) && !firstNames.includes(word),
+  );
   const signs = [...firstNames.map((name) => [name]), ...(rest.length > 0 ? [rest] : [])];
   return {
     id,

@@ -37,6 +37,9 @@ export function stem(word: string): string {
 
 const unspaced = /[぀-ヿ㐀-䶿一-鿿]/;
 
+/** Whether a text is of a script that puts no spaces between words (Chinese, Japanese). */
+export const isUnspaced = (text: string): boolean => unspaced.test(text);
+
 /** A text as a pattern that finds just that text: names may hold any character. */
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
