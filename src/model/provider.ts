@@ -45,7 +45,7 @@ export interface ModelHooks {
 /** The model of a program: within its budget, and counted. */
 export interface BuiltModel
   extends Model,
-    Pick<BudgetModel, "spent" | "restore">,
+    Pick<BudgetModel, "spent" | "restore" | "limit">,
     Pick<RecordModel, "records" | "byStep"> {
   /** Whether a provider is configured at all. */
   readonly online: boolean;
@@ -92,6 +92,7 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
     records,
     byStep,
     spent: budget.spent,
+    limit: budget.limit,
     restore: budget.restore,
   };
 }

@@ -82,6 +82,17 @@ describe("the budget", () => {
     expect(notices).toHaveLength(3);
   });
 
+  test("a keeper may set a town less than the program's own limit, never more", async () => {
+    const { model, answered, notices } = setUp(0.125);
+    model.limit("small", 1.5);
+    expect(await answered(30, null, "small")).toBe(6);
+    expect(notices).toEqual([expect.stringContaining("1.50 US dollars")]);
+    model.limit("large", 300);
+    expect(await answered(30, null, "large")).toBe(12);
+    model.limit("small", null);
+    expect(await answered(30, null, "small")).toBe(6);
+  });
+
   test("what is under way counts as estimated", async () => {
     const { model } = setUp(0.01, 0.5);
     const replies = await Promise.all(Array.from({ length: 8 }, () => model.ask(question({ town: "t" }))));

@@ -42,6 +42,8 @@ export type Spending = z.infer<typeof spending>;
 export interface BudgetModel extends Model {
   /** What a town has spent today. */
   spent(town: string): Spending;
+  /** Sets a town's own limit in US dollars a real day; null is everybody's. */
+  limit(town: string, usd: number | null): void;
   /** Takes up what was kept; a record of another day counts for nothing. */
   restore(town: string, kept: Spending): void;
 }
@@ -55,7 +57,9 @@ interface Reserved {
 
 /** The same model, within a budget per town and real day. Every request counts, also a failed one. */
 export function withBudget(model: Model, options: BudgetOptions): BudgetModel {
-  const { dailyUsd, now, onNotice } = options;
+  const { now, onNotice } = options;
+  const limits = new Map<string, number>();
+  const dailyUsdOf = (town: string): number => Math.min(limits.get(town) ?? options.dailyUsd, options.dailyUsd);
   const towns = new Map<string, Spending>();
   const underWay = new Set<Reserved>();
 
@@ -81,7 +85,7 @@ export function withBudget(model: Model, options: BudgetOptions): BudgetModel {
     towns.set(town, { ...today, told: true });
     onNotice(
       town,
-      `The town's own thinking has used its part of today's ${dailyUsd.toFixed(2)} US dollars (DAILY_BUDGET_USD): until ` +
+      `The town's own thinking has used its part of today's ${dailyUsdOf(town).toFixed(2)} US dollars (DAILY_BUDGET_USD): until ` +
         "midnight UTC its residents think by simple rules. Answers to people go on.",
     );
   }
@@ -89,7 +93,7 @@ export function withBudget(model: Model, options: BudgetOptions): BudgetModel {
   async function ask(question: Question): Promise<Reply> {
     const { town, person } = question;
     const reserved: Reserved = { town, person, usd: options.estimateUsd(question) };
-    if (!allows(withCost(committed(town), person, reserved.usd), person, dailyUsd)) {
+    if (!allows(withCost(committed(town), person, reserved.usd), person, dailyUsdOf(town))) {
       if (person === null) tellOnce(town);
       return overBudget;
     }
@@ -109,12 +113,13 @@ export function withBudget(model: Model, options: BudgetOptions): BudgetModel {
     },
     ask,
     async embed(town, texts) {
-      if (total(spent(town)) > dailyUsd) return { ...options.embedLocally(texts), error: noneLeft };
+      if (total(spent(town)) > dailyUsdOf(town)) return { ...options.embedLocally(texts), error: noneLeft };
       const embedded = await model.embed(town, texts);
       book(town, null, embedded.usage.usd);
       return embedded;
     },
     spent,
+    limit: (town, usd) => void (usd === null ? limits.delete(town) : limits.set(town, usd)),
     restore: (town, kept) => {
       towns.set(town, kept);
     },
