@@ -1,6 +1,8 @@
 /** `/town`: a keeper founds, stops, starts and removes the town; anybody asks how it is (design section 7). */
+import { languageOf } from "../src/language/language.ts";
 import { type Command, type Founding, townOf, type Use } from "../src/town/command.ts";
 import type { TownView } from "../src/town/desk.ts";
+import { settingNames } from "../src/town/settings.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 const confirm = {
@@ -94,6 +96,59 @@ export default {
       needs: "keeper",
       where: "anywhere",
       run: async (use) => ({ text: (await townOf(use).setPace(use.member, Number(use.options.beats))).said }),
+    },
+    skip: {
+      description: "Lets the town live at full speed until a time of day",
+      localised: { "zh-CN": { name: "跳到", description: "让小镇全速生活到某个时间" } },
+      options: [
+        {
+          name: "until",
+          type: "text",
+          description: "For instance 07:00 or 17:30",
+          required: true,
+          localised: { "zh-CN": { name: "时间", description: "例如 07:00 或 17:30" } },
+        },
+      ],
+      needs: "keeper",
+      where: "anywhere",
+      run: async (use) => ({ text: (await townOf(use).skip(use.member, use.options.until ?? "")).said }),
+    },
+    settings: {
+      description: "How the town is set: what is posted, when it rests, who may do what, what it may cost",
+      localised: { "zh-CN": { name: "设置", description: "小镇的设置：发什么、何时休息、谁可以做什么、花多少钱" } },
+      options: [
+        {
+          name: "setting",
+          type: "text",
+          description: "Which one; without it, all are shown",
+          required: false,
+          choices: settingNames.map((name) => ({ name, value: name })),
+          localised: { "zh-CN": { name: "项目", description: "哪一项；不填则全部列出" } },
+        },
+        {
+          name: "value",
+          type: "text",
+          description: "What it becomes; without it, it is shown with what it means",
+          required: false,
+          localised: { "zh-CN": { name: "值", description: "改成什么；不填则只显示" } },
+        },
+      ],
+      needs: "anyone",
+      where: "anywhere",
+      run: async (use) => ({
+        text: (await townOf(use).set(use.member, use.options.setting ?? null, use.options.value ?? null)).said,
+      }),
+    },
+    costs: {
+      description: "What the town has cost today, by step, and what the day will come to",
+      localised: { "zh-CN": { name: "花费", description: "小镇今天花了多少、花在哪里、全天预计多少" } },
+      options: [],
+      needs: "keeper",
+      where: "anywhere",
+      run: async (use) => {
+        const { costs, language } = townOf(use).view();
+        return { text: languageOf(language).costs(costs) };
+      },
     },
   },
 } satisfies Command;

@@ -1,8 +1,10 @@
 /** English: all that code says in a town, by purpose. */
 import { common } from "./en/common.ts";
+import { costs } from "./en/costs.ts";
 import { mind } from "./en/mind.ts";
+import { settings } from "./en/settings.ts";
 import { sights } from "./en/sights.ts";
 import { world } from "./en/world.ts";
 
 /** The words of English. */
-export const en = { ...common, ...sights, mind, world };
+export const en = { ...common, ...sights, costs, mind, settings, world };

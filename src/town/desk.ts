@@ -5,6 +5,7 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Memory, PlannedChunk, TownEvent } from "../world/events.ts";
 import type { ObjectId, PersonId, PlaceId } from "../world/places.ts";
+import type { Settings } from "./settings.ts";
 
 /** A human at a stage. `id` is stable and says whose: "discord:1234" or "web:ab12". */
 export interface Member {
@@ -13,6 +14,8 @@ export interface Member {
   readonly name: string;
   /** May found, remove, pause and change the town. */
   readonly keeper: boolean;
+  /** Ids of the roles they have at their stage. */
+  readonly roles?: readonly string[];
 }
 
 /** One person as drawn on a map or a board. */
@@ -72,6 +75,8 @@ export interface CostView {
   readonly output: number;
   readonly usd: number;
   readonly budgetUsd: number;
+  /** What the day comes to at its rate so far, at most the budget. */
+  readonly forecastUsd: number;
   readonly byStep: Readonly<
     Record<string, { readonly asked: number; readonly fellBack: number; readonly usd: number }>
   >;
@@ -212,6 +217,12 @@ export interface TownDesk {
   resume(member: Member): Promise<Done>;
   /** Beats per tick, 1 to 20. Keepers only. */
   setPace(member: Member, beats: number): Promise<Done>;
+  /** Lives on at full speed until a time of day ("07:00", "17:30"), at most a day away. Keepers only. */
+  skip(member: Member, until: string): Promise<Done>;
+  /** How the town is set. */
+  settings(): Settings;
+  /** Sets one thing as it was typed; with no value, or no name, only says how it is. Keepers only where something is set. */
+  set(member: Member, name: string | null, value: string | null): Promise<Done>;
   /** A person was seen (a reaction, a command, an open page): the town does not doze. */
   seen(member: Member | null): void;
 }

@@ -1,6 +1,7 @@
 /** An answer is thought of while a person's words are held back, and takes nothing from the town until they count (design section 7). */
 import { beforeAll, expect, it } from "vitest";
 import { noUsage, type Question } from "../model/model.ts";
+import { withForesight } from "../model/with-foresight.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
 import { type Act, type Actor, foresee, takeAct } from "./take-act.ts";
 import { offline, until, wholeOf } from "./test-town/living.ts";
@@ -26,7 +27,11 @@ async function townAtNine() {
       return { ok: true, value, usage: noUsage } as const;
     },
   };
-  const town = await Town.found({ id: "cove", definition: cove, model, store: null, clock: () => 0 }, "7", 5);
+  const town = await Town.found(
+    { id: "cove", definition: cove, ...withForesight(model), store: null, clock: () => 0 },
+    "7",
+    5,
+  );
   await until(town, 9 * 60);
   asked.length = 0;
   const { map, people } = town.state.world;

@@ -1,4 +1,5 @@
 /** The host and the desk: beats, brakes and doors of towns that run (design sections 2.8, 4; style section 2). */
+
 import { afterEach, describe, expect, it } from "vitest";
 import { type ManualClock, manualClock } from "../clock/manual.ts";
 import { clockText, milliseconds } from "../clock/units.ts";
@@ -13,6 +14,7 @@ import { loadTown } from "./definition.ts";
 import type { Member, TownDesk } from "./desk.ts";
 import { choicesFor, findObjectNamed } from "./find.ts";
 import { Host } from "./host.ts";
+import type { Settings } from "./settings.ts";
 import { factsOf } from "./settle.ts";
 
 const MINUTE = 60_000;
@@ -48,7 +50,7 @@ afterEach(async () => {
   for (const { host } of open.splice(0)) await host.close();
 });
 
-function hostOver(store: Store = memoryStore(), options: { dozeAfterMs?: number | null } = {}): Running {
+function hostOver(store: Store = memoryStore(), options: { settings?: Partial<Settings> } = {}): Running {
   const clock = manualClock(milliseconds(1_700_000_000_000));
   const told: string[] = [];
   const tell = (_: object, sentence: string) => void told.push(sentence);
@@ -101,7 +103,7 @@ async function refusalOf(work: () => unknown): Promise<string> {
 }
 
 /** A town of five at its opening hour. */
-async function cove(options: { dozeAfterMs?: number | null } = {}) {
+async function cove(options: { settings?: Partial<Settings> } = {}) {
   const running = hostOver(memoryStore(), options);
   const desk = await running.host.found("here", "pellow-cove");
   return { ...running, desk };
@@ -143,7 +145,7 @@ describe("the hours of a town", () => {
   });
 
   it("are as slow as the keeper wants, and stand still when it says so", async () => {
-    const running = await cove({ dozeAfterMs: null });
+    const running = await cove({ settings: { dozeMinutes: null } });
     const { desk } = running;
     while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
     for (const work of [() => desk.pause(alex), () => desk.resume(alex), () => desk.setPace(alex, 2)])
@@ -194,7 +196,7 @@ describe("the hours of a town", () => {
   });
 
   it("never doze where the keeper says so", async () => {
-    const running = await cove({ dozeAfterMs: null });
+    const running = await cove({ settings: { dozeMinutes: null } });
     while (running.desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
     const { now } = running.desk.view();
     running.clock.advance(24 * 60 * MINUTE);
@@ -203,7 +205,7 @@ describe("the hours of a town", () => {
   });
 
   it("see a visitor off after a quarter of an hour without a word", async () => {
-    const running = await cove({ dozeAfterMs: null });
+    const running = await cove({ settings: { dozeMinutes: null } });
     const { desk, clock } = running;
     while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
     await desk.go(alex, "tern-quay");
@@ -268,7 +270,7 @@ describe("founding and removing", () => {
   });
 
   it("a stored town goes on at the same minute, visitors and pause with it", async () => {
-    const first = await cove({ dozeAfterMs: null });
+    const first = await cove({ settings: { dozeMinutes: null } });
     while (first.desk.view().people.filter(({ asleep }) => !asleep).length < 5) await first.beat();
     await first.desk.visit(alex, { name: "Sasha", about: "mends nets", place: "tern-quay" });
     await first.desk.setPace(keeper, 2);
@@ -318,7 +320,7 @@ describe("a disk that cannot be written", () => {
       append: (town, n, turn) =>
         full ? Promise.reject(new StoreError("failed", "The disk is full: make room.")) : kept.append(town, n, turn),
     };
-    const running = hostOver(store, { dozeAfterMs: null });
+    const running = hostOver(store, { settings: { dozeMinutes: null } });
     const desk = await running.host.found("here", "pellow-cove");
     while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
     return { ...running, desk, fill };
@@ -355,7 +357,7 @@ describe("a disk that cannot be written", () => {
 
 describe("the desk", () => {
   async function smallville(minute: number): Promise<Running & { desk: TownDesk }> {
-    const running = hostOver(memoryStore(), { dozeAfterMs: null });
+    const running = hostOver(memoryStore(), { settings: { dozeMinutes: null } });
     const desk = await running.host.found("s", "smallville");
     while (desk.view().now < minute) await running.beat();
     return { ...running, desk };
@@ -449,5 +451,70 @@ describe("the desk", () => {
         });
       }
     }
+  });
+});
+
+describe("what a keeper sets", () => {
+  const keeper = { ...alex, keeper: true };
+  const mia = { id: "web:mia", name: "Mia", keeper: false };
+
+  it("is kept over a restart, and only keepers set it", async () => {
+    const store = memoryStore();
+    const running = hostOver(store);
+    const desk = await running.host.found("here", "pellow-cove");
+    expect(await refusalOf(() => desk.set(mia, "dozing", "off"))).toMatch(/manage this server/);
+    expect((await desk.set(mia, "dozing", null)).said).toMatch(/30 minutes/);
+    expect((await desk.set(keeper, "dozing", "off")).said).toMatch(/^Done\. \*\*dozing\*\*: off/);
+    await running.host.close();
+    const again = hostOver(store);
+    await again.host.open();
+    expect(again.host.desk("here")?.settings().dozeMinutes).toBeNull();
+    await again.host.remove("here");
+    expect(await store.read("settings/here")).toBeNull();
+  });
+
+  it("keeps whispers and objects to some", async () => {
+    const { desk } = await cove();
+    await desk.set(keeper, "whisper", "keepers");
+    await desk.set(keeper, "objects", "<@&123456789012345678>");
+    const named = desk.view().people[0]!.name;
+    const object = desk.view().places.flatMap(({ areas }) => areas.flatMap(({ objects }) => objects))[0]!.id;
+    expect(await refusalOf(() => desk.whisper(mia, named, "You will sing."))).toMatch(/may whisper/);
+    expect(await refusalOf(() => desk.setObject(mia, object, "burning"))).toMatch(/may change objects/);
+    await desk.setObject({ ...mia, roles: ["123456789012345678"] }, object, "burning");
+    await desk.whisper(keeper, named, "You will sing.");
+  });
+
+  it("lets the town rest in quiet hours, whoever is about, and answers them all the same", async () => {
+    const running = await cove();
+    const { desk, clock } = running;
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    const hour = (add: number) => new Date((clock.now() as number) + add * 3_600_000).toISOString().slice(11, 16);
+    await desk.set(keeper, "quiet-hours", `${hour(-1)}-${hour(1)}`);
+    const { now } = desk.view();
+    await running.beat();
+    expect(desk.view()).toMatchObject({ now, state: "dozing", why: expect.stringContaining("quiet hours") });
+    const before = running.shown.length;
+    await desk.say(alex, "tern-quay", "Anybody here?");
+    await rest();
+    expect(running.shown.length).toBeGreaterThan(before);
+    expect(desk.view().now).toBe(now);
+    await desk.set(keeper, "quiet-hours", "off");
+    await running.beat();
+    expect(desk.view().now).toBe(now + 5);
+  });
+
+  it("skips ahead at full speed to a time of day, and then goes on as before", async () => {
+    const running = await cove();
+    const { desk } = running;
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    expect(await refusalOf(() => desk.skip(mia, "12:00"))).toMatch(/manage this server/);
+    expect(await refusalOf(() => desk.skip(keeper, "noon"))).toMatch(/07:00 or 17:30/);
+    await desk.skip(keeper, "12:00");
+    while (desk.view().clock < "12:00") await rest();
+    await rest();
+    expect(desk.view().clock).toBe("12:00");
+    await running.beat();
+    expect(desk.view().clock).toBe("12:05");
   });
 });

@@ -3,9 +3,11 @@
  * its town with a sentence to its keeper, not the process.
  */
 import type { Clock } from "../clock/clock.ts";
-import { later } from "../clock/units.ts";
+import { later, type Minutes } from "../clock/units.ts";
 import type { BuiltModel } from "../model/provider.ts";
 import { spending } from "../model/with-budget.ts";
+import { withForesight } from "../model/with-foresight.ts";
+import { withTiers } from "../model/with-tiers.ts";
 import type { Stage } from "../stage/stage.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import { UserError } from "../world/user-error.ts";
@@ -13,6 +15,7 @@ import { loadTown, readTown, type TownDefinition } from "./definition.ts";
 import type { CostView, TownDesk } from "./desk.ts";
 import type { Towns } from "./host-port.ts";
 import { awake, nightUntil, slept } from "./night.ts";
+import { isQuietHour, type Settings, settingsRecord, usualSettings } from "./settings.ts";
 import { answerOwed, takeAct } from "./take-act.ts";
 import { Town } from "./town.ts";
 import { townDesk } from "./town-desk.ts";
@@ -36,12 +39,10 @@ export interface HostOptions {
   /** The seed for towns founded from now on; null takes the file's. */
   readonly seed: string | null;
   readonly budgetUsd: number;
-  /** A town dozes when no person was seen for so long; null never. */
-  readonly dozeAfterMs?: number | null;
+  /** How towns are set that nobody has set. */
+  readonly settings?: Partial<Settings>;
 }
 
-/** Without anybody seen for this long a town dozes (design section 4). */
-const DOZE_AFTER_MS = 30 * 60_000;
 /** A visitor leaves after this much silence. */
 const VISIT_MS = 15 * 60_000;
 /** With at most so many awake, ticks run back to back; in a small town with fewer, or it would rush whenever one of five sleeps. */
@@ -49,11 +50,17 @@ const few = (residents: number): number => Math.min(4, Math.floor(residents / 5)
 /** The host lets others have their turn after this long of back-to-back ticks. */
 const QUICK_MS = 250;
 
+const REAL_DAY_MS = 86_400_000;
+/** How much of the real day (UTC) is over, 0 to 1. */
+const shareOfDay = (realMs: number): number => (realMs % REAL_DAY_MS) / REAL_DAY_MS;
+
 /** A town that runs here. */
 interface Running {
   readonly town: Town;
   readonly desk: TownDesk;
   beats: number;
+  /** Until then ticks run back to back, because a keeper skips ahead; null: at the town's pace. */
+  skipsTo: Minutes | null;
   seenAt: number;
   dozing: boolean;
   /** Why it was stopped for good, one sentence; null while it may run. */
@@ -70,6 +77,7 @@ export class Host implements Towns {
   readonly #towns = new Map<string, Running>();
   /** Towns of the store that could not be loaded, with the reason; they stay as they are. */
   readonly #unread = new Map<string, string>();
+  readonly #settings = new Map<string, Settings>();
   readonly #stages: Stage[] = [];
   #stop: (() => void) | null = null;
   #closing = false;
@@ -94,6 +102,7 @@ export class Host implements Towns {
         continue;
       }
       await this.#restoreBudget(id);
+      await this.#restoreSettings(id);
       const town = await Town.load({ ...this.#ground(id, definition), store: this.#options.store });
       if (!town) continue;
       const running = this.#run(town);
@@ -160,7 +169,9 @@ export class Host implements Towns {
       (await this.#founded()).filter((one) => one !== id),
     );
     await store.erase(id);
-    for (const name of ["town", "seed", "budget"]) await store.remove(`${name}/${id}`);
+    for (const name of ["town", "seed", "budget", "settings"]) await store.remove(`${name}/${id}`);
+    this.#settings.delete(id);
+    this.#options.model.limit(id, null);
   }
 
   join(stage: Stage): void {
@@ -185,8 +196,29 @@ export class Host implements Towns {
   }
 
   #ground(id: string, definition: TownDefinition) {
-    const { model, store, clock } = this.#options;
-    return { id, definition, model, store, clock: () => clock.now() as number };
+    const { store, clock, model: built } = this.#options;
+    const ground = { id, definition, store, clock: () => clock.now() as number };
+    if (!built.online) return { ...ground, model: built };
+    return { ...ground, ...withForesight(withTiers(built, () => this.#settingsOf(id).thinking)) };
+  }
+
+  #settingsOf(id: string): Settings {
+    return this.#settings.get(id) ?? { ...usualSettings, ...this.#options.settings };
+  }
+
+  async #restoreSettings(id: string): Promise<void> {
+    const kept = settingsRecord.safeParse(await this.#options.store.read(`settings/${id}`));
+    if (kept.success) this.#heed(id, kept.data);
+  }
+
+  #heed(id: string, settings: Settings): void {
+    this.#settings.set(id, settings);
+    this.#options.model.limit(id, settings.budgetUsd);
+  }
+
+  async #set(id: string, settings: Settings): Promise<void> {
+    await this.#options.store.write(`settings/${id}`, settings);
+    this.#heed(id, settings);
   }
 
   #run(town: Town, watched = false): Running {
@@ -197,11 +229,19 @@ export class Host implements Towns {
         store: this.#options.store,
         costs: () => this.#costs(town.id),
         clockState: () => this.#clockState(running),
+        settings: () => this.#settingsOf(town.id),
+        set: (settings) => this.#set(town.id, settings),
+        skip: (until) => {
+          running.skipsTo = until;
+          running.dozing = false;
+          this.#work(running);
+        },
         seen: (member) => this.#seen(running, member?.id ?? null),
         pulse: () => this.#work(running),
         fault: (error) => this.#faulted(running, error),
       }),
       beats: 0,
+      skipsTo: null,
       seenAt: this.#options.clock.now(),
       dozing: false,
       stopped: null,
@@ -232,15 +272,22 @@ export class Host implements Towns {
     const { paused, opened } = running.town.state;
     if (running.stopped) return { state: "stopped", why: running.stopped };
     if (paused !== null) return { state: "paused", why: paused };
+    if (running.dozing && isQuietHour(this.#settingsOf(running.town.id), this.#options.clock.now()))
+      return {
+        state: "dozing",
+        why: "These are quiet hours. Whoever speaks is answered, but the clock stands until they are over.",
+      };
     if (running.dozing)
       return { state: "dozing", why: "Nobody has been here for a while. Say something, and the town wakes." };
     return { state: "running", why: opened ? "" : "The town is just waking up; it opens in a moment." };
   }
 
   #costs(id: string): CostView {
-    const { model, budgetUsd } = this.#options;
+    const { model } = this.#options;
+    const budgetUsd = Math.min(this.#settingsOf(id).budgetUsd ?? Number.POSITIVE_INFINITY, this.#options.budgetUsd);
     const steps = Object.entries(model.byStep(id));
     const spent = model.spent(id);
+    const usd = spent.townUsd + spent.peopleUsd;
     const sum = (pick: (usage: { requests: number; input: number; cached: number; output: number }) => number) =>
       steps.reduce((all, [, step]) => all + pick(step.usage), 0);
     return {
@@ -249,8 +296,9 @@ export class Host implements Towns {
       input: sum((usage) => usage.input),
       cached: sum((usage) => usage.cached),
       output: sum((usage) => usage.output),
-      usd: spent.townUsd + spent.peopleUsd,
+      usd,
       budgetUsd,
+      forecastUsd: Math.min(Math.max(usd, budgetUsd), usd / Math.max(shareOfDay(this.#options.clock.now()), 1 / 96)),
       byStep: Object.fromEntries(
         steps.map(([name, step]) => [
           name,
@@ -306,9 +354,11 @@ export class Host implements Towns {
     const { town } = running;
     if (town.state.paused !== null) return;
     const { clock } = this.#options;
-    const doze = this.#options.dozeAfterMs === undefined ? DOZE_AFTER_MS : this.#options.dozeAfterMs;
+    const settings = this.#settingsOf(town.id);
+    const dozeMs = (settings.dozeMinutes ?? Number.POSITIVE_INFINITY) * 60_000;
     await this.#leaveQuiet(running);
-    if (doze !== null && town.state.opened && clock.now() - running.seenAt > doze) {
+    const rests = clock.now() - running.seenAt > dozeMs || isQuietHour(settings, clock.now());
+    if (rests && running.skipsTo === null && town.state.opened) {
       running.dozing = true;
       return;
     }
@@ -318,9 +368,9 @@ export class Host implements Towns {
     await this.#keepBudget(town.id);
   }
 
-  #isQuick({ town }: Running): boolean {
+  #isQuick({ town, skipsTo }: Running): boolean {
     const { state } = town;
-    if (!state.opened) return true;
+    if (!state.opened || (skipsTo !== null && state.now < skipsTo)) return true;
     const withPeople = [...state.world.people.values()].some((person) => person.kind === "visitor");
     return !withPeople && awake(state) <= few(state.minds.size);
   }
@@ -330,14 +380,17 @@ export class Host implements Towns {
     const { town } = running;
     let rested = performance.now();
     while (this.#isQuick(running) && !running.stopped && !this.#closing && town.state.paused === null) {
-      const night = nightUntil(town.state, town.means.town);
-      if (night !== null) await town.commit("switch", (state) => slept(state, town.means.town, night), { quick: true });
+      const asleep = nightUntil(town.state, town.means.town);
+      const night = asleep === null ? null : (Math.min(asleep, running.skipsTo ?? asleep) as Minutes);
+      if (night !== null && night > town.state.now)
+        await town.commit("switch", (state) => slept(state, town.means.town, night), { quick: true });
       else await town.tick(true);
       if (!town.state.opened && later(town.state.now, 0) >= town.definition.opens)
         await town.commit("switch", (state) => ({
           state: { ...state, opened: true },
           events: [{ kind: "town-opened", at: state.now, who: null, spot: null, audience: "nobody" }],
         }));
+      if (running.skipsTo !== null && town.state.now >= running.skipsTo) running.skipsTo = null;
       if (performance.now() - rested > QUICK_MS) {
         await new Promise((resolve) => setImmediate(resolve));
         rested = performance.now();

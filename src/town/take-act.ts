@@ -65,10 +65,10 @@ export async function takeAct(town: Town, actor: Actor, act: Act): Promise<Taken
 
 /**
  * Thinks of the answer to an act that is not taken yet, so that it is ready when it is (design section 7). Nothing is changed by it, and
- * nothing told: an act that cannot be taken is told of when it is. Offline an answer takes no time, and nothing is thought ahead.
+ * nothing told: an act that cannot be taken is told of when it is. Offline an answer takes no time, so nothing is thought ahead.
  */
 export async function foresee(town: Town, actor: Actor, act: Act): Promise<void> {
-  if (town.means.model.name === "offline") return;
+  if (!town.ahead) return;
   let done: ActDone;
   try {
     done = changeOf(town.state, town.means.town, actor, act);

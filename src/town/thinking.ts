@@ -146,7 +146,7 @@ export function thinkingOver(
     const key = `${state.id}/${thought}/${who}/${step.name}/${ordinal}`;
     const schema = step.answer(input);
     const standIn = (why: string): Asked<A> => {
-      if (why !== "offline") answers.set(key, { by: "stand-in", why });
+      if (means.model.name !== "offline") answers.set(key, { by: "stand-in", why });
       return { value: step.standIn(input, random(who, step.name, ordinal)), by: "stand-in" };
     };
     const note = (what: Extract<Happening, { kind: "answer-fell-back" | "result-dropped" }>) =>

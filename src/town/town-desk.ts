@@ -1,10 +1,13 @@
 /** The desk of one town: verbs become acts and switches, views are read from the latest state (style section 2). */
+import { clockText, DAY, later, type Minutes, minutes, parseClock, timeOfDay } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Json, Store } from "../store/store.ts";
 import { isOpen } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { peopleIn } from "../world/world.ts";
 import type { CostView, Done, Member, TownDesk } from "./desk.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
+import { mayDo, type Settings, settingInWords, settingNames, withSetting } from "./settings.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { type ClockState, memoryViews, residentView, townView } from "./views.ts";
@@ -15,6 +18,11 @@ export interface DeskOptions {
   readonly store: Store;
   readonly costs: () => CostView;
   readonly clockState: () => ClockState;
+  readonly settings: () => Settings;
+  /** Keeps the settings and heeds them. */
+  readonly set: (settings: Settings) => Promise<void>;
+  /** Lives on at full speed until a minute. */
+  readonly skip: (until: Minutes) => void;
   /** A person was seen. */
   readonly seen: (member: Member | null) => void;
   /** Something happened that the town should not wait for its next beat with. */
@@ -30,6 +38,7 @@ const standing = (why: string) => new UserError("paused", `The town stands still
 export function townDesk(options: DeskOptions): TownDesk {
   const { town } = options;
   const facts = town.means.town;
+  const words = languageOf(town.definition.language);
   const asked = (member: Member, about?: string): Actor => {
     const known = town.state.known.get(visitorId(member.id));
     return { id: member.id, name: known?.name ?? member.name, about: about ?? known?.about ?? "" };
@@ -65,6 +74,12 @@ export function townDesk(options: DeskOptions): TownDesk {
 
   function keeper(member: Member): void {
     if (!member.keeper) throw new UserError("keepers-only", "Only those who manage this server may do that.");
+  }
+
+  /** What a setting keeps to some. */
+  function admitted(member: Member, what: "whisper" | "objects"): void {
+    if (mayDo(options.settings()[what], member)) return;
+    throw new UserError("not-allowed", words.settings.notAllowed[what]);
   }
 
   /** Where somebody who names no place steps in: an open place with people in it. */
@@ -121,8 +136,14 @@ export function townDesk(options: DeskOptions): TownDesk {
         foresee(town, asked(member), { kind: "say", place, text, to }).catch(options.fault);
     },
     act: (member, place, text) => take(member, { kind: "do", place, text }),
-    whisper: (member, resident, text) => take(member, { kind: "whisper", resident, text }),
-    setObject: (member, object, state) => take(member, { kind: "object", object, state }),
+    async whisper(member, resident, text) {
+      admitted(member, "whisper");
+      return take(member, { kind: "whisper", resident, text });
+    },
+    async setObject(member, object, state) {
+      admitted(member, "objects");
+      return take(member, { kind: "object", object, state });
+    },
     startEvent: (member, event) => take(member, { kind: "event", event }),
     async pause(member) {
       keeper(member);
@@ -188,6 +209,41 @@ export function townDesk(options: DeskOptions): TownDesk {
         said: beats === 1 ? "The town moves at every beat now." : `The town moves at every ${beats}th beat now.`,
         act: null,
       };
+    },
+    async skip(member, until) {
+      keeper(member);
+      options.seen(member);
+      const { state, why } = options.clockState();
+      if (state === "stopped" || state === "paused") throw standing(why);
+      if (!town.state.opened) throw new UserError("not-open", words.settings.skip.notOpen);
+      const at = parseClock(until);
+      if (at === null) throw new UserError("no-time", words.settings.skip.noTime);
+      const { now } = town.state;
+      const ahead = timeOfDay(minutes(at - timeOfDay(now) + DAY)) || DAY;
+      options.skip(later(now, ahead));
+      return {
+        said: words.settings.skip.done(town.definition.name, clockText(at), options.costs().model !== "offline"),
+        act: null,
+      };
+    },
+    settings: options.settings,
+    async set(member, name, value) {
+      const { language, name: called } = town.definition;
+      const now = options.settings();
+      if (name === null)
+        return {
+          said: [
+            words.settings.list(called),
+            ...settingNames.map((one) => settingInWords(now, one, language)),
+            words.settings.howTo,
+          ].join("\n"),
+          act: null,
+        };
+      if (value === null) return { said: settingInWords(now, name, language), act: null };
+      keeper(member);
+      const next = withSetting(now, name, value, language);
+      await written(() => options.set(next));
+      return { said: words.settings.changed(settingInWords(next, name, language)), act: null };
     },
     seen: options.seen,
   };

@@ -3,7 +3,6 @@
  * latest state, saved, and only then shown. Thinking happens outside the queue.
  */
 import type { Model } from "../model/model.ts";
-import { withForesight } from "../model/with-foresight.ts";
 import type { Json, Store } from "../store/store.ts";
 import type { Draft, Memory, TownEvent } from "../world/events.ts";
 import type { Changed } from "./change.ts";
@@ -58,6 +57,8 @@ export interface Ground {
   readonly id: string;
   readonly definition: TownDefinition;
   readonly model: Model;
+  /** Asked of what may come to be; `model` gives the same answers when it does. Absent: nothing is thought ahead. */
+  readonly ahead?: Model;
   /** null: nothing is kept (the simulator). */
   readonly store: Store | null;
   /** Real time, for the record only. */
@@ -77,8 +78,8 @@ export class Town {
   readonly id: string;
   readonly definition: TownDefinition;
   readonly means: Means;
-  /** Means for thinking of what may come to be; what really comes takes the answers. */
-  readonly ahead: Means;
+  /** Means for thinking of what may come to be, where that is worth it; what really comes takes the answers. */
+  readonly ahead: Means | null;
   readonly #ground: Ground;
   readonly #watchers = new Set<(committed: Committed) => void>();
   #state: TownState;
@@ -91,9 +92,8 @@ export class Town {
     this.#ground = ground;
     this.id = ground.id;
     this.definition = ground.definition;
-    const { model, ahead } = withForesight(means.model);
-    this.means = { ...means, model };
-    this.ahead = { ...means, model: ahead };
+    this.means = means;
+    this.ahead = ground.ahead ? { ...means, model: ground.ahead } : null;
     this.#state = state;
   }
 

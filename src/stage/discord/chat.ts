@@ -174,6 +174,7 @@ const authorOf = ({ author, member }: Message<true>): Member =>
     author.id,
     member?.displayName ?? author.displayName,
     member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
+    [...(member?.roles.cache.keys() ?? [])],
   );
 
 /** Whose line a message replies to, or null. */

@@ -77,8 +77,8 @@ async function turnAway(ports: InteractionPorts, interaction: Interaction): Prom
 }
 
 /** The human behind an interaction or a message. */
-export function memberOf(userId: string, name: string, keeper: boolean): Member {
-  return { id: `discord:${userId}`, name, keeper };
+export function memberOf(userId: string, name: string, keeper: boolean, roles: readonly string[] = []): Member {
+  return { id: `discord:${userId}`, name, keeper, roles };
 }
 
 async function complete(ports: InteractionPorts, interaction: AutocompleteInteraction<"cached">): Promise<void> {
@@ -143,9 +143,9 @@ function useOf(
     );
   checkOptions(verb, target.options, ports.towns);
   const { desk, place, founding } = ports.setting(interaction.guildId, interaction.channelId);
-  const name =
-    interaction.member instanceof GuildMember ? interaction.member.displayName : interaction.user.displayName;
-  const member = memberOf(interaction.user.id, name, keeper);
+  const known = interaction.member instanceof GuildMember ? interaction.member : null;
+  const name = known?.displayName ?? interaction.user.displayName;
+  const member = memberOf(interaction.user.id, name, keeper, [...(known?.roles.cache.keys() ?? [])]);
   desk?.seen(member);
   return { member, desk, place, options: target.options, form, founding };
 }

@@ -97,8 +97,12 @@ test("speech and acts are harmless and plain", () => {
 });
 
 const town = () => new FakeTown("guild:1", () => [], PLACES);
-const told = (events: readonly TownEvent[], quick = false, opened = true) =>
-  script(events, { people: town().view().people, opened }, new Map(), { quick }).lines;
+const told = (
+  events: readonly TownEvent[],
+  quick = false,
+  opened = true,
+  verbosity: "quiet" | "talk" | "everything" = "talk",
+) => script(events, { people: town().view().people, opened }, new Map(), { quick, verbosity }).lines;
 
 test("what is posted: words and notable acts of residents, nothing twice that a member wrote, nothing before the opening", () => {
   const fake = town();
@@ -119,6 +123,25 @@ test("what is posted: words and notable acts of residents, nothing twice that a 
   expect(new Set(told(events, false, false).map((one) => one.leftOut))).toEqual(
     new Set(["the town had not opened yet"]),
   );
+});
+
+test("a keeper chooses how much is posted", () => {
+  const fake = town();
+  const [at, who] = ["hobbs-cafe", "isabella-rodriguez"];
+  const act = { kind: "resident-acted", who, place: at, emoji: "☕", object: null } as const;
+  const events = fake.live([
+    fake.says(who, at, "Hello!"),
+    fake.says(who, at, "For you.", { answers: "1.2" }),
+    { ...act, doing: "wiping the counter", notable: false },
+    { ...act, doing: "putting out the fire", notable: true },
+  ]);
+  const posted = (verbosity: "quiet" | "talk" | "everything") =>
+    told(events, false, true, verbosity)
+      .filter(({ leftOut }) => leftOut === null)
+      .map(({ text }) => text);
+  expect(posted("quiet")).toEqual(["For you."]);
+  expect(posted("talk")).toEqual(["Hello!", "For you.", "*putting out the fire*"]);
+  expect(posted("everything")).toEqual(["Hello!", "For you.", "*wiping the counter*", "*putting out the fire*"]);
 });
 
 const read = (text: string, attached: (string | null)[] = []) => readMessage({ text, attached, stickers: [] });

@@ -136,7 +136,10 @@ export class Outbox {
   /** A turn seen for the first time: its lines are written down, then queued. */
   async #note(turn: number, events: readonly TownEvent[], quick: boolean, since: number): Promise<void> {
     const { desk, ledger, now } = this.#ports;
-    const { lines, talks } = script(events, desk.view(), this.#talks, { quick });
+    const { lines, talks } = script(events, desk.view(), this.#talks, {
+      quick,
+      verbosity: desk.settings().verbosity,
+    });
     this.#talks = talks;
     const entries = lines.map((line): Entry => {
       const why = line.leftOut ?? (this.#ports.channelOf(line.place) ? null : "the place has no channel");

@@ -4,6 +4,7 @@
  * when a place holds more than one.
  */
 import type { PersonView, TownView } from "../../town/desk.ts";
+import type { Settings } from "../../town/settings.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { cut, personaNames, visitorName } from "./persona-name.ts";
@@ -39,13 +40,13 @@ export function script(
   events: readonly TownEvent[],
   view: Pick<TownView, "people" | "opened">,
   talks: Talks,
-  options: { readonly quick: boolean },
+  options: { readonly quick: boolean; readonly verbosity: Settings["verbosity"] },
 ): { readonly lines: readonly Line[]; readonly talks: Talks } {
   const now = listen(events, talks);
   const cast = castOf(view.people, events);
   const lines: Line[] = [];
   for (const event of events) {
-    const spoken = wording(event, cast, events, now);
+    const spoken = wording(event, cast, events, now, options.verbosity);
     if (!spoken || event.who === null || event.spot === null) continue;
     const person = cast.get(event.who);
     lines.push({
@@ -57,7 +58,7 @@ export function script(
       text: cut(spoken.text, MOST_CHARACTERS),
       act: spoken.act,
       forPerson: event.kind === "line-said" && event.answers !== null,
-      leftOut: whyNot(event, view.opened, options.quick),
+      leftOut: whyNot(event, view.opened, options),
     });
   }
   return { lines, talks: now };
@@ -97,6 +98,7 @@ function wording(
   cast: ReadonlyMap<PersonId, Part>,
   turn: readonly TownEvent[],
   talks: Talks,
+  verbosity: Settings["verbosity"],
 ): { text: string; act: boolean } | null {
   switch (event.kind) {
     case "line-said": {
@@ -107,7 +109,7 @@ function wording(
       return { text: several && event.to.length > 0 ? `(to ${named(event.to, cast)}) ${text}` : text, act: false };
     }
     case "resident-acted":
-      return event.notable ? { text: asAct(event.doing), act: true } : null;
+      return event.notable || verbosity === "everything" ? { text: asAct(event.doing), act: true } : null;
     case "visitor-acted":
       return isOfThisServer(event.who) ? null : { text: asAct(event.doing), act: true };
     case "visitor-arrived":
@@ -129,10 +131,17 @@ const isOfThisServer = (who: PersonId | null) => who?.startsWith("visitor:discor
 const spokeHere = (event: TownEvent, turn: readonly TownEvent[]) =>
   turn.some((other) => other.who === event.who && (other.kind === "line-said" || other.kind === "visitor-acted"));
 
-function whyNot(event: TownEvent, opened: boolean, quick: boolean): string | null {
+function whyNot(
+  event: TownEvent,
+  opened: boolean,
+  { quick, verbosity }: { quick: boolean; verbosity: Settings["verbosity"] },
+): string | null {
   if (!opened) return "the town had not opened yet";
-  if (quick && event.kind === "line-said" && event.answers === null && event.stories.length === 0) return "quick hours";
-  return null;
+  const small = event.kind === "line-said" && event.answers === null && event.stories.length === 0;
+  if (quick && small) return "quick hours";
+  // What people do is always seen, and what answers them or carries news.
+  const ambient = small || event.kind === "resident-acted";
+  return verbosity === "quiet" && ambient ? "the keeper wants it quiet" : null;
 }
 
 /** The talks going on after these events. */

@@ -2,9 +2,11 @@
  * A scripted town for the tests of the Discord stage: it keeps turns and tells stages, answers who speaks, and lives only when a test
  * says so. The real one is `src/town/host.ts`.
  */
+
 import { type Minutes, minutes } from "../../../clock/units.ts";
 import type { Choice, Done, Member, PersonView, PlaceView, TownDesk, TownView } from "../../../town/desk.ts";
 import type { Towns } from "../../../town/host-port.ts";
+import { type Settings, usualSettings } from "../../../town/settings.ts";
 import type { Happening, TownEvent } from "../../../world/events.ts";
 import type { PersonId } from "../../../world/places.ts";
 import { UserError } from "../../../world/user-error.ts";
@@ -145,7 +147,17 @@ export class FakeTown implements TownDesk {
       places,
       roads: [],
       people,
-      costs: { model: "offline", requests: 0, input: 0, cached: 0, output: 0, usd: 0, budgetUsd: 1, byStep: {} },
+      costs: {
+        model: "offline",
+        requests: 0,
+        input: 0,
+        cached: 0,
+        output: 0,
+        usd: 0,
+        budgetUsd: 1,
+        forecastUsd: 0,
+        byStep: {},
+      },
     };
   }
 
@@ -227,6 +239,20 @@ export class FakeTown implements TownDesk {
   }
 
   foresee(): void {}
+
+  async skip(_member: Member, until: string): Promise<Done> {
+    this.done.push(`skip ${until}`);
+    return { said: `On to ${until}.`, act: null };
+  }
+
+  settings(): Settings {
+    return usualSettings;
+  }
+
+  async set(_member: Member, name: string | null, value: string | null): Promise<Done> {
+    this.done.push(`set ${name ?? ""} ${value ?? ""}`.trim());
+    return { said: `${name ?? "All"}: ${value ?? "as usual"}`, act: null };
+  }
 
   async say(member: Member, place: string, text: string, to?: string | null): Promise<Done> {
     this.#admit(place);

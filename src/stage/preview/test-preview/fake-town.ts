@@ -1,6 +1,8 @@
 /** A scripted town for the page's tests and its making: 25 people walking and talking by clockwork, no minds. Not a model of the real one. */
+
 import { clockText, dayOf, type Minutes, minutes } from "../../../clock/units.ts";
 import type { Done, Member, MemoryView, PersonView, ResidentView, TownDesk, TownView } from "../../../town/desk.ts";
+import { type Settings, usualSettings } from "../../../town/settings.ts";
 import type { Draft, TownEvent } from "../../../world/events.ts";
 import { UserError } from "../../../world/user-error.ts";
 import type { Shown } from "../../stage.ts";
@@ -228,6 +230,7 @@ export class FakeTown implements TownDesk {
         output: 0,
         usd: 0,
         budgetUsd: 1,
+        forecastUsd: 0,
         byStep: { converse: { asked: 41, fellBack: 0, usd: 0 }, "plan-day": { asked: 25, fellBack: 0, usd: 0 } },
       },
     };
@@ -454,6 +457,18 @@ export class FakeTown implements TownDesk {
   }
 
   foresee(): void {}
+
+  async skip(_member: Member, until: string): Promise<Done> {
+    return { said: `On to ${until}.`, act: null };
+  }
+
+  settings(): Settings {
+    return usualSettings;
+  }
+
+  async set(_member: Member, name: string | null, value: string | null): Promise<Done> {
+    return { said: `${name ?? "All"}: ${value ?? "as usual"}`, act: null };
+  }
 
   async say(member: Member, place: string, text: string, to: string | null = null): Promise<Done> {
     if (place === "adam-smith")

@@ -1,0 +1,49 @@
+/** English: a town's settings, as keepers read and set them. */
+
+/** Settings in words. */
+export const settings = {
+  minutes: (n: number): string => `${n} minutes`,
+  usualBudget: "the program's own limit",
+  noSuch: (name: string, all: readonly string[]): string =>
+    `There is no setting called "${name}". There are: ${all.join(", ")}.`,
+  canBe: (name: string, values: string): string => `"${name}" can be ${values}.`,
+  /** What each can be. */
+  values: {
+    verbosity: "quiet, talk or everything",
+    "quiet-hours": "a span such as 23:00-07:00, or off",
+    "time-zone": "a zone such as Europe/Berlin or UTC",
+    dozing: "a number of minutes from 5 to 1440, or off",
+    whisper: "everyone, keepers, or a role you mention",
+    objects: "everyone, keepers, or a role you mention",
+    thinking: "both, routine or offline",
+    budget: "an amount of US dollars such as 0.50, or usual",
+  },
+  /** What each means. */
+  about: {
+    verbosity: "what residents post: only answers and news, talk and notable acts, or everything they do",
+    "quiet-hours": "when the town rests, whoever is about",
+    "time-zone": "the zone of the quiet hours",
+    dozing: "how long after the last person was seen the town dozes off",
+    whisper: "who may be a resident's inner voice",
+    objects: "who may change objects",
+    thinking: "whether residents think with both models, with the routine one only, or without",
+    budget: "what the town may cost a real day",
+  },
+  /** The head of the list, and its end. */
+  list: (town: string): string => `How **${town}** is set:`,
+  howTo: "Change one with /town settings, its name and a value.",
+  changed: (line: string): string => `Done. ${line}`,
+  /** Living ahead at full speed. */
+  skip: {
+    notOpen: "The town is just waking up; try again in a moment.",
+    noTime: "Give a time of day to skip to, for instance 07:00 or 17:30.",
+    done: (town: string, clock: string, costs: boolean): string =>
+      `${town} lives on at full speed until ${clock}.${costs ? " The hours between cost what they usually cost." : ""}`,
+  },
+  /** Somebody may not do what a setting keeps to others. */
+  notAllowed: {
+    whisper: "In this town only some members may whisper. Ask whoever manages the server, or look at /town settings.",
+    objects:
+      "In this town only some members may change objects. Ask whoever manages the server, or look at /town settings.",
+  },
+};

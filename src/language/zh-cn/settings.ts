@@ -1,0 +1,42 @@
+/** Chinese: a town's settings, as keepers read and set them. */
+import type { settings as english } from "../en/settings.ts";
+
+/** Settings in words. */
+export const settings: typeof english = {
+  minutes: (n) => `${n} 分钟`,
+  usualBudget: "程序自己的上限",
+  noSuch: (name, all) => `没有叫“${name}”的设置。可用的有：${all.join("、")}。`,
+  canBe: (name, values) => `“${name}”可以设为：${values}。`,
+  values: {
+    verbosity: "quiet（安静）、talk（对话）或 everything（全部）",
+    "quiet-hours": "一段时间，例如 23:00-07:00；或 off（关闭）",
+    "time-zone": "时区，例如 Asia/Shanghai 或 UTC",
+    dozing: "5 到 1440 之间的分钟数；或 off（关闭）",
+    whisper: "everyone（所有人）、keepers（管理者），或提及一个身份组",
+    objects: "everyone（所有人）、keepers（管理者），或提及一个身份组",
+    thinking: "both（两个模型）、routine（只用日常模型）或 offline（离线）",
+    budget: "美元金额，例如 0.50；或 usual（默认）",
+  },
+  about: {
+    verbosity: "居民发些什么：只有回答和消息，对话与显眼的举动，或者一举一动",
+    "quiet-hours": "小镇休息的时段，不管有没有人在",
+    "time-zone": "安静时段所用的时区",
+    dozing: "多久没有人来，小镇就打盹",
+    whisper: "谁可以做居民的心声",
+    objects: "谁可以改动物件",
+    thinking: "居民用两个模型思考，只用日常模型，还是完全离线",
+    budget: "小镇每个真实日可以花多少钱",
+  },
+  list: (town) => `**${town}**目前的设置：`,
+  howTo: "用 /town settings 加上名称和值来更改。",
+  changed: (line) => `好了。${line}`,
+  skip: {
+    notOpen: "小镇刚刚醒来，请稍后再试。",
+    noTime: "请给出要跳到的时间，例如 07:00 或 17:30。",
+    done: (town, clock, costs) => `${town}会全速生活到 ${clock}。${costs ? "中间的几个小时照常计费。" : ""}`,
+  },
+  notAllowed: {
+    whisper: "这个小镇只有部分成员可以做心声。请问问服务器的管理者，或查看 /town settings。",
+    objects: "这个小镇只有部分成员可以改动物件。请问问服务器的管理者，或查看 /town settings。",
+  },
+};
