@@ -6,18 +6,16 @@ import type { Draft } from "../world/events.ts";
 import { personOf } from "../world/world.ts";
 import { carryOut } from "./carry-out.ts";
 import { afterwards } from "./converse.ts";
-import { decomposeIfNeeded, planIfNeeded, selfOf } from "./live-plan.ts";
+import { decomposeIfNeeded, planIfNeeded } from "./live-plan.ts";
 import type { Lived, Mind, Moment } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
 import { livedDay, wakingDay } from "./plan.ts";
-import { isAmbiguous } from "./poignancy.ts";
-import { ratePoignancy } from "./prompts/rate-poignancy.ts";
+import { rateIfDue } from "./rate.ts";
 import { change, reactTo, turnAway } from "./react-to.ts";
 import { reflectIfDue } from "./reflect.ts";
 import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
-import { memoriesOf, rate } from "./stream.ts";
 
 /** Lives one moment. */
 export async function live(
@@ -89,36 +87,4 @@ function intending(
     since,
   };
   return { ...mind, intents: [...mind.intents.filter((one) => one.id !== intent.id), intent] };
-}
-
-/** The hour's ambiguous memories rated in one batch; the rule's number counted until then. */
-async function rateIfDue(mind: Mind, persona: Persona, thinking: Thinking): Promise<Moment> {
-  const { now } = thinking;
-  if (now - mind.ratedAt < 60) return { mind, events: [] };
-  const waiting = memoriesOf(mind.stream)
-    .slice(-60)
-    .filter((memory) => memory.created >= mind.ratedAt && !mind.stream.rated.has(memory.id) && isAmbiguous(memory))
-    .slice(-20);
-  const rated: Mind = { ...mind, ratedAt: now };
-  if (waiting.length === 0) return { mind: rated, events: [] };
-  const { value, by } = await thinking.ask(
-    ratePoignancy,
-    { ...selfOf(mind, persona, thinking), memories: waiting },
-    mind.id,
-  );
-  if (by === "stand-in") return { mind: rated, events: [] };
-  const ratings = new Map(waiting.map((memory, i) => [memory.id, value.ratings[i] ?? memory.poignancy]));
-  const difference = waiting.reduce((sum, memory) => sum + (ratings.get(memory.id)! - memory.poignancy), 0);
-  const event: Draft = {
-    kind: "memories-rated",
-    at: now,
-    who: mind.id,
-    spot: null,
-    audience: "nobody",
-    ratings: Object.fromEntries(ratings),
-  };
-  return {
-    mind: { ...rated, stream: rate(mind.stream, ratings), sum: Math.max(0, mind.sum + difference) },
-    events: [event],
-  };
 }

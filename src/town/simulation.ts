@@ -18,6 +18,8 @@ import { type Committed, Town } from "./town.ts";
 export interface Simulation {
   readonly definition: TownDefinition;
   readonly days: number;
+  /** To stop at this minute instead of at the end of the last day. */
+  readonly until?: Minutes;
   readonly seed: string;
   readonly step: number;
   readonly model: Model;
@@ -137,7 +139,7 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
     step,
     take,
   );
-  const end = minutes(days * DAY);
+  const end = simulation.until ?? minutes(days * DAY);
   const waiting = [...acts];
   let day = 0;
   const heard = new Map<string, Minutes>();

@@ -1,0 +1,111 @@
+/** `npm run prompt` as a person runs it, and every step's question over a town's own state (issue 3, Prompts). */
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { minutes } from "./clock/units.ts";
+import { loadTown } from "./town/definition.ts";
+import { askableSteps, questionAt } from "./town/question-at.ts";
+import { runSimulation } from "./town/simulation.ts";
+import { offline } from "./town/test-town/living.ts";
+import type { Town } from "./town/town.ts";
+
+const top = fileURLToPath(new URL("../", import.meta.url));
+
+/** Runs the command with nothing in its environment. */
+const prompt = (...args: readonly string[]): Promise<{ code: number; out: string; err: string }> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH ?? "" };
+    const argv = ["--import", "tsx", `${top}src/prompt.ts`, ...args];
+    execFile(process.execPath, argv, { cwd: top, env, maxBuffer: 1e8 }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
+    );
+  });
+
+describe("any step of any resident at any minute", () => {
+  const towns = new Map<number, Town>();
+  beforeAll(async () => {
+    const definition = await loadTown("pellow-cove");
+    for (const until of [150, 600, 1440 + 840])
+      await runSimulation({
+        ...{ definition, days: 2, until: minutes(until), seed: "1", step: 5, model: offline },
+        ...{ acts: [], silent: false, out: null, say: () => {} },
+        ended: (town) => void towns.set(until, town),
+      });
+  });
+
+  it("is every step there is", () => {
+    const folder = new URL("./mind/prompts/", import.meta.url);
+    const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name) && name !== "phrases.ts");
+    expect(askableSteps.toSorted()).toEqual(files.map((name) => name.replace(".ts", "")).toSorted());
+  });
+
+  it.each(askableSteps)("%s has no hole in it, at night, in the morning and on the second day", async (step) => {
+    for (const [minute, town] of towns)
+      for (const persona of town.definition.personas) {
+        const asked = { state: town.state, means: town.means, persona, with: null, yesterday: null };
+        if (step === "decompose" && minute === 150) {
+          await expect(questionAt(step, asked)).rejects.toThrow(/has no plan yet/);
+          continue;
+        }
+        const { text, prefix, assumed } = await questionAt(step, asked);
+        expect(text.split("\n")[0]).toContain(persona.name);
+        expect(`${prefix}${text}${assumed}`).not.toMatch(/undefined|\[object|NaN|null\./);
+        if (minute === 150) expect(assumed).toContain(`${persona.name} is awake`);
+      }
+  });
+
+  it("has to do with whom one names, and changes nothing in the town", async () => {
+    const town = towns.get(600)!;
+    const [persona, ...others] = town.definition.personas;
+    const before = JSON.stringify(town.state.world.people.get(persona!.id));
+    for (const other of others) {
+      const asked = { state: town.state, means: town.means, persona: persona!, with: other.id, yesterday: null };
+      for (const step of ["react", "speak", "after-talk"])
+        expect((await questionAt(step, asked)).text).toContain(other.name);
+    }
+    expect(JSON.stringify(town.state.world.people.get(persona!.id))).toBe(before);
+  });
+});
+
+describe("npm run prompt", () => {
+  const resident = ["--town", "pellow-cove", "--resident"];
+  it("prints prefix, question and shape on stdout, and what it assumed on stderr", async () => {
+    const { personas } = await loadTown("pellow-cove");
+    const { name } = personas[0]!;
+    const { code, out, err } = await prompt(...resident, name, "--step", "plan-day", "--at", "07:03", "--day", "2");
+    expect(code, err).toBe(0);
+    const parts = out.split(/^===== .* =====$/m);
+    expect(parts).toHaveLength(4);
+    expect(parts[1]).toContain("Places, by id:");
+    expect(parts[2]).toContain(`${name} (age`);
+    expect(parts[2]).toContain("Yesterday's plan, as it came to be:");
+    expect(JSON.parse(parts[3]!)).toMatchObject({ type: "object", additionalProperties: false });
+    expect(err).toContain("this is 07:00");
+    expect(err).toMatch(/Assumed: /);
+  }, 30_000);
+
+  it.each([
+    [["Nobody Inparticular", "--step", "speak", "--at", "07:00"], 1, /Nobody called .* There are /],
+    [["a", "--step", "dream", "--at", "07:00"], 1, /There is no step "dream"\. There are plan-day, /],
+    [["a", "--step", "speak", "--at", "25:00"], 1, /"25:00" is no time of day\. There is 00:00 to 23:59/],
+    [["a", "--step", "speak"], 2, /--at is missing[\s\S]*Usage:/],
+  ] as const)(
+    "%j ends with %d and a sentence",
+    async ([who, ...args], code, words) => {
+      const { personas } = await loadTown("pellow-cove");
+      const ran = await prompt(...resident, who === "a" ? personas[0]!.name : who, ...args);
+      expect(ran.code).toBe(code);
+      expect(ran.out).toBe("");
+      expect(ran.err).toMatch(words);
+      expect(ran.err).not.toMatch(/^\s+at /m);
+    },
+    30_000,
+  );
+
+  it("an unknown town is a sentence that lists the towns", async () => {
+    const ran = await prompt("--town", "atlantis", "--resident", "a", "--step", "speak", "--at", "07:00");
+    expect([ran.code, ran.out]).toEqual([1, ""]);
+    expect(ran.err).toMatch(/atlantis[\s\S]*smallville/);
+  }, 30_000);
+});
