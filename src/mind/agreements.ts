@@ -86,7 +86,7 @@ const eventNamed = (ids: readonly string[], { stories }: Thinking): Story | null
 
 /** An offer taken up, from the side of this mind: a commitment, and the memory of having agreed. */
 async function binds(mind: Mind, persona: Persona, offer: Offer, other: PersonId, thinking: Thinking): Promise<Moment> {
-  const { town, world, now } = thinking;
+  const { town, world } = thinking;
   const { commitments, notes } = languageOf(town.language).mind;
   const name = nameOf(town, world, other);
   const place = placeOf(world.map, offer.place);

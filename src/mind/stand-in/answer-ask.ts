@@ -26,6 +26,8 @@ export interface Answer {
   readonly rests: readonly MemoryId[];
   readonly kind: string;
   readonly known: boolean;
+  /** The meeting it agrees to or proposes, as a line's topic (`offers.ts`). */
+  readonly offer?: string;
 }
 
 /** A question as it is understood. */

@@ -335,11 +335,12 @@ export const answerLines = {
     "Tell me what it is, and I'll see what I can do.",
     "If it's something I can do. What do you need?",
   ],
+  /** {doing} stands after "I'm". */
   cantDo: [
-    "I can't promise that.",
-    "That's not something I can do just now.",
-    "I'd rather not, but thank you for asking.",
-    "I'll have to say no to that.",
+    "I'm not in the mood for that today, I'm sorry.",
+    "I'd rather not. I'm {doing}, and that's enough for me.",
+    "No, I'm too {trait} for that sort of thing.",
+    "It's kind of you to think of me, but I'm not in the mood.",
   ],
   objectThere: ["I'll have a look at it.", "I'll see to it.", "Leave it to me, I'll go and look."],
   objectUsual: ["As far as I know the {object} is {state}.", "The {object}? It was {state} when I last looked."],
@@ -349,6 +350,83 @@ export const answerLines = {
     "Not right now. I'm {doing}.",
     "Another time, gladly. At the moment I'm {doing}.",
   ],
+  comeOther: [
+    "{When} I'll be {doing}. Could you do {other}?",
+    "I wish I could, but {when} I'll be {doing}. {Other} would suit me.",
+    "{When} doesn't work, I'll be {doing}. What about {other}?",
+    "Not {when}: I'll be {doing}. {Other}, though, with pleasure.",
+  ],
+  /** {doing} stands after "I'm". */
+  comeNowOther: [
+    "I can't leave just now, I'm {doing}. {Other} I'd be free.",
+    "Not this minute, I'm {doing}. What about {other}?",
+    "I'm {doing}, and it won't do itself. {Other}, if that suits you?",
+    "You tempt me, but I'm {doing}. Ask me again {other}, and I'll say yes.",
+  ],
+  comeNowYes: [
+    "Now? Why not. Give me a minute.",
+    "Yes, I was hoping for an excuse.",
+    "I've nothing that can't wait. Let's go.",
+    "All right. You lead the way.",
+  ],
+  comeNowAnyway: [
+    "I'm {doing}, strictly speaking. Oh, let it wait. I'm coming.",
+    "I shouldn't, with all I have to do. That settles it: let's go.",
+    "Work will still be there afterwards. I'm coming.",
+  ],
+  comeSettled: [
+    "{When} it is.",
+    "Good, {when} then. I'll be there.",
+    "That's settled: {when}, at {place}.",
+    "Then I'll see you {when}.",
+  ],
+  /** Refusals from one's own nature. {a} {trait} is "a patient". */
+  notMe: {
+    stage: [
+      "Me, in front of everybody? I'm {a} {trait} sort of person, I'd sink into the floor.",
+      "No, no. People as {trait} as I am belong in the audience.",
+      "I'd rather be asked anything else. I'm {trait}, not brave.",
+      "You want somebody louder for that. I'm too {trait} to make a show of myself.",
+    ],
+    sport: [
+      "My legs are as {trait} as the rest of me. No, thank you.",
+      "I'm {a} {trait} sort, and my body knows it. You go, and tell me about it.",
+      "I break into a sweat reading about it. It's not in my nature.",
+    ],
+    wild: [
+      "I'm too {trait} for that kind of night. I like my bed.",
+      "That's not my idea of an evening. I'm {a} {trait} soul, ask anybody.",
+      "No. I'd spend the whole time wishing I were home: I'm {trait} like that.",
+    ],
+    still: [
+      "Me, sit still? I'm far too {trait}. I'd last a minute.",
+      "Silence makes me itch. I'm {trait}, as you may have noticed.",
+      "No, I'm {a} {trait} sort of person. Quiet and I don't get on.",
+    ],
+    mischief: [
+      "No. I'm {trait}, and I'd like to stay so.",
+      "That's not who I am. Find another way, or leave it be.",
+      "I won't do that to anybody, not even for a joke.",
+    ],
+    kindness: [
+      "Do I look like the kind sort? I'm {trait}, everybody says so.",
+      "Not my line. Ask one of the nice ones.",
+      "No. I've never been any good at being good.",
+    ],
+  },
+  /** {who} is somebody they do not get on with. */
+  notForThem: [
+    "For {who}? No. {who} and I don't get on, and I won't pretend.",
+    "Not if {who} has anything to do with it.",
+    "You'll have to ask somebody who likes {who}.",
+    "I keep out of {who}'s way, and I mean to go on keeping out of it.",
+  ],
+  favour: [
+    "Gladly, that's my sort of thing. Sit down a moment.",
+    "With pleasure. Where shall I start?",
+    "Of course. Nobody ever asks, you know.",
+  ],
+  favourSoon: ["Of course. Let me finish {doing} first.", "Gladly, when I've done with {doing}."],
   comeMaybe: [
     "I might, later on. When did you have in mind?",
     "I'd have to see. When were you thinking of?",

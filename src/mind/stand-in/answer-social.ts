@@ -1,9 +1,7 @@
 /** Answers to what is no question about the town: greetings, names, feelings, requests, odd speech, and what is serious (design section 12). */
 
-import { isOpen, placeOf } from "../../world/places.ts";
+import { placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
-import { stateOf } from "../../world/world.ts";
-import { freeTime, opensFor } from "../plan.ts";
 import { stems } from "../words.ts";
 import {
   type Answer,
@@ -24,9 +22,8 @@ import {
 } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { nameGiven } from "./answer-names.ts";
-import { commitmentAt, usualAt } from "./answer-time.ts";
-import { doingAt, inFirstPerson, placeName, quoteOf, shortQuote } from "./answer-voice.ts";
-import { placeNamed, sentences, spokenClock, type TimeNamed, timeNamed } from "./answer-words.ts";
+import { inFirstPerson, placeName, quoteOf, shortQuote } from "./answer-voice.ts";
+import { placeNamed, sentences, spokenClock } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 
 const plainAnswer = (
@@ -479,179 +476,6 @@ function shopsFor(ask: Ask): Record<string, string> {
     eat: eat ? placeName(ask.self, eat.id) : "a friend's",
   };
 }
-
-/** Invitations: a time is checked against the plan; without one it stays open. */
-export const invitations: Rule = (ask) => {
-  const p = ask.all;
-  const inviting =
-    /\b(?:would you (?:like|care|want) to (?:come|join|meet|go|have|walk|take|play|eat|drink|grab)|do you want to (?:come|join|meet|go|have|walk|grab|play|eat)|want to (?:come|join|meet|go (?:to|for)|grab|have (?:a|lunch|dinner|breakfast|coffee|tea))|(?:will|can|could|would) you (?:please )?(?:come (?:to|with|along|over|for)|join (?:me|us)|meet (?:me|us)|have (?:lunch|dinner|coffee|breakfast|a (?:drink|coffee|tea)) with|walk with)|let us (?:meet|go|have)|let's (?:meet|go|have|grab)|shall we (?:meet|go|have|walk|take)|care (?:to|for) (?:join|a (?:walk|coffee|drink|tea))|come (?:with me|to|and join|join|along)|meet me|join (?:me|us)|how about (?:a|lunch|dinner|coffee|we)|i (?:would like to|want to|am) invit(?:e|ing) you|are you (?:free|available)|go for a (?:walk|coffee|drink)|you are invited)\b/.test(
-      p,
-    );
-  if (
-    !inviting ||
-    /\bcome (?:to (?:this town|town|live|the ville|know|think)|from|by here)\b|\b(?:who|what|how many|when|why|where)\b.*\b(?:will|did|does|do|are) .*\bcom(?:e|ing)\b/.test(
-      p,
-    )
-  )
-    return null;
-  const { self } = ask;
-  const time = timeNamed(self, ask.whole, false);
-  const place = placeNamed(self, ask.whole);
-  const warmth = tieOf(self, ask.asker.id)?.warmth ?? 0;
-  if (warmth < 0) return answer(ask, "decline", true, choose(ask, lines.comeDislike));
-  if (!time || time.wholeDay) {
-    if (/\b(?:now|right away|come with me)\b/.test(p) && !time)
-      return answer(ask, "decline", true, choose(ask, lines.comeNo, { doing: busyWith(self) }));
-    return answer(ask, "maybe", true, choose(ask, lines.comeMaybe));
-  }
-  const when = whenAsked(time);
-  const When = cap(when);
-  const until = (time.exact ? time.from + 60 : time.to) as typeof time.from;
-  const taken = commitmentAt(self, time.from, until);
-  if (taken) return answer(ask, "decline", true, choose(ask, lines.comeBusy, { when, When, doing: taken.what }));
-  const asleep =
-    time.from < self.persona.wake + (time.day - 1) * 1440 || time.from >= self.persona.sleep + (time.day - 1) * 1440;
-  if (asleep) return answer(ask, "decline", true, choose(ask, lines.comeAsleep, { when, When }));
-  if (
-    place &&
-    !opensFor(self.town.map, place, self.persona.id, time.from, (time.from + 30) as typeof time.from) &&
-    placeOf(self.town.map, place).hours &&
-    !isOpen(placeOf(self.town.map, place), time.from)
-  ) {
-    const name = placeName(self, place);
-    return answer(
-      ask,
-      "decline",
-      true,
-      choose(ask, lines.comeClosed, { when, When, place: cap(name) === name ? name : cap(name) }),
-    );
-  }
-  const plan = self.mind.plan?.day === time.day ? self.mind.plan : null;
-  const free = plan ? freeTime(plan, time.from, until) : usualAt(self, time.from)?.kind !== "work";
-  if (free && !place && /\bare you (?:free|available)\b/.test(p) && !/\b(?:come|join|meet|with me)\b/.test(p))
-    return answer(ask, "free", true, choose(ask, [`I'm free ${when}, yes.`, `I've nothing fixed ${when}. Why?`]));
-  if (free) return answer(ask, "accept", true, choose(ask, lines.comeYes, { when, When }));
-  const chunk = plan?.chunks.find(
-    (one) => one.from < until && one.to > time.from && !["pastime", "meal", "routine"].includes(one.kind),
-  );
-  const usual = usualAt(self, time.from);
-  const doing = chunk ? doingAt(self, chunk.doing, chunk.place) : usual ? usual.doing : busyWith(self);
-  return answer(ask, "decline", true, choose(ask, lines.comeBusy, { when, When, doing }));
-};
-
-/** A named time repeated: "at five", "tomorrow at ten", "this evening". */
-export function whenAsked(time: TimeNamed): string {
-  if (time.exact) return `${time.dayWords ? `${time.dayWords} ` : ""}at ${spokenClock(time.from)}`;
-  if (time.wholeDay) return time.dayWords || "today";
-  const hour = (time.from % 1440) / 60;
-  const part = hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
-  return time.dayWords ? `${time.dayWords} ${part}`.replace(/^on the (\d+\w\w) /, "on the $1 in the ") : `this ${part}`;
-}
-
-/** Requests: things to see to, money, help. Nothing is promised that is not on the list of what one can do. */
-export const requests: Rule = (ask) => {
-  const p = ask.all;
-  const { self } = ask;
-  if (/\bkeep (?:a|my|this) secret\b/.test(p))
-    return answer(ask, "ask-back", true, choose(ask, ["I can try. What is it?", "I think so. Go on."]));
-  if (
-    /\b(?:give|lend|loan|send|pay|wire) me\b.{0,30}\b(?:money|dollars?|euros?|pounds?|\d+|cash|coins?|bucks|loan)\b|\bneed (?:some )?money from you\b|\bcan i (?:have|borrow) (?:some )?(?:money|\$?\d+)/.test(
-      p,
-    )
-  )
-    return answer(ask, "decline", true, choose(ask, lines.moneyNo));
-  const seeTo =
-    /\b(?:turn (?:off|on|down)|switch (?:off|on)|put out|repair|fix|mend|clean|close|open|shut|stop|extinguish|refill)\b (?:the|that|your|this|my)?\s*([a-z ]+)/.exec(
-      p,
-    );
-  const ordered =
-    /^(?:\W|please|hey|quick\w*|could you|can you|would you|will you|you (?:have to|must|should|need to)|kindly)*\s*(?:turn|switch|put out|repair|fix|mend|clean|close|open|shut|stop|extinguish|refill)\b/.test(
-      p.trim(),
-    );
-  if (seeTo && ordered) {
-    const me = meIn(self);
-    const wanted = new Set(stems(seeTo[1]!));
-    const here = me
-      ? placeOf(self.town.map, me.spot.place).areas.flatMap((area) =>
-          area.enclosed && area.id !== me.spot.area ? [] : area.objects,
-        )
-      : [];
-    const object = here.find((one) => stems(one.name).some((word) => wanted.has(word)));
-    if (object) {
-      const state = stateOf(self.world, object.id);
-      if (state.odd) return answer(ask, "comply", true, choose(ask, lines.objectThere, { object: object.name }));
-      return answer(
-        ask,
-        "object",
-        true,
-        choose(ask, lines.objectUsual.slice(0, 1), { object: object.name, state: state.text }),
-      );
-    }
-    const known = [...self.mind.map.objects].find(
-      ([id]) =>
-        stems(self.town.map.objects.get(id)?.fixture.name ?? "").some((word) => wanted.has(word)) &&
-        self.town.map.objects.get(id)?.spot.place === self.persona.home.place,
-    );
-    const fixture = known && self.town.map.objects.get(known[0])?.fixture;
-    if (fixture)
-      return answer(
-        ask,
-        "object",
-        true,
-        choose(ask, lines.objectUsual.slice(1), { object: fixture.name, state: known[1] }),
-      );
-    return answer(
-      ask,
-      "decline",
-      true,
-      choose(ask, lines.objectElsewhere, {
-        object: seeTo[1]!
-          .trim()
-          .split(" ")
-          .slice(0, 3)
-          .join(" ")
-          .replace(/ (?:please|now|at|in|for).*$/, ""),
-      }),
-    );
-  }
-  if (
-    /\b(?:can|could|would|will) you (?:please )?help (?:me|us)\b|\bi need (?:your |some )?help\b|\bhelp me\b|\bgive me a hand\b|\bdo me a favou?r\b/.test(
-      p,
-    )
-  ) {
-    const specific = /\b(?:help (?:me|us)|a hand|help|favou?r)\b,? (?:to |with |and )?(\w+ ?\w*)/.exec(p)?.[1];
-    if (specific && !/^(?:please|me|out|now)/.test(specific.trim())) {
-      const busy = self.mind.plan?.chunks.find((one) => one.from <= self.now && self.now < one.to);
-      if (busy && (busy.kind === "work" || busy.kind === "commitment"))
-        return answer(ask, "decline", true, choose(ask, lines.comeNo, { doing: busyWith(self) }));
-      return answer(
-        ask,
-        "maybe",
-        true,
-        choose(ask, [
-          "I can try. Where do you want to start?",
-          "If it doesn't take all day. What should I do?",
-          "I've a little time. Show me.",
-        ]),
-      );
-    }
-    return answer(ask, "ask-back", true, choose(ask, lines.helpWhat));
-  }
-  if (
-    /^(?:\W|hey|please|now)*(?:could|can|would|will) you (?:please )?(?:tell|say|explain|describe|remember|see|hear|recommend|introduce|imagine)\b/.test(
-      p.trim(),
-    )
-  )
-    return null;
-  if (
-    /^(?:\W|hey|please|now)*(?:(?:could|can|would|will) you (?:please |just )?(?:\w+) (?:me|my|this|that|the|a|an|for|it)\b|(?:give|bring|buy|sell|lend|send|show|make|write|draw|sing|dance|play|cook|drive|carry|follow|leave|go|run|jump|kill|burn|destroy|steal|hide) )/.test(
-      p.trim(),
-    ) &&
-    !/\?.*\?/.test(p)
-  )
-    return answer(ask, "decline", true, choose(ask, lines.cantDo));
-  return null;
-};
 
 /** Opening hours, the way, the hour and the date. */
 export const practical: Rule = (ask) => {

@@ -25,16 +25,15 @@ import { nameGiven, visitorCalled } from "./answer-names.ts";
 import { news, newsTold } from "./answer-news.ts";
 import { orders } from "./answer-orders.ts";
 import { kin, people } from "./answer-people.ts";
+import { invitations, requests, takingUp } from "./answer-requests.ts";
 import { myself, topics } from "./answer-self.ts";
 import {
   claims,
   introduction,
-  invitations,
   ofTheAsker,
   pleasantries,
   practical,
   reactions,
-  requests,
   serious,
   statement,
 } from "./answer-social.ts";
@@ -52,6 +51,7 @@ const rules: readonly Rule[] = [
   foreign,
   ofTheAsker,
   introduction,
+  takingUp,
   claims,
   pleasantries,
   reactions,

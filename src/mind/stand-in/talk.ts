@@ -234,6 +234,9 @@ function respond(input: TalkInput, last: Line, random: Random): Part | null {
   return null;
 }
 
+/** Kinds of answers to a visitor that agree to something or do not. */
+const SETTLING: readonly Move[] = ["accept", "decline", "maybe", "propose", "refuse"];
+
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
   const visitor = input.world.people.get(last.who);
@@ -249,7 +252,12 @@ function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
   const bring = first && text.length < 160 && !/\?$/.test(text) ? news(input, last.who, random) : null;
   if (bring && random.chance(0.4)) text = `${text} ${bring.text}`;
   const drewOn = input.recalled.flatMap((memory, i) => (answer.rests.includes(memory.id) ? [i + 1] : []));
-  const move: Move =
-    answer.kind === "accept" || answer.kind === "decline" || answer.kind === "maybe" ? answer.kind : "answer";
-  return { line: text.slice(0, LONGEST_LINE), move, topic: null, ends: answer.kind === "farewell", drewOn };
+  const move = SETTLING.find((one) => one === answer.kind) ?? "answer";
+  return {
+    line: text.slice(0, LONGEST_LINE),
+    move,
+    topic: answer.offer ?? null,
+    ends: answer.kind === "farewell",
+    drewOn,
+  };
 }
