@@ -1,10 +1,10 @@
 /** A town file becomes a town at midnight of its first day: everybody asleep at home, with the memories their paragraph gives them. */
 import { minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import type { Mind, Tie, TownFacts } from "../mind/mind.ts";
+import { givenTies, givenWhoIAm } from "../mind/given.ts";
+import type { Mind, TownFacts } from "../mind/mind.ts";
 import type { Persona, Story } from "../mind/persona.ts";
 import { kept, memoryOf, type Note } from "../mind/remember.ts";
-import { standInsOf } from "../mind/stand-in/stand-ins.ts";
 import { append, emptyStream, type MemoryStream } from "../mind/stream.ts";
 import { bedOf } from "../mind/where.ts";
 import type { Draft } from "../world/events.ts";
@@ -103,7 +103,6 @@ async function birth(
   embed: Embed,
 ): Promise<{ mind: Mind; events: Draft[] }> {
   const now = minutes(0);
-  const words = languageOf(definition.language).mind;
   const phrases = persona.paragraph
     .split(/[;；]/)
     .map((phrase) => phrase.trim())
@@ -131,48 +130,15 @@ async function birth(
     stream = append(stream, memory, vectors[i] ?? null);
     events.push(kept(persona, memory));
   });
-  const ties = new Map<string, Tie>(
-    persona.ties.map((tie) => {
-      const other = definition.personas.find((one) => one.id === tie.to);
-      return [
-        tie.to,
-        {
-          kind: tie.kind,
-          warmth: tie.warmth,
-          text: words.first.tie(other?.name ?? tie.to, persona.name, tie.kind),
-          renewed: now,
-          talks: 0,
-          evidence: [],
-        },
-      ];
-    }),
-  );
-  // Whoever knows somebody is known to them at least by sight.
-  for (const other of definition.personas)
-    if (other.id !== persona.id && !ties.has(other.id) && other.ties.some((tie) => tie.to === persona.id))
-      ties.set(other.id, {
-        kind: words.ties.bySight,
-        warmth: 0,
-        text: words.first.bySight(persona.name, other.name),
-        renewed: now,
-        talks: 0,
-        evidence: [],
-      });
+  const ties = givenTies(persona, new Map(definition.personas.map((one) => [one.id, one])), definition.language);
   const own = [persona.home.place, persona.work?.spot.place, ...persona.haunts].filter((place) => place !== undefined);
   const open = [...definition.map.places.values()]
     .filter((place) => place.access === "public")
     .map((place) => place.id);
-  const standIns = standInsOf(definition.language);
   const mind: Mind = {
     id: persona.id,
     stream,
-    whoIAm: {
-      core: `${standIns.traitsInWords(persona)}.`,
-      occupation: words.first.isOccupied(persona.name, persona.occupation),
-      feeling: standIns.theseDays(persona),
-      renewed: now,
-      evidence: [],
-    },
+    whoIAm: givenWhoIAm(persona, definition.language),
     ties,
     plan: null,
     yesterday: "",

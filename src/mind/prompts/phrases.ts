@@ -177,10 +177,10 @@ export function whereIAm({ persona, world, town }: Self): string {
 export const numbered = (memories: readonly Memory[], { town }: Pick<Self, "town">): string =>
   memories.map((memory, i) => `${i + 1}. ${statement(memory)}`).join("\n") || wordsOf(town).nothingRecalled;
 
-/** The rest of today's plan. */
-export function planInWords({ mind, now, world, town }: Self): string {
+/** The rest of today's plan, or what of it comes after `since`. */
+export function planInWords({ mind, now, world, town }: Self, since: number = now): string {
   const words = wordsOf(town);
-  const rest = mind.plan?.chunks.filter((chunk) => chunk.to > now) ?? [];
+  const rest = mind.plan?.chunks.filter((chunk) => chunk.to > since) ?? [];
   return (
     rest
       .map((chunk) =>
