@@ -1,19 +1,22 @@
 /** How a line is answered, offline: what was told, what is news, what was asked. */
 import type { Random } from "../../world/chance.ts";
-import { firstName, type Line } from "../../world/people.ts";
+import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Story } from "../persona.ts";
 import { believesKnows, bestMemory, knowsWhen } from "../stories.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
-import { answerTo } from "./answers.ts";
+import { stem, stems } from "../words.ts";
 import { tellings, unsaid } from "./initiative.ts";
-import { fill, lines } from "./lines.ts";
+import { fill } from "./lines.ts";
 import { capital, fresh, grumpy, isOffice, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+import { standInsOf } from "./stand-ins.ts";
 import { talkLength } from "./talk.ts";
+import { talkWords } from "./talk-words.ts";
 
 /** A word on what the other told of their own things, and perhaps a question further into it. */
 export function toTelling(input: TalkInput, last: Line, random: Random): Part {
+  const { lines, space } = talkWords(input);
   const cool = (warmthTo(input, last.who) ?? 0) < 0 || grumpy(input.persona);
   const comment = fresh(input, cool ? lines.commentCool : lines.comment, random);
   const [owner, id] = last.topic?.split("/") ?? [];
@@ -22,7 +25,7 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part {
   const late = input.lines.length + 1 >= talkLength(input);
   if (topic && owner === last.who && asked < 1 && !late && random.chance(cool ? 0.15 : 0.4))
     return {
-      text: `${random.chance(0.5) ? `${comment} ` : ""}${fill(fresh(input, lines.more, random), { label: topic.label })}`,
+      text: `${random.chance(0.5) ? `${comment}${space}` : ""}${fill(fresh(input, lines.more, random), { label: topic.label })}`,
       move: "ask",
       topic: last.topic,
     };
@@ -31,6 +34,7 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part {
 
 /** News that is no invitation: known already, or taken with a view. */
 export function toNews(input: TalkInput, story: Story, other: PersonId, random: Random): Part {
+  const { lines, space, shortName } = talkWords(input);
   const before = memoriesOf(input.mind.stream).find(
     (memory) =>
       memory.stories.includes(story.id) &&
@@ -47,33 +51,22 @@ export function toNews(input: TalkInput, story: Story, other: PersonId, random: 
       : stanceOn(input, story, random, false);
   const source = before?.speaker
     ? fill(fresh(input, lines.alreadyKnow, random), {
-        source: firstName(nameOf(input.town, input.world, before.speaker)),
+        source: shortName(nameOf(input.town, input.world, before.speaker)),
       })
     : fresh(input, lines.surprised, random);
   const warmth = warmthTo(input, subject) ?? 0;
-  return { text: `${source} ${opinion}`.trim(), move: warmth < 0 ? "disagree" : warmth > 0 ? "agree" : "say" };
+  return { text: `${source}${space}${opinion}`.trim(), move: warmth < 0 ? "disagree" : warmth > 0 ? "agree" : "say" };
 }
 
 /** For, against or waiting, by what the resident thinks of the person; said to their face more plainly. */
 function stanceOn(input: TalkInput, story: Story, random: Random, toFace: boolean): string {
+  const { lines, shortName } = talkWords(input);
   const subject = story.holder;
   const warmth = warmthTo(input, subject) ?? 0;
-  const name = firstName(nameOf(input.town, input.world, subject));
+  const name = shortName(nameOf(input.town, input.world, subject));
   if (toFace) {
     if (!isOffice(story)) return fresh(input, warmth < 0 ? lines.doubtToFace : lines.wonderToFace, random);
-    if (warmth < 0)
-      return random.pick([
-        "You won't get my vote, and I'd rather you heard it from me.",
-        "I'll tell you straight: not with my vote.",
-        "You? I'll be voting for somebody else.",
-      ]);
-    if (warmth >= 1)
-      return random.pick(["I think you'd be good at it.", "You can count on me.", "I'm glad you're doing it."]);
-    return random.pick([
-      "What would you change first?",
-      "What made you decide?",
-      "I'll want to hear more before I make up my mind.",
-    ]);
+    return random.pick(warmth < 0 ? lines.againstToFace : warmth >= 1 ? lines.supportToFace : lines.neutralToFace);
   }
   const bank = isOffice(story)
     ? warmth < 0
@@ -89,6 +82,7 @@ function stanceOn(input: TalkInput, story: Story, random: Random, toFace: boolea
 
 /** A question from another resident: about kin, the mayor, one of the speaker's topics, or anything. */
 export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
+  const { lines, firstHand } = talkWords(input);
   const { persona, mind } = input;
   if (last.topic?.startsWith("kin:"))
     return { text: aboutKin(input, last.topic.slice(4), last.who, random), move: "answer" };
@@ -97,10 +91,10 @@ export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
     return knowsWhen(mind, event, input.town.language)
       ? { text: random.pick(tellings(input, event)), move: "tell", topic: "when", weighty: true }
       : { text: fresh(input, lines.whenUnknown, random), move: "answer" };
-  if (/\bmayor\b/i.test(last.text)) {
+  if (/\bmayor\b|镇长/i.test(last.text)) {
     const story = [...input.stories.values()].find(
       (one) =>
-        !one.event && !one.secret && /mayor|election/.test(one.signs.flat().join(" ")) && bestMemory(mind, one.id),
+        !one.event && !one.secret && /mayor|election|镇长/.test(one.signs.flat().join(" ")) && bestMemory(mind, one.id),
     );
     const told = story && (believesKnows(mind, last.who, story) || last.stories.includes(story.id));
     if (story && !told) return { text: random.pick(tellings(input, story)), move: "tell" };
@@ -115,14 +109,10 @@ export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
       topic: `${persona.id}/${topic.id}`,
     };
   const asker = { id: last.who, name: nameOf(input.town, input.world, last.who), visitor: false, about: "" };
-  const honest = answerTo(input, questionOf(last.text), asker, input.recalled, random);
+  const honest = standInsOf(input.town.language).answer(input, questionOf(last.text), asker, input.recalled, random);
   if (honest.known && PLAIN.has(honest.kind)) return { text: honest.line, move: "answer" };
-  const words = new Set(
-    questionOf(last.text)
-      .toLowerCase()
-      .match(/[\p{L}]+/gu) ?? [],
-  );
-  const near = persona.topics.find((one) => one.words.some((word) => words.has(word)));
+  const words = new Set(stems(questionOf(last.text)));
+  const near = persona.topics.find((one) => one.words.some((word) => words.has(stem(word.toLowerCase()))));
   const said = near ? unsaid(input, near, last.who, random) : null;
   return said && near
     ? { text: said, move: "tell", topic: `${persona.id}/${near.id}` }
@@ -144,27 +134,25 @@ const PLAIN: ReadonlySet<string> = new Set([
 
 /** The last question in somebody's words. */
 const questionOf = (text: string): string =>
-  text.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence.endsWith("?")) ?? text;
+  text.split(/(?<=[.!?])\s+|(?<=[。！？])/).findLast((sentence) => /[?？]$/.test(sentence)) ?? text;
 
 /** When one has nothing to say to a question: fitting its form, not its matter. */
 function deflect(input: TalkInput, question: string, random: Random): string {
-  const asked = questionOf(question);
-  if (/^\W*(who|whom|what|which|where|when|why|how)\b/i.test(asked)) return fresh(input, lines.deflectWhat, random);
-  if (/^\W*(do|does|are|is|have|has|can)\b/i.test(asked)) return fresh(input, lines.deflectYesNo, random);
-  if (/^\W*(would|could|will|shall)\b/i.test(asked)) return fresh(input, lines.deflectWould, random);
-  return fresh(input, lines.deflectAny, random);
+  const { lines, deflection } = talkWords(input);
+  return fresh(input, lines[deflection(questionOf(question))], random);
 }
 
 /** What one knows of somebody's day: what they said, else what they were seen doing. */
 function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Random): string {
   const { town, now, mind } = input;
+  const { lines, seenDoing } = talkWords(input);
   const persona = town.personas.get(who);
   if (!persona) return fresh(input, lines.noIdea, random);
   const today = memoriesOf(mind.stream).filter(
     (memory) => memory.created > now - 600 && memory.subjects.includes(who) && memory.source.how !== "given",
   );
   const said = today.findLast(
-    (memory) => memory.speaker === who && memory.subjects.includes(mind.id) && memory.text.includes('"'),
+    (memory) => memory.speaker === who && memory.subjects.includes(mind.id) && /["“]/.test(memory.text),
   );
   const they = persona.pronouns;
   const name = mentioned(input, who, asker);
@@ -182,27 +170,31 @@ function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Rand
   if (words && words.length < 150)
     return fill(fresh(input, lines.kinSaid, random), {
       ...values,
-      quote: words.replace(/"/g, "'").replace(/[.]$/, ""),
+      quote: words.replace(/"/g, "'").replace(/[.。]$/, ""),
     });
   if (said) {
-    const quote = sentenceOf(said.text.slice(said.text.indexOf('"') + 1).replace(/"$/, ""));
+    const quote = sentenceOf(said.text.slice(said.text.search(/["“]/) + 1).replace(/["”]$/, ""));
     if (quote)
       return fill(fresh(input, lines.kinSaid, random), {
         ...values,
-        quote: quote.replace(/"/g, "'").replace(/[.]$/, ""),
+        quote: quote.replace(/"/g, "'").replace(/[.。]$/, ""),
       }).replace(/([.!?])(")?\.$/, "$1$2");
   }
-  const seen = today.findLast((memory) => memory.source.how === "saw" && / is /.test(memory.text));
+  const seen = today.findLast((memory) => memory.source.how === "saw" && seenDoing(memory.text) !== null);
   if (seen)
     return fill(fresh(input, lines.kinSeen, random), {
       ...values,
-      doing: seen.text.split(" is ")[1] ?? "busy",
+      doing: seenDoing(seen.text)!,
     }).replace(/They was/, "They were");
   return fresh(input, lines.kinUnseen, random);
 }
 
 /** The most telling sentence of something said, short enough to be quoted. */
 function sentenceOf(text: string): string | null {
-  const sentences = text.match(/[^.!?]+[.!?]*/g)?.map((one) => one.trim()) ?? [];
-  return sentences.filter((one) => one.length > 18 && one.length < 140 && !one.endsWith("?")).at(-1) ?? null;
+  const sentences = text.match(/[^.!?。！？]+[.!?。！？]*/g)?.map((one) => one.trim()) ?? [];
+  return (
+    sentences
+      .filter((one) => one.length > (/\p{Script=Han}/u.test(one) ? 8 : 18) && one.length < 140 && !/[?？]$/.test(one))
+      .at(-1) ?? null
+  );
 }

@@ -192,5 +192,7 @@ function choosePastime(
 /** Whether somebody likes company, by their traits. */
 export const outgoing = (persona: Persona): boolean =>
   persona.traits.some((trait) =>
-    /friendly|outgoing|energetic|enthusiastic|cheerful|hospitable|warm|loud|generous|humorous|kind/.test(trait),
+    /friendly|outgoing|energetic|enthusiastic|cheerful|hospitable|warm|loud|generous|humorous|kind|友善|外向|精力充沛|热情|开朗|好客|温暖|大嗓门|大方|幽默|善良|热心/.test(
+      trait,
+    ),
   );

@@ -1,7 +1,6 @@
 /** What a speaker brings up unasked, offline: news first, then wishes, kin, curiosity, and a topic of their own. */
 import { timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
-import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Persona, Story, Topic } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
@@ -10,8 +9,9 @@ import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { literal, stems } from "../words.ts";
 import { suggestion, wishes } from "./invitations.ts";
-import { fill, lines } from "./lines.ts";
+import { fill } from "./lines.ts";
 import { calledBy, fresh, isKin, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+import { talkWords } from "./talk-words.ts";
 
 /** What the speaker brings up. Null when nothing is left. */
 export function initiative(input: TalkInput, other: PersonId, random: Random): Part | null {
@@ -28,12 +28,13 @@ export function initiative(input: TalkInput, other: PersonId, random: Random): P
 
 /** A word about the event that both are at, while it is on. */
 function atEvent(input: TalkInput, random: Random): Part | null {
+  const { lines, shortName } = talkWords(input);
   const here = input.world.people.get(input.persona.id)?.spot.place;
   const event = [...input.stories.values()]
     .map((story) => story.event)
     .find((one) => one && one.from <= input.now && input.now < one.to && one.spot.place === here);
   if (!event || input.lines.some((line) => line.topic === "event") || !random.chance(0.7)) return null;
-  const host = firstName(nameOf(input.town, input.world, event.host));
+  const host = shortName(nameOf(input.town, input.world, event.host));
   const bank = event.host === input.persona.id ? lines.atEventHost : lines.atEvent;
   const about = input.others.includes(event.host) ? bank.filter((wording) => !wording.includes("{host}")) : bank;
   return { text: fill(fresh(input, about, random), { host }), move: "say", topic: "event", weighty: true };
@@ -65,16 +66,18 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
 }
 
 /** How a resident may tell a story: as its own, or as it came; "she told me" only where she did, and no hour that nobody named. */
-export function tellings({ mind, town: { language, personas } }: Self, story: Story): readonly string[] {
+export function tellings(self: Self, story: Story): readonly string[] {
+  const { mind, town } = self;
+  const { lines, firstHand: saysFirstHand, shortName } = talkWords(self);
   if (story.holder === mind.id) return story.tells;
   const event = story.event;
-  if (event && !knowsWhen(mind, story, language)) {
-    const host = firstName(personas.get(event.host)?.name ?? "");
+  if (event && !knowsWhen(mind, story, town.language)) {
+    const host = shortName(town.personas.get(event.host)?.name ?? "");
     return lines.vague.map((wording) => fill(wording, { host }));
   }
   const source = bestMemory(mind, story.id)?.source;
   const firstHand = source?.how === "heard" && source.from === story.holder;
-  return story.passes.filter((wording) => firstHand || !/\b(asked|told|invited) me\b/i.test(wording));
+  return story.passes.filter((wording) => firstHand || !saysFirstHand.test(wording));
 }
 
 /** Kin ask after kin who is not here. */
@@ -91,7 +94,10 @@ export function kin(input: TalkInput, other: PersonId, random: Random): Part | n
   const [who] = missing[0]!;
   return {
     text: fill(
-      fresh(input, lines.askKin, random).replace("this morning", timeOfDay(input.now) < 720 ? "this morning" : "today"),
+      fresh(input, talkWords(input).lines.askKin, random).replace(
+        "this morning",
+        timeOfDay(input.now) < 720 ? "this morning" : "today",
+      ),
       { who: mentioned(input, who, other) },
     ),
     move: "ask",
@@ -102,6 +108,7 @@ export function kin(input: TalkInput, other: PersonId, random: Random): Part | n
 /** Asking the other about what they told last time, or are known to be busy with; or something the speaker wonders about. */
 function curiosity(input: TalkInput, other: PersonId, random: Random): Part | null {
   if (!random.chance(0.75)) return null;
+  const { lines, shortName, beOf } = talkWords(input);
   const { mind, persona } = input;
   const theirs = input.town.personas.get(other);
   const here = new Set(input.lines.map((line) => line.topic));
@@ -117,7 +124,7 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
       (warmthTo(input, other) ?? 0) >= 2
         ? theirs.topics.filter((topic) => !here.has(`${other}/${topic.id}`)).slice(0, 2)
         : [];
-    const mine = firstName(persona.name).toLowerCase();
+    const mine = shortName(persona.name).toLowerCase();
     const topics = (told.length > 0 ? told : known).filter(
       (topic) =>
         topic.id !== persona.id && topic.id !== mine && !topic.words.includes(mine) && !isAbout(input, topic, other),
@@ -129,7 +136,7 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
           fresh(input, isUnderWay(theirs, topic) ? [...lines.followUp, ...lines.progress] : lines.followUp, random),
           {
             label: topic.label,
-            is: /[^s]s$/.test(topic.label) ? "are" : "is",
+            is: beOf(topic.label),
           },
         ),
         move: "ask",
@@ -138,10 +145,10 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
     }
   }
   if (
-    persona.currently.some((one) => /mayor/.test(one)) &&
-    !input.lines.some((line) => /mayor/i.test(line.text)) &&
+    persona.currently.some((one) => /mayor|镇长/.test(one)) &&
+    !input.lines.some((line) => /mayor|镇长/i.test(line.text)) &&
     ![...input.stories.values()].some(
-      (story) => /mayor/.test(story.signs.flat().join(" ")) && bestMemory(mind, story.id),
+      (story) => /mayor|镇长/.test(story.signs.flat().join(" ")) && bestMemory(mind, story.id),
     ) &&
     random.chance(0.5)
   )
@@ -173,7 +180,8 @@ function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | nul
   for (const topic of random.shuffled(input.persona.topics)) {
     if (input.lines.some((line) => line.topic === `${input.persona.id}/${topic.id}`)) continue;
     const text = unsaid(input, topic, other, random);
-    const bridge = input.lines.length > 1 && random.chance(0.6) ? `${fresh(input, lines.bridge, random)} ` : "";
+    const { lines, space } = talkWords(input);
+    const bridge = input.lines.length > 1 && random.chance(0.6) ? `${fresh(input, lines.bridge, random)}${space}` : "";
     if (text) return { text: `${bridge}${text}`, move: "tell", topic: `${input.persona.id}/${topic.id}` };
   }
   return null;
@@ -181,11 +189,15 @@ function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | nul
 
 /** Whether a topic is about the very person one talks to, or about the home they share: nobody asks a wife how her marriage is. */
 function isAbout(self: Self, topic: Topic, other: PersonId): boolean {
-  const name = firstName(nameOf(self.town, self.world, other)).toLowerCase();
+  const name = talkWords(self)
+    .shortName(nameOf(self.town, self.world, other))
+    .toLowerCase();
   if (topic.id === other || topic.id === name || topic.words.includes(name)) return true;
   return (
     isKin(self, other) &&
-    /marriage|family|folks|home front|husband|wife|jane|jennifer/i.test(`${topic.label} ${topic.id}`)
+    /marriage|family|folks|home front|husband|wife|jane|jennifer|婚姻|家人|家里|丈夫|妻子/i.test(
+      `${topic.label} ${topic.id}`,
+    )
   );
 }
 
@@ -195,8 +207,11 @@ export function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: 
   const told = memoriesWith(input.mind.stream, { speaker: input.persona.id, subject: other }).map(
     (memory) => memory.text,
   );
-  const name = firstName(nameOf(input.town, input.world, other));
-  const named = new RegExp(`(^|\\P{L})${literal(name)}(\\P{L}|$)`, "u");
+  const name = talkWords(input).shortName(nameOf(input.town, input.world, other));
+  // A script without spaces has no edges of words.
+  const named = /\p{Script=Han}/u.test(name)
+    ? new RegExp(literal(name), "u")
+    : new RegExp(`(^|\\P{L})${literal(name)}(\\P{L}|$)`, "u");
   const fresh = topic.says.filter(
     (text) =>
       !named.test(text) &&

@@ -2,11 +2,11 @@
  * Invitations, requests and asking somebody along, offline: what the speaker wants of this very person, and what the other makes of it
  * (paper sections 3.4, 7: conflicts, or simply no wish).
  */
-import { dateText, dayOf, later, type Minutes, timeOfDay } from "../../clock/units.ts";
+import { later, timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
-import { firstName, isVisitor, type Line } from "../../world/people.ts";
+import { isVisitor, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
-import { type Busy, busyAt, freeNear, workAt } from "../free.ts";
+import { busyAt, freeNear, workAt } from "../free.ts";
 import type { Mind } from "../mind.ts";
 import { helpAt, helpTopic, isOfferTopic, LASTS, meetingTopic, offerIn } from "../offers.ts";
 import type { Story } from "../persona.ts";
@@ -15,11 +15,10 @@ import type { Self } from "../prompts/phrases.ts";
 import { answered, believesKnows, bestMemory, knowsWhen } from "../stories.ts";
 import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
-import { placeName } from "./answer-voice.ts";
-import { spokenClock } from "./answer-words.ts";
 import { outgoing } from "./day.ts";
-import { fill, lines } from "./lines.ts";
-import { calledBy, capital, fresh, inOwnWords, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+import { fill } from "./lines.ts";
+import { calledBy, capital, fresh, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+import { talkWords } from "./talk-words.ts";
 
 /** Whether a resident goes to an event, and why: work, the host, their own nature (paper section 7: conflicts, or simply no wish). */
 export function decide(
@@ -75,25 +74,12 @@ export function reasonFor(input: Self, story: Story, answer: "accept" | "decline
   return null;
 }
 
-const whenOf = (input: Self, at: Minutes): string => {
-  const days = dayOf(at) - dayOf(input.now);
-  const day = days === 0 ? "today" : days === 1 ? "tomorrow" : dateText(input.town.start, at);
-  return `${day} at ${spokenClock(at)}`;
-};
-
 /** The answer to an invitation: yes, no with its reason, or perhaps; once given, it stands. */
 export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, random: Random): Part {
   const event = story.event!;
   const { persona, mind } = input;
-  if (event.host === persona.id)
-    return {
-      text: random.pick([
-        "That's right, and you're welcome to come.",
-        "Word travels. Yes, do come.",
-        "It is! I've thought of nothing else all week.",
-      ]),
-      move: "say",
-    };
+  const { lines, when, shortName, inOwnWords } = talkWords(input);
+  if (event.host === persona.id) return { text: random.pick(lines.hostConfirms), move: "say" };
   if (later(event.to, 0) <= input.now) return { text: fresh(input, lines.surprised, random), move: "say" };
   const already = answered(mind, story.id);
   if (already === "accepted") return { text: fresh(input, lines.accepted, random), move: "agree" };
@@ -102,8 +88,8 @@ export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, 
   if (answer === "accept" && !knowsWhen(mind, story, input.town.language))
     return { text: fresh(input, lines.askWhen, random), move: "ask", topic: `when:${story.id}` };
   const values = {
-    when: whenOf(input, event.from),
-    host: firstName(nameOf(input.town, input.world, event.host)),
+    when: when(input, event.from),
+    host: shortName(nameOf(input.town, input.world, event.host)),
     work: inOwnWords(persona.work?.doing ?? "busy"),
   };
   if (answer === "accept")
@@ -126,6 +112,7 @@ export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, 
 /** The answer to being asked along by somebody. */
 export function toAlong(input: TalkInput, story: Story, inviter: PersonId, random: Random): Part {
   const event = story.event!;
+  const { lines } = talkWords(input);
   if (
     answered(input.mind, story.id) === "declined" ||
     (input.persona.work &&
@@ -142,6 +129,7 @@ export function toAlong(input: TalkInput, story: Story, inviter: PersonId, rando
 
 /** A time proposed by somebody, as far as it suits: taken, countered with an hour that is really free, or declined with the reason. */
 export function toRequest(input: TalkInput, last: Line, random: Random): Part | null {
+  const { lines, when, busy: busyInWords, placeName } = talkWords(input);
   const offer = offerIn(last, input);
   if (!offer) return null;
   const { mind, persona } = input;
@@ -149,7 +137,7 @@ export function toRequest(input: TalkInput, last: Line, random: Random): Part | 
   const help = offer.kind === "help";
   const length = LASTS[offer.kind];
   const host = offer.story?.event?.host === persona.id;
-  const values = { when: whenOf(input, offer.from), place: placeName(input, offer.place) };
+  const values = { when: when(input, offer.from), place: placeName(input, offer.place) };
   if (warmth < 0) return { text: fresh(input, help ? lines.helpDislike : lines.meetDislike, random), move: "refuse" };
   const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${offer.story?.id}`)).length;
   const busy = busyAt(input, offer.from, later(offer.from, length), offer.place);
@@ -166,7 +154,7 @@ export function toRequest(input: TalkInput, last: Line, random: Random): Part | 
           fill(fresh(input, help ? lines.helpOther : lines.meetOther, random), {
             ...values,
             doing,
-            other: whenOf(input, other),
+            other: when(input, other),
           }),
         ),
         move: "propose",
@@ -194,16 +182,13 @@ export function toRequest(input: TalkInput, last: Line, random: Random): Part | 
   };
 }
 
-/** What keeps somebody, in their own mouth, after "I'm". */
-const busyInWords = (busy: Busy): string =>
-  busy.why === "hosting" ? `giving ${busy.doing}` : busy.why === "asleep" ? "asleep" : inOwnWords(busy.doing);
-
 /** What two people do when they meet, by what the place is for. */
 const OCCASIONS = ["coffee", "drinks", "walk"] as const;
 
 /** "Shall we have a coffee at Hobbs Cafe, tomorrow at four?": friends make a date, at a place one of them likes and an hour that is free. */
 export function suggestion(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { persona, mind, now } = input;
+  const { lines, when, placeName } = talkWords(input);
   const warmth = warmthTo(input, other) ?? 0;
   if (warmth < 1 || warmth >= 3 || isVisitor(other) || !random.chance(0.07 + 0.04 * warmth)) return null;
   if (mind.commitments.some((one) => one.from !== null && one.from > now && one.story === null)) return null;
@@ -232,7 +217,7 @@ export function suggestion(input: TalkInput, other: PersonId, random: Random): P
   return {
     text: capital(
       fill(fresh(input, lines.suggest[occasion], random), {
-        when: whenOf(input, from),
+        when: when(input, from),
         place: placeName(input, place),
         name: calledBy(input, other),
       }),
@@ -255,6 +240,7 @@ export const hasAsked = (mind: Mind, other: PersonId, story: string): boolean =>
 /** What the speaker wants of this very person: help for an event, somebody to go with. */
 export function wishes(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { persona, mind, now } = input;
+  const { lines, when, shortName } = talkWords(input);
   const warmth = warmthTo(input, other) ?? 0;
   for (const story of input.stories.values()) {
     const event = story.event;
@@ -278,7 +264,7 @@ export function wishes(input: TalkInput, other: PersonId, random: Random): Part 
       random.chance(0.85)
     )
       return {
-        text: capital(fill(fresh(input, lines.askHelp, random), { when: whenOf(input, helpFrom), party: event.name })),
+        text: capital(fill(fresh(input, lines.askHelp, random), { when: when(input, helpFrom), party: event.name })),
         move: "request",
         topic: helpTopic(story.id, helpFrom),
         weighty: true,
@@ -296,9 +282,9 @@ export function wishes(input: TalkInput, other: PersonId, random: Random): Part 
       answered(mind, story.id) !== "declined" &&
       random.chance(0.85)
     ) {
-      const host = firstName(nameOf(input.town, input.world, event.host));
+      const host = shortName(nameOf(input.town, input.world, event.host));
       return {
-        text: fill(fresh(input, lines.askAlong, random), { host, when: whenOf(input, event.from) }),
+        text: fill(fresh(input, lines.askAlong, random), { host, when: when(input, event.from) }),
         move: "invite",
         topic: "along",
         weighty: true,

@@ -3,6 +3,26 @@
  * "{name}" is the other's first name; other braces are filled by the one who picks.
  */
 export const lines = {
+  /** When a resident has no greeting of their own that fits. */
+  hello: ["Hello, {name}.", "Hi, {name}."],
+  /** The host, to somebody who speaks of the event. */
+  hostConfirms: [
+    "That's right, and you're welcome to come.",
+    "Word travels. Yes, do come.",
+    "It is! I've thought of nothing else all week.",
+  ],
+  /** What one thinks of a candidate, to their face. */
+  supportToFace: ["I think you'd be good at it.", "You can count on me.", "I'm glad you're doing it."],
+  againstToFace: [
+    "You won't get my vote, and I'd rather you heard it from me.",
+    "I'll tell you straight: not with my vote.",
+    "You? I'll be voting for somebody else.",
+  ],
+  neutralToFace: [
+    "What would you change first?",
+    "What made you decide?",
+    "I'll want to hear more before I make up my mind.",
+  ],
   /** Asking after something the other told last time, or is known to be busy with. */
   followUp: [
     "Tell me something about your {label}.",

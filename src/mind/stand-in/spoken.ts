@@ -1,13 +1,14 @@
 /** What offline talk is made of: the input, the shape of a line, and small things every part of it uses. */
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
-import { firstName, type Line } from "../../world/people.ts";
+import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Persona, Story } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { visitorCalled } from "./answer-names.ts";
+import { talkWords } from "./talk-words.ts";
 
 /** What a speaker is given. */
 export interface TalkInput extends Self {
@@ -86,27 +87,22 @@ export const storyOf = (self: Self, line: Line): Story | null =>
 
 /** What the other is called to their face: a parent is no first name. */
 export function calledBy(self: Self, other: PersonId): string {
-  const kind = self.mind.ties.get(other)?.kind ?? "";
-  if (/^(my )?father\b/i.test(kind)) return "Dad";
-  if (/^(my )?mother\b/i.test(kind)) return "Mum";
+  const words = talkWords(self);
+  const parent = words.parent(self.mind.ties.get(other)?.kind ?? "");
+  if (parent) return parent.called;
   const name = nameOf(self.town, self.world, other);
-  return self.town.personas.has(other) ? firstName(name) : visitorCalled(self, other, name);
+  return self.town.personas.has(other) ? words.shortName(name) : visitorCalled(self, other, name);
 }
 
 /** What somebody is called when one speaks of them to another: "your father" to his son, "Dad" among his children, else the name. */
 export function mentioned(self: Self, who: PersonId, to: PersonId): string {
   const theirs = self.town.personas.get(to)?.ties.find((tie) => tie.to === who)?.kind ?? "";
-  if (/^(my )?father\b/i.test(theirs)) return "your father";
-  if (/^(my )?mother\b/i.test(theirs)) return "your mother";
-  return calledBy(self, who);
+  return talkWords(self).parent(theirs)?.yours ?? calledBy(self, who);
 }
-
-/** A doing of the plan in the speaker's own mouth: "teaching her course" is "teaching my course". */
-export const inOwnWords = (doing: string): string => doing.replace(/\b(his|her|their)\b/g, "my");
 
 /** Whether a story is about who shall hold an office: only then does one speak of votes. */
 export const isOffice = (story: Story): boolean =>
-  /mayor|election|candida|warden/i.test(`${story.signs.flat().join(" ")} ${story.memory}`);
+  /mayor|election|candida|warden|镇长|选举|竞选|参选/i.test(`${story.signs.flat().join(" ")} ${story.memory}`);
 
 /** How close the other is, -2 to 3; null for a stranger. */
 export const warmthTo = (self: Self, other: PersonId): number | null => self.mind.ties.get(other)?.warmth ?? null;
@@ -120,4 +116,4 @@ export const isKin = (self: Self, other: PersonId): boolean => (warmthTo(self, o
 
 /** Whether somebody is rather short with people, by their traits. */
 export const grumpy = (persona: Persona): boolean =>
-  persona.traits.some((trait) => /rude|aggressive|toxic|grumpy|cold/.test(trait));
+  persona.traits.some((trait) => /rude|aggressive|toxic|grumpy|cold|粗鲁|好斗|刻薄|冷淡/.test(trait));

@@ -3,24 +3,20 @@
  * speaker's own: news the other does not know yet, something the other told last time, a wish, a topic. What is said comes from
  * memories and the speaker's own facts; what matters most comes first.
  */
-import { type Minutes, timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
-import { firstName, isVisitor, type Line } from "../../world/people.ts";
+import { isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { chunkAt } from "../mind.ts";
 import { isOfferTopic } from "../offers.ts";
-import type { Persona } from "../persona.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
-import { answerTo } from "./answers.ts";
 import { initiative, news } from "./initiative.ts";
 import { toAlong, toInvitation, toRequest } from "./invitations.ts";
-import { fill, lines } from "./lines.ts";
+import { fill } from "./lines.ts";
 import {
   calledBy,
   fresh,
-  inOwnWords,
   LONGEST_LINE,
   type Move,
   type Part,
@@ -29,6 +25,8 @@ import {
   type TalkInput,
   warmthTo,
 } from "./spoken.ts";
+import { standInsOf } from "./stand-ins.ts";
+import { talkWords } from "./talk-words.ts";
 
 /** How many lines a talk runs to before somebody takes their leave: longer among friends. */
 export function talkLength(input: TalkInput): number {
@@ -69,21 +67,19 @@ export function standInLine(input: TalkInput, random: Random): Spoken {
   return joined(input, parts, random);
 }
 
-/** Between two sentences: nothing is said twice in one line. */
-const SENTENCE = /(?<=[.!?])\s+/;
-
 function joined(input: TalkInput, parts: readonly Part[], random: Random): Spoken {
   const { persona } = input;
+  const { sentenceEnd, space, withTag } = talkWords(input);
   let text = "";
   const used: Part[] = [];
   for (const part of parts) {
-    const said = text.split(SENTENCE);
+    const said = text.split(sentenceEnd);
     const added = part.text
-      .split(SENTENCE)
+      .split(sentenceEnd)
       .filter((sentence) => !said.includes(sentence))
-      .join(" ");
+      .join(space);
     if (!added) continue;
-    const longer = text ? `${text} ${added}` : added;
+    const longer = text ? `${text}${space}${added}` : added;
     if (longer.length > LONGEST_LINE - 8) continue;
     text = longer;
     used.push(part);
@@ -117,14 +113,9 @@ function joined(input: TalkInput, parts: readonly Part[], random: Random): Spoke
   return { line: tagged, move: main.move, topic, ends: used.some((part) => part.ends), drewOn: [] };
 }
 
-/** "That works." with the tag "Yo": "That works, yo." */
-function withTag(text: string, tag: string): string {
-  const ending = /[.!?]+$/.exec(text)?.[0] ?? ".";
-  return `${text.slice(0, text.length - (/[.!?]+$/.test(text) ? ending.length : 0))}, ${tag.toLowerCase()}${ending}`;
-}
-
 function greeting(input: TalkInput, other: PersonId, random: Random): string {
   const { persona, now } = input;
+  const { lines, job, fitsHour } = talkWords(input);
   const name = calledBy(input, other);
   const lately = memoriesOf(input.mind.stream).findLast(
     (memory) => memory.speaker === other || (memory.speaker === persona.id && memory.subjects.includes(other)),
@@ -136,52 +127,35 @@ function greeting(input: TalkInput, other: PersonId, random: Random): string {
       ? fill(fresh(input, lines.stranger, random), job(persona))
       : fill(fresh(input, lines.strangerBack, random), job(persona));
   const bank = warmth >= 1 ? persona.speech.greetings.close : persona.speech.greetings.distant;
-  const wordings = bank.length > 0 ? bank : ["Hello, {name}.", "Hi, {name}."];
+  const wordings = bank.length > 0 ? bank : lines.hello;
   const fitting = wordings.filter((wording) => fitsHour(wording, now) && !/\bask you\b/.test(wording));
-  return fill(fresh(input, fitting.length > 0 ? fitting : ["Hello, {name}."], random), { name });
+  return fill(fresh(input, fitting.length > 0 ? fitting : lines.hello, random), { name });
 }
-
-/** "Good morning" only in the morning. */
-function fitsHour(text: string, now: Minutes): boolean {
-  const t = timeOfDay(now);
-  if (/\bmorning\b/i.test(text)) return t < 720;
-  if (/\bafternoon\b/i.test(text)) return t >= 720 && t < 1080;
-  if (/\b(evening|tonight)\b/i.test(text)) return t >= 1020;
-  return true;
-}
-
-const job = (persona: Persona) => ({
-  me: firstName(persona.name),
-  job: `${/^[aeiou]/i.test(persona.occupation) ? "an" : "a"} ${persona.occupation}`,
-});
 
 /** A word of goodbye not used lately. */
 export const farewell = (input: TalkInput, random: Random): string =>
-  fill(fresh(input, [...input.persona.speech.farewells, ...lines.leavePlain], random), {
+  fill(fresh(input, [...input.persona.speech.farewells, ...talkWords(input).lines.leavePlain], random), {
     name: calledBy(input, input.others[0] ?? ""),
   });
 
 function takeLeave(input: TalkInput, random: Random): string {
+  const { lines, space, inOwnWords, worthTelling } = talkWords(input);
   const chunk = chunkAt(input.mind.plan, input.now);
   const doing = inOwnWords(chunk?.doing ?? "");
   // What an inner voice set going is nobody's business.
-  const told =
-    chunk &&
-    chunk.kind !== "routine" &&
-    chunk.kind !== "errand" &&
-    /^\w+ing\b/.test(doing) &&
-    !/^(taking it easy|pottering|lingering|looking)/.test(doing);
+  const told = chunk && chunk.kind !== "routine" && chunk.kind !== "errand" && worthTelling(doing);
   const reason = told && random.chance(0.6) ? fill(fresh(input, lines.leave, random), { doing }) : "";
   if (reason === "") return farewell(input, random);
   const word = input.persona.speech.farewells;
   return word.length === 0 || random.chance(0.6)
     ? reason
-    : `${reason} ${fill(fresh(input, word, random), { name: calledBy(input, input.others[0] ?? "") })}`;
+    : `${reason}${space}${fill(fresh(input, word, random), { name: calledBy(input, input.others[0] ?? "") })}`;
 }
 
 /** What the last line asks for. Null when it asks for nothing. */
 function respond(input: TalkInput, last: Line, random: Random): Part | null {
   const { persona } = input;
+  const { lines, asks } = talkWords(input);
   const other = last.who;
   // What is accepted or declined was named a line earlier.
   const story =
@@ -230,7 +204,7 @@ function respond(input: TalkInput, last: Line, random: Random): Part | null {
   }
   if (story?.event) return toInvitation(input, story, other, random);
   if (story) return toNews(input, story, other, random);
-  if (/\?/.test(last.text)) return toQuestion(input, last, random);
+  if (asks.test(last.text)) return toQuestion(input, last, random);
   return null;
 }
 
@@ -240,7 +214,7 @@ const SETTLING: readonly Move[] = ["accept", "decline", "maybe", "propose", "ref
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
   const visitor = input.world.people.get(last.who);
-  const answer = answerTo(
+  const answer = standInsOf(input.town.language).answer(
     input,
     last.text,
     { id: last.who, name: nameOf(input.town, input.world, last.who), visitor: true, about: visitor?.about ?? "" },
@@ -249,8 +223,8 @@ function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
   );
   let text = answer.line;
   const first = !input.lines.some((line) => line.who === input.persona.id);
-  const bring = first && text.length < 160 && !/\?$/.test(text) ? news(input, last.who, random) : null;
-  if (bring && random.chance(0.4)) text = `${text} ${bring.text}`;
+  const bring = first && text.length < 160 && !/[?？]$/.test(text) ? news(input, last.who, random) : null;
+  if (bring && random.chance(0.4)) text = `${text}${talkWords(input).space}${bring.text}`;
   const drewOn = input.recalled.flatMap((memory, i) => (answer.rests.includes(memory.id) ? [i + 1] : []));
   const move = SETTLING.find((one) => one === answer.kind) ?? "answer";
   return {

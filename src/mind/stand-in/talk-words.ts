@@ -1,0 +1,122 @@
+/**
+ * What offline talk says in a town's language. How talk goes - who asks, tells, invites, refuses and why - is one code for all
+ * (`talk.ts` and its neighbours); only wordings, and the few questions put to a text, are a language's own.
+ */
+
+import { dateText, dayOf, type Minutes, timeOfDay } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
+import { firstName } from "../../world/people.ts";
+import type { PlaceId } from "../../world/places.ts";
+import type { Busy } from "../free.ts";
+import type { Persona } from "../persona.ts";
+import type { Self } from "../prompts/phrases.ts";
+import { placeName } from "./answer-voice.ts";
+import { spokenClock } from "./answer-words.ts";
+import { lines } from "./lines.ts";
+import { chinese } from "./zh/talk-words.ts";
+
+/** The banks of wordings a language has, each with several. */
+export type Lines = {
+  readonly [Bank in keyof typeof lines]: (typeof lines)[Bank] extends readonly string[]
+    ? readonly string[]
+    : { readonly [Kind in keyof (typeof lines)[Bank]]: readonly string[] };
+};
+
+/** The banks that have something to say to a question one has no answer to. */
+export type Deflection = "deflectWhat" | "deflectYesNo" | "deflectWould" | "deflectAny";
+
+/** A language's part in offline talk. */
+export interface TalkWords {
+  readonly lines: Lines;
+  /** What stands between two sentences. */
+  readonly space: string;
+  /** Between two sentences: nothing is said twice in one line. */
+  readonly sentenceEnd: RegExp;
+  /** A text that asks. */
+  readonly asks: RegExp;
+  /** Wordings that say the story came from its holder: "she told me". */
+  readonly firstHand: RegExp;
+  /** What somebody is called by those who know them: "Isabella". */
+  shortName(name: string): string;
+  /** What a child calls a parent of that kind of tie, to their face and to others; null for anybody else. */
+  parent(kind: string): { readonly called: string; readonly yours: string } | null;
+  /** "That works." with the tag "Yo": "That works, yo." */
+  withTag(text: string, tag: string): string;
+  /** Whether a greeting fits the hour: "good morning" only in the morning. */
+  fitsHour(text: string, now: Minutes): boolean;
+  /** Who one is, for strangers: "Klaus", "a sociology student". */
+  job(persona: Persona): { readonly me: string; readonly job: string };
+  /** A moment ahead as people say it: "tomorrow at five". */
+  when(self: Self, at: Minutes): string;
+  /** What keeps somebody, in their own mouth, as `{doing}` of the banks takes it: after "I'm". */
+  busy(busy: Busy): string;
+  /** A place in a sentence of talk: "my place", "the cafe". */
+  placeName(self: Self, place: PlaceId): string;
+  /** A doing of the plan in the speaker's own mouth: "teaching her course" is "teaching my course". */
+  inOwnWords(doing: string): string;
+  /** Whether a doing is worth telling as a reason to go. */
+  worthTelling(doing: string): boolean;
+  /** What somebody was seen doing, of a memory of a sight; null when it is none. */
+  seenDoing(text: string): string | null;
+  /** The bank that fits the form of a question. */
+  deflection(question: string): Deflection;
+  /** "is" or "are" after a label, where the language cares. */
+  beOf(label: string): string;
+}
+
+const mine = (doing: string): string => doing.replace(/\b(his|her|their)\b/g, "my");
+
+const english: TalkWords = {
+  lines,
+  space: " ",
+  sentenceEnd: /(?<=[.!?])\s+/,
+  asks: /\?/,
+  firstHand: /\b(asked|told|invited) me\b/i,
+  shortName: firstName,
+  parent: (kind) =>
+    /^(my )?father\b/i.test(kind)
+      ? { called: "Dad", yours: "your father" }
+      : /^(my )?mother\b/i.test(kind)
+        ? { called: "Mum", yours: "your mother" }
+        : null,
+  withTag: (text, tag) => {
+    const ending = /[.!?]+$/.exec(text)?.[0] ?? ".";
+    return `${text.slice(0, text.length - (/[.!?]+$/.test(text) ? ending.length : 0))}, ${tag.toLowerCase()}${ending}`;
+  },
+  fitsHour: (text, now) => {
+    const t = timeOfDay(now);
+    if (/\bmorning\b/i.test(text)) return t < 720;
+    if (/\bafternoon\b/i.test(text)) return t >= 720 && t < 1080;
+    if (/\b(evening|tonight)\b/i.test(text)) return t >= 1020;
+    return true;
+  },
+  job: (persona) => ({
+    me: firstName(persona.name),
+    job: `${/^[aeiou]/i.test(persona.occupation) ? "an" : "a"} ${persona.occupation}`,
+  }),
+  when: (self, at) => {
+    const days = dayOf(at) - dayOf(self.now);
+    const day = days === 0 ? "today" : days === 1 ? "tomorrow" : dateText(self.town.start, at);
+    return `${day} at ${spokenClock(at)}`;
+  },
+  busy: (busy) =>
+    busy.why === "hosting" ? `giving ${busy.doing}` : busy.why === "asleep" ? "asleep" : mine(busy.doing),
+  placeName,
+  inOwnWords: mine,
+  worthTelling: (doing) => /^\w+ing\b/.test(doing) && !/^(taking it easy|pottering|lingering|looking)/.test(doing),
+  seenDoing: (text) => (/ is /.test(text) ? (text.split(" is ")[1] ?? null) : null),
+  deflection: (question) =>
+    /^\W*(who|whom|what|which|where|when|why|how)\b/i.test(question)
+      ? "deflectWhat"
+      : /^\W*(do|does|are|is|have|has|can)\b/i.test(question)
+        ? "deflectYesNo"
+        : /^\W*(would|could|will|shall)\b/i.test(question)
+          ? "deflectWould"
+          : "deflectAny",
+  beOf: (label) => (/[^s]s$/.test(label) ? "are" : "is"),
+};
+
+const byTag: Readonly<Record<string, TalkWords>> = { en: english, "zh-CN": chinese };
+
+/** The words of a town's language for talk. */
+export const talkWords = (self: Pick<Self, "town">): TalkWords => byTag[languageOf(self.town.language).tag] ?? english;

@@ -1,0 +1,68 @@
+/** 简体中文: how talk is worded, and the few things asked of a text. */
+import { timeOfDay } from "../../../clock/units.ts";
+import { firstName } from "../../../world/people.ts";
+import { type PlaceId, placeOf } from "../../../world/places.ts";
+import type { Self } from "../../prompts/phrases.ts";
+import type { TalkWords } from "../talk-words.ts";
+import { lines } from "./lines.ts";
+import { momentWords } from "./time.ts";
+
+/** "伊莎贝拉" of "伊莎贝拉·罗德里格斯", "百合子" of "山本百合子", and a name of two or three characters whole. */
+export const shortName = (name: string): string => {
+  const first = firstName(name);
+  return first === name && /^\p{Script=Han}{4,5}$/u.test(name) ? name.slice(2) : first;
+};
+
+/** A doing as it stands in one's own mouth: whose it is, is plain without a word. */
+export const inOwnWords = (doing: string): string => doing.replace(/她的|他的|自己的/g, "我的").replace(/^正在/, "");
+
+/** What somebody was seen doing, of the sentence of a sight: "克劳斯·穆勒正在看书" is "看书". */
+export const seenDoing = (text: string): string | null => /^[^：“]{1,24}?正(?:在)?(.+)$/u.exec(text)?.[1] ?? null;
+
+/** A place in talk: "我家", "这儿的咖啡馆" has no need of more than its name. */
+export const placeName = (self: Self, place: PlaceId): string =>
+  place === self.persona.home.place ? "我家" : placeOf(self.town.map, place).name;
+
+/** The Chinese part in offline talk. */
+export const chinese: TalkWords = {
+  lines,
+  space: "",
+  sentenceEnd: /(?<=[。！？…][’”]?)(?![’”。！？…])/u,
+  asks: /[?？]/,
+  firstHand: /请我|告诉我|跟我说|我答应/,
+  shortName,
+  parent: (kind) =>
+    /^(我的?)?(父亲|爸爸)/.test(kind)
+      ? { called: "爸", yours: "你爸" }
+      : /^(我的?)?(母亲|妈妈)/.test(kind)
+        ? { called: "妈", yours: "你妈" }
+        : null,
+  withTag: (text, tag) => {
+    const ending = /[。！？…]+$/u.exec(text)?.[0] ?? "";
+    return `${text.slice(0, text.length - ending.length)}，${tag}${ending || "。"}`;
+  },
+  fitsHour: (text, now) => {
+    const t = timeOfDay(now);
+    if (/早安|早上好|早啊|昨晚/.test(text)) return t < 720;
+    if (/下午好/.test(text)) return t >= 720 && t < 1080;
+    if (/晚上好|今晚/.test(text)) return t >= 1020;
+    return true;
+  },
+  job: (persona) => ({ me: shortName(persona.name), job: persona.occupation }),
+  when: momentWords,
+  busy: (busy) =>
+    busy.why === "hosting" ? `张罗${busy.doing}` : busy.why === "asleep" ? "睡觉" : inOwnWords(busy.doing),
+  placeName,
+  inOwnWords,
+  worthTelling: (doing) => doing.length >= 2 && doing.length <= 16 && !/歇|闲|发呆|琐事|愣神|慢慢/.test(doing),
+  seenDoing,
+  deflection: (question) =>
+    /谁|什么|哪|怎么|怎样|几|多少|多久|为什么/.test(question)
+      ? "deflectWhat"
+      : /愿意|会不会|肯不肯|想不想|要不要|能不能|敢|要是|想去|肯/.test(question)
+        ? "deflectWould"
+        : /吗|没有|有没有|是不是|过没/.test(question)
+          ? "deflectYesNo"
+          : "deflectAny",
+  beOf: () => "",
+};
