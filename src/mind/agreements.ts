@@ -11,7 +11,7 @@ import { selfOf } from "./live-plan.ts";
 import type { Commitment, Mind, Moment } from "./mind.ts";
 import { isOfferTopic, LASTS, type Offer, offerIn, type Uttered } from "./offers.ts";
 import type { Persona, Story } from "./persona.ts";
-import { commitmentChunk, planEvent, replanned } from "./plan.ts";
+import { commit } from "./promises.ts";
 import { type Note, remember } from "./remember.ts";
 import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
@@ -99,8 +99,9 @@ async function binds(mind: Mind, persona: Persona, offer: Offer, other: PersonId
       ? commitments.helpedBy(firstName(name), place.name)
       : commitments.helping(firstName(nameOf(town, world, event.host)), place.name)
     : commitments.meeting(name);
-  const committed = commit(
+  const committed = await commit(
     mind,
+    persona,
     {
       id: offer.story ? `help:${offer.story.id}:${helper}` : `meet:${other}:${offer.from}`,
       what,
@@ -199,41 +200,10 @@ async function answersInvitation(
       to: event.to,
       with: [event.host],
     };
-    const committed = commit(mind, commitment, thinking);
+    const committed = await commit(mind, persona, commitment, thinking);
     next = committed.mind;
     events.push(...committed.events);
   }
   const noted = await remember(next, [note], thinking);
   return { mind: noted.mind, events: [...events, ...noted.events] };
-}
-
-/** A commitment kept, and put into today's plan when it is for today (paper section 4.3.1: only what it covers changes). */
-export function commit(mind: Mind, commitment: Commitment, thinking: Pick<Thinking, "now" | "town">): Moment {
-  const { now, town } = thinking;
-  const same = (one: Commitment) =>
-    one.from === commitment.from &&
-    one.spot?.place === commitment.spot?.place &&
-    one.with.join() === commitment.with.join();
-  if (mind.commitments.some((one) => one.id === commitment.id || same(one))) return { mind, events: [] };
-  const made: Draft = {
-    kind: "commitment-made",
-    at: now,
-    who: mind.id,
-    spot: null,
-    audience: "nobody",
-    what: commitment.what,
-    story: commitment.story,
-    from: commitment.from,
-    with: commitment.with,
-  };
-  const next: Mind = { ...mind, commitments: [...mind.commitments, commitment] };
-  const chunk = commitmentChunk(commitment);
-  const plan = mind.plan;
-  const ends = plan?.chunks.at(-1)?.to ?? now;
-  if (!plan || !chunk || chunk.from >= ends || chunk.to <= now) return { mind: next, events: [made] };
-  const changed = replanned(plan, { area: null, serves: null, ...chunk });
-  return {
-    mind: { ...next, plan: changed },
-    events: [made, planEvent(mind, changed, now, languageOf(town.language).mind.reasons.agreed(commitment.what))],
-  };
 }

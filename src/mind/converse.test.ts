@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { scriptedModel } from "../model/scripted.ts";
 import type { Line, Talk } from "../world/people.ts";
-import { commit } from "./agreements.ts";
 import { chanceToTalk } from "./company.ts";
 import { afterwards, COOLDOWN, LONGEST_TALK, nextLine } from "./converse.ts";
 import type { Commitment, Mind } from "./mind.ts";
+import { commit } from "./promises.ts";
 import { LONGEST_LINE, type Move } from "./stand-in/spoken.ts";
 import { answered } from "./stories.ts";
 import { accessesOf, memoriesOf } from "./stream.ts";
@@ -211,6 +211,8 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
       "commitment-made",
       "plan-changed",
       "memory-kept",
+      // Her work waits for it, and she remembers that she decided so.
+      "memory-kept",
     ]);
     expect(mind.plan?.chunks.find((chunk) => chunk.kind === "commitment")).toMatchObject({
       from: party.event!.from,
@@ -267,7 +269,7 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
     expect(host.events.filter((event) => event.kind === "invitation-answered")).toEqual([]);
   });
 
-  it("a commitment of another day waits for that day's plan, and none is made twice", () => {
+  it("a commitment of another day waits for that day's plan, and none is made twice", async () => {
     const mind = planned(mindOf(maria.id));
     const tomorrow: Commitment = {
       id: "c1",
@@ -278,10 +280,10 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
       to: at(16, 0, 3),
       with: [],
     };
-    const made = commit(mind, tomorrow, thinkingIn(scene()));
+    const made = await commit(mind, maria, tomorrow, thinkingIn({ now }));
     expect(made.mind.plan).toBe(mind.plan);
     expect(made.events.map((event) => event.kind)).toEqual(["commitment-made"]);
-    expect(commit(made.mind, tomorrow, thinkingIn(scene())).events).toEqual([]);
+    expect((await commit(made.mind, maria, tomorrow, thinkingIn({ now }))).events).toEqual([]);
   });
 });
 

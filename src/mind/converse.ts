@@ -8,10 +8,11 @@ import type { Draft, Memory, TalkId } from "../world/events.ts";
 import { isVisitor, type Talk } from "../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../world/places.ts";
 import type { Said } from "../world/talks.ts";
-import { agreedTo, commit, heardAgreed } from "./agreements.ts";
+import { agreedTo, heardAgreed } from "./agreements.ts";
 import { selfOf } from "./live-plan.ts";
 import type { Mind, Moment } from "./mind.ts";
 import type { Persona } from "./persona.ts";
+import { commit } from "./promises.ts";
 import { afterTalk, labels } from "./prompts/after-talk.ts";
 import { speak } from "./prompts/speak.ts";
 import { type Note, remember } from "./remember.ts";
@@ -215,8 +216,9 @@ export async function afterwards(
     if (clock === null || !(one.minutes > 0) || one.what.trim() === "") continue;
     const from = minutes(startOfDay(dayOf(now) + (one.day === "tomorrow" ? 1 : 0)) + clock);
     if (from <= now) continue;
-    const committed = commit(
+    const committed = await commit(
       next,
+      persona,
       {
         id: `${talk}:${i}`,
         what: one.what.slice(0, 120),

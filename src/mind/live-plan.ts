@@ -3,17 +3,21 @@ import { later, type Minutes, parseClock, startOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, Memory, MemoryId } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
-import { type PersonId, placeOf } from "../world/places.ts";
+import { type PersonId, placeOf, type Spot } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
-import type { Chunk, DayPlan, Mind, Moment, PlannedAction } from "./mind.ts";
+import { byHabit, withHabit } from "./habits.ts";
+import { meantToday } from "./intents.ts";
+import type { Chunk, DayPlan, HabitPiece, Mind, Moment, PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { emojiOf } from "./plain.ts";
-import { livedDay, type Proposed, planEvent, soundDay, wakingDay } from "./plan.ts";
+import { livedDay, type Proposed, planEvent, wakingDay } from "./plan.ts";
+import { decided } from "./promises.ts";
 import { decompose } from "./prompts/decompose.ts";
 import type { Self } from "./prompts/phrases.ts";
 import { planDay } from "./prompts/plan-day.ts";
 import { remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
+import { soundDay } from "./sound-day.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory, names } from "./stories.ts";
 import { memoriesOf, stamp } from "./stream.ts";
@@ -61,15 +65,19 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
   const self = selfOf(mind, persona, thinking);
   const { value } = await thinking.ask(planDay, { ...self, day, about, yesterday }, mind.id);
   const midnight = startOfDay(day);
-  const sound = soundDay(
-    value.chunks.map((chunk) => proposed(chunk, midnight, persona)).filter((chunk) => chunk !== null),
+  const sound = soundDay({
+    proposed: value.chunks.map((chunk) => proposed(chunk, midnight, persona)).filter((chunk) => chunk !== null),
     persona,
-    world.map,
+    map: world.map,
+    start: thinking.town.start,
     day,
-    mind.commitments,
     now,
-  );
-  const plan: DayPlan = { day, chunks: sound.chunks, actions: [] };
+    commitments: mind.commitments,
+    meant: meantToday(mind, persona, thinking),
+    lonely: day > 1 && !talkedLately(mind, now),
+  });
+  const pastimes = sound.chunks.filter((chunk) => chunk.kind === "pastime").map((chunk) => chunk.doing);
+  const plan: DayPlan = { day, chunks: sound.chunks, actions: [], meant: [...new Set(pastimes)] };
   const stamped = stamp(
     mind.stream,
     about.map((memory) => memory.id),
@@ -82,30 +90,29 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
     renewed: now,
     evidence: about.map((memory) => memory.id),
   };
+  const dropped = new Set(sound.weighed.against.map((one) => one.commitment.id));
+  const kept = new Map(sound.weighed.kept.map((one) => [one.id, one]));
   const planned: Mind = {
     ...mind,
     stream: stamped,
     plan,
     whoIAm,
     yesterday: value.yesterday,
-    commitments: mind.commitments.filter((one) => one.to === null || one.to > now),
+    commitments: mind.commitments.filter((one) => !dropped.has(one.id)).map((one) => kept.get(one.id) ?? one),
   };
-  const { notes } = languageOf(thinking.town.language).mind;
-  const outline = plan.chunks
-    .filter((chunk) => chunk.kind !== "routine")
-    .map((chunk) => notes.planned(chunk.doing, placeOf(world.map, chunk.place).name))
-    .slice(0, 8);
+  const decisions = decided(mind, persona, sound.weighed, thinking);
   const noted = await remember(
     planned,
     [
       {
         kind: "plan",
-        text: notes.planOfDay(persona.name, outline),
+        text: planMemory(mind, persona, plan, thinking),
         subjects: [mind.id],
         source: { how: "planned" },
         evidence: groundsOfPlan(planned, [...about, ...yesterday]),
         visitors: plan.chunks.flatMap((chunk) => visitorsIn(planned, chunk)),
       },
+      ...decisions.notes,
     ],
     thinking,
   );
@@ -124,9 +131,42 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
     ...sound.why.map(
       (why): Draft => ({ kind: "plan-repaired", at: now, who: mind.id, spot: null, audience: "nobody", why }),
     ),
+    ...decisions.events,
     ...noted.events,
   ];
   return { mind: noted.mind, events };
+}
+
+/** Whether anybody has said a word to them within a day. */
+function talkedLately(mind: Mind, now: Minutes): boolean {
+  const memories = memoriesOf(mind.stream);
+  for (let i = memories.length - 1; i >= 0 && memories[i]!.created > now - 1440; i--) {
+    const { speaker, subjects } = memories[i]!;
+    if (speaker !== null && speaker !== mind.id && subjects.includes(mind.id)) return true;
+  }
+  return false;
+}
+
+/** The plan as it is remembered: its pieces, and what it has to do with yesterday's. */
+function planMemory(mind: Mind, persona: Persona, plan: DayPlan, { town, world }: Thinking): string {
+  const words = languageOf(town.language).planning.memory;
+  const pieces = plan.chunks
+    .filter((chunk) => chunk.kind !== "routine")
+    .map((chunk) => words.at(chunk.doing, placeOf(world.map, chunk.place).name));
+  const before = yesterdays(mind, plan.day);
+  const left = before.unfinished.find((doing) => plan.chunks.some((chunk) => chunk.doing === doing));
+  const spent = before.spent.find((doing) => !plan.chunks.some((chunk) => chunk.doing === doing));
+  const link = left ? words.unfinished(left) : spent ? words.yesterday(spent) : "";
+  return `${words.day(persona.name, pieces.slice(0, 8))}${link}`;
+}
+
+/** What a doing was of yesterday: free time as it was spent, and what was planned in the morning and never came about. */
+export function yesterdays(mind: Mind, day: number): { spent: readonly string[]; unfinished: readonly string[] } {
+  const last = mind.plan?.day === day - 1 ? mind.plan : null;
+  if (!last) return { spent: [], unfinished: [] };
+  const spent = last.chunks.filter((chunk) => chunk.kind === "pastime").map((chunk) => chunk.doing);
+  const unfinished = (last.meant ?? []).filter((doing) => !last.chunks.some((chunk) => chunk.doing === doing));
+  return { spent: [...new Set(spent)], unfinished };
 }
 
 /** What a day's plan rests on: what came to mind in the morning, and the stories behind what was agreed to or is wished for. */
@@ -185,27 +225,48 @@ export async function decomposeIfNeeded(mind: Mind, persona: Persona, thinking: 
         chunk.to - chunk.from >= 5 && !plan.actions.some((action) => action.from < chunk.to && action.to > chunk.from),
     );
   if (bare.length === 0) return { mind, events: [] };
-  const { value } = await thinking.ask(decompose, { ...selfOf(mind, persona, thinking), chunks: bare }, mind.id);
-  const actions = bare.flatMap((chunk, i) => {
+  const habitual = bare.map((chunk) =>
+    byHabit(mind, plan, chunk, thinking, thinking.random(mind.id, "habit", chunk.from % 46656)),
+  );
+  const asked = bare.filter((_, i) => habitual[i] === null);
+  const self = selfOf(mind, persona, thinking);
+  const thought = asked.length > 0 ? await thinking.ask(decompose, { ...self, chunks: asked }, mind.id) : null;
+  const events: Draft[] = [];
+  const actions: PlannedAction[] = [];
+  let { habits } = mind;
+  let n = 0;
+  // Where one is when it begins: the same area serves if it can.
+  let spot = personOf(thinking.world, mind.id).spot;
+  for (const [i, chunk] of bare.entries()) {
+    const pieces = habitual[i] ?? thought?.value.chunks[n++]?.actions ?? [];
+    if (habitual[i] === null) habits = withHabit({ ...mind, habits }, plan, chunk, pieces, thinking.town.start);
+    if (habitual[i] === null && thought?.by === "model" && !lengthsFit(chunk, pieces))
+      events.push({
+        kind: "plan-repaired",
+        at: now,
+        who: mind.id,
+        spot: null,
+        audience: "nobody",
+        why: languageOf(thinking.town.language).planning.repaired.lengths(chunk.doing),
+      });
     const visitors = visitorsIn(mind, chunk);
-    return actionsOf(chunk, value.chunks[i]?.actions ?? [], persona, thinking).map((action) =>
-      visitors.length > 0 ? { ...action, visitors } : action,
-    );
-  });
+    const laid = actionsOf(chunk, pieces, persona, thinking, spot);
+    spot = laid.at(-1)?.spot ?? spot;
+    actions.push(...laid.map((action) => (visitors.length > 0 ? { ...action, visitors } : action)));
+  }
+  const before = plan.apart ?? { byHabit: 0, thought: 0 };
   const next: DayPlan = {
     ...plan,
     actions: [...plan.actions.filter((action) => action.to > now - 120), ...actions].sort((a, b) => a.from - b.from),
+    apart: { byHabit: before.byHabit + bare.length - asked.length, thought: before.thought + asked.length },
   };
-  return { mind: { ...mind, plan: next }, events: [] };
+  return { mind: { ...mind, plan: next, habits }, events };
 }
 
-interface PieceLike {
-  readonly doing: string;
-  readonly minutes: number;
-  readonly object: string | null;
-  readonly state: string | null;
-  readonly emoji: string;
-}
+/** Whether pieces are of five to fifteen minutes each and add up. */
+const lengthsFit = (chunk: Chunk, pieces: readonly HabitPiece[]): boolean =>
+  pieces.every(({ minutes }) => minutes >= 5 && minutes <= LONGEST_ACTION) &&
+  Math.abs(pieces.reduce((sum, { minutes }) => sum + minutes, 0) - (chunk.to - chunk.from)) < 10;
 
 /** An action takes five minutes to fifteen (paper section 4.3). */
 const LONGEST_ACTION = 15;
@@ -213,14 +274,19 @@ const LONGEST_ACTION = 15;
 /** Pieces laid out in a chunk's time, each found its spot: five-minute steps, cut or stretched to fill the chunk exactly. */
 export function actionsOf(
   chunk: Chunk,
-  pieces: readonly PieceLike[],
+  pieces: readonly HabitPiece[],
   persona: Persona,
   thinking: Thinking,
+  current: Spot | null = null,
 ): PlannedAction[] {
   const { world } = thinking;
   const actions: PlannedAction[] = [];
   let at = chunk.from;
-  let spot = chunk.area ? { place: chunk.place, area: chunk.area } : null;
+  let spot: Spot | null = chunk.area
+    ? { place: chunk.place, area: chunk.area }
+    : current?.place === chunk.place
+      ? current
+      : null;
   for (const [i, piece] of pieces.entries()) {
     if (at >= chunk.to) break;
     const length = Math.max(5, Math.round(piece.minutes / 5) * 5);

@@ -6,11 +6,13 @@ import type { Draft } from "../world/events.ts";
 import { personOf } from "../world/world.ts";
 import { carryOut } from "./carry-out.ts";
 import { afterwards } from "./converse.ts";
+import { pursue } from "./intents.ts";
 import { decomposeIfNeeded, planIfNeeded } from "./live-plan.ts";
 import type { Lived, Mind, Moment } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
 import { livedDay, wakingDay } from "./plan.ts";
+import { settleUp } from "./promises.ts";
 import { rateIfDue } from "./rate.ts";
 import { change, reactTo, turnAway } from "./react-to.ts";
 import { reflectIfDue } from "./reflect.ts";
@@ -46,12 +48,14 @@ export async function live(
     current = next;
     events.push(...more);
   };
+  await then(settleUp(current, persona, thinking));
   await then(planIfNeeded(current, persona, thinking));
   for (const stimulus of perceived.stimuli) {
     if (stimulus.kind === "talk-over") await then(afterwards(current, persona, stimulus.talk, stimulus.with, thinking));
     if (stimulus.kind === "voice") await then(heed(current, persona, stimulus, thinking));
     if (stimulus.kind === "turned-away") await then(turnAway(current, persona, stimulus, thinking));
   }
+  await then(pursue(current, persona, thinking));
   await then(decomposeIfNeeded(current, persona, thinking));
   const reaction = await reactTo(current, persona, perceived.stimuli, thinking);
   current = reaction.mind;

@@ -71,11 +71,31 @@ export interface PlannedAction {
   readonly mends?: ObjectId | null;
 }
 
+/** One action as it is proposed: its spot is found by code from the object's name. */
+export interface HabitPiece {
+  readonly doing: string;
+  readonly minutes: number;
+  readonly object: string | null;
+  readonly state: string | null;
+  readonly emoji: string;
+}
+
+/** How a piece of the day was taken apart the last time it was thought about. */
+export interface Habit {
+  readonly day: number;
+  readonly minutes: number;
+  readonly pieces: readonly HabitPiece[];
+}
+
 /** A day's plan: chunks that tile the waking day, and the actions decomposed so far. */
 export interface DayPlan {
   readonly day: number;
   readonly chunks: readonly Chunk[];
   readonly actions: readonly PlannedAction[];
+  /** The pastimes it had in the morning, so that tomorrow knows what was left undone. */
+  readonly meant?: readonly string[];
+  /** How many chunks were taken apart by habit, and how many by thinking. */
+  readonly apart?: { readonly byHabit: number; readonly thought: number };
 }
 
 /** The part of the town a resident knows, as they last saw it (paper section 5). */
@@ -96,6 +116,8 @@ export interface Mind {
   readonly yesterday: string;
   readonly commitments: readonly Commitment[];
   readonly intents: readonly Intent[];
+  /** How pieces of the day went before, by what makes them the same; the latest last. */
+  readonly habits: ReadonlyMap<string, Habit>;
   readonly map: OwnMap;
   /** Poignancy of observations since the last reflection (paper section 4.2). */
   readonly sum: number;

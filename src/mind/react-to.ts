@@ -10,13 +10,15 @@ import { mayMend, remedyFor } from "../world/remedies.ts";
 import { personOf, stateOf } from "../world/world.ts";
 import { chanceToTalk } from "./company.ts";
 import { recallFor, saidOf } from "./converse.ts";
+import { decideAgainst } from "./intents.ts";
 import { selfOf } from "./live-plan.ts";
 import { firstToMend, mend } from "./mend.ts";
-import type { Chunk, Lived, Mind, Moment } from "./mind.ts";
+import { type Chunk, chunkAt, type DayPlan, type Lived, type Mind, type Moment } from "./mind.ts";
 import type { Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
 import { emojiOf } from "./plain.ts";
 import { opensFor, planEvent, replanned } from "./plan.ts";
+import { letGo } from "./promises.ts";
 import { react } from "./prompts/react.ts";
 import { replan, startOf } from "./prompts/replan.ts";
 import type { Thinking } from "./step.ts";
@@ -100,6 +102,13 @@ export async function turnAway(
   if (stimulus.refusal === "capacity")
     return { mind: { ...mind, waitsUntil: later(thinking.now, PATIENCE) }, events: [] };
   const from = placeOf(thinking.world.map, stimulus.from.place).name;
+  const chunk = chunkAt(mind.plan, thinking.now);
+  const promise = mind.commitments.find((one) => one.id === chunk?.serves && one.spot?.place === stimulus.from.place);
+  if (promise && mind.plan) {
+    const gone = await letGo(mind, persona, promise, stimulus.why, thinking);
+    const changed = await change(gone.mind, persona, { kind: "turned-away", why: stimulus.why, from }, null, thinking);
+    return { mind: changed.mind, events: [...gone.events, ...changed.events] };
+  }
   return change(mind, persona, { kind: "turned-away", why: stimulus.why, from }, null, thinking);
 }
 
@@ -115,10 +124,13 @@ export async function change(
   if (!plan) return { mind, events: [] };
   const { now } = thinking;
   const { value } = await thinking.ask(replan, { ...selfOf(mind, persona, thinking), occasion }, mind.id);
-  if (!value.change) return { mind, events: [] };
-  const from = Math.ceil(startOf(value.from, now) / 5) * 5;
+  // A thought that changes nothing is decided against, and the reason is remembered.
+  if (!value.change)
+    return serves === null ? { mind, events: [] } : decideAgainst(mind, persona, serves, value.why, thinking);
+  const from = freeFrom(plan, Math.ceil(startOf(value.from, now) / 5) * 5);
   const ends = plan.chunks.at(-1)?.to ?? now;
-  const to = Math.min(from + Math.min(120, Math.max(10, Math.round(value.minutes / 5) * 5)), ends);
+  const wanted = from + Math.min(120, Math.max(10, Math.round(value.minutes / 5) * 5));
+  const to = Math.min(wanted, ends, nextPromise(plan, from));
   if (to - from < 5) return { mind, events: [] };
   const { map } = thinking.world;
   const again = occasion.kind === "turned-away" && placeOf(map, value.place).name === occasion.from;
@@ -154,3 +166,11 @@ export async function change(
     events: [...repaired, planEvent(mind, changed, now, value.why.slice(0, 200))],
   };
 }
+
+/** When a new piece can begin: not in the middle of a promise. */
+const freeFrom = (plan: DayPlan, from: number): number =>
+  plan.chunks.find((chunk) => chunk.kind === "commitment" && chunk.from <= from && from < chunk.to)?.to ?? from;
+
+/** The next promise after a moment; a new piece ends before it. */
+const nextPromise = (plan: DayPlan, from: number): number =>
+  plan.chunks.find((chunk) => chunk.kind === "commitment" && chunk.from >= from)?.from ?? Number.POSITIVE_INFINITY;

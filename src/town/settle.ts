@@ -144,6 +144,7 @@ async function birth(
     yesterday: "",
     commitments: stories.flatMap((story) => hosting(story)),
     intents: stories.map((story) => ({ id: story.id, text: story.memory, story: story.id, since: now })),
+    habits: new Map(),
     map: { places: new Set([...own, ...open]), objects: new Map(), seen: new Map() },
     sum: 0,
     noticed: new Map(),

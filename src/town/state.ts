@@ -105,6 +105,12 @@ function changes<V>(
   };
 }
 
+/** Changes after which what was set stands last, as it does where it was set: the oldest habit is forgotten first. */
+const inOrder = <V>({ set, gone }: { set: [string, V][]; gone: string[] }) => ({
+  set,
+  gone: [...gone, ...set.map(([key]) => key)],
+});
+
 const inner = ({ stream: _, ...rest }: Mind): Inner => rest;
 
 const scalars = ["turn", "now", "ticks", "acts", "opened", "paused", "pace"] as const;
@@ -127,12 +133,16 @@ export function patchOf(before: TownState, after: TownState): Json {
       const was = old ? inner(old) : null;
       const now = inner(mind);
       const changed = Object.fromEntries(
-        Object.entries(now).filter(([key, value]) => was === null || was[key as keyof Inner] !== value),
+        Object.entries(now).filter(
+          ([key, value]) => was === null || (key !== "habits" && was[key as keyof Inner] !== value),
+        ),
       );
       return [
         id,
         {
           changed,
+          // Habits come one at a time, and each is a page long.
+          habits: inOrder(changes(was?.habits ?? now.habits, now.habits)),
           stamps: stampsSince(old?.stream, mind.stream),
           rated: old?.stream.rated === mind.stream.rated ? null : mind.stream.rated,
         },
@@ -160,6 +170,8 @@ interface Patch {
     string,
     {
       readonly changed: Partial<Inner>;
+      /** Missing in turns of before there were habits. */
+      readonly habits?: Changes;
       readonly stamps: readonly [number, number][];
       readonly rated: ReadonlyMap<MemoryId, number> | null;
     },
@@ -190,10 +202,15 @@ export function applyPatch(
       grown.set(event.who, append(stream, event.memory, vectorFor(event.memory)));
   }
   const minds = new Map(state.minds);
-  for (const [id, { changed: fields, stamps: moved, rated }] of patch.minds) {
+  for (const [id, { changed: fields, habits, stamps: accessed, rated }] of patch.minds) {
     const before = minds.get(id);
     const stream = grown.get(id) ?? before?.stream ?? emptyStream();
-    minds.set(id, { ...(before as Mind), ...fields, stream: rate(withAccess(stream, moved), rated ?? new Map()) });
+    const moved = { ...(before as Mind), ...fields };
+    minds.set(id, {
+      ...moved,
+      habits: changed(moved.habits ?? new Map(), habits ?? { set: [], gone: [] }),
+      stream: rate(withAccess(stream, accessed), rated ?? new Map()),
+    });
   }
   const { world } = state;
   return {
@@ -286,7 +303,7 @@ export function readSnapshot(json: Json): SnapshotRead {
           stream,
           mind.accessed.map((at, index) => [index, at] as const),
         );
-        return [id, { ...mind.inner, stream: rate(accessed, mind.rated) }];
+        return [id, { ...mind.inner, habits: mind.inner.habits ?? new Map(), stream: rate(accessed, mind.rated) }];
       });
       return { ...held.rest, world: { ...held.moving, map }, minds: new Map(minds) };
     },

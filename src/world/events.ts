@@ -183,6 +183,12 @@ export type Happening =
       readonly with: readonly PersonId[];
     }
   | {
+      readonly kind: "commitment-dropped";
+      readonly what: string;
+      readonly story: StoryId | null;
+      readonly why: string;
+    }
+  | {
       readonly kind: "invitation-answered";
       readonly story: StoryId;
       readonly answer: "accepted" | "declined";

@@ -45,11 +45,6 @@ export const mind = {
       `${who} told ${inviter} they would like to come to ${event}, but does not know yet when it is`,
     agreedToMeet: (who: string, other: string, place: string, day: string, at: string): string =>
       `${who} and ${other} agreed to meet at ${place} on ${day} at ${at}`,
-    planOfDay: (who: string, pieces: readonly string[]): string =>
-      `${who}'s plan for the day: ${pieces.join(", then ")}`,
-    /** A piece of the day with its place, where the doing does not say it already. */
-    planned: (doing: string, place: string): string =>
-      doing.includes(place) || /\bhome\b/.test(doing) ? doing : `${doing} at ${place}`,
   },
   /** What a commitment is; reads after "is". */
   commitments: {
@@ -61,8 +56,6 @@ export const mind = {
   },
   /** Pieces of a day that code writes; each reads after "is". */
   doings: {
-    atHome: "taking it easy at home",
-    having: (meal: Meal): string => `having ${meals[meal]}`,
     deepInThought: "deep in thought, making notes now and then",
     waitingFor: (areaName: string | null): string => `waiting until the ${areaName ?? "room"} is free`,
     onTheWayOut: "on the way out",
@@ -77,17 +70,10 @@ export const mind = {
   states: { cooking: "cooking" },
   /** Why a plan was repaired by code. `doing` reads after "is"; times as "07:05". */
   repairs: {
-    noSuchPlace: (doing: string): string => `${doing}: there is no such place, so at home`,
-    notOpen: (doing: string, at: string, place: string): string =>
-      `${doing} at ${at}: ${place} is not open then, so at home`,
-    noEntry: (doing: string, place: string): string => `${doing}: ${place} will not let them in then`,
     noEntrySoHome: (doing: string, place: string): string => `${doing}: ${place} will not let them in, so at home`,
-    secondMeal: (meal: Meal, at: string): string => `a second ${meals[meal]} at ${at} was one too many`,
-    mealMissing: (meal: Meal): string => `${meals[meal]} was missing`,
   },
   /** Why a plan changes, a talk ends, an invitation is declined, nothing is done. */
   reasons: {
-    agreed: (what: string): string => `agreed: ${what}`,
     objectIs: (object: string, state: string): string => `the ${object} is ${state}`,
     spoilt: (object: string, state: string): string => `the ${object} was ${state}, so it has to be made again`,
     /** Reads after a name. */

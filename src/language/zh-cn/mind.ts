@@ -26,8 +26,6 @@ export const mind: typeof english = {
     promisedHelp: (who, host, event, at) => `${who}答应${host}，${at}去帮忙准备${event}`,
     wouldLikeToCome: (who, inviter, event) => `${who}告诉${inviter}愿意去${event}，但还不知道是什么时候`,
     agreedToMeet: (who, other, place, day, at) => `${who}和${other}约好了，${day}${at}在${place}见面`,
-    planOfDay: (who, pieces) => `${who}今天的打算：${pieces.join("，然后")}`,
-    planned: (doing, place) => (doing.includes(place) || doing.includes("家") ? doing : `${doing}（${place}）`),
   },
   commitments: {
     meeting: (name) => `和${name}见面`,
@@ -36,8 +34,6 @@ export const mind: typeof english = {
     helpedBy: (first, place) => `和来帮忙的${first}一起布置${place}`,
   },
   doings: {
-    atHome: "在家歇着",
-    having: (meal) => `吃${meals[meal]}`,
     deepInThought: "出神地想着什么，不时记上几笔",
     waitingFor: (areaName) => `等${areaName ?? "房间"}空出来`,
     onTheWayOut: "往外走",
@@ -48,15 +44,9 @@ export const mind: typeof english = {
   },
   states: { cooking: "正在做饭" },
   repairs: {
-    noSuchPlace: (doing) => `${doing}：没有这个地方，改在家里`,
-    notOpen: (doing, at, place) => `${at}${doing}：那时${place}不开门，改在家里`,
-    noEntry: (doing, place) => `${doing}：那时进不了${place}`,
     noEntrySoHome: (doing, place) => `${doing}：进不了${place}，改在家里`,
-    secondMeal: (meal, at) => `${at}又是一顿${meals[meal]}，多余了`,
-    mealMissing: (meal) => `漏了${meals[meal]}`,
   },
   reasons: {
-    agreed: (what) => `约好了：${what}`,
     objectIs: (object, state) => `${object}${state}`,
     spoilt: (object, state) => `${object}${state}，只好重新做`,
     quietEvening: "更想安安静静地过一个晚上",

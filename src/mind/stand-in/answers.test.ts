@@ -119,6 +119,7 @@ function selfOf(id: string, setting: Setting = {}): Self {
     yesterday: "",
     commitments: setting.commitments ?? [],
     intents: [],
+    habits: new Map(),
     map: { places: new Set(town.map.places.keys()), objects: new Map(), seen: setting.seen ?? new Map() },
     sum: 0,
     noticed: new Map(),

@@ -1,0 +1,99 @@
+/** English: a day's plan: what is put into it for the body's sake, why it was repaired, and what is remembered of promises and intents. */
+
+/** The day's meals, as the mind names them. */
+export type MealWord = "breakfast" | "lunch" | "dinner";
+
+/** A promise as a thing to do or leave: "being at the party", "meeting Maria". */
+const going = (what: string): string => (/^at\b/.test(what) ? `being ${what}` : what);
+
+/** Plans in words. */
+export const planning = {
+  /** Words by which a doing is known to be a meal, and to be eating it. */
+  meal: {
+    named: {
+      breakfast: /\b(breakfast|brunch)\b/i,
+      lunch: /\blunch\b/i,
+      dinner: /\b(dinner|supper)\b/i,
+    } as Readonly<Record<MealWord, RegExp>>,
+    eating: /\b(having|eating|grabbing|enjoying|taking|sharing|making|cooking|getting|going for|at)\b/i,
+    having: (meal: MealWord): string => `having ${meal}`,
+  },
+  washing: /\b(wash|shower|bath|getting (up|ready|dressed)|get ready|waking up|morning routine|teeth)/i,
+  wash: "washing and getting dressed",
+  bed: "getting ready for bed",
+  idle: "taking it easy at home",
+  /** Why a plan was repaired. */
+  repaired: {
+    noPlace: (doing: string) => `${doing}: there is no such place, so at home`,
+    unknown: (doing: string, who: string, place: string) => `${doing}: ${who} does not know ${place}, so at home`,
+    closed: (doing: string, at: string, place: string) => `${doing} at ${at}: ${place} is not open then, so at home`,
+    late: (doing: string, until: string, bed: string) => `${doing} until ${until}: bedtime is at ${bed}`,
+    bedtime: (bed: string) => `bedtime is at ${bed}`,
+    pieces: (count: number) => `a day of ${count} pieces is no plan, so the small ones were joined`,
+    second: (meal: MealWord, at: string) => `a second ${meal} at ${at} was one too many`,
+    noHour: (meal: MealWord, at: string) => `${at} is no hour for ${meal}`,
+    noTable: (meal: MealWord, place: string, instead: string) => `${place} is no place for ${meal}, so at ${instead}`,
+    missing: (what: string) => `${what} was missing`,
+    meal: (meal: MealWord): string => meal,
+    washing: "washing",
+    gaveWay: (meal: MealWord) => `${meal} had to give way to a promise`,
+    noTime: (what: string) => `no time today for ${what}`,
+    beside: (meal: MealWord, promise: string) => `no time for ${meal} beside ${promise}`,
+    company: (doing: string, instead: string) => `nobody to talk to for a day, so ${doing} instead of ${instead}`,
+    lengths: (doing: string) => `${doing}: taken apart into 5 to 15 minutes each, as long as it takes`,
+  },
+  /** Why a promise is not kept, or kept though work waits. */
+  promise: {
+    agreed: (what: string) => `agreed: ${what}`,
+    closed: (place: string) => `${place} is closed then`,
+    home: (place: string) => `${place} is a private home`,
+    other: (what: string) => `something else was promised for that time: ${what}`,
+    work: (doing: string) => `it would take too long from ${doing}`,
+    against: (who: string, what: string, at: string | null, why: string) =>
+      `${who} decided against ${going(what)}${at === null ? "" : ` at ${at}`}, because ${why}`,
+    offWork: (who: string, what: string, at: string) =>
+      `${who} decided to leave work for a while at ${at} for ${going(what)}, because a promise is a promise`,
+    kept: (who: string, what: string) => `${who} was ${what}, as planned`,
+    missed: (who: string, what: string, instead: string | null) =>
+      `${who} did not get round to ${going(what)}${instead === null ? "" : `, because ${who} was ${instead}`}`,
+  },
+  /** What becomes of a word of the inner voice. */
+  intent: {
+    /** What somebody is doing about a thought in the third person ("John Lin is going to run for mayor"). */
+    pursuing: (text: string, name: string): string => {
+      const own = text.replace(/[.!?]+$/, "").trim();
+      const after = own.startsWith(`${name} `) ? own.slice(name.length + 1) : null;
+      const deed = after
+        ? (/^(?:is going to|was going to|should|must|will|would|wants to|needs to|has to|ought to|could|can) (.+)$/i.exec(
+            after,
+          )?.[1] ?? null)
+        : null;
+      return deed ? `working out how to ${deed}` : "giving a thought that would not go away its due";
+    },
+    /** A directive that is not done with in an afternoon. */
+    lasting:
+      /\b(mayor|election|campaign|candidate|from now on|always|never|every|become|learn|love|crush|hate|dislike|trust|friend|marry|career|novel|book|secret)\b/i,
+    again: (doing: string) => `${doing} had been crowded out`,
+    followed: (who: string, doing: string) => `${who} took time for what was on their mind: ${doing}`,
+    against: (who: string, why: string) => `${who} decided not to act on a thought${why ? `, because ${why}` : ""}`,
+    lapsed: (who: string, text: string) => `${who} let go of a thought that never found its hour: ${text}`,
+  },
+  /** The plan as a memory. */
+  memory: {
+    day: (who: string, pieces: readonly string[]) => `${who}'s plan for the day: ${pieces.join(", then ")}`,
+    at: (doing: string, place: string) =>
+      doing.includes(place) || /\bhome\b/.test(doing) ? doing : `${doing} at ${place}`,
+    yesterday: (doing: string) => `; yesterday it was ${doing}`,
+    unfinished: (doing: string) => `; ${doing} was left over from yesterday`,
+  },
+  /** Preparing an event, by what is done: each reads after "is". */
+  preparing: {
+    supplies: (event: string) => `buying supplies for ${event}`,
+    decorate: (event: string) => `decorating for ${event}`,
+    setUp: (event: string) => `setting everything out for ${event}`,
+    give: (event: string) => `giving ${event}`,
+    clear: (event: string) => `clearing up after ${event}`,
+    announced: (event: string) => `announcing ${event}`,
+    decorated: "hung with paper hearts and streamers",
+  },
+};
