@@ -248,9 +248,12 @@ function fewer(tiles: readonly Chunk[], own: ReadonlySet<string>, persona: Perso
       });
     const step = short.flatMap(({ chunk, i }) => {
       const [before, after] = [whole[i - 1], whole[i + 1]];
+      // What was proposed stays about as long as it was meant to be.
+      const grows = (one: Chunk | undefined) =>
+        own.has(chunk.doing) || chunk.to - chunk.from <= 30 || (one !== undefined && !own.has(one.doing));
       const heirs = [
-        ...(takes(before, before?.from ?? chunk.from, chunk.to) ? [i - 1] : []),
-        ...(takes(after, chunk.from, after?.to ?? chunk.to) ? [i + 1] : []),
+        ...(grows(before) && takes(before, before?.from ?? chunk.from, chunk.to) ? [i - 1] : []),
+        ...(grows(after) && takes(after, chunk.from, after?.to ?? chunk.to) ? [i + 1] : []),
       ];
       const heir = heirs.find((one) => whole[one]!.place === chunk.place) ?? heirs[0];
       return heir === undefined ? [] : [{ i, heir, chunk }];
