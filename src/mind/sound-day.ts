@@ -239,9 +239,11 @@ function fewer(tiles: readonly Chunk[], own: ReadonlySet<string>, persona: Perso
     chunk.serves === null &&
     opensFor(map, chunk.place, persona.id, from, to);
   while (whole.filter(isBroad).length > BROAD.most) {
+    const crowded = whole.filter((chunk) => isBroad(chunk) && (own.has(chunk.doing) || chunk.kind === "meal"));
+    const gives = (chunk: Chunk) => crowded.length > BROAD.most || !own.has(chunk.doing);
     const short = whole
       .map((chunk, i) => ({ chunk, i }))
-      .filter(({ chunk }) => chunk.kind !== "meal" && isBroad(chunk) && chunk.serves === null)
+      .filter(({ chunk }) => chunk.kind !== "meal" && isBroad(chunk) && chunk.serves === null && gives(chunk))
       .sort((a, b) => {
         const mine = Number(own.has(a.chunk.doing)) - Number(own.has(b.chunk.doing));
         return mine || a.chunk.to - a.chunk.from - (b.chunk.to - b.chunk.from);
