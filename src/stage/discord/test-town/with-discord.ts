@@ -23,7 +23,7 @@ export const quick: Partial<Timing> = {
   presenceMs: 100,
   noteMs: 150,
   requestMs: 700,
-  apartMs: 4,
+  apartMs: 21,
 };
 
 /** A stage that tests read the log of. */
