@@ -3,9 +3,19 @@ import { common } from "./en/common.ts";
 import { costs } from "./en/costs.ts";
 import { mind } from "./en/mind.ts";
 import { planning } from "./en/planning.ts";
+import { replies } from "./en/replies.ts";
 import { settings } from "./en/settings.ts";
 import { sights } from "./en/sights.ts";
 import { world } from "./en/world.ts";
 
 /** The words of English. */
-export const en = { ...common, ...sights, costs, mind, planning, settings, world };
+export const en = {
+  ...common,
+  ...sights,
+  costs,
+  mind,
+  planning,
+  replies,
+  settings,
+  world,
+};

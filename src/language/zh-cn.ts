@@ -4,9 +4,19 @@ import { common } from "./zh-cn/common.ts";
 import { costs } from "./zh-cn/costs.ts";
 import { mind } from "./zh-cn/mind.ts";
 import { planning } from "./zh-cn/planning.ts";
+import { replies } from "./zh-cn/replies.ts";
 import { settings } from "./zh-cn/settings.ts";
 import { sights } from "./zh-cn/sights.ts";
 import { world } from "./zh-cn/world.ts";
 
 /** The words of Simplified Chinese. */
-export const zhCN: Language = { ...common, ...sights, costs, mind, planning, settings, world };
+export const zhCN: Language = {
+  ...common,
+  ...sights,
+  costs,
+  mind,
+  planning,
+  replies,
+  settings,
+  world,
+};

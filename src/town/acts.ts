@@ -33,6 +33,9 @@ export interface ActDone extends Changed {
   readonly said: string;
 }
 
+/** What people are told, in the town's language. */
+const wordsOf = (state: TownState) => languageOf(state.world.map.language).replies;
+
 const nextAct = (state: TownState): { state: TownState; act: string } => ({
   state: { ...state, acts: state.acts + 1 },
   act: `a${state.acts + 1}`,
@@ -50,10 +53,9 @@ export function elsewhere(state: TownState, not: string): string {
         place.id !== not && place.access === "public" && isOpen(place, state.now) && awake.length > 0,
     )
     .sort((a, b) => b.awake.length - a.awake.length)[0];
-  if (!open) return "Most of the town is asleep or at home just now.";
+  if (!open) return wordsOf(state).nothingOpen;
   const names = open.awake.slice(0, 3).map((one) => firstName(one.name));
-  const more = open.awake.length > 3 ? ["others"] : [];
-  return `${open.place.name} is open, and ${languageOf(state.world.map.language).listed([...names, ...more])} ${names.length > 1 ? "are" : "is"} there.`;
+  return wordsOf(state).elsewhere(open.place.name, names, open.awake.length > 3);
 }
 
 /** Steps into a place, arriving at once in its first public area. @throws UserError when its door is closed to visitors. */
@@ -70,7 +72,7 @@ export function enter(state: TownState, visiting: Visiting, place: Place): Chang
   const refused = refusalAt(state.world, visiting.id, spot, state.now);
   // Who is inside when it closes is asked out like everybody; a room that filled up meanwhile is no reason.
   if (refused && !(inside && refused.refusal === "capacity"))
-    throw new UserError("not-admitted", `${capital(refused.why)}. ${elsewhere(state, place.id)}`);
+    throw new UserError("not-admitted", `${wordsOf(state).notAdmitted(refused.why)} ${elsewhere(state, place.id)}`);
   if (inside && !renamed) return { state: { ...state, known }, events: [] };
   if (inside) {
     const people = new Map(state.world.people).set(visiting.id, {
@@ -89,8 +91,6 @@ export function enter(state: TownState, visiting: Visiting, place: Place): Chang
   });
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Residents of a place who can hear a visitor there: awake, and not behind a closed door. */
 const hearers = (state: TownState, visitor: Person): Person[] =>
   peopleIn(state.world, visitor.spot.place).filter(
@@ -100,26 +100,18 @@ const hearers = (state: TownState, visitor: Person): Person[] =>
 /** Who answers a visitor's words: who is named, else who they are talking with, else the one most at leisure; at most one. */
 export function addressee(state: TownState, visitor: Person, text: string, to: PersonId | null): Person | null {
   const able = hearers(state, visitor);
-  const lower = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const { address } = wordsOf(state);
+  const lower = text.toLowerCase();
   const named =
     able.find((one) => one.id === to) ??
     able
-      .filter(
-        (one) =>
-          lower.includes(` ${one.name.toLowerCase()} `) || lower.includes(` ${firstName(one.name).toLowerCase()} `),
-      )
+      .filter((one) => address.names(text, one.name) || address.names(text, firstName(one.name)))
       .sort(
         (a, b) => lower.indexOf(firstName(a.name).toLowerCase()) - lower.indexOf(firstName(b.name).toLowerCase()),
       )[0];
   // A question about somebody present is not put to them when one is talking with another.
   const partner = able.find((one) => one.talk !== null && one.talk === visitor.talk);
-  const about =
-    named &&
-    new RegExp(
-      `\\b(who|where|what|how|about|know|think of|seen|did|does|is)\\b[^?]*\\b${firstName(named.name)}\\b`,
-      "i",
-    ).test(text) &&
-    !new RegExp(`^\\W*(hi|hello|hey|good \\w+)?\\W*${firstName(named.name)}\\b`, "i").test(text);
+  const about = named && address.asksAbout(text, firstName(named.name));
   if (named && !(about && partner && partner.id !== named.id && to === null)) return named;
   if (partner) return partner;
   const rest = (one: Person) =>
@@ -135,7 +127,8 @@ export function addressee(state: TownState, visitor: Person, text: string, to: P
 /** Says something in a place. The words reach everybody in hearing; at most one of them is to answer. @throws UserError */
 export function say(before: TownState, visiting: Visiting, place: Place, text: string, to: PersonId | null): ActDone {
   const words = text.trim().replace(/\s+/g, " ").slice(0, 1000);
-  if (words === "") throw new UserError("nothing-said", "Say something: the message is empty.");
+  const replies = wordsOf(before);
+  if (words === "") throw new UserError("nothing-said", replies.nothingSaid);
   const counted = nextAct(before);
   const entered = enter(counted.state, visiting, place);
   let state = entered.state;
@@ -143,7 +136,7 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   const visitor = personOf(state.world, visiting.id);
   if (to) mustHear(state, visitor, place, personOf(state.world, to));
   const sleeper = to ? personOf(state.world, to) : namedSleeper(state, place, words);
-  if (sleeper?.asleep) throw new UserError("asleep", `${sleeper.name} is asleep. ${elsewhere(state, "")}`);
+  if (sleeper?.asleep) throw new UserError("asleep", `${replies.asleep(sleeper.name)} ${elsewhere(state, "")}`);
   const who = addressee(state, visitor, words, to);
   const said = {
     text: words,
@@ -160,58 +153,56 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
     events.push(...changed.events);
   };
   if (!who) {
-    take(acted(state, visiting.id, { kind: "perform", doing: `says, to nobody in particular, "${words}"` }));
+    take(acted(state, visiting.id, { kind: "perform", doing: replies.toNobody(words) }));
     return {
       state,
       events,
       act: counted.act,
       answers: null,
-      said: `Nobody is there to hear it. ${elsewhere(state, place.id)}`,
+      said: `${replies.nobodyHears} ${elsewhere(state, place.id)}`,
     };
   }
   if (visitor.talk && visitor.talk !== who.talk)
-    take(acted(state, visiting.id, { kind: "leave-talk", why: "turned to somebody else" }));
+    take(
+      acted(state, visiting.id, {
+        kind: "leave-talk",
+        why: languageOf(state.world.map.language).mind.reasons.turnedAway,
+      }),
+    );
   if (who.talk && visitor.talk !== who.talk) take(acted(state, visiting.id, { kind: "join-talk", talk: who.talk }));
   const talk = personOf(state.world, visiting.id).talk;
   const spoken = talk
     ? acted(state, visiting.id, { kind: "say", talk, said })
     : acted(state, visiting.id, { kind: "begin-talk", with: [who.id], said });
   take(spoken);
-  if (spoken.refused) throw new UserError("not-heard", `That did not reach ${who.name}: ${spoken.refused}.`);
+  if (spoken.refused) throw new UserError("not-heard", replies.notReached(who.name, spoken.refused));
   const line = spoken.events.find((event) => event.kind === "line-said")?.line ?? "";
   const owed = { act: counted.act, line };
   const owing = [...(state.engaged.get(who.id) ?? []), owed];
   state = { ...state, engaged: new Map(state.engaged).set(who.id, owing) };
   const answers = { who: who.id, owed };
-  return { state, events, act: counted.act, answers, said: `${firstName(who.name)} heard you.` };
+  return { state, events, act: counted.act, answers, said: replies.heard(firstName(who.name)) };
 }
 
 /** Who is spoken to must be in the place, and within hearing unless they sleep. @throws UserError, which does not say where they are */
 function mustHear(state: TownState, visitor: Person, place: Place, to: Person): void {
   const here = to.spot.place === place.id;
   if (here && (to.asleep || canHear(state.world, to, visitor.spot))) return;
-  if (here) throw new UserError("not-heard", `${to.name} cannot hear you from there.`);
+  if (here) throw new UserError("not-heard", wordsOf(state).cannotHear(to.name));
   const able = hearers(state, visitor).map((one) => firstName(one.name));
-  const others =
-    able.length > 0
-      ? `${languageOf(state.world.map.language).listed(able)} ${able.length > 1 ? "are" : "is"}.`
-      : "Nobody else is, either.";
-  throw new UserError("not-here", `${to.name} is not at ${inSentence(place)} just now. ${others}`);
+  throw new UserError("not-here", wordsOf(state).notHere(to.name, place.name, able));
 }
-
-/** A place's name inside a sentence. */
-const inSentence = (place: Place): string => place.name.replace(/^The /, "the ");
 
 /** Somebody asleep in the place whose name was called. */
 const namedSleeper = (state: TownState, place: Place, text: string): Person | null =>
   peopleIn(state.world, place.id).find(
-    (one) => one.asleep && new RegExp(`\\b${firstName(one.name)}\\b`, "i").test(text),
+    (one) => one.asleep && wordsOf(state).address.names(text, firstName(one.name)),
   ) ?? null;
 
 /** Does something others see: "plays the piano". @throws UserError */
 export function perform(before: TownState, visiting: Visiting, place: Place, text: string): ActDone {
   const doing = text.trim().replace(/\s+/g, " ").slice(0, 300);
-  if (doing === "") throw new UserError("nothing-done", "Say what you do, for instance: plays the piano.");
+  if (doing === "") throw new UserError("nothing-done", wordsOf(before).nothingDone);
   const counted = nextAct(before);
   const entered = enter(counted.state, visiting, place);
   const done = acted(entered.state, visiting.id, { kind: "perform", doing });
@@ -221,7 +212,7 @@ export function perform(before: TownState, visiting: Visiting, place: Place, tex
     events: [...entered.events, ...done.events],
     act: counted.act,
     answers: null,
-    said: seen ? `Everybody at ${inSentence(place)} sees it.` : `Nobody is at ${inSentence(place)} to see it.`,
+    said: seen ? wordsOf(before).seen(place.name) : wordsOf(before).unseen(place.name),
   };
 }
 
@@ -233,36 +224,32 @@ export function visitTo(before: TownState, visiting: Visiting, place: Place): Ac
     ...entered,
     act: counted.act,
     answers: null,
-    said: `You are at ${inSentence(place)}, in the ${placeOf(before.world.map, place.id).areas.find((area) => area.id === entranceOf(place).area)?.name ?? "entrance"}.`,
+    said: wordsOf(before).youAreAt(
+      place.name,
+      place.areas.find((area) => area.id === entranceOf(place).area)?.name ?? null,
+    ),
   };
 }
 
 /** Leaves town. @throws UserError when they were not there. */
 export function depart(before: TownState, id: PersonId, why: string): ActDone {
-  if (!before.world.people.has(id))
-    throw new UserError(
-      "not-here",
-      "You are not in town just now. Say something in a place, or use /visit, to step in.",
-    );
+  if (!before.world.people.has(id)) throw new UserError("not-here", wordsOf(before).notInTown);
   const counted = nextAct(before);
   const done = acted(counted.state, id, { kind: "depart", why });
-  return { ...done, act: counted.act, answers: null, said: "You have left town. Whoever met you will remember." };
+  return { ...done, act: counted.act, answers: null, said: wordsOf(before).leftTown };
 }
 
 /** Speaks as a resident's inner voice: only they perceive it, and it opens a story that can be followed. */
 export function whisper(before: TownState, by: PersonId, persona: Persona, text: string, town: TownFacts): ActDone {
   const words = text.trim().replace(/\s+/g, " ").slice(0, 500);
-  if (words === "")
-    throw new UserError(
-      "nothing-whispered",
-      "Write what the inner voice says, for instance: You are going to run for mayor.",
-    );
+  if (words === "") throw new UserError("nothing-whispered", wordsOf(before).nothingWhispered);
   const counted = nextAct(before);
   const number = [...before.stories.keys()].filter((id) => id.startsWith("whisper-")).length + 1;
   const name = firstName(persona.name);
+  const replies = wordsOf(before);
   const standIns = standInsOf(town.language);
-  const own = standIns.asOwnWords(words).replace(/[.!]+$/, "");
-  const third = standIns.asThirdPerson(words, persona.name, persona.pronouns).replace(/[.!]+$/, "");
+  const own = standIns.asOwnWords(words).replace(/[.!。！]+$/u, "");
+  const third = standIns.asThirdPerson(words, persona.name, persona.pronouns).replace(/[.!。！]+$/u, "");
   const firstHand = third.replace(persona.name, name);
   const others = [...town.personas.values()].filter((one) => one.id !== persona.id).map((one) => one.name);
   const story = openedStory(
@@ -270,28 +257,15 @@ export function whisper(before: TownState, by: PersonId, persona: Persona, text:
     persona.id,
     words,
     third,
-    [
-      `I've made up my mind about something: ${own}.`,
-      `Listen, I wanted you to hear it from me. ${capital(own)}.`,
-      `It came to me out of nowhere: ${own}.`,
-      `You may think it odd, but ${own.replace(/^I\b/, "I")}.`,
-    ],
-    [
-      ...(third.startsWith(persona.name)
-        ? [
-            `Have you heard? ${firstHand}.`,
-            `${firstHand}, if you please. What do you make of it?`,
-            `They say ${firstHand}.`,
-          ]
-        : [`${name} told people, "${capital(own)}." What do you make of it?`]),
-    ],
+    replies.stories.whisperTells(own),
+    replies.stories.whisperPasses(name, own, third.startsWith(persona.name) ? firstHand : null),
     others,
   );
   return {
     ...voice(counted.state, persona.id, words, story, by),
     act: counted.act,
     answers: null,
-    said: `${persona.name} will take it for a thought of ${{ she: "her", he: "his", they: "their" }[persona.pronouns]} own.`,
+    said: replies.whispered(persona.name, persona.pronouns),
   };
 }
 
@@ -315,11 +289,11 @@ export function setObject(before: TownState, by: PersonId, object: string, state
   const words = state
     .trim()
     .replace(/\s+/g, " ")
-    .replace(/[.!]+$/, "")
+    .replace(/[.!。！]+$/u, "")
     .slice(0, 80);
-  if (!known) throw new UserError("no-object", "There is no such object. Choose one from the list.");
-  if (words === "")
-    throw new UserError("no-state", `Say what becomes of the ${known.fixture.name}, for instance: burning.`);
+  const replies = wordsOf(before);
+  if (!known) throw new UserError("no-object", replies.noObject);
+  if (words === "") throw new UserError("no-state", replies.noState(known.fixture.name));
   const counted = nextAct(before);
   const usual = words.toLowerCase() === known.fixture.state.toLowerCase();
   const done = acted(counted.state, by, { kind: "set-object", object, state: words, odd: !usual });
@@ -331,8 +305,8 @@ export function setObject(before: TownState, by: PersonId, object: string, state
     answers: null,
     said:
       done.events.length > 0
-        ? `The ${known.fixture.name} at ${place} was ${was} and is ${words} now.`
-        : `The ${known.fixture.name} at ${place} is already ${words}.`,
+        ? replies.objectChanged(known.fixture.name, place, was, words)
+        : replies.objectAlready(known.fixture.name, place, words),
   };
 }
 
@@ -353,34 +327,23 @@ export function plant(
   return { state, events, act: counted.act, answers: null, said };
 }
 
-/** An event nobody has heard of yet: "the Valentine's Day party" -> "a Valentine's Day party". */
-export const anEvent = (name: string): string =>
-  name.replace(/^the (?=(\p{L}))/iu, (_, first: string) => (/[aeiou]/i.test(first) ? "an " : "a "));
-
 /** The same event on another evening: its times moved, and told without the old date. */
 export function onAnotherDay(
   story: Story,
   id: string,
   from: Minutes,
   to: Minutes,
-  words: { place: string; host: string; day: string; hours: string },
+  words: { place: string; host: string; day: string; hours: string; language: string },
 ): Story {
   const event = story.event!;
   const { place, host, day, hours } = words;
-  const party = anEvent(event.name);
+  const { stories } = languageOf(words.language).replies;
   return {
     ...story,
     id,
-    memory: `${host} wants to give ${party} at ${place} on ${day}, ${hours}`,
-    tells: [
-      `I'm giving ${party} at ${place} on ${day}, ${hours}. Will you come?`,
-      `${capital(day)}, ${hours}, at ${place}: ${party}. I'd love to have you there.`,
-      `Keep ${day} free, would you? I'm having ${party} at ${place}, ${hours}.`,
-    ],
-    passes: [
-      `${firstName(host)} is giving ${party} at ${place} on ${day}, ${hours}. You should come.`,
-      `Have you heard? There's ${party} at ${place}, ${day}, ${hours}. ${firstName(host)}'s idea.`,
-    ],
+    memory: stories.eventMemory(host, event.name, place, day, hours),
+    tells: stories.eventTells(event.name, place, day, hours),
+    passes: stories.eventPasses(firstName(host), event.name, place, day, hours),
     event: { ...event, from, to },
   };
 }

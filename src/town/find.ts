@@ -1,7 +1,7 @@
 /** Finding a resident, a place or an object by what a person typed. Pure; unknown words give a sentence with the nearest choices. */
+import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Persona } from "../mind/persona.ts";
-import { listed } from "../mind/stand-in/answer-ask.ts";
 import { areaOf, type ObjectId, type Place, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Choice } from "./desk.ts";
@@ -40,25 +40,25 @@ function best<T>(
 const residentNames = (persona: Persona): string[] => [persona.id, persona.name];
 const placeNames = (place: Place): string[] => [place.id, place.name, ...place.aliases];
 
-/** "There are A, B and C.", with "others" when they are more than five. */
-const some = (names: readonly string[]): string =>
-  `There ${names.length === 1 ? "is" : "are"} ${listed(names.length > 6 ? [...names.slice(0, 5), "others"] : names)}.`;
-
 /** The resident that is meant. @throws UserError */
 export function findResident(town: TownFacts, typed: string): Persona {
   const found = best(town.personas.values(), residentNames, typed);
   if (found.length > 1 && found[0]!.score === found[1]!.score && found[0]!.score < 5)
     throw new UserError(
       "which-resident",
-      `"${typed}" could be ${listed(
+      languageOf(town.language).replies.whichResident(
+        typed,
         found.slice(0, 4).map(({ item }) => item.name),
-        "or",
-      )}. Write the full name.`,
+      ),
     );
   if (found[0]) return found[0].item;
   throw new UserError(
     "no-resident",
-    `Nobody called "${typed}" lives in ${town.name}. ${some([...town.personas.values()].map((one) => one.name))}`,
+    languageOf(town.language).replies.noResident(
+      typed,
+      town.name,
+      [...town.personas.values()].map((one) => one.name),
+    ),
   );
 }
 
@@ -68,10 +68,11 @@ export function findPlace(town: TownFacts, typed: string): Place {
   if (found[0]) return found[0].item;
   throw new UserError(
     "no-place",
-    `There is no place called "${typed}" in ${town.name}. Try ${listed(
+    languageOf(town.language).replies.noPlace(
+      typed,
+      town.name,
       [...town.map.places.values()].slice(0, 4).map((one) => one.name),
-      "or",
-    )}.`,
+    ),
   );
 }
 
@@ -90,12 +91,12 @@ export function findObjectNamed(
   typed: string,
   near: string | null = null,
 ): { object: ObjectId; state: string | null } {
-  const whole = /^\s*<([^>]+)>\s*(?:is|are|:)?\s*(.*?)\s*\.?\s*$/s.exec(typed);
+  const whole = /^\s*<([^>]+)>\s*(?:is|are|:|：)?\s*(.*?)\s*[.。]?\s*$/s.exec(typed);
   const named = (whole?.[1] ?? typed).trim();
   const state = whole?.[2] ? whole[2] : null;
   if (town.map.objects.has(named)) return { object: named, state };
   const parts = named
-    .split(":")
+    .split(/[:：]/u)
     .map((part) => part.trim())
     .filter(Boolean);
   const name = parts.at(-1) ?? "";
@@ -116,13 +117,17 @@ export function findObjectNamed(
   if (!top)
     throw new UserError(
       "no-object",
-      `There is no "${named}" in ${town.name}. Name it as "place: area: object", for instance "${objectLabel(town, [...town.map.objects.keys()][0] ?? "")}".`,
+      languageOf(town.language).replies.noObjectNamed(
+        named,
+        town.name,
+        objectLabel(town, [...town.map.objects.keys()][0] ?? ""),
+      ),
     );
   const equals = found.filter(({ score }) => score === top.score);
   if (equals.length > 1)
     throw new UserError(
       "which-object",
-      `There are ${equals.length} of those. Name the place too, for instance "${objectLabel(town, top.id)}".`,
+      languageOf(town.language).replies.whichObject(equals.length, objectLabel(town, top.id)),
     );
   return { object: top.id, state };
 }
@@ -138,7 +143,7 @@ export function choicesFor(town: TownFacts, type: "resident" | "place" | "object
     return best(town.map.places.values(), placeNames, typed)
       .slice(0, 25)
       .map(({ item }) => ({ id: item.id, label: cut(item.name) }));
-  const words = typed.replace(/[<>]/g, " ").replace(/:/g, " ");
+  const words = typed.replace(/[<>]/g, " ").replace(/[:：]/gu, " ");
   return best(
     town.map.objects.keys(),
     (id) => [id, objectLabel(town, id), town.map.objects.get(id)!.fixture.name],

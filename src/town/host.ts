@@ -4,6 +4,7 @@
  */
 import type { Clock } from "../clock/clock.ts";
 import { later, type Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { BuiltModel } from "../model/provider.ts";
 import { spending } from "../model/with-budget.ts";
 import { withForesight } from "../model/with-foresight.ts";
@@ -53,6 +54,8 @@ const QUICK_MS = 250;
 const REAL_DAY_MS = 86_400_000;
 /** How much of the real day (UTC) is over, 0 to 1. */
 const shareOfDay = (realMs: number): number => (realMs % REAL_DAY_MS) / REAL_DAY_MS;
+/** What people are told of a town, in its language. */
+const wordsOf = (town: Town) => languageOf(town.definition.language).replies;
 
 /** A town that runs here. */
 interface Running {
@@ -128,8 +131,8 @@ export class Host implements Towns {
   }
 
   async found(id: string, name: string, options: { seed?: string } = {}): Promise<TownDesk> {
-    if (this.#towns.has(id))
-      throw new UserError("town-exists", "There is a town here already. Remove it first with /town remove.");
+    const here = this.#towns.get(id);
+    if (here) throw new UserError("town-exists", wordsOf(here.town).townExists);
     const unread = this.#unread.get(id);
     if (unread)
       throw new UserError(
@@ -158,7 +161,7 @@ export class Host implements Towns {
     const running = this.#towns.get(id);
     this.#towns.delete(id);
     if (running) {
-      running.stopped = "The town was removed.";
+      running.stopped = wordsOf(running.town).removed;
       await running.busy;
       await running.town.end();
     }
@@ -270,16 +273,13 @@ export class Host implements Towns {
 
   #clockState(running: Running): ClockState {
     const { paused, opened } = running.town.state;
+    const words = wordsOf(running.town);
     if (running.stopped) return { state: "stopped", why: running.stopped };
     if (paused !== null) return { state: "paused", why: paused };
     if (running.dozing && isQuietHour(this.#settingsOf(running.town.id), this.#options.clock.now()))
-      return {
-        state: "dozing",
-        why: "These are quiet hours. Whoever speaks is answered, but the clock stands until they are over.",
-      };
-    if (running.dozing)
-      return { state: "dozing", why: "Nobody has been here for a while. Say something, and the town wakes." };
-    return { state: "running", why: opened ? "" : "The town is just waking up; it opens in a moment." };
+      return { state: "dozing", why: words.quietHours };
+    if (running.dozing) return { state: "dozing", why: words.dozing };
+    return { state: "running", why: opened ? "" : words.opensSoon };
   }
 
   #costs(id: string): CostView {
@@ -337,9 +337,7 @@ export class Host implements Towns {
   #stopped(running: Running, error: unknown): void {
     if (running.stopped) return;
     running.stopped =
-      error instanceof StoreError
-        ? `The town's memory cannot be written: ${error.message}`
-        : "The town stopped because of a fault in the program. Restart it; what happened so far is kept.";
+      error instanceof StoreError ? wordsOf(running.town).notWritten(error.message) : wordsOf(running.town).fault;
     this.#options.log.error({ town: running.town.id, err: error }, "the town stopped");
   }
 
@@ -410,7 +408,7 @@ export class Host implements Towns {
         await takeAct(
           running.town,
           { id: person.id.replace(/^visitor:/, ""), name: person.name, about: person.about },
-          { kind: "leave", why: "had gone quiet and went on their way" },
+          { kind: "leave", why: languageOf(running.town.definition.language).mind.reasons.wentQuiet },
         );
       }
     }

@@ -1,5 +1,6 @@
 /** A person's act taken by a living town: committed at once, and then answered by whoever was addressed, as a turn of its own. */
 import { clockText, dateText, dayOf, later, minutes, startOfDay, timeOfDay } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Json } from "../store/store.ts";
 import type { PersonId } from "../world/places.ts";
@@ -7,7 +8,6 @@ import { placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import {
   type ActDone,
-  anEvent,
   depart,
   onAnotherDay,
   perform,
@@ -83,11 +83,12 @@ export async function foresee(town: Town, actor: Actor, act: Act): Promise<void>
 /** What an act does to a town: a function of the town, the person and the act, so that a stored one can be done again. @throws UserError */
 export function changeOf(state: TownState, facts: TownFacts, actor: Actor, act: Act): ActDone {
   const visiting: Visiting = { id: visitorId(actor.id), member: actor.id, name: actor.name, about: actor.about };
+  const { replies } = languageOf(facts.language);
   const here = (typed: string | null) => {
     const at = state.world.people.get(visiting.id)?.spot.place;
     if (typed !== null) return findPlace(facts, typed);
     if (at) return placeOf(facts.map, at);
-    throw new UserError("no-place", "You are nowhere in town yet. Go to a place first, for instance with /go.");
+    throw new UserError("no-place", replies.nowhere);
   };
   switch (act.kind) {
     case "say": {
@@ -99,14 +100,14 @@ export function changeOf(state: TownState, facts: TownFacts, actor: Actor, act: 
     case "go":
       return visitTo(state, visiting, findPlace(facts, act.place));
     case "leave":
-      return depart(state, visiting.id, act.why ?? "left town");
+      return depart(state, visiting.id, act.why ?? languageOf(facts.language).mind.reasons.leftTown);
     case "whisper":
       return whisper(state, visiting.id, findResident(facts, act.resident), act.text, facts);
     case "object": {
       const near = state.world.people.get(visiting.id)?.spot.place ?? null;
       const found = findObjectNamed(facts, act.object, near);
       const words = act.state ?? found.state;
-      if (!words) throw new UserError("no-state", "Say what becomes of it, for instance: burning.");
+      if (!words) throw new UserError("no-state", replies.noState(null));
       return setObject(state, visiting.id, found.object, words);
     }
     case "event":
@@ -116,14 +117,13 @@ export function changeOf(state: TownState, facts: TownFacts, actor: Actor, act: 
 
 /** The Valentine: the wish in its host and the crush in Maria, and nothing else (paper section 3.4). */
 function event(facts: TownFacts, state: TownState, named: string): ActDone {
-  if (named !== "valentine") throw new UserError("no-event", `There is no event called "${named}". Try: valentine.`);
+  const { replies, mind: words } = languageOf(facts.language);
+  if (named !== "valentine") throw new UserError("no-event", replies.noEvent(named));
   const all = [...state.stories.values()];
-  const party = all.find((story) => story.event && /valentine/i.test(story.event.name + story.signs.flat().join(" ")));
-  if (!party?.event)
-    throw new UserError(
-      "no-event",
-      `${facts.name} has no Valentine's party in its file. It needs a town with such a story, like Smallville.`,
-    );
+  const party = all.find(
+    (story) => story.event && replies.stories.isValentine(story.event.name + story.signs.flat().join(" ")),
+  );
+  if (!party?.event) throw new UserError("no-event", replies.noParty(facts.name));
   const crush = all.filter((story) => story.secret && story.holder !== party.holder);
   const host = facts.personas.get(party.event.host)!;
   const place = placeOf(facts.map, party.event.spot.place);
@@ -136,32 +136,35 @@ function event(facts: TownFacts, state: TownState, named: string): ActDone {
   const from = past ? later(startOfDay(day), timeOfDay(party.event.from)) : party.event.from;
   const to = later(from, length);
   const date = dateText(facts.start, from, facts.language);
-  const hours = `${clockText(from)} to ${clockText(to)}`;
+  const hours = words.notes.hours(clockText(from), clockText(to));
   const story = past
-    ? onAnotherDay(party, `${party.id}-${day}`, from, to, { place: place.name, host: host.name, day: date, hours })
+    ? onAnotherDay(party, `${party.id}-${day}`, from, to, {
+        place: place.name,
+        host: host.name,
+        day: date,
+        hours,
+        language: facts.language,
+      })
     : party;
   const already =
     !past && state.minds.get(host.id)?.intents.some((intent) => intent.id === party.id && intent.since > minutes(0));
   if (already)
     throw new UserError(
       "already-planned",
-      `${host.name} already has ${party.event.name} in mind: ${date}, ${hours}, at ${place.name}.`,
+      replies.alreadyPlanned(host.name, party.event.name, date, hours, place.name),
     );
-  const wish = { story, text: `You want to give ${anEvent(party.event.name)} at ${place.name} on ${date}, ${hours}` };
+  const wish = { story, text: replies.stories.wish(party.event.name, place.name, date, hours) };
   const secrets = crush.map((one) => ({
     story: one,
-    text: `You have a crush on ${beloved(facts, one.holder, one.signs.flat()) ?? "somebody"} and would love to go with them`,
+    text: replies.stories.crush(beloved(facts, one.holder, one.signs.flat())),
   }));
-  return plant(
-    state,
-    [wish, ...secrets],
-    `${host.name} now wishes to give ${anEvent(party.event.name)} at ${place.name} on ${date}, ${hours}. Nobody else knows of it yet; what comes of it is up to the residents.`,
-  );
+  return plant(state, [wish, ...secrets], replies.planted(host.name, party.event.name, place.name, date, hours));
 }
 
 const beloved = (facts: TownFacts, holder: PersonId, signs: readonly string[]): string | null =>
   [...facts.personas.values()].find(
-    (one) => one.id !== holder && signs.some((word) => one.name.toLowerCase().split(" ").includes(word.toLowerCase())),
+    (one) =>
+      one.id !== holder && signs.some((word) => one.name.toLowerCase().split(/[ ·]/u).includes(word.toLowerCase())),
   )?.name ?? null;
 
 /** Answers still owed when the program ended are given at the next start. */

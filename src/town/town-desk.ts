@@ -31,14 +31,14 @@ export interface DeskOptions {
   readonly fault: (error: unknown) => void;
 }
 
-/** A sentence to a person whose town's clock stands. */
-const standing = (why: string) => new UserError("paused", `The town stands still: ${why}`);
-
 /** The desk of a town. */
 export function townDesk(options: DeskOptions): TownDesk {
   const { town } = options;
   const facts = town.means.town;
   const words = languageOf(town.definition.language);
+  const { replies } = words;
+  /** A sentence to a person whose town's clock stands. */
+  const standing = (why: string) => new UserError("paused", replies.standsStill(why));
   const asked = (member: Member, about?: string): Actor => {
     const known = town.state.known.get(visitorId(member.id));
     return { id: member.id, name: known?.name ?? member.name, about: about ?? known?.about ?? "" };
@@ -62,7 +62,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     const { state, why } = options.clockState();
     if (state === "stopped") throw standing(why);
     if (state === "paused" && (act.kind === "say" || act.kind === "do")) throw standing(why);
-    if (!town.state.opened) throw new UserError("not-open", "The town is just waking up; try again in a moment.");
+    if (!town.state.opened) throw new UserError("not-open", replies.wakingUp);
     const dozed = state === "dozing";
     options.seen(member);
     const taken = await written(() => takeAct(town, actor, act));
@@ -73,7 +73,7 @@ export function townDesk(options: DeskOptions): TownDesk {
   }
 
   function keeper(member: Member): void {
-    if (!member.keeper) throw new UserError("keepers-only", "Only those who manage this server may do that.");
+    if (!member.keeper) throw new UserError("keepers-only", replies.keepersOnly);
   }
 
   /** What a setting keeps to some. */
@@ -116,13 +116,10 @@ export function townDesk(options: DeskOptions): TownDesk {
     async visit(member, as) {
       const before = asked(member);
       const name = (as.name ?? before.name).trim().replace(/\s+/g, " ").slice(0, 40);
-      if (name === "") throw new UserError("no-name", "Give a name to be called by in town.");
+      if (name === "") throw new UserError("no-name", replies.noName);
       const residents = [...facts.personas.values()];
       if (residents.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-        throw new UserError(
-          "name-taken",
-          `Somebody called ${name} lives here already. Choose another name, so that people know you apart.`,
-        );
+        throw new UserError("name-taken", replies.nameTaken(name));
       const actor: Actor = { id: member.id, name, about: (as.about ?? before.about).trim().slice(0, 200) };
       const here = town.state.world.people.get(visitorId(member.id))?.spot.place;
       const place = as.place ? findPlace(facts, as.place).id : (here ?? lively());
@@ -148,8 +145,8 @@ export function townDesk(options: DeskOptions): TownDesk {
     async pause(member) {
       keeper(member);
       options.seen(member);
-      if (town.state.paused !== null) return { said: `${town.definition.name} is paused already.`, act: null };
-      const why = `${member.name} paused it. Resume it with /town resume.`;
+      if (town.state.paused !== null) return { said: replies.pausedAlready(town.definition.name), act: null };
+      const why = replies.pausedBy(member.name);
       await commit(
         "switch",
         (state) => ({
@@ -169,14 +166,14 @@ export function townDesk(options: DeskOptions): TownDesk {
         { act: { kind: "pause", by: member.id } as Json },
       );
       return {
-        said: `${town.definition.name} stands still now. Nobody moves, thinks or costs anything until you resume it.`,
+        said: replies.paused(town.definition.name),
         act: null,
       };
     },
     async resume(member) {
       keeper(member);
       options.seen(member);
-      if (town.state.paused === null) return { said: `${town.definition.name} is running.`, act: null };
+      if (town.state.paused === null) return { said: replies.runsAlready(town.definition.name), act: null };
       await commit(
         "switch",
         (state) => ({
@@ -195,18 +192,17 @@ export function townDesk(options: DeskOptions): TownDesk {
         { act: { kind: "resume", by: member.id } as Json },
       );
       options.pulse();
-      return { said: `${town.definition.name} lives on from where it stood.`, act: null };
+      return { said: replies.resumed(town.definition.name), act: null };
     },
     async setPace(member, beats) {
       keeper(member);
       options.seen(member);
-      if (!Number.isInteger(beats) || beats < 1 || beats > 20)
-        throw new UserError("bad-pace", "The pace is a whole number of beats per tick, from 1 (fastest) to 20.");
+      if (!Number.isInteger(beats) || beats < 1 || beats > 20) throw new UserError("bad-pace", replies.badPace);
       await commit("switch", (state) => ({ state: { ...state, pace: beats }, events: [] }), {
         act: { kind: "pace", beats, by: member.id } as Json,
       });
       return {
-        said: beats === 1 ? "The town moves at every beat now." : `The town moves at every ${beats}th beat now.`,
+        said: replies.pace(beats),
         act: null,
       };
     },

@@ -1,5 +1,6 @@
 /** Read-only views of a town: what a map, a board or a card shows. They stamp nothing, take no turn and throw no dice. */
 import { clockText, dateText, dayOf } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Mind } from "../mind/mind.ts";
 import { retrieve } from "../mind/retrieve.ts";
 import { memoriesOf, poignancyOf } from "../mind/stream.ts";
@@ -72,6 +73,7 @@ function placeView(state: TownState, place: Place): PlaceView {
 /** One person, as drawn. */
 export function personView(town: Town, person: Person): PersonView {
   const { map } = town.definition;
+  const words = languageOf(map.language).replies;
   const persona = town.means.town.personas.get(person.id);
   return {
     id: person.id,
@@ -80,7 +82,7 @@ export function personView(town: Town, person: Person): PersonView {
     place: person.spot.place,
     area: person.spot.area,
     areaName: areaOf(map, person.spot).name,
-    doing: person.asleep ? "is asleep" : `is ${person.doing.text}`,
+    doing: person.asleep ? words.isAsleep : words.isDoing(person.doing.text),
     emoji: person.asleep ? "😴" : person.doing.emoji,
     asleep: person.asleep,
     talking: person.talk !== null,

@@ -1,0 +1,137 @@
+/** English: what people are told about their own acts - replies, and sentences about what they can mend - and what their acts set going. */
+import { listed } from "./common.ts";
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A place's name inside a sentence. */
+const inSentence = (place: string): string => place.replace(/^The /, "the ");
+
+/** An event nobody has heard of yet: "the Valentine's Day party" is "a Valentine's Day party". */
+const anEvent = (name: string): string =>
+  name.replace(/^the (?=(\p{L}))/iu, (_, first: string) => (/[aeiou]/i.test(first) ? "an " : "a "));
+
+const areOrIs = (names: readonly string[]): string => (names.length > 1 ? "are" : "is");
+
+const pattern = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Replies to acts. */
+export const replies = {
+  capital,
+  /** Where something is going on; `names` are first names, at most three, `more` says that there are others. */
+  elsewhere: (place: string, names: readonly string[], more: boolean): string =>
+    `${place} is open, and ${listed([...names, ...(more ? ["others"] : [])])} ${areOrIs(names)} there.`,
+  nothingOpen: "Most of the town is asleep or at home just now.",
+  notAdmitted: (why: string): string => `${capital(why)}.`,
+  nothingSaid: "Say something: the message is empty.",
+  asleep: (name: string): string => `${name} is asleep.`,
+  /** What is seen of words that nobody is there to hear; reads after the name. */
+  toNobody: (words: string): string => `says, to nobody in particular, "${words}"`,
+  nobodyHears: "Nobody is there to hear it.",
+  notReached: (name: string, why: string): string => `That did not reach ${name}: ${why}.`,
+  heard: (first: string): string => `${first} heard you.`,
+  cannotHear: (name: string): string => `${name} cannot hear you from there.`,
+  notHere: (name: string, place: string, others: readonly string[]): string =>
+    `${name} is not at ${inSentence(place)} just now. ${others.length > 0 ? `${listed(others)} ${areOrIs(others)}.` : "Nobody else is, either."}`,
+  nothingDone: "Say what you do, for instance: plays the piano.",
+  seen: (place: string): string => `Everybody at ${inSentence(place)} sees it.`,
+  unseen: (place: string): string => `Nobody is at ${inSentence(place)} to see it.`,
+  youAreAt: (place: string, areaName: string | null): string =>
+    `You are at ${inSentence(place)}, in the ${areaName ?? "entrance"}.`,
+  notInTown: "You are not in town just now. Say something in a place, or use /visit, to step in.",
+  leftTown: "You have left town. Whoever met you will remember.",
+  nothingWhispered: "Write what the inner voice says, for instance: You are going to run for mayor.",
+  whispered: (name: string, pronouns: "she" | "he" | "they"): string =>
+    `${name} will take it for a thought of ${{ she: "her", he: "his", they: "their" }[pronouns]} own.`,
+  noObject: "There is no such object. Choose one from the list.",
+  noState: (object: string | null): string =>
+    `Say what becomes of ${object === null ? "it" : `the ${object}`}, for instance: burning.`,
+  objectChanged: (object: string, place: string, was: string, is: string): string =>
+    `The ${object} at ${place} was ${was} and is ${is} now.`,
+  objectAlready: (object: string, place: string, is: string): string => `The ${object} at ${place} is already ${is}.`,
+  nowhere: "You are nowhere in town yet. Go to a place first, for instance with /go.",
+  noEvent: (named: string): string => `There is no event called "${named}". Try: valentine.`,
+  noParty: (town: string): string =>
+    `${town} has no Valentine's party in its file. It needs a town with such a story, like Smallville.`,
+  alreadyPlanned: (host: string, event: string, day: string, hours: string, place: string): string =>
+    `${host} already has ${event} in mind: ${day}, ${hours}, at ${place}.`,
+  planted: (host: string, event: string, place: string, day: string, hours: string): string =>
+    `${host} now wishes to give ${anEvent(event)} at ${place} on ${day}, ${hours}. Nobody else knows of it yet; what comes of it is up to the residents.`,
+  whichResident: (typed: string, names: readonly string[]): string =>
+    `"${typed}" could be ${listed(names, "or")}. Write the full name.`,
+  noResident: (typed: string, town: string, names: readonly string[]): string =>
+    `Nobody called "${typed}" lives in ${town}. There ${names.length === 1 ? "is" : "are"} ${listed(names.length > 6 ? [...names.slice(0, 5), "others"] : names)}.`,
+  noPlace: (typed: string, town: string, names: readonly string[]): string =>
+    `There is no place called "${typed}" in ${town}. Try ${listed(names, "or")}.`,
+  noObjectNamed: (typed: string, town: string, example: string): string =>
+    `There is no "${typed}" in ${town}. Name it as "place: area: object", for instance "${example}".`,
+  whichObject: (count: number, example: string): string =>
+    `There are ${count} of those. Name the place too, for instance "${example}".`,
+  standsStill: (why: string): string => `The town stands still: ${why}`,
+  wakingUp: "The town is just waking up; try again in a moment.",
+  keepersOnly: "Only those who manage this server may do that.",
+  noName: "Give a name to be called by in town.",
+  nameTaken: (name: string): string =>
+    `Somebody called ${name} lives here already. Choose another name, so that people know you apart.`,
+  pausedAlready: (town: string): string => `${town} is paused already.`,
+  pausedBy: (name: string): string => `${name} paused it. Resume it with /town resume.`,
+  paused: (town: string): string =>
+    `${town} stands still now. Nobody moves, thinks or costs anything until you resume it.`,
+  runsAlready: (town: string): string => `${town} is running.`,
+  resumed: (town: string): string => `${town} lives on from where it stood.`,
+  badPace: "The pace is a whole number of beats per tick, from 1 (fastest) to 20.",
+  pace: (beats: number): string =>
+    beats === 1 ? "The town moves at every beat now." : `The town moves at every ${beats}th beat now.`,
+  townExists: "There is a town here already. Remove it first with /town remove.",
+  removed: "The town was removed.",
+  dozing: "Nobody has been here for a while. Say something, and the town wakes.",
+  quietHours: "These are quiet hours. Whoever speaks is answered, but the clock stands until they are over.",
+  opensSoon: "The town is just waking up; it opens in a moment.",
+  notWritten: (why: string): string => `The town's memory cannot be written: ${why}`,
+  fault: "The town stopped because of a fault in the program. Restart it; what happened so far is kept.",
+  /** What somebody is seen doing, after their name. */
+  isAsleep: "is asleep",
+  isDoing: (doing: string): string => `is ${doing}`,
+  /** How words are taken that name somebody. `text` as it was typed. */
+  address: {
+    names: (text: string, name: string): boolean => {
+      const spaced = (words: string) => ` ${words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+      return spaced(text).includes(spaced(name));
+    },
+    /** Whether somebody is asked about rather than spoken to: "What do you think of Klaus?" */
+    asksAbout: (text: string, first: string): boolean =>
+      new RegExp(
+        `\\b(who|where|what|how|about|know|think of|seen|did|does|is)\\b[^?]*\\b${pattern(first)}\\b`,
+        "i",
+      ).test(text) && !new RegExp(`^\\W*(hi|hello|hey|good \\w+)?\\W*${pattern(first)}\\b`, "i").test(text),
+  },
+  /** What acts of people set going in town: a whispered decision and an event on another evening, told and passed on. */
+  stories: {
+    /** `own` in the first person, without a full stop. */
+    whisperTells: (own: string): string[] => [
+      `I've made up my mind about something: ${own}.`,
+      `Listen, I wanted you to hear it from me. ${capital(own)}.`,
+      `It came to me out of nowhere: ${own}.`,
+      `You may think it odd, but ${own}.`,
+    ],
+    /** `third` in the third person by first name, or null when it is no sentence about them. */
+    whisperPasses: (first: string, own: string, third: string | null): string[] =>
+      third === null
+        ? [`${first} told people, "${capital(own)}." What do you make of it?`]
+        : [`Have you heard? ${third}.`, `${third}, if you please. What do you make of it?`, `They say ${third}.`],
+    isValentine: (text: string): boolean => /valentine/i.test(text),
+    wish: (event: string, place: string, day: string, hours: string): string =>
+      `You want to give ${anEvent(event)} at ${place} on ${day}, ${hours}`,
+    crush: (name: string | null): string => `You have a crush on ${name ?? "somebody"} and would love to go with them`,
+    eventMemory: (host: string, event: string, place: string, day: string, hours: string): string =>
+      `${host} wants to give ${anEvent(event)} at ${place} on ${day}, ${hours}`,
+    eventTells: (event: string, place: string, day: string, hours: string): string[] => [
+      `I'm giving ${anEvent(event)} at ${place} on ${day}, ${hours}. Will you come?`,
+      `${capital(day)}, ${hours}, at ${place}: ${anEvent(event)}. I'd love to have you there.`,
+      `Keep ${day} free, would you? I'm having ${anEvent(event)} at ${place}, ${hours}.`,
+    ],
+    eventPasses: (first: string, event: string, place: string, day: string, hours: string): string[] => [
+      `${first} is giving ${anEvent(event)} at ${place} on ${day}, ${hours}. You should come.`,
+      `Have you heard? There's ${anEvent(event)} at ${place}, ${day}, ${hours}. ${first}'s idea.`,
+    ],
+  },
+};

@@ -1,0 +1,101 @@
+/** 简体中文: what people are told about their own acts, and what their acts set going. */
+import type { replies as english } from "../en/replies.ts";
+import { listed } from "./common.ts";
+import { doingNow } from "./sights.ts";
+
+/** Replies to acts. */
+export const replies: typeof english = {
+  capital: (text) => text,
+  elsewhere: (place, names, more) => `${place}开着，${listed(names)}${more ? "等人" : ""}在那儿。`,
+  nothingOpen: "这会儿镇上的人大多在睡觉，或者待在家里。",
+  notAdmitted: (why) => `${why}。`,
+  nothingSaid: "说点什么吧：消息是空的。",
+  asleep: (name) => `${name}正在睡觉。`,
+  toNobody: (words) => `自言自语地说：“${words}”`,
+  nobodyHears: "那里没有人能听见。",
+  notReached: (name, why) => `${name}没有听到：${why}。`,
+  heard: (first) => `${first}听见了。`,
+  cannotHear: (name) => `从那里${name}听不见你说话。`,
+  notHere: (name, place, others) =>
+    `${name}现在不在${place}。${others.length > 0 ? `在那儿的有${listed(others)}。` : "那里也没有别人。"}`,
+  nothingDone: "写下你要做什么，例如：弹钢琴。",
+  seen: (place) => `${place}的人都看见了。`,
+  unseen: (place) => `${place}没有人，谁也没看见。`,
+  youAreAt: (place, areaName) => `你到了${place}，现在在${areaName ?? "门口"}。`,
+  notInTown: "你现在不在镇上。在某个地方说句话，或者用 /visit，就能走进来。",
+  leftTown: "你离开了小镇。见过你的人会记得你。",
+  nothingWhispered: "写下心声要说的话，例如：你要去竞选镇长。",
+  whispered: (name, pronouns) => `${name}会把这当成${{ she: "她", he: "他", they: "TA" }[pronouns]}自己的念头。`,
+  noObject: "没有这样东西，请从列表里选一样。",
+  noState: (object) => `写下${object ?? "它"}变成了什么样，例如：着火了。`,
+  objectChanged: (object, place, was, is) => `${place}的${object}原来是“${was}”，现在是“${is}”。`,
+  objectAlready: (object, place, is) => `${place}的${object}已经是“${is}”了。`,
+  nowhere: "你还不在镇上的任何地方。先去一个地方吧，例如用 /go。",
+  noEvent: (named) => `没有叫“${named}”的事件。试试：valentine。`,
+  noParty: (town) => `${town}的文件里没有情人节派对。要有这样一个故事的小镇才行，例如斯莫尔维尔。`,
+  alreadyPlanned: (host, event, day, hours, place) => `${host}已经在打算办${event}了：${day}${hours}，在${place}。`,
+  planted: (host, event, place, day, hours) =>
+    `${host}现在想在${day}${hours}在${place}办${event}。还没有别人知道；接下来会怎样，全看居民们自己。`,
+  whichResident: (typed, names) => `“${typed}”可能是${listed(names, "或")}，请写全名。`,
+  noResident: (typed, town, names) =>
+    `${town}没有叫“${typed}”的居民。这里住着${names.length > 6 ? `${names.slice(0, 5).join("、")}等人` : listed(names)}。`,
+  noPlace: (typed, town, names) => `${town}没有叫“${typed}”的地方。试试${listed(names, "或")}。`,
+  noObjectNamed: (typed, town, example) => `${town}没有“${typed}”。请写成“地点: 区域: 物品”，例如“${example}”。`,
+  whichObject: (count, example) => `这样的东西有${count}样。请把地点也写上，例如“${example}”。`,
+  standsStill: (why) => `小镇停着：${why}`,
+  wakingUp: "小镇刚刚醒来，请稍等一会儿再试。",
+  keepersOnly: "只有管理这个服务器的人才能这样做。",
+  noName: "请写一个在镇上用的名字。",
+  nameTaken: (name) => `镇上已经住着一位${name}了。换个名字吧，免得大家认错人。`,
+  pausedAlready: (town) => `${town}已经暂停了。`,
+  pausedBy: (name) => `${name}暂停了小镇。用 /town resume 可以继续。`,
+  paused: (town) => `${town}现在停下了。在继续之前，没有人会走动、思考，也不会产生费用。`,
+  runsAlready: (town) => `${town}正在运行。`,
+  resumed: (town) => `${town}从停下的地方接着过日子了。`,
+  badPace: "速度是每一步的节拍数，要填1（最快）到20之间的整数。",
+  pace: (beats) => (beats === 1 ? "小镇现在每一拍都走一步。" : `小镇现在每${beats}拍走一步。`),
+  townExists: "这里已经有一座小镇了。请先用 /town remove 移除它。",
+  removed: "小镇已经移除了。",
+  dozing: "有一阵子没人来了。说句话，小镇就会醒来。",
+  quietHours: "现在是安静时段。有人说话就会得到回应，但时间要等这段过去才会继续走。",
+  opensSoon: "小镇刚刚醒来，马上就开门。",
+  notWritten: (why) => `小镇的记忆写不进去了：${why}`,
+  fault: "程序出了故障，小镇停下了。请重新启动；到现在为止发生的事都保存着。",
+  isAsleep: "正在睡觉",
+  isDoing: doingNow,
+  address: {
+    names: (text, name) => text.toLowerCase().includes(name.toLowerCase()),
+    asksAbout: (text, first) =>
+      text.includes(first) &&
+      /谁|哪|什么|怎么|如何|关于|认识|知道|觉得|见过|看到|看见|吗/.test(text) &&
+      !new RegExp(
+        `^[^\\p{L}]*(你好|您好|嗨|喂|嘿|早上好|早安|下午好|晚上好|早)?[^\\p{L}]*${first}[，,！!：:。?？\\s]`,
+        "u",
+      ).test(text),
+  },
+  stories: {
+    whisperTells: (own) => [
+      `有件事我拿定主意了：${own}。`,
+      `听我说，这事我想亲口告诉你：${own}。`,
+      `不知怎么的，我忽然有了个念头：${own}。`,
+      `你也许会觉得奇怪，不过${own}。`,
+    ],
+    whisperPasses: (first, own, third) =>
+      third === null
+        ? [`${first}跟人说：“${own}。”你怎么看？`]
+        : [`你听说了吗？${third}。`, `${third}，真没想到。你怎么看？`, `听人说，${third}。`],
+    isValentine: (text) => /情人节|valentine/i.test(text),
+    wish: (event, place, day, hours) => `你想在${day}${hours}在${place}办${event}`,
+    crush: (name) => `你悄悄喜欢上了${name ?? "一个人"}，很想和对方一起去`,
+    eventMemory: (host, event, place, day, hours) => `${host}想在${day}${hours}在${place}办${event}`,
+    eventTells: (event, place, day, hours) => [
+      `${day}${hours}，我要在${place}办${event}，你来吗？`,
+      `${day}${hours}，${place}，${event}。你能来就太好了。`,
+      `${day}那天给我留着好吗？我要在${place}办${event}，${hours}。`,
+    ],
+    eventPasses: (first, event, place, day, hours) => [
+      `${first}${day}${hours}要在${place}办${event}，你也去吧。`,
+      `听说了吗？${day}${hours}${place}有${event}，是${first}的主意。`,
+    ],
+  },
+};
