@@ -82,7 +82,7 @@ function stanceOn(input: TalkInput, story: Story, random: Random, toFace: boolea
 
 /** A question from another resident: about kin, the mayor, one of the speaker's topics, or anything. */
 export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
-  const { lines, firstHand } = talkWords(input);
+  const { lines } = talkWords(input);
   const { persona, mind } = input;
   if (last.topic?.startsWith("kin:"))
     return { text: aboutKin(input, last.topic.slice(4), last.who, random), move: "answer" };

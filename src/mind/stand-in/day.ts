@@ -10,6 +10,7 @@ import type { Pastime, Persona } from "../persona.ts";
 import { opensFor, wakingDay } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
+import { dayWords } from "./day-words.ts";
 
 interface Piece {
   readonly from: Minutes;
@@ -33,6 +34,7 @@ const round5 = (n: number): number => Math.round(n / 5) * 5;
 /** The day's pieces, as a model would write them. */
 export function standInDay(self: Self, day: number, random: Random): Written[] {
   const { persona } = self;
+  const words = dayWords(self);
   const midnight = startOfDay(day);
   const { wake, sleep } = wakingDay(persona, day);
   const wander = (most: number) => round5(random.whole(-most, most));
@@ -46,7 +48,7 @@ export function standInDay(self: Self, day: number, random: Random): Written[] {
     from: wake,
     to: washed,
     kind: "routine",
-    doing: random.pick(["getting up and washing", "washing and getting dressed", "waking up slowly and getting ready"]),
+    doing: random.pick(words.gettingUp),
     place: home,
     emoji: "🪥",
   });
@@ -65,7 +67,8 @@ export function standInDay(self: Self, day: number, random: Random): Written[] {
       from,
       to: later(from, length),
       kind: "meal",
-      doing: mealDoing(name, place === home, placeOf(self.town.map, place).name, random),
+      doing:
+        place === home ? random.pick(words.mealHome(name)) : words.mealOut(name, placeOf(self.town.map, place).name),
       place,
       emoji: { breakfast: "🍳", lunch: "🥪", dinner: "🍲" }[name],
     });
@@ -86,7 +89,7 @@ export function standInDay(self: Self, day: number, random: Random): Written[] {
     from: bedtime,
     to: sleep,
     kind: "routine",
-    doing: random.pick(["getting ready for bed", "winding down before bed", "locking up and getting ready for bed"]),
+    doing: random.pick(words.toBed),
     place: home,
     emoji: "🌙",
   });
@@ -94,15 +97,6 @@ export function standInDay(self: Self, day: number, random: Random): Written[] {
   return [...pieces]
     .sort((a, b) => a.from - b.from)
     .map((piece) => ({ ...piece, from: written(piece.from, midnight), to: written(piece.to, midnight) }));
-}
-
-function mealDoing(name: string, home: boolean, place: string, random: Random): string {
-  if (!home) return `having ${name} at ${place}`;
-  return random.pick(
-    name === "breakfast"
-      ? ["making breakfast and eating it", "having breakfast", "having breakfast and reading the news"]
-      : [`cooking and having ${name}`, `having ${name} at home`],
-  );
 }
 
 /** What is not yet taken between two moments. */
@@ -150,10 +144,7 @@ function fillFreeTime(
         to: end,
         kind: "pastime",
         doing:
-          chosen?.doing ??
-          (before?.kind === "meal"
-            ? random.pick(["lingering over the news", "reading the news at the table"])
-            : random.pick(["taking it easy at home", "pottering about at home", "catching up on small chores"])),
+          chosen?.doing ?? random.pick(before?.kind === "meal" ? dayWords(self).afterMeal : dayWords(self).idleHome),
         place: chosen ? (chosen.place ?? persona.home.place) : persona.home.place,
         emoji: chosen?.emoji ?? "🏠",
       });
