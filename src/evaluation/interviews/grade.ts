@@ -243,23 +243,33 @@ function knowsParty(answer: string, truth: Truth): Grade {
   return parts[part].test(bare) ? right : wrong(`${part}, and does not say so`);
 }
 
-/** A resident's own part in an event, by the last thing they remember of it. */
-function partIn({ state, who }: Truth, story: Story): keyof typeof parts {
-  if (story.event!.host === who) return "host";
+/** A resident's own part in an event: their last word on it, and once it is over whether they did anything there. */
+function partIn({ state, who }: Truth, { id, event }: Story): keyof typeof parts {
+  const { host, spot, from, to } = event!;
+  if (host === who) return "host";
   const memories = memoriesOf(state.minds.get(who)!.stream);
+  if (state.now >= to)
+    return memories.some(
+      ({ source, subjects, created }) =>
+        source.how === "did" && subjects.includes(spot.place) && created >= from && created < to,
+    )
+      ? "came"
+      : "stayed away";
   const last = memories.findLast(({ subjects }) =>
-    subjects.some((one) => one === `accepted:${story.id}` || one === `declined:${story.id}`),
+    subjects.some((one) => one === `accepted:${id}` || one === `declined:${id}`),
   );
-  return last ? (last.subjects.includes(`accepted:${story.id}`) ? "accepted" : "declined") : "open";
+  return last ? (last.subjects.includes(`accepted:${id}`) ? "accepted" : "declined") : "open";
 }
 
-/** How each part is said, before the event and after it. */
+/** How each part is said. */
 const parts = {
-  host: /\b(?:I'm|I am|my (?:own )?|I was|mine|I've made up|I want|I'll|I gave|having)\b/i,
+  host: /\b(?:I'm giving|I am giving|I gave|my own|mine|I was having)\b/i,
+  came: /\b(?:I was (?:there|at it)|I (?:went|came|did go))\b/i,
+  "stayed away": /\b(?:wasn't|was not|didn't (?:go|get)|did not (?:go|get)|couldn't make|could not make)\b/i,
   accepted:
-    /\b(?:I'm (?:going|coming)|I'll (?:come|be there|go)|said (?:I'd|I'll) come|promised|I was (?:there|at it)|I went|I meant to|I said yes|I couldn't make it|expected)\b/i,
-  declined: /\b(?:said no|won't|can't come|couldn't|didn't go|not going|declined|did not go|will not|cannot)\b/i,
-  open: /\b(?:haven't made up|don't know yet|whether|not sure|undecided|I was (?:there|at it)|I went|didn't go|looked in|stayed away|nobody has asked|wasn't|hadn't|may|might)\b/i,
+    /\b(?:I'm (?:going|coming)|I am (?:going|coming)|I'll (?:come|be there|go)|I shall (?:come|be there|go)|said (?:I'd|I'll|I would|I shall) come|promised)\b/i,
+  declined: /\b(?:said no|won't|will not|can't come|cannot come|not going)\b/i,
+  open: /\b(?:haven't made up|have not made up|don't know yet|do not know yet)\b/i,
 } as const;
 
 /** Other places than `place` that an answer names. */

@@ -285,6 +285,23 @@ export const answerLines = {
   ],
   going: ["I'm going.", "I've said I'll come.", "I'll be there.", "I've promised to be there."],
   notGoing: ["I've said no to it, though.", "I won't be going myself.", "I had to say I can't come."],
+  wasThere: ["I was there.", "I was there myself.", "I was there, and I'm glad I went."],
+  meantToGo: ["I'd said I'll come, and then I didn't get there.", "I'd promised to be there, and I couldn't make it."],
+  stayedAway: ["I'd said no, so I wasn't there.", "I didn't go. I'd said I couldn't come."],
+  wasNotThere: ["I wasn't there.", "I didn't go myself."],
+  givesIt: ["Yes, I'm giving it myself: {event}, {facts}.", "There is, and it's mine: {event}, {facts}."],
+  gaveIt: ["Yes, there was, and I gave it: {event}, {facts}.", "I gave it myself: {event}, {facts}."],
+  eventAhead: [
+    "Yes, {who} is giving {event}, {facts}.",
+    "There is: {who} is giving {event}, {facts}.",
+    "{who} is having people in for {event}, {facts}.",
+  ],
+  eventOver: [
+    "Yes, {who} gave {event}, {facts}. It's over now.",
+    "There was: {who} had people in for {event}, {facts}.",
+  ],
+  eventAheadOnly: ["Yes, I've heard of it: {event}, {facts}.", "There is one: {event}, {facts}."],
+  eventOverOnly: ["There was one: {event}, {facts}.", "Yes, there was: {event}, {facts}."],
   undecided: ["I haven't made up my mind whether to go.", "Whether I'll go, I don't know yet."],
   hosting: ["It's my own party, so I'll be there before anybody else.", "I'm the one giving it, so yes."],
   private: [

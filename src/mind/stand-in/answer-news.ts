@@ -3,10 +3,10 @@ import type { Memory, StoryId } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
 import { storyMemories } from "../mind.ts";
-import type { Story } from "../persona.ts";
+import type { Story, StoryEvent } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { answered, bestMemory, names } from "../stories.ts";
-import { memoriesOf } from "../stream.ts";
+import { memoriesOf, memoriesWith } from "../stream.ts";
 import { stem, stems } from "../words.ts";
 import {
   type Answer,
@@ -92,16 +92,23 @@ function mayHear(ask: Ask, story: Story): boolean {
   return trusted.some((one) => one.to === ask.asker.id);
 }
 
-/** One's own part in an event: going, not going, undecided, giving it. */
+/** One's own part in an event: going, not going, undecided, giving it; when it is over, whether one was there. */
 function ownPart(ask: Ask, story: Story): string | null {
   const { self } = ask;
-  if (!story.event) return null;
-  if (story.event.host === self.persona.id) return null;
-  if (self.mind.commitments.some((one) => one.story === story.id) || answered(self.mind, story.id) === "accepted")
-    return choose(ask, lines.going);
-  if (answered(self.mind, story.id) === "declined") return choose(ask, lines.notGoing);
-  return null;
+  const { event } = story;
+  if (!event || event.host === self.persona.id) return null;
+  const word = answered(self.mind, story.id);
+  const comes = word === "accepted" || self.mind.commitments.some((one) => one.story === story.id);
+  if (self.now < event.to) return comes ? choose(ask, lines.going) : word ? choose(ask, lines.notGoing) : null;
+  if (wasThere(self, event)) return choose(ask, lines.wasThere);
+  return choose(ask, comes ? lines.meantToGo : word ? lines.stayedAway : lines.wasNotThere);
 }
+
+/** Whether the resident remembers doing something in the place of an event while it lasted. */
+const wasThere = (self: Self, { spot, from, to }: StoryEvent): boolean =>
+  memoriesWith(self.mind.stream, { subject: spot.place }).some(
+    ({ source, created }) => source.how === "did" && created >= from && created < to,
+  );
 
 /** How the resident knows a story and what they know of it. */
 function tell(ask: Ask, story: Story, brief = false): { line: string; rests: Memory[] } {
@@ -150,6 +157,46 @@ function tell(ask: Ask, story: Story, brief = false): { line: string; rests: Mem
   return { line: asMe(self, memory.text), rests: [memory] };
 }
 
+/** Which facts of an event stand in what the resident remembers of it. Who gives it or has promised to come knows them all. */
+function heldOf(ask: Ask, story: Story, event: StoryEvent) {
+  const { self } = ask;
+  const held = storyMemories(self.mind, story.id)
+    .map((one) => one.text)
+    .join(" ");
+  const sure =
+    event.host === self.persona.id || self.mind.commitments.some((one) => one.story === story.id && one.from !== null);
+  const place = placeOf(self.town.map, event.spot.place);
+  return {
+    sure,
+    hourSaid: saysHour(held, event.from),
+    daySaid: /\b(?:valentine|14|tomorrow|today|tonight)/i.test(held),
+    endSaid: saysHour(held, event.to),
+    placeSaid:
+      sure ||
+      [place.name, ...place.aliases].some((one) => one.length > 3 && held.toLowerCase().includes(one.toLowerCase())),
+    hostSaid: held.includes(firstName(self.town.personas.get(event.host)?.name ?? "\u0000")),
+  };
+}
+
+/** An event as the resident knows it, with their own part: whose it is, when and where as far as they were told, and whether they go. */
+function eventInWords(ask: Ask, story: Story, event: StoryEvent): Answer {
+  const { self } = ask;
+  const { sure, hourSaid, daySaid, endSaid, placeSaid, hostSaid } = heldOf(ask, story, event);
+  const own = event.host === self.persona.id;
+  const over = self.now >= event.to;
+  const day = sure || daySaid ? dayWordsOf(self, event.from) : null;
+  const from = sure || hourSaid ? spokenClock(event.from) : null;
+  const hours = from && (sure || endSaid ? `from ${from} to ${spokenClock(event.to)}` : `at ${from}`);
+  const place = placeSaid ? `at ${placeName(self, event.spot.place)}` : null;
+  const facts = [place, day, hours].filter((one) => one !== null).join(", ");
+  const values = { who: own ? "I" : callName(self, event.host), event: event.name, facts };
+  const bank = own ? (over ? lines.gaveIt : lines.givesIt) : over ? lines.eventOver : lines.eventAhead;
+  const unnamed = over ? lines.eventOverOnly : lines.eventAheadOnly;
+  const part = ownPart(ask, story) ?? (own ? null : choose(ask, lines.undecided));
+  const memory = bestMemory(self.mind, story.id)!;
+  return answer(ask, "news", true, joined(choose(ask, own || hostSaid ? bank : unnamed, values), part), [memory]);
+}
+
 /** When, where or by whom, if what the resident was told says so. */
 function detail(ask: Ask, story: Story): Answer | null {
   const { p, self } = ask;
@@ -177,17 +224,9 @@ function detail(ask: Ask, story: Story): Answer | null {
   )
     return null;
   const holds = storyMemories(self.mind, story.id);
-  const held = holds.map((one) => one.text).join(" ");
-  const sure =
-    event.host === self.persona.id || self.mind.commitments.some((one) => one.story === story.id && one.from !== null);
+  const { sure, hourSaid, daySaid, endSaid, placeSaid, hostSaid } = heldOf(ask, story, event);
   const time = `${dayWordsOf(self, event.from)}, from ${spokenClock(event.from)} to ${spokenClock(event.to)}`;
-  const hourSaid = saysHour(held, event.from);
-  const daySaid = /\b(?:valentine|14|tomorrow|today|tonight)/i.test(held);
-  const endSaid = new RegExp(`\\b(?:${spokenClock(event.to)}|${Math.floor((event.to % 1440) / 60)}:)`, "i").test(held);
   const place = placeOf(self.town.map, event.spot.place);
-  const placeSaid =
-    sure ||
-    [place.name, ...place.aliases].some((one) => one.length > 3 && held.toLowerCase().includes(one.toLowerCase()));
   if (/\b(?:when|what time|which day|what day)\b/.test(p)) {
     if (sure || (hourSaid && daySaid && endSaid))
       return answer(
@@ -219,10 +258,9 @@ function detail(ask: Ask, story: Story): Answer | null {
       : answer(ask, "dont-know", false, joined(inFirstPerson(self, memory, ask.asker.id), "Where, I don't know"), [
           memory,
         ]);
-  const host = self.town.personas.get(event.host)?.name ?? "";
   if (event.host === self.persona.id)
     return answer(ask, "news", true, choose(ask, ["I am.", "I'm the one giving it."]), [memory]);
-  if (held.includes(firstName(host))) return answer(ask, "news", true, `${callName(self, event.host)} is.`, [memory]);
+  if (hostSaid) return answer(ask, "news", true, `${callName(self, event.host)} is.`, [memory]);
   return answer(
     ask,
     "dont-know",
@@ -261,7 +299,6 @@ export const news: Rule = (ask) => {
   const first = found[0];
   if (!first) return absent(ask);
   if (/^ *(?:what|who) is (?:your|a|the) (?:job|name)/.test(p)) return null;
-  const memory = bestMemory(self.mind, first.id)!;
   if (!mayHear(ask, first))
     return answer(
       ask,
@@ -275,12 +312,8 @@ export const news: Rule = (ask) => {
     /\b(?:are|will|would|do) you (?:be |also |plan to |want to |like to )?(?:go\w*|com\w*|attend\w*|there|join\w*|invited)\b|\bhave you been invited\b|\bare you (?:going|invited|coming)\b|\bwere you invited\b|\bdid .* invite you\b/.test(
       p,
     );
-  if (going && first.event) {
-    if (first.event.host === self.persona.id) return answer(ask, "news", true, choose(ask, lines.hosting), [memory]);
-    const part = ownPart(ask, first) ?? choose(ask, lines.undecided);
-    const { line, rests } = tell(ask, first, true);
-    return answer(ask, "news", true, joined(part.replace(/, though\.$/, "."), line), rests);
-  }
+  const there = /\b(?:is|was|will|are) there\b|\bdo you know (?:about|of)\b/.test(p);
+  if ((going || there) && first.event) return eventInWords(ask, first, first.event);
   const special = detail(ask, first);
   if (special) return special;
   const view = /\b(?:what do you think|your opinion|vot(?:e|ing)|support|how do you feel)\b/.test(p)
@@ -325,7 +358,8 @@ function absent(ask: Ask): Answer | null {
       memory.speaker !== ask.asker.id &&
       memory.speaker !== self.persona.id &&
       (/\b(?:mayor|election|candida)/.test(p)
-        ? /\b(?:running for mayor|stand\w* for mayor|candidate|run for mayor)\b/i.test(memory.text)
+        ? /\b(?:running for mayor|stand\w* for mayor|candidate|run for mayor)\b/i.test(memory.text) &&
+          namesSomebody(self, quoteOf(memory) ?? "")
         : /\bparty\b/i.test(p) && /\bparty\b/i.test(memory.text)),
   );
   if (/\bvot(?:e|ing)\b/.test(p) && /\byou\b/.test(p))
@@ -352,6 +386,12 @@ function absent(ask: Ask): Answer | null {
     return null;
   return null;
 }
+
+/** Whether words name somebody of the town other than the resident. */
+const namesSomebody = (self: Self, words: string): boolean =>
+  [...self.town.personas.values()].some(
+    ({ id, name }) => id !== self.persona.id && new RegExp(`\\b${firstName(name)}\\b`).test(words),
+  );
 
 /** What is new: a story one knows that the asker has not had from one, else what was seen or heard lately. */
 function anyNews(ask: Ask): Answer {

@@ -144,12 +144,18 @@ const now = (ask: Ask): Answer => {
 
 function finished(ask: Ask): Answer {
   const { self } = ask;
+  const time = timeNamed(self, ask.whole, true);
+  // "Say it is one o'clock": asked late in the day, it is the deeds before one that count.
+  const then = time?.exact && time.from < self.now - 10 ? time.from : null;
+  const until = then ?? self.now;
+  if (then !== null && until <= wakingDay(self.persona, time!.day).wake)
+    return answer(ask, "finished", true, choose(ask, lines.wasAsleep));
   const me = meIn(self);
-  const deeds = ownDeeds(self, later(self.now, -300), later(self.now, 1));
-  const current = me ? myDoing(self.persona, me.doing.text) : "";
+  const deeds = ownDeeds(self, later(until, then === null ? -300 : -120), later(until, 1));
+  const current = then === null && me ? myDoing(self.persona, me.doing.text) : "";
   const last = deeds.findLast((memory) => deed(self, memory) !== current);
   if (last) return answer(ask, "finished", true, choose(ask, lines.justFinished, { doing: deed(self, last) }), [last]);
-  const chunk = self.mind.plan?.chunks.findLast((one) => one.to <= self.now);
+  const chunk = self.mind.plan?.chunks.findLast((one) => (then === null ? one.to <= until : one.from < until - 5));
   if (chunk)
     return answer(
       ask,
@@ -157,6 +163,8 @@ function finished(ask: Ask): Answer {
       true,
       choose(ask, lines.justFinished, { doing: doingAt(self, chunk.doing, chunk.place) }),
     );
+  const usual = then === null ? null : usualAt(self, later(until, -30));
+  if (usual) return answer(ask, "finished", true, choose(ask, lines.usualAt, { doing: usual.doing }));
   return answer(ask, "dont-know", false, choose(ask, lines.pastUnknown));
 }
 

@@ -149,7 +149,9 @@ function clockNamed(p: string): { hour: number; minute: number; half: "am" | "pm
     return { hour: spoken[1] === "quarter to" ? hour - 1 : hour, minute, half };
   }
   const plainHour =
-    new RegExp(`\\b${hourPattern} ?(?:o'? ?clock|a\\.?m\\b|p\\.?m\\b)`).exec(p) ??
+    new RegExp(`\\b${hourPattern} ?(?:o'? ?clock|a\\.?m\\b|p\\.?m\\b|in the (?:morning|afternoon|evening)\\b)`).exec(
+      p,
+    ) ??
     new RegExp(
       `\\b(?:at|around|about|by|until|till|since|after|before|from) (?:about |around )?${hourPattern}\\b(?! (?:minute|hour|day|dollar|people|time|year|of|coffee|thing|friend|please))`,
     ).exec(p);

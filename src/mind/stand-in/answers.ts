@@ -89,13 +89,7 @@ export function answerTo(
 ): Answer {
   const whole = question.trim().slice(0, 600);
   const parts = sentences(whole);
-  const text = addressed(
-    self,
-    parts.findLast((one) => isQuestion(one)) ??
-      parts.filter((one) => plain(one).trim().split(" ").length > 2).at(-1) ??
-      parts.at(-1) ??
-      whole,
-  );
+  const text = addressed(self, mainSentence(parts) ?? whole);
   const said = memoriesOf(self.mind.stream)
     .filter((memory) => memory.speaker === self.persona.id && memory.subjects.includes(asker.id))
     .map((memory) => memory.text)
@@ -119,6 +113,15 @@ export function answerTo(
     if (found?.line) return found;
   }
   return ask.question ? unknown(ask) : statement(ask, newsTold);
+}
+
+/** The sentence that matters most: the last question, with the one it hangs on ("Is there a party? Are you going?"), else the last word. */
+function mainSentence(parts: readonly string[]): string | undefined {
+  const at = parts.findLastIndex((one) => isQuestion(one));
+  const [before, last] = [parts[at - 1], parts[at]];
+  if (last === undefined) return parts.findLast((one) => plain(one).trim().split(" ").length > 2) ?? parts.at(-1);
+  const says = (one: string) => contentWords({ people: [] }, one).length > 0;
+  return before !== undefined && isQuestion(before) && says(before) && !says(last) ? `${before} ${last}` : last;
 }
 
 /** What a visitor wants to be called: as they say now or said before, else as their stage shows them. */
