@@ -105,8 +105,35 @@ describe("what", () => {
     expect(events.filter((event) => event.kind === "result-dropped")).toMatchObject([{ what: "insight", who: me.id }]);
   });
 
+  it("does not keep again what was had in the last three days, of the same people and in nearly the same words", async () => {
+    const again = think([insight("Klaus Mueller loves his paper", 1), insight("Klaus Mueller loves his garden", 2)]);
+    const first = await reflectIfDue(due, me, again.thinking);
+    const second = await reflectIfDue({ ...first.mind, sum: 200 }, me, { ...again.thinking, now: at(8, 0, 3) });
+    expect(reflections(second.mind)).toHaveLength(2);
+    expect(second.events.filter((event) => event.kind === "result-dropped")).toMatchObject([
+      { why: "it is no news" },
+      { why: "it is no news" },
+    ]);
+    const later = await reflectIfDue({ ...second.mind, sum: 200 }, me, { ...again.thinking, now: at(20, 0, 4) });
+    expect(reflections(later.mind)).toHaveLength(4);
+  });
+
+  it("drops an insight about a resident of whom the cited statements say nothing", async () => {
+    const { mind, events } = await reflectIfDue(
+      due,
+      me,
+      think([insight("Klaus Mueller trusts Ayesha Khan", 1), insight("Klaus Mueller loves his paper", 1)]).thinking,
+    );
+    expect(reflections(mind).map((memory) => memory.text)).toEqual(["Klaus Mueller loves his paper"]);
+    expect(events).toContainEqual(
+      expect.objectContaining({ what: "insight", why: "Ayesha Khan is in it, of whom nothing was said" }),
+    );
+  });
+
   it("has five insights at most", async () => {
-    const five = Array.from({ length: 5 }, (_, i) => insight(`Insight ${i}`, 1));
+    const five = Array.from({ length: 5 }, (_, i) =>
+      insight(`Klaus Mueller loves ${["tea", "rain", "books", "cats", "maps"][i]}`, 1),
+    );
     const { mind } = await reflectIfDue(due, me, think(five).thinking);
     expect(reflections(mind)).toHaveLength(5);
   });

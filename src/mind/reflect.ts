@@ -1,19 +1,25 @@
 /** Reflection (paper section 4.2): when enough has happened, three questions, what comes to mind on each, up to five insights. */
-import type { Draft } from "../world/events.ts";
+import { DAY, type Minutes } from "../clock/units.ts";
+import type { Draft, Memory } from "../world/events.ts";
 import { selfOf } from "./live-plan.ts";
-import type { Mind, Moment } from "./mind.ts";
+import type { Mind, Moment, TownFacts } from "./mind.ts";
 import type { Persona } from "./persona.ts";
+import { LONGEST, residentsNamed, strangerProblem } from "./plain.ts";
 import { askQuestions } from "./prompts/ask-questions.ts";
 import { findInsights, MOST_INSIGHTS } from "./prompts/find-insights.ts";
 import { type Note, remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
 import type { Thinking } from "./step.ts";
 import { memoriesOf, stamp } from "./stream.ts";
+import { nameOf } from "./tell.ts";
+import { stems } from "./words.ts";
 
 /** The sum of poignancy that brings on a reflection (paper section 4.2). */
 export const REFLECTION_THRESHOLD = 150;
 /** How many of the latest memories the questions are drawn from (paper section 4.2). */
 export const REFLECTION_WINDOW = 100;
+/** Memories looked through for an insight that was had before: some three days of them. */
+const LOOKED_AT = 1500;
 /** Memories retrieved for each question. */
 const PER_QUESTION = 12;
 
@@ -35,11 +41,18 @@ export async function reflectIfDue(mind: Mind, persona: Persona, thinking: Think
     { kind: "reflection-begun", at: now, who: mind.id, spot: null, audience: "nobody", sum: mind.sum, questions },
   ];
   const notes: Note[] = [];
+  const told: string[] = [];
   for (const { insight, because } of answer.value.insights.slice(0, MOST_INSIGHTS)) {
     const cited = [...new Set(because)].map((n) => statements[n - 1]);
-    const wrong = cited.length === 0 || cited.some((memory) => memory === undefined);
-    if (wrong || insight.trim() === "" || insight.length > 400) {
-      const why = wrong ? "it cites statements that were not there" : "it is empty or too long";
+    const evidence = cited.filter((memory) => memory !== undefined);
+    const wrong = cited.length === 0 || evidence.length < cited.length;
+    const why = wrong
+      ? "it cites statements that were not there"
+      : insight.trim() === "" || insight.length > LONGEST.sentence
+        ? "it is empty or too long"
+        : (strangerProblem([insight], [mind.id], evidence.map(shownWith(thinking)).join("\n"), thinking) ??
+          (isHad(mind, insight, thinking.town, now, told) ? "it is no news" : null));
+    if (why !== null) {
       events.push({
         kind: "result-dropped",
         at: now,
@@ -51,7 +64,7 @@ export async function reflectIfDue(mind: Mind, persona: Persona, thinking: Think
       });
       continue;
     }
-    const evidence = cited.filter((memory) => memory !== undefined);
+    told.push(insight);
     notes.push({
       kind: "reflection",
       text: insight.trim(),
@@ -87,4 +100,30 @@ export async function reflectIfDue(mind: Mind, persona: Persona, thinking: Think
     feeling,
   });
   return { mind: { ...kept.mind, sum: 0, whoIAm }, events };
+}
+
+/** A memory with the names of those it is about, which its words may only hint at. */
+const shownWith =
+  ({ town, world }: Thinking) =>
+  ({ text, subjects }: Memory): string =>
+    `${text} (${subjects.map((id) => (town.personas.has(id) ? nameOf(town, world, id) : "")).join(", ")})`;
+
+/** An insight of the last days is not kept again. */
+const NEWS_AFTER = 3 * DAY;
+
+/** Whether an insight says of the same people what one kept lately says, or one of this very reflection. */
+function isHad(mind: Mind, insight: string, town: TownFacts, now: Minutes, told: readonly string[]): boolean {
+  const alike = (a: string, b: string) =>
+    residentsNamed(a, town).join() === residentsNamed(b, town).join() && overlap(stems(a), stems(b)) >= 0.9;
+  const lately = memoriesOf(mind.stream)
+    .slice(-LOOKED_AT)
+    .filter(({ kind, created }) => kind === "reflection" && created > now - NEWS_AFTER);
+  return [...lately.map(({ text }) => text), ...told].some((text) => alike(text, insight));
+}
+
+/** The share of words that two texts have in common, 0 to 1. */
+function overlap(a: readonly string[], b: readonly string[]): number {
+  const [some, others] = [new Set(a), new Set(b)];
+  const common = [...some].filter((word) => others.has(word)).length;
+  return common / Math.max(1, some.size + others.size - common);
 }

@@ -3,12 +3,15 @@
  * people who talk of the same thing are found to share it: that is what lets Klaus see Maria in another light than his most
  * frequent passer-by (paper section 4.2).
  */
+import { dateText } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
+import type { Topic } from "../persona.ts";
 import type { QuestionsInput } from "../prompts/ask-questions.ts";
 import type { InsightsInput } from "../prompts/find-insights.ts";
 import type { Self } from "../prompts/phrases.ts";
+import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 
 const others = (self: Self, memories: readonly Memory[]): [string, Memory[]][] => {
@@ -38,99 +41,216 @@ export function standInQuestions(input: QuestionsInput, random: Random): string[
   ];
 }
 
-interface Insight {
-  insight: string;
-  because: number[];
+/** An insight that suggests itself, with the memories it rests on. */
+interface Thought {
+  readonly insight: string;
+  readonly rests: readonly Memory[];
 }
 
-/** Up to five insights over the retrieved statements, cited by number. */
-export function standInInsights(input: InsightsInput, random: Random): Insight[] {
-  const { persona, memories } = input;
-  const number = (memory: Memory) => memories.indexOf(memory) + 1;
-  const cite = (some: readonly Memory[]) => [...new Set(some.map(number))].filter((n) => n > 0).slice(0, 6);
-  const insights: Insight[] = [];
-  const add = (insight: string, some: readonly Memory[]) => {
-    const because = cite(some);
-    if (
-      because.length > 0 &&
-      insights.length < 5 &&
-      !insights.some((one) => one.insight === insight) &&
-      !memories.some((memory) => memory.text === insight)
-    )
-      insights.push({ insight, because });
-  };
-  for (const [id, about] of others(input, memories).slice(0, 3)) {
-    const name = nameOf(input.town, input.world, id);
-    const theirTopics = new Map<string, Memory[]>();
-    for (const memory of about)
-      for (const subject of memory.subjects)
-        if (subject.startsWith(`topic:${id}/`))
-          theirTopics.set(subject.slice(6), [...(theirTopics.get(subject.slice(6)) ?? []), memory]);
-    const other = input.town.personas.get(id);
-    const shared = other?.topics.find(
-      (topic) =>
-        theirTopics.has(`${id}/${topic.id}`) &&
-        persona.topics.some((mine) => mine.words.some((word) => topic.words.includes(word))),
-    );
-    if (shared && other) {
-      const mine = persona.topics.find((topic) => topic.words.some((word) => shared.words.includes(word)))!;
-      const word = mine.words.find((one) => shared.words.includes(one))!;
-      add(`${persona.name} and ${name} both care about ${word}`, [
-        ...(theirTopics.get(`${id}/${shared.id}`) ?? []),
-        ...about.slice(0, 2),
-      ]);
+/** Up to five insights over the retrieved statements, cited by number: the deepest first, and none that was had before. */
+export function standInInsights(input: InsightsInput, random: Random): { insight: string; because: number[] }[] {
+  const { memories, mind } = input;
+  const had = new Set(
+    memoriesOf(mind.stream)
+      .filter(({ kind }) => kind === "reflection")
+      .map(({ text }) => text),
+  );
+  const people = others(input, memories).slice(0, 4);
+  const thoughts = [
+    ...uponReflections(input, random),
+    ...people.flatMap(([id, about], i) => (i < 3 ? uponPerson(input, id, about, random) : [])),
+    ...uponOneself(input, random),
+    ...uponNews(input),
+  ];
+  const insights: { insight: string; because: number[] }[] = [];
+  for (const { insight, rests } of thoughts) {
+    const because = [...new Set(rests.map((memory) => memories.indexOf(memory) + 1))].filter((n) => n > 0).slice(0, 6);
+    if (because.length === 0 || insights.length >= 5 || had.has(insight)) continue;
+    had.add(insight);
+    insights.push({ insight, because });
+  }
+  // A reflection comes to something, be it that the days go on.
+  return insights.length > 0 ? insights : [{ insight: ofTheDay(input), because: [1] }];
+}
+
+/** What somebody said of each of their topics. */
+function toldOf(id: string, about: readonly Memory[]): Map<string, Memory[]> {
+  const told = new Map<string, Memory[]>();
+  for (const memory of about)
+    for (const subject of memory.subjects) {
+      if (!subject.startsWith(`topic:${id}/`)) continue;
+      const topic = subject.slice(`topic:${id}/`.length);
+      told.set(topic, [...(told.get(topic) ?? []), memory]);
     }
-    const [topicKey, told] = [...theirTopics][0] ?? [];
-    const topic = other?.topics.find((one) => `${id}/${one.id}` === topicKey);
-    if (topic && told) add(`${name} is much taken up with the ${topic.label}`, told);
-    const spoke = about.filter((memory) => memory.speaker === id);
-    if (spoke.length >= 3)
-      add(
-        random.pick([
-          `${persona.name} can talk openly with ${name}`,
-          `${name} is somebody ${persona.name} likes to hear from`,
-          `${persona.name} has grown closer to ${name} through talk`,
-        ]),
-        spoke,
-      );
-    else if (about.length >= 3 && spoke.length === 0)
-      add(`${persona.name} sees ${firstName(name)} often, but hardly knows ${name}`, about);
-  }
-  const own = memories.filter((memory) => memory.source.how === "did" && memory.speaker === null);
-  if (own.length >= 2)
-    add(
-      random.pick([
-        `${persona.name} is devoted to ${persona.topics[0]?.label ? `the ${persona.topics[0].label}` : persona.occupation}`,
-        `${persona.name}'s days revolve around ${persona.work?.doing ?? persona.pastimes[0]?.doing ?? "home"}`,
-      ]),
-      own,
-    );
-  const story = memories.find((memory) => memory.stories.length > 0 && memory.source.how === "heard");
-  if (story) {
-    const told = input.stories.get(story.stories[0] ?? "");
-    if (told)
-      add(
-        told.event
-          ? `Many people in town speak of ${told.event.name}`
-          : `People in town are talking about ${nameOf(input.town, input.world, told.holder)}`,
-        [story],
-      );
-  }
-  const earlier = memories.filter((memory) => memory.kind === "reflection");
-  if (earlier.length >= 2)
-    add(
-      `${persona.name} is beginning to see a pattern: ${lower(earlier[0]!.text)}, and ${lower(earlier[1]!.text)}`.slice(
-        0,
-        280,
-      ),
-      earlier.slice(0, 2),
-    );
-  if (insights.length === 0 && memories.length > 0)
-    add(
-      `${persona.name} has had a full day and is content with ${persona.work ? "the work" : "how it went"}`,
-      memories.slice(0, 3),
-    );
-  return insights;
+  return told;
 }
 
-const lower = (text: string): string => text.replace(/\.$/, "");
+/** What the statements show of another: what they are given to, what is shared, how close one is. */
+function uponPerson(self: InsightsInput, id: string, about: readonly Memory[], random: Random): Thought[] {
+  const { persona } = self;
+  const name = nameOf(self.town, self.world, id);
+  const other = self.town.personas.get(id);
+  const warmth = self.mind.ties.get(id)?.warmth ?? 0;
+  const thoughts: Thought[] = [];
+  const told = [...toldOf(id, about)].sort((a, b) => b[1].length - a[1].length);
+  for (const [topicId, rests] of told.slice(0, 2)) {
+    const topic = other?.topics.find((one) => one.id === topicId);
+    if (!topic) continue;
+    const mine = persona.topics.find((one) => sharedWord(self, one, topic) !== null);
+    if (mine) {
+      const own = self.memories.filter((memory) => memory.subjects.includes(`topic:${persona.id}/${mine.id}`));
+      const both = mine.label === topic.label ? `the ${mine.label}` : sharedWord(self, mine, topic);
+      thoughts.push({
+        insight: `${persona.name} and ${name} are both devoted to ${both}`,
+        rests: [...rests, ...own],
+      });
+    }
+    // Once it is known what somebody is given to, it is not found out again in other words.
+    if (isKnown(self, name, topic.label)) continue;
+    thoughts.push({
+      insight: random.pick([
+        `${name} is devoted to the ${topic.label}`,
+        `${name} would be glad of anything that has to do with the ${topic.label}`,
+        `Nothing makes ${name} talk like the ${topic.label}`,
+        `${name} thinks a great deal about the ${topic.label}`,
+      ]),
+      rests,
+    });
+  }
+  const spoke = about.filter((memory) => memory.speaker === id);
+  const seen = about.filter((memory) => memory.source.how === "saw");
+  const declined = spoke.filter((memory) =>
+    memory.subjects.some((one) => one === "move:decline" || one === "move:refuse"),
+  );
+  if (declined.length > 0 && warmth < 0)
+    thoughts.push({ insight: `${name} keeps ${persona.name} at a distance`, rests: declined });
+  if (spoke.length >= 3 && warmth >= 0)
+    thoughts.push({
+      insight: random.pick(
+        warmth >= 2
+          ? [
+              `${persona.name} can tell ${name} anything`,
+              `${persona.name} leans on ${name} more than either of them says`,
+            ]
+          : [
+              `${persona.name} is getting to know ${name} better`,
+              `${persona.name} likes the way ${name} talks about things`,
+              `${name} has time for ${persona.name}`,
+            ],
+      ),
+      rests: spoke,
+    });
+  if (spoke.length === 0 && seen.length >= 3)
+    thoughts.push({
+      insight: `${persona.name} sees ${firstName(name)} all the time and still hardly knows ${name}`,
+      rests: seen,
+    });
+  return thoughts;
+}
+
+/** What two topics have in common, in a word that names an interest: neither a person nor an office. */
+function sharedWord({ town }: Self, mine: Topic, theirs: Topic): string | null {
+  const names = [...town.personas.values()].map(({ name }) => name.toLowerCase());
+  const isName = (word: string) => names.some((name) => name.split(/[ ·]/u).includes(word));
+  const shared = mine.words.filter(
+    (word) => theirs.words.includes(word) && !isName(word) && !/^(mayor|shop|store)$/.test(word),
+  );
+  return shared[0] ?? null;
+}
+
+/** Whether an earlier insight already ties somebody to a topic. */
+const isKnown = ({ mind }: InsightsInput, name: string, label: string): boolean =>
+  memoriesOf(mind.stream).some(
+    ({ kind, text }) => kind === "reflection" && text.includes(name) && text.includes(label),
+  );
+
+/** What earlier insights come to together (paper section 4.2: trees of reflections). */
+function uponReflections(self: InsightsInput, random: Random): Thought[] {
+  const { persona, memories } = self;
+  const earlier = memories.filter((memory) => memory.kind === "reflection" && memory.depth < 4);
+  const thoughts: Thought[] = [];
+  for (const [id, about] of others(self, earlier)) {
+    const name = nameOf(self.town, self.world, id);
+    const alone = about.filter((memory) => memory.text.includes(name) || memory.text.includes(firstName(name)));
+    if (alone.length < 2) continue;
+    const shared = alone.find(({ text }) => text.includes(" are both devoted to "));
+    thoughts.push({
+      insight: shared
+        ? `${persona.name} would like to spend more time with ${name}: ${shared.text.replace(`${persona.name} and ${name} `, "they ")}`
+        : random.pick([
+            `${name} has come to matter to ${persona.name}`,
+            `${persona.name} understands ${name} better than a few days ago`,
+            `${persona.name} would miss ${name} if they moved away`,
+          ]),
+      rests: shared ? [shared, ...alone] : alone,
+    });
+  }
+  const fond = others(self, earlier)
+    .map(([id, about]) => ({ name: nameOf(self.town, self.world, id), about }))
+    .filter(({ name, about }) => about.some(({ text }) => text.startsWith(name) || text.includes(`${persona.name} `)))
+    .slice(0, 2);
+  if (fond.length === 2)
+    thoughts.push({
+      insight: random.pick([
+        `${persona.name} is happiest among people who care about something, as ${fond[0]!.name} and ${fond[1]!.name} do`,
+        `${persona.name} has found company in ${fond[0]!.name} and ${fond[1]!.name}`,
+        `What ${fond[0]!.name} and ${fond[1]!.name} are busy with gives ${persona.name} ideas`,
+      ]),
+      rests: fond.flatMap(({ about }) => about.slice(0, 2)),
+    });
+  return thoughts;
+}
+
+/** What the statements show of oneself: what one's days are given to, and what one means to do. */
+function uponOneself(input: InsightsInput, random: Random): Thought[] {
+  const { persona, memories, mind } = input;
+  const thoughts: Thought[] = [];
+  for (const topic of persona.topics) {
+    if (isKnown(input, persona.name, topic.label)) continue;
+    const rests = memories.filter((memory) => memory.subjects.includes(`topic:${persona.id}/${topic.id}`));
+    if (rests.length >= 2)
+      thoughts.push({
+        insight: random.pick([
+          `${persona.name} is devoted to the ${topic.label}`,
+          `${persona.name} keeps coming back to the ${topic.label}`,
+          `${persona.name} never gets far from the ${topic.label} in thought`,
+        ]),
+        rests,
+      });
+  }
+  const wishes = memories.filter((memory) => mind.intents.some(({ story }) => story && memory.stories.includes(story)));
+  if (wishes.length > 0)
+    thoughts.push({ insight: `${persona.name} is serious about what lies ahead, and it shows`, rests: wishes });
+  const deeds = memories.filter((memory) => memory.source.how === "did" && memory.speaker === null);
+  if (deeds.length >= 2)
+    thoughts.push({
+      insight: `${persona.name}'s days revolve around ${persona.work?.doing ?? persona.pastimes[0]?.doing ?? "home"}`,
+      rests: deeds,
+    });
+  const hosts = memories.filter((memory) => memory.subjects.some((subject) => subject.startsWith("accepted:")));
+  if (hosts.length > 0)
+    thoughts.push({ insight: `${persona.name} would not like to let down those who asked them along`, rests: hosts });
+  return thoughts;
+}
+
+/** What is spoken of in town, by more than one. */
+function uponNews({ memories, stories, town, world }: InsightsInput): Thought[] {
+  return [...stories.values()].flatMap((story) => {
+    const heard = memories.filter((memory) => memory.source.how === "heard" && memory.stories.includes(story.id));
+    const tellers = new Set(heard.map((memory) => memory.speaker));
+    if (tellers.size === 0 || story.secret) return [];
+    const holder = nameOf(town, world, story.holder);
+    const what = story.event ? story.event.name : `what ${holder} means to do`;
+    return [
+      {
+        insight: tellers.size > 1 ? `The whole town is talking about ${what}` : `Word of ${what} is going round`,
+        rests: heard,
+      },
+    ];
+  });
+}
+
+/** What one day leaves behind when there is nothing new to see in it: its weightiest moment, taken as it was. */
+function ofTheDay({ persona, town, now }: InsightsInput): string {
+  return `${persona.name} has had a ${dateText(town.start, now, town.language).split(" ")[0]} like many, and is at peace with it`;
+}

@@ -59,7 +59,7 @@ export function standInWhoIAm(
     .filter(Boolean);
   const reflected = about.filter((memory) => memory.kind === "reflection");
   const first = given[0] ?? `${persona.name} is ${persona.occupation}`;
-  const insight = reflected[0];
+  const insight = reflected.find(({ text }) => text.startsWith(`${persona.name} `));
   const core = `${traitsInWords(persona)}${insight ? `; ${predicate(persona.name, insight.text)}` : ""}.`;
   const mood =
     reflected.length > 0
