@@ -79,17 +79,21 @@ const reactions = {
   "street-fire": /\b(?:call|shout|warn|extinguish|put it out|fire brigade|help)\b/i,
 } as const;
 
-/** Whether two texts share a word that carries meaning. */
-function shares(answer: string, ...texts: readonly string[]): boolean {
+/** The words of a text that carry meaning. */
+const content = (text: string): string[] => [...new Set(stems(text))].filter((word) => word.length > 2);
+
+/** Whether an answer says at least half of what one of the texts says. */
+function covers(answer: string, ...texts: readonly string[]): boolean {
   const said = new Set(stems(answer));
-  return texts.some((text) => stems(text).some((word) => word.length > 2 && said.has(word)));
+  return texts.some((text) => {
+    const words = content(text);
+    return words.length > 0 && words.filter((word) => said.has(word)).length * 2 >= words.length;
+  });
 }
 
 function introduces(answer: string, { persona }: Truth): Grade {
   if (!answer.includes(firstName(persona.name))) return wrong("no name");
-  return shares(withoutName(answer, persona), persona.occupation, ...persona.currently, persona.paragraph)
-    ? right
-    : wrong("nothing of what they are");
+  return covers(answer, persona.occupation, ...persona.currently) ? right : wrong("nothing of what they are");
 }
 
 const withoutName = (text: string, { name }: Persona): string =>
@@ -98,7 +102,7 @@ const withoutName = (text: string, { name }: Persona): string =>
 function worksAs(answer: string, { persona, town }: Truth): Grade {
   const { work } = persona;
   const place = work ? placeOf(town.map, work.spot.place).name : "";
-  return shares(answer, persona.occupation, place, ...persona.currently) ? right : wrong(`not ${persona.occupation}`);
+  return covers(answer, persona.occupation, place) ? right : wrong(`not ${persona.occupation}`);
 }
 
 function likes(answer: string, { persona }: Truth): Grade {
@@ -107,7 +111,7 @@ function likes(answer: string, { persona }: Truth): Grade {
     ...persona.topics.flatMap(({ label, says }) => [label, ...says]),
     ...persona.currently,
   ];
-  return shares(answer, ...own) ? right : wrong("none of their interests");
+  return covers(answer, ...own) ? right : wrong("none of their interests");
 }
 
 /** First and full names of residents in a text. */
@@ -176,12 +180,12 @@ function spendsDays(answer: string, { persona, town }: Truth): Grade {
   if (odd.length > 0)
     return wrong(`no such hour of theirs: ${odd.map((one) => clockText(minutes(one[0]!))).join(", ")}`);
   const place = work ? placeOf(town.map, work.spot.place).name : "";
-  return shares(answer, work?.doing ?? "", place, ...pastimes.map(({ doing }) => doing))
+  return covers(answer, work?.doing ?? "", place, ...pastimes.map(({ doing }) => doing))
     ? right
     : wrong("nothing of their days");
 }
 
-function knows(answer: string, { about }: Posed, { state, town, who }: Truth): Grade {
+function knows(answer: string, { about }: Posed, { persona, state, town, who }: Truth): Grade {
   if (about === null) return denies.test(answer) ? right : wrong("knows nobody, and claims to");
   const other = town.personas.get(about)!;
   // A quotation may deny all it likes.
@@ -191,19 +195,19 @@ function knows(answer: string, { about }: Posed, { state, town, who }: Truth): G
     ({ subjects, speaker, text }) =>
       subjects.includes(about) || speaker === about || text.includes(firstName(other.name)),
   );
-  const tie = mind.ties.get(about);
-  const bare = withoutName(answer, other);
-  const facts = [tie?.kind ?? "", tie?.text ?? "", other.occupation, ...held.map(({ text }) => text)];
-  return shares(bare, ...facts.map((text) => withoutName(text, other)))
-    ? right
-    : wrong("nothing that they hold of them");
+  const quotes = [...answer.matchAll(/"([^"]*)"/g)].map(([, words]) => (words ?? "").replace(/[\s.!?…]+$/u, ""));
+  const invented = quotes.find((words) => !held.some(({ text }) => text.includes(words)));
+  if (invented !== undefined) return wrong(`nobody said "${invented}"`);
+  const bare = withoutName(answer.replace(/"[^"]*"/g, ""), other);
+  const tie = content(mind.ties.get(about)?.kind ?? "").some((word) => stems(bare).includes(word));
+  const facts = [other.occupation, ...held.map(({ text }) => withoutName(withoutName(text, persona), other))];
+  return quotes.length > 0 || tie || covers(bare, ...facts) ? right : wrong("nothing that they hold of them");
 }
 
 function knowsNot(answer: string, { name, about }: Posed, { town }: Truth): Grade {
   if (!denies.test(answer)) return wrong(`has never met ${name}, and does not say so`);
   const other = about === null ? null : town.personas.get(about)!;
-  const rest = (name ?? "").split(" ").reduce((text, part) => text.replaceAll(part, " "), answer);
-  return other && shares(rest, other.occupation) ? wrong("knows what they do all the same") : right;
+  return other && covers(answer, other.occupation) ? wrong("knows what they do all the same") : right;
 }
 
 /** What a resident holds of a story, all of it as one text; empty when they hold nothing. */
@@ -290,11 +294,11 @@ function plannedAt(answer: string, hour: number, { persona, state, town, who }: 
   const chunk = plan.chunks.find(({ from, to }) => from <= at && at < to);
   // Whoever goes to bed after midnight is still up at six only in name.
   if (!chunk) return at < wake || at >= sleep ? truthIs(asleep.test(answer), "is asleep then") : right;
-  if (asleep.test(answer) && !shares(answer, chunk.doing)) return wrong(`is ${chunk.doing} then`);
+  if (asleep.test(answer) && !covers(answer, chunk.doing)) return wrong(`is ${chunk.doing} then`);
   const place = placeOf(town.map, chunk.place);
   const astray = otherPlaces(answer, chunk.place, town).filter((name) => !chunk.doing.includes(name));
   if (astray.length > 0) return wrong(`is at ${place.name} then, not at ${astray.join(", ")}`);
-  return truthIs(shares(answer, chunk.doing), `is ${chunk.doing} at ${place.name} then`);
+  return truthIs(covers(answer, chunk.doing), `is ${chunk.doing} at ${place.name} then`);
 }
 
 const truthIs = (holds: boolean, else_: string): Grade => (holds ? right : wrong(else_));
@@ -315,7 +319,7 @@ function finishedBy(answer: string, hour: number, { persona, state, town, who }:
   if (astray.length > 0) return wrong(`was not at ${astray.join(", ")} before that`);
   const own = deeds.map(({ text }) => withoutName(text, persona));
   return truthIs(
-    shares(answer, ...done.map(({ doing }) => doing), ...own),
+    covers(answer, ...done.map(({ doing }) => doing), ...own),
     `had been ${done.map(({ doing }) => doing).join(", ")}`,
   );
 }
