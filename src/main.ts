@@ -81,7 +81,8 @@ async function start(): Promise<void> {
         log,
         commands,
         defaultTown: config.town,
-        sketches: definitions.map(({ id, name, personas, map }) => ({
+        sketches: definitions.map(({ id, name, language, personas, map }) => ({
+          language,
           file: id,
           name,
           residents: personas.length,

@@ -6,6 +6,7 @@ import { planning } from "./en/planning.ts";
 import { replies } from "./en/replies.ts";
 import { settings } from "./en/settings.ts";
 import { sights } from "./en/sights.ts";
+import { stage } from "./en/stage.ts";
 import { world } from "./en/world.ts";
 
 /** The words of English. */
@@ -17,5 +18,6 @@ export const en = {
   planning,
   replies,
   settings,
+  stage,
   world,
 };

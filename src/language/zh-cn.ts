@@ -7,6 +7,7 @@ import { planning } from "./zh-cn/planning.ts";
 import { replies } from "./zh-cn/replies.ts";
 import { settings } from "./zh-cn/settings.ts";
 import { sights } from "./zh-cn/sights.ts";
+import { stage } from "./zh-cn/stage.ts";
 import { world } from "./zh-cn/world.ts";
 
 /** The words of Simplified Chinese. */
@@ -18,5 +19,6 @@ export const zhCN: Language = {
   planning,
   replies,
   settings,
+  stage,
   world,
 };

@@ -3,7 +3,8 @@
  * section 7). Pure. The clock is a part of the day, not a minute, or it would be edited all the time.
  */
 import { timeOfDay } from "../../clock/units.ts";
-import type { PersonView, PlaceView, TownView } from "../../town/desk.ts";
+import { languageOf } from "../../language/language.ts";
+import type { PlaceView, TownView } from "../../town/desk.ts";
 import { cut } from "./persona-name.ts";
 import { MOST_CHARACTERS, plain } from "./script.ts";
 
@@ -11,67 +12,59 @@ import { MOST_CHARACTERS, plain } from "./script.ts";
 export function boardText(view: TownView, id: string, listening: boolean): string | null {
   const place = view.places.find((one) => one.id === id);
   if (!place) return null;
+  const words = languageOf(view.language).stage.board;
+  const open = place.hours === null ? "" : ` · ${words.hours(place.open, place.hours)}`;
   const lines = [
     `## ${place.emoji} ${plain(place.name)}`,
     ...(place.about ? [plain(place.about)] : []),
     "",
-    `**${plain(view.date)}**, day ${view.day}, ${partOfDay(view)}${hours(place)}${pausedNote(view)}`,
-    ...whoIsHere(place, view.people),
-    ...whatIsOdd(place),
+    `${words.day(plain(view.date), view.day, partOfDay(view))}${open}${pausedNote(view)}`,
+    ...whoIsHere(place, view),
+    ...whatIsOdd(place, view),
     "",
-    `-# ${plain(view.name)} is lived in by AI characters. ${
-      listening
-        ? "Write here and you are in town: they notice you and may answer. *Italics* are something you do."
-        : "Use /say, /do or the button to be in town, or mention me: they notice you and may answer."
-    }`,
+    `-# ${words.footer(plain(view.name), listening)}`,
   ];
   return cut(lines.join("\n"), MOST_CHARACTERS);
 }
 
 /** "morning": how exactly a board tells the time. */
-export function partOfDay(view: Pick<TownView, "now">): string {
-  const hour = Math.floor(timeOfDay(view.now) / 60);
-  if (hour < 5) return "night";
-  if (hour < 8) return "early morning";
-  if (hour < 12) return "morning";
-  if (hour < 14) return "around noon";
-  if (hour < 18) return "afternoon";
-  if (hour < 22) return "evening";
-  return "late evening";
-}
-
-function hours(place: PlaceView): string {
-  if (place.hours === null) return "";
-  return ` · ${place.open ? "open" : "closed"} (${place.hours})`;
+export function partOfDay({ now, language }: Pick<TownView, "now" | "language">): string {
+  const hour = Math.floor(timeOfDay(now) / 60);
+  const { parts } = languageOf(language).stage.board;
+  return parts.find(([before]) => hour < before)?.[1] ?? "";
 }
 
 function pausedNote(view: TownView): string {
+  const words = languageOf(view.language).stage.board;
   switch (view.state) {
     case "paused":
     case "stopped":
-      return `\n⏸️ The town stands still. ${plain(view.why)}`.trimEnd();
+      return `\n⏸️ ${words.still(plain(view.why))}`;
     case "dozing":
-      return "\n💤 The town is dozing. Say something and it wakes.";
+      return `\n💤 ${words.dozing}`;
     default:
       return "";
   }
 }
 
-function whoIsHere(place: PlaceView, people: readonly PersonView[]): readonly string[] {
+function whoIsHere(place: PlaceView, { people, language }: TownView): readonly string[] {
+  const words = languageOf(language).stage.board;
   const here = people.filter((person) => person.place === place.id && !person.walk);
-  if (here.length === 0) return ["Nobody is here."];
+  if (here.length === 0) return [words.nobody];
   const shown = here.slice(0, 40).map((person) => {
     const face = person.asleep ? "💤" : person.kind === "visitor" ? "🧳" : person.emoji || "🙂";
-    return `${face} ${plain(person.name)}${person.kind === "visitor" ? " (visitor)" : person.talking ? " 💬" : ""}`;
+    const name = plain(person.name);
+    return `${face} ${person.kind === "visitor" ? words.visitor(name) : `${name}${person.talking ? " 💬" : ""}`}`;
   });
-  return here.length > 40 ? [...shown, `and ${here.length - 40} more`] : shown;
+  return here.length > 40 ? [...shown, words.more(here.length - 40)] : shown;
 }
 
-function whatIsOdd(place: PlaceView): readonly string[] {
+function whatIsOdd(place: PlaceView, { language }: TownView): readonly string[] {
+  const words = languageOf(language).stage.board;
   const odd = place.areas.flatMap((area) =>
     area.objects.filter((object) => object.odd).map((object) => ({ area, object })),
   );
   return odd
     .slice(0, 10)
-    .map(({ area, object }) => `⚠️ The ${plain(object.name)} in the ${plain(area.name)} is ${plain(object.state)}.`);
+    .map(({ area, object }) => `⚠️ ${words.odd(plain(object.name), plain(area.name), plain(object.state))}`);
 }

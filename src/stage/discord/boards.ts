@@ -3,6 +3,7 @@
  * instead of edited when older than 50 minutes, since edits of old messages are limited without warning (discord-facts section 2).
  */
 import { type APIMessageTopLevelComponent, ButtonStyle, ComponentType } from "discord.js";
+import { languageOf } from "../../language/language.ts";
 import type { TownView } from "../../town/desk.ts";
 import type { PlaceId } from "../../world/places.ts";
 import { boardText } from "./board.ts";
@@ -124,9 +125,7 @@ export class Boards {
         if (forbidden) board.notBefore = this.#ports.now() + REFUSED_REST_MS;
         const channel = this.#ports.state.channelOf(place);
         if (isCode(error, codes.missingAccess, codes.missingPermissions))
-          this.#ports.complain(
-            `The board of <#${channel}> stands still: give my role View Channel and Send Messages there.`,
-          );
+          this.#ports.complain(languageOf(view.language).stage.board.noAccess(`<#${channel}>`));
         this.#ports.log.warn(
           { guild: this.#ports.state.guild, place, reason: reason(error) },
           "could not draw a board",
@@ -166,9 +165,13 @@ export class Boards {
   }
 
   #buttons(place: PlaceId): readonly APIMessageTopLevelComponent[] {
+    const words = languageOf(this.#ports.view().language).stage.board;
     const look = customId({ command: "look", subcommand: null, options: { place } });
     const say = this.#ports.listening ? null : customId({ command: "say", subcommand: null, options: {} });
-    const buttons = [...(look ? [button(look, "Look closer")] : []), ...(say ? [button(say, "Say something")] : [])];
+    const buttons = [
+      ...(look ? [button(look, words.lookCloser)] : []),
+      ...(say ? [button(say, words.saySomething)] : []),
+    ];
     return buttons.length > 0 ? [{ type: ComponentType.ActionRow, components: buttons }] : [];
   }
 }

@@ -4,6 +4,7 @@
  */
 import { setMaxListeners } from "node:events";
 import { cleanContent, type Message, MessageType, type PartialMessage, PermissionFlagsBits } from "discord.js";
+import { languageOf } from "../../language/language.ts";
 import type { Member } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Calls } from "./calls.ts";
@@ -62,12 +63,13 @@ export class Chat {
     const kept = this.#held.get(message.id);
     this.#held.delete(message.id);
     if (!kept || this.#stopped.signal.aborted) return;
-    const said = readMessage(this.#written(kept));
+    const { language } = town.desk.view();
+    const said = readMessage(this.#written(kept), language);
     if (said.acts.length === 0 && said.speech === "") return;
     const member = authorOf(kept);
     try {
       await this.#speak(town, place, member, said, kept);
-      if (await town.state.tellOnce(kept.author.id)) this.#tell(kept, FIRST_WORDS);
+      if (await town.state.tellOnce(kept.author.id)) this.#tell(kept, languageOf(language).stage.firstWords);
     } catch (error) {
       this.#refuse(kept, member, error);
     }
@@ -115,7 +117,7 @@ export class Chat {
 
   /** An answer is thought of while the words are still held back; what is done beside them would change it. */
   #foresee(town: GuildTown, place: string, message: Message<true>): void {
-    const { speech, acts } = readMessage(this.#written(message));
+    const { speech, acts } = readMessage(this.#written(message), town.desk.view().language);
     if (speech !== "" && acts.length === 0)
       town.desk.foresee(authorOf(message), place, speech, addressedBy(town, place, message));
   }
@@ -164,9 +166,6 @@ export class Chat {
     });
   }
 }
-
-const FIRST_WORDS =
-  "A word on the side: everybody who lives here is an AI character. /help says how the town works, /privacy what it keeps.";
 
 /** The member behind a message. */
 const authorOf = ({ author, member }: Message<true>): Member =>

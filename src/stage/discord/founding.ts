@@ -3,6 +3,7 @@
  * guide. Idempotent and resumable, since every step is written down; nothing but what we made is ever touched.
  */
 import { type APIChannel, ChannelType, DiscordAPIError } from "discord.js";
+import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
 import type { Founding } from "../../town/command.ts";
 import type { PlaceView, TownDesk, TownView } from "../../town/desk.ts";
@@ -22,6 +23,8 @@ export interface TownSketch {
   /** The file's name without ".json". */
   readonly file: string;
   readonly name: string;
+  /** The language that its boards and replies will be in. */
+  readonly language: string;
   readonly residents: number;
   readonly places: readonly { readonly name: string }[];
 }
@@ -67,7 +70,7 @@ async function found(ports: FoundingPorts, wanted: string, confirmed: boolean): 
   if (known && known.record.file !== file)
     throw new UserError(
       "town-stands",
-      `The town ${known.record.file} already stands in this server. Remove it first with /town remove.`,
+      languageOf(ports.seen()?.desk.view().language ?? "en").stage.founding.stands(known.record.file),
     );
   const missing = ports.missing();
   if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing));
@@ -82,27 +85,27 @@ async function found(ports: FoundingPorts, wanted: string, confirmed: boolean): 
   const view = desk.view();
   const first = view.places.find((place) => !place.home) ?? view.places[0];
   const where = first ? state.channelOf(first.id) : null;
-  if (made === 0) return `${plain(view.name)} stands already; nothing was missing.`;
-  return `${plain(view.name)} is founded. ${where ? `Walk in at <#${where}>: write there, and whoever is around hears you.` : ""}`;
+  const words = languageOf(view.language).stage.founding;
+  if (made === 0) return words.nothingMissing(plain(view.name));
+  return words.founded(plain(view.name), where && `<#${where}>`);
 }
 
 function preview(sketch: TownSketch, costNote: string, again: boolean): string {
-  const places = sketch.places.map((place) => plain(place.name)).join(", ");
-  return [
-    `**${plain(sketch.name)}** ${again ? "stands here already; I would add what is missing of it" : "would be founded in this server"}: ${sketch.residents} residents, all AI characters.`,
-    `I make a category "${categoryName(sketch.name)}" with a guide and a channel for each of ${sketch.places.length} places (${places}), and in each a webhook to speak through and a pinned board. Your own channels are not touched, nobody is pinged.`,
-    "What people say and do in these channels is kept in the database of whoever runs me, until the town is removed with /town remove; /privacy says more.",
-    costNote,
-  ]
+  const places = sketch.places.map((place) => plain(place.name));
+  const category = categoryName(sketch);
+  const words = languageOf(sketch.language).stage.founding;
+  return [...words.preview(plain(sketch.name), category, sketch.residents, places, again), costNote]
     .filter((line) => line !== "")
     .join("\n");
 }
 
 /** The category says what lives in it (design section 12). */
-const categoryName = (town: string): string => `${cut(town, 70)} · AI characters`;
+const categoryName = ({ name, language }: { readonly name: string; readonly language: string }): string =>
+  languageOf(language).stage.founding.category(cut(name, 70));
 
 /** Makes what is missing, step by step; returns how many channels were made. */
 async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownView): Promise<number> {
+  const words = languageOf(view.language).stage.founding;
   const existing = await ports.calls.channels(ports.guild);
   let made = 0;
 
@@ -115,18 +118,18 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
   };
 
   const category = await ensure(state.record.category, {
-    name: categoryName(view.name),
+    name: categoryName(view),
     type: ChannelType.GuildCategory,
   });
   await state.change({ category });
   const guide = await ensure(state.record.guide, {
-    name: "town-guide",
+    name: words.guideChannel,
     type: ChannelType.GuildText,
     parent_id: category,
-    topic: "How to take part in a town of AI characters.",
+    topic: words.guideTopic,
   });
   if (guide !== state.record.guide) {
-    await orPermission(ports.calls.post(guide, { text: guideText(view) }));
+    await orPermission(ports.calls.post(guide, { text: words.guide(plain(view.name), plain(view.about)) }));
     await state.change({ guide });
   }
   for (const place of view.places) {
@@ -136,7 +139,7 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
       name: channelName(place),
       type: ChannelType.GuildText,
       parent_id: category,
-      topic: cut(`AI characters live here. ${place.about}`, 1024),
+      topic: cut(words.placeTopic(place.about), 1024),
     });
     if (channel !== kept?.channel) await state.setPlace(place.id, { channel, board: null });
     await orPermission(ports.personas.webhook(channel, made > before));
@@ -182,16 +185,6 @@ export function channelName(place: Pick<PlaceView, "name" | "id">): string {
   return cut(name || place.id, 100);
 }
 
-function guideText(view: TownView): string {
-  return `# ${plain(view.name)}
-${plain(view.about)}
-Everyone who lives here is an **AI character**. Each channel of this category is a place; its pinned board says who is there.
-**Take part.** Write in a place and you are there: whoever is around hears you and may answer. An act goes in *italics*: *plays the piano*. Reply to somebody's line to speak to them. /visit gives you a name in town, /leave takes you home.
-**Play.** /whisper is a resident's inner voice, /object changes a thing, /event valentine plants a party.
-**Look.** /look, /resident who, /resident plan, /resident memories.
-/help has all of this at hand, /privacy says what is kept.`;
-}
-
 /** Turns Discord's refusal into a sentence that says what to do. */
 async function orPermission<T>(work: Promise<T>): Promise<T> {
   try {
@@ -213,9 +206,9 @@ async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string>
     throw new UserError("no-town", "There is no town here to remove. /town found founds one.");
   const channels = state ? [...Object.values(state.record.places).map((kept) => kept.channel), state.record.guide] : [];
   const ours = channels.filter((channel) => channel !== null);
-  if (!confirmed)
-    return `This removes the town for good: its ${ours.length} channels with everything written in them, and all that its residents remember. Your own channels stay.`;
   const town = ports.seen();
+  const words = languageOf(town?.desk.view().language ?? ports.towns.desk(id)?.view().language ?? "en").stage.founding;
+  if (!confirmed) return words.removeQuestion(ours.length);
   await ports.close();
   const stuck: string[] = [];
   for (const channel of ours) if (!(await deleted(ports, channel))) stuck.push(channel);
@@ -229,8 +222,8 @@ async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string>
   if (town) await town.erase();
   else await state?.erase();
   if (ports.towns.desk(id)) await ports.towns.remove(id);
-  if (stuck.length === 0) return "The town is removed, and everything it remembered is erased.";
-  return `The town is removed and everything it remembered is erased, but I may not delete ${stuck.map((channel) => `<#${channel}>`).join(", ")}: please delete what is left yourself.`;
+  if (stuck.length === 0) return words.removed;
+  return words.removedBut(stuck.map((channel) => `<#${channel}>`));
 }
 
 async function deleted(ports: FoundingPorts, channel: string): Promise<boolean> {

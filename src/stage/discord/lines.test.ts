@@ -92,8 +92,8 @@ test("speech and acts are harmless and plain", () => {
   expect(asSpeech("> quoted\n@everyone [x](https://a.b) ```code``` <#1>")).toBe(
     "\\> quoted @\u200Beveryone [x] (https://a.b) 'code' <\u200B#1>",
   );
-  expect(asAct("is making *espresso*")).toBe("*making espresso*");
-  expect(asAct("plays the piano")).toBe("*plays the piano*");
+  expect(asAct("is making *espresso*", "en")).toBe("*making espresso*");
+  expect(asAct("plays the piano", "en")).toBe("*plays the piano*");
 });
 
 const town = () => new FakeTown("guild:1", () => [], PLACES);
@@ -102,7 +102,7 @@ const told = (
   quick = false,
   opened = true,
   verbosity: "quiet" | "talk" | "everything" = "talk",
-) => script(events, { people: town().view().people, opened }, new Map(), { quick, verbosity }).lines;
+) => script(events, { people: town().view().people, opened, language: "en" }, new Map(), { quick, verbosity }).lines;
 
 test("what is posted: words and notable acts of residents, nothing twice that a member wrote, nothing before the opening", () => {
   const fake = town();
@@ -144,7 +144,7 @@ test("a keeper chooses how much is posted", () => {
   expect(posted("everything")).toEqual(["Hello!", "For you.", "*wiping the counter*", "*putting out the fire*"]);
 });
 
-const read = (text: string, attached: (string | null)[] = []) => readMessage({ text, attached, stickers: [] });
+const read = (text: string, attached: (string | null)[] = []) => readMessage({ text, attached, stickers: [] }, "en");
 
 test("a message: words, acts in italics, things shown", () => {
   expect(read("Hello *you*")).toEqual({ acts: ["you"], speech: "Hello" });
@@ -169,7 +169,7 @@ test("the board says who is here and what is odd, and reads the same from minute
   fake.odd = "burning";
   expect(boardText(fake.view(), "hobbs-cafe", true)).toContain("⚠️ The stove in the kitchen is burning.");
   expect(boardText(fake.view(), "nowhere", true)).toBeNull();
-  expect([3, 7, 9, 13, 15, 20, 23].map((hour) => partOfDay({ now: minutes(hour * 60) }))).toEqual([
+  expect([3, 7, 9, 13, 15, 20, 23].map((hour) => partOfDay({ now: minutes(hour * 60), language: "en" }))).toEqual([
     "night",
     "early morning",
     "morning",
@@ -194,6 +194,6 @@ test("buttons carry their verb, and nothing that is too long", () => {
 
 test("the presence", () => {
   expect(presenceText([])).toContain("/town found");
-  expect(presenceText([{ day: 3, clock: "08:20", state: "running" }])).toBe("Day 3, 08:20");
-  expect(presenceText([{ day: 3, clock: "08:20", state: "dozing" }])).toBe("Day 3, 08:20 (dozing)");
+  expect(presenceText([{ day: 3, clock: "08:20", state: "running", language: "en" }])).toBe("Day 3, 08:20");
+  expect(presenceText([{ day: 3, clock: "08:20", state: "dozing", language: "en" }])).toBe("Day 3, 08:20 (dozing)");
 });

@@ -2,6 +2,7 @@
  * What a member's message is in town (design section 7): words, acts in *italics*, things shown. Pure. Nobody sees a picture or opens
  * a link, so these are perceived as what they are: "shows a picture".
  */
+import { languageOf } from "../../language/language.ts";
 
 /** A message, as far as it matters here. */
 export interface Written {
@@ -26,7 +27,8 @@ const OPENING = new RegExp(String.raw`^\s*${ITALICS}\s*`, "u");
 const CLOSING = new RegExp(String.raw`(?<=\s)${ITALICS}\s*$`, "u");
 
 /** Reads a message. Neither acts nor speech means there was nothing anybody could perceive. */
-export function readMessage(written: Written): Said {
+export function readMessage(written: Written, language: string): Said {
+  const words = languageOf(language).stage.acts;
   const acts: string[] = [];
   let text = written.text.replace(/<a?:(\w+):\d+>/g, ":$1:").trim();
   for (let found = OPENING.exec(text); found; found = OPENING.exec(text)) {
@@ -38,17 +40,9 @@ export function readMessage(written: Written): Said {
   if (closing) text = text.slice(0, closing.index);
   const links = text.match(LINK)?.length ?? 0;
   const speech = text.replace(LINK, "").replace(/\s+/g, " ").trim();
-  if (links > 0) acts.push(links > 1 ? "shows some links" : "shows a link");
-  for (const kind of written.attached) acts.push(`shows ${thing(kind)}`);
-  for (const sticker of written.stickers) acts.push(`holds up a sticker that says ${sticker}`);
+  if (links > 0) acts.push(words.links(links));
+  for (const kind of written.attached) acts.push(words.shows(kind?.split("/")[0]));
+  for (const sticker of written.stickers) acts.push(words.sticker(sticker));
   if (last) acts.push(last);
   return { acts: [...new Set(acts.filter((act) => act !== ""))].slice(0, 3), speech };
-}
-
-function thing(contentType: string | null): string {
-  const kind = contentType?.split("/")[0];
-  if (kind === "image") return "a picture";
-  if (kind === "video") return "a video";
-  if (kind === "audio") return "a recording";
-  return "a file";
 }

@@ -3,9 +3,11 @@
  * the board. Pure. The only thing remembered from turn to turn is which talks are going on where, since "to whom" is said only
  * when a place holds more than one.
  */
+import { languageOf } from "../../language/language.ts";
 import type { PersonView, TownView } from "../../town/desk.ts";
 import type { Settings } from "../../town/settings.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
+import { firstName } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { cut, personaNames, visitorName } from "./persona-name.ts";
 
@@ -38,7 +40,7 @@ const TALK_FADES = 10;
 /** The turn's lines in order, and the talks that are going on after it. */
 export function script(
   events: readonly TownEvent[],
-  view: Pick<TownView, "people" | "opened">,
+  view: Pick<TownView, "people" | "opened" | "language">,
   talks: Talks,
   options: { readonly quick: boolean; readonly verbosity: Settings["verbosity"] },
 ): { readonly lines: readonly Line[]; readonly talks: Talks } {
@@ -46,14 +48,14 @@ export function script(
   const cast = castOf(view.people, events);
   const lines: Line[] = [];
   for (const event of events) {
-    const spoken = wording(event, cast, events, now, options.verbosity);
+    const spoken = wording(event, cast, events, now, options.verbosity, view.language);
     if (!spoken || event.who === null || event.spot === null) continue;
     const person = cast.get(event.who);
     lines.push({
       id: event.id,
       place: event.spot.place,
       who: event.who,
-      name: person?.shown ?? "Somebody",
+      name: person?.shown ?? languageOf(view.language).stage.acts.somebody,
       avatar: person?.avatar ?? null,
       text: cut(spoken.text, MOST_CHARACTERS),
       act: spoken.act,
@@ -99,26 +101,31 @@ function wording(
   turn: readonly TownEvent[],
   talks: Talks,
   verbosity: Settings["verbosity"],
+  language: string,
 ): { text: string; act: boolean } | null {
+  const { acts } = languageOf(language).stage;
   switch (event.kind) {
     case "line-said": {
       if (isOfThisServer(event.who)) return null;
       const text = asSpeech(event.text);
       if (text === "") return null;
       const several = new Set((talks.get(event.spot?.place ?? "") ?? []).map((one) => one.talk)).size > 1;
-      return { text: several && event.to.length > 0 ? `(to ${named(event.to, cast)}) ${text}` : text, act: false };
+      return {
+        text: several && event.to.length > 0 ? acts.to(named(event.to, cast, language), text) : text,
+        act: false,
+      };
     }
     case "resident-acted":
-      return event.notable || verbosity === "everything" ? { text: asAct(event.doing), act: true } : null;
+      return event.notable || verbosity === "everything" ? { text: asAct(event.doing, language), act: true } : null;
     case "visitor-acted":
-      return isOfThisServer(event.who) ? null : { text: asAct(event.doing), act: true };
+      return isOfThisServer(event.who) ? null : { text: asAct(event.doing, language), act: true };
     case "visitor-arrived":
       if (spokeHere(event, turn)) return null;
-      return { text: asAct(event.about ? `walks in: ${event.about}` : "walks in"), act: true };
+      return { text: asAct(acts.walksIn(event.about), language), act: true };
     case "visitor-moved":
-      return spokeHere(event, turn) ? null : { text: asAct("walks in"), act: true };
+      return spokeHere(event, turn) ? null : { text: asAct(acts.walksIn(""), language), act: true };
     case "visitor-left":
-      return { text: asAct("leaves town"), act: true };
+      return { text: asAct(acts.leavesTown, language), act: true };
     default:
       return null;
   }
@@ -158,16 +165,14 @@ function listen(events: readonly TownEvent[], before: Talks): Talks {
 }
 
 /** "Klaus", or "Klaus Mueller" where another Klaus could be meant. */
-function named(ids: readonly PersonId[], cast: ReadonlyMap<PersonId, Part>): string {
-  const firstName = (name: string) => name.split(" ")[0] ?? name;
+function named(ids: readonly PersonId[], cast: ReadonlyMap<PersonId, Part>, language: string): string {
+  const { listed, stage } = languageOf(language);
   const names = ids.slice(0, 3).map((id) => {
-    const name = cast.get(id)?.name ?? "somebody";
+    const name = cast.get(id)?.name ?? stage.acts.somebody;
     const alike = [...cast.values()].filter((other) => firstName(other.name) === firstName(name)).length;
     return plain(alike > 1 ? name : firstName(name));
   });
-  if (ids.length > 3) return "everybody";
-  const last = names.pop() ?? "somebody";
-  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
+  return ids.length > 3 ? stage.acts.everybody : listed(names);
 }
 
 /** Words as they are spoken: one paragraph, no headings, quotes, code, links in disguise or mentions. */
@@ -179,13 +184,10 @@ export function asSpeech(text: string): string {
 }
 
 /** An act as a persona posts it: "is making espresso" reads *making espresso*. */
-export function asAct(doing: string): string {
-  const text = harmless(doing)
-    .replace(/[*_]/g, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/^is (?!a |an |the )/, "");
-  return `*${cut(text || "is here", MOST_CHARACTERS - 2)}*`;
+export function asAct(doing: string, language: string): string {
+  const { acts } = languageOf(language).stage;
+  const text = harmless(doing).replace(/[*_]/g, "").replace(/\s+/g, " ").trim();
+  return `*${cut(acts.shown(text) || acts.here, MOST_CHARACTERS - 2)}*`;
 }
 
 const harmless = (text: string) =>

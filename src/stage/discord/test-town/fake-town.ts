@@ -21,7 +21,13 @@ export const PLACES = [
 ];
 
 /** Its sketch. */
-export const SKETCH: TownSketch = { file: "smallville", name: "Smallville", residents: 3, places: PLACES };
+export const SKETCH: TownSketch = {
+  file: "smallville",
+  name: "Smallville",
+  language: "en",
+  residents: 3,
+  places: PLACES,
+};
 
 const RESIDENTS = [
   { id: "isabella-rodriguez", name: "Isabella Rodriguez", place: "hobbs-cafe" },

@@ -1,0 +1,89 @@
+/** English: what stands on a town's channels apart from talk - boards, the guide, acts as they are posted, founding and its questions. */
+
+/** Words of a Discord server with a town in it. Names come in already made harmless. */
+export const stage = {
+  board: {
+    day: (date: string, day: number, part: string): string => `**${date}**, day ${day}, ${part}`,
+    /** Parts of the day by the hour they end before. */
+    parts: [
+      [5, "night"],
+      [8, "early morning"],
+      [12, "morning"],
+      [14, "around noon"],
+      [18, "afternoon"],
+      [22, "evening"],
+      [24, "late evening"],
+    ] as readonly (readonly [number, string])[],
+    hours: (open: boolean, hours: string): string => `${open ? "open" : "closed"} (${hours})`,
+    still: (why: string): string => `The town stands still. ${why}`.trimEnd(),
+    dozing: "The town is dozing. Say something and it wakes.",
+    nobody: "Nobody is here.",
+    visitor: (name: string): string => `${name} (visitor)`,
+    more: (count: number): string => `and ${count} more`,
+    odd: (object: string, area: string, state: string): string => `The ${object} in the ${area} is ${state}.`,
+    footer: (town: string, listening: boolean): string =>
+      `${town} is lived in by AI characters. ${
+        listening
+          ? "Write here and you are in town: they notice you and may answer. *Italics* are something you do."
+          : "Use /say, /do or the button to be in town, or mention me: they notice you and may answer."
+      }`,
+    lookCloser: "Look closer",
+    saySomething: "Say something",
+    noAccess: (channel: string): string =>
+      `The board of ${channel} stands still: give my role View Channel and Send Messages there.`,
+  },
+  /** Acts as they are posted: after a name, in italics. */
+  acts: {
+    /** "is making espresso" reads "making espresso". */
+    shown: (doing: string): string => doing.replace(/^is (?!a |an |the )/, ""),
+    here: "is here",
+    walksIn: (about: string): string => (about ? `walks in: ${about}` : "walks in"),
+    leavesTown: "leaves town",
+    to: (names: string, text: string): string => `(to ${names}) ${text}`,
+    everybody: "everybody",
+    somebody: "somebody",
+    links: (count: number): string => (count > 1 ? "shows some links" : "shows a link"),
+    shows: (kind: string | undefined): string =>
+      `shows ${{ image: "a picture", video: "a video", audio: "a recording" }[kind ?? ""] ?? "a file"}`,
+    sticker: (name: string): string => `holds up a sticker that says ${name}`,
+  },
+  firstWords:
+    "A word on the side: everybody who lives here is an AI character. /help says how the town works, /privacy what it keeps.",
+  presence: (day: number, clock: string, state: "running" | "dozing" | "paused"): string =>
+    `Day ${day}, ${clock}${state === "running" ? "" : ` (${state})`}`,
+  founding: {
+    stands: (town: string): string =>
+      `The town ${town} already stands in this server. Remove it first with /town remove.`,
+    nothingMissing: (town: string): string => `${town} stands already; nothing was missing.`,
+    founded: (town: string, channel: string | null): string =>
+      `${town} is founded. ${channel ? `Walk in at ${channel}: write there, and whoever is around hears you.` : ""}`,
+    preview: (
+      town: string,
+      category: string,
+      residents: number,
+      places: readonly string[],
+      again: boolean,
+    ): string[] => [
+      `**${town}** ${again ? "stands here already; I would add what is missing of it" : "would be founded in this server"}: ${residents} residents, all AI characters.`,
+      `I make a category "${category}" with a guide and a channel for each of ${places.length} places (${places.join(", ")}), and in each a webhook to speak through and a pinned board. Your own channels are not touched, nobody is pinged.`,
+      "What people say and do in these channels is kept in the database of whoever runs me, until the town is removed with /town remove; /privacy says more.",
+    ],
+    /** What a category is called says what lives in it. */
+    category: (town: string): string => `${town} · AI characters`,
+    guideChannel: "town-guide",
+    guideTopic: "How to take part in a town of AI characters.",
+    placeTopic: (about: string): string => `AI characters live here. ${about}`,
+    guide: (town: string, about: string): string => `# ${town}
+${about}
+Everyone who lives here is an **AI character**. Each channel of this category is a place; its pinned board says who is there.
+**Take part.** Write in a place and you are there: whoever is around hears you and may answer. An act goes in *italics*: *plays the piano*. Reply to somebody's line to speak to them. /visit gives you a name in town, /leave takes you home.
+**Play.** /whisper is a resident's inner voice, /object changes a thing, /event valentine plants a party.
+**Look.** /look, /resident who, /resident plan, /resident memories.
+/help has all of this at hand, /privacy says what is kept.`,
+    removeQuestion: (channels: number): string =>
+      `This removes the town for good: its ${channels} channels with everything written in them, and all that its residents remember. Your own channels stay.`,
+    removed: "The town is removed, and everything it remembered is erased.",
+    removedBut: (channels: readonly string[]): string =>
+      `The town is removed and everything it remembered is erased, but I may not delete ${channels.join(", ")}: please delete what is left yourself.`,
+  },
+};
