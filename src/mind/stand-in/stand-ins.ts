@@ -29,6 +29,7 @@ import { standInPieces } from "./pieces.ts";
 import type { Spoken, TalkInput } from "./spoken.ts";
 import { standInWhoIAm, standInYesterday, theseDays, traitsInWords } from "./summary.ts";
 import { standInLine } from "./talk.ts";
+import { chinese } from "./zh/stand-ins.ts";
 
 /** All that a language must be able to do offline. Pure: chance comes in as an argument; nothing here throws. */
 export interface StandIns {
@@ -98,7 +99,7 @@ const english: StandIns = {
 };
 
 /** Languages by tag; a language that is not here speaks English offline. */
-const byTag: Readonly<Record<string, StandIns>> = { en: english };
+const byTag = (tag: string): StandIns => (tag === "zh-CN" ? chinese : english);
 
 /** The stand-ins of a town's language. */
-export const standInsOf = (tag: string): StandIns => byTag[languageOf(tag).tag] ?? english;
+export const standInsOf = (tag: string): StandIns => byTag(languageOf(tag).tag);

@@ -1,0 +1,64 @@
+/** 简体中文: memories and people in the resident's own mouth. */
+import type { Memory } from "../../../world/events.ts";
+import { isVisitor } from "../../../world/people.ts";
+import type { PersonId } from "../../../world/places.ts";
+import { workAt } from "../../free.ts";
+import type { Persona, Story } from "../../persona.ts";
+import type { Self } from "../../prompts/phrases.ts";
+import { nameOf } from "../../tell.ts";
+import { quoteOf } from "./after-talk.ts";
+import { inOwnWords, shortName } from "./talk-words.ts";
+import { agoWords } from "./time.ts";
+
+/** A text about oneself in the first person. */
+export const asMe = (persona: Persona, text: string): string =>
+  text.replaceAll(persona.name, "我").replace(/[。.]+$/, "");
+
+/** Words for kin, as one says them with "我" in front. */
+const KIN = /^(丈夫|妻子|父亲|母亲|儿子|女儿|哥哥|弟弟|姐姐|妹妹)/;
+
+/** What somebody is called when one speaks of them: "我丈夫约翰", "山姆", "那位访客". */
+export function called(self: Self, id: PersonId): string {
+  const name = shortName(nameOf(self.town, self.world, id));
+  if (isVisitor(id)) return name;
+  const kin = KIN.exec(self.mind.ties.get(id)?.kind ?? "")?.[1];
+  return kin ? `我${kin}${name}` : name;
+}
+
+/** A memory as its holder would say it aloud: "约翰跟我说：‘……’", "今天上午十点左右我在画画". */
+export function inFirstPerson(self: Self, memory: Memory): string {
+  const { persona } = self;
+  const quote = quoteOf(memory).replace(/[“”]/g, "’");
+  const { speaker } = memory;
+  if (speaker && quote) {
+    const mine = memory.subjects.includes(persona.id) || memory.text.includes(`对${persona.name}`);
+    if (speaker === persona.id) {
+      const other = memory.subjects.find((one) => one !== persona.id && self.town.personas.has(one));
+      return `我${other ? `跟${called(self, other)}` : ""}说过：‘${quote}’`;
+    }
+    return `${called(self, speaker)}${mine ? "跟我说" : "在一旁说，我听见了"}：‘${quote}’`;
+  }
+  if (memory.source.how === "did" && memory.text.startsWith(`${persona.name}正`))
+    return `${agoWords(self, memory.created)}，我${inOwnWords(memory.text.slice(persona.name.length)).replace(/^正在?/, "在")}`;
+  if (memory.source.how === "saw") return `${agoWords(self, memory.created)}，我看见${asMe(persona, memory.text)}`;
+  return asMe(persona, memory.text);
+}
+
+/** Why a resident comes to an event or does not, reading after their name; null when it is only how they feel. */
+export function reasonFor(self: Self, story: Story, answer: "accept" | "decline"): string | null {
+  const { event } = story;
+  if (!event) return null;
+  const host = nameOf(self.town, self.world, event.host);
+  const warmth = self.mind.ties.get(event.host)?.warmth ?? 0;
+  if (answer === "accept")
+    return warmth >= 1
+      ? `喜欢${host}`
+      : self.persona.haunts.includes(event.spot.place)
+        ? "本来就爱去那儿"
+        : "想热闹热闹";
+  if (warmth < 0) return `和${host}合不来`;
+  const { work } = self.persona;
+  return work && work.spot.place !== event.spot.place && workAt(self, event.from, event.to)
+    ? `那时候要${work.doing}`
+    : null;
+}
