@@ -1,5 +1,5 @@
 /** `/do`: does something in the place of this channel. */
-import { type Command, hereOf, townOf } from "../src/town/command.ts";
+import { type Command, hereOf, townOf, wordsOf } from "../src/town/command.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {
@@ -21,7 +21,7 @@ export default {
     where: "anywhere",
     async run(use) {
       const act = (use.options.act ?? "").trim();
-      if (act === "") throw new UserError("no-act", "Write what you do, as others see it: plays the piano.");
+      if (act === "") throw new UserError("no-act", wordsOf(use).noAct);
       const desk = townOf(use);
       await desk.act(use.member, hereOf(use), act);
       const name = desk.visitor(use.member)?.name ?? use.member.name;

@@ -1,5 +1,5 @@
 /** `/look`: what everybody here is doing, in whole sentences; the board has only their faces (design section 7). */
-import { type Command, hereOf, townOf } from "../src/town/command.ts";
+import { type Command, hereOf, townOf, type Words, wordsOf } from "../src/town/command.ts";
 import type { TownView } from "../src/town/desk.ts";
 import { UserError } from "../src/world/user-error.ts";
 
@@ -20,26 +20,23 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => ({ text: look(townOf(use).view(), use.options.place ?? hereOf(use)) }),
+    run: async (use) => ({ text: look(townOf(use).view(), wordsOf(use), use.options.place ?? hereOf(use)) }),
   },
 } satisfies Command;
 
-function look(view: TownView, named: string): string {
+function look(view: TownView, words: Words, named: string): string {
   const wanted = named.trim().toLowerCase();
   const place = view.places.find((one) => one.id === wanted || one.name.toLowerCase() === wanted);
-  if (!place)
-    throw new UserError("no-such-place", `There is no ${named} in ${view.name}. Choose a place from the list.`);
+  if (!place) throw new UserError("no-such-place", words.noSuchPlace(named, view.name));
   const here = view.people.filter((person) => person.place === place.id);
   const things = place.areas.flatMap((area) =>
-    area.objects
-      .filter((object) => object.odd)
-      .map((object) => `The ${object.name} in the ${area.name} is ${object.state}.`),
+    area.objects.filter((object) => object.odd).map((object) => words.oddObject(object.name, area.name, object.state)),
   );
   return [
     `${place.emoji} **${place.name}**, ${view.clock}`,
     ...(here.length > 0
-      ? here.map((person) => `${person.emoji} ${person.name} ${person.doing} (${person.areaName}).`)
-      : ["Nobody is here."]),
+      ? here.map((person) => `${person.emoji} ${words.isDoing(person.name, person.doing, person.areaName)}`)
+      : [words.nobodyHere]),
     ...things,
   ].join("\n");
 }

@@ -1,5 +1,5 @@
 /** `/resident`: who somebody is, what they plan, what they remember. Looking changes nothing in town. */
-import { type Command, type Option, townOf } from "../src/town/command.ts";
+import { type Command, type Option, townOf, type Words, wordsOf } from "../src/town/command.ts";
 import type { MemoryView, ResidentView } from "../src/town/desk.ts";
 
 const resident: Option = {
@@ -21,7 +21,7 @@ export default {
       options: [resident],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: who(townOf(use).resident(use.options.resident ?? "")) }),
+      run: async (use) => ({ text: who(townOf(use).resident(use.options.resident ?? ""), wordsOf(use)) }),
     },
     plan: {
       description: "What they plan for today",
@@ -29,7 +29,7 @@ export default {
       options: [resident],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: plan(townOf(use).resident(use.options.resident ?? "")) }),
+      run: async (use) => ({ text: plan(townOf(use).resident(use.options.resident ?? ""), wordsOf(use)) }),
     },
     memories: {
       description: "What they remember, newest first, or about something",
@@ -51,50 +51,45 @@ export default {
         const named = use.options.resident ?? "";
         const about = use.options.about?.trim();
         const found = await desk.memories(named, about ? { about, most: 10 } : { most: 10 });
-        return { text: memories(desk.resident(named).name, about ?? null, found) };
+        return { text: memories(desk.resident(named).name, about ?? null, found, wordsOf(use)) };
       },
     },
   },
 } satisfies Command;
 
-function who(view: ResidentView): string {
+function who(view: ResidentView, { resident: words, isDoing }: Words): string {
   const lines = [
-    `${view.emoji} **${view.name}**, ${view.age}, ${view.occupation.replace(/\.$/, "")}.`,
-    `${view.name} ${view.doing} (${view.areaName}).`,
+    `${view.emoji} ${words.heading(view.name, view.age, view.occupation)}`,
+    isDoing(view.name, view.doing, view.areaName),
     view.summary.core || view.paragraph,
     view.summary.feeling,
-    ...(view.ties.length > 0
-      ? [
-          `Knows ${view.ties
-            .slice(0, 8)
-            .map((tie) => `${tie.name} (${tie.kind})`)
-            .join(", ")}.`,
-        ]
-      : []),
-    `${view.name} is an AI character.`,
+    ...(view.ties.length > 0 ? [words.knows(view.ties.slice(0, 8).map((tie) => [tie.name, tie.kind] as const))] : []),
+    words.isAi(view.name),
   ];
   return lines.filter((line) => line !== "").join("\n");
 }
 
-function plan(view: ResidentView): string {
-  if (view.plan.length === 0) return `${view.name} has no plan for today yet.`;
+function plan(view: ResidentView, { resident: words }: Words): string {
+  if (view.plan.length === 0) return words.noPlan(view.name);
   const chunks = view.plan.map((chunk) => {
-    const line = `${chunk.clock} ${chunk.emoji} ${chunk.doing} (${chunk.placeName})`;
+    const line = `${chunk.clock} ${chunk.emoji} ${words.planned(chunk.doing, chunk.placeName)}`;
     return chunk.current ? `**${line}**` : line;
   });
-  const promises = view.commitments.map(
-    (one) => `${one.when}: ${one.what}${one.with.length > 0 ? `, with ${one.with.join(", ")}` : ""}`,
-  );
-  return [`**${view.name}'s day**`, ...chunks, ...(promises.length > 0 ? ["", "**Promised**", ...promises] : [])].join(
-    "\n",
-  );
+  const promises = view.commitments.map((one) => words.promise(one.when, one.what, one.with));
+  const promised = promises.length > 0 ? ["", `**${words.promised}**`, ...promises] : [];
+  return [`**${words.day(view.name)}**`, ...chunks, ...promised].join("\n");
 }
 
-function memories(name: string, about: string | null, found: readonly MemoryView[]): string {
-  if (found.length === 0) return `${name} remembers nothing${about ? ` about ${about}` : " yet"}.`;
-  const heading = about ? `**What ${name} remembers about ${about}**` : `**What ${name} remembers, newest first**`;
+function memories(
+  name: string,
+  about: string | null,
+  found: readonly MemoryView[],
+  { resident: words }: Words,
+): string {
+  if (found.length === 0) return words.nothing(name, about);
+  const heading = `**${words.remembers(name, about)}**`;
   return [
     heading,
-    ...found.map((memory) => `${memory.when} (${memory.kind}, ${memory.poignancy}/10): ${memory.text}`),
+    ...found.map((memory) => words.memory(memory.when, memory.kind, memory.poignancy, memory.text)),
   ].join("\n");
 }

@@ -1,5 +1,5 @@
 /** `/say`: speaks in the place of this channel; also works where the bot may not read plain messages. */
-import { type Command, hereOf, townOf } from "../src/town/command.ts";
+import { type Command, hereOf, townOf, wordsOf } from "../src/town/command.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {
@@ -41,7 +41,7 @@ export default {
     },
     async run(use) {
       const text = (use.form?.text ?? use.options.text ?? "").trim();
-      if (text === "") throw new UserError("no-words", "Write what you want to say.");
+      if (text === "") throw new UserError("no-words", wordsOf(use).noWords);
       const desk = townOf(use);
       const here = hereOf(use);
       await desk.say(use.member, here, text, use.options.to ?? null);

@@ -1,6 +1,6 @@
 /** `/town`: a keeper founds, stops, starts and removes the town; anybody asks how it is (design section 7). */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, type Founding, townOf, type Use } from "../src/town/command.ts";
+import { type Command, type Founding, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
 import type { TownView } from "../src/town/desk.ts";
 import { settingNames } from "../src/town/settings.ts";
 import { UserError } from "../src/world/user-error.ts";
@@ -39,7 +39,7 @@ export default {
         if (use.options.confirm === "yes") return { text: await foundingOf(use).found(town, true) };
         return {
           text: await foundingOf(use).found(town, false),
-          confirm: { label: "Found the town", options: { ...(town ? { town } : {}), confirm: "yes" } },
+          confirm: { label: wordsOf(use).found, options: { ...(town ? { town } : {}), confirm: "yes" } },
         };
       },
     },
@@ -53,7 +53,7 @@ export default {
         if (use.options.confirm === "yes") return { text: await foundingOf(use).remove(true) };
         return {
           text: await foundingOf(use).remove(false),
-          confirm: { label: "Remove the town for good", options: { confirm: "yes" } },
+          confirm: { label: wordsOf(use).remove, options: { confirm: "yes" } },
         };
       },
     },
@@ -63,7 +63,7 @@ export default {
       options: [],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: status(townOf(use).view(), use.member.keeper) }),
+      run: async (use) => ({ text: status(townOf(use).view(), wordsOf(use), use.member.keeper) }),
     },
     pause: {
       description: "Stops the clock of the town",
@@ -155,29 +155,21 @@ export default {
 
 function foundingOf(use: Use): Founding {
   if (use.founding) return use.founding;
-  throw new UserError("only-discord", "Towns are founded and removed in a Discord server, not here.");
+  throw new UserError("only-discord", wordsOf(use).onlyDiscord);
 }
 
-function status(view: TownView, keeper: boolean): string {
+function status(view: TownView, { status: words }: Words, keeper: boolean): string {
   const residents = view.people.filter((person) => person.kind === "resident");
   const visitors = view.people.length - residents.length;
   const awake = residents.filter((person) => !person.asleep).length;
-  const states = {
-    running: "lives",
-    paused: "is paused",
-    dozing: "is dozing until somebody comes by",
-    stopped: "has stopped",
-  };
   const lines = [
-    `**${view.name}** ${states[view.state]}. ${view.why}`.trim(),
-    `It is ${view.clock} on ${view.date}, day ${view.day}. ${awake} of ${residents.length} residents are awake, ${visitors === 1 ? "1 visitor is" : `${visitors} visitors are`} in town.`,
+    words.state(view.name, view.state, view.why),
+    `${words.time(view.clock, view.date, view.day)} ${words.people(awake, residents.length, visitors)}`,
   ];
   if (keeper) {
     const { model, requests, usd, budgetUsd } = view.costs;
     lines.push(
-      model === "offline"
-        ? "The residents think offline, without a model. It costs nothing."
-        : `Today: ${requests === 1 ? "1 request" : `${requests} requests`} to ${model}, $${usd.toFixed(2)} of $${budgetUsd.toFixed(2)}.`,
+      model === "offline" ? words.offline : words.online(requests, model, usd.toFixed(2), budgetUsd.toFixed(2)),
     );
   }
   return lines.join("\n");

@@ -1,5 +1,5 @@
 /** `/visit`: steps into town under a name, with a sentence about oneself. */
-import { type Command, townOf } from "../src/town/command.ts";
+import { type Command, townOf, wordsOf } from "../src/town/command.ts";
 
 export default {
   name: "visit",
@@ -56,7 +56,7 @@ export default {
         ...(use.place ? { place: use.place } : {}),
       });
       return {
-        text: `${done.said}\nThe residents are AI characters; /privacy says what they keep of what you tell them.`,
+        text: wordsOf(use).visited(done.said),
       };
     },
   },

@@ -189,7 +189,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
         (one) =>
           !(
             (/^src\/town\/(command|desk)\.ts$/.test(one.to) &&
-              one.names.every((name) => name === "townOf" || name === "hereOf")) ||
+              one.names.every((name) => ["townOf", "hereOf", "wordsOf"].includes(name))) ||
             (one.to === "src/world/user-error.ts" && one.names.join() === "UserError") ||
             (one.to === "src/language/language.ts" && one.names.join() === "languageOf") ||
             (one.to === "src/town/settings.ts" && one.names.join() === "settingNames")

@@ -1,4 +1,5 @@
 /** English: all that code says in a town, by purpose. */
+import { commands } from "./en/commands.ts";
 import { common } from "./en/common.ts";
 import { costs } from "./en/costs.ts";
 import { mind } from "./en/mind.ts";
@@ -13,6 +14,7 @@ import { world } from "./en/world.ts";
 export const en = {
   ...common,
   ...sights,
+  commands,
   costs,
   mind,
   planning,

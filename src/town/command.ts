@@ -2,6 +2,7 @@
  * A slash command in the town's own words (design section 7): declared once in `commands/`, turned into Discord's form by its
  * adapter and into the page's command bar by the other, answered by one function.
  */
+import { type Language, languageOf } from "../language/language.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Member, TownDesk } from "./desk.ts";
 
@@ -95,9 +96,15 @@ export function townOf(use: Use): TownDesk {
   );
 }
 
+/** What commands say. */
+export type Words = Language["commands"];
+
+/** What commands say in the language of the town they were used in; English where there is no town. */
+export const wordsOf = (use: Pick<Use, "desk">): Words => languageOf(use.desk?.view().language ?? "en").commands;
+
 /** The place a command is about when none is named: the channel's, or on the page where the visitor is. @throws UserError */
 export function hereOf(use: Use): string {
   const here = use.place ?? (use.founding ? null : (townOf(use).visitor(use.member)?.place ?? null));
   if (here) return here;
-  throw new UserError("no-place", "Use this command in the channel of a place in town.");
+  throw new UserError("no-place", wordsOf(use).useInPlace);
 }

@@ -1,0 +1,88 @@
+/** English: what slash commands answer, beyond what the town itself says. */
+
+/** The state a town's clock is in. */
+type State = "running" | "paused" | "dozing" | "stopped";
+
+const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
+
+/** Words of the commands. */
+export const commands = {
+  noAct: "Write what you do, as others see it: plays the piano.",
+  noWords: "Write what you want to say.",
+  noSuchPlace: (named: string, town: string): string =>
+    `There is no ${named} in ${town}. Choose a place from the list.`,
+  onlyDiscord: "Towns are founded and removed in a Discord server, not here.",
+  useInPlace: "Use this command in the channel of a place in town.",
+  /** "Klaus Mueller is reading (library)." */
+  isDoing: (name: string, doing: string, areaName: string): string => `${name} ${doing} (${areaName}).`,
+  nobodyHere: "Nobody is here.",
+  oddObject: (object: string, areaName: string, state: string): string =>
+    `The ${object} in the ${areaName} is ${state}.`,
+  visited: (said: string): string =>
+    `${said}\nThe residents are AI characters; /privacy says what they keep of what you tell them.`,
+  resident: {
+    heading: (name: string, age: number, occupation: string): string =>
+      `**${name}**, ${age}, ${occupation.replace(/\.$/, "")}.`,
+    knows: (ties: readonly (readonly [string, string])[]): string =>
+      `Knows ${ties.map(([name, kind]) => `${name} (${kind})`).join(", ")}.`,
+    isAi: (name: string): string => `${name} is an AI character.`,
+    noPlan: (name: string): string => `${name} has no plan for today yet.`,
+    planned: (doing: string, place: string): string => `${doing} (${place})`,
+    promised: "Promised",
+    promise: (when: string, what: string, people: readonly string[]): string =>
+      `${when}: ${what}${people.length > 0 ? `, with ${people.join(", ")}` : ""}`,
+    day: (name: string): string => `${name}'s day`,
+    nothing: (name: string, about: string | null): string =>
+      `${name} remembers nothing${about ? ` about ${about}` : " yet"}.`,
+    remembers: (name: string, about: string | null): string =>
+      about ? `What ${name} remembers about ${about}` : `What ${name} remembers, newest first`,
+    memory: (when: string, kind: "observation" | "reflection" | "plan", poignancy: number, text: string): string =>
+      `${when} (${kind}, ${poignancy}/10): ${text}`,
+  },
+  status: {
+    state: (town: string, state: State, why: string): string =>
+      `**${town}** ${{ running: "lives", paused: "is paused", dozing: "is dozing until somebody comes by", stopped: "has stopped" }[state]}. ${why}`.trim(),
+    time: (clock: string, date: string, day: number): string => `It is ${clock} on ${date}, day ${day}.`,
+    people: (awake: number, residents: number, visitors: number): string =>
+      `${awake} of ${residents} residents are awake, ${visitors === 1 ? "1 visitor is" : `${visitors} visitors are`} in town.`,
+    offline: "The residents think offline, without a model. It costs nothing.",
+    online: (requests: number, model: string, usd: string, budget: string): string =>
+      `Today: ${counted(requests, "request")} to ${model}, $${usd} of $${budget}.`,
+  },
+  found: "Found the town",
+  remove: "Remove the town for good",
+  help: (
+    town: string,
+  ): string => `**${town}** is a small town of AI characters. Every channel is a place; whoever is there hears you.
+Write in a place to speak, put an act in *italics*, or use /say and /do. Reply to somebody's line to speak to them.
+/visit gives you a name in town, /go takes you elsewhere, /leave takes you home.
+/look, /resident who, /resident plan and /resident memories show how they live.
+/whisper is a resident's inner voice, /object changes a thing, /event valentine plants a party.
+/town status tells the time, /privacy what is kept.`,
+  /** Who else sees what is said: nobody yet, nobody at all, or a model's provider. */
+  privacy: (
+    model: string | null,
+  ): string => `**What is kept.** What you say and do in the town's own channels and commands, under your id and the name you chose. Residents remember it as they would a neighbour's words. Other channels, older messages and private messages are never read. No traits are guessed, nothing is linked to other servers, nothing is used to train a model.
+**Where.** In the database of whoever runs this bot. Message text is not written to logs.
+**How long.** As long as the town stands. It is erased when the town is removed with /town remove, or the bot leaves the server. To have your part erased before that, ask those who manage this server. Deleting or editing a message counts only in the moment before it is heard.
+**Who else sees it.** ${
+    model === null
+      ? "Nobody, as long as no town is founded here."
+      : /offline/i.test(model)
+        ? "Nobody: this town thinks on the machine it runs on."
+        : `The residents think with ${model}, so the provider of that model receives what they hear, and the members of this server can read what they remember.`
+  }
+The residents are AI characters. They can be wrong; don't tell them secrets.`,
+  /** A stage's own words about a command. */
+  use: {
+    gone: "This command is no longer there.",
+    notKeeper: "Only members who may manage this server can do that (permission: Manage Server).",
+    missing: (name: string, what: string): string => `Please fill in "${name}": ${what}.`,
+    canBe: (name: string, values: readonly string[]): string => `"${name}" can be: ${values.join(", ")}.`,
+    wholeNumber: (name: string): string => `"${name}" is a whole number.`,
+    done: "Done.",
+    shown: "Everybody here can see it.",
+    failed: (id: string): string =>
+      `Something went wrong on my side, sorry. Whoever runs me finds it in the log under ${id}.`,
+  },
+};

@@ -1,0 +1,68 @@
+/** 简体中文: what slash commands answer, beyond what the town itself says. */
+import type { commands as english } from "../en/commands.ts";
+
+/** Words of the commands. */
+export const commands: typeof english = {
+  noAct: "写下你在做什么，就像别人看到的那样，例如：弹起了钢琴。",
+  noWords: "写下你想说的话。",
+  noSuchPlace: (named, town) => `${town}没有“${named}”这个地方，请从列表里选一个。`,
+  onlyDiscord: "小镇要在Discord服务器里建立和移除，这里不行。",
+  useInPlace: "请在镇上某个地方的频道里使用这个命令。",
+  isDoing: (name, doing, areaName) => `${name}${doing}（${areaName}）。`,
+  nobodyHere: "这里没有人。",
+  oddObject: (object, areaName, state) => `${areaName}的${object}：${state}。`,
+  visited: (said) => `${said}\n居民都是AI角色；你告诉他们的话会怎样保留，见 /privacy。`,
+  resident: {
+    heading: (name, age, occupation) => `**${name}**，${age}岁，${occupation.replace(/。$/, "")}。`,
+    knows: (ties) => `认识${ties.map(([name, kind]) => `${name}（${kind}）`).join("、")}。`,
+    isAi: (name) => `${name}是AI角色。`,
+    noPlan: (name) => `${name}还没有今天的计划。`,
+    planned: (doing, place) => `${doing}（${place}）`,
+    promised: "约好的事",
+    promise: (when, what, people) => `${when}：${what}${people.length > 0 ? `，同去的有${people.join("、")}` : ""}`,
+    day: (name) => `${name}的一天`,
+    nothing: (name, about) => (about ? `关于${about}，${name}什么也不记得。` : `${name}还什么都不记得。`),
+    remembers: (name, about) => (about ? `${name}记得的关于${about}的事` : `${name}记得的事，最新的在前`),
+    memory: (when, kind, poignancy, text) =>
+      `${when}（${{ observation: "见闻", reflection: "感悟", plan: "打算" }[kind]}，${poignancy}/10）：${text}`,
+  },
+  status: {
+    state: (town, state, why) =>
+      `**${town}**${{ running: "正在过日子", paused: "暂停着", dozing: "在打盹，等有人来", stopped: "停下了" }[state]}。${why}`,
+    time: (clock, date, day) => `现在是${date} ${clock}，第${day}天。`,
+    people: (awake, residents, visitors) => `${residents}位居民里有${awake}位醒着，镇上有${visitors}位访客。`,
+    offline: "居民离线思考，不用模型，不花钱。",
+    online: (requests, model, usd, budget) => `今天向 ${model} 请求了 ${requests} 次，花费 $${usd}，上限 $${budget}。`,
+  },
+  found: "建立小镇",
+  remove: "彻底移除小镇",
+  help: (town) => `**${town}**是一座住着AI角色的小镇。每个频道都是一个地方，在那里的人都能听见你。
+在某个地方写字就是说话，动作写成*斜体*，也可以用 /say 和 /do。回复某人的话就是对他说话。
+/visit 给你一个镇上的名字，/go 带你去别的地方，/leave 让你离开。
+/look、/resident who、/resident plan 和 /resident memories 让你看到他们怎样生活。
+/whisper 是居民的心声，/object 改变一样东西，/event valentine 种下一场派对。
+/town status 告诉你时间，/privacy 说明会保留什么。`,
+  privacy: (
+    model,
+  ) => `**保留什么。** 你在小镇自己的频道和命令里说的话、做的事，记在你的id和你取的名字下。居民会像记住邻居的话那样记住它们。其他频道、更早的消息和私信从不读取。不推测任何人的特点，不与别的服务器关联，也不用来训练模型。
+**存在哪里。** 在运行这个机器人的人的数据库里。消息内容不写进日志。
+**存多久。** 只要小镇还在。用 /town remove 移除小镇，或者机器人离开服务器，就会清除。想提前清除自己的部分，请找这个服务器的管理者。删除或修改消息，只在被听到之前的那一刻有效。
+**还有谁看得到。** ${
+    model === null
+      ? "只要这里还没有建立小镇，就没有人。"
+      : /offline/i.test(model)
+        ? "没有人：这座小镇就在运行它的机器上思考。"
+        : `居民用 ${model} 思考，所以提供这个模型的服务商会收到他们听到的话，这个服务器的成员也能看到他们记得的事。`
+  }
+居民都是AI角色，可能会出错；不要告诉他们秘密。`,
+  use: {
+    gone: "这个命令已经不在了。",
+    notKeeper: "只有可以管理这个服务器的成员才能这样做（权限：管理服务器）。",
+    missing: (name, what) => `请填写“${name}”：${what}。`,
+    canBe: (name, values) => `“${name}”可以是：${values.join("、")}。`,
+    wholeNumber: (name) => `“${name}”要填整数。`,
+    done: "好了。",
+    shown: "这里的人都能看到。",
+    failed: (id) => `抱歉，我这边出了点问题。运行我的人可以在日志里用 ${id} 查到它。`,
+  },
+};
