@@ -4,6 +4,7 @@ import { common } from "./en/common.ts";
 import { costs } from "./en/costs.ts";
 import { mind } from "./en/mind.ts";
 import { planning } from "./en/planning.ts";
+import { reacting } from "./en/reacting.ts";
 import { replies } from "./en/replies.ts";
 import { settings } from "./en/settings.ts";
 import { sights } from "./en/sights.ts";
@@ -18,6 +19,7 @@ export const en = {
   costs,
   mind,
   planning,
+  reacting,
   replies,
   settings,
   stage,

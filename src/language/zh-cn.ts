@@ -5,6 +5,7 @@ import { common } from "./zh-cn/common.ts";
 import { costs } from "./zh-cn/costs.ts";
 import { mind } from "./zh-cn/mind.ts";
 import { planning } from "./zh-cn/planning.ts";
+import { reacting } from "./zh-cn/reacting.ts";
 import { replies } from "./zh-cn/replies.ts";
 import { settings } from "./zh-cn/settings.ts";
 import { sights } from "./zh-cn/sights.ts";
@@ -19,6 +20,7 @@ export const zhCN: Language = {
   costs,
   mind,
   planning,
+  reacting,
   replies,
   settings,
   stage,

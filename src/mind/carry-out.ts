@@ -1,10 +1,12 @@
 /** What a plan has the body do at a moment (paper section 4.3): set out in time, act where one is, go to bed. */
+import { later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Action } from "../world/actions.ts";
-import { areaOf, type Spot } from "../world/places.ts";
+import { areaOf, type ObjectId, type Spot } from "../world/places.ts";
 import { minutesBetween } from "../world/walking.ts";
-import { personOf, stateOf } from "../world/world.ts";
-import { type Chunk, chunkAt, type Mind } from "./mind.ts";
+import { personOf, refusalAt } from "../world/world.ts";
+import { larderFor } from "./meals.ts";
+import { type Chunk, chunkAt, type Mind, type PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import type { Thinking } from "./step.ts";
 import { bedOf, spotFor } from "./where.ts";
@@ -15,52 +17,34 @@ export function carryOut(mind: Mind, persona: Persona, thinking: Thinking): Acti
   const me = personOf(world, mind.id);
   const plan = mind.plan;
   if (me.talk || me.walk || !plan) return [];
-  const actions: Action[] = plan.actions
-    .filter(
-      (action) =>
-        action.mends &&
-        action.to <= now &&
-        now - action.to < 60 &&
-        stateOf(world, action.mends).odd &&
-        me.spot.place === action.spot.place,
-    )
-    .map((action) => ({
-      kind: "set-object" as const,
-      object: action.mends!,
-      state: world.map.objects.get(action.mends!)!.fixture.state,
-      odd: false,
-    }));
+  // Who has knocked waits to be let in.
+  if (world.guests.get(mind.id)?.host === null) return [];
   const ends = plan.chunks.at(-1)?.to ?? now;
   if (now >= ends) {
-    if (me.spot.place !== persona.home.place) return [...actions, { kind: "go", to: persona.home }];
-    return [...actions, { kind: "sleep", spot: persona.home, bed: bedOf(world.map, persona.home) }];
+    if (me.spot.place !== persona.home.place) return [{ kind: "go", to: persona.home }];
+    return [{ kind: "sleep", spot: persona.home, bed: bedOf(world.map, persona.home) }];
   }
   const next = plan.chunks.find((chunk) => chunk.from > now);
   if (next && next.place !== me.spot.place) {
     const walk = minutesBetween(world.map, me.spot.place, next.place);
     const chunk = chunkAt(plan, now);
-    if (walk > 0 && now + walk >= next.from && chunk?.place !== next.place)
-      return [...actions, { kind: "go", to: firstSpot(mind, persona, next, thinking) }];
+    // An errand is seen through first.
+    const early = chunk?.kind !== "errand" || chunk.serves === next.serves;
+    if (early && walk > 0 && now + walk >= next.from && chunk?.place !== next.place)
+      return [{ kind: "go", to: firstSpot(mind, persona, next, thinking) }];
     const hall = wayOut(mind, me.spot, thinking);
-    if (hall && now + walk + 5 >= next.from && chunk?.place !== next.place) return [...actions, hall];
+    if (early && hall && now + walk + 5 >= next.from && chunk?.place !== next.place) return [hall];
   }
   const action = plan.actions.find((one) => one.from <= now && now < one.to);
-  if (!action) return actions;
+  if (!action) return [];
   if (me.spot.place !== action.spot.place) {
     const hall = wayOut(mind, me.spot, thinking);
-    return [...actions, hall ?? { kind: "go", to: action.spot }];
+    return [hall ?? { kind: "go", to: action.spot }];
   }
-  if (now < mind.waitsUntil) {
-    const room = world.map.places.get(action.spot.place)?.areas.find((area) => area.id === action.spot.area);
-    const waiting = languageOf(world.map.language).mind.doings.waitingFor(room?.name ?? null);
-    const spot = spotFor(world.map, mind.id, me.spot.place, "company", me.spot);
-    return me.doing.text === waiting
-      ? actions
-      : [...actions, { kind: "do", doing: waiting, emoji: "⏳", spot, object: null, state: null, notable: false }];
-  }
-  if (me.doing.text === action.doing && me.spot.area === action.spot.area) return actions;
+  // Who chose to wait and see goes on as they are.
+  if (now < mind.waitsUntil) return [];
+  if (me.doing.text === action.doing && me.spot.area === action.spot.area) return [];
   return [
-    ...actions,
     {
       kind: "do",
       doing: action.doing,
@@ -68,6 +52,7 @@ export function carryOut(mind: Mind, persona: Persona, thinking: Thinking): Acti
       spot: action.spot,
       object: action.object,
       state: action.state,
+      takes: takenFrom(mind, action, thinking),
       notable: action.notable,
       visitors: action.visitors ?? [],
     },
@@ -98,4 +83,66 @@ function firstSpot(mind: Mind, persona: Persona, chunk: Chunk, thinking: Thinkin
   return chunk.kind === "work" && persona.work?.spot.place === chunk.place
     ? persona.work.spot
     : spotFor(thinking.world.map, mind.id, chunk.place, null, null);
+}
+
+/** What a household's meal is made of comes out of its larder, once a meal. */
+function takenFrom(mind: Mind, action: PlannedAction, thinking: Thinking): ObjectId | null {
+  const chunk = chunkAt(mind.plan, thinking.now);
+  if (chunk?.kind !== "meal") return null;
+  const first = mind.plan!.actions.find((one) => one.from >= chunk.from && one.from < chunk.to);
+  return first?.from === action.from ? larderFor(mind, chunk.place, thinking) : null;
+}
+
+/** How long one waits for a room that is taken before trying again. */
+const PATIENCE = 5;
+/** The least that is left of each thing to do when time runs short, and how far a piece may run into the next. */
+const LEAST = 5;
+const OVERRUN = 30;
+
+/**
+ * A room that is taken (the bathroom for one): one waits beside it and tries again, and what was to be done there slides, getting shorter
+ * where the next piece of the day begins, so that nothing of the morning is forgotten.
+ */
+export function waitIfTaken(mind: Mind, thinking: Thinking): Mind {
+  const { world, now } = thinking;
+  const { plan } = mind;
+  const me = personOf(world, mind.id);
+  const action = plan?.actions.find((one) => one.from <= now && now < one.to);
+  const chunk = chunkAt(plan, now);
+  if (!plan || !action || !chunk || me.talk || me.walk || me.spot.place !== action.spot.place) return mind;
+  if (me.spot.area === action.spot.area || refusalAt(world, mind.id, action.spot, now)?.refusal !== "capacity")
+    return mind;
+  const area = areaOf(world.map, action.spot).name;
+  const wait: PlannedAction = {
+    from: now,
+    to: later(now, PATIENCE),
+    doing: languageOf(world.map.language).mind.doings.waitingFor(area),
+    emoji: "⏳",
+    spot: spotFor(world.map, mind.id, me.spot.place, "company", me.spot),
+    object: null,
+    state: null,
+    notable: false,
+  };
+  const left = plan.actions.filter((one) => one.from >= action.from && one.from < chunk.to);
+  const next = plan.chunks.find((one) => one.from === chunk.to);
+  const needed = left.length * LEAST - (chunk.to - wait.to);
+  const spare = next && next.kind !== "commitment" ? Math.min(OVERRUN, next.to - next.from - 10) : 0;
+  const over = needed > 0 ? Math.min(needed, Math.max(0, spare)) : 0;
+  const ends = later(chunk.to, over);
+  const slid: PlannedAction[] = [];
+  for (const [i, one] of left.entries()) {
+    const from = slid.at(-1)?.to ?? wait.to;
+    const others = (left.length - 1 - i) * LEAST;
+    const to = Math.min(from + (one.to - one.from), Math.max(from + LEAST, ends - others), ends) as Minutes;
+    if (to - from >= LEAST) slid.push({ ...one, from, to });
+  }
+  const chunks = plan.chunks.map((one) =>
+    one === chunk ? { ...one, to: ends } : one === next && over > 0 ? { ...one, from: ends } : one,
+  );
+  const rest = plan.actions
+    .filter((one) => !left.includes(one))
+    .map((one) => (one.from >= chunk.to && one.from < ends ? { ...one, from: ends } : one))
+    .filter((one) => one.to > one.from);
+  const actions = [...rest, wait, ...slid].sort((a, b) => a.from - b.from);
+  return { ...mind, plan: { ...plan, chunks, actions } };
 }

@@ -324,7 +324,8 @@ function discreet(doing: string, persona: Persona, { stories, town }: Thinking):
     : doing;
 }
 
-function purposeOf(chunk: Chunk, persona: Persona) {
+/** What a piece of the day is for; null when its place says it. */
+export function purposeOf(chunk: Chunk, persona: Persona) {
   if (chunk.kind === "meal") return "meal" as const;
   if (chunk.kind === "work") return chunk.place === persona.work?.spot.place ? null : ("desk-work" as const);
   if (chunk.kind === "pastime") return persona.pastimes.find((one) => one.doing === chunk.doing)?.purpose ?? "company";

@@ -2,12 +2,15 @@
  * One resident's moment, in the order of the paper: perceive, plan, react, reflect, carry out. A function from a mind to a mind, the
  * events of its inner life and what the body is to do; nothing here changes the world.
  */
+import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import { personOf } from "../world/world.ts";
-import { carryOut } from "./carry-out.ts";
+import { carryOut, waitIfTaken } from "./carry-out.ts";
 import { afterwards } from "./converse.ts";
+import { begin, runErrands } from "./errands.ts";
 import { pursue } from "./intents.ts";
 import { decomposeIfNeeded, planIfNeeded } from "./live-plan.ts";
+import { mealDue } from "./meals.ts";
 import type { Lived, Mind, Moment } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
@@ -18,6 +21,9 @@ import { change, reactTo, turnAway } from "./react-to.ts";
 import { reflectIfDue } from "./reflect.ts";
 import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
+import { nameOf } from "./tell.ts";
+import { asGuest, dropIn } from "./visiting.ts";
+import { personSought } from "./where.ts";
 
 /** Lives one moment. */
 export async function live(
@@ -56,13 +62,20 @@ export async function live(
     if (stimulus.kind === "turned-away") await then(turnAway(current, persona, stimulus, thinking));
   }
   await then(pursue(current, persona, thinking));
+  const errands = await runErrands(current, persona, thinking);
+  const meal = await mealDue(errands.mind, persona, thinking);
+  const visit = dropIn(meal.mind, persona, thinking);
+  current = asGuest(visit.mind, thinking);
+  events.push(...errands.events, ...meal.events, ...visit.events);
   await then(decomposeIfNeeded(current, persona, thinking));
+  current = waitIfTaken(current, thinking);
   const reaction = await reactTo(current, persona, perceived.stimuli, thinking);
   current = reaction.mind;
   events.push(...reaction.events);
   await then(reflectIfDue(current, persona, thinking));
   await then(rateIfDue(current, persona, thinking));
-  const actions = reaction.actions.length > 0 ? reaction.actions : carryOut(current, persona, thinking);
+  const acts = reaction.actions.length > 0 ? reaction.actions : carryOut(current, persona, thinking);
+  const actions = [...errands.actions, ...meal.actions, ...acts];
   return { mind: current, events: [...events, ...thinking.notes], actions };
 }
 
@@ -74,6 +87,15 @@ async function heed(
   thinking: Thinking,
 ): Promise<Moment> {
   const meant = intending(mind, persona, stimulus, thinking);
+  // Who is to be told, asked or found is looked for; the words come when they meet.
+  const person = personSought(mind, stimulus.text, thinking.town);
+  if (person !== null && mind.plan) {
+    const { now, town, world } = thinking;
+    const errand = { kind: "seek", id: stimulus.story, person, looked: [], story: stimulus.story, since: now } as const;
+    const why = languageOf(town.language).reacting.reasons.mustFind(nameOf(town, world, person));
+    const begun = begin(meant, persona, errand, why, thinking);
+    return { mind: begun.mind, events: begun.events };
+  }
   return change(meant, persona, { kind: "voice", text: stimulus.text }, stimulus.story, thinking);
 }
 

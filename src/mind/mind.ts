@@ -67,8 +67,6 @@ export interface PlannedAction {
   readonly notable: boolean;
   /** Visitors it is about or whose words set it going. */
   readonly visitors?: readonly PersonId[];
-  /** An odd object that is put right when this action is done. */
-  readonly mends?: ObjectId | null;
 }
 
 /** One action as it is proposed: its spot is found by code from the object's name. */
@@ -86,6 +84,30 @@ export interface Habit {
   readonly minutes: number;
   readonly pieces: readonly HabitPiece[];
 }
+
+/**
+ * Something begun that takes more than a moment and often more than a place (paper section 3.2): tools fetched and a shower repaired, food
+ * bought and put away, somebody looked for. It outlives a talk, a night and a plan, until it is done or no longer called for.
+ */
+export type Errand =
+  | {
+      readonly kind: "put-right";
+      readonly id: string;
+      readonly object: ObjectId;
+      /** What it takes is in hand. */
+      readonly got: boolean;
+      readonly since: Minutes;
+    }
+  | {
+      readonly kind: "seek";
+      readonly id: string;
+      readonly person: PersonId;
+      /** Where they were not. */
+      readonly looked: readonly PlaceId[];
+      /** The story they are to hear, or null. */
+      readonly story: StoryId | null;
+      readonly since: Minutes;
+    };
 
 /** A day's plan: chunks that tile the waking day, and the actions decomposed so far. */
 export interface DayPlan {
@@ -119,6 +141,8 @@ export interface Mind {
   /** How pieces of the day went before, by what makes them the same; the latest last. */
   readonly habits: ReadonlyMap<string, Habit>;
   readonly map: OwnMap;
+  /** What is begun and not yet done, the first first. */
+  readonly errands: readonly Errand[];
   /** Poignancy of observations since the last reflection (paper section 4.2). */
   readonly sum: number;
   /** What was perceived lately and when, so that nothing is taken in twice. */

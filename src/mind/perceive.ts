@@ -6,13 +6,15 @@ import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, Refusal, StoryId, TalkId } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
-import { areaOf, type ObjectId, type PersonId, placeOf, type Spot } from "../world/places.ts";
+import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "../world/places.ts";
 import { remedyFor } from "../world/remedies.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
+import { belovedOf } from "./longing.ts";
 import type { Mind, OwnMap } from "./mind.ts";
 import { type Note, remember } from "./remember.ts";
 import type { Thinking } from "./step.ts";
 import { nameOf, objectInWords, told } from "./tell.ts";
+import { placesNamed, saidToBe } from "./where.ts";
 
 /** How many things one takes in at a moment, being addressed and the inner voice apart. */
 export const ATTENTION = 5;
@@ -30,6 +32,8 @@ export type Stimulus =
   | { readonly kind: "turned-away"; readonly refusal: Refusal; readonly why: string; readonly from: Spot }
   | { readonly kind: "odd-object"; readonly object: ObjectId; readonly state: string }
   | { readonly kind: "person"; readonly who: PersonId }
+  /** The one whom the resident has lost their heart to came in. */
+  | { readonly kind: "walked-in"; readonly who: PersonId }
   | { readonly kind: "talk-over"; readonly talk: TalkId; readonly with: readonly PersonId[] };
 
 /** A moment's perception: the mind that took it in, what came of it, and what stood out. */
@@ -59,7 +63,11 @@ function pressing(mind: Mind, event: Draft): number {
       return 6;
     case "resident-arrived":
     case "resident-passed":
+    case "guest-left":
       return 4;
+    case "resident-knocked":
+    case "guest-asked-in":
+      return 20;
     case "resident-acted":
       return event.who === mind.id ? 100 : event.notable ? 5 : 2;
     default:
@@ -105,12 +113,21 @@ export async function perceive(mind: Mind, pending: readonly Noticed[], thinking
   for (const { event } of taken) {
     const note = noteOf(mind, event, thinking, fresh);
     if (note) notes.push(note);
-    const stimulus = stimulusOf(mind, event);
+    const stimulus = stimulusOf(mind, event, thinking);
     if (stimulus) stimuli.push(stimulus);
   }
   let objects = mind.map.objects;
   const here = `${self.spot.place}/${self.spot.area}`;
   const seen = new Map(mind.map.seen);
+  const heardOf = new Set<PlaceId>();
+  for (const { event } of taken) {
+    const words = event.kind === "line-said" && event.who !== mind.id ? event.text : null;
+    const thought = event.kind === "voice-whispered" && event.who === mind.id ? event.text : null;
+    for (const place of placesNamed(world.map, words ?? thought ?? "")) heardOf.add(place);
+    if (words)
+      for (const [who, place] of saidToBe(thinking.town, words, event.who))
+        if (who !== mind.id) seen.set(who, { place, at: now });
+  }
   if (!self.asleep) {
     const around = lookAround(mind, self.spot, thinking, fresh);
     notes.push(...around.notes.slice(0, ATTENTION));
@@ -119,9 +136,9 @@ export async function perceive(mind: Mind, pending: readonly Noticed[], thinking
     for (const person of peopleIn(world, self.spot.place))
       if (person.id !== mind.id) seen.set(person.id, { place: self.spot.place, at: now });
   }
-  const places = mind.map.places.has(self.spot.place)
-    ? mind.map.places
-    : new Set([...mind.map.places, self.spot.place]);
+  // A place is known by walking in, and by hearing of it.
+  const learned = [self.spot.place, ...heardOf].filter((place) => !mind.map.places.has(place));
+  const places = learned.length > 0 ? new Set([...mind.map.places, ...learned]) : mind.map.places;
   const map: OwnMap = { places, objects, seen };
   const remembered = await remember({ ...mind, map, noticed, looked: here }, notes, thinking);
   return { ...remembered, stimuli };
@@ -138,7 +155,13 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
     case "line-said":
       return {
         text,
-        subjects: [...subjects, ...event.to, ...(event.topic ? [`topic:${event.topic}`] : []), `move:${event.move}`],
+        subjects: [
+          ...subjects,
+          ...event.to,
+          ...(event.topic ? [`topic:${event.topic}`] : []),
+          `move:${event.move}`,
+          ...placesNamed(world.map, event.text),
+        ],
         source:
           event.who === mind.id
             ? { how: "did", line: event.line }
@@ -171,6 +194,28 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
         ? { text, subjects, source: { how: "saw" }, visitors: event.visitors ?? [] }
         : null;
     case "resident-arrived":
+      if (event.who === belovedOf(mind.id, thinking) && fresh(`walked-in:${event.who}`))
+        return {
+          text: languageOf(town.language).reacting.notes.walkedIn(
+            nameOf(town, world, mind.id),
+            nameOf(town, world, event.who ?? ""),
+          ),
+          subjects: [mind.id, ...subjects],
+          source: { how: "saw" },
+          poignancy: 5,
+        };
+      return fresh(`${event.who}@${event.spot?.place}`)
+        ? { text, subjects, source: { how: "saw" }, poignancy: 1 }
+        : null;
+    case "resident-knocked":
+    case "guest-asked-in":
+    case "guest-left":
+      return {
+        text,
+        subjects: event.kind === "guest-asked-in" ? [...subjects, event.guest] : subjects,
+        source: { how: "saw" },
+        poignancy: 2,
+      };
     case "resident-passed":
       return fresh(`${event.who}@${event.spot?.place}`)
         ? { text, subjects, source: { how: "saw" }, poignancy: 1 }
@@ -199,8 +244,12 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
   }
 }
 
-function stimulusOf(mind: Mind, event: Draft): Stimulus | null {
+function stimulusOf(mind: Mind, event: Draft, thinking: Thinking): Stimulus | null {
   switch (event.kind) {
+    case "resident-arrived":
+      return event.who !== null && event.who === belovedOf(mind.id, thinking)
+        ? { kind: "walked-in", who: event.who }
+        : null;
     case "voice-whispered":
       return event.who === mind.id ? { kind: "voice", text: event.text, story: event.story } : null;
     case "resident-turned-away":
@@ -242,7 +291,7 @@ function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: str
     for (const fixture of area.objects) {
       const state = stateOf(world, fixture.id);
       // Smoke and water come through a closed door.
-      if (shut && !(state.odd && remedyFor(state.text, world.map.language).urgent)) continue;
+      if (shut && !(state.odd && remedyFor(state.text, fixture.name, world.map.language).urgent)) continue;
       objects.set(fixture.id, state.text);
       if (!state.odd) continue;
       stimuli.push({ kind: "odd-object", object: fixture.id, state: state.text });

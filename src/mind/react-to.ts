@@ -2,16 +2,18 @@
  * Reacting (paper section 4.3.1): of what is noticed, code lets through what deserves a thought; what follows changes the plan from that
  * moment on and nothing before it.
  */
-import { later, type Minutes } from "../clock/units.ts";
+import { clockText, later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
+import type { Person } from "../world/people.ts";
 import { placeOf } from "../world/places.ts";
-import { mayMend, remedyFor } from "../world/remedies.ts";
+import { mayMend } from "../world/remedies.ts";
 import { personOf, stateOf } from "../world/world.ts";
 import { chanceToTalk } from "./company.ts";
 import { recallFor, saidOf } from "./converse.ts";
+import { freed, remedyOf } from "./errands.ts";
 import { decideAgainst } from "./intents.ts";
-import { selfOf } from "./live-plan.ts";
+import { purposeOf, selfOf } from "./live-plan.ts";
 import { firstToMend, mend } from "./mend.ts";
 import { type Chunk, chunkAt, type DayPlan, type Lived, type Mind, type Moment } from "./mind.ts";
 import type { Stimulus } from "./perceive.ts";
@@ -21,11 +23,11 @@ import { opensFor, planEvent, replanned } from "./plan.ts";
 import { letGo } from "./promises.ts";
 import { react } from "./prompts/react.ts";
 import { replan, startOf } from "./prompts/replan.ts";
+import { remember } from "./remember.ts";
 import type { Thinking } from "./step.ts";
 import { stamp } from "./stream.ts";
-
-/** How long one waits for a room that is taken before trying again. */
-const PATIENCE = 10;
+import { answerDoor } from "./visiting.ts";
+import { knowsPlace } from "./where.ts";
 
 /** What deserves a thought gets one; at most one reaction a moment. */
 export async function reactTo(
@@ -34,36 +36,33 @@ export async function reactTo(
   stimuli: readonly Stimulus[],
   thinking: Thinking,
 ): Promise<Lived> {
-  const nothing: Lived = { mind, events: [], actions: [] };
   const { world, now } = thinking;
   const me = personOf(world, mind.id);
+  // What one decided to leave as it is stays left until it changes or some hours have passed.
+  let noticed = mind.noticed;
   for (const stimulus of stimuli) {
     if (stimulus.kind !== "odd-object") continue;
-    const state = stateOf(world, stimulus.object);
-    const remedy = remedyFor(state.text, world.map.language);
-    const may = mayMend(world.map, mind.id, stimulus.object, remedy.urgent);
-    if (!state.odd || !may || !firstToMend(mind, stimulus.object, remedy.urgent, thinking)) continue;
-    const mending = mind.plan?.actions.filter((action) => action.mends && action.to >= now - 5) ?? [];
-    // One thing after another: a second repair waits until the first is done. A danger does not wait.
-    if (mending.some((action) => action.mends === stimulus.object)) continue;
-    if (!remedy.urgent && mending.some((action) => stateOf(world, action.mends!).odd)) continue;
-    const { value } = await thinking.ask(
-      react,
-      {
-        ...selfOf(mind, persona, thinking),
-        cause: { kind: "odd-object", object: stimulus.object, state: state.text, remedy, may },
-        recalled: [],
-      },
-      mind.id,
-    );
-    if (value.choice === "act") return mend(mind, stimulus.object, thinking);
+    const { object } = stimulus;
+    const state = stateOf(world, object);
+    const remedy = remedyOf(object, thinking);
+    const may = mayMend(world.map, mind.id, object, remedy);
+    const left = `left:${object}:${state.text}`;
+    if (!state.odd || !may || noticed.has(left) || !firstToMend(mind, object, thinking)) continue;
+    if (mind.errands.some((errand) => errand.kind === "put-right" && errand.object === object)) continue;
+    const cause = { kind: "odd-object", object, state: state.text, remedy, may } as const;
+    const { value } = await thinking.ask(react, { ...selfOf(mind, persona, thinking), cause, recalled: [] }, mind.id);
+    if (value.choice === "act") return mend({ ...mind, noticed }, persona, object, thinking);
+    noticed = new Map(noticed).set(left, now);
   }
+  const nothing: Lived = { mind: { ...mind, noticed }, events: [], actions: [] };
+  const door = answerDoor(nothing.mind, thinking);
+  if (door.actions.length > 0) return door;
   if (me.talk || me.walk) return nothing;
   for (const stimulus of stimuli) {
     if (stimulus.kind !== "person") continue;
     const other = world.people.get(stimulus.who);
     if (!other) continue;
-    const p = chanceToTalk(mind, persona, other, thinking);
+    const p = drawnTo(mind, persona, other, stimuli, thinking);
     if (p <= 0 || !thinking.random(mind.id, "notice", hashed(other.id)).chance(p)) continue;
     const recalled = await recallFor(mind, [other.id], null, false, thinking);
     const { value } = await thinking.ask(
@@ -71,7 +70,7 @@ export async function reactTo(
       { ...selfOf(mind, persona, thinking), cause: { kind: "person", who: other.id }, recalled },
       mind.id,
     );
-    if (value.choice === "wait") return { ...nothing, mind: { ...mind, waitsUntil: later(now, 5) } };
+    if (value.choice === "wait") return { ...nothing, mind: { ...nothing.mind, waitsUntil: later(now, 5) } };
     if (value.choice !== "talk" || !value.line) return nothing;
     const said = saidOf(
       { line: value.line, move: value.move ?? "say", topic: value.topic, drewOn: value.drewOn },
@@ -83,10 +82,29 @@ export async function reactTo(
       null,
     );
     const ids = recalled.map((memory) => memory.id);
-    const stamped: Mind = { ...mind, stream: stamp(mind.stream, ids, now) };
+    const stamped: Mind = { ...nothing.mind, stream: stamp(mind.stream, ids, now) };
     return { mind: stamped, events: [], actions: [{ kind: "begin-talk", with: [other.id], said }] };
   }
   return nothing;
+}
+
+/** The chance to speak to somebody: whoever was looked for is spoken to, a guest is welcomed, and one's beloved who walks in draws one near. */
+function drawnTo(
+  mind: Mind,
+  persona: Persona,
+  other: Person,
+  stimuli: readonly Stimulus[],
+  thinking: Thinking,
+): number {
+  const { world, now, silent } = thinking;
+  const free = !silent && !other.asleep && !other.talk;
+  if (free && mind.errands.some((errand) => errand.kind === "seek" && errand.person === other.id)) return 1;
+  const p = chanceToTalk(mind, persona, other, thinking);
+  if (p <= 0) return p;
+  const guest = world.guests.get(other.id);
+  if (guest?.inside && guest.host === mind.id && now - guest.since <= 15) return Math.max(p, 0.8);
+  const walkedIn = stimuli.some((one) => one.kind === "walked-in" && one.who === other.id);
+  return walkedIn ? Math.max(p, 0.5) : p;
 }
 
 /** A small stable number of an id, to key a throw of chance for each person seen. */
@@ -99,17 +117,39 @@ export async function turnAway(
   stimulus: Extract<Stimulus, { kind: "turned-away" }>,
   thinking: Thinking,
 ): Promise<Moment> {
-  if (stimulus.refusal === "capacity")
-    return { mind: { ...mind, waitsUntil: later(thinking.now, PATIENCE) }, events: [] };
-  const from = placeOf(thinking.world.map, stimulus.from.place).name;
-  const chunk = chunkAt(mind.plan, thinking.now);
-  const promise = mind.commitments.find((one) => one.id === chunk?.serves && one.spot?.place === stimulus.from.place);
-  if (promise && mind.plan) {
-    const gone = await letGo(mind, persona, promise, stimulus.why, thinking);
-    const changed = await change(gone.mind, persona, { kind: "turned-away", why: stimulus.why, from }, null, thinking);
-    return { mind: changed.mind, events: [...gone.events, ...changed.events] };
+  const { now, world } = thinking;
+  const { map } = world;
+  // A room that is taken is waited for where the plan is carried out.
+  if (stimulus.refusal === "capacity") return { mind, events: [] };
+  const chunk = chunkAt(mind.plan, now);
+  const sought = mind.errands.find((errand) => errand.kind === "seek" && errand.id === chunk?.serves);
+  if (sought?.kind === "seek") {
+    // Nobody opened: they are looked for elsewhere.
+    const looked = { ...sought, looked: [...sought.looked, stimulus.from.place] };
+    const plan = mind.plan && freed(mind.plan, sought.id, now, persona.home.place, map.language);
+    return {
+      mind: { ...mind, plan, errands: mind.errands.map((one) => (one.id === sought.id ? looked : one)) },
+      events: [],
+    };
   }
-  return change(mind, persona, { kind: "turned-away", why: stimulus.why, from }, null, thinking);
+  const place = placeOf(map, stimulus.from.place);
+  const wanted = chunk ? purposeOf(chunk, persona) : null;
+  const occasion = { kind: "turned-away", why: stimulus.why, from: place.name, place: place.id, wanted } as const;
+  const promise = mind.commitments.find((one) => one.id === chunk?.serves && one.spot?.place === place.id);
+  const gone =
+    promise && mind.plan ? await letGo(mind, persona, promise, stimulus.why, thinking) : { mind, events: [] };
+  const turned = await change(gone.mind, persona, occasion, null, thinking);
+  const changed = { ...turned, events: [...gone.events, ...turned.events] };
+  const after = changed.mind.plan?.chunks.find((one) => one.to > now && !mind.plan?.chunks.includes(one));
+  if (!after) return changed;
+  const { notes } = languageOf(map.language).reacting;
+  const text =
+    after.place === place.id
+      ? notes.comingBack(persona.name, place.name, clockText(after.from), stimulus.why)
+      : notes.elsewhere(persona.name, after.doing, placeOf(map, after.place).name, stimulus.why);
+  const note = { text, subjects: [mind.id, place.id, after.place], source: { how: "did" } as const, poignancy: 3 };
+  const noted = await remember(changed.mind, [note], thinking);
+  return { mind: noted.mind, events: [...changed.events, ...noted.events] };
 }
 
 /** Asks what becomes of the day, and puts the answer's piece into it. */
@@ -133,8 +173,8 @@ export async function change(
   const to = Math.min(wanted, ends, nextPromise(plan, from));
   if (to - from < 5) return { mind, events: [] };
   const { map } = thinking.world;
-  const again = occasion.kind === "turned-away" && placeOf(map, value.place).name === occasion.from;
-  const open = !again && opensFor(map, value.place, persona.id, from as Minutes, to as Minutes);
+  const known = value.place === persona.home.place || knowsPlace(mind, value.place);
+  const open = known && opensFor(map, value.place, persona.id, from as Minutes, to as Minutes);
   const repaired: Draft[] = open
     ? []
     : [

@@ -31,7 +31,10 @@ export function spotInWords(map: TownMap, spot: Spot): string {
 
 /** What an event looks or sounds like to a witness, or null when it is nothing to see. */
 export function told(town: TownFacts, world: World, event: Draft): string | null {
-  const { told: words } = languageOf(town.language);
+  const {
+    told: words,
+    reacting: { notes: reacting },
+  } = languageOf(town.language);
   const who = event.who ? nameOf(town, world, event.who) : words.somebody;
   const where = event.spot ? placeOf(world.map, event.spot.place).name : "";
   switch (event.kind) {
@@ -59,6 +62,15 @@ export function told(town: TownFacts, world: World, event: Draft): string | null
       const object = objectInWords(world.map, event.object);
       return event.odd ? words.objectIs(object, event.to) : words.objectWent(object, event.from, event.to);
     }
+    case "resident-knocked":
+      return reacting.knocked(who, where);
+    case "guest-asked-in": {
+      const guest = nameOf(town, world, event.guest);
+      const asked = event.spot?.place === event.home ? reacting.askedIn : reacting.askedHome;
+      return asked(who, guest, placeOf(world.map, event.home).name);
+    }
+    case "guest-left":
+      return reacting.guestLeft(who, placeOf(world.map, event.home).name);
     case "visitor-arrived":
       return words.visitorCame(event.name, where, event.about);
     case "visitor-moved":

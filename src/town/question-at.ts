@@ -2,9 +2,11 @@
  * Any question of any resident's mind, as it stands at a town's present minute: asked by the mind's own verbs over the town's state, so
  * that it holds exactly what the mind would have been given. What would not be asked just now is brought about, and said so.
  */
+
 import type { z } from "zod";
 import { clockText, later } from "../clock/units.ts";
 import { afterwards, nextLine, recallFor } from "../mind/converse.ts";
+import { remedyOf } from "../mind/errands.ts";
 import { decomposeIfNeeded, planIfNeeded, selfOf } from "../mind/live-plan.ts";
 import type { DayPlan, Mind } from "../mind/mind.ts";
 import type { Persona } from "../mind/persona.ts";
@@ -20,7 +22,7 @@ import type { Step, Thinking } from "../mind/step.ts";
 import { append, memoriesOf } from "../mind/stream.ts";
 import type { Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
-import { mayMend, remedyFor } from "../world/remedies.ts";
+import { mayMend } from "../world/remedies.ts";
 import { UserError } from "../world/user-error.ts";
 import { peopleIn, personOf, stateOf, type World } from "../world/world.ts";
 import type { TownState } from "./state.ts";
@@ -154,18 +156,19 @@ function reflecting({ mind, persona, thinking, assume }: Scene): Promise<unknown
 }
 
 /** Something amiss where the resident is, as they would notice it. */
-function oddObject(mind: Mind, { world }: Thinking): Cause | null {
+function oddObject(mind: Mind, thinking: Thinking): Cause | null {
+  const { world } = thinking;
   const { spot } = personOf(world, mind.id);
   for (const [object, { spot: there }] of world.map.objects) {
     const state = stateOf(world, object);
     if (there.place !== spot.place || !state.odd) continue;
-    const remedy = remedyFor(state.text, world.map.language);
+    const remedy = remedyOf(object, thinking);
     return {
       kind: "odd-object",
       object,
       state: state.text,
       remedy,
-      may: mayMend(world.map, mind.id, object, remedy.urgent),
+      may: mayMend(world.map, mind.id, object, remedy),
     };
   }
   return null;

@@ -66,7 +66,7 @@ export async function settle(
     opened: false,
     paused: null,
     pace: 1,
-    world: { map: definition.map, people, objects, talks: new Map(), talkCount: 0 },
+    world: { map: definition.map, people, objects, talks: new Map(), guests: new Map(), talkCount: 0 },
     minds,
     pending: new Map(),
     engaged: new Map(),
@@ -132,6 +132,11 @@ async function birth(
   });
   const ties = givenTies(persona, new Map(definition.personas.map((one) => [one.id, one])), definition.language);
   const own = [persona.home.place, persona.work?.spot.place, ...persona.haunts].filter((place) => place !== undefined);
+  // One knows where one's close friends live.
+  const friends = persona.ties
+    .filter((tie) => tie.warmth >= 2)
+    .map((tie) => definition.personas.find((one) => one.id === tie.to)?.home.place)
+    .filter((place) => place !== undefined);
   const open = [...definition.map.places.values()]
     .filter((place) => place.access === "public")
     .map((place) => place.id);
@@ -145,7 +150,8 @@ async function birth(
     commitments: stories.flatMap((story) => hosting(story)),
     intents: stories.map((story) => ({ id: story.id, text: story.memory, story: story.id, since: now })),
     habits: new Map(),
-    map: { places: new Set([...own, ...open]), objects: new Map(), seen: new Map() },
+    map: { places: new Set([...own, ...open, ...friends]), objects: new Map(), seen: new Map() },
+    errands: [],
     sum: 0,
     noticed: new Map(),
     cooldowns: new Map(),

@@ -124,6 +124,7 @@ export function patchOf(before: TownState, after: TownState): Json {
     people: changes(before.world.people, after.world.people),
     objects: changes(before.world.objects, after.world.objects),
     talks: changes(before.world.talks, after.world.talks),
+    guests: changes(before.world.guests, after.world.guests),
     pending: changes(before.pending, after.pending),
     engaged: changes(before.engaged, after.engaged),
     stories: changes(before.stories, after.stories),
@@ -162,6 +163,7 @@ interface Patch {
   readonly people: Changes;
   readonly objects: Changes;
   readonly talks: Changes;
+  readonly guests: Changes;
   readonly pending: Changes;
   readonly engaged: Changes;
   readonly stories: Changes;
@@ -222,6 +224,7 @@ export function applyPatch(
       people: changed(world.people, patch.people),
       objects: changed(world.objects, patch.objects),
       talks: changed(world.talks, patch.talks),
+      guests: changed(world.guests, patch.guests),
     },
     minds,
     pending: changed(state.pending, patch.pending),

@@ -5,13 +5,14 @@
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, Refusal, TalkId } from "./events.ts";
-import { changeObject, letGo } from "./objects.ts";
+import { askIn, knock, seeOut, sendAway, withoutGuest } from "./guests.ts";
+import { changeObject, letGo, seeTo, setObject, takeFrom } from "./objects.ts";
 import type { Person } from "./people.ts";
 import { areaOf, entranceOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "./places.ts";
 import { remedyFor } from "./remedies.ts";
 import { type Applied, beginTalk, joinTalk, leaveTalk, type Said, say } from "./talks.ts";
 import { passingSpot, setOut } from "./walking.ts";
-import { personOf, refusalAt, stateOf, type World, withPerson } from "./world.ts";
+import { homeAndAwake, personOf, refusalAt, stateOf, type World, withPerson } from "./world.ts";
 
 /** The closed list of what anybody can do (design section 2.1). */
 export type Action =
@@ -25,10 +26,15 @@ export type Action =
       readonly spot: Spot;
       readonly object: ObjectId | null;
       readonly state: string | null;
+      /** A store of food that a portion is taken from. */
+      readonly takes?: ObjectId | null;
       readonly notable: boolean;
       /** Visitors it is about or whose words set it going. */
       readonly visitors?: readonly PersonId[];
     }
+  | { readonly kind: "ask-in"; readonly guest: PersonId }
+  | { readonly kind: "send-away"; readonly guest: PersonId; readonly why: string }
+  | { readonly kind: "see-to"; readonly object: ObjectId }
   | { readonly kind: "set-object"; readonly object: ObjectId; readonly state: string; readonly odd: boolean }
   | { readonly kind: "begin-talk"; readonly with: readonly PersonId[]; readonly said: Said }
   | { readonly kind: "say"; readonly talk: TalkId; readonly said: Said }
@@ -76,6 +82,13 @@ export function advance(world: World, now: Minutes): { world: World; events: Dra
         // A full room in an open place: one waits beside it, in the first shared area, if there is room for one.
         const beside = entranceOf(placeOf(world.map, to.place));
         const waits = refused?.refusal === "capacity" && refusalAt(next, id, beside, now) === null;
+        const door = placeOf(world.map, to.place);
+        if (refused?.refusal === "access" && homeAndAwake(next, door).length > 0 && !door.household.includes(id)) {
+          const done = knock(next, person, to.place, now);
+          next = done.world;
+          events.push(...done.events);
+          break;
+        }
         if (refused && !waits) {
           person = {
             ...person,
@@ -84,6 +97,9 @@ export function advance(world: World, now: Minutes): { world: World; events: Dra
           };
         } else {
           const spot = refused ? beside : to;
+          const guest = next.guests.get(id);
+          if (guest?.place === spot.place)
+            next = { ...next, guests: new Map(next.guests).set(id, { ...guest, inside: true }) };
           person = {
             ...person,
             walk: null,
@@ -106,13 +122,14 @@ export function advance(world: World, now: Minutes): { world: World; events: Dra
       next = withPerson(next, person);
     }
   }
-  return { world: next, events };
+  const left = seeOut(next, now);
+  return { world: left.world, events: [...events, ...left.events] };
 }
 
 /** Applies one act at minute `now`. What the world does not allow is refused with a reason, and nothing has changed. */
 export function apply(world: World, who: PersonId, action: Action, now: Minutes): Applied {
   const refuse = (why: string): Applied => ({ world, events: [], refused: why });
-  const { cannot, doings, states } = languageOf(world.map.language).world;
+  const { cannot, doings, states, leaving } = languageOf(world.map.language).world;
   if (action.kind === "arrive") {
     const person: Person = {
       id: who,
@@ -146,10 +163,11 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
   // People set objects also from outside the town (a command, an acts file): nobody need stand beside them.
   if (action.kind === "set-object") {
     if (!world.map.objects.has(action.object)) return refuse(cannot.noObject);
-    return { ...changeObject(world, action.object, action.state, action.odd, who, now), refused: null };
+    return { ...setObject(world, action.object, action.state, action.odd, who, now), refused: null };
   }
   const person = world.people.get(who);
   if (!person) return refuse(cannot.notInTown(who));
+  if (action.kind === "see-to") return { world: seeTo(world, action.object, who, now), events: [], refused: null };
   switch (action.kind) {
     case "wake":
       if (!person.asleep) return refuse(cannot.awake);
@@ -177,12 +195,14 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
         action.bed && !stateOf(freed.world, action.bed).odd
           ? changeObject(freed.world, action.bed, states.occupied, false, who, now)
           : { world: freed.world, events: [] };
+      const left = seeOut(withPerson(bed.world, asleep), now);
       return {
-        world: withPerson(bed.world, asleep),
+        world: left.world,
         events: [
           ...freed.events,
           { kind: "resident-slept", at: now, who, spot: action.spot, audience: "area" },
           ...bed.events,
+          ...left.events,
         ],
         refused: null,
       };
@@ -198,8 +218,11 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
       const walk = setOut(world.map, person.spot.place, action.to, now);
       if (!walk) return refuse(cannot.noRoad);
       const goal = placeOf(world.map, action.to.place).name;
-      return settle(
-        world,
+      const guest = world.guests.get(who);
+      const inside = guest?.inside && guest.place === person.spot.place;
+      const gone = settle(
+        // Who waits at a door gives it up.
+        guest?.host === null ? withoutGuest(world, who) : world,
         { ...person, walk, doing: { text: doings.walkingTo(goal), emoji: "🚶", object: null, since: now } },
         now,
         [
@@ -212,11 +235,30 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
             to: action.to,
             arrives: walk.legs.at(-1)?.at ?? now,
           },
+          ...(inside
+            ? [
+                {
+                  kind: "guest-left" as const,
+                  at: now,
+                  who,
+                  spot: person.spot,
+                  audience: "place" as const,
+                  home: person.spot.place,
+                  why: leaving.timeToGo,
+                },
+              ]
+            : []),
         ],
       );
+      const left = seeOut(gone.world, now);
+      return { world: left.world, events: [...gone.events, ...left.events], refused: null };
     }
     case "do":
       return doSomething(world, person, action, now);
+    case "ask-in":
+      return askIn(world, person, action.guest, now);
+    case "send-away":
+      return sendAway(world, person, action.guest, action.why, now);
     case "begin-talk":
       return beginTalk(world, person, action.with, action.said, now);
     case "join-talk": {
@@ -280,9 +322,9 @@ function doSomething(world: World, person: Person, action: Extract<Action, { kin
   if (person.walk) return refuse(cannot.onTheWay);
   if (person.spot.place !== action.spot.place) return refuse(cannot.notThere);
   // A danger opens every door of the house one is in.
-  const danger = areaOf(world.map, action.spot).objects.some(({ id }) => {
+  const danger = areaOf(world.map, action.spot).objects.some(({ id, name }) => {
     const { odd, text } = stateOf(world, id);
-    return odd && remedyFor(text, world.map.language).urgent;
+    return odd && remedyFor(text, name, world.map.language).urgent;
   });
   if (person.spot.area !== action.spot.area && !danger) {
     const refused = refusalAt(world, person.id, action.spot, now);
@@ -294,6 +336,7 @@ function doSomething(world: World, person: Person, action: Extract<Action, { kin
     usable && action.state
       ? changeObject(freed.world, action.object!, action.state, false, person.id, now)
       : { world: freed.world, events: [] };
+  const fed = action.takes ? takeFrom(used.world, action.takes, person.id, now) : { world: used.world, events: [] };
   const whose = action.visitors?.length ? { visitors: action.visitors } : {};
   const next: Person = {
     ...person,
@@ -301,7 +344,7 @@ function doSomething(world: World, person: Person, action: Extract<Action, { kin
     doing: { text: action.doing, emoji: action.emoji, object: action.object, since: now, ...whose },
   };
   return {
-    world: withPerson(used.world, next),
+    world: withPerson(fed.world, next),
     events: [
       ...freed.events,
       {
@@ -317,6 +360,7 @@ function doSomething(world: World, person: Person, action: Extract<Action, { kin
         ...whose,
       },
       ...used.events,
+      ...fed.events,
     ],
     refused: null,
   };

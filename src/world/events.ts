@@ -123,6 +123,15 @@ export type Happening =
       readonly refusal: Refusal;
       readonly why: string;
     }
+  | { readonly kind: "resident-knocked" }
+  | {
+      /** Who asks is `who`; `home` is where to, and until when the guest may stay. */
+      readonly kind: "guest-asked-in";
+      readonly guest: PersonId;
+      readonly home: PlaceId;
+      readonly until: Minutes;
+    }
+  | { readonly kind: "guest-left"; readonly home: PlaceId; readonly why: string }
   | {
       readonly kind: "object-changed";
       readonly object: ObjectId;

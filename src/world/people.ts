@@ -68,6 +68,22 @@ export interface ObjectState {
   readonly odd: boolean;
   readonly by: PersonId | null;
   readonly since: Minutes;
+  /** Portions taken since it was last filled (a refrigerator); absent is none. */
+  readonly taken?: number;
+  /** Who is seeing to it, with a word left beside it, so that nobody else of the house sets out for the same thing. */
+  readonly tended?: { readonly by: PersonId; readonly since: Minutes };
+}
+
+/** Somebody at the door of a household, or asked in by one of it (design section 3). */
+export interface Guest {
+  readonly place: PlaceId;
+  /** Who asked them in; null while they wait at the door. */
+  readonly host: PersonId | null;
+  /** They have stepped in; who was asked elsewhere has not yet. */
+  readonly inside: boolean;
+  readonly since: Minutes;
+  /** When they stop waiting, or have stayed long enough. */
+  readonly until: Minutes;
 }
 
 /** Whether an id is a visitor's; it stays one when they have left. */

@@ -33,6 +33,8 @@ export const purposes = [
   "desk-work",
   "trade",
   "shopping",
+  "groceries",
+  "tools",
   "medicine",
   "art",
   "music",

@@ -109,6 +109,7 @@ export function world(changes: Readonly<Record<string, Partial<Person>>> = {}): 
     people: new Map(ids.map((id) => [id, { ...nobody(id), ...changes[id] }])),
     objects: new Map(),
     talks: new Map(),
+    guests: new Map(),
     talkCount: 0,
   };
 }

@@ -5,13 +5,14 @@
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, Refusal, TalkId, TownEvent } from "./events.ts";
-import type { ObjectState, Person, Talk } from "./people.ts";
+import type { Guest, ObjectState, Person, Talk } from "./people.ts";
 import {
   type Area,
   areaOf,
   isOpen,
   type ObjectId,
   type PersonId,
+  type Place,
   type PlaceId,
   placeOf,
   type Spot,
@@ -24,6 +25,8 @@ export interface World {
   readonly people: ReadonlyMap<PersonId, Person>;
   readonly objects: ReadonlyMap<ObjectId, ObjectState>;
   readonly talks: ReadonlyMap<TalkId, Talk>;
+  /** Who waits at a household's door or was asked in, by their id. */
+  readonly guests: ReadonlyMap<PersonId, Guest>;
   /** Talks begun so far, for their ids. */
   readonly talkCount: number;
 }
@@ -53,6 +56,10 @@ export function stateOf(world: World, object: ObjectId): ObjectState {
 export const peopleIn = (world: World, place: PlaceId): Person[] =>
   [...world.people.values()].filter((person) => person.spot.place === place);
 
+/** Who of a household is in it, awake and not on the way out. */
+export const homeAndAwake = (world: World, place: Place): Person[] =>
+  peopleIn(world, place.id).filter((one) => place.household.includes(one.id) && !one.asleep && !one.walk);
+
 /** Why `who` may not enter a spot now, or null when they may. */
 export function refusalAt(
   world: World,
@@ -66,9 +73,10 @@ export function refusalAt(
   const belongs = place.household.includes(who) || place.staff.includes(who);
   if (!belongs && !isOpen(place, now)) return { refusal: "closed", why: words.closed(place.name) };
   if (!belongs && place.access !== "public") {
-    const host = peopleIn(world, place.id).find((one) => place.household.includes(one.id) && !one.asleep);
+    const guest = world.guests.get(who);
+    const asked = guest?.place === place.id && guest.host !== null && now < guest.until;
     const visitor = world.people.get(who)?.kind !== "resident";
-    if (!visitor || !host) {
+    if (!(visitor || asked) || homeAndAwake(world, place).length === 0) {
       const nobody = peopleIn(world, place.id).every((one) => one.id === who);
       return { refusal: "access", why: nobody ? words.nobodyHome(place.name) : words.private(place.name) };
     }

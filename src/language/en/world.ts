@@ -2,17 +2,34 @@
 import { listed } from "./common.ts";
 import { sights } from "./sights.ts";
 
-/** What one remedy's state looks like, and what dealing with it is; "{object}" is the object's name. */
-const remedies = {
-  fire: {
-    signs: /burn|fire|flame|smok|sizzl/i,
+/** What a remedy's state looks like, the objects it is for (absent: any), and what dealing with it is; "{object}" is the object's name. */
+interface Words {
+  readonly signs: RegExp;
+  readonly objects?: RegExp;
+  readonly doing: string;
+}
+
+const fire = /burn|fire|flame|smok|sizzl/i;
+
+const words = {
+  /** Fire at what can be turned off. */
+  stoveFire: {
+    signs: fire,
+    objects: /stove|oven|cook|hot plate|range|toaster|kettle|microwave|machine|heater|computer|grill/i,
     doing: "turning off the {object} and putting out the fire",
   },
+  fire: { signs: fire, doing: "putting out the fire at the {object}" },
   boiling: { signs: /boiling over|overheat|overflow/i, doing: "turning off the {object}" },
-  leak: { signs: /leak|drip|flood|burst|spray/i, doing: "fetching tools and repairing the {object}" },
+  leak: { signs: /leak|drip|flood|burst|spray/i, doing: "repairing the {object}" },
   broken: {
     signs: /broken|cracked|jammed|stuck|out of order|unplugged/i,
     doing: "repairing the {object}",
+  },
+  /** A refrigerator with nothing or little in it. */
+  bareLarder: {
+    signs: /empty|out of|bare|nothing in/i,
+    objects: /fridge|refrigerator|larder|pantry/i,
+    doing: "putting the shopping away in the {object}",
   },
   empty: { signs: /empty|out of|bare/i, doing: "restocking the {object}" },
   dirty: { signs: /dirty|messy|spill|stain|mud|dust|covered|sticky/i, doing: "cleaning the {object}" },
@@ -20,6 +37,7 @@ const remedies = {
   /** Whatever else is amiss. */
   other: { signs: /^/, doing: "putting the {object} to rights" },
 };
+const remedies: { readonly [kind in keyof typeof words]: Words } = words;
 
 const { area } = sights.place;
 
@@ -33,6 +51,7 @@ export const world = {
     staffOnly: (areaName: string): string => `${area(areaName)} is for those who work there`,
     ownRoom: (areaName: string): string => `${area(areaName)} is somebody's own room`,
     taken: (areaName: string): string => `${area(areaName)} is taken`,
+    nobodyOpens: (place: string): string => `nobody opened the door at ${place}`,
   },
   /** Why the world does not let an act happen. */
   cannot: {
@@ -49,6 +68,9 @@ export const world = {
     notThere: "not there",
     talkOver: "that talk is over",
     nobodyToTalkTo: "nobody there to talk to",
+    nobodyToAsk: "nobody to ask in",
+    notTheirs: "not theirs to ask in",
+    nobodyAtDoor: "nobody at the door",
   },
   /** What bodies are seen doing by themselves; each reads after "is". */
   doings: {
@@ -56,10 +78,14 @@ export const world = {
     wakingUp: "waking up",
     sleeping: "sleeping",
     outside: (why: string): string => `standing outside, ${why}`,
+    knocking: (place: string): string => `knocking at the door of ${place}`,
+    comingIn: "coming in",
     walkingTo: (place: string): string => `walking to ${place}`,
     talkingWith: (names: readonly string[]): string => `talking with ${names.length > 0 ? listed(names) : "nobody"}`,
   },
-  /** A bed somebody lies in; an object nobody said anything about. */
-  states: { occupied: "occupied", idle: "idle" },
+  /** A bed somebody lies in; an object nobody said anything about; a refrigerator after many meals. */
+  states: { occupied: "occupied", idle: "idle", nearlyEmpty: "nearly empty", empty: "empty" },
+  /** Why a guest goes. */
+  leaving: { timeToGo: "it was time to go", gotLate: "it had got late", hostOff: "their host was off" },
   remedies,
 };

@@ -117,7 +117,12 @@ function casesFor(persona: Persona): Case[] {
   const few = memories.slice(-3);
   const them = other(persona);
   const stove = "isabella-rodriguezs-apartment/kitchen/stove";
-  const burning = { kind: "odd-object", object: stove, state: "burning", remedy: remedyFor("burning", "en") } as const;
+  const burning = {
+    kind: "odd-object",
+    object: stove,
+    state: "burning",
+    remedy: remedyFor("burning", "stove", "en"),
+  } as const;
   const questions = ["What matters now?", "Who is near?", "What comes next?"];
   return [
     one("plan-day, the first", planDay, { ...self, day: 1, about: few, yesterday: [] }),
@@ -131,7 +136,13 @@ function casesFor(persona: Persona): Case[] {
     one("replan for a voice", replan, { ...self, occasion: { kind: "voice", text: "You are going to run for mayor" } }),
     one("replan at a door", replan, {
       ...self,
-      occasion: { kind: "turned-away", why: "Hobbs Cafe is closed", from: "Hobbs Cafe" },
+      occasion: {
+        kind: "turned-away",
+        place: "hobbs-cafe",
+        wanted: null,
+        why: "Hobbs Cafe is closed",
+        from: "Hobbs Cafe",
+      },
     }),
     one("speak first", speak, { ...self, others: [them], lines: [], recalled: few }),
     one("speak to a resident", speak, {

@@ -82,7 +82,7 @@ export const react = step<ReactInput, Reaction>({
           : [
               `${persona.name} notices: ${objectInWords(input.world.map, cause.object)} is ${quoted(cause.state)}.`,
               cause.may
-                ? `${persona.name} could be ${mending(input, cause)}.`
+                ? `${persona.name} could be ${cause.remedy.doing}.`
                 : `It is not ${persona.name}'s to deal with.`,
             ];
       return [
@@ -112,7 +112,7 @@ export const react = step<ReactInput, Reaction>({
             ]
           : [
               `${persona.name}注意到：${objectInWords(input.world.map, cause.object)}${quoted(cause.state)}。`,
-              cause.may ? `${persona.name}可以${mending(input, cause)}。` : `这事轮不到${persona.name}去管。`,
+              cause.may ? `${persona.name}可以${cause.remedy.doing}。` : `这事轮不到${persona.name}去管。`,
             ];
       return [
         whoIAm(input),
@@ -154,10 +154,6 @@ function standInReaction(input: ReactInput, random: Random): Reaction {
   );
   return { choice: "talk", why: reasons.aWord, line, move, topic, drewOn: [] };
 }
-
-/** What dealing with an odd object would be. */
-const mending = ({ world }: Self, { remedy, object }: Extract<Cause, { kind: "odd-object" }>): string =>
-  remedy.doing.replace("{object}", world.map.objects.get(object)?.fixture.name ?? object);
 
 /** Who is here and what they are doing; a visitor's doing is in their own words. */
 function hereIs(self: Self, who: PersonId): string {

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { clockText, timeOfDay } from "../../clock/units.ts";
+import type { PlaceId, Purpose } from "../../world/places.ts";
 import { anyProblem, doingProblem, LONGEST, strangerProblem } from "../plain.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
@@ -12,7 +13,14 @@ import { planInWords, quoted, type Self, sentence, when, whereIAm, whoIAm } from
 /** Why the plan may change. */
 export type Occasion =
   | { readonly kind: "voice"; readonly text: string }
-  | { readonly kind: "turned-away"; readonly why: string; readonly from: string };
+  | {
+      readonly kind: "turned-away";
+      readonly why: string;
+      readonly from: string;
+      readonly place: PlaceId;
+      /** What they came for. */
+      readonly wanted: Purpose | null;
+    };
 
 /** What replanning is given. */
 export interface ReplanInput extends Self {

@@ -45,7 +45,7 @@ function world(who: Readonly<Record<string, { spot?: Spot; doing?: string }>>): 
       talk: null,
       about: "",
     });
-  return { map: town.map, people, objects: new Map(), talks: new Map(), talkCount: 0 };
+  return { map: town.map, people, objects: new Map(), talks: new Map(), guests: new Map(), talkCount: 0 };
 }
 
 type Remembered = Partial<Note> & { text: string; at?: Minutes };
@@ -121,6 +121,7 @@ function selfOf(id: string, setting: Setting = {}): Self {
     intents: [],
     habits: new Map(),
     map: { places: new Set(town.map.places.keys()), objects: new Map(), seen: setting.seen ?? new Map() },
+    errands: [],
     sum: 0,
     noticed: new Map(),
     cooldowns: new Map(),

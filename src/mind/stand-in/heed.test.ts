@@ -81,7 +81,13 @@ describe("one piece of the day follows (paper section 4.3.1)", () => {
   it("passes the time elsewhere when a door is shut", () => {
     const klaus = personaOf("klaus-mueller");
     const self = selfOf(mindOf(klaus.id), klaus, thinkingIn({ people: { [klaus.id]: {} } }));
-    const shut = { kind: "turned-away", why: "Hobbs Cafe is closed", from: "Hobbs Cafe" } as const;
+    const shut = {
+      kind: "turned-away",
+      why: "Hobbs Cafe is closed",
+      from: "Hobbs Cafe",
+      place: "hobbs-cafe",
+      wanted: null,
+    } as const;
     expect(standInReplan({ ...self, occasion: shut }, randomFor(1, "x"))).toMatchObject({ from: "09:00", minutes: 30 });
   });
 });

@@ -5,6 +5,7 @@ import { placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { opensFor } from "../plan.ts";
 import type { ReplanAnswer, ReplanInput } from "../prompts/replan.ts";
+import { turnedAway } from "./turned-away.ts";
 
 /** Words before "you" that make it the one it happens to. */
 const before =
@@ -107,22 +108,7 @@ function doingOf(text: string): string {
 export function standInReplan(input: ReplanInput, random: Random): ReplanAnswer {
   const { persona, now, occasion, town, mind } = input;
   const home = persona.home.place;
-  if (occasion.kind === "turned-away") {
-    const always = [...town.map.places.values()].filter((one) => one.access === "public" && one.hours === null);
-    const open = [...new Set([...persona.haunts, ...always.map((one) => one.id)])].filter((place) =>
-      opensFor(town.map, place, persona.id, now, later(now, 60)),
-    );
-    const place = open.length > 0 ? random.pick(open) : home;
-    return {
-      change: true,
-      why: `${occasion.why}, so something else for now`,
-      doing: place === home ? "going back home to wait a while" : "passing the time until later",
-      place,
-      from: clockText(now),
-      minutes: 30,
-      emoji: "⏳",
-    };
-  }
+  if (occasion.kind === "turned-away") return turnedAway(input, occasion, random);
   const text = occasion.text.toLowerCase();
   const named = [...town.map.places.values()].find((place) =>
     [place.name, ...place.aliases].some((name) => name.length > 3 && text.includes(name.toLowerCase())),
