@@ -16,8 +16,9 @@ import { planEvent } from "./plan.ts";
 import type { Thinking } from "./step.ts";
 import { knowsPlace, whereToLookFor } from "./where.ts";
 
-/** The chance that a stretch of free time is spent on a friend. */
-const CHANCE = 0.12;
+/** The chance, each moment in the last minutes before a stretch of free time, that it is spent on a friend. */
+const CHANCE = 0.06;
+const AHEAD = 25;
 /** Friends are dropped in on between these hours, and only for a while. */
 const HOURS = { from: 600, to: 1220 } as const;
 const LONGEST = 60;
@@ -26,17 +27,16 @@ const LONGEST_WALK = 15;
 
 const visitTo = (who: PersonId): string => `visit:${who}`;
 
-/** When free time begins: perhaps a visit to a friend, whom one expects to be home. */
+/** When free time is near: perhaps a visit to a friend, whom one expects to be home. */
 export function dropIn(mind: Mind, persona: Persona, thinking: Thinking): Moment {
   const { world, now, town } = thinking;
   const { map } = world;
   const none: Moment = { mind, events: [] };
   const me = personOf(world, mind.id);
-  const chunk = chunkAt(mind.plan, now);
-  const t = timeOfDay(now);
-  if (!mind.plan || chunk?.kind !== "pastime" || chunk.serves !== null || me.talk || me.walk || thinking.silent)
-    return none;
-  if (now - chunk.from >= 5 || chunk.to - now < SHORTEST || t < HOURS.from || t > HOURS.to) return none;
+  const chunk = mind.plan?.chunks.find((one) => one.kind === "pastime" && one.from >= now && one.from - now < AHEAD);
+  if (!mind.plan || !chunk || chunk.serves !== null || me.talk || me.walk || thinking.silent) return none;
+  const t = timeOfDay(chunk.from);
+  if (chunk.to - chunk.from < SHORTEST || t < HOURS.from || t > HOURS.to) return none;
   const random = thinking.random(mind.id, "drop-in");
   if (!random.chance(CHANCE)) return none;
   const friends = [...mind.ties].flatMap(([who, tie]) => {
@@ -44,15 +44,16 @@ export function dropIn(mind: Mind, persona: Persona, thinking: Thinking): Moment
     if (!home || tie.warmth < 2 || home === persona.home.place || !knowsPlace(mind, home)) return [];
     if (whereToLookFor(mind, who, town, now)[0] !== home || minutesBetween(map, me.spot.place, home) > LONGEST_WALK)
       return [];
-    return mind.plan!.chunks.some((one) => one.serves === visitTo(who)) ? [] : [{ who, home }];
+    const lately = mind.noticed.has(visitTo(who)) || mind.plan!.chunks.some((one) => one.serves === visitTo(who));
+    return lately ? [] : [{ who, home }];
   });
   if (friends.length === 0) return none;
   const { who, home } = random.pick(friends);
   const { doings, reasons } = languageOf(map.language).reacting;
   const name = firstName(town.personas.get(who)!.name);
   const visit: Chunk = {
-    from: now,
-    to: later(now, Math.min(chunk.to - now, LONGEST)),
+    from: chunk.from,
+    to: later(chunk.from, Math.min(chunk.to - chunk.from, LONGEST)),
     doing: doings.droppingIn(name),
     place: home,
     area: entranceOf(placeOf(map, home)).area,
@@ -61,7 +62,8 @@ export function dropIn(mind: Mind, persona: Persona, thinking: Thinking): Moment
     serves: visitTo(who),
   };
   const plan = withPieces(mind.plan, [visit]);
-  return { mind: { ...mind, plan }, events: [planEvent(mind, plan, now, reasons.feltLike(name))] };
+  const noticed = new Map(mind.noticed).set(visitTo(who), chunk.from);
+  return { mind: { ...mind, plan, noticed }, events: [planEvent(mind, plan, now, reasons.feltLike(name))] };
 }
 
 /** A guest who has been let in: the rest of the visit is spent with whoever asked them in. */
