@@ -138,7 +138,13 @@ export async function turnAway(
   const promise = mind.commitments.find((one) => one.id === chunk?.serves && one.spot?.place === place.id);
   const gone =
     promise && mind.plan ? await letGo(mind, persona, promise, stimulus.why, thinking) : { mind, events: [] };
-  const turned = await change(gone.mind, persona, occasion, null, thinking);
+  // Nobody knocks twice at a door that stayed shut.
+  const visit = chunk?.serves?.startsWith("visit:") ? chunk.serves : null;
+  const free =
+    visit !== null && gone.mind.plan
+      ? { ...gone.mind, plan: freed(gone.mind.plan, visit, now, persona.home.place, map.language) }
+      : gone.mind;
+  const turned = await change(free, persona, occasion, null, thinking);
   const changed = { ...turned, events: [...gone.events, ...turned.events] };
   const after = changed.mind.plan?.chunks.find((one) => one.to > now && !mind.plan?.chunks.includes(one));
   if (!after) return changed;

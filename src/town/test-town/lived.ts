@@ -120,3 +120,12 @@ export function closedMinutes({ definition }: Lived, { who, spot, from, to }: St
   for (let at = from; at < to; at++) if (!isOpen(place, minutes(at))) closed++;
   return closed;
 }
+
+/** Whether somebody of the household had asked them in for the whole of a stay, or until they took their leave and walked out. */
+export function askedIn({ events }: Lived, { who, spot, from, to }: Stay): boolean {
+  const asked = of(events, "guest-asked-in").filter(
+    (event) => event.guest === who && event.home === spot.place && event.at <= from && event.until >= to,
+  );
+  const left = of(events, "guest-left").filter((event) => event.who === who && event.home === spot.place);
+  return asked.some((event) => !left.some(({ at }) => at >= event.at && at < to));
+}
