@@ -147,7 +147,7 @@ async function birth(
     ties,
     plan: null,
     yesterday: "",
-    commitments: stories.flatMap((story) => hosting(story)),
+    commitments: stories.flatMap((story) => hosting(story, definition.language)),
     intents: stories.map((story) => ({ id: story.id, text: story.memory, story: story.id, since: now })),
     habits: new Map(),
     map: { places: new Set([...own, ...open, ...friends]), objects: new Map(), seen: new Map() },
@@ -163,16 +163,17 @@ async function birth(
 }
 
 /** Whoever gives an event means to be there, and to prepare it the day before. */
-export function hosting(story: Story): Mind["commitments"] {
+export function hosting(story: Story, language: string): Mind["commitments"] {
   const event = story.event;
   if (!event) return [];
+  const { preparing: words } = languageOf(language).planning;
   const before = minutes(event.from - 1440 - 60);
   const preparing =
     before > 0
       ? [
           {
             id: `prepare:${story.id}`,
-            what: `decorating for ${event.name}`,
+            what: words.decorate(event.name),
             story: story.id,
             spot: event.spot,
             from: before,
@@ -185,7 +186,7 @@ export function hosting(story: Story): Mind["commitments"] {
     ...preparing,
     {
       id: `host:${story.id}`,
-      what: `giving ${event.name}`,
+      what: words.give(event.name),
       story: story.id,
       spot: event.spot,
       from: minutes(event.from - 30),
