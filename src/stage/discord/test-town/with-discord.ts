@@ -3,13 +3,15 @@ import { PermissionFlagsBits } from "discord.js";
 import { afterEach, expect } from "vitest";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { Store } from "../../../store/store.ts";
+import type { Towns } from "../../../town/host-port.ts";
 import { loadCommands } from "../../../town/load-commands.ts";
-import { type DiscordStage, startDiscordStage } from "../discord-stage.ts";
+import { type DiscordStage, startDiscordStage, type TownSketch } from "../discord-stage.ts";
 import { startTestDiscord, type TestDiscord, type TestDiscordOptions } from "../test-discord/test-discord.ts";
 import type { Timing } from "../timing.ts";
 import { type FakeTown, FakeTowns, SKETCH } from "./fake-town.ts";
 
-const open: (() => Promise<unknown>)[] = [];
+/** What a test opened and is closed after it, newest first. */
+export const open: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
@@ -35,9 +37,10 @@ export interface Staged {
 /** Starts the stage on a test Discord. */
 export async function stageOn(
   discord: Pick<TestDiscord, "token" | "api">,
-  towns: FakeTowns,
+  towns: Towns,
   store: Store,
   timing: Partial<Timing> = {},
+  sketches: readonly TownSketch[] = [SKETCH],
 ): Promise<Staged> {
   const logged: string[] = [];
   const note = (fields: object, message: string) => void logged.push(`${message} ${JSON.stringify(fields)}`);
@@ -48,8 +51,8 @@ export async function stageOn(
     store,
     log: { info: note, warn: note, error: note },
     commands: await loadCommands(),
-    sketches: [SKETCH],
-    defaultTown: "smallville",
+    sketches,
+    defaultTown: sketches[0]!.file,
     costNote: "It costs nothing.",
     timing: { ...quick, ...timing },
   });

@@ -1,0 +1,101 @@
+/**
+ * A town that really lives, on the test Discord: the host, its store, the offline mind (or any other) and the stage, with a clock
+ * moved by hand. What members and keepers do is tried on this; the fake town only stands in where Discord itself is in question.
+ */
+import { type ManualClock, manualClock } from "../../../clock/manual.ts";
+import { milliseconds } from "../../../clock/units.ts";
+import type { BuiltModel } from "../../../model/provider.ts";
+import { buildModel } from "../../../model/provider.ts";
+import { memoryStore } from "../../../store/memory-store.ts";
+import type { Store } from "../../../store/store.ts";
+import { loadTown } from "../../../town/definition.ts";
+import type { TownDesk } from "../../../town/desk.ts";
+import { Host } from "../../../town/host.ts";
+import type { TestDiscordOptions } from "../test-discord/test-discord.ts";
+import type { Timing } from "../timing.ts";
+import { open, server, stageOn } from "./with-discord.ts";
+
+/** The offline mind as the program builds it. */
+export const offlineMind = (): BuiltModel =>
+  buildModel(
+    {
+      apiKey: null,
+      baseURL: null,
+      routine: "",
+      deep: "",
+      embedding: "",
+      namesGiven: false,
+      dailyBudgetUsd: 1,
+      vectorsPath: new URL("../../../../data/word-vectors.bin", import.meta.url).pathname,
+    },
+    { onNotice: () => {} },
+  );
+
+/** A host that beats when it is told to. It is closed after the test, or by the test itself for a restart. */
+export function hostOn(store: Store, clock: ManualClock, model: BuiltModel = offlineMind()): Host {
+  const quiet = () => {};
+  const log = { info: quiet, warn: quiet, error: (about: object, sentence: string) => console.error(sentence, about) };
+  const host = new Host({ model, store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  open.push(() => host.close());
+  return host;
+}
+
+/** How a living town is set up. */
+export interface LivingOptions {
+  /** The town file; Pellow Cove, which is small. */
+  readonly town?: string;
+  readonly timing?: Partial<Timing>;
+  readonly discord?: TestDiscordOptions;
+  readonly model?: BuiltModel;
+}
+
+/** A server with a founded town that lives: at its opening hour, every channel there, Kim its keeper and Mia a member. */
+export async function living({
+  town: file = "pellow-cove",
+  timing = {},
+  discord: options = {},
+  model,
+}: LivingOptions = {}) {
+  const { discord, guild, kim, mia, general } = await server(options);
+  const store = memoryStore();
+  const clock = manualClock(milliseconds(Date.now()));
+  const host = hostOn(store, clock, model);
+  const definition = await loadTown(file);
+  const sketch = {
+    language: definition.language,
+    file: definition.id,
+    name: definition.name,
+    residents: definition.personas.length,
+    places: [...definition.map.places.values()],
+  };
+  const staged = await stageOn(discord, host, store, timing, [sketch]);
+  host.start();
+  const said = await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  const id = `guild:${guild.id}`;
+  const founded = host.desk(id);
+  if (!founded) throw new Error(`not founded: ${said.content}`);
+  const desk: TownDesk = founded;
+  const channelOf = (place: string): string => {
+    const channel = discord.channels(guild.id).find((one) => one.name === place);
+    if (!channel)
+      throw new Error(
+        `no channel ${place}: ${discord
+          .channels(guild.id)
+          .map((one) => one.name)
+          .join(", ")}`,
+      );
+    return channel.id;
+  };
+  /** Lives on, beat by beat, until it is so late or something holds. */
+  const until = async (holds: () => boolean, beats = 400): Promise<void> => {
+    for (let i = 0; i < beats && !holds(); i++) {
+      const { turn } = desk.view();
+      await clock.beat();
+      // A beat only says that a tick may be lived; it is lived when the turn is committed.
+      for (let waits = 0; waits < 200 && desk.view().turn === turn; waits++)
+        await new Promise((go) => setImmediate(go));
+    }
+    if (!holds()) throw new Error(`it never came to that; it is ${desk.view().clock} on day ${desk.view().day}`);
+  };
+  return { ...staged, discord, guild, kim, mia, general, store, clock, host, desk, definition, said, channelOf, until };
+}
