@@ -38,6 +38,9 @@ export default {
           most: 500,
         },
       ],
+      localised: {
+        "zh-CN": { title: "说句话", fields: [{ label: "你要说的话", placeholder: "早上好！什么东西这么香？" }] },
+      },
     },
     async run(use) {
       const text = (use.form?.text ?? use.options.text ?? "").trim();

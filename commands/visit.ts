@@ -45,6 +45,15 @@ export default {
           most: 300,
         },
       ],
+      localised: {
+        "zh-CN": {
+          title: "走进小镇",
+          fields: [
+            { label: "你在镇上的名字", placeholder: "留空就用你自己的名字" },
+            { label: "一句话介绍自己", placeholder: "一位来度假的画家，爱喝好咖啡" },
+          ],
+        },
+      },
     },
     async run(use) {
       const typed = use.form ?? use.options;

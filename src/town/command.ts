@@ -2,7 +2,7 @@
  * A slash command in the town's own words (design section 7): declared once in `commands/`, turned into Discord's form by its
  * adapter and into the page's command bar by the other, answered by one function.
  */
-import { type Language, languageOf } from "../language/language.ts";
+import { type Language, languageOf, servedBy } from "../language/language.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Member, TownDesk } from "./desk.ts";
 
@@ -39,6 +39,10 @@ export interface Form {
     readonly long: boolean;
     readonly most: number;
   }[];
+  /** The same in other languages, its fields in the same order. */
+  readonly localised?: Readonly<
+    Record<string, { readonly title: string; readonly fields: readonly { label: string; placeholder: string }[] }>
+  >;
 }
 
 /** What a command needs from the stage it was used at: only Discord has servers to found towns in. */
@@ -94,6 +98,17 @@ export function townOf(use: Use): TownDesk {
     "no-town",
     "There is no town here yet. Whoever manages this server can found one with /town found.",
   );
+}
+
+/** What something declared is for, in a town's language. */
+export const describedIn = (one: Pick<Option, "description" | "localised">, language: string): string =>
+  one.localised?.[servedBy(language) ?? "en"]?.description ?? one.description;
+
+/** A form in a town's language, in English where it has no words for it. */
+export function formIn(form: Form, language: string): Form {
+  const own = form.localised?.[servedBy(language) ?? "en"];
+  if (!own) return form;
+  return { ...form, title: own.title, fields: form.fields.map((field, i) => ({ ...field, ...own.fields[i] })) };
 }
 
 /** What commands say. */

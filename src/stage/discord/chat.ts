@@ -5,6 +5,7 @@
 import { setMaxListeners } from "node:events";
 import { cleanContent, type Message, MessageType, type PartialMessage, PermissionFlagsBits } from "discord.js";
 import { languageOf } from "../../language/language.ts";
+import { wordsOf } from "../../town/command.ts";
 import type { Member } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Calls } from "./calls.ts";
@@ -71,7 +72,7 @@ export class Chat {
       await this.#speak(town, place, member, said, kept);
       if (await town.state.tellOnce(kept.author.id)) this.#tell(kept, languageOf(language).stage.firstWords);
     } catch (error) {
-      this.#refuse(kept, member, error);
+      this.#refuse(town, kept, member, error);
     }
   }
 
@@ -135,10 +136,10 @@ export class Chat {
   }
 
   /** A closed door, and at most once an hour the reason, which goes away again. */
-  #refuse(message: Message<true>, member: Member, error: unknown): void {
+  #refuse(town: GuildTown, message: Message<true>, member: Member, error: unknown): void {
     const { calls, now, timing, log } = this.#ports;
     if (this.#stopped.signal.aborted) return;
-    const sentence = excuse(log, { command: "chat", subcommand: null }, error);
+    const sentence = excuse(log, { command: "chat", subcommand: null }, error, wordsOf({ desk: town.desk }));
     this.#quietly(calls.react(message.channelId, message.id, error instanceof UserError ? "🚪" : "⚠️"));
     const key = `${message.guildId}/${member.id}`;
     if (now() - (this.#notes.get(key) ?? Number.NEGATIVE_INFINITY) < timing.noteAgainMs) return;

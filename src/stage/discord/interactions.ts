@@ -20,7 +20,18 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from "discord.js";
-import type { Answer, Command, Form, Founding, Verb } from "../../town/command.ts";
+import { languageOf } from "../../language/language.ts";
+import {
+  type Answer,
+  type Command,
+  describedIn,
+  type Form,
+  type Founding,
+  formIn,
+  type Verb,
+  type Words,
+  wordsOf,
+} from "../../town/command.ts";
 import type { Member, TownDesk } from "../../town/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -106,24 +117,27 @@ async function run(
   if (verb?.form && !form && !verb.form.fields.some((field) => target.options[field.name] !== undefined)) {
     const id = customId(target);
     if (id && !interaction.isModalSubmit()) {
-      await interaction.showModal(modalOf(verb.form, id));
+      const { desk } = ports.setting(interaction.guildId, interaction.channelId);
+      await interaction.showModal(modalOf(formIn(verb.form, desk?.view().language ?? "en"), id));
       return;
     }
   }
   const asked = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral) ? interaction : null;
   if (asked) await asked.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const { desk } = ports.setting(interaction.guildId, interaction.channelId);
+  const words = wordsOf({ desk });
   const question = asked?.message.id;
   if (question && ports.pressed.has(question)) return;
   if (question) ports.pressed.add(question);
   try {
-    if (!verb) throw new UserError("no-such-command", "This command is no longer there.");
-    await reply(interaction, target, await verb.run(useOf(ports, interaction, verb, target, form)));
+    if (!verb) throw new UserError("no-such-command", words.use.gone);
+    await reply(interaction, target, await verb.run(useOf(ports, interaction, verb, target, form)), words);
   } catch (error) {
     await interaction.editReply({
       ...SILENT,
       components: [],
-      content: cut(excuse(ports.log, target, error), MOST_CHARACTERS),
+      content: cut(excuse(ports.log, target, error, words), MOST_CHARACTERS),
     });
   }
 }
@@ -136,13 +150,10 @@ function useOf(
   form: Readonly<Record<string, string>> | null,
 ): Parameters<Verb["run"]>[0] {
   const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
-  if (verb.needs === "keeper" && !keeper)
-    throw new UserError(
-      "not-a-keeper",
-      "Only members who may manage this server can do that (permission: Manage Server).",
-    );
-  checkOptions(verb, target.options, ports.towns);
   const { desk, place, founding } = ports.setting(interaction.guildId, interaction.channelId);
+  const words = wordsOf({ desk });
+  if (verb.needs === "keeper" && !keeper) throw new UserError("not-a-keeper", words.use.notKeeper);
+  checkOptions(verb, target.options, ports.towns, desk?.view().language ?? "en");
   const known = interaction.member instanceof GuildMember ? interaction.member : null;
   const name = known?.displayName ?? interaction.user.displayName;
   const member = memberOf(interaction.user.id, name, keeper, [...(known?.roles.cache.keys() ?? [])]);
@@ -151,27 +162,33 @@ function useOf(
 }
 
 /** What Discord checks only on the member's own screen. */
-function checkOptions(verb: Verb, given: Readonly<Record<string, string>>, towns: readonly string[]): void {
+function checkOptions(
+  verb: Verb,
+  given: Readonly<Record<string, string>>,
+  towns: readonly string[],
+  language: string,
+): void {
+  const { use: words } = languageOf(language).commands;
   for (const option of verb.options) {
     const value = given[option.name];
     if (value === undefined) {
       if (option.required)
-        throw new UserError("missing-option", `Please fill in "${option.name}": ${option.description}.`);
+        throw new UserError("missing-option", words.missing(option.name, describedIn(option, language)));
       continue;
     }
     const listed = option.type === "town" ? towns : option.choices?.map((choice) => choice.value);
     if (listed && listed.length > 0 && !listed.includes(value))
-      throw new UserError("bad-option", `"${option.name}" can be: ${listed.join(", ")}.`);
+      throw new UserError("bad-option", words.canBe(option.name, listed));
     if ((option.type === "number" || option.type === "minutes") && !/^\d+$/.test(value))
-      throw new UserError("bad-option", `"${option.name}" is a whole number.`);
+      throw new UserError("bad-option", words.wholeNumber(option.name));
   }
 }
 
-async function reply(interaction: Run, target: Target, answer: Answer): Promise<void> {
-  const content = cut(answer.text, MOST_CHARACTERS) || "Done.";
+async function reply(interaction: Run, target: Target, answer: Answer, words: Words): Promise<void> {
+  const content = cut(answer.text, MOST_CHARACTERS) || words.use.done;
   if (answer.open) {
     // A follow-up to a deferred answer would only replace it, and stay private.
-    await interaction.editReply({ ...SILENT, content: "Everybody here can see it." });
+    await interaction.editReply({ ...SILENT, content: words.use.shown });
     await interaction.followUp({ ...SILENT, content, flags: MessageFlags.SuppressNotifications });
     return;
   }
@@ -187,7 +204,7 @@ async function reply(interaction: Run, target: Target, answer: Answer): Promise<
 }
 
 /** What a person is told about an error. Their own mistakes come with their sentence, ours with a number. */
-export function excuse(log: Log, target: Pick<Target, "command" | "subcommand">, error: unknown): string {
+export function excuse(log: Log, target: Pick<Target, "command" | "subcommand">, error: unknown, words: Words): string {
   if (error instanceof UserError) return error.message;
   const id = randomBytes(3).toString("hex");
   const command = [target.command, target.subcommand].filter((part) => part !== null).join(" ");
@@ -195,7 +212,7 @@ export function excuse(log: Log, target: Pick<Target, "command" | "subcommand">,
     { id, command, reason: reason(error), stack: error instanceof Error ? error.stack : undefined },
     "a command failed",
   );
-  return `Something went wrong on my side, sorry. Whoever runs me finds it in the log under ${id}.`;
+  return words.use.failed(id);
 }
 
 const verbOf = (commands: readonly Command[], name: string, subcommand: string | null): Verb | undefined => {

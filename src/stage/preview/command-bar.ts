@@ -1,5 +1,5 @@
 /** The command bar's side of `commands/`: the declarations in a form the page can use, and running what was typed. */
-import type { Answer, Command, Verb } from "../../town/command.ts";
+import { type Answer, type Command, describedIn, formIn, type Verb, wordsOf } from "../../town/command.ts";
 import type { Member, TownDesk } from "../../town/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -14,15 +14,18 @@ export interface Typed {
 }
 
 /** What the bar offers: every verb that is not Discord's alone. */
-export function offered(commands: readonly Command[]): Typed[] {
+export function offered(commands: readonly Command[], language: string): Typed[] {
   return commands
     .flatMap((command) => typedVerbs(command))
     .filter(({ verb }) => verb.where !== "discord")
     .map(({ words, verb }) => ({
       words,
-      description: verb.description,
-      options: verb.options,
-      form: verb.form ?? null,
+      description: describedIn(verb, language),
+      options: verb.options.map((option) => ({
+        ...option,
+        description: describedIn(option, language),
+      })),
+      form: verb.form ? formIn(verb.form, language) : null,
     }));
 }
 
@@ -41,11 +44,9 @@ export async function runTyped(
   who: { readonly member: Member; readonly desk: TownDesk | null },
 ): Promise<Answer> {
   const found = commands.flatMap((command) => typedVerbs(command)).find(({ words }) => words === asked.words);
-  if (!found || found.verb.where === "discord")
-    throw new UserError("no-command", `There is no command "/${asked.words}" here.`);
+  if (!found || found.verb.where === "discord") throw new UserError("no-command", wordsOf(who).use.gone);
   const { verb } = found;
-  if (verb.needs === "keeper" && !who.member.keeper)
-    throw new UserError("keepers-only", "Only a keeper of the town may do that.");
+  if (verb.needs === "keeper" && !who.member.keeper) throw new UserError("keepers-only", wordsOf(who).use.notKeeper);
   const options = Object.fromEntries(
     verb.options.flatMap(({ name }) => {
       const typed = asked.options[name]?.trim();
@@ -54,7 +55,10 @@ export async function runTyped(
   );
   for (const option of verb.options)
     if (option.required && options[option.name] === undefined)
-      throw new UserError("option-missing", `"/${asked.words}" also needs: ${option.name} (${option.description}).`);
+      throw new UserError(
+        "option-missing",
+        wordsOf(who).use.missing(option.name, describedIn(option, who.desk?.view().language ?? "en")),
+      );
   return verb.run({ ...who, place: asked.place, options, form: asked.form, founding: null });
 }
 

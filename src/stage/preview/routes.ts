@@ -96,7 +96,10 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const most = Math.min(2000, Math.max(1, Number(url.searchParams.get("most")) || (about ? 30 : 1500)));
       return deskOf(url.searchParams.get("town")).memories(named, about ? { about, most } : { most });
     },
-    commands: () => offered(commands),
+    commands: (url) => {
+      const town = url.searchParams.get("town");
+      return offered(commands, (town ? deskOf(town) : pick())?.view().language ?? "en");
+    },
     choices: (url) => {
       const type = z.enum(["resident", "place", "object"]).parse(url.searchParams.get("type"));
       return deskOf(url.searchParams.get("town")).choices(type, (url.searchParams.get("typed") ?? "").slice(0, 200));
