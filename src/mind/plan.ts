@@ -4,12 +4,11 @@
  * A plan is proposed by a model or its stand-in and made sound by code: it tiles the waking day, in places that exist and are open,
  * with washing, meals and sleep where a body needs them, and with whatever was agreed to. Every repair says why.
  */
-import { clockText, DAY, dayOf, later, type Minutes, startOfDay, timeOfDay } from "../clock/units.ts";
-import { languageOf } from "../language/language.ts";
+import { DAY, dayOf, later, type Minutes, startOfDay, timeOfDay } from "../clock/units.ts";
 import type { Draft } from "../world/events.ts";
 import { type AreaId, isOpen, type PlaceId, placeOf, type TownMap } from "../world/places.ts";
 import type { Chunk, Commitment, DayPlan, Mind } from "./mind.ts";
-import type { Meal, Persona } from "./persona.ts";
+import type { Persona } from "./persona.ts";
 
 /** A chunk as it is proposed, before it is checked. */
 export type Proposed = Omit<Chunk, "area" | "serves"> & {

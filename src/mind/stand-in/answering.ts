@@ -2,11 +2,11 @@
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import type { Story } from "../persona.ts";
-import { believesKnows, bestMemory, knowsWhen } from "../stories.ts";
+import type { Story, Topic } from "../persona.ts";
+import { answered, believesKnows, bestMemory, knowsWhen } from "../stories.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
-import { stem, stems } from "../words.ts";
+import { literal, stems } from "../words.ts";
 import { tellings, unsaid } from "./initiative.ts";
 import { fill } from "./lines.ts";
 import { capital, fresh, grumpy, isOffice, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
@@ -14,22 +14,29 @@ import { standInsOf } from "./stand-ins.ts";
 import { talkLength } from "./talk.ts";
 import { talkWords } from "./talk-words.ts";
 
-/** A word on what the other told of their own things, and perhaps a question further into it. */
-export function toTelling(input: TalkInput, last: Line, random: Random): Part {
-  const { lines, space } = talkWords(input);
+/** A word on what the other told of their own things, a question further into it, or straight on: people don't applaud every sentence. */
+export function toTelling(input: TalkInput, last: Line, random: Random): Part | null {
+  const { lines, space, bitOf } = talkWords(input);
   const cool = (warmthTo(input, last.who) ?? 0) < 0 || grumpy(input.persona);
-  const comment = fresh(input, cool ? lines.commentCool : lines.comment, random);
   const [owner, id] = last.topic?.split("/") ?? [];
   const topic = input.town.personas.get(owner ?? "")?.topics.find((one) => one.id === id);
   const asked = input.lines.filter((line) => line.topic === last.topic && line.move === "ask").length;
   const late = input.lines.length + 1 >= talkLength(input);
-  if (topic && owner === last.who && asked < 1 && !late && random.chance(cool ? 0.15 : 0.4))
+  const found = cool ? null : bitOf(last.text);
+  const bit = found && input.lines.filter((line) => line.text.toLowerCase().includes(found)).length < 2 ? found : null;
+  const comment =
+    bit && random.chance(0.6)
+      ? capital(fill(fresh(input, lines.echo, random), { bit }))
+      : random.chance(cool ? 0.7 : 0.45)
+        ? fresh(input, cool ? lines.commentCool : lines.comment, random)
+        : "";
+  if (topic && owner === last.who && asked < 1 && !late && random.chance(cool ? 0.15 : 0.45))
     return {
-      text: `${random.chance(0.5) ? `${comment}${space}` : ""}${fill(fresh(input, lines.more, random), { label: topic.label })}`,
+      text: `${comment}${comment ? space : ""}${fill(fresh(input, lines.more, random), { label: topic.label })}`,
       move: "ask",
       topic: last.topic,
     };
-  return { text: comment, move: "say" };
+  return comment ? { text: comment, move: "say" } : null;
 }
 
 /** News that is no invitation: known already, or taken with a view. */
@@ -54,13 +61,17 @@ export function toNews(input: TalkInput, story: Story, other: PersonId, random: 
         source: shortName(nameOf(input.town, input.world, before.speaker)),
       })
     : fresh(input, lines.surprised, random);
-  const warmth = warmthTo(input, subject) ?? 0;
-  return { text: `${source}${space}${opinion}`.trim(), move: warmth < 0 ? "disagree" : warmth > 0 ? "agree" : "say" };
+  return { text: `${source}${space}${opinion}`.trim(), move: stanceMove(input, story) };
 }
+
+const stanceMove = (input: TalkInput, story: Story): Part["move"] => {
+  const warmth = warmthTo(input, story.holder) ?? 0;
+  return warmth < 0 ? "disagree" : warmth > 0 ? "agree" : "say";
+};
 
 /** For, against or waiting, by what the resident thinks of the person; said to their face more plainly. */
 function stanceOn(input: TalkInput, story: Story, random: Random, toFace: boolean): string {
-  const { lines, shortName } = talkWords(input);
+  const { lines, shortName, space } = talkWords(input);
   const subject = story.holder;
   const warmth = warmthTo(input, subject) ?? 0;
   const name = shortName(nameOf(input.town, input.world, subject));
@@ -77,7 +88,16 @@ function stanceOn(input: TalkInput, story: Story, random: Random, toFace: boolea
     : warmth < 0
       ? lines.doubt
       : lines.wonder;
-  return fill(fresh(input, bank, random), { name });
+  const why = warmth !== 0 && random.chance(0.6) ? random.pick(causes(input, subject, warmth)) : "";
+  return `${fill(fresh(input, bank, random), { name })}${why ? space : ""}${why}`;
+}
+
+/** Why one is for or against somebody, by what they are to one. */
+function causes(input: TalkInput, subject: PersonId, warmth: number): readonly string[] {
+  const { why } = talkWords(input).lines;
+  const kind = input.mind.ties.get(subject)?.kind ?? "";
+  if (warmth < 0) return /aggressive|凶|冲/.test(kind) ? why.tooLoud : why.disliked;
+  return /neighbour|邻/.test(kind) ? why.neighbour : /friend|mentor|朋友|良师/.test(kind) ? why.friend : why.known;
 }
 
 /** A question from another resident: about kin, the mayor, one of the speaker's topics, or anything. */
@@ -91,6 +111,14 @@ export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
     return knowsWhen(mind, event, input.town.language)
       ? { text: random.pick(tellings(input, event)), move: "tell", topic: "when", weighty: true }
       : { text: fresh(input, lines.whenUnknown, random), move: "answer" };
+  if (last.topic === "day") return { text: myDay(input, random), move: "answer" };
+  const shared = last.topic?.startsWith("view:") ? input.stories.get(last.topic.slice(5)) : undefined;
+  if (shared && bestMemory(mind, shared.id)) {
+    const coming = answered(mind, shared.id) === "accepted";
+    return shared.event
+      ? { text: fresh(input, coming ? lines.eventView : lines.maybe, random), move: "answer" }
+      : { text: stanceOn(input, shared, random, shared.holder === last.who), move: stanceMove(input, shared) };
+  }
   if (/\bmayor\b|镇长/i.test(last.text)) {
     const story = [...input.stories.values()].find(
       (one) =>
@@ -111,12 +139,58 @@ export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
   const asker = { id: last.who, name: nameOf(input.town, input.world, last.who), visitor: false, about: "" };
   const honest = standInsOf(input.town.language).answer(input, questionOf(last.text), asker, input.recalled, random);
   if (honest.known && PLAIN.has(honest.kind)) return { text: honest.line, move: "answer" };
-  const words = new Set(stems(questionOf(last.text)));
-  const near = persona.topics.find((one) => one.words.some((word) => words.has(stem(word.toLowerCase()))));
-  const said = near ? unsaid(input, near, last.who, random) : null;
-  return said && near
-    ? { text: said, move: "tell", topic: `${persona.id}/${near.id}` }
-    : { text: deflect(input, last.text, random), move: "answer" };
+  return ofMyself(input, last, random);
+}
+
+/** To a question of no fact one answers from one's own life: whom one likes, where one goes, what one tells anyway. */
+function ofMyself(input: TalkInput, last: Line, random: Random): Part {
+  const { persona } = input;
+  const { lines, space, questionAbout, inOwnWords, placeName, early } = talkWords(input);
+  const question = questionOf(last.text);
+  const near = nearest(input, question);
+  const telling = near ? unsaid(input, near.topic, last.who, random) : null;
+  const tell = (text: string, topic: Topic): Part => ({ text, move: "tell", topic: `${persona.id}/${topic.id}` });
+  const plainly = (text: string): Part => ({ text: capital(text), move: "answer" });
+  if (telling && near && near.score >= 2) return tell(telling, near.topic);
+  const about = questionAbout(question);
+  if (about === "town") return plainly(fresh(input, lines.townWish, random));
+  if (about === "people") {
+    const liked = [...input.mind.ties]
+      .filter(([id, tie]) => tie.warmth >= 1 && id !== last.who && input.town.personas.has(id))
+      .sort((a, b) => b[1].warmth - a[1].warmth)
+      .slice(0, 3);
+    if (liked.length > 0)
+      return plainly(
+        fill(fresh(input, lines.likedOne, random), { who: mentioned(input, random.pick(liked)[0], last.who) }),
+      );
+  }
+  const free = persona.pastimes.map((one) => ({ ...one, doing: inOwnWords(one.doing) }));
+  const out = free.filter((one) => one.place !== null && one.place !== persona.home.place);
+  if (about === "place" && out.length > 0) {
+    const { place, doing } = random.pick(out);
+    const name = placeName(input, place!);
+    const where = new RegExp(` (?:at|in|to|round) (?:the )?${literal(name.replace(/^the /i, ""))}.*$`, "i");
+    return plainly(fill(fresh(input, lines.likedPlace, random), { place: name, doing: doing.replace(where, "") }));
+  }
+  if (about === "habit" && free.length > 0)
+    return plainly(fill(fresh(input, lines.likedDoing, random), { doing: random.pick(free).doing }));
+  const past = persona.topics.find((topic) => early.test(`${topic.id} ${topic.label} ${topic.words.join(" ")}`));
+  const then = about === "past" && past ? unsaid(input, past, last.who, random) : null;
+  if (then && past) return tell(then, past);
+  if (telling && near) return tell(`${fresh(input, lines.sidestep, random)}${space}${telling}`, near.topic);
+  return plainly(deflect(input, last.text, random));
+}
+
+/** The speaker's topic that a question comes nearest to, with what they share: two for a word of the topic, one for a word told of it. */
+function nearest(input: TalkInput, question: string): { topic: Topic; score: number } | null {
+  const asked = new Set(stems(question));
+  const scored = input.persona.topics.map((topic) => {
+    const named = new Set(stems(`${topic.label} ${topic.words.join(" ")}`));
+    const told = new Set(stems(topic.says.join(" ")));
+    const score = [...asked].reduce((sum, word) => sum + (named.has(word) ? 2 : told.has(word) ? 1 : 0), 0);
+    return { topic, score };
+  });
+  return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0] ?? null;
 }
 
 /** Kinds of answers that serve among residents as they do for visitors. */
@@ -140,6 +214,18 @@ const questionOf = (text: string): string =>
 function deflect(input: TalkInput, question: string, random: Random): string {
   const { lines, deflection } = talkWords(input);
   return fresh(input, lines[deflection(questionOf(question))], random);
+}
+
+/** What the speaker has on, from their plan; what an inner voice set going is nobody's business. */
+function myDay(input: TalkInput, random: Random): string {
+  const { lines, inOwnWords, worthTelling } = talkWords(input);
+  const next = input.mind.plan?.chunks.find(
+    (chunk) => chunk.to > input.now + 30 && ["work", "pastime", "commitment"].includes(chunk.kind),
+  );
+  const doing = inOwnWords(next?.doing ?? "");
+  return worthTelling(doing)
+    ? capital(fill(fresh(input, lines.myDay, random), { doing }))
+    : fresh(input, lines.myDayFree, random);
 }
 
 /** What one knows of somebody's day: what they said, else what they were seen doing. */

@@ -4,13 +4,13 @@ import type { Random } from "../../world/chance.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Persona, Story, Topic } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { believesKnows, bestMemory, knowsWhen } from "../stories.ts";
+import { answered, believesKnows, bestMemory, knowsWhen } from "../stories.ts";
 import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { literal, stems } from "../words.ts";
 import { suggestion, wishes } from "./invitations.ts";
 import { fill } from "./lines.ts";
-import { calledBy, fresh, isKin, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+import { calledBy, fresh, isKin, isOffice, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
 import { talkWords } from "./talk-words.ts";
 
 /** What the speaker brings up. Null when nothing is left. */
@@ -52,7 +52,9 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     if (input.lines.some((line) => line.stories.includes(story.id))) continue;
     const own = story.holder === persona.id;
     const mine = input.lines.filter((line) => line.who === persona.id).length;
-    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : 0.55) : mine > 1 ? 0 : 0.05 + 0.05 * (warmth ?? 0);
+    const passes =
+      (concerns(input, story) ? 0.04 : 0.01) + (concerns(input, story) ? 0.04 : 0.02) * Math.max(0, warmth ?? 0);
+    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : story.event ? 0.55 : 0.25) : mine > 1 ? 0 : passes;
     if (!random.chance(keen)) continue;
     const wordings = tellings(input, story);
     if (wordings.length === 0) continue;
@@ -63,6 +65,14 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     };
   }
   return null;
+}
+
+/** Whether news is any business of the one who heard it: they are close to whom it is about, at odds with them, or it is on their mind anyway. */
+function concerns({ mind, persona }: Self, story: Story): boolean {
+  const warmth = mind.ties.get(story.holder)?.warmth ?? 0;
+  if (warmth >= 2 || warmth < 0 || answered(mind, story.id) === "accepted") return true;
+  const signs = new Set(stems(story.signs.flat().join(" ")));
+  return stems(persona.currently.join(" ")).some((word) => signs.has(word));
 }
 
 /** How a resident may tell a story: as its own, or as it came; "she told me" only where she did, and no hour that nobody named. */
@@ -105,7 +115,7 @@ export function kin(input: TalkInput, other: PersonId, random: Random): Part | n
   };
 }
 
-/** Asking the other about what they told last time, or are known to be busy with; or something the speaker wonders about. */
+/** Asking the other about what they told last time, what both have heard of, their day; or something the speaker wonders about. */
 function curiosity(input: TalkInput, other: PersonId, random: Random): Part | null {
   if (!random.chance(0.75)) return null;
   const { lines, shortName, beOf } = talkWords(input);
@@ -120,12 +130,8 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
           memory.subjects.includes(mind.id),
         ),
     );
-    const known =
-      (warmthTo(input, other) ?? 0) >= 2
-        ? theirs.topics.filter((topic) => !here.has(`${other}/${topic.id}`)).slice(0, 2)
-        : [];
     const mine = shortName(persona.name).toLowerCase();
-    const topics = (told.length > 0 ? told : known).filter(
+    const topics = told.filter(
       (topic) =>
         topic.id !== persona.id && topic.id !== mine && !topic.words.includes(mine) && !isAbout(input, topic, other),
     );
@@ -150,9 +156,14 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
     ![...input.stories.values()].some(
       (story) => /mayor|镇长/.test(story.signs.flat().join(" ")) && bestMemory(mind, story.id),
     ) &&
-    random.chance(0.5)
+    random.chance(0.15)
   )
     return { text: fresh(input, lines.askMayor, random), move: "ask", topic: null };
+  const shared = view(input, other, random);
+  if (shared) return shared;
+  const asked = input.lines.some((line) => line.topic === "day");
+  if (!asked && timeOfDay(input.now) < 1080 && (warmthTo(input, other) ?? 0) >= 1 && random.chance(0.3))
+    return { text: fresh(input, lines.askDay, random), move: "ask", topic: "day" };
   const asks = persona.topics
     .flatMap((topic) => topic.asks.map((ask) => ({ ask, topic })))
     .filter(({ ask }) => !saidBefore(input, ask, other));
@@ -161,6 +172,34 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
     return { text: ask, move: "ask", topic: null };
   }
   return null;
+}
+
+/** What both have heard of is talked over, once a day at most with the same person. */
+function view(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { mind, now, persona } = input;
+  const { lines, shortName } = talkWords(input);
+  const raised = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).filter(
+    (memory) => memory.created > now - 1440,
+  );
+  const common = [...input.stories.values()].filter(
+    (story) =>
+      !story.secret &&
+      story.holder !== persona.id &&
+      story.holder !== other &&
+      (story.event ? story.event.from > now && answered(mind, story.id) === "accepted" : isOffice(story)) &&
+      bestMemory(mind, story.id) &&
+      believesKnows(mind, other, story) &&
+      !input.lines.some((line) => line.stories.includes(story.id) || line.topic === `view:${story.id}`) &&
+      !raised.some((memory) => memory.subjects.includes(`topic:view:${story.id}`)),
+  );
+  if (common.length === 0 || !random.chance(0.35)) return null;
+  const story = random.pick(common);
+  const values = { name: shortName(nameOf(input.town, input.world, story.holder)), event: story.event?.name ?? "" };
+  return {
+    text: fill(fresh(input, story.event ? lines.askEvent : lines.askView, random), values),
+    move: "ask",
+    topic: `view:${story.id}`,
+  };
 }
 
 /** Whether a topic is something its owner is busy with now, and not a memory or a liking: only then does it come along. */

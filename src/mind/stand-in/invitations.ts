@@ -141,7 +141,7 @@ export function toRequest(input: TalkInput, last: Line, random: Random): Part | 
   if (warmth < 0) return { text: fresh(input, help ? lines.helpDislike : lines.meetDislike, random), move: "refuse" };
   const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${offer.story?.id}`)).length;
   const busy = busyAt(input, offer.from, later(offer.from, length), offer.place);
-  const willing = host ? helpers < 3 : random.chance((help ? 0.45 : 0.5) + 0.2 * warmth);
+  const willing = host ? helpers < 3 : random.chance((help ? 0.6 : 0.5) + 0.18 * warmth);
   if (busy) {
     const doing = busyInWords(busy);
     // One counter-proposal each is enough for anybody.

@@ -60,6 +60,12 @@ export interface TalkWords {
   seenDoing(text: string): string | null;
   /** The bank that fits the form of a question. */
   deflection(question: string): Deflection;
+  /** What a question of no fact is about: somebody liked, what the town needs, where, what one does when, or one's past; null for others. */
+  questionAbout(question: string): "people" | "town" | "place" | "habit" | "past" | null;
+  /** A bit of somebody's words worth repeating: how many of something, or what they quoted. Null when there is none. */
+  bitOf(text: string): string | null;
+  /** Words of topics that are about one's early days. */
+  early: RegExp;
   /** "is" or "are" after a label, where the language cares. */
   beOf(label: string): string;
 }
@@ -113,6 +119,39 @@ const english: TalkWords = {
         : /^\W*(would|could|will|shall)\b/i.test(question)
           ? "deflectWould"
           : "deflectAny",
+  questionAbout: (question) => {
+    const q = question.toLowerCase();
+    if (
+      /\bwhom?\b/.test(q) &&
+      !/\b(?:taught|read to|were you|was the|beat|mayor|stand|boss|cooks|dishes|share your house)\b/.test(q)
+    )
+      return "people";
+    if (
+      /\b(?:in this town|ran this town|new mayor|a mayor|one rule|this town better|noisy building|in the park that)/.test(
+        q,
+      ) &&
+      !/^\W*(?:do|have|where)\b/.test(q)
+    )
+      return "town";
+    if (/\bwhere (?:do you|in)\b|\b(?:spot|bench|view|wall)\b/.test(q)) return "place";
+    if (/\bwhat do you (?:do|play|watch|listen)|\bhow do you (?:keep|settle|solve|prefer)|\bnever get tired/.test(q))
+      return "habit";
+    return /\b(?:child|childhood|kid|ten|young|little|famil(?:y|ies)|father|grandparents|school|first|taught|teacher|grew|grow up|oldest|come to do|start with)\b/.test(
+      q,
+    )
+      ? "past"
+      : null;
+  },
+  bitOf: (text) => {
+    const counted =
+      /\b((?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|ninety|(?:a|two|six) hundred)(?:[- ](?!of|in|and|or)[a-z]+)? (?!of|in)[a-z]{3,}s)\b/i.exec(
+        text,
+      )?.[1];
+    const quote = /(?:^|\s)'([^'.!?]{4,28})'(?=[\s.,!?]|$)/.exec(text)?.[1];
+    const bit = counted ?? quote ?? null;
+    return bit && !/\b(?:the|of|a|to|was|is|this|does|always|has|and|or)$/i.test(bit) ? bit.toLowerCase() : null;
+  },
+  early: /child|first|years|grand|father|mother|uncle|school|days|village|home|start|grew|boy|girl/,
   beOf: (label) => (/[^s]s$/.test(label) ? "are" : "is"),
 };
 

@@ -6,7 +6,6 @@
 import type { Random } from "../../world/chance.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { chunkAt } from "../mind.ts";
 import { isOfferTopic } from "../offers.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
@@ -14,6 +13,7 @@ import { toNews, toQuestion, toTelling } from "./answering.ts";
 import { initiative, news } from "./initiative.ts";
 import { toAlong, toInvitation, toRequest } from "./invitations.ts";
 import { fill } from "./lines.ts";
+import { parting } from "./partings.ts";
 import {
   calledBy,
   fresh,
@@ -60,10 +60,10 @@ export function standInLine(input: TalkInput, random: Random): Spoken {
     input.lines.length >= long &&
     (start === null || start.move === "say" || start.move === "tell" || start.move === "ask") &&
     !start?.weighty;
-  if (over && mine.length > 0) parts.push({ text: takeLeave(input, random), move: "farewell", ends: true });
+  if (over && mine.length > 0) parts.push({ text: parting(input, random), move: "farewell", ends: true });
   else if (start) parts.push(start);
   else if (!open && !response && mine.length > 0)
-    parts.push({ text: takeLeave(input, random), move: "farewell", ends: true });
+    parts.push({ text: parting(input, random), move: "farewell", ends: true });
   return joined(input, parts, random);
 }
 
@@ -85,7 +85,7 @@ function joined(input: TalkInput, parts: readonly Part[], random: Random): Spoke
     used.push(part);
   }
   if (!text) {
-    text = farewell(input, random);
+    text = parting(input, random);
     used.push({ text, move: "farewell", ends: true });
   }
   const weight: Record<string, number> = {
@@ -132,26 +132,6 @@ function greeting(input: TalkInput, other: PersonId, random: Random): string {
   return fill(fresh(input, fitting.length > 0 ? fitting : lines.hello, random), { name });
 }
 
-/** A word of goodbye not used lately. */
-export const farewell = (input: TalkInput, random: Random): string =>
-  fill(fresh(input, [...input.persona.speech.farewells, ...talkWords(input).lines.leavePlain], random), {
-    name: calledBy(input, input.others[0] ?? ""),
-  });
-
-function takeLeave(input: TalkInput, random: Random): string {
-  const { lines, space, inOwnWords, worthTelling } = talkWords(input);
-  const chunk = chunkAt(input.mind.plan, input.now);
-  const doing = inOwnWords(chunk?.doing ?? "");
-  // What an inner voice set going is nobody's business.
-  const told = chunk && chunk.kind !== "routine" && chunk.kind !== "errand" && worthTelling(doing);
-  const reason = told && random.chance(0.6) ? fill(fresh(input, lines.leave, random), { doing }) : "";
-  if (reason === "") return farewell(input, random);
-  const word = input.persona.speech.farewells;
-  return word.length === 0 || random.chance(0.6)
-    ? reason
-    : `${reason}${space}${fill(fresh(input, word, random), { name: calledBy(input, input.others[0] ?? "") })}`;
-}
-
 /** What the last line asks for. Null when it asks for nothing. */
 function respond(input: TalkInput, last: Line, random: Random): Part | null {
   const { persona } = input;
@@ -165,7 +145,7 @@ function respond(input: TalkInput, last: Line, random: Random): Part | null {
       : null);
   switch (last.move) {
     case "farewell":
-      return { text: farewell(input, random), move: "farewell", ends: true };
+      return { text: parting(input, random), move: "farewell", ends: true };
     case "invite":
       if (story?.event)
         return last.topic === "along"

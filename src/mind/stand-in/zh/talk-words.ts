@@ -64,5 +64,19 @@ export const chinese: TalkWords = {
         : /吗|没有|有没有|是不是|过没/.test(question)
           ? "deflectYesNo"
           : "deflectAny",
+  questionAbout: (question) =>
+    /谁/.test(question) && !/教|镇长|小时候/.test(question)
+      ? "people"
+      : /镇上.*(?:缺|该|改|修)|镇长.*(?:先|该)/.test(question)
+        ? "town"
+        : /哪儿|哪里|什么地方/.test(question)
+          ? "place"
+          : /(?:时候|怎么).*(?:做什么|干什么|办)/.test(question)
+            ? "habit"
+            : /小时候|第一|家里|父亲|学校|老师|从前/.test(question)
+              ? "past"
+              : null,
+  bitOf: (text) => /‘([^’。！？]{3,14})’/u.exec(text)?.[1] ?? null,
+  early: /小时候|第一|从前|奶奶|爷爷|父亲|母亲|叔叔|学校|老家|往事|年轻/,
   beOf: () => "",
 };

@@ -1,0 +1,77 @@
+/**
+ * How people part, offline (issue 3, 7: no closing formula more than once in twenty talks). Talks of the town are numbered; each has two
+ * places in the banks of its own, for the first who leaves and for the second, so that the same words do not come back for as many
+ * talks. A resident's own words of farewell come in between, as long as nobody has heard them lately.
+ */
+import { timeOfDay } from "../../clock/units.ts";
+import type { Random } from "../../world/chance.ts";
+import { chunkAt } from "../mind.ts";
+import { memoriesWith } from "../stream.ts";
+import { nameOf } from "../tell.ts";
+import { fill } from "./lines.ts";
+import { calledBy, capital, type TalkInput } from "./spoken.ts";
+import { talkWords } from "./talk-words.ts";
+
+/** How many talks of the town one's own words of farewell rest. */
+const RESTS = 20;
+
+/** The number of a talk in the town, from the id of a line or of the talk: "talk-12/3" is of the twelfth. */
+const numberOf = (id: string): number => Number(/(\d+)(?:\/\d+)?$/.exec(id)?.[1] ?? 0);
+
+/** A word of parting. */
+export function parting(input: TalkInput, random: Random): string {
+  const { persona, mind, now } = input;
+  const { lines } = talkWords(input);
+  const talk = numberOf(input.lines[0]?.id ?? "");
+  const doing = nextDoing(input) ?? "";
+  const values = { name: calledBy(input, input.others[0] ?? ""), doing };
+  const own = persona.speech.farewells.filter((wording) => !saidLately(input, wording, talk));
+  if (own.length > 0 && random.chance(0.4)) return fill(random.pick(own), values);
+  const left = input.lines.some((line) => line.move === "farewell" && line.who !== persona.id);
+  const slot = (talk * 2 + (left ? 1 : 0)) % lines.partings.length;
+  const t = timeOfDay(now);
+  const promised = mind.commitments.filter((one) => one.story !== null && one.from !== null && one.from > now);
+  const when = lines.partingsWhen;
+  const holds: Readonly<Record<keyof typeof when, boolean>> = {
+    doing: doing !== "",
+    night: t >= 21 * 60 || t < 240,
+    evening: t >= 17 * 60 && t < 21 * 60,
+    morning: t >= 300 && t < 600,
+    meeting: input.lines.some((line) => line.move === "accept" && (line.topic?.startsWith("meet:") ?? false)),
+    event: promised.some((one) => input.lines.some(({ stories }) => stories.includes(one.story!))),
+  };
+  // Even places of the list are for what comes next, odd ones for the hour and what was agreed; each wording has one place only.
+  const half = Math.floor(slot / 2);
+  const odd = (["night", "evening", "morning", "meeting", "event"] as const).flatMap((kind) =>
+    when[kind].map((wording) => ({ kind, wording })),
+  )[half];
+  const even = { kind: "doing" as const, wording: when.doing[half] };
+  const special = slot % 2 === 0 ? even : odd;
+  const said =
+    special?.wording !== undefined && holds[special.kind] && random.chance(0.8)
+      ? special.wording
+      : lines.partings[slot]!;
+  return capital(fill(said, values));
+}
+
+/** Whether the resident parted so in one of the town's last talks, or in this one. */
+function saidLately(input: TalkInput, wording: string, talk: number): boolean {
+  const core = wording.replace(/\{name\}/g, "").trim();
+  const { stream } = input.mind;
+  return (
+    input.lines.some((line) => line.text.includes(core)) ||
+    memoriesWith(stream, { speaker: input.persona.id }, stream.length - 400).some(
+      (memory) => numberOf(memory.scene ?? "") > talk - RESTS && memory.text.includes(core),
+    )
+  );
+}
+
+/** What the plan has the speaker do now, in their own mouth, when it may be named: what an inner voice set going is nobody's business. */
+function nextDoing(input: TalkInput): string | null {
+  const { inOwnWords, worthTelling } = talkWords(input);
+  const chunk = chunkAt(input.mind.plan, input.now);
+  const doing = inOwnWords(chunk?.doing ?? "");
+  const told = chunk && chunk.kind !== "routine" && chunk.kind !== "errand" && worthTelling(doing);
+  const withThem = input.others.some((other) => doing.includes(nameOf(input.town, input.world, other)));
+  return told && !withThem ? doing : null;
+}
