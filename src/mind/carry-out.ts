@@ -4,15 +4,20 @@ import { languageOf } from "../language/language.ts";
 import type { Action } from "../world/actions.ts";
 import { areaOf, type ObjectId, type Spot } from "../world/places.ts";
 import { minutesBetween } from "../world/walking.ts";
-import { personOf, refusalAt } from "../world/world.ts";
+import { personOf, refusalAt, stateOf } from "../world/world.ts";
 import { larderFor } from "./meals.ts";
 import { type Chunk, chunkAt, type Mind, type PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import type { Thinking } from "./step.ts";
 import { bedOf, spotFor } from "./where.ts";
 
-/** What the plan has the body do now: set out in time, act where one is, go to bed. */
-export function carryOut(mind: Mind, persona: Persona, thinking: Thinking): Action[] {
+/** What the plan has the body do now: leave things as they are to stay, set out in time, act where one is, go to bed. */
+export const carryOut = (mind: Mind, persona: Persona, thinking: Thinking): Action[] => [
+  ...whatStays(mind, thinking),
+  ...nextAct(mind, persona, thinking),
+];
+
+function nextAct(mind: Mind, persona: Persona, thinking: Thinking): Action[] {
   const { world, now } = thinking;
   const me = personOf(world, mind.id);
   const plan = mind.plan;
@@ -57,6 +62,20 @@ export function carryOut(mind: Mind, persona: Persona, thinking: Thinking): Acti
       visitors: action.visitors ?? [],
     },
   ];
+}
+
+/** What was decorated stays so (or is cleared away) once it is out of hand: not while it is in use, nor when something is wrong with it. */
+function whatStays(mind: Mind, { world, now }: Thinking): Action[] {
+  const here = personOf(world, mind.id).spot.place;
+  const done = mind.plan?.actions.filter(({ to, spot }) => to <= now && now - to < 30 && spot.place === here) ?? [];
+  return done.flatMap(({ leaves, object }): Action[] => {
+    if (!leaves || !object) return [];
+    const state = stateOf(world, object);
+    const used = [...world.people.values()].some((person) => person.doing.object === object);
+    return state.odd || used || state.text === leaves
+      ? []
+      : [{ kind: "set-object", object, state: leaves, odd: false }];
+  });
 }
 
 /** One leaves a home through its shared rooms, where others may have a word; null when one stands there already. */

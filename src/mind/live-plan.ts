@@ -6,11 +6,12 @@ import { isVisitor } from "../world/people.ts";
 import { type PersonId, placeOf, type Spot } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
 import { byHabit, withHabit } from "./habits.ts";
+import { leftAs } from "./hosting.ts";
 import { meantToday } from "./intents.ts";
 import type { Chunk, DayPlan, HabitPiece, Mind, Moment, PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { emojiOf } from "./plain.ts";
-import { livedDay, type Proposed, planEvent, wakingDay } from "./plan.ts";
+import { livedDay, type Proposed, planEvent, wakingDay, yesterdays } from "./plan.ts";
 import { decided } from "./promises.ts";
 import { decompose } from "./prompts/decompose.ts";
 import type { Self } from "./prompts/phrases.ts";
@@ -21,7 +22,7 @@ import { soundDay } from "./sound-day.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory, names } from "./stories.ts";
 import { memoriesOf, stamp } from "./stream.ts";
-import { findObject, spotFor } from "./where.ts";
+import { findObject, knowsPlace, spotFor } from "./where.ts";
 
 /** Statements that the morning call and the summaries are given. */
 export const SUMMARY_MEMORIES = 12;
@@ -74,6 +75,7 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
     now,
     commitments: mind.commitments,
     meant: meantToday(mind, persona, thinking),
+    knows: (place) => knowsPlace(mind, place) || persona.pastimes.some((one) => one.place === place),
     lonely: day > 1 && !talkedLately(mind, now),
   });
   const pastimes = sound.chunks.filter((chunk) => chunk.kind === "pastime").map((chunk) => chunk.doing);
@@ -158,15 +160,6 @@ function planMemory(mind: Mind, persona: Persona, plan: DayPlan, { town, world }
   const spent = before.spent.find((doing) => !plan.chunks.some((chunk) => chunk.doing === doing));
   const link = left ? words.unfinished(left) : spent ? words.yesterday(spent) : "";
   return `${words.day(persona.name, pieces.slice(0, 8))}${link}`;
-}
-
-/** What a doing was of yesterday: free time as it was spent, and what was planned in the morning and never came about. */
-export function yesterdays(mind: Mind, day: number): { spent: readonly string[]; unfinished: readonly string[] } {
-  const last = mind.plan?.day === day - 1 ? mind.plan : null;
-  if (!last) return { spent: [], unfinished: [] };
-  const spent = last.chunks.filter((chunk) => chunk.kind === "pastime").map((chunk) => chunk.doing);
-  const unfinished = (last.meant ?? []).filter((doing) => !last.chunks.some((chunk) => chunk.doing === doing));
-  return { spent: [...new Set(spent)], unfinished };
 }
 
 /** What a day's plan rests on: what came to mind in the morning, and the stories behind what was agreed to or is wished for. */
@@ -294,6 +287,7 @@ export function actionsOf(
     const to = last ? chunk.to : later(at, length);
     const found = piece.object ? findObject(world.map, persona.id, chunk.place, piece.object, spot) : null;
     spot = found?.spot ?? spotFor(world.map, persona.id, chunk.place, purposeOf(chunk, persona), spot);
+    const leaves = found ? leftAs(chunk.serves, found.fixture.state, piece.state) : null;
     const action = {
       doing: discreet(piece.doing.slice(0, 120), persona, thinking),
       emoji: emojiOf(piece.emoji),
@@ -301,6 +295,7 @@ export function actionsOf(
       object: found?.fixture.id ?? null,
       state: found && piece.state ? piece.state.slice(0, 60) : null,
       notable: chunk.kind === "commitment",
+      ...(leaves ? { leaves } : {}),
     };
     // What takes longer is the same action again, so that no piece is longer than a quarter of an hour.
     while (at < to) {

@@ -8,6 +8,7 @@ import { personOf } from "../world/world.ts";
 import { carryOut, waitIfTaken } from "./carry-out.ts";
 import { afterwards } from "./converse.ts";
 import { begin, runErrands } from "./errands.ts";
+import { hosting } from "./hosting.ts";
 import { pursue } from "./intents.ts";
 import { decomposeIfNeeded, planIfNeeded } from "./live-plan.ts";
 import { mealDue } from "./meals.ts";
@@ -104,7 +105,7 @@ function intending(
   mind: Mind,
   persona: Persona,
   stimulus: Extract<Stimulus, { kind: "voice" }>,
-  { town: { language }, now: since }: Thinking,
+  { town: { language, map }, stories, now: since }: Thinking,
 ): Mind {
   const intent = {
     id: stimulus.story,
@@ -112,5 +113,12 @@ function intending(
     story: stimulus.story,
     since,
   };
-  return { ...mind, intents: [...mind.intents.filter((one) => one.id !== intent.id), intent] };
+  const story = stories.get(stimulus.story);
+  const parts = story?.event?.host === mind.id ? hosting(story, map, since) : [];
+  const fresh = parts.filter((part) => !mind.commitments.some((one) => one.id === part.id));
+  return {
+    ...mind,
+    intents: [...mind.intents.filter((one) => one.id !== intent.id), intent],
+    commitments: [...mind.commitments, ...fresh],
+  };
 }

@@ -67,6 +67,8 @@ export interface PlannedAction {
   readonly notable: boolean;
   /** Visitors it is about or whose words set it going. */
   readonly visitors?: readonly PersonId[];
+  /** What the object stays as when this action is done: hung with paper hearts. */
+  readonly leaves?: string | null;
 }
 
 /** One action as it is proposed: its spot is found by code from the object's name. */

@@ -119,3 +119,12 @@ export const planEvent = (mind: Mind, plan: DayPlan, now: Minutes, why: string |
   const base = { at: now, who: mind.id, spot: null, audience: "nobody" as const };
   return why === null ? { kind: "plan-made", ...base, chunks } : { kind: "plan-changed", ...base, chunks, why };
 };
+
+/** Yesterday's free time as it was spent, and what was planned in the morning and never came about. */
+export function yesterdays(mind: Mind, day: number): { spent: readonly string[]; unfinished: readonly string[] } {
+  const last = mind.plan?.day === day - 1 ? mind.plan : null;
+  if (!last) return { spent: [], unfinished: [] };
+  const spent = last.chunks.filter((chunk) => chunk.kind === "pastime").map((chunk) => chunk.doing);
+  const unfinished = (last.meant ?? []).filter((doing) => !last.chunks.some((chunk) => chunk.doing === doing));
+  return { spent: [...new Set(spent)], unfinished };
+}

@@ -79,9 +79,13 @@ export function weigh(
       against.push({ commitment, why });
       continue;
     }
-    const rest = besides(chunk.from, chunk.to, kept);
+    // Two parts of one event in one place are one thing: decorating, and decorating with somebody's help.
+    const others = kept.filter(
+      (one) => one.story === null || one.story !== commitment.story || one.spot?.place !== chunk.place,
+    );
+    const rest = besides(chunk.from, chunk.to, others);
     if (rest.to - rest.from < Math.min(WORTH_GOING, chunk.to - chunk.from)) {
-      const other = kept.find((one) => overlaps(one, chunk.from, chunk.to))!;
+      const other = others.find((one) => overlaps(one, chunk.from, chunk.to))!;
       against.push({ commitment, why: words.other(other.what) });
       continue;
     }

@@ -2,8 +2,9 @@
 import { minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { givenTies, givenWhoIAm } from "../mind/given.ts";
+import { hosting } from "../mind/hosting.ts";
 import type { Mind, TownFacts } from "../mind/mind.ts";
-import type { Persona, Story } from "../mind/persona.ts";
+import type { Persona } from "../mind/persona.ts";
 import { kept, memoryOf, type Note } from "../mind/remember.ts";
 import { append, emptyStream, type MemoryStream } from "../mind/stream.ts";
 import { bedOf } from "../mind/where.ts";
@@ -147,7 +148,7 @@ async function birth(
     ties,
     plan: null,
     yesterday: "",
-    commitments: stories.flatMap((story) => hosting(story, definition.language)),
+    commitments: stories.flatMap((story) => hosting(story, definition.map, now)),
     intents: stories.map((story) => ({ id: story.id, text: story.memory, story: story.id, since: now })),
     habits: new Map(),
     map: { places: new Set([...own, ...open, ...friends]), objects: new Map(), seen: new Map() },
@@ -160,38 +161,4 @@ async function birth(
     waitsUntil: now,
   };
   return { mind, events };
-}
-
-/** Whoever gives an event means to be there, and to prepare it the day before. */
-export function hosting(story: Story, language: string): Mind["commitments"] {
-  const event = story.event;
-  if (!event) return [];
-  const { preparing: words } = languageOf(language).planning;
-  const before = minutes(event.from - 1440 - 60);
-  const preparing =
-    before > 0
-      ? [
-          {
-            id: `prepare:${story.id}`,
-            what: words.decorate(event.name),
-            story: story.id,
-            spot: event.spot,
-            from: before,
-            to: minutes(before + 60),
-            with: [],
-          },
-        ]
-      : [];
-  return [
-    ...preparing,
-    {
-      id: `host:${story.id}`,
-      what: words.give(event.name),
-      story: story.id,
-      spot: event.spot,
-      from: minutes(event.from - 30),
-      to: event.to,
-      with: [],
-    },
-  ];
 }

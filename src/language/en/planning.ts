@@ -93,7 +93,7 @@ export const planning = {
     setUp: (event: string) => `setting everything out for ${event}`,
     give: (event: string) => `giving ${event}`,
     clear: (event: string) => `clearing up after ${event}`,
-    announced: (event: string) => `announcing ${event}`,
-    decorated: "hung with paper hearts and streamers",
+    /** Names of things in a shop that are for a feast. */
+    feast: /festive|party|streamer|lantern|balloon|paper/i,
   },
 };

@@ -73,7 +73,6 @@ export const planning: typeof english = {
     setUp: (event) => `为${event}摆放东西`,
     give: (event) => `办${event}`,
     clear: (event) => `在${event}之后收拾`,
-    announced: (event) => `写着${event}的消息`,
-    decorated: "挂着纸心和彩带",
+    feast: /节庆|派对|聚会|彩带|灯笼|气球|彩纸/,
   },
 };

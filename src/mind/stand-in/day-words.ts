@@ -5,6 +5,8 @@
 import { languageOf } from "../../language/language.ts";
 import type { Task } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
+import { breaks, crafts, eventParts, leisure } from "./craft.ts";
+import { type Craft, task } from "./task.ts";
 import { chineseDay } from "./zh/day-words.ts";
 
 /** The meals of a day. */
@@ -18,14 +20,16 @@ export interface DayWords {
   mealHome(meal: MealName): readonly string[];
   readonly afterMeal: readonly string[];
   readonly idleHome: readonly string[];
-  readonly breaks: readonly string[];
+  readonly breaks: readonly Task[];
   readonly dishes: Readonly<Record<MealName, readonly string[]>>;
   readonly ordered: Readonly<Record<MealName, readonly string[]>>;
   /** Washing and dressing, in order. */
   readonly morning: readonly Task[];
+  readonly moreMorning: readonly Task[];
   /** The last things of a day: teeth, a small chore, something quiet in bed. */
   readonly teeth: Task;
   readonly evening: readonly string[];
+  readonly moreEvening: readonly Task[];
   readonly closet: string;
   readonly quiet: readonly string[];
   readonly bed: string;
@@ -41,28 +45,27 @@ export interface DayWords {
   cooking(dish: string): string;
   ordering(dish: string): string;
   makingReady(meal: MealName): string;
-  lingering(meal: MealName): string;
-  readonly coffee: string;
+  lingering(meal: MealName): readonly string[];
+  /** After a meal, when there is time: at home and at a table of others. */
+  readonly moreAtTable: readonly Task[];
+  readonly moreOut: readonly Task[];
+  readonly coffee: readonly string[];
   readonly states: { readonly laid: string; readonly cooking: string; readonly taken: string };
   readonly piano: string;
   /** An event's name that calls for cards and hearts. */
   readonly valentine: RegExp;
   readonly hosting: readonly Task[];
   guests(valentine: boolean, piano: boolean): readonly Task[];
+  /** Preparing an event and clearing up, by the part: supplies, prepare, help, setup, clear. Objects are alternatives, best first, with "|" between. */
+  readonly event: Readonly<Record<string, (valentine: boolean) => readonly Task[]>>;
+  /** What one does about a thought, and in somebody's company. */
+  readonly thinking: readonly Task[];
+  readonly meeting: readonly Task[];
+  /** More of a free hour, by what a place is for. */
+  readonly leisure: Readonly<Record<string, readonly Task[]>>;
+  /** What a few hours of doing are made of, by the words of the doing (paper section 4.3), the most telling first. */
+  readonly crafts: readonly (readonly [RegExp, Craft])[];
 }
-
-/** A small piece of doing. */
-export const task = (
-  doing: string,
-  emoji: string,
-  object: string | null = null,
-  state: string | null = null,
-): Task => ({
-  doing,
-  emoji,
-  object,
-  state,
-});
 
 const english: DayWords = {
   gettingUp: ["getting up and washing", "washing and getting dressed", "waking up slowly and getting ready"],
@@ -73,8 +76,8 @@ const english: DayWords = {
       ? ["making breakfast and eating it", "having breakfast", "having breakfast and reading the news"]
       : [`cooking and having ${meal}`, `having ${meal} at home`],
   afterMeal: ["lingering over the news", "reading the news at the table"],
-  idleHome: ["taking it easy at home", "pottering about at home", "catching up on small chores"],
-  breaks: ["taking a short break", "stretching and looking out of the window", "having a cup of tea"],
+  idleHome: ["pottering about at home", "catching up on small chores", "putting the room in order"],
+  breaks,
   dishes: {
     breakfast: [
       "scrambled eggs",
@@ -84,14 +87,7 @@ const english: DayWords = {
       "pancakes",
       "fried eggs and tomatoes",
     ],
-    lunch: [
-      "a cheese sandwich",
-      "tomato soup",
-      "a big salad",
-      "noodles",
-      "a bowl of rice and vegetables",
-      "an omelette",
-    ],
+    lunch: ["a cheese sandwich", "tomato soup", "a big salad", "noodles", "a bowl of rice and vegetables", "a quiche"],
     dinner: [
       "pasta",
       "a vegetable stew",
@@ -112,8 +108,10 @@ const english: DayWords = {
     task("brushing teeth", "🪥", "bathroom sink", "in use"),
     task("getting dressed", "👕", "closet", "open"),
   ],
+  moreMorning: [task("making the bed", "🛏️", "bed", "being made")],
   teeth: task("brushing teeth", "🪥", "bathroom sink", "in use"),
   evening: ["tidying up a little", "laying out clothes for tomorrow"],
+  moreEvening: [task("turning out the lights one by one", "🌙")],
   closet: "closet",
   quiet: ["reading in bed", "writing a few lines in a diary", "thinking over the day"],
   bed: "bed",
@@ -136,8 +134,28 @@ const english: DayWords = {
   ordering: (dish) => `ordering ${dish}`,
   makingReady: (meal) => `getting ${meal} ready`,
   lingering: (meal) =>
-    meal === "breakfast" ? "having coffee and reading the news" : "sitting over the last of the meal",
-  coffee: "having a coffee",
+    meal === "breakfast"
+      ? [
+          "having coffee and reading the news",
+          "having a second cup and looking out",
+          "drinking tea and planning the day",
+        ]
+      : [
+          "sitting over the last of the meal",
+          "having a piece of fruit after the meal",
+          "leaning back with a glass of water",
+        ],
+  moreAtTable: [
+    task("washing up and wiping the table", "🧽", "kitchen sink", "full of dishes"),
+    task("drying the dishes and putting them away", "🍽️"),
+    task("sitting on at the table for a while", "🪑"),
+  ],
+  moreOut: [
+    task("paying and counting out a tip", "🪙"),
+    task("reading what is pinned up by the door", "👀"),
+    task("watching the other tables", "👀"),
+  ],
+  coffee: ["having a coffee", "having a glass of water and a look round", "stirring a cup of tea"],
   states: { laid: "laid", cooking: "cooking", taken: "taken" },
   piano: "piano",
   valentine: /valentine/i,
@@ -156,6 +174,19 @@ const english: DayWords = {
     ...(valentine ? [task("handing round a Valentine's card", "💌")] : []),
     task(piano ? "laughing at the table by the piano" : "laughing at the longest table", "😄"),
   ],
+  event: eventParts,
+  thinking: [
+    task("making a list of what it would take", "🗒️"),
+    task("turning it over once more", "💭"),
+    task("writing down the first step", "✍️"),
+  ],
+  meeting: [
+    task("sitting together and talking", "💬"),
+    task("keeping an eye out for them", "👀"),
+    task("letting the time go by in company", "🤝"),
+  ],
+  leisure,
+  crafts,
 };
 
 const byTag: Readonly<Record<string, DayWords>> = { en: english, "zh-CN": chineseDay };

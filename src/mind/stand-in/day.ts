@@ -7,9 +7,8 @@ import type { Random } from "../../world/chance.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import type { Pastime, Persona } from "../persona.ts";
-import { opensFor, wakingDay } from "../plan.ts";
+import { opensFor, wakingDay, yesterdays } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { memoriesOf } from "../stream.ts";
 import { dayWords } from "./day-words.ts";
 
 interface Piece {
@@ -93,7 +92,7 @@ export function standInDay(self: Self, day: number, random: Random): Written[] {
     place: home,
     emoji: "🌙",
   });
-  fillFreeTime(self, pieces, wake, bedtime, random, add);
+  fillFreeTime(self, pieces, day, wake, bedtime, random, add);
   return [...pieces]
     .sort((a, b) => a.from - b.from)
     .map((piece) => ({ ...piece, from: written(piece.from, midnight), to: written(piece.to, midnight) }));
@@ -112,40 +111,43 @@ function gaps(pieces: readonly Piece[], from: Minutes, to: Minutes): { from: Min
   return free;
 }
 
-/** Free time becomes pastimes: an hour or two each, fitting the place's hours, rather not yesterday's. */
+/** Free time becomes pastimes: an hour or two each, fitting the place's hours, rather not yesterday's, rather what was left undone. */
 function fillFreeTime(
   self: Self,
   pieces: Piece[],
+  day: number,
   from: Minutes,
   to: Minutes,
   random: Random,
   add: (piece: Piece) => void,
 ): void {
   const { persona } = self;
-  const lately = new Set(
-    memoriesOf(self.mind.stream)
-      .slice(-400)
-      .filter((memory) => memory.source.how === "did")
-      .map((memory) => memory.text),
-  );
+  const home = persona.home.place;
+  const before = yesterdays(self.mind, day);
   const used = new Set<Pastime>();
   for (const gap of gaps(pieces, from, to)) {
     let at = gap.from;
+    const meal = pieces.find((piece) => piece.to === at && piece.kind === "meal");
+    // A short while after a meal is sat out at the table.
+    if (meal && gap.to - at <= 30) {
+      pieces[pieces.indexOf(meal)] = { ...meal, to: gap.to };
+      continue;
+    }
     while (gap.to - at >= 20) {
-      const length = Math.min(gap.to - at, gap.to - at < 100 ? gap.to - at : round5(random.whole(50, 110)));
-      const end = gap.to - at - length < 20 ? gap.to : later(at, length);
-      const before = pieces.filter((piece) => piece.to === at).at(-1);
+      const left = gap.to - at;
+      const length = left < 130 ? left : Math.min(left, round5(random.whole(65, 120)));
+      const end = left - length < 30 ? gap.to : later(at, length);
       // The hour after breakfast is spent at home, where a family meets before everybody goes their way.
-      const atHome = before?.kind === "meal" && timeOfDay(at) < 600 && gap.to - gap.from <= 100;
-      const chosen = choosePastime(self, at, end, used, lately, atHome, random);
+      const stays = meal !== undefined && at === gap.from && timeOfDay(at) < 600 && gap.to - gap.from <= 100;
+      const chosen = choosePastime(self, at, end, used, before, stays, random);
       if (chosen) used.add(chosen);
       add({
         from: at,
         to: end,
         kind: "pastime",
         doing:
-          chosen?.doing ?? random.pick(before?.kind === "meal" ? dayWords(self).afterMeal : dayWords(self).idleHome),
-        place: chosen ? (chosen.place ?? persona.home.place) : persona.home.place,
+          chosen?.doing ?? random.pick(meal && at === gap.from ? dayWords(self).afterMeal : dayWords(self).idleHome),
+        place: chosen?.place ?? home,
         emoji: chosen?.emoji ?? "🏠",
       });
       at = end;
@@ -158,14 +160,14 @@ function choosePastime(
   from: Minutes,
   to: Minutes,
   used: ReadonlySet<Pastime>,
-  lately: ReadonlySet<string>,
-  atHome: boolean,
+  before: ReturnType<typeof yesterdays>,
+  stays: boolean,
   random: Random,
 ): Pastime | null {
   const { persona, town } = self;
   const fitting = persona.pastimes.filter((pastime) => {
     const place = pastime.place ?? persona.home.place;
-    if (atHome && place !== persona.home.place) return false;
+    if (stays && place !== persona.home.place) return false;
     const there = minutesBetween(town.map, persona.home.place, place);
     if (place !== persona.home.place && to - from < 2 * there + 30) return false;
     return opensFor(town.map, place, persona.id, from, to) && isOpen(placeOf(town.map, place), from);
@@ -173,9 +175,9 @@ function choosePastime(
   if (fitting.length === 0) return null;
   const sociable = outgoing(persona) ? 0.75 : 0.6;
   const weight = (pastime: Pastime): number => {
-    const seen = [...lately].some((text) => text.includes(pastime.doing)) ? 0.5 : 1;
+    const again = before.unfinished.includes(pastime.doing) ? 2 : before.spent.includes(pastime.doing) ? 0.5 : 1;
     const out = pastime.place !== null && pastime.place !== persona.home.place;
-    return (used.has(pastime) ? 0.25 : 1) * seen * (out ? sociable : 1 - sociable) * (0.5 + random.next());
+    return (used.has(pastime) ? 0.2 : 1) * again * (out ? sociable : 1 - sociable) * (0.5 + random.next());
   };
   return fitting.map((pastime) => ({ pastime, w: weight(pastime) })).sort((a, b) => b.w - a.w)[0]!.pastime;
 }

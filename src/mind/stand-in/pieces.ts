@@ -2,11 +2,14 @@
 import type { Random } from "../../world/chance.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Chunk } from "../mind.ts";
+import { mealNamed } from "../needs.ts";
 import type { Task } from "../persona.ts";
 import { livedDay, mealAt } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
+import { memoriesOf } from "../stream.ts";
 import { findObject } from "../where.ts";
-import { dayWords, task } from "./day-words.ts";
+import { dayWords } from "./day-words.ts";
+import { task } from "./task.ts";
 
 /** One action as it is proposed: where is found by code from the object's or area's name. */
 export interface Piece {
@@ -17,105 +20,213 @@ export interface Piece {
   readonly emoji: string;
 }
 
+/** What a chunk is made of: things in their order, or a beginning, a middle in any order with breaks, and an end. */
+type Pool =
+  | { readonly inOrder: readonly Task[]; readonly more: readonly Task[] }
+  | {
+      readonly open: readonly Task[];
+      readonly own: readonly Task[];
+      readonly more: readonly Task[];
+      readonly rest: readonly Task[];
+      readonly close: readonly Task[];
+    };
+
+/** A piece of the day this long begins with getting ready and ends with clearing up. */
+const WHOLE = 75;
+/** Work without a break lasts at most so long. */
+const UNTIL_BREAK = 90;
+
 /** The pieces of one chunk, five to fifteen minutes each, filling it. */
 export function standInPieces(self: Self, chunk: Chunk, random: Random): Piece[] {
   const pool = poolFor(self, chunk, random);
-  const pieces: Piece[] = [];
-  let left = chunk.to - chunk.from;
-  let order = pool.inOrder ? pool.tasks : random.shuffled(pool.tasks);
-  let i = 0;
-  let sinceBreak = 0;
-  while (left > 0 && order.length > 0) {
-    if (i >= order.length) {
-      if (pool.inOrder) order = order.slice(-2);
-      order = random.shuffled(order);
-      i = 0;
-    }
-    const minutes = left <= 15 ? left : Math.min(left, random.pick([10, 15, 15]));
-    const next = order[i++]!;
-    const rest = sinceBreak >= 90 && chunk.kind === "work" && left > 30;
-    pieces.push(
-      rest
-        ? {
-            doing: random.pick(dayWords(self).breaks),
-            emoji: "☕",
-            object: null,
-            state: null,
-            minutes: 10,
-          }
-        : { ...next, minutes },
-    );
-    if (rest) i--;
-    sinceBreak = rest ? 0 : sinceBreak + minutes;
-    left -= rest ? 10 : minutes;
-  }
-  return pieces;
+  const length = chunk.to - chunk.from;
+  return "inOrder" in pool ? sequence(pool.inOrder, pool.more, length) : stretch(pool, chunk, length, random);
 }
 
-function poolFor(self: Self, chunk: Chunk, random: Random): { tasks: readonly Task[]; inOrder: boolean } {
-  const { persona } = self;
-  const words = dayWords(self);
-  const atHome = chunk.place === persona.home.place;
-  const first = chunk.from - livedDayStart(self, chunk) < persona.wake + 60;
-  if (chunk.kind === "routine" && first) return { inOrder: true, tasks: words.morning };
-  if (chunk.kind === "routine")
-    return {
-      inOrder: true,
-      tasks: [
-        words.teeth,
-        task(random.pick(words.evening), "🧺", words.closet, words.open),
-        task(random.pick(words.quiet), "📖", words.bed, words.inUse),
-      ],
-    };
-  if (chunk.kind === "meal") return { inOrder: true, tasks: mealTasks(self, chunk, atHome, random) };
-  if (chunk.kind === "commitment" && chunk.serves) {
-    const commitment = self.mind.commitments.find((one) => one.id === chunk.serves);
-    const story = commitment?.story ? self.stories.get(commitment.story) : undefined;
-    if (story?.event && chunk.place === story.event.spot.place)
-      return {
-        inOrder: false,
-        tasks:
-          story.event.host === persona.id
-            ? words.hosting
-            : words.guests(words.valentine.test(story.event.name), has(self, chunk, words.piano)),
-      };
-    return { inOrder: false, tasks: [task(chunk.doing, chunk.emoji)] };
+/** Things in their order, each as long as it may be; when there is time left, more of what belongs to it. */
+function sequence(tasks: readonly Task[], more: readonly Task[], length: number): Piece[] {
+  const count = Math.max(Math.ceil(length / 15), Math.min(tasks.length, Math.floor(length / 5)));
+  const chosen = Array.from(
+    { length: count },
+    (_, i) => tasks[i] ?? more[(i - tasks.length) % Math.max(1, more.length)],
+  );
+  return shared(
+    chosen.map((one) => one ?? tasks.at(-1)!),
+    length,
+  );
+}
+
+/** Time shared out among tasks in steps of five minutes, the first getting what is left over. */
+function shared(tasks: readonly Task[], length: number): Piece[] {
+  let left = length;
+  return tasks.map((one, i) => {
+    const share = Math.min(15, Math.ceil(left / (tasks.length - i) / 5) * 5);
+    const minutes = i === tasks.length - 1 ? left : share;
+    left -= minutes;
+    return { ...one, minutes };
+  });
+}
+
+/** A stretch of doing: getting ready, doing, a break now and then, clearing up; nothing twice before everything was done once. */
+function stretch(
+  { open, own, more, rest, close }: Exclude<Pool, { inOrder: readonly Task[] }>,
+  chunk: Chunk,
+  length: number,
+  random: Random,
+): Piece[] {
+  const pieces: Piece[] = [];
+  const whole = length >= WHOLE;
+  const last = whole ? close : [];
+  let left = length - last.length * 10;
+  const put = (one: Task, minutes: number) => {
+    pieces.push({ ...one, minutes });
+    left -= minutes;
+  };
+  for (const one of whole ? open : []) put(one, 10);
+  let round: Task[] = [];
+  let since = 0;
+  const breaks = random.shuffled(rest);
+  let rests = 0;
+  while (left > 0) {
+    // A long stretch has its break near the middle, and never more than an hour and a half without one.
+    const due = length >= 120 && (since >= UNTIL_BREAK || (rests === 0 && pieces.length > 0 && left <= length / 2));
+    if (due && breaks.length > 0 && left > 20) {
+      put(breaks[rests++ % breaks.length]!, 10);
+      since = 0;
+      continue;
+    }
+    if (round.length === 0) {
+      // One's own things first; of the rest as many as the time needs.
+      round = [...random.shuffled(own), ...random.shuffled(more)];
+      if (round[0]?.doing === pieces.at(-1)?.doing) round.reverse();
+    }
+    const next = round.shift();
+    if (!next) break;
+    const minutes = left <= 15 ? left : left === 20 ? 10 : random.pick([10, 15, 15]);
+    put(next, minutes);
+    since += minutes;
   }
+  return [...pieces, ...last.map((one) => ({ ...one, minutes: 10 }))];
+}
+
+/** The first hour of the lived day, when one gets up. */
+const isMorning = (self: Self, chunk: Chunk): boolean =>
+  chunk.from - livedDayStart(self, chunk) < self.persona.wake + 60;
+
+function poolFor(self: Self, chunk: Chunk, random: Random): Pool {
+  const { persona } = self;
+  if (chunk.kind === "routine") return routine(self, isMorning(self, chunk), random);
+  if (chunk.kind === "meal") return mealTasks(self, chunk, chunk.place === persona.home.place, random);
+  if (chunk.kind === "commitment" && chunk.serves) return promiseTasks(self, chunk, chunk.serves);
+  const words = dayWords(self);
+  const craft = words.crafts.find(([named]) => named.test(chunk.doing))?.[1] ?? null;
   if (chunk.kind === "work" && persona.work && persona.work.tasks.length > 0)
-    return { inOrder: false, tasks: [...persona.work.tasks] };
+    return {
+      open: craft?.open.slice(0, 1) ?? [],
+      own: persona.work.tasks,
+      more: craft?.middle ?? [],
+      rest: craft?.rest ?? words.breaks,
+      close: craft?.close ?? [],
+    };
   const pastime = persona.pastimes.find((one) => one.doing === chunk.doing);
-  if (pastime && pastime.tasks.length > 0) return { inOrder: false, tasks: [...pastime.tasks] };
-  if (chunk.kind === "pastime") return { inOrder: false, tasks: words.idle };
-  return { inOrder: false, tasks: [task(chunk.doing, chunk.emoji)] };
+  if (pastime && pastime.tasks.length > 0)
+    return { open: [], own: pastime.tasks, more: words.leisure[pastime.purpose] ?? [], rest: [], close: [] };
+  if (chunk.kind === "errand" && chunk.serves)
+    return {
+      open: [],
+      own: [task(chunk.doing, chunk.emoji, null), ...words.thinking],
+      more: [],
+      rest: [],
+      close: [],
+    };
+  if (craft) return { ...craft, rest: craft.rest ?? words.breaks, own: [], more: craft.middle };
+  if (chunk.kind === "pastime" && chunk.place === persona.home.place)
+    return { open: [], own: [], more: words.idle, rest: [], close: [] };
+  return { open: [], own: [task(chunk.doing, chunk.emoji, null)], more: [], rest: [], close: [] };
+}
+
+const routine = (self: Self, morning: boolean, random: Random): Pool => {
+  const words = dayWords(self);
+  return morning
+    ? { inOrder: words.morning, more: words.moreMorning }
+    : {
+        inOrder: [
+          words.teeth,
+          task(random.pick(words.evening), "🧺", words.closet, words.open),
+          task(random.pick(words.quiet), "📖", words.bed, words.inUse),
+        ],
+        more: words.moreEvening,
+      };
+};
+
+/** What is done for a promise: preparing an event, helping, giving it, being a guest, meeting somebody. */
+function promiseTasks(self: Self, chunk: Chunk, serves: string): Pool {
+  const of = self.mind.commitments.find((one) => one.id === serves);
+  const story = of?.story ? self.stories.get(of.story) : undefined;
+  const kind = serves.slice(0, serves.indexOf(":"));
+  const words = dayWords(self);
+  const valentine = words.valentine.test(story?.event?.name ?? "");
+  const parts = words.event[kind];
+  if (story?.event && parts) {
+    const tasks = parts(valentine).map((one) => ({
+      ...one,
+      // The first of several things that is there.
+      object: one.object?.split("|").find((name) => has(self, chunk, name)) ?? null,
+    }));
+    return { inOrder: tasks, more: tasks.slice(1) };
+  }
+  if (story?.event && chunk.place === story.event.spot.place) {
+    const host = story.event.host === self.persona.id;
+    const own = host ? words.hosting : words.guests(valentine, has(self, chunk, words.piano));
+    return { open: [], own, more: [], rest: [], close: [] };
+  }
+  const more = of && of.with.length > 0 ? words.meeting : [];
+  return { open: [], own: [task(chunk.doing, chunk.emoji, null)], more, rest: [], close: [] };
 }
 
 const livedDayStart = (self: Self, chunk: Chunk): number => (livedDay(self.persona, chunk.from) - 1) * 1440;
 
-function mealTasks(self: Self, chunk: Chunk, atHome: boolean, random: Random): Task[] {
-  const meal = mealAt(self.persona, livedDay(self.persona, chunk.from), chunk.from);
+/** What has been eaten today is not on the table again. */
+function freshDish(self: Self, chunk: Chunk, menu: readonly string[], random: Random): string {
+  const since = livedDayStart(self, chunk);
+  const eaten = memoriesOf(self.mind.stream)
+    .slice(-400)
+    .filter(({ created, source }) => created >= since && source.how === "did")
+    .map(({ text }) => text);
+  const left = menu.filter((dish) => !eaten.some((text) => text.includes(dish)));
+  return random.pick(left.length > 0 ? left : menu);
+}
+
+function mealTasks(self: Self, chunk: Chunk, atHome: boolean, random: Random): Pool {
+  const meal =
+    mealNamed(chunk.doing, self.town.language) ?? mealAt(self.persona, livedDay(self.persona, chunk.from), chunk.from);
   const has = (name: string) => findObject(self.town.map, self.persona.id, chunk.place, name, null) !== null;
   const works = placeOf(self.town.map, chunk.place).staff.includes(self.persona.id);
   const words = dayWords(self);
   const { laid, cooking, taken } = words.states;
   if (atHome || works) {
-    const dish = random.pick(words.dishes[meal]);
+    const dish = freshDish(self, chunk, words.dishes[meal], random);
     const stove = words.stoves.find(has);
     const table = words.tables.find(has) ?? null;
-    const eat = [
-      task(words.eating(dish), meal === "breakfast" ? "🍳" : "🍽️", table, laid),
-      task(words.lingering(meal), "📰", table, laid),
-    ];
-    return stove
-      ? [task(words.cooking(dish), "🍳", stove, cooking), ...eat]
-      : [task(words.makingReady(meal), "🥪"), ...eat];
+    return {
+      inOrder: [
+        stove ? task(words.cooking(dish), "🍳", stove, cooking) : task(words.makingReady(meal), "🥪"),
+        task(words.eating(dish), meal === "breakfast" ? "🍳" : "🍽️", table, laid),
+        task(random.pick(words.lingering(meal)), meal === "breakfast" ? "📰" : "🍐", table, laid),
+      ],
+      more: words.moreAtTable,
+    };
   }
-  const dish = random.pick(words.ordered[meal]);
+  const dish = freshDish(self, chunk, words.ordered[meal], random);
   const seat = words.seats.find(has) ?? null;
-  return [
-    task(words.ordering(dish), "📋"),
-    task(words.eating(dish), "🍽️", seat, taken),
-    task(words.coffee, "☕", seat, taken),
-  ];
+  return {
+    inOrder: [
+      task(words.ordering(dish), "📋"),
+      task(words.eating(dish), "🍽️", seat, taken),
+      task(random.pick(words.coffee), "☕", seat, taken),
+    ],
+    more: words.moreOut,
+  };
 }
 
 const has = (self: Self, chunk: Chunk, named: string): boolean =>
