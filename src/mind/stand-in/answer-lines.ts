@@ -285,6 +285,28 @@ export const answerLines = {
   ],
   going: ["I'm going.", "I've said I'll come.", "I'll be there.", "I've promised to be there."],
   notGoing: ["I've said no to it, though.", "I won't be going myself.", "I had to say I can't come."],
+  bookFor: ["A book that has to do with {care}.", "Something to read about {care}, I should think."],
+  presentFor: ["Something that has to do with {care}.", "I'd look for something to go with {care}."],
+  complimentFor: [
+    "I'd tell {them} that I like to hear {them} speak of {care}.",
+    "I'd say that nobody in town gives as much of themselves to {care}.",
+    "That it does me good to see how much {care} means to {them}.",
+  ],
+  gladOf: ["I'd tell {them} I'm glad to know {them}.", "I'd say that the town would be poorer without {them}."],
+  noIdeaFor: [
+    "I don't know {them} well enough for that.",
+    "I'd have to ask. I've no idea what {they} would like.",
+    "I've no idea, to be honest.",
+  ],
+  noIdeaForFriend: [
+    "I've no idea, to be honest, and I ought to have one.",
+    "You'd think I'd know. I've no idea what {they} would like just now.",
+    "I'd have to ask. Off the top of my head I've no idea.",
+  ],
+  seenMost: [
+    "With {who}, I suppose. I come across {them} more often than anybody.",
+    "{who}, perhaps. I see more of {them} than of most people.",
+  ],
   wasThere: ["I was there.", "I was there myself.", "I was there, and I'm glad I went."],
   meantToGo: ["I'd said I'll come, and then I didn't get there.", "I'd promised to be there, and I couldn't make it."],
   stayedAway: ["I'd said no, so I wasn't there.", "I didn't go. I'd said I couldn't come."],

@@ -23,6 +23,7 @@ import {
   tieOf,
   youTold,
 } from "./answer-ask.ts";
+import { forThem, withWhom } from "./answer-conclusions.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { asMe, atPlace, callName, inFirstPerson, quoteOf, shortQuote } from "./answer-voice.ts";
 import { toldIn, whenInWords } from "./answer-words.ts";
@@ -461,81 +462,6 @@ function didSee(ask: Ask, id: PersonId, name: string): Answer {
   return answer(ask, "seen", true, choose(ask, lines.seenNo, { ...values, day: today || yesterday ? day : "lately" }));
 }
 
-/** What somebody would like: a book, a present, a kind word; from what they told or what was concluded about them. */
-function forThem(ask: Ask, id: PersonId, name: string): Answer {
-  const { self } = ask;
-  if (acquaintance(self, id) === "never") return unknown(ask, name);
-  const values = about(self, id);
-  const reflection = memoriesAbout(self, id).findLast(
-    (memory) => memory.kind === "reflection" && !isPrivate(self, memory),
-  );
-  const said = heardFrom(self, id)
-    .filter((memory) => !saysLittle(memory) && !isPrivate(self, memory))
-    .sort((a, b) => a.poignancy - b.poignancy || a.created - b.created)
-    .at(-1);
-  const given = told(self, id);
-  const compliment = /\b(?:compliment|praise|kind word|flatter|something nice)\b/.test(ask.p);
-  const book = /\b(?:book|read)\b/.test(ask.p);
-  const wish = compliment
-    ? `I'd tell ${values.them} I haven't forgotten what ${values.they} said`
-    : book
-      ? "A book to go with what matters to {them}".replace("{them}", values.them!)
-      : `Something to go with what matters to ${values.them}`;
-  if (said)
-    return answer(
-      ask,
-      "for-them",
-      true,
-      compliment
-        ? `${wish}: "${shortQuote(quoteOf(said)!, 150)}"`
-        : joined(wish, `${cap(values.they!)} told me, "${shortQuote(quoteOf(said)!, 130)}"`),
-      [said],
-      true,
-    );
-  const known = reflection ?? given;
-  if (known)
-    return answer(
-      ask,
-      "for-them",
-      true,
-      joined(compliment ? `I'd tell ${values.them} I'm glad to know ${values.them}` : wish, asMe(self, known.text)),
-      [known],
-    );
-  return answer(
-    ask,
-    "dont-know",
-    false,
-    choose(ask, [
-      `I don't know ${values.them} well enough for that.`,
-      `I'd have to ask. I don't know what ${values.they} would like.`,
-      "I've no idea, to be honest. We've hardly talked.",
-    ]),
-  );
-}
-
-/** With whom one would spend time, and why. */
-function withWhom(ask: Ask): Answer {
-  const { self } = ask;
-  const reflections = memoriesOf(self.mind.stream).filter(
-    (memory) => memory.kind === "reflection" && !isPrivate(self, memory),
-  );
-  const candidates = [...new Set([...self.mind.ties.keys(), ...self.persona.ties.map((one) => one.to)])].filter(
-    (id) => id !== self.persona.id && self.town.personas.has(id),
-  );
-  const score = (id: PersonId) =>
-    2 * reflections.filter((memory) => concerns(self, memory, id)).length + (tieOf(self, id)?.warmth ?? 0);
-  const best = [...candidates].sort((a, b) => score(b) - score(a))[0];
-  if (!best || score(best) <= 0) return answer(ask, "dont-know", false, "I don't know. Nobody in particular, I think.");
-  const reason = reflections.findLast((memory) => concerns(self, memory, best)) ?? told(self, best);
-  return answer(
-    ask,
-    "with-whom",
-    true,
-    joined(`With ${callName(self, best)}`, reason && asMe(self, reason.text)),
-    reason ? [reason] : [],
-  );
-}
-
 const kinWords =
   /\b(?:husband|wife|son|daughter|father|mother|dad|mum|mom|parents|brother|sister|partner|spouse|kids?|child(?:ren)?|family)\b/;
 
@@ -643,7 +569,9 @@ export const people: Rule = (ask) => {
   if (
     /\b(?:with whom|who(?:m)? would you|which of (?:them|the people)|who is your favou?rite)\b.*\b(?:spend|like to|time|hour|evening|meet|favou?rite)\b/.test(
       p,
-    )
+    ) ||
+    (/\bspend\b.*\b(?:time|hours?|afternoon|evening|day)\b/.test(p) &&
+      /\b(?:whom?|somebody|someone|one person)\b/.test(p))
   )
     return withWhom(ask);
   if (
@@ -701,7 +629,7 @@ export const people: Rule = (ask) => {
   )
     return didSee(ask, id, name);
   if (/\b(?:book|present|gift|give|compliment|praise|buy)\b/.test(p) && /\b(?:would|will|could|should)\b/.test(p))
-    return forThem(ask, id, name);
+    return acquaintance(self, id) === "never" ? unknown(ask, name) : forThem(ask, id);
   if (
     /\b(?:think (?:of|about)|feel about|opinion (?:of|on|about)|do you (?:like|love|trust|hate|dislike|admire|respect|get along|get on|fancy)|are you (?:friends|close|in love|fond)|how is your relationship|get along|feelings for|in love with|have a crush)\b/.test(
       p,

@@ -16,6 +16,7 @@ import {
   overlap,
   type Rule,
 } from "./answer-ask.ts";
+import { inspired } from "./answer-conclusions.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { meInWords, topicIn } from "./answer-social.ts";
 import { asMe, atPlace, callName, doingAt, myDoing, placeName } from "./answer-voice.ts";
@@ -189,11 +190,9 @@ export const myself: Rule = (ask) => {
       persona.topics.length > 0
         ? ask.random.pick(persona.topics.slice(0, 3)).says.find((one) => one.length < 150 && !ask.said.includes(one))
         : undefined;
-    const reflection = memoriesOf(self.mind.stream).findLast(
-      (memory) => memory.kind === "reflection" && memory.text.startsWith(persona.name) && !isPrivate(self, memory),
-    );
-    if (/\bpassion/.test(p) && reflection)
-      return answer(ask, "interests", true, asMe(self, reflection.text), [reflection]);
+    const passions = /\bpassion/.test(p) ? passionsOf(ask) : [];
+    if (passions.length > 0)
+      return answer(ask, "interests", true, joined(...passions.map(({ text }) => asMe(self, text))), passions);
     return answer(
       ask,
       "interests",
@@ -209,20 +208,8 @@ export const myself: Rule = (ask) => {
     ) &&
     !/\bthink(?:ing)? (?:of|about) (?!lately|now|these)/.test(p)
   ) {
-    const reflections = memoriesOf(self.mind.stream).filter(
-      (memory) => memory.kind === "reflection" && memory.text.startsWith(persona.name) && !isPrivate(self, memory),
-    );
-    const insight = reflections.sort((a, b) => a.poignancy - b.poignancy || a.created - b.created).at(-1);
-    if (insight)
-      return answer(
-        ask,
-        "inspires",
-        true,
-        choose(ask, ["{insight}.", "Lately it's this: {insight}.", "If I think about it: {insight}."], {
-          insight: asMe(self, insight.text),
-        }),
-        [insight],
-      );
+    const concluded = inspired(ask);
+    if (concluded) return concluded;
     const now = persona.currently.find((one) => !isSecretPhrase(one));
     const says = persona.topics[0]?.says.find((one) => !ask.said.includes(one) && one.length < 170);
     return answer(ask, "inspires", true, joined(now && concern(ask, now), says), first ? [first] : []);
@@ -243,6 +230,20 @@ export const myself: Rule = (ask) => {
   }
   return null;
 };
+
+/** What one loves and longs for, of what came to mind: at most two (paper section 4.1: Isabella's passion). */
+const passionsOf = ({ self, recalled }: Ask): Memory[] =>
+  recalled
+    .filter(
+      (memory) =>
+        (memory.kind === "reflection" || memory.source.how === "given") &&
+        memory.text.startsWith(self.persona.name) &&
+        /\b(?:loves?|wants?|longs|wishes|dreams|devoted|passionate|happiest|lives for|coming back to)\b/i.test(
+          memory.text,
+        ) &&
+        !isPrivate(self, memory),
+    )
+    .slice(0, 2);
 
 const isSecretPhrase = (phrase: string): boolean => /\bsecret|crush\b/i.test(phrase);
 

@@ -80,6 +80,10 @@ export function asMe(self: Self, sentence: string): string {
       new RegExp(`\\b${both} (is|was|has|will|would|can|could|should|had)\\b`, "gu"),
       (_, verb: string) => `I ${plainVerb(verb)}`,
     )
+    .replace(new RegExp(`\\b${both} ([a-z]+s)\\b`, "gu"), (whole, verb: string) => {
+      const base = plainVerb(verb);
+      return base !== verb && verbs.has(base) ? `I ${base}` : whole;
+    })
     .replace(new RegExp(`\\b${both}(?![\\p{L}])`, "gu"), "me");
   return mine
     ? text

@@ -398,7 +398,7 @@ const table: readonly (readonly [string, Self, string, RegExp, RegExp?, Asker?])
   ["married", isabella, "Are you married?", /no/i],
   ["inspires", klaus, "What inspires you most right now?", /research/],
   ["with whom", klaus, "With whom would you like to spend an hour?", /Maria/],
-  ["book", klaus, "What book would Maria Lopez like?", /overlay|stream|research/i],
+  ["book, nothing concluded of her", klaus, "What book would Maria Lopez like?", /no idea|don't know/i],
   ["economy of topics", eddy, "Tell me about your music", /./, /don't know/],
   ["promise", isabella, "You promised me 100 dollars!", /don't remember|can't recall|doesn't sound/i, /yes/i],
   ["money", isabella, "Give me money", /money|afraid|can't/i],

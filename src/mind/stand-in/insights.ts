@@ -13,6 +13,7 @@ import type { InsightsInput } from "../prompts/find-insights.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
+import { recurring } from "./recurring.ts";
 
 const others = (self: Self, memories: readonly Memory[]): [string, Memory[]][] => {
   const by = new Map<string, Memory[]>();
@@ -117,6 +118,7 @@ function uponPerson(self: InsightsInput, id: string, about: readonly Memory[], r
       rests,
     });
   }
+  if (told.length === 0) thoughts.push(...uponWords(self, id, about));
   const spoke = about.filter((memory) => memory.speaker === id);
   const seen = about.filter((memory) => memory.source.how === "saw");
   const declined = spoke.filter((memory) =>
@@ -148,12 +150,41 @@ function uponPerson(self: InsightsInput, id: string, about: readonly Memory[], r
   return thoughts;
 }
 
+/** What somebody's own words and doings keep coming back to, and whether one's own do too (paper section 4.2: research). */
+function uponWords(self: InsightsInput, id: string, about: readonly Memory[]): Thought[] {
+  const { persona, memories } = self;
+  const name = nameOf(self.town, self.world, id);
+  // What somebody is given to shows in what they do and in what they say of themselves; news and questions show nothing.
+  const shown = about.filter(
+    (memory) =>
+      memory.stories.length === 0 &&
+      (memory.source.how === "saw" ? memory.text.startsWith(name) : memory.speaker === id),
+  );
+  const theirs = recurring(self, shown).filter(({ rests }) =>
+    (["saw", "heard"] as const).every((how) => rests.some(({ source }) => source.how === how)),
+  );
+  const mine = recurring(
+    self,
+    memories.filter((memory) => memory.source.how === "did" && memory.text.startsWith(persona.name)),
+  );
+  const shared = theirs.find(({ words }) => mine.some((one) => one.words.join(" ") === words.join(" ")));
+  const [first] = theirs;
+  const thoughts: Thought[] = [];
+  if (shared)
+    thoughts.push({ insight: `${persona.name} and ${name} are both devoted to ${shared.phrase}`, rests: shared.rests });
+  if (first && !isKnown(self, name, first.phrase))
+    thoughts.push({ insight: `${name} is devoted to ${first.phrase}`, rests: first.rests });
+  return thoughts;
+}
+
 /** What two topics have in common, in a word that names an interest: neither a person nor an office. */
 function sharedWord({ town }: Self, mine: Topic, theirs: Topic): string | null {
   const names = [...town.personas.values()].map(({ name }) => name.toLowerCase());
   const isName = (word: string) => names.some((name) => name.split(/[ ·]/u).includes(word));
+  // A word that neither of them names the topic by may be any: "loud", "past".
+  const labels = new Set(`${mine.label} ${theirs.label}`.toLowerCase().split(/\s+/u));
   const shared = mine.words.filter(
-    (word) => theirs.words.includes(word) && !isName(word) && !/^(mayor|shop|store)$/.test(word),
+    (word) => theirs.words.includes(word) && labels.has(word) && !isName(word) && !/^(mayor|shop|store)$/.test(word),
   );
   return shared[0] ?? null;
 }
