@@ -119,10 +119,10 @@ export const lines: Lines = {
     "去，一定去，{when}我记着了。",
   ],
   declineWork: [
-    "我倒想去，可那会儿我得{work}。",
+    "我倒想去，可那会儿我要{work}。",
     "恐怕不行，那个钟点我正{work}呢。",
     "真不巧，那时候我要{work}。",
-    "手上的活儿放不下，那会儿得{work}。",
+    "手上的活儿放不下，那会儿要{work}。",
   ],
   declineDislike: [
     "算了吧，{host}和我可不算朋友。",
@@ -233,9 +233,9 @@ export const lines: Lines = {
   ],
   helpWelcome: ["{when}？一样好，谢谢你。", "那就{when}，我把纸心备好等你。", "太好了，{when}。你可救了我了。"],
   helpOther: [
-    "那会儿我得{doing}。{other}我能来，赶得上吗？",
+    "那会儿我要{doing}。{other}我能来，赶得上吗？",
     "那个钟点不行，我要{doing}。不过{other}我可以。",
-    "早了走不开，我得{doing}。{other}来得及吗？",
+    "早了走不开，我要{doing}。{other}来得及吗？",
   ],
   helpMood: [
     "我挂什么都是歪的，找个眼睛准的吧。",
@@ -251,9 +251,9 @@ export const lines: Lines = {
     "求之不得，{when}我空出来。",
   ],
   meetOther: [
-    "{when}我得{doing}，{other}怎么样？",
+    "{when}我要{doing}，{other}怎么样？",
     "我倒是想，可那会儿要{doing}。{other}行不行？",
-    "那时候我得{doing}。你要方便，{other}我可以。",
+    "那时候我要{doing}。你要方便，{other}我可以。",
     "{when}不成，我要{doing}。改{other}，我一准到。",
   ],
   meetMood: [
@@ -263,7 +263,7 @@ export const lines: Lines = {
     "我答应给自己留一个没人的钟头，下次吧。",
   ],
   meetDislike: ["你跟我？别装了。", "还是算了，为什么你也清楚。"],
-  busyThen: ["不行，那会儿我得{doing}。", "{when}不成，我要{doing}。", "恐怕凑不上，那个钟点我得{doing}。"],
+  busyThen: ["不行，那会儿我要{doing}。", "{when}不成，我要{doing}。", "恐怕凑不上，那个钟点我要{doing}。"],
   busyAsleep: ["{when}？那会儿我早躺下了。", "那个钟点我睡着呢，起码是装睡。"],
   settled: ["好，说定了。", "那就到时候见。", "一言为定。", "我等着那一天。"],
   pity: ["那就改天。", "问一声又不费什么。", "行，我下回再问。", "好吧，反正你知道上哪儿找我。"],

@@ -1,10 +1,11 @@
 /** 简体中文: the stand-ins of a Chinese town. How days and talk go is the code of all languages; what is said here is its own. */
-import { answerTo } from "../answers.ts";
+
 import { outgoing, standInDay } from "../day.ts";
 import { standInPieces } from "../pieces.ts";
 import type { StandIns } from "../stand-ins.ts";
 import { standInLine } from "../talk.ts";
 import { afterTalk } from "./after-talk.ts";
+import { answerTo } from "./answers.ts";
 import { asOwnWords, asThirdPerson, replan } from "./heed.ts";
 import { insights, questions } from "./insights.ts";
 import { theseDays, traitsInWords, whoIAm, yesterday } from "./summary.ts";

@@ -1,0 +1,262 @@
+/** 简体中文: answers about people - who they are to the resident, where they are, what was seen and heard of them - and about kin. */
+
+import { listed } from "../../../language/zh-cn/common.ts";
+import { isVisitor } from "../../../world/people.ts";
+import { type PersonId, placeOf } from "../../../world/places.ts";
+import type { Self } from "../../prompts/phrases.ts";
+import { memoriesOf } from "../../stream.ts";
+import { nameOf } from "../../tell.ts";
+import { quoteOf } from "./after-talk.ts";
+import { answerLines as lines } from "./answer-lines.ts";
+import {
+  type Answer,
+  type Ask,
+  answer,
+  choose,
+  isQuestion,
+  joined,
+  linesOf,
+  present,
+  type Rule,
+  tieOf,
+} from "./ask.ts";
+import { seenDoing, shortName } from "./talk-words.ts";
+import { agoWords } from "./time.ts";
+import { called } from "./voice.ts";
+
+/** Feelings nobody tells strangers. */
+const PRIVATE = /偷偷|暗恋|心上人/;
+
+/** What somebody is to the resident, as a sentence of the resident's: "山姆是我的邻居，我觉得他和善". */
+export function tieSentence(self: Self, id: PersonId, kind: string): string {
+  const who = shortName(nameOf(self.town, self.world, id));
+  const parts = kind
+    .split(/[，、,；]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && !PRIVATE.test(part));
+  const sentences = parts.map((part, i) => {
+    if (/^只(?:知道|听过)名字/.test(part)) return `我只知道${who}这个名字`;
+    if (/^讨厌/.test(part)) return i === 0 ? `我讨厌${who}` : "我讨厌这个人";
+    if (/^面熟|^相识|^见过/.test(part)) return i === 0 ? `我和${who}只是认识` : `我们${part}`;
+    if (/^(?:觉得|佩服|喜欢|和[她他]|有点|想拉|不掺和|认识)/.test(part))
+      return i === 0 ? `我${part}`.replace(/[她他]/, who) : `我${part}`;
+    if (/^(?:常|聊|隔壁住|同住)|关系/.test(part)) return `我们${part}`;
+    if (/^(?:家里|学院|酒馆)/.test(part)) return i === 0 ? `${who}是${part.replace(/^家里/, "我们家")}` : part;
+    if (/^帮过/.test(part)) return `${part.replace(/^帮过/, i === 0 ? `${who}帮过我们` : "帮过我们")}`;
+    if (/^最近|^近来|^像|^年纪|^名字|^几乎|^还没|^没聊|^刚|^开|^多年|^四年/.test(part)) return part;
+    return i === 0 ? `${who}是我${/^(?:丈夫|妻子|父亲|母亲|儿子)/.test(part) ? "" : "的"}${part}` : `也是${part}`;
+  });
+  return sentences.join("，");
+}
+
+/** Whether the resident knows anything of somebody: by the town file, by sight or by word. */
+const knows = (self: Self, id: PersonId): boolean =>
+  tieOf(self, id) !== null ||
+  memoriesOf(self.mind.stream).some(
+    (memory) =>
+      memory.source.how !== "given" &&
+      (memory.speaker === id || (memory.source.how === "saw" && memory.subjects.includes(id))),
+  );
+
+/** The latest thing somebody told the resident that says something. */
+function lastTold(ask: Ask, id: PersonId) {
+  return linesOf(ask.self, id).findLast((memory) => {
+    const quote = quoteOf(memory);
+    return (
+      memory.subjects.includes(ask.self.persona.id) && quote.length > 12 && quote.length < 120 && !isQuestion(quote)
+    );
+  });
+}
+
+/** Who somebody is. */
+function whoIs(ask: Ask, id: PersonId): Answer {
+  const { self } = ask;
+  if (id === self.persona.id)
+    return answer(ask, "who", true, `就是我，${self.persona.name}，${self.persona.occupation}`);
+  const who = shortName(nameOf(self.town, self.world, id));
+  const told = lastTold(ask, id);
+  const said = told && choose(ask, lines.saidLately, { quote: quoteOf(told).replace(/[“”]/g, "’") });
+  if (isVisitor(id))
+    return told
+      ? answer(ask, "who", true, joined(`${who}是来镇上的访客`, said), [told])
+      : answer(ask, "who", true, `${who}是来镇上的访客，我们还没怎么说过话`);
+  const tie = tieOf(self, id);
+  if (!tie || /^面熟$/.test(tie.kind))
+    return knows(self, id)
+      ? answer(ask, "who", true, joined(choose(ask, lines.bySight, { who }), said), told ? [told] : [])
+      : answer(ask, "dont-know", false, choose(ask, lines.unknownPerson, { who }));
+  if (/只(?:知道|听过)名字/.test(tie.kind) && !told)
+    return answer(ask, "who", true, choose(ask, lines.nameOnly, { who }));
+  return answer(ask, "who", true, joined(tieSentence(self, id, tie.kind), said), told ? [told] : []);
+}
+
+/** Where somebody is, as far as the resident knows. */
+function whereIs(ask: Ask, id: PersonId): Answer {
+  const { self } = ask;
+  const who = called(self, id);
+  if (present(self).some((one) => one.id === id))
+    return answer(ask, "where", true, choose(ask, lines.whereHere, { who }));
+  const seen = self.mind.map.seen.get(id);
+  if (!seen)
+    return knows(self, id)
+      ? answer(ask, "dont-know", false, choose(ask, lines.whereUnknown, { who }))
+      : answer(
+          ask,
+          "dont-know",
+          false,
+          choose(ask, lines.unknownPerson, { who: shortName(nameOf(self.town, self.world, id)) }),
+        );
+  return answer(
+    ask,
+    "where",
+    true,
+    choose(ask, lines.whereSeen, {
+      who,
+      when: agoWords(self, seen.at),
+      place: placeOf(self.town.map, seen.place).name,
+    }),
+  );
+}
+
+/** What somebody was last seen doing. */
+function whatDoes(ask: Ask, id: PersonId): Answer {
+  const { self } = ask;
+  const who = called(self, id);
+  const here = present(self).find((one) => one.id === id);
+  if (here) return answer(ask, "seen", true, `${who}就在这儿，正${here.doing.text.replace(/^在/, "在")}`);
+  const seen = memoriesOf(self.mind.stream).findLast(
+    (memory) => memory.source.how === "saw" && memory.subjects.includes(id) && seenDoing(memory.text) !== null,
+  );
+  return seen
+    ? answer(
+        ask,
+        "seen",
+        true,
+        choose(ask, lines.doingSeen, { who, when: agoWords(self, seen.created), doing: seenDoing(seen.text)! }),
+        [seen],
+      )
+    : answer(ask, "dont-know", false, choose(ask, lines.doingUnseen, { who }));
+}
+
+/** How the resident feels about somebody. */
+function feels(ask: Ask, id: PersonId): Answer {
+  const { self } = ask;
+  const tie = tieOf(self, id);
+  const who = called(self, id);
+  if (!tie || (/面熟|只(?:知道|听过)名字/.test(tie.kind) && tie.warmth === 0))
+    return answer(
+      ask,
+      "opinion",
+      knows(self, id),
+      choose(ask, knows(self, id) ? lines.likeNone : lines.unknownPerson, { who }),
+    );
+  const bank =
+    tie.warmth >= 3
+      ? lines.likeClose
+      : tie.warmth >= 1
+        ? lines.likeWarm
+        : tie.warmth < 0
+          ? lines.likeNot
+          : lines.likeNone;
+  const because = tie.kind.split(/[，、]/).find((part) => /觉得|佩服|喜欢/.test(part) && !PRIVATE.test(part));
+  return answer(
+    ask,
+    "opinion",
+    true,
+    joined(choose(ask, bank, { who }), because && tie.warmth !== 0 ? `我${because}` : null),
+  );
+}
+
+/** Questions that name somebody. */
+export const people: Rule = (ask) => {
+  const { text, self } = ask;
+  const named = ask.people.find(({ ids }) => !ids.includes(self.persona.id)) ?? ask.people[0];
+  if (!named) {
+    // "谁是张三？", "你认识张三吗？": a name that nobody here bears.
+    const unknown =
+      /谁是([\p{Script=Han}]{2,4})[?？]?$/u.exec(text)?.[1] ??
+      /(?:认识|知道)([\p{Script=Han}]{2,4}?)(?:这个人|是谁|吗|么)/u.exec(text)?.[1] ??
+      /^([\p{Script=Han}]{2,4}?)(?:是谁|是什么人|是哪位)/u.exec(text)?.[1];
+    if (!unknown || /[你我他她这那谁]|邻居|镇长|老板|朋友|候选|派对|消息|时候/.test(unknown)) return null;
+    return answer(ask, "dont-know", false, choose(ask, lines.unknownPerson, { who: unknown }));
+  }
+  const [id] = named.ids;
+  if (id === undefined)
+    return ask.question ? answer(ask, "dont-know", false, choose(ask, lines.unknownPerson, { who: named.name })) : null;
+  if (!ask.question) return null;
+  if (/在哪|哪里|哪儿|去哪|上哪|看见|看到|见到|见过/.test(text) && !/住在?哪|哪里人|工作/.test(text))
+    return whereIs(ask, id);
+  if (/(?:在|正)(?:做|干|忙)(?:什么|啥)|忙什么|干什么呢/.test(text)) return whatDoes(ask, id);
+  if (/(?:跟|和|对)?你?(?:说过?|讲过?|聊过?|提过)(?:了|些)?什么|说什么了/.test(text)) {
+    const told = lastTold(ask, id);
+    return told
+      ? answer(
+          ask,
+          "recalled",
+          true,
+          choose(ask, lines.saidLately, { quote: quoteOf(told).replace(/[“”]/g, "’") }).replace(/^/, called(self, id)),
+          [told],
+        )
+      : answer(ask, "dont-know", false, choose(ask, lines.dontRemember));
+  }
+  if (/喜欢|讨厌|觉得|怎么样|怎么看|印象|人好|信任|合得来|关系/.test(text)) {
+    if (/关系/.test(text)) return whoIs(ask, id);
+    return feels(ask, id);
+  }
+  if (/是谁|谁是|哪位|什么人|认识|知道|熟|介绍|说说|讲讲/.test(text)) return whoIs(ask, id);
+  return null;
+};
+
+const KIN = /丈夫|先生|老公|妻子|太太|老婆|父亲|爸爸|爸|母亲|妈妈|妈|儿子|女儿|孩子|家人|父母/;
+const KIN_WORDS: readonly (readonly [RegExp, RegExp])[] = [
+  [/丈夫|老公/, /^丈夫(?!的)/],
+  [/妻子|太太|老婆/, /妻子(?!的)/],
+  [/父亲|爸/, /父亲/],
+  [/母亲|妈/, /母亲/],
+  [/儿子/, /儿子/],
+  [/孩子/, /儿子|女儿/],
+  [/父母|爸妈/, /父亲|母亲/],
+  [/家人|家里人/, /丈夫|妻子|父亲|母亲|儿子|女儿/],
+  [/结婚|成家|配偶|对象/, /丈夫|妻子/],
+  [/室友|舍友/, /室友|舍友/],
+  [/邻居/, /邻居/],
+  [/朋友/, /朋友|好友|挚友|至交|要好/],
+  [/同学/, /同学/],
+  [/同事/, /同事/],
+  [/客人|常客/, /客/],
+];
+
+/** Questions about one's own people: "你丈夫是谁", "你跟谁住", "你的朋友有谁". */
+export const kin: Rule = (ask) => {
+  const { text, self } = ask;
+  if (!/你|您/.test(text) || ask.people.length > 0) return null;
+  const home = placeOf(self.town.map, self.persona.home.place);
+  if (/(?:跟|和|与)谁(?:一起)?(?:合)?住|一个人住|住在一起|同住/.test(text)) {
+    const others = home.household.filter((id) => id !== self.persona.id).map((id) => called(self, id));
+    return answer(ask, "household", true, others.length > 0 ? `我和${others.join("、")}住在一起` : "我一个人住");
+  }
+  const wanted = KIN_WORDS.find(([asked]) => asked.test(text));
+  if (!wanted || !/谁|吗|有没有|哪|叫什么|几个|怎么样|介绍|说说/.test(text)) return null;
+  const found = [...self.mind.ties].filter(([id, tie]) => wanted[1].test(tie.kind) && self.town.personas.has(id));
+  if (found.length === 0)
+    return answer(ask, "kin", true, KIN.test(text) ? "我没有，起码没有说得出来的" : "我说不出谁来");
+  if (/怎么样|好吗/.test(text) && found.length === 1) {
+    const told = lastTold(ask, found[0]![0]);
+    return told
+      ? answer(
+          ask,
+          "kin",
+          true,
+          `${called(self, found[0]![0])}${choose(ask, lines.saidLately, { quote: quoteOf(told).replace(/[“”]/g, "’") })}`,
+          [told],
+        )
+      : answer(ask, "kin", true, feels(ask, found[0]![0]).line);
+  }
+  const names = found.slice(0, 5).map(([id]) => shortName(nameOf(self.town, self.world, id)));
+  return answer(
+    ask,
+    "kin",
+    true,
+    found.length === 1 ? tieSentence(self, found[0]![0], found[0]![1].kind) : `有${listed(names)}`,
+  );
+};

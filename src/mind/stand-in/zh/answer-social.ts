@@ -1,0 +1,302 @@
+/** 简体中文: what is said between two - greetings, thanks, what is serious, claims, invitations - and what is no question at all. */
+import { dayOf, later } from "../../../clock/units.ts";
+import type { Memory } from "../../../world/events.ts";
+import { placeOf } from "../../../world/places.ts";
+import { busyAt, freeNear } from "../../free.ts";
+import { LASTS, meetingTopic, type Offer, offerIn } from "../../offers.ts";
+import { memoriesOf } from "../../stream.ts";
+import { grumpy } from "../spoken.ts";
+import { quoteOf } from "./after-talk.ts";
+import { answerLines as lines } from "./answer-lines.ts";
+import { metBefore, topics } from "./answer-self.ts";
+import {
+  type Answer,
+  type Ask,
+  answer,
+  busyWith,
+  byManner,
+  choose,
+  contentWords,
+  joined,
+  linesOf,
+  type Rule,
+  tieOf,
+} from "./ask.ts";
+import { placeName, shortName } from "./talk-words.ts";
+import { momentWords } from "./time.ts";
+import { placeNamed, timeNamed } from "./words.ts";
+
+/** What is serious comes first, and is answered plainly (design section 12). */
+export const serious: Rule = (ask) => {
+  const { whole } = ask;
+  const say = (bank: readonly string[]) => answer(ask, "serious", true, choose(ask, bank));
+  if (/自杀|自残|不想活|活不下去|想死|轻生|结束(?:自己的|我的)?生命|伤害(?:我)?自己|割腕/.test(whole))
+    return say(lines.crisis);
+  if (
+    /(?:你|您)(?:到底)?(?:是不是|是)(?:真(?:的|人)|人类|活人|机器人|程序|模型|人工智能|AI|ai|电脑)|真实存在|你是真的吗|你真的存在/i.test(
+      whole,
+    )
+  )
+    return say(lines.ai);
+  if (
+    /(?:我|咱)?(?:很|真的|好|深深)?爱(?:上)?你|我喜欢上你|做我(?:的)?(?:女|男)朋友|(?:嫁给|娶)我|和我(?:恋爱|约会|结婚)|跟我(?:恋爱|约会|结婚)|亲(?:我)?一[下口]|吻我/.test(
+      whole,
+    )
+  )
+    return say(lines.love);
+  if (
+    /(?:胸口|肚子|头|胃|心脏).{0,3}疼|发烧|吃(?:什么|几片|多少).{0,4}药|药.{0,6}(?:能吃|剂量|几片|一起吃)|怀孕|诊断|症状|过敏.*怎么办|生病.*怎么办/.test(
+      whole,
+    ) &&
+    /怎么|吗|什么|几|该|多少|[?？]/.test(whole)
+  )
+    return say(lines.medical);
+  if (
+    /起诉|打官司|被捕|违法|犯法|律师费|离婚.*(?:财产|怎么)|合同.*(?:怎么|有效)|遗嘱|赔偿/.test(whole) &&
+    /怎么|吗|什么|该|[?？]/.test(whole)
+  )
+    return say(lines.legal);
+  if (!/\p{Script=Han}/u.test(whole) && /[a-z]{3,}/i.test(whole))
+    return answer(ask, "language", false, choose(ask, lines.foreign));
+  return null;
+};
+
+/** The name somebody gives of themselves, or null. */
+export function nameGiven(text: string): string | null {
+  const [, name] =
+    /(?:我叫|我的名字(?:叫|是)|叫我|我姓名是)\s*([\p{Script=Han}A-Za-z·]{1,12}?)(?=[，,。.！!？?、\s]|吧|就|$)/u.exec(
+      text,
+    ) ??
+    /(?:^|[，,。！!])(?:你好[，,！!。]?)?我是\s*([\p{Script=Han}]{2,4}|[A-Za-z]{2,12})(?=[，,。.！!\s]|$)/u.exec(
+      text,
+    ) ??
+    [];
+  return name &&
+    !/^(?:谁|什么|真|来|新|这|那|一|个|访客|游客|学生|老师|医生|记者|路过|外地|从|在|你|不|很|想|刚|说|认真)/.test(name)
+    ? name
+    : null;
+}
+
+/** What the asker is called: by the name they gave, else as they are shown. */
+export function askerName(ask: Ask): string {
+  const given = [...linesOf(ask.self, ask.asker.id).map(quoteOf), ask.whole]
+    .map(nameGiven)
+    .findLast((one) => one !== null);
+  return given ?? shortName(ask.asker.name);
+}
+
+/** "我叫什么？", "你记得我吗？", "我跟你说过什么？" */
+export const ofTheAsker: Rule = (ask) => {
+  const { text, self, asker } = ask;
+  const told = linesOf(self, asker.id).filter(
+    (memory) => quoteOf(memory) !== ask.whole && contentWords(ask, quoteOf(memory)).length > 1,
+  );
+  const last = told.findLast((memory) => !/[?？吗呢]$/.test(quoteOf(memory)));
+  const quote = last ? quoteOf(last).replace(/[“”]/g, "’") : "";
+  if (/我(?:叫|的名字是)(?:什么|啥)|我是谁|知道我(?:叫|是)/.test(text)) {
+    const name = askerName(ask);
+    return name && !/^访客|^一位|visitor/i.test(name)
+      ? answer(ask, "asker", true, choose(ask, lines.nameIs, { name }))
+      : answer(ask, "dont-know", false, choose(ask, lines.nameUnknown));
+  }
+  if (/(?:记得|认得|认识|还记得|忘了)我(?!.*(?:说|妹|姐|哥|弟|家|狗|猫|生日|答应))|我们见过/.test(text)) {
+    if (last) return answer(ask, "asker", true, choose(ask, lines.rememberYou, { quote }), [last]);
+    return metBefore(ask)
+      ? answer(ask, "asker", true, choose(ask, lines.seenYou))
+      : answer(ask, "dont-know", false, choose(ask, lines.neverMet));
+  }
+  if (/我(?:跟|和|对|给)?你?(?:说过?|讲过?|告诉过?|提过)(?:你|了)?(?:些)?(?:什么|啥)/.test(text))
+    return last
+      ? answer(ask, "asker", true, `你说过：‘${quote}’`, [last])
+      : answer(ask, "dont-know", false, choose(ask, lines.nameUnknown));
+  if (ask.question && /^(?:你)?(?:知道|记得)?我(?:的)?(?!们|能|可以|该|要|想)/.test(text)) {
+    const words = contentWords(ask, text);
+    const fits = told.findLast(
+      (memory) =>
+        words.length > 0 && words.every((word) => quoteOf(memory).includes(word)) && !/[?？吗]$/.test(quoteOf(memory)),
+    );
+    if (fits) return answer(ask, "asker", true, `你说过：‘${quoteOf(fits).replace(/[“”]/g, "’")}’`, [fits]);
+    if (words.length > 0) return answer(ask, "dont-know", false, choose(ask, lines.nameUnknown));
+  }
+  return null;
+};
+
+/** Somebody says who they are. */
+export const introduction: Rule = (ask) => {
+  const name = nameGiven(ask.whole);
+  if (!name || ask.question) return null;
+  const { persona } = ask.self;
+  return answer(
+    ask,
+    "introduction",
+    true,
+    choose(ask, lines.meet, { name, me: shortName(persona.name), job: persona.occupation }),
+  );
+};
+
+/** A past that somebody claims is confirmed only by what the resident remembers having said. */
+export const claims: Rule = (ask) => {
+  if (
+    !/(?:你|您)(?:上次|昨天|以前|明明|之前|不是)?(?:答应|保证|承诺|欠|说好|借了|许诺)(?:过|了|给|我|的)?|(?:你|您)(?:上次|昨天|之前|以前)(?:说|讲|告诉)|记得(?:你|我们|咱们)(?:上次|昨天|一起|答应|约)|我们(?:上次|昨天|以前)(?:一起|说好|约)/.test(
+      ask.whole,
+    )
+  )
+    return null;
+  const words = contentWords(ask, ask.whole).filter((word) => !/答应|保证|承诺|说好|上次|记得|欠|借/.test(word));
+  const own = memoriesOf(ask.self.mind.stream).findLast(
+    (memory: Memory) =>
+      memory.speaker === ask.self.persona.id &&
+      memory.subjects.includes(ask.asker.id) &&
+      words.length > 1 &&
+      words.filter((word) => quoteOf(memory).includes(word)).length >= Math.ceil(words.length * 0.7),
+  );
+  return own
+    ? answer(ask, "claim", true, choose(ask, lines.claimedYes, { quote: quoteOf(own).replace(/[“”]/g, "’") }), [own])
+    : answer(ask, "claim", false, choose(ask, lines.claimed));
+};
+
+/** Greetings, thanks, how are you, goodbye, insults, praise. */
+export const pleasantries: Rule = (ask) => {
+  const { self, whole, text } = ask;
+  const { persona } = self;
+  const short = text.length <= 14;
+  if (/笨蛋|白痴|傻[瓜子帽逼]|滚(?:开|蛋)|闭嘴|去死|废物|讨厌你|丑八怪|神经病|混蛋|垃圾/.test(whole) && !ask.question)
+    return answer(ask, "insult", true, choose(ask, byManner(ask, lines.insult, lines.insultGrumpy)));
+  if (/^(?:那|好|我|嗯|，|该|得|先)*(?:再见|拜拜|回头见|走了|告辞|明天见|晚安|回见|先走)/.test(text) && !ask.question)
+    return answer(ask, "farewell", true, choose(ask, persona.speech.farewells, { name: askerName(ask) }));
+  if (/谢谢|多谢|感谢/.test(text) && short) return answer(ask, "thanks", true, choose(ask, lines.welcome));
+  if (/对不起|抱歉|不好意思/.test(text) && short && !ask.question)
+    return answer(ask, "sorry", true, choose(ask, lines.sorry));
+  if (
+    /^(?:那|哎|嗨|嘿|你好)?[，,]?(?:你|您)?(?:最近|今天|还|这阵子)*(?:过得)?(?:好吗|还好吗|怎么样|过得好吗|好不好)[?？]?$/.test(
+      text,
+    ) &&
+    ask.people.length === 0 &&
+    short
+  )
+    return answer(
+      ask,
+      "fine",
+      true,
+      choose(ask, grumpy(persona) ? lines.fineGrumpy : lines.fine, { doing: busyWith(self) }),
+    );
+  if (/(?:你|您)(?:真|好|很|太)(?:棒|好|漂亮|厉害|可爱|聪明|善良|了不起|有意思)/.test(text) && !ask.question)
+    return answer(ask, "praise", true, choose(ask, lines.praise));
+  if (
+    /^(?:你好|您好|嗨|嘿|哈喽|早上好|早安|早|下午好|晚上好|大家好|hi|hello)[，,。！!～~\s呀啊]*/i.test(whole) &&
+    (short || whole === text) &&
+    !ask.question &&
+    whole.length <= 12
+  ) {
+    const warmth = tieOf(self, ask.asker.id)?.warmth ?? 0;
+    const { close, distant } = persona.speech.greetings;
+    const bank = (warmth >= 1 ? close : distant).filter((one) => !/昨晚|早安/.test(one));
+    return answer(
+      ask,
+      "greeting",
+      true,
+      choose(ask, bank.length > 0 ? bank : ["你好，{name}。"], { name: askerName(ask) }),
+    );
+  }
+  return null;
+};
+
+/** Words that ask somebody to come along or to meet. */
+const ASKS_ALONG =
+  /(?:见(?:个)?面|碰头|(?:一起|一块儿?)(?:去|吃|喝|走|散步|看|坐)|来(?:不来|找我)|跟我(?:来|去|一起)|和我(?:一起|去)|陪我|约你|请你(?:吃|喝|来)|要不要(?:来|去|一起)|(?:公园|咖啡馆|酒馆|学院|图书馆|门口|广场|市场|店里|家)见|见[，,。！!？?吧]*$|有空(?:一起|来|去)|喝(?:杯|一杯|点)|散(?:个)?步(?:吧|吗|好吗|怎么样)|吃(?:个|顿)?(?:午饭|晚饭|早饭|饭)(?:吧|吗|好吗|怎么样))/;
+
+/** "三点在公园见": weighed against the day; a no has its reason, and another hour is one that is free. */
+export const invitations: Rule = (ask) => {
+  const { self, whole } = ask;
+  const taken = takingUp(ask);
+  if (taken) return taken;
+  if (!ASKS_ALONG.test(whole) || /谁|再见|回头见|明天见$|见过|看见|派对|聚会/.test(whole)) return null;
+  const time = timeNamed(self, whole, false);
+  const place =
+    placeNamed(self, whole) ?? self.world.people.get(self.persona.id)?.spot.place ?? self.persona.home.place;
+  const warmth = tieOf(self, ask.asker.id)?.warmth ?? 0;
+  if (warmth < 0 || (grumpy(self.persona) && ask.random.chance(0.5)))
+    return answer(ask, "decline", true, choose(ask, lines.comeMood));
+  if (!time || time.wholeDay)
+    return /现在|马上|这就|立刻|走吧/.test(whole) || (!time && !/[?？吗吧]/.test(whole))
+      ? busyAt(self, self.now, later(self.now, 30), place)
+        ? answer(ask, "decline", true, choose(ask, lines.comeNow, { doing: busyWith(self) }))
+        : answer(ask, "maybe", true, choose(ask, lines.comeWhen))
+      : answer(ask, "maybe", true, choose(ask, lines.comeWhen));
+  if (time.from <= self.now || dayOf(time.from) - dayOf(self.now) > 6)
+    return answer(ask, "maybe", true, choose(ask, lines.comeWhen));
+  const values = { when: momentWords(self, time.from), place: placeName(self, place) };
+  const until = later(time.from, LASTS.meeting);
+  const busy = busyAt(self, time.from, until, place);
+  if (busy?.why === "asleep") return answer(ask, "decline", true, choose(ask, lines.comeAsleep, values));
+  if (busy) {
+    const doing = busy.why === "hosting" ? `张罗${busy.doing}` : busy.doing;
+    const other = freeNear(self, place, time.from, LASTS.meeting);
+    if (other === null) return answer(ask, "decline", true, choose(ask, lines.comeNo, { ...values, doing }));
+    return {
+      ...answer(
+        ask,
+        "propose",
+        true,
+        choose(ask, lines.comeOther, { ...values, doing, other: momentWords(self, other) }),
+      ),
+      offer: meetingTopic(place, other),
+    };
+  }
+  if (placeOf(self.town.map, place).access === "household" && place !== self.persona.home.place)
+    return answer(ask, "decline", true, choose(ask, lines.comeMood));
+  return agreeing(ask, { place, from: time.from });
+};
+
+/** A yes that names its time and place, so that a commitment comes of it. */
+const agreeing = (ask: Ask, { place, from }: Pick<Offer, "place" | "from">): Answer => ({
+  ...answer(
+    ask,
+    "accept",
+    true,
+    choose(ask, lines.comeYes, { when: momentWords(ask.self, from), place: placeName(ask.self, place) }),
+  ),
+  offer: meetingTopic(place, from),
+});
+
+/** "好，那就五点": taking up what the resident proposed a moment ago. */
+function takingUp(ask: Ask): Answer | null {
+  const { self } = ask;
+  const mine = memoriesOf(self.mind.stream).findLast(
+    (memory) => memory.speaker === self.persona.id && memory.subjects.includes(ask.asker.id),
+  );
+  if (!mine?.subjects.includes("move:propose") || mine.created < self.now - 60) return null;
+  if (
+    !/好|行|可以|没问题|成|说定|那就|一言为定|到时候见/.test(ask.whole) ||
+    /不|没空|算了/.test(ask.whole.replace("没问题", ""))
+  )
+    return null;
+  const topic = mine.subjects.find((subject) => subject.startsWith("topic:"))?.slice(6) ?? null;
+  const offer = offerIn({ who: self.persona.id, move: "propose", topic, text: mine.text, stories: mine.stories }, self);
+  return offer && !busyAt(self, offer.from, later(offer.from, LASTS.meeting), offer.place)
+    ? agreeing(ask, offer)
+    : null;
+}
+
+/** "来杯咖啡": served by whoever stands behind the counter. */
+export const orders: Rule = (ask) => {
+  const { self, text } = ask;
+  if (
+    !/(?:来|给我|要|点|买)(?:一|两|三|杯|份|块|点|个|瓶|些).{0,10}(?:咖啡|茶|拿铁|蛋糕|啤酒|酒|面包|药|苹果|锤子|螺丝|油漆|绳子|糖|汤|三明治)|给我弹|唱(?:首|一首)/.test(
+      text,
+    )
+  )
+    return null;
+  const me = self.world.people.get(self.persona.id);
+  const { work } = self.persona;
+  const serves = work !== null && me?.spot.place === work.spot.place && /柜台|吧台|店/.test(work.doing);
+  return answer(ask, serves ? "serve" : "cannot", true, choose(ask, serves ? lines.serve : lines.cannot));
+};
+
+/** What is no question: taken in, with something of one's own when it touches that. */
+export function statement(ask: Ask): Answer {
+  const own = ask.random.chance(0.6) ? topics(ask) : null;
+  if (own)
+    return answer(ask, "statement", true, joined(choose(ask, lines.toldOwn).replace(/[，：]$/, "——") + own.line));
+  return answer(ask, "statement", true, choose(ask, byManner(ask, lines.told, lines.toldGrumpy)));
+}

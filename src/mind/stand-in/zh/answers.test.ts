@@ -1,0 +1,304 @@
+import { describe, expect, it } from "vitest";
+import { type Minutes, minutes } from "../../../clock/units.ts";
+import { loadTown, type TownDefinition } from "../../../town/definition.ts";
+import { randomFor } from "../../../world/chance.ts";
+import type { Person } from "../../../world/people.ts";
+import type { Spot } from "../../../world/places.ts";
+import { givenTies, givenWhoIAm } from "../../given.ts";
+import type { Mind, TownFacts } from "../../mind.ts";
+import type { Self } from "../../prompts/phrases.ts";
+import { memoryOf, type Note } from "../../remember.ts";
+import { retrieve } from "../../retrieve.ts";
+import { append, emptyStream } from "../../stream.ts";
+import type { Asker } from "../answer-ask.ts";
+import { standInsOf } from "../stand-ins.ts";
+
+const town: TownDefinition = await loadTown("smallville.zh-CN");
+const facts: TownFacts = {
+  id: "test",
+  name: town.name,
+  language: "zh-CN",
+  start: town.start,
+  map: town.map,
+  personas: new Map(town.personas.map((one) => [one.id, one])),
+};
+const at = (hour: number, minute = 0, day = 1): Minutes => minutes((day - 1) * 1440 + hour * 60 + minute);
+const NOW = at(13, 0);
+const guest: Asker = { id: "visitor:web:a1", name: "小林", visitor: true, about: "" };
+const cafe: Spot = { place: "hobbs-cafe", area: "cafe" };
+const name = (id: string) => facts.personas.get(id)?.name ?? "小林";
+
+let lineCount = 0;
+type Remembered = Partial<Note> & { text: string; at?: Minutes };
+const said = (from: string, to: string, text: string, more: Partial<Remembered> = {}): Remembered => ({
+  text: `${name(from)}对${name(to)}说：“${text}”`,
+  subjects: [from, to],
+  source: { how: "heard", from, line: `talk-1/${++lineCount}`, rests: [] },
+  speaker: from,
+  scene: "talk-1",
+  visitors: from.startsWith("visitor") ? [from] : [],
+  ...more,
+});
+
+/** A resident at one on the first day, in the cafe with the guest, with what they were given and `notes`. */
+function selfOf(id: string, notes: readonly Remembered[] = []): Self {
+  const persona = facts.personas.get(id)!;
+  let stream = emptyStream();
+  const keep = (note: Remembered) => {
+    const memory = memoryOf(
+      { id, stream },
+      { subjects: [id], source: { how: "given" }, ...note } as Note,
+      note.at ?? at(11),
+    );
+    stream = append(stream, memory, null);
+  };
+  for (const phrase of persona.paragraph.split(/[;；]/)) keep({ text: phrase.trim(), at: at(0) });
+  for (const story of town.stories)
+    if (story.holder === id) keep({ text: story.memory, stories: [story.id], at: at(0) });
+  for (const note of notes) keep(note);
+  const person = (one: string, spot: Spot, doing: string): Person => ({
+    id: one,
+    kind: one.startsWith("visitor") ? "visitor" : "resident",
+    name: name(one),
+    spot,
+    walk: null,
+    doing: { text: doing, emoji: "🙂", object: null, since: at(12, 45) },
+    asleep: false,
+    talk: null,
+    about: "",
+  });
+  const mind: Mind = {
+    id,
+    stream,
+    whoIAm: givenWhoIAm(persona, "zh-CN"),
+    ties: givenTies(persona, facts.personas, "zh-CN"),
+    plan: {
+      day: 1,
+      chunks: [
+        {
+          from: at(8),
+          to: at(12),
+          doing: "泡在图书馆写研究论文",
+          place: "oak-hill-college",
+          emoji: "🙂",
+          kind: "work",
+          area: null,
+          serves: null,
+        },
+        {
+          from: at(12),
+          to: at(14),
+          doing: "到霍布斯咖啡馆吃午饭",
+          place: "hobbs-cafe",
+          emoji: "🙂",
+          kind: "meal",
+          area: null,
+          serves: null,
+        },
+        {
+          from: at(14),
+          to: at(17),
+          doing: "去图书馆读闲书",
+          place: "oak-hill-college",
+          emoji: "🙂",
+          kind: "work",
+          area: null,
+          serves: null,
+        },
+        {
+          from: at(17),
+          to: at(19),
+          doing: "到公园清清脑子",
+          place: "johnson-park",
+          emoji: "🙂",
+          kind: "pastime",
+          area: null,
+          serves: null,
+        },
+      ],
+      actions: [],
+    },
+    yesterday: "",
+    commitments: [],
+    intents: [],
+    map: {
+      places: new Set(town.map.places.keys()),
+      objects: new Map(),
+      seen: new Map([["wolfgang-schulz", { place: "johnson-park", at: at(8, 30) }]]),
+    },
+    sum: 0,
+    noticed: new Map(),
+    cooldowns: new Map(),
+    ratedAt: at(0),
+    looked: "",
+    waitsUntil: at(0),
+  } as unknown as Mind;
+  return {
+    persona,
+    mind,
+    town: facts,
+    world: {
+      map: town.map,
+      people: new Map([
+        [id, person(id, cafe, "边吃热三明治边看书")],
+        [guest.id, person(guest.id, cafe, "四处看看")],
+      ]),
+      objects: new Map(),
+      talks: new Map(),
+      talkCount: 0,
+    },
+    stories: new Map(town.stories.map((one) => [one.id, one])),
+    now: NOW,
+  };
+}
+
+const ask = (self: Self, question: string, key = "") =>
+  standInsOf("zh-CN").answer(
+    self,
+    question,
+    guest,
+    retrieve(self.mind.stream, { text: question, vector: null }, { mode: "question", now: self.now, k: 12 }).map(
+      ({ memory }) => memory,
+    ),
+    randomFor(7, `${self.persona.id}|${question}|${key}`),
+  );
+
+const klaus = selfOf("klaus-mueller", [
+  { text: "克劳斯·穆勒正在起草一段讲房租和搬家卡车的文字", source: { how: "did" }, at: at(9) },
+  { text: "沃尔夫冈·舒尔茨正在匀速跑圈", subjects: ["wolfgang-schulz"], source: { how: "saw" }, at: at(8, 30) },
+  said("isabella-rodriguez", "klaus-mueller", "14号我要在咖啡馆办一场情人节派对，五点到七点。你可一定要来！", {
+    stories: ["party"],
+    at: at(12),
+  }),
+  said("maria-lopez", "klaus-mueller", "有道题我错了三天，就因为丢了个负号。一条！小！横线！", { at: at(12, 20) }),
+  said(guest.id, "klaus-mueller", "我叫小林，专门拍鸟。", { at: at(12, 51) }),
+]);
+const isabella = selfOf("isabella-rodriguez");
+const maria = selfOf("maria-lopez");
+const sam = selfOf("sam-moore");
+const tom = selfOf("tom-moreno");
+const jane = selfOf("jane-moreno");
+const mei = selfOf("mei-lin");
+const rajiv = selfOf("rajiv-patel", [
+  said("latoya-williams", "rajiv-patel", "看来咱们有候选人了：山姆·摩尔想当镇长。", { stories: ["candidacy"] }),
+]);
+
+const unknown = /不认识|没听过|不知道|不清楚|没听说|对不上号/;
+/** Who is asked, what, what the answer has, and what it must not have. */
+const table: readonly (readonly [Self, string, RegExp, RegExp?])[] = [
+  [klaus, "你好！", /./],
+  [isabella, "你好，伊莎贝拉！", /./, unknown],
+  [isabella, "你今天好吗？", /三明治|好|行|坏/],
+  [klaus, "谢谢你！", /客气|哪儿的话|谢|应该/],
+  [isabella, "再见！", /./, unknown],
+  [klaus, "我叫什么？", /小林/],
+  [klaus, "你还记得我吗？", /拍鸟/],
+  [mei, "你还记得我吗？", /头一回|不记得|没见过/],
+  [isabella, "你好，我叫阿明。", /阿明/],
+  [klaus, "你叫什么名字？", /克劳斯·穆勒/],
+  [isabella, "你是谁？", /伊莎贝拉.*咖啡馆老板/],
+  [sam, "你是做什么的？", /海军/],
+  [mei, "你多大了？", /44/],
+  [klaus, "你住在哪儿？", /宿舍/],
+  [mei, "你跟谁一起住？", /约翰.*艾迪|艾迪.*约翰/],
+  [isabella, "你和谁住在一起？", /一个人/],
+  [mei, "你丈夫是谁？", /约翰/],
+  [mei, "约翰·林是谁？", /丈夫/],
+  [mei, "谁是艾迪？", /儿子/],
+  [klaus, "玛丽亚是谁？", /好友|同学|舍友/],
+  [klaus, "你认识塔玛拉·泰勒吗？", unknown, /童书|作家/],
+  [jane, "塔玛拉是谁？", /名字/, /童书|熊/],
+  [klaus, "你认识芭芭拉·斯特里普吗？", unknown],
+  [klaus, "张伟是谁？", unknown],
+  [klaus, "亚当·琼斯是谁？", unknown, /哲学/],
+  [tom, "你觉得山姆怎么样？", /合不来|不喜欢|躲/],
+  [isabella, "你喜欢玛丽亚吗？", /玛丽亚/, unknown],
+  [klaus, "沃尔夫冈在哪儿？", /约翰逊公园/],
+  [klaus, "沃尔夫冈在做什么？", /匀速跑圈/],
+  [klaus, "玛丽亚跟你说了什么？", /负号/],
+  [sam, "谁要竞选镇长？", /镇长|参选|候选/],
+  [rajiv, "谁要竞选镇长？", /山姆/],
+  [klaus, "谁要竞选镇长？", /没/, /山姆/],
+  [isabella, "有派对吗？", /派对|聚会/],
+  [klaus, "镇上有什么派对吗？", /情人节|伊莎贝拉|派对/, unknown],
+  [klaus, "派对什么时候开始？", /五点/],
+  [klaus, "情人节派对在哪儿办？", /霍布斯|咖啡馆/],
+  [klaus, "谁要办派对？", /伊莎贝拉/],
+  [klaus, "你是听谁说派对的？", /伊莎贝拉/],
+  [klaus, "你会去派对吗？", /没定|没拿定|会去|要去/],
+  [isabella, "派对你会去吗？", /我办|主人/],
+  [mei, "镇上有派对吗？", /没/, /伊莎贝拉|五点|霍布斯/],
+  [maria, "玛丽亚，你暗恋谁？", /不想说|自己留着|私事|不该/, /克劳斯/],
+  [klaus, "你现在在做什么？", /三明治/],
+  [klaus, "下午六点你做什么？", /公园/],
+  [klaus, "今天下午三点你要做什么？", /读闲书/],
+  [klaus, "今天上午你做了什么？", /房租/],
+  [klaus, "现在几点了？", /一点/],
+  [klaus, "今天几号？", /13/],
+  [klaus, "我们在哪儿？", /咖啡馆/],
+  [klaus, "你的论文写什么？", /中产化|房租|邻居|访谈|学校|面包店/],
+  [isabella, "你在做什么蛋糕？", /蛋糕|外婆/],
+  [klaus, "你是真人吗？", /AI 角色/],
+  [isabella, "你是机器人吗？", /AI 角色/],
+  [maria, "我爱你。", /朋友/],
+  [jane, "我不想活了。", /热线|急救/],
+  [klaus, "我头疼该吃什么药？", /医生|药剂师/],
+  [klaus, "我想起诉房东，该怎么办？", /律师/],
+  [klaus, "你答应过给我一百块钱。", /不记得|影子|不能认|没有的事/],
+  [isabella, "你上次说要送我蛋糕。", /不记得|影子|不能认|没有的事/],
+  [klaus, "你这个白痴！", /./, unknown],
+  [klaus, "I like your town very much.", /中文/],
+  [klaus, "……", /./],
+  [klaus, "火星上有几条运河？", unknown],
+];
+
+describe("what Chinese residents answer (paper section 6)", () => {
+  it.each(table.map((row) => [row[0].persona.name, row[1], row] as const))(
+    "%s：%s",
+    (_, __, [self, question, has, not]) => {
+      for (const key of ["a", "b", "c"]) {
+        const { line } = ask(self, question, key);
+        expect(line).toMatch(has);
+        if (not) expect(line).not.toMatch(not);
+        expect(line.length).toBeLessThanOrEqual(300);
+        expect(line.replace("AI", "")).not.toMatch(/[A-Za-z]{3,}|undefined|\{|\}/);
+      }
+    },
+  );
+
+  it("meets when it can, and says why when it cannot, naming another hour that is free", () => {
+    const yes = ask(klaus, "六点在公园见，好吗？");
+    expect(yes.kind).toBe("accept");
+    expect(yes.line).toMatch(/六点/);
+    expect(yes.line).toMatch(/公园/);
+    expect(yes.offer).toBe(`meet:johnson-park@${at(18)}`);
+    const no = ask(klaus, "三点在公园见吧？");
+    expect(["propose", "decline"]).toContain(no.kind);
+    expect(no.line).toMatch(/读闲书/);
+  });
+
+  it("reads times, places and people from Chinese", () => {
+    const { timeNamed, placeNamed, saysHour } = standInsOf("zh-CN");
+    const time = (text: string, past = false) => timeNamed(klaus, text, past);
+    expect(time("明天下午五点半")).toMatchObject({ day: 2, from: at(17, 30, 2), exact: true, dayWords: "明天" });
+    expect(time("14号晚上七点一刻")).toMatchObject({ from: at(19, 15, 2) });
+    expect(time("三点见")).toMatchObject({ from: at(15) });
+    expect(time("15:20")).toMatchObject({ from: at(15, 20) });
+    expect(time("早上九点你做了什么", true)).toMatchObject({ from: at(9) });
+    expect(time("明天上午")).toMatchObject({ day: 2, exact: false, wholeDay: false });
+    expect(time("后天")).toMatchObject({ day: 3, wholeDay: true });
+    expect(time("你好吗")).toBeNull();
+    expect(placeNamed(klaus, "在霍布斯咖啡馆见")).toBe("hobbs-cafe");
+    expect(placeNamed(klaus, "去酒馆喝一杯")).toBe("the-rose-and-crown-pub");
+    expect(placeNamed(klaus, "你好")).toBeNull();
+    expect(saysHour("14号五点到七点", at(17, 0, 2))).toBe(true);
+    expect(saysHour("17:00开始", at(17, 0, 2))).toBe(true);
+    expect(saysHour("14号在咖啡馆", at(17, 0, 2))).toBe(false);
+  });
+
+  it("takes an inner voice as its own, and keeps it in the third person (paper section 3.1)", () => {
+    const { asOwnWords, asThirdPerson } = standInsOf("zh-CN");
+    expect(asOwnWords("你要去竞选镇长")).toBe("我要去竞选镇长");
+    expect(asThirdPerson("你要去竞选镇长，你一定会赢", "约翰·林", "he")).toBe("约翰·林要去竞选镇长，他一定会赢");
+  });
+});
