@@ -146,6 +146,7 @@ function selfOf(id: string, notes: readonly Remembered[] = []): Self {
       objects: new Map(),
       talks: new Map(),
       talkCount: 0,
+      guests: new Map(),
     },
     stories: new Map(town.stories.map((one) => [one.id, one])),
     now: NOW,
