@@ -122,11 +122,11 @@ describe("what", () => {
     const { mind, events } = await reflectIfDue(
       due,
       me,
-      think([insight("Klaus Mueller trusts Ayesha Khan", 1), insight("Klaus Mueller loves his paper", 1)]).thinking,
+      think([insight("Klaus Mueller trusts Yuriko Yamamoto", 1), insight("Klaus Mueller loves his paper", 1)]).thinking,
     );
     expect(reflections(mind).map((memory) => memory.text)).toEqual(["Klaus Mueller loves his paper"]);
     expect(events).toContainEqual(
-      expect.objectContaining({ what: "insight", why: "Ayesha Khan is in it, of whom nothing was said" }),
+      expect.objectContaining({ what: "insight", why: "Yuriko Yamamoto is in it, of whom nothing was said" }),
     );
   });
 

@@ -7,8 +7,8 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Memory } from "../world/events.ts";
 import { copyInto } from "./column.ts";
-import { bm25, type MemoryStream, memoryAt } from "./stream.ts";
-import { stems } from "./words.ts";
+import { weighLines, wordScores } from "./relevance.ts";
+import { type MemoryStream, memoryAt } from "./stream.ts";
 
 /** Recency falls by this factor with every town hour since a memory was last accessed (paper section 4.1). */
 export const RECENCY_DECAY = 0.995;
@@ -23,9 +23,6 @@ export const WEIGHTS = {
 
 /** The share of BM25 in relevance; 0 is the paper's cosine alone. */
 export const BLEND = 0.5;
-
-/** What neighbouring lines of a scene lend a memory: the nearest, and the one beyond. */
-const NEIGHBOURS = [0.5, 0.25] as const;
 
 /** What retrieval looks for. */
 export interface Query {
@@ -99,20 +96,6 @@ function cosines({ length, backing }: MemoryStream, vector: Float32Array, values
   }
 }
 
-/** Words of a memory's scene lend it some of their score: the answer is often one line away from the word asked for. */
-function withNeighbours({ length, backing }: MemoryStream, own: Float64Array, lent: Float64Array): void {
-  const { before } = backing;
-  lent.set(own.subarray(0, length));
-  for (let i = 0; i < length; i++) {
-    // What was noticed between two lines does not part them.
-    let j = before[i]!;
-    for (let step = 0; step < NEIGHBOURS.length && j >= 0; step++, j = before[j]!) {
-      lent[i]! += NEIGHBOURS[step]! * own[j]!;
-      lent[j]! += NEIGHBOURS[step]! * own[i]!;
-    }
-  }
-}
-
 /** Numbers of the `k` highest of the first `n` totals, best first; of equals the newer first. */
 function best(totals: Float64Array, n: number, k: number, fits: (i: number) => boolean): Int32Array {
   const chosen = new Int32Array(Math.min(k, n));
@@ -155,10 +138,11 @@ export function retrieve(stream: MemoryStream, query: Query, manner: Manner): Re
   if (blend < 1 && query.vector) cosines(stream, query.vector, relevance);
   else relevance.fill(0, 0, n);
   if (blend > 0) {
-    withNeighbours(stream, bm25(stream, stems(query.text)), words);
+    wordScores(stream, query.text, words);
     scale(words, n);
     if (blend < 1) scale(relevance, n);
     for (let i = 0; i < n; i++) relevance[i] = (1 - blend) * relevance[i]! + blend * words[i]!;
+    weighLines(stream, query.text, relevance);
   }
   scale(recency, n);
   scale(importance, n);

@@ -8,7 +8,8 @@ import type { Minutes } from "../clock/units.ts";
 import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import { type Column, changed, emptyColumn, nextChunk, numberAt, pushed, sameChunk } from "./column.ts";
-import { stems } from "./words.ts";
+import { ASKS, countBelow, TELLS_TIME } from "./relevance.ts";
+import { asks, stems, tellsTime } from "./words.ts";
 
 /** Where a term occurs: memory numbers in order, with how often. */
 interface Posting {
@@ -24,8 +25,6 @@ interface Backing {
   readonly memories: Memory[];
   readonly lengths: number[];
   readonly terms: Map<string, Posting>;
-  /** Sum of the lengths before each memory, for the mean length of any prefix. */
-  readonly lengthSums: number[];
   /** All vectors, one after the other, each of `size` numbers and at unit length; zeros for a memory without one. */
   vectors: Float32Array;
   /** How many numbers a vector has: the first one decides, 0 before it. */
@@ -40,10 +39,15 @@ interface Backing {
   readonly came: Map<StoryId, number>;
   /** The first memory of a story said by or in a talk with somebody, by `saidKey`. */
   readonly said: Map<string, number>;
-  /** For each memory the one before it in its scene, or -1. */
+  /** For each memory the one before it in its scene, or -1, and the one after it. */
   readonly before: number[];
-  /** The last memory of each scene. */
-  readonly scenes: Map<string, number>;
+  readonly after: number[];
+  /** The number of each memory's scene, or -1; scenes are numbered as they come. */
+  readonly sceneOf: number[];
+  /** What each memory's text shows at a glance (`relevance.ts`). */
+  readonly marks: number[];
+  /** The number of each scene, and its last memory. */
+  readonly scenes: Map<string, { readonly number: number; readonly last: number }>;
 }
 
 /** One resident's memories, oldest first. */
@@ -62,7 +66,6 @@ const noBacking = (): Backing => ({
   memories: [],
   lengths: [],
   terms: new Map(),
-  lengthSums: [0],
   vectors: new Float32Array(0),
   size: 0,
   hasVector: new Uint8Array(0),
@@ -73,6 +76,9 @@ const noBacking = (): Backing => ({
   came: new Map(),
   said: new Map(),
   before: [],
+  after: [],
+  sceneOf: [],
+  marks: [],
   scenes: new Map(),
 });
 
@@ -185,7 +191,7 @@ export function append(stream: MemoryStream, memory: Memory, vector: Float32Arra
   enlist(backing, memory, index);
   const words = stems(memory.text);
   backing.lengths.push(words.length);
-  backing.lengthSums.push((backing.lengthSums[index] ?? 0) + words.length);
+  backing.marks.push((asks(memory.text) ? ASKS : 0) | (tellsTime(memory.text) ? TELLS_TIME : 0));
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const [word, count] of counts) {
@@ -281,8 +287,13 @@ function enlist(backing: Backing, memory: Memory, index: number): void {
       if (!backing.said.has(key)) backing.said.set(key, index);
     }
   }
-  backing.before.push(scene === null ? -1 : (backing.scenes.get(scene) ?? -1));
-  if (scene !== null) backing.scenes.set(scene, index);
+  const known = scene === null ? undefined : backing.scenes.get(scene);
+  backing.before.push(known?.last ?? -1);
+  backing.after.push(-1);
+  if (known) backing.after[known.last] = index;
+  const number = known?.number ?? (scene === null ? -1 : backing.scenes.size);
+  if (scene !== null) backing.scenes.set(scene, { number, last: index });
+  backing.sceneOf.push(number);
 }
 
 function put<Key>(lists: Numbers<Key>, key: Key, index: number): void {
@@ -298,7 +309,7 @@ function copyOf(stream: MemoryStream): Backing {
     ...noBacking(),
     memories: backing.memories.slice(0, length),
     lengths: backing.lengths.slice(0, length),
-    lengthSums: backing.lengthSums.slice(0, length + 1),
+    marks: backing.marks.slice(0, length),
     size: backing.size,
     vectors: backing.vectors.slice(0, length * backing.size),
     hasVector: backing.hasVector.slice(0, length),
@@ -312,39 +323,4 @@ function copyOf(stream: MemoryStream): Backing {
     if (found > 0) copy.terms.set(term, { docs: docs.slice(0, found), counts: counts.slice(0, found) });
   }
   return copy;
-}
-
-/** BM25's constants, the customary ones. */
-const K1 = 1.2;
-const B = 0.75;
-
-/** How many of the ascending numbers are below `limit`. */
-function countBelow(docs: readonly number[], limit: number): number {
-  if ((docs.at(-1) ?? -1) < limit) return docs.length;
-  let [low, high] = [0, docs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (docs[middle]! < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** BM25 of a query's stems against every memory, into a new array. */
-export function bm25(stream: MemoryStream, query: readonly string[]): Float64Array {
-  const scores = new Float64Array(stream.length);
-  const { terms, lengths, lengthSums } = stream.backing;
-  const mean = (lengthSums[stream.length] ?? 0) / Math.max(1, stream.length) || 1;
-  for (const term of new Set(query)) {
-    const posting = terms.get(term);
-    if (!posting) continue;
-    const found = countBelow(posting.docs, stream.length);
-    const idf = Math.log(1 + (stream.length - found + 0.5) / (found + 0.5));
-    for (let i = 0; i < found; i++) {
-      const doc = posting.docs[i]!;
-      const count = posting.counts[i]!;
-      scores[doc]! += (idf * count * (K1 + 1)) / (count + K1 * (1 - B + (B * lengths[doc]!) / mean));
-    }
-  }
-  return scores;
 }

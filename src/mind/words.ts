@@ -12,26 +12,89 @@ yes very just too also only own same s t re ve ll d m said says say told tell te
     .filter(Boolean),
 );
 
-/** A light English stem: plural, -ing, -ed, -ly, -ation and a final e or y fall away. */
+/** Words whose forms no ending tells: each line's first stands for the others. */
+const irregular = new Map(
+  `be;become became;begin began begun;bite bit bitten;blow blew blown;break broke broken;bring brought;build built;burn burnt;buy bought
+catch caught;choose chose chosen;come came;cut;deal dealt;dig dug;draw drew drawn;dream dreamt;drink drank drunk;drive drove driven;eat ate eaten
+fall fell fallen;feed fed;feel felt;fight fought;find found;fly flew flown;forget forgot forgotten;forgive forgave forgiven;freeze froze frozen
+give gave given;grow grew grown;hang hung;hear heard;hide hid hidden;hold held;keep kept;know knew known;lay laid;lead led;learn learnt
+leave left;lend lent;lie lay lain;light lit;lose lost;make made;mean meant;meet met;pay paid;read;ride rode ridden;ring rang rung;rise rose risen
+run ran;see saw seen;sell sold;send sent;shake shook shaken;shine shone;shoot shot;sing sang sung;sink sank sunk;sit sat;sleep slept
+speak spoke spoken;spend spent;stand stood;steal stole stolen;stick stuck;strike struck;swear swore sworn;swim swam swum;take took taken
+teach taught;tear tore torn;think thought;throw threw thrown;understand understood;wake woke woken;wear wore worn;weep wept;win won
+write wrote written;child children;foot feet;goose geese;knife knives;leaf leaves;loaf loaves;man men;mouse mice;person people
+shelf shelves;tooth teeth;wife wives;wolf wolves;woman women;die dying died;tie tying tied;decide decision;marry marriage;grief grieve
+injury injure;choice choose;advice advise;belief believe;proof prove;death dead die;birth born;argue argument;exhibit exhibition`
+    .split(/[;\n]/)
+    .flatMap((line) => {
+      const [first = "", ...forms] = line.trim().split(" ");
+      return forms.map((form) => [form, first] as const);
+    }),
+);
+
+/** Words that only look as if they had an ending. */
+const whole = new Set(
+  `letter dinner summer better matter winter weather mother father brother sister daughter computer number river paper water other together
+remember september october november december butter hammer thing wedding evening morning during something anything nothing everything
+family hospital festival animal sibling building meeting city university`.split(/\s+/),
+);
+
+const vowel = /[aeiouy]/;
+
+/** Endings that fall away, with what takes their place, where that many letters with a vowel stay before it. */
+const endings: readonly (readonly [ending: string, least: number, instead: string])[] = [
+  ["ization", 3, "ize"],
+  ["ational", 3, "ate"],
+  ["fulness", 3, "ful"],
+  ["ousness", 3, "ous"],
+  ["iveness", 3, "ive"],
+  ["ation", 4, ""],
+  ["ition", 4, ""],
+  ["ement", 4, ""],
+  ["ments", 4, ""],
+  ["ment", 4, ""],
+  ["ness", 3, ""],
+  ["tion", 4, "t"],
+  ["sion", 4, "s"],
+  ["ance", 4, ""],
+  ["ence", 4, ""],
+  ["able", 4, ""],
+  ["ible", 4, ""],
+  ["ist", 4, ""],
+  ["ism", 4, ""],
+  ["ful", 3, ""],
+  ["ity", 4, ""],
+  ["ive", 4, ""],
+  ["ing", 3, ""],
+  ["acy", 4, "ate"],
+  ["ate", 4, ""],
+  ["at", 5, ""],
+  ["ed", 3, ""],
+  ["ly", 4, ""],
+  ["er", 4, ""],
+  ["or", 5, ""],
+  ["al", 5, ""],
+];
+
+/** A word's stem: irregular forms by their first, then plural and other endings off, so that "invited" meets "invitation". */
 export function stem(word: string): string {
-  let w = word;
+  let w = irregular.get(word) ?? word;
   if (w.length > 4 && w.endsWith("ies")) w = `${w.slice(0, -3)}y`;
-  else if (w.length > 3 && w.endsWith("s") && !w.endsWith("ss") && !w.endsWith("us") && !w.endsWith("is"))
-    w = w.slice(0, -1);
-  for (const [ending, least] of [
-    ["ation", 9],
-    ["ing", 6],
-    ["ed", 5],
-    ["ly", 6],
-    ["er", 6],
-  ] as const)
-    if (w.length >= least && w.endsWith(ending)) {
-      w = w.slice(0, -ending.length);
-      if (w.length > 3 && w.at(-1) === w.at(-2) && !/[ls]$/.test(w)) w = w.slice(0, -1);
-      break;
-    }
-  if (w.length > 4 && w.endsWith("e")) w = w.slice(0, -1);
-  if (w.length > 4 && w.endsWith("y")) w = `${w.slice(0, -1)}i`;
+  else if (w.length > 4 && /(?:ss|sh|ch|x)es$/.test(w)) w = w.slice(0, -2);
+  else if (w.length > 3 && w.endsWith("s") && !/(?:ss|us|is)$/.test(w)) w = w.slice(0, -1);
+  w = irregular.get(w) ?? w;
+  // Twice: "celebrations" by way of "celebrate".
+  for (let round = 0; round < 2 && !whole.has(w); round++) {
+    const found = endings.find(
+      ([ending, least]) =>
+        w.length - ending.length >= least && w.endsWith(ending) && vowel.test(w.slice(0, -ending.length)),
+    );
+    if (!found) break;
+    w = `${w.slice(0, -found[0].length)}${found[2]}`;
+    if (w.length > 3 && w.at(-1) === w.at(-2) && !/[ls]$/.test(w)) w = w.slice(0, -1);
+  }
+  if (w.length > 3 && w.endsWith("e")) w = w.slice(0, -1);
+  if (w.length > 3 && w.endsWith("y")) w = `${w.slice(0, -1)}i`;
   return w;
 }
 
@@ -50,11 +113,31 @@ export function stems(text: string): string[] {
     ? [...new Intl.Segmenter("zh", { granularity: "word" }).segment(plain)]
         .filter((one) => one.isWordLike)
         .map((one) => one.segment)
-    : (plain.match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? []);
+    : (plain.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []);
   const kept: string[] = [];
   for (const raw of words) {
-    const word = raw.replace(/'.*$/, "");
+    const word = raw.replace(/['’].*$/, "");
     if (word.length > 0 && !common.has(word)) kept.push(stem(word));
   }
   return kept;
 }
+
+const times = new RegExp(
+  `\\b(?:yesterday|today|tonight|tomorrow|ago|last|next|this (?:week|month|year|morning|weekend)|(?:mon|tues|wednes|thurs|fri|satur|sun)day
+|january|february|march|april|may|june|july|august|september|october|november|december|week|month|year|weekend|since|until|morning|evening
+|summer|winter|spring|autumn|fall|christmas|easter|\\d{1,2}(?:st|nd|rd|th)|20\\d\\d)s?\\b|[昨今明前后]天|[上下这本]个?(?:周|星期|礼拜|月)|[今去明前]年
+|(?:周|星期|礼拜)[一二三四五六日天]|[\\d一二三四五六七八九十]+[月日号点年]`.replaceAll("\n", ""),
+  "iu",
+);
+
+/** Whether a text says when something is or was. */
+export const tellsTime = (text: string): boolean => times.test(text);
+
+/** Whether a text asks when. */
+export const asksWhen = (text: string): boolean =>
+  /\b(?:when|how long|since|(?:what|which) (?:date|day|month|year|time))\b|什么时候|何时|几[点月号时]|哪[天年]|多久/iu.test(
+    text,
+  );
+
+/** Whether a text ends as a question, be it quoted. */
+export const asks = (text: string): boolean => /[?？]["”』」’]?\s*$/u.test(text);
