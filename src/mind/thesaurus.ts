@@ -136,8 +136,8 @@ sing singer song choir chorus vocal voice sang solo
 song tune track piece melody anthem lyrics
 choir chorus sing rehearsal singers
 band group musicians gig
-concert gig show festival performance live tour
-perform performance stage show play concert recital
+concert gig show festival live tour
+perform stage show play concert recital
 festival fair carnival fest parade
 theater theatre play stage drama actor acting musical
 play theatre drama stage perform act
