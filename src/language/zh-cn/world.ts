@@ -35,7 +35,7 @@ export const world: typeof english = {
   },
   doings: {
     lookingAround: "四处看看",
-    wakingUp: "醒过来",
+    wakingUp: "起床",
     sleeping: "睡觉",
     outside: (why) => `门外站着，${why}`,
     knocking: (place) => `敲${place}的门`,

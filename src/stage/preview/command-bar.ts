@@ -18,9 +18,9 @@ export function offered(commands: readonly Command[], language: string): Typed[]
   return commands
     .flatMap((command) => typedVerbs(command))
     .filter(({ verb }) => verb.where !== "discord")
-    .map(({ words, verb }) => ({
+    .map(({ words, verb, command }) => ({
       words,
-      description: describedIn(verb, language),
+      description: describedIn(verb.localised ? verb : command, language),
       options: verb.options.map((option) => ({
         ...option,
         description: describedIn(option, language),
@@ -62,9 +62,10 @@ export async function runTyped(
   return verb.run({ ...who, place: asked.place, options, form: asked.form, founding: null });
 }
 
-function typedVerbs(command: Command): { words: string; verb: Verb }[] {
+function typedVerbs(command: Command): { words: string; verb: Verb; command: Command }[] {
   return verbsOf(command).map(([name, verb]) => ({
     words: name === null ? command.name : `${command.name} ${name}`,
     verb,
+    command,
   }));
 }

@@ -84,7 +84,9 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     towns: () => ({
       towns: towns.ids().flatMap((id) => {
         const desk = towns.desk(id);
-        return desk ? [{ id, name: desk.view().name }] : [];
+        if (!desk) return [];
+        const { name, language } = desk.view();
+        return [{ id, name, language }];
       }),
       discord: options.localTown === null,
     }),

@@ -1,4 +1,5 @@
 // Asking the server, and who this browser is: a random id made once and kept, with the name and sentence a visitor chose.
+import { say } from "./language.js";
 
 const kept = (() => {
   try {
@@ -69,8 +70,8 @@ export async function post(path, body = {}) {
 
 /** @param {Response} response */
 async function answerOf(response) {
-  const value = await response.json().catch(() => ({ error: "The town does not answer. Is it still running?" }));
-  if (!response.ok) throw new Error(value?.error ?? "That did not work.");
+  const value = await response.json().catch(() => ({ error: say("The town does not answer. Is it still running?") }));
+  if (!response.ok) throw new Error(value?.error ?? say("That did not work."));
   return value;
 }
 

@@ -1,6 +1,8 @@
 // The bar on top: town, time, pause, pace and what it costs.
+
 import { post } from "./api.js";
 import { byId, fill, h } from "./dom.js";
+import { say } from "./language.js";
 import { daylight } from "./map.js";
 import { toast } from "./toast.js";
 import { town } from "./town.js";
@@ -10,7 +12,7 @@ const PACES = [1, 2, 3, 4, 6, 10, 20];
 const STATES = { running: "running", paused: "paused", dozing: "dozing", stopped: "stopped" };
 
 /** How fast the town goes, when each of its turns takes so many beats. @param {number} beats */
-const speed = (beats) => (beats === 1 ? "full" : beats === 2 ? "½" : `1/${beats}`);
+const speed = (beats) => (beats === 1 ? say("full") : beats === 2 ? "½" : `1/${beats}`);
 
 /** Starts the bar. */
 export function startBar() {
@@ -48,19 +50,21 @@ export function startBar() {
     byId("town-name").textContent = view.name;
     byId("clock").textContent = view.clock;
     byId("date").textContent = view.date;
-    byId("date").title = `Day ${view.day}`;
+    byId("date").title = say("Day {day}", { day: view.day });
     const { night, warm } = daylight(view.now);
     byId("sky").textContent = night > 0.5 ? "🌙" : warm > 0.3 ? (view.now % 1440 < 720 ? "🌅" : "🌇") : "☀️";
     const state = byId("state");
-    state.textContent = view.opened ? /** @type {any} */ (STATES[view.state] ?? view.state) : "not open yet";
+    state.textContent = view.opened
+      ? say(STATES[/** @type {keyof typeof STATES} */ (view.state)] ?? view.state)
+      : say("not open yet");
     state.className = `state ${view.state}`;
-    state.title = view.why || (view.opened ? "" : "Not open yet: it lives unseen until then.");
+    state.title = view.why || (view.opened ? "" : say("Not open yet: it lives unseen until then."));
     document.body.dataset.state = view.state;
     const runs = view.state === "running";
     fill(pause, String(runs), () => [runs ? "❚❚" : "▶\uFE0E"]);
     pause.setAttribute(
       "aria-label",
-      runs ? "Pause the town" : view.state === "dozing" ? "Wake the town" : "Let the town go on",
+      runs ? say("Pause the town") : view.state === "dozing" ? say("Wake the town") : say("Let the town go on"),
     );
     pause.title = pause.getAttribute("aria-label");
     const paces = [...new Set([...PACES, view.pace])].sort((a, b) => a - b);
@@ -72,16 +76,24 @@ export function startBar() {
   /** @param {any} all */
   function costs(all) {
     const offline = all.model === "offline";
-    cost.textContent = offline ? "Offline · free" : `$${all.usd.toFixed(2)} of $${all.budgetUsd.toFixed(2)}`;
-    cost.title = "What the town costs today";
+    cost.textContent = offline
+      ? say("Offline · free")
+      : say("${usd} of ${budget}", { usd: all.usd.toFixed(2), budget: all.budgetUsd.toFixed(2) });
+    cost.title = say("What the town costs today");
     fill(more, JSON.stringify(all), () => [
-      h("h2", {}, "Today’s bill"),
+      h("h2", {}, say("Today’s bill")),
       h(
         "p",
         {},
         offline
-          ? "The town lives offline: its words come from stand-ins on this machine, and cost nothing."
-          : `${capital(all.model)}: ${all.requests} requests, ${count(all.input)} tokens in (${count(all.cached)} cached), ${count(all.output)} out.`,
+          ? say("The town lives offline: its words come from stand-ins on this machine, and cost nothing.")
+          : say("{model}: {requests} requests, {input} tokens in ({cached} cached), {output} out.", {
+              model: capital(all.model),
+              requests: all.requests,
+              input: count(all.input),
+              cached: count(all.cached),
+              output: count(all.output),
+            }),
       ),
       Object.keys(all.byStep).length > 0
         ? h(
@@ -90,7 +102,11 @@ export function startBar() {
             h(
               "thead",
               {},
-              h("tr", {}, ...["Step", "asked", "stood in", "$"].map((text) => h("th", { scope: "col" }, text))),
+              h(
+                "tr",
+                {},
+                ...[say("Step"), say("asked"), say("stood in"), "$"].map((text) => h("th", { scope: "col" }, text)),
+              ),
             ),
             h(
               "tbody",
@@ -107,7 +123,7 @@ export function startBar() {
               ),
             ),
           )
-        : h("p", { class: "under" }, "Nothing asked yet."),
+        : h("p", { class: "under" }, say("Nothing asked yet.")),
     ]);
   }
 }

@@ -1,6 +1,8 @@
 // A resident's card: who they are, their day, their memory stream with sources and scores, and the people they know.
+
 import { get, portraitOf } from "./api.js";
 import { byId, fill, h } from "./dom.js";
+import { say } from "./language.js";
 import { town } from "./town.js";
 import { capital, firstName, sourceText } from "./words.js";
 
@@ -32,7 +34,7 @@ export function startCard(doing) {
   let found = null;
 
   const head = h("header");
-  const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": "Card" });
+  const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": say("Card") });
   const body = h("div", { class: "body", role: "tabpanel", tabindex: "0" });
   card.append(head, tabs, body);
   document.addEventListener("keydown", (event) => {
@@ -90,10 +92,15 @@ export function startCard(doing) {
     fill(head, JSON.stringify([resident.id, resident.doing, resident.emoji, resident.place, resident.walk?.to]), () => [
       h(
         "button",
-        { type: "button", class: "close", "aria-label": "Close the card", onclick: () => town.selectPerson(null) },
+        { type: "button", class: "close", "aria-label": say("Close the card"), onclick: () => town.selectPerson(null) },
         "✕",
       ),
-      h("img", { src: portraitOf(resident), alt: `Portrait of ${resident.name}`, width: 88, height: 88 }),
+      h("img", {
+        src: portraitOf(resident),
+        alt: say("Portrait of {name}", { name: resident.name }),
+        width: 88,
+        height: 88,
+      }),
       h(
         "div",
         { class: "whois" },
@@ -131,7 +138,7 @@ export function startCard(doing) {
         h(
           "button",
           { type: "button", class: "primary", onclick: () => doing.turnTo(resident.id) },
-          `Talk to ${firstName(resident.name)}`,
+          say("Talk to {name}", { name: firstName(resident.name) }),
         ),
         doing.whisper
           ? h(
@@ -139,10 +146,10 @@ export function startCard(doing) {
               {
                 type: "button",
                 class: "plain",
-                title: "Whisper a thought that they take for their own",
+                title: say("Whisper a thought that they take for their own"),
                 onclick: () => doing.whisper?.(resident.id),
               },
-              "Inner voice…",
+              say("Inner voice…"),
             )
           : null,
       ),
@@ -160,7 +167,7 @@ export function startCard(doing) {
             onclick: () => turn(id),
             onkeydown: arrows,
           },
-          label,
+          say(label),
         ),
       ),
     );
@@ -196,7 +203,7 @@ export function startCard(doing) {
         h(
           "section",
           {},
-          h("h3", {}, "Who"),
+          h("h3", {}, say("Who")),
           ...(one.summary.core || one.summary.occupation || one.summary.feeling
             ? [one.summary.core, one.summary.occupation, one.summary.feeling]
                 .filter(Boolean)
@@ -206,9 +213,9 @@ export function startCard(doing) {
         h(
           "section",
           {},
-          h("h3", {}, "Today’s plan"),
+          h("h3", {}, say("Today’s plan")),
           one.plan.length === 0
-            ? h("p", { class: "empty" }, "Nothing planned yet.")
+            ? h("p", { class: "empty" }, say("Nothing planned yet."))
             : h(
                 "ol",
                 { class: "plan" },
@@ -253,14 +260,16 @@ export function startCard(doing) {
           ? h(
               "section",
               {},
-              h("h3", {}, "Agreed"),
+              h("h3", {}, say("Agreed")),
               ...one.commitments.map((/** @type {any} */ it) =>
                 h(
                   "p",
                   { class: "agreed" },
                   h("b", {}, it.when),
                   ` ${it.what}`,
-                  it.with.length > 0 ? h("span", { class: "under" }, ` with ${it.with.join(", ")}`) : null,
+                  it.with.length > 0
+                    ? h("span", { class: "under" }, ` ${say("with {names}", { names: it.with.join(say(", ")) })}`)
+                    : null,
                 ),
               ),
             )
@@ -273,7 +282,7 @@ export function startCard(doing) {
   function people(one) {
     fill(body, JSON.stringify(["people", one.ties]), () =>
       one.ties.length === 0
-        ? [h("p", { class: "empty" }, "Knows nobody yet.")]
+        ? [h("p", { class: "empty" }, say("Knows nobody yet."))]
         : one.ties.map((/** @type {any} */ tie) => {
             const known = town.personOf(tie.id);
             // what is in the kind already is not said twice
@@ -315,19 +324,19 @@ export function startCard(doing) {
       const search = h(
         "form",
         { class: "ask", role: "search", onsubmit: ask },
-        h("label", { class: "sr", for: "ask" }, "Search this resident's memories"),
+        h("label", { class: "sr", for: "ask" }, say("Search this resident's memories")),
         h("input", {
           id: "ask",
           type: "search",
           value: about,
-          placeholder: `What comes to mind about…`,
+          placeholder: say("What comes to mind about…"),
           autocomplete: "off",
         }),
-        h("button", { type: "submit", class: "plain" }, "Recall"),
+        h("button", { type: "submit", class: "plain" }, say("Recall")),
       );
       const kinds = h(
         "div",
-        { class: "kinds", role: "group", "aria-label": "Kind of memory" },
+        { class: "kinds", role: "group", "aria-label": say("Kind of memory") },
         ...KINDS.map(([id, label]) =>
           h(
             "button",
@@ -339,7 +348,7 @@ export function startCard(doing) {
                 memories();
               },
             },
-            label,
+            say(label),
           ),
         ),
       );
@@ -347,7 +356,7 @@ export function startCard(doing) {
         search,
         kinds,
         stream.length === 0 && !found
-          ? h("p", { class: "empty" }, "Looking…")
+          ? h("p", { class: "empty" }, say("Looking…"))
           : shown.length === 0
             ? h("p", { class: "empty" }, nothing())
             : h("ul", { class: "memories" }, ...shown.slice(0, 400).map((one) => memory(one, 0))),
@@ -358,10 +367,10 @@ export function startCard(doing) {
 
   /** Why there is nothing to show. */
   function nothing() {
-    if (found) return "Nothing of that kind comes to mind.";
+    if (found) return say("Nothing of that kind comes to mind.");
     return kind === "reflection"
-      ? "No reflections yet. They come when enough has happened."
-      : "Nothing of that kind yet.";
+      ? say("No reflections yet. They come when enough has happened.")
+      : say("Nothing of that kind yet.");
   }
 
   /** @param {Event} event */
@@ -383,8 +392,8 @@ export function startCard(doing) {
   function memory(one, deep) {
     const dots = h(
       "span",
-      { class: `weight w${Math.ceil(one.poignancy / 2.5)}`, title: `Poignancy ${one.poignancy} of 10` },
-      h("span", { class: "sr" }, "Poignancy "),
+      { class: `weight w${Math.ceil(one.poignancy / 2.5)}`, title: say("Poignancy {n} of 10", { n: one.poignancy }) },
+      h("span", { class: "sr" }, say("Poignancy ")),
       String(one.poignancy),
     );
     return h(
@@ -401,7 +410,7 @@ export function startCard(doing) {
           ? h(
               "details",
               { ontoggle: (/** @type {any} */ event) => grow(event.target, one, deep) },
-              h("summary", {}, "Rests on"),
+              h("summary", {}, say("Rests on")),
             )
           : null,
       ),
@@ -417,7 +426,7 @@ export function startCard(doing) {
         { class: "memories" },
         ...one.evidence.map((/** @type {string} */ id) => {
           const below = stream.find((it) => it.id === id);
-          return below ? memory(below, deep + 1) : h("li", { class: "under" }, "An older memory");
+          return below ? memory(below, deep + 1) : h("li", { class: "under" }, say("An older memory"));
         }),
       ),
     );
@@ -435,9 +444,9 @@ function scores(all) {
     ...["relevance", "importance", "recency"].map((name) =>
       h(
         "span",
-        { title: `${capital(name)} ${all[name].toFixed(2)}` },
-        h("meter", { min: 0, max: 1, value: Math.min(1, Math.max(0, all[name])), "aria-label": name }),
-        name,
+        { title: `${capital(say(name))} ${all[name].toFixed(2)}` },
+        h("meter", { min: 0, max: 1, value: Math.min(1, Math.max(0, all[name])), "aria-label": say(name) }),
+        say(name),
       ),
     ),
     h("b", {}, all.total.toFixed(2)),

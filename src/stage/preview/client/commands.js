@@ -1,6 +1,8 @@
 // The command bar: the commands of Discord, found by typing, filled in on a small form, answered privately in a corner.
+
 import { get, post } from "./api.js";
 import { byId, h } from "./dom.js";
+import { say } from "./language.js";
 import { toast } from "./toast.js";
 import { town } from "./town.js";
 
@@ -27,7 +29,9 @@ export async function startCommands() {
         ),
       );
     at = Math.min(at, Math.max(0, shown.length - 1));
-    list.replaceChildren(...(shown.length > 0 ? shown.map(row) : [h("p", { class: "empty" }, "No such command.")]));
+    list.replaceChildren(
+      ...(shown.length > 0 ? shown.map(row) : [h("p", { class: "empty" }, say("No such command."))]),
+    );
     list.hidden = false;
     form.hidden = true;
     input.setAttribute("aria-expanded", "true");
@@ -95,7 +99,7 @@ export async function startCommands() {
         h(
           "label",
           {},
-          h("span", {}, it.one.name.replaceAll("-", " "), it.one.required ? "" : h("i", {}, " optional")),
+          h("span", {}, it.one.name.replaceAll("-", " "), it.one.required ? "" : h("i", {}, ` ${say("optional")}`)),
           it.control,
           it.list ?? null,
           h("small", {}, it.one.description),
@@ -105,7 +109,7 @@ export async function startCommands() {
       h(
         "div",
         { class: "verbs" },
-        h("button", { type: "submit", class: "primary" }, "Run"),
+        h("button", { type: "submit", class: "primary" }, say("Run")),
         h(
           "button",
           {
@@ -116,7 +120,7 @@ export async function startCommands() {
               input.value = "";
             },
           },
-          "Cancel",
+          say("Cancel"),
         ),
       ),
     );
@@ -146,7 +150,7 @@ export async function startCommands() {
       const offer = answer.confirm
         ? { label: answer.confirm.label, act: () => void run(command, answer.confirm.options, filled) }
         : null;
-      toast(answer.text || "Done.", "told", offer);
+      toast(answer.text || say("Done."), "told", offer);
     } catch (error) {
       toast(error.message, "sorry");
     }
@@ -212,7 +216,7 @@ function optionField(option, given) {
       ...common,
       type: "number",
       step: "any",
-      placeholder: option.type === "minutes" ? "minutes" : " ",
+      placeholder: option.type === "minutes" ? say("minutes") : " ",
     });
     return { control, read: () => control.value };
   }
@@ -227,7 +231,7 @@ function optionField(option, given) {
     ...common,
     type: "text",
     list: list.id,
-    placeholder: `Type a ${option.type}`,
+    placeholder: { resident: say("Type a resident"), place: say("Type a place") }[option.type] ?? say("Type a thing"),
     value: given?.label ?? "",
   });
   const look = async () => {

@@ -4,6 +4,7 @@ import { startBar } from "./bar.js";
 import { startCard } from "./card.js";
 import { startCommands } from "./commands.js";
 import { byId, h } from "./dom.js";
+import { say, speak } from "./language.js";
 import { startMap } from "./map.js";
 import { startTalk } from "./talk.js";
 import { toast } from "./toast.js";
@@ -19,6 +20,7 @@ async function start() {
   const one = towns.find((/** @type {any} */ it) => it.id === wanted) ?? towns[0];
   if (!one) return noTown(discord);
   where.town = one.id;
+  speak(one.language);
   if (towns.length > 1) picker(towns);
   byId("town").hidden = false;
 
@@ -83,7 +85,7 @@ function picker(towns) {
 /** @param {boolean} discord */
 function noTown(discord) {
   document.body.classList.add("nowhere");
-  byId("town-name").textContent = "No town yet";
+  byId("town-name").textContent = say("No town yet");
   const box = byId("no-town");
   box.hidden = false;
   box.append(
@@ -91,7 +93,7 @@ function noTown(discord) {
       "div",
       { class: "found" },
       h("p", { class: "big", "aria-hidden": "true" }, "🏡"),
-      h("h2", {}, discord ? "No town is founded yet" : "The town is waking up"),
+      h("h2", {}, discord ? say("No town is founded yet") : say("The town is waking up")),
       ...(discord
         ? [
             h("p", {}, "This bot is connected to Discord, and its towns live in servers."),
@@ -103,7 +105,7 @@ function noTown(discord) {
               h("li", {}, "Confirm. This page then shows the town by itself."),
             ),
           ]
-        : [h("p", {}, "One moment, please.")]),
+        : [h("p", {}, say("One moment, please."))]),
     ),
   );
   const look = setInterval(async () => {

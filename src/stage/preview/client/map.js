@@ -1,6 +1,8 @@
 // The map: the picture drawn by the server, with buttons for places over it, light by the hour, zoom, and the people (people.js).
+
 import { get, where } from "./api.js";
 import { h } from "./dom.js";
+import { say } from "./language.js";
 import { People } from "./people.js";
 import { town } from "./town.js";
 import { capital } from "./words.js";
@@ -28,8 +30,8 @@ export function startMap(root) {
     h(
       "div",
       { class: "zoom" },
-      button("+", "Closer", () => setZoom(zoom * 1.35)),
-      button("−", "Farther", () => setZoom(zoom / 1.35)),
+      button("+", say("Closer"), () => setZoom(zoom * 1.35)),
+      button("−", say("Farther"), () => setZoom(zoom / 1.35)),
     ),
   );
 
@@ -142,7 +144,12 @@ export function startMap(root) {
       if (!place) continue;
       button.setAttribute("aria-pressed", String(town.place === id));
       button.classList.toggle("shut", !place.open);
-      button.setAttribute("aria-label", `${place.name}, ${place.people.length} here${place.open ? "" : ", closed"}`);
+      button.setAttribute(
+        "aria-label",
+        [place.name, say("{n} here", { n: place.people.length }), place.open ? "" : say("closed")]
+          .filter(Boolean)
+          .join(", "),
+      );
     }
     people.mark();
   }

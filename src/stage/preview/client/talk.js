@@ -1,6 +1,8 @@
 // The places like a list of channels, and the talk of the one that is selected, as it happens.
+
 import { keepSelf, portraitOf, self } from "./api.js";
 import { byId, fill, h } from "./dom.js";
+import { say } from "./language.js";
 import { town } from "./town.js";
 import { capital, clockText, coloured, dayOf, firstName, listed, spoken } from "./words.js";
 
@@ -31,15 +33,22 @@ export function startTalk(doing) {
           "aria-current": town.place === place.id ? "true" : null,
           data: { place: place.id },
           onclick: () => town.selectPlace(place.id),
-          "aria-label": [place.name, `${here} here`, place.open ? "" : "closed", count > 0 ? `${count} unread` : ""]
+          "aria-label": [
+            place.name,
+            say("{n} here", { n: here }),
+            place.open ? "" : say("closed"),
+            count > 0 ? say("{n} unread", { n: count }) : "",
+          ]
             .filter(Boolean)
             .join(", "),
-          title: place.open ? place.about : `${place.about} Closed now.`,
+          title: place.open ? place.about : `${place.about} ${say("Closed now.")}`,
         },
         h("span", { class: "emoji", "aria-hidden": "true" }, coloured(place.emoji)),
-        count > 0 ? h("span", { class: "unread", title: `${count} new lines` }, String(Math.min(count, 99))) : null,
+        count > 0
+          ? h("span", { class: "unread", title: say("{n} new lines", { n: count }) }, String(Math.min(count, 99)))
+          : null,
         h("span", { class: "label" }, capital(place.name)),
-        here > 0 ? stack(place.people) : place.open ? null : h("span", { class: "closed" }, "closed"),
+        here > 0 ? stack(place.people) : place.open ? null : h("span", { class: "closed" }, say("closed")),
       );
     };
     const key = JSON.stringify([
@@ -57,11 +66,11 @@ export function startTalk(doing) {
           onclick: () => town.selectPlace(null),
         },
         h("span", { class: "emoji", "aria-hidden": "true" }, "🗺️"),
-        h("span", { class: "label" }, "All of town"),
+        h("span", { class: "label" }, say("All of town")),
       ),
-      h("h2", {}, "Around town"),
+      h("h2", {}, say("Around town")),
       ...view.places.filter((/** @type {any} */ one) => !one.home).map(row),
-      h("h2", {}, "Homes"),
+      h("h2", {}, say("Homes")),
       ...view.places.filter((/** @type {any} */ one) => one.home).map(row),
     ]);
   }
@@ -94,18 +103,21 @@ export function startTalk(doing) {
     return h(
       "div",
       { class: "welcome" },
-      h("h2", {}, `Welcome to ${name}`),
+      h("h2", {}, say("Welcome to {town}", { town: name })),
       h(
         "p",
         {},
-        `${residents} AI characters live here by themselves. They plan their days, work, gossip, and remember. You are a visitor.`,
+        say(
+          "{n} AI characters live here by themselves. They plan their days, work, gossip, and remember. You are a visitor.",
+          { n: residents },
+        ),
       ),
       h(
         "ul",
         {},
-        h("li", {}, sign("👀"), h("span", {}, h("b", {}, "Watch."), " Their talk appears here, live.")),
-        h("li", {}, sign("🔎"), h("span", {}, h("b", {}, "Press a face"), " for plans and memories.")),
-        h("li", {}, sign("👋"), h("span", {}, h("b", {}, "Talk"), " in the box below; they answer.")),
+        h("li", {}, sign("👀"), h("span", {}, h("b", {}, say("Watch.")), say(" Their talk appears here, live."))),
+        h("li", {}, sign("🔎"), h("span", {}, h("b", {}, say("Press a face")), say(" for plans and memories."))),
+        h("li", {}, sign("👋"), h("span", {}, h("b", {}, say("Talk")), say(" in the box below; they answer."))),
       ),
       h(
         "div",
@@ -122,10 +134,10 @@ export function startTalk(doing) {
                 },
               },
               h("img", { src: portraitOf(town.personOf(greeted)), alt: "", width: 24, height: 24 }),
-              `Greet ${firstName(town.nameOf(greeted))}`,
+              say("Greet {name}", { name: firstName(town.nameOf(greeted)) }),
             )
           : null,
-        h("button", { type: "button", class: "plain", onclick: gone }, greeted ? "Just watch" : "Got it"),
+        h("button", { type: "button", class: "plain", onclick: gone }, greeted ? say("Just watch") : say("Got it")),
       ),
     );
   }
@@ -145,7 +157,7 @@ export function startTalk(doing) {
         h(
           "h2",
           {},
-          "All of town",
+          say("All of town"),
           h(
             "button",
             {
@@ -156,13 +168,18 @@ export function startTalk(doing) {
                 top();
               },
             },
-            "What is this?",
+            say("What is this?"),
           ),
         ),
         h(
           "p",
           { class: "about" },
-          `${residents} AI characters, ${awake === view.people.length ? "everybody up" : `${awake} up`}. Pick a place or a face to come closer.`,
+          say(
+            awake === view.people.length
+              ? "{n} AI characters, everybody up. Pick a place or a face to come closer."
+              : "{n} AI characters, {awake} up. Pick a place or a face to come closer.",
+            { n: residents, awake },
+          ),
         ),
       ]);
       return;
@@ -188,8 +205,12 @@ export function startTalk(doing) {
           : null,
       ),
       here.length > 0
-        ? h("ul", { class: `faces${here.length > 8 ? " many" : ""}`, "aria-label": "Who is here" }, ...here.map(face))
-        : h("p", { class: "empty" }, "Nobody is here right now."),
+        ? h(
+            "ul",
+            { class: `faces${here.length > 8 ? " many" : ""}`, "aria-label": say("Who is here") },
+            ...here.map(face),
+          )
+        : h("p", { class: "empty" }, say("Nobody is here right now.")),
       things(place, opened),
     ]);
   }
@@ -222,7 +243,7 @@ export function startTalk(doing) {
     const entries = more();
     for (const entry of entries) add(entry, null);
     if (entries.length === 0)
-      feed.append(h("p", { class: "hush" }, "It is quiet here. Say something, and whoever is here may answer."));
+      feed.append(h("p", { class: "hush" }, say("It is quiet here. Say something, and whoever is here may answer.")));
     feed.scrollTop = feed.scrollHeight;
   }
 
@@ -266,7 +287,7 @@ function stack(people) {
   const names = people.map((id) => firstName(town.nameOf(id)));
   return h(
     "span",
-    { class: "stack", title: `Here: ${listed(names)}` },
+    { class: "stack", title: say("Here: {names}", { names: listed(names) }) },
     shown.map((id) => h("img", { src: portraitOf(town.personOf(id)), alt: "", width: 22, height: 22 })),
     people.length > shown.length ? h("span", { class: "more" }, `+${people.length - shown.length}`) : null,
   );
@@ -330,7 +351,13 @@ function things(place, open) {
 function nodes(entry, before) {
   const out = [];
   if (before && dayOf(before.at) !== dayOf(entry.at))
-    out.push(h("p", { class: "day" }, dayOf(entry.at) === town.view.day ? town.view.date : `Day ${dayOf(entry.at)}`));
+    out.push(
+      h(
+        "p",
+        { class: "day" },
+        dayOf(entry.at) === town.view.day ? town.view.date : say("Day {day}", { day: dayOf(entry.at) }),
+      ),
+    );
   const clock = h("time", {}, clockText(entry.at));
   const place = !town.place && entry.place ? town.placeOf(entry.place) : null;
   const where = place
@@ -416,7 +443,7 @@ function portrait(person) {
           type: "button",
           class: "portrait",
           tabindex: "-1",
-          "aria-label": `${person.name}'s card`,
+          "aria-label": say("{name}'s card", { name: person.name }),
           onclick: () => town.selectPerson(person.id),
         },
         image,
@@ -427,6 +454,10 @@ function portrait(person) {
 /** @param {any} person */
 function name(person) {
   if (person.id.startsWith("visitor:"))
-    return h("b", { class: "name visitor" }, person.id === town.me?.id ? `${person.name} (you)` : person.name);
+    return h(
+      "b",
+      { class: "name visitor" },
+      person.id === town.me?.id ? say("{name} (you)", { name: person.name }) : person.name,
+    );
   return h("button", { type: "button", class: "name", onclick: () => town.selectPerson(person.id) }, person.name);
 }

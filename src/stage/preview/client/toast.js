@@ -1,5 +1,7 @@
 // Private answers and small apologies, in a corner, gone after a while or at a press.
+
 import { byId, h } from "./dom.js";
+import { say } from "./language.js";
 import { spoken } from "./words.js";
 
 /**
@@ -29,7 +31,7 @@ export function toast(text, tone = "told", offer = null) {
             offer.label,
           )
         : null,
-      h("button", { type: "button", class: "close", "aria-label": "Close", onclick: gone }, "✕"),
+      h("button", { type: "button", class: "close", "aria-label": say("Close"), onclick: gone }, "✕"),
     ),
   );
   const all = byId("toasts");

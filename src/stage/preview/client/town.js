@@ -1,4 +1,5 @@
 // What the page knows of the town: the latest view, the talk so far, and what is selected. Screens listen to its changes.
+import { say } from "./language.js";
 import { capital, firstName, listed } from "./words.js";
 
 /**
@@ -39,11 +40,11 @@ class Town extends EventTarget {
 
   /** A person by id, also one who has left. @param {string} id */
   personOf(id) {
-    return this.#known.get(id) ?? { id, name: id.startsWith("visitor:") ? "A visitor" : id, avatar: null };
+    return this.#known.get(id) ?? { id, name: id.startsWith("visitor:") ? say("A visitor") : id, avatar: null };
   }
 
   /** @param {string | null} id */
-  nameOf = (id) => (id ? this.personOf(id).name : "Someone");
+  nameOf = (id) => (id ? this.personOf(id).name : say("Someone"));
 
   /** @param {any} view */
   takeView(view) {
@@ -135,7 +136,7 @@ class Town extends EventTarget {
       case "visitor-acted":
         return entry("act", event.doing);
       case "resident-acted":
-        return event.notable ? entry("act", `is ${event.doing}`, { emoji: event.emoji }) : null;
+        return event.notable ? entry("act", say("is {doing}", { doing: event.doing }), { emoji: event.emoji }) : null;
       case "object-changed": {
         const name = this.#objectName(event.object);
         return entry(event.odd ? "odd" : "small", `${capital(name)}: ${event.to}`, {
@@ -144,37 +145,47 @@ class Town extends EventTarget {
         });
       }
       case "resident-arrived":
-        return entry("small", `${who} came in`, hereOnly);
+        return entry("small", say("{who} came in", { who }), hereOnly);
       case "resident-turned-away":
-        return entry("small", `${who} was turned away: ${event.why}`, hereOnly);
+        return entry("small", say("{who} was turned away: {why}", { who, why: event.why }), hereOnly);
       case "resident-woke":
-        return entry("small", `${who} woke up`, hereOnly);
+        return entry("small", say("{who} woke up", { who }), hereOnly);
       case "resident-slept":
-        return entry("small", `${who} fell asleep`, hereOnly);
+        return entry("small", say("{who} fell asleep", { who }), hereOnly);
       case "reflection-begun":
-        return entry("small", `${who} is lost in thought`, { emoji: "💭" });
+        return entry("small", say("{who} is lost in thought", { who }), { emoji: "💭" });
       case "talk-joined":
-        return entry("small", `${who} joined the talk`, hereOnly);
+        return entry("small", say("{who} joined the talk", { who }), hereOnly);
       case "invitation-answered":
-        return entry("small", `${who} ${event.answer === "accepted" ? "said yes to" : "declined"} an invitation`, {
-          emoji: "💌",
-        });
+        return entry(
+          "small",
+          say(event.answer === "accepted" ? "{who} said yes to an invitation" : "{who} declined an invitation", {
+            who,
+          }),
+          {
+            emoji: "💌",
+          },
+        );
       case "visitor-arrived":
-        return entry("small", event.about ? `${event.name} walked in, ${event.about}` : `${event.name} walked in`, {
-          emoji: "👋",
-        });
+        return entry(
+          "small",
+          say(event.about ? "{who} walked in, {about}" : "{who} walked in", { who: event.name, about: event.about }),
+          {
+            emoji: "👋",
+          },
+        );
       case "visitor-moved":
-        return entry("small", `${who} came over`, hereOnly);
+        return entry("small", say("{who} came over", { who }), hereOnly);
       case "visitor-left":
-        return entry("small", `${who} left town`, { emoji: "👋" });
+        return entry("small", say("{who} left town", { who }), { emoji: "👋" });
       case "town-opened":
-        return entry("town", "The town opens its doors");
+        return entry("town", say("The town opens its doors"));
       case "town-paused":
-        return entry("town", "The town stands still");
+        return entry("town", say("The town stands still"));
       case "town-resumed":
-        return entry("town", "The town goes on");
+        return entry("town", say("The town goes on"));
       case "town-slept":
-        return entry("town", "All are asleep");
+        return entry("town", say("All are asleep"));
       default:
         return null;
     }
@@ -183,13 +194,13 @@ class Town extends EventTarget {
   /** @param {string} id */
   #objectName(id) {
     for (const area of this.placeOf(id.split("/")[0] ?? "")?.areas ?? [])
-      for (const object of area.objects) if (object.id === id) return `the ${object.name}`;
-    return `the ${(id.split("/").at(-1) ?? id).replaceAll("-", " ")}`;
+      for (const object of area.objects) if (object.id === id) return say("the {thing}", { thing: object.name });
+    return say("the {thing}", { thing: (id.split("/").at(-1) ?? id).replaceAll("-", " ") });
   }
 
   /** Whom a line is for, in words. @param {Entry} entry */
   toText(entry) {
-    return listed(entry.to.map((id) => (id === this.me?.id ? "you" : firstName(this.nameOf(id)))));
+    return listed(entry.to.map((id) => (id === this.me?.id ? say("you") : firstName(this.nameOf(id)))));
   }
 }
 

@@ -1,6 +1,8 @@
 // Speaking as a visitor: where, to whom, and who one is, asked once.
+
 import { get, keepSelf, post, self } from "./api.js";
 import { byId, h } from "./dom.js";
+import { say } from "./language.js";
 import { toast } from "./toast.js";
 import { town } from "./town.js";
 import { capital, coloured, firstName, listed } from "./words.js";
@@ -15,21 +17,21 @@ export function startVisitor(map) {
   /** Whether the box asks who one is: at the first words, and when asked to. */
   let asking = false;
 
-  const place = h("select", { id: "say-place", "aria-label": "Where you speak" });
+  const place = h("select", { id: "say-place", "aria-label": say("Where you speak") });
   const text = h("textarea", {
     id: "say-text",
     rows: 2,
     maxlength: 2000,
-    placeholder: "Say something, or *do something*",
+    placeholder: say("Say something, or *do something*"),
   });
-  const send = h("button", { type: "submit", class: "send" }, "Send");
+  const send = h("button", { type: "submit", class: "send" }, say("Send"));
   const toChip = h("button", { type: "button", class: "to-chip", hidden: true, onclick: () => speakTo(null) });
   const name = h("input", {
     id: "say-name",
     type: "text",
     maxlength: 60,
     autocomplete: "off",
-    placeholder: "Visitor",
+    placeholder: say("Visitor"),
     value: self.name,
   });
   const about = h("input", {
@@ -37,21 +39,21 @@ export function startVisitor(map) {
     type: "text",
     maxlength: 300,
     autocomplete: "off",
-    placeholder: "a traveller in need of coffee",
+    placeholder: say("a traveller in need of coffee"),
     value: self.about,
   });
   const who = h(
     "fieldset",
     { class: "who" },
-    h("legend", {}, "Who walks into town? ", h("span", {}, "Both may stay empty.")),
-    h("label", {}, "Your name ", name),
-    h("label", {}, "You are ", about),
+    h("legend", {}, say("Who walks into town? "), h("span", {}, say("Both may stay empty."))),
+    h("label", {}, say("Your name "), name),
+    h("label", {}, say("You are "), about),
   );
   const status = h("p", { class: "as" });
   form.append(
     who,
-    h("div", { class: "at" }, h("label", { for: "say-place" }, "At"), place, toChip),
-    h("div", { class: "box" }, h("label", { class: "sr", for: "say-text" }, "What you say"), text, send),
+    h("div", { class: "at" }, h("label", { for: "say-place" }, say("At")), place, toChip),
+    h("div", { class: "box" }, h("label", { class: "sr", for: "say-text" }, say("What you say")), text, send),
     status,
   );
 
@@ -63,7 +65,11 @@ export function startVisitor(map) {
       place.dataset.key = key;
       place.replaceChildren(
         ...town.view.places.map((/** @type {any} */ one) =>
-          h("option", { value: one.id }, `${coloured(one.emoji)} ${capital(one.name)}${one.open ? "" : " (closed)"}`),
+          h(
+            "option",
+            { value: one.id },
+            `${coloured(one.emoji)} ${capital(one.name)}${one.open ? "" : ` ${say("(closed)")}`}`,
+          ),
         ),
       );
       place.value = chosen || town.me?.place || busiest();
@@ -74,8 +80,8 @@ export function startVisitor(map) {
     const me = town.me;
     status.replaceChildren(
       me
-        ? `You are ${me.name}, at ${town.placeOf(me.place)?.name ?? "large"}. `
-        : `You will walk in as ${self.name || "Visitor"}. `,
+        ? say("You are {name}, at {place}. ", { name: me.name, place: town.placeOf(me.place)?.name ?? say("large") })
+        : say("You will walk in as {name}. ", { name: self.name || say("Visitor") }),
       h(
         "button",
         {
@@ -87,23 +93,23 @@ export function startVisitor(map) {
             name.focus();
           },
         },
-        "Change",
+        say("Change"),
       ),
       me ? " · " : "",
-      me ? h("button", { type: "button", class: "link", onclick: leave }, "Leave town") : "",
+      me ? h("button", { type: "button", class: "link", onclick: leave }, say("Leave town")) : "",
     );
   }
 
   /** Who would hear it. */
   function invitation() {
-    if (to) return `Say something to ${firstName(town.nameOf(to))}, or *wave*`;
+    if (to) return say("Say something to {names}, or *wave*", { names: firstName(town.nameOf(to)) });
     const there = town.view.people.filter(
       (/** @type {any} */ one) => one.kind === "resident" && one.place === place.value && !one.walk && !one.asleep,
     );
     const names = there.map((/** @type {any} */ one) => firstName(one.name));
-    if (names.length === 0) return "Nobody is up here. Pick a place with faces";
-    const heard = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names;
-    return `Say something to ${listed(heard)}, or *wave*`;
+    if (names.length === 0) return say("Nobody is up here. Pick a place with faces");
+    const heard = names.length > 3 ? [...names.slice(0, 2), say("{n} others", { n: names.length - 2 })] : names;
+    return say("Say something to {names}, or *wave*", { names: listed(heard) });
   }
 
   function busiest() {
@@ -123,15 +129,18 @@ export function startVisitor(map) {
     toChip.hidden = !id;
     text.placeholder = invitation();
     if (!id) return;
-    toChip.replaceChildren(`to ${firstName(town.nameOf(id))} ✕`);
-    toChip.setAttribute("aria-label", `Speaking to ${town.nameOf(id)}; press to speak to everybody`);
+    toChip.replaceChildren(say("to {name} ✕", { name: firstName(town.nameOf(id)) }));
+    toChip.setAttribute(
+      "aria-label",
+      say("Speaking to {name}; press to speak to everybody", { name: town.nameOf(id) }),
+    );
   }
 
   async function leave() {
     try {
       const done = await post("leave");
       town.setMe(done.you ?? null);
-      toast(done.said || "You left town.");
+      toast(done.said || say("You left town."));
     } catch (error) {
       toast(error.message, "sorry");
     }
@@ -144,7 +153,7 @@ export function startVisitor(map) {
     keepSelf();
     asking = false;
     if (changed || !town.me) {
-      const done = await post("visit", { name: self.name || "Visitor", about: self.about, place: place.value });
+      const done = await post("visit", { name: self.name || say("Visitor"), about: self.about, place: place.value });
       town.setMe(done.you ?? null);
     }
   }
@@ -159,7 +168,7 @@ export function startVisitor(map) {
     const row = h(
       "p",
       { class: "pending" },
-      thinker ? `${firstName(town.nameOf(thinker))} is thinking` : "Someone here is thinking",
+      thinker ? say("{name} is thinking", { name: firstName(town.nameOf(thinker)) }) : say("Someone here is thinking"),
       h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
     );
     feed.append(row);

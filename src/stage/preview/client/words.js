@@ -1,5 +1,7 @@
 // Times, names and sources in words, and the little markup that people type: *an act*, **strong**, `code`.
+
 import { h } from "./dom.js";
+import { say } from "./language.js";
 
 /** @param {number} at */
 export function clockText(at) {
@@ -11,11 +13,13 @@ export function clockText(at) {
 export const dayOf = (at) => Math.floor(at / 1440) + 1;
 
 /** @param {string} name */
-export const firstName = (name) => name.split(" ")[0] || name;
+export const firstName = (name) => name.split(/[ ·]/u)[0] || name;
 
 /** "Ana", "Ana and Bo", "Ana, Bo and Cy". @param {string[]} names */
 export const listed = (names) =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+  names.length < 2
+    ? (names[0] ?? "")
+    : `${names.slice(0, -1).join(say(", "))}${say(" and ")}${names[names.length - 1]}`;
 
 /** An emoji in colour also where a font has a plain sign for it. @param {string} emoji */
 export const coloured = (emoji) => ([...emoji].length === 1 ? `${emoji}\uFE0F` : emoji);
@@ -47,18 +51,20 @@ export function spoken(text) {
 export function sourceText(memory, nameOf) {
   switch (memory.source.how) {
     case "given":
-      return "always knew";
+      return say("always knew");
     case "saw":
-      return "saw it";
+      return say("saw it");
     case "did":
-      return "did it";
+      return say("did it");
     case "heard":
-      return `heard from ${nameOf(memory.source.from)}`;
+      return say("heard from {name}", { name: nameOf(memory.source.from) });
     case "inner-voice":
-      return "inner voice";
+      return say("inner voice");
     case "planned":
-      return "planned";
+      return say("planned");
     default:
-      return `concluded from ${memory.evidence.length} ${memory.evidence.length === 1 ? "memory" : "memories"}`;
+      return say(memory.evidence.length === 1 ? "concluded from {n} memory" : "concluded from {n} memories", {
+        n: memory.evidence.length,
+      });
   }
 }

@@ -1,0 +1,28 @@
+// The page's words in the town's language. English is written where it is used; another language keeps its own by the English.
+import { words as chinese } from "./zh-cn.js";
+
+/** @type {Record<string, string>} */
+let words = {};
+
+/** Speaks the town's language from now on, and puts what index.html holds into it. @param {string} language */
+export function speak(language) {
+  words = /^zh\b/.test(language) ? chinese : {};
+  document.documentElement.lang = language;
+  if (words !== chinese) return;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.nodeValue?.trim() ?? "";
+    if (words[text]) node.nodeValue = words[text];
+  }
+  for (const name of ["aria-label", "title", "placeholder"])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      element.setAttribute(name, say(element.getAttribute(name) ?? ""));
+}
+
+/**
+ * A text in the town's language, with what stands in braces filled in.
+ * @param {string} english
+ * @param {Record<string, string | number>} [values]
+ */
+export const say = (english, values = {}) =>
+  (words[english] ?? english).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
