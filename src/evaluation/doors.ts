@@ -4,7 +4,16 @@
  */
 import { clockText, dayOf } from "../clock/units.ts";
 import type { TownEvent } from "../world/events.ts";
-import { type Area, isOpen, type ObjectId, type PersonId, type Place, placeOf, type Spot } from "../world/places.ts";
+import {
+  type Area,
+  isOpen,
+  type ObjectId,
+  type PersonId,
+  type Place,
+  type PlaceId,
+  placeOf,
+  type Spot,
+} from "../world/places.ts";
 import type { Log } from "./lived.ts";
 import { counted, type Found } from "./measure.ts";
 
@@ -91,11 +100,14 @@ export function violations(log: Log): Violations {
   const capacity: string[] = [];
   const access: string[] = [];
   const odd = new Map<ObjectId, Spot>();
+  /** Who was asked in where, until when; it ends with stepping out. */
+  const guests = new Map<PersonId, { readonly home: PlaceId; readonly until: number }>();
   follow(log, (event, bodies, entered) => {
     if (event.kind === "object-changed") {
       if (event.odd && event.spot) odd.set(event.object, event.spot);
       else odd.delete(event.object);
     }
+    if (event.kind === "guest-asked-in") guests.set(event.guest, event);
     const name = entered && names.get(entered.who);
     if (!entered || !name) return;
     const { spot } = bodies.get(entered.who)!;
@@ -107,11 +119,14 @@ export function violations(log: Log): Violations {
       return;
     }
     const belongs = place.household.includes(entered.who) || place.staff.includes(entered.who);
+    const guest = guests.get(entered.who);
+    const asked = guest?.home === spot.place && event.at <= guest.until;
+    if (guest?.home === entered.from?.place && guest?.home !== spot.place) guests.delete(entered.who);
     const comesIn = entered.from?.place !== spot.place;
     if (comesIn && !belongs && !isOpen(place, event.at)) closed.push(`${when} enters ${place.name}, which is closed`);
     // A danger opens every door of a house.
     const danger = [...odd.values()].some((one) => one.place === spot.place && one.area === spot.area);
-    if (!danger && !mayBeIn(place, area, entered.who, belongs))
+    if (!danger && !mayBeIn(place, area, entered.who, belongs || asked))
       access.push(`${when} enters ${place.name}: ${area.name}`);
     if (area.capacity === null || danger) return;
     const inside = [...bodies].filter(

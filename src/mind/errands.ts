@@ -8,7 +8,7 @@ import { languageOf } from "../language/language.ts";
 import type { Action } from "../world/actions.ts";
 import type { Draft } from "../world/events.ts";
 import { areasFor, isOpen, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "../world/places.ts";
-import { type Needs, type Remedy, remedyFor } from "../world/remedies.ts";
+import { isBare, type Needs, type Remedy, remedyFor } from "../world/remedies.ts";
 import { minutesBetween } from "../world/walking.ts";
 import { canHear, personOf, stateOf } from "../world/world.ts";
 import type { Chunk, DayPlan, Errand, Lived, Mind, PlannedAction } from "./mind.ts";
@@ -22,6 +22,11 @@ import { knowsPlace, mayUse, spotFor, usableAreas, whereToLookFor } from "./wher
 
 /** After so long an errand nobody found time for is let go. */
 const LET_GO = 2 * DAY;
+/** How long a house trusts that somebody sees to a thing; after it, another may. */
+const TRUSTED = 480;
+/** How often one sets out to find somebody, and how long one lets be in between. */
+const ROUNDS = 3;
+const BETWEEN_ROUNDS = 120;
 /** How long one looks round for somebody in one place. */
 const LOOK = 5;
 /** How long shopping takes, and finding the right tools; a toolbox at hand is quicker. */
@@ -141,7 +146,8 @@ function laidOut(
     here = step.spot.place;
   }
   return begun.map(({ step, at: arrives }, i) => ({
-    from: i === 0 ? start : arrives,
+    // Nobody stands before a shut door: one sets out when it opens.
+    from: i === 0 ? (Math.max(start, arrives - walk(map, from, step.spot.place)) as Minutes) : arrives,
     to: begun[i + 1]?.at ?? later(arrives, Math.max(10, step.minutes)),
     doing: step.doing,
     place: step.spot.place,
@@ -152,18 +158,19 @@ function laidOut(
   }));
 }
 
-/** The first stretch of free time that pieces fit in, from now to the end of the day: pastimes in a row. */
+/** The first stretch of time that pieces fit in, from now to the end of the day: chunks in a row that give way. */
 function inFreeTime(
   lay: (start: Minutes, from: PlaceId) => Chunk[] | null,
   plan: DayPlan,
   here: PlaceId,
   now: Minutes,
+  gives: (chunk: Chunk) => boolean,
 ): Chunk[] | null {
   const ahead = plan.chunks.filter((chunk) => chunk.to > now);
   for (const [i, chunk] of ahead.entries()) {
-    if (chunk.kind !== "pastime") continue;
+    if (!gives(chunk)) continue;
     let j = i;
-    while (ahead[j + 1]?.kind === "pastime") j++;
+    while (ahead[j + 1] && gives(ahead[j + 1]!)) j++;
     const starts = Math.max(now, chunk.from) as Minutes;
     const laid = lay(starts, chunk.from <= now ? here : (ahead[i - 1]?.place ?? here));
     if (laid && laid.at(-1)!.to <= ahead[j]!.to) return laid;
@@ -233,7 +240,15 @@ function lay(mind: Mind, persona: Persona, errand: Errand, why: string, thinking
   const remedy = errand.kind === "put-right" ? remedyOf(errand.object, thinking) : null;
   // What takes neither tools nor shopping is done on the spot.
   const atOnce = !remedy || remedy.urgent || remedy.needs === null || (errand.kind === "put-right" && errand.got);
-  const laid = atOnce ? pieces(now, here) : inFreeTime(pieces, plan, here, now);
+  const free = (chunk: Chunk) => chunk.kind === "pastime" && chunk.serves === null;
+  // Nothing left to eat: then work at home can wait as well.
+  const object = errand.kind === "put-right" ? errand.object : null;
+  const bare =
+    object !== null && remedy?.needs === "groceries" && isBare(stateOf(world, object).text, world.map.language);
+  const waits = (chunk: Chunk) => free(chunk) || (chunk.kind === "work" && chunk.place === persona.home.place);
+  const laid = atOnce
+    ? pieces(now, here)
+    : (inFreeTime(pieces, plan, here, now, free) ?? (bare ? inFreeTime(pieces, plan, here, now, waits) : null));
   const ends = plan.chunks.at(-1)?.to ?? now;
   if (!laid || laid.at(-1)!.to > ends) return none;
   const changed = withPieces(plan, laid, visitorsOf(mind, errand));
@@ -243,7 +258,7 @@ function lay(mind: Mind, persona: Persona, errand: Errand, why: string, thinking
 /** Whether somebody else of the house has set out to see to it. */
 export function tendedByAnother(object: ObjectId, who: PersonId, { world, now }: Thinking): boolean {
   const { tended } = stateOf(world, object);
-  return tended !== undefined && tended.by !== who && now - tended.since < DAY;
+  return tended !== undefined && tended.by !== who && now - tended.since < TRUSTED;
 }
 
 /** Goes on with what is begun: a step that is done leads to the next, what was cut short is laid in again, what is over is let go. */
@@ -274,13 +289,18 @@ function onWith(mind: Mind, persona: Persona, errand: Errand, thinking: Thinking
   const me = personOf(world, mind.id);
   const same: Lived & { note: Note | null } = { mind, events: [], actions: [], note: null };
   const busy = me.talk !== null || me.walk !== null;
+  const about = errand.kind === "put-right" ? errand.object : null;
+  const name = about ? map.objects.get(about)!.fixture.name : "";
+  const state = about ? stateOf(world, about).text : "";
   const over = (note: Note | null, actions: Action[] = []): typeof same => {
     const errands = mind.errands.filter((one) => one.id !== errand.id);
     const plan = mind.plan && freed(mind.plan, errand.id, now, persona.home.place, map.language);
     const changed = plan !== null && plan !== mind.plan;
     return {
       mind: { ...mind, errands, plan },
-      events: changed ? [planEvent(mind, plan, now, note?.text ?? reasons.mustFind(""))] : [],
+      events: changed
+        ? [planEvent(mind, plan, now, note?.text ?? languageOf(map.language).mind.reasons.objectIs(name, state))]
+        : [],
       actions,
       note,
     };
@@ -293,11 +313,11 @@ function onWith(mind: Mind, persona: Persona, errand: Errand, thinking: Thinking
     visitors: visitorsOf(mind, errand),
   });
   if (errand.kind === "seek") {
-    const name = nameOf(town, world, errand.person);
+    const person = nameOf(town, world, errand.person);
     const talk = me.talk ? world.talks.get(me.talk) : undefined;
     if (talk?.members.includes(errand.person)) {
       const intents = mind.intents.filter((one) => one.id !== errand.id);
-      const found = over(did(notes.found(persona.name, name), [errand.person, `intent:${errand.id}`], 3));
+      const found = over(did(notes.found(persona.name, person), [errand.person, `intent:${errand.id}`], 3));
       return { ...found, mind: { ...found.mind, intents } };
     }
     if (busy) return same;
@@ -306,23 +326,28 @@ function onWith(mind: Mind, persona: Persona, errand: Errand, thinking: Thinking
     if (other && !other.asleep && other.spot.place === me.spot.place && canHear(world, other, me.spot)) {
       if (scheduled(mind.plan, errand.id, now)) return same;
     }
+    if (now < errand.notBefore) return same;
     const [step] = stepsOf(errand, mind, persona, thinking);
-    if (!step || now - errand.since > LET_GO) {
+    if (!step) {
       const places = errand.looked.map((place) => placeOf(map, place).name);
-      return over(did(notes.notFound(persona.name, name, places), [errand.person, ...errand.looked], 4));
+      const note = did(notes.notFound(persona.name, person, places), [errand.person, ...errand.looked], 4);
+      const rest = over(note);
+      if (errand.rounds + 1 >= ROUNDS) return rest;
+      // They may be there later.
+      const again: Errand = { ...errand, looked: [], rounds: errand.rounds + 1, notBefore: later(now, BETWEEN_ROUNDS) };
+      return { ...rest, mind: { ...rest.mind, errands: [...rest.mind.errands, again] } };
     }
     if (isDone(step, me, now)) {
       const looked = { ...errand, looked: [...errand.looked, step.spot.place] };
       const next = { ...mind, errands: mind.errands.map((one) => (one.id === errand.id ? looked : one)) };
       if (stepsOf(looked, next, persona, thinking).length === 0) return onWith(next, persona, looked, thinking);
-      return { ...lay(next, persona, looked, reasons.mustFind(name), thinking), note: null };
+      return { ...lay(next, persona, looked, reasons.mustFind(person), thinking), note: null };
     }
     if (scheduled(mind.plan, errand.id, now)) return same;
-    return { ...lay(mind, persona, errand, reasons.mustFind(name), thinking), note: null };
+    return { ...lay(mind, persona, errand, reasons.mustFind(person), thinking), note: null };
   }
-  const state = stateOf(world, errand.object);
   const remedy = remedyOf(errand.object, thinking);
-  if (!state.odd) return over(null);
+  if (!stateOf(world, errand.object).odd) return over(null);
   if (now - errand.since > LET_GO) return over(did(notes.gaveUp(persona.name, remedy.doing), [errand.object], 3));
   const [step, ...more] = stepsOf(errand, mind, persona, thinking);
   if (!busy && step && isDone(step, me, now)) {
@@ -336,8 +361,7 @@ function onWith(mind: Mind, persona: Persona, errand: Errand, thinking: Thinking
     ]);
   }
   if (busy || scheduled(mind.plan, errand.id, now)) return same;
-  const object = map.objects.get(errand.object)!.fixture.name;
-  const why = languageOf(map.language).mind.reasons.objectIs(object, state.text);
+  const why = languageOf(map.language).mind.reasons.objectIs(name, state);
   return { ...lay(mind, persona, errand, why, thinking), note: null };
 }
 

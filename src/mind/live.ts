@@ -12,7 +12,7 @@ import { hosting } from "./hosting.ts";
 import { pursue } from "./intents.ts";
 import { decomposeIfNeeded, planIfNeeded } from "./live-plan.ts";
 import { mealDue } from "./meals.ts";
-import type { Lived, Mind, Moment } from "./mind.ts";
+import type { Errand, Lived, Mind, Moment } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
 import { livedDay, wakingDay } from "./plan.ts";
@@ -40,10 +40,12 @@ export async function live(
     const heard = voices.length > 0 ? await perceive(mind, voices, thinking) : { mind, events: [], stimuli: [] };
     const { wake, sleep } = wakingDay(persona, livedDay(persona, now));
     // A word heard in a dream is meant in the morning: it is on their mind when the day is planned.
-    const meant = heard.stimuli.reduce(
-      (dreamt, stimulus) => (stimulus.kind === "voice" ? intending(dreamt, persona, stimulus, thinking) : dreamt),
-      heard.mind,
-    );
+    const meant = heard.stimuli.reduce((dreamt, stimulus) => {
+      if (stimulus.kind !== "voice") return dreamt;
+      const errand = seeking(dreamt, stimulus, thinking);
+      const intends = intending(dreamt, persona, stimulus, thinking);
+      return errand ? { ...intends, errands: [...intends.errands, errand] } : intends;
+    }, heard.mind);
     return { mind: meant, events: heard.events, actions: now >= wake && now < sleep ? [{ kind: "wake" }] : [] };
   }
   const events: Draft[] = [];
@@ -70,7 +72,10 @@ export async function live(
   events.push(...errands.events, ...meal.events, ...visit.events);
   await then(decomposeIfNeeded(current, persona, thinking));
   current = waitIfTaken(current, thinking);
-  const reaction = await reactTo(current, persona, perceived.stimuli, thinking);
+  // What is put right this very moment needs no second thought.
+  const rights = new Set(errands.actions.map((action) => (action.kind === "set-object" ? action.object : null)));
+  const open = perceived.stimuli.filter((one) => one.kind !== "odd-object" || !rights.has(one.object));
+  const reaction = await reactTo(current, persona, open, thinking);
   current = reaction.mind;
   events.push(...reaction.events);
   await then(reflectIfDue(current, persona, thinking));
@@ -89,15 +94,28 @@ async function heed(
 ): Promise<Moment> {
   const meant = intending(mind, persona, stimulus, thinking);
   // Who is to be told, asked or found is looked for; the words come when they meet.
-  const person = personSought(mind, stimulus.text, thinking.town);
-  if (person !== null && mind.plan) {
-    const { now, town, world } = thinking;
-    const errand = { kind: "seek", id: stimulus.story, person, looked: [], story: stimulus.story, since: now } as const;
-    const why = languageOf(town.language).reacting.reasons.mustFind(nameOf(town, world, person));
+  const errand = seeking(mind, stimulus, thinking);
+  if (errand && mind.plan) {
+    const { town, world } = thinking;
+    const why = languageOf(town.language).reacting.reasons.mustFind(nameOf(town, world, errand.person));
     const begun = begin(meant, persona, errand, why, thinking);
     return { mind: begun.mind, events: begun.events };
   }
   return change(meant, persona, { kind: "voice", text: stimulus.text }, stimulus.story, thinking);
+}
+
+/** The errand of a thought that sends one to somebody, or null. */
+function seeking(
+  mind: Mind,
+  stimulus: Extract<Stimulus, { kind: "voice" }>,
+  { town, now }: Thinking,
+): Extract<Errand, { kind: "seek" }> | null {
+  const person = personSought(mind, stimulus.text, town);
+  if (person === null) return null;
+  const said = languageOf(town.language).reacting.seeking.message.exec(stimulus.text)?.[1];
+  const tell = said ? standInsOf(town.language).asOwnWords(said) : null;
+  const { story } = stimulus;
+  return { kind: "seek", id: story, person, looked: [], rounds: 0, notBefore: now, story, tell, since: now };
 }
 
 /** The mind with what the inner voice told it on it. */

@@ -16,7 +16,7 @@ import type { Persona } from "./persona.ts";
 import { livedDay, mealAt, opensFor, planEvent, replanned } from "./plan.ts";
 import { remember } from "./remember.ts";
 import type { Thinking } from "./step.ts";
-import { knowsPlace, usableAreas } from "./where.ts";
+import { knowsPlace, spotFor, usableAreas } from "./where.ts";
 
 /** A meal does not wait longer than this for the shopping. */
 const LONGEST_WAIT = 60;
@@ -86,7 +86,8 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
     });
     return told({ ...seen, plan }, notes.ateOut(persona.name, meal, place, name), out.place);
   }
-  const plan = replanned(mind.plan, { ...chunk, from: now, doing: doings.makingDo(meal) });
+  const table = spotFor(map, mind.id, chunk.place, "meal", me.spot);
+  const plan = withPieces(mind.plan, [{ ...chunk, from: now, doing: doings.makingDo(meal), area: table.area }]);
   return told({ ...seen, plan }, notes.madeDo(persona.name, meal, name), chunk.place);
 }
 

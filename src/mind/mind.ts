@@ -106,8 +106,12 @@ export type Errand =
       readonly person: PersonId;
       /** Where they were not. */
       readonly looked: readonly PlaceId[];
-      /** The story they are to hear, or null. */
+      /** Rounds made in vain, and when the next may begin. */
+      readonly rounds: number;
+      readonly notBefore: Minutes;
+      /** The story they are to hear, and the words they are to be told, or null. */
       readonly story: StoryId | null;
+      readonly tell: string | null;
       readonly since: Minutes;
     };
 

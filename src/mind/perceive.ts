@@ -199,6 +199,7 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
           text: languageOf(town.language).reacting.notes.walkedIn(
             nameOf(town, world, mind.id),
             nameOf(town, world, event.who ?? ""),
+            town.personas.get(mind.id)?.pronouns ?? "they",
           ),
           subjects: [mind.id, ...subjects],
           source: { how: "saw" },

@@ -5,7 +5,7 @@
 import { clockText, later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
-import type { Person } from "../world/people.ts";
+import { firstName, type Person } from "../world/people.ts";
 import { placeOf } from "../world/places.ts";
 import { mayMend } from "../world/remedies.ts";
 import { personOf, stateOf } from "../world/world.ts";
@@ -15,7 +15,7 @@ import { freed, remedyOf } from "./errands.ts";
 import { decideAgainst } from "./intents.ts";
 import { purposeOf, selfOf } from "./live-plan.ts";
 import { firstToMend, mend } from "./mend.ts";
-import { type Chunk, chunkAt, type DayPlan, type Lived, type Mind, type Moment } from "./mind.ts";
+import { type Chunk, chunkAt, type DayPlan, type Errand, type Lived, type Mind, type Moment } from "./mind.ts";
 import type { Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
 import { emojiOf } from "./plain.ts";
@@ -65,11 +65,15 @@ export async function reactTo(
     const p = drawnTo(mind, persona, other, stimuli, thinking);
     if (p <= 0 || !thinking.random(mind.id, "notice", hashed(other.id)).chance(p)) continue;
     const recalled = await recallFor(mind, [other.id], null, false, thinking);
-    const { value } = await thinking.ask(
+    const { value: given, by } = await thinking.ask(
       react,
       { ...selfOf(mind, persona, thinking), cause: { kind: "person", who: other.id }, recalled },
       mind.id,
     );
+    const sought = mind.errands.find((errand) => errand.kind === "seek" && errand.person === other.id);
+    // Whoever was looked for hears why; a model knows it from what is on the resident's mind.
+    const value =
+      sought?.kind === "seek" && by === "stand-in" ? { ...given, ...foundWith(sought, other, thinking) } : given;
     if (value.choice === "wait") return { ...nothing, mind: { ...nothing.mind, waitsUntil: later(now, 5) } };
     if (value.choice !== "talk" || !value.line) return nothing;
     const said = saidOf(
@@ -106,6 +110,15 @@ function drawnTo(
   const walkedIn = stimuli.some((one) => one.kind === "walked-in" && one.who === other.id);
   return walkedIn ? Math.max(p, 0.5) : p;
 }
+
+/** The first words to somebody who was looked for. */
+const foundWith = (errand: Extract<Errand, { kind: "seek" }>, other: Person, { town }: Thinking) => ({
+  choice: "talk" as const,
+  line: languageOf(town.language).reacting.foundYou(firstName(other.name), errand.tell),
+  move: "tell" as const,
+  topic: null,
+  drewOn: [],
+});
 
 /** A small stable number of an id, to key a throw of chance for each person seen. */
 const hashed = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 46656, 7);

@@ -6,7 +6,7 @@ import { later, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Action } from "../world/actions.ts";
 import { firstName } from "../world/people.ts";
-import { entranceOf, type PersonId, placeOf } from "../world/places.ts";
+import { entranceOf, type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import { minutesBetween } from "../world/walking.ts";
 import { canHear, homeAndAwake, personOf } from "../world/world.ts";
 import { withPieces } from "./errands.ts";
@@ -14,10 +14,10 @@ import { type Chunk, chunkAt, type Lived, type Mind, type Moment, type PlannedAc
 import type { Persona } from "./persona.ts";
 import { planEvent } from "./plan.ts";
 import type { Thinking } from "./step.ts";
-import { knowsPlace, whereToLookFor } from "./where.ts";
+import { knowsPlace } from "./where.ts";
 
 /** The chance, each moment in the last minutes before a stretch of free time, that it is spent on a friend. */
-const CHANCE = 0.06;
+const CHANCE = 0.15;
 const AHEAD = 25;
 /** Friends are dropped in on between these hours, and only for a while. */
 const HOURS = { from: 600, to: 1220 } as const;
@@ -42,8 +42,7 @@ export function dropIn(mind: Mind, persona: Persona, thinking: Thinking): Moment
   const friends = [...mind.ties].flatMap(([who, tie]) => {
     const home = town.personas.get(who)?.home.place;
     if (!home || tie.warmth < 2 || home === persona.home.place || !knowsPlace(mind, home)) return [];
-    if (whereToLookFor(mind, who, town, now)[0] !== home || minutesBetween(map, me.spot.place, home) > LONGEST_WALK)
-      return [];
+    if (!expectedHome(mind, who, home, thinking) || minutesBetween(map, me.spot.place, home) > LONGEST_WALK) return [];
     const lately = mind.noticed.has(visitTo(who)) || mind.plan!.chunks.some((one) => one.serves === visitTo(who));
     return lately ? [] : [{ who, home }];
   });
@@ -64,6 +63,18 @@ export function dropIn(mind: Mind, persona: Persona, thinking: Thinking): Moment
   const plan = withPieces(mind.plan, [visit]);
   const noticed = new Map(mind.noticed).set(visitTo(who), chunk.from);
   return { mind: { ...mind, plan, noticed }, events: [planEvent(mind, plan, now, reasons.feltLike(name))] };
+}
+
+/** How long ago a friend must have been seen elsewhere for one to think that they may be home again. */
+const ELSEWHERE = 60;
+
+/** Whether one may think a friend at home: neither at work elsewhere at this hour, nor just seen or said to be somewhere else. */
+function expectedHome(mind: Mind, who: PersonId, home: PlaceId, { town, now }: Thinking): boolean {
+  const work = town.personas.get(who)?.work;
+  const t = timeOfDay(now);
+  const last = mind.map.seen.get(who);
+  if (last && last.place !== home && now - last.at < ELSEWHERE) return false;
+  return work?.spot.place === home || !work?.hours.some(({ from, to }) => from <= t && t < to);
 }
 
 /** A guest who has been let in: the rest of the visit is spent with whoever asked them in. */

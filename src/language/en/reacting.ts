@@ -59,19 +59,27 @@ export const reacting = {
         ? `${who} wanted to find ${person}, but does not know where to look`
         : `${who} looked for ${person} at ${listed(places)} and did not find them`,
     elsewhere: (who: string, doing: string, place: string, why: string): string =>
-      `${who} is ${doing} at ${place} instead, because ${why}`,
+      `${who} is ${doing.includes(place) ? doing : `${doing} at ${place}`}, because ${why}`,
     comingBack: (who: string, place: string, at: string, why: string): string =>
       `${who} means to come back to ${place} at ${at}, because ${why}`,
-    walkedIn: (who: string, beloved: string): string => `${who} felt their heart jump when ${beloved} walked in`,
+    walkedIn: (who: string, beloved: string, pronouns: "she" | "he" | "they"): string =>
+      `${who} felt ${{ she: "her", he: "his", they: "their" }[pronouns]} heart jump when ${beloved} walked in`,
     knocked: (who: string, place: string): string => `${who} knocked at the door of ${place}`,
     askedIn: (host: string, guest: string, place: string): string => `${host} asked ${guest} in at ${place}`,
     askedHome: (host: string, guest: string, place: string): string => `${host} asked ${guest} to come to ${place}`,
     guestLeft: (guest: string, place: string): string => `${guest} took their leave of ${place}`,
   },
+  /** The first words to somebody whom one has looked for: with what they are to be told, or without. */
+  foundYou: (name: string, message: string | null): string =>
+    message === null
+      ? `There you are, ${name}! I've been looking for you.`
+      : `There you are, ${name}! I came to tell you something: ${message}.`,
   /** Words that send one to somebody: "tell", "look for"; and what people are to one another. */
   seeking: {
     verbs:
       /\b(find|look for|go (?:and|to) see|go to|visit|call on|talk (?:to|with)|speak (?:to|with)|have a word with|tell|ask|invite|warn|thank|apologi[sz]e to|bring|give)\b/i,
+    /** What somebody is to be told, in a thought that says so. */
+    message: /\b(?:tell|inform|remind|warn|let)\b.*?\b(?:that|know)\b[\s,:]+(?:that\s+)?(.+?)[.!]*$/i,
     kin: /\b(wife|husband|son|daughter|father|mother|dad|mum|mom|sister|brother|housemate|roommate|neighbou?r)\b/i,
     /** Who said to be where: the whole sentence, a name and a place in it. */
     whereabouts: /\b(?:is|was|'s|has gone|went|sits|sitting|works|working|saw|seen|found|headed|gone)\b/i,

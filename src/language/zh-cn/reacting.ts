@@ -46,7 +46,7 @@ export const reacting: typeof english = {
       places.length === 0
         ? `${who}想找${person}，却不知道上哪儿去找`
         : `${who}到${listed(places)}找${person}，没有找到`,
-    elsewhere: (who, doing, place, why) => `${why}，所以${who}改去了${place}：${doing}`,
+    elsewhere: (who, doing, place, why) => `${why}，所以${who}${doing.includes(place) ? "" : `去了${place}，`}${doing}`,
     comingBack: (who, place, at, why) => `${why}，所以${who}打算${at}再来${place}`,
     walkedIn: (who, beloved) => `${beloved}走进来的时候，${who}心里怦地一跳`,
     knocked: (who, place) => `${who}来敲${place}的门`,
@@ -54,8 +54,11 @@ export const reacting: typeof english = {
     askedHome: (host, guest, place) => `${host}请${guest}去${place}坐坐`,
     guestLeft: (guest, place) => `${guest}从${place}告辞了`,
   },
+  foundYou: (name, message) =>
+    message === null ? `${name}，原来你在这儿！我一直在找你。` : `${name}，原来你在这儿！有件事要告诉你：${message}。`,
   seeking: {
     verbs: /找|去见|去看|拜访|跟.{1,8}说|和.{1,8}(?:说|谈|聊)|告诉|问问|邀请|提醒|感谢|道歉|带给|送给|交给/,
+    message: /(?:告诉|提醒|转告)(?:他|她|[^，,：:]{1,8})[，,：:]?\s*(.+?)[。！]*$/,
     kin: /妻子|丈夫|老婆|老公|儿子|女儿|父亲|母亲|爸爸|妈妈|姐姐|妹妹|哥哥|弟弟|室友|邻居/,
     whereabouts: /在|去了|到了|见过|看见|碰见/,
     doubtful: /？|\?|吗|明天|可能|也许|派对|要去|想去|不在|没有|如果|今晚|将/,
