@@ -151,6 +151,14 @@ export async function nextLine(
   return { ...agreed, said, leaves: bothLeave || tooLong || repeats || (value.ends && (lastByPerson || settles)) };
 }
 
+/** A talk of residents in which nothing was told that others carry on, and nothing agreed. */
+const isSmallTalk = (said: readonly Memory[], others: readonly PersonId[]): boolean =>
+  !others.some(isVisitor) &&
+  said.every(
+    ({ stories, subjects }) =>
+      stories.length === 0 && ![...AGREEMENTS].some((move) => subjects.includes(`move:${move}`)),
+  );
+
 /** After a talk: one sentence kept, who they are to me, what was agreed; and a while of peace. */
 export async function afterwards(
   mind: Mind,
@@ -163,7 +171,7 @@ export async function afterwards(
   const said = memoriesOf(mind.stream).filter((memory) => memory.scene === talk);
   if (others.length === 0 || said.length === 0) return { mind, events: [] };
   const input = { ...selfOf(mind, persona, thinking), others, said };
-  const { value } = await thinking.ask(afterTalk, input, mind.id);
+  const { value } = await thinking.ask(afterTalk, input, mind.id, { smallTalk: isSmallTalk(said, others) });
   const called = labels(input);
   const visitors = others.filter(isVisitor);
   const { ties: kinds } = languageOf(thinking.town.language).mind;

@@ -9,14 +9,14 @@ import type { Thinking } from "./step.ts";
 import { memoriesOf, rate } from "./stream.ts";
 
 /** At most one batch an hour; one of fewer memories waits for more of them, but not longer than this. */
-const BATCH = { least: 6, most: 20, every: 60, atTheLatest: 180 } as const;
+const BATCH = { least: 12, most: 30, every: 60, atTheLatest: 360 } as const;
 
 /** The ambiguous memories since the last batch rated in one call; the rule's number counted until then. */
 export async function rateIfDue(mind: Mind, persona: Persona, thinking: Thinking): Promise<Moment> {
   const { now } = thinking;
   if (now - mind.ratedAt < BATCH.every) return { mind, events: [] };
   const waiting = memoriesOf(mind.stream)
-    .slice(-120)
+    .slice(-240)
     .filter((memory) => memory.created >= mind.ratedAt && !mind.stream.rated.has(memory.id) && isAmbiguous(memory))
     .slice(-BATCH.most);
   if (waiting.length < BATCH.least && now - mind.ratedAt < BATCH.atTheLatest) return { mind, events: [] };

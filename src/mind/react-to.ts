@@ -5,7 +5,7 @@
 import { clockText, later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
-import { firstName, type Person } from "../world/people.ts";
+import { firstName, isVisitor, type Person } from "../world/people.ts";
 import { placeOf } from "../world/places.ts";
 import { mayMend } from "../world/remedies.ts";
 import { personOf, stateOf } from "../world/world.ts";
@@ -28,6 +28,9 @@ import type { Thinking } from "./step.ts";
 import { stamp } from "./stream.ts";
 import { answerDoor } from "./visiting.ts";
 import { knowsPlace } from "./where.ts";
+
+/** For how long whoever was noticed and let be is let be. */
+const LET_BE = 60;
 
 /** What deserves a thought gets one; at most one reaction a moment. */
 export async function reactTo(
@@ -62,6 +65,8 @@ export async function reactTo(
     if (stimulus.kind !== "person") continue;
     const other = world.people.get(stimulus.who);
     if (!other) continue;
+    const letBe = `let-be:${other.id}`;
+    if (now - (noticed.get(letBe) ?? Number.NEGATIVE_INFINITY) < LET_BE) continue;
     const p = drawnTo(mind, persona, other, stimuli, thinking);
     if (p <= 0 || !thinking.random(mind.id, "notice", hashed(other.id)).chance(p)) continue;
     const recalled = await recallFor(mind, [other.id], null, false, thinking);
@@ -69,13 +74,17 @@ export async function reactTo(
       react,
       { ...selfOf(mind, persona, thinking), cause: { kind: "person", who: other.id }, recalled },
       mind.id,
+      { smallTalk: !isVisitor(other.id) },
     );
     const sought = mind.errands.find((errand) => errand.kind === "seek" && errand.person === other.id);
     // Whoever was looked for hears why; a model knows it from what is on the resident's mind.
     const value =
       sought?.kind === "seek" && by === "stand-in" ? { ...given, ...foundWith(sought, other, thinking) } : given;
-    if (value.choice === "wait") return { ...nothing, mind: { ...nothing.mind, waitsUntil: later(now, 5) } };
-    if (value.choice !== "talk" || !value.line) return nothing;
+    if (value.choice !== "talk" || !value.line) {
+      // Thought over once, a person who is let be is no new question while both stay.
+      const left: Mind = { ...nothing.mind, noticed: new Map(noticed).set(letBe, now) };
+      return { ...nothing, mind: value.choice === "wait" ? { ...left, waitsUntil: later(now, 5) } : left };
+    }
     const said = saidOf(
       { line: value.line, move: value.move ?? "say", topic: value.topic, drewOn: value.drewOn },
       mind,

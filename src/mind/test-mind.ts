@@ -5,7 +5,7 @@ import { fails, scriptedModel } from "../model/scripted.ts";
 import { loadTown } from "../town/definition.ts";
 import { factsOf, settle } from "../town/settle.ts";
 import type { TownState } from "../town/state.ts";
-import { callCount, type Means, thinkingOver, vectorCache } from "../town/thinking.ts";
+import { type Means, thinkingOver, vectorCache } from "../town/thinking.ts";
 import type { Person } from "../world/people.ts";
 import type { Spot } from "../world/places.ts";
 import type { Mind } from "./mind.ts";
@@ -91,7 +91,6 @@ export function thinkingIn(scene: Scene = {}, thought = "t1"): Thinking {
     model: scene.model ?? offline(),
     book: () => {},
     vectors: vectorCache(),
-    calls: callCount(),
     silent: false,
   };
   return thinkingOver(state, state.world, thought, means, new Map());

@@ -137,7 +137,7 @@ const asking: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
     return afterwards(heard, persona, "talk-0", [other.id], thinking);
   },
   "rate-poignancy": async ({ mind, persona, thinking, assume }) => {
-    const asked = await rateIfDue({ ...mind, ratedAt: later(thinking.now, -180) }, persona, thinking);
+    const asked = await rateIfDue({ ...mind, ratedAt: later(thinking.now, -360) }, persona, thinking);
     if (asked.events.length > 0) return asked;
     assume("the latest observations are rated, whether or not the rule is sure of them");
     const memories = memoriesOf(mind.stream)

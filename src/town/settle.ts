@@ -72,6 +72,7 @@ export async function settle(
     pending: new Map(),
     engaged: new Map(),
     stories: new Map(definition.stories.map((story) => [story.id, story])),
+    asked: new Map(),
     known: new Map(),
   };
   return { state, events };

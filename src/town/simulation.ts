@@ -55,6 +55,16 @@ export interface Summary {
   readonly byStep: Readonly<
     Record<string, { calls: number; input: number; cached: number; output: number; usd: number; fallbacks: number }>
   >;
+  /**
+   * What a resident's day takes (design section 5, Cost): means over residents and town days of calls and of tokens, those served from
+   * the provider's cache not counted; the most calls of any one day; talk with people apart, and embeddings by tokens alone.
+   */
+  readonly perDay: {
+    readonly calls: number;
+    readonly tokens: number;
+    readonly most: number;
+    readonly people: { readonly calls: number; readonly tokens: number };
+  };
   readonly fallbacks: number;
   readonly wallMs: number;
   readonly digest: string;
@@ -125,7 +135,17 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
     startDensity ??= density(memories.values(), residents);
   };
   const usage = new Map<string, { usage: Usage; fallbacks: number; calls: number }>();
+  const spent = { calls: 0, tokens: 0, people: { calls: 0, tokens: 0 } };
+  const callsOn = new Map<string, number>();
   const book = (entry: Booked) => {
+    const { input, cached, output, requests } = entry.usage;
+    const side = entry.person ? spent.people : spent;
+    side.tokens += input - cached + output;
+    if (entry.who !== null) {
+      side.calls += requests;
+      const key = `${entry.who} ${Math.floor((entry.at ?? 0) / DAY)}`;
+      if (!entry.person) callsOn.set(key, (callsOn.get(key) ?? 0) + requests);
+    }
     const known = usage.get(entry.step) ?? { usage: noUsage, fallbacks: 0, calls: 0 };
     usage.set(entry.step, {
       usage: addUsage(known.usage, entry.usage),
@@ -203,6 +223,11 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
         },
       ]),
     ),
+    perDay: {
+      ...perDay(spent, residents.size * days),
+      most: Math.max(0, ...callsOn.values()),
+      people: perDay(spent.people, residents.size * days),
+    },
     fallbacks: counts.get("answer-fell-back") ?? 0,
     wallMs: Math.round(performance.now() - began),
     digest,
@@ -214,6 +239,12 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
     refused,
   };
 }
+
+/** Calls and tokens of one resident and day, as a mean. */
+const perDay = (all: { readonly calls: number; readonly tokens: number }, days: number) => ({
+  calls: Math.round((all.calls / days) * 100) / 100,
+  tokens: Math.round(all.tokens / days),
+});
 
 /** A visitor of a file leaves after so many town minutes of silence: fifteen real ones at the usual pace. */
 const VISIT = 150;

@@ -46,8 +46,16 @@ export interface TownState {
   /** Residents who are about to answer people, with the words they answer, in the order they were said. */
   readonly engaged: ReadonlyMap<PersonId, readonly Owed[]>;
   readonly stories: ReadonlyMap<StoryId, Story>;
+  /** How often each resident asked the model today (design section 5, Cost). */
+  readonly asked: ReadonlyMap<PersonId, DayCount>;
   /** Visitors who have ever been here, with how they call and describe themselves. */
   readonly known: ReadonlyMap<PersonId, { readonly name: string; readonly about: string; readonly member: string }>;
+}
+
+/** How often a resident asked the model on the town day they last did; talk with people apart. */
+export interface DayCount {
+  readonly day: number;
+  readonly calls: number;
 }
 
 /** An answer that a resident owes a person: to which act, and to which line of it. */
@@ -128,6 +136,7 @@ export function patchOf(before: TownState, after: TownState): Json {
     pending: changes(before.pending, after.pending),
     engaged: changes(before.engaged, after.engaged),
     stories: changes(before.stories, after.stories),
+    asked: changes(before.asked, after.asked),
     known: changes(before.known, after.known),
     minds: minds.map(([id, mind]) => {
       const old = before.minds.get(id);
@@ -167,6 +176,8 @@ interface Patch {
   readonly pending: Changes;
   readonly engaged: Changes;
   readonly stories: Changes;
+  /** Missing in records of before. */
+  readonly asked?: Changes;
   readonly known: Changes;
   readonly minds: readonly [
     string,
@@ -230,6 +241,7 @@ export function applyPatch(
     pending: changed(state.pending, patch.pending),
     engaged: changed(state.engaged, patch.engaged),
     stories: changed(state.stories, patch.stories),
+    asked: patch.asked ? changed(state.asked, patch.asked) : state.asked,
     known: changed(state.known, patch.known),
   };
 }
@@ -308,7 +320,12 @@ export function readSnapshot(json: Json): SnapshotRead {
         );
         return [id, { ...mind.inner, habits: mind.inner.habits ?? new Map(), stream: rate(accessed, mind.rated) }];
       });
-      return { ...held.rest, world: { ...held.moving, map }, minds: new Map(minds) };
+      return {
+        ...held.rest,
+        asked: held.rest.asked ?? new Map(),
+        world: { ...held.moving, map },
+        minds: new Map(minds),
+      };
     },
   };
 }

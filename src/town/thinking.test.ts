@@ -4,7 +4,17 @@ import { z } from "zod";
 import { minutes } from "../clock/units.ts";
 import { facts, stateIn } from "../mind/test-mind.ts";
 import { fails, scriptedModel } from "../model/scripted.ts";
-import { type Booked, CALLS_BEFORE_SMALL_TALK, callCount, type Means, thinkingOver, vectorCache } from "./thinking.ts";
+import { applyPatch, patchOf, readSnapshot, snapshotOf, type TownState } from "./state.ts";
+import {
+  type Answers,
+  type Booked,
+  CALLS_BEFORE_SMALL_TALK,
+  callsBeforeSmallTalk,
+  counted,
+  type Means,
+  thinkingOver,
+  vectorCache,
+} from "./thinking.ts";
 
 const chat = {
   name: "chat",
@@ -23,31 +33,40 @@ function setUp(script: unknown = { line: "I have been thinking." }) {
     model,
     book: (entry) => booked.push(entry),
     vectors: vectorCache(),
-    calls: callCount(),
     silent: false,
   };
   let thoughts = 0;
+  let asked: TownState["asked"] = new Map();
   const say = async (who: string, options: { person?: string; smallTalk?: boolean } = {}, now = minutes(600)) => {
-    const state = stateIn({ now });
-    const thinking = thinkingOver(state, state.world, `t${thoughts++}`, means, new Map());
+    const state = { ...stateIn({ now }), asked };
+    const answers: Answers = new Map();
+    const thinking = thinkingOver(state, state.world, `t${thoughts++}`, means, answers);
     const { by } = await thinking.ask(chat, {}, who, options);
+    asked = counted(asked, answers, now);
     return { by, notes: thinking.notes };
   };
   return { model, booked, say };
 }
 
+/** At ten in the morning. */
+const ENOUGH = callsBeforeSmallTalk(minutes(600));
 const [one, other] = [...facts.personas.keys()] as [string, string];
 
 describe("small talk", () => {
-  it("is the stand-in's past forty calls of the resident that day, and an event says so", async () => {
+  it("may take more calls as the day goes on, and never more than forty", () => {
+    expect(CALLS_BEFORE_SMALL_TALK).toBe(40);
+    const hours = [0, 6, 10, 16, 23].map((hour) => callsBeforeSmallTalk(minutes(1440 + hour * 60)));
+    expect(hours).toEqual([5, 9, 11, 15, 20]);
+  });
+
+  it("is the stand-in's past its share of the resident's calls of that day, and an event says so", async () => {
     const { model, booked, say } = setUp();
-    for (let i = 0; i < CALLS_BEFORE_SMALL_TALK; i++)
-      expect((await say(one, { smallTalk: i % 2 === 0 })).by).toBe("model");
+    for (let i = 0; i < ENOUGH; i++) expect((await say(one, { smallTalk: i % 2 === 0 })).by).toBe("model");
     expect(await say(one, { smallTalk: true })).toMatchObject({
       by: "stand-in",
       notes: [{ kind: "answer-fell-back", who: one, step: "chat", reason: "small-talk" }],
     });
-    expect(model.calls).toHaveLength(CALLS_BEFORE_SMALL_TALK);
+    expect(model.calls).toHaveLength(ENOUGH);
     expect(booked.at(-1)).toMatchObject({ step: "chat", fellBack: true, usage: { requests: 0 } });
     // What matters is still thought of, and a person is still answered.
     expect((await say(one)).by).toBe("model");
@@ -57,15 +76,32 @@ describe("small talk", () => {
     expect((await say(one, { smallTalk: true }, minutes(1440 + 600))).by).toBe("model");
   });
 
+  it("is counted in the state, so that it does not begin anew with the program", () => {
+    const answers: Answers = new Map([
+      [`town/t1/${one}/chat/0`, { by: "model", value: 1 }],
+      [`town/t1/${one}/chat/1`, { by: "stand-in", why: "timeout" }],
+      [`town/t1/${one}/chat/2`, { by: "stand-in", why: "small-talk" }],
+      [`town/a1/${one}/chat/3`, { by: "model", value: 1, person: true }],
+    ]);
+    const before = stateIn({});
+    const asked = counted(before.asked, answers, minutes(600));
+    expect([...asked]).toEqual([[one, { day: 1, calls: 2 }]]);
+    const turned = applyPatch(before, [], patchOf(before, { ...before, asked }), () => null);
+    expect(turned.asked).toEqual(asked);
+    const kept = readSnapshot(snapshotOf(turned, null)).state(facts.map, () => null);
+    expect(kept.asked).toEqual(asked);
+    expect(counted(kept.asked, answers, minutes(1440)).get(one)).toEqual({ day: 2, calls: 2 });
+  });
+
   it("does not run out by answers to people", async () => {
     const { say } = setUp();
-    for (let i = 0; i < CALLS_BEFORE_SMALL_TALK; i++) await say(one, { person: "visitor:alex" });
+    for (let i = 0; i < ENOUGH; i++) await say(one, { person: "visitor:alex" });
     expect((await say(one, { smallTalk: true })).by).toBe("model");
   });
 
   it("offline is as it ever was: there is nothing to save, and no event", async () => {
     const { say } = setUp(fails("offline"));
-    for (let i = 0; i <= CALLS_BEFORE_SMALL_TALK; i++)
+    for (let i = 0; i <= ENOUGH; i++)
       expect(await say(one, { smallTalk: true })).toEqual({ by: "stand-in", notes: [] });
   });
 });

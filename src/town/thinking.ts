@@ -1,8 +1,8 @@
 /**
  * What a mind thinks with: the model behind keys, the stand-ins behind chance by key, and the record of every answer
- * (design section 2.5). One town has one of these; it holds no state of its own but a cache of vectors and a count of calls.
+ * (design section 2.5). One town has one of these; it holds no state of its own but a cache of vectors.
  */
-import { dayOf, type Minutes } from "../clock/units.ts";
+import { DAY, dayOf, type Minutes, timeOfDay } from "../clock/units.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import { prefix } from "../mind/prompts/phrases.ts";
 import type { Asked, Step, Thinking } from "../mind/step.ts";
@@ -11,12 +11,16 @@ import { randomFor } from "../world/chance.ts";
 import type { Draft, Happening } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import type { World } from "../world/world.ts";
-import type { TownState } from "./state.ts";
+import type { DayCount, TownState } from "./state.ts";
 
 /** An answer as the turn keeps it: the model's value, or why the stand-in spoke. */
-export type KeptAnswer =
+export type KeptAnswer = (
   | { readonly by: "model"; readonly value: unknown }
-  | { readonly by: "stand-in"; readonly why: string };
+  | { readonly by: "stand-in"; readonly why: string }
+) & {
+  /** It was for a person; such calls are counted apart. */
+  readonly person?: true;
+};
 
 /** The answers of a thought, by key. */
 export type Answers = Map<string, KeptAnswer>;
@@ -24,6 +28,10 @@ export type Answers = Map<string, KeptAnswer>;
 /** What came of asking, for the books. */
 export interface Booked {
   readonly step: string;
+  /** Who asked, and in the talk with a person or not; null where it is nobody's. */
+  readonly who: PersonId | null;
+  readonly person: boolean;
+  readonly at: Minutes | null;
   readonly usage: Usage;
   readonly fellBack: boolean;
 }
@@ -34,28 +42,51 @@ export interface Means {
   readonly model: Model;
   readonly book: (entry: Booked) => void;
   readonly vectors: VectorCache;
-  readonly calls: CallCount;
   /** Nobody talks unasked: the leak test's switch. */
   readonly silent: boolean;
 }
 
 /** Past so many model calls of a resident in a town day, small talk is the stand-in's (design section 5, Cost). */
 export const CALLS_BEFORE_SMALL_TALK = 40;
+/** What small talk leaves to the rest of the day, so that the mean stays below 25: so many calls at midnight, and so many more in a day. */
+const PACE = { from: 5, perDay: 16 } as const;
 
-/** How often each resident asked the model on the town day they last did; talk with people apart. */
-export interface CallCount {
-  readonly of: (who: PersonId, now: Minutes) => number;
-  readonly add: (who: PersonId, now: Minutes) => void;
+/** The calls of a day after which small talk is the stand-in's at a minute of it: fewer in the morning, never more than forty. */
+export const callsBeforeSmallTalk = (now: Minutes): number =>
+  Math.min(CALLS_BEFORE_SMALL_TALK, PACE.from + Math.floor((PACE.perDay * timeOfDay(now)) / DAY));
+
+/** Why a stand-in spoke without the model being asked. */
+const UNASKED: ReadonlySet<string> = new Set(["offline", "small-talk", "budget"]);
+
+/** The calls that a thought's answers took of a resident, or of everybody; talk with people apart. */
+function callsIn(answers: Answers): Map<PersonId, number> {
+  const calls = new Map<PersonId, number>();
+  for (const [key, answer] of answers) {
+    if (answer.person || (answer.by === "stand-in" && UNASKED.has(answer.why))) continue;
+    const who = askerOf(key);
+    calls.set(who, (calls.get(who) ?? 0) + 1);
+  }
+  return calls;
 }
 
-/** A count that begins anew each town day, and with the program. */
-export function callCount(): CallCount {
-  const counts = new Map<PersonId, { readonly day: number; readonly calls: number }>();
-  const of = (who: PersonId, now: Minutes): number => {
-    const count = counts.get(who);
-    return count?.day === dayOf(now) ? count.calls : 0;
-  };
-  return { of, add: (who, now) => void counts.set(who, { day: dayOf(now), calls: of(who, now) + 1 }) };
+/** The resident in a key: "town/thought/resident/step/ordinal", where a town's id may hold slashes. */
+const askerOf = (key: string): PersonId => key.split("/").at(-3) ?? "";
+
+/** The counts after a thought, for the state that it is committed with. A new day begins anew. */
+export function counted(
+  asked: ReadonlyMap<PersonId, DayCount>,
+  answers: Answers,
+  now: Minutes,
+): ReadonlyMap<PersonId, DayCount> {
+  const calls = callsIn(answers);
+  if (calls.size === 0) return asked;
+  const day = dayOf(now);
+  const next = new Map(asked);
+  for (const [who, more] of calls) {
+    const before = asked.get(who);
+    next.set(who, { day, calls: (before?.day === day ? before.calls : 0) + more });
+  }
+  return next;
 }
 
 /** Vectors of texts lately embedded, all of the town's one space; most recall queries repeat. */
@@ -105,7 +136,8 @@ export async function embedAll(means: Means, texts: readonly string[]): Promise<
 
 async function embedNow(means: Means, texts: readonly string[]): Promise<Embedded> {
   const embedded = await means.model.embed(means.town.id, texts);
-  if (embedded.usage.requests > 0) means.book({ step: "embed", usage: embedded.usage, fellBack: false });
+  if (embedded.usage.requests > 0)
+    means.book({ step: "embed", who: null, person: false, at: null, usage: embedded.usage, fellBack: false });
   return embedded;
 }
 
@@ -134,6 +166,10 @@ export function thinkingOver(
   const random = (who: PersonId, step: string, ordinal = 0) =>
     randomFor(state.seed, `${state.id}/${thought}/${who}/${step}/${ordinal}`);
   const now = state.now;
+  const callsToday = (who: PersonId): number => {
+    const count = counted(state.asked, answers, now).get(who);
+    return count?.day === dayOf(now) ? count.calls : 0;
+  };
   async function ask<I, A>(
     step: Step<I, A>,
     input: I,
@@ -145,8 +181,11 @@ export function thinkingOver(
     counts.set(step.name, ordinal + 1);
     const key = `${state.id}/${thought}/${who}/${step.name}/${ordinal}`;
     const schema = step.answer(input);
+    const person = options.person ?? null;
+    const asker = { step: step.name, who, person: person !== null, at: now };
+    const apart = person === null ? {} : { person: true as const };
     const standIn = (why: string): Asked<A> => {
-      if (means.model.name !== "offline") answers.set(key, { by: "stand-in", why });
+      if (means.model.name !== "offline") answers.set(key, { by: "stand-in", why, ...apart });
       return { value: step.standIn(input, random(who, step.name, ordinal)), by: "stand-in" };
     };
     const note = (what: Extract<Happening, { kind: "answer-fell-back" | "result-dropped" }>) =>
@@ -155,10 +194,9 @@ export function thinkingOver(
       note({ kind: "answer-fell-back", step: step.name, reason, detail: detail.slice(0, 200) });
       return standIn(reason);
     };
-    const person = options.person ?? null;
-    if (options.smallTalk && person === null && means.calls.of(who, now) >= CALLS_BEFORE_SMALL_TALK) {
-      means.book({ step: step.name, usage: noUsage, fellBack: true });
-      return fellBack("small-talk", `${CALLS_BEFORE_SMALL_TALK} questions today already`);
+    if (options.smallTalk && person === null && callsToday(who) >= callsBeforeSmallTalk(now)) {
+      means.book({ ...asker, usage: noUsage, fellBack: true });
+      return fellBack("small-talk", `${callsToday(who)} questions today already`);
     }
     const shown = step.text(input);
     const reply = await means.model.ask({
@@ -172,19 +210,18 @@ export function thinkingOver(
       maxTokens: step.maxTokens,
       person,
     });
-    if (person === null && (reply.ok || reply.usage.requests > 0)) means.calls.add(who, now);
     if (!reply.ok && reply.error.reason === "offline") return standIn("offline");
     if (!reply.ok) {
-      means.book({ step: step.name, usage: reply.usage, fellBack: true });
+      means.book({ ...asker, usage: reply.usage, fellBack: true });
       return fellBack(reply.error.reason, reply.error.message);
     }
     const parsed = schema.safeParse(reply.value);
     const wrong = parsed.success ? (step.check?.(parsed.data, input, shown) ?? null) : "not of the asked shape";
-    means.book({ step: step.name, usage: reply.usage, fellBack: wrong !== null });
+    means.book({ ...asker, usage: reply.usage, fellBack: wrong !== null });
     if (!parsed.success || wrong !== null) return fellBack("check", wrong ?? "not of the asked shape");
     const loose = step.loose?.(parsed.data, input) ?? null;
     if (loose !== null) note({ kind: "result-dropped", what: step.name, why: loose });
-    answers.set(key, { by: "model", value: parsed.data });
+    answers.set(key, { by: "model", value: parsed.data, ...apart });
     return { value: parsed.data, by: "model" };
   }
   return {

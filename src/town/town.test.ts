@@ -14,7 +14,7 @@ import { factsOf, settle } from "./settle.ts";
 import type { Owed, TownState } from "./state.ts";
 import { type Act, type Actor, answered, answering, answerOwed, changeOf, takeAct } from "./take-act.ts";
 import { heldModel, logOf, offline, until, wholeOf } from "./test-town/living.ts";
-import { callCount, embedAll, type Means, vectorCache } from "./thinking.ts";
+import { embedAll, type Means, vectorCache } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
 import { type Ground, Town, type TurnRecord } from "./town.ts";
 
@@ -56,7 +56,6 @@ async function livedAgain(definition: TownDefinition, turns: readonly TurnRecord
     model: offline,
     book: () => {},
     vectors: vectorCache(),
-    calls: callCount(),
     silent: false,
   };
   const states: TownState[] = [];
@@ -155,7 +154,6 @@ describe("a stored town", () => {
       model: offline,
       book: () => {},
       vectors: vectorCache(10),
-      calls: callCount(),
       silent: false,
     };
     const texts = Array.from({ length: 40 }, (_, i) => `the boat and ${i} gulls`);

@@ -12,7 +12,7 @@ import { applyPatch, patchOf, readSnapshot, snapshotOf, type TownState, vectorOf
 import {
   type Answers,
   type Booked,
-  callCount,
+  counted,
   embedAll,
   findSpace,
   type KeptAnswer,
@@ -103,7 +103,6 @@ export class Town {
       model: ground.model,
       book: ground.book ?? (() => {}),
       vectors: vectorCache(),
-      calls: callCount(),
       silent: ground.silent ?? false,
     };
   }
@@ -220,7 +219,8 @@ export class Town {
       const before = this.#state;
       const changed = change(before);
       const turn = before.turn + 1;
-      const state: TownState = { ...changed.state, turn };
+      const asked = counted(changed.state.asked, about.answers ?? new Map(), changed.state.now);
+      const state: TownState = { ...changed.state, turn, asked };
       const numbered = changed.events.map((event, i): TownEvent => numberedEvent(event, `${turn}.${i + 1}`));
       const quick = about.quick ?? !state.opened;
       const store = this.#ground.store;
