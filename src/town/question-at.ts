@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { clockText, later } from "../clock/units.ts";
 import { afterwards, nextLine, recallFor } from "../mind/converse.ts";
 import { remedyOf } from "../mind/errands.ts";
+import { interview } from "../mind/interview.ts";
 import { decomposeIfNeeded, planIfNeeded, selfOf } from "../mind/live-plan.ts";
 import type { DayPlan, Mind } from "../mind/mind.ts";
 import type { Persona } from "../mind/persona.ts";
@@ -144,6 +145,11 @@ const asking: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
       .filter(({ kind }) => kind === "observation")
       .slice(-8);
     return thinking.ask(ratePoignancy, { ...selfOf(mind, persona, thinking), memories }, mind.id);
+  },
+  interview: ({ mind, persona, thinking, assume }) => {
+    const question = { text: "Give an introduction of yourself.", role: null, situation: null, person: null };
+    assume(`somebody asks ${persona.name}: "${question.text}"`);
+    return interview(mind, persona, question, thinking);
   },
   "ask-questions": reflecting,
   "find-insights": reflecting,

@@ -5,6 +5,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Interviewed } from "../mind/interview.ts";
 import type { Step } from "../mind/step.ts";
 import type { Model } from "../model/model.ts";
 import type { JsonSchema } from "../model/openai/strict-schema.ts";
@@ -13,9 +14,11 @@ import { randomOf, synthesise } from "../model/test-provider/synthesise.ts";
 import { type ChatBody, startTestProvider, type TestProvider } from "../model/test-provider/test-provider.ts";
 import type { TownEvent } from "../world/events.ts";
 import { loadTown } from "./definition.ts";
+import { interviewed } from "./interviews.ts";
 import { runSimulation } from "./simulation.ts";
 import { of } from "./test-town/lived.ts";
 import { offline } from "./test-town/living.ts";
+import type { Town } from "./town.ts";
 
 /** What nobody would write by chance: where it turns up, a wrong answer was kept. */
 const MARK = "zqxv";
@@ -64,7 +67,7 @@ const unnamed = ({ messages }: ChatBody) =>
   definition.personas.find(({ name }) => !messages[1]!.content.includes(name.split(" ")[0]!))?.name ?? null;
 
 /** Steps whose words may begin with anybody's name. */
-const openSubject = new Set(["speak", "react", "ask-questions"]);
+const openSubject = new Set(["speak", "react", "ask-questions", "interview"]);
 
 /** Everything that can be wrong with an answer. Null: in this question there is nobody to name, or anybody may be; garbage goes instead. */
 const wrongs: Readonly<Record<string, (body: ChatBody, step: string) => unknown>> = {
@@ -147,6 +150,13 @@ function wrongIn(step: string): { model: Model; asked: () => number } {
   };
 }
 
+const threeQuestions = ["Who are you?", "What did you do today?", "Whom do you like best?"].map((text) => ({
+  text,
+  role: null,
+  situation: null,
+  person: null,
+}));
+
 describe("a model that gets everything wrong", () => {
   it("is asked every step there is", () => {
     expect(steps.map(({ name }) => name)).toEqual(
@@ -160,6 +170,7 @@ describe("a model that gets everything wrong", () => {
     for (let seed = 1; open[step].size > 0 && seed <= 8; seed++) {
       const { model, asked } = wrongIn(step);
       const events: TownEvent[] = [];
+      let town: Town | null = null;
       const thought = { at: 600, line: 1, who: "x", whisper: "" };
       const acts =
         step === "replan"
@@ -183,15 +194,26 @@ describe("a model that gets everything wrong", () => {
         out: null,
         say: () => {},
         watch: ({ events: turn }) => void events.push(...turn),
+        ended: (ended) => {
+          town = ended;
+        },
       });
+      // Interviews are no part of a day: each resident is asked at its end, and what came of it stands for the event.
+      const interviews: Interviewed[] = [];
+      for (const { id: who } of step === "interview" ? definition.personas : []) {
+        const about = { id: `${who}-${seed}`, who, withheld: new Set<never>() };
+        interviews.push(...(await interviewed(town!.state, town!.means, about, threeQuestions)));
+      }
       expect(summary.ticks).toBeGreaterThan(100);
       const asleep = of(events, "resident-slept").map(({ who }) => who);
       expect(new Set(asleep).size, "everybody gets to bed").toBeGreaterThanOrEqual(4);
       const told = [
         ...of(events, "answer-fell-back").filter((one) => one.step === step),
         ...of(events, "result-dropped").filter((one) => one.what === step || one.what === "insight"),
+        ...interviews.filter(({ by, rests }) => by === "stand-in" || rests.length === 0),
       ];
       expect(told.length, "each of them is told").toBeGreaterThanOrEqual(asked());
+      expect(JSON.stringify(interviews).toLowerCase()).not.toContain(MARK);
       expect(events.filter((event) => JSON.stringify(event).toLowerCase().includes(MARK))).toEqual([]);
       questions += asked();
     }
