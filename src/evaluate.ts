@@ -1,16 +1,26 @@
 /** `npm run evaluate`: days lived with several seeds, measured, and held against the targets (paper sections 6 and 7). */
 import { parseArgs } from "node:util";
+import {
+  type Answered,
+  conditionScores,
+  interviewsHold,
+  interviewTable,
+  underAllConditions,
+} from "./evaluation/interviews/conduct.ts";
 import { liveThrough } from "./evaluation/lived.ts";
 import { measures } from "./evaluation/measures.ts";
 import { measured, type Run, report, table } from "./evaluation/report.ts";
+import { servedBy } from "./language/language.ts";
 import { chosenModel, modelNamed, runCommand, say, UsageError } from "./terminal.ts";
 import { loadTown } from "./town/definition.ts";
+import { UserError } from "./world/user-error.ts";
 
 const usage = `Usage: npm run evaluate -- [options]
   --town NAME        town file of towns/, without .json   (smallville)
   --days N           town days to live, 1 to 60           (2)
   --seeds LIST       seeds, such as 1-5 or 1,4,9          (1)
   --model M          offline or openai                    (offline)
+  --interviews       the paper's questions to every resident, too
   --json             one line of JSON instead of a table`;
 
 function readArguments(argv: readonly string[]) {
@@ -22,6 +32,7 @@ function readArguments(argv: readonly string[]) {
         days: { type: "string", default: "2" },
         seeds: { type: "string", default: "1" },
         model: { type: "string", default: "offline" },
+        interviews: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
       },
     });
@@ -52,20 +63,32 @@ function seedsOf(text: string): string[] {
 }
 
 async function evaluate(): Promise<void> {
-  const { town, days, seeds, model: which, json } = readArguments(process.argv.slice(2));
-  const { model, config } = chosenModel(which);
-  const definition = await loadTown(town);
+  const args = readArguments(process.argv.slice(2));
+  const { model, config } = chosenModel(args.model);
+  const definition = await loadTown(args.town);
+  if (args.interviews && servedBy(definition.language) !== "en")
+    throw new UserError(
+      "no-interviews",
+      "Interviews are graded in English only: choose a town whose language is English.",
+    );
   const runs: Run[] = [];
-  for (const seed of seeds) {
-    const lived = await liveThrough(definition, days, seed, model, config.stepMinutes);
+  const asked: Map<string, Answered[]>[] = [];
+  for (const seed of args.seeds) {
+    const lived = await liveThrough(definition, args.days, seed, model, config.stepMinutes);
     runs.push(await measured(measures, lived));
-    say(`${definition.name}, seed ${seed}: ${days} days lived and measured`);
+    if (args.interviews) asked.push(await underAllConditions(lived.town, seed));
+    say(`${definition.name}, seed ${seed}: ${args.days} ${args.days === 1 ? "day" : "days"} lived and measured`);
   }
   const lines = report(measures, runs);
-  const out = json
-    ? JSON.stringify({ town: definition.id, days, seeds, model: model.name, measures: lines })
-    : table(lines);
-  process.stdout.write(`${out}\n`);
+  const scores = args.interviews ? conditionScores(asked) : null;
+  const wrong = asked.flatMap((run) => run.get("full") ?? []).filter(({ right }) => right === false);
+  if (args.json) {
+    const interviews = scores && { scores, holds: interviewsHold(scores), wrong };
+    const { days, seeds } = args;
+    process.stdout.write(
+      `${JSON.stringify({ town: definition.id, days, seeds, model: model.name, measures: lines, interviews })}\n`,
+    );
+  } else process.stdout.write(`${table(lines)}\n${scores ? `\n${interviewTable(scores, wrong)}\n` : ""}`);
 }
 
 await runCommand(usage, evaluate);

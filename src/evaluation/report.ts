@@ -59,14 +59,15 @@ export function table(lines: readonly Line[]): string {
       verdict(line),
     ]),
   ];
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const text = rows.map((row) =>
-    row
-      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
-      .join("  ")
-      .trimEnd(),
-  );
   const failing = lines.filter(({ holds }) => holds === false);
   const why = failing.flatMap((line) => [`\n${line.name}:`, ...line.cases.slice(0, 8).map((one) => `  ${one}`)]);
-  return [...text, ...why].join("\n");
+  return [columns(rows), ...why].join("\n");
+}
+
+/** Rows of cells under one another, the first column to the left, the others to the right. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const aligned = (row: readonly string[]) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join("  ");
+  return rows.map((row) => aligned(row).trimEnd()).join("\n");
 }

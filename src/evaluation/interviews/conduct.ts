@@ -7,6 +7,7 @@ import { interviewed } from "../../town/interviews.ts";
 import type { TownState } from "../../town/state.ts";
 import type { Town } from "../../town/town.ts";
 import type { MemoryKind } from "../../world/events.ts";
+import { columns } from "../report.ts";
 import { grade } from "./grade.ts";
 import { type Kind, kinds, type Posed, questionsFor } from "./questions.ts";
 
@@ -69,4 +70,73 @@ export function scoresOf(answers: readonly Answered[]): Scores {
     all: share(answers),
     graded: answers.filter(({ right }) => right !== null).length,
   };
+}
+
+/** One line of the interviews' report: a condition's scores, over all seeds. */
+export interface ConditionScores extends Scores {
+  readonly condition: string;
+  /** Answers to names never met that admit it, of all such questions. */
+  readonly neverMet: number | null;
+}
+
+/** Interviews a lived town under every condition. */
+export async function underAllConditions(town: Town, seed: string): Promise<Map<string, Answered[]>> {
+  const answers = new Map<string, Answered[]>();
+  for (const { name, withheld } of conditions) answers.set(name, await interviewAll(town, seed, withheld));
+  return answers;
+}
+
+/** The scores of each condition over several towns' answers. */
+export const conditionScores = (runs: readonly ReadonlyMap<string, readonly Answered[]>[]): ConditionScores[] =>
+  conditions.map(({ name }) => {
+    const answers = runs.flatMap((run) => run.get(name) ?? []);
+    const strangers = answers.filter(({ posed }) => posed.topic === "never-met");
+    return { condition: name, ...scoresOf(answers), neverMet: scoresOf(strangers).all };
+  });
+
+/** So much must be right with all memory, and so much of the questions for names never met (issue: how it is measured). */
+export const INTERVIEW_TARGETS = { full: 0.95, neverMet: 1 } as const;
+
+/** Whether the scores hold: the full mind answers well, and every condition that withholds more answers worse where it should. */
+export function interviewsHold(
+  scores: readonly ConditionScores[],
+): { readonly what: string; readonly holds: boolean }[] {
+  const of = (condition: string) => scores.find((one) => one.condition === condition);
+  const [full, none] = [of("full"), of("no observation, reflection, planning")];
+  const noPlans = of("no reflection, no planning");
+  const less = (one: number | null | undefined, other: number | null | undefined) =>
+    typeof one === "number" && typeof other === "number" && one < other;
+  return [
+    { what: `full: >= ${INTERVIEW_TARGETS.full} right`, holds: (full?.all ?? 0) >= INTERVIEW_TARGETS.full },
+    { what: "full: names never met are not known", holds: full?.neverMet === INTERVIEW_TARGETS.neverMet },
+    { what: "plans are answered worse without plans", holds: less(noPlans?.byKind.plans, full?.byKind.plans) },
+    { what: "memory is answered worse without observations", holds: less(none?.byKind.memory, noPlans?.byKind.memory) },
+    {
+      what: "each condition is at most as good as the one before",
+      holds: scores.every((one, i) => i === 0 || (one.all ?? 0) <= (scores[i - 1]!.all ?? 0)),
+    },
+  ];
+}
+
+/** The interviews as a table: conditions down, kinds across; then what is asked of them, and the wrong answers of the full mind. */
+export function interviewTable(scores: readonly ConditionScores[], wrong: readonly Answered[]): string {
+  const number = (value: number | null) => (value === null ? "-" : value.toFixed(3));
+  const graded = kinds.filter((kind) => scores.some((one) => one.byKind[kind] !== null));
+  const rows = [
+    ["interviews", ...graded, "all", "never met", "graded"],
+    ...scores.map((one) => [
+      one.condition,
+      ...graded.map((kind) => number(one.byKind[kind])),
+      number(one.all),
+      number(one.neverMet),
+      String(one.graded),
+    ]),
+  ];
+  const checks = interviewsHold(scores).map(({ what, holds }) => `${holds ? "holds" : "FAILS"}  ${what}`);
+  const told = wrong
+    .slice(0, 20)
+    .map(({ who, posed, answer, why }) => `  ${who}, "${posed.text}": "${answer}" (${why})`);
+  return [columns(rows), ...checks, ...(told.length > 0 ? ["\nwrong answers of the full mind:", ...told] : [])].join(
+    "\n",
+  );
 }
