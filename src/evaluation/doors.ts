@@ -67,6 +67,7 @@ function moved(event: TownEvent, before: Body | undefined): Body | null | undefi
     case "resident-passed":
       return spot ? { spot, walking: true } : undefined;
     case "resident-turned-away":
+    case "resident-knocked":
       return before && { ...before, walking: false };
     case "visitor-left":
       return null;
@@ -107,7 +108,10 @@ export function violations(log: Log): Violations {
       if (event.odd && event.spot) odd.set(event.object, event.spot);
       else odd.delete(event.object);
     }
-    if (event.kind === "guest-asked-in") guests.set(event.guest, event);
+    // Nobody but a member of a household can ask anybody in.
+    if (event.kind === "guest-asked-in" && event.who && placeOf(map, event.home).household.includes(event.who))
+      guests.set(event.guest, event);
+    if (event.kind === "guest-left" && event.who) guests.delete(event.who);
     const name = entered && names.get(entered.who);
     if (!entered || !name) return;
     const { spot } = bodies.get(entered.who)!;
@@ -138,8 +142,8 @@ export function violations(log: Log): Violations {
   return { closed, capacity, access };
 }
 
-function mayBeIn(place: Place, area: Area, who: PersonId, belongs: boolean): boolean {
-  if (!belongs && place.access !== "public") return false;
+function mayBeIn(place: Place, area: Area, who: PersonId, admitted: boolean): boolean {
+  if (!admitted && place.access !== "public") return false;
   if (area.access === "staff" && !place.staff.includes(who)) return false;
   return area.owners.length === 0 || area.owners.includes(who);
 }

@@ -61,7 +61,29 @@ describe("doors and rooms (paper section 7.2)", () => {
     expect(trespasses(log([comes(600, "klaus-mueller", "hobbs-cafe/counter")])).value).toBe(1);
   });
 
-  it("whoever is turned away has not come in", () => {
+  it("a guest is in as long as somebody who lives there asked them in, and not in the rooms that are somebody's own", () => {
+    const asks = (who: string, until: number) =>
+      event(600, who, at("lin-familys-house/common-room"), {
+        kind: "guest-asked-in",
+        guest: "klaus-mueller",
+        home: "lin-familys-house",
+        until: until as never,
+      });
+    const comesIn = comes(605, "klaus-mueller", "lin-familys-house/common-room");
+    expect(trespasses(log([asks("eddy-lin", 700), comesIn])).value).toBe(0);
+    expect(trespasses(log([asks("tom-moreno", 700), comesIn])).value).toBe(1);
+    expect(trespasses(log([asks("eddy-lin", 604), comesIn])).value).toBe(1);
+    const left = event(603, "klaus-mueller", at("lin-familys-house/common-room"), {
+      kind: "guest-left",
+      home: "lin-familys-house",
+      why: "",
+    });
+    expect(trespasses(log([asks("eddy-lin", 700), left, comesIn])).value).toBe(1);
+    const further = does(610, "klaus-mueller", "lin-familys-house/eddy-lins-bedroom", "looking round");
+    expect(trespasses(log([asks("eddy-lin", 700), comesIn, further])).value).toBe(1);
+  });
+
+  it("whoever knocks or is turned away has not come in", () => {
     const turned = event(1215, "klaus-mueller", at("hobbs-cafe/cafe"), {
       kind: "resident-turned-away",
       from: "johnson-park",
@@ -69,6 +91,8 @@ describe("doors and rooms (paper section 7.2)", () => {
       why: "Hobbs Cafe is closed",
     });
     expect(closedEntries(log([turned])).value).toBe(0);
+    const knocks = event(600, "klaus-mueller", at("lin-familys-house/common-room"), { kind: "resident-knocked" });
+    expect(trespasses(log([knocks])).value).toBe(0);
   });
 
   it("a fire opens every door of the house it is in", () => {

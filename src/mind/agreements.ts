@@ -15,7 +15,7 @@ import { commit } from "./promises.ts";
 import { type Note, remember } from "./remember.ts";
 import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
-import { answered, knowsWhen } from "./stories.ts";
+import { answered, bestMemory, knowsWhen } from "./stories.ts";
 import { nameOf } from "./tell.ts";
 
 const YES: ReadonlySet<string> = new Set(["accept", "promise"]);
@@ -171,6 +171,8 @@ async function answersInvitation(
           : notes.wouldLikeToCome(persona.name, inviter, event.name),
     subjects: [mind.id, by, event.host, `${done}:${story.id}`],
     source: { how: "did" },
+    // What is decided rests on how the story came.
+    evidence: [bestMemory(mind, story.id)].flatMap((memory) => (memory ? [memory.id] : [])),
     poignancy: 6,
     stories: [story.id],
     speaker: null,

@@ -22,7 +22,7 @@ import {
 import { answerLines as lines } from "./answer-lines.ts";
 import { dayWordsOf } from "./answer-time.ts";
 import { asMe, callName, inFirstPerson, placeName, quoteOf } from "./answer-voice.ts";
-import { saysHour, spokenClock } from "./answer-words.ts";
+import { saysHour, sentences, spokenClock, toldIn } from "./answer-words.ts";
 
 /** Words of people, places, dates: they alone do not name a story. */
 function commonWords(self: Self): Set<string> {
@@ -358,8 +358,11 @@ function absent(ask: Ask): Answer | null {
       memory.speaker !== ask.asker.id &&
       memory.speaker !== self.persona.id &&
       (/\b(?:mayor|election|candida)/.test(p)
-        ? /\b(?:running for mayor|stand\w* for mayor|candidate|run for mayor)\b/i.test(memory.text) &&
-          namesSomebody(self, quoteOf(memory) ?? "")
+        ? sentences(toldIn(quoteOf(memory) ?? "")).some(
+            (one) =>
+              /\b(?:running for mayor|stand\w* for mayor|candidate|run for mayor)\b/i.test(one) &&
+              namesSomebody(self, one),
+          )
         : /\bparty\b/i.test(p) && /\bparty\b/i.test(memory.text)),
   );
   if (/\bvot(?:e|ing)\b/.test(p) && /\byou\b/.test(p))
