@@ -31,8 +31,8 @@ const asked =
   (ask) =>
     ask.question ? rule(ask) : null;
 
-/** In this order: what is serious first, then what is said between two, then what is asked. */
-const rules: readonly Rule[] = [
+/** In this order: what is serious first, then what is said between two, then what is asked. Made when called: rooms here import each other. */
+const rules = (): readonly Rule[] => [
   serious,
   asked(ofTheAsker),
   introduction,
@@ -95,7 +95,7 @@ export function answerTo(
     said,
   };
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
-  for (const rule of rules) {
+  for (const rule of rules()) {
     const found = rule(ask);
     if (found?.line) return found;
   }
