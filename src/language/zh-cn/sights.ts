@@ -2,8 +2,8 @@
 import type { sights as english } from "../en/sights.ts";
 import { listed } from "./common.ts";
 
-/** "正在做早饭", but "正在柜台招呼客人": a doing that begins with 在 brings its own. */
-export const doingNow = (doing: string): string => (doing.startsWith("在") ? `正${doing}` : `正在${doing}`);
+/** "正在做早饭", but "正在柜台招呼客人" and "正坐在窗边喝茶": a doing that says where brings its own 在. */
+export const doingNow = (doing: string): string => (/^.?(?:在|着)/.test(doing) ? `正${doing}` : `正在${doing}`);
 
 const place: (typeof english)["place"] = {
   area: (name) => name,

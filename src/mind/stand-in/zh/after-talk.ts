@@ -20,7 +20,7 @@ function touched(input: AfterTalkInput): string[] {
       const persona = input.town.personas.get(owner);
       const topic = persona?.topics.find((one) => one.id === id);
       if (!persona || !topic) return [];
-      return [persona.id === input.persona.id ? topic.label : `${shortName(persona.name)}的${topic.label}`];
+      return [persona.id === input.persona.id ? topic.label : `${shortName(persona.name)}说的${topic.label}`];
     });
   const stories = [...new Set(input.said.flatMap((memory) => memory.stories))].flatMap((id) => {
     const story = input.stories.get(id);

@@ -27,6 +27,38 @@ import { called } from "./voice.ts";
 /** Feelings nobody tells strangers. */
 const PRIVATE = /偷偷|暗恋|心上人/;
 
+/** The first part of what somebody is to the resident: "百合子是我的邻居". */
+function firstOf(who: string, part: string): string {
+  if (/^只(?:知道|听过)名字/.test(part)) return `我只知道${who}这个名字`;
+  if (/^讨厌/.test(part)) return `我讨厌${who}`;
+  if (/^(?:面熟|相识|见过)/.test(part)) return `我和${who}只是认识`;
+  if (/^像女儿/.test(part)) return `我把${who}当女儿看`;
+  if (/^认识/.test(part)) return `我${part.replace(/^认识/, `认识${who}`)}了`;
+  if (/^觉得/.test(part)) return `我${part.replace(/[她他]/, who)}`;
+  if (/^帮过/.test(part)) return `${who}是我的邻居，${part.replace(/^帮过家里/, "帮我们家").replace(/的邻居$/, "")}`;
+  if (/^常聊|^常一起/.test(part)) return `我和${who}${part}`;
+  if (/^家里的/.test(part)) return `${who}是我们${part.replace("家里", "家")}`;
+  const years = /^(四十年)的(丈夫|妻子)/.exec(part);
+  if (years) return `${who}是我${years[2]}，${years[1]}了`;
+  if (/^(?:咖啡馆|酒馆|学院)/.test(part)) return `${who}是${part}`;
+  return `${who}是我${/^(?:丈夫|妻子|父亲|母亲|儿子|要好的|合住的)/.test(part) ? "" : "的"}${part}`;
+}
+
+/** The parts that follow. */
+function furtherOf(part: string): string {
+  if (/^(?:觉得|佩服|喜欢|和[她他]|有点|想拉|不掺和)/.test(part)) return `我${part}`;
+  if (/^(?:常聊|常一起|聊|相当亲近)|关系/.test(part)) return `我们${part}`;
+  if (/^隔壁住/.test(part)) return "我们做了两年邻居";
+  if (/^隔壁邻店/.test(part)) return "两家店挨着";
+  if (/^认识/.test(part)) return `我们${part}了`;
+  if (/^帮过/.test(part)) return part.replace(/^帮过/, "帮过我们");
+  if (/^多年熟人/.test(part)) return "多年的熟人了";
+  if (/^(?:同学|舍友|室友|同乡|常客|同事|邻居|咖啡馆老板)/.test(part))
+    return `也是${/^咖啡馆/.test(part) ? "" : "我的"}${part}`;
+  if (/^(?:寒暄|投诉)/.test(part)) return `也就${part}`.replace("也就投诉", "还投诉");
+  return part;
+}
+
 /** What somebody is to the resident, as a sentence of the resident's: "山姆是我的邻居，我觉得他和善". */
 export function tieSentence(self: Self, id: PersonId, kind: string): string {
   const who = shortName(nameOf(self.town, self.world, id));
@@ -34,18 +66,7 @@ export function tieSentence(self: Self, id: PersonId, kind: string): string {
     .split(/[，、,；]/)
     .map((part) => part.trim())
     .filter((part) => part !== "" && !PRIVATE.test(part));
-  const sentences = parts.map((part, i) => {
-    if (/^只(?:知道|听过)名字/.test(part)) return `我只知道${who}这个名字`;
-    if (/^讨厌/.test(part)) return i === 0 ? `我讨厌${who}` : "我讨厌这个人";
-    if (/^面熟|^相识|^见过/.test(part)) return i === 0 ? `我和${who}只是认识` : `我们${part}`;
-    if (/^(?:觉得|佩服|喜欢|和[她他]|有点|想拉|不掺和|认识)/.test(part))
-      return i === 0 ? `我${part}`.replace(/[她他]/, who) : `我${part}`;
-    if (/^(?:常|聊|隔壁住|同住)|关系/.test(part)) return `我们${part}`;
-    if (/^(?:家里|学院|酒馆)/.test(part)) return i === 0 ? `${who}是${part.replace(/^家里/, "我们家")}` : part;
-    if (/^帮过/.test(part)) return `${part.replace(/^帮过/, i === 0 ? `${who}帮过我们` : "帮过我们")}`;
-    if (/^最近|^近来|^像|^年纪|^名字|^几乎|^还没|^没聊|^刚|^开|^多年|^四年/.test(part)) return part;
-    return i === 0 ? `${who}是我${/^(?:丈夫|妻子|父亲|母亲|儿子)/.test(part) ? "" : "的"}${part}` : `也是${part}`;
-  });
+  const sentences = parts.map((part, i) => (i === 0 ? firstOf(who, part) : furtherOf(part)));
   return sentences.join("，");
 }
 

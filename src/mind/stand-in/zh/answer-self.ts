@@ -209,7 +209,7 @@ export const doings: Rule = (ask) => {
   const time = timeNamed(self, text, past);
   if (/刚才|刚刚|做完/.test(text)) {
     const deeds = ownDeeds(self, self.now - 300, self.now + 1);
-    const last = deeds.findLast((memory) => deedOf(memory) !== busyWith(self)) ?? deeds.at(-1);
+    const last = deeds.findLast((memory) => !deedOf(memory).endsWith(busyWith(self))) ?? deeds.at(-1);
     return last
       ? answer(
           ask,

@@ -90,8 +90,8 @@ export const ownDeeds = (self: Self, from: number, to: number): Memory[] =>
       !/说话$|四处看看|往.+走$|醒过来|睡觉/.test(memory.text),
   );
 
-/** A deed as one says it: "画水彩". */
-export const deedOf = (memory: Memory): string => inOwnWords(seenDoing(memory.text) ?? memory.text).replace(/^在/, "");
+/** A deed as it stands after 正: "在画水彩". */
+export const deedOf = (memory: Memory): string => inOwnWords(seenDoing(memory.text) ?? memory.text);
 
 /** Lines of somebody that the resident heard, oldest first. */
 export const linesOf = (self: Self, id: PersonId): Memory[] =>

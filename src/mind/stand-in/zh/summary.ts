@@ -33,7 +33,7 @@ export function whoIAm(
   return {
     core: `${traitsInWords(persona)}${insight ? `；${bare(insight.text)}` : ""}。`,
     occupation: `${bare(first)}。`,
-    feeling: `${persona.name}${mood}。${concern ? `眼下最要紧的是：${bare(concern)}。` : ""}`,
+    feeling: `${persona.name}${mood}。${concern ? `眼下最要紧的是：${bare(concern).replace(persona.name, "")}。` : ""}`,
   };
 }
 

@@ -39,7 +39,7 @@ export function inFirstPerson(self: Self, memory: Memory): string {
     return `${called(self, speaker)}${mine ? "跟我说" : "在一旁说，我听见了"}：‘${quote}’`;
   }
   if (memory.source.how === "did" && memory.text.startsWith(`${persona.name}正`))
-    return `${agoWords(self, memory.created)}，我${inOwnWords(memory.text.slice(persona.name.length)).replace(/^正在?/, "在")}`;
+    return `${agoWords(self, memory.created)}，我${inOwnWords(memory.text.slice(persona.name.length))}`;
   if (memory.source.how === "saw") return `${agoWords(self, memory.created)}，我看见${asMe(persona, memory.text)}`;
   return asMe(persona, memory.text);
 }
