@@ -5,6 +5,7 @@
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import { personOf } from "../world/world.ts";
+import { lookForBeloved } from "./asking-along.ts";
 import { carryOut, waitIfTaken } from "./carry-out.ts";
 import { afterwards } from "./converse.ts";
 import { begin, runErrands } from "./errands.ts";
@@ -65,6 +66,9 @@ export async function live(
     if (stimulus.kind === "turned-away") await then(turnAway(current, persona, stimulus, thinking));
   }
   await then(pursue(current, persona, thinking));
+  const longs = lookForBeloved(current, persona, thinking);
+  current = longs.mind;
+  events.push(...longs.events);
   const errands = await runErrands(current, persona, thinking);
   const meal = await mealDue(errands.mind, persona, thinking);
   const visit = dropIn(meal.mind, persona, thinking);

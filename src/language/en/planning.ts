@@ -73,6 +73,8 @@ export const planning = {
     /** A directive that is not done with in an afternoon. */
     lasting:
       /\b(mayor|election|campaign|candidate|from now on|always|never|every|become|learn|love|crush|hate|dislike|trust|friend|marry|career|novel|book|secret)\b/i,
+    /** Why somebody is looked for. */
+    longing: (name: string) => `would like to see ${name}`,
     again: (doing: string) => `${doing} had been crowded out`,
     followed: (who: string, doing: string) => `${who} took time for what was on their mind: ${doing}`,
     against: (who: string, why: string) => `${who} decided not to act on a thought${why ? `, because ${why}` : ""}`,

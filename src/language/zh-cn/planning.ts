@@ -56,6 +56,7 @@ export const planning: typeof english = {
       return deed ? `琢磨怎么${deed}` : "好好想想心里那个挥之不去的念头";
     },
     lasting: /市长|镇长|选举|竞选|候选|从今|以后|总是|永远|每天|成为|学会|爱|暗恋|讨厌|相信|朋友|结婚|小说|书|秘密/,
+    longing: (name) => `想见${name}`,
     again: (doing) => `${doing}被别的事挤掉了`,
     followed: (who, doing) => `${who}为心里的念头花了时间：${doing}`,
     against: (who, why) => `${who}决定不理会那个念头${why ? `，因为${why}` : ""}`,

@@ -140,7 +140,20 @@ export function toRequest(input: TalkInput, last: Line, random: Random): Part | 
   const values = { when: when(input, offer.from), place: placeName(input, offer.place) };
   if (warmth < 0) return { text: fresh(input, help ? lines.helpDislike : lines.meetDislike, random), move: "refuse" };
   const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${offer.story?.id}`)).length;
-  const busy = busyAt(input, offer.from, later(offer.from, length), offer.place);
+  // A host who is decorating then anyway is just glad of the hands.
+  const free = host
+    ? { ...input, mind: { ...mind, commitments: mind.commitments.filter((one) => one.story !== offer.story?.id) } }
+    : input;
+  const preparing =
+    host &&
+    mind.commitments.some(
+      (one) =>
+        one.story === offer.story?.id &&
+        one.from !== null &&
+        one.from <= offer.from &&
+        offer.from < (one.to ?? one.from),
+    );
+  const busy = preparing ? null : busyAt(free, offer.from, later(offer.from, length), offer.place);
   const willing = host ? helpers < 3 : random.chance((help ? 0.6 : 0.5) + 0.18 * warmth);
   if (busy) {
     const doing = busyInWords(busy);
