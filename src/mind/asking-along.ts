@@ -48,7 +48,17 @@ export function lookForBeloved(mind: Mind, persona: Persona, thinking: Thinking)
   const noticed = new Map(mind.noticed).set(id, now as Minutes);
   // Who is here already needs no looking for.
   if (world.people.get(wish.who)?.spot.place === me.spot.place) return none;
-  const errand: Errand = { kind: "seek", id, person: wish.who, looked: [], story: null, since: now };
+  const errand: Errand = {
+    kind: "seek",
+    id,
+    person: wish.who,
+    looked: [],
+    rounds: 0,
+    notBefore: now,
+    story: null,
+    tell: null,
+    since: now,
+  };
   const why = languageOf(town.language).planning.intent.longing(firstName(town.personas.get(wish.who)!.name));
   return begin({ ...mind, noticed }, persona, errand, why, thinking);
 }
