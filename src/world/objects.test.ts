@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { apply } from "./actions.ts";
+import { type Action, apply } from "./actions.ts";
+import type { Draft } from "./events.ts";
+import { larderOf } from "./objects.ts";
+import { placeOf } from "./places.ts";
 import { mayMend, remedyFor } from "./remedies.ts";
 import { at, doing, hamlet, played, spot, world } from "./test-world.ts";
-import { personOf, stateOf } from "./world.ts";
+import { perceives, personOf, stateOf } from "./world.ts";
 
 const kitchen = spot("cottage", "kitchen");
 const stove = "cottage/kitchen/stove";
@@ -63,6 +66,73 @@ describe("objects in use (paper section 3.2: a bed is occupied, a stove cooks)",
     expect(stateOf(first.world, bed)).toMatchObject({ text: "occupied", by: "ben" });
     const both = played(first.world, at(32), ["ben", { kind: "wake" }]);
     expect(stateOf(both.world, bed).text).toBe("made");
+  });
+});
+
+describe("a refrigerator empties with the meals of the house (paper section 3.2)", () => {
+  const fridge = "cottage/kitchen/refrigerator";
+  const meal = { ...cook, takes: fridge } as Action;
+  /** So many meals cooked, one after another. */
+  const after = (meals: number, start = world()) => {
+    let last = played(start, at(8));
+    for (let i = 0; i < meals; i++) last = played(last.world, at(8 + i), ["ann", meal], ["ann", idle]);
+    return last;
+  };
+
+  it("after some meals a head it is nearly empty, after more it is empty, and then gives nothing more", () => {
+    expect(larderOf(hamlet, placeOf(hamlet, "cottage"))).toBe(fridge);
+    expect(stateOf(after(11).world, fridge)).toMatchObject({ text: "well stocked", odd: false, taken: 11 });
+    const nearly = after(12);
+    expect(stateOf(nearly.world, fridge)).toMatchObject({ text: "nearly empty", odd: true });
+    expect(nearly.events.at(0)).toMatchObject({ kind: "resident-acted" });
+    const bare = after(16);
+    expect(stateOf(bare.world, fridge)).toMatchObject({ text: "empty", odd: true });
+    expect(after(20).world.objects.get(fridge)).toEqual(bare.world.objects.get(fridge));
+  });
+
+  it("being opened and closed takes nothing away, and being filled makes it last as long again", () => {
+    const opened = played(
+      after(11).world,
+      at(20),
+      ["ann", doing(kitchen, "looking in", fridge, "open")],
+      ["ann", idle],
+    );
+    expect(stateOf(opened.world, fridge)).toMatchObject({ text: "well stocked", taken: 11 });
+    const empty = { kind: "set-object", object: fridge, state: "empty", odd: true } as const;
+    const filled = { kind: "set-object", object: fridge, state: "well stocked", odd: false } as const;
+    const again = played(opened.world, at(20), ["ann", empty], ["ann", filled]);
+    expect(stateOf(again.world, fridge).taken).toBeUndefined();
+    expect(stateOf(after(11, again.world).world, fridge).odd).toBe(false);
+  });
+
+  it("who sees to it leaves word beside it, and the word is gone when it is done", () => {
+    const seen = played(after(12).world, at(21), ["ben", { kind: "see-to", object: fridge }]);
+    expect(stateOf(seen.world, fridge).tended).toEqual({ by: "ben", since: at(21) });
+    const done = played(seen.world, at(22), [
+      "ben",
+      { kind: "set-object", object: fridge, state: "well stocked", odd: false },
+    ]);
+    expect(stateOf(done.world, fridge).tended).toBeUndefined();
+  });
+});
+
+describe("who can see a change (issue 3: whoever can see it, and nobody else)", () => {
+  const changes = (events: readonly Draft[]) => events.filter((event) => event.kind === "object-changed");
+
+  it("use is seen in the area, what is odd in the place and through no wall, and nothing of it elsewhere", () => {
+    const people = world({ ben: { spot: spot("cottage", "bathroom") }, eve: { spot: kitchen } });
+    const used = played(people, at(8), ["ann", cook]);
+    const [use] = changes(used.events);
+    const sees = (id: string, event: Draft) => perceives(used.world, personOf(used.world, id), event);
+    expect([sees("eve", use!), sees("ben", use!), sees("dora", use!), sees("cy", use!)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const odd = played(used.world, at(8), ["eve", { kind: "set-object", object: stove, state: "on fire", odd: true }]);
+    const [fire] = changes(odd.events);
+    expect([sees("ann", fire!), sees("ben", fire!), sees("dora", fire!)]).toEqual([true, false, false]);
   });
 });
 

@@ -45,7 +45,11 @@ export const hamlet: TownMap = townMap(
       household: ["ann", "ben"],
       areas: [
         area("kitchen", {
-          objects: [thing("cottage/kitchen", "stove", "off"), thing("cottage/kitchen", "table", "clear")],
+          objects: [
+            thing("cottage/kitchen", "stove", "off"),
+            thing("cottage/kitchen", "table", "clear"),
+            thing("cottage/kitchen", "refrigerator", "well stocked"),
+          ],
         }),
         area("bathroom", { capacity: 1, enclosed: true, objects: [thing("cottage/bathroom", "shower", "off")] }),
         area("bedroom", { enclosed: true, objects: [thing("cottage/bedroom", "bed", "made")] }),
