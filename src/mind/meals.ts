@@ -2,11 +2,11 @@
  * A meal due and nothing in the house (paper section 3.2, issue 3): one shops while the shop is open, else eats out, else makes do, and
  * remembers why, so that whoever asks can be told.
  */
-import { later } from "../clock/units.ts";
+import { later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import { larderOf } from "../world/objects.ts";
-import { areasFor, type ObjectId, type PlaceId, placeOf } from "../world/places.ts";
+import { areasFor, isOpen, type ObjectId, type PlaceId, placeOf } from "../world/places.ts";
 import { isBare } from "../world/remedies.ts";
 import { minutesBetween } from "../world/walking.ts";
 import { personOf, stateOf } from "../world/world.ts";
@@ -139,16 +139,18 @@ const putAway = (larder: ObjectId, { world }: Thinking): string =>
 function placeToEat(mind: Mind, persona: Persona, { world, now }: Thinking): { place: PlaceId; walk: number } | null {
   const { map } = world;
   const here = personOf(world, mind.id).spot.place;
+  // Also who works there finds no meal before it opens.
+  const served = (place: PlaceId, at: Minutes): boolean => isOpen(placeOf(map, place), at);
   const open = [...map.places.values()]
     .filter((place) => place.access === "public" && place.hours !== null && knowsPlace(mind, place.id))
     .filter((place) => {
-      const served = new Set(areasFor(place, "meal").map((area) => area.id));
-      return usableAreas(map, mind.id, place.id, null).some((area) => served.has(area.id));
+      const dining = new Set(areasFor(place, "meal").map((area) => area.id));
+      return usableAreas(map, mind.id, place.id, null).some((area) => dining.has(area.id));
     })
     .map((place) => ({ place: place.id, walk: Math.ceil(minutesBetween(map, here, place.id) / 5) * 5 }))
     .filter(
       ({ place, walk }) =>
-        walk <= LONGEST_WALK && opensFor(map, place, mind.id, later(now, walk), later(now, walk + 40)),
+        walk <= LONGEST_WALK && served(place, later(now, walk)) && served(place, later(now, walk + 40)),
     )
     .sort(
       (a, b) => Number(persona.haunts.includes(b.place)) - Number(persona.haunts.includes(a.place)) || a.walk - b.walk,
