@@ -44,12 +44,15 @@ interface Thought {
 function uponPerson(self: InsightsInput, id: string, about: readonly Memory[], random: Random): Thought[] {
   const { persona } = self;
   const name = nameOf(self.town, self.world, id);
+  // Two who both speak of somebody do not share that somebody.
+  const names = new Set([...self.town.personas.values()].map((one) => shortName(one.name)));
   const thoughts: Thought[] = [];
   for (const topic of self.town.personas.get(id)?.topics ?? []) {
     const rests = about.filter((memory) => memory.subjects.includes(`topic:${id}/${topic.id}`));
     if (rests.length === 0) continue;
-    const mine = persona.topics.find((one) => one.words.some((word) => topic.words.includes(word)));
-    const word = mine?.words.find((one) => topic.words.includes(one));
+    const shared = (one: string) => topic.words.includes(one) && !names.has(one);
+    const mine = persona.topics.find((own) => own.words.some(shared));
+    const word = mine?.words.find(shared);
     if (mine && word) {
       const own = self.memories.filter((memory) => memory.subjects.includes(`topic:${persona.id}/${mine.id}`));
       thoughts.push({
