@@ -113,9 +113,7 @@ export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 export function stems(text: string): string[] {
   const plain = text.toLowerCase().normalize("NFKC");
   const words = unspaced.test(plain)
-    ? [...cutter.segment(plain)]
-        .filter((one) => one.isWordLike)
-        .map((one) => one.segment)
+    ? [...cutter.segment(plain)].filter((one) => one.isWordLike).map((one) => one.segment)
     : (plain.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []);
   const kept: string[] = [];
   for (const raw of words) {

@@ -19,7 +19,8 @@ const machinery = new Set<TownEvent["kind"]>(["result-dropped", "answer-fell-bac
 function texts(event: TownEvent): [where: string, text: string][] {
   const own = forPeopleIn[event.kind] ?? [];
   const walk = (value: unknown, key: string, where: string): [string, string][] => {
-    if (typeof value === "string") return forPeople.has(key) || key === "why" || own.includes(key) ? [[where, value]] : [];
+    if (typeof value === "string")
+      return forPeople.has(key) || key === "why" || own.includes(key) ? [[where, value]] : [];
     if (Array.isArray(value)) return value.flatMap((one) => walk(one, key, where));
     if (typeof value === "object" && value !== null)
       return Object.entries(value).flatMap(([name, one]) => walk(one, name, `${where}.${name}`));
@@ -33,17 +34,20 @@ const foreign = /[A-Za-z]{3,}/;
 describe("a day of Smallville in Chinese", () => {
   let day: Lived;
   beforeAll(async () => {
-    const me = { who: { id: "web:anlan", name: "安澜", about: "路过的摄影师" } };
     day = await live({
       town: "smallville.zh-CN",
       days: 1,
       acts: [
-        { at: "08:00", who: "isabella-rodriguez", whisper: "你要在公园里种一棵桃树" },
-        { at: "08:30", object: "isabella-rodriguezs-apartment/kitchen/炉子", state: "着火了" },
-        { at: "09:00", event: "valentine" },
+        { at: "08:00", who: "伊莎贝拉", whisper: "你要在公园里种一棵桃树" },
+        { at: "06:30", object: "<伊莎贝拉·罗德里格斯的公寓：厨房：炉子>着火了" },
+        { at: "10:00", who: "安澜", about: "路过的摄影师", go: "霍布斯咖啡馆" },
+        { at: "10:05", who: "安澜", say: "你好，请问你是谁？", to: "伊莎贝拉·罗德里格斯" },
+        { at: "10:10", who: "安澜", say: "今天有什么新鲜事吗？" },
+        { at: "10:15", who: "安澜", do: "拍了一张窗边的照片" },
+        { at: "10:30", who: "安澜", say: "明天下午三点我们在约翰逊公园见面好吗？", to: "伊莎贝拉·罗德里格斯" },
+        { at: "11:00", who: "安澜", leave: true },
       ],
     });
-    void me;
   }, 120_000);
 
   it("has no word of another language in anything that is done, said, thought, planned or told", () => {
@@ -61,8 +65,21 @@ describe("a day of Smallville in Chinese", () => {
     expect(of(day.events, "line-said").every(({ text }) => /[。！？…~～]$/u.test(text.trim()))).toBe(true);
   });
 
-  it("deals with a fire, and tells it", () => {
-    const put = of(day.events, "object-changed").filter(({ to }) => to === "着火了");
-    expect(put).toHaveLength(1);
+  it("understands a fire by its Chinese name, and somebody puts it out", () => {
+    const [fire] = of(day.events, "object-changed").filter(({ to }) => to === "着火了");
+    const [out] = of(day.events, "object-changed").filter(
+      (one) => one.object === fire?.object && one.from === "着火了",
+    );
+    expect(fire?.odd).toBe(true);
+    expect(out!.at - fire!.at).toBeLessThan(30);
+    expect(of(day.events, "resident-acted").map(({ doing }) => doing)).toContain("关掉炉子，把火扑灭");
+  });
+
+  it("answers a visitor, who is met and remembered by name", () => {
+    const answers = of(day.events, "line-said").filter(({ answers }) => answers !== null);
+    expect(answers.length).toBeGreaterThanOrEqual(3);
+    expect(of(day.events, "memory-kept").some(({ memory }) => memory.text.includes("一位叫安澜的访客来到了"))).toBe(
+      true,
+    );
   });
 });

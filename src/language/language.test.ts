@@ -1,0 +1,99 @@
+/** The room of the languages (issue 3, Language): which words serve which tag, what is spoken in which, and no sentence left in another. */
+import { describe, expect, it } from "vitest";
+import { firstName } from "../world/people.ts";
+import { remedyFor } from "../world/remedies.ts";
+import { inLanguage, languageOf, servedBy, spokenIn } from "./language.ts";
+
+describe("which language serves a town", () => {
+  it.each([
+    ["en", "en"],
+    ["en-GB", "en"],
+    ["zh-CN", "zh-CN"],
+    ["zh", "zh-CN"],
+    ["zh-Hans-SG", "zh-CN"],
+    ["fr", null],
+  ])("%s: %s", (tag, served) => {
+    expect(servedBy(tag)).toBe(served);
+    expect(languageOf(tag).tag).toBe(served ?? "en");
+    expect(inLanguage(tag, { en: "en", "zh-CN": "zh-CN" })).toBe(served ?? "en");
+  });
+});
+
+describe("a first name", () => {
+  it.each([
+    ["Isabella Rodriguez", "Isabella"],
+    ["伊莎贝拉·罗德里格斯", "伊莎贝拉"],
+    ["林梅", "林梅"],
+    ["Alex", "Alex"],
+  ])("of %s is %s", (name, first) => {
+    expect(firstName(name)).toBe(first);
+  });
+});
+
+describe("what a text is spoken in", () => {
+  it.each([
+    ["en", "I am going to the park with Klaus.", true],
+    ["en", "我要和克劳斯去公园。", false],
+    ["en", "Я иду в парк, а вы?", false],
+    ["en", "He wrote 你好 on the board.", true],
+    ["zh-CN", "我要和克劳斯去公园。", true],
+    ["zh-CN", "I am going to the park with Klaus.", false],
+    ["zh-CN", "Isabella 在咖啡馆里做拿铁。", true],
+    ["zh-CN", "OK 👍", true],
+    ["zh-CN", "☕️ 07:30", true],
+    ["fr", "我要去公园。", true],
+  ])("%s: %s", (tag, text, spoken) => {
+    expect(spokenIn(tag, text)).toBe(spoken);
+  });
+
+  it("leaves names out of it", () => {
+    expect(spokenIn("zh-CN", "Alexander Hamilton 来了", ["Alexander Hamilton"])).toBe(true);
+    expect(spokenIn("en", "林梅 left", ["林梅"])).toBe(true);
+  });
+});
+
+/** Every text that a language has, functions called with what stands for their arguments. */
+function sentences(words: unknown, path: string): [path: string, text: string][] {
+  if (typeof words === "string") return [[path, words]];
+  if (Array.isArray(words)) return words.flatMap((one, i) => sentences(one, `${path}[${i}]`));
+  if (words instanceof RegExp || words === null) return [];
+  if (typeof words === "object")
+    return Object.entries(words as object).flatMap(([name, one]) => sentences(one, `${path}.${name}`));
+  if (typeof words !== "function") return [];
+  // What takes more than names and numbers (a list of costs) has tests of its own.
+  try {
+    const args = Array.from({ length: words.length }, () => "7");
+    return sentences(words(...args), `${path}()`);
+  } catch {
+    return [];
+  }
+}
+
+/** What people type or Discord is told stays as it is in every language, and technical words of the trade do, too. */
+// A choice among values that "7" is none of reads "undefined".
+const kept =
+  /undefined|\/[a-z]+( [a-z]+)?|\bAI\b|token|webhook|Discord|valentine|offline|quiet|talk|everything|off|everyone|keepers|both|routine|usual|Asia\/Shanghai|UTC|id\b/g;
+
+describe("the words of Chinese", () => {
+  const found = sentences(languageOf("zh-CN"), "zh-CN").filter(([path]) => path !== "zh-CN.tag");
+
+  it("are all in Chinese", () => {
+    expect(found.length).toBeGreaterThan(250);
+    expect(found.filter(([, text]) => /[A-Za-z]{3,}/.test(text.replaceAll("{object}", "").replace(kept, "")))).toEqual(
+      [],
+    );
+  });
+
+  it("read a state as what it is, also one typed in English", () => {
+    for (const state of ["着火了", "burning"])
+      expect(remedyFor(state, "炉子", "zh-CN")).toMatchObject({ urgent: true, doing: "关掉炉子，把火扑灭" });
+    expect(remedyFor("漏水", "水槽", "zh-CN").doing).toBe("修水槽");
+    expect(remedyFor("漏水", "sink", "en").doing).toBe("putting the sink to rights");
+  });
+
+  it("say what somebody is doing so that it reads well", () => {
+    const { told } = languageOf("zh-CN");
+    expect(told.is("林梅", "做早饭")).toBe("林梅正在做早饭");
+    expect(told.is("林梅", "在柜台招呼客人")).toBe("林梅正在柜台招呼客人");
+  });
+});
