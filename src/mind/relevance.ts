@@ -29,6 +29,10 @@ const TIMELY = 1.15;
 /** How much a line of more words counts more. */
 const LONG = 0.3;
 
+const bulks = Float64Array.from({ length: 128 }, (_, words) => 1 + LONG * Math.log(1 + words));
+/** What a line of so many words counts. */
+const bulk = (words: number): number => bulks[Math.min(words, bulks.length - 1)]!;
+
 /** Marks of a memory that its text shows. */
 export const ASKS = 1;
 export const TELLS_TIME = 2;
@@ -112,19 +116,27 @@ export function wordScores(stream: MemoryStream, text: string, scores: Float64Ar
 /** Weighs relevance, 0 and up, by what kind of line each memory is: who said it, whether it tells or asks, and of a time if one is asked for. */
 export function weighLines(stream: MemoryStream, text: string, relevance: Float64Array): void {
   const n = stream.length;
-  const { marks, lengths, bySpeaker } = stream.backing;
+  const { memories, terms, after, sceneOf, marks, lengths, bySpeaker } = stream.backing;
   const timely = asksWhen(text) ? TIMELY : 1;
-  for (let i = 0; i < n; i++) {
-    let weight = 1 + LONG * Math.log(1 + lengths[i]!);
-    if (marks[i]! & ASKS) weight *= ASKING;
-    if (marks[i]! & TELLS_TIME) weight *= timely;
-    relevance[i]! *= weight;
-  }
+  for (let i = 0; i < n; i++)
+    relevance[i]! *= bulk(lengths[i]!) * (marks[i]! & ASKS ? ASKING : 1) * (marks[i]! & TELLS_TIME ? timely : 1);
   const asked = new Set(stems(text));
-  const others = [...bySpeaker].filter(([speaker]) => !stems(speaker).some((word) => asked.has(word)));
-  if (others.length === bySpeaker.size) return;
-  for (const [, lines] of others)
-    for (let p = 0; p < lines.length && lines[p]! < n; p++) relevance[lines[p]!]! *= SOMEBODY_ELSE;
+  const named = new Set([...bySpeaker.keys()].filter((speaker) => stems(speaker).some((word) => asked.has(word))));
+  if (named.size === 0 || named.size === bySpeaker.size) return;
+  // Who speaks of somebody absent counts as much, and so do the next lines, where they are "he" or "she". Said to their face it is an address.
+  const withThem = new Set([...named].flatMap((speaker) => bySpeaker.get(speaker)!.map((i) => sceneOf[i]!)));
+  const speaksOf = new Set<number>();
+  for (const word of new Set([...named].flatMap(stems)))
+    for (const i of asked.has(word) ? (terms.get(word)?.docs ?? []) : []) {
+      const { speaker } = memories[i]!;
+      if (i >= n || speaker === null || withThem.has(sceneOf[i]!)) continue;
+      for (let line = i, step = 0; step < 3 && line >= 0 && line < n; line = after[line]!, step++) speaksOf.add(line);
+    }
+  for (const [speaker, lines] of bySpeaker) {
+    if (named.has(speaker)) continue;
+    for (let p = 0; p < lines.length && lines[p]! < n; p++)
+      if (!speaksOf.has(lines[p]!)) relevance[lines[p]!]! *= SOMEBODY_ELSE;
+  }
 }
 
 /** How many of the ascending numbers are below `limit`. */

@@ -53,17 +53,23 @@ export interface Retrieved {
   };
 }
 
-/** Scales the first `n` numbers to [0,1] in place; where all are equal, to .5, so that the score sorts nothing. */
-function scale(values: Float64Array, n: number): void {
+/** How a score is scaled to [0,1]: from its lowest to its highest; where all are equal, to .5, so that the score sorts nothing. */
+interface Scale {
+  readonly low: number;
+  readonly range: number;
+}
+
+const scaled = (value: number, { low, range }: Scale): number => (range > 0 ? (value - low) / range : 0.5);
+
+/** The scale of the first `n` numbers. */
+function scaleOf(values: Float64Array, n: number): Scale {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < n; i++) {
     const value = values[i]!;
     if (value < low) low = value;
     if (value > high) high = value;
   }
-  const range = high - low;
-  if (range > 0) for (let i = 0; i < n; i++) values[i] = (values[i]! - low) / range;
-  else values.fill(0.5, 0, n);
+  return { low, range: high - low };
 }
 
 /** Cosine of the query with every memory, into `values`; a memory without a vector gets 0, never NaN. */
@@ -71,18 +77,19 @@ function cosines({ length, backing }: MemoryStream, vector: Float32Array, values
   const { vectors, size } = backing;
   // Vectors of two spaces cannot be compared. A town keeps to one, so this is only a last guard.
   if (vector.length !== size) return void values.fill(0, 0, length);
+  const { fround } = Math;
   let i = 0;
-  // Four sums at once, each in its own order: one alone would wait for every addition.
+  // Four sums at once, each in its own order: one alone would wait for every addition. `fround` spares a change to 64 bits each time.
   for (; i + 3 < length; i += 4) {
     const a = i * size;
     const [b, c, d] = [a + size, a + 2 * size, a + 3 * size];
-    let [w, x, y, z] = [0, 0, 0, 0];
+    let [w, x, y, z] = [fround(0), fround(0), fround(0), fround(0)];
     for (let j = 0; j < size; j++) {
       const own = vector[j]!;
-      w += own * vectors[a + j]!;
-      x += own * vectors[b + j]!;
-      y += own * vectors[c + j]!;
-      z += own * vectors[d + j]!;
+      w = fround(w + fround(own * vectors[a + j]!));
+      x = fround(x + fround(own * vectors[b + j]!));
+      y = fround(y + fround(own * vectors[c + j]!));
+      z = fround(z + fround(own * vectors[d + j]!));
     }
     values[i] = w;
     values[i + 1] = x;
@@ -90,8 +97,8 @@ function cosines({ length, backing }: MemoryStream, vector: Float32Array, values
     values[i + 3] = z;
   }
   for (; i < length; i++) {
-    let sum = 0;
-    for (let j = 0; j < size; j++) sum += vector[j]! * vectors[i * size + j]!;
+    let sum = fround(0);
+    for (let j = 0; j < size; j++) sum = fround(sum + fround(vector[j]! * vectors[i * size + j]!));
     values[i] = sum;
   }
 }
@@ -139,21 +146,24 @@ export function retrieve(stream: MemoryStream, query: Query, manner: Manner): Re
   else relevance.fill(0, 0, n);
   if (blend > 0) {
     wordScores(stream, query.text, words);
-    scale(words, n);
-    if (blend < 1) scale(relevance, n);
-    for (let i = 0; i < n; i++) relevance[i] = (1 - blend) * relevance[i]! + blend * words[i]!;
+    const [byVector, byWord] = [scaleOf(relevance, n), scaleOf(words, n)];
+    for (let i = 0; i < n; i++)
+      relevance[i] = (1 - blend) * scaled(relevance[i]!, byVector) + blend * scaled(words[i]!, byWord);
     weighLines(stream, query.text, relevance);
   }
-  scale(recency, n);
-  scale(importance, n);
-  scale(relevance, n);
+  const scales = [scaleOf(recency, n), scaleOf(importance, n), scaleOf(relevance, n)] as const;
   const weights = WEIGHTS[manner.mode];
+  const scoresOf = (i: number) => ({
+    recency: scaled(recency[i]!, scales[0]),
+    importance: scaled(importance[i]!, scales[1]),
+    relevance: scaled(relevance[i]!, scales[2]),
+  });
   for (let i = 0; i < n; i++)
-    totals[i] = weights.recency * recency[i]! + weights.importance * importance[i]! + weights.relevance * relevance[i]!;
+    totals[i] =
+      weights.recency * scaled(recency[i]!, scales[0]) +
+      weights.importance * scaled(importance[i]!, scales[1]) +
+      weights.relevance * scaled(relevance[i]!, scales[2]);
   const { only } = manner;
   const found = best(totals, n, manner.k, only ? (i) => only(memoryAt(stream, i)) : () => true);
-  return Array.from(found, (i) => ({
-    memory: memoryAt(stream, i),
-    scores: { recency: recency[i]!, importance: importance[i]!, relevance: relevance[i]!, total: totals[i]! },
-  }));
+  return Array.from(found, (i) => ({ memory: memoryAt(stream, i), scores: { ...scoresOf(i), total: totals[i]! } }));
 }

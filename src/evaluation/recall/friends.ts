@@ -1,0 +1,22 @@
+/**
+ * Months of talk between friends, written for this project: two people a set, many sessions, everyday English, and questions in other
+ * words with the lines that answer them. "Hazel and Diego" was written after retrieval was shaped by the other two, and held out.
+ */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readMemories } from "./given.ts";
+import type { JudgedQuery, JudgedSet } from "./measure.ts";
+
+/** The names of the sets. */
+export const friends = ["mira-and-jonas", "priya-and-luke", "hazel-and-diego"] as const;
+
+/** A set by its name. */
+export function friendsNamed(name: (typeof friends)[number]): JudgedSet {
+  const text = (kind: string) =>
+    readFileSync(fileURLToPath(new URL(`./friends/${name}.${kind}.jsonl`, import.meta.url)), "utf8");
+  const queries = text("queries")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as JudgedQuery);
+  return { name, memories: readMemories(text("memories"), name), queries };
+}

@@ -1,0 +1,150 @@
+/** `npm run recall` as a person runs it: files in, one JSON line a query out (issue 3, point 2). */
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestProvider } from "./model/test-provider/test-provider.ts";
+
+const top = fileURLToPath(new URL("../", import.meta.url));
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "recall-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const recall = (args: readonly string[], env: Record<string, string> = {}): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ["--import", tsx, join(top, "src/recall.ts"), ...args],
+      { cwd: folder, env: { PATH: process.env.PATH ?? "", ...env } },
+      (error, out, err) => resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
+    );
+  });
+
+async function file(name: string, ...lines: readonly (object | string)[]): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"));
+  return path;
+}
+
+const memories = [
+  { id: "late", text: "The cellist moved to Bergen.", at: "2023-05-09T10:00:00Z" },
+  { id: "ask", text: "What do you call him?", at: "2023-05-08T13:56:00", speaker: "Ben", scene: "s1" },
+  { id: "dog", text: "I got a puppy!", at: "2023-05-08T13:50:00", speaker: "Ana", scene: "s1" },
+  { id: 7, text: "Rex, after my grandfather.", at: "2023-05-08T13:57:00", speaker: "Ana", scene: "s1", poignancy: 4 },
+];
+const query = { id: "q1", text: "What is the name of Ana's dog?", at: "2023-06-01T09:00:00" };
+
+describe("what comes to mind", () => {
+  it.each(["question", "now"])(
+    "in mode %s is one line a query, best first, at most as many as there are, then timings",
+    async (mode) => {
+      const early = { id: "before all", text: "Where does the cellist live?", at: "2020-01-01" };
+      const files = ["--memories", await file("m", ...memories), "--queries", await file("q", query, early)];
+      const { code, out, err } = await recall([...files, "--k", "99", "--mode", mode]);
+      expect(code, err).toBe(0);
+      const [first, second, timings, ...rest] = out
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+      expect(first.id).toBe("q1");
+      expect([...first.top].sort()).toEqual(["7", "ask", "dog", "late"]);
+      // All of it lies ahead of the second query and counts all the same.
+      expect(second).toMatchObject({ id: "before all", top: expect.arrayContaining(["late"]) });
+      if (mode === "question") {
+        expect(first.top.slice(0, 2).sort()).toEqual(["7", "dog"]);
+        expect(second.top[0]).toBe("late");
+      }
+      expect(timings).toMatchObject({ memories: 4, queries: 2, p95Ms: expect.any(Number) });
+      expect(rest).toEqual([]);
+      expect(
+        (await recall([...files, "--k", "1", "--mode", mode])).out
+          .split("\n")
+          .slice(0, 2)
+          .map((line) => JSON.parse(line).top.length),
+      ).toEqual([1, 1]);
+    },
+  );
+
+  it("is found with a server's vectors too, asked for in batches", async () => {
+    const server = await startTestProvider();
+    try {
+      const many = Array.from({ length: 300 }, (_, i) => ({ id: i, text: `memory ${i}`, at: "2023-01-01" }));
+      const files = [
+        "--memories",
+        await file("many", ...many),
+        "--queries",
+        await file("q", { ...query, text: "memory 123" }),
+      ];
+      const { code, out, err } = await recall([...files, "--k", "3", "--model", "openai"], {
+        OPENAI_BASE_URL: server.baseURL,
+      });
+      expect(code, err).toBe(0);
+      expect(JSON.parse(out.split("\n")[0]!).top[0]).toBe("123");
+      expect(server.count()).toBeLessThanOrEqual(4);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("is said not to be found when the server makes no vectors", async () => {
+    const files = ["--memories", await file("m", ...memories), "--queries", await file("q", query)];
+    const { code, out, err } = await recall([...files, "--model", "openai"], {
+      OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
+    });
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(/made no embeddings/);
+    expect(err).not.toMatch(/\n\s+at /);
+  }, 60_000);
+});
+
+describe("bad input gets one sentence with file and line, and exit code 1", () => {
+  const [, , dog] = memories;
+  it.each([
+    ["broken JSON", [dog!, "{"], /m, line 2: this is not JSON/],
+    ["a missing field", [{ id: "x", at: "2023-01-01" }], /m, line 1: "text" is missing/],
+    ["a bad time", [{ ...dog!, at: "8 May" }], /m, line 1: "at" is no ISO time/],
+    ["a day that is none", [{ ...dog!, at: "2023-02-30" }], /line 1: "at" is no ISO time/],
+    ["an id twice", [dog!, "", dog!], /m, line 3: the id "dog" was given in line 1 already/],
+    ["no object", ["[1]"], /m, line 1: a line must be one JSON object/],
+    ["poignancy of 11", [{ ...dog!, poignancy: 11 }], /line 1: "poignancy" must be from 1 to 10/],
+  ])("%s", async (_, lines, told) => {
+    const ran = await recall(["--memories", await file("m", ...lines), "--queries", await file("q", query)]);
+    expect([ran.code, ran.out]).toEqual([1, ""]);
+    expect(ran.err).toMatch(told);
+    expect(ran.err.trimEnd().split("\n")).toHaveLength(1);
+  });
+
+  it("a file that is not there", async () => {
+    const ran = await recall(["--memories", "nowhere.jsonl", "--queries", await file("q", query)]);
+    expect([ran.code, ran.out, ran.err]).toEqual([
+      1,
+      "",
+      "The memories file nowhere.jsonl cannot be read. Check the path after --memories.\n",
+    ]);
+  });
+});
+
+it.each([
+  ["no files", []],
+  ["k of 2.5", ["--memories", "m", "--queries", "q", "--k", "2.5"]],
+  ["k of 0", ["--memories", "m", "--queries", "q", "--k", "0"]],
+  ["an unknown mode", ["--memories", "m", "--queries", "q", "--mode", "then"]],
+  ["an unknown model", ["--memories", "m", "--queries", "q", "--model", "mine"]],
+  ["an unknown option", ["--memory", "m"]],
+])("a wrong command line, %s, gets the usage and exit code 2", async (_, args) => {
+  const { code, out, err } = await recall(args);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toMatch(/\n\nUsage: npm run recall/);
+});
