@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { scriptedModel } from "../model/scripted.ts";
 import type { Line, Talk } from "../world/people.ts";
+import { afterwards, COOLDOWN } from "./afterwards.ts";
 import { chanceToTalk } from "./company.ts";
-import { afterwards, COOLDOWN, LONGEST_TALK, nextLine } from "./converse.ts";
+import { LONGEST_TALK, nextLine } from "./converse.ts";
 import type { Commitment, Mind } from "./mind.ts";
 import { commit } from "./promises.ts";
 import { LONGEST_LINE, type Move } from "./stand-in/spoken.ts";

@@ -1,37 +1,25 @@
-/**
- * Conversing (paper section 4.3.2): the next line from the speaker's own memories; what a line agrees to becomes a commitment; and
- * after a talk each side keeps a sentence, renews who the other is to them and the meetings agreed.
- */
-import { dayOf, later, minutes, parseClock, startOfDay } from "../clock/units.ts";
-import { languageOf } from "../language/language.ts";
-import type { Draft, Memory, TalkId } from "../world/events.ts";
+import type { Memory } from "../world/events.ts";
 import { isVisitor, type Talk } from "../world/people.ts";
-import { entranceOf, type PersonId, placeOf } from "../world/places.ts";
+import type { PersonId } from "../world/places.ts";
 import type { Said } from "../world/talks.ts";
-import { agreedTo, heardAgreed } from "./agreements.ts";
+import { agreedTo } from "./agreements.ts";
 import { selfOf } from "./live-plan.ts";
 import type { Mind, Moment } from "./mind.ts";
 import type { Persona } from "./persona.ts";
-import { commit } from "./promises.ts";
-import { afterTalk, labels } from "./prompts/after-talk.ts";
 import { speak } from "./prompts/speak.ts";
-import { type Note, remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
 import { LONGEST_LINE, type Spoken } from "./stand-in/spoken.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory, carriedBy } from "./stories.ts";
-import { findMemory, memoriesOf, stamp } from "./stream.ts";
+import { findMemory, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";
 
 /** A talk among residents ends at the latest after so many lines. */
 export const LONGEST_TALK = 10;
 /** Memories given to a speaker. */
 const RECALLED = 10;
-/** How long a pair lets be after a talk, by how close they are; and how long one is left in peace by everybody. */
-export const COOLDOWN = { kin: 100, close: 150, other: 210, anybody: 35 } as const;
-
 /** Moves that something is read from: a line that ends a talk keeps them. */
-const AGREEMENTS: ReadonlySet<string> = new Set([
+export const AGREEMENTS: ReadonlySet<string> = new Set([
   "invite",
   "accept",
   "decline",
@@ -147,99 +135,9 @@ export async function nextLine(
   const repeats = talk.lines.some((line) => line.who === mind.id && line.text === said.text);
   const bothLeave = spoken.move === "farewell" && last?.move === "farewell";
   // Of more than two, one after another takes their leave, so that the last line of all is still the tenth.
-  const tooLong = !talk.withPerson && talk.lines.length + talk.members.length - 1 >= LONGEST_TALK;
+  // While a person only listens, residents have no more to say to one another than alone.
+  const heard = talk.lines.findLastIndex((line) => isVisitor(line.who));
+  const among = talk.members.length > 2 || !talk.withPerson ? talk.lines.length - 1 - heard : 0;
+  const tooLong = among + talk.members.length - 1 >= LONGEST_TALK;
   return { ...agreed, said, leaves: bothLeave || tooLong || repeats || (value.ends && (lastByPerson || settles)) };
-}
-
-/** A talk of residents in which nothing was told that others carry on, and nothing agreed. */
-const isSmallTalk = (said: readonly Memory[], others: readonly PersonId[]): boolean =>
-  !others.some(isVisitor) &&
-  said.every(
-    ({ stories, subjects }) =>
-      stories.length === 0 && ![...AGREEMENTS].some((move) => subjects.includes(`move:${move}`)),
-  );
-
-/** After a talk: one sentence kept, who they are to me, what was agreed; and a while of peace. */
-export async function afterwards(
-  mind: Mind,
-  persona: Persona,
-  talk: TalkId,
-  others: readonly PersonId[],
-  thinking: Thinking,
-): Promise<Moment> {
-  const { now } = thinking;
-  const said = memoriesOf(mind.stream).filter((memory) => memory.scene === talk);
-  if (others.length === 0 || said.length === 0) return { mind, events: [] };
-  const input = { ...selfOf(mind, persona, thinking), others, said };
-  const { value } = await thinking.ask(afterTalk, input, mind.id, { smallTalk: isSmallTalk(said, others) });
-  const called = labels(input);
-  const visitors = others.filter(isVisitor);
-  const { ties: kinds } = languageOf(thinking.town.language).mind;
-  const note: Note = {
-    text: value.memory,
-    subjects: [mind.id, ...others],
-    source: { how: "concluded" },
-    poignancy: 3,
-    evidence: said.map((memory) => memory.id),
-    stories: [],
-    visitors,
-  };
-  const noted = await remember(mind, [note], thinking);
-  const events: Draft[] = [...noted.events];
-  const ties = new Map(mind.ties);
-  const cooldowns = new Map([...mind.cooldowns].filter(([, until]) => until > now));
-  cooldowns.set("*", later(now, COOLDOWN.anybody));
-  for (const [i, other] of others.entries()) {
-    const before = ties.get(other);
-    const text = value.whoTheyAre.find((one) => one.who === called[i])?.text ?? before?.text ?? "";
-    const warmth = Math.max(
-      -2,
-      Math.min(3, (before?.warmth ?? 0) + { cooler: -0.25, same: 0, warmer: 0.25 }[value.warmer]),
-    );
-    const kind = before?.kind ?? (visitors.includes(other) ? kinds.visitor : kinds.met);
-    ties.set(other, {
-      kind,
-      warmth,
-      text,
-      renewed: now,
-      talks: (before?.talks ?? 0) + 1,
-      evidence: said.slice(-6).map((memory) => memory.id),
-    });
-    cooldowns.set(other, later(now, warmth >= 3 ? COOLDOWN.kin : warmth >= 1 ? COOLDOWN.close : COOLDOWN.other));
-    events.push({
-      kind: "tie-renewed",
-      at: now,
-      who: mind.id,
-      spot: null,
-      audience: "nobody",
-      of: other,
-      text,
-    });
-  }
-  const heard = await heardAgreed({ ...noted.mind, ties, cooldowns }, persona, said, thinking);
-  let next = heard.mind;
-  events.push(...heard.events);
-  for (const [i, one] of value.commitments.entries()) {
-    const clock = parseClock(one.from);
-    if (clock === null || !(one.minutes > 0) || one.what.trim() === "") continue;
-    const from = minutes(startOfDay(dayOf(now) + (one.day === "tomorrow" ? 1 : 0)) + clock);
-    if (from <= now) continue;
-    const committed = await commit(
-      next,
-      persona,
-      {
-        id: `${talk}:${i}`,
-        what: one.what.slice(0, 120),
-        story: null,
-        spot: entranceOf(placeOf(thinking.world.map, one.place)),
-        from,
-        to: later(from, Math.min(180, one.minutes)),
-        with: others,
-      },
-      thinking,
-    );
-    next = committed.mind;
-    events.push(...committed.events);
-  }
-  return { mind: next, events };
 }

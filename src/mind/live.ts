@@ -5,9 +5,9 @@
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import { personOf } from "../world/world.ts";
+import { afterwards, fadeTies } from "./afterwards.ts";
 import { lookForBeloved } from "./asking-along.ts";
 import { carryOut, waitIfTaken } from "./carry-out.ts";
-import { afterwards } from "./converse.ts";
 import { begin, runErrands } from "./errands.ts";
 import { hosting } from "./hosting.ts";
 import { pursue } from "./intents.ts";
@@ -59,6 +59,8 @@ export async function live(
     events.push(...more);
   };
   await then(settleUp(current, persona, thinking));
+  // With the plan of a new day.
+  if (current.plan?.day !== livedDay(persona, now)) await then(Promise.resolve(fadeTies(current, thinking)));
   await then(planIfNeeded(current, persona, thinking));
   for (const stimulus of perceived.stimuli) {
     if (stimulus.kind === "talk-over") await then(afterwards(current, persona, stimulus.talk, stimulus.with, thinking));

@@ -5,12 +5,12 @@
 import { clockText, later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
-import { firstName, isVisitor, type Person } from "../world/people.ts";
+import { firstName, isVisitor, type Person, type Talk } from "../world/people.ts";
 import { placeOf } from "../world/places.ts";
 import { mayMend } from "../world/remedies.ts";
 import { personOf, stateOf } from "../world/world.ts";
-import { chanceToTalk } from "./company.ts";
-import { recallFor, saidOf } from "./converse.ts";
+import { chanceToJoin, chanceToTalk, tellable } from "./company.ts";
+import { nextLine, recallFor, saidOf } from "./converse.ts";
 import { freed, remedyOf } from "./errands.ts";
 import { decideAgainst } from "./intents.ts";
 import { purposeOf, selfOf } from "./live-plan.ts";
@@ -65,6 +65,12 @@ export async function reactTo(
     if (stimulus.kind !== "person") continue;
     const other = world.people.get(stimulus.who);
     if (!other) continue;
+    const talk = other.talk ? world.talks.get(other.talk) : undefined;
+    if (talk?.members[0] === other.id) {
+      const joined = await joining(nothing.mind, persona, talk, thinking);
+      if (joined) return joined;
+      continue;
+    }
     const letBe = `let-be:${other.id}`;
     if (now - (noticed.get(letBe) ?? Number.NEGATIVE_INFINITY) < LET_BE) continue;
     const p = drawnTo(mind, persona, other, stimuli, thinking);
@@ -74,7 +80,7 @@ export async function reactTo(
       react,
       { ...selfOf(mind, persona, thinking), cause: { kind: "person", who: other.id }, recalled },
       mind.id,
-      { smallTalk: !isVisitor(other.id) },
+      { smallTalk: !isVisitor(other.id) && tellable(mind, other.id, thinking).length === 0 },
     );
     const sought = mind.errands.find((errand) => errand.kind === "seek" && errand.person === other.id);
     // Whoever was looked for hears why; a model knows it from what is on the resident's mind.
@@ -99,6 +105,15 @@ export async function reactTo(
     return { mind: stamped, events: [], actions: [{ kind: "begin-talk", with: [other.id], said }] };
   }
   return nothing;
+}
+
+/** A passer-by joins the talk of others with a line, now and then (design section 4: talks can be joined). */
+async function joining(mind: Mind, persona: Persona, talk: Talk, thinking: Thinking): Promise<Lived | null> {
+  const p = chanceToJoin(mind, talk, thinking);
+  if (p <= 0 || !thinking.random(mind.id, "join", hashed(talk.id)).chance(p)) return null;
+  const turn = await nextLine(mind, persona, { ...talk, members: [...talk.members, mind.id] }, thinking, null, 0);
+  const say = { kind: "say", talk: talk.id, said: turn.said } as const;
+  return { mind: turn.mind, events: turn.events, actions: [{ kind: "join-talk", talk: talk.id }, say] };
 }
 
 /** The chance to speak to somebody: whoever was looked for is spoken to, a guest is welcomed, and one's beloved who walks in draws one near. */

@@ -55,7 +55,7 @@ export interface Thinking {
   readonly world: World;
   readonly now: Minutes;
   /** Residents do not speak unasked (the leak test). */
-  readonly silent: boolean;
+  readonly silent: boolean | ReadonlySet<PersonId>;
   /** Asks the model, or the stand-in. Never rejects for a model's fault; what fell back is noted in `notes`. */
   ask<I, A>(
     step: Step<I, A>,

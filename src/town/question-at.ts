@@ -5,7 +5,8 @@
 
 import type { z } from "zod";
 import { clockText, later } from "../clock/units.ts";
-import { afterwards, nextLine, recallFor } from "../mind/converse.ts";
+import { afterwards } from "../mind/afterwards.ts";
+import { nextLine, recallFor } from "../mind/converse.ts";
 import { remedyOf } from "../mind/errands.ts";
 import { interview } from "../mind/interview.ts";
 import { decomposeIfNeeded, planIfNeeded, selfOf } from "../mind/live-plan.ts";

@@ -24,7 +24,8 @@ export interface Simulation {
   readonly step: number;
   readonly model: Model;
   readonly acts: readonly FileAct[];
-  readonly silent: boolean;
+  /** Whether nobody may talk, or who may not. */
+  readonly silent: boolean | ReadonlySet<string>;
   /** The log's file, or null. */
   readonly out: string | null;
   /** Progress and what went wrong, for stderr. */

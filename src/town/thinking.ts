@@ -43,7 +43,7 @@ export interface Means {
   readonly book: (entry: Booked) => void;
   readonly vectors: VectorCache;
   /** Nobody talks unasked: the leak test's switch. */
-  readonly silent: boolean;
+  readonly silent: boolean | ReadonlySet<PersonId>;
 }
 
 /** Past so many model calls of a resident in a town day, small talk is the stand-in's (design section 5, Cost). */

@@ -65,7 +65,7 @@ export interface Ground {
   readonly clock: () => number;
   readonly book?: (entry: Booked) => void;
   /** Nobody is allowed to talk (the leak test). */
-  readonly silent?: boolean;
+  readonly silent?: boolean | ReadonlySet<string>;
 }
 
 /** A snapshot is kept every so many turns. */

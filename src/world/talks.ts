@@ -29,7 +29,10 @@ export interface Applied {
 }
 
 /** The place in a talk line's id that counts: "talk-12/3". */
-const lineId = (talk: Talk): LineId => `${talk.id}/${talk.lines.length + 1}`;
+const lineId = (talk: Talk): LineId => `${talk.id}/${Number(talk.lines.at(-1)?.id.split("/").at(-1) ?? 0) + 1}`;
+
+/** So many lines of a talk are kept; a talk with a person may go on for hours. */
+const KEPT = 40;
 
 function inTalk(world: World, talk: Talk, now: Minutes): World {
   const { doings } = languageOf(world.map.language).world;
@@ -139,7 +142,7 @@ export function say(world: World, speaker: Person, id: TalkId, said: Said, now: 
     visitors: said.visitors,
   };
   const residents = hearers.filter((one) => world.people.get(one)?.kind === "resident");
-  const lines = [...talk.lines, line];
+  const lines = [...talk.lines, line].slice(-KEPT);
   const next = residents.length > 0 ? longestSilent(residents, lines) : null;
   const talks = new Map(world.talks).set(id, { ...talk, lines, next });
   const event: Draft = {

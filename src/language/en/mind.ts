@@ -29,7 +29,12 @@ export const mind = {
     bySight: (who: string, other: string): string => `${who} knows ${other} by sight.`,
   },
   /** What somebody is to a resident whom the town file says nothing about. */
-  ties: { bySight: "knows by sight", visitor: "a visitor", met: "met in town" },
+  ties: {
+    bySight: "knows by sight",
+    visitor: "a visitor",
+    met: "met in town",
+    onceMet: (name: string): string => `${name} is a visitor met here once, a while ago.`,
+  },
   /** Memories of what was agreed and decided; `hours` as "17:00 to 19:00". */
   notes: {
     hours: (from: string, to: string): string => `${from} to ${to}`,

@@ -18,7 +18,12 @@ export const mind: typeof english = {
     tie: (other, who, kind) => `${other}，用${who}的话说：${kind}。`,
     bySight: (who, other) => `${who}和${other}只是面熟。`,
   },
-  ties: { bySight: "面熟", visitor: "访客", met: "在镇上认识的" },
+  ties: {
+    bySight: "面熟",
+    visitor: "访客",
+    met: "在镇上认识的",
+    onceMet: (name) => `${name}是很久以前在这儿见过一面的访客。`,
+  },
   notes: {
     hours: (from, to) => `${from}到${to}`,
     wouldCome: (who, inviter, event, place, hours) => `${who}答应${inviter}会去${place}参加${event}，时间是${hours}`,

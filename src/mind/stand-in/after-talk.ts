@@ -1,12 +1,12 @@
-/** Offline aftermath of a talk: what it was about, who the other is now, and a meeting that was agreed with a time and a place. */
-import { clockText, parseClock, timeOfDay } from "../../clock/units.ts";
+/** Offline aftermath of a talk: one sentence of what it was about, and who the other is now, from what they said and did in it. */
+import { listed } from "../../language/en/common.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import { type AfterTalkAnswer, type AfterTalkInput, labels } from "../prompts/after-talk.ts";
 import { nameOf } from "../tell.ts";
-
-const spokenHours = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+import { quoteOf } from "./answer-names.ts";
+import { isOffice } from "./spoken.ts";
 
 /** The subjects of a talk in a few words: stories and topics that were touched. */
 function touched(input: AfterTalkInput): string[] {
@@ -25,87 +25,70 @@ function touched(input: AfterTalkInput): string[] {
     const story = input.stories.get(id);
     if (!story) return [];
     return [
-      story.event ? story.event.name : `what ${firstName(nameOf(input.town, input.world, story.holder))} means to do`,
+      story.event
+        ? story.event.name
+        : isOffice(story)
+          ? `${firstName(nameOf(input.town, input.world, story.holder))} standing for mayor`
+          : `what ${firstName(nameOf(input.town, input.world, story.holder))} means to do`,
     ];
   });
   return [...stories, ...topics].slice(0, 3);
 }
 
-const list = (items: readonly string[]): string =>
-  items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : (items[0] ?? "");
+const moveOf = (memory: Memory): string =>
+  memory.subjects.find((subject) => subject.startsWith("move:"))?.slice(5) ?? "";
+
+/** What somebody told that is worth keeping: their longest telling, else their longest line, cut at a sentence. Null when they said little. */
+function worthKeeping(lines: readonly Memory[]): string | null {
+  const told = lines.filter((memory) => ["tell", "say", "answer"].includes(moveOf(memory)));
+  const quotes = (told.length > 0 ? told : lines)
+    .flatMap((memory) => (quoteOf(memory) ?? "").split(/(?<=[.!?])\s+/))
+    .filter((sentence) => sentence.length > 24 && sentence.length <= 160 && !sentence.endsWith("?"));
+  return quotes.sort((a, b) => b.length - a.length)[0]?.replace(/[.!]$/, "") ?? null;
+}
+
+/** How the other treated the one who remembers: what follows for the feeling, and in words. */
+function treatment(
+  theirs: readonly Memory[],
+  first: string,
+  me: string,
+): { warmer: AfterTalkAnswer["warmer"]; how: string } {
+  const moves = theirs.map(moveOf);
+  if (moves.includes("promise")) return { warmer: "warmer", how: `${first} promised to help` };
+  if (moves.includes("accept")) return { warmer: "warmer", how: `${first} said yes to ${me}` };
+  if (moves.includes("refuse") || moves.includes("decline"))
+    return { warmer: "same", how: `${first} said no to something, and said why` };
+  if (moves.includes("disagree")) return { warmer: "cooler", how: `they did not agree` };
+  if (moves.includes("ask")) return { warmer: "same", how: `${first} wanted to hear more` };
+  return { warmer: "same", how: theirs.length > 2 ? `${first} had a lot to tell` : `it was a short one` };
+}
 
 /** What one side keeps of a talk. */
 export function standInAfterTalk(input: AfterTalkInput, random: Random): AfterTalkAnswer {
   const { persona, others, town, world } = input;
-  const names = list(others.map((id) => nameOf(town, world, id)));
+  const names = listed(others.map((id) => nameOf(town, world, id)));
   const about = touched(input);
   const theirs = input.said.filter((memory) => memory.speaker && memory.speaker !== persona.id);
-  const quote = theirs
-    .map((memory) => quoted(memory))
-    .filter((text) => text.length > 15)
-    .at(-1);
+  const quote = worthKeeping(theirs);
+  const teller = theirs.find((memory) => quote !== null && memory.text.includes(quote))?.speaker ?? null;
+  const subject = about.length > 0 ? ` about ${listed(about)}` : "";
   const memory =
-    about.length > 0
-      ? `${persona.name} and ${names} talked about ${list(about)}`
-      : quote
-        ? `${persona.name} talked with ${names}, who said, "${quote.slice(0, 160)}"`
-        : `${persona.name} had a few words with ${names}`;
+    quote && teller
+      ? `${persona.name} talked with ${names}${subject}; ${others.length > 1 ? nameOf(town, world, teller) : firstName(nameOf(town, world, teller))} said, "${quote}"`
+      : `${persona.name} ${subject ? `talked with ${names}${subject}` : `had a few words with ${names}`}`;
   const called = labels(input);
+  const me = firstName(persona.name);
   const whoTheyAre = others.map((other, i) => {
-    const stranger = isVisitor(other);
-    const manner = random.pick(
-      stranger
-        ? ["was good company", "was easy to talk to", "had something to say"]
-        : ["was in good form", "seemed to have a lot going on", "was worth stopping for", "listened, at least"],
-    );
-    const kind = input.mind.ties.get(other)?.kind ?? (stranger ? "a visitor" : "somebody met in town");
     const name = nameOf(town, world, other);
-    const text = `${name} is ${kind} to ${persona.name}; last time they talked ${about.length > 0 ? `about ${list(about)}` : "a little"}, and ${firstName(name)} ${manner}.`;
-    return { who: called[i]!, text };
+    const own = theirs.filter((one) => one.speaker === other);
+    const { how } = treatment(own, firstName(name), me);
+    const kind = input.mind.ties.get(other)?.kind ?? (isVisitor(other) ? "a visitor" : "somebody met in town");
+    const kept = isVisitor(other) ? worthKeeping(own) : null;
+    const last = kept ? `who told ${me}, "${kept}"` : `and they last talked${subject || " a little"}`;
+    return { who: called[i]!, text: `${name} is ${kind} to ${persona.name}, ${last}; ${how}.`.slice(0, 380) };
   });
-  return {
-    memory,
-    whoTheyAre,
-    warmer: theirs.length > 2 ? (random.chance(0.3) ? "warmer" : "same") : "same",
-    commitments: meeting(input),
-  };
-}
-
-const quoted = (memory: Memory): string => /"(.*)"$/s.exec(memory.text)?.[1] ?? "";
-
-/** A meeting that one side proposed with a place and a time and the other agreed to. */
-function meeting(input: AfterTalkInput): AfterTalkAnswer["commitments"] {
-  const proposals = input.said.filter((memory) => memory.speaker !== input.persona.id);
-  const agreed = input.said.some(
-    (memory) => memory.speaker === input.persona.id && memory.subjects.includes("move:accept"),
-  );
-  if (!agreed) return [];
-  for (const memory of proposals) {
-    const text = quoted(memory).toLowerCase();
-    const place = [...input.town.map.places.values()].find((one) =>
-      [one.name, ...one.aliases].some((name) => name.length > 2 && text.includes(name.toLowerCase())),
-    );
-    const clock = /\b(\d{1,2}:\d{2})\b/.exec(text)?.[1];
-    const hour = /\bat (\w+)(?:\s*(am|pm|o'clock))?/.exec(text);
-    const spoken = hour ? (/^\d{1,2}$/.test(hour[1]!) ? Number(hour[1]) : spokenHours.indexOf(hour[1]!) + 1) : 0;
-    const at = clock
-      ? parseClock(clock)
-      : spoken > 0 && spoken <= 24
-        ? spoken * 60 + ((hour?.[2] === "pm" || (!hour?.[2] && spoken < 8)) && spoken < 12 ? 720 : 0)
-        : null;
-    if (!place || at === null) continue;
-    if (memory.stories.length > 0) continue;
-    const tomorrow = /\btomorrow\b/.test(text) || at <= timeOfDay(input.now);
-    const who = nameOf(input.town, input.world, memory.speaker ?? "");
-    return [
-      {
-        what: `meeting ${who}`,
-        place: place.id,
-        day: tomorrow ? "tomorrow" : "today",
-        from: clockText(at as never),
-        minutes: 45,
-      },
-    ];
-  }
-  return [];
+  const { warmer } = treatment(theirs, "", "");
+  // A friendly word warms now and then; a yes always does.
+  const friendly = warmer === "same" && theirs.length > 2 && random.chance(0.2);
+  return { memory: memory.slice(0, 390), whoTheyAre, warmer: friendly ? "warmer" : warmer, commitments: [] };
 }

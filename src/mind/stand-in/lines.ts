@@ -647,7 +647,14 @@ export const lines = {
     "I'm busy {doing} just now, but be quick.",
     "I've got my hands full {doing}.",
   ],
-  overheard: ["Sorry, I couldn't help hearing."],
+  overheard: [
+    "Sorry, I couldn't help hearing.",
+    "May I join you?",
+    "Room for one more?",
+    "I heard voices I like.",
+    "Don't mind me. Well, do.",
+    "What are you two plotting?",
+  ],
 } as const;
 
 /** Fills the braces of a wording. A brace with no value stays out. */

@@ -42,6 +42,9 @@ export function standInLine(input: TalkInput, random: Random): Spoken {
   const other = input.others[0] ?? "";
   const last = input.lines.findLast((line) => line.who !== persona.id) ?? null;
   const mine = input.lines.filter((line) => line.who === persona.id);
+  // Whoever comes into a talk of others has not been asked anything.
+  const joins = last !== null && mine.length === 0 && input.lines.length > 1 && input.others.length > 1;
+  if (joins) return joining(input, last, random);
   if (last && isVisitor(last.who)) return toVisitor(input, last, random);
   const response = last ? respond(input, last, random) : null;
   const parts: Part[] = [];
@@ -130,6 +133,16 @@ function greeting(input: TalkInput, other: PersonId, random: Random): string {
   const wordings = bank.length > 0 ? bank : lines.hello;
   const fitting = wordings.filter((wording) => fitsHour(wording, now) && !/\bask you\b/.test(wording));
   return fill(fresh(input, fitting.length > 0 ? fitting : lines.hello, random), { name });
+}
+
+/** The first words of one who joins: to the news they heard, to what was told, or with something of their own. */
+function joining(input: TalkInput, last: Line, random: Random): Spoken {
+  const parts: Part[] = [{ text: fresh(input, talkWords(input).lines.overheard, random), move: "greet" }];
+  const told = last.move === "tell" || last.move === "say";
+  const response = told && !isVisitor(last.who) ? respond(input, last, random) : null;
+  const own = response ?? initiative(input, last.who, random);
+  if (own) parts.push(own);
+  return joined(input, parts, random);
 }
 
 /** What the last line asks for. Null when it asks for nothing. */

@@ -28,7 +28,7 @@ export async function live(
     town?: string;
     days?: number;
     seed?: string;
-    silent?: boolean;
+    silent?: boolean | ReadonlySet<string>;
     acts?: readonly object[];
     out?: boolean;
   } = {},
