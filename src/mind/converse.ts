@@ -18,7 +18,7 @@ import { nameOf } from "./tell.ts";
 export const LONGEST_TALK = 10;
 /** Memories given to a speaker. */
 const RECALLED = 10;
-/** Moves that something is read from: a line that ends a talk keeps them. */
+/** Moves that something is read from: a line that ends a talk keeps them, and a talk with one is no small talk. */
 export const AGREEMENTS: ReadonlySet<string> = new Set([
   "invite",
   "accept",
