@@ -135,4 +135,6 @@ export interface Story {
   readonly event: StoryEvent | null;
   /** How people may ask about it: matched loosely when a question is answered offline. */
   readonly asked: readonly string[];
+  /** When a person opened it in the living town; the town file's own stories were never opened. */
+  readonly opened?: Minutes;
 }

@@ -54,7 +54,7 @@ const themes: readonly (readonly [weight: number, english: RegExp, chinese: RegE
 ];
 
 /** The weight of the heaviest theme a text touches, 0 for none. */
-const weightOf = (text: string): number =>
+export const weightOf = (text: string): number =>
   themes.find(([, english, chinese]) => english.test(text) || chinese.test(text))?.[0] ?? 0;
 
 /** Signs of weight in what somebody says, whatever it is about: emphasis, what is all or nothing, one's own people, what is confided. */

@@ -2,10 +2,12 @@
  * Following stories (paper sections 3.4, 7): who knows what, from whom. A story travels only through lines that were really said: a
  * line carries it when its speaker holds a memory of it and the words name it.
  */
+import { DAY, type Minutes } from "../clock/units.ts";
 import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import { type Mind, storyMemories } from "./mind.ts";
 import type { Story } from "./persona.ts";
+import { weightOf } from "./poignancy.ts";
 import { standInsOf } from "./stand-in/stand-ins.ts";
 import { firstOf, lastAbout, wasSaid } from "./stream.ts";
 import { isUnspaced, stem, stems } from "./words.ts";
@@ -108,4 +110,82 @@ export function openedStory(
     event: null,
     asked: rest,
   };
+}
+
+/** Words by which news is said to be news; what follows is the news. */
+const leadIn =
+  /^(?:(?:(?:hey|oh|well|so|by the way|guess what|news|have you heard|did you (?:hear|know)|you know what|listen|they say|i heard)(?: that)?(?!\p{L})|听说|据说|你知道吗|你听说了吗)[\s,.:;!?，。！？：—-]*)+/iu;
+/** Whoever speaks of themselves or of the one they speak to tells no news of the town. */
+const personal = /\b(?:i|i['’]\w+|me|my|mine|we|we['’]\w+|us|our|you|you['’]\w+|your|yours)\b|[我你您咱]/iu;
+const lately =
+  /\b(?:yesterday|last (?:night|week|month)|tonight|today|tomorrow|this (?:morning|afternoon|evening|week)|next (?:week|month|year))\b|昨[天晚夜]|今[天晚早]|明[天晚早]|上周|下周|刚才/iu;
+
+/** Words that tell when and how much, and not of what. */
+const vague = new Set(
+  stems(
+    "yesterday today tonight tomorrow last next night week month year morning afternoon evening somebody people everybody down again really very",
+  ),
+);
+
+/**
+ * The news in what a visitor says, or null: a plain sentence about others, of some weight or of these days. Code decides, so that talk
+ * about oneself, questions and greetings open no story. Without its lead-in and its full stop: "the old mill burned down last night".
+ */
+export function newsIn(text: string): string | null {
+  for (const sentence of text.split(/(?<=[.!?。！？])\s*/u)) {
+    const said = sentence
+      .trim()
+      .replace(leadIn, "")
+      .replace(/[.!。！]+$/u, "")
+      .trim();
+    const words = stems(said).filter((word) => !vague.has(word));
+    if (/[?？"“”<>@]|https?:/u.test(said) || personal.test(said) || said.length > 160 || words.length < 2) continue;
+    if (weightOf(said) < 4 && !lately.test(said)) continue;
+    return /^(?:The|A|An|There|Somebody|Someone|Everybody|They|It)\b/.test(said)
+      ? said.charAt(0).toLowerCase() + said.slice(1)
+      : said;
+  }
+  return null;
+}
+
+/** The story that a visitor's news opens. A line carries it only with all of its two or three telling words. */
+export function newsStory(
+  id: StoryId,
+  visitor: PersonId,
+  said: string,
+  memory: string,
+  passes: readonly string[],
+): Story {
+  const words = [...new Set(stems(said))].filter((word) => !vague.has(word));
+  return {
+    id,
+    holder: visitor,
+    memory,
+    tells: [],
+    passes,
+    signs: words.slice(0, 3).map((word) => [word]),
+    secret: false,
+    poignancy: 7,
+    event: null,
+    asked: words,
+  };
+}
+
+/** A story that people opened is let go when nobody has spoken of it for so long; what is remembered of it stays. */
+export const STORY_RESTS_AFTER = 7 * DAY;
+
+/** The stories opened by people of which no mind has kept anything for a week, and whose event, if any, is over. */
+export function forgottenStories(
+  stories: ReadonlyMap<StoryId, Story>,
+  minds: Iterable<Mind>,
+  now: Minutes,
+): readonly StoryId[] {
+  const open = [...stories.values()].filter(
+    ({ opened, event }) =>
+      opened !== undefined && now - opened > STORY_RESTS_AFTER && (event === null || event.to < now),
+  );
+  if (open.length === 0) return [];
+  const all = [...minds];
+  const lastKept = (id: StoryId) => Math.max(0, ...all.map((mind) => storyMemories(mind, id).at(-1)?.created ?? 0));
+  return open.map(({ id }) => id).filter((id) => now - lastKept(id) > STORY_RESTS_AFTER);
 }

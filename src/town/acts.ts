@@ -7,7 +7,7 @@ import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Persona, Story } from "../mind/persona.ts";
 import { standInsOf } from "../mind/stand-in/stand-ins.ts";
-import { openedStory } from "../mind/stories.ts";
+import { names, newsIn, newsStory, openedStory } from "../mind/stories.ts";
 import { randomFor } from "../world/chance.ts";
 import type { Draft } from "../world/events.ts";
 import { firstName, type Person } from "../world/people.ts";
@@ -138,11 +138,24 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   const sleeper = to ? personOf(state.world, to) : namedSleeper(state, place, words);
   if (sleeper?.asleep) throw new UserError("asleep", `${replies.asleep(sleeper.name)} ${elsewhere(state, "")}`);
   const who = addressee(state, visitor, words, to);
+  const opened = who ? newsOf(state, visiting, words) : null;
+  if (opened) {
+    state = { ...state, stories: new Map(state.stories).set(opened.id, { ...opened, opened: state.now }) };
+    events.push({
+      kind: "story-opened",
+      at: state.now,
+      who: visiting.id,
+      spot: null,
+      audience: "nobody",
+      story: opened.id,
+      text: opened.memory,
+    });
+  }
   const said = {
     text: words,
     move: "say",
     topic: null,
-    stories: [],
+    stories: opened ? [opened.id] : [],
     rests: [],
     visitors: [visiting.id],
     to: who ? [who.id] : [],
@@ -182,6 +195,15 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   state = { ...state, engaged: new Map(state.engaged).set(who.id, owing) };
   const answers = { who: who.id, owed };
   return { state, events, act: counted.act, answers, said: replies.heard(firstName(who.name)) };
+}
+
+/** The story that a visitor's words open, or null: they are no news, or are news already. */
+function newsOf(state: TownState, visiting: Visiting, words: string): Story | null {
+  const said = newsIn(words);
+  if (said === null || [...state.stories.values()].some((story) => names(story, words, ""))) return null;
+  const { newsMemory, newsPasses } = wordsOf(state).stories;
+  const name = visiting.name;
+  return newsStory(`news-${state.acts}`, visiting.id, said, newsMemory(name, said), newsPasses(name, said));
 }
 
 /** Who is spoken to must be in the place, and within hearing unless they sleep. @throws UserError, which does not say where they are */
@@ -244,7 +266,6 @@ export function whisper(before: TownState, by: PersonId, persona: Persona, text:
   const words = text.trim().replace(/\s+/g, " ").slice(0, 500);
   if (words === "") throw new UserError("nothing-whispered", wordsOf(before).nothingWhispered);
   const counted = nextAct(before);
-  const number = [...before.stories.keys()].filter((id) => id.startsWith("whisper-")).length + 1;
   const name = firstName(persona.name);
   const replies = wordsOf(before);
   const standIns = standInsOf(town.language);
@@ -253,7 +274,7 @@ export function whisper(before: TownState, by: PersonId, persona: Persona, text:
   const firstHand = third.replace(persona.name, name);
   const others = [...town.personas.values()].filter((one) => one.id !== persona.id).map((one) => one.name);
   const story = openedStory(
-    `whisper-${number}`,
+    `whisper-${counted.state.acts}`,
     persona.id,
     words,
     third,
@@ -272,7 +293,7 @@ export function whisper(before: TownState, by: PersonId, persona: Persona, text:
 /** The inner voice of a story: heard by its holder and by nobody else. `by` says whose words they are; null for the town's own. */
 export function voice(state: TownState, who: PersonId, text: string, story: Story, by: PersonId | null): Changed {
   const opened = !state.stories.has(story.id);
-  const stories = opened ? new Map(state.stories).set(story.id, story) : state.stories;
+  const stories = opened ? new Map(state.stories).set(story.id, { ...story, opened: state.now }) : state.stories;
   const base = { at: state.now, who, spot: null } as const;
   const events: Draft[] = [
     ...(opened

@@ -6,6 +6,7 @@ import type { Minutes } from "../clock/units.ts";
 import { groundsOf, type Memories, type Remembered } from "../mind/chain.ts";
 import type { Story } from "../mind/persona.ts";
 import type { MemoryId, TownEvent } from "../world/events.ts";
+import { isVisitor } from "../world/people.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
 
 /** The memories that events kept. */
@@ -26,6 +27,8 @@ export function leadsBack(memories: Memories, id: MemoryId, story: Story, seen: 
   if (!known?.memory.stories.includes(story.id)) return false;
   const { source } = known.memory;
   if (source.how === "given" || source.how === "inner-voice") return known.of === story.holder;
+  // Behind a visitor's news lie their own words and nobody's memory.
+  if (source.how === "heard" && isVisitor(story.holder) && source.from === story.holder) return true;
   return groundsOf(known.memory).some((one) => leadsBack(memories, one, story, seen));
 }
 

@@ -7,9 +7,11 @@ import { later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { nextLine } from "../mind/converse.ts";
 import { live } from "../mind/live.ts";
+import type { Mind } from "../mind/mind.ts";
 import { type Noticed, perceive } from "../mind/perceive.ts";
+import { forgottenStories } from "../mind/stories.ts";
 import { type Action, advance } from "../world/actions.ts";
-import type { Draft, TalkId } from "../world/events.ts";
+import type { Draft, StoryId, TalkId } from "../world/events.ts";
 import type { Talk } from "../world/people.ts";
 import { isOpen, type PersonId, placeOf } from "../world/places.ts";
 import { longestSilent } from "../world/talks.ts";
@@ -64,7 +66,30 @@ function moved(state: TownState, to: Minutes): Changed {
       all.push(...done.events);
     }
   }
-  return { state: next, events: all };
+  const left = withoutForgotten(next, state.now);
+  return { state: left.state, events: [...all, ...left.events] };
+}
+
+/** The state without the stories that nobody speaks of any more, looked for once an hour: else a town would carry every whisper for ever. */
+function withoutForgotten(state: TownState, before: Minutes): Changed {
+  if (Math.floor(before / 60) === Math.floor(state.now / 60)) return { state, events: [] };
+  const gone = forgottenStories(state.stories, state.minds.values(), state.now);
+  if (gone.length === 0) return { state, events: [] };
+  const stories = new Map([...state.stories].filter(([id]) => !gone.includes(id)));
+  const meant = (mind: Mind): Mind =>
+    mind.intents.some(({ story }) => story !== null && gone.includes(story))
+      ? { ...mind, intents: mind.intents.filter(({ story }) => story === null || !gone.includes(story)) }
+      : mind;
+  const minds = new Map([...state.minds].map(([id, mind]) => [id, meant(mind)]));
+  const letGoOf = (story: StoryId): Draft => ({
+    kind: "story-let-go",
+    at: state.now,
+    who: null,
+    spot: null,
+    audience: "nobody",
+    story,
+  });
+  return { state: { ...state, stories, minds }, events: gone.map(letGoOf) };
 }
 
 /** It is that resident's turn in the talk. */

@@ -208,6 +208,7 @@ export type Happening =
   | { readonly kind: "summary-renewed"; readonly core: string; readonly occupation: string; readonly feeling: string }
   | { readonly kind: "tie-renewed"; readonly of: PersonId; readonly text: string }
   | { readonly kind: "story-opened"; readonly story: StoryId; readonly text: string }
+  | { readonly kind: "story-let-go"; readonly story: StoryId }
   | { readonly kind: "answer-fell-back"; readonly step: string; readonly reason: string; readonly detail: string }
   | { readonly kind: "result-dropped"; readonly what: string; readonly why: string };
 

@@ -118,6 +118,13 @@ export const replies = {
       third === null
         ? [`${first} told people, "${capital(own)}." What do you make of it?`]
         : [`Have you heard? ${third}.`, `${third}, if you please. What do you make of it?`, `They say ${third}.`],
+    /** What a visitor says is news and no fact: it is passed on as theirs. `said` without its full stop. */
+    newsMemory: (visitor: string, said: string): string => `${visitor} said that ${said}`,
+    newsPasses: (visitor: string, said: string): string[] => [
+      `A visitor called ${visitor} says ${said}. Make of it what you will.`,
+      `Have you heard? ${visitor}, who is visiting, says that ${said}.`,
+      `I only know it from ${visitor}, the visitor: ${said}.`,
+    ],
     isValentine: (text: string): boolean => /valentine/i.test(text),
     wish: (event: string, place: string, day: string, hours: string): string =>
       `You want to give ${anEvent(event)} at ${place} on ${day}, ${hours}`,

@@ -84,6 +84,12 @@ export const replies: typeof english = {
       third === null
         ? [`${first}跟人说：“${own}。”你怎么看？`]
         : [`你听说了吗？${third}。`, `${third}，真没想到。你怎么看？`, `听人说，${third}。`],
+    newsMemory: (visitor, said) => `${visitor}说${said}`,
+    newsPasses: (visitor, said) => [
+      `有位叫${visitor}的访客说，${said}。信不信由你。`,
+      `你听说了吗？来做客的${visitor}说，${said}。`,
+      `我也是听访客${visitor}说的：${said}。`,
+    ],
     isValentine: (text) => /情人节|valentine/i.test(text),
     wish: (event, place, day, hours) => `你想在${day}${hours}在${place}办${event}`,
     crush: (name) => `你悄悄喜欢上了${name ?? "一个人"}，很想和对方一起去`,

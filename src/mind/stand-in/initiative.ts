@@ -1,6 +1,7 @@
 /** What a speaker brings up unasked, offline: news first, then wishes, kin, curiosity, and a topic of their own. */
 import { timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
+import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Persona, Story, Topic } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
@@ -54,7 +55,15 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     const mine = input.lines.filter((line) => line.who === persona.id).length;
     const passes =
       (concerns(input, story) ? 0.04 : 0.01) + (concerns(input, story) ? 0.04 : 0.02) * Math.max(0, warmth ?? 0);
-    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : story.event ? 0.55 : 0.25) : mine > 1 ? 0 : passes;
+    // What a stranger brought is passed on gladly, most of all by who heard it from them.
+    const source = bestMemory(mind, story.id)?.source;
+    const brought = isVisitor(story.holder)
+      ? source?.how === "heard" && source.from === story.holder
+        ? 0.35
+        : 0.12
+      : 0;
+    const others = mine > 1 ? 0 : Math.max(passes, brought);
+    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : story.event ? 0.55 : 0.25) : others;
     if (!random.chance(keen)) continue;
     const wordings = tellings(input, story);
     if (wordings.length === 0) continue;
