@@ -35,7 +35,7 @@ export function answer(
   const ended = /[。！？…’”]$/u.test(line) ? line : `${line}。`;
   const plain = kind === "serious" || !tag || !ask.random.chance(0.4);
   return {
-    line: (plain ? ended : ended.replace(/[。！]$/u, `，${tag}。`)).slice(0, LONGEST),
+    line: (plain ? ended : `${ended}${tag}。`).slice(0, LONGEST),
     rests: [...new Set(rests.map((one) => (typeof one === "string" ? one : one.id)))],
     kind,
     known,
