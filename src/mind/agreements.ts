@@ -4,7 +4,7 @@
  */
 import { clockText, dateText, later } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import type { Draft, Memory } from "../world/events.ts";
+import type { Draft, Memory, MemoryId, StoryId } from "../world/events.ts";
 import { firstName, isVisitor } from "../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../world/places.ts";
 import { selfOf } from "./live-plan.ts";
@@ -124,11 +124,18 @@ async function binds(mind: Mind, persona: Persona, offer: Offer, other: PersonId
     subjects: [mind.id, other, offer.place],
     source: { how: "did" },
     poignancy: 5,
+    evidence: offer.story ? howItCame(mind, offer.story.id) : [],
     stories: offer.story ? [offer.story.id] : [],
     visitors: [other].filter(isVisitor),
   };
   const noted = await remember(committed.mind, [note], thinking);
   return { mind: noted.mind, events: [...committed.events, ...noted.events] };
+}
+
+/** What is decided about a story rests on the memory by which it came. */
+function howItCame(mind: Mind, story: StoryId): MemoryId[] {
+  const memory = bestMemory(mind, story);
+  return memory ? [memory.id] : [];
 }
 
 /**
@@ -171,8 +178,7 @@ async function answersInvitation(
           : notes.wouldLikeToCome(persona.name, inviter, event.name),
     subjects: [mind.id, by, event.host, `${done}:${story.id}`],
     source: { how: "did" },
-    // What is decided rests on how the story came.
-    evidence: [bestMemory(mind, story.id)].flatMap((memory) => (memory ? [memory.id] : [])),
+    evidence: howItCame(mind, story.id),
     poignancy: 6,
     stories: [story.id],
     speaker: null,

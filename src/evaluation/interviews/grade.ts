@@ -135,7 +135,7 @@ function livesWith(answer: string, { persona, town, who }: Truth): Grade {
 }
 
 /** The clock times of a text, as minutes of the day; spoken ones are half-day ambiguous, so each comes twice. */
-function times(text: string): number[][] {
+export function times(text: string): number[][] {
   const words = "one two three four five six seven eight nine ten eleven twelve".split(" ");
   const found: number[][] = [];
   for (const [, past, hour, half] of text

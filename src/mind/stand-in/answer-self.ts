@@ -87,6 +87,12 @@ export const myself: Rule = (ask) => {
     )
   )
     return answer(ask, "name", true, choose(ask, ["I'm {me}.", "{me}.", "My name is {me}."], values));
+  const matter = /\bwhat is your (.+?) about\b/.exec(p)?.[1];
+  const told = matter && persona.currently.find((one) => overlap(contentWords(ask, matter), one).count > 0);
+  if (told && !isSecretPhrase(told)) {
+    const more = topicIn(ask, ask.text, 1)?.says.find((one) => !ask.said.includes(one));
+    return answer(ask, "occupation", true, joined(concern(ask, told), more), first ? [first] : []);
+  }
   if (/\bhow old are you\b|\byour age\b|\bwhen were you born\b/.test(p))
     return answer(ask, "age", true, choose(ask, lines.age, { age: String(persona.age) }));
   if (
