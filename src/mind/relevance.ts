@@ -7,7 +7,7 @@
  */
 import type { MemoryStream } from "./stream.ts";
 import { kinOf } from "./thesaurus.ts";
-import { asksWhen, stems } from "./words.ts";
+import { asks, asksWhen, stems, tellsTime } from "./words.ts";
 
 /** BM25's saturation. Its other constant, for length, is 0: the longer line of a talk is the one that tells something. */
 const K1 = 1.2;
@@ -29,13 +29,20 @@ const TIMELY = 1.15;
 /** How much a line of more words counts more. */
 const LONG = 0.3;
 
-const bulks = Float64Array.from({ length: 128 }, (_, words) => 1 + LONG * Math.log(1 + words));
-/** What a line of so many words counts. */
-const bulk = (words: number): number => bulks[Math.min(words, bulks.length - 1)]!;
+/** What a memory's text shows at a glance, once and for all queries. */
+export interface Kind {
+  /** What the memory counts by its length, and for telling rather than asking. */
+  readonly weight: number;
+  readonly asks: boolean;
+  readonly tellsTime: boolean;
+}
 
-/** Marks of a memory that its text shows. */
-export const ASKS = 1;
-export const TELLS_TIME = 2;
+/** The kind of a text of so many words. */
+export const kindOf = (text: string, words: number): Kind => ({
+  weight: (1 + LONG * Math.log(1 + words)) * (asks(text) ? ASKING : 1),
+  asks: asks(text),
+  tellsTime: tellsTime(text),
+});
 
 /** Counts of one term, by memory, and the memories counted; used again by the next term. */
 let counts = new Float32Array(0);
@@ -55,7 +62,7 @@ function wanted(text: string): Map<string, number> {
 /** How well each memory's words fit a text, 0 and up, into `scores`. */
 export function wordScores(stream: MemoryStream, text: string, scores: Float64Array): void {
   const n = stream.length;
-  const { terms, before, after, sceneOf, marks } = stream.backing;
+  const { terms, before, after, sceneOf, asking } = stream.backing;
   scores.fill(0, 0, n);
   if (counts.length < n) {
     counts = new Float32Array(2 * n);
@@ -84,7 +91,7 @@ export function wordScores(stream: MemoryStream, text: string, scores: Float64Ar
       sceneCounts[sceneOf[i]!]! += times;
       const next = after[i]!;
       if (next >= 0 && next < n) {
-        count(next, (marks[i]! & ASKS ? NEAR + ANSWER : NEAR) * times);
+        count(next, (asking[i] ? NEAR + ANSWER : NEAR) * times);
         if (after[next]! >= 0 && after[next]! < n) count(after[next]!, FAR * times);
       }
       const last = before[i]!;
@@ -116,10 +123,9 @@ export function wordScores(stream: MemoryStream, text: string, scores: Float64Ar
 /** Weighs relevance, 0 and up, by what kind of line each memory is: who said it, whether it tells or asks, and of a time if one is asked for. */
 export function weighLines(stream: MemoryStream, text: string, relevance: Float64Array): void {
   const n = stream.length;
-  const { memories, terms, after, sceneOf, marks, lengths, bySpeaker } = stream.backing;
-  const timely = asksWhen(text) ? TIMELY : 1;
-  for (let i = 0; i < n; i++)
-    relevance[i]! *= bulk(lengths[i]!) * (marks[i]! & ASKS ? ASKING : 1) * (marks[i]! & TELLS_TIME ? timely : 1);
+  const { memories, terms, after, sceneOf, weights, timely, bySpeaker } = stream.backing;
+  for (let i = 0; i < n; i++) relevance[i]! *= weights[i]!;
+  if (asksWhen(text)) for (let p = 0; p < timely.length && timely[p]! < n; p++) relevance[timely[p]!]! *= TIMELY;
   const asked = new Set(stems(text));
   const named = new Set([...bySpeaker.keys()].filter((speaker) => stems(speaker).some((word) => asked.has(word))));
   if (named.size === 0 || named.size === bySpeaker.size) return;

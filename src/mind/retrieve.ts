@@ -141,7 +141,15 @@ export function retrieve(stream: MemoryStream, query: Query, manner: Manner): Re
   const blend = query.vector ? (manner.blend ?? BLEND) : 1;
   copyInto(stream.accessed, recency, n);
   copyInto(stream.poignancy, importance, n);
-  for (let i = 0; i < n; i++) recency[i] = Math.exp(LOG_DECAY * Math.max(0, manner.now - recency[i]!));
+  let [accessed, decayed] = [Number.NaN, 0];
+  for (let i = 0; i < n; i++) {
+    // Whole runs of memories are of one minute.
+    if (recency[i] !== accessed) {
+      accessed = recency[i]!;
+      decayed = Math.exp(LOG_DECAY * Math.max(0, manner.now - accessed));
+    }
+    recency[i] = decayed;
+  }
   if (blend < 1 && query.vector) cosines(stream, query.vector, relevance);
   else relevance.fill(0, 0, n);
   if (blend > 0) {

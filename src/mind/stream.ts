@@ -8,8 +8,8 @@ import type { Minutes } from "../clock/units.ts";
 import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import { type Column, changed, emptyColumn, nextChunk, numberAt, pushed, sameChunk } from "./column.ts";
-import { ASKS, countBelow, TELLS_TIME } from "./relevance.ts";
-import { asks, stems, tellsTime } from "./words.ts";
+import { countBelow, kindOf } from "./relevance.ts";
+import { stems } from "./words.ts";
 
 /** Where a term occurs: memory numbers in order, with how often. */
 interface Posting {
@@ -23,7 +23,6 @@ type Numbers<Key> = Map<Key, number[]>;
 /** What streams share. It only grows, so whoever reads it stops at their own length. */
 interface Backing {
   readonly memories: Memory[];
-  readonly lengths: number[];
   readonly terms: Map<string, Posting>;
   /** All vectors, one after the other, each of `size` numbers and at unit length; zeros for a memory without one. */
   vectors: Float32Array;
@@ -44,8 +43,10 @@ interface Backing {
   readonly after: number[];
   /** The number of each memory's scene, or -1; scenes are numbered as they come. */
   readonly sceneOf: number[];
-  /** What each memory's text shows at a glance (`relevance.ts`). */
-  readonly marks: number[];
+  /** What each memory counts by what kind of line it is (`relevance.ts`), which of them ask, and the numbers of those that tell a time. */
+  readonly weights: number[];
+  readonly asking: boolean[];
+  readonly timely: number[];
   /** The number of each scene, and its last memory. */
   readonly scenes: Map<string, { readonly number: number; readonly last: number }>;
 }
@@ -64,7 +65,6 @@ export interface MemoryStream {
 
 const noBacking = (): Backing => ({
   memories: [],
-  lengths: [],
   terms: new Map(),
   vectors: new Float32Array(0),
   size: 0,
@@ -78,7 +78,9 @@ const noBacking = (): Backing => ({
   before: [],
   after: [],
   sceneOf: [],
-  marks: [],
+  weights: [],
+  asking: [],
+  timely: [],
   scenes: new Map(),
 });
 
@@ -190,8 +192,10 @@ export function append(stream: MemoryStream, memory: Memory, vector: Float32Arra
   backing.byId.set(memory.id, index);
   enlist(backing, memory, index);
   const words = stems(memory.text);
-  backing.lengths.push(words.length);
-  backing.marks.push((asks(memory.text) ? ASKS : 0) | (tellsTime(memory.text) ? TELLS_TIME : 0));
+  const kind = kindOf(memory.text, words.length);
+  backing.weights.push(kind.weight);
+  backing.asking.push(kind.asks);
+  if (kind.tellsTime) backing.timely.push(index);
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const [word, count] of counts) {
@@ -308,8 +312,9 @@ function copyOf(stream: MemoryStream): Backing {
   const copy: Backing = {
     ...noBacking(),
     memories: backing.memories.slice(0, length),
-    lengths: backing.lengths.slice(0, length),
-    marks: backing.marks.slice(0, length),
+    weights: backing.weights.slice(0, length),
+    asking: backing.asking.slice(0, length),
+    timely: backing.timely.slice(0, countBelow(backing.timely, length)),
     size: backing.size,
     vectors: backing.vectors.slice(0, length * backing.size),
     hasVector: backing.hasVector.slice(0, length),

@@ -1,0 +1,63 @@
+/**
+ * `npm run bench`: how long retrieval takes over a resident's memories of weeks and of years, in both modes, with words, vectors and
+ * neighbours. It prints figures and judges nothing: machines differ.
+ */
+
+import { minutes } from "./clock/units.ts";
+import { syntheticTown } from "./evaluation/recall/synthetic.ts";
+import { timingsOf } from "./evaluation/recall/timings.ts";
+import { memoryOf } from "./mind/remember.ts";
+import { retrieve } from "./mind/retrieve.ts";
+import { append, emptyStream, type MemoryStream } from "./mind/stream.ts";
+import { randomFor } from "./world/chance.ts";
+
+const SIZES = [6_000, 100_000];
+const DIMENSIONS = 256;
+const QUERIES = 100;
+/** So many retrievals first, untimed, until the program is compiled. */
+const WARM_UP = 20;
+
+const random = randomFor(1, "bench");
+const town = syntheticTown(1);
+
+function vector(): Float32Array {
+  const numbers = Float32Array.from({ length: DIMENSIONS }, () => random.next() - 0.5);
+  const length = Math.hypot(...numbers);
+  return numbers.map((number) => number / length);
+}
+
+/** A stream of the synthetic town's memories, lived as often as it takes. */
+function streamOf(size: number): MemoryStream {
+  let stream = emptyStream();
+  for (let i = 0; i < size; i++) {
+    const { text, speaker, scene, poignancy } = town.memories[i % town.memories.length]!;
+    const note = {
+      text: speaker === null ? text : `${speaker} said: "${text}"`,
+      subjects: [],
+      source: { how: "saw" },
+      poignancy: poignancy ?? 1,
+      speaker,
+      scene: scene && `${scene} ${Math.floor(i / town.memories.length)}`,
+    } as const;
+    stream = append(stream, memoryOf({ id: "bench", stream }, note, minutes(i * 4)), vector());
+  }
+  return stream;
+}
+
+for (const size of SIZES) {
+  const stream = streamOf(size);
+  for (const mode of ["now", "question"] as const) {
+    const [wall, cpu]: [number[], number[]] = [[], []];
+    for (let i = 0; i < QUERIES + WARM_UP; i++) {
+      const query = { text: random.pick(town.queries).text, vector: vector() };
+      const [from, used] = [performance.now(), process.cpuUsage()];
+      retrieve(stream, query, { mode, now: minutes(size * 4), k: 10 });
+      const { user, system } = process.cpuUsage(used);
+      if (i < WARM_UP) continue;
+      wall.push(performance.now() - from);
+      cpu.push((user + system) / 1000);
+    }
+    const figures = { memories: size, mode, dimensions: DIMENSIONS, queries: QUERIES, ...timingsOf(wall) };
+    process.stdout.write(`${JSON.stringify({ ...figures, cpuP95Ms: timingsOf(cpu).p95Ms })}\n`);
+  }
+}
