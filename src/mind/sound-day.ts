@@ -252,7 +252,10 @@ function fewer(tiles: readonly Chunk[], own: ReadonlySet<string>, persona: Perso
       const [before, after] = [whole[i - 1], whole[i + 1]];
       // What was proposed stays about as long as it was meant to be.
       const grows = (one: Chunk | undefined) =>
-        own.has(chunk.doing) || chunk.to - chunk.from <= 30 || (one !== undefined && !own.has(one.doing));
+        own.size > BROAD.most ||
+        own.has(chunk.doing) ||
+        chunk.to - chunk.from <= 30 ||
+        (one !== undefined && !own.has(one.doing));
       const heirs = [
         ...(grows(before) && takes(before, before?.from ?? chunk.from, chunk.to) ? [i - 1] : []),
         ...(grows(after) && takes(after, chunk.from, after?.to ?? chunk.to) ? [i + 1] : []),

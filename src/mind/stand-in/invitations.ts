@@ -7,6 +7,7 @@ import type { Random } from "../../world/chance.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import { busyAt, freeNear, workAt } from "../free.ts";
+import { belovedOf } from "../longing.ts";
 import type { Mind } from "../mind.ts";
 import { helpAt, helpTopic, isOfferTopic, LASTS, meetingTopic, offerIn } from "../offers.ts";
 import type { Story } from "../persona.ts";
@@ -31,9 +32,11 @@ export function decide(
   if (!event) return { answer: "maybe", why: "" };
   const { persona } = input;
   const warmth = input.mind.ties.get(event.host)?.warmth ?? 0;
+  const longs = belovedOf(persona.id, input) !== null;
   if (persona.work && persona.work.spot.place !== event.spot.place && workAt(input, event.from, event.to)) {
     const away = persona.work.spot.place !== persona.home.place;
-    if (away || random.chance(0.35)) return { answer: "decline", why: persona.work.doing };
+    // Who hopes to go with somebody lets work at home wait.
+    if (away || (!longs && random.chance(0.35))) return { answer: "decline", why: persona.work.doing };
   }
   const promised = input.mind.commitments.some(
     (one) =>
@@ -44,7 +47,8 @@ export function decide(
     return { answer: "decline", why: `does not get on with ${nameOf(input.town, input.world, event.host)}` };
   const haunts = persona.haunts.includes(event.spot.place);
   const keen =
-    (warmth >= 1 ? 0.85 : haunts ? 0.7 : outgoing(persona) ? 0.62 : 0.45) * (inviter === event.host ? 1 : 0.85);
+    (longs ? 0.95 : warmth >= 1 ? 0.85 : haunts ? 0.7 : outgoing(persona) ? 0.62 : 0.45) *
+    (inviter === event.host ? 1 : 0.85);
   const thrown = random.next();
   if (thrown < keen)
     return {
