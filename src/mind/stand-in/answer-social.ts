@@ -268,7 +268,10 @@ export const pleasantries: Rule = (ask) => {
         linesOf(ask).length === 0 ||
         !/\b(?:don't believe we've|never|don't think we've|who're you|and you are|met)\b/i.test(one),
     );
-    return answer(ask, "greet", true, choose(ask, fitting.length > 0 ? fitting : ["Hello, {name}."], { name }));
+    // A person who came back is greeted by name.
+    const known = ask.asker.visitor && tieOf(ask.self, ask.asker.id) !== null;
+    const named = known ? fitting.filter((one) => one.includes("{name}")) : fitting;
+    return answer(ask, "greet", true, choose(ask, named.length > 0 ? named : ["Hello, {name}."], { name }));
   }
   return null;
 };

@@ -11,12 +11,23 @@ import { nameOf } from "../tell.ts";
 import { literal, stems } from "../words.ts";
 import { suggestion, wishes } from "./invitations.ts";
 import { fill } from "./lines.ts";
-import { calledBy, fresh, isKin, isOffice, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+import {
+  calledBy,
+  fresh,
+  isKin,
+  isOffice,
+  mentioned,
+  type Part,
+  quotedIn,
+  type TalkInput,
+  warmthTo,
+} from "./spoken.ts";
 import { talkWords } from "./talk-words.ts";
 
 /** What the speaker brings up. Null when nothing is left. */
 export function initiative(input: TalkInput, other: PersonId, random: Random): Part | null {
   return (
+    askBack(input, other, random) ??
     news(input, other, random) ??
     atEvent(input, random) ??
     wishes(input, other, random) ??
@@ -25,6 +36,35 @@ export function initiative(input: TalkInput, other: PersonId, random: Random): P
     curiosity(input, other, random) ??
     ownTopic(input, other, random)
   );
+}
+
+/** How long ago a visitor told something that one asks after: not in the same visit. */
+const LAST_TIME = 120;
+
+/** Asking a visitor after what they told last time, once for each thing they told. */
+export function askBack(input: TalkInput, other: PersonId, random: Random): Part | null {
+  if (!isVisitor(other)) return null;
+  const { lines, turned } = talkWords(input);
+  const { mind, now, persona } = input;
+  const asked = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).flatMap(({ subjects }) => subjects);
+  const told = memoriesWith(mind.stream, { speaker: other }).filter(
+    (memory) =>
+      memory.created < now - LAST_TIME &&
+      memory.subjects.includes(mind.id) &&
+      !asked.includes(`topic:back:${memory.id}`) &&
+      !input.lines.some((line) => line.topic === `back:${memory.id}`),
+  );
+  for (const memory of told.reverse()) {
+    const said = turned(quotedIn(memory.text));
+    if (said)
+      return {
+        text: fill(fresh(input, lines.askBack, random), { said }),
+        move: "ask",
+        topic: `back:${memory.id}`,
+        weighty: true,
+      };
+  }
+  return null;
 }
 
 /** A word about the event that both are at, while it is on. */

@@ -117,3 +117,6 @@ export const isKin = (self: Self, other: PersonId): boolean => (warmthTo(self, o
 /** Whether somebody is rather short with people, by their traits. */
 export const grumpy = (persona: Persona): boolean =>
   persona.traits.some((trait) => /rude|aggressive|toxic|grumpy|cold|粗鲁|好斗|刻薄|冷淡/.test(trait));
+
+/** What was said, of the sentence of a line that is remembered; empty when it is none. */
+export const quotedIn = (text: string): string => /(?:: "|：“)([\s\S]*)["”]\.?$/u.exec(text)?.[1] ?? "";

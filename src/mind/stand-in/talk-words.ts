@@ -10,6 +10,8 @@ import type { PlaceId } from "../../world/places.ts";
 import type { Busy } from "../free.ts";
 import type { Persona } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
+import { stems } from "../words.ts";
+import { youFor } from "./answer-social.ts";
 import { placeName } from "./answer-voice.ts";
 import { spokenClock } from "./answer-words.ts";
 import { lines } from "./lines.ts";
@@ -64,6 +66,8 @@ export interface TalkWords {
   questionAbout(question: string): "people" | "town" | "place" | "habit" | "past" | null;
   /** A bit of somebody's words worth repeating: how many of something, or what they quoted. Null when there is none. */
   bitOf(text: string): string | null;
+  /** What somebody told of themselves, turned to the one who told it: "I'm Alex, I photograph birds" is "you photograph birds". Null when they told nothing. */
+  turned(said: string): string | null;
   /** Words of topics that are about one's early days. */
   early: RegExp;
   /** "is" or "are" after a label, where the language cares. */
@@ -150,6 +154,24 @@ const english: TalkWords = {
     const quote = /(?:^|\s)'([^'.!?]{4,28})'(?=[\s.,!?]|$)/.exec(text)?.[1];
     const bit = counted ?? quote ?? null;
     return bit && !/\b(?:the|of|a|to|was|is|this|does|always|has|and|or)$/i.test(bit) ? bit.toLowerCase() : null;
+  },
+  turned: (said) => {
+    const told = said
+      .split(/(?<=[.!?])\s+|[,;]\s+(?=i\b)|\s+and\s+(?=i\b)/i)
+      .map((part) => part.trim().replace(/^(?:and|so|well|oh|hi|hello|hey)[,!]?\s+/i, ""))
+      .filter((part) => /^(?:i|my|we)\b/i.test(part) && !part.endsWith("?"))
+      .map((part) => part.replace(/[.!]+$/, ""))
+      .filter(
+        (part) => !/^(?:i'?m|i am|my name is) \p{Lu}\p{L}*$/u.test(part) && part.length >= 10 && part.length <= 90,
+      )
+      .filter(
+        (part) =>
+          stems(part).length > 0 &&
+          !/^i(?:'m| am)? (?:will|shall|think|see|agree|know|guess|must|have to|should|would|fine|glad|sorry|going|leaving|off)\b/i.test(
+            part,
+          ),
+      );
+    return told[0] ? youFor(told[0]).replace(/^You/, "you") : null;
   },
   early: /child|first|years|grand|father|mother|uncle|school|days|village|home|start|grew|boy|girl/,
   beOf: (label) => (/[^s]s$/.test(label) ? "are" : "is"),

@@ -10,7 +10,7 @@ import { isOfferTopic } from "../offers.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
-import { initiative, news } from "./initiative.ts";
+import { askBack, initiative, news } from "./initiative.ts";
 import { toAlong, toInvitation, toRequest } from "./invitations.ts";
 import { fill } from "./lines.ts";
 import { parting } from "./partings.ts";
@@ -132,7 +132,9 @@ function greeting(input: TalkInput, other: PersonId, random: Random): string {
   const bank = warmth >= 1 ? persona.speech.greetings.close : persona.speech.greetings.distant;
   const wordings = bank.length > 0 ? bank : lines.hello;
   const fitting = wordings.filter((wording) => fitsHour(wording, now) && !/\bask you\b/.test(wording));
-  return fill(fresh(input, fitting.length > 0 ? fitting : lines.hello, random), { name });
+  // A person who came back is greeted by name.
+  const named = isVisitor(other) ? fitting.filter((wording) => wording.includes("{name}")) : fitting;
+  return fill(fresh(input, named.length > 0 ? named : lines.hello, random), { name });
 }
 
 /** The first words of one who joins: to the news they heard, to what was told, or with something of their own. */
@@ -204,6 +206,9 @@ function respond(input: TalkInput, last: Line, random: Random): Part | null {
 /** Kinds of answers to a visitor that agree to something or do not. */
 const SETTLING: readonly Move[] = ["accept", "decline", "maybe", "propose", "refuse"];
 
+/** Kinds of answers that only greet. */
+const GREETINGS: ReadonlySet<string> = new Set(["greet", "how-are-you", "remember-you", "thanked"]);
+
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
   const visitor = input.world.people.get(last.who);
@@ -216,8 +221,13 @@ function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
   );
   let text = answer.line;
   const first = !input.lines.some((line) => line.who === input.persona.id);
+  const { space } = talkWords(input);
+  // Whoever comes back is asked about what they told last time.
+  const back = first && GREETINGS.has(answer.kind) && !/[?？]/.test(text) ? askBack(input, last.who, random) : null;
+  if (back && text.length + back.text.length < LONGEST_LINE)
+    return { line: `${text}${space}${back.text}`, move: "ask", topic: back.topic ?? null, ends: false, drewOn: [] };
   const bring = first && text.length < 160 && !/[?？]$/.test(text) ? news(input, last.who, random) : null;
-  if (bring && random.chance(0.4)) text = `${text}${talkWords(input).space}${bring.text}`;
+  if (bring && random.chance(0.4)) text = `${text}${space}${bring.text}`;
   const drewOn = input.recalled.flatMap((memory, i) => (answer.rests.includes(memory.id) ? [i + 1] : []));
   const move = SETTLING.find((one) => one === answer.kind) ?? "answer";
   return {

@@ -78,6 +78,19 @@ export const chinese: TalkWords = {
               ? "past"
               : null,
   bitOf: (text) => /‘([^’。！？]{3,14})’/u.exec(text)?.[1] ?? null,
+  turned: (said) => {
+    const told = said
+      .split(/[。！，；、,.!]/u)
+      .map((part) => part.trim())
+      .find(
+        (part) =>
+          /^(?:我|我们)/u.test(part) &&
+          part.length >= 4 &&
+          part.length <= 30 &&
+          !/^我(?:是|叫)\p{Script=Han}{1,4}$|[？?吗呢]$|^我(?:得|该|要走|觉得|想想)/u.test(part),
+      );
+    return told ? told.replace(/我们|我/gu, (one) => (one === "我" ? "你" : "你们")) : null;
+  },
   early: /小时候|第一|从前|奶奶|爷爷|父亲|母亲|叔叔|学校|老家|往事|年轻/,
   beOf: () => "",
 };
