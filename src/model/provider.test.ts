@@ -53,6 +53,33 @@ describe("the built model", () => {
     expect(notices).toEqual([expect.stringMatching(/^null: No model provider .*offline/)]);
   });
 
+  test("notices a server that takes questions and never answers after one time-out's length, and when it is back", async () => {
+    const provider = await startTestProvider({ faults: Array.from({ length: 8 }, () => "hang" as const) });
+    open.push(provider);
+    let later = 0;
+    const { model, notices } = build(
+      { ...OFFLINE, baseURL: provider.baseURL },
+      { random: () => 0, wait: async () => {}, timeoutMs: 300, now: () => Date.now() + later },
+    );
+    const began = Date.now();
+    const replies = await Promise.all(Array.from({ length: 40 }, (_, i) => model.ask(question({ key: `k${i}` }))));
+    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(replies.every((reply) => !reply.ok && reply.error.reason === "timeout")).toBe(true);
+    // Only those under way at once were ever sent: the others in line did not hang in their turn.
+    expect(provider.count("/chat/completions")).toBeLessThanOrEqual(8);
+    expect(notices).toEqual([expect.stringMatching(/does not answer \(no reply in time\)/)]);
+    expect(model.name).toMatch(/not answering/);
+    await model.ask(question());
+    expect(provider.count("/chat/completions")).toBeLessThanOrEqual(8);
+    // A minute on, one question at a time looks whether it is back.
+    for (let minute = 1; minute <= 3 && /not answering/.test(model.name); minute++) {
+      later = minute * 61_000;
+      await model.ask(question());
+    }
+    expect(await model.ask(question())).toMatchObject({ ok: true });
+    expect(notices.at(-1)).toMatch(/answers again/);
+  });
+
   test("without its word vectors lives on, and says how to get them back", async () => {
     const { model, notices } = build({ ...OFFLINE, vectorsPath: "/nowhere/word-vectors.bin" });
     expect((await model.embed("t", ["breakfast"])).vectors).toEqual([null]);

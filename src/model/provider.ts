@@ -6,7 +6,7 @@ import { openaiModel } from "./openai.ts";
 import { chatPrices, costUsd, guessTokens } from "./providers.ts";
 import { type AuditEntry, withAudit } from "./with-audit.ts";
 import { withBatches } from "./with-batches.ts";
-import { withBreaker } from "./with-breaker.ts";
+import { withBreaker, withHangGuard } from "./with-breaker.ts";
 import { type BudgetModel, withBudget } from "./with-budget.ts";
 import { withLimit } from "./with-limit.ts";
 import { type RecordModel, withRecord } from "./with-record.ts";
@@ -75,8 +75,9 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
     onNotice,
   });
   // The budget sees only what is sent now: whoever still waits in line reserves nothing.
-  const retried = withRetries(withLimit(budget), { random, now, wait });
   const server = new URL(config.baseURL ?? OPENAI_URL).host;
+  const guarded = online ? withHangGuard(budget, { server, now, embedLocally }) : budget;
+  const retried = withRetries(withLimit(guarded), { random, now, wait });
   const watched = online
     ? withBreaker(retried, { server, now, embedLocally, onNotice: (sentence) => onNotice(null, sentence) })
     : retried;

@@ -16,6 +16,25 @@ export interface BreakerOptions {
   readonly onNotice: (sentence: string) => void;
 }
 
+/** A server that takes questions and never answers is left alone after so many time-outs with nothing else between. */
+const MOST_TIMEOUTS = 2;
+
+/**
+ * The same model, which asks a hanging server nothing more. Put it inside the limit: who waits in line behind questions that hang is
+ * let go as soon as two of them have timed out, instead of hanging in turn. It tells nobody; the breaker around the retries does.
+ */
+export function withHangGuard(model: Model, options: Omit<BreakerOptions, "onNotice">): Model {
+  const silently = { ...options, onNotice: () => {} };
+  const { ask, embed } = withBreaker(model, silently, { signs: ["timeout"], failures: MOST_TIMEOUTS });
+  return {
+    get name() {
+      return model.name;
+    },
+    ask,
+    embed,
+  };
+}
+
 /** A server is down after so many failures with nothing else between. */
 const MOST_FAILURES = 3;
 /** How long it is then left alone. */
@@ -33,7 +52,11 @@ interface Outage {
 }
 
 /** The same model, which fails at once while its server is down. Put it around the retries: it judges by what came of them all. */
-export function withBreaker(model: Model, options: BreakerOptions): Model {
+export function withBreaker(
+  model: Model,
+  options: BreakerOptions,
+  { signs, failures: most } = { signs: SILENT, failures: MOST_FAILURES },
+): Model {
   const { server, now, embedLocally, onNotice } = options;
   let failures = 0;
   let outage: Outage | null = null;
@@ -42,7 +65,7 @@ export function withBreaker(model: Model, options: BreakerOptions): Model {
     failures += 1;
     // Who was under way before the outage tells nothing new.
     if (outage !== null && !probe) return;
-    if (failures < MOST_FAILURES) return;
+    if (failures < most) return;
     const first = outage === null;
     outage = { error, until: now() + DOWN_MS, probing: false };
     if (first)
@@ -60,7 +83,7 @@ export function withBreaker(model: Model, options: BreakerOptions): Model {
 
   /** What a reply says of the server; `error` null for a good one. */
   function judge(error: ModelError | null, probe: boolean): void {
-    if (error !== null && SILENT.includes(error.reason)) failed(error, probe);
+    if (error !== null && signs.includes(error.reason)) failed(error, probe);
     else if (error === null || !NOT_ASKED.includes(error.reason)) answered();
     else if (probe && outage !== null) outage = { ...outage, probing: false };
   }
