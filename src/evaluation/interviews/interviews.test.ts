@@ -238,8 +238,8 @@ describe("honest memory (paper section 6.5.2)", () => {
     ]) {
       const answer = await ask("adam-smith", question);
       expect(answer, question).not.toMatch(/wealth|nations|invisible hand|econom(?:y|ics)\b|yes,? I wrote/i);
+      expect(answer, question).toMatch(/book on creativity/);
     }
-    expect(await ask("adam-smith", "What is your book about?")).toMatch(/creativ/i);
   });
 
   it("Yuriko knows her neighbour Adam as a philosopher, and not as the economist", async () => {

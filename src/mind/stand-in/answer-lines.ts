@@ -307,6 +307,7 @@ export const answerLines = {
     "With {who}, I suppose. I come across {them} more often than anybody.",
     "{who}, perhaps. I see more of {them} than of most people.",
   ],
+  namesake: ["Not the one from the books, no.", "You must mean somebody else of that name.", "No, that's a namesake."],
   wasThere: ["I was there.", "I was there myself.", "I was there, and I'm glad I went."],
   meantToGo: ["I'd said I'll come, and then I didn't get there.", "I'd promised to be there, and I couldn't make it."],
   stayedAway: ["I'd said no, so I wasn't there.", "I didn't go. I'd said I couldn't come."],

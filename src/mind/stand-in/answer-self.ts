@@ -87,6 +87,18 @@ export const myself: Rule = (ask) => {
     )
   )
     return answer(ask, "name", true, choose(ask, ["I'm {me}.", "{me}.", "My name is {me}."], values));
+  // A namesake's fame is not one's own (paper section 6.5.2: Adam Smith).
+  const famous = /\b(?:economist|wealth of nations|invisible hand)\b/.test(p) || (/\bfamous\b/.test(p) && named(ask));
+  if (famous && /\byou\b/.test(p) && !/\beconom/i.test(persona.occupation)) {
+    const now = persona.currently.find((one) => !isSecretPhrase(one));
+    return answer(
+      ask,
+      "myself",
+      true,
+      joined(choose(ask, lines.namesake), `I'm ${values.me}, ${values.job}`, now && concern(ask, now)),
+      first ? [first] : [],
+    );
+  }
   const matter = /\bwhat is your (.+?) about\b/.exec(p)?.[1];
   const told = matter && persona.currently.find((one) => overlap(contentWords(ask, matter), one).count > 0);
   if (told && !isSecretPhrase(told)) {
@@ -250,6 +262,9 @@ const passionsOf = ({ self, recalled }: Ask): Memory[] =>
         !isPrivate(self, memory),
     )
     .slice(0, 2);
+
+/** Whether the resident is called by name in what is asked. */
+const named = ({ p, self }: Ask): boolean => p.includes(self.persona.name.toLowerCase());
 
 const isSecretPhrase = (phrase: string): boolean => /\bsecret|crush\b/i.test(phrase);
 
