@@ -176,6 +176,62 @@ describe("two days of Smallville", () => {
   });
 });
 
+describe("a secret of one who may not talk (paper section 7: what spreads, spreads by talk)", () => {
+  it("is in no other stream after two days, though everybody else talks", async () => {
+    const secret = "You have hidden a zircon under the third floorboard";
+    const { events, summary } = await live({
+      days: 2,
+      silent: new Set(["klaus-mueller"]),
+      acts: [{ at: "08:00", who: "Klaus Mueller", whisper: secret }],
+    });
+    expect(summary.conversations).toBeGreaterThan(50);
+    expect(
+      of(events, "line-said").filter(({ who, to }) => who === "klaus-mueller" || to.includes("klaus-mueller")),
+    ).toEqual([]);
+    const told = [...gather(events).values()].filter(({ memory }) => /zircon|floorboard/i.test(memory.text));
+    expect(new Set(told.map(({ of: who }) => who))).toEqual(new Set(["klaus-mueller"]));
+    expect(summary.knowing["whisper-1"]).toBe(1);
+    expect(summary.knowing.party).toBeGreaterThan(5);
+  });
+});
+
+describe("talks of two days (issue 3, 7)", () => {
+  it("end with no formula twice in twenty talks, say nothing twice in a row, and bind both who agree", async () => {
+    const { events } = await live({ days: 2, seed: "4" });
+    const lines = of(events, "line-said");
+    const talks = [...new Set(lines.map(({ talk }) => talk))];
+    const used = new Map<string, number>();
+    for (const talk of talks) {
+      const last = new Set(
+        lines
+          .filter((line) => line.talk === talk && line.move === "farewell")
+          .map(({ text }) =>
+            text
+              .split(/(?<=[.!?])\s+/)
+              .slice(-1)[0]!
+              .toLowerCase(),
+          ),
+      );
+      for (const formula of last) used.set(formula, (used.get(formula) ?? 0) + 1);
+    }
+    for (const [formula, times] of used) expect(times, formula).toBeLessThanOrEqual(Math.ceil(talks.length / 20));
+    const before = new Map<string, string>();
+    for (const { who, talk, text } of lines) {
+      expect(before.get(`${talk}:${who}`)).not.toBe(text);
+      before.set(`${talk}:${who}`, text);
+    }
+    const made = of(events, "commitment-made").filter(({ story }) => story === null);
+    expect(made.length).toBeGreaterThan(4);
+    const residents = made.filter((one) => one.with.length === 1 && !one.with[0]!.startsWith("visitor:"));
+    const both = residents.filter((one) =>
+      residents.some((two) => two.who === one.with[0] && two.with[0] === one.who && two.from === one.from),
+    );
+    expect(both.length / residents.length).toBeGreaterThan(0.9);
+    const refused = lines.filter(({ move }) => move === "refuse" || move === "decline").length;
+    expect(refused).toBeGreaterThan(5);
+  });
+});
+
 describe("a chain of hearsay", () => {
   const story = { id: "party", holder: "ann" } as Story;
   const memory = (id: string, source: object, evidence: string[] = []) =>
