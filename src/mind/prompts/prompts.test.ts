@@ -19,6 +19,7 @@ import { afterTalk } from "./after-talk.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { decompose } from "./decompose.ts";
 import { findInsights } from "./find-insights.ts";
+import { interviewStep } from "./interview.ts";
 import { numbered, prefix, quoted, type Self } from "./phrases.ts";
 import { planDay } from "./plan-day.ts";
 import { ratePoignancy } from "./rate-poignancy.ts";
@@ -160,6 +161,13 @@ function casesFor(persona: Persona): Case[] {
     }),
     one("ask-questions", askQuestions, { ...self, memories }),
     one("find-insights", findInsights, { ...self, questions, memories }),
+    one("interview", interviewStep, {
+      ...self,
+      question: "Who is running for mayor?",
+      situation: null,
+      asker: { id: "interviewer", name: "somebody", visitor: true, about: "a reporter of the local paper" },
+      recalled: few,
+    }),
     one("after-talk with a resident", afterTalk, { ...self, others: [them], said: few.slice(1, 2) }),
     one("after-talk with a visitor", afterTalk, { ...self, others: [visitor], said: few.slice(2) }),
   ];
@@ -253,7 +261,18 @@ const rubbish: readonly (readonly [string, string])[] = [
   ["a script", "Maria Lopez: one thing and another"],
 ];
 /** Words that are the text itself, and words that may be missing. Times, emoji and closed lists are read, not kept. */
-const must = new Set(["line", "memory", "text", "insight", "core", "occupation", "feeling", "doing", "questions"]);
+const must = new Set([
+  "line",
+  "answer",
+  "memory",
+  "text",
+  "insight",
+  "core",
+  "occupation",
+  "feeling",
+  "doing",
+  "questions",
+]);
 const may = new Set(["yesterday", "topic", "object", "state", "what"]);
 
 /** The value with one of its texts replaced, for each of its texts. */
