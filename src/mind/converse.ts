@@ -16,8 +16,8 @@ import { nameOf } from "./tell.ts";
 
 /** A talk among residents ends at the latest after so many lines. */
 export const LONGEST_TALK = 10;
-/** Memories given to a speaker. */
-const RECALLED = 10;
+/** What a speaker is given: of what was just said, and of whom they talk to; tokens decide, up to so many memories. */
+const RECALLED = { line: { budget: 250, k: 12 }, others: { budget: 100, k: 5 } } as const;
 /** Moves that something is read from: a line that ends a talk keeps them, and a talk with one is no small talk. */
 export const AGREEMENTS: ReadonlySet<string> = new Set([
   "invite",
@@ -51,7 +51,11 @@ export async function recallFor(
     retrieve(
       mind.stream,
       { text, vector: vectors[i] ?? null },
-      { mode: question && i === 0 ? "question" : "now", now: thinking.now, k: i === 0 && last ? RECALLED - 3 : 3 },
+      {
+        mode: question && i === 0 ? "question" : "now",
+        now: thinking.now,
+        ...(i === 0 && last ? RECALLED.line : RECALLED.others),
+      },
     ),
   );
   const news = [...thinking.stories.values()]

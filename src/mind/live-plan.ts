@@ -24,8 +24,8 @@ import { bestMemory, names } from "./stories.ts";
 import { memoriesOf, stamp } from "./stream.ts";
 import { findObject, knowsPlace, spotFor } from "./where.ts";
 
-/** Statements that the morning call and the summaries are given. */
-export const SUMMARY_MEMORIES = 12;
+/** Statements on each question that the morning call and the summaries are given: tokens decide, up to so many. */
+const SUMMARY_MEMORIES = { budget: 115, k: 7 } as const;
 
 /** What every step knows of the one who thinks. */
 export const selfOf = (mind: Mind, persona: Persona, thinking: Thinking): Self => ({
@@ -45,7 +45,7 @@ export async function aboutMyself(mind: Mind, persona: Persona, thinking: Thinki
     retrieve(
       mind.stream,
       { text, vector: vectors[i] ?? null },
-      { mode: "now", now: thinking.now, k: SUMMARY_MEMORIES / 3 },
+      { mode: "now", now: thinking.now, ...SUMMARY_MEMORIES },
     ),
   );
   return [...new Map(found.map(({ memory }) => [memory.id, memory])).values()];

@@ -20,8 +20,8 @@ export const REFLECTION_THRESHOLD = 150;
 export const REFLECTION_WINDOW = 100;
 /** Memories looked through for an insight that was had before: some three days of them. */
 const LOOKED_AT = 1500;
-/** Memories retrieved for each question. */
-const PER_QUESTION = 12;
+/** Memories retrieved for each question: tokens decide, up to so many. */
+const PER_QUESTION = { budget: 340, k: 20 } as const;
 
 /** Reflects when it is due. Insights whose citations do not hold are dropped, each with its reason; the reflection goes on. */
 export async function reflectIfDue(mind: Mind, persona: Persona, thinking: Thinking): Promise<Moment> {
@@ -33,7 +33,7 @@ export async function reflectIfDue(mind: Mind, persona: Persona, thinking: Think
   const questions = asked.value.questions.slice(0, 3);
   const vectors = await thinking.embed(questions);
   const found = questions.flatMap((text, i) =>
-    retrieve(mind.stream, { text, vector: vectors[i] ?? null }, { mode: "now", now, k: PER_QUESTION }),
+    retrieve(mind.stream, { text, vector: vectors[i] ?? null }, { mode: "now", now, ...PER_QUESTION }),
   );
   const statements = [...new Map(found.map(({ memory }) => [memory.id, memory])).values()];
   const answer = await thinking.ask(findInsights, { ...self, questions, memories: statements }, mind.id);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { minutes } from "../clock/units.ts";
 import type { Memory } from "../world/events.ts";
 import { memoryOf, type Note } from "./remember.ts";
-import { BLEND, type Manner, RECENCY_DECAY, retrieve, WEIGHTS } from "./retrieve.ts";
+import { BLEND, type Manner, RECENCY_DECAY, retrieve, tokensOf, WEIGHTS } from "./retrieve.ts";
 import { append, emptyStream, type MemoryStream, stamp } from "./stream.ts";
 
 type Kept = Partial<Note> & { text: string; at?: number; vector?: readonly number[] | null };
@@ -132,6 +132,25 @@ describe("edges", () => {
         for (const one of [scores.recency, scores.importance, scores.relevance])
           expect(one >= 0 && one <= 1).toBe(true);
     }
+  });
+});
+
+describe("the token budget of a prompt decides how many (issue 3, point 2)", () => {
+  // 8 of the statement and a quarter of 12, 36 and 4 letters: 11, 17 and 9 tokens.
+  const stream = streamOf({ text: "four" }, { text: "thirty-six letters, one way or other" }, { text: "first twelve" });
+  const fit = (budget: number, k = 99) => texts(find(stream, "", null, { budget, k }));
+
+  it("takes the best as long as they fit, at most k, and the first in any case", () => {
+    expect(stream.backing.memories.map(({ text }) => tokensOf(text))).toEqual([9, 17, 11]);
+    expect(fit(37)).toEqual(["first twelve", "thirty-six letters, one way or other", "four"]);
+    expect(fit(36)).toEqual(["first twelve", "thirty-six letters, one way or other"]);
+    expect(fit(27)).toEqual(["first twelve"]);
+    expect(fit(1)).toEqual(["first twelve"]);
+    expect(fit(37, 2)).toHaveLength(2);
+  });
+
+  it("counts other scripts by the letter", () => {
+    expect(tokensOf("咖啡馆 ok")).toBe(8 + 3 + 1);
   });
 });
 

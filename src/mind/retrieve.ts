@@ -37,6 +37,8 @@ export interface Manner {
   readonly now: Minutes;
   /** At most this many. */
   readonly k: number;
+  /** And at most so many tokens of a prompt (`tokensOf`), the best first; absent: as many as there are. The first always fits. */
+  readonly budget?: number;
   readonly blend?: number;
   /** Only memories for which this holds. */
   readonly only?: (memory: Memory) => boolean;
@@ -59,7 +61,8 @@ interface Scale {
   readonly range: number;
 }
 
-const scaled = (value: number, { low, range }: Scale): number => (range > 0 ? (value - low) / range : 0.5);
+const scaled = (value: number, { low, range }: Scale, equal = 0.5): number =>
+  range > 0 ? (value - low) / range : equal;
 
 /** The scale of the first `n` numbers. */
 function scaleOf(values: Float64Array, n: number): Scale {
@@ -132,6 +135,26 @@ function column(length: number): Float64Array {
   return new Float64Array(length);
 }
 
+/** What a statement takes beside its text: its number, its day, a line of its own. */
+const STATEMENT = 8;
+
+/** About how many tokens a memory's text takes in a prompt: a quarter of one per Latin letter, one per letter of other scripts. */
+export function tokensOf(text: string): number {
+  let latin = 0;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 128) latin++;
+  return STATEMENT + Math.ceil(latin / 4) + text.length - latin;
+}
+
+/** How many of these memories, best first, fit a budget of tokens. */
+function fitting(stream: MemoryStream, found: Int32Array, budget: number): number {
+  let left = budget;
+  for (let i = 0; i < found.length; i++) {
+    left -= tokensOf(memoryAt(stream, found[i]!).text);
+    if (left < 0) return Math.max(1, i);
+  }
+  return found.length;
+}
+
 /** The memories that come to mind, best first; of equals the newer first. */
 export function retrieve(stream: MemoryStream, query: Query, manner: Manner): Retrieved[] {
   const n = stream.length;
@@ -156,7 +179,7 @@ export function retrieve(stream: MemoryStream, query: Query, manner: Manner): Re
     wordScores(stream, query.text, words);
     const [byVector, byWord] = [scaleOf(relevance, n), scaleOf(words, n)];
     for (let i = 0; i < n; i++)
-      relevance[i] = (1 - blend) * scaled(relevance[i]!, byVector) + blend * scaled(words[i]!, byWord);
+      relevance[i] = (1 - blend) * scaled(relevance[i]!, byVector, 0) + blend * scaled(words[i]!, byWord, 0);
     weighLines(stream, query.text, relevance);
   }
   const scales = [scaleOf(recency, n), scaleOf(importance, n), scaleOf(relevance, n)] as const;
@@ -173,5 +196,6 @@ export function retrieve(stream: MemoryStream, query: Query, manner: Manner): Re
       weights.relevance * scaled(relevance[i]!, scales[2]);
   const { only } = manner;
   const found = best(totals, n, manner.k, only ? (i) => only(memoryAt(stream, i)) : () => true);
-  return Array.from(found, (i) => ({ memory: memoryAt(stream, i), scores: { ...scoresOf(i), total: totals[i]! } }));
+  const fit = manner.budget === undefined ? found : found.subarray(0, fitting(stream, found, manner.budget));
+  return Array.from(fit, (i) => ({ memory: memoryAt(stream, i), scores: { ...scoresOf(i), total: totals[i]! } }));
 }
