@@ -40,6 +40,8 @@ describe("what a text is spoken in", () => {
     ["zh-CN", "I am going to the park with Klaus.", false],
     ["zh-CN", "Isabella 在咖啡馆里做拿铁。", true],
     ["zh-CN", "OK 👍", true],
+    ["zh-CN", "klaus-mueller/research", true],
+    ["zh-CN", "help:party", true],
     ["zh-CN", "☕️ 07:30", true],
     ["fr", "我要去公园。", true],
   ])("%s: %s", (tag, text, spoken) => {

@@ -36,16 +36,20 @@ function letters(text: string): { latin: number; han: number; other: number } {
   return { latin, han, other: count(/\p{L}/gu) - latin - han };
 }
 
+/** Addresses of things, which are the same in every language: "klaus-mueller/research", "help:party". */
+const ADDRESS = /^[a-z\d-]+(?:[/:@][a-z\d-]+)+$/;
+
 /** Texts of fewer letters are in no language: "OK", an emoji. */
 const TOO_SHORT = 4;
 
 /**
  * Whether a text is (mostly) in a town's language, judged by its script; names in `names` count as neither. A Chinese sentence may hold
- * a foreign word or two and an English one a Chinese name; short texts pass, and so does any text of a language we have no words for.
+ * a foreign word or two and an English one a Chinese name; ids and short texts pass, and so does any text of a language we have no
+ * words for.
  */
 export function spokenIn(tag: string, text: string, names: readonly string[] = []): boolean {
   const language = servedBy(tag);
-  if (language === null) return true;
+  if (language === null || ADDRESS.test(text.trim())) return true;
   const bare = names.filter(Boolean).reduce((rest, name) => rest.replaceAll(name, " "), text);
   const { latin, han, other } = letters(bare);
   if (latin + han + other < TOO_SHORT) return true;

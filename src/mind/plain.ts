@@ -7,7 +7,7 @@ import { firstName } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 import type { TownFacts } from "./mind.ts";
-import { literal } from "./words.ts";
+import { isUnspaced, literal } from "./words.ts";
 
 const markup = /[<>{}[\]`|\\]|\bhttps?:|@(everyone|here)\b|\*\*|^\s*#/iu;
 /** Line breaks, and signs that cannot be seen or turn the writing round. */
@@ -96,12 +96,25 @@ const nameIn = (town: TownFacts, id: PersonId): string => town.personas.get(id)?
 
 /** The residents whom a text names by full or first name. */
 export const residentsNamed = (text: string, town: TownFacts): PersonId[] =>
-  [...town.personas.values()].filter(({ name }) => isNamed(text, name)).map(({ id }) => id);
+  [...town.personas.values()].filter(({ name }) => isNamed(apart(text, name, town), name)).map(({ id }) => id);
+
+/** A Han text with longer names put out of sight in which a shorter one would be found: neither 约翰逊公园 nor 海莉·约翰逊 names 约翰. */
+function apart(text: string, name: string, town: TownFacts): string {
+  if (!isUnspaced(text)) return text;
+  const places = [...town.map.places.values()].flatMap((place) => [place.name, ...place.aliases]);
+  const people = [...town.personas.values()].map((one) => one.name).filter((one) => one !== name);
+  return [...places, ...people]
+    .filter((longer) => longer.includes(firstName(name)))
+    .reduce((rest, longer) => rest.replaceAll(longer, "＿".repeat(longer.length)), text);
+}
 
 /** The resident who is named first, and where. */
 function firstNamed(text: string, town: TownFacts): { who: PersonId; at: number } | null {
   const found = residentsNamed(text, town)
-    .map((who) => ({ who, at: text.search(namePattern(nameIn(town, who))) }))
+    .map((who) => {
+      const name = nameIn(town, who);
+      return { who, at: apart(text, name, town).search(namePattern(name)) };
+    })
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
   return found[0] ?? null;

@@ -5,6 +5,7 @@
 
 import type { z } from "zod";
 import { clockText, later } from "../clock/units.ts";
+import { inLanguage, languageOf } from "../language/language.ts";
 import { afterwards } from "../mind/afterwards.ts";
 import { nextLine, recallFor } from "../mind/converse.ts";
 import { remedyOf } from "../mind/errands.ts";
@@ -66,6 +67,17 @@ interface Scene {
   assume(sentence: string): void;
 }
 
+/** What is said where nobody has said anything yet. */
+const examplesIn = ({ town }: Thinking) =>
+  inLanguage(town.language, {
+    en: {
+      thought: "You should take a walk before the day is over",
+      greeting: "Good morning!",
+      question: "Give an introduction of yourself.",
+    },
+    "zh-CN": { thought: "今天结束之前，你该出去走走", greeting: "早上好！", question: "请介绍一下你自己。" },
+  });
+
 /** How each step is brought to ask its question. */
 const asking: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   "plan-day": ({ mind, persona, thinking, yesterday, assume }) => {
@@ -96,7 +108,7 @@ const asking: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   },
   replan: ({ mind, persona, thinking, assume }) => {
     const intent = mind.intents.findLast((one) => one.since > 0);
-    const text = intent?.text ?? "You should take a walk before the day is over";
+    const text = intent?.text ?? examplesIn(thinking).thought;
     assume(intent ? "the inner voice says again what it said last" : `the inner voice says "${text}"`);
     const occasion = { kind: "voice", text } as const;
     return thinking.ask(replan, { ...selfOf(mind, persona, thinking), occasion }, mind.id);
@@ -127,7 +139,7 @@ const asking: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
     const said = memoryOf(
       mind,
       {
-        text: `${other.name}: "Good morning!"`,
+        text: languageOf(thinking.town.language).told.said(other.name, [persona.name], examplesIn(thinking).greeting),
         subjects: [other.id, mind.id],
         source: { how: "heard", from: other.id, line: "talk-0/1", rests: [] },
         scene: "talk-0",
@@ -148,7 +160,7 @@ const asking: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
     return thinking.ask(ratePoignancy, { ...selfOf(mind, persona, thinking), memories }, mind.id);
   },
   interview: ({ mind, persona, thinking, assume }) => {
-    const question = { text: "Give an introduction of yourself.", role: null, situation: null, person: null };
+    const question = { text: examplesIn(thinking).question, role: null, situation: null, person: null };
     assume(`somebody asks ${persona.name}: "${question.text}"`);
     return interview(mind, persona, question, thinking);
   },

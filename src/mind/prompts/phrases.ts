@@ -95,7 +95,8 @@ const chinese: typeof english = {
   noted: (who, what) => `${who}记下的是：${what}`,
   tie: (name, text) => `${name}：${text}`,
   visitor: (name, about) => `${name}是访客：一个走进镇里的真人${about === null ? "" : `，这样介绍自己：${about}`}。`,
-  speech: (who, register, habits, tone) => `${who}说话的样子：${register}。${habits.join("；")}。${tone}`,
+  speech: (who, register, habits, tone) =>
+    `${who}说话的样子：${register}。${habits.join("；")}。${tone.replace(/。$/u, "")}。`,
   agreed: (what, date, clock) => (date === null ? what : `${what}（${date}${clock}）`),
   noneAgreed: "没有",
   here: (name) => `${name}在这里。`,
