@@ -46,6 +46,8 @@ export interface SoundDay {
 
 /** The broad strokes of a day (paper section 4.3: five to eight); washing, bed and promises come on top. */
 export const BROAD = { least: 5, most: 8 } as const;
+/** A day proposed in so many pieces is told of as one in crumbs. */
+const CRUMBS = 18;
 
 /** Makes a proposed day sound. */
 export function soundDay(given: DayProposal): SoundDay {
@@ -66,7 +68,7 @@ export function soundDay(given: DayProposal): SoundDay {
   const own = new Set(given.proposed.map((chunk) => chunk.doing));
   const broad = fewer(tiles, own, persona, map);
   const why = [...repair.why];
-  if (broad.length < tiles.length && given.proposed.length > BROAD.most + 3)
+  if (broad.length < tiles.length && given.proposed.length >= CRUMBS)
     why.push(languageOf(map.language).planning.repaired.pieces(given.proposed.length));
   return { chunks: broad, why, weighed };
 }
@@ -228,7 +230,7 @@ function joined(tiles: readonly Chunk[]): Chunk[] {
 const isBroad = (chunk: Chunk): boolean => chunk.kind !== "routine" && chunk.kind !== "commitment";
 
 /**
- * At most eight broad pieces: the shortest gives its time to the one before or after it, rather in the same place. What code filled the
+ * At most eight broad pieces: the shortest gives its time to the shorter of its neighbours. What code filled the
  * day up with goes before what was proposed.
  */
 function fewer(tiles: readonly Chunk[], own: ReadonlySet<string>, persona: Persona, map: TownMap): Chunk[] {
@@ -260,7 +262,9 @@ function fewer(tiles: readonly Chunk[], own: ReadonlySet<string>, persona: Perso
         ...(grows(before) && takes(before, before?.from ?? chunk.from, chunk.to) ? [i - 1] : []),
         ...(grows(after) && takes(after, chunk.from, after?.to ?? chunk.to) ? [i + 1] : []),
       ];
-      const heir = heirs.find((one) => whole[one]!.place === chunk.place) ?? heirs[0];
+      // Rather the shorter of the two, so that no piece grows over half a day.
+      const long = (one: number) => whole[one]!.to - whole[one]!.from;
+      const heir = [...heirs].sort((a, b) => long(a) - long(b))[0];
       return heir === undefined ? [] : [{ i, heir, chunk }];
     })[0];
     if (!step) break;

@@ -175,7 +175,7 @@ function choosePastime(
   if (fitting.length === 0) return null;
   const sociable = outgoing(persona) ? 0.75 : 0.6;
   const weight = (pastime: Pastime): number => {
-    const again = before.unfinished.includes(pastime.doing) ? 2 : before.spent.includes(pastime.doing) ? 0.5 : 1;
+    const again = before.unfinished.includes(pastime.doing) ? 2 : before.spent.includes(pastime.doing) ? 0.75 : 1;
     const out = pastime.place !== null && pastime.place !== persona.home.place;
     return (used.has(pastime) ? 0.2 : 1) * again * (out ? sociable : 1 - sociable) * (0.5 + random.next());
   };

@@ -1,6 +1,6 @@
 /** Offline decomposition: what a piece of the day is made of, from the resident's own tasks and the things at hand. */
 import type { Random } from "../../world/chance.ts";
-import { placeOf } from "../../world/places.ts";
+import { areasFor, placeOf } from "../../world/places.ts";
 import type { Chunk } from "../mind.ts";
 import { mealNamed } from "../needs.ts";
 import type { Task } from "../persona.ts";
@@ -130,7 +130,13 @@ function poolFor(self: Self, chunk: Chunk, random: Random): Pool {
     };
   const pastime = persona.pastimes.find((one) => one.doing === chunk.doing);
   if (pastime && pastime.tasks.length > 0)
-    return { open: [], own: pastime.tasks, more: words.leisure[pastime.purpose] ?? [], rest: [], close: [] };
+    return {
+      open: [],
+      own: pastime.tasks,
+      more: [...(words.leisure[pastime.purpose] ?? []), ...(craft?.middle ?? [])],
+      rest: [],
+      close: [],
+    };
   if (chunk.kind === "errand" && chunk.serves)
     return {
       open: [],
@@ -197,6 +203,16 @@ function freshDish(self: Self, chunk: Chunk, menu: readonly string[], random: Ra
   return random.pick(left.length > 0 ? left : menu);
 }
 
+/** What one eats at: the best table of the rooms that are meant for meals, or none, when one eats where there is room. */
+function tableIn(self: Self, chunk: Chunk, tables: readonly string[]): string | null {
+  const rooms = areasFor(placeOf(self.town.map, chunk.place), "meal").flatMap(({ objects }) => objects);
+  for (const named of tables) {
+    const table = rooms.find(({ name }) => name.toLowerCase().includes(named));
+    if (table) return table.name;
+  }
+  return null;
+}
+
 function mealTasks(self: Self, chunk: Chunk, atHome: boolean, random: Random): Pool {
   const meal =
     mealNamed(chunk.doing, self.town.language) ?? mealAt(self.persona, livedDay(self.persona, chunk.from), chunk.from);
@@ -207,7 +223,7 @@ function mealTasks(self: Self, chunk: Chunk, atHome: boolean, random: Random): P
   if (atHome || works) {
     const dish = freshDish(self, chunk, words.dishes[meal], random);
     const stove = words.stoves.find(has);
-    const table = words.tables.find(has) ?? null;
+    const table = tableIn(self, chunk, words.tables);
     return {
       inOrder: [
         stove ? task(words.cooking(dish), "🍳", stove, cooking) : task(words.makingReady(meal), "🥪"),
