@@ -25,8 +25,10 @@ export function parting(input: TalkInput, random: Random): string {
   const talk = numberOf(input.lines[0]?.id ?? "");
   const doing = nextDoing(input) ?? "";
   const values = { name: calledBy(input, input.others[0] ?? ""), doing };
-  const own = persona.speech.farewells.filter((wording) => !saidLately(input, wording, talk));
-  if (own.length > 0 && random.chance(0.4)) return fill(random.pick(own), values);
+  const own = persona.speech.farewells.filter(
+    (wording) => isTheirs(input, wording) && !saidLately(input, wording, talk),
+  );
+  if (own.length > 0 && random.chance(0.35)) return fill(random.pick(own), values);
   const left = input.lines.some((line) => line.move === "farewell" && line.who !== persona.id);
   const slot = (talk * 2 + (left ? 1 : 0)) % lines.partings.length;
   const t = timeOfDay(now);
@@ -52,6 +54,15 @@ export function parting(input: TalkInput, random: Random): string {
       ? special.wording
       : lines.partings[slot]!;
   return capital(fill(said, values));
+}
+
+/** Whether a word of farewell ends as nobody else's does: what everybody says is heard too often. */
+function isTheirs(input: TalkInput, wording: string): boolean {
+  const { sentenceEnd } = talkWords(input);
+  const end = (text: string) => text.split(sentenceEnd).at(-1)?.toLowerCase();
+  return ![...input.town.personas.values()].some(
+    (other) => other.id !== input.persona.id && other.speech.farewells.some((theirs) => end(theirs) === end(wording)),
+  );
 }
 
 /** Whether the resident parted so in one of the town's last talks, or in this one. */
