@@ -175,7 +175,10 @@ function choosePastime(
   if (fitting.length === 0) return null;
   const sociable = outgoing(persona) ? 0.75 : 0.6;
   const weight = (pastime: Pastime): number => {
-    const again = before.unfinished.includes(pastime.doing) ? 2 : before.spent.includes(pastime.doing) ? 0.75 : 1;
+    // Whoever has no other work has one or two things they do most days; the rest is rather not yesterday's.
+    const usual = persona.work === null && persona.pastimes.indexOf(pastime) < 3;
+    const spent = before.spent.includes(pastime.doing) ? 0.75 : 1;
+    const again = before.unfinished.includes(pastime.doing) ? 2 : usual ? 6 : spent;
     const out = pastime.place !== null && pastime.place !== persona.home.place;
     return (used.has(pastime) ? 0.2 : 1) * again * (out ? sociable : 1 - sociable) * (0.5 + random.next());
   };
