@@ -4,9 +4,10 @@
  */
 import { timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import { firstName, isVisitor, type Person, type Talk } from "../world/people.ts";
+import { isVisitor, type Person, type Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
+import { belovedOf } from "./longing.ts";
 import { chunkAt, type Mind } from "./mind.ts";
 import type { Persona, Story } from "./persona.ts";
 import { hasAsked } from "./stand-in/invitations.ts";
@@ -42,7 +43,7 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   if (inviting) p = Math.max(p * 1.8, 0.16);
   else if (news.some((story) => story.holder === mind.id)) p *= 1.8;
   else if (news.length > 0) p *= 1.2;
-  if (longsToAsk(mind, other, thinking)) p = Math.max(p, 0.5);
+  if (longsToAsk(mind, other.id, thinking)) p = Math.max(p, 0.5);
   // A host has her guests to invite; other work comes first.
   if (chunk?.kind === "work" && !inviting) p *= 0.6;
   // Who has agreed to meet says hello.
@@ -65,7 +66,7 @@ export const tellable = (mind: Mind, other: PersonId, { stories, now }: Pick<Thi
   );
 
 /** Whether somebody has been forbidden to talk: everybody, or some. */
-const isSilent = ({ silent }: Pick<Thinking, "silent">, who: PersonId): boolean =>
+export const isSilent = ({ silent }: Pick<Thinking, "silent">, who: PersonId): boolean =>
   typeof silent === "boolean" ? silent : silent.has(who);
 
 /** How many a talk holds, and after how many lines nobody joins any more. */
@@ -91,12 +92,11 @@ export function chanceToJoin(mind: Mind, talk: Talk, thinking: Thinking): number
 }
 
 /** Whether there is an event this resident would like to ask that very person along to, and has not yet. */
-function longsToAsk(mind: Mind, other: Person, thinking: Thinking): boolean {
-  const stories = [...thinking.stories.values()];
-  const secret = stories.find((story) => story.secret && story.holder === mind.id);
-  const name = firstName(other.name).toLowerCase();
-  if (!secret?.signs.flat().some((word) => word.toLowerCase() === name)) return false;
-  const event = stories.find((story) => story.event && story.event.to > thinking.now && bestMemory(mind, story.id));
+export function longsToAsk(mind: Mind, other: PersonId, thinking: Thinking): boolean {
+  if (belovedOf(mind.id, thinking) !== other) return false;
+  const event = [...thinking.stories.values()].find(
+    (story) => story.event && story.event.to > thinking.now && bestMemory(mind, story.id),
+  );
   if (!event || event.event?.host === mind.id) return false;
-  return !hasAsked(mind, other.id, event.id);
+  return !hasAsked(mind, other, event.id);
 }

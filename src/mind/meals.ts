@@ -41,6 +41,11 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
   if (!larder) return nothing;
   const state = stateOf(world, larder);
   if (!state.odd || !isBare(state.text, map.language)) return nothing;
+  // Who is already cooking has what it takes.
+  const begun = mind.plan.actions.some(
+    (action) => action.from >= chunk.from && action.to <= chunk.to && action.doing === me.doing.text,
+  );
+  if (begun && me.doing.since >= chunk.from) return nothing;
   const meal = mealAt(persona, livedDay(persona, chunk.from), chunk.from);
   const key = `bare:${livedDay(persona, now)}:${meal}`;
   if (mind.noticed.has(key)) return nothing;
@@ -61,7 +66,7 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
     const after = {
       ...chunk,
       from: shopping.back,
-      to: later(shopping.back, 40),
+      to: Math.max(chunk.to, later(shopping.back, 40)) as Minutes,
       doing: doings.mealAfterShopping(meal),
     };
     const errands = [...mind.errands.filter((one) => one.id !== id), errand];
@@ -75,7 +80,7 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
   const out = placeToEat(mind, persona, thinking);
   if (out) {
     const { name: place } = placeOf(map, out.place);
-    const to = later(now, out.walk + 40);
+    const to = Math.max(chunk.to, later(now, out.walk + 40)) as Minutes;
     const plan = replanned(mind.plan, {
       ...chunk,
       from: now,

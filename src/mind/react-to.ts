@@ -9,7 +9,7 @@ import { firstName, isVisitor, type Person, type Talk } from "../world/people.ts
 import { placeOf } from "../world/places.ts";
 import { mayMend } from "../world/remedies.ts";
 import { personOf, stateOf } from "../world/world.ts";
-import { chanceToJoin, chanceToTalk, tellable } from "./company.ts";
+import { chanceToJoin, chanceToTalk, isSilent, tellable } from "./company.ts";
 import { nextLine, recallFor, saidOf } from "./converse.ts";
 import { freed, remedyOf } from "./errands.ts";
 import { decideAgainst } from "./intents.ts";
@@ -85,7 +85,9 @@ export async function reactTo(
     const sought = mind.errands.find((errand) => errand.kind === "seek" && errand.person === other.id);
     // Whoever was looked for hears why; a model knows it from what is on the resident's mind.
     const value =
-      sought?.kind === "seek" && by === "stand-in" ? { ...given, ...foundWith(sought, other, thinking) } : given;
+      sought?.kind === "seek" && sought.id.startsWith("whisper-") && by === "stand-in"
+        ? { ...given, ...foundWith(sought, other, thinking) }
+        : given;
     if (value.choice !== "talk" || !value.line) {
       // Thought over once, a person who is let be is no new question while both stay.
       const left: Mind = { ...nothing.mind, noticed: new Map(noticed).set(letBe, now) };
@@ -124,8 +126,8 @@ function drawnTo(
   stimuli: readonly Stimulus[],
   thinking: Thinking,
 ): number {
-  const { world, now, silent } = thinking;
-  const free = !silent && !other.asleep && !other.talk;
+  const { world, now } = thinking;
+  const free = !isSilent(thinking, mind.id) && !isSilent(thinking, other.id) && !other.asleep && !other.talk;
   if (free && mind.errands.some((errand) => errand.kind === "seek" && errand.person === other.id)) return 1;
   const p = chanceToTalk(mind, persona, other, thinking);
   if (p <= 0) return p;

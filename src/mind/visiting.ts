@@ -9,6 +9,7 @@ import { firstName } from "../world/people.ts";
 import { entranceOf, type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import { minutesBetween } from "../world/walking.ts";
 import { canHear, homeAndAwake, personOf } from "../world/world.ts";
+import { isSilent } from "./company.ts";
 import { withPieces } from "./errands.ts";
 import { type Chunk, chunkAt, type Lived, type Mind, type Moment, type PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
@@ -34,7 +35,7 @@ export function dropIn(mind: Mind, persona: Persona, thinking: Thinking): Moment
   const none: Moment = { mind, events: [] };
   const me = personOf(world, mind.id);
   const chunk = mind.plan?.chunks.find((one) => one.kind === "pastime" && one.from >= now && one.from - now < AHEAD);
-  if (!mind.plan || !chunk || chunk.serves !== null || me.talk || me.walk || thinking.silent) return none;
+  if (!mind.plan || !chunk || chunk.serves !== null || me.talk || me.walk || isSilent(thinking, mind.id)) return none;
   const t = timeOfDay(chunk.from);
   if (chunk.to - chunk.from < SHORTEST || t < HOURS.from || t > HOURS.to) return none;
   const random = thinking.random(mind.id, "drop-in");
