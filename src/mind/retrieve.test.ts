@@ -1,10 +1,13 @@
 /** Retrieval (paper section 4.1), by cases small enough to reckon by hand. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { minutes } from "../clock/units.ts";
 import type { Memory } from "../world/events.ts";
 import { memoryOf, type Note } from "./remember.ts";
 import { BLEND, type Manner, RECENCY_DECAY, retrieve, tokensOf, WEIGHTS } from "./retrieve.ts";
-import { append, emptyStream, type MemoryStream, stamp } from "./stream.ts";
+import { accessesOf, append, emptyStream, type MemoryStream, stamp } from "./stream.ts";
 
 type Kept = Partial<Note> & { text: string; at?: number; vector?: readonly number[] | null };
 
@@ -223,6 +226,49 @@ describe("neighbours in a scene lend their score", () => {
     // It answers the question, which itself tells nothing.
     expect(texts(found)[0]).toBe("I do, in the attic.");
     expect(score(found, "Ben came to the cafe").relevance).toBe(0);
+  });
+});
+
+describe("the date in words finds memories (design section 5)", () => {
+  it.each([
+    ["2023-02-13", "What did Ben say on 14 February?", "What did Ben say on Monday?"],
+    ["2023-05-08", "What did Ben say on Tuesday?", "What did Ben say on 8 May?"],
+  ])("from %s on", (start, second, first) => {
+    let stream = emptyStream(start);
+    for (const at of [600, 2040]) {
+      const note: Note = { text: 'Ben said: "Good morning."', subjects: [], source: { how: "saw" } };
+      stream = append(stream, memoryOf({ id: "ann", stream }, note, minutes(at)), null);
+    }
+    const top = (text: string) =>
+      find(stream, text, null, { mode: "question", now: minutes(9000), k: 1 })[0]?.memory.id;
+    expect([top(first), top(second)]).toEqual(["ann#1", "ann#2"]);
+  });
+
+  it("in Chinese too", () => {
+    let stream = emptyStream("2023-02-13");
+    for (const at of [600, 2040]) {
+      const note: Note = { text: "本说：“早上好。”", subjects: [], source: { how: "saw" } };
+      stream = append(stream, memoryOf({ id: "ann", stream }, note, minutes(at)), null);
+    }
+    const top = (text: string) =>
+      find(stream, text, null, { mode: "question", now: minutes(9000), k: 1 })[0]?.memory.id;
+    expect([top("本在2月13日说了什么？"), top("本星期二说了什么？")]).toEqual(["ann#1", "ann#2"]);
+  });
+});
+
+describe("who may stamp access (design section 5)", () => {
+  it("is what acts: a line, a plan, a reaction, a reflection; nobody who only looks on", () => {
+    const room = fileURLToPath(new URL("../", import.meta.url));
+    const calling = readdirSync(room, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.ts$/.test(file) && !/test\.ts$|test-/.test(file) && !file.endsWith("mind/stream.ts"))
+      .filter((file) => /\bstamp\(/.test(readFileSync(join(room, file), "utf8")));
+    expect(calling.sort()).toEqual(["mind/converse.ts", "mind/live-plan.ts", "mind/react-to.ts", "mind/reflect.ts"]);
+  });
+
+  it("is not retrieval itself", () => {
+    const stream = streamOf({ text: "rain", at: 5 });
+    find(stream, "rain", null, { now: minutes(600) });
+    expect(accessesOf(stream)).toEqual([5]);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import { type Column, changed, emptyColumn, nextChunk, numberAt, pushed, sameChunk } from "./column.ts";
 import { countBelow, kindOf } from "./relevance.ts";
-import { stems } from "./words.ts";
+import { dateWords, stems } from "./words.ts";
 
 /** Where a term occurs: memory numbers in order, with how often. */
 interface Posting {
@@ -22,6 +22,8 @@ type Numbers<Key> = Map<Key, number[]>;
 
 /** What streams share. It only grows, so whoever reads it stops at their own length. */
 interface Backing {
+  /** The calendar day of minute 0 ("2023-02-13"), by which memories are also found; null where there is no calendar. */
+  readonly start: string | null;
   readonly memories: Memory[];
   readonly terms: Map<string, Posting>;
   /** All vectors, one after the other, each of `size` numbers and at unit length; zeros for a memory without one. */
@@ -63,7 +65,8 @@ export interface MemoryStream {
   readonly rated: ReadonlyMap<MemoryId, number>;
 }
 
-const noBacking = (): Backing => ({
+const noBacking = (start: string | null): Backing => ({
+  start,
   memories: [],
   terms: new Map(),
   vectors: new Float32Array(0),
@@ -86,10 +89,10 @@ const noBacking = (): Backing => ({
 
 const saidKey = (story: StoryId, who: string): string => `${story}\n${who}`;
 
-/** A stream with nothing in it. */
-export const emptyStream = (): MemoryStream => ({
+/** A stream with nothing in it, of a town whose minute 0 is midnight of `start` ("2023-02-13"). */
+export const emptyStream = (start: string | null = null): MemoryStream => ({
   length: 0,
-  backing: noBacking(),
+  backing: noBacking(start),
   accessed: emptyColumn,
   poignancy: emptyColumn,
   rated: new Map(),
@@ -198,6 +201,10 @@ export function append(stream: MemoryStream, memory: Memory, vector: Float32Arra
   if (kind.tellsTime) backing.timely.push(index);
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  // What one has known all along is of no day.
+  if (backing.start !== null && memory.source.how !== "given")
+    for (const word of dateWords(backing.start, memory.created, memory.text))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const [word, count] of counts) {
     const posting = backing.terms.get(word);
     if (posting) {
@@ -310,7 +317,7 @@ function put<Key>(lists: Numbers<Key>, key: Key, index: number): void {
 function copyOf(stream: MemoryStream): Backing {
   const { length, backing } = stream;
   const copy: Backing = {
-    ...noBacking(),
+    ...noBacking(backing.start),
     memories: backing.memories.slice(0, length),
     weights: backing.weights.slice(0, length),
     asking: backing.asking.slice(0, length),

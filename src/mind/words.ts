@@ -2,12 +2,15 @@
  * Words for ranking by BM25: lower case, without the commonest, cut to a light stem, so that "invited" meets "invitation" half-way
  * and "parties" meets "party". Chinese and other text without spaces is cut by `Intl.Segmenter`.
  */
+import { dateText, dayOf, isoDate, type Minutes } from "../clock/units.ts";
 
 const common = new Set(
   `a an the and or but if so as at by for from in into of off on onto out over to up with about after before during than then that this these
 those there here it its is are was were be been being am do does did done have has had having will would shall should can could may might must
 i me my mine we us our ours you your yours he him his she her hers they them their theirs who whom whose which what when where why how not no
-yes very just too also only own same s t re ve ll d m said says say told tell tells asked ask get got go going`
+yes very just too also only own same s t re ve ll d m said says say told tell tells asked ask get got go going
+的 了 是 在 有 说 说过 吗 呢 吧 啊 我 你 您 他 她 它 们 我们 你们 他们 她们 和 与 跟 也 都 就 不 没 没有 这 那 这个 那个 个 对 谁 什么 什么时候 何时 哪 哪里
+哪儿 怎么 怎样 为什么 去 来 要 会 能 很 还 又 把 被 从 到 给 让 着 过 地 得 之 时候`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -111,7 +114,11 @@ export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 
 /** The stems of a text, in order, repetitions kept. */
 export function stems(text: string): string[] {
-  const plain = text.toLowerCase().normalize("NFKC");
+  // The month, not the verb: inside a sentence only the month has a capital.
+  const plain = text
+    .replace(/(?<=\S\s)May\b/g, "maymonth")
+    .toLowerCase()
+    .normalize("NFKC");
   const words = unspaced.test(plain)
     ? [...cutter.segment(plain)].filter((one) => one.isWordLike).map((one) => one.segment)
     : (plain.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []);
@@ -121,6 +128,22 @@ export function stems(text: string): string[] {
     if (word.length > 0 && !common.has(word)) kept.push(stem(word));
   }
   return kept;
+}
+
+/** The words of each day lately asked for: a day's memories are many. */
+const datesKnown = new Map<string, readonly string[]>();
+
+/** The stems of a moment's date in words, in the language of a text: "tuesday 14 february 2023", "2023年2月14日星期二". */
+export function dateWords(start: string, at: Minutes, text: string): readonly string[] {
+  const language = unspaced.test(text) ? "zh-CN" : "en";
+  const key = `${language} ${start} ${dayOf(at)}`;
+  const known = datesKnown.get(key);
+  if (known) return known;
+  if (datesKnown.size > 1000) datesKnown.clear();
+  const date = dateText(start, at, language);
+  const words = stems(language === "en" ? `${date} ${isoDate(start, at).slice(0, 4)}` : date);
+  datesKnown.set(key, words);
+  return words;
 }
 
 const times = new RegExp(

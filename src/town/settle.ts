@@ -125,7 +125,7 @@ async function birth(
     ),
   ];
   const vectors = await embed(notes.map((note) => note.text));
-  let stream: MemoryStream = emptyStream();
+  let stream: MemoryStream = emptyStream(definition.start);
   const events: Draft[] = [];
   notes.forEach((note, i) => {
     const memory = memoryOf({ id: persona.id, stream }, note, now);

@@ -298,8 +298,12 @@ export interface SnapshotRead {
   readonly space: string | null;
   /** Every memory, with the text of its vector or null. */
   readonly memories: readonly (readonly [memory: Memory, vector: string | null])[];
-  /** The state, with vectors found by the memory and the text kept with it. */
-  readonly state: (map: TownMap, vectorFor: (memory: Memory, text: string | null) => Float32Array | null) => TownState;
+  /** The state of a town that began on `start`, with vectors found by the memory and the text kept with it. */
+  readonly state: (
+    map: TownMap,
+    start: string,
+    vectorFor: (memory: Memory, text: string | null) => Float32Array | null,
+  ) => TownState;
 }
 
 /** Reads a snapshot. */
@@ -310,9 +314,9 @@ export function readSnapshot(json: Json): SnapshotRead {
   return {
     space: held.space ?? null,
     memories: held.minds.flatMap(([, mind]) => memoriesIn(mind)),
-    state: (map, vectorFor) => {
+    state: (map, start, vectorFor) => {
       const minds = held.minds.map(([id, mind]): [PersonId, Mind] => {
-        let stream = emptyStream();
+        let stream = emptyStream(start);
         for (const [memory, text] of memoriesIn(mind)) stream = append(stream, memory, vectorFor(memory, text));
         const accessed = withAccess(
           stream,

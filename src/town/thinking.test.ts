@@ -88,7 +88,7 @@ describe("small talk", () => {
     expect([...asked]).toEqual([[one, { day: 1, calls: 2 }]]);
     const turned = applyPatch(before, [], patchOf(before, { ...before, asked }), () => null);
     expect(turned.asked).toEqual(asked);
-    const kept = readSnapshot(snapshotOf(turned, null)).state(facts.map, () => null);
+    const kept = readSnapshot(snapshotOf(turned, null)).state(facts.map, facts.start, () => null);
     expect(kept.asked).toEqual(asked);
     expect(counted(kept.asked, answers, minutes(1440)).get(one)).toEqual({ day: 2, calls: 2 });
   });

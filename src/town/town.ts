@@ -161,7 +161,11 @@ export class Town {
     const seeds = await ground.store.read(`seed/${ground.id}`);
     const { seed, step } = (seeds ?? { seed: "1", step: 5 }) as { seed: string; step: number };
     let state = snapshot
-      ? snapshot.state(ground.definition.map, (memory, text) => inSnapshot(text) ?? anew(memory))
+      ? snapshot.state(
+          ground.definition.map,
+          ground.definition.start,
+          (memory, text) => inSnapshot(text) ?? anew(memory),
+        )
       : { ...bare, seed, step };
     for (const record of records) {
       const vectorFor = (memory: Memory) => inRecord(record, memory) ?? anew(memory);

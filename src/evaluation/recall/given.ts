@@ -113,7 +113,7 @@ export async function streamOf(given: readonly GivenMemory[], model: Model): Pro
   const sorted = given.map((one) => ({ ...one, minute: minuteOf(one.at) })).sort((a, b) => a.minute - b.minute);
   const texts = sorted.map(({ speaker, text }) => (speaker === null ? text : `${speaker} said: "${text}"`));
   const vectors = await vectorsOf(texts, model);
-  let stream = emptyStream();
+  let stream = emptyStream(start);
   let lastLine = Number.NEGATIVE_INFINITY;
   let talks = 0;
   sorted.forEach(({ speaker, scene, minute, poignancy }, i) => {
