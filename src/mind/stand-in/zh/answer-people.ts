@@ -241,6 +241,7 @@ const KIN_WORDS: readonly (readonly [RegExp, RegExp])[] = [
   [/结婚|成家|配偶|对象/, /丈夫|妻子/],
   [/室友|舍友/, /室友|舍友/],
   [/邻居/, /邻居/],
+  [/教授|老师/, /教授|老师/],
   [/朋友/, /朋友|好友|挚友|至交|要好/],
   [/同学/, /同学/],
   [/同事/, /同事/],
@@ -259,8 +260,13 @@ export const kin: Rule = (ask) => {
   const wanted = KIN_WORDS.find(([asked]) => asked.test(text));
   if (!wanted || !/谁|吗|有没有|哪|叫什么|几个|怎么样|介绍|说说/.test(text)) return null;
   const found = [...self.mind.ties].filter(([id, tie]) => wanted[1].test(tie.kind) && self.town.personas.has(id));
+  if (/结婚|成家|对象/.test(text) && found.length === 0) return answer(ask, "kin", true, "没有，我单身");
+  if (/最好|最要好|最亲/.test(text) && found.length > 1) {
+    const [closest] = [...found].sort((a, b) => b[1].warmth - a[1].warmth)[0]!;
+    return answer(ask, "kin", true, `要说最好的，是${called(self, closest)}`);
+  }
   if (found.length === 0)
-    return answer(ask, "kin", true, KIN.test(text) ? "我没有，起码没有说得出来的" : "我说不出谁来");
+    return answer(ask, "kin", true, KIN.test(text) ? `我没有${KIN.exec(text)![0]}` : "我说不出谁来");
   if (/怎么样|好吗/.test(text) && found.length === 1) {
     const told = lastTold(ask, found[0]![0]);
     return told

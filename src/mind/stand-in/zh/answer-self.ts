@@ -29,7 +29,7 @@ import {
 import { inOwnWords } from "./talk-words.ts";
 import { clockWords, dayWords, momentWords } from "./time.ts";
 import { asMe, called, inFirstPerson } from "./voice.ts";
-import { timeNamed } from "./words.ts";
+import { placeNamed, timeNamed } from "./words.ts";
 
 /** Where one is, who is about, the hour and the day. */
 export const hereAndNow: Rule = (ask) => {
@@ -105,6 +105,14 @@ export const myself: Rule = (ask) => {
     return answer(ask, "home", true, `我住在${placeOf(self.town.map, persona.home.place).name}`);
   if (/什么样的人|性格|脾气|优点|缺点/.test(text))
     return answer(ask, "nature", true, `人家说我${persona.traits.join("、")}，大概没说错`);
+  if (/梦想|愿望|理想|心愿/.test(text) && persona.currently[0])
+    return answer(ask, "wish", true, `眼下嘛，我${asMe(persona, persona.currently[0]).replace(/^我/, "")}`);
+  if (/(?:喜欢|最爱)谁|跟谁(?:最)?(?:好|要好|合得来)/.test(text)) {
+    const [closest] = [...self.mind.ties]
+      .filter(([id, tie]) => tie.warmth >= 1 && self.town.personas.has(id))
+      .sort((a, b) => b[1].warmth - a[1].warmth);
+    if (closest) return answer(ask, "kin", true, `要说合得来，是${called(self, closest[0])}`);
+  }
   if (/几点(?:起床|睡)|什么时候(?:起床|睡)|起得早|睡得晚/.test(text))
     return answer(
       ask,
@@ -112,7 +120,11 @@ export const myself: Rule = (ask) => {
       true,
       `我一般${clockWords(persona.wake)}起，${clockWords(later(persona.sleep, -1440 * Math.floor(persona.sleep / 1440)))}睡`,
     );
-  if (/(?:喜欢|爱)(?:做|干)(?:什么|啥)|爱好|兴趣|业余|空闲|闲着的时候|平时.*(?:做什么|干什么|消遣)|放松/.test(text)) {
+  if (
+    /(?:喜欢|爱)(?:做|干)(?:什么|啥)|爱好|兴趣|业余|空闲|闲着的时候|(?:平时|周末).*(?:做什么|干什么|消遣|怎么过)|放松/.test(
+      text,
+    )
+  ) {
     const [first, second] = ask.random.shuffled(persona.pastimes);
     return answer(
       ask,
@@ -170,7 +182,7 @@ function ahead(ask: Ask, from: Minutes, to: Minutes, exact: boolean, when: strin
       return answer(ask, "plan", true, choose(ask, lines.planTwo, { doing: said(first), next: said(second) }));
     if (first) return answer(ask, "plan", true, choose(ask, lines.planAt, { when, doing: said(first) }));
   }
-  const t = ((from % 1440) + 1440) % 1440;
+  const t = exact || to - from < 1440 ? ((from % 1440) + 1440) % 1440 : 600;
   const { work } = persona;
   if (work?.hours.some((hours) => t >= hours.from && t < hours.to))
     return answer(ask, "plan", true, choose(ask, lines.planAt, { when, doing: inOwnWords(work.doing) }));
@@ -195,10 +207,54 @@ function before(ask: Ask, from: Minutes, to: Minutes, exact: boolean): Answer {
   ]);
 }
 
+/** "你吃午饭了吗？" */
+function eaten(ask: Ask): Answer | null {
+  const meal = /吃(?:过)?(早饭|早餐|午饭|午餐|晚饭|晚餐|饭)?了?(?:吗|没有?|么)/.exec(ask.text);
+  if (!meal || /药/.test(ask.text)) return null;
+  const { self } = ask;
+  const word = (meal[1] ?? "饭").replace("餐", "饭");
+  const had = ownDeeds(self, self.now - (word === "饭" ? 240 : 900), self.now + 1).findLast((memory) =>
+    /正在?吃/.test(memory.text),
+  );
+  const chunk = self.mind.plan?.chunks.find(
+    (one) => one.kind === "meal" && (word === "饭" || one.doing.includes(word)) && one.from <= self.now,
+  );
+  return chunk && chunk.to <= self.now + 20
+    ? answer(ask, "past", true, choose(ask, lines.eatenPlain), had ? [had] : [])
+    : answer(ask, "past", true, choose(ask, lines.notEaten));
+}
+
+/** Places of the town: where they are, their hours, who of one's own people keeps them. */
+export const places: Rule = (ask) => {
+  const { text, self } = ask;
+  const id = placeNamed(self, text);
+  if (id === null || ask.people.length > 0) return null;
+  const place = placeOf(self.town.map, id);
+  if (/几点|什么时候|营业|开门|关门|打烊/.test(text) && /开|关|营业|打烊/.test(text) && place.hours)
+    return answer(ask, "place", true, `${place.name}${clockWords(place.hours.from)}开到${clockWords(place.hours.to)}`);
+  if (/谁(?:在|开|管|的|是)|老板/.test(text)) {
+    const keepers = place.staff.filter((one) => one === self.persona.id || self.mind.ties.has(one));
+    if (keepers.length > 0)
+      return answer(
+        ask,
+        "place",
+        true,
+        `${listed(keepers.map((one) => (one === self.persona.id ? "我" : called(self, one))))}在那儿`,
+      );
+  }
+  if (/在哪|在什么地方|怎么走|怎么去|是什么地方/.test(text) && !/我们|你(?:现在|这会儿)?在哪|派对|聚会/.test(text)) {
+    const inside = place.areas.some((area) => text.includes(area.name)) && !text.includes(place.name);
+    return answer(ask, "place", true, inside ? `在${place.name}里头` : `${place.name}？${place.about}`);
+  }
+  return null;
+};
+
 /** "你在做什么", "六点你做什么", "今天上午做了什么", "刚才在忙什么". */
 export const doings: Rule = (ask) => {
   const { text, self } = ask;
   if (ask.people.some(({ ids }) => ids.length > 0 && !ids.includes(self.persona.id))) return null;
+  const meal = eaten(ask);
+  if (meal) return meal;
   if (
     !/(?:做|干)什么(?=[呢啊呀了事？?。！]|$)|干嘛|做了什么|干了什么|忙什么|打算|计划|安排|忙吗|有空|有事吗|怎么过|吃了?什么|吃的什么|去哪|做完/.test(
       text,

@@ -4,6 +4,7 @@ import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
 import { busyAt, freeNear } from "../../free.ts";
 import { LASTS, meetingTopic, type Offer, offerIn } from "../../offers.ts";
+import { bestMemory, names } from "../../stories.ts";
 import { memoriesOf } from "../../stream.ts";
 import { grumpy } from "../spoken.ts";
 import { quoteOf } from "./after-talk.ts";
@@ -91,7 +92,12 @@ export const ofTheAsker: Rule = (ask) => {
   const told = linesOf(self, asker.id).filter(
     (memory) => quoteOf(memory) !== ask.whole && contentWords(ask, quoteOf(memory)).length > 1,
   );
-  const last = told.findLast((memory) => !/[?？吗呢]$/.test(quoteOf(memory)));
+  const telling = told.filter((memory) => !/[?？吗呢]$/.test(quoteOf(memory)));
+  // Who one is, they said of themselves; else what they said last.
+  const last =
+    (/做什么|干什么|是谁/.test(text)
+      ? telling.findLast((memory) => /我(?:叫|是|来|在|专门)/.test(quoteOf(memory)))
+      : undefined) ?? telling.at(-1);
   const quote = last ? quoteOf(last).replace(/[“”]/g, "’") : "";
   if (/我(?:叫|的名字是)(?:什么|啥)|我是谁|知道我(?:叫|是)/.test(text)) {
     const name = askerName(ask);
@@ -162,7 +168,12 @@ export const pleasantries: Rule = (ask) => {
   const short = text.length <= 14;
   if (/笨蛋|白痴|傻[瓜子帽逼]|滚(?:开|蛋)|闭嘴|去死|废物|讨厌你|丑八怪|神经病|混蛋|垃圾/.test(whole) && !ask.question)
     return answer(ask, "insult", true, choose(ask, byManner(ask, lines.insult, lines.insultGrumpy)));
-  if (/^(?:那|好|我|嗯|，|该|得|先)*(?:再见|拜拜|回头见|走了|告辞|明天见|晚安|回见|先走)/.test(text) && !ask.question)
+  if (
+    /^(?:谢谢你?|多谢|那|好|我|嗯|，|！|。|该|得|先)*(?:再见|拜拜|回头见|走了|告辞|明天见|晚安|回见|先走)/.test(text) &&
+    !ask.question
+  )
+    return answer(ask, "farewell", true, choose(ask, persona.speech.farewells, { name: askerName(ask) }));
+  if (/再见|拜拜|回头见/.test(whole) && /谢/.test(whole) && whole.length <= 16)
     return answer(ask, "farewell", true, choose(ask, persona.speech.farewells, { name: askerName(ask) }));
   if (/谢谢|多谢|感谢/.test(text) && short) return answer(ask, "thanks", true, choose(ask, lines.welcome));
   if (/对不起|抱歉|不好意思/.test(text) && short && !ask.question)
@@ -210,7 +221,8 @@ export const invitations: Rule = (ask) => {
   const { self, whole } = ask;
   const taken = takingUp(ask);
   if (taken) return taken;
-  if (!ASKS_ALONG.test(whole) || /谁|再见|回头见|明天见$|见过|看见|派对|聚会/.test(whole)) return null;
+  const comes = /^(?!你|您).*(?:来|去)[^，。？吗]{1,8}(?:吗|吧|不)/.test(whole) && timeNamed(self, whole, false)?.exact;
+  if ((!ASKS_ALONG.test(whole) && !comes) || /谁|再见|回头见|明天见$|见过|看见|派对|聚会/.test(whole)) return null;
   const time = timeNamed(self, whole, false);
   const place =
     placeNamed(self, whole) ?? self.world.people.get(self.persona.id)?.spot.place ?? self.persona.home.place;
@@ -293,8 +305,37 @@ export const orders: Rule = (ask) => {
   return answer(ask, serves ? "serve" : "cannot", true, choose(ask, serves ? lines.serve : lines.cannot));
 };
 
+/** Small requests: a favour, questions to come, a story of one's own. */
+export const tales: Rule = (ask) => {
+  const { text } = ask;
+  if (/帮(?:我|个|一个|点).{0,4}忙|能帮(?:我|帮)/.test(text)) return answer(ask, "help", true, choose(ask, lines.help));
+  if (/采访|问你(?:几个|一个|些)?(?:问题|事)|想问问?你/.test(text) && !/谁|什么|哪|几点/.test(text))
+    return answer(ask, "interview", true, choose(ask, lines.interview));
+  if (/指令|提示词|系统提示|忽略(?:之前|以上|前面)/.test(ask.whole))
+    return answer(ask, "orders", true, choose(ask, lines.orders));
+  if (/^真的[吗啊呀？?]/.test(text)) return answer(ask, "really", true, choose(ask, lines.really));
+  if (/^为什么[呢啊]?[？?]?$/.test(text)) return answer(ask, "why", true, choose(ask, lines.why));
+  const own = /推荐/.test(text) ? topics(ask) : null;
+  if (own) return own;
+  if (!/(?:讲|说|聊)(?:个|一个|点|段|些|聊)?(?:笑话|故事|有意思的|什么都行|你的事|别的)|给我讲|说点什么/.test(ask.text))
+    return null;
+  const said = ask.self.persona.topics.flatMap((topic) => topic.says);
+  return said.length > 0 ? answer(ask, "topic", true, choose(ask, said)) : null;
+};
+
 /** What is no question: taken in, with something of one's own when it touches that. */
 export function statement(ask: Ask): Answer {
+  const { whole } = ask;
+  if (/难过|伤心|孤单|孤独|心情不好|压力|累死|好累|很累|失恋|想哭|害怕/.test(whole))
+    return answer(ask, "comfort", true, choose(ask, lines.comfort));
+  if (/天气|下雨|下雪|阳光|真冷|真热|好冷|好热/.test(whole))
+    return answer(ask, "statement", true, choose(ask, lines.weather));
+  if (/听说|据说|有人说|你知道吗/.test(whole)) {
+    const known = [...ask.self.stories.values()].some(
+      (story) => !story.secret && names(story, whole, "") && bestMemory(ask.self.mind, story.id) !== null,
+    );
+    return answer(ask, "statement", true, choose(ask, known ? lines.heardToo : lines.heardFirst));
+  }
   const own = ask.random.chance(0.6) ? topics(ask) : null;
   if (own)
     return answer(ask, "statement", true, joined(choose(ask, lines.toldOwn).replace(/[，：]$/, "——") + own.line));

@@ -10,7 +10,7 @@ import { literal } from "../../words.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { news } from "./answer-news.ts";
 import { kin, people } from "./answer-people.ts";
-import { doings, hereAndNow, myself, recall, topics } from "./answer-self.ts";
+import { doings, hereAndNow, myself, places, recall, topics } from "./answer-self.ts";
 import {
   claims,
   introduction,
@@ -20,6 +20,7 @@ import {
   pleasantries,
   serious,
   statement,
+  tales,
 } from "./answer-social.ts";
 import { type Answer, type Ask, type Asker, answer, choose, isQuestion, type Rule } from "./ask.ts";
 import { shortName } from "./talk-words.ts";
@@ -40,12 +41,16 @@ const rules = (): readonly Rule[] => [
   pleasantries,
   invitations,
   orders,
+  tales,
   asked(news),
   asked(hereAndNow),
   asked(kin),
   people,
   asked(myself),
   asked(doings),
+  asked(places),
+  // Who did something is in memory; one's own topics answer what.
+  asked((ask) => (/谁/.test(ask.text) ? recall(ask) : null)),
   asked(topics),
   asked(recall),
 ];

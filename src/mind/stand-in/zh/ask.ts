@@ -23,7 +23,7 @@ export type Rule = (ask: Ask) => Answer | null;
 /** Longest answer, below what a line may hold. */
 const LONGEST = 280;
 
-/** An answer with the memories it rests on; a tag some residents end with comes now and then. */
+/** An answer with the memories it rests on, polite in a polite mouth; a tag some residents end with comes now and then. */
 export function answer(
   ask: Ask,
   kind: string,
@@ -32,7 +32,10 @@ export function answer(
   rests: readonly (Memory | MemoryId)[] = [],
 ): Answer {
   const { tag } = ask.self.persona.speech;
-  const ended = /[。！？…’”]$/u.test(line) ? line : `${line}。`;
+  const polite = /您/.test(ask.self.persona.speech.greetings.distant.join(""))
+    ? line.replace(/(‘[^’]*’)|你(?!们)/gu, (_, quote: string | undefined) => quote ?? "您")
+    : line;
+  const ended = /[。！？…’”]$/u.test(polite) ? polite : `${polite}。`;
   const plain = kind === "serious" || !tag || !ask.random.chance(0.4);
   return {
     line: (plain ? ended : `${ended}${tag}。`).slice(0, LONGEST),
