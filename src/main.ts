@@ -3,13 +3,14 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cronClock, cronProblem } from "./clock/cron.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { languageOf } from "./language/language.ts";
 import { createLog } from "./log.ts";
 import { buildModel } from "./model/provider.ts";
 import { startDiscordStage } from "./stage/discord/discord-stage.ts";
 import { startPreview } from "./stage/preview/preview.ts";
 import { openStore } from "./store/keyv-store.ts";
 import { StoreError } from "./store/store.ts";
-import { listTowns, loadTown } from "./town/definition.ts";
+import { listTowns, loadTown, notesOn } from "./town/definition.ts";
 import { Host } from "./town/host.ts";
 import { loadCommands } from "./town/load-commands.ts";
 import { UserError } from "./world/user-error.ts";
@@ -64,7 +65,9 @@ async function start(): Promise<void> {
   try {
     await host.open();
     const localTown = config.discordToken ? null : config.town;
-    if (localTown && !host.desk(localTown)) await loadTown(localTown); // a town that cannot be shown is said before a page is
+    // A town that cannot be shown is said before a page is.
+    if (localTown && !host.desk(localTown))
+      for (const note of notesOn(await loadTown(localTown))) process.stderr.write(`${note}\n`);
     if (config.previewPort !== null) {
       const page = await startPreview({ port: config.previewPort, towns: host, commands, log, localTown });
       host.join(page);
@@ -88,7 +91,8 @@ async function start(): Promise<void> {
           residents: personas.length,
           places: [...map.places.values()],
         })),
-        costNote: costNote(model.online, config.dailyBudgetUsd),
+        costNote: (language) =>
+          languageOf(language).stage.founding.cost(model.online ? config.dailyBudgetUsd.toFixed(2) : null),
       });
       process.stdout.write(`Bring the bot to a server: ${discord.inviteUrl}\n`);
     }
@@ -98,12 +102,6 @@ async function start(): Promise<void> {
     throw error;
   }
 }
-
-/** What a town costs and who thinks for it, for the preview of a founding. */
-const costNote = (online: boolean, budgetUsd: number): string =>
-  online
-    ? `A language model thinks for the residents; it may cost up to $${budgetUsd.toFixed(2)} a real day, and past that the town thinks for itself.`
-    : "No language model is configured: the residents think offline, and it costs nothing.";
 
 start().catch((error: unknown) => {
   if (error instanceof UserError || error instanceof ConfigError || error instanceof StoreError)

@@ -6,7 +6,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chosenModel, modelNamed, readText, runCommand, say, UsageError } from "./terminal.ts";
 import { readActs } from "./town/acts-file.ts";
-import { loadTown } from "./town/definition.ts";
+import { loadTown, notesOn } from "./town/definition.ts";
 import { runSimulation } from "./town/simulation.ts";
 import { UserError } from "./world/user-error.ts";
 
@@ -63,6 +63,7 @@ async function main(): Promise<void> {
   const args = readArguments(process.argv.slice(2));
   const { config, model } = chosenModel(args.model);
   const definition = await loadTown(args.town);
+  for (const note of notesOn(definition)) say(note);
   const acts = args.acts === null ? [] : readActs(readText(args.acts, "acts", "--acts"), args.acts, definition.start);
   const summaryFile = args.summary === null ? null : openText(args.summary);
   const summary = await runSimulation({

@@ -6,7 +6,7 @@ import { minutes } from "../clock/units.ts";
 import { areasFor, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { minutesBetween, wayBetween } from "../world/walking.ts";
-import { listTowns, loadTown, readTown, townSchema } from "./definition.ts";
+import { listTowns, loadTown, notesOn, readTown, townSchema } from "./definition.ts";
 
 /** The shortest town that will do. */
 const hamlet = () => ({
@@ -125,6 +125,15 @@ describe("a short town file", () => {
       from: 2520,
       to: 2580,
     });
+  });
+});
+
+describe("a town in another language", () => {
+  it("is told of where there are no words for it, and not where there are", async () => {
+    const { language, ...town } = await loadTown("smallville");
+    expect(notesOn({ ...town, language })).toEqual([]);
+    expect(notesOn(await loadTown("smallville.zh-CN"))).toEqual([]);
+    expect(notesOn({ ...town, language: "fr" })).toEqual([expect.stringContaining('Smallville is in "fr"')]);
   });
 });
 

@@ -6,6 +6,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { later, type Minutes, momentOf } from "../clock/units.ts";
+import { servedBy } from "../language/language.ts";
 import type { Persona, Story } from "../mind/persona.ts";
 import { type Hours as ClockSpan, type Place, type TownMap, townMap } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
@@ -74,6 +75,12 @@ export function readTown(json: unknown, file: string): TownDefinition {
     file: json as TownFile,
   };
 }
+
+/** What a keeper should know of a town that is not wrong in its file; empty when there is nothing. */
+export const notesOn = ({ name, language }: TownDefinition): readonly string[] =>
+  servedBy(language) === null
+    ? [`${name} is in "${language}", in which this program has no words of its own yet: what it writes is in English.`]
+    : [];
 
 /** Reads the town `name` ("smallville", or with ".json") from a folder. @throws UserError when there is no such town or its file will not do. */
 export async function loadTown(name: string, folder = townsFolder): Promise<TownDefinition> {

@@ -68,6 +68,11 @@ export const stage = {
       `I make a category "${category}" with a guide and a channel for each of ${places.length} places (${places.join(", ")}), and in each a webhook to speak through and a pinned board. Your own channels are not touched, nobody is pinged.`,
       "What people say and do in these channels is kept in the database of whoever runs me, until the town is removed with /town remove; /privacy says more.",
     ],
+    /** Who thinks for the residents and what that costs; `budget` in dollars, null where no model is configured. */
+    cost: (budget: string | null): string =>
+      budget === null
+        ? "No language model is configured: the residents think offline, and it costs nothing."
+        : `A language model thinks for the residents; it may cost up to $${budget} a real day, and past that the town thinks for itself.`,
     /** What a category is called says what lives in it. */
     category: (town: string): string => `${town} · AI characters`,
     guideChannel: "town-guide",

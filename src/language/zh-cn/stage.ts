@@ -56,6 +56,10 @@ export const stage: typeof english = {
       `我会建一个名为“${category}”的分类，里面有一份指南，并为${places.length}个地点（${places.join("、")}）各建一个频道；每个频道有一个用来说话的webhook和一块置顶的告示板。你们自己的频道不会动，也不会提及任何人。`,
       "大家在这些频道里说的话、做的事，会保存在运行我的人的数据库里，直到用 /town remove 移除小镇为止；详情见 /privacy。",
     ],
+    cost: (budget) =>
+      budget === null
+        ? "没有配置语言模型：居民离线思考，不花钱。"
+        : `居民用语言模型思考，每个真实日最多花费$${budget}，超出之后小镇就自己思考。`,
     category: (town) => `${town} · AI角色`,
     guideChannel: "小镇指南",
     guideTopic: "怎样参与一座AI角色小镇的生活。",

@@ -48,7 +48,7 @@ export interface DiscordStageOptions {
   /** The file of the town that is founded when none is named. */
   readonly defaultTown: string;
   /** What the town costs and who thinks for it, for the preview of a founding. */
-  readonly costNote: string;
+  readonly costNote: (language: string) => string;
   /** Shorter times, for tests. */
   readonly timing?: Partial<Timing>;
 }

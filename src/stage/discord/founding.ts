@@ -40,7 +40,7 @@ export interface FoundingPorts {
   readonly sketches: readonly TownSketch[];
   readonly defaultTown: string;
   /** One or two sentences about what the town costs and who thinks for it. */
-  readonly costNote: string;
+  readonly costNote: (language: string) => string;
   /** What the bot may not do here but must, in the words of Discord's settings. */
   missing(): readonly string[];
   /** The town as it is seen here, or null. */
@@ -74,7 +74,7 @@ async function found(ports: FoundingPorts, wanted: string, confirmed: boolean): 
     );
   const missing = ports.missing();
   if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing));
-  if (!confirmed) return preview(sketch, ports.costNote, known !== null);
+  if (!confirmed) return preview(sketch, ports.costNote(sketch.language), known !== null);
 
   const id = townIdOf(ports.guild);
   const desk = ports.towns.desk(id) ?? (await ports.towns.found(id, file));

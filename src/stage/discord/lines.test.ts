@@ -158,6 +158,21 @@ test("a message: words, acts in italics, things shown", () => {
   expect(read("  ")).toEqual({ acts: [], speech: "" });
 });
 
+test("the board is in the town's language", () => {
+  const fake = town();
+  fake.odd = "着火了";
+  const board = boardText({ ...fake.view(), language: "zh-CN", date: "2月13日星期一" }, "hobbs-cafe", true)!;
+  expect(board).toContain("**2月13日星期一**，第1天，");
+  expect(board).toContain("开放（08:00-20:00）");
+  expect(board).toContain("住在Smallville的都是AI角色。");
+  expect(board).toContain("：着火了。");
+  expect(board).not.toMatch(/\bday\b|\bopen\b|Nobody|AI characters/);
+  expect(asAct("走了进来", "zh-CN")).toBe("*走了进来*");
+  expect(readMessage({ text: "看", attached: ["image/png"], stickers: [] }, "zh-CN").acts).toEqual([
+    "给大家看一张图片",
+  ]);
+});
+
 test("the board says who is here and what is odd, and reads the same from minute to minute", () => {
   const fake = town();
   const before = boardText(fake.view(), "hobbs-cafe", true);

@@ -53,7 +53,7 @@ export async function stageOn(
     commands: await loadCommands(),
     sketches,
     defaultTown: sketches[0]!.file,
-    costNote: "It costs nothing.",
+    costNote: () => "It costs nothing.",
     timing: { ...quick, ...timing },
   });
   open.push(() => stage.close());
