@@ -1,7 +1,6 @@
 /** English: what minds note, plan and give as reasons where code and not a stand-in writes it. */
 
 const meals = { breakfast: "breakfast", lunch: "lunch", dinner: "dinner" };
-type Meal = keyof typeof meals;
 
 /** Without a name (or its first part) in front: "Isabella's Valentine's party" of Isabella is "Valentine's party". */
 function withoutHost(name: string, host: readonly string[]): string {
