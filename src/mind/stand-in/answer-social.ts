@@ -142,6 +142,7 @@ export const introduction: Rule = (ask) => {
   const met = linesOf(ask).length > 1 || tieOf(ask.self, ask.asker.id) !== null;
   const rest = ask.whole
     .replace(/\b(?:hi|hello|hey)(?: there)?\b[,.!]?/i, "")
+    .replace(new RegExp(`^\\s*${ask.self.persona.name.split(" ")[0]}\\b[\\s,.!]*`, "i"), "")
     .replace(
       new RegExp(
         `\\b(?:my name(?:'s| is)|call me|the name(?:'s| is)|i go by|i am called|i'm|i’m|i am|im|this is|it's)\\s+${name}\\b[,.!]?`,
