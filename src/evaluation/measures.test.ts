@@ -217,6 +217,8 @@ describe("reflections and claims (paper sections 4.2, 7.1.2)", () => {
   it("a line that names a story which its speaker does not know is found", () => {
     const invented = says(600, "klaus-mueller", "talk-2/1", "Isabella is giving a Valentine's Day party at the cafe.");
     expect(unfoundedClaims(log([given, invented]), stories).cases).toEqual([expect.stringMatching(/out of nothing/)]);
+    const asks = says(600, "klaus-mueller", "talk-2/1", "Sam! Good morning. Do you know who will stand for mayor?");
+    expect(unfoundedClaims(log([given, asks]), stories).value).toBe(0);
   });
 });
 

@@ -59,11 +59,15 @@ export function unfoundedClaims(log: Log, stories: ReadonlyMap<string, Story>): 
         cases.push(`${line.line} tells ${id}: ${line.text}`);
     }
     for (const story of stories.values())
-      if (!line.stories.includes(story.id) && names(story, line.text, speaker))
+      if (!line.stories.includes(story.id) && statementsIn(line.text).some((one) => names(story, one, speaker)))
         cases.push(`${line.line} names ${story.id} out of nothing: ${line.text}`);
   }
   return counted(cases);
 }
+
+/** The sentences of a line that say something: to ask who will stand for mayor is to claim nothing. */
+const statementsIn = (text: string): string[] =>
+  (text.match(/[^.!?。！？]+[.!?。！？]*/gu) ?? []).filter((sentence) => !/[?？]/u.test(sentence));
 
 /** Lines so alike in a row that a listener would notice. */
 const ALIKE = 0.9;

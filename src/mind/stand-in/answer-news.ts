@@ -377,7 +377,14 @@ function absent(ask: Ask): Answer | null {
     return answer(ask, "dont-know", false, choose(ask, lines.whoRuns));
   }
   if (/\bparty\b/.test(p) && ask.question && !/\bpolitical party\b|\blike (?:parties|a party)\b/.test(p)) {
-    if (heard) return answer(ask, "recalled", true, inFirstPerson(self, heard, ask.asker.id), [heard]);
+    if (heard)
+      return answer(
+        ask,
+        "recalled",
+        true,
+        joined(inFirstPerson(self, heard, ask.asker.id), "More than that I don't know"),
+        [heard],
+      );
     return answer(ask, "dont-know", false, choose(ask, lines.noParty));
   }
   if (

@@ -58,6 +58,15 @@ const kinWord = /^(?:wife|husband|son|daughter|father|mother|brother|sister|pare
 
 /** A sentence about the resident in the third person, told by the resident: "Klaus Mueller is reading" -> "I am reading". */
 export function asMe(self: Self, sentence: string): string {
+  // What is quoted stays as it was said.
+  const quotes = sentence.match(/"[^"]*"?/g) ?? [];
+  const told = toldByMe(self, sentence.replace(/"[^"]*"?/g, "§"));
+  let next = 0;
+  return told.replace(/§/g, () => quotes[next++] ?? "");
+}
+
+/** A sentence without quotations, in the first person. */
+function toldByMe(self: Self, sentence: string): string {
   const { persona } = self;
   let text = sentence.trim().replace(/[.\s]+$/, "");
   const name = [persona.name, firstName(persona.name)].find((one) =>
