@@ -9,6 +9,4 @@ export const common = {
   tag: "en" as "en" | "zh-CN",
   /** Several things in a row: "a, b and c". */
   listed,
-  /** The same, of which one: "a, b or c". */
-  either: (items: readonly string[]): string => listed(items, "or"),
 };

@@ -16,7 +16,6 @@ const pattern = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\
 
 /** Replies to acts. */
 export const replies = {
-  capital,
   /** Where something is going on; `names` are first names, at most three, `more` says that there are others. */
   elsewhere: (place: string, names: readonly string[], more: boolean): string =>
     `${place} is open, and ${listed([...names, ...(more ? ["others"] : [])])} ${areOrIs(names)} there.`,

@@ -9,5 +9,4 @@ export const listed = (items: readonly string[], and = "和"): string =>
 export const common: typeof english = {
   tag: "zh-CN",
   listed,
-  either: (items) => listed(items, "或"),
 };

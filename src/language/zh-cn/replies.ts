@@ -5,7 +5,6 @@ import { doingNow } from "./sights.ts";
 
 /** Replies to acts. */
 export const replies: typeof english = {
-  capital: (text) => text,
   elsewhere: (place, names, more) => `${place}开着，${listed(names)}${more ? "等人" : ""}在那儿。`,
   nothingOpen: "这会儿镇上的人大多在睡觉，或者待在家里。",
   notAdmitted: (why) => `${why}。`,
