@@ -1,6 +1,7 @@
 /** 简体中文: answers about people - who they are to the resident, where they are, what was seen and heard of them - and about kin. */
 
 import { listed } from "../../../language/zh-cn/common.ts";
+import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";
 import { type PersonId, placeOf } from "../../../world/places.ts";
 import type { Self } from "../../prompts/phrases.ts";
@@ -188,6 +189,43 @@ function feels(ask: Ask, id: PersonId): Answer {
   );
 }
 
+/** What was concluded of somebody's heart, as `insights.ts` words it; the words after are what they care for. */
+const CARES = /心思都在(.+?)上$|^一说起(.+?)，|^跟(.+?)沾边|都把(.+?)放在心上|说到(.+?)，.*一路人/;
+
+/** A conclusion of one's own about somebody, and what they care for by it (paper section 4.2); null when none was drawn. */
+function concluded(self: Self, id: PersonId | null): { memory: Memory; care: string; of: PersonId } | null {
+  for (const memory of [...memoriesOf(self.mind.stream)].reverse()) {
+    if (memory.kind !== "reflection") continue;
+    const care = CARES.exec(memory.text)?.slice(1).find(Boolean);
+    const shared = /都把|一路人/.test(memory.text);
+    const of = memory.subjects.find((one) => one !== self.persona.id && self.town.personas.has(one));
+    if (care && of && (id === null ? shared : of === id)) return { memory, care, of };
+  }
+  return null;
+}
+
+/** Whom one would most like an hour with: whoever was found to care for the same (paper section 4.2). */
+export const company: Rule = (ask) => {
+  if (
+    !/(?:最?想|愿意|会选?|选)(?:跟|和|与)谁|(?:跟|和|与)谁(?:一起)?(?:待|过|聊).*(?:小时|钟头|下午|晚上)/.test(ask.text)
+  )
+    return null;
+  const found = concluded(ask.self, null);
+  if (!found) return answer(ask, "dont-know", false, choose(ask, lines.noOpinion));
+  return answer(ask, "concluded", true, `跟${called(ask.self, found.of)}吧，我们都把${found.care}放在心上`, [
+    found.memory,
+  ]);
+};
+
+/** What would make somebody glad. */
+function gift(ask: Ask, id: PersonId): Answer {
+  const who = called(ask.self, id);
+  const found = concluded(ask.self, id);
+  return found
+    ? answer(ask, "concluded", true, joined(`送点跟${found.care}沾边的吧`, `${who}准高兴`), [found.memory])
+    : answer(ask, "dont-know", false, choose(ask, lines.noGift, { who }));
+}
+
 /** Questions that name somebody. */
 export const people: Rule = (ask) => {
   const { text, self } = ask;
@@ -205,6 +243,7 @@ export const people: Rule = (ask) => {
   if (id === undefined)
     return ask.question ? answer(ask, "dont-know", false, choose(ask, lines.unknownPerson, { who: named.name })) : null;
   if (!ask.question) return null;
+  if (/礼物|送.{0,6}什么|生日/.test(text)) return gift(ask, id);
   if (/在哪|哪里|哪儿|去哪|上哪|看见|看到|见到|见过/.test(text) && !/住在?哪|哪里人|工作/.test(text))
     return whereIs(ask, id);
   if (/(?:在|正)(?:做|干|忙)(?:什么|啥)|忙什么|干什么呢/.test(text)) return whatDoes(ask, id);

@@ -290,6 +290,24 @@ describe("what Chinese residents answer (paper section 6)", () => {
     expect(no.line).toMatch(/读闲书/);
   });
 
+  it("knows what would please somebody, and whose company to choose, only by what it concluded (paper section 4.2)", () => {
+    const thought = (me: string, other: string, text: string): Remembered => ({
+      kind: "reflection",
+      text,
+      subjects: [me, other],
+      source: { how: "concluded" },
+      at: at(12, 30),
+    });
+    const thoughtful = selfOf("maria-lopez", [
+      thought("maria-lopez", "wolfgang-schulz", "沃尔夫冈·舒尔茨的心思都在音乐上"),
+      thought("maria-lopez", "klaus-mueller", "玛丽亚·洛佩兹和克劳斯·穆勒都把咖啡放在心上"),
+    ]);
+    expect(ask(thoughtful, "沃尔夫冈快过生日了，送他什么礼物好？").line).toMatch(/音乐/);
+    expect(ask(maria, "沃尔夫冈快过生日了，送他什么礼物好？")).toMatchObject({ known: false });
+    expect(ask(thoughtful, "要是有一个钟头，你最想跟谁待着？").line).toMatch(/克劳斯/);
+    expect(ask(maria, "要是有一个钟头，你最想跟谁待着？")).toMatchObject({ known: false });
+  });
+
   it("reads times, places and people from Chinese", () => {
     const { timeNamed, placeNamed, saysHour } = standInsOf("zh-CN");
     const time = (text: string, past = false) => timeNamed(klaus, text, past);

@@ -9,7 +9,7 @@ import { memoriesOf } from "../../stream.ts";
 import { literal } from "../../words.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { news } from "./answer-news.ts";
-import { kin, people } from "./answer-people.ts";
+import { company, kin, people } from "./answer-people.ts";
 import { doings, hereAndNow, myself, places, recall, topics } from "./answer-self.ts";
 import {
   claims,
@@ -44,6 +44,7 @@ const rules = (): readonly Rule[] => [
   tales,
   asked(news),
   asked(hereAndNow),
+  asked(company),
   asked(kin),
   people,
   asked(myself),
