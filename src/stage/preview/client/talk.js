@@ -421,7 +421,13 @@ function nodes(entry, before) {
         {},
         follows
           ? null
-          : h("p", { class: "by" }, name(person), to ? h("span", { class: "to" }, `to ${to}`) : null, clock),
+          : h(
+              "p",
+              { class: "by" },
+              name(person),
+              to ? h("span", { class: "to" }, say("to {names}", { names: to })) : null,
+              clock,
+            ),
         h("p", { class: "text" }, spoken(entry.text)),
         follows ? null : where,
       ),

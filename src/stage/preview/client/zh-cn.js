@@ -185,6 +185,7 @@ export const words = {
   "Say something to {names}, or *wave*": "对{names}说句话，或者*挥挥手*",
   "{n} others": "另外{n}人",
   "Nobody is up here. Pick a place with faces": "这里没有人醒着。选一个有人的地方吧",
+  "to {names}": "对{names}",
   "to {name} ✕": "对{name} ✕",
   "Speaking to {name}; press to speak to everybody": "正在对{name}说话；点一下改为对大家说",
   "{name} is thinking": "{name}正在想",
