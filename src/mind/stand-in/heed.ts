@@ -1,7 +1,7 @@
 /** Offline replanning: what follows from a word of the inner voice, or from a closed door. */
 import { clockText, later, type Minutes } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
-import { placeOf } from "../../world/places.ts";
+import { type PlaceId, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { opensFor } from "../plan.ts";
 import type { ReplanAnswer, ReplanInput } from "../prompts/replan.ts";
@@ -104,17 +104,33 @@ function doingOf(text: string): string {
   return `working out how to ${first} ${rest}`.trim();
 }
 
+/** What heeding a thought says in one language. */
+export interface ThoughtWords {
+  /** The place a thought names, or null. */
+  placeNamed(input: ReplanInput, text: string): PlaceId | null;
+  why(text: string): string;
+  beingAt(place: string): string;
+  /** What one does about the thought, as it reads after "is". */
+  doingOf(text: string): string;
+}
+
+const english: ThoughtWords = {
+  placeNamed: ({ town }, text) =>
+    [...town.map.places.values()].find((place) =>
+      [place.name, ...place.aliases].some((name) => name.length > 3 && text.toLowerCase().includes(name.toLowerCase())),
+    )?.id ?? null,
+  why: (text) => `a thought that would not let go: ${asOwnWords(text)}`,
+  beingAt: (place) => `being at ${place}, as something told them to`,
+  doingOf,
+};
+
 /** One piece of the day that follows. */
-export function standInReplan(input: ReplanInput, random: Random): ReplanAnswer {
+export function standInReplan(input: ReplanInput, random: Random, words: ThoughtWords = english): ReplanAnswer {
   const { persona, now, occasion, town, mind } = input;
   const home = persona.home.place;
   if (occasion.kind === "turned-away") return turnedAway(input, occasion, random);
-  const text = occasion.text.toLowerCase();
-  const named = [...town.map.places.values()].find((place) =>
-    [place.name, ...place.aliases].some((name) => name.length > 3 && text.includes(name.toLowerCase())),
-  );
-  const goal =
-    named && (named.id === home || opensFor(town.map, named.id, persona.id, now, later(now, 45))) ? named.id : null;
+  const named = words.placeNamed(input, occasion.text);
+  const goal = named && (named === home || opensFor(town.map, named, persona.id, now, later(now, 45))) ? named : null;
   const free = mind.plan?.chunks.find(
     (chunk) => chunk.to - Math.max(chunk.from, now) >= 40 && chunk.kind === "pastime" && chunk.from >= now - 30,
   );
@@ -123,8 +139,8 @@ export function standInReplan(input: ReplanInput, random: Random): ReplanAnswer 
   const reachable = Number.isFinite(minutesBetween(town.map, home, place)) ? place : home;
   return {
     change: true,
-    why: `a thought that would not let go: ${asOwnWords(occasion.text)}`,
-    doing: goal ? `being at ${placeOf(town.map, goal).name}, as something told them to` : doingOf(occasion.text),
+    why: words.why(occasion.text),
+    doing: goal ? words.beingAt(placeOf(town.map, goal).name) : words.doingOf(occasion.text),
     place: reachable,
     from: clockText(from as Minutes),
     minutes: goal ? 45 : 40,

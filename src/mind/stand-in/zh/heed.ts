@@ -1,11 +1,9 @@
 /** 简体中文: what follows from a word of the inner voice, or from a closed door. */
-import { clockText, later, type Minutes } from "../../../clock/units.ts";
 import type { Random } from "../../../world/chance.ts";
-import { placeOf } from "../../../world/places.ts";
-import { minutesBetween } from "../../../world/walking.ts";
 import type { Persona } from "../../persona.ts";
 import { opensFor } from "../../plan.ts";
 import type { ReplanAnswer, ReplanInput } from "../../prompts/replan.ts";
+import { standInReplan } from "../heed.ts";
 import { placeNamed } from "./words.ts";
 
 /** "你要去竞选镇长" as the resident's own words: "我要去竞选镇长". */
@@ -33,40 +31,11 @@ function doingOf(text: string): string {
   return `想着忽然冒出来的一句话：‘${bare.slice(0, 60)}’`;
 }
 
-/** One piece of the day that follows. */
-export function replan(input: ReplanInput, random: Random): ReplanAnswer {
-  const { persona, now, occasion, town, mind } = input;
-  const home = persona.home.place;
-  if (occasion.kind === "turned-away") {
-    const always = [...town.map.places.values()].filter((one) => one.access === "public" && one.hours === null);
-    const open = [...new Set([...persona.haunts, ...always.map((one) => one.id)])].filter((place) =>
-      opensFor(town.map, place, persona.id, now, later(now, 60)),
-    );
-    const place = open.length > 0 ? random.pick(open) : home;
-    return {
-      change: true,
-      why: `${occasion.why}，先做点别的`,
-      doing: place === home ? "回家等上一阵" : "消磨时间，晚点再去",
-      place,
-      from: clockText(now),
-      minutes: 30,
-      emoji: "⏳",
-    };
-  }
-  const named = placeNamed(input, occasion.text);
-  const goal = named && (named === home || opensFor(town.map, named, persona.id, now, later(now, 45))) ? named : null;
-  const free = mind.plan?.chunks.find(
-    (chunk) => chunk.to - Math.max(chunk.from, now) >= 40 && chunk.kind === "pastime" && chunk.from >= now - 30,
-  );
-  const from = goal ? now : (Math.max(now, free?.from ?? now) as Minutes);
-  const place = goal ?? free?.place ?? input.world.people.get(persona.id)?.spot.place ?? home;
-  return {
-    change: true,
-    why: `有个念头放不下：${asOwnWords(occasion.text)}`,
-    doing: goal ? `照心里那句话的意思待在${placeOf(town.map, goal).name}` : doingOf(occasion.text),
-    place: Number.isFinite(minutesBetween(town.map, home, place)) ? place : home,
-    from: clockText(from),
-    minutes: goal ? 45 : 40,
-    emoji: "💭",
-  };
-}
+/** One piece of the day that follows from a thought or a closed door. */
+export const replan = (input: ReplanInput, random: Random): ReplanAnswer =>
+  standInReplan(input, random, {
+    placeNamed,
+    why: (text) => `有个念头放不下：${asOwnWords(text)}`,
+    beingAt: (place) => `照心里那句话的意思待在${place}`,
+    doingOf,
+  });
