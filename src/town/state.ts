@@ -172,7 +172,8 @@ interface Patch {
   readonly people: Changes;
   readonly objects: Changes;
   readonly talks: Changes;
-  readonly guests: Changes;
+  /** Missing in records of before there were guests. */
+  readonly guests?: Changes;
   readonly pending: Changes;
   readonly engaged: Changes;
   readonly stories: Changes;
@@ -191,7 +192,14 @@ interface Patch {
   ][];
 }
 
-function changed<V>(map: ReadonlyMap<string, V>, { set, gone }: Changes): ReadonlyMap<string, V> {
+/** What minds kept by earlier versions lack. */
+const lacking: Pick<Inner, "habits" | "errands"> = { habits: new Map(), errands: [] };
+const complete = <I extends Inner>(kept: I): I =>
+  Object.keys(lacking).every((key) => key in kept) ? kept : { ...lacking, ...kept };
+
+/** A map after its changes; records of before it was kept have none. */
+function changed<V>(map: ReadonlyMap<string, V>, changes: Changes | undefined): ReadonlyMap<string, V> {
+  const { set, gone } = changes ?? { set: [], gone: [] };
   if (set.length === 0 && gone.length === 0) return map;
   const next = new Map(map);
   for (const key of gone) next.delete(key);
@@ -218,10 +226,10 @@ export function applyPatch(
   for (const [id, { changed: fields, habits, stamps: accessed, rated }] of patch.minds) {
     const before = minds.get(id);
     const stream = grown.get(id) ?? before?.stream ?? emptyStream();
-    const moved = { ...(before as Mind), ...fields };
+    const moved = complete({ ...(before as Mind), ...fields });
     minds.set(id, {
       ...moved,
-      habits: changed(moved.habits ?? new Map(), habits ?? { set: [], gone: [] }),
+      habits: changed(moved.habits, habits),
       stream: rate(withAccess(stream, accessed), rated ?? new Map()),
     });
   }
@@ -241,7 +249,7 @@ export function applyPatch(
     pending: changed(state.pending, patch.pending),
     engaged: changed(state.engaged, patch.engaged),
     stories: changed(state.stories, patch.stories),
-    asked: patch.asked ? changed(state.asked, patch.asked) : state.asked,
+    asked: changed(state.asked, patch.asked),
     known: changed(state.known, patch.known),
   };
 }
@@ -322,12 +330,12 @@ export function readSnapshot(json: Json): SnapshotRead {
           stream,
           mind.accessed.map((at, index) => [index, at] as const),
         );
-        return [id, { ...mind.inner, habits: mind.inner.habits ?? new Map(), stream: rate(accessed, mind.rated) }];
+        return [id, { ...complete(mind.inner), stream: rate(accessed, mind.rated) }];
       });
       return {
         ...held.rest,
         asked: held.rest.asked ?? new Map(),
-        world: { ...held.moving, map },
+        world: { ...held.moving, map, guests: held.moving.guests ?? new Map() },
         minds: new Map(minds),
       };
     },

@@ -459,3 +459,31 @@ describe("a morning with visitors who speak into every tick", () => {
     expect(turns.every(({ base }, i) => base <= i)).toBe(true);
   });
 });
+
+describe("a town kept by an earlier version", () => {
+  it("goes on, with what its records lacked as if it had never been", async () => {
+    const store = memoryStore();
+    const ground = groundOf(cove, store);
+    const town = await Town.found(ground, "7", 5);
+    await until(town, 8 * 60);
+    // As the first version wrote them: no guests, no count of questions, no habits, no errands.
+    const old = memoryStore();
+    for (let n = 1; n <= town.state.turn; n++) {
+      const record = (await store.turn(town.id, n)) as unknown as Omit<TurnRecord, "patch"> & {
+        patch: Record<string, unknown>;
+      };
+      const { guests: _, asked: __, ...patch } = record.patch;
+      const minds = (patch.minds as [string, { changed: Record<string, unknown> }][]).map(([id, mind]) => {
+        const { habits: _, errands: __, ...changed } = mind.changed;
+        const { habits: ___, ...rest } = mind as Record<string, unknown>;
+        return [id, { ...rest, changed }];
+      });
+      await old.append(town.id, n, { ...record, patch: { ...patch, minds } } as unknown as Json);
+    }
+    await old.write(`seed/${town.id}`, { seed: "7", step: 5 });
+    const loaded = (await Town.load({ ...ground, store: old }))!;
+    expect(loaded.state.now).toBe(town.state.now);
+    await until(loaded, 12 * 60);
+    expect(loaded.state.minds.size).toBe(cove.personas.length);
+  });
+});
