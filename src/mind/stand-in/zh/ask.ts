@@ -23,7 +23,7 @@ export type Rule = (ask: Ask) => Answer | null;
 /** Longest answer, below what a line may hold. */
 const LONGEST = 280;
 
-/** An answer with the memories it rests on, polite in a polite mouth; a tag some residents end with comes now and then. */
+/** An answer with the memories it rests on, polite in a polite mouth; the tag of some comes now and then, in front. */
 export function answer(
   ask: Ask,
   kind: string,
@@ -38,7 +38,7 @@ export function answer(
   const ended = /[。！？…’”]$/u.test(polite) ? polite : `${polite}。`;
   const plain = kind === "serious" || !tag || !ask.random.chance(0.4);
   return {
-    line: (plain ? ended : `${ended}${tag}。`).slice(0, LONGEST),
+    line: (plain ? ended : `${tag}，${ended}`).slice(0, LONGEST),
     rests: [...new Set(rests.map((one) => (typeof one === "string" ? one : one.id)))],
     kind,
     known,

@@ -40,8 +40,8 @@ export const chinese: TalkWords = {
       : /^(我的?)?(母亲|妈妈)/.test(kind)
         ? { called: "妈", yours: "你妈" }
         : null,
-  // A sentence of its own: what was said stays word for word, so that it is known as said.
-  withTag: (text, tag) => `${text}${/[。！？…]$/u.test(text) ? "" : "。"}${tag}。`,
+  // In front: what was said stays word for word, so that it is known as said.
+  withTag: (text, tag) => `${tag}，${text}`,
   fitsHour: (text, now) => {
     const t = timeOfDay(now);
     if (/早安|早上好|早啊|昨晚/.test(text)) return t < 720;
