@@ -1,7 +1,6 @@
 /** 简体中文: what follows from a word of the inner voice, or from a closed door. */
 import type { Random } from "../../../world/chance.ts";
 import type { Persona } from "../../persona.ts";
-import { opensFor } from "../../plan.ts";
 import type { ReplanAnswer, ReplanInput } from "../../prompts/replan.ts";
 import { standInReplan } from "../heed.ts";
 import { placeNamed } from "./words.ts";
