@@ -56,16 +56,6 @@ export interface Summary {
   readonly byStep: Readonly<
     Record<string, { calls: number; input: number; cached: number; output: number; usd: number; fallbacks: number }>
   >;
-  /**
-   * What a resident's day takes (design section 5, Cost): means over residents and town days of calls and of tokens, those served from
-   * the provider's cache not counted; the most calls of any one day; talk with people apart, and embeddings by tokens alone.
-   */
-  readonly perDay: {
-    readonly calls: number;
-    readonly tokens: number;
-    readonly most: number;
-    readonly people: { readonly calls: number; readonly tokens: number };
-  };
   readonly fallbacks: number;
   readonly wallMs: number;
   readonly digest: string;
@@ -196,6 +186,7 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
   const all = [...usage.values()].reduce((sum, one) => addUsage(sum, one.usage), noUsage);
   const invited = story ? [...knowing(memories, story)].filter((who) => who !== story.event?.host) : [];
   const came = there && story?.event ? there.atLeast(10, town.state.now) : new Set<string>();
+  if (all.requests > 0) say(whatADayTakes(spent, residents.size * days, Math.max(0, ...callsOn.values())));
   return {
     town: definition.id,
     seed: Number.isInteger(Number(seed)) ? Number(seed) : seed,
@@ -224,11 +215,6 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
         },
       ]),
     ),
-    perDay: {
-      ...perDay(spent, residents.size * days),
-      most: Math.max(0, ...callsOn.values()),
-      people: perDay(spent.people, residents.size * days),
-    },
     fallbacks: counts.get("answer-fell-back") ?? 0,
     wallMs: Math.round(performance.now() - began),
     digest,
@@ -241,11 +227,18 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
   };
 }
 
-/** Calls and tokens of one resident and day, as a mean. */
-const perDay = (all: { readonly calls: number; readonly tokens: number }, days: number) => ({
-  calls: Math.round((all.calls / days) * 100) / 100,
-  tokens: Math.round(all.tokens / days),
-});
+/** What was spent, of which talk with people. */
+interface Spent {
+  readonly calls: number;
+  readonly tokens: number;
+  readonly people: { readonly calls: number; readonly tokens: number };
+}
+
+/** What a resident's day takes (design section 5, Cost), as a sentence; `days` counts residents times town days. */
+function whatADayTakes({ calls, tokens, people }: Spent, days: number, most: number): string {
+  const mean = (n: number) => (Math.round((n / days) * 10) / 10).toLocaleString("en");
+  return `A resident's day takes ${mean(calls)} calls and ${mean(tokens)} tokens on average, those from the provider's cache not counted, and at most ${most} calls; embeddings count by tokens alone, and talk with people comes on top: ${mean(people.calls)} calls and ${mean(people.tokens)} tokens.`;
+}
 
 /** A visitor of a file leaves after so many town minutes of silence: fifteen real ones at the usual pace. */
 const VISIT = 150;
