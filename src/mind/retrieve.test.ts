@@ -141,15 +141,15 @@ describe("edges", () => {
 describe("the token budget of a prompt decides how many (issue 3, point 2)", () => {
   // 8 of the statement and a quarter of 12, 36 and 4 letters: 11, 17 and 9 tokens.
   const stream = streamOf({ text: "four" }, { text: "thirty-six letters, one way or other" }, { text: "first twelve" });
-  const fit = (budget: number, k = 99) => texts(find(stream, "", null, { budget, k }));
+  const taken = (budget: number, k = 99) => texts(find(stream, "", null, { budget, k }));
 
   it("takes the best as long as they fit, at most k, and the first in any case", () => {
     expect(stream.backing.memories.map(({ text }) => tokensOf(text))).toEqual([9, 17, 11]);
-    expect(fit(37)).toEqual(["first twelve", "thirty-six letters, one way or other", "four"]);
-    expect(fit(36)).toEqual(["first twelve", "thirty-six letters, one way or other"]);
-    expect(fit(27)).toEqual(["first twelve"]);
-    expect(fit(1)).toEqual(["first twelve"]);
-    expect(fit(37, 2)).toHaveLength(2);
+    expect(taken(37)).toEqual(["first twelve", "thirty-six letters, one way or other", "four"]);
+    expect(taken(36)).toEqual(["first twelve", "thirty-six letters, one way or other"]);
+    expect(taken(27)).toEqual(["first twelve"]);
+    expect(taken(1)).toEqual(["first twelve"]);
+    expect(taken(37, 2)).toHaveLength(2);
   });
 
   it("counts other scripts by the letter", () => {

@@ -73,7 +73,7 @@ describe("a refrigerator empties with the meals of the house (paper section 3.2)
   const fridge = "cottage/kitchen/refrigerator";
   const meal = { ...cook, takes: fridge } as Action;
   /** So many meals cooked, one after another. */
-  const after = (meals: number, start = world()) => {
+  const afterMeals = (meals: number, start = world()) => {
     let last = played(start, at(8));
     for (let i = 0; i < meals; i++) last = played(last.world, at(8 + i), ["ann", meal], ["ann", idle]);
     return last;
@@ -81,18 +81,18 @@ describe("a refrigerator empties with the meals of the house (paper section 3.2)
 
   it("after some meals a head it is nearly empty, after more it is empty, and then gives nothing more", () => {
     expect(larderOf(hamlet, placeOf(hamlet, "cottage"))).toBe(fridge);
-    expect(stateOf(after(11).world, fridge)).toMatchObject({ text: "well stocked", odd: false, taken: 11 });
-    const nearly = after(12);
+    expect(stateOf(afterMeals(11).world, fridge)).toMatchObject({ text: "well stocked", odd: false, taken: 11 });
+    const nearly = afterMeals(12);
     expect(stateOf(nearly.world, fridge)).toMatchObject({ text: "nearly empty", odd: true });
     expect(nearly.events.at(0)).toMatchObject({ kind: "resident-acted" });
-    const bare = after(16);
+    const bare = afterMeals(16);
     expect(stateOf(bare.world, fridge)).toMatchObject({ text: "empty", odd: true });
-    expect(after(20).world.objects.get(fridge)).toEqual(bare.world.objects.get(fridge));
+    expect(afterMeals(20).world.objects.get(fridge)).toEqual(bare.world.objects.get(fridge));
   });
 
   it("being opened and closed takes nothing away, and being filled makes it last as long again", () => {
     const opened = played(
-      after(11).world,
+      afterMeals(11).world,
       at(20),
       ["ann", doing(kitchen, "looking in", fridge, "open")],
       ["ann", idle],
@@ -102,11 +102,11 @@ describe("a refrigerator empties with the meals of the house (paper section 3.2)
     const filled = { kind: "set-object", object: fridge, state: "well stocked", odd: false } as const;
     const again = played(opened.world, at(20), ["ann", empty], ["ann", filled]);
     expect(stateOf(again.world, fridge).taken).toBeUndefined();
-    expect(stateOf(after(11, again.world).world, fridge).odd).toBe(false);
+    expect(stateOf(afterMeals(11, again.world).world, fridge).odd).toBe(false);
   });
 
   it("who sees to it leaves word beside it, and the word is gone when it is done", () => {
-    const seen = played(after(12).world, at(21), ["ben", { kind: "see-to", object: fridge }]);
+    const seen = played(afterMeals(12).world, at(21), ["ben", { kind: "see-to", object: fridge }]);
     expect(stateOf(seen.world, fridge).tended).toEqual({ by: "ben", since: at(21) });
     const done = played(seen.world, at(22), [
       "ben",
