@@ -4,6 +4,7 @@ import { placeOf } from "../../../world/places.ts";
 import { storyMemories } from "../../mind.ts";
 import type { Story } from "../../persona.ts";
 import { answered, bestMemory, knowsWhen } from "../../stories.ts";
+import { memoriesOf } from "../../stream.ts";
 import { stems } from "../../words.ts";
 import { tellings } from "../initiative.ts";
 import { answerLines as lines } from "./answer-lines.ts";
@@ -84,6 +85,42 @@ function detail(ask: Ask, story: Story): Answer | null {
       [memory],
     );
   if (!event) return null;
+  const host = event.host === self.persona.id;
+  if (host && /我.*(?:可以|能|想)(?:去|来|参加)|可以吗|能来吗|行吗/.test(text))
+    return answer(ask, "news", true, choose(ask, lines.welcomeGuest), [memory]);
+  if (/(?:谁|哪些人|几个人|多少人)(?:都)?(?:会|要|想|答应)?(?:了)?(?:来|去|参加)/.test(text)) {
+    // A yes need not name what it is to: it was said in a talk about the event, and to no other offer.
+    const scenes = new Set(storyMemories(self.mind, story.id).map((one) => one.scene));
+    const yes = memoriesOf(self.mind.stream).filter(
+      (one) =>
+        one.scene !== null &&
+        scenes.has(one.scene) &&
+        one.speaker !== null &&
+        one.speaker !== self.persona.id &&
+        one.subjects.includes("move:accept") &&
+        !one.subjects.some((subject) => /^topic:(?:meet|help)/.test(subject)),
+    );
+    const names = [...new Set(yes.map((one) => called(self, one.speaker!)))].slice(0, 6);
+    if (names.length > 0) return answer(ask, "news", true, `${names.join("、")}说要来`, yes);
+    return host ? answer(ask, "news", true, "请的人不少，谁来谁不来，到时候才知道", [memory]) : null;
+  }
+  if (host && /准备|筹备|布置|张罗/.test(text)) {
+    const helpers = [
+      ...new Set(
+        self.mind.commitments.filter((one) => one.id.startsWith(`help:${story.id}`)).flatMap((one) => one.with),
+      ),
+    ];
+    return answer(
+      ask,
+      "news",
+      true,
+      joined(
+        "正张罗着呢",
+        helpers.length > 0 ? `${helpers.map((id) => called(self, id)).join("、")}答应来搭把手` : null,
+      ),
+      [memory],
+    );
+  }
   const held = storyMemories(self.mind, story.id)
     .map((one) => one.text)
     .join("");
@@ -105,8 +142,8 @@ function detail(ask: Ask, story: Story): Answer | null {
       : answer(ask, "dont-know", false, joined(tell(ask, story).line, "在哪儿我不知道"), [memory]);
   if (/谁(?:要|在|来|想)?(?:办|开|主办|组织|张罗|请客)|谁的(?:派对|聚会|主意)/.test(text)) {
     if (event.host === self.persona.id) return answer(ask, "news", true, "是我办的", [memory]);
-    const host = shortName(self.town.personas.get(event.host)?.name ?? "");
-    return held.includes(host)
+    const giver = shortName(self.town.personas.get(event.host)?.name ?? "");
+    return held.includes(giver)
       ? answer(ask, "news", true, `是${called(self, event.host)}要办`, [memory])
       : answer(ask, "dont-know", false, joined(tell(ask, story).line, "谁办的我不知道"), [memory]);
   }

@@ -115,6 +115,9 @@ export const ofTheAsker: Rule = (ask) => {
     return last
       ? answer(ask, "asker", true, `你说过：‘${quote}’`, [last])
       : answer(ask, "dont-know", false, choose(ask, lines.nameUnknown));
+  if (/觉得我(?:怎么样|如何|这个人)|喜欢我吗|讨厌我吗/.test(text) && metBefore(ask))
+    return answer(ask, "asker", true, choose(ask, lines.likeAsker));
+  if (/可以吗|行吗|好吗|行不行|能不能|可不可以/.test(text)) return null;
   if (ask.question && /^(?:你)?(?:知道|记得)?我(?:的)?(?!们|能|可以|该|要|想)/.test(text)) {
     const words = contentWords(ask, text);
     const fits = told.findLast(
@@ -326,6 +329,8 @@ export const tales: Rule = (ask) => {
 /** What is no question: taken in, with something of one's own when it touches that. */
 export function statement(ask: Ask): Answer {
   const { whole } = ask;
+  if (whole.length <= 16 && /定了|说定|一言为定|不见不散|到时候见/.test(whole))
+    return answer(ask, "statement", true, choose(ask, lines.settled));
   if (/难过|伤心|孤单|孤独|心情不好|压力|累死|好累|很累|失恋|想哭|害怕/.test(whole))
     return answer(ask, "comfort", true, choose(ask, lines.comfort));
   if (/天气|下雨|下雪|阳光|真冷|真热|好冷|好热/.test(whole))
