@@ -103,7 +103,7 @@ const sees: readonly {
       /^src\/store\/store\.ts$/,
       /^src\/log\.ts$/,
     ],
-    packages: [/^(discord\.js|zod|ws|pino)$/, /^@dicebear\//, /^@discordjs\//, /^node:/],
+    packages: [/^(discord\.js|zod|ws|pino|@resvg\/resvg-js)$/, /^@dicebear\//, /^@discordjs\//, /^node:/],
   },
 ];
 
