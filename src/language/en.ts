@@ -2,6 +2,7 @@
 import { commands } from "./en/commands.ts";
 import { common } from "./en/common.ts";
 import { costs } from "./en/costs.ts";
+import { menus } from "./en/menus.ts";
 import { mind } from "./en/mind.ts";
 import { planning } from "./en/planning.ts";
 import { reacting } from "./en/reacting.ts";
@@ -15,7 +16,7 @@ import { world } from "./en/world.ts";
 export const en = {
   ...common,
   ...sights,
-  commands,
+  commands: { ...commands, menus },
   costs,
   mind,
   planning,

@@ -3,6 +3,7 @@ import type { Language } from "./language.ts";
 import { commands } from "./zh-cn/commands.ts";
 import { common } from "./zh-cn/common.ts";
 import { costs } from "./zh-cn/costs.ts";
+import { menus } from "./zh-cn/menus.ts";
 import { mind } from "./zh-cn/mind.ts";
 import { planning } from "./zh-cn/planning.ts";
 import { reacting } from "./zh-cn/reacting.ts";
@@ -16,7 +17,7 @@ import { world } from "./zh-cn/world.ts";
 export const zhCN: Language = {
   ...common,
   ...sights,
-  commands,
+  commands: { ...commands, menus },
   costs,
   mind,
   planning,

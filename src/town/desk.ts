@@ -120,6 +120,25 @@ export interface MemoryView
   } | null;
 }
 
+/** A memory, and from whom it was heard, or null. */
+export interface Reason extends MemoryView {
+  readonly from: string | null;
+}
+
+/** Why a resident said or did something. */
+export interface WhyView {
+  readonly who: PersonId;
+  readonly name: string;
+  /** "Monday 13 February 07:05". */
+  readonly when: string;
+  readonly text: string;
+  /** It answered a person. */
+  readonly toPerson: boolean;
+  /** The memories it rests on, and what else comes to mind of it, best first. */
+  readonly rests: readonly Reason[];
+  readonly besides: readonly Reason[];
+}
+
 /** A resident's card. */
 export interface ResidentView extends PersonView {
   readonly age: number;
@@ -172,6 +191,8 @@ export interface TownDesk {
   resident(named: string): ResidentView;
   /** A resident's memories, newest first; with `about`, best first by question retrieval, with scores. */
   memories(named: string, options?: { about?: string; most?: number }): Promise<readonly MemoryView[]>;
+  /** Why a resident said or did something, by the id of the event. @throws UserError where it is not kept any more */
+  why(event: string): Promise<WhyView>;
   /** Committed turns after `turn`, oldest first, at most `most`: how a stage catches up after a restart. */
   turnsAfter(
     turn: number,

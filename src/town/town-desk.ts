@@ -11,6 +11,7 @@ import { mayDo, type Settings, settingInWords, settingNames, withSetting } from 
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { type ClockState, memoryViews, residentView, townView } from "./views.ts";
+import { whyOf } from "./why.ts";
 
 /** What a desk works with. */
 export interface DeskOptions {
@@ -100,6 +101,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     resident: (named) => residentView(town, findResident(facts, named).id),
     memories: async (named, about = {}) =>
       memoryViews(town, findResident(facts, named).id, about.about ?? null, about.most ?? 20),
+    why: (event) => whyOf(town, options.store, event),
     async turnsAfter(turn, most) {
       const turns: { turn: number; events: TurnRecord["events"]; quick: boolean; real: number }[] = [];
       for (let n = Math.max(1, turn + 1); n <= town.state.turn && turns.length < most; n++) {

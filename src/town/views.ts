@@ -159,8 +159,23 @@ export async function memoryViews(
 ): Promise<readonly MemoryView[]> {
   const { state } = town;
   const mind: Mind = state.minds.get(id)!;
+  if (about === null || about.trim() === "")
+    return memoriesOf(mind.stream)
+      .slice(-most)
+      .reverse()
+      .map((memory) => memoryView(town, mind, memory, null));
+  const [vector] = await embedAll(town.means, [about]);
+  return retrieve(
+    mind.stream,
+    { text: about, vector: vector ?? null },
+    { mode: "question", now: state.now, k: most },
+  ).map(({ memory, scores }) => memoryView(town, mind, memory, scores));
+}
+
+/** One memory of a resident, as a card shows it. */
+export function memoryView(town: Town, mind: Mind, memory: Memory, scores: MemoryView["scores"]): MemoryView {
   const { start, language } = town.definition;
-  const shown = (memory: Memory, scores: MemoryView["scores"]): MemoryView => ({
+  return {
     id: memory.id,
     kind: memory.kind,
     text: memory.text,
@@ -171,16 +186,5 @@ export async function memoryViews(
     depth: memory.depth,
     when: `${dateText(start, memory.created, language)} ${clockText(memory.created)}`,
     scores,
-  });
-  if (about === null || about.trim() === "")
-    return memoriesOf(mind.stream)
-      .slice(-most)
-      .reverse()
-      .map((memory) => shown(memory, null));
-  const [vector] = await embedAll(town.means, [about]);
-  return retrieve(
-    mind.stream,
-    { text: about, vector: vector ?? null },
-    { mode: "question", now: state.now, k: most },
-  ).map(({ memory, scores }) => shown(memory, scores));
+  };
 }

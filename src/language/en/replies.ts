@@ -140,4 +140,9 @@ export const replies = {
       `Have you heard? There's ${anEvent(event)} at ${place}, ${day}, ${hours}. ${first}'s idea.`,
     ],
   },
+  /** Why somebody said or did something. */
+  why: {
+    tooOld: "That was too long ago: it is not kept any more.",
+    nobodys: "That was said or done by nobody who lives here.",
+  },
 };

@@ -103,4 +103,8 @@ export const replies: typeof english = {
       `听说了吗？${day}${hours}${place}有${event}，是${first}的主意。`,
     ],
   },
+  why: {
+    tooOld: "那是太久以前的事，已经不再保留。",
+    nobodys: "那不是住在这里的人说的或做的。",
+  },
 };

@@ -202,6 +202,10 @@ export class FakeTown implements TownDesk {
     return [{ ...fixed, id: `${one.id}#1`, text, source: { how: "did" }, when: "Monday 08:00", scores: null }];
   }
 
+  async why(): Promise<never> {
+    throw new UserError("too-old", "That was too long ago.");
+  }
+
   async turnsAfter(turn: number, most: number) {
     return this.turns.filter((one) => one.turn > turn).slice(0, most);
   }

@@ -386,6 +386,10 @@ export class FakeTown implements TownDesk {
       .sort((a, b) => b.scores.total - a.scores.total);
   }
 
+  async why(): Promise<never> {
+    throw new UserError("too-old", "That was too long ago.");
+  }
+
   async turnsAfter(turn: number, most: number) {
     return this.#log.filter((one) => one.turn > turn).slice(0, most);
   }

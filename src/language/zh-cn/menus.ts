@@ -1,0 +1,36 @@
+/** 简体中文: what the entries of a message's menu answer. */
+import type { menus as english } from "../en/menus.ts";
+
+const sources = {
+  given: "一直知道",
+  saw: "看到",
+  did: "做过",
+  heard: "听说",
+  "inner-voice": "心声",
+  concluded: "想到",
+  planned: "打算",
+} as const;
+
+/** Words of the message menu. */
+export const menus: typeof english = {
+  nobodys: "这条消息不是镇上谁说的。请对住在这里的人的话使用。",
+  visitor: (name, place) => `**${name}**是访客：这个服务器的成员，或者小镇网页上的人，现在在${place}。`,
+  tooOldForWhy: "这句话太久了：只能查最近说的。",
+  why: {
+    heading: (name, when) => `**${name}为什么这么说？**（${when}）`,
+    quoted: (text) => `> ${text}`,
+    toPerson: "这是在回答跟他们说话的人。",
+    rests: "**依据的记忆**",
+    restsOnNothing: "没有特别依据哪段记忆：他们平时就这么说话。",
+    besides: "**还会想起的事**",
+    memory: (when, how, from, poignancy, text) =>
+      `- ${text}（${when}，${from ? `听${from}说` : sources[how]}，重要程度${poignancy}）`,
+    scores: (recency, importance, relevance) => ` · 新近 ${recency}，重要 ${importance}，相关 ${relevance}`,
+  },
+  reported: (name, link) =>
+    `有成员举报了${name}的一句话：${link}。管理者可以在这条消息的“应用”菜单里查看为什么这么说，也可以移除它。`,
+  thanks: "谢谢。已经告诉管理这座小镇的人，没有提你的名字。",
+  reportedBefore: "这句话已经有人举报过，管理这座小镇的人知道了。",
+  reportMembers: "这是服务器的成员说的，不是小镇说的。请向Discord或这个服务器的管理者举报。",
+  mayNotRemove: "我在这里不能移除消息：请在这个频道给我的身份组“管理消息”权限。",
+};

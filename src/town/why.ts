@@ -1,0 +1,53 @@
+/**
+ * Why a resident said or did something: the memories a line rests on, and what comes to mind of it, with the three scores of the paper
+ * (section 4.1). Read only, from the record of the turn and a snapshot of the mind.
+ */
+import { clockText, dateText } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
+import { retrieve } from "../mind/retrieve.ts";
+import { nameOf } from "../mind/tell.ts";
+import type { Store } from "../store/store.ts";
+import { UserError } from "../world/user-error.ts";
+import type { WhyView } from "./desk.ts";
+import { embedAll } from "./thinking.ts";
+import type { Town, TurnRecord } from "./town.ts";
+import { memoryView } from "./views.ts";
+
+/** Memories shown that it does not rest on. */
+const BESIDES = 5;
+
+/** Why, for the event of that id ("<turn>.<n>"). @throws UserError where it is not kept any more, or nobody's words or doing */
+export async function whyOf(town: Town, store: Store, event: string): Promise<WhyView> {
+  const words = languageOf(town.definition.language).replies.why;
+  const [turn] = event.split(".").map(Number);
+  const record = turn ? ((await store.turn(town.id, turn)) as unknown as TurnRecord | null) : null;
+  const happened = record?.events.find(({ id }) => id === event);
+  if (!happened) throw new UserError("too-old", words.tooOld);
+  const said = happened.kind === "line-said" ? happened : null;
+  const mind = happened.who === null ? undefined : town.state.minds.get(happened.who);
+  const text = said?.text ?? (happened.kind === "resident-acted" ? happened.doing : null);
+  if (!mind || text === null) throw new UserError("nobodys", words.nobodys);
+  const { now, world } = town.state;
+  const [vector = null] = await embedAll(town.means, [text]);
+  // What was kept of the line itself is no reason for it.
+  const own = said?.line;
+  const found = retrieve(mind.stream, { text, vector }, { mode: "question", now, k: Number.MAX_SAFE_INTEGER }).filter(
+    ({ memory }) =>
+      memory.created <= happened.at &&
+      !("line" in memory.source && own !== undefined && memory.source.line === own && memory.source.how === "did"),
+  );
+  const shown = found.map(({ memory, scores }) => ({
+    ...memoryView(town, mind, memory, scores),
+    from: memory.source.how === "heard" ? nameOf(town.means.town, world, memory.source.from) : null,
+  }));
+  const rests = new Set(said?.rests ?? []);
+  return {
+    who: mind.id,
+    name: nameOf(town.means.town, world, mind.id),
+    when: `${dateText(town.definition.start, happened.at, town.definition.language)} ${clockText(happened.at)}`,
+    text,
+    toPerson: said !== null && said.answers !== null,
+    rests: shown.filter(({ id }) => rests.has(id)),
+    besides: shown.filter(({ id }) => !rests.has(id)).slice(0, BESIDES),
+  };
+}
