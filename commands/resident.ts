@@ -1,5 +1,5 @@
 /** `/resident`: who somebody is, what they plan, what they remember. Looking changes nothing in town. */
-import { type Command, type Option, townOf, type Words, wordsOf } from "../src/town/command.ts";
+import { type Command, messageOf, type Option, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
 import type { MemoryView, ResidentView } from "../src/town/desk.ts";
 
 const resident: Option = {
@@ -55,7 +55,23 @@ export default {
       },
     },
   },
+  menu: {
+    name: "Who is this?",
+    localised: { "zh-CN": "这是谁？" },
+    needs: "anyone",
+    run: async (use) => ({ text: whoIs(use) }),
+  },
 } satisfies Command;
+
+/** The card of whoever said a message. */
+function whoIs(use: Use): string {
+  const { people, places } = townOf(use).view();
+  const { who: id } = messageOf(use);
+  const person = people.find((one) => one.id === id);
+  if (person?.kind !== "visitor") return who(townOf(use).resident(id), wordsOf(use));
+  const place = places.find((one) => one.id === person.place)?.name ?? "";
+  return wordsOf(use).menus.visitor(person.name, place);
+}
 
 function who(view: ResidentView, { resident: words, isDoing }: Words): string {
   const lines = [

@@ -1,5 +1,6 @@
 /** `/whisper`: the inner voice of a resident, a directive they take for their own thought (paper section 3.2.1). */
-import { type Command, townOf } from "../src/town/command.ts";
+import { type Command, messageOf, townOf, wordsOf } from "../src/town/command.ts";
+import { UserError } from "../src/world/user-error.ts";
 
 export default {
   name: "whisper",
@@ -28,5 +29,36 @@ export default {
     run: async (use) => ({
       text: (await townOf(use).whisper(use.member, use.options.resident ?? "", use.options.text ?? "")).said,
     }),
+  },
+  menu: {
+    name: "Whisper to them",
+    localised: { "zh-CN": "对TA低语" },
+    needs: "anyone",
+    form: {
+      title: "Be their inner voice",
+      fields: [
+        {
+          name: "text",
+          label: "As a thought of their own",
+          placeholder: "You want to throw a party on Friday.",
+          required: true,
+          long: true,
+          most: 500,
+        },
+      ],
+      localised: {
+        "zh-CN": {
+          title: "做他们的心声",
+          fields: [{ label: "写成他们自己的念头", placeholder: "你想在星期五办一场聚会" }],
+        },
+      },
+    },
+    async run(use) {
+      const desk = townOf(use);
+      const { who } = messageOf(use);
+      const lives = desk.view().people.some((one) => one.id === who && one.kind === "resident");
+      if (!lives) throw new UserError("no-resident", wordsOf(use).menus.nobodys);
+      return { text: (await desk.whisper(use.member, who, use.form?.text ?? "")).said };
+    },
   },
 } satisfies Command;

@@ -3,6 +3,7 @@
  * adapter and into the page's command bar by the other, answered by one function.
  */
 import { type Language, languageOf, servedBy } from "../language/language.ts";
+import type { PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Member, TownDesk } from "./desk.ts";
 
@@ -53,6 +54,18 @@ export interface Founding {
   remove(confirmed: boolean): Promise<string>;
 }
 
+/** A message in a place that a menu was used on, as its stage knows it. */
+export interface Pointed {
+  /** Who it is by: a resident, or the visitor that a member is in town. */
+  readonly who: PersonId;
+  /** The town's own lines that it shows, oldest first, by the ids of their events; none of a member's, and of one shown long ago. */
+  readonly lines: readonly string[];
+  /** Puts it before the keepers. False when that was done before. @throws UserError where they cannot be told */
+  report(): Promise<boolean>;
+  /** Takes it away. @throws UserError where that is not allowed */
+  remove(): Promise<void>;
+}
+
 /** Everything a command may use. */
 export interface Use {
   readonly member: Member;
@@ -66,6 +79,8 @@ export interface Use {
   readonly form: Readonly<Record<string, string>> | null;
   /** Only at Discord. */
   readonly founding: Founding | null;
+  /** The message that a menu was used on; null for whatever is typed, and where it is nobody's of the town. */
+  readonly on?: Pointed | null;
 }
 
 /** A command, or one of its subcommands. */
@@ -82,13 +97,26 @@ export interface Verb {
   run(use: Use): Promise<Answer>;
 }
 
-/** A file of `commands/`: its default export. Either one verb, or subcommands by name. */
+/** An entry of a message's menu (in Discord under "Apps"), which is answered privately. */
+export interface Menu {
+  /** As it stands there: "Who is this?". */
+  readonly name: string;
+  readonly localised?: Readonly<Record<string, string>>;
+  readonly needs: Verb["needs"];
+  /** A form shown first. */
+  readonly form?: Form;
+  /** @throws UserError for what the person can mend. */
+  run(use: Use): Promise<Answer>;
+}
+
+/** A file of `commands/`: its default export. One verb or subcommands by name, an entry of the message menu, or both. */
 export interface Command {
   readonly name: string;
   readonly description: string;
   readonly localised?: Readonly<Record<string, { readonly name?: string; readonly description: string }>>;
   readonly verb?: Verb;
   readonly subcommands?: Readonly<Record<string, Verb>>;
+  readonly menu?: Menu;
 }
 
 /** The town a command was used in. @throws UserError where none is founded yet. */
@@ -98,6 +126,12 @@ export function townOf(use: Use): TownDesk {
     "no-town",
     "There is no town here yet. Whoever manages this server can found one with /town found.",
   );
+}
+
+/** The message that a menu was used on. @throws UserError when it is nobody's of the town */
+export function messageOf(use: Use): Pointed {
+  if (use.on) return use.on;
+  throw new UserError("no-line", wordsOf(use).menus.nobodys);
 }
 
 /** What something declared is for, in a town's language. */

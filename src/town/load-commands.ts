@@ -39,6 +39,26 @@ const option = z.object({
 
 const isFunction = z.custom<Verb["run"]>((value) => typeof value === "function", "run must be a function");
 
+const form = z
+  .object({
+    title: z.string().min(1).max(45),
+    fields: z
+      .array(
+        z.object({
+          name: lowerName,
+          label: z.string().min(1).max(45),
+          placeholder: z.string().max(100),
+          required: z.boolean(),
+          long: z.boolean(),
+          most: z.number().int().min(1).max(4000),
+        }),
+      )
+      .min(1)
+      .max(5),
+  })
+  .optional();
+const needs = z.enum(["anyone", "keeper"]);
+
 const verb = z.object({
   description: described,
   localised,
@@ -50,26 +70,18 @@ const verb = z.object({
       "required options come first",
     )
     .refine((all) => new Set(all.map((one) => one.name)).size === all.length, "two options have the same name"),
-  needs: z.enum(["anyone", "keeper"]),
+  needs,
   where: z.enum(["anywhere", "discord"]),
-  form: z
-    .object({
-      title: z.string().min(1).max(45),
-      fields: z
-        .array(
-          z.object({
-            name: lowerName,
-            label: z.string().min(1).max(45),
-            placeholder: z.string().max(100),
-            required: z.boolean(),
-            long: z.boolean(),
-            most: z.number().int().min(1).max(4000),
-          }),
-        )
-        .min(1)
-        .max(5),
-    })
-    .optional(),
+  form,
+  run: isFunction,
+});
+
+const entry = z.string().min(1).max(32);
+const menu = z.object({
+  name: entry,
+  localised: z.record(z.string(), entry).optional(),
+  needs,
+  form,
   run: isFunction,
 });
 
@@ -80,8 +92,10 @@ const command = z
     localised,
     verb: verb.optional(),
     subcommands: z.record(lowerName, verb).optional(),
+    menu: menu.optional(),
   })
-  .refine((one) => (one.verb === undefined) !== (one.subcommands === undefined), "either one verb or subcommands");
+  .refine((one) => !(one.verb && one.subcommands), "either one verb or subcommands")
+  .refine((one) => one.verb || one.subcommands || one.menu, "one verb, subcommands or an entry of the message menu");
 
 /** Every command of a folder, by name. @throws UserError that names the file that does not fit. */
 export async function loadCommands(folder: string = commandsFolder): Promise<readonly Command[]> {

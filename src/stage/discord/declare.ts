@@ -11,14 +11,35 @@ import {
   InteractionContextType,
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from "discord.js";
-import type { Command, Option, OptionType, Verb } from "../../town/command.ts";
+import type { Command, Menu, Option, OptionType, Verb } from "../../town/command.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 
 /** Option types whose choices are looked up while somebody types. */
 export const lookedUp: ReadonlySet<OptionType> = new Set<OptionType>(["resident", "place", "object"]);
 
-/** Discord's form of a command. `towns` are the names of the town files, for options of that type. */
+/** Discord's forms of a command: what is typed, and what stands in a message's menu. */
+export function declareAll(
+  command: Command,
+  towns: readonly string[],
+): (RESTPostAPIChatInputApplicationCommandsJSONBody | RESTPostAPIContextMenuApplicationCommandsJSONBody)[] {
+  return [
+    ...(verbsOf(command).length > 0 ? [declare(command, towns)] : []),
+    ...(command.menu ? [declareMenu(command.menu)] : []),
+  ];
+}
+
+const declareMenu = (menu: Menu): RESTPostAPIContextMenuApplicationCommandsJSONBody => ({
+  type: ApplicationCommandType.Message,
+  name: menu.name,
+  ...(menu.localised ? { name_localizations: menu.localised } : {}),
+  default_member_permissions: menu.needs === "keeper" ? String(PermissionFlagsBits.ManageGuild) : null,
+  contexts: [InteractionContextType.Guild],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+});
+
+/** What is typed of a command, in Discord's form. `towns` are the names of the town files, for options of that type. */
 export function declare(command: Command, towns: readonly string[]): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const verbs = verbsOf(command);
   return {

@@ -19,7 +19,7 @@ import type { Towns } from "../../town/host-port.ts";
 import type { Shown, Stage } from "../stage.ts";
 import { Calls } from "./calls.ts";
 import { Chat } from "./chat.ts";
-import { declare, sameCommands } from "./declare.ts";
+import { declareAll, sameCommands } from "./declare.ts";
 import { founding, type TownSketch } from "./founding.ts";
 import { GuildState, townIdOf } from "./guild-state.ts";
 import { type GuildPorts, GuildTown } from "./guild-town.ts";
@@ -28,6 +28,7 @@ import { type Log, reason } from "./log.ts";
 import { logIn } from "./login.ts";
 import { inviteUrl, missing } from "./permissions.ts";
 import { Personas } from "./personas.ts";
+import { pointedAt } from "./pointed.ts";
 import { presenceText } from "./presence.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 
@@ -198,7 +199,7 @@ export class DiscordStage implements Stage {
     const { rest, application } = this.#client;
     const route = Routes.applicationCommands(application.id);
     const towns = this.#options.sketches.map((sketch) => sketch.file);
-    const declared = this.#options.commands.map((command) => declare(command, towns));
+    const declared = this.#options.commands.flatMap((command) => declareAll(command, towns));
     const query = new URLSearchParams({ with_localizations: "true" });
     const registered = await rest.get(route, { query });
     if (Array.isArray(registered) && sameCommands(registered, declared)) return;
@@ -269,6 +270,10 @@ export class DiscordStage implements Stage {
     return {
       desk: town?.desk ?? null,
       place: channel && town ? town.state.placeOf(channel) : null,
+      pointed: async (message, shown) =>
+        channel && town
+          ? pointedAt({ town, calls, application: this.#client.application.id, now: Date.now, channel, message, shown })
+          : null,
       founding: {
         found: (file, confirmed) => this.#oneAtATime(guild, confirmed, () => make.found(file, confirmed)),
         remove: (confirmed) => this.#oneAtATime(guild, confirmed, () => make.remove(confirmed)),

@@ -20,6 +20,10 @@ const guildRecord = z.object({
   ),
   /** Members who were told once that the residents are AI characters. */
   told: z.array(z.string()),
+  /** Residents' messages that members reported, oldest first: where, when in real time, which lines. Who did is not kept. */
+  reports: z
+    .array(z.object({ at: z.number(), channel: z.string(), message: z.string(), lines: z.array(z.string()) }))
+    .default([]),
 });
 
 /** The record itself. */
@@ -31,6 +35,7 @@ export const townIdOf = (guild: string): string => `guild:${guild}`;
 const keyOf = (guild: string) => `discord/${guild}`;
 /** Members remembered as told; beyond that the oldest may be told again. */
 const MOST_TOLD = 2000;
+const MOST_REPORTS = 500;
 
 /** One server's record, in memory and in the store. */
 export class GuildState {
@@ -53,7 +58,7 @@ export class GuildState {
 
   /** A server's first record. */
   static fresh(store: Store, guild: string, file: string): GuildState {
-    return new GuildState(store, guild, { file, category: null, guide: null, places: {}, told: [] });
+    return new GuildState(store, guild, { file, category: null, guide: null, places: {}, told: [], reports: [] });
   }
 
   get record(): GuildRecord {
@@ -98,6 +103,13 @@ export class GuildState {
   async tellOnce(member: string): Promise<boolean> {
     if (this.#record.told.includes(member)) return false;
     await this.change({ told: [...this.#record.told, member].slice(-MOST_TOLD) });
+    return true;
+  }
+
+  /** Keeps a report of a message; false when it was reported before. */
+  async report(report: GuildRecord["reports"][number]): Promise<boolean> {
+    if (this.#record.reports.some(({ message }) => message === report.message)) return false;
+    await this.change({ reports: [...this.#record.reports, report].slice(-MOST_REPORTS) });
     return true;
   }
 

@@ -31,12 +31,13 @@ export class GuildTown {
   readonly outbox: Outbox;
   readonly boards: Boards;
   readonly #ledger: Ledger;
+  readonly #complaints: Complaints;
 
   private constructor(state: GuildState, desk: TownDesk, ports: GuildPorts) {
     const { calls, personas, log, now, timing } = ports;
     this.state = state;
     this.desk = desk;
-    const complaints = new Complaints({ state, calls, log, now, againMs: timing.noteAgainMs });
+    this.#complaints = new Complaints({ state, calls, log, now, againMs: timing.noteAgainMs });
     this.#ledger = new Ledger(ports.store, desk.id);
     this.outbox = new Outbox({
       desk,
@@ -46,7 +47,7 @@ export class GuildTown {
       channelOf: (place) => state.channelOf(place),
       speak: async (channel, line, signal) => {
         const spoken = await personas.speak(channel, line, signal);
-        if (spoken.is === "refused" && spoken.mend) complaints.say(spoken.mend);
+        if (spoken.is === "refused" && spoken.mend) this.#complaints.say(spoken.mend);
         return spoken;
       },
       look: (channel, after) => personas.look(channel, after),
@@ -60,7 +61,7 @@ export class GuildTown {
       now,
       listening: ports.listening,
       view: () => desk.view(),
-      complain: (sentence) => complaints.say(sentence),
+      complain: (sentence) => this.#complaints.say(sentence),
       boardMs: timing.boardMs,
       reboardMs: timing.reboardMs,
     });
@@ -71,6 +72,11 @@ export class GuildTown {
     const town = new GuildTown(state, desk, ports);
     await town.outbox.start();
     return town;
+  }
+
+  /** Tells the keepers of this server something they should look at. Returns at once and never throws. */
+  tellKeepers(sentence: string): void {
+    this.#complaints.say(sentence);
   }
 
   /** Draws a committed turn. Returns at once and never throws. */

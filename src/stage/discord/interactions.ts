@@ -13,6 +13,7 @@ import {
   GuildMember,
   type Interaction,
   LabelBuilder,
+  type MessageContextMenuCommandInteraction,
   MessageFlags,
   ModalBuilder,
   type ModalSubmitInteraction,
@@ -28,6 +29,7 @@ import {
   type Form,
   type Founding,
   formIn,
+  type Pointed,
   type Verb,
   type Words,
   wordsOf,
@@ -38,6 +40,7 @@ import { UserError } from "../../world/user-error.ts";
 import { customId, readCustomId, type Target } from "./custom-id.ts";
 import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
+import type { ShownMessage } from "./pointed.ts";
 import { MOST_CHARACTERS } from "./script.ts";
 
 /** Where an interaction happened. */
@@ -45,6 +48,8 @@ export interface Setting {
   readonly desk: TownDesk | null;
   readonly place: string | null;
   readonly founding: Founding;
+  /** A message of this channel, for whoever used its menu; null when it is nobody's of the town. */
+  pointed(message: string, shown: ShownMessage | null): Promise<Pointed | null>;
 }
 
 /** What interactions need. */
@@ -58,7 +63,14 @@ export interface InteractionPorts {
   setting(guild: string, channel: string | null): Setting;
 }
 
-type Run = ChatInputCommandInteraction<"cached"> | ButtonInteraction<"cached"> | ModalSubmitInteraction<"cached">;
+type Run =
+  | ChatInputCommandInteraction<"cached">
+  | MessageContextMenuCommandInteraction<"cached">
+  | ButtonInteraction<"cached">
+  | ModalSubmitInteraction<"cached">;
+
+/** A verb, or an entry of the message menu, which has no options. */
+type Runnable = Pick<Verb, "options" | "needs" | "form" | "run">;
 
 const SILENT = { allowedMentions: { parse: [] } } as const;
 
@@ -68,7 +80,10 @@ export async function answerInteraction(ports: InteractionPorts, interaction: In
     if (!interaction.inCachedGuild()) return await turnAway(ports, interaction);
     if (interaction.isAutocomplete()) await complete(ports, interaction);
     else if (interaction.isChatInputCommand()) await run(ports, interaction, targetOf(interaction), null);
-    else if (interaction.isButton() || interaction.isModalSubmit()) {
+    else if (interaction.isMessageContextMenuCommand()) {
+      const command = ports.commands.find(({ menu }) => menu?.name === interaction.commandName)?.name ?? "";
+      await run(ports, interaction, { command, subcommand: null, options: {}, message: interaction.targetId }, null);
+    } else if (interaction.isButton() || interaction.isModalSubmit()) {
       const target = readCustomId(interaction.customId);
       if (target) await run(ports, interaction, target, interaction.isModalSubmit() ? formOf(interaction) : null);
     }
@@ -113,7 +128,7 @@ async function run(
   target: Target,
   form: Readonly<Record<string, string>> | null,
 ): Promise<void> {
-  const verb = verbOf(ports.commands, target.command, target.subcommand);
+  const verb = meantBy(ports.commands, target);
   if (verb?.form && !form && !verb.form.fields.some((field) => target.options[field.name] !== undefined)) {
     const id = customId(target);
     if (id && !interaction.isModalSubmit()) {
@@ -132,7 +147,7 @@ async function run(
   if (question) ports.pressed.add(question);
   try {
     if (!verb) throw new UserError("no-such-command", words.use.gone);
-    await reply(interaction, target, await verb.run(useOf(ports, interaction, verb, target, form)), words);
+    await reply(interaction, target, await verb.run(await useOf(ports, interaction, verb, target, form)), words);
   } catch (error) {
     await interaction.editReply({
       ...SILENT,
@@ -142,15 +157,15 @@ async function run(
   }
 }
 
-function useOf(
+async function useOf(
   ports: InteractionPorts,
   interaction: Run,
-  verb: Verb,
+  verb: Runnable,
   target: Target,
   form: Readonly<Record<string, string>> | null,
-): Parameters<Verb["run"]>[0] {
+): Promise<Parameters<Verb["run"]>[0]> {
   const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
-  const { desk, place, founding } = ports.setting(interaction.guildId, interaction.channelId);
+  const { desk, place, founding, pointed } = ports.setting(interaction.guildId, interaction.channelId);
   const words = wordsOf({ desk });
   if (verb.needs === "keeper" && !keeper) throw new UserError("not-a-keeper", words.use.notKeeper);
   checkOptions(verb, target.options, ports.towns, desk?.view().language ?? "en");
@@ -158,12 +173,14 @@ function useOf(
   const name = known?.displayName ?? interaction.user.displayName;
   const member = memberOf(interaction.user.id, name, keeper, [...(known?.roles.cache.keys() ?? [])]);
   desk?.seen(member);
-  return { member, desk, place, options: target.options, form, founding };
+  const shown = interaction.isMessageContextMenuCommand() ? interaction.targetMessage : null;
+  const on = target.message ? await pointed(target.message, shown) : null;
+  return { member, desk, place, options: target.options, form, founding, on };
 }
 
 /** What Discord checks only on the member's own screen. */
 function checkOptions(
-  verb: Verb,
+  verb: Pick<Verb, "options">,
   given: Readonly<Record<string, string>>,
   towns: readonly string[],
   language: string,
@@ -219,6 +236,13 @@ const verbOf = (commands: readonly Command[], name: string, subcommand: string |
   const command = commands.find((one) => one.name === name);
   return command ? verbsOf(command).find(([sub]) => sub === subcommand)?.[1] : undefined;
 };
+
+/** What runs: a verb, or the command's entry in the message menu. */
+function meantBy(commands: readonly Command[], target: Target): Runnable | undefined {
+  if (!target.message) return verbOf(commands, target.command, target.subcommand);
+  const menu = commands.find((one) => one.name === target.command)?.menu;
+  return menu && { ...menu, options: [] };
+}
 
 function targetOf(interaction: ChatInputCommandInteraction<"cached">): Target {
   const options: Record<string, string> = {};

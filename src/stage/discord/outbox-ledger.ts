@@ -45,7 +45,8 @@ const cursorRecord = z.object({ turn: z.number(), at: z.number() });
 const placeRecord = z.object({
   sent: z.array(z.number()),
   last: z.string(),
-  said: z.array(z.tuple([z.string(), z.string()])),
+  /** Message, speaker, and the lines it shows (none in records of before). */
+  said: z.array(z.tuple([z.string(), z.string()]).rest(z.string())),
 });
 
 /** What is kept of a place: when it was spoken in, its latest message, and who said which message. */

@@ -45,7 +45,7 @@ interface Channel {
 }
 
 /** Messages of a place whose speaker is remembered, so that a reply to one finds them. */
-const MOST_SAID = 100;
+const MOST_SAID = 250;
 /** Turns read at once when catching up. */
 const PAGE = 100;
 
@@ -95,6 +95,12 @@ export class Outbox {
   /** Who said a message of ours, or null. */
   speakerOf(place: PlaceId, message: string): PersonId | null {
     return this.#channels.get(place)?.kept.said.find(([id]) => id === message)?.[1] ?? null;
+  }
+
+  /** Who said a message of ours and the lines it shows, oldest first; null when it is none, or one of long ago. */
+  async saidIn(place: PlaceId, message: string): Promise<{ readonly who: PersonId; readonly lines: string[] } | null> {
+    const [, who, ...lines] = (await this.#channel(place)).kept.said.find(([id]) => id === message) ?? [];
+    return who === undefined ? null : { who, lines };
   }
 
   /** Stops; what is in flight is looked up at the next start. */
@@ -255,7 +261,10 @@ export class Outbox {
   async #shown(channel: Channel, lines: readonly Waiting[], message: string): Promise<void> {
     const [head, ...rest] = lines;
     if (head) {
-      const said = [...channel.kept.said, [message, head.who] satisfies [string, string]].slice(-MOST_SAID);
+      const said = [
+        ...channel.kept.said,
+        [message, head.who, ...lines.map(({ id }) => id)] satisfies [string, string, ...string[]],
+      ].slice(-MOST_SAID);
       channel.kept = { ...channel.kept, said };
       this.seen(channel.place, message);
       // First, so that a kill in between can never take this message for the next line's.

@@ -1,0 +1,17 @@
+/** "Report": puts a line of a resident before those who keep the town (discord-facts section 8: users can report, and it is looked at). */
+import { type Command, messageOf, wordsOf } from "../src/town/command.ts";
+
+export default {
+  name: "report",
+  description: "Report what a resident said",
+  localised: { "zh-CN": { description: "举报居民说的话" } },
+  menu: {
+    name: "Report",
+    localised: { "zh-CN": "举报" },
+    needs: "anyone",
+    async run(use) {
+      const { thanks, reportedBefore } = wordsOf(use).menus;
+      return { text: (await messageOf(use).report()) ? thanks : reportedBefore };
+    },
+  },
+} satisfies Command;
