@@ -130,7 +130,7 @@ function essence(value: unknown): unknown {
   const kept: Record<string, unknown> = {};
   for (const field of declaredFields) {
     const content = fields.get(field);
-    if (content === undefined || content === null || content === false) continue;
+    if (content === undefined || content === null || content === false || content === "") continue;
     if (Array.isArray(content) && content.length === 0) continue;
     kept[field] = field.endsWith("_localizations") ? sorted(content) : essence(content);
   }
