@@ -2,6 +2,7 @@
 import { commands } from "./en/commands.ts";
 import { common } from "./en/common.ts";
 import { costs } from "./en/costs.ts";
+import { interview, questions } from "./en/interview.ts";
 import { menus } from "./en/menus.ts";
 import { mind } from "./en/mind.ts";
 import { planning } from "./en/planning.ts";
@@ -16,10 +17,11 @@ import { world } from "./en/world.ts";
 export const en = {
   ...common,
   ...sights,
-  commands: { ...commands, menus },
+  commands: { ...commands, interview, menus },
   costs,
   mind,
   planning,
+  questions,
   reacting,
   replies,
   settings,

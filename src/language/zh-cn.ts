@@ -3,6 +3,7 @@ import type { Language } from "./language.ts";
 import { commands } from "./zh-cn/commands.ts";
 import { common } from "./zh-cn/common.ts";
 import { costs } from "./zh-cn/costs.ts";
+import { interview, questions } from "./zh-cn/interview.ts";
 import { menus } from "./zh-cn/menus.ts";
 import { mind } from "./zh-cn/mind.ts";
 import { planning } from "./zh-cn/planning.ts";
@@ -17,10 +18,11 @@ import { world } from "./zh-cn/world.ts";
 export const zhCN: Language = {
   ...common,
   ...sights,
-  commands: { ...commands, menus },
+  commands: { ...commands, interview, menus },
   costs,
   mind,
   planning,
+  questions,
   reacting,
   replies,
   settings,

@@ -8,7 +8,7 @@ import { givenTies, givenWhoIAm } from "./given.ts";
 import { selfOf } from "./live-plan.ts";
 import type { Mind, TownFacts } from "./mind.ts";
 import type { Persona } from "./persona.ts";
-import { interviewStep } from "./prompts/interview.ts";
+import { type Exchange, interviewStep } from "./prompts/interview.ts";
 import { retrieve } from "./retrieve.ts";
 import type { Thinking } from "./step.ts";
 import { append, emptyStream, type MemoryStream, memoriesOf, vectorAt } from "./stream.ts";
@@ -22,6 +22,8 @@ export interface Question {
   readonly situation: string | null;
   /** The visitor who asks, whose share of the budget pays; null for the evaluation. */
   readonly person: string | null;
+  /** What was asked and answered before in the same interview, oldest first; none where it is the first question. */
+  readonly before?: readonly Exchange[];
 }
 
 /** What came of a question. */
@@ -34,6 +36,8 @@ export interface Interviewed {
 
 /** Memories that come to mind for a question. */
 const RECALLED = 20;
+/** "Why is that?" and the like, of so many characters, are about what was asked before. */
+const FOLLOWS_UP = 20;
 
 /** Asks a resident a question. The mind is left as it is. */
 export async function interview(
@@ -42,7 +46,8 @@ export async function interview(
   question: Question,
   thinking: Thinking,
 ): Promise<Interviewed> {
-  const asked = [question.situation, question.text].filter(Boolean).join(" ");
+  const before = question.text.length <= FOLLOWS_UP ? question.before?.at(-1)?.question : null;
+  const asked = [question.situation, before, question.text].filter(Boolean).join(" ");
   const [vector = null] = await thinking.embed([asked]);
   const found = retrieve(mind.stream, { text: asked, vector }, { mode: "question", now: thinking.now, k: RECALLED });
   const recalled = found.map(({ memory }) => memory);

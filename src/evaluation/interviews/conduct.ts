@@ -4,12 +4,12 @@
  */
 import { minutes } from "../../clock/units.ts";
 import { interviewed } from "../../town/interviews.ts";
+import { type Kind, kinds, type Posed, questionsFor } from "../../town/questions.ts";
 import type { TownState } from "../../town/state.ts";
 import type { Town } from "../../town/town.ts";
 import type { MemoryKind } from "../../world/events.ts";
 import { columns } from "../report.ts";
 import { grade } from "./grade.ts";
-import { type Kind, kinds, type Posed, questionsFor } from "./questions.ts";
 
 /** The paper's conditions, the human crowd workers' apart. */
 export const conditions: readonly { readonly name: string; readonly withheld: ReadonlySet<MemoryKind> }[] = [

@@ -9,10 +9,10 @@ import type { Persona, Story } from "../../mind/persona.ts";
 import { wakingDay } from "../../mind/plan.ts";
 import { memoriesOf } from "../../mind/stream.ts";
 import { stem, stems } from "../../mind/words.ts";
+import type { Posed } from "../../town/questions.ts";
 import type { TownState } from "../../town/state.ts";
 import { firstName } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
-import type { Posed } from "./questions.ts";
 
 /** What an answer was found to be. */
 export interface Grade {

@@ -4,6 +4,7 @@ import { clockText, minutes } from "../../clock/units.ts";
 import { memoriesOf } from "../../mind/stream.ts";
 import { at, facts, mindOf, personaOf, remembering, stateIn } from "../../mind/test-mind.ts";
 import { interviewed } from "../../town/interviews.ts";
+import { neverMet, type Posed, questionsFor, type Topic, talkedWith } from "../../town/questions.ts";
 import { offline, wholeOf } from "../../town/test-town/living.ts";
 import { type Lived, liveThrough } from "../lived.ts";
 import { smallville } from "../test-log.ts";
@@ -16,7 +17,6 @@ import {
   underAllConditions,
 } from "./conduct.ts";
 import { grade, times } from "./grade.ts";
-import { neverMet, type Posed, questionsFor, type Topic, talkedWith } from "./questions.ts";
 
 let lived: Lived;
 let answers: Map<string, Answered[]>;

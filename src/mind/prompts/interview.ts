@@ -20,6 +20,12 @@ import {
 } from "./phrases.ts";
 import { looseCitations, spokenProblem } from "./speak.ts";
 
+/** A question of an interview and its answer. */
+export interface Exchange {
+  readonly question: string;
+  readonly answer: string;
+}
+
 /** What an interview is given. */
 export interface InterviewInput extends Self {
   readonly question: string;
@@ -29,6 +35,8 @@ export interface InterviewInput extends Self {
   readonly situation: string | null;
   /** What comes to mind, numbered from 1 in the prompt. */
   readonly recalled: readonly Memory[];
+  /** What was asked and answered before, oldest first. */
+  readonly before?: readonly Exchange[];
 }
 
 const shape = z.object({ answer: z.string(), drewOn: z.array(z.number()) });
@@ -44,7 +52,7 @@ export const interviewStep = step<InterviewInput, InterviewAnswer>({
   answer: () => shape,
   text: worded<InterviewInput>({
     en: (input) => {
-      const { persona, asker, situation, question, recalled } = input;
+      const { persona, asker, situation, question, recalled, before = [] } = input;
       return [
         whoIAm(input),
         speechInWords(input, []),
@@ -56,13 +64,15 @@ export const interviewStep = step<InterviewInput, InterviewAnswer>({
           ? `Somebody asks ${persona.name} a question, and says of themselves: ${quoted(asker.about)}`
           : `Somebody asks ${persona.name} a question.`,
         ...(situation ? [`They are to imagine this: ${quoted(situation)}`] : []),
+        ...(before.length > 0 ? ["So far:"] : []),
+        ...before.map((one) => `They asked: ${quoted(one.question)} ${persona.name} answered: ${quoted(one.answer)}`),
         `The question: ${quoted(question)}`,
         `Write what ${persona.name} answers: one to three short spoken sentences, plain text, from the statements above alone. Whoever has never been met or heard of is not known; what is not remembered or planned is not known either, and saying so is a good answer.`,
         '"drewOn" lists the numbers of the statements it rests on.',
       ].join("\n");
     },
     "zh-CN": (input) => {
-      const { persona, asker, situation, question, recalled } = input;
+      const { persona, asker, situation, question, recalled, before = [] } = input;
       return [
         whoIAm(input),
         speechInWords(input, []),
@@ -72,6 +82,8 @@ export const interviewStep = step<InterviewInput, InterviewAnswer>({
         numbered(recalled, input),
         asker.about ? `有人来问${persona.name}，并这样介绍自己：${quoted(asker.about)}` : `有人来问${persona.name}。`,
         ...(situation ? [`请${persona.name}设想这样的情形：${quoted(situation)}`] : []),
+        ...(before.length > 0 ? ["到现在为止："] : []),
+        ...before.map((one) => `问：${quoted(one.question)}${persona.name}答：${quoted(one.answer)}`),
         `问题：${quoted(question)}`,
         `写出${persona.name}的回答：一到三句口语短句，只用纯文字，只根据上面的内容。没见过也没听说过的人就是不认识；不记得、没打算的事就是不知道，照实说就好。`,
         "“drewOn”列出回答所依据的编号。",

@@ -2,13 +2,14 @@
  * The interview (paper section 6.1, appendix B): twenty-five questions in five kinds, in our own words. Names are drawn by seed from those
  * the resident has talked with, and from those they have never met or heard of.
  */
-import type { Question } from "../../mind/interview.ts";
-import type { TownFacts } from "../../mind/mind.ts";
-import { memoriesOf } from "../../mind/stream.ts";
-import type { TownState } from "../../town/state.ts";
-import { randomFor } from "../../world/chance.ts";
-import { firstName } from "../../world/people.ts";
-import type { PersonId } from "../../world/places.ts";
+import { languageOf } from "../language/language.ts";
+import type { Question } from "../mind/interview.ts";
+import type { TownFacts } from "../mind/mind.ts";
+import { memoriesOf } from "../mind/stream.ts";
+import { randomFor } from "../world/chance.ts";
+import { firstName } from "../world/people.ts";
+import type { PersonId } from "../world/places.ts";
+import type { TownState } from "./state.ts";
 
 /** The paper's five kinds of questions. */
 export const kinds = ["self-knowledge", "memory", "plans", "reactions", "reflections"] as const;
@@ -102,41 +103,40 @@ export function questionsFor(state: TownState, who: PersonId, town: TownFacts, s
     ...nobody,
     ...more,
   });
-  const who_is = (id: PersonId | undefined): Posed =>
-    ask("memory", "met", `Who is ${nameOf(id) ?? stranger}?`, { about: id ?? null, name: nameOf(id) ?? stranger });
+  const words = languageOf(town.language).questions;
+  const whoIs = (id: PersonId | undefined): Posed => {
+    const name = nameOf(id) ?? stranger;
+    return ask("memory", "met", words.whoIs(name), { about: id ?? null, name });
+  };
   const at = (hour: number, text: string, topic: Topic = "plan") => ask("plans", topic, text, { hour });
-  const imagine = (topic: Topic, situation: string) => ask("reactions", topic, "What would you do?", { situation });
-  const other = nameOf(most) ?? "your best friend";
+  const imagine = (topic: Topic, situation: string) => ask("reactions", topic, words.whatWouldYouDo, { situation });
+  const other = nameOf(most) ?? words.bestFriend;
   const about = { about: most ?? null, name: nameOf(most) };
   return [
-    ask("self-knowledge", "introduction", "Could you introduce yourself?"),
-    ask("self-knowledge", "occupation", "What is your occupation?"),
-    ask("self-knowledge", "interests", "What are your interests?"),
-    ask("self-knowledge", "household", "Whom do you live with?"),
-    ask("self-knowledge", "weekday", "What is a typical weekday of yours, in broad strokes?"),
-    who_is(one),
-    ask("memory", "never-met", `Who is ${stranger}?`, { about: unmet ?? null, name: stranger }),
-    ask("memory", "mayor", "Who is running for mayor?"),
-    ask("memory", "party", "Is there a Valentine's Day party, and when? Are you going?"),
-    who_is(another ?? one),
-    at(6, "What will you be doing at 6 in the morning today?"),
-    at(18, "What will you be doing at 6 in the evening today?"),
-    at(13, "Say it is 1 in the afternoon today. What have you just finished doing?", "finished"),
-    at(12, "What will you be doing at noon today?"),
-    at(22, "What will you be doing at 10 in the evening today?"),
-    imagine("breakfast-burns", "Your breakfast is burning on the stove!"),
-    imagine("bathroom-taken", "You need the bathroom, and somebody else is in it."),
-    imagine("fridge-empty", "You want to cook dinner, and the fridge is empty."),
-    imagine("friend-passes", "A friend of yours walks by in the street."),
-    imagine("street-fire", "You see a fire in the street."),
-    ask("reflections", "reflection", "What inspires you most in your life now, and why?"),
-    ask("reflections", "reflection", `Which book would ${other} like, do you think, and why?`, about),
-    ask("reflections", "reflection", `What present would you give ${other}?`, about),
-    ask("reflections", "reflection", `What would you say to compliment ${other}?`, about),
-    ask(
-      "reflections",
-      "reflection",
-      "Of the people you have met lately, with whom would you like to spend time, and why?",
-    ),
+    ask("self-knowledge", "introduction", words.introduction),
+    ask("self-knowledge", "occupation", words.occupation),
+    ask("self-knowledge", "interests", words.interests),
+    ask("self-knowledge", "household", words.household),
+    ask("self-knowledge", "weekday", words.weekday),
+    whoIs(one),
+    ask("memory", "never-met", words.whoIs(stranger), { about: unmet ?? null, name: stranger }),
+    ask("memory", "mayor", words.mayor),
+    ask("memory", "party", words.party),
+    whoIs(another ?? one),
+    at(6, words.at6),
+    at(18, words.at18),
+    at(13, words.finished13, "finished"),
+    at(12, words.at12),
+    at(22, words.at22),
+    imagine("breakfast-burns", words.breakfastBurns),
+    imagine("bathroom-taken", words.bathroomTaken),
+    imagine("fridge-empty", words.fridgeEmpty),
+    imagine("friend-passes", words.friendPasses),
+    imagine("street-fire", words.streetFire),
+    ask("reflections", "reflection", words.inspires),
+    ask("reflections", "reflection", words.book(other), about),
+    ask("reflections", "reflection", words.present(other), about),
+    ask("reflections", "reflection", words.compliment(other), about),
+    ask("reflections", "reflection", words.timeWith),
   ];
 }
