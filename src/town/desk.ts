@@ -168,6 +168,30 @@ export interface ResidentView extends PersonView {
   readonly poignancySum: number;
 }
 
+/** A question to a resident, in private. */
+export interface InterviewAsked {
+  /** By id or anything that names one; heeded only by a new interview. */
+  readonly resident: string;
+  readonly question: string;
+  /** Who the asker says they are ("a reporter"), and what the resident is to imagine; null for neither. */
+  readonly as: string | null;
+  readonly situation: string | null;
+  /** The interview it goes on with, or null. */
+  readonly goesOn: string | null;
+}
+
+/** A question of an interview and what was answered. */
+export interface InterviewView {
+  /** By which it is gone on with. */
+  readonly id: string;
+  readonly who: PersonId;
+  readonly name: string;
+  readonly as: string | null;
+  readonly situation: string | null;
+  readonly question: string;
+  readonly answer: string;
+}
+
 /** The outcome of a verb, for the person who used it. */
 export interface Done {
   /** One sentence or a few, for a private reply. */
@@ -193,6 +217,10 @@ export interface TownDesk {
   memories(named: string, options?: { about?: string; most?: number }): Promise<readonly MemoryView[]>;
   /** Why a resident said or did something, by the id of the event. @throws UserError where it is not kept any more */
   why(event: string): Promise<WhyView>;
+  /** Asks a resident in private: nothing in town comes of it. @throws UserError */
+  interview(member: Member, asked: InterviewAsked): Promise<InterviewView>;
+  /** The same with one of the paper's twenty-five questions, by its number from 1. @throws UserError */
+  ask(member: Member, resident: string, number: number): Promise<InterviewView>;
   /** Committed turns after `turn`, oldest first, at most `most`: how a stage catches up after a restart. */
   turnsAfter(
     turn: number,

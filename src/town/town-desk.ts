@@ -7,6 +7,7 @@ import { UserError } from "../world/user-error.ts";
 import { peopleIn } from "../world/world.ts";
 import type { CostView, Done, Member, TownDesk } from "./desk.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
+import { InterviewDesk } from "./interview-desk.ts";
 import { mayDo, type Settings, settingInWords, settingNames, withSetting } from "./settings.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
@@ -38,6 +39,7 @@ export function townDesk(options: DeskOptions): TownDesk {
   const facts = town.means.town;
   const words = languageOf(town.definition.language);
   const { replies } = words;
+  const interviews = new InterviewDesk(town);
   /** A sentence to a person whose town's clock stands. */
   const standing = (why: string) => new UserError("paused", replies.standsStill(why));
   const asked = (member: Member, about?: string): Actor => {
@@ -102,6 +104,8 @@ export function townDesk(options: DeskOptions): TownDesk {
     memories: async (named, about = {}) =>
       memoryViews(town, findResident(facts, named).id, about.about ?? null, about.most ?? 20),
     why: (event) => whyOf(town, options.store, event),
+    interview: (member, asked) => interviews.ask(member, asked),
+    ask: (member, resident, number) => interviews.askListed(member, resident, number),
     async turnsAfter(turn, most) {
       const turns: { turn: number; events: TurnRecord["events"]; quick: boolean; real: number }[] = [];
       for (let n = Math.max(1, turn + 1); n <= town.state.turn && turns.length < most; n++) {

@@ -202,6 +202,14 @@ export class FakeTown implements TownDesk {
     return [{ ...fixed, id: `${one.id}#1`, text, source: { how: "did" }, when: "Monday 08:00", scores: null }];
   }
 
+  async interview(): Promise<never> {
+    throw new UserError("nobody", "Nobody here gives interviews.");
+  }
+
+  async ask(): Promise<never> {
+    throw new UserError("nobody", "Nobody here gives interviews.");
+  }
+
   async why(): Promise<never> {
     throw new UserError("too-old", "That was too long ago.");
   }

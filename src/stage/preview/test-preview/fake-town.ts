@@ -386,6 +386,14 @@ export class FakeTown implements TownDesk {
       .sort((a, b) => b.scores.total - a.scores.total);
   }
 
+  async interview(): Promise<never> {
+    throw new UserError("nobody", "Nobody here gives interviews.");
+  }
+
+  async ask(): Promise<never> {
+    throw new UserError("nobody", "Nobody here gives interviews.");
+  }
+
   async why(): Promise<never> {
     throw new UserError("too-old", "That was too long ago.");
   }

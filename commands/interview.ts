@@ -1,0 +1,110 @@
+/** `/interview`: a private talk with a resident, in any role and any situation (paper sections 3.1.2 and 6.1); nothing in town comes of it. */
+import { type Answer, type Command, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
+import type { InterviewView } from "../src/town/desk.ts";
+import { UserError } from "../src/world/user-error.ts";
+
+export default {
+  name: "interview",
+  description: "Talk with a resident in private: they will not remember it",
+  localised: { "zh-CN": { name: "访谈", description: "和一位居民私下谈谈，他们不会记得" } },
+  verb: {
+    description: "Talk with a resident in private: they will not remember it",
+    options: [
+      {
+        name: "resident",
+        type: "resident",
+        description: "Whom you ask",
+        required: true,
+        localised: { "zh-CN": { name: "居民", description: "问哪一位居民" } },
+      },
+      {
+        name: "question",
+        type: "text",
+        description: "What you ask; without it a form opens",
+        required: false,
+        localised: { "zh-CN": { name: "问题", description: "你想问什么；不填会打开表单" } },
+      },
+      {
+        name: "as",
+        type: "text",
+        description: 'Who you are to them: "a reporter", "their old teacher"',
+        required: false,
+        localised: { "zh-CN": { name: "身份", description: "你以什么身份来问，例如：记者、他们从前的老师" } },
+      },
+      {
+        name: "situation",
+        type: "text",
+        description: 'What they are to imagine: "a job interview", "a quarrel about the rent"',
+        required: false,
+        localised: { "zh-CN": { name: "情形", description: "请他们设想的情形，例如：求职面试、为房租争吵" } },
+      },
+      {
+        name: "remember",
+        type: "text",
+        description: "Ask in town instead, where they are: then they remember it, and others hear",
+        required: false,
+        choices: [{ name: "yes", value: "yes" }],
+        localised: { "zh-CN": { name: "记住", description: "改为在镇上当面问：他们会记得，别人也听得见" } },
+      },
+      {
+        name: "goes-on",
+        type: "text",
+        description: "The number of the interview that this goes on with",
+        required: false,
+        localised: { "zh-CN": { name: "接着", description: "接着哪一次访谈（编号）" } },
+      },
+    ],
+    needs: "anyone",
+    where: "anywhere",
+    form: {
+      title: "Ask them",
+      fields: [
+        {
+          name: "question",
+          label: "Your question",
+          placeholder: "What has kept you busy lately?",
+          required: true,
+          long: true,
+          most: 500,
+        },
+      ],
+      localised: { "zh-CN": { title: "问问他们", fields: [{ label: "你的问题", placeholder: "最近在忙些什么？" }] } },
+    },
+    run: async (use) => (use.options.remember === "yes" ? inTown(use) : inPrivate(use)),
+  },
+} satisfies Command;
+
+const questionOf = ({ form, options }: Use): string => (form?.question ?? options.question ?? "").trim();
+
+async function inPrivate(use: Use): Promise<Answer> {
+  const view = await townOf(use).interview(use.member, {
+    resident: use.options.resident ?? "",
+    question: questionOf(use),
+    as: use.options.as ?? null,
+    situation: use.options.situation ?? null,
+    goesOn: use.options["goes-on"] ?? null,
+  });
+  const words = wordsOf(use);
+  return {
+    text: inWords(view, words),
+    confirm: { label: words.interview.goOn, options: { resident: view.who, "goes-on": view.id } },
+  };
+}
+
+function inWords(view: InterviewView, { interview: words }: Words): string {
+  const asked = words.asked(view.as, view.situation, view.question);
+  return [asked, words.answered(view.name, view.answer), words.private(view.name)].join("\n");
+}
+
+/** The same question as a visitor's, in the place where the resident is. */
+async function inTown(use: Use): Promise<Answer> {
+  const desk = townOf(use);
+  const words = wordsOf(use).interview;
+  const question = questionOf(use);
+  if (question === "") throw new UserError("no-question", words.noQuestion);
+  const { id, place } = desk.resident(use.options.resident ?? "");
+  if (use.options.as) await desk.visit(use.member, { about: use.options.as, place });
+  const { said } = await desk.say(use.member, place, question, id);
+  const { places } = desk.view();
+  return { text: words.remembered(places.find((one) => one.id === place)?.name ?? "", said) };
+}

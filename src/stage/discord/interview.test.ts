@@ -1,0 +1,63 @@
+/** Private talks with residents of a town that lives: any role, any situation, gone on with, and without a trace unless asked for. */
+import { expect, test } from "vitest";
+import { wellBehaved } from "./test-town/with-discord.ts";
+import { living } from "./test-town/with-living-town.ts";
+
+test("an interview is private, is gone on with by a form, and leaves nothing; the paper's questions; remembered on wish", async () => {
+  const { discord, desk, mia, kim, general, until, stage } = await living();
+  const before = desk.view().turn;
+  const { id, name } = desk.view().people.find((one) => one.kind === "resident")!;
+  const memories = (await desk.memories(id, { most: 5000 })).length;
+
+  const first = mia.slash(general, "interview", {
+    resident: id,
+    question: "What is your occupation?",
+    as: "a reporter",
+    situation: "A job interview.",
+  });
+  const answer = await first.reply();
+  expect(first.ephemeral).toBe(true);
+  expect(answer.content).toContain("You, a reporter, imagining: A job interview.: What is your occupation?");
+  expect(answer.content).toContain(`**${name}**: `);
+  const button = (message: typeof answer) => message.components[0]!.components![0]!.custom_id!;
+  const pressed = mia.press(answer, button(answer));
+  await pressed.waitForModal();
+  const second = mia.submitModal(pressed, { question: "Why?" });
+  const more = await second.reply();
+  expect(second.ephemeral).toBe(true);
+  expect(more.content).toContain("a reporter");
+  expect(more.content).toContain("Why?");
+
+  // Nobody goes on with another's interview.
+  const goesOn = new URLSearchParams(button(more).split("|")[3]).get("goes-on")!;
+  const stolen = kim.slash(general, "interview", { resident: id, question: "Why?", "goes-on": goesOn });
+  expect((await stolen.reply()).content).toContain("interview is over");
+  const form = mia.slash(general, "interview", { resident: id });
+  await form.waitForModal();
+  expect((await mia.submitModal(form, { question: "Who are you?" }).reply()).content).toContain(`**${name}**: `);
+
+  for (const question of ["1", "7", "16", "25"]) {
+    const asked = mia.slash(general, "ask", { resident: id, question });
+    expect((await asked.reply()).content).toContain(`**${name}**: `);
+    expect(asked.ephemeral).toBe(true);
+  }
+  expect(desk.view().turn).toBe(before);
+  expect((await desk.memories(id, { most: 5000 })).length).toBe(memories);
+
+  const homes = new Set(desk.view().places.flatMap((one) => (one.home ? [one.id] : [])));
+  const about = () =>
+    desk.view().people.find((one) => one.kind === "resident" && !one.asleep && !one.walk && !homes.has(one.place));
+  await until(() => about() !== undefined);
+  const there = about()!;
+  const inTown = mia.slash(general, "interview", {
+    resident: there.id,
+    question: "I collect sea glass. Do you like the sea?",
+    as: "a reporter",
+    remember: "yes",
+  });
+  expect((await inTown.reply()).content).toContain("for all to hear");
+  const kept = await desk.memories(there.id, { about: "Who collects sea glass?" });
+  expect(kept.some(({ text }) => /sea glass/.test(text))).toBe(true);
+  await stage.idle();
+  wellBehaved(discord);
+});
