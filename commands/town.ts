@@ -1,9 +1,26 @@
 /** `/town`: a keeper founds, stops, starts and removes the town; anybody asks how it is (design section 7). */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, type Founding, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
+import {
+  type Answer,
+  type Command,
+  type Founding,
+  type Keeping,
+  townOf,
+  type Use,
+  type Words,
+  wordsOf,
+} from "../src/town/command.ts";
 import type { TownView } from "../src/town/desk.ts";
 import { settingNames } from "../src/town/settings.ts";
 import { UserError } from "../src/world/user-error.ts";
+
+const channel = {
+  name: "channel",
+  type: "channel",
+  description: "The channel of a place; without it, the one you are in",
+  required: false,
+  localised: { "zh-CN": { name: "频道", description: "某个地点的频道；不填则是你所在的频道" } },
+} as const;
 
 const confirm = {
   name: "confirm",
@@ -71,7 +88,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => ({ text: (await townOf(use).pause(use.member)).said }),
+      run: async (use) => told(use, (await townOf(use).pause(use.member)).said),
     },
     resume: {
       description: "Starts the clock of the town again",
@@ -79,7 +96,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => ({ text: (await townOf(use).resume(use.member)).said }),
+      run: async (use) => told(use, (await townOf(use).resume(use.member)).said),
     },
     pace: {
       description: "How fast the town lives: beats of the clock per step, 1 is fastest",
@@ -95,7 +112,7 @@ export default {
       ],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => ({ text: (await townOf(use).setPace(use.member, Number(use.options.beats))).said }),
+      run: async (use) => told(use, (await townOf(use).setPace(use.member, Number(use.options.beats))).said),
     },
     skip: {
       description: "Lets the town live at full speed until a time of day",
@@ -111,7 +128,7 @@ export default {
       ],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => ({ text: (await townOf(use).skip(use.member, use.options.until ?? "")).said }),
+      run: async (use) => told(use, (await townOf(use).skip(use.member, use.options.until ?? "")).said),
     },
     settings: {
       description: "How the town is set: what is posted, when it rests, who may do what, what it may cost",
@@ -135,9 +152,77 @@ export default {
       ],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({
-        text: (await townOf(use).set(use.member, use.options.setting ?? null, use.options.value ?? null)).said,
-      }),
+      run: async (use) => {
+        const { setting = null, value = null } = use.options;
+        const { said } = await townOf(use).set(use.member, setting, value);
+        return setting !== null && value !== null ? told(use, said) : { text: said };
+      },
+    },
+    check: {
+      description: "Looks the town over: permissions, webhooks, model, clock, what went wrong lately",
+      localised: { "zh-CN": { name: "检查", description: "检查小镇：权限、webhook、模型、时钟、最近的问题" } },
+      options: [],
+      needs: "keeper",
+      where: "discord",
+      run: async (use) => ({ text: await keepingOf(use).check() }),
+    },
+    why: {
+      description: "Says why nobody answered a message",
+      localised: { "zh-CN": { name: "为什么", description: "说明一条消息为什么没有人回答" } },
+      options: [
+        {
+          name: "message",
+          type: "text",
+          description: "The message's link or id",
+          required: true,
+          localised: { "zh-CN": { name: "消息", description: "消息的链接或id" } },
+        },
+      ],
+      needs: "keeper",
+      where: "discord",
+      run: async (use) => ({ text: await keepingOf(use).why(use.options.message ?? "") }),
+    },
+    mute: {
+      description: "Posts nothing more in a place, for some minutes or until unmuted; the town lives on",
+      localised: { "zh-CN": { name: "静音", description: "让一个地点安静一段时间，或直到取消；小镇照常生活" } },
+      options: [
+        channel,
+        {
+          name: "minutes",
+          type: "minutes",
+          description: "For how long; without it, until /town unmute",
+          required: false,
+          localised: { "zh-CN": { name: "分钟", description: "多久；不填则直到 /town unmute" } },
+        },
+      ],
+      needs: "keeper",
+      where: "discord",
+      run: async (use) => {
+        const { channel: named = null, minutes } = use.options;
+        return told(use, await keepingOf(use).mute(named, minutes === undefined ? null : Number(minutes)));
+      },
+    },
+    unmute: {
+      description: "Posts in a muted place again",
+      localised: { "zh-CN": { name: "取消静音", description: "让安静的地点重新说话" } },
+      options: [channel],
+      needs: "keeper",
+      where: "discord",
+      run: async (use) => told(use, await keepingOf(use).unmute(use.options.channel ?? null)),
+    },
+    log: {
+      description: "Chooses the channel in which keepers are told of trouble, changes and reports",
+      localised: { "zh-CN": { name: "日志", description: "选择一个频道，把问题、改动和举报告诉管理者" } },
+      options: [
+        {
+          ...channel,
+          description: "Which channel; without it, the town's guide",
+          localised: { "zh-CN": { name: "频道", description: "哪个频道；不填则是小镇指南" } },
+        },
+      ],
+      needs: "keeper",
+      where: "discord",
+      run: async (use) => told(use, await keepingOf(use).logTo(use.options.channel ?? null)),
     },
     costs: {
       description: "What the town has cost today, by step, and what the day will come to",
@@ -155,6 +240,19 @@ export default {
 
 function foundingOf(use: Use): Founding {
   if (use.founding) return use.founding;
+  throw new UserError("only-discord", wordsOf(use).onlyDiscord);
+}
+
+/** What was done, said to who did it and told to the other keepers. */
+function told(use: Use, text: string): Answer {
+  use.keeping?.tell(use.member, text);
+  return { text };
+}
+
+/** How the town here is looked after. @throws UserError where there is none, or no server */
+function keepingOf(use: Use): Keeping {
+  if (use.keeping) return use.keeping;
+  townOf(use);
   throw new UserError("only-discord", wordsOf(use).onlyDiscord);
 }
 

@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel, [config.discordToken, config.openaiApiKey]);
   const commands = await loadCommands();
   const store = await openStore(config.storeUrl);
+  let tellKeepers = (_town: string | null, _sentence: string): void => {};
   const model = buildModel(
     {
       apiKey: config.openaiApiKey,
@@ -34,7 +35,12 @@ async function start(): Promise<void> {
       dailyBudgetUsd: config.dailyBudgetUsd,
       vectorsPath: fileURLToPath(new URL("../data/word-vectors.bin", import.meta.url)),
     },
-    { onNotice: (town, sentence) => log.info({ town }, sentence) },
+    {
+      onNotice: (town, sentence) => {
+        log.info({ town }, sentence);
+        tellKeepers(town, sentence);
+      },
+    },
   );
   const clock = cronClock(config.tickCron, (error) => log.error({ err: error }, "a beat failed"));
   const host = new Host({
@@ -94,6 +100,7 @@ async function start(): Promise<void> {
         costNote: (language) =>
           languageOf(language).stage.founding.cost(model.online ? config.dailyBudgetUsd.toFixed(2) : null),
       });
+      tellKeepers = (town, sentence) => discord.notice(town, sentence);
       process.stdout.write(`Bring the bot to a server: ${discord.inviteUrl}\n`);
     }
     host.start();

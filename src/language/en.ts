@@ -3,6 +3,7 @@ import { commands } from "./en/commands.ts";
 import { common } from "./en/common.ts";
 import { costs } from "./en/costs.ts";
 import { interview, questions } from "./en/interview.ts";
+import { keeping } from "./en/keeping.ts";
 import { menus } from "./en/menus.ts";
 import { mind } from "./en/mind.ts";
 import { planning } from "./en/planning.ts";
@@ -19,6 +20,7 @@ export const en = {
   ...sights,
   commands: { ...commands, interview, menus },
   costs,
+  keeping,
   mind,
   planning,
   questions,

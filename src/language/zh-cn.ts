@@ -4,6 +4,7 @@ import { commands } from "./zh-cn/commands.ts";
 import { common } from "./zh-cn/common.ts";
 import { costs } from "./zh-cn/costs.ts";
 import { interview, questions } from "./zh-cn/interview.ts";
+import { keeping } from "./zh-cn/keeping.ts";
 import { menus } from "./zh-cn/menus.ts";
 import { mind } from "./zh-cn/mind.ts";
 import { planning } from "./zh-cn/planning.ts";
@@ -20,6 +21,7 @@ export const zhCN: Language = {
   ...sights,
   commands: { ...commands, interview, menus },
   costs,
+  keeping,
   mind,
   planning,
   questions,

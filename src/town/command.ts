@@ -7,8 +7,8 @@ import type { PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Member, TownDesk } from "./desk.ts";
 
-/** What an option holds; decides its autocomplete and its check. "town" is the name of a town file. */
-export type OptionType = "resident" | "place" | "object" | "town" | "text" | "minutes" | "number";
+/** What an option holds; decides its autocomplete and its check. "town" is the name of a town file, "channel" a channel's id. */
+export type OptionType = "resident" | "place" | "object" | "town" | "text" | "minutes" | "number" | "channel";
 
 /** One option, in words. Names and descriptions are English; other languages beside them. */
 export interface Option {
@@ -66,6 +66,21 @@ export interface Pointed {
   remove(): Promise<void>;
 }
 
+/** How a keeper looks after a town in a server; each says what to tell them. */
+export interface Keeping {
+  /** What keeps the town from being seen or heard, and what to do about it. */
+  check(): Promise<string>;
+  /** Why a message, by its link or id, got no answer. @throws UserError */
+  why(message: string): Promise<string>;
+  /** Posts nothing more in a place (its channel, or where this was asked; null minutes: until unmuted). @throws UserError */
+  mute(channel: string | null, minutes: number | null): Promise<string>;
+  unmute(channel: string | null): Promise<string>;
+  /** Chooses the channel in which keepers are told what concerns them; null is the guide again. @throws UserError */
+  logTo(channel: string | null): Promise<string>;
+  /** Tells the keepers, in that channel, what a member did; without a word that members said in town. */
+  tell(member: Member, what: string): void;
+}
+
 /** Everything a command may use. */
 export interface Use {
   readonly member: Member;
@@ -79,6 +94,8 @@ export interface Use {
   readonly form: Readonly<Record<string, string>> | null;
   /** Only at Discord. */
   readonly founding: Founding | null;
+  /** Only at Discord, where a town is founded. */
+  readonly keeping: Keeping | null;
   /** The message that a menu was used on; null for whatever is typed, and where it is nobody's of the town. */
   readonly on?: Pointed | null;
 }

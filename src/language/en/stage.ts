@@ -17,6 +17,9 @@ export const stage = {
     hours: (open: boolean, hours: string): string => `${open ? "open" : "closed"} (${hours})`,
     still: (why: string): string => `The town stands still. ${why}`.trimEnd(),
     dozing: "The town is dozing. Say something and it wakes.",
+    /** `until` in seconds since 1970; null: until a keeper says so. */
+    muted: (until: number | null): string =>
+      `What is said here is not shown${until === null ? "" : ` until <t:${until}:t>`}; a keeper muted it.`,
     nobody: "Nobody is here.",
     visitor: (name: string): string => `${name} (visitor)`,
     more: (count: number): string => `and ${count} more`,

@@ -17,6 +17,7 @@ export const stage: typeof english = {
     hours: (open, hours) => `${open ? "开放" : "关门"}（${hours}）`,
     still: (why) => `小镇停着。${why}`,
     dozing: "小镇在打盹。说句话，它就会醒来。",
+    muted: (until) => `管理者让这里安静${until === null ? "" : `到<t:${until}:t>`}：这里说的话不会显示。`,
     nobody: "这里没有人。",
     visitor: (name) => `${name}（访客）`,
     more: (count) => `还有${count}人`,

@@ -8,8 +8,16 @@ import type { PlaceView, TownView } from "../../town/desk.ts";
 import { cut } from "./persona-name.ts";
 import { MOST_CHARACTERS, plain } from "./script.ts";
 
-/** The board's text, or null when the town has no such place. `listening`: plain messages can be read here. */
-export function boardText(view: TownView, id: string, listening: boolean): string | null {
+/**
+ * The board's text, or null when the town has no such place. `listening`: plain messages can be read here; `muted`: nothing is posted
+ * here, until a real moment or (null) until a keeper says so.
+ */
+export function boardText(
+  view: TownView,
+  id: string,
+  listening: boolean,
+  muted: { readonly until: number | null } | null = null,
+): string | null {
   const place = view.places.find((one) => one.id === id);
   if (!place) return null;
   const words = languageOf(view.language).stage.board;
@@ -19,6 +27,7 @@ export function boardText(view: TownView, id: string, listening: boolean): strin
     ...(place.about ? [plain(place.about)] : []),
     "",
     `${words.day(plain(view.date), view.day, partOfDay(view))}${open}${pausedNote(view)}`,
+    ...(muted ? [`🤫 ${words.muted(muted.until && Math.ceil(muted.until / 1000))}`] : []),
     ...whoIsHere(place, view),
     ...whatIsOdd(place, view),
     "",

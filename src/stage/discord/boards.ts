@@ -87,11 +87,17 @@ export class Boards {
     const kept = this.#ports.state.record.places[place];
     if (!kept) return;
     if (kept.board && (await this.#ports.calls.hasMessage(kept.channel, kept.board.message))) return;
-    const text = boardText(this.#ports.view(), place, this.#ports.listening);
+    const text = this.#text(place, this.#ports.view());
     if (text === null) return;
     board.text = text;
     board.notBefore = this.#ports.now() + this.#ports.boardMs;
     await this.#post(place, text);
+  }
+
+  #text(place: PlaceId, view: TownView): string | null {
+    const { state, now, listening } = this.#ports;
+    const muted = state.isMuted(place, now()) ? { until: state.record.muted[place] ?? null } : null;
+    return boardText(view, place, listening, muted);
   }
 
   #board(place: PlaceId): Board {
@@ -105,7 +111,7 @@ export class Boards {
   #consider(place: PlaceId, view: TownView): void {
     const board = this.#board(place);
     if (this.#closed || board.drawing || board.timer) return;
-    const text = boardText(view, place, this.#ports.listening);
+    const text = this.#text(place, view);
     if (text === null || text === board.text) return;
     const waitMs = board.notBefore - this.#ports.now();
     if (waitMs > 0) {

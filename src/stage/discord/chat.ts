@@ -9,6 +9,7 @@ import { wordsOf } from "../../town/command.ts";
 import type { Member } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Calls } from "./calls.ts";
+import type { Decisions } from "./decisions.ts";
 import type { GuildTown } from "./guild-town.ts";
 import { excuse, memberOf } from "./interactions.ts";
 import { type Log, reason } from "./log.ts";
@@ -27,6 +28,8 @@ export interface ChatPorts {
   readonly listening: boolean;
   readonly now: () => number;
   town(guild: string): GuildTown | null;
+  /** What became of each message. */
+  readonly decisions: Decisions;
 }
 
 /** Typing is shown for ten seconds; more often than this is not asked for it. */
@@ -54,8 +57,12 @@ export class Chat {
     const place = town?.state.placeOf(message.channelId);
     if (!town || !place) return;
     town.outbox.seen(place, message.id);
-    if (!this.#isForTown(message) || this.#heard.has(message.id)) return;
+    if (this.#heard.has(message.id)) return;
+    const { decisions } = this.#ports;
+    const turnedAway = this.#turnedAway(message);
+    if (turnedAway) return decisions.note(message.id, { is: turnedAway });
     remember(this.#heard, message.id);
+    decisions.note(message.id, { is: "held" });
     this.#held.set(message.id, message);
     const arrived = this.#ports.now();
     this.#welcome(town, place, message);
@@ -63,13 +70,15 @@ export class Chat {
     await sleep(Math.max(0, this.#ports.timing.holdMs - (this.#ports.now() - arrived)), this.#stopped.signal);
     const kept = this.#held.get(message.id);
     this.#held.delete(message.id);
-    if (!kept || this.#stopped.signal.aborted) return;
+    if (this.#stopped.signal.aborted) return;
+    if (!kept) return decisions.note(message.id, { is: "taken-back" });
     const { language } = town.desk.view();
     const said = readMessage(this.#written(kept), language);
-    if (said.acts.length === 0 && said.speech === "") return;
+    if (said.acts.length === 0 && said.speech === "") return decisions.note(message.id, { is: "empty" });
     const member = authorOf(kept);
     try {
-      await this.#speak(town, place, member, said, kept);
+      const act = await this.#speak(town, place, member, said, kept);
+      decisions.note(message.id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place) });
       if (await town.state.tellOnce(kept.author.id)) this.#tell(kept, languageOf(language).stage.firstWords);
     } catch (error) {
       this.#refuse(town, kept, member, error);
@@ -96,10 +105,11 @@ export class Chat {
     this.#held.clear();
   }
 
-  #isForTown(message: Message<true>): boolean {
-    if (message.author.bot || message.webhookId || message.system) return false;
-    if (message.type !== MessageType.Default && message.type !== MessageType.Reply) return false;
-    return this.#ports.listening || message.mentions.users.has(this.#ports.bot);
+  /** Why a message is none of the town's, or null. */
+  #turnedAway(message: Message<true>): "no-person" | "not-listening" | null {
+    if (message.author.bot || message.webhookId || message.system) return "no-person";
+    if (message.type !== MessageType.Default && message.type !== MessageType.Reply) return "no-person";
+    return this.#ports.listening || message.mentions.users.has(this.#ports.bot) ? null : "not-listening";
   }
 
   #written(message: Message<true>): Parameters<typeof readMessage>[0] {
@@ -111,9 +121,16 @@ export class Chat {
     };
   }
 
-  async #speak(town: GuildTown, place: string, member: Member, said: Said, message: Message<true>): Promise<void> {
+  async #speak(
+    town: GuildTown,
+    place: string,
+    member: Member,
+    said: Said,
+    message: Message<true>,
+  ): Promise<string | null> {
     for (const act of said.acts) await town.desk.act(member, place, act);
-    if (said.speech !== "") await town.desk.say(member, place, said.speech, addressedBy(town, place, message));
+    if (said.speech === "") return null;
+    return (await town.desk.say(member, place, said.speech, addressedBy(town, place, message))).act;
   }
 
   /** An answer is thought of while the words are still held back; what is done beside them would change it. */
@@ -127,6 +144,10 @@ export class Chat {
   #welcome(town: GuildTown, place: string, message: Message<true>): void {
     const { calls, now } = this.#ports;
     const view = town.desk.view();
+    if (town.state.isMuted(place, now())) {
+      this.#quietly(calls.react(message.channelId, message.id, "🤫"));
+      return;
+    }
     if (view.state === "dozing") this.#quietly(calls.react(message.channelId, message.id, "☀️"));
     const somebody = view.people.some((one) => one.place === place && one.kind === "resident" && !one.asleep);
     const typed = this.#typed.get(message.channelId) ?? Number.NEGATIVE_INFINITY;
@@ -140,6 +161,7 @@ export class Chat {
     const { calls, now, timing, log } = this.#ports;
     if (this.#stopped.signal.aborted) return;
     const sentence = excuse(log, { command: "chat", subcommand: null }, error, wordsOf({ desk: town.desk }));
+    this.#ports.decisions.note(message.id, { is: "refused", why: sentence });
     this.#quietly(calls.react(message.channelId, message.id, error instanceof UserError ? "🚪" : "⚠️"));
     const key = `${message.guildId}/${member.id}`;
     if (now() - (this.#notes.get(key) ?? Number.NEGATIVE_INFINITY) < timing.noteAgainMs) return;
@@ -176,6 +198,13 @@ const authorOf = ({ author, member }: Message<true>): Member =>
     member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
     [...(member?.roles.cache.keys() ?? [])],
   );
+
+/** Who was there to hear it. */
+function hearing({ desk }: GuildTown, place: string) {
+  const near = desk.view().people.filter((one) => one.place === place && one.kind === "resident");
+  const awake = near.filter((one) => !one.asleep).map(({ name }) => name);
+  return { town: desk.id, near: near.length, awake };
+}
 
 /** Whose line a message replies to, or null. */
 const addressedBy = (town: GuildTown, place: string, { reference }: Message<true>): string | null =>

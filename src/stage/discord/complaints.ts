@@ -1,7 +1,12 @@
-/** Tells a server's keepers, in the guide channel, what keeps the town from being seen: one sentence that says what to do, once an hour. */
+/**
+ * Tells a server's keepers what concerns them, in their log channel or else in the guide: what keeps the town from being seen, one
+ * sentence that says what to do, once an hour; and what was changed. Never a word that a member said.
+ */
 import type { Calls } from "./calls.ts";
 import type { GuildState } from "./guild-state.ts";
 import { type Log, reason } from "./log.ts";
+import { cut } from "./persona-name.ts";
+import { MOST_CHARACTERS } from "./script.ts";
 
 /** What complaints need. */
 export interface ComplaintPorts {
@@ -24,13 +29,20 @@ export class Complaints {
 
   /** Says it, unless it was said lately. Returns at once and never throws. */
   say(sentence: string): void {
-    const { state, calls, log, now, againMs } = this.#ports;
+    const { state, log, now, againMs } = this.#ports;
     if (now() - (this.#said.get(sentence) ?? Number.NEGATIVE_INFINITY) < againMs) return;
     this.#said.set(sentence, now());
     log.warn({ guild: state.guild }, sentence);
-    if (state.record.guide)
-      calls.post(state.record.guide, { text: `⚠️ ${sentence}` }).catch((error: unknown) => {
-        log.warn({ guild: state.guild, reason: reason(error) }, "the keepers could not be told");
-      });
+    this.note(`⚠️ ${sentence}`);
+  }
+
+  /** Tells it each time. Returns at once and never throws. */
+  note(sentence: string): void {
+    const { state, calls, log } = this.#ports;
+    const channel = state.keepersChannel;
+    if (!channel) return;
+    calls.post(channel, { text: cut(sentence, MOST_CHARACTERS) }).catch((error: unknown) => {
+      log.warn({ guild: state.guild, reason: reason(error) }, "the keepers could not be told");
+    });
   }
 }

@@ -8,6 +8,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
+  ChannelType,
   InteractionContextType,
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -78,6 +79,8 @@ function declareOption(option: Option, towns: readonly string[]): APIApplication
   };
   if (option.type === "minutes" || option.type === "number")
     return { ...base, type: ApplicationCommandOptionType.Integer, min_value: 0 };
+  if (option.type === "channel")
+    return { ...base, type: ApplicationCommandOptionType.Channel, channel_types: [ChannelType.GuildText] };
   const string = { ...base, type: ApplicationCommandOptionType.String } as const;
   if (lookedUp.has(option.type)) return { ...string, autocomplete: true };
   const choices =
@@ -113,6 +116,7 @@ const declaredFields = [
   "description_localizations",
   "required",
   "autocomplete",
+  "channel_types",
   "min_value",
   "max_length",
   "value",

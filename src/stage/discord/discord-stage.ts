@@ -9,27 +9,31 @@ import {
   type Guild,
   type Message,
   MessageType,
+  PermissionFlagsBits,
   REST,
   Routes,
   Status,
 } from "discord.js";
 import type { Store } from "../../store/store.ts";
-import type { Command } from "../../town/command.ts";
+import type { Command, Keeping } from "../../town/command.ts";
 import type { Towns } from "../../town/host-port.ts";
 import type { Shown, Stage } from "../stage.ts";
 import { Calls } from "./calls.ts";
 import { Chat } from "./chat.ts";
+import { Decisions } from "./decisions.ts";
 import { declareAll, sameCommands } from "./declare.ts";
 import { founding, type TownSketch } from "./founding.ts";
 import { GuildState, townIdOf } from "./guild-state.ts";
 import { type GuildPorts, GuildTown } from "./guild-town.ts";
 import { answerInteraction, memberOf, type Setting } from "./interactions.ts";
+import { HUSH_MINUTES, keeping } from "./keeping.ts";
 import { type Log, reason } from "./log.ts";
 import { logIn } from "./login.ts";
 import { inviteUrl, missing } from "./permissions.ts";
 import { Personas } from "./personas.ts";
 import { pointedAt } from "./pointed.ts";
 import { presenceText } from "./presence.ts";
+import { Recent } from "./recent.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 
 export type { TownSketch } from "./founding.ts";
@@ -81,6 +85,9 @@ export class DiscordStage implements Stage {
   readonly #client: Client<true>;
   readonly #ports: GuildPorts;
   readonly #chat: Chat;
+  readonly #recent: Recent;
+  readonly #decisions = new Decisions();
+  readonly #since = Date.now();
   readonly #guilds = new Map<string, GuildTown>();
   /** Foundings and removals under way, by server: never two at once. */
   readonly #busy = new Map<string, Promise<unknown>>();
@@ -95,17 +102,28 @@ export class DiscordStage implements Stage {
     this.#client = client;
     this.listening = listening;
     this.inviteUrl = inviteUrl(client.application.id);
-    const { log, store, api } = options;
+    const { store, api } = options;
+    const log = new Recent(options.log, Date.now);
+    this.#recent = log;
     const once = new REST({ version: "10", retries: 0, timeout: timing.requestMs, ...(api ? { api } : {}) });
     once.setToken(options.token);
     const calls = new Calls(client.rest, once, timing.apartMs);
     const personas = new Personas(calls, client.application.id, log);
     this.#ports = { store, calls, personas, log, timing, listening, now: Date.now };
     const town = (guild: string) => this.#guilds.get(guild) ?? null;
-    this.#chat = new Chat({ calls, log, timing, bot: client.user.id, listening, now: Date.now, town });
+    this.#chat = new Chat({
+      calls,
+      log,
+      timing,
+      bot: client.user.id,
+      listening,
+      now: Date.now,
+      town,
+      decisions: this.#decisions,
+    });
     for (const rest of [client.rest, once])
       rest.on("response", ({ method, route }, { status }) => {
-        if (status === 429) log.warn({ method, route }, "Discord says: too many requests");
+        if (status === 429) log.tooMany(method, route);
       });
   }
 
@@ -113,19 +131,25 @@ export class DiscordStage implements Stage {
   async begin(): Promise<void> {
     this.#listen();
     await this.#register().catch((error: unknown) => {
-      this.#options.log.error({ reason: reason(error) }, "the commands could not be registered: start again later");
+      this.#recent.error({ reason: reason(error) }, "the commands could not be registered: start again later");
     });
     for (const guild of this.#client.guilds.cache.values()) await this.#reopen(guild.id);
     this.#showPresence();
   }
 
+  /** Tells the keepers of a town (null: of every town) what concerns them, each sentence once an hour. */
+  notice(town: string | null, sentence: string): void {
+    for (const [guild, seen] of this.#guilds) if (town === null || townIdOf(guild) === town) seen.tellKeepers(sentence);
+  }
+
   show(shown: Shown): void {
     for (const [guild, town] of this.#guilds) {
       if (townIdOf(guild) !== shown.town) continue;
+      this.#decisions.heardOf(shown.town, shown.events);
       try {
         town.show(shown);
       } catch (error) {
-        this.#options.log.error({ town: shown.town, reason: reason(error) }, "a turn could not be drawn");
+        this.#recent.error({ town: shown.town, reason: reason(error) }, "a turn could not be drawn");
       }
     }
   }
@@ -176,6 +200,10 @@ export class DiscordStage implements Stage {
       if (user.bot || user.id === client.user.id || !town?.state.placeOf(reaction.message.channelId)) return;
       town.desk.seen(memberOf(user.id, user.username ?? "somebody", false));
     });
+    client.on(Events.MessageReactionAdd, ({ message, emoji }, user) => {
+      if (emoji.name === "🤫" && message.guild && user.id !== client.user.id)
+        this.#inBackground(this.#hushed(message.guild, message.channelId, message.id, user.id), "a place was muted");
+    });
     client.on(Events.WebhooksUpdate, (channel) => personas.forget(channel.id));
     client.on(Events.ChannelDelete, (channel) => {
       personas.forget(channel.id);
@@ -204,7 +232,7 @@ export class DiscordStage implements Stage {
     const registered = await rest.get(route, { query });
     if (Array.isArray(registered) && sameCommands(registered, declared)) return;
     await rest.put(route, { body: declared });
-    this.#options.log.info({ commands: declared.length }, "the commands are registered");
+    this.#recent.info({ commands: declared.length }, "the commands are registered");
   }
 
   /** Opens the town a server has had before. */
@@ -213,7 +241,7 @@ export class DiscordStage implements Stage {
     const state = await GuildState.read(this.#ports.store, guild);
     const desk = this.#options.towns.desk(townIdOf(guild));
     if (!state || !desk) {
-      if (state) this.#options.log.warn({ guild }, "a server's town is not in the store; /town found founds it again");
+      if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
       return;
     }
     (await this.#open(state, desk)).boards.refresh();
@@ -242,13 +270,13 @@ export class DiscordStage implements Stage {
     if (town) await town.erase();
     else await state?.erase();
     if (this.#options.towns.desk(id)) await this.#options.towns.remove(id);
-    this.#options.log.info({ guild: guild.id }, "the bot has left a server; its town is erased");
+    this.#recent.info({ guild: guild.id }, "the bot has left a server; its town is erased");
   }
 
   #setting(guild: string, channel: string | null): Setting {
     const town = this.#guilds.get(guild) ?? null;
-    const { sketches, defaultTown, costNote, towns, store, log } = this.#options;
-    const { calls, personas } = this.#ports;
+    const { sketches, defaultTown, costNote, towns, store } = this.#options;
+    const { calls, personas, log } = this.#ports;
     const make = founding({
       guild,
       store,
@@ -270,6 +298,7 @@ export class DiscordStage implements Stage {
     return {
       desk: town?.desk ?? null,
       place: channel && town ? town.state.placeOf(channel) : null,
+      keeping: town && this.#keeping(guild, channel, town),
       pointed: async (message, shown) =>
         channel && town
           ? pointedAt({ town, calls, application: this.#client.application.id, now: Date.now, channel, message, shown })
@@ -279,6 +308,26 @@ export class DiscordStage implements Stage {
         remove: (confirmed) => this.#oneAtATime(guild, confirmed, () => make.remove(confirmed)),
       },
     };
+  }
+
+  /** How keepers look after a server's town, asked from a channel. */
+  #keeping(id: string, channel: string | null, town: GuildTown): Keeping | null {
+    const guild = this.#client.guilds.cache.get(id);
+    if (!guild) return null;
+    const [client, decisions, recent, since] = [this.#client, this.#decisions, this.#recent, this.#since];
+    return keeping({ ...this.#ports, client, guild, channel, town, decisions, recent, since });
+  }
+
+  /** A keeper's 🤫 on a line mutes the place for a while. */
+  async #hushed(guild: Guild, channel: string, message: string, user: string): Promise<void> {
+    const town = this.#guilds.get(guild.id);
+    const place = town?.state.placeOf(channel);
+    if (!town || !place || !town.outbox.speakerOf(place, message)) return;
+    const who = await guild.members.fetch(user);
+    if (!who.permissions.has(PermissionFlagsBits.ManageGuild)) return;
+    const keeper = this.#keeping(guild.id, channel, town);
+    const said = await keeper?.mute(channel, HUSH_MINUTES);
+    if (said) keeper?.tell(memberOf(user, who.displayName, true), said);
   }
 
   /** A second founding or removal waits for the first, and then finds it done. */
@@ -313,7 +362,7 @@ export class DiscordStage implements Stage {
         for (const town of this.#guilds.values()) town.boards.refresh();
         this.#drawPresence();
       } catch (error) {
-        this.#options.log.error({ reason: reason(error) }, "the time of a town could not be shown");
+        this.#recent.error({ reason: reason(error) }, "the time of a town could not be shown");
       }
     }, this.#timing.presenceMs);
     this.#drawPresence();
@@ -329,6 +378,6 @@ export class DiscordStage implements Stage {
   }
 
   #inBackground(work: Promise<unknown>, what: string): void {
-    work.catch((error: unknown) => this.#options.log.warn({ reason: reason(error) }, `trouble after ${what}`));
+    work.catch((error: unknown) => this.#recent.warn({ reason: reason(error) }, `trouble after ${what}`));
   }
 }

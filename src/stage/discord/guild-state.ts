@@ -11,6 +11,10 @@ const guildRecord = z.object({
   file: z.string(),
   category: z.string().nullable(),
   guide: z.string().nullable(),
+  /** Where keepers are told what concerns them; null: in the guide. */
+  log: z.string().nullable().default(null),
+  /** Places whose residents are not posted, until a real moment in milliseconds; null: until a keeper says so. */
+  muted: z.record(z.string(), z.number().nullable()).default({}),
   places: z.record(
     z.string(),
     z.object({
@@ -58,7 +62,16 @@ export class GuildState {
 
   /** A server's first record. */
   static fresh(store: Store, guild: string, file: string): GuildState {
-    return new GuildState(store, guild, { file, category: null, guide: null, places: {}, told: [], reports: [] });
+    return new GuildState(store, guild, {
+      file,
+      category: null,
+      guide: null,
+      log: null,
+      muted: {},
+      places: {},
+      told: [],
+      reports: [],
+    });
   }
 
   get record(): GuildRecord {
@@ -96,7 +109,32 @@ export class GuildState {
       places,
       category: this.#record.category === channel ? null : this.#record.category,
       guide: this.#record.guide === channel ? null : this.#record.guide,
+      log: this.#record.log === channel ? null : this.#record.log,
     });
+  }
+
+  /** Whether a place's residents are not posted at a moment. */
+  isMuted(place: PlaceId, now: number): boolean {
+    const until = this.#record.muted[place];
+    return until === null || (until !== undefined && until > now);
+  }
+
+  /** Mutes a place until a moment, or until it is unmuted (null). */
+  async mute(place: PlaceId, until: number | null): Promise<void> {
+    await this.change({ muted: { ...this.#record.muted, [place]: until } });
+  }
+
+  /** Whether it was muted. */
+  async unmute(place: PlaceId, now: number): Promise<boolean> {
+    const was = this.isMuted(place, now);
+    const { [place]: _, ...muted } = this.#record.muted;
+    await this.change({ muted });
+    return was;
+  }
+
+  /** Where keepers are told what concerns them. */
+  get keepersChannel(): string | null {
+    return this.#record.log ?? this.#record.guide;
   }
 
   /** Whether this member is told for the first time; from now on they are. */

@@ -45,6 +45,7 @@ export class GuildTown {
       now,
       ledger: this.#ledger,
       channelOf: (place) => state.channelOf(place),
+      isMuted: (place) => state.isMuted(place, now()),
       speak: async (channel, line, signal) => {
         const spoken = await personas.speak(channel, line, signal);
         if (spoken.is === "refused" && spoken.mend) this.#complaints.say(spoken.mend);
@@ -77,6 +78,11 @@ export class GuildTown {
   /** Tells the keepers of this server something they should look at. Returns at once and never throws. */
   tellKeepers(sentence: string): void {
     this.#complaints.say(sentence);
+  }
+
+  /** Tells them what was done; each time, without alarm. Returns at once and never throws. */
+  noteForKeepers(sentence: string): void {
+    this.#complaints.note(sentence);
   }
 
   /** Draws a committed turn. Returns at once and never throws. */

@@ -29,6 +29,7 @@ import {
   type Form,
   type Founding,
   formIn,
+  type Keeping,
   type Pointed,
   type Verb,
   type Words,
@@ -48,6 +49,7 @@ export interface Setting {
   readonly desk: TownDesk | null;
   readonly place: string | null;
   readonly founding: Founding;
+  readonly keeping: Keeping | null;
   /** A message of this channel, for whoever used its menu; null when it is nobody's of the town. */
   pointed(message: string, shown: ShownMessage | null): Promise<Pointed | null>;
 }
@@ -165,7 +167,7 @@ async function useOf(
   form: Readonly<Record<string, string>> | null,
 ): Promise<Parameters<Verb["run"]>[0]> {
   const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
-  const { desk, place, founding, pointed } = ports.setting(interaction.guildId, interaction.channelId);
+  const { desk, place, founding, keeping, pointed } = ports.setting(interaction.guildId, interaction.channelId);
   const words = wordsOf({ desk });
   if (verb.needs === "keeper" && !keeper) throw new UserError("not-a-keeper", words.use.notKeeper);
   checkOptions(verb, target.options, ports.towns, desk?.view().language ?? "en");
@@ -175,7 +177,7 @@ async function useOf(
   desk?.seen(member);
   const shown = interaction.isMessageContextMenuCommand() ? interaction.targetMessage : null;
   const on = target.message ? await pointed(target.message, shown) : null;
-  return { member, desk, place, options: target.options, form, founding, on };
+  return { member, desk, place, options: target.options, form, founding, keeping, on };
 }
 
 /** What Discord checks only on the member's own screen. */

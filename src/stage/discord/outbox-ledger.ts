@@ -93,6 +93,13 @@ export class Ledger {
     return kept === null ? null : turnRecord.parse(kept).lines;
   }
 
+  /** What became of a line, or null when it is not in the book. */
+  async fateOf(line: string): Promise<Fate | null> {
+    const turn = Number(line.split(".")[0]);
+    const lines = this.#open.get(turn) ?? (Number.isInteger(turn) ? await this.turn(turn) : null);
+    return lines?.find((one) => one.id === line)?.fate ?? null;
+  }
+
   /** Takes a turn into the book; turns come in order. Kept when it resolves. */
   async note(turn: number, lines: readonly Entry[], now: number): Promise<void> {
     this.#noted = turn;

@@ -21,6 +21,8 @@ export interface OutboxPorts {
   readonly log: Log;
   /** The channel of a place, or null when it has none. */
   channelOf(place: PlaceId): string | null;
+  /** Whether a keeper wants nothing posted there. */
+  isMuted(place: PlaceId): boolean;
   speak(
     channel: string,
     line: { readonly name: string; readonly avatar: string | null; readonly text: string },
@@ -46,6 +48,7 @@ interface Channel {
 
 /** Messages of a place whose speaker is remembered, so that a reply to one finds them. */
 const MOST_SAID = 250;
+const NO_CHANNEL = "the place has no channel";
 /** Turns read at once when catching up. */
 const PAGE = 100;
 
@@ -103,6 +106,16 @@ export class Outbox {
     return who === undefined ? null : { who, lines };
   }
 
+  /** What became of a line, by its event's id; null when nothing is known of it. */
+  async fateOf(line: string): Promise<Fate | null> {
+    return this.#ports.ledger.fateOf(line);
+  }
+
+  /** How many lines wait to be posted. */
+  get waiting(): number {
+    return [...this.#channels.values()].reduce((all, channel) => all + channel.waiting.length, 0);
+  }
+
   /** Stops; what is in flight is looked up at the next start. */
   async close(): Promise<void> {
     this.#stopped.abort();
@@ -148,7 +161,7 @@ export class Outbox {
     });
     this.#talks = talks;
     const entries = lines.map((line): Entry => {
-      const why = line.leftOut ?? (this.#ports.channelOf(line.place) ? null : "the place has no channel");
+      const why = line.leftOut ?? this.#closed(line.place);
       const { id, place, who, name, avatar, text, act, forPerson } = line;
       if (why) return { id, place, fate: { is: "left-out", why }, line: null };
       return { id, place, fate: { is: "waiting" }, line: { who, name, avatar, text, act, forPerson, since } };
@@ -191,6 +204,12 @@ export class Outbox {
     return channel;
   }
 
+  /** Why nothing is posted at a place, or null. */
+  #closed(place: PlaceId): string | null {
+    if (!this.#ports.channelOf(place)) return NO_CHANNEL;
+    return this.#ports.isMuted(place) ? "muted" : null;
+  }
+
   #run(channel: Channel): void {
     channel.wake();
     channel.running ??= this.#drain(channel);
@@ -224,7 +243,8 @@ export class Outbox {
     const { ledger, now } = this.#ports;
     const [head, ...rest] = lines;
     const to = this.#ports.channelOf(channel.place);
-    if (!head || !to) return this.#leaveOut(channel, lines, "the place has no channel");
+    const why = this.#closed(channel.place);
+    if (!head || !to || why) return this.#leaveOut(channel, lines, why ?? NO_CHANNEL);
     const after = BigInt(channel.kept.last) > BigInt(to) ? channel.kept.last : to;
     const sending: Fate = { is: "sending", after, with: rest.map((line) => line.id) };
     await ledger.settle(new Map([[head.id, sending]]), now());
@@ -240,7 +260,7 @@ export class Outbox {
   async #lookUp(channel: Channel, unsure: NonNullable<Channel["unsure"]>): Promise<void> {
     const { lookAgainMs, now, tooOldMs } = this.#ports;
     const to = this.#ports.channelOf(channel.place);
-    if (!to) return this.#leaveOut(channel, unsure.lines, "the place has no channel");
+    if (!to) return this.#leaveOut(channel, unsure.lines, NO_CHANNEL);
     for (let looks = 0; looks < 2; looks++) {
       if (looks > 0) await this.#pause(channel, lookAgainMs, true);
       const look = await this.#ports.look(to, unsure.after);

@@ -59,7 +59,7 @@ export async function runTyped(
         "option-missing",
         wordsOf(who).use.missing(option.name, describedIn(option, who.desk?.view().language ?? "en")),
       );
-  return verb.run({ ...who, place: asked.place, options, form: asked.form, founding: null });
+  return verb.run({ ...who, place: asked.place, options, form: asked.form, founding: null, keeping: null });
 }
 
 function typedVerbs(command: Command): { words: string; verb: Verb; command: Command }[] {

@@ -1,0 +1,99 @@
+/** English: what keepers are told of a town they look after - its health, its silences, what was done to it. */
+import { type CostsTold, usd } from "./costs.ts";
+
+const list = (names: readonly string[]): string => names.join(", ");
+
+/** Words for keepers. Names come in as they are. */
+export const keeping = {
+  /** `/town check`, a line each. */
+  check: {
+    heading: (town: string): string => `**${town}**, looked over:`,
+    connection: (ping: number): string =>
+      `✅ Connected to Discord${ping >= 0 ? ` (${Math.round(ping)} ms there and back)` : ""}.`,
+    intents: (listening: boolean): string =>
+      listening
+        ? "✅ Plain messages can be read."
+        : "⚠️ Plain messages cannot be read: whoever runs me switches on Message Content Intent at https://discord.com/developers/applications and starts me again; until then members use /say, /do, the board's button, or mention me.",
+    noChannel: (places: readonly string[]): string =>
+      `⚠️ No channel for ${list(places)}: /town found makes what is missing.`,
+    allowed: "✅ I have every permission I need in the town's channels.",
+    missing: (what: string, where: readonly string[]): string =>
+      `⚠️ I am missing ${what} in ${list(where)}: give it to my role there.`,
+    webhooks: (ours: number, places: number): string =>
+      `${ours === places ? "✅" : "ℹ️"} ${ours} of ${places} places have their webhook${ours === places ? "" : "; the others get theirs when somebody speaks there"}.`,
+    full: (where: readonly string[]): string =>
+      `⚠️ No room for my webhook in ${list(where)}: a channel holds 15. Remove one under its settings, Integrations.`,
+    webhooksUnknown: (where: readonly string[], why: string): string =>
+      `⚠️ The webhooks of ${list(where)} cannot be looked at (${why}): give my role View Channel and Manage Webhooks there.`,
+    clock: (
+      state: "running" | "paused" | "dozing" | "stopped",
+      why: string,
+      clock: string,
+      date: string,
+      pace: number,
+      turn: number,
+    ): string =>
+      `${state === "stopped" ? "⚠️" : "✅"} The clock is ${state}${why ? ` (${why})` : ""}: ${clock} on ${date}, pace ${pace}, turn ${turn}.`,
+    model: ({ model, requests, usd: spent, budgetUsd, byStep }: CostsTold): string => {
+      if (model === "offline") return "✅ The residents think offline, without a model.";
+      const fellBack = Object.values(byStep).reduce((all, step) => all + step.fellBack, 0);
+      const over = spent >= budgetUsd;
+      return `${over || fellBack > requests / 2 ? "⚠️" : "✅"} Model ${model}: ${requests} requests today, ${fellBack} answers covered by simple rules, ${usd(spent)} of ${usd(budgetUsd)}${over ? "; the budget is used up until midnight (UTC)" : ""}.`;
+    },
+    queue: (waiting: number): string =>
+      `${waiting > 50 ? "⚠️" : "✅"} ${waiting === 1 ? "1 line waits" : `${waiting} lines wait`} to be posted.`,
+    tooMany: (routes: readonly (readonly [string, number])[]): string =>
+      routes.length === 0
+        ? "✅ Discord never said that I ask too much."
+        : `⚠️ Discord said "too many requests": ${routes.map(([route, times]) => `${route} (${times})`).join(", ")}.`,
+    troubles: (latest: readonly string[]): string =>
+      latest.length === 0
+        ? "✅ Nothing went wrong lately."
+        : ["ℹ️ What went wrong lately:", ...latest.map((one) => `- ${one}`)].join("\n"),
+  },
+  /** `/town mute` and `unmute`; `until` in seconds since 1970, null: until unmuted. */
+  mute: {
+    noPlace: "Use this in the channel of a place, or name a channel of the town.",
+    badMinutes: "Mute for 1 to 10080 minutes (a week), or give no time to mute until /town unmute.",
+    muted: (channel: string, until: number | null): string =>
+      `${channel} is muted${until === null ? " until /town unmute" : ` until <t:${until}:t>`}: the town lives on, but nothing is posted there, answers neither.`,
+    unmuted: (channel: string): string => `${channel} is no longer muted.`,
+    notMuted: (channel: string): string => `${channel} is not muted.`,
+  },
+  /** `/town log`. */
+  log: {
+    here: (channel: string): string => `From now on keepers are told in ${channel} what concerns them.`,
+    guide: (channel: string | null): string =>
+      `From now on keepers are told in ${channel ?? "the guide"} what concerns them.`,
+    cannot: (channel: string): string =>
+      `I may not write in ${channel}: give my role View Channel and Send Messages there, then try again.`,
+    /** What was done, by whom (a mention), as the log tells it. */
+    done: (by: string, what: string): string => `ℹ️ ${by}: ${what}`,
+  },
+  /** `/town why`. */
+  why: {
+    noMessage: "Give a message's link or id: right-click it, Copy Message Link.",
+    elsewhere: "That message is in another server.",
+    noPlace: (channel: string): string => `Nobody heard it: ${channel} is not a place of the town.`,
+    beforeStart: (since: number): string => `It was written before I last began to listen (<t:${since}:f>).`,
+    unknown:
+      "I know nothing of that message: it never reached me, or so many came after it that I no longer remember. If others go unheard as well, look at /town check.",
+    noPerson: "Nobody answers it because no person wrote it: it is a bot's, a webhook's or Discord's own.",
+    notListening:
+      "I could not read it: I may not read plain messages here, and it did not mention me. /town check says what to do.",
+    takenBack: "It was deleted before anybody heard it.",
+    empty: "There was nothing in it that anybody could see or hear.",
+    held: "It is only just being heard; a moment.",
+    refused: (why: string): string => `It was not taken: ${why}`,
+    nobodyNear: "It was heard by nobody: no resident was in hearing.",
+    asleep: "Nobody who was in hearing was awake.",
+    standing: (state: "paused" | "dozing" | "stopped", why: string): string =>
+      `It was heard, but the town is ${state}${why ? `: ${why}` : "."}`,
+    thinking: (names: readonly string[]): string => `It was heard by ${list(names)}; an answer may still come.`,
+    nobodyAnswered: (names: readonly string[]): string =>
+      `It was heard by ${list(names)}, but it was said to nobody in particular and none of them took it up. A name, or a reply to a line of theirs, gets an answer.`,
+    onlyDone: "It was an act, not words: those present saw it, and need not answer.",
+    answered: (who: string): string => `${who} answered it.`,
+    answeredUnseen: (who: string, why: string): string => `${who} answered, but the line was not posted: ${why}.`,
+  },
+};

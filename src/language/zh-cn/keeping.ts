@@ -1,0 +1,80 @@
+/** 简体中文: what keepers are told of a town they look after. */
+import { usd } from "../en/costs.ts";
+import type { keeping as english } from "../en/keeping.ts";
+
+const list = (names: readonly string[]): string => names.join("、");
+const states = { running: "在走", paused: "暂停着", dozing: "在打盹", stopped: "停下了" } as const;
+
+/** Words for keepers. */
+export const keeping: typeof english = {
+  check: {
+    heading: (town) => `**${town}**的检查结果：`,
+    connection: (ping) => `✅ 已连接Discord${ping >= 0 ? `（往返${Math.round(ping)}毫秒）` : ""}。`,
+    intents: (listening) =>
+      listening
+        ? "✅ 能读到普通消息。"
+        : "⚠️ 读不到普通消息：请运行我的人在 https://discord.com/developers/applications 打开 Message Content Intent，再重新启动；在那之前请用 /say、/do、告示板的按钮，或者提及我。",
+    noChannel: (places) => `⚠️ ${list(places)}没有频道：用 /town found 补上。`,
+    allowed: "✅ 在小镇的频道里，我需要的权限都有。",
+    missing: (what, where) => `⚠️ 我在${list(where)}缺少权限 ${what}：请在那里给我的身份组。`,
+    webhooks: (ours, places) =>
+      `${ours === places ? "✅" : "ℹ️"} ${places}个地点中有${ours}个已有webhook${ours === places ? "" : "，其余的在有人说话时建立"}。`,
+    full: (where) => `⚠️ ${list(where)}放不下我的webhook了：一个频道最多15个，请在频道设置的“整合”里删掉一个。`,
+    webhooksUnknown: (where, why) =>
+      `⚠️ 看不到${list(where)}的webhook（${why}）：请在那里给我的身份组“查看频道”和“管理 Webhooks”权限。`,
+    clock: (state, why, clock, date, pace, turn) =>
+      `${state === "stopped" ? "⚠️" : "✅"} 时钟${states[state]}${why ? `（${why}）` : ""}：${date} ${clock}，速度${pace}，第${turn}步。`,
+    model: ({ model, requests, usd: spent, budgetUsd, byStep }) => {
+      if (model === "offline") return "✅ 居民离线思考，不用模型。";
+      const fellBack = Object.values(byStep).reduce((all, step) => all + step.fellBack, 0);
+      const over = spent >= budgetUsd;
+      return `${over || fellBack > requests / 2 ? "⚠️" : "✅"} 模型 ${model}：今天请求 ${requests} 次，其中 ${fellBack} 次由简单规则代答，花费 ${usd(spent)}，上限 ${usd(budgetUsd)}${over ? "；今天的预算已用完，到午夜（UTC）恢复" : ""}。`;
+    },
+    queue: (waiting) => `${waiting > 50 ? "⚠️" : "✅"} 有${waiting}句话等着发出。`,
+    tooMany: (routes) =>
+      routes.length === 0
+        ? "✅ Discord从没说过我请求太多。"
+        : `⚠️ Discord说过“请求太多”：${routes.map(([route, times]) => `${route}（${times}次）`).join("、")}。`,
+    troubles: (latest) =>
+      latest.length === 0
+        ? "✅ 最近没有出过问题。"
+        : ["ℹ️ 最近出过的问题：", ...latest.map((one) => `- ${one}`)].join("\n"),
+  },
+  mute: {
+    noPlace: "请在某个地点的频道里使用，或者指定小镇的一个频道。",
+    badMinutes: "可以静音 1 到 10080 分钟（一周）；不填时间，就一直静音到 /town unmute。",
+    muted: (channel, until) =>
+      `${channel} 已静音${until === null ? "，直到 /town unmute" : `到<t:${until}:t>`}：小镇照常生活，但那里什么也不发，回答也不发。`,
+    unmuted: (channel) => `${channel} 不再静音。`,
+    notMuted: (channel) => `${channel} 没有静音。`,
+  },
+  log: {
+    here: (channel) => `从现在起，与管理者有关的事会发在 ${channel}。`,
+    guide: (channel) => `从现在起，与管理者有关的事会发在${channel ?? "指南"}。`,
+    cannot: (channel) => `我不能在 ${channel} 写字：请在那里给我的身份组“查看频道”和“发送消息”权限，然后再试。`,
+    done: (by, what) => `ℹ️ ${by}：${what}`,
+  },
+  why: {
+    noMessage: "请给出消息的链接或id：右键点击消息，选“复制消息链接”。",
+    elsewhere: "那条消息在别的服务器。",
+    noPlace: (channel) => `没有人听见：${channel} 不是镇上的地方。`,
+    beforeStart: (since) => `它写在我最近一次开始听（<t:${since}:f>）之前。`,
+    unknown:
+      "我不知道那条消息：它没有到我这里，或者之后的消息太多，我已经不记得了。如果别的消息也没人听见，请看 /town check。",
+    noPerson: "没有人回答，因为那不是人写的：是机器人、webhook或Discord自己的消息。",
+    notListening: "我读不到它：我不能读这里的普通消息，它也没有提及我。/town check 说明该怎么办。",
+    takenBack: "还没有人听见，它就被删掉了。",
+    empty: "里面没有任何人能看见或听见的东西。",
+    held: "它刚刚才要被听见，请稍等。",
+    refused: (why) => `它没有被接受：${why}`,
+    nobodyNear: "没有人听见：附近没有居民。",
+    asleep: "附近的人都睡着了。",
+    standing: (state, why) => `它被听见了，但小镇${states[state]}${why ? `：${why}` : "。"}`,
+    thinking: (names) => `${list(names)}听见了，也许还会回答。`,
+    nobodyAnswered: (names) =>
+      `${list(names)}听见了，但这话不是对谁说的，他们也没有接话。叫名字，或者回复他们的话，就会有人回答。`,
+    onlyDone: "那是一个动作，不是话：在场的人看见了，不一定要回答。",
+    answered: (who) => `${who}回答了它。`,
+    answeredUnseen: (who, why) => `${who}回答了，但那句话没有发出来：${why}。`,
+  },
+};

@@ -1,0 +1,69 @@
+/**
+ * What became of each message in a town's channels, for `/town why`: a bounded record by message id, with no word of the message. It
+ * begins anew at a start; what was decided before is known by its time.
+ */
+import type { TownEvent } from "../../world/events.ts";
+import type { PersonId } from "../../world/places.ts";
+
+/** What was decided about a message. */
+export type Decision =
+  /** Another bot's, a webhook's, a notice of Discord's own. */
+  | { readonly is: "no-person" }
+  /** Plain messages cannot be read, and it did not mention the bot. */
+  | { readonly is: "not-listening" }
+  | { readonly is: "taken-back" }
+  | { readonly is: "empty" }
+  /** Waiting to be heard. */
+  | { readonly is: "held" }
+  | { readonly is: "refused"; readonly why: string }
+  | {
+      readonly is: "heard";
+      readonly town: string;
+      /** The act it became, or null when nothing was said. */
+      readonly act: string | null;
+      /** Residents in hearing, and those of them awake. */
+      readonly near: number;
+      readonly awake: readonly string[];
+      readonly atMs: number;
+    };
+
+/** A line that answered. */
+export interface AnswerGiven {
+  readonly who: PersonId;
+  /** The event's id, under which the outbox keeps its fate. */
+  readonly line: string;
+}
+
+/** Messages and answers that are remembered. */
+const MOST = 1_000;
+
+/** The decisions of one bot. */
+export class Decisions {
+  readonly #byMessage = new Map<string, Decision>();
+  readonly #answers = new Map<string, AnswerGiven>();
+
+  note(message: string, decision: Decision): void {
+    keep(this.#byMessage, message, decision);
+  }
+
+  /** Lines of a committed turn that answer people. */
+  heardOf(town: string, events: readonly TownEvent[]): void {
+    for (const event of events)
+      if (event.kind === "line-said" && event.answers && event.who)
+        keep(this.#answers, `${town}/${event.answers}`, { who: event.who, line: event.id });
+  }
+
+  of(message: string): Decision | null {
+    return this.#byMessage.get(message) ?? null;
+  }
+
+  answerTo(town: string, act: string): AnswerGiven | null {
+    return this.#answers.get(`${town}/${act}`) ?? null;
+  }
+}
+
+function keep<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > MOST) map.delete(map.keys().next().value ?? "");
+}

@@ -1,0 +1,110 @@
+/**
+ * The permission doctor behind `/town check`: what keeps a server's town from being seen and heard, with what to do about it, grouped so
+ * that twenty channels with one fault are one line.
+ */
+import { type Guild, PermissionFlagsBits } from "discord.js";
+import { languageOf } from "../../language/language.ts";
+import type { Calls } from "./calls.ts";
+import type { GuildTown } from "./guild-town.ts";
+import { reason } from "./log.ts";
+import type { Recent } from "./recent.ts";
+
+/** What the doctor looks at. */
+export interface DoctorPorts {
+  readonly guild: Guild;
+  readonly town: GuildTown;
+  readonly calls: Calls;
+  readonly recent: Recent;
+  readonly application: string;
+  /** Whether plain messages can be read. */
+  readonly listening: boolean;
+  /** The heartbeat's way there and back in milliseconds; negative when unknown. */
+  readonly ping: number;
+  readonly now: () => number;
+}
+
+/** What the bot uses in a place's channel, in the words of Discord's settings page; without the first five nothing is seen or said. */
+const IN_CHANNELS: readonly (readonly [bigint, string])[] = [
+  [PermissionFlagsBits.ViewChannel, "View Channel"],
+  [PermissionFlagsBits.SendMessages, "Send Messages"],
+  [PermissionFlagsBits.ReadMessageHistory, "Read Message History"],
+  [PermissionFlagsBits.ManageWebhooks, "Manage Webhooks"],
+  [PermissionFlagsBits.ManageChannels, "Manage Channels"],
+  [PermissionFlagsBits.ManageMessages, "Manage Messages"],
+  [PermissionFlagsBits.AddReactions, "Add Reactions"],
+  [PermissionFlagsBits.EmbedLinks, "Embed Links"],
+  [PermissionFlagsBits.AttachFiles, "Attach Files"],
+  [PermissionFlagsBits.PinMessages, "Pin Messages"],
+];
+/** Discord's limit of webhooks in a channel. */
+const MOST_WEBHOOKS = 15;
+const TROUBLES_SHOWN = 5;
+const ROUTES_SHOWN = 3;
+
+/** The whole report, one line for each thing looked at. */
+export async function checkTown(ports: DoctorPorts): Promise<string> {
+  const { guild, town, recent, listening, ping } = ports;
+  const view = town.desk.view();
+  const words = languageOf(view.language).keeping.check;
+  const { places, guide, log } = town.state.record;
+  const ids = new Set([guild.id, town.desk.id, ...Object.values(places).map(({ channel }) => channel)]);
+  const without = view.places.filter((place) => !guild.channels.cache.has(places[place.id]?.channel ?? ""));
+  const troubles = recent.latest(ids, TROUBLES_SHOWN);
+  return [
+    words.heading(view.name),
+    words.connection(ping),
+    words.intents(listening),
+    ...(without.length > 0 ? [words.noChannel(without.map(({ name }) => name))] : []),
+    ...permissions(ports, [...Object.values(places).map(({ channel }) => channel), ...[guide, log].filter(isText)]),
+    ...(await webhooks(ports)),
+    words.clock(view.state, view.why, view.clock, view.date, view.pace, view.turn),
+    words.model(view.costs),
+    words.queue(town.outbox.waiting),
+    words.tooMany(recent.tooManyByRoute.slice(0, ROUTES_SHOWN)),
+    words.troubles(troubles.map(({ atMs, sentence }) => `<t:${Math.floor(atMs / 1000)}:R> ${sentence}`)),
+  ].join("\n");
+}
+
+const isText = (id: string | null): id is string => id !== null;
+
+/** Missing bits, with all the channels that miss the same ones on one line. */
+function permissions({ guild, town }: DoctorPorts, channels: readonly string[]): readonly string[] {
+  const words = languageOf(town.desk.view().language).keeping.check;
+  const { me } = guild.members;
+  if (!me) return [];
+  const grouped = new Map<string, string[]>();
+  for (const id of channels) {
+    const has = guild.channels.cache.get(id)?.permissionsFor(me);
+    if (!has) continue;
+    const missing = IN_CHANNELS.filter(([bit]) => !has.has(bit)).map(([, name]) => name);
+    // Who may not see a channel may nothing in it: the rest follows.
+    const said = missing.includes("View Channel") ? "View Channel" : missing.join(", ");
+    if (said) grouped.set(said, [...(grouped.get(said) ?? []), `<#${id}>`]);
+  }
+  if (grouped.size === 0) return [words.allowed];
+  return [...grouped].map(([missing, where]) => words.missing(missing, where));
+}
+
+/** Channels without a webhook of ours though there is no room for one, and those that could not be looked at. */
+async function webhooks({ town, calls, application }: DoctorPorts): Promise<readonly string[]> {
+  const words = languageOf(town.desk.view().language).keeping.check;
+  const full: string[] = [];
+  const unknown: string[] = [];
+  let ours = 0;
+  let why = "";
+  for (const { channel } of Object.values(town.state.record.places)) {
+    try {
+      const all = await calls.webhooks(channel);
+      if (all.some((hook) => hook.application_id === application)) ours++;
+      else if (all.length >= MOST_WEBHOOKS) full.push(`<#${channel}>`);
+    } catch (error) {
+      unknown.push(`<#${channel}>`);
+      why = reason(error);
+    }
+  }
+  return [
+    words.webhooks(ours, Object.keys(town.state.record.places).length),
+    ...(full.length > 0 ? [words.full(full)] : []),
+    ...(unknown.length > 0 ? [words.webhooksUnknown(unknown, why)] : []),
+  ];
+}

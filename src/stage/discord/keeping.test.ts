@@ -1,0 +1,82 @@
+/** What keepers do to look after a town: the check, the reasons, muting, the log - with the real town on the test Discord. */
+import { PermissionFlagsBits } from "discord.js";
+import { expect, test } from "vitest";
+import { founded, lines, wellBehaved } from "./test-town/with-discord.ts";
+
+test("the check groups what is missing, counts webhooks, and says what went wrong", async () => {
+  const { discord, kim, mia, general, cafe, park } = await founded();
+  const well = (await kim.slash(general, "town check").reply()).content;
+  expect(well).toContain("✅ I have every permission I need");
+  expect(well).toContain("3 of 3 places have their webhook");
+  expect(well).toContain("think offline");
+  expect(well).toContain("Plain messages can be read");
+  discord.denyInChannel(cafe, PermissionFlagsBits.AddReactions | PermissionFlagsBits.PinMessages);
+  discord.denyInChannel(park, PermissionFlagsBits.AddReactions | PermissionFlagsBits.PinMessages);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const ill = (await kim.slash(general, "town check").reply()).content;
+  expect(ill).toContain(`⚠️ I am missing Add Reactions, Pin Messages in <#${cafe}>, <#${park}>`);
+  expect((await mia.slash(general, "town check", {}, { hidden: true }).reply()).content).toContain("Manage Server");
+  wellBehaved(discord);
+});
+
+test("why a message got no answer: the first real reason", async () => {
+  const { discord, town, kim, mia, general, cafe, guild } = await founded();
+  const why = async (message: string, channel = cafe) =>
+    (await kim.slash(channel, "town why", { message }).reply()).content;
+  const heard = mia.say(cafe, "Hello!");
+  await discord.waitForMessage(cafe, (message) => message.content.includes("You said"));
+  const answered = await why(`https://discord.com/channels/${guild.id}/${cafe}/${heard.id}`);
+  expect(answered).toBe("Isabella Rodriguez answered it.");
+  town.answer = null;
+  const alone = mia.say(cafe, "Anybody?");
+  await discord.waitFor(() => town.done.includes("say hobbs-cafe Anybody?") || undefined);
+  expect(await why(alone.id)).toContain("It was heard by Isabella Rodriguez, Klaus Mueller");
+  const elsewhere = mia.say(general, "Hello?");
+  expect(await why(`https://discord.com/channels/${guild.id}/${general}/${elsewhere.id}`)).toContain("not a place");
+  const back = mia.say(cafe, "Oh no");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  mia.remove(back);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(await why(back.id)).toContain("deleted before");
+  expect(await why("what")).toContain("Copy Message Link");
+  expect(await why("100000000000000000")).toContain("before I last began to listen");
+  wellBehaved(discord);
+});
+
+test("a muted place posts nothing, its board says so, and a keeper's 🤫 mutes as well", async () => {
+  const { discord, town, kim, mia, general, cafe, stage } = await founded();
+  expect((await kim.slash(cafe, "town mute", { minutes: 10 }).reply()).content).toContain(`<#${cafe}> is muted until`);
+  await discord.waitForMessage(cafe, (message) => message.pinned && message.content.includes("a keeper muted it"));
+  const asked = mia.say(cafe, "Hello!");
+  await discord.waitFor(() => asked.reactions?.some(({ emoji }) => emoji.name === "🤫") || undefined);
+  await discord.waitFor(() => town.done.includes("say hobbs-cafe Hello!") || undefined);
+  await stage.idle();
+  expect(lines(discord, cafe)).toEqual([]);
+  expect((await kim.slash(general, "town unmute", { channel: { id: cafe } }).reply()).content).toContain("no longer");
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Good morning!")]);
+  const line = await discord.waitForMessage(cafe, (message) => message.content === "Good morning!");
+  mia.react(line, "🤫");
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "How are you?")]);
+  await discord.waitForMessage(cafe, (message) => message.content === "How are you?");
+  kim.react(line, "🤫");
+  await discord.waitForMessage(cafe, (message) => message.pinned && message.content.includes("a keeper muted it"));
+  expect((await kim.slash(general, "town mute").reply()).content).toContain("channel of a place");
+  wellBehaved(discord);
+});
+
+test("keepers are told in the channel they choose", async () => {
+  const { discord, guild, kim, general, cafe, stage } = await founded();
+  const log = discord.addChannel(guild.id, { name: "keepers" });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await kim.slash(general, "town log", { channel: { id: log.id } }).reply()).content).toContain(log.id);
+  await kim.slash(cafe, "town settings", { setting: "verbosity", value: "quiet" }).reply();
+  const told = await discord.waitForMessage(log.id, (message) => message.content.includes("verbosity: quiet"));
+  expect(told.content).toContain(`<@${kim.id}>`);
+  stage.notice(`guild:${guild.id}`, "The budget of today is used up.");
+  stage.notice(`guild:${guild.id}`, "The budget of today is used up.");
+  await discord.waitForMessage(log.id, (message) => message.content.includes("budget of today"));
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(discord.messages(log.id).filter((message) => message.content.includes("budget of today"))).toHaveLength(1);
+  wellBehaved(discord);
+});

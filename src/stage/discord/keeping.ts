@@ -1,0 +1,84 @@
+/** How keepers look after a server's town without the model: health, silences, muting, and where they are told of it. */
+import { type Client, type Guild, PermissionFlagsBits } from "discord.js";
+import { languageOf } from "../../language/language.ts";
+import type { Keeping } from "../../town/command.ts";
+import { UserError } from "../../world/user-error.ts";
+import type { Decisions } from "./decisions.ts";
+import { checkTown } from "./doctor.ts";
+import type { GuildPorts, GuildTown } from "./guild-town.ts";
+import type { Recent } from "./recent.ts";
+import { whyNoAnswer } from "./why.ts";
+
+/** What looking after a town needs. */
+export interface KeepingPorts extends Pick<GuildPorts, "calls" | "listening" | "now"> {
+  readonly client: Client<true>;
+  readonly guild: Guild;
+  /** The channel it is asked in, or null. */
+  readonly channel: string | null;
+  readonly town: GuildTown;
+  readonly decisions: Decisions;
+  readonly recent: Recent;
+  /** When this program began to listen, real milliseconds. */
+  readonly since: number;
+}
+
+const MINUTE_MS = 60_000;
+/** A week. */
+const MOST_MINUTES = 10_080;
+/** How long a keeper's 🤫 on a line lasts. */
+export const HUSH_MINUTES = 30;
+
+/** What a keeper can do in one server. */
+export function keeping(ports: KeepingPorts): Keeping {
+  const { client, guild, channel, town, calls, now, listening, recent, decisions, since } = ports;
+  const words = () => languageOf(town.desk.view().language).keeping;
+  const placed = (named: string | null): { place: string; at: string } => {
+    const at = named ?? channel ?? "";
+    const place = town.state.placeOf(at);
+    if (!place) throw new UserError("no-place", words().mute.noPlace);
+    return { place, at: `<#${at}>` };
+  };
+  return {
+    check: () =>
+      checkTown({
+        guild,
+        town,
+        calls,
+        recent,
+        listening,
+        now,
+        application: client.application.id,
+        ping: client.ws.ping,
+      }),
+    why: (message) => whyNoAnswer({ town, decisions, guild: guild.id, channel, since, now }, message),
+    async mute(named, minutes) {
+      const { place, at } = placed(named);
+      if (minutes !== null && (minutes < 1 || minutes > MOST_MINUTES))
+        throw new UserError("bad-minutes", words().mute.badMinutes);
+      const until = minutes === null ? null : now() + minutes * MINUTE_MS;
+      await town.state.mute(place, until);
+      town.boards.refresh();
+      return words().mute.muted(at, until && Math.ceil(until / 1000));
+    },
+    async unmute(named) {
+      const { place, at } = placed(named);
+      const was = await town.state.unmute(place, now());
+      town.boards.refresh();
+      return was ? words().mute.unmuted(at) : words().mute.notMuted(at);
+    },
+    async logTo(to) {
+      const { guide } = town.state.record;
+      if (to === null) {
+        await town.state.change({ log: null });
+        return words().log.guide(guide && `<#${guide}>`);
+      }
+      const { me } = guild.members;
+      const has = me && guild.channels.cache.get(to)?.permissionsFor(me);
+      if (!has?.has(PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages))
+        throw new UserError("no-access", words().log.cannot(`<#${to}>`));
+      await town.state.change({ log: to });
+      return words().log.here(`<#${to}>`);
+    },
+    tell: (member, what) => town.noteForKeepers(words().log.done(`<@${member.id.replace(/^discord:/, "")}>`, what)),
+  };
+}
