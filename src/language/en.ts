@@ -2,6 +2,7 @@
 import { commands } from "./en/commands.ts";
 import { common } from "./en/common.ts";
 import { costs } from "./en/costs.ts";
+import { events } from "./en/events.ts";
 import { interview, questions } from "./en/interview.ts";
 import { keeping } from "./en/keeping.ts";
 import { menus } from "./en/menus.ts";
@@ -21,6 +22,7 @@ export const en = {
   commands: { ...commands, interview, menus },
   costs,
   keeping,
+  events,
   mind,
   planning,
   questions,

@@ -3,6 +3,7 @@ import type { Language } from "./language.ts";
 import { commands } from "./zh-cn/commands.ts";
 import { common } from "./zh-cn/common.ts";
 import { costs } from "./zh-cn/costs.ts";
+import { events } from "./zh-cn/events.ts";
 import { interview, questions } from "./zh-cn/interview.ts";
 import { keeping } from "./zh-cn/keeping.ts";
 import { menus } from "./zh-cn/menus.ts";
@@ -22,6 +23,7 @@ export const zhCN: Language = {
   commands: { ...commands, interview, menus },
   costs,
   keeping,
+  events,
   mind,
   planning,
   questions,

@@ -17,7 +17,7 @@ import type { Errand, Lived, Mind, Moment } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
 import { livedDay, wakingDay } from "./plan.ts";
-import { settleUp } from "./promises.ts";
+import { heedCalledOff, settleUp } from "./promises.ts";
 import { rateIfDue } from "./rate.ts";
 import { change, reactTo, turnAway } from "./react-to.ts";
 import { reflectIfDue } from "./reflect.ts";
@@ -59,6 +59,7 @@ export async function live(
     events.push(...more);
   };
   await then(settleUp(current, persona, thinking));
+  await then(heedCalledOff(current, persona, thinking));
   // With the plan of a new day.
   if (current.plan?.day !== livedDay(persona, now)) await then(Promise.resolve(fadeTies(current, thinking)));
   await then(planIfNeeded(current, persona, thinking));

@@ -137,4 +137,8 @@ export interface Story {
   readonly asked: readonly string[];
   /** When a person opened it in the living town; the town file's own stories were never opened. */
   readonly opened?: Minutes;
+  /** Whoever planned its event, when a person did. */
+  readonly plannedBy?: PersonId;
+  /** The story by which it goes round that its event is called off. */
+  readonly off?: string;
 }

@@ -13,7 +13,7 @@ import type { Persona } from "./persona.ts";
 import { commitmentChunk, opensFor, planEvent, replanned } from "./plan.ts";
 import { type Note, remember } from "./remember.ts";
 import type { Thinking } from "./step.ts";
-import { bestMemory } from "./stories.ts";
+import { bestMemory, knowsOff } from "./stories.ts";
 import { memoriesOf } from "./stream.ts";
 
 /** A promise and a decision about it, with its reason; it reads after "because". */
@@ -244,6 +244,21 @@ export async function commit(
   }
   const noted = await remember(changed, told.notes, thinking);
   return { mind: noted.mind, events: [...events, ...noted.events] };
+}
+
+/** Promises for what one has heard to be called off are off one's mind. */
+export async function heedCalledOff(mind: Mind, persona: Persona, thinking: Thinking): Promise<Moment> {
+  let next = mind;
+  const events: Draft[] = [];
+  for (const commitment of mind.commitments) {
+    const story = commitment.story === null ? undefined : thinking.stories.get(commitment.story);
+    if (!story?.event || !knowsOff(mind, story)) continue;
+    const why = languageOf(thinking.town.language).events.off.why(story.event.name);
+    const gone = await letGo(next, persona, commitment, why, thinking);
+    next = gone.mind;
+    events.push(...gone.events);
+  }
+  return { mind: next, events };
 }
 
 /** Promises whose time is over: whether they were kept is remembered, and they are off one's mind. */

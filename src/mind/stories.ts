@@ -56,6 +56,10 @@ export function believesKnows(mind: Mind, other: PersonId, story: Story): boolea
   return wasSaid(mind.stream, story.id, other);
 }
 
+/** Whether a mind has heard that a story's event is called off. */
+export const knowsOff = (mind: Mind, story: Story): boolean =>
+  story.off !== undefined && bestMemory(mind, story.off) !== null;
+
 /** What the mind has decided about an event of a story: "accepted", "declined", or null while open. */
 export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | null {
   const accepted = lastAbout(mind.stream, `accepted:${story}`);

@@ -15,6 +15,7 @@ import { entranceOf, isOpen, type PersonId, type Place, placeOf } from "../world
 import { UserError } from "../world/user-error.ts";
 import { canHear, peopleIn, personOf, refusalAt, stateOf } from "../world/world.ts";
 import { acted, type Changed, deliver } from "./change.ts";
+import { ownEvents } from "./events.ts";
 import type { Owed, TownState } from "./state.ts";
 
 /** A visitor as their stage knows them. */
@@ -36,7 +37,8 @@ export interface ActDone extends Changed {
 /** What people are told, in the town's language. */
 const wordsOf = (state: TownState) => languageOf(state.world.map.language).replies;
 
-const nextAct = (state: TownState): { state: TownState; act: string } => ({
+/** The next act, counted: its number names the thoughts it sets going. */
+export const nextAct = (state: TownState): { state: TownState; act: string } => ({
   state: { ...state, acts: state.acts + 1 },
   act: `a${state.acts + 1}`,
 });
@@ -138,7 +140,19 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   const sleeper = to ? personOf(state.world, to) : namedSleeper(state, place, words);
   if (sleeper?.asleep) throw new UserError("asleep", `${replies.asleep(sleeper.name)} ${elsewhere(state, "")}`);
   const who = addressee(state, visitor, words, to);
-  const opened = who ? newsOf(state, visiting, words) : null;
+  const lines = visitor.talk ? (state.world.talks.get(visitor.talk)?.lines ?? []) : [];
+  const hour = standInsOf(state.world.map.language).saysHour;
+  // What they said of it before is still what is talked about when they add the hour.
+  const given = ownEvents(
+    state,
+    visiting.id,
+    (story) =>
+      names(story, words, visiting.name) ||
+      (story.event !== null &&
+        hour(words, story.event.from) &&
+        lines.some((line) => line.who === visiting.id && line.stories.includes(story.id))),
+  );
+  const opened = who && given.length === 0 ? newsOf(state, visiting, words) : null;
   if (opened) {
     state = { ...state, stories: new Map(state.stories).set(opened.id, { ...opened, opened: state.now }) };
     events.push({
@@ -153,9 +167,9 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   }
   const said = {
     text: words,
-    move: "say",
+    move: given.some((story) => story.event) ? "invite" : "say",
     topic: null,
-    stories: opened ? [opened.id] : [],
+    stories: opened ? [opened.id] : given.map(({ id }) => id),
     rests: [],
     visitors: [visiting.id],
     to: who ? [who.id] : [],

@@ -6,6 +6,7 @@ import { type Language, languageOf, servedBy } from "../language/language.ts";
 import type { PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Member, TownDesk } from "./desk.ts";
+import type { EventReport } from "./event-report.ts";
 
 /** What an option holds; decides its autocomplete and its check. "town" is the name of a town file, "channel" a channel's id. */
 export type OptionType = "resident" | "place" | "object" | "town" | "text" | "minutes" | "number" | "channel";
@@ -20,11 +21,19 @@ export interface Option {
   readonly localised?: Readonly<Record<string, { readonly name?: string; readonly description: string }>>;
 }
 
+/** A picture beside an answer, as what it shows: every stage has it drawn by the same hand (`src/stage/pictures.ts`). */
+export interface Picture {
+  readonly kind: "who-heard";
+  readonly report: EventReport;
+}
+
 /** What a command says back, privately. */
 export interface Answer {
   readonly text: string;
   /** Shown to everybody instead of privately. */
   readonly open?: boolean;
+  /** A picture beside the text, which says everything without it as well. */
+  readonly picture?: Picture;
   /** Offers a button that runs the same verb again with these options. */
   readonly confirm?: { readonly label: string; readonly options: Readonly<Record<string, string>> };
 }

@@ -5,6 +5,9 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Memory, PlannedChunk, TownEvent } from "../world/events.ts";
 import type { ObjectId, PersonId, PlaceId } from "../world/places.ts";
+import type { EventReport } from "./event-report.ts";
+import type { EventView } from "./events.ts";
+import type { Planning } from "./plan-event.ts";
 import type { Settings } from "./settings.ts";
 
 /** A human at a stage. `id` is stable and says whose: "discord:1234" or "web:ab12". */
@@ -261,6 +264,14 @@ export interface TownDesk {
   setObject(member: Member, object: string, state: string | null): Promise<Done>;
   /** Plants an event's intent: "valentine". Nothing else happens but what residents make of it. */
   startEvent(member: Member, event: string): Promise<Done>;
+  /** What is planned, going on and over, in the order of its days. */
+  events(): readonly EventView[];
+  /** Plans an event: its host is a resident, who takes it for their own wish, or the member, who invites by talking. */
+  planEvent(member: Member, planning: Planning): Promise<Done>;
+  /** Calls an event off. For keepers and whoever planned it. */
+  cancelEvent(member: Member, event: string): Promise<Done>;
+  /** Who heard of an event from whom, who came and why not; with `about`, how it came to that one. */
+  eventReport(event: string, about: string | null): Promise<EventReport>;
   /** Stops and starts the clock. Keepers only. */
   pause(member: Member): Promise<Done>;
   resume(member: Member): Promise<Done>;

@@ -64,7 +64,7 @@ export function density(memories: Iterable<Remembered>, residents: ReadonlyMap<P
 /** The words of a line, without who said it to whom. */
 const said = (text: string): string => text.slice(text.indexOf('"') + 1);
 
-/** Minutes each resident spent in a place between two moments, from the events that move people. Built up event by event. */
+/** Minutes each resident and visitor spent in a place between two moments, from the events that move people. Built up event by event. */
 export function presence(place: PlaceId, from: Minutes, to: Minutes) {
   const since = new Map<PersonId, Minutes>();
   const spent = new Map<PersonId, number>();
@@ -80,16 +80,19 @@ export function presence(place: PlaceId, from: Minutes, to: Minutes) {
       // Whoever is stopped on the way out for a talk has not left.
       if (event.kind === "talk-began" && event.spot?.place === place)
         for (const who of event.members) if (!since.has(who)) since.set(who, event.at);
-      if (event.kind === "resident-arrived" && event.spot?.place === place) {
+      const arrives =
+        event.kind === "resident-arrived" || event.kind === "visitor-arrived" || event.kind === "visitor-moved";
+      if (arrives && event.spot?.place === place) {
         if (!since.has(event.who)) since.set(event.who, event.at);
       } else if (
-        event.kind === "resident-arrived" ||
+        arrives ||
+        event.kind === "visitor-left" ||
         event.kind === "resident-passed" ||
         event.kind === "resident-set-out"
       )
         close(event.who, event.at);
     },
-    /** Residents with at least `least` minutes there by the moment `at`. */
+    /** Residents, and visitors, with at least `least` minutes there by the moment `at`. */
     atLeast(least: number, at: Minutes): Set<PersonId> {
       for (const who of [...since.keys()]) close(who, at);
       return new Set([...spent].filter(([, minutes]) => minutes >= least).map(([who]) => who));

@@ -20,6 +20,7 @@ import {
 } from "./acts.ts";
 import { type Changed, type Proposal, settled } from "./change.ts";
 import { findObjectNamed, findPlace, findResident } from "./find.ts";
+import { cancelEvent, type Planning, planEvent } from "./plan-event.ts";
 import type { Owed, TownState } from "./state.ts";
 import type { Answers, Means } from "./thinking.ts";
 import { speech } from "./tick.ts";
@@ -33,7 +34,9 @@ export type Act =
   | { readonly kind: "leave"; readonly why?: string }
   | { readonly kind: "whisper"; readonly resident: string; readonly text: string }
   | { readonly kind: "object"; readonly object: string; readonly state: string | null }
-  | { readonly kind: "event"; readonly event: string };
+  | { readonly kind: "event"; readonly event: string }
+  | ({ readonly kind: "plan" } & Planning)
+  | { readonly kind: "cancel"; readonly event: string };
 
 /** A person at a stage: a stable id, a name, a sentence about themselves. */
 export interface Actor {
@@ -112,6 +115,10 @@ export function changeOf(state: TownState, facts: TownFacts, actor: Actor, act: 
     }
     case "event":
       return event(facts, state, act.event);
+    case "plan":
+      return planEvent(state, facts, visiting, act);
+    case "cancel":
+      return cancelEvent(state, facts, visiting, act.event);
   }
 }
 
@@ -152,6 +159,20 @@ function event(facts: TownFacts, state: TownState, named: string): ActDone {
     throw new UserError(
       "already-planned",
       replies.alreadyPlanned(host.name, party.event.name, date, hours, place.name),
+    );
+  const planned = all.find(
+    ({ id, event, off }) => id.startsWith(`${party.id}-`) && event && event.to > state.now && off === undefined,
+  )?.event;
+  if (past && planned)
+    throw new UserError(
+      "already-planned",
+      replies.alreadyPlanned(
+        host.name,
+        planned.name,
+        dateText(facts.start, planned.from, facts.language),
+        words.notes.hours(clockText(planned.from), clockText(planned.to)),
+        place.name,
+      ),
     );
   const wish = { story, text: replies.stories.wish(party.event.name, place.name, date, hours) };
   const secrets = crush.map((one) => ({

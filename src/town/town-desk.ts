@@ -6,6 +6,8 @@ import { isOpen } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { peopleIn } from "../world/world.ts";
 import type { CostView, Done, Member, TownDesk } from "./desk.ts";
+import { eventReport } from "./event-report.ts";
+import { eventsOf, findEvent } from "./events.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
 import { InterviewDesk } from "./interview-desk.ts";
 import { mayDo, type Settings, settingInWords, settingNames, withSetting } from "./settings.ts";
@@ -148,6 +150,19 @@ export function townDesk(options: DeskOptions): TownDesk {
       return take(member, { kind: "object", object, state });
     },
     startEvent: (member, event) => take(member, { kind: "event", event }),
+    events: () => eventsOf(town.state, facts),
+    async planEvent(member, planning) {
+      if (planning.host !== null) admitted(member, "whisper");
+      return take(member, { kind: "plan", ...planning });
+    },
+    async cancelEvent(member, event) {
+      const planned = findEvent(town.state, facts, event);
+      if (!member.keeper && planned.plannedBy !== visitorId(member.id))
+        throw new UserError("not-yours", words.events.notYours);
+      return take(member, { kind: "cancel", event: planned.id });
+    },
+    eventReport: (event, about) =>
+      eventReport(town, options.store, findEvent(town.state, facts, event), about && findResident(facts, about).id),
     async pause(member) {
       keeper(member);
       options.seen(member);

@@ -5,7 +5,7 @@ import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Persona, Story, Topic } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { answered, believesKnows, bestMemory, knowsWhen } from "../stories.ts";
+import { answered, believesKnows, bestMemory, knowsOff, knowsWhen } from "../stories.ts";
 import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { literal, stems } from "../words.ts";
@@ -86,7 +86,8 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
   const { persona, mind } = input;
   const warmth = warmthTo(input, other);
   const known = [...input.stories.values()].filter(
-    (story) => !story.secret && bestMemory(mind, story.id) && !believesKnows(mind, other, story),
+    (story) =>
+      !story.secret && bestMemory(mind, story.id) && !believesKnows(mind, other, story) && !knowsOff(mind, story),
   );
   for (const story of known.sort((a, b) => b.poignancy - a.poignancy || (a.id < b.id ? -1 : 1))) {
     if (story.event && story.event.from <= input.now) continue;

@@ -45,6 +45,10 @@ export function standInLine(input: TalkInput, random: Random): Spoken {
   // Whoever comes into a talk of others has not been asked anything.
   const joins = last !== null && mine.length === 0 && input.lines.length > 1 && input.others.length > 1;
   if (joins) return joining(input, last, random);
+  // Who is invited to what a visitor gives themselves answers as to anybody.
+  const invited = last?.move === "invite" && isVisitor(last.who) ? storyOf(input, last) : null;
+  if (last && invited?.event && invited.holder === last.who && last.topic === null)
+    return joined(input, [toInvitation(input, invited, last.who, random)], random);
   if (last && isVisitor(last.who)) return toVisitor(input, last, random);
   const response = last ? respond(input, last, random) : null;
   const parts: Part[] = [];

@@ -30,14 +30,18 @@ import {
   type Founding,
   formIn,
   type Keeping,
+  type Picture,
   type Pointed,
   type Verb,
   type Words,
   wordsOf,
 } from "../../town/command.ts";
+
 import type { Member, TownDesk } from "../../town/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 import { UserError } from "../../world/user-error.ts";
+import { drawn } from "../pictures.ts";
+import { png } from "../png.ts";
 import { customId, readCustomId, type Target } from "./custom-id.ts";
 import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
@@ -149,7 +153,13 @@ async function run(
   if (question) ports.pressed.add(question);
   try {
     if (!verb) throw new UserError("no-such-command", words.use.gone);
-    await reply(interaction, target, await verb.run(await useOf(ports, interaction, verb, target, form)), words);
+    await reply(
+      interaction,
+      target,
+      await verb.run(await useOf(ports, interaction, verb, target, form)),
+      words,
+      desk?.view().language ?? "en",
+    );
   } catch (error) {
     await interaction.editReply({
       ...SILENT,
@@ -203,12 +213,13 @@ function checkOptions(
   }
 }
 
-async function reply(interaction: Run, target: Target, answer: Answer, words: Words): Promise<void> {
+async function reply(interaction: Run, target: Target, answer: Answer, words: Words, language: string): Promise<void> {
   const content = cut(answer.text, MOST_CHARACTERS) || words.use.done;
+  const files = answer.picture ? filesOf(answer.picture, interaction, language) : [];
   if (answer.open) {
     // A follow-up to a deferred answer would only replace it, and stay private.
     await interaction.editReply({ ...SILENT, content: words.use.shown });
-    await interaction.followUp({ ...SILENT, content, flags: MessageFlags.SuppressNotifications });
+    await interaction.followUp({ ...SILENT, content, files, flags: MessageFlags.SuppressNotifications });
     return;
   }
   const id = answer.confirm && customId({ ...target, options: answer.confirm.options });
@@ -219,7 +230,14 @@ async function reply(interaction: Run, target: Target, answer: Answer, words: Wo
       { type: ComponentType.Button, style, customId: id ?? "", label: cut(answer.confirm?.label ?? "", 80) },
     ],
   } as const;
-  await interaction.editReply({ ...SILENT, content, components: id ? [row] : [] });
+  await interaction.editReply({ ...SILENT, content, files, components: id ? [row] : [] });
+}
+
+/** A picture as a file; none where files may not be shown or its words cannot be drawn: the text says it all. */
+function filesOf(picture: Picture, { appPermissions }: Run, language: string) {
+  const { name, svg, alt } = drawn(picture, language);
+  const attachment = appPermissions.has(PermissionFlagsBits.AttachFiles) ? png(svg) : null;
+  return attachment ? [{ attachment, name: `${name}.png`, description: cut(alt, 1024) }] : [];
 }
 
 /** What a person is told about an error. Their own mistakes come with their sentence, ours with a number. */

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Member, TownDesk } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
 import { mapSvg } from "../map-picture.ts";
+import { drawn } from "../pictures.ts";
 import { portraitSvg } from "../portrait.ts";
 import { offered, runTyped } from "./command-bar.ts";
 import { refusal, SAFE_HEADERS } from "./guard.ts";
@@ -157,7 +158,9 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const desk = who.town ? deskOf(who.town) : pick();
       const member = memberOf(who);
       const answer = await runTyped(commands, { words, options: typed, form, place }, { member, desk });
-      return { ...answer, you: desk?.visitor(member) ?? null };
+      const { picture, ...rest } = answer;
+      const shown = picture ? drawn(picture, desk?.view().language ?? "en") : null;
+      return { ...rest, picture: shown, you: desk?.visitor(member) ?? null };
     },
   };
 

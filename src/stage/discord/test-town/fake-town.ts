@@ -312,6 +312,22 @@ export class FakeTown implements TownDesk {
     return { said: "Isabella has an idea.", act: null };
   }
 
+  events(): ReturnType<TownDesk["events"]> {
+    return [];
+  }
+
+  async planEvent(): Promise<Done> {
+    return { said: "It is planned.", act: null };
+  }
+
+  async cancelEvent(): Promise<Done> {
+    return { said: "It is off.", act: null };
+  }
+
+  async eventReport(): ReturnType<TownDesk["eventReport"]> {
+    throw new UserError("no-event", "Nothing is planned in town.");
+  }
+
   async pause(member: Member): Promise<Done> {
     this.state = "paused";
     this.live([{ kind: "town-paused", by: member.id, why: "A keeper paused it." }]);

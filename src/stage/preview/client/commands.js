@@ -150,7 +150,7 @@ export async function startCommands() {
       const offer = answer.confirm
         ? { label: answer.confirm.label, act: () => void run(command, answer.confirm.options, filled) }
         : null;
-      toast(answer.text || say("Done."), "told", offer);
+      toast(answer.text || say("Done."), "told", offer, answer.picture ?? null);
     } catch (error) {
       toast(error.message, "sorry");
     }

@@ -8,12 +8,18 @@ import { spoken } from "./words.js";
  * @param {string} text
  * @param {"told" | "sorry"} [tone]
  * @param {{ label: string, act: () => void } | null} [offer]
+ * @param {{ svg: string, alt: string } | null} [picture]
  */
-export function toast(text, tone = "told", offer = null) {
+export function toast(text, tone = "told", offer = null, picture = null) {
   const box = h("div", { class: `toast ${tone}` });
   const gone = () => box.remove();
   box.append(
-    h("div", { class: "says" }, ...text.split("\n").map((line) => h("p", {}, spoken(line)))),
+    h(
+      "div",
+      { class: "says" },
+      ...text.split("\n").map((line) => h("p", {}, spoken(line))),
+      picture && h("img", { alt: picture.alt, src: `data:image/svg+xml,${encodeURIComponent(picture.svg)}` }),
+    ),
     h(
       "div",
       { class: "does" },
@@ -37,5 +43,5 @@ export function toast(text, tone = "told", offer = null) {
   const all = byId("toasts");
   all.append(box);
   while (all.children.length > 4) all.firstElementChild.remove();
-  if (!offer && text.length < 300) setTimeout(gone, 6000 + text.length * 45);
+  if (!offer && !picture && text.length < 300) setTimeout(gone, 6000 + text.length * 45);
 }

@@ -538,6 +538,22 @@ export class FakeTown implements TownDesk {
     return { said: "Planted.", act: null };
   }
 
+  events(): ReturnType<TownDesk["events"]> {
+    return [];
+  }
+
+  async planEvent(): Promise<Done> {
+    return { said: "It is planned.", act: null };
+  }
+
+  async cancelEvent(): Promise<Done> {
+    return { said: "It is off.", act: null };
+  }
+
+  async eventReport(): ReturnType<TownDesk["eventReport"]> {
+    throw new UserError("no-event", "Nothing is planned in town.");
+  }
+
   async pause(): Promise<Done> {
     this.#state = "paused";
     this.#commit([

@@ -1,0 +1,74 @@
+/** English: events that people plan, call off and ask about - planning, the list, the report and what is thought and told of them. */
+import { listed } from "./common.ts";
+
+const bare = (what: string): string => what.replace(/^(?:the|a|an|my|our) /i, "");
+
+/** Words of events. */
+export const events = {
+  /** What an event is called from what somebody typed: "a picnic" is "the picnic". */
+  named: (what: string): string => `the ${bare(what)}`,
+  shown: (name: string, host: string, place: string, when: string): string =>
+    `**${name}**, given by ${host}, at ${place}, ${when}`,
+  when: (date: string, from: string, to: string): string => `${date} ${from}-${to}`,
+  states: { planned: "planned", on: "going on now", over: "over", off: "called off" },
+  none: "Nothing is planned. /event plan plans something, or wait for somebody to have an idea.",
+  nextFirst: "Planned and past, in the order of their days:",
+  noSuch: (named: string, known: readonly string[]): string =>
+    known.length === 0 ? "Nothing is planned in town." : `There is no "${named}". There is ${listed(known, "and")}.`,
+  noWhat: "Say what it is, for instance: a picnic.",
+  noWhen: "Say when, as a day and a time: Saturday 18:00, tomorrow 15:30, or just 18:00.",
+  tooNear: "That is too soon for anybody to hear of it: leave at least an hour.",
+  tooLong: "An event takes between 15 minutes and 8 hours.",
+  notOpen: (place: string, host: string): string =>
+    `${place} is not open to ${host} at that time. Choose another hour or place.`,
+  busyThen: (host: string, other: string): string => `${host} already gives ${other} at that time.`,
+  tooMany: "Six events are planned already; wait until one of them is over.",
+  planned: (host: string, shown: string): string =>
+    `${host} now wishes to give it: ${shown}. Nobody else knows of it yet; what comes of it is up to the residents.`,
+  plannedOwn: (shown: string): string =>
+    `It is yours: ${shown}. Nobody knows of it yet. Walk up to residents and invite them in your own words, naming it and the hour; whoever hears of it may pass it on.`,
+  notYours: "Only whoever planned it or manages this server can call it off.",
+  offAlready: (name: string): string => `${name} is called off already.`,
+  isOver: (name: string): string => `${name} is over.`,
+  calledOff: (name: string, host: string): string =>
+    `${name} is called off. ${host} knows; the others hear of it only when somebody tells them.`,
+  calledOffOwn: (name: string): string =>
+    `${name} is called off. Nobody in town knows yet: tell those whom you invited that it is off.`,
+  /** What goes round when it is off. */
+  off: {
+    voice: (name: string): string =>
+      `You have decided that ${name} is off, and that those who meant to come should know`,
+    memory: (host: string, name: string): string => `${host} has called off ${name}`,
+    tells: (name: string): string[] => [
+      `I'm sorry, ${name} is off. I had to call it off.`,
+      `There won't be anything after all: I've called off ${name}.`,
+    ],
+    passes: (first: string, name: string): string[] => [
+      `Have you heard? ${first} has called off ${name}.`,
+      `${name} is off, ${first} isn't giving it after all.`.replace(/^t/, "T"),
+    ],
+    signs: ["off", "cancelled", "canceled"],
+    why: (name: string): string => `${name} is off`,
+  },
+  report: {
+    heard: (count: number): string =>
+      count === 0 ? "Nobody else has heard of it yet." : `**${count} heard of it**, each from somebody's own mouth:`,
+    hearing: (name: string, from: string, when: string, words: string | null): string =>
+      `${name}, from ${from}, ${when}${words === null ? "" : `: ${words}`}`,
+    idea: (name: string, words: string): string => `It began with ${name}: ${words}`,
+    groups: {
+      came: "Came",
+      coming: "Means to come",
+      stayedAway: "Said yes and stayed away",
+      declined: "Declined",
+      interested: "Interested, but planned nothing",
+      silent: "Heard of it and gave no answer",
+      unasked: "Came unasked",
+      visitors: "Visitors who came",
+    },
+    guest: (name: string, why: string | null): string => (why ? `${name} (${why})` : name),
+    notHeard: (name: string): string => `${name} has not heard of it.`,
+    way: (name: string): string => `How it came to ${name}, back to where it began:`,
+    alt: (name: string): string => `Who heard of ${name} from whom, as a tree`,
+  },
+};

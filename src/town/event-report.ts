@@ -1,0 +1,191 @@
+/**
+ * What became of an event (paper section 7.1.2): who heard of it from whom, line by line back to the host's own words, who came, who
+ * stayed away and why. Knowing is read from what residents remember; coming and answering from the turns of those days.
+ */
+import { clockText, DAY, dateText, type Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
+import { type Chain, chainsIn, type Remembered } from "../mind/chain.ts";
+import { type Mind, storyMemories } from "../mind/mind.ts";
+import type { Story } from "../mind/persona.ts";
+import { answered, bestMemory } from "../mind/stories.ts";
+import { nameOf } from "../mind/tell.ts";
+import type { Store } from "../store/store.ts";
+import type { MemoryId, TownEvent } from "../world/events.ts";
+import { isVisitor } from "../world/people.ts";
+import type { PersonId } from "../world/places.ts";
+import { type EventView, shownOf } from "./events.ts";
+import { presence } from "./measures.ts";
+import type { Town, TurnRecord } from "./town.ts";
+
+/** Somebody who heard of it, for the tree of who heard from whom. */
+export interface Hearing {
+  readonly who: PersonId;
+  readonly name: string;
+  /** Whose words they were; null for whom it began with. */
+  readonly from: PersonId | null;
+  readonly at: Minutes;
+  /** "Friday 21 June 08:20". */
+  readonly when: string;
+  /** The line as it is remembered. */
+  readonly text: string;
+  readonly came: boolean;
+}
+
+/** What is known of an event. */
+export interface EventReport {
+  readonly event: EventView;
+  /** Whom it began with first, then in the order in which they heard. */
+  readonly hearings: readonly Hearing[];
+  /** All of it in words. */
+  readonly said: string;
+}
+
+/** Longest report, so that it fits a message. */
+const LONGEST = 1900;
+
+/** Tells of an event; with `about`, how it came to one resident. @throws StoreError */
+export async function eventReport(
+  town: Town,
+  store: Store,
+  event: EventView,
+  about: PersonId | null,
+): Promise<EventReport> {
+  const { state, means } = town;
+  const facts = means.town;
+  const story = state.stories.get(event.id)!;
+  const words = languageOf(facts.language).events.report;
+  const name = (who: PersonId) => (who === event.host ? event.hostName : nameOf(facts, state.world, who));
+  const when = (at: Minutes) => `${dateText(facts.start, at, facts.language)} ${clockText(at)}`;
+  const chains = new Map(
+    [...chainsOf(town, story)].filter(
+      ([, chain]) => chain.links.at(-1)?.of === story.holder || chain.origin === "visitor",
+    ),
+  );
+  const { came, why } = await attendance(town, store, event, story);
+  const hearings = [...chains].map(([who, chain]): Hearing => {
+    const link = chain.links.find(({ of, memory }) => of === who && memory.source.how === "heard") ?? chain.links[0]!;
+    const { source, created, text } = link.memory;
+    const from = who !== story.holder && source.how === "heard" ? source.from : null;
+    return { who, name: name(who), from, at: created, when: when(created), text, came: came.has(who) };
+  });
+  // A visitor keeps no memories here, and a wish just planted is not taken in yet.
+  if (!chains.has(story.holder))
+    hearings.push({
+      who: story.holder,
+      name: event.hostName,
+      from: null,
+      at: story.opened ?? event.from,
+      when: when(story.opened ?? event.from),
+      text: story.memory,
+      came: came.has(story.holder),
+    });
+  hearings.sort((a, b) => Number(b.from === null) - Number(a.from === null) || a.at - b.at);
+  if (about !== null) {
+    const chain = chains.get(about);
+    const way = chain?.links.map(({ of, memory }) => `- ${name(of)}, ${when(memory.created)}: ${memory.text}`) ?? [];
+    if (chain?.origin === "visitor") way.push(`- ${story.memory}`);
+    const said = chain ? [words.way(name(about)), ...way].join("\n") : words.notHeard(name(about));
+    return { event, hearings, said };
+  }
+  const groups = new Map<keyof typeof words.groups, string[]>();
+  const put = (group: keyof typeof words.groups, text: string) =>
+    groups.set(group, [...(groups.get(group) ?? []), text]);
+  for (const { who, name: called } of hearings) {
+    if (who === event.host) continue;
+    const mind = state.minds.get(who);
+    if (!mind) continue;
+    const answer = answered(mind, story.id);
+    const waiting = event.state === "planned" || event.state === "on";
+    const reason = why.get(who) ?? null;
+    const promised = mind.commitments.some((one) => one.id === `${story.id}:${who}`);
+    if (came.has(who)) put("came", called);
+    else if (answer === "declined") put("declined", words.guest(called, reason));
+    else if (answer === "accepted" && waiting && promised) put("coming", called);
+    else if (answer === "accepted" && !waiting && planned(mind, story)) put("stayedAway", words.guest(called, reason));
+    else if (
+      answer === "accepted" ||
+      storyMemories(mind, story.id).some(({ speaker, subjects }) => speaker === who && subjects.includes("move:maybe"))
+    )
+      put("interested", called);
+    else put("silent", called);
+  }
+  for (const who of came)
+    if (who !== event.host && !chains.has(who)) put(isVisitor(who) ? "visitors" : "unasked", name(who));
+  const heard = hearings.filter((one) => one.from !== null);
+  const compose = (quoted: boolean) =>
+    [
+      shownOf(event, facts.language),
+      ...hearings.filter((one) => one.from === null).map((one) => words.idea(one.name, one.text)),
+      words.heard(heard.length),
+      ...heard.map((one) => `- ${words.hearing(one.name, name(one.from!), one.when, quoted ? one.text : null)}`),
+      ...(Object.keys(words.groups) as (keyof typeof words.groups)[]).flatMap((group) => {
+        const people = groups.get(group);
+        return people ? [`**${words.groups[group]}** (${people.length}): ${people.join(", ")}`] : [];
+      }),
+    ].join("\n");
+  const whole = compose(true);
+  return { event, hearings, said: whole.length <= LONGEST ? whole : compose(false) };
+}
+
+/** Whether somebody had planned to come: an hour is known, and a promise made of it, kept or not. */
+const planned = (mind: Mind, story: Story): boolean =>
+  storyMemories(mind, story.id).some(({ subjects }) =>
+    subjects.some((one) => /^(?:kept|missed|commitment):/.test(one) && one.endsWith(`:${story.id}:${mind.id}`)),
+  );
+
+/** By whom each resident knows a story: the chain from the memory by which it came, back to where it began, through this story alone. */
+function chainsOf(town: Town, story: Story): ReadonlyMap<PersonId, Chain> {
+  const memories = new Map<MemoryId, Remembered>();
+  for (const [of, mind] of town.state.minds)
+    for (const memory of storyMemories(mind, story.id)) memories.set(memory.id, { of, memory });
+  const { from } = chainsIn(memories);
+  const chains = new Map<PersonId, Chain>();
+  for (const [who, mind] of town.state.minds) {
+    const first = bestMemory(mind, story.id);
+    const all = first ? [first, ...storyMemories(mind, story.id)] : [];
+    for (const { id } of all) {
+      const chain = from(id);
+      if (!chain) continue;
+      chains.set(who, chain);
+      break;
+    }
+  }
+  return chains;
+}
+
+/** Who was there for ten minutes, and why those who did not come did not, from the turns of those days. */
+async function attendance(
+  town: Town,
+  store: Store,
+  event: EventView,
+  story: Story,
+): Promise<{ came: ReadonlySet<PersonId>; why: ReadonlyMap<PersonId, string> }> {
+  const there = presence(event.place, event.from, event.to);
+  const why = new Map<PersonId, string>();
+  const from = Math.min(story.opened ?? 0, event.from - DAY) as Minutes;
+  for await (const one of eventsSince(town, store, from)) {
+    if (one.at > event.to) break;
+    there.take(one);
+    if (!one.who) continue;
+    if (one.kind === "invitation-answered" && one.story === event.id) {
+      if (one.answer === "declined") why.set(one.who, one.why);
+      else why.delete(one.who);
+    }
+    if (one.kind === "commitment-dropped" && one.story === event.id) why.set(one.who, one.why);
+  }
+  return { came: there.atLeast(10, town.state.now), why };
+}
+
+/** The events from a minute on. The first turn of it is found by halving, so that a long life is not read from its beginning. */
+async function* eventsSince(town: Town, store: Store, from: Minutes): AsyncGenerator<TownEvent> {
+  const read = async (n: number) => (await store.turn(town.id, n)) as unknown as TurnRecord | null;
+  const last = town.state.turn;
+  let [low, high] = [1, last];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const patch = (await read(middle))?.patch as { scalars?: { now?: number } } | undefined;
+    if ((patch?.scalars?.now ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  for (let n = low; n <= last; n++) yield* (await read(n))?.events ?? [];
+}

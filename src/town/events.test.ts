@@ -1,0 +1,97 @@
+/** Events that people plan, call off and ask about (paper sections 3.4, 7.1), in a town that lives. */
+import { describe, expect, it } from "vitest";
+import { minutes, startOfDay } from "../clock/units.ts";
+import { living } from "../stage/discord/test-town/with-living-town.ts";
+import { heardSvg } from "../stage/heard-picture.ts";
+import { drawn } from "../stage/pictures.ts";
+import { png } from "../stage/png.ts";
+import { loadTown } from "./definition.ts";
+import { momentMeant } from "./plan-event.ts";
+import { factsOf } from "./settle.ts";
+
+const kim = { id: "discord:kim", name: "Kim", keeper: true };
+const mia = { id: "discord:mia", name: "Mia", keeper: false };
+const ben = { id: "discord:ben", name: "Ben", keeper: false };
+
+describe("the moment somebody means", async () => {
+  // Pellow Cove begins on a Friday, 21 June.
+  const facts = factsOf(await loadTown("pellow-cove"), "test");
+  const now = minutes(9 * 60);
+  const at = (day: number, hour: number) => startOfDay(day) + hour * 60;
+  it.each([
+    ["18:00", at(1, 18)],
+    ["8:00", at(2, 8)],
+    ["tomorrow 15:00", at(2, 15)],
+    ["Saturday, 18:00", at(2, 18)],
+    ["22 June 18:00", at(2, 18)],
+    ["2024-06-22 18:00", at(2, 18)],
+    ["some day", null],
+    ["25:00", null],
+  ])("%s", (typed, moment) => {
+    expect(momentMeant(typed, { now, facts })).toBe(moment);
+  });
+});
+
+describe("events in a town", () => {
+  it("a resident's is planned, known by nobody else, told on, reported line by line, and comes with a picture", async () => {
+    const { desk, until } = await living();
+    const planned = await desk.planEvent(mia, {
+      what: "a story evening",
+      place: "tern-quay",
+      when: "20:00",
+      minutes: 90,
+      host: "Nessa",
+    });
+    expect(planned.said).toMatch(/the story evening.*Nessa Trewin.*Tern Quay/);
+    expect(desk.events().map(({ name, state }) => `${name}: ${state}`)).toEqual([
+      "the story evening: planned",
+      "the lantern supper: planned",
+    ]);
+    expect((await desk.eventReport("story evening", null)).hearings).toHaveLength(1);
+    await until(() => desk.view().day > 1 || desk.events()[0]!.state === "over", 300);
+    const report = await desk.eventReport("story", null);
+    expect(report.hearings.length).toBeGreaterThan(1);
+    for (const one of report.hearings.slice(1)) {
+      expect(one.text).toMatch(/story|evening|Nessa/i);
+      const way = await desk.eventReport("story", one.who);
+      expect(way.said.split("\n").at(-1)).toMatch(/Nessa/);
+    }
+    const svg = heardSvg(report);
+    for (const { name } of report.hearings) expect(svg).toContain(name);
+    expect(png(drawn({ kind: "who-heard", report }, "en").svg)?.length).toBeGreaterThan(5000);
+  }, 60_000);
+
+  it("is called off by a keeper or whoever planned it, and the host has nothing more to prepare", async () => {
+    const { desk } = await living();
+    const plan = { what: "a picnic", place: "tern-quay", when: "tomorrow 15:00", minutes: 60, host: "Wenna" };
+    await expect(desk.planEvent(mia, { ...plan, when: "soon" })).rejects.toThrow(/Saturday 18:00/);
+    await expect(desk.cancelEvent(mia, "picnic")).rejects.toThrow(/no "picnic"/);
+    const host = desk.view().people.find(({ kind }) => kind === "resident")!;
+    await desk.planEvent(mia, { ...plan, host: host.name });
+    await expect(desk.planEvent(mia, { ...plan, host: host.name })).rejects.toThrow(/already gives/);
+    await expect(desk.cancelEvent(ben, "picnic")).rejects.toThrow(/Only whoever planned it/);
+    expect((await desk.cancelEvent(mia, "picnic")).said).toMatch(/the picnic is called off/);
+    expect(desk.resident(host.id).commitments.some(({ what }) => /picnic/.test(what))).toBe(false);
+    expect(desk.events().find(({ name }) => /picnic/.test(name))?.state).toBe("off");
+    await expect(desk.cancelEvent(kim, "picnic")).rejects.toThrow(/called off already/);
+  }, 60_000);
+
+  it("a member's is heard of from their own mouth, and answered like anybody's", async () => {
+    const { desk, until } = await living();
+    const plan = { what: "a photo walk", place: "tern-quay", when: "19:00", minutes: 60, host: null };
+    expect((await desk.planEvent(mia, plan)).said).toMatch(/Walk up to residents/);
+    const awake = () =>
+      desk.view().people.filter((one) => one.kind === "resident" && !one.asleep && !one.walk && !one.talking);
+    const open = () => awake().filter((one) => !desk.view().places.find(({ id }) => id === one.place)?.home);
+    await until(() => open().length > 0);
+    const there = open()[0]!;
+    await desk.say(mia, there.place, `${there.name}, will you come to my photo walk at 19:00 on Tern Quay?`, there.id);
+    await until(
+      () => desk.view().turn > 0 && !desk.view().people.some(({ id, talking }) => id === there.id && talking),
+      20,
+    );
+    const report = await desk.eventReport("photo walk", null);
+    expect(report.hearings.find(({ who }) => who === there.id)?.from).toBe("visitor:discord:mia");
+    expect(report.said).toMatch(/Means to come|Declined|Interested|no answer/);
+  }, 60_000);
+});

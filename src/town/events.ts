@@ -1,0 +1,99 @@
+/** What is planned in a town, going on or over, read from its stories. */
+import { clockText, dateText, type Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
+import type { TownFacts } from "../mind/mind.ts";
+import type { Story } from "../mind/persona.ts";
+import { stems } from "../mind/words.ts";
+import { type PersonId, type PlaceId, placeOf } from "../world/places.ts";
+import { UserError } from "../world/user-error.ts";
+import type { TownState } from "./state.ts";
+
+/** An event as people see it listed. */
+export interface EventView {
+  /** Its story's id. */
+  readonly id: string;
+  /** "the lantern supper". */
+  readonly name: string;
+  readonly host: PersonId;
+  readonly hostName: string;
+  readonly place: PlaceId;
+  readonly placeName: string;
+  readonly from: Minutes;
+  readonly to: Minutes;
+  /** "Saturday 22 June 18:30-20:30". */
+  readonly when: string;
+  readonly state: "planned" | "on" | "over" | "off";
+  /** Whoever planned it, when a person did. */
+  readonly plannedBy: PersonId | null;
+}
+
+/** The events of a town in the order of their days. */
+export function eventsOf(state: TownState, facts: TownFacts): readonly EventView[] {
+  const words = languageOf(facts.language).events;
+  const { now } = state;
+  return [...state.stories.values()]
+    .flatMap(({ id, event, off, plannedBy }): EventView[] => {
+      if (!event) return [];
+      const { host, name, spot, from, to } = event;
+      return [
+        {
+          id,
+          name,
+          host,
+          hostName:
+            facts.personas.get(host)?.name ?? state.known.get(host)?.name ?? languageOf(facts.language).told.aVisitor,
+          place: spot.place,
+          placeName: placeOf(facts.map, spot.place).name,
+          from,
+          to,
+          when: words.when(dateText(facts.start, from, facts.language), clockText(from), clockText(to)),
+          state: off !== undefined ? "off" : to <= now ? "over" : from <= now ? "on" : "planned",
+          plannedBy: plannedBy ?? null,
+        },
+      ];
+    })
+    .sort((a, b) => a.from - b.from);
+}
+
+/** An event in one phrase. */
+export const shownOf = ({ name, hostName, placeName, when }: EventView, language: string): string =>
+  languageOf(language).events.shown(name, hostName, placeName, when);
+
+/** The event that is meant; with no name the one that comes next, else the last. @throws UserError */
+export function findEvent(state: TownState, facts: TownFacts, named: string): EventView {
+  const all = eventsOf(state, facts);
+  const wanted = new Set(stems(named));
+  const plain = named.trim().toLowerCase();
+  const fitting = all
+    .map((one) => {
+      const exact = one.id === named || (plain !== "" && one.name.toLowerCase().includes(plain));
+      const shared = stems(`${one.name} ${one.hostName} ${one.placeName}`).filter((word) => wanted.has(word)).length;
+      return { one, score: exact ? 100 : shared };
+    })
+    .filter(({ score }) => score > 0 || plain === "");
+  const soon = (one: EventView) => (one.state === "planned" || one.state === "on" ? 1 : 0);
+  const best = fitting.sort(
+    (a, b) =>
+      b.score - a.score ||
+      soon(b.one) - soon(a.one) ||
+      (soon(a.one) ? a.one.from - b.one.from : b.one.from - a.one.from),
+  )[0];
+  if (best) return best.one;
+  throw new UserError(
+    "no-event",
+    languageOf(facts.language).events.noSuch(
+      named,
+      all.map(({ name }) => name),
+    ),
+  );
+}
+
+/** The events of a visitor's own that their words are about: what they say of them carries the story. */
+export function ownEvents(state: TownState, who: PersonId, carries: (story: Story) => boolean): readonly Story[] {
+  return [...state.stories.values()].filter(
+    (story) =>
+      story.holder === who &&
+      (story.event === null ? story.id.endsWith("-off") : story.event.to > state.now && story.off === undefined) &&
+      carries(story),
+  );
+}
