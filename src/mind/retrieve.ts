@@ -22,7 +22,7 @@ export const WEIGHTS = {
 } as const;
 
 /** The share of BM25 in relevance; 0 is the paper's cosine alone. */
-export const BLEND = 0.5;
+export const BLEND = 0.7;
 
 /** What retrieval looks for. */
 export interface Query {

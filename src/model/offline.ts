@@ -11,6 +11,9 @@ const HALF_WEIGHT_FREQUENCY = 0.001;
 /** Zipf's law for English: the word of rank r, counted from 1, makes up about a tenth of 1/r of all text. */
 const ZIPF = 0.1;
 
+/** Kept with each vector, so that towns embedded by an earlier way of making them embed their memories again. */
+const WAY = "less-common";
+
 /** Words to try for an ending that is not in the list: "hammers" is known by "hammer", "baking" by "bake". */
 const ENDINGS: readonly (readonly [ending: RegExp, stems: readonly string[]])[] = [
   [/ies$/, ["y", "ie"]],
@@ -56,17 +59,37 @@ export function offlineModel(vectors: WordVectors): Model {
 
 /** Embeds texts by the words they hold, without a provider: also what an online town falls back to. */
 export function embedByWords(vectors: WordVectors, texts: readonly string[]): Embedded {
-  return { model: vectors.name, vectors: texts.map((text) => embedText(vectors, text)), usage: noUsage };
+  return { model: `${vectors.name}-${WAY}`, vectors: texts.map((text) => embedText(vectors, text)), usage: noUsage };
 }
 
-/** The weighted mean of the vectors of a text's known words, at unit length; null when it has none. */
+/**
+ * The weighted mean of the vectors of a text's known words, less what all texts have in common, at unit length; null when it has none.
+ * Without the last, two lines about different things are alike because both are sentences.
+ */
 export function embedText(vectors: WordVectors, text: string): Float32Array | null {
   const sum = new Float64Array(vectors.dimensions);
   for (const word of wordsOf(text)) {
     const rank = rankOf(vectors, word);
-    if (rank !== null) addWord(sum, vectors, rank);
+    if (rank !== null) addWord(sum, vectors, rank, weightAt(rank));
   }
-  return unitLength(sum);
+  const common = commonOf(vectors);
+  const share = sum.reduce((total, value, i) => total + value * common[i]!, 0);
+  return unitLength(sum.map((value, i) => value - share * common[i]!));
+}
+
+/** What all texts have in common, by the word vectors they are made with: a direction, worked out once for each file of them. */
+const commonBy = new WeakMap<WordVectors, ArrayLike<number>>();
+
+/** The direction of the mean text: every word as often as it is used, and as heavy as it weighs. */
+function commonOf(vectors: WordVectors): ArrayLike<number> {
+  const known = commonBy.get(vectors);
+  if (known) return known;
+  const sum = new Float64Array(vectors.dimensions);
+  for (let rank = 0; rank < vectors.rank.size; rank += 1)
+    addWord(sum, vectors, rank, frequencyAt(rank) * weightAt(rank));
+  const common = unitLength(sum) ?? sum;
+  commonBy.set(vectors, common);
+  return common;
 }
 
 /** The same direction at length 1; null for a vector without a direction. */
@@ -98,9 +121,12 @@ function rankOf(vectors: WordVectors, word: string): number | null {
   return known === undefined ? null : vectors.rank.get(known)!;
 }
 
-function addWord(sum: Float64Array, vectors: WordVectors, rank: number): void {
-  const frequency = ZIPF / (rank + 1);
-  const weight = (HALF_WEIGHT_FREQUENCY / (HALF_WEIGHT_FREQUENCY + frequency)) * vectors.scales[rank]!;
+/** The share of all text that the word of a rank makes up. */
+const frequencyAt = (rank: number): number => ZIPF / (rank + 1);
+
+const weightAt = (rank: number): number => HALF_WEIGHT_FREQUENCY / (HALF_WEIGHT_FREQUENCY + frequencyAt(rank));
+
+function addWord(sum: Float64Array, vectors: WordVectors, rank: number, weight: number): void {
   const start = rank * vectors.dimensions;
-  for (let i = 0; i < vectors.dimensions; i += 1) sum[i]! += weight * vectors.rows[start + i]!;
+  for (let i = 0; i < vectors.dimensions; i += 1) sum[i]! += weight * vectors.scales[rank]! * vectors.rows[start + i]!;
 }
