@@ -39,16 +39,17 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
   if (!mind.plan || chunk?.kind !== "meal" || chunk.place !== me.spot.place || me.talk || me.walk) return nothing;
   const larder = larderFor(mind, chunk.place, thinking);
   if (!larder) return nothing;
-  const state = stateOf(world, larder);
-  if (!state.odd || !isBare(state.text, map.language)) return nothing;
-  // Who is already cooking has what it takes.
+  const meal = mealAt(persona, livedDay(persona, chunk.from), chunk.from);
+  const key = `larder:${livedDay(persona, now)}:${meal}`;
+  if (mind.noticed.has(key)) return nothing;
+  // Who is cooking has what it takes, and is not stopped by what they take themselves, nor by a word with somebody in between.
   const begun = mind.plan.actions.some(
     (action) => action.from >= chunk.from && action.to <= chunk.to && action.doing === me.doing.text,
   );
-  if (begun && me.doing.since >= chunk.from) return nothing;
-  const meal = mealAt(persona, livedDay(persona, chunk.from), chunk.from);
-  const key = `bare:${livedDay(persona, now)}:${meal}`;
-  if (mind.noticed.has(key)) return nothing;
+  if (begun && me.doing.since >= chunk.from)
+    return { ...nothing, mind: { ...mind, noticed: new Map(mind.noticed).set(key, now) } };
+  const state = stateOf(world, larder);
+  if (!state.odd || !isBare(state.text, map.language)) return nothing;
   const { doings, notes, reasons } = languageOf(map.language).reacting;
   const { name } = map.objects.get(larder)!.fixture;
   const id = `put-right:${larder}`;
