@@ -7,6 +7,7 @@ import { languageOf } from "../language/language.ts";
 import { firstName } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
+import { isSilent } from "./company.ts";
 import { begin } from "./errands.ts";
 import { belovedOf } from "./longing.ts";
 import { chunkAt, type Errand, type Lived, type Mind } from "./mind.ts";
@@ -34,12 +35,12 @@ export function longedFor(mind: Mind, thinking: Thinking): { who: PersonId; stor
 
 /** In a free hour, goes to look for whom they would like to ask along; not again for a while. */
 export function lookForBeloved(mind: Mind, persona: Persona, thinking: Thinking): Lived {
-  const { world, now, town, silent } = thinking;
+  const { world, now, town } = thinking;
   const none: Lived = { mind, events: [], actions: [] };
   const me = personOf(world, mind.id);
   const chunk = chunkAt(mind.plan, now);
   const at = timeOfDay(now);
-  if (silent || me.talk || me.walk || at < HOURS.from || at > HOURS.to) return none;
+  if (isSilent(thinking, mind.id) || me.talk || me.walk || at < HOURS.from || at > HOURS.to) return none;
   if (chunk?.kind !== "pastime" || chunk.serves !== null || chunk.to - now < LEAST) return none;
   const wish = longedFor(mind, thinking);
   if (!wish) return none;
