@@ -93,7 +93,7 @@ export const react = step<ReactInput, Reaction>({
         ...(cause.kind === "person"
           ? [
               `What does ${persona.name} do? "carry-on": go on with what they are doing; "wait": see for five minutes what comes of it; "talk": speak to them.`,
-              `With "talk": "line" is the first line, at most ${LONGEST_LINE} characters, plain spoken text; "move" says what the line does; "topic" names its subject in a few words or is null; "drewOn" lists the numbers of the statements it rests on. Without "talk" these are null, and "drewOn" is empty. "why" is a few words.`,
+              `With "talk": "line" is the first line, at most ${LONGEST_LINE} characters, plain spoken text; "move" says what the line does ("propose" names a place and a time to meet or another hour, "request" asks for help, "promise" agrees to give it); "topic" names its subject in a few words or is null; "drewOn" lists the numbers of the statements it rests on. Without "talk" these are null, and "drewOn" is empty. "why" is a few words.`,
             ]
           : [
               `What does ${persona.name} do? "carry-on": leave it as it is; "act": deal with it now. "why" is a few words; the rest is null, "drewOn" empty.`,
@@ -123,7 +123,7 @@ export const react = step<ReactInput, Reaction>({
         ...(cause.kind === "person"
           ? [
               `${persona.name}会怎么做？"carry-on"：继续做手头的事；"wait"：等五分钟看看；"talk"：上前说话。`,
-              `选"talk"时："line"是第一句话，最多${LONGEST_LINE}个字，像平常说话那样；"move"说明这句话是做什么的；"topic"用几个字写出话题，没有就填null；"drewOn"列出所依据的编号。不选"talk"时这几项都填null，"drewOn"留空。"why"几个字就行。`,
+              `选"talk"时："line"是第一句话，最多${LONGEST_LINE}个字，像平常说话那样；"move"说明这句话是做什么的（"propose"是约时间地点或另提一个钟点，"request"是请人帮忙，"promise"是答应帮忙）；"topic"用几个字写出话题，没有就填null；"drewOn"列出所依据的编号。不选"talk"时这几项都填null，"drewOn"留空。"why"几个字就行。`,
             ]
           : [
               `${persona.name}会怎么做？"carry-on"：随它去；"act"：现在就去处理。"why"几个字就行；其余填null，"drewOn"留空。`,
