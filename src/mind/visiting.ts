@@ -18,7 +18,7 @@ import type { Thinking } from "./step.ts";
 import { knowsPlace } from "./where.ts";
 
 /** The chance, each moment in the last minutes before a stretch of free time, that it is spent on a friend. */
-const CHANCE = 0.15;
+const CHANCE = 0.4;
 const AHEAD = 25;
 /** Friends are dropped in on between these hours, and only for a while. */
 const HOURS = { from: 600, to: 1220 } as const;
