@@ -258,22 +258,39 @@ function isUnderWay(owner: Persona, topic: Topic): boolean {
   return stems(topic.label).some((word) => now.has(word));
 }
 
+/** Whether something was said in a line: a tag of the speaker's ("yo") may stand before its full stop. */
+const isIn = (line: string, said: string): boolean => line.includes(said.replace(/[.!?。！？]+$/u, ""));
+
 const saidBefore = (input: TalkInput, text: string, other: PersonId): boolean =>
-  input.lines.some((line) => line.text.includes(text)) ||
+  input.lines.some((line) => isIn(line.text, text)) ||
   memoriesWith(input.mind.stream, { speaker: input.persona.id, subject: other }).some((memory) =>
-    memory.text.includes(text),
+    isIn(memory.text, text),
   );
 
-/** Something of one's own, not yet told to this person. */
+/** Something of one's own, not yet told to this person: what comes nearest to what they just said, else anything. */
 function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | null {
-  for (const topic of random.shuffled(input.persona.topics)) {
-    if (input.lines.some((line) => line.topic === `${input.persona.id}/${topic.id}`)) continue;
-    const text = unsaid(input, topic, other, random);
-    const { lines, space } = talkWords(input);
-    const bridge = input.lines.length > 1 && random.chance(0.6) ? `${fresh(input, lines.bridge, random)}${space}` : "";
-    if (text) return { text: `${bridge}${text}`, move: "tell", topic: `${input.persona.id}/${topic.id}` };
-  }
-  return null;
+  const { lines, space } = talkWords(input);
+  const own = random
+    .shuffled(input.persona.topics)
+    .filter((topic) => !input.lines.some((line) => line.topic === `${input.persona.id}/${topic.id}`))
+    .flatMap((topic) => unsaidOf(input, topic, other).map((text) => ({ topic, text })));
+  if (own.length === 0) return null;
+  const last = input.lines.findLast((line) => line.who !== input.persona.id);
+  const said = new Set(last ? stems(last.text) : []);
+  const nearness = own.map(({ topic, text }) => near(said, text, topic));
+  const most = Math.max(...nearness);
+  const anyOf = ({ topic }: { topic: Topic }) => ({ topic, text: random.pick(unsaidOf(input, topic, other)) });
+  const found = most > 0 ? own[nearness.indexOf(most)]! : anyOf(own[0]!);
+  // Only a word that the topic is known by reminds one of it; to anything else one turns as one does, if with any words at all.
+  const bank = most >= 1 ? lines.bridge : lines.turn;
+  const bridge = input.lines.length > 1 && random.chance(0.45) ? `${fresh(input, bank, random)}${space}` : "";
+  return { text: `${bridge}${found.text}`, move: "tell", topic: `${input.persona.id}/${found.topic.id}` };
+}
+
+/** How near something one could tell comes to what was said: one for each word its topic is known by, a tenth for any other it shares. */
+function near(said: ReadonlySet<string>, text: string, topic: Topic): number {
+  const shared = (words: readonly string[]) => new Set(words.filter((word) => said.has(word))).size;
+  return shared(stems(`${topic.label} ${topic.words.join(" ")}`)) + Math.min(0.9, 0.1 * shared(stems(text)));
 }
 
 /** Whether a topic is about the very person one talks to, or about the home they share: nobody asks a wife how her marriage is. */
@@ -292,7 +309,13 @@ function isAbout(self: Self, topic: Topic, other: PersonId): boolean {
 
 /** Something of a topic that this person has not heard from me yet; null when all is said. */
 export function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: Random): string | null {
-  if (isAbout(input, topic, other)) return null;
+  const left = unsaidOf(input, topic, other);
+  return left.length > 0 ? random.pick(left) : null;
+}
+
+/** All of a topic that this person has not heard from me yet. */
+function unsaidOf(input: TalkInput, topic: Topic, other: PersonId): readonly string[] {
+  if (isAbout(input, topic, other)) return [];
   const told = memoriesWith(input.mind.stream, { speaker: input.persona.id, subject: other }).map(
     (memory) => memory.text,
   );
@@ -301,11 +324,8 @@ export function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: 
   const named = /\p{Script=Han}/u.test(name)
     ? new RegExp(literal(name), "u")
     : new RegExp(`(^|\\P{L})${literal(name)}(\\P{L}|$)`, "u");
-  const fresh = topic.says.filter(
+  return topic.says.filter(
     (text) =>
-      !named.test(text) &&
-      !told.some((one) => one.includes(text)) &&
-      !input.lines.some((line) => line.text.includes(text)),
+      !named.test(text) && !told.some((one) => isIn(one, text)) && !input.lines.some((line) => isIn(line.text, text)),
   );
-  return fresh.length > 0 ? random.pick(fresh) : null;
 }

@@ -158,7 +158,7 @@ export function toRequest(input: TalkInput, last: Line, random: Random): Part | 
         offer.from < (one.to ?? one.from),
     );
   const busy = preparing ? null : busyAt(free, offer.from, later(offer.from, length), offer.place);
-  const willing = host ? helpers < 3 : random.chance((help ? 0.6 : 0.5) + 0.18 * warmth);
+  const willing = host ? helpers < 3 : random.chance((help ? 0.75 : 0.5) + 0.18 * warmth);
   if (busy) {
     const doing = busyInWords(busy);
     // One counter-proposal each is enough for anybody.

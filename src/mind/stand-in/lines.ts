@@ -79,10 +79,8 @@ export const lines = {
     "I'm almost jealous.",
     "That explains a great deal.",
     "I'd have given up long before.",
-    "My mother would have liked you.",
     "There's a whole story in that.",
     "You make me want to try it.",
-    "I've heard worse ideas this week. I've had worse ideas this week.",
     "Somebody ought to paint that.",
     "I shan't look at it the same way again.",
     "That took patience, I should think.",
@@ -621,13 +619,23 @@ export const lines = {
     "I'd like to hear the rest of that.",
     "You can't stop there.",
   ],
+  /** Before something of one's own that what was said brought to mind. */
   bridge: [
-    "Here's mine:",
+    "That reminds me.",
+    "Speaking of which.",
+    "Funny you should say so.",
+    "You've put me in mind of something.",
+    "I have something to add to that.",
+    "Now that you say it.",
+  ],
+  /** Before something else. */
+  turn: [
     "You'll like this.",
     "Let me tell you something.",
-    "Since we're talking.",
+    "On another matter.",
     "Do you know what?",
-    "That reminds me of something else.",
+    "Before I forget.",
+    "I meant to tell you.",
   ],
   seeYouThere: ["Then we'll see each other there.", "Good, one more face I know.", "I'll look out for you."],
   eachToTheirOwn: [
