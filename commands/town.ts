@@ -47,16 +47,31 @@ export default {
           required: false,
           localised: { "zh-CN": { name: "小镇", description: "哪一座小镇" } },
         },
+        {
+          name: "existing",
+          type: "text",
+          description: "Your own channels that are called like a place: use them, or leave them alone (usual)",
+          required: false,
+          choices: [
+            { name: "use", value: "use" },
+            { name: "leave", value: "leave" },
+          ],
+          localised: {
+            "zh-CN": { name: "已有频道", description: "与地点同名的自有频道：use 使用，leave 不动（默认）" },
+          },
+        },
         confirm,
       ],
       needs: "keeper",
       where: "discord",
       async run(use) {
-        const town = use.options.town ?? "";
-        if (use.options.confirm === "yes") return { text: await foundingOf(use).found(town, true) };
+        const { town = "", existing } = use.options;
+        const mapped = existing === "use";
+        if (use.options.confirm === "yes") return { text: await foundingOf(use).found(town, true, mapped) };
+        const options = { ...(town ? { town } : {}), ...(mapped ? { existing } : {}), confirm: "yes" };
         return {
-          text: await foundingOf(use).found(town, false),
-          confirm: { label: wordsOf(use).found, options: { ...(town ? { town } : {}), confirm: "yes" } },
+          text: await foundingOf(use).found(town, false, mapped),
+          confirm: { label: wordsOf(use).found, options },
         };
       },
     },

@@ -1,11 +1,14 @@
 /** `npm start`: reads the configuration, picks the adapters and starts them. It holds no logic of its own. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { cronClock, cronProblem } from "./clock/cron.ts";
+import { beatMs, cronClock, cronProblem } from "./clock/cron.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { languageOf } from "./language/language.ts";
 import { createLog } from "./log.ts";
+import { costAhead } from "./model/cost-ahead.ts";
+import { OPENAI_URL } from "./model/openai/connection.ts";
 import { buildModel } from "./model/provider.ts";
+import { chatPrices } from "./model/providers.ts";
 import { startDiscordStage } from "./stage/discord/discord-stage.ts";
 import { startPreview } from "./stage/preview/preview.ts";
 import { openStore } from "./store/keyv-store.ts";
@@ -97,8 +100,22 @@ async function start(): Promise<void> {
           residents: personas.length,
           places: [...map.places.values()],
         })),
-        costNote: (language) =>
-          languageOf(language).stage.founding.cost(model.online ? config.dailyBudgetUsd.toFixed(2) : null),
+        costNote: ({ language, residents }) =>
+          languageOf(language).stage.founding.cost(
+            model.online
+              ? {
+                  budgetUsd: config.dailyBudgetUsd,
+                  ...costAhead({
+                    residents,
+                    routine: chatPrices(config.modelRoutine, config.openaiBaseUrl ?? OPENAI_URL),
+                    deep: chatPrices(config.modelDeep, config.openaiBaseUrl ?? OPENAI_URL),
+                    stepMinutes: config.stepMinutes,
+                    beatMs: beatMs(config.tickCron),
+                    dailyBudgetUsd: config.dailyBudgetUsd,
+                  }),
+                }
+              : null,
+          ),
       });
       tellKeepers = (town, sentence) => discord.notice(town, sentence);
       process.stdout.write(`Bring the bot to a server: ${discord.inviteUrl}\n`);

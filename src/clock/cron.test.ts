@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cronClock, cronProblem, isValidCron } from "./cron.ts";
+import { beatMs, cronClock, cronProblem, isValidCron } from "./cron.ts";
 import { milliseconds } from "./units.ts";
 
 const unexpected = (error: unknown) => {
@@ -94,4 +94,9 @@ describe("beats", () => {
     expect(seen).toEqual(["held"]);
     cancelFar();
   });
+});
+
+it("tells how far its beats are apart in the mean", () => {
+  expect(beatMs("*/30 * * * * *")).toBe(30_000);
+  expect(beatMs("*/2 * * * *")).toBe(120_000);
 });

@@ -14,6 +14,17 @@ export function cronProblem(expression: string): string | null {
 /** Whether the clock understands a cron expression. */
 export const isValidCron = (expression: string): boolean => cronProblem(expression) === null;
 
+/** Beats that are looked ahead at to tell how far they are apart. */
+const LOOKED_AT = 100;
+
+/** Real milliseconds between two beats of a good cron expression, in the mean. */
+export function beatMs(expression: string): number {
+  const task = createTask(expression, () => {}, { logger: quiet });
+  const runs = task.getNextRuns(LOOKED_AT).map((run) => run.getTime());
+  void task.destroy();
+  return runs.length < 2 ? 86_400_000 : (runs.at(-1)! - runs[0]!) / (runs.length - 1);
+}
+
 /** Longest wait of a timer; the system takes a longer one for none. */
 const LONGEST = 2 ** 31 - 1;
 

@@ -57,8 +57,11 @@ export interface Form {
 
 /** What a command needs from the stage it was used at: only Discord has servers to found towns in. */
 export interface Founding {
-  /** Makes what is missing of the town's channels, webhooks and boards; `confirmed` is false for the preview. */
-  found(town: string, confirmed: boolean): Promise<string>;
+  /**
+   * Makes what is missing of the town's channels, webhooks and boards; `confirmed` is false for the preview. With `mapped`, the
+   * server's own channels that are called like a place are used instead of new ones.
+   */
+  found(town: string, confirmed: boolean, mapped: boolean): Promise<string>;
   /** Takes them away again. */
   remove(confirmed: boolean): Promise<string>;
 }

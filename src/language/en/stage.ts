@@ -1,5 +1,15 @@
 /** English: what stands on a town's channels apart from talk - boards, the guide, acts as they are posted, founding and its questions. */
 
+import { usd } from "./costs.ts";
+
+/** What a town will cost, in US dollars. */
+export interface CostsAhead {
+  readonly townDayUsd: number;
+  readonly townDayMinutes: number;
+  readonly realDayUsd: number;
+  readonly budgetUsd: number;
+}
+
 /** Words of a Discord server with a town in it. Names come in already made harmless. */
 export const stage = {
   board: {
@@ -71,11 +81,16 @@ export const stage = {
       `I make a category "${category}" with a guide and a channel for each of ${places.length} places (${places.join(", ")}), and in each a webhook to speak through and a pinned board. Your own channels are not touched, nobody is pinged.`,
       "What people say and do in these channels is kept in the database of whoever runs me, until the town is removed with /town remove; /privacy says more.",
     ],
-    /** Who thinks for the residents and what that costs; `budget` in dollars, null where no model is configured. */
-    cost: (budget: string | null): string =>
-      budget === null
+    /** Who thinks for the residents and what that will cost; null where no model is configured. */
+    cost: (ahead: CostsAhead | null): string =>
+      ahead === null
         ? "No language model is configured: the residents think offline, and it costs nothing."
-        : `A language model thinks for the residents; it may cost up to $${budget} a real day, and past that the town thinks for itself.`,
+        : `A language model thinks for the residents: about ${usd(ahead.townDayUsd)} a town day, which takes about ${ahead.townDayMinutes} real minutes at the usual pace, and so up to ${usd(ahead.realDayUsd)} a real day while somebody is about; it dozes when nobody is. At ${usd(ahead.budgetUsd)} a real day the town goes on thinking for itself.`,
+    /** Channels of the server's own that could be places. */
+    mappable: (channels: readonly string[], use: boolean): string =>
+      use
+        ? `I use your own channels ${channels.join(", ")} for the places of the same name; I never rename or delete them.`
+        : `Your own channels ${channels.join(", ")} have names of places: /town found with existing: use takes them instead of new ones.`,
     /** What a category is called says what lives in it. */
     category: (town: string): string => `${town} · AI characters`,
     guideChannel: "town-guide",

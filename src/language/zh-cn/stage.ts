@@ -1,4 +1,5 @@
 /** 简体中文: what stands on a town's channels apart from talk. */
+import { usd } from "../en/costs.ts";
 import type { stage as english } from "../en/stage.ts";
 
 /** Words of a Discord server with a town in it. */
@@ -57,10 +58,14 @@ export const stage: typeof english = {
       `我会建一个名为“${category}”的分类，里面有一份指南，并为${places.length}个地点（${places.join("、")}）各建一个频道；每个频道有一个用来说话的webhook和一块置顶的告示板。你们自己的频道不会动，也不会提及任何人。`,
       "大家在这些频道里说的话、做的事，会保存在运行我的人的数据库里，直到用 /town remove 移除小镇为止；详情见 /privacy。",
     ],
-    cost: (budget) =>
-      budget === null
+    cost: (ahead) =>
+      ahead === null
         ? "没有配置语言模型：居民离线思考，不花钱。"
-        : `居民用语言模型思考，每个真实日最多花费$${budget}，超出之后小镇就自己思考。`,
+        : `居民用语言模型思考：每个小镇日约 ${usd(ahead.townDayUsd)}，按平常的速度约 ${ahead.townDayMinutes} 个真实分钟过一个小镇日，所以一直有人在时每个真实日最多约 ${usd(ahead.realDayUsd)}；没人时小镇会打盹。到了每个真实日 ${usd(ahead.budgetUsd)}，小镇就自己思考。`,
+    mappable: (channels, use) =>
+      use
+        ? `你们自己的频道${channels.join("、")}会用作同名的地点；我不会改名，也不会删除。`
+        : `你们自己的频道${channels.join("、")}与地点同名：用 /town found 并选择“existing: use”，就用它们，不再新建。`,
     category: (town) => `${town} · AI角色`,
     guideChannel: "小镇指南",
     guideTopic: "怎样参与一座AI角色小镇的生活。",

@@ -163,7 +163,7 @@ export class Boards {
     const kept = state.record.places[place];
     if (!kept) return;
     const message = await calls.post(kept.channel, { text, components: this.#buttons(place) });
-    await state.setPlace(place, { channel: kept.channel, board: { message: message.id, at: now() } });
+    await state.setPlace(place, { ...kept, board: { message: message.id, at: now() } });
     await calls.pin(kept.channel, message.id).catch((error: unknown) => {
       log.warn({ guild: state.guild, place, reason: reason(error) }, "could not pin a board");
     });

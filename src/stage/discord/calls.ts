@@ -161,6 +161,13 @@ export class Calls {
     ).post(Routes.channelWebhooks(channel), { body: { name } })) as APIWebhook;
   }
 
+  /** Deletes a webhook; one that is gone already is no error. */
+  async deleteWebhook(webhook: string): Promise<void> {
+    await (await this.#inTurn(this.#usual)).delete(Routes.webhook(webhook)).catch((error: unknown) => {
+      if (!isCode(error, codes.unknownWebhook)) throw error;
+    });
+  }
+
   /** Speaks through a webhook and resolves with the message's id. Never repeated: whether a lost one arrived is looked up instead. */
   async execute(
     hook: { readonly id: string; readonly token: string },

@@ -53,7 +53,7 @@ export interface DiscordStageOptions {
   /** The file of the town that is founded when none is named. */
   readonly defaultTown: string;
   /** What the town costs and who thinks for it, for the preview of a founding. */
-  readonly costNote: (language: string) => string;
+  readonly costNote: (town: TownSketch) => string;
   /** Shorter times, for tests. */
   readonly timing?: Partial<Timing>;
 }
@@ -304,7 +304,8 @@ export class DiscordStage implements Stage {
           ? pointedAt({ town, calls, application: this.#client.application.id, now: Date.now, channel, message, shown })
           : null,
       founding: {
-        found: (file, confirmed) => this.#oneAtATime(guild, confirmed, () => make.found(file, confirmed)),
+        found: (file, confirmed, mapped) =>
+          this.#oneAtATime(guild, confirmed, () => make.found(file, confirmed, mapped)),
         remove: (confirmed) => this.#oneAtATime(guild, confirmed, () => make.remove(confirmed)),
       },
     };

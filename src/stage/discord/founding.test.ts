@@ -75,6 +75,48 @@ test("founding again makes nothing twice, also after a restart and a deleted cha
   wellBehaved(discord);
 });
 
+test("killed half-way, founding goes on where it stopped", async () => {
+  const { discord, guild, kim, general, towns, store } = await server();
+  const { stage } = await stageOn(discord, towns, store);
+  const asked = kim.slash(general, "town found", { confirm: "yes" });
+  await discord.waitFor(() => discord.channels(guild.id).length >= 4 || undefined);
+  discord.failNext({ method: "POST", path: /\/guilds\/\d+\/channels$/, status: 500 });
+  expect((await asked.reply()).content).toContain("went wrong");
+  expect(discord.channels(guild.id).length).toBeLessThan(6);
+  await stage.close();
+  towns.stages = [];
+  await stageOn(discord, towns, store);
+  expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).toContain("is founded");
+  const names = discord.channels(guild.id).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toHaveLength(6);
+  for (const { id, parent_id } of discord.channels(guild.id).filter(({ topic }) => topic?.startsWith("AI characters")))
+    expect([parent_id !== null, discord.webhooks(id).length, discord.pinned(id).length]).toEqual([true, 1, 1]);
+  wellBehaved(discord);
+});
+
+test("the server's own channels are used when asked for, and stay when the town goes", async () => {
+  const { discord, guild, kim, mia, general, towns, store } = await server();
+  const own = discord.addChannel(guild.id, { name: "hobbs-cafe", topic: "ours" });
+  await stageOn(discord, towns, store);
+  const offered = (await kim.slash(general, "town found").reply()).content;
+  expect(offered).toContain(`Your own channels <#${own.id}> have names of places`);
+  const preview = await kim.slash(general, "town found", { existing: "use" }).reply();
+  expect(preview.content).toContain(`I use your own channels <#${own.id}>`);
+  const pressed = kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
+  expect((await pressed.reply()).content).toContain("is founded");
+  expect(discord.channels(guild.id).filter(({ name }) => name === "hobbs-cafe")).toHaveLength(1);
+  expect(discord.channel(own.id)).toMatchObject({ name: "hobbs-cafe", topic: "ours" });
+  const hello = mia.say(own.id, "Hello!");
+  await discord.waitForMessage(own.id, (message) => message.content.includes("You said"));
+  expect((await kim.slash(general, "town remove", { confirm: "yes" }).reply()).content).toContain("removed");
+  expect(discord.channels(guild.id).map(({ id }) => id)).toEqual([general, own.id]);
+  expect(discord.webhooks(own.id)).toEqual([]);
+  expect(discord.pinned(own.id)).toEqual([]);
+  expect(discord.messages(own.id).map(({ id }) => id)).toContain(hello.id);
+  wellBehaved(discord);
+});
+
 test("a lost answer while founding makes no channel twice", async () => {
   const { discord, guild, kim, general, towns, store } = await server();
   await stageOn(discord, towns, store);

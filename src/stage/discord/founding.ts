@@ -10,7 +10,7 @@ import type { PlaceView, TownDesk, TownView } from "../../town/desk.ts";
 import type { Towns } from "../../town/host-port.ts";
 import { UserError } from "../../world/user-error.ts";
 import { type Calls, codes, isCode, type NewChannel } from "./calls.ts";
-import { GuildState, townIdOf } from "./guild-state.ts";
+import { type GuildRecord, GuildState, townIdOf } from "./guild-state.ts";
 import type { GuildTown } from "./guild-town.ts";
 import { type Log, reason } from "./log.ts";
 import { missingSentence } from "./permissions.ts";
@@ -26,7 +26,7 @@ export interface TownSketch {
   /** The language that its boards and replies will be in. */
   readonly language: string;
   readonly residents: number;
-  readonly places: readonly { readonly name: string }[];
+  readonly places: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** What founding needs, for one server. */
@@ -40,7 +40,7 @@ export interface FoundingPorts {
   readonly sketches: readonly TownSketch[];
   readonly defaultTown: string;
   /** One or two sentences about what the town costs and who thinks for it. */
-  readonly costNote: (language: string) => string;
+  readonly costNote: (town: TownSketch) => string;
   /** What the bot may not do here but must, in the words of Discord's settings. */
   missing(): readonly string[];
   /** The town as it is seen here, or null. */
@@ -54,12 +54,12 @@ export interface FoundingPorts {
 /** The founding of one server's town. */
 export function founding(ports: FoundingPorts): Founding {
   return {
-    found: (town, confirmed) => found(ports, town, confirmed),
+    found: (town, confirmed, mapped) => found(ports, town, confirmed, mapped),
     remove: (confirmed) => remove(ports, confirmed),
   };
 }
 
-async function found(ports: FoundingPorts, wanted: string, confirmed: boolean): Promise<string> {
+async function found(ports: FoundingPorts, wanted: string, confirmed: boolean, mapped: boolean): Promise<string> {
   const known = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
   const file = wanted || known?.record.file || ports.defaultTown;
   const sketch = ports.sketches.find((one) => one.file === file);
@@ -74,12 +74,16 @@ async function found(ports: FoundingPorts, wanted: string, confirmed: boolean): 
     );
   const missing = ports.missing();
   if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing));
-  if (!confirmed) return preview(sketch, ports.costNote(sketch.language), known !== null);
+  if (!confirmed) {
+    const channels = await ports.calls.channels(ports.guild);
+    const theirs = sketch.places.flatMap(({ name, id }) => theirChannel(channels, known, { name, id })?.id ?? []);
+    return preview(sketch, ports.costNote(sketch), known !== null, { theirs, mapped });
+  }
 
   const id = townIdOf(ports.guild);
   const desk = ports.towns.desk(id) ?? (await ports.towns.found(id, file));
   const state = known ?? GuildState.fresh(ports.store, ports.guild, file);
-  const made = await makeChannels(ports, state, desk.view());
+  const made = await makeChannels(ports, state, desk.view(), mapped);
   const town = ports.seen() ?? (await ports.open(state, desk));
   for (const place of desk.view().places) await orPermission(town.boards.ensure(place.id));
   const view = desk.view();
@@ -90,11 +94,23 @@ async function found(ports: FoundingPorts, wanted: string, confirmed: boolean): 
   return words.founded(plain(view.name), where && `<#${where}>`);
 }
 
-function preview(sketch: TownSketch, costNote: string, again: boolean): string {
+function preview(
+  sketch: TownSketch,
+  costNote: string,
+  again: boolean,
+  { theirs, mapped }: { readonly theirs: readonly string[]; readonly mapped: boolean },
+): string {
   const places = sketch.places.map((place) => plain(place.name));
   const category = categoryName(sketch);
   const words = languageOf(sketch.language).stage.founding;
-  return [...words.preview(plain(sketch.name), category, sketch.residents, places, again), costNote]
+  const own =
+    theirs.length > 0
+      ? words.mappable(
+          theirs.map((channel) => `<#${channel}>`),
+          mapped,
+        )
+      : "";
+  return [...words.preview(plain(sketch.name), category, sketch.residents, places, again), own, costNote]
     .filter((line) => line !== "")
     .join("\n");
 }
@@ -103,8 +119,8 @@ function preview(sketch: TownSketch, costNote: string, again: boolean): string {
 const categoryName = ({ name, language }: { readonly name: string; readonly language: string }): string =>
   languageOf(language).stage.founding.category(cut(name, 70));
 
-/** Makes what is missing, step by step; returns how many channels were made. */
-async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownView): Promise<number> {
+/** Makes what is missing, step by step; returns how many channels were made, or taken of the server's own. */
+async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownView, mapped: boolean): Promise<number> {
   const words = languageOf(view.language).stage.founding;
   const existing = await ports.calls.channels(ports.guild);
   let made = 0;
@@ -135,13 +151,21 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
   for (const place of view.places) {
     const kept = state.record.places[place.id];
     const before = made;
+    const stands = kept && existing.some(({ id }) => id === kept.channel);
+    const theirs = mapped && !stands ? theirChannel(existing, state, place) : null;
+    if (theirs) {
+      await orPermission(ports.personas.webhook(theirs.id));
+      await state.setPlace(place.id, { channel: theirs.id, board: null, theirs: true });
+      made++;
+      continue;
+    }
     const channel = await ensure(kept?.channel, {
       name: channelName(place),
       type: ChannelType.GuildText,
       parent_id: category,
       topic: cut(words.placeTopic(place.about), 1024),
     });
-    if (channel !== kept?.channel) await state.setPlace(place.id, { channel, board: null });
+    if (channel !== kept?.channel) await state.setPlace(place.id, { channel, board: null, theirs: false });
     await orPermission(ports.personas.webhook(channel, made > before));
   }
   return made;
@@ -167,6 +191,25 @@ function unrecorded(channels: readonly APIChannel[], state: GuildState, body: Ne
   const { category, guide, places } = state.record;
   const recorded = new Set([category, guide, ...Object.values(places).map((kept) => kept.channel)]);
   return channels.find((channel) => !recorded.has(channel.id) && isSame(channel, body))?.id ?? null;
+}
+
+/** A channel of the server's own that is called like a place, or null. One that is the town's already is none. */
+function theirChannel(
+  channels: readonly APIChannel[],
+  state: GuildState | null,
+  place: Pick<PlaceView, "name" | "id">,
+): APIChannel | null {
+  const { category = null, guide = null, places = {} } = state?.record ?? {};
+  const ours = new Set([guide, ...Object.values(places).map((kept) => kept.channel)]);
+  const theirs = channels.filter(
+    (channel) =>
+      channel.type === ChannelType.GuildText &&
+      channel.name === channelName(place) &&
+      !ours.has(channel.id) &&
+      (category === null || channel.parent_id !== category),
+  );
+  // Of two alike nobody can tell which is meant.
+  return theirs.length === 1 ? theirs[0]! : null;
 }
 
 const isSame = (channel: APIChannel, body: NewChannel): boolean =>
@@ -204,7 +247,8 @@ async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string>
   const id = townIdOf(ports.guild);
   if (!state && !ports.towns.desk(id))
     throw new UserError("no-town", "There is no town here to remove. /town found founds one.");
-  const channels = state ? [...Object.values(state.record.places).map((kept) => kept.channel), state.record.guide] : [];
+  const places = state ? Object.values(state.record.places) : [];
+  const channels = state ? [...places.flatMap((kept) => (kept.theirs ? [] : kept.channel)), state.record.guide] : [];
   const ours = channels.filter((channel) => channel !== null);
   const town = ports.seen();
   const words = languageOf(town?.desk.view().language ?? ports.towns.desk(id)?.view().language ?? "en").stage.founding;
@@ -212,6 +256,7 @@ async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string>
   await ports.close();
   const stuck: string[] = [];
   for (const channel of ours) if (!(await deleted(ports, channel))) stuck.push(channel);
+  for (const kept of places) if (kept.theirs) await letGo(ports, kept);
   const category = state?.record.category;
   if (category && stuck.length === 0) {
     const left = (await ports.calls.channels(ports.guild)).some(
@@ -224,6 +269,18 @@ async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string>
   if (ports.towns.desk(id)) await ports.towns.remove(id);
   if (stuck.length === 0) return words.removed;
   return words.removedBut(stuck.map((channel) => `<#${channel}>`));
+}
+
+/** Takes what is ours out of a channel of the server's own: the board and the webhook. What was said there stays. */
+async function letGo(ports: FoundingPorts, { channel, board }: GuildRecord["places"][string]): Promise<void> {
+  try {
+    if (board) await ports.calls.deleteMessage(channel, board.message);
+    const { id } = await ports.personas.webhook(channel);
+    await ports.calls.deleteWebhook(id);
+    ports.personas.forget(channel);
+  } catch (error) {
+    ports.log.warn({ guild: ports.guild, channel, reason: reason(error) }, "could not leave a channel as it was");
+  }
 }
 
 async function deleted(ports: FoundingPorts, channel: string): Promise<boolean> {

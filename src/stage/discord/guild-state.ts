@@ -19,6 +19,8 @@ const guildRecord = z.object({
     z.string(),
     z.object({
       channel: z.string(),
+      /** A channel of the server's own that is used as the place: never renamed, never deleted. */
+      theirs: z.boolean().default(false),
       board: z.object({ message: z.string(), at: z.number() }).nullable(),
     }),
   ),
