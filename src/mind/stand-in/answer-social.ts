@@ -159,11 +159,16 @@ export const introduction: Rule = (ask) => {
   return answer(ask, "greet", true, joined(choose(ask, lines.niceName, { name }), back, they));
 };
 
+/** A greeting alone, which tells nothing of whoever says it. */
+const HAIL = /^\W*(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))\b[^.!]{0,30}[.!]*\W*$/i;
+
 /** A question about what somebody says of themselves: their words turned round. Null when they say nothing to take up. */
 function takenUp(ask: Ask, said: string): string | null {
-  const first = sentences(said)
-    .find((one) => !/\?$/.test(one) && stems(one).length > 0)
-    ?.replace(/[.!\s]+$/, "");
+  const telling = sentences(said).filter((one) => !/\?$/.test(one) && stems(one).length > 0 && !HAIL.test(one));
+  const first = (telling.find((one) => /^(?:i|my|we|i['’]m|i['’]ve)\b/i.test(one)) ?? telling[0])?.replace(
+    /[.!\s]+$/,
+    "",
+  );
   if (!first || first.length > 90) return null;
   const topic = topicIn(ask, said, 1);
   if (topic && topic.asks.length > 0 && ask.random.chance(0.3))

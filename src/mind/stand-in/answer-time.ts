@@ -93,6 +93,14 @@ export const doings: Rule = (ask) => {
     )
   )
     return finished(ask);
+  // "What are you cooking?" asks for what one is doing; what one means to do, says or thinks is asked otherwise.
+  if (
+    /\b(?:what|which \w+) are you (?!doing|going|planning|saying|thinking|talking|looking forward|trying|hoping|getting|wearing|studying|bringing|having for)\w+ing\b(?! (?:at|for|in|on|to|tomorrow|tonight|this|next)\b)/.test(
+      p,
+    ) &&
+    !timeNamed(self, ask.text, false)
+  )
+    return now(ask);
   const past =
     /\b(?:did you|were you|have you (?:been|done|had)|was your (?:day|morning|afternoon|evening|night)|you did|you were|you have been)\b/.test(
       p,
