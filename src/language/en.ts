@@ -13,6 +13,7 @@ import { replies } from "./en/replies.ts";
 import { settings } from "./en/settings.ts";
 import { sights } from "./en/sights.ts";
 import { stage } from "./en/stage.ts";
+import { uses } from "./en/uses.ts";
 import { world } from "./en/world.ts";
 
 /** The words of English. */
@@ -30,5 +31,6 @@ export const en = {
   replies,
   settings,
   stage,
+  uses,
   world,
 };

@@ -14,6 +14,7 @@ import { replies } from "./zh-cn/replies.ts";
 import { settings } from "./zh-cn/settings.ts";
 import { sights } from "./zh-cn/sights.ts";
 import { stage } from "./zh-cn/stage.ts";
+import { uses } from "./zh-cn/uses.ts";
 import { world } from "./zh-cn/world.ts";
 
 /** The words of Simplified Chinese. */
@@ -31,5 +32,6 @@ export const zhCN: Language = {
   replies,
   settings,
   stage,
+  uses,
   world,
 };

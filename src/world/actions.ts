@@ -11,6 +11,7 @@ import type { Person } from "./people.ts";
 import { areaOf, entranceOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "./places.ts";
 import { remedyFor } from "./remedies.ts";
 import { type Applied, beginTalk, joinTalk, leaveTalk, type Said, say } from "./talks.ts";
+import { usedBy } from "./uses.ts";
 import { passingSpot, setOut } from "./walking.ts";
 import { homeAndAwake, personOf, refusalAt, stateOf, type World, withPerson } from "./world.ts";
 
@@ -158,7 +159,12 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
           about: action.about,
           first: action.first,
         };
-    return { world: withPerson(left.world, person), events: [...left.events, event], refused: null };
+    const freed = before ? letGo(left.world, before, now) : { world: left.world, events: [] };
+    return {
+      world: withPerson(freed.world, person),
+      events: [...left.events, ...freed.events, event],
+      refused: null,
+    };
   }
   // People set objects also from outside the town (a command, an acts file): nobody need stand beside them.
   if (action.kind === "set-object") {
@@ -275,25 +281,46 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
       return { ...left, refused: null };
     }
     case "perform":
-      return {
-        world: withPerson(world, { ...person, doing: { text: action.doing, emoji: "✨", object: null, since: now } }),
-        events: [{ kind: "visitor-acted", at: now, who, spot: person.spot, audience: "place", doing: action.doing }],
-        refused: null,
-      };
+      return doInWords(world, person, action.doing, now);
     case "depart": {
       const left = leaveTalk(world, person, action.why, now);
-      const people = new Map(left.world.people);
+      const freed = letGo(left.world, person, now);
+      const people = new Map(freed.world.people);
       people.delete(who);
       return {
-        world: { ...left.world, people },
+        world: { ...freed.world, people },
         events: [
           ...left.events,
+          ...freed.events,
           { kind: "visitor-left", at: now, who, spot: person.spot, audience: "place", why: action.why },
         ],
         refused: null,
       };
     }
   }
+}
+
+/** An act in a person's own words: seen by those present, and the object it is about changes by the closed list. */
+function doInWords(world: World, person: Person, doing: string, now: Minutes): Applied {
+  const freed = letGo(world, person, now);
+  const using = usedBy(freed.world, person.id, doing, now);
+  const object = using?.passing ? using.object : null;
+  const spot = person.talk || !using ? person.spot : using.spot;
+  const next = withPerson(freed.world, { ...person, spot, doing: { text: doing, emoji: "✨", object, since: now } });
+  const set = !using
+    ? { world: next, events: [] }
+    : using.passing
+      ? changeObject(next, using.object, using.state, false, person.id, now)
+      : setObject(next, using.object, using.state, false, person.id, now);
+  return {
+    world: set.world,
+    events: [
+      ...freed.events,
+      { kind: "visitor-acted", at: now, who: person.id, spot, audience: "place", doing },
+      ...set.events,
+    ],
+    refused: null,
+  };
 }
 
 function settle(world: World, person: Person, now: Minutes, events: readonly Draft[]): Applied {

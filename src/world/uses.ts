@@ -1,0 +1,49 @@
+/**
+ * What people's acts in words do to the objects around them (design section 3): a closed list of verbs and objects, so that no text can
+ * name an action that is not on it. "Plays the piano" makes the piano "being played" while they are at it.
+ */
+
+import type { Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
+import type { ObjectId, PersonId, Spot } from "./places.ts";
+import { placeOf } from "./places.ts";
+import { refusalAt, stateOf, type World } from "./world.ts";
+
+/** What an act does to an object. */
+export interface Using {
+  readonly object: ObjectId;
+  /** Where it stands. */
+  readonly spot: Spot;
+  readonly state: string;
+  /** It is so while they are at it, and is put back afterwards. */
+  readonly passing: boolean;
+}
+
+/** The object that an act changes, and how, or null: it is about none, or not on the list, or out of their reach. */
+export function usedBy(world: World, who: PersonId, text: string, now: Minutes): Using | null {
+  const person = world.people.get(who);
+  if (!person) return null;
+  const { language } = world.map;
+  const { list, names, undone } = languageOf(language).uses;
+  if (undone.test(text)) return null;
+  const { spot } = person;
+  const near = [...placeOf(world.map, spot.place).areas].sort(
+    (a, b) => Number(b.id === spot.area) - Number(a.id === spot.area),
+  );
+  for (const use of list) {
+    if (!use.verbs.test(text)) continue;
+    for (const area of near) {
+      const there = { place: spot.place, area: area.id };
+      if (area.id !== spot.area && (area.enclosed || refusalAt(world, who, there, now))) continue;
+      for (const fixture of area.objects) {
+        if (!use.objects.test(fixture.name) || !names(text, fixture.name)) continue;
+        const { odd } = stateOf(world, fixture.id);
+        // What is amiss can be put right, and is good for nothing else until then.
+        if (odd && use.passing) continue;
+        if (!odd && use.state === null) continue;
+        return { object: fixture.id, spot: there, state: use.state ?? fixture.state, passing: use.passing };
+      }
+    }
+  }
+  return null;
+}
