@@ -57,6 +57,7 @@ function pressing(mind: Mind, event: Draft): number {
       return event.odd ? 50 : 1;
     case "visitor-arrived":
     case "visitor-acted":
+    case "visitor-reacted":
     case "visitor-moved":
       return 20;
     case "visitor-left":
@@ -229,11 +230,12 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
       fresh(`${event.who}@${event.spot?.place}`);
       return { text, subjects, source: { how: "saw" }, visitors: visitor };
     case "visitor-acted":
+    case "visitor-reacted":
     case "visitor-moved":
     case "visitor-left":
       return {
         text,
-        subjects,
+        subjects: event.kind === "visitor-reacted" ? [...subjects, event.to] : subjects,
         source: { how: "saw" },
         visitors: visitor,
         poignancy: event.kind === "visitor-acted" ? 4 : 2,

@@ -76,6 +76,7 @@ export function told(town: TownFacts, world: World, event: Draft): string | null
     case "visitor-moved":
       return words.came(words.guest(who), where);
     case "visitor-acted":
+    case "visitor-reacted":
       return words.performed(words.guest(who), event.doing);
     case "visitor-left":
       return words.left(words.guest(who), where);

@@ -252,6 +252,36 @@ export function perform(before: TownState, visiting: Visiting, place: Place, tex
   };
 }
 
+/** Reacts to what a resident said with a gesture that they see, if they are still there. @throws UserError */
+export function reactTo(before: TownState, visiting: Visiting, place: Place, to: Person, emoji: string): ActDone {
+  const doing = languageOf(before.world.map.language).uses.reaction(emoji, to.name);
+  if (doing === null) throw new UserError("no-gesture", wordsOf(before).nothingDone);
+  const here = before.world.people.get(visiting.id);
+  // A gesture at words of before does not take anybody through the town.
+  if (here && here.spot.place !== place.id) throw new UserError("not-here", wordsOf(before).youAreNotAt(place.name));
+  const counted = nextAct(before);
+  const entered = enter(counted.state, visiting, place);
+  const visitor = personOf(entered.state.world, visiting.id);
+  mustHear(entered.state, visitor, place, to);
+  const { spot } = visitor;
+  const event = {
+    kind: "visitor-reacted",
+    at: before.now,
+    who: visiting.id,
+    spot,
+    audience: "place",
+    to: to.id,
+    doing,
+  } as const;
+  return {
+    state: deliver(entered.state, [event]),
+    events: [...entered.events, event],
+    act: counted.act,
+    answers: null,
+    said: wordsOf(before).seen(place.name),
+  };
+}
+
 /** Moves a visitor, who arrives at once. @throws UserError */
 export function visitTo(before: TownState, visiting: Visiting, place: Place): ActDone {
   const counted = nextAct(before);

@@ -68,6 +68,7 @@ function reaches(world: World, id: PersonId, event: Draft): boolean {
   if (event.kind === "talk-left") return event.who === id;
   if (event.kind === "talk-began" || event.kind === "talk-joined") return false;
   if (event.kind === "voice-whispered") return event.who === id;
+  if (event.kind === "visitor-reacted" && event.to !== id) return false;
   // Whoever is deep in a talk of their own does not follow another.
   if (event.kind === "line-said" && person.talk !== null && person.talk !== event.talk) return false;
   if (event.who === id && (event.kind === "resident-acted" || event.kind === "line-said")) return true;

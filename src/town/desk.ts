@@ -251,13 +251,17 @@ export interface TownDesk {
   go(member: Member, place: string): Promise<Done>;
   /**
    * Says something in a place, stepping into town there if need be. Resolves when the words are committed; answers come as events
-   * whose `answers` is the returned act. @throws UserError when the place does not admit them, naming an open one with people.
+   * whose `answers` is the returned act. `message` is the stage's own id of it, which is taken once. @throws UserError when the place does not admit them, naming an open one with people.
    */
-  say(member: Member, place: string, text: string, to?: string | null): Promise<Done>;
+  say(member: Member, place: string, text: string, to?: string | null, message?: string | null): Promise<Done>;
   /** Begins to think of the answer to words that are still held back and may yet be changed. Says and changes nothing. */
   foresee(member: Member, place: string, text: string, to?: string | null): void;
   /** Does something in a place: "plays the piano". */
-  act(member: Member, place: string, text: string): Promise<Done>;
+  act(member: Member, place: string, text: string, message?: string | null): Promise<Done>;
+  /** Reacts with an emoji to what a resident said in a place. @throws UserError when they are not there, or it is no gesture. */
+  react(member: Member, place: string, resident: string, emoji: string): Promise<Done>;
+  /** The stage's messages that became acts in a place lately, oldest first: what comes after them was not heard yet. */
+  handled(place: string): readonly string[];
   /** The inner voice of a resident. */
   whisper(member: Member, resident: string, text: string): Promise<Done>;
   /** Sets an object's state. `object` is an id, a name, or the paper's whole form "<Isabella's apartment: kitchen: stove> is burning". */

@@ -74,6 +74,7 @@ export async function settle(
     stories: new Map(definition.stories.map((story) => [story.id, story])),
     asked: new Map(),
     known: new Map(),
+    handled: new Map(),
   };
   return { state, events };
 }

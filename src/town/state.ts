@@ -20,7 +20,7 @@ import {
 } from "../mind/stream.ts";
 import type { Json } from "../store/store.ts";
 import type { LineId, Memory, MemoryId, StoryId, TownEvent } from "../world/events.ts";
-import type { PersonId, TownMap } from "../world/places.ts";
+import type { PersonId, PlaceId, TownMap } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 
 /** A town at one turn. */
@@ -50,6 +50,8 @@ export interface TownState {
   readonly asked: ReadonlyMap<PersonId, DayCount>;
   /** Visitors who have ever been here, with how they call and describe themselves. */
   readonly known: ReadonlyMap<PersonId, { readonly name: string; readonly about: string; readonly member: string }>;
+  /** The stage's latest messages that became acts, with their places, oldest first: none is taken twice, also after a restart. */
+  readonly handled: ReadonlyMap<string, PlaceId>;
 }
 
 /** How often a resident asked the model on the town day they last did; talk with people apart. */
@@ -138,6 +140,7 @@ export function patchOf(before: TownState, after: TownState): Json {
     stories: changes(before.stories, after.stories),
     asked: changes(before.asked, after.asked),
     known: changes(before.known, after.known),
+    handled: changes(before.handled, after.handled),
     minds: minds.map(([id, mind]) => {
       const old = before.minds.get(id);
       const was = old ? inner(old) : null;
@@ -180,6 +183,8 @@ interface Patch {
   /** Missing in records of before. */
   readonly asked?: Changes;
   readonly known: Changes;
+  /** Missing in records of before. */
+  readonly handled?: Changes;
   readonly minds: readonly [
     string,
     {
@@ -251,6 +256,7 @@ export function applyPatch(
     stories: changed(state.stories, patch.stories),
     asked: changed(state.asked, patch.asked),
     known: changed(state.known, patch.known),
+    handled: changed(state.handled, patch.handled),
   };
 }
 
@@ -335,6 +341,7 @@ export function readSnapshot(json: Json): SnapshotRead {
       return {
         ...held.rest,
         asked: held.rest.asked ?? new Map(),
+        handled: held.rest.handled ?? new Map(),
         world: { ...held.moving, map, guests: held.moving.guests ?? new Map() },
         minds: new Map(minds),
       };

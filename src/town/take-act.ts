@@ -6,12 +6,14 @@ import type { Json } from "../store/store.ts";
 import type { PersonId } from "../world/places.ts";
 import { placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
+import { personOf } from "../world/world.ts";
 import {
   type ActDone,
   depart,
   onAnotherDay,
   perform,
   plant,
+  reactTo,
   say,
   setObject,
   type Visiting,
@@ -26,10 +28,21 @@ import type { Answers, Means } from "./thinking.ts";
 import { speech } from "./tick.ts";
 import type { Town } from "./town.ts";
 
-/** What a person can do, in words: places, residents and objects as they typed them. A place of null is where they are. */
+/**
+ * What a person can do, in words: places, residents and objects as they typed them. A place of null is where they are. `message` names
+ * the stage's message an act came with, and its part of it: none is taken twice.
+ */
 export type Act =
-  | { readonly kind: "say"; readonly place: string | null; readonly text: string; readonly to: string | null }
-  | { readonly kind: "do"; readonly place: string | null; readonly text: string }
+  | {
+      readonly kind: "say";
+      readonly place: string | null;
+      readonly text: string;
+      readonly to: string | null;
+      readonly message?: string | null;
+    }
+  | { readonly kind: "do"; readonly place: string | null; readonly text: string; readonly message?: string | null }
+  /** An emoji at what a resident said. */
+  | { readonly kind: "react"; readonly place: string; readonly resident: string; readonly emoji: string }
   | { readonly kind: "go"; readonly place: string }
   | { readonly kind: "leave"; readonly why?: string }
   | { readonly kind: "whisper"; readonly resident: string; readonly text: string }
@@ -51,6 +64,9 @@ export interface Taken {
   readonly said: string;
   readonly answered: Promise<void>;
 }
+
+/** Messages that are remembered as handled: more than a busy town gets in the quarter of an hour that is caught up with. */
+const MOST_HANDLED = 400;
 
 /** The visitor's id of a person: stable, and theirs alone. */
 export const visitorId = (member: string): PersonId => `visitor:${member}`;
@@ -84,7 +100,20 @@ export async function foresee(town: Town, actor: Actor, act: Act): Promise<void>
 }
 
 /** What an act does to a town: a function of the town, the person and the act, so that a stored one can be done again. @throws UserError */
-export function changeOf(state: TownState, facts: TownFacts, actor: Actor, act: Act): ActDone {
+export function changeOf(before: TownState, facts: TownFacts, actor: Actor, act: Act): ActDone {
+  const message = act.kind === "say" || act.kind === "do" ? (act.message ?? null) : null;
+  if (message === null) return done(before, facts, actor, act);
+  if (before.handled.has(message)) throw new UserError("handled", languageOf(facts.language).replies.alreadyHeard);
+  const { place } = act as Extract<Act, { kind: "say" | "do" }>;
+  const handled = new Map(before.handled).set(message, place ?? "");
+  for (const oldest of handled.keys()) {
+    if (handled.size <= MOST_HANDLED) break;
+    handled.delete(oldest);
+  }
+  return done({ ...before, handled }, facts, actor, act);
+}
+
+function done(state: TownState, facts: TownFacts, actor: Actor, act: Act): ActDone {
   const visiting: Visiting = { id: visitorId(actor.id), member: actor.id, name: actor.name, about: actor.about };
   const { replies } = languageOf(facts.language);
   const here = (typed: string | null) => {
@@ -97,6 +126,10 @@ export function changeOf(state: TownState, facts: TownFacts, actor: Actor, act: 
     case "say": {
       const place = here(act.place);
       return say(state, visiting, place, act.text, act.to ? findResident(facts, act.to).id : null);
+    }
+    case "react": {
+      const to = personOf(state.world, findResident(facts, act.resident).id);
+      return reactTo(state, visiting, findPlace(facts, act.place), to, act.emoji);
     }
     case "do":
       return perform(state, visiting, here(act.place), act.text);

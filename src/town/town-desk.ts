@@ -66,7 +66,7 @@ export function townDesk(options: DeskOptions): TownDesk {
   async function take(member: Member, act: Act, actor: Actor = asked(member)): Promise<Done> {
     const { state, why } = options.clockState();
     if (state === "stopped") throw standing(why);
-    if (state === "paused" && (act.kind === "say" || act.kind === "do")) throw standing(why);
+    if (state === "paused" && (act.kind === "say" || act.kind === "do" || act.kind === "react")) throw standing(why);
     if (!town.state.opened) throw new UserError("not-open", replies.wakingUp);
     const dozed = state === "dozing";
     options.seen(member);
@@ -135,12 +135,16 @@ export function townDesk(options: DeskOptions): TownDesk {
     },
     leave: (member) => take(member, { kind: "leave" }),
     go: (member, place) => take(member, { kind: "go", place }),
-    say: (member, place, text, to = null) => take(member, { kind: "say", place, text, to }),
+    say: (member, place, text, to = null, message = null) =>
+      take(member, { kind: "say", place, text, to, ...(message === null ? {} : { message }) }),
     foresee(member, place, text, to = null) {
       if (options.clockState().state === "running")
         foresee(town, asked(member), { kind: "say", place, text, to }).catch(options.fault);
     },
-    act: (member, place, text) => take(member, { kind: "do", place, text }),
+    act: (member, place, text, message = null) =>
+      take(member, { kind: "do", place, text, ...(message === null ? {} : { message }) }),
+    react: (member, place, resident, emoji) => take(member, { kind: "react", place, resident, emoji }),
+    handled: (place) => [...town.state.handled].flatMap(([message, at]) => (at === place ? [message] : [])),
     async whisper(member, resident, text) {
       admitted(member, "whisper");
       return take(member, { kind: "whisper", resident, text });

@@ -170,6 +170,12 @@ export type Happening =
   | { readonly kind: "visitor-moved"; readonly from: PlaceId }
   | { readonly kind: "visitor-left"; readonly why: string }
   | { readonly kind: "visitor-acted"; readonly doing: string }
+  | {
+      /** A gesture at what somebody said; only they take note of it. `doing` reads after the visitor's name. */
+      readonly kind: "visitor-reacted";
+      readonly to: PersonId;
+      readonly doing: string;
+    }
   | { readonly kind: "visitor-refused"; readonly why: string }
   | {
       readonly kind: "voice-whispered";

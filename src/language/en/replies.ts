@@ -27,6 +27,7 @@ export const replies = {
   toNobody: (words: string): string => `says, to nobody in particular, "${words}"`,
   nobodyHears: "Nobody is there to hear it.",
   notReached: (name: string, why: string): string => `That did not reach ${name}: ${why}.`,
+  alreadyHeard: "That was heard already.",
   heard: (first: string): string => `${first} heard you.`,
   cannotHear: (name: string): string => `${name} cannot hear you from there.`,
   notHere: (name: string, place: string, others: readonly string[]): string =>
@@ -36,6 +37,7 @@ export const replies = {
   unseen: (place: string): string => `Nobody is at ${inSentence(place)} to see it.`,
   youAreAt: (place: string, areaName: string | null): string =>
     `You are at ${inSentence(place)}, in the ${areaName ?? "entrance"}.`,
+  youAreNotAt: (place: string): string => `You are not at ${inSentence(place)} just now.`,
   notInTown: "You are not in town just now. Say something in a place, or use /visit, to step in.",
   leftTown: "You have left town. Whoever met you will remember.",
   nothingWhispered: "Write what the inner voice says, for instance: You are going to run for mayor.",

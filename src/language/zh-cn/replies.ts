@@ -13,6 +13,7 @@ export const replies: typeof english = {
   toNobody: (words) => `自言自语地说：“${words}”`,
   nobodyHears: "那里没有人能听见。",
   notReached: (name, why) => `${name}没有听到：${why}。`,
+  alreadyHeard: "这句话已经听到了。",
   heard: (first) => `${first}听见了。`,
   cannotHear: (name) => `从那里${name}听不见你说话。`,
   notHere: (name, place, others) =>
@@ -21,6 +22,7 @@ export const replies: typeof english = {
   seen: (place) => `${place}的人都看见了。`,
   unseen: (place) => `${place}没有人，谁也没看见。`,
   youAreAt: (place, areaName) => `你到了${place}，现在在${areaName ?? "门口"}。`,
+  youAreNotAt: (place) => `你现在不在${place}。`,
   notInTown: "你现在不在镇上。在某个地方说句话，或者用 /visit，就能走进来。",
   leftTown: "你离开了小镇。见过你的人会记得你。",
   nothingWhispered: "写下心声要说的话，例如：你要去竞选镇长。",

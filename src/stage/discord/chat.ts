@@ -6,7 +6,7 @@ import { setMaxListeners } from "node:events";
 import { cleanContent, type Message, MessageType, type PartialMessage, PermissionFlagsBits } from "discord.js";
 import { languageOf } from "../../language/language.ts";
 import { wordsOf } from "../../town/command.ts";
-import type { Member } from "../../town/desk.ts";
+import type { Done, Member } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Calls } from "./calls.ts";
 import type { Decisions } from "./decisions.ts";
@@ -32,6 +32,12 @@ export interface ChatPorts {
   readonly decisions: Decisions;
 }
 
+/** Where a message is. */
+export interface Posted {
+  readonly channelId: string;
+  readonly id: string;
+}
+
 /** Typing is shown for ten seconds; more often than this is not asked for it. */
 const TYPING_MS = 8_000;
 /** Ids of messages and members that are remembered. */
@@ -51,8 +57,8 @@ export class Chat {
     setMaxListeners(0, this.#stopped.signal); // one per message held
   }
 
-  /** A message was posted. Never rejects. */
-  async heard(message: Message<true>): Promise<void> {
+  /** A message was posted; `late`: some time ago, while nobody listened, so that it is held no longer. Never rejects. */
+  async heard(message: Message<true>, late = false): Promise<void> {
     const town = this.#ports.town(message.guildId);
     const place = town?.state.placeOf(message.channelId);
     if (!town || !place) return;
@@ -66,8 +72,9 @@ export class Chat {
     this.#held.set(message.id, message);
     const arrived = this.#ports.now();
     this.#welcome(town, place, message);
-    this.#foresee(town, place, message);
-    await sleep(Math.max(0, this.#ports.timing.holdMs - (this.#ports.now() - arrived)), this.#stopped.signal);
+    this.#quietly(this.#foresee(town, place, message));
+    const holdMs = late ? 0 : this.#ports.timing.holdMs;
+    await sleep(Math.max(0, holdMs - (this.#ports.now() - arrived)), this.#stopped.signal);
     const kept = this.#held.get(message.id);
     this.#held.delete(message.id);
     if (this.#stopped.signal.aborted) return;
@@ -79,7 +86,7 @@ export class Chat {
     try {
       const act = await this.#speak(town, place, member, said, kept);
       decisions.note(message.id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place) });
-      if (await town.state.tellOnce(kept.author.id)) this.#tell(kept, languageOf(language).stage.firstWords);
+      await this.#greet(town, kept, member);
     } catch (error) {
       this.#refuse(town, kept, member, error);
     }
@@ -91,7 +98,21 @@ export class Chat {
     this.#held.set(message.id, message);
     const town = this.#ports.town(message.guildId);
     const place = town?.state.placeOf(message.channelId);
-    if (town && place) this.#foresee(town, place, message);
+    if (town && place) this.#quietly(this.#foresee(town, place, message));
+  }
+
+  /** Somebody reacted to a message in a place: who said it sees that, if they are still there. Never rejects. */
+  async reacted(town: GuildTown, place: string, at: Posted, emoji: string, member: Member): Promise<void> {
+    try {
+      const said = await town.outbox.saidIn(place, at.id);
+      const speaker = said && town.desk.view().people.find(({ id, kind }) => id === said.who && kind === "resident");
+      if (!speaker || this.#stopped.signal.aborted) return;
+      await town.desk.react(member, place, speaker.id, emoji);
+      await this.#greet(town, at, member);
+    } catch (error) {
+      // Who has gone, sleeps or cannot see it takes no note; a reaction needs no answer.
+      if (!(error instanceof UserError)) this.#ports.log.warn({ reason: reason(error) }, "a reaction was not seen");
+    }
   }
 
   /** Messages were deleted. Within the hold, they were never said. */
@@ -121,6 +142,7 @@ export class Chat {
     };
   }
 
+  /** Acts and words, each taken once; resolves with the act of the words, or null. */
   async #speak(
     town: GuildTown,
     place: string,
@@ -128,16 +150,26 @@ export class Chat {
     said: Said,
     message: Message<true>,
   ): Promise<string | null> {
-    for (const act of said.acts) await town.desk.act(member, place, act);
+    const { desk } = town;
+    for (const [i, act] of said.acts.entries())
+      await once(() => desk.act(member, place, act, i === 0 ? message.id : `${message.id}/${i}`));
     if (said.speech === "") return null;
-    return (await town.desk.say(member, place, said.speech, addressedBy(town, place, message))).act;
+    const key = said.acts.length === 0 ? message.id : `${message.id}/${said.acts.length}`;
+    const to = await addressedBy(town, place, message);
+    return once(() => desk.say(member, place, said.speech, to, key));
+  }
+
+  /** Who takes part for the first time is told what this is. */
+  async #greet(town: GuildTown, at: Posted, member: Member): Promise<void> {
+    const id = member.id.replace(/^discord:/, "");
+    if (await town.state.tellOnce(id)) this.#tell(at, languageOf(town.desk.view().language).stage.firstWords);
   }
 
   /** An answer is thought of while the words are still held back; what is done beside them would change it. */
-  #foresee(town: GuildTown, place: string, message: Message<true>): void {
+  async #foresee(town: GuildTown, place: string, message: Message<true>): Promise<void> {
     const { speech, acts } = readMessage(this.#written(message), town.desk.view().language);
     if (speech !== "" && acts.length === 0)
-      town.desk.foresee(authorOf(message), place, speech, addressedBy(town, place, message));
+      town.desk.foresee(authorOf(message), place, speech, await addressedBy(town, place, message));
   }
 
   /** Shows at once that the message was seen: a dozing town wakes, somebody awake begins to answer. */
@@ -171,7 +203,7 @@ export class Chat {
     this.#tell(message, sentence, timing.noteMs);
   }
 
-  #tell(message: Message<true>, text: string, goneAfterMs?: number): void {
+  #tell(message: Posted, text: string, goneAfterMs?: number): void {
     const { calls } = this.#ports;
     this.#quietly(
       calls.post(message.channelId, { text: cut(text, 1000), replyTo: message.id }).then(async (note) => {
@@ -207,8 +239,18 @@ function hearing({ desk }: GuildTown, place: string) {
 }
 
 /** Whose line a message replies to, or null. */
-const addressedBy = (town: GuildTown, place: string, { reference }: Message<true>): string | null =>
-  reference?.messageId ? town.outbox.speakerOf(place, reference.messageId) : null;
+const addressedBy = async (town: GuildTown, place: string, { reference }: Message<true>): Promise<string | null> =>
+  reference?.messageId ? ((await town.outbox.saidIn(place, reference.messageId))?.who ?? null) : null;
+
+/** The act that something is, or null: what was taken before, by a process that ended since, is not taken again. */
+async function once(work: () => Promise<Done>): Promise<string | null> {
+  try {
+    return (await work()).act;
+  } catch (error) {
+    if (error instanceof UserError && error.code === "handled") return null;
+    throw error;
+  }
+}
 
 function remember(set: Set<string>, id: string): void {
   set.add(id);

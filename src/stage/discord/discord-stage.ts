@@ -4,6 +4,7 @@
  */
 import {
   ActivityType,
+  ChannelType,
   type Client,
   Events,
   type Guild,
@@ -19,6 +20,7 @@ import type { Command, Keeping } from "../../town/command.ts";
 import type { Towns } from "../../town/host-port.ts";
 import type { Shown, Stage } from "../stage.ts";
 import { Calls } from "./calls.ts";
+import { missedIn } from "./catch-up.ts";
 import { Chat } from "./chat.ts";
 import { Decisions } from "./decisions.ts";
 import { declareAll, sameCommands } from "./declare.ts";
@@ -198,7 +200,20 @@ export class DiscordStage implements Stage {
       const guild = reaction.message.guildId;
       const town = guild ? this.#guilds.get(guild) : undefined;
       if (user.bot || user.id === client.user.id || !town?.state.placeOf(reaction.message.channelId)) return;
-      town.desk.seen(memberOf(user.id, user.username ?? "somebody", false));
+      const present = reaction.message.guild?.members.cache.get(user.id);
+      const member = memberOf(
+        user.id,
+        present?.displayName ?? user.username ?? "somebody",
+        present?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
+        [...(present?.roles.cache.keys() ?? [])],
+      );
+      town.desk.seen(member);
+      const place = town.state.placeOf(reaction.message.channelId);
+      if (place) void this.#chat.reacted(town, place, reaction.message, reaction.emoji.name ?? "", member);
+    });
+    // A session that could not be taken up again may have missed something.
+    client.on(Events.ShardReady, () => {
+      for (const guild of this.#guilds.keys()) this.#inBackground(this.#catchUp(guild), "a session was lost");
     });
     client.on(Events.MessageReactionAdd, ({ message, emoji }, user) => {
       if (emoji.name === "🤫" && message.guild && user.id !== client.user.id)
@@ -245,6 +260,21 @@ export class DiscordStage implements Stage {
       return;
     }
     (await this.#open(state, desk)).boards.refresh();
+    this.#inBackground(this.#catchUp(guild), "a restart");
+  }
+
+  /** Hears what was written while nobody listened, place by place, oldest first. */
+  async #catchUp(guild: string): Promise<void> {
+    const town = this.#guilds.get(guild);
+    for (const [place, { channel: id }] of Object.entries(town?.state.record.places ?? {})) {
+      const channel = this.#client.channels.cache.get(id);
+      if (!town || this.#closing || channel?.type !== ChannelType.GuildText) continue;
+      const missed = await missedIn(channel, town.desk.handled(place), Date.now()).catch((error: unknown) => {
+        this.#options.log.warn({ guild, place, reason: reason(error) }, "what was written meanwhile cannot be read");
+        return [];
+      });
+      for (const message of missed) await this.#chat.heard(message, true);
+    }
   }
 
   async #open(state: GuildState, desk: Parameters<typeof GuildTown.open>[1]): Promise<GuildTown> {

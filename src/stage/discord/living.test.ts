@@ -1,22 +1,24 @@
 /** The real town on the test Discord: what a member says reaches a mind, and a mind's words reach the channel (design section 7). */
 import { expect, test } from "vitest";
-import { lines, wellBehaved } from "./test-town/with-discord.ts";
-import { living } from "./test-town/with-living-town.ts";
+import { lines, stageOn, wellBehaved } from "./test-town/with-discord.ts";
+import { hostOn, living } from "./test-town/with-living-town.ts";
+
+/** A living town, and somebody in it who is up and out of their house. */
+async function inCompany() {
+  const town = await living();
+  const awake = () => {
+    const { people, places } = town.desk.view();
+    return people.find(
+      (one) => one.kind === "resident" && !one.asleep && !one.walk && !places.find(({ id }) => id === one.place)?.home,
+    );
+  };
+  return { ...town, awake };
+}
 
 test("somebody who is up answers in their channel, and remembers it", async () => {
-  const { discord, desk, mia, channelOf, until, stage } = await living();
-  const place = () =>
-    desk
-      .view()
-      .people.find(
-        (one) =>
-          one.kind === "resident" &&
-          !one.asleep &&
-          !one.walk &&
-          !desk.view().places.find(({ id }) => id === one.place)?.home,
-      );
-  await until(() => place() !== undefined);
-  const there = place()!;
+  const { discord, desk, mia, channelOf, until, stage, awake } = await inCompany();
+  await until(() => awake() !== undefined);
+  const there = awake()!;
   const channel = channelOf(there.place);
   mia.say(channel, `Good morning, ${there.name.split(" ")[0]}! I photograph birds.`);
   await discord.waitForMessage(
@@ -27,5 +29,46 @@ test("somebody who is up answers in their channel, and remembers it", async () =
   const kept = await desk.memories(there.name, { about: "Who photographs birds?" });
   expect(kept[0]?.text).toMatch(/Mia.*birds/);
   await stage.idle();
+  wellBehaved(discord);
+});
+
+test("a reaction to what somebody said is seen by them, and remembered", async () => {
+  const { discord, desk, mia, channelOf, until, stage, awake } = await inCompany();
+  await until(() => awake() !== undefined);
+  const there = awake()!;
+  const channel = channelOf(there.place);
+  mia.say(channel, `Good morning, ${there.name.split(" ")[0]}!`);
+  const answer = await discord.waitForMessage(channel, (message) => message.author.username === there.name);
+  await stage.idle();
+  const { turn } = desk.view();
+  mia.react(answer, "😂");
+  await discord.waitFor(() => desk.view().turn > turn || undefined);
+  await until(() => desk.view().turn > turn + 1);
+  const kept = await desk.memories(there.name, { most: 200 });
+  expect(kept.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Mia.* laughed at what .* said$/));
+  wellBehaved(discord);
+});
+
+test("what was written while the program was down is heard at its next start, once", async () => {
+  const { discord, desk, mia, host, store, clock, channelOf, until, stage, awake } = await inCompany();
+  await until(() => awake() !== undefined);
+  const there = awake()!;
+  const channel = channelOf(there.place);
+  const first = there.name.split(" ")[0];
+  mia.say(channel, `${first}, I brought a barometer.`);
+  await discord.waitForMessage(channel, (message) => message.author.username === there.name);
+  await stage.idle();
+  await host.close();
+  mia.say(channel, `*waves* ${first}, it is a marine barometer.`);
+  const next = hostOn(store, clock);
+  await next.open();
+  const again = await stageOn(discord, next, store);
+  next.start();
+  const said = () => next.desk(desk.id)!.handled(there.place);
+  await discord.waitFor(() => said().length === 3 || undefined, 5_000);
+  await again.stage.idle();
+  const heard = async (words: string) =>
+    (await next.desk(desk.id)!.memories(there.name, { most: 300 })).filter(({ text }) => text.includes(words)).length;
+  expect([await heard("I brought a barometer"), await heard("it is a marine barometer")]).toEqual([1, 1]);
   wellBehaved(discord);
 });

@@ -95,11 +95,6 @@ export class Outbox {
     if (channel && BigInt(message) > BigInt(channel.kept.last)) channel.kept = { ...channel.kept, last: message };
   }
 
-  /** Who said a message of ours, or null. */
-  speakerOf(place: PlaceId, message: string): PersonId | null {
-    return this.#channels.get(place)?.kept.said.find(([id]) => id === message)?.[1] ?? null;
-  }
-
   /** Who said a message of ours and the lines it shows, oldest first; null when it is none, or one of long ago. */
   async saidIn(place: PlaceId, message: string): Promise<{ readonly who: PersonId; readonly lines: string[] } | null> {
     const [, who, ...lines] = (await this.#channel(place)).kept.said.find(([id]) => id === message) ?? [];

@@ -286,6 +286,15 @@ export class FakeTown implements TownDesk {
     return { said: "You said it.", act };
   }
 
+  async react(member: Member, place: string, resident: string, emoji: string): Promise<Done> {
+    this.done.push(`react ${place} ${resident} ${emoji} by ${member.name}`);
+    return { said: "They saw it.", act: null };
+  }
+
+  handled(): readonly string[] {
+    return [];
+  }
+
   async act(member: Member, place: string, text: string): Promise<Done> {
     this.#admit(place);
     this.done.push(`act ${place} ${text}`);

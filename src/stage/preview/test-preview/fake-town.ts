@@ -504,6 +504,14 @@ export class FakeTown implements TownDesk {
     return { said: "", act };
   }
 
+  async react(): Promise<Done> {
+    return { said: "They saw it.", act: null };
+  }
+
+  handled(): readonly string[] {
+    return [];
+  }
+
   async act(member: Member, place: string, text: string): Promise<Done> {
     await this.go(member, place);
     this.#commit([{ ...this.#at(this.#me(member)!), kind: "visitor-acted", doing: text }]);
