@@ -353,7 +353,7 @@ export class DiscordStage implements Stage {
   async #hushed(guild: Guild, channel: string, message: string, user: string): Promise<void> {
     const town = this.#guilds.get(guild.id);
     const place = town?.state.placeOf(channel);
-    if (!town || !place || !town.outbox.speakerOf(place, message)) return;
+    if (!town || !place || !(await town.outbox.saidIn(place, message))) return;
     const who = await guild.members.fetch(user);
     if (!who.permissions.has(PermissionFlagsBits.ManageGuild)) return;
     const keeper = this.#keeping(guild.id, channel, town);
