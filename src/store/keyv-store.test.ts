@@ -34,6 +34,20 @@ storeContract({
   },
 });
 
+it("leaves nothing on the disk of what was written anew", async () => {
+  const store = await openStore(url);
+  for (let n = 1; n <= 60; n++) await store.append("a", n, `xylographer ${n}`);
+  await store.snapshot("a", 30, { words: "xylographer".repeat(50_000) });
+  await store.snapshot("a", 60, { words: "none" }, true);
+  await store.rewrite(
+    "a",
+    Array.from({ length: 60 }, (_, i) => ({ n: i + 1, turn: null })),
+  );
+  for (const file of [path, `${path}-wal`])
+    expect((await readFile(file).catch(() => Buffer.alloc(0))).includes("xylographer"), file).toBe(false);
+  await store.close();
+});
+
 /** The store's refusal to open: its reason and sentence. */
 async function refusal(of = url): Promise<StoreError> {
   const error = await openStore(of).then(

@@ -207,7 +207,7 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
       return (await database.get(turnKey(town, n))) ?? null;
     },
 
-    snapshot(town, n, state) {
+    snapshot(town, n, state, alone = false) {
       const text = JSON.stringify(state);
       return inTurn(town, async () => {
         const { hint } = await known(town);
@@ -226,16 +226,35 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
           await database.set(key, text.slice(i * SEGMENT, (i + 1) * SEGMENT));
         }
         await note(town, (old) => {
-          const all = [fresh, ...old.kept].sort((a, b) => b.turn - a.turn || b.id - a.id);
+          const all = alone
+            ? [fresh, ...old.kept]
+            : [fresh, ...old.kept].sort((a, b) => b.turn - a.turn || b.id - a.id);
+          const most = alone ? 1 : SNAPSHOTS;
           const litter = old.litter.filter(({ id }) => id !== fresh.id);
           return {
             ...old,
             head: Math.max(old.head, n),
-            kept: all.slice(0, SNAPSHOTS),
-            litter: [...litter, ...all.slice(SNAPSHOTS).map(sweep)],
+            kept: all.slice(0, most),
+            litter: [...litter, ...all.slice(most).map(sweep)],
           };
         });
-        await tidy(town).catch(() => {}); // what stays is named in the hint, for the next time
+        const tidied = tidy(town);
+        if (!alone) return tidied.catch(() => {}); // what stays is named in the hint, for the next time
+        await tidied;
+        await database.settle();
+      });
+    },
+
+    rewrite(town, turns) {
+      return inTurn(town, async () => {
+        const { hint } = await known(town);
+        const latest = hint.kept[0]?.turn ?? 0;
+        const there = await database.getMany(turns.map(({ n }) => turnKey(town, n)));
+        for (const [i, { n }] of turns.entries())
+          if (n > latest || there[i] === undefined)
+            throw new StoreError("failed", `Turn ${n} of ${town} can't be written anew: no snapshot stands after it.`);
+        for (const { n, turn } of turns) await database.set(turnKey(town, n), turn);
+        await database.settle();
       });
     },
 

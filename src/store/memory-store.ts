@@ -50,6 +50,14 @@ export function memoryStore(): Store {
       }
       if (n >= (snapshot?.turn ?? 0)) towns.set(town, { turns, snapshot: { turn: n, text: JSON.stringify(state) } });
     },
+    async rewrite(town, rewritten) {
+      const { turns, snapshot } = kept(town);
+      for (const { n } of rewritten)
+        if (n < 1 || n > (snapshot?.turn ?? 0)) {
+          throw new StoreError("failed", `Turn ${n} of ${town} can't be written anew: no snapshot stands after it.`);
+        }
+      for (const { n, turn } of rewritten) turns[n - 1] = JSON.stringify(turn);
+    },
     async read(name) {
       kept("");
       return parsed(records.get(name));

@@ -113,6 +113,26 @@ export function storeContract({ name, open, reopen }: Kind): void {
       expect(await store.turn("a", 1)).toEqual({ n: 1 });
     });
 
+    it("writes turns anew where a snapshot stands after them, and drops older snapshots when asked to", async () => {
+      await fill("a", 1, 5);
+      await store.snapshot("a", 2, "with a secret");
+      expect(await reason(store.rewrite("a", [{ n: 3, turn: "too new" }]))).toBe("failed");
+      await store.snapshot("a", 4, "without", true);
+      await store.rewrite("a", [
+        { n: 1, turn: null },
+        { n: 4, turn: { n: 4, less: true } },
+      ]);
+      for (const n of [0, 5, 6])
+        expect(await reason(store.rewrite("a", [{ n, turn: "x" }])), `turn ${n}`).toBe("failed");
+      expect(await store.turn("a", 1)).toBeNull();
+      expect(await store.turn("a", 4)).toEqual({ n: 4, less: true });
+      expect(await store.load("a")).toEqual({
+        snapshot: { turn: 4, state: "without" },
+        turns: [{ n: 5, turn: { n: 5 } }],
+      });
+      await store.append("a", 6, "goes on");
+    });
+
     it("takes a snapshot before the first turn, but none of a turn that isn't there", async () => {
       await store.snapshot("a", 0, "founded");
       await fill("a", 1, 1);

@@ -26,8 +26,16 @@ export interface Store {
   append(town: string, n: number, turn: Json): Promise<void>;
   /** One stored turn, or null: old turns are the replay. */
   turn(town: string, n: number): Promise<Json | null>;
-  /** Keeps a whole state as of turn `n`, so that loading need not replay everything. New keys first, then the hint. */
-  snapshot(town: string, n: number, state: Json): Promise<void>;
+  /**
+   * Keeps a whole state as of turn `n`, so that loading need not replay everything. New keys first, then the hint. With `alone`,
+   * no other snapshot is left of the town when it resolves: what it does not hold is to be forgotten.
+   */
+  snapshot(town: string, n: number, state: Json, alone?: boolean): Promise<void>;
+  /**
+   * Writes committed turns anew, for what was asked to be forgotten; their words are gone from the disk when it resolves. The only
+   * exception to what is said above, and only for turns before the latest snapshot. Rejects with "failed" for any other.
+   */
+  rewrite(town: string, turns: readonly { readonly n: number; readonly turn: Json }[]): Promise<void>;
   /** A small named record ("towns", "settings/<town>", "outbox/<town>/<n>"), or null. */
   read(name: string): Promise<Json | null>;
   /** Writes a small named record. */
