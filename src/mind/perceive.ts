@@ -224,7 +224,12 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
         : null;
     case "object-changed":
       return fresh(`${event.object}:${event.to}`)
-        ? { text, subjects: [event.object, ...subjects], source: { how: "saw" }, visitors: visitor }
+        ? {
+            text,
+            subjects: [event.object, ...subjects],
+            source: { how: "saw" },
+            visitors: [...visitor, ...(event.visitors ?? [])],
+          }
         : null;
     case "visitor-arrived":
       fresh(`${event.who}@${event.spot?.place}`);

@@ -141,4 +141,6 @@ export interface Story {
   readonly plannedBy?: PersonId;
   /** The story by which it goes round that its event is called off. */
   readonly off?: string;
+  /** The visitor whose words opened it; absent where it is the town's own. */
+  readonly by?: PersonId;
 }

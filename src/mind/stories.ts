@@ -172,6 +172,7 @@ export function newsStory(
     poignancy: 7,
     event: null,
     asked: words,
+    by: visitor,
   };
 }
 

@@ -337,7 +337,10 @@ export function whisper(before: TownState, by: PersonId, persona: Persona, text:
 /** The inner voice of a story: heard by its holder and by nobody else. `by` says whose words they are; null for the town's own. */
 export function voice(state: TownState, who: PersonId, text: string, story: Story, by: PersonId | null): Changed {
   const opened = !state.stories.has(story.id);
-  const stories = opened ? new Map(state.stories).set(story.id, { ...story, opened: state.now }) : state.stories;
+  const whose = by === null ? {} : { by };
+  const stories = opened
+    ? new Map(state.stories).set(story.id, { ...story, opened: state.now, ...whose })
+    : state.stories;
   const base = { at: state.now, who, spot: null } as const;
   const events: Draft[] = [
     ...(opened

@@ -138,6 +138,8 @@ export type Happening =
       readonly from: string;
       readonly to: string;
       readonly odd: boolean;
+      /** The visitor who had set what it was before; absent where nobody had. */
+      readonly visitors?: readonly PersonId[];
     }
   | { readonly kind: "talk-began"; readonly talk: TalkId; readonly members: readonly PersonId[] }
   | { readonly kind: "talk-joined"; readonly talk: TalkId }
