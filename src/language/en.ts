@@ -8,6 +8,7 @@ import { keeping } from "./en/keeping.ts";
 import { menus } from "./en/menus.ts";
 import { mind } from "./en/mind.ts";
 import { planning } from "./en/planning.ts";
+import { privacy } from "./en/privacy.ts";
 import { reacting } from "./en/reacting.ts";
 import { replies } from "./en/replies.ts";
 import { settings } from "./en/settings.ts";
@@ -27,6 +28,7 @@ export const en = {
   mind,
   planning,
   questions,
+  privacy,
   reacting,
   replies,
   settings,

@@ -9,6 +9,7 @@ import { keeping } from "./zh-cn/keeping.ts";
 import { menus } from "./zh-cn/menus.ts";
 import { mind } from "./zh-cn/mind.ts";
 import { planning } from "./zh-cn/planning.ts";
+import { privacy } from "./zh-cn/privacy.ts";
 import { reacting } from "./zh-cn/reacting.ts";
 import { replies } from "./zh-cn/replies.ts";
 import { settings } from "./zh-cn/settings.ts";
@@ -28,6 +29,7 @@ export const zhCN: Language = {
   mind,
   planning,
   questions,
+  privacy,
   reacting,
   replies,
   settings,

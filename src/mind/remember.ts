@@ -4,7 +4,7 @@ import type { PersonId } from "../world/places.ts";
 import type { Mind, Moment } from "./mind.ts";
 import { poignancyByRule } from "./poignancy.ts";
 import type { Thinking } from "./step.ts";
-import { append, findMemory, type MemoryStream } from "./stream.ts";
+import { append, findMemory, type MemoryStream, nextNumber } from "./stream.ts";
 
 /** What is to be remembered. */
 export interface Note {
@@ -31,7 +31,7 @@ export function memoryOf(mind: Pick<Mind, "id" | "stream">, note: Note, now: Mem
   const visitors = new Set([...(note.visitors ?? []), ...known.flatMap((memory) => memory.visitors)]);
   const kind = note.kind ?? "observation";
   return {
-    id: `${mind.id}#${mind.stream.length + 1}`,
+    id: `${mind.id}#${nextNumber(mind.stream)}`,
     kind,
     text: note.text.slice(0, LONGEST_MEMORY),
     created: now,

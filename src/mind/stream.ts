@@ -1,5 +1,5 @@
 /**
- * The memory stream (paper section 4.1): append only, dense, with last access kept beside it.
+ * The memory stream (paper section 4.1): append only but for what must be forgotten, dense, with last access kept beside it.
  *
  * A stream is a value: appending or stamping gives a new one, and the old one still shows what it showed, so that a mind can think
  * over a snapshot while the town goes on. Both share one growing store; only stamps are copied.
@@ -260,6 +260,32 @@ export function rate(stream: MemoryStream, ratings: ReadonlyMap<MemoryId, number
     rated: new Map([...stream.rated, ...ratings]),
   };
 }
+
+/**
+ * The stream without some memories, which a visitor wants forgotten: the only way that a memory is ever lost. What stays keeps its id,
+ * its vector, its last access and its rating.
+ */
+export function without(stream: MemoryStream, gone: ReadonlySet<MemoryId>): MemoryStream {
+  const stay = memoriesOf(stream).flatMap((memory, i) => (gone.has(memory.id) ? [] : [i]));
+  if (stay.length === stream.length) return stream;
+  let next = emptyStream();
+  for (const i of stay) next = append(next, memoryAt(stream, i), vectorAt(stream, i));
+  const accessed = withAccess(
+    next,
+    stay.map((i, now) => [now, accessedAt(stream, i)] as const),
+  );
+  return rate(accessed, new Map([...stream.rated].filter(([id]) => !gone.has(id))));
+}
+
+/** The number in the id of the memory that comes next; one more than the last one's, because some may have been forgotten. */
+export const nextNumber = (stream: MemoryStream): number =>
+  stream.length === 0
+    ? 1
+    : Number(
+        memoryAt(stream, stream.length - 1)
+          .id.split("#")
+          .at(-1),
+      ) + 1;
 
 /** A memory's poignancy: the batch's rating where there is one, else the rule's. */
 export const poignancyOf = (stream: MemoryStream, memory: Memory): number =>

@@ -17,6 +17,7 @@ import {
   stampsSince,
   vectorAt,
   withAccess,
+  without,
 } from "../mind/stream.ts";
 import type { Json } from "../store/store.ts";
 import type { LineId, Memory, MemoryId, StoryId, TownEvent } from "../world/events.ts";
@@ -145,6 +146,8 @@ export function patchOf(before: TownState, after: TownState): Json {
       const old = before.minds.get(id);
       const was = old ? inner(old) : null;
       const now = inner(mind);
+      // Streams only grow, except where something of them is forgotten; the same turn then adds nothing to them.
+      const shrunk = old !== undefined && mind.stream.length < old.stream.length;
       const changed = Object.fromEntries(
         Object.entries(now).filter(
           ([key, value]) => was === null || (key !== "habits" && was[key as keyof Inner] !== value),
@@ -156,13 +159,18 @@ export function patchOf(before: TownState, after: TownState): Json {
           changed,
           // Habits come one at a time, and each is a page long.
           habits: inOrder(changes(was?.habits ?? now.habits, now.habits)),
-          stamps: stampsSince(old?.stream, mind.stream),
-          rated: old?.stream.rated === mind.stream.rated ? null : mind.stream.rated,
+          ...(shrunk ? { forgotten: goneFrom(old.stream, mind.stream) } : {}),
+          stamps: shrunk ? [] : stampsSince(old?.stream, mind.stream),
+          rated: shrunk || old?.stream.rated === mind.stream.rated ? null : mind.stream.rated,
         },
       ];
     }),
   });
 }
+
+/** The memories of a stream that a later one has no more. */
+const goneFrom = (before: MemoryStream, after: MemoryStream): MemoryId[] =>
+  memoriesOf(before).flatMap(({ id }) => (indexOf(after, id) < 0 ? [id] : []));
 
 interface Changes {
   readonly set: readonly [string, unknown][];
@@ -191,6 +199,8 @@ interface Patch {
       readonly changed: Partial<Inner>;
       /** Missing in turns of before there were habits. */
       readonly habits?: Changes;
+      /** Memories that were forgotten, because a visitor wanted it. */
+      readonly forgotten?: readonly MemoryId[];
       readonly stamps: readonly [number, number][];
       readonly rated: ReadonlyMap<MemoryId, number> | null;
     },
@@ -228,9 +238,10 @@ export function applyPatch(
       grown.set(event.who, append(stream, event.memory, vectorFor(event.memory)));
   }
   const minds = new Map(state.minds);
-  for (const [id, { changed: fields, habits, stamps: accessed, rated }] of patch.minds) {
+  for (const [id, { changed: fields, habits, forgotten, stamps: accessed, rated }] of patch.minds) {
     const before = minds.get(id);
-    const stream = grown.get(id) ?? before?.stream ?? emptyStream();
+    const held = grown.get(id) ?? before?.stream ?? emptyStream();
+    const stream = forgotten ? without(held, new Set(forgotten)) : held;
     const moved = complete({ ...(before as Mind), ...fields });
     minds.set(id, {
       ...moved,

@@ -97,6 +97,8 @@ export interface VectorCache {
   readonly settle: (space: string | null) => void;
   readonly get: (text: string) => Float32Array | null | undefined;
   readonly set: (text: string, vector: Float32Array | null) => void;
+  /** Lets go of all texts. */
+  readonly forget: () => void;
 }
 
 /** A cache of the most recent `most` vectors. */
@@ -113,6 +115,7 @@ export function vectorCache(most = 20_000): VectorCache {
       if (kept.size >= most) for (const key of [...kept.keys()].slice(0, most / 10)) kept.delete(key);
       kept.set(text, vector);
     },
+    forget: () => kept.clear(),
   };
 }
 

@@ -21,8 +21,8 @@ import {
 } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
 
-/** What a turn was: the settling, a tick, a person's act, an answer to one, or the town's own switch. */
-export type TurnKind = "settling" | "tick" | "act" | "answer" | "switch";
+/** What a turn was: the settling, a tick, a person's act, an answer to one, the town's own switch, or a forgetting. */
+export type TurnKind = "settling" | "tick" | "act" | "answer" | "switch" | "forgetting";
 
 /** A committed turn as it is stored: the commit itself (design section 10). */
 export interface TurnRecord {
@@ -34,6 +34,7 @@ export interface TurnRecord {
   readonly act: Json | null;
   readonly answers: readonly (readonly [string, KeptAnswer])[];
   readonly events: readonly TownEvent[];
+  /** What changed; null where something of it was forgotten, and a snapshot stands after it. */
   readonly patch: Json;
   readonly vectors: Readonly<Record<string, string>>;
   /** The space those vectors are of; null where none are kept. Missing in records of before. */
@@ -196,6 +197,14 @@ export class Town {
   async #keepSnapshot(store: Store, state: TownState): Promise<void> {
     this.#sinceSnapshot = 0;
     await store.snapshot(this.id, state.turn, snapshotOf(state, this.#keptSpace)).catch(() => {});
+  }
+
+  /** Keeps a snapshot, and none of before: what is no more in the state is in none. The turn it is of. @throws StoreError */
+  async standAlone(): Promise<number> {
+    const state = this.#state;
+    await this.#ground.store?.snapshot(this.id, state.turn, snapshotOf(state, this.#keptSpace), true);
+    this.#sinceSnapshot = 0;
+    return state.turn;
   }
 
   /** The latest committed state. */

@@ -1,0 +1,14 @@
+/** English: what people are told of what is kept of them, and of its being forgotten. */
+
+/** Words about privacy. */
+export const privacy = {
+  /** Stands for whoever was forgotten where a name was written. */
+  somebody: "Somebody",
+  notKnown: "The town keeps nothing about you.",
+  surely: (town: string, memories: number, residents: number): string =>
+    `Shall **${town}** forget you? ${memories === 1 ? "1 memory" : `${memories} memories`} of ${residents === 1 ? "1 resident" : `${residents} residents`} hold what you said or did, or rest on it. They go, with the name you chose and what was concluded from them. It can't be undone.`,
+  forget: "Forget me",
+  forgotten: (town: string): string =>
+    `Done: ${town} has forgotten you. What was posted in the channels stays until somebody deletes it there. Speak in town again and you come as a stranger.`,
+  exported: (town: string): string => `Here is everything that ${town} keeps about you.`,
+};

@@ -1,0 +1,14 @@
+/** 简体中文: what people are told of what is kept of them, and of its being forgotten. */
+import type { privacy as english } from "../en/privacy.ts";
+
+/** Words about privacy. */
+export const privacy: typeof english = {
+  somebody: "有人",
+  notKnown: "小镇没有保留任何关于你的东西。",
+  surely: (town, memories, residents) =>
+    `要让**${town}**忘记你吗？${residents}位居民的${memories}条记忆里有你说过、做过的事，或者由此而来。它们会和你取的名字、以及由此得出的想法一起消失，不能恢复。`,
+  forget: "忘记我",
+  forgotten: (town) =>
+    `好了，${town}已经忘记了你。频道里发出的消息会留着，直到有人删掉。你再在镇上说话，就是一个陌生人。`,
+  exported: (town) => `这是${town}保留的关于你的全部内容。`,
+};

@@ -1,0 +1,106 @@
+/**
+ * Forgetting in a living town and in all that was stored of it. A commit like any other takes the words out of the state; then a
+ * snapshot is kept, alone, and every older turn that leads back to the visitor is written anew without what does: a turn before a
+ * snapshot is never needed to load the town, only to look back.
+ *
+ * What is under way stands in a small record, so that a start after a crash finishes it; the record goes last.
+ */
+import { z } from "zod";
+import type { Json, Store } from "../store/store.ts";
+import { withoutTraces } from "./forget.ts";
+import type { Town, TurnRecord } from "./town.ts";
+import { searchFor, type Traces, tracesOf, type Whom } from "./traces.ts";
+
+/** So many stored turns are looked through at once. */
+const BATCH = 50;
+
+const texts = z.array(z.string());
+const underWay = z.object({
+  whom: z.union([
+    z.object({ visitor: z.string() }),
+    z.object({ by: z.string(), line: z.string().nullable(), text: z.string() }),
+  ]),
+  traces: z.object({ visitor: z.string().nullable(), ids: texts, names: texts, words: texts }),
+});
+
+/** Forgets for one town, one after the other. */
+export class Forgetting {
+  readonly #town: Town;
+  readonly #store: Store;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(town: Town, store: Store) {
+    this.#town = town;
+    this.#store = store;
+  }
+
+  /** Forgets a visitor, or one thing that was said. Resolves when it is gone from the store too. @throws StoreError */
+  forget(whom: Whom): Promise<void> {
+    return this.#inTurn(() => this.#forget(whom, null));
+  }
+
+  /** Finishes what was under way when the program ended. @throws StoreError */
+  finish(): Promise<void> {
+    return this.#inTurn(async () => {
+      const kept = underWay.safeParse(await this.#store.read(this.#record));
+      if (kept.success) await this.#forget(kept.data.whom, kept.data.traces);
+    });
+  }
+
+  get #record(): string {
+    return `forgetting/${this.#town.id}`;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  /** `before` are the traces found when it was begun: what is gone from the state by now can't be found a second time. */
+  async #forget(whom: Whom, before: Traces | null): Promise<void> {
+    const { means } = this.#town;
+    let traces = together(before, tracesOf(this.#town.state, means.town, whom));
+    await this.#store.write(this.#record, { whom, traces } as unknown as Json);
+    await this.#town.commit("forgetting", (state) => {
+      // What was said since the record was written is forgotten too.
+      traces = together(traces, tracesOf(state, means.town, whom));
+      return { state: withoutTraces(state, means.town, traces), events: [] };
+    });
+    means.vectors.forget();
+    await this.#redact(await this.#town.standAlone(), traces);
+    await this.#store.remove(this.#record);
+  }
+
+  /** Writes the turns up to one anew that lead back to what is forgotten. */
+  async #redact(last: number, traces: Traces): Promise<void> {
+    const holds = searchFor(traces);
+    const gone = new Set(traces.ids);
+    for (let first = 1; first <= last; first += BATCH) {
+      const numbers = Array.from({ length: Math.min(BATCH, last - first + 1) }, (_, i) => first + i);
+      const rewritten: { n: number; turn: Json }[] = [];
+      for (const n of numbers) {
+        const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
+        if (turn && holds(turn)) rewritten.push({ n, turn: redacted(turn, holds, gone) as unknown as Json });
+      }
+      if (rewritten.length > 0) await this.#store.rewrite(this.#town.id, rewritten);
+    }
+  }
+}
+
+/** A stored turn without what leads back to somebody. Its patch goes whole: a snapshot stands after it. */
+const redacted = (turn: TurnRecord, holds: (value: unknown) => boolean, gone: ReadonlySet<string>): TurnRecord => ({
+  ...turn,
+  act: holds(turn.act) ? null : turn.act,
+  answers: turn.answers.filter((answer) => !holds(answer)),
+  events: turn.events.filter((event) => !holds(event)),
+  patch: null,
+  vectors: Object.fromEntries(Object.entries(turn.vectors).filter(([memory]) => !gone.has(memory))),
+});
+
+/** The traces found at two times. */
+function together(one: Traces | null, other: Traces): Traces {
+  if (one === null) return other;
+  const both = (of: "ids" | "names" | "words") => [...new Set([...one[of], ...other[of]])];
+  return { visitor: other.visitor, ids: both("ids"), names: both("names"), words: both("words") };
+}

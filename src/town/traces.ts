@@ -1,0 +1,188 @@
+/**
+ * What leads back to a visitor, or to one thing they said (design sections 2.6, 12): the memories that hold their words or rest on them,
+ * the stories their words opened, and the words that nobody else in town uses. Found once, before anything is forgotten, so that
+ * what was written earlier can be searched for the same.
+ */
+import type { TownFacts } from "../mind/mind.ts";
+import { memoriesOf } from "../mind/stream.ts";
+import { isUnspaced, literal, stems } from "../mind/words.ts";
+import type { LineId, Memory, MemoryId } from "../world/events.ts";
+import { firstName } from "../world/people.ts";
+import type { PersonId } from "../world/places.ts";
+import { encode, type TownState } from "./state.ts";
+
+/** What is to be forgotten: a visitor wholly, or what they said or did once. */
+export type Whom =
+  | { readonly visitor: PersonId }
+  | {
+      readonly by: PersonId;
+      /** null: it was done, not said. */
+      readonly line: LineId | null;
+      readonly text: string;
+    };
+
+/** What leads back to it; plain JSON. */
+export interface Traces {
+  /** Who is forgotten wholly; null: only something they said. */
+  readonly visitor: PersonId | null;
+  /** Their id at the stage, memories, stories, lines: found as they stand. */
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  /** Words of theirs that are in nobody else's memories and not in the town file. */
+  readonly words: readonly string[];
+}
+
+/** The words of a text that could give somebody away. */
+const tellingWords = (text: string): readonly string[] =>
+  isUnspaced(text)
+    ? stems(text).filter((word) => word.length > 1)
+    : (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 3);
+
+const allMemories = (state: TownState): Memory[] =>
+  [...state.minds.values()].flatMap(({ stream }) => memoriesOf(stream));
+
+const isOf = (memory: Memory, who: PersonId): boolean =>
+  memory.visitors.includes(who) || memory.speaker === who || memory.subjects.includes(who);
+
+/** The memories that are meant, those of the stories, and all that rests on one of them, in whichever mind. */
+function closure(
+  memories: readonly Memory[],
+  meant: (memory: Memory) => boolean,
+  stories: ReadonlySet<string>,
+): ReadonlySet<MemoryId> {
+  const gone = new Set<MemoryId>();
+  const rests = (memory: Memory): boolean =>
+    memory.evidence.some((id) => gone.has(id)) ||
+    (memory.source.how === "heard" && memory.source.rests.some((id) => gone.has(id)));
+  for (let before = -1; before < gone.size; ) {
+    before = gone.size;
+    for (const memory of memories)
+      if (!gone.has(memory.id) && (meant(memory) || memory.stories.some((id) => stories.has(id)) || rests(memory)))
+        gone.add(memory.id);
+  }
+  return gone;
+}
+
+/** Everything that leads back to whom, as the town is now. */
+export function tracesOf(state: TownState, facts: TownFacts, whom: Whom): Traces {
+  const memories = allMemories(state);
+  const lines = [...state.world.talks.values()].flatMap((talk) => talk.lines);
+  const town = wordsOfTown(state, facts);
+  if (!("visitor" in whom)) {
+    const { by, line, text } = whom;
+    const direct = (memory: Memory) =>
+      line === null
+        ? memory.visitors.includes(by) && memory.text.includes(text)
+        : (memory.source.how === "heard" || memory.source.how === "did") && memory.source.line === line;
+    // What they said besides stays, also where it has the same words.
+    const besides = (memory: Memory) => !isOf(memory, by) || (memory.speaker === by && !direct(memory));
+    const others = new Set([...town, ...memories.filter(besides).flatMap((memory) => tellingWords(memory.text))]);
+    const words = new Set(tellingWords(text).filter((word) => !others.has(word)));
+    const told = (memory: Memory) => !besides(memory) && tellingWords(memory.text).some((word) => words.has(word));
+    const meant = (memory: Memory) => direct(memory) || told(memory);
+    const carried = memories.filter(direct).flatMap((memory) => memory.stories);
+    const stories = new Set(carried.filter((id) => state.stories.get(id)?.by === by && names(state, id, text)));
+    const gone = closure(memories, meant, stories);
+    return {
+      visitor: null,
+      ids: [...gone, ...stories, ...(line === null ? [] : [line])],
+      names: [],
+      words: [...words],
+    };
+  }
+  const { visitor } = whom;
+  const known = state.known.get(visitor);
+  const theirs = [...state.stories.values()].filter((story) => story.by === visitor || story.holder === visitor);
+  const gone = closure(memories, (memory) => isOf(memory, visitor), new Set(theirs.map(({ id }) => id)));
+  const spoken = lines.filter((line) => line.who === visitor || line.visitors.includes(visitor));
+  const waiting = [...state.pending.values()].flat().flatMap(({ event }) => ("text" in event ? [event] : []));
+  const texts = [
+    ...memories.filter(({ id }) => gone.has(id)).map(({ text }) => text),
+    ...spoken.map(({ text }) => text),
+    ...theirs.flatMap(({ memory, tells, passes }) => [memory, ...tells, ...passes]),
+    ...waiting.filter((event) => event.who === visitor).map(({ text }) => text),
+    known?.about ?? "",
+  ];
+  const others = new Set([
+    ...town,
+    ...memories.filter(({ id }) => !gone.has(id)).flatMap(({ text }) => tellingWords(text)),
+  ]);
+  const called = known ? [...new Set([known.name, firstName(known.name)])] : [];
+  return {
+    visitor,
+    ids: [
+      ...(known ? [known.member] : []),
+      ...gone,
+      ...theirs.map(({ id }) => id),
+      ...spoken.filter(({ who }) => who === visitor).map(({ id }) => id),
+    ],
+    // A name that somebody or something of the town has too leads back to nobody.
+    names: called.filter((name) => name !== "" && tellingWords(name).every((word) => !town.has(word))),
+    words: [...new Set(texts.flatMap(tellingWords))].filter((word) => !others.has(word)),
+  };
+}
+
+/** Whether a story was opened by these words, and not only spoken of in them. */
+const names = (state: TownState, story: string, text: string): boolean => {
+  const said = state.stories.get(story)?.asked ?? [];
+  const words = new Set(stems(text));
+  return said.every((word) => words.has(word));
+};
+
+/** The words of the town file: they give nobody away. */
+function wordsOfTown(state: TownState, facts: TownFacts): ReadonlySet<string> {
+  const own = [...state.stories.values()].filter((story) => story.opened === undefined);
+  const text = JSON.stringify([
+    encode([...facts.personas.values()]),
+    encode([...facts.map.places.values()]),
+    encode(own),
+  ]);
+  return new Set([...tellingWords(text), ...(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])]);
+}
+
+/** Fields that hold no words but terms of our own. */
+const terms = new Set([
+  "kind",
+  "audience",
+  "how",
+  "move",
+  "place",
+  "area",
+  "emoji",
+  "step",
+  "reason",
+  "object",
+  "format",
+  "space",
+]);
+
+/** A search for traces: whether a value, or the JSON of one, holds any of them. */
+export function searchFor({ visitor, ids, names: called, words }: Traces): (value: unknown) => boolean {
+  const exactly = new Set(ids);
+  const whole = (text: string) => `(?<![\\p{L}\\p{N}])${literal(text)}(?![\\p{L}\\p{N}])`;
+  const patterns = [
+    ...(visitor === null ? [] : [whole(visitor)]),
+    ...called.map((name) => (isUnspaced(name) ? literal(name) : whole(name))),
+  ];
+  const pattern = patterns.length > 0 ? new RegExp(patterns.join("|"), "u") : null;
+  const spaced = new Set(words.filter((word) => !isUnspaced(word)));
+  const unspaced = words.filter(isUnspaced);
+  const inText = (text: string): boolean => {
+    if (exactly.has(text) || pattern?.test(text)) return true;
+    // A term of ours ("talk-12/3") is not a sentence, whatever its parts are.
+    if (/[^\p{L}\p{N}]/u.test(text) && !/[\s，。！？]/u.test(text) && !isUnspaced(text)) return false;
+    const said = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    return said.some((word) => spaced.has(word)) || unspaced.some((word) => text.includes(word));
+  };
+  const holds = (value: unknown): boolean => {
+    if (typeof value === "string") return inText(value);
+    if (Array.isArray(value)) return value.some(holds);
+    if (value instanceof Map || value instanceof Set) return [...value].some(holds);
+    if (value === null || typeof value !== "object") return false;
+    return Object.entries(value).some(
+      ([key, one]) =>
+        exactly.has(key) || pattern?.test(key) || (!(terms.has(key) && typeof one === "string") && holds(one)),
+    );
+  };
+  return holds;
+}
