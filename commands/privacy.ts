@@ -1,15 +1,68 @@
-/** `/privacy`: what is kept, where, how long and who else sees it (discord-facts section 8). Honest before it is short. */
-import { type Command, wordsOf } from "../src/town/command.ts";
+/** `/privacy`: what is kept, where, how long and who else sees it (discord-facts section 8); one's own part, to have and to erase. */
+import { languageOf } from "../src/language/language.ts";
+import { type Command, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import { UserError } from "../src/world/user-error.ts";
 
 export default {
   name: "privacy",
-  description: "What the town keeps of what you say, where and for how long",
-  localised: { "zh-CN": { name: "隐私", description: "小镇会保留你的哪些话、存在哪里、存多久" } },
-  verb: {
-    description: "What the town keeps of what you say, where and for how long",
-    options: [],
-    needs: "anyone",
-    where: "anywhere",
-    run: async (use) => ({ text: wordsOf(use).privacy(use.desk?.view().costs.model ?? null) }),
+  description: "What the town keeps of what you say, and how to have it or erase it",
+  localised: { "zh-CN": { name: "隐私", description: "小镇会保留你的哪些话，怎样取得或清除" } },
+  subcommands: {
+    about: {
+      description: "What the town keeps of what you say, where and for how long",
+      localised: { "zh-CN": { name: "说明", description: "小镇会保留你的哪些话、存在哪里、存多久" } },
+      options: [],
+      needs: "anyone",
+      where: "anywhere",
+      run: async (use) => ({ text: wordsOf(use).privacy(use.desk?.view().costs.model ?? null) }),
+    },
+    export: {
+      description: "Gives you everything the town keeps about you, as a file",
+      localised: { "zh-CN": { name: "导出", description: "把小镇保留的关于你的一切给你，一个文件" } },
+      options: [],
+      needs: "anyone",
+      where: "anywhere",
+      async run(use) {
+        const { kept, words } = mine(use);
+        return {
+          text: words.exported(kept.town),
+          file: { name: "what-the-town-keeps-of-me.json", text: `${JSON.stringify(kept, null, 2)}\n` },
+        };
+      },
+    },
+    forget: {
+      description: "Erases everything the town keeps about you, after a question",
+      localised: { "zh-CN": { name: "忘记我", description: "确认后清除小镇保留的关于你的一切" } },
+      options: [
+        {
+          name: "confirm",
+          type: "text",
+          description: "Do it now, without the button",
+          required: false,
+          choices: [{ name: "yes", value: "yes" }],
+          localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
+        },
+      ],
+      needs: "anyone",
+      where: "anywhere",
+      async run(use) {
+        const { kept, words } = mine(use);
+        if (use.options.confirm === "yes") return { text: (await townOf(use).forget(use.member)).said };
+        const residents = new Set(kept.memories.map(({ resident }) => resident)).size;
+        return {
+          text: words.surely(kept.town, kept.memories.length, residents),
+          confirm: { label: words.forget, options: { confirm: "yes" } },
+        };
+      },
+    },
   },
 } satisfies Command;
+
+/** What is kept about whoever asks. @throws UserError when nothing is */
+function mine(use: Use) {
+  const desk = townOf(use);
+  const words = languageOf(desk.view().language).privacy;
+  const kept = desk.kept(use.member);
+  if (!kept) throw new UserError("not-known", words.notKnown);
+  return { kept, words };
+}

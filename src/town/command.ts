@@ -34,6 +34,8 @@ export interface Answer {
   readonly open?: boolean;
   /** A picture beside the text, which says everything without it as well. */
   readonly picture?: Picture;
+  /** A file of text that comes with it, for whoever asked. */
+  readonly file?: { readonly name: string; readonly text: string };
   /** Offers a button that runs the same verb again with these options. */
   readonly confirm?: { readonly label: string; readonly options: Readonly<Record<string, string>> };
 }

@@ -195,6 +195,26 @@ export interface InterviewView {
   readonly answer: string;
 }
 
+/** All that a town keeps about one visitor. */
+export interface KeptOfVisitor {
+  readonly town: string;
+  readonly id: PersonId;
+  readonly name: string;
+  readonly about: string;
+  /** Memories that hold their words or doings, or rest on one that does, by resident. */
+  readonly memories: readonly {
+    readonly resident: string;
+    /** "Monday 13 February 07:05". */
+    readonly when: string;
+    readonly kind: Memory["kind"];
+    readonly text: string;
+  }[];
+  /** Who they are to each resident who knows them. */
+  readonly ties: readonly { readonly resident: string; readonly kind: string; readonly text: string }[];
+  /** What their words set going. */
+  readonly stories: readonly string[];
+}
+
 /** The outcome of a verb, for the person who used it. */
 export interface Done {
   /** One sentence or a few, for a private reply. */
@@ -245,6 +265,10 @@ export interface TownDesk {
   visitor(member: Member): { readonly id: PersonId; readonly name: string; readonly place: PlaceId } | null;
   /** Steps into town, or changes the name and the sentence about oneself. `place` defaults to one with people in it. */
   visit(member: Member, as: { name?: string; about?: string; place?: string }): Promise<Done>;
+  /** Everything kept about this member, or null when nothing is. */
+  kept(member: Member): KeptOfVisitor | null;
+  /** Forgets this member wholly, who leaves town first. Resolves when it is gone from the store too. */
+  forget(member: Member): Promise<Done>;
   /** Leaves town. */
   leave(member: Member): Promise<Done>;
   /** Moves a visitor. */

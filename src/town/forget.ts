@@ -6,6 +6,7 @@
 import { languageOf } from "../language/language.ts";
 import { givenTies, givenWhoIAm } from "../mind/given.ts";
 import type { Mind, Tie, TownFacts } from "../mind/mind.ts";
+import type { Story } from "../mind/persona.ts";
 import { indexOf, memoriesOf, without } from "../mind/stream.ts";
 import { firstName, type Person, type Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
@@ -40,9 +41,18 @@ export function withoutTraces(state: TownState, facts: TownFacts, traces: Traces
     minds,
     pending: kept(pending, (_, waiting) => waiting.length > 0),
     engaged: kept(engaged, (_, owed) => owed.length > 0),
-    stories: kept(state.stories, (id) => !gone.has(id)),
+    stories: new Map(
+      [...state.stories].filter(([id]) => !gone.has(id)).map(([id, story]) => [id, unplanned(story, traces.visitor)]),
+    ),
     known: kept(state.known, (id) => id !== traces.visitor),
   };
+}
+
+/** A story of the town's own, which a visitor brought about: nobody in particular did. */
+function unplanned(story: Story, visitor: PersonId | null): Story {
+  if (visitor === null || story.plannedBy !== visitor) return story;
+  const { plannedBy: _, ...rest } = story;
+  return rest;
 }
 
 function mindWithout(mind: Mind, facts: TownFacts, traces: Traces, holds: Holds, state: TownState): Mind {

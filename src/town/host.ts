@@ -14,6 +14,7 @@ import { type Json, type Store, StoreError } from "../store/store.ts";
 import { UserError } from "../world/user-error.ts";
 import { loadTown, readTown, type TownDefinition } from "./definition.ts";
 import type { CostView, TownDesk } from "./desk.ts";
+import { Forgetting } from "./forgetting.ts";
 import type { Towns } from "./host-port.ts";
 import { awake, nightUntil, slept } from "./night.ts";
 import { isQuietHour, type Settings, settingsRecord, usualSettings } from "./settings.ts";
@@ -108,6 +109,7 @@ export class Host implements Towns {
       await this.#restoreSettings(id);
       const town = await Town.load({ ...this.#ground(id, definition), store: this.#options.store });
       if (!town) continue;
+      await new Forgetting(town, this.#options.store).finish();
       const running = this.#run(town);
       void answerOwed(town).catch((error: unknown) => this.#faulted(running, error));
       this.#options.log.info(
@@ -172,7 +174,7 @@ export class Host implements Towns {
       (await this.#founded()).filter((one) => one !== id),
     );
     await store.erase(id);
-    for (const name of ["town", "seed", "budget", "settings"]) await store.remove(`${name}/${id}`);
+    for (const name of ["town", "seed", "budget", "settings", "forgetting"]) await store.remove(`${name}/${id}`);
     this.#settings.delete(id);
     this.#options.model.limit(id, null);
   }
@@ -225,6 +227,7 @@ export class Host implements Towns {
   }
 
   #run(town: Town, watched = false): Running {
+    const forgetting = new Forgetting(town, this.#options.store);
     const running: Running = {
       town,
       desk: townDesk({
@@ -241,6 +244,10 @@ export class Host implements Towns {
         },
         seen: (member) => this.#seen(running, member?.id ?? null),
         pulse: () => this.#work(running),
+        forget: async (visitor) => {
+          await forgetting.forget({ visitor });
+          running.visitors.delete(visitor);
+        },
         fault: (error) => this.#faulted(running, error),
       }),
       beats: 0,

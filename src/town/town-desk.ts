@@ -2,7 +2,7 @@
 import { clockText, DAY, later, type Minutes, minutes, parseClock, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Json, Store } from "../store/store.ts";
-import { isOpen } from "../world/places.ts";
+import { isOpen, type PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { peopleIn } from "../world/world.ts";
 import type { CostView, Done, Member, TownDesk } from "./desk.ts";
@@ -10,6 +10,7 @@ import { eventReport } from "./event-report.ts";
 import { eventsOf, findEvent } from "./events.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
 import { InterviewDesk } from "./interview-desk.ts";
+import { keptOfVisitor } from "./kept.ts";
 import { mayDo, type Settings, settingInWords, settingNames, withSetting } from "./settings.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
@@ -31,6 +32,8 @@ export interface DeskOptions {
   readonly seen: (member: Member | null) => void;
   /** Something happened that the town should not wait for its next beat with. */
   readonly pulse: () => void;
+  /** Forgets a visitor, in the town and in what was stored of it. */
+  readonly forget: (visitor: PersonId) => Promise<void>;
   /** An act or its answer failed by no fault of the person. */
   readonly fault: (error: unknown) => void;
 }
@@ -132,6 +135,16 @@ export function townDesk(options: DeskOptions): TownDesk {
       const here = town.state.world.people.get(visitorId(member.id))?.spot.place;
       const place = as.place ? findPlace(facts, as.place).id : (here ?? lively());
       return take(member, { kind: "go", place }, actor);
+    },
+    kept: (member) => keptOfVisitor(town, visitorId(member.id)),
+    async forget(member) {
+      const { state, why } = options.clockState();
+      if (state === "stopped") throw standing(why);
+      const visitor = visitorId(member.id);
+      if (!keptOfVisitor(town, visitor)) throw new UserError("not-known", words.privacy.notKnown);
+      if (town.state.world.people.has(visitor)) await written(() => takeAct(town, asked(member), { kind: "leave" }));
+      await written(() => options.forget(visitor));
+      return { said: words.privacy.forgotten(town.definition.name), act: null };
     },
     leave: (member) => take(member, { kind: "leave" }),
     go: (member, place) => take(member, { kind: "go", place }),

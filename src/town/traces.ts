@@ -4,6 +4,7 @@
  * what was written earlier can be searched for the same.
  */
 import type { TownFacts } from "../mind/mind.ts";
+import type { Story } from "../mind/persona.ts";
 import { memoriesOf } from "../mind/stream.ts";
 import { isUnspaced, literal, stems } from "../mind/words.ts";
 import type { LineId, Memory, MemoryId } from "../world/events.ts";
@@ -92,7 +93,9 @@ export function tracesOf(state: TownState, facts: TownFacts, whom: Whom): Traces
   }
   const { visitor } = whom;
   const known = state.known.get(visitor);
-  const theirs = [...state.stories.values()].filter((story) => story.by === visitor || story.holder === visitor);
+  const theirs = [...state.stories.values()].filter(
+    (story) => story.by === visitor || story.holder === visitor || planned(state, story, visitor),
+  );
   const gone = closure(memories, (memory) => isOf(memory, visitor), new Set(theirs.map(({ id }) => id)));
   const spoken = lines.filter((line) => line.who === visitor || line.visitors.includes(visitor));
   const waiting = [...state.pending.values()].flat().flatMap(({ event }) => ("text" in event ? [event] : []));
@@ -121,6 +124,11 @@ export function tracesOf(state: TownState, facts: TownFacts, whom: Whom): Traces
     words: [...new Set(texts.flatMap(tellingWords))].filter((word) => !others.has(word)),
   };
 }
+
+/** Whether a visitor's words are what an event they planned is about; one of the town file's stays, whoever brought it about. */
+const planned = (state: TownState, story: Story, visitor: PersonId): boolean =>
+  story.plannedBy === visitor &&
+  ![...state.stories.values()].some((own) => own.opened === undefined && own.event?.name === story.event?.name);
 
 /** Whether a story was opened by these words, and not only spoken of in them. */
 const names = (state: TownState, story: string, text: string): boolean => {

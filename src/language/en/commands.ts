@@ -19,7 +19,7 @@ export const commands = {
   oddObject: (object: string, areaName: string, state: string): string =>
     `The ${object} in the ${areaName} is ${state}.`,
   visited: (said: string): string =>
-    `${said}\nThe residents are AI characters; /privacy says what they keep of what you tell them.`,
+    `${said}\nThe residents are AI characters; /privacy about says what they keep of what you tell them.`,
   resident: {
     heading: (name: string, age: number, occupation: string): string =>
       `**${name}**, ${age}, ${occupation.replace(/\.$/, "")}.`,
@@ -58,13 +58,13 @@ Write in a place to speak, put an act in *italics*, or use /say and /do. Reply t
 /visit gives you a name in town, /go takes you elsewhere, /leave takes you home.
 /look, /resident who, /resident plan and /resident memories show how they live.
 /whisper is a resident's inner voice, /object changes a thing, /event valentine plants a party.
-/town status tells the time, /privacy what is kept.`,
+/town status tells the time, /privacy about what is kept.`,
   /** Who else sees what is said: nobody yet, nobody at all, or a model's provider. */
   privacy: (
     model: string | null,
   ): string => `**What is kept.** What you say and do in the town's own channels and commands, under your id and the name you chose. Residents remember it as they would a neighbour's words. Other channels, older messages and private messages are never read. No traits are guessed, nothing is linked to other servers, nothing is used to train a model.
 **Where.** In the database of whoever runs this bot. Message text is not written to logs.
-**How long.** As long as the town stands. It is erased when the town is removed with /town remove, or the bot leaves the server. To have your part erased before that, ask those who manage this server. Deleting or editing a message counts only in the moment before it is heard.
+**How long.** As long as the town stands. It is erased when the town is removed with /town remove, or the bot leaves the server. /privacy export gives you your part, /privacy forget erases it at once: your words, the memories that hold them, and what was concluded from them. Deleting or editing a message counts only in the moment before it is heard.
 **Who else sees it.** ${
     model === null
       ? "Nobody, as long as no town is founded here."

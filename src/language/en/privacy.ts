@@ -11,4 +11,6 @@ export const privacy = {
   forgotten: (town: string): string =>
     `Done: ${town} has forgotten you. What was posted in the channels stays until somebody deletes it there. Speak in town again and you come as a stranger.`,
   exported: (town: string): string => `Here is everything that ${town} keeps about you.`,
+  noFiles:
+    "I may not attach files in this channel. Use the command where I may, or ask a keeper to allow me Attach Files.",
 };

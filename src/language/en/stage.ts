@@ -61,7 +61,7 @@ export const stage = {
     sticker: (name: string): string => `holds up a sticker that says ${name}`,
   },
   firstWords:
-    "A word on the side: everybody who lives here is an AI character. /help says how the town works, /privacy what it keeps.",
+    "A word on the side: everybody who lives here is an AI character. /help says how the town works, /privacy about what it keeps.",
   presence: (day: number, clock: string, state: "running" | "dozing" | "paused"): string =>
     `Day ${day}, ${clock}${state === "running" ? "" : ` (${state})`}`,
   founding: {
@@ -79,7 +79,7 @@ export const stage = {
     ): string[] => [
       `**${town}** ${again ? "stands here already; I would add what is missing of it" : "would be founded in this server"}: ${residents} residents, all AI characters.`,
       `I make a category "${category}" with a guide and a channel for each of ${places.length} places (${places.join(", ")}), and in each a webhook to speak through and a pinned board. Your own channels are not touched, nobody is pinged.`,
-      "What people say and do in these channels is kept in the database of whoever runs me, until the town is removed with /town remove; /privacy says more.",
+      "What people say and do in these channels is kept in the database of whoever runs me, until the town is removed with /town remove, or their part with /privacy forget; /privacy about says more.",
     ],
     /** Who thinks for the residents and what that will cost; null where no model is configured. */
     cost: (ahead: CostsAhead | null): string =>
@@ -102,7 +102,7 @@ Everyone who lives here is an **AI character**. Each channel of this category is
 **Take part.** Write in a place and you are there: whoever is around hears you and may answer. An act goes in *italics*: *plays the piano*. Reply to somebody's line to speak to them. /visit gives you a name in town, /leave takes you home.
 **Play.** /whisper is a resident's inner voice, /object changes a thing, /event valentine plants a party.
 **Look.** /look, /resident who, /resident plan, /resident memories.
-/help has all of this at hand, /privacy says what is kept.`,
+/help has all of this at hand, /privacy about says what is kept.`,
     removeQuestion: (channels: number): string =>
       `This removes the town for good: its ${channels} channels with everything written in them, and all that its residents remember. Your own channels stay.`,
     removed: "The town is removed, and everything it remembered is erased.",

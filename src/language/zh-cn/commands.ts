@@ -11,7 +11,7 @@ export const commands: typeof english = {
   isDoing: (name, doing, areaName) => `${name}${doing}（${areaName}）。`,
   nobodyHere: "这里没有人。",
   oddObject: (object, areaName, state) => `${areaName}的${object}：${state}。`,
-  visited: (said) => `${said}\n居民都是AI角色；你告诉他们的话会怎样保留，见 /privacy。`,
+  visited: (said) => `${said}\n居民都是AI角色；你告诉他们的话会怎样保留，见 /privacy about。`,
   resident: {
     heading: (name, age, occupation) => `**${name}**，${age}岁，${occupation.replace(/。$/, "")}。`,
     knows: (ties) => `认识${ties.map(([name, kind]) => `${name}（${kind}）`).join("、")}。`,
@@ -41,12 +41,12 @@ export const commands: typeof english = {
 /visit 给你一个镇上的名字，/go 带你去别的地方，/leave 让你离开。
 /look、/resident who、/resident plan 和 /resident memories 让你看到他们怎样生活。
 /whisper 是居民的心声，/object 改变一样东西，/event valentine 种下一场派对。
-/town status 告诉你时间，/privacy 说明会保留什么。`,
+/town status 告诉你时间，/privacy about 说明会保留什么。`,
   privacy: (
     model,
   ) => `**保留什么。** 你在小镇自己的频道和命令里说的话、做的事，记在你的id和你取的名字下。居民会像记住邻居的话那样记住它们。其他频道、更早的消息和私信从不读取。不推测任何人的特点，不与别的服务器关联，也不用来训练模型。
 **存在哪里。** 在运行这个机器人的人的数据库里。消息内容不写进日志。
-**存多久。** 只要小镇还在。用 /town remove 移除小镇，或者机器人离开服务器，就会清除。想提前清除自己的部分，请找这个服务器的管理者。删除或修改消息，只在被听到之前的那一刻有效。
+**存多久。** 只要小镇还在。用 /town remove 移除小镇，或者机器人离开服务器，就会清除。/privacy export 给你属于你的部分，/privacy forget 立即清除它：你的话、含有它们的记忆、以及由此得出的想法。删除或修改消息，只在被听到之前的那一刻有效。
 **还有谁看得到。** ${
     model === null
       ? "只要这里还没有建立小镇，就没有人。"

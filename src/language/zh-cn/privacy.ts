@@ -11,4 +11,5 @@ export const privacy: typeof english = {
   forgotten: (town) =>
     `好了，${town}已经忘记了你。频道里发出的消息会留着，直到有人删掉。你再在镇上说话，就是一个陌生人。`,
   exported: (town) => `这是${town}保留的关于你的全部内容。`,
+  noFiles: "我不能在这个频道里发文件。请换个频道使用，或者请管理者给我“附加文件”的权限。",
 };

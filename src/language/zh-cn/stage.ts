@@ -45,7 +45,7 @@ export const stage: typeof english = {
     shows: (kind) => `给大家看${{ image: "一张图片", video: "一段视频", audio: "一段录音" }[kind ?? ""] ?? "一份文件"}`,
     sticker: (name) => `举起一张贴纸，上面写着“${name}”`,
   },
-  firstWords: "顺便说一句：住在这里的都是AI角色。/help 说明小镇怎么玩，/privacy 说明会保留什么。",
+  firstWords: "顺便说一句：住在这里的都是AI角色。/help 说明小镇怎么玩，/privacy about 说明会保留什么。",
   presence: (day, clock, state) =>
     `第${day}天 ${clock}${{ running: "", dozing: "（打盹中）", paused: "（已暂停）" }[state]}`,
   founding: {
@@ -56,7 +56,7 @@ export const stage: typeof english = {
     preview: (town, category, residents, places, again) => [
       `**${town}**${again ? "已经在这里了，我会补上缺少的部分" : "将建在这个服务器里"}：共有${residents}位居民，都是AI角色。`,
       `我会建一个名为“${category}”的分类，里面有一份指南，并为${places.length}个地点（${places.join("、")}）各建一个频道；每个频道有一个用来说话的webhook和一块置顶的告示板。你们自己的频道不会动，也不会提及任何人。`,
-      "大家在这些频道里说的话、做的事，会保存在运行我的人的数据库里，直到用 /town remove 移除小镇为止；详情见 /privacy。",
+      "大家在这些频道里说的话、做的事，会保存在运行我的人的数据库里，直到用 /town remove 移除小镇为止；自己的部分可用 /privacy forget 清除；详情见 /privacy about。",
     ],
     cost: (ahead) =>
       ahead === null
@@ -76,7 +76,7 @@ ${about}
 **参与。** 在某个地点写字，你就到了那里：附近的人会听见，也许会回答。动作写成*斜体*：*弹起了钢琴*。回复某人的话就是对他说话。/visit 给你一个镇上的名字，/leave 让你离开。
 **玩法。** /whisper 是居民的心声，/object 改变一样东西，/event valentine 种下一场派对。
 **看看。** /look、/resident who、/resident plan、/resident memories。
-这些在 /help 里都有，/privacy 说明会保留什么。`,
+这些在 /help 里都有，/privacy about 说明会保留什么。`,
     removeQuestion: (channels) =>
       `这会彻底移除小镇：它的${channels}个频道和里面的全部内容，以及居民们记得的一切。你们自己的频道会留下。`,
     removed: "小镇已经移除，它记得的一切都清除了。",

@@ -40,7 +40,7 @@ test("whisper, object, the Valentine, resident, look, status: private answers fr
   expect(await use(general, "town status")).toContain(
     "It is 08:20 on Monday 13 February, day 1. 3 of 3 residents are awake",
   );
-  expect(await use(general, "privacy")).toContain("What is kept");
+  expect(await use(general, "privacy about")).toContain("What is kept");
   expect(await use(general, "help")).toContain("Smallville");
   expect(town.done).toEqual(
     expect.arrayContaining([

@@ -215,7 +215,13 @@ function checkOptions(
 
 async function reply(interaction: Run, target: Target, answer: Answer, words: Words, language: string): Promise<void> {
   const content = cut(answer.text, MOST_CHARACTERS) || words.use.done;
-  const files = answer.picture ? filesOf(answer.picture, interaction, language) : [];
+  const mayAttach = interaction.appPermissions.has(PermissionFlagsBits.AttachFiles);
+  if (answer.file && !mayAttach) throw new UserError("no-files", languageOf(language).privacy.noFiles);
+  const files = answer.file
+    ? [{ name: answer.file.name, attachment: Buffer.from(answer.file.text, "utf8") }]
+    : answer.picture
+      ? filesOf(answer.picture, interaction, language)
+      : [];
   if (answer.open) {
     // A follow-up to a deferred answer would only replace it, and stay private.
     await interaction.editReply({ ...SILENT, content: words.use.shown });

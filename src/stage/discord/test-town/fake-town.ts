@@ -240,6 +240,14 @@ export class FakeTown implements TownDesk {
     return { said: "You are in town.", act: null };
   }
 
+  kept(): null {
+    return null;
+  }
+
+  async forget(): Promise<Done> {
+    throw new UserError("not-known", "The town keeps nothing about you.");
+  }
+
   async leave(member: Member): Promise<Done> {
     const known = this.visitor(member);
     if (!known) throw new UserError("not-here", "You are not in town.");

@@ -449,6 +449,14 @@ export class FakeTown implements TownDesk {
     return { said: `You are in ${nameOf(me.place)}.`, act: null };
   }
 
+  kept(): null {
+    return null;
+  }
+
+  async forget(): Promise<Done> {
+    throw new UserError("not-known", "The town keeps nothing about you.");
+  }
+
   async leave(member: Member): Promise<Done> {
     const me = this.#me(member);
     if (!me) throw new UserError("not-in-town", "You are not in town.");

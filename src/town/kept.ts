@@ -1,0 +1,39 @@
+/** What a town keeps about one visitor, for their own eyes (`/privacy export`): the same that forgetting takes away. */
+import { clockText, dateText } from "../clock/units.ts";
+import { memoriesOf } from "../mind/stream.ts";
+import type { PersonId } from "../world/places.ts";
+import type { KeptOfVisitor } from "./desk.ts";
+import type { Town } from "./town.ts";
+import { tracesOf } from "./traces.ts";
+
+/** Everything kept about a visitor, or null when they are not known and nothing leads to them. */
+export function keptOfVisitor(town: Town, visitor: PersonId): KeptOfVisitor | null {
+  const { state, definition, means } = town;
+  const known = state.known.get(visitor);
+  const { ids } = tracesOf(state, means.town, { visitor });
+  if (!known && ids.length === 0) return null;
+  const theirs = new Set(ids);
+  const minds = [...state.minds.values()];
+  const nameOf = (id: PersonId) => means.town.personas.get(id)?.name ?? id;
+  return {
+    town: definition.name,
+    id: visitor,
+    name: known?.name ?? "",
+    about: known?.about ?? "",
+    memories: minds.flatMap(({ id, stream }) =>
+      memoriesOf(stream)
+        .filter((memory) => theirs.has(memory.id))
+        .map(({ created, kind, text }) => ({
+          resident: nameOf(id),
+          when: `${dateText(definition.start, created, definition.language)} ${clockText(created)}`,
+          kind,
+          text,
+        })),
+    ),
+    ties: minds.flatMap(({ id, ties }) => {
+      const tie = ties.get(visitor);
+      return tie ? [{ resident: nameOf(id), kind: tie.kind, text: tie.text }] : [];
+    }),
+    stories: [...state.stories.values()].filter(({ id }) => theirs.has(id)).map(({ memory }) => memory),
+  };
+}
