@@ -128,7 +128,7 @@ describe("five to eight broad strokes (paper section 4.3)", () => {
     const { chunks, why } = sound(crumbs);
     expect(broad(chunks)).toBeLessThanOrEqual(BROAD.most);
     expect(why).toContain("a day of 24 pieces is no plan, so the small ones were joined");
-    chunks.forEach((one, i) => i > 0 && expect(one.from).toBe(chunks[i - 1]!.to));
+    for (const [i, one] of chunks.slice(1).entries()) expect(one.from).toBe(chunks[i]!.to);
   });
 
   it("an empty one is filled with what this person likes", () => {

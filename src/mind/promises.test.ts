@@ -305,7 +305,7 @@ describe("a few hours of doing, taken apart by the verb of it (paper section 4.3
       expect(all.slice(2, -1).some(({ doing }) => /^painting/.test(doing))).toBe(true);
       expect(all.slice(4, -2).some(({ doing }) => /break|tea/.test(doing))).toBe(true);
       expect(all.at(-1)?.doing).toMatch(/clearing up/);
-      all.forEach((one, i) => i > 0 && expect(one.doing).not.toBe(all[i - 1]!.doing));
+      for (const [i, one] of all.slice(1).entries()) expect(one.doing).not.toBe(all[i]!.doing);
     },
   );
 
