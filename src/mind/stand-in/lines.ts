@@ -525,7 +525,7 @@ export const lines = {
   ],
   deflectWhat: [
     "Ask me on a slower day, I'd like to answer that properly.",
-    "You first, and then I'll tell you.",
+    "After you. I need a moment with that.",
     "I'd want to sleep on that one.",
     "I don't know. Isn't that odd? I really don't.",
     "I'd only make something up, so I'd rather not.",
@@ -556,7 +556,8 @@ export const lines = {
     "I'd rather hear you on that.",
     "I've no clever answer to that.",
     "Let me get back to you on that one.",
-    "You tell me.",
+    "There you have me.",
+    "That's a bigger question than it looks.",
   ],
   /** Asking after the other's day, and the answer; {doing} after "I'm". */
   askDay: [

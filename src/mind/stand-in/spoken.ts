@@ -65,19 +65,21 @@ export interface Part {
   readonly weighty?: boolean;
 }
 
-/** One of a bank that the speaker has not used lately, as far as they remember. */
+/** One of a bank that the speaker has not used lately, as far as they remember; at least one that nobody has used in this talk. */
 export function fresh(input: TalkInput, bank: readonly string[], random: Random): string {
   const { stream } = input.mind;
-  const lately = [
-    ...input.lines.map((line) => line.text),
-    ...memoriesWith(stream, { speaker: input.persona.id }, stream.length - 250).map((memory) => memory.text),
-  ];
-  const unused = bank.filter((wording) => {
-    const parts = wording.split(/\{\w+\}/);
-    const core = parts.reduce((longest, part) => (part.length > longest.length ? part : longest));
-    return !lately.some((text) => text.includes(core));
-  });
-  return random.pick(unused.length > 0 ? unused : bank);
+  const here = input.lines.map((line) => line.text);
+  const lately = memoriesWith(stream, { speaker: input.persona.id }, stream.length - 250).map((memory) => memory.text);
+  const unusedIn = (texts: readonly string[]) =>
+    bank.filter((wording) => {
+      const parts = wording.split(/\{\w+\}/);
+      const longest = parts.reduce((most, part) => (part.length > most.length ? part : most));
+      // A tag of the speaker's ("yo") may stand before the full stop.
+      const core = longest.replace(/[.!?。！？]+$/u, "") || longest;
+      return !texts.some((text) => text.includes(core));
+    });
+  const unused = [unusedIn([...here, ...lately]), unusedIn(here), bank].find((some) => some.length > 0);
+  return random.pick(unused ?? bank);
 }
 
 /** The story of an event both in time and place, if a line names one. */
