@@ -177,14 +177,17 @@ function uponWords(self: InsightsInput, id: string, about: readonly Memory[]): T
   return thoughts;
 }
 
-/** What two topics have in common, in a word that names an interest: neither a person nor an office. */
+/** An office, and places where one is rather than what one cares for. */
+const NO_INTEREST = /^(mayor|shop|store|cafe|pub|class|college|home|house|street|town)$/;
+
+/** What two topics have in common, in a word that names an interest: neither a person nor an office nor a place. */
 function sharedWord({ town }: Self, mine: Topic, theirs: Topic): string | null {
   const names = [...town.personas.values()].map(({ name }) => name.toLowerCase());
   const isName = (word: string) => names.some((name) => name.split(/[ ·]/u).includes(word));
   // A word that neither of them names the topic by may be any: "loud", "past".
   const labels = new Set(`${mine.label} ${theirs.label}`.toLowerCase().split(/\s+/u));
   const shared = mine.words.filter(
-    (word) => theirs.words.includes(word) && labels.has(word) && !isName(word) && !/^(mayor|shop|store)$/.test(word),
+    (word) => theirs.words.includes(word) && labels.has(word) && !isName(word) && !NO_INTEREST.test(word),
   );
   return shared[0] ?? null;
 }
@@ -212,6 +215,8 @@ function uponReflections(self: InsightsInput, random: Random): Thought[] {
             `${name} has come to matter to ${persona.name}`,
             `${persona.name} understands ${name} better than a few days ago`,
             `${persona.name} would miss ${name} if they moved away`,
+            `A talk with ${name} does ${persona.name} good`,
+            `${persona.name} looks forward to what ${name} will say next`,
           ]),
       rests: shared ? [shared, ...alone] : alone,
     });
@@ -224,7 +229,7 @@ function uponReflections(self: InsightsInput, random: Random): Thought[] {
     thoughts.push({
       insight: random.pick([
         `${persona.name} is happiest among people who care about something, as ${fond[0]!.name} and ${fond[1]!.name} do`,
-        `${persona.name} has found company in ${fond[0]!.name} and ${fond[1]!.name}`,
+        `${fond[0]!.name} and ${fond[1]!.name} are the sort of company that suits ${persona.name}`,
         `What ${fond[0]!.name} and ${fond[1]!.name} are busy with gives ${persona.name} ideas`,
       ]),
       rests: fond.flatMap(({ about }) => about.slice(0, 2)),

@@ -556,7 +556,7 @@ export const lines = {
     "I'd rather hear you on that.",
     "I've no clever answer to that.",
     "Let me get back to you on that one.",
-    "There you have me.",
+    "That wants a walk round the pond first.",
     "That's a bigger question than it looks.",
   ],
   /** Asking after the other's day, and the answer; {doing} after "I'm". */
