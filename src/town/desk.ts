@@ -286,6 +286,8 @@ export interface TownDesk {
   react(member: Member, place: string, resident: string, emoji: string): Promise<Done>;
   /** The stage's messages that became acts in a place lately, oldest first: what comes after them was not heard yet. */
   handled(place: string): readonly string[];
+  /** Forgets what a message of the stage said or did: it was deleted. One that was no act, or long ago, is passed over. */
+  takeBack(message: string): Promise<void>;
   /** The inner voice of a resident. */
   whisper(member: Member, resident: string, text: string): Promise<Done>;
   /** Sets an object's state. `object` is an id, a name, or the paper's whole form "<Isabella's apartment: kitchen: stove> is burning". */

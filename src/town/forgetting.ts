@@ -8,6 +8,7 @@
 import { z } from "zod";
 import type { Json, Store } from "../store/store.ts";
 import { withoutTraces } from "./forget.ts";
+import { type Act, type Actor, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { searchFor, type Traces, tracesOf, type Whom } from "./traces.ts";
 
@@ -37,6 +38,23 @@ export class Forgetting {
   /** Forgets a visitor, or one thing that was said. Resolves when it is gone from the store too. @throws StoreError */
   forget(whom: Whom): Promise<void> {
     return this.#inTurn(() => this.#forget(whom, null));
+  }
+
+  /** Forgets what a stage's message said or did, when it was taken lately. Any other message is passed over. @throws StoreError */
+  takeBack(message: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const isPart = (key: string) => key === message || key.startsWith(`${message}/`);
+      let parts = [...this.#town.state.handled.keys()].filter(isPart).length;
+      for (let n = this.#town.state.turn; n > 0 && parts > 0; n--) {
+        const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
+        const act = turn?.kind === "act" ? (turn.act as unknown as (Act & { readonly by: Actor }) | null) : null;
+        if (!turn || (act?.kind !== "say" && act?.kind !== "do") || !isPart(act.message ?? "")) continue;
+        parts--;
+        const by = visitorId(act.by.id);
+        const said = turn.events.find((event) => event.kind === "line-said" && event.who === by);
+        await this.#forget({ by, line: said?.kind === "line-said" ? said.line : null, text: act.text.trim() }, null);
+      }
+    });
   }
 
   /** Finishes what was under way when the program ended. @throws StoreError */

@@ -244,6 +244,7 @@ export class Host implements Towns {
         },
         seen: (member) => this.#seen(running, member?.id ?? null),
         pulse: () => this.#work(running),
+        takeBack: (message) => forgetting.takeBack(message),
         forget: async (visitor) => {
           await forgetting.forget({ visitor });
           running.visitors.delete(visitor);

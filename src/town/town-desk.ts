@@ -34,6 +34,8 @@ export interface DeskOptions {
   readonly pulse: () => void;
   /** Forgets a visitor, in the town and in what was stored of it. */
   readonly forget: (visitor: PersonId) => Promise<void>;
+  /** Forgets what a message said. */
+  readonly takeBack: (message: string) => Promise<void>;
   /** An act or its answer failed by no fault of the person. */
   readonly fault: (error: unknown) => void;
 }
@@ -158,6 +160,9 @@ export function townDesk(options: DeskOptions): TownDesk {
       take(member, { kind: "do", place, text, ...(message === null ? {} : { message }) }),
     react: (member, place, resident, emoji) => take(member, { kind: "react", place, resident, emoji }),
     handled: (place) => [...town.state.handled].flatMap(([message, at]) => (at === place ? [message] : [])),
+    async takeBack(message) {
+      if (options.clockState().state !== "stopped") await written(() => options.takeBack(message));
+    },
     async whisper(member, resident, text) {
       admitted(member, "whisper");
       return take(member, { kind: "whisper", resident, text });

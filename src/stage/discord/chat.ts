@@ -115,9 +115,15 @@ export class Chat {
     }
   }
 
-  /** Messages were deleted. Within the hold, they were never said. */
-  deleted(ids: Iterable<string>): void {
-    for (const id of ids) this.#held.delete(id);
+  /** Messages of a server were deleted. Within the hold, they were never said; later, they are forgotten. */
+  deleted(ids: Iterable<string>, guild: string | null): void {
+    const desk = guild === null ? undefined : this.#ports.town(guild)?.desk;
+    for (const id of ids) {
+      if (this.#held.delete(id) || !desk || this.#stopped.signal.aborted) continue;
+      desk.takeBack(id).catch((error: unknown) => {
+        this.#ports.log.error({ reason: reason(error) }, "a deleted message could not be forgotten");
+      });
+    }
   }
 
   /** Lets go of what is held. */

@@ -44,3 +44,36 @@ test("a member is given all that is kept of them as a file, and is forgotten", a
   await stage.idle();
   wellBehaved(discord);
 });
+
+test("a message that is deleted after it was heard is forgotten, and its author is not", async () => {
+  const { discord, desk, guild, mia, store, channelOf, until, stage } = await living();
+  const up = () =>
+    desk
+      .view()
+      .people.find(
+        (one) =>
+          one.kind === "resident" &&
+          !one.asleep &&
+          !one.walk &&
+          !desk.view().places.find(({ id }) => id === one.place)?.home,
+      );
+  await until(() => up() !== undefined);
+  const there = up()!;
+  const channel = channelOf(there.place);
+  const message = mia.say(channel, `Good morning, ${there.name.split(" ")[0]}! I am a xylographer.`);
+  const answered = (one: { author: { username: string }; webhook_id?: string }) =>
+    one.author.username === there.name && one.webhook_id !== undefined;
+  await discord.waitForMessage(channel, answered);
+  const turns = async () => {
+    const all = [];
+    for (let n = 1; n <= desk.view().turn; n++) all.push(await store.turn(`guild:${guild.id}`, n));
+    return JSON.stringify(all);
+  };
+  expect(await turns()).toContain("xylographer");
+  mia.remove(message);
+  await expect.poll(turns, { timeout: 8000 }).not.toContain("xylographer");
+  expect((await desk.memories(there.name, { most: 500 })).some(({ text }) => text.includes("xylographer"))).toBe(false);
+  expect(desk.kept({ id: `discord:${mia.id}`, name: "Mia", keeper: false })).not.toBeNull();
+  await stage.idle();
+  wellBehaved(discord);
+});

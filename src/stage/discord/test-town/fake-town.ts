@@ -248,6 +248,8 @@ export class FakeTown implements TownDesk {
     throw new UserError("not-known", "The town keeps nothing about you.");
   }
 
+  async takeBack(): Promise<void> {}
+
   async leave(member: Member): Promise<Done> {
     const known = this.visitor(member);
     if (!known) throw new UserError("not-here", "You are not in town.");

@@ -457,6 +457,8 @@ export class FakeTown implements TownDesk {
     throw new UserError("not-known", "The town keeps nothing about you.");
   }
 
+  async takeBack(): Promise<void> {}
+
   async leave(member: Member): Promise<Done> {
     const me = this.#me(member);
     if (!me) throw new UserError("not-in-town", "You are not in town.");
