@@ -48,6 +48,13 @@ export default {
           localised: { "zh-CN": { name: "小镇", description: "哪一座小镇" } },
         },
         {
+          name: "file",
+          type: "file",
+          description: "A town file of your own instead (JSON, as in the towns folder)",
+          required: false,
+          localised: { "zh-CN": { name: "文件", description: "改用你自己的小镇文件（JSON，格式同 towns 文件夹）" } },
+        },
+        {
           name: "existing",
           type: "text",
           description: "Your own channels that are called like a place: use them, or leave them alone (usual)",
@@ -67,10 +74,12 @@ export default {
       async run(use) {
         const { town = "", existing } = use.options;
         const mapped = existing === "use";
-        if (use.options.confirm === "yes") return { text: await foundingOf(use).found(town, true, mapped) };
-        const options = { ...(town ? { town } : {}), ...(mapped ? { existing } : {}), confirm: "yes" };
+        const attached = use.files?.file ?? (use.options.file === "kept" ? "kept" : null);
+        if (use.options.confirm === "yes") return { text: await foundingOf(use).found(town, true, mapped, attached) };
+        const named: Record<string, string> = attached ? { file: "kept" } : town ? { town } : {};
+        const options = { ...named, ...(mapped ? { existing } : {}), confirm: "yes" };
         return {
-          text: await foundingOf(use).found(town, false, mapped),
+          text: await foundingOf(use).found(town, false, mapped, attached),
           confirm: { label: wordsOf(use).found, options },
         };
       },

@@ -10,6 +10,7 @@ import { OPENAI_URL } from "./model/openai/connection.ts";
 import { buildModel } from "./model/provider.ts";
 import { chatPrices } from "./model/providers.ts";
 import { startDiscordStage } from "./stage/discord/discord-stage.ts";
+import { sketchOf } from "./stage/discord/founding.ts";
 import { startPreview } from "./stage/preview/preview.ts";
 import { openStore } from "./store/keyv-store.ts";
 import { StoreError } from "./store/store.ts";
@@ -93,13 +94,7 @@ async function start(): Promise<void> {
         log,
         commands,
         defaultTown: config.town,
-        sketches: definitions.map(({ id, name, language, personas, map }) => ({
-          language,
-          file: id,
-          name,
-          residents: personas.length,
-          places: [...map.places.values()],
-        })),
+        sketches: definitions.map(sketchOf),
         costNote: ({ language, residents }) =>
           languageOf(language).stage.founding.cost(
             model.online

@@ -8,8 +8,8 @@ import { UserError } from "../world/user-error.ts";
 import type { Member, TownDesk } from "./desk.ts";
 import type { EventReport } from "./event-report.ts";
 
-/** What an option holds; decides its autocomplete and its check. "town" is the name of a town file, "channel" a channel's id. */
-export type OptionType = "resident" | "place" | "object" | "town" | "text" | "minutes" | "number" | "channel";
+/** What an option holds; decides its autocomplete and its check. "town" is the name of a town file, "channel" a channel's id, "file" an attached file's. */
+export type OptionType = "resident" | "place" | "object" | "town" | "text" | "minutes" | "number" | "channel" | "file";
 
 /** One option, in words. Names and descriptions are English; other languages beside them. */
 export interface Option {
@@ -57,13 +57,21 @@ export interface Form {
   >;
 }
 
+/** A file that somebody attached. */
+export interface Attached {
+  readonly name: string;
+  /** What is in it. @throws UserError when it is too large or cannot be had */
+  text(): Promise<string>;
+}
+
 /** What a command needs from the stage it was used at: only Discord has servers to found towns in. */
 export interface Founding {
   /**
    * Makes what is missing of the town's channels, webhooks and boards; `confirmed` is false for the preview. With `mapped`, the
-   * server's own channels that are called like a place are used instead of new ones.
+   * server's own channels that are called like a place are used instead of new ones. A town file that was attached is kept from its
+   * preview to its confirmation, where "kept" stands for it.
    */
-  found(town: string, confirmed: boolean, mapped: boolean): Promise<string>;
+  found(town: string, confirmed: boolean, mapped: boolean, attached: Attached | "kept" | null): Promise<string>;
   /** Takes them away again. */
   remove(confirmed: boolean): Promise<string>;
 }
@@ -106,6 +114,8 @@ export interface Use {
   readonly options: Readonly<Record<string, string>>;
   /** The filled form, when the verb has one and the person filled it in. */
   readonly form: Readonly<Record<string, string>> | null;
+  /** Attached files by option name, at Discord. */
+  readonly files?: Readonly<Record<string, Attached>>;
   /** Only at Discord. */
   readonly founding: Founding | null;
   /** Only at Discord, where a town is founded. */

@@ -92,7 +92,12 @@ export async function loadTown(name: string, folder = townsFolder): Promise<Town
       `There is no town "${name}". ${known.length > 0 ? `The towns are: ${known.join(", ")}.` : `There are no towns in ${folder}.`}`,
     );
   const file = `${wanted}.json`;
-  const text = (await readFile(join(folder, file), "utf8")).replace(/^\uFEFF/, "");
+  return parseTown(await readFile(join(folder, file), "utf8"), file);
+}
+
+/** The town that a file's text describes. @throws UserError "bad-town-file" with all that is wrong. */
+export function parseTown(written: string, file: string): TownDefinition {
+  const text = written.replace(/^\uFEFF/, "");
   try {
     return readTown(JSON.parse(text), file);
   } catch (error) {

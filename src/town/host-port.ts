@@ -8,8 +8,11 @@ export interface Towns {
   ids(): readonly string[];
   /** The desk of a town, or null. */
   desk(id: string): TownDesk | null;
-  /** Settles a new town from the file `name` under `id` and starts it. @throws UserError when the id is taken or the file is bad. */
-  found(id: string, name: string, options?: { seed?: string }): Promise<TownDesk>;
+  /**
+   * Settles a new town from the file `name` under `id`, or from `file`, the JSON of one that was handed in, and starts it. @throws
+   * UserError when the id is taken or the file is bad.
+   */
+  found(id: string, name: string, options?: { seed?: string; file?: unknown }): Promise<TownDesk>;
   /** Stops a town and erases it. */
   remove(id: string): Promise<void>;
   /** Adds a stage: it gets every turn committed from now on, of every town. */

@@ -132,7 +132,7 @@ export class Host implements Towns {
     return this.#towns.get(id)?.desk ?? null;
   }
 
-  async found(id: string, name: string, options: { seed?: string } = {}): Promise<TownDesk> {
+  async found(id: string, name: string, options: { seed?: string; file?: unknown } = {}): Promise<TownDesk> {
     const here = this.#towns.get(id);
     if (here) throw new UserError("town-exists", wordsOf(here.town).townExists);
     const unread = this.#unread.get(id);
@@ -141,7 +141,7 @@ export class Host implements Towns {
         "town-unread",
         `The town kept here cannot be read by this version, and is left as it is: ${unread} Update the program, or set STORE_URL to another file.`,
       );
-    const definition = await loadTown(name);
+    const definition = options.file === undefined ? await loadTown(name) : readTown(options.file, `${name}.json`);
     const { store } = this.#options;
     const seed = [options.seed ?? this.#options.seed ?? String(definition.seed)].join("");
     await store.erase(id);

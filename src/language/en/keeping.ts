@@ -51,6 +51,13 @@ export const keeping = {
         ? "✅ Nothing went wrong lately."
         : ["ℹ️ What went wrong lately:", ...latest.map((one) => `- ${one}`)].join("\n"),
   },
+  /** A file that was attached. */
+  file: {
+    tooLarge: (name: string, kilobytes: number): string =>
+      `${name} is too large: a file may have up to ${kilobytes} kB.`,
+    unread: (name: string): string => `${name} could not be read: attach it again, as plain text (UTF-8).`,
+    gone: "The town file you attached is no longer here: use /town found with it again.",
+  },
   /** `/town mute` and `unmute`; `until` in seconds since 1970, null: until unmuted. */
   mute: {
     noPlace: "Use this in the channel of a place, or name a channel of the town.",

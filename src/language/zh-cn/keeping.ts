@@ -40,6 +40,11 @@ export const keeping: typeof english = {
         ? "✅ 最近没有出过问题。"
         : ["ℹ️ 最近出过的问题：", ...latest.map((one) => `- ${one}`)].join("\n"),
   },
+  file: {
+    tooLarge: (name, kilobytes) => `${name}太大了：文件最多${kilobytes} kB。`,
+    unread: (name) => `${name}读不出来：请重新附上纯文本文件。`,
+    gone: "你附上的小镇文件已经不在了：请重新用 /town found 附上它。",
+  },
   mute: {
     noPlace: "请在某个地点的频道里使用，或者指定小镇的一个频道。",
     badMinutes: "可以静音 1 到 10080 分钟（一周）；不填时间，就一直静音到 /town unmute。",

@@ -184,6 +184,7 @@ export class DiscordStage implements Stage {
       towns: this.#options.sketches.map((sketch) => sketch.file),
       log,
       inviteUrl: this.inviteUrl,
+      cdn: this.#options.api === null ? "https://cdn.discordapp.com" : new URL(this.#options.api).origin,
       pressed: new Set<string>(),
       setting: (guild: string, channel: string | null) => this.#setting(guild, channel),
     };
@@ -334,8 +335,8 @@ export class DiscordStage implements Stage {
           ? pointedAt({ town, calls, application: this.#client.application.id, now: Date.now, channel, message, shown })
           : null,
       founding: {
-        found: (file, confirmed, mapped) =>
-          this.#oneAtATime(guild, confirmed, () => make.found(file, confirmed, mapped)),
+        found: (file, confirmed, mapped, attached) =>
+          this.#oneAtATime(guild, confirmed, () => make.found(file, confirmed, mapped, attached)),
         remove: (confirmed) => this.#oneAtATime(guild, confirmed, () => make.remove(confirmed)),
       },
     };

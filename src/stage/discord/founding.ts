@@ -4,8 +4,9 @@
  */
 import { type APIChannel, ChannelType, DiscordAPIError } from "discord.js";
 import { languageOf } from "../../language/language.ts";
-import type { Store } from "../../store/store.ts";
-import type { Founding } from "../../town/command.ts";
+import type { Json, Store } from "../../store/store.ts";
+import type { Attached, Founding } from "../../town/command.ts";
+import { parseTown, readTown, type TownDefinition } from "../../town/definition.ts";
 import type { PlaceView, TownDesk, TownView } from "../../town/desk.ts";
 import type { Towns } from "../../town/host-port.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -54,15 +55,26 @@ export interface FoundingPorts {
 /** The founding of one server's town. */
 export function founding(ports: FoundingPorts): Founding {
   return {
-    found: (town, confirmed, mapped) => found(ports, town, confirmed, mapped),
+    found: (town, confirmed, mapped, attached) => found(ports, town, confirmed, mapped, attached),
     remove: (confirmed) => remove(ports, confirmed),
   };
 }
 
-async function found(ports: FoundingPorts, wanted: string, confirmed: boolean, mapped: boolean): Promise<string> {
+async function found(
+  ports: FoundingPorts,
+  wanted: string,
+  confirmed: boolean,
+  mapped: boolean,
+  attached: Attached | "kept" | null,
+): Promise<string> {
   const known = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
-  const file = wanted || known?.record.file || ports.defaultTown;
-  const sketch = ports.sketches.find((one) => one.file === file);
+  const own = attached && (await handedIn(ports, attached));
+  const file = own?.id ?? (wanted || known?.record.file || ports.defaultTown);
+  const standing = ports.towns.desk(townIdOf(ports.guild))?.view();
+  const sketch = own
+    ? sketchOf(own)
+    : (ports.sketches.find((one) => one.file === file) ??
+      (standing && known ? sketchOfView(file, standing) : undefined));
   if (!sketch) {
     const names = ports.sketches.map((one) => one.file).join(", ");
     throw new UserError("no-such-town", `There is no town "${cut(file, 60)}". You can found: ${names || "none"}.`);
@@ -81,7 +93,7 @@ async function found(ports: FoundingPorts, wanted: string, confirmed: boolean, m
   }
 
   const id = townIdOf(ports.guild);
-  const desk = ports.towns.desk(id) ?? (await ports.towns.found(id, file));
+  const desk = ports.towns.desk(id) ?? (await ports.towns.found(id, file, own ? { file: own.file } : {}));
   const state = known ?? GuildState.fresh(ports.store, ports.guild, file);
   const made = await makeChannels(ports, state, desk.view(), mapped);
   const town = ports.seen() ?? (await ports.open(state, desk));
@@ -90,9 +102,43 @@ async function found(ports: FoundingPorts, wanted: string, confirmed: boolean, m
   const first = view.places.find((place) => !place.home) ?? view.places[0];
   const where = first ? state.channelOf(first.id) : null;
   const words = languageOf(view.language).stage.founding;
+  await ports.store.remove(proposalOf(ports.guild));
   if (made === 0) return words.nothingMissing(plain(view.name));
   return words.founded(plain(view.name), where && `<#${where}>`);
 }
+
+/** Where a town file is kept between its preview and its confirmation. */
+const proposalOf = (guild: string): string => `proposal/${guild}`;
+
+/** The town that somebody handed in, kept from its preview on. @throws UserError with all that is wrong in it */
+async function handedIn({ store, guild, seen }: FoundingPorts, attached: Attached | "kept"): Promise<TownDefinition> {
+  if (attached === "kept") {
+    const kept = (await store.read(proposalOf(guild))) as { name: string; file: Json } | null;
+    if (kept) return readTown(kept.file, kept.name);
+    throw new UserError("file-gone", languageOf(seen()?.desk.view().language ?? "en").keeping.file.gone);
+  }
+  const definition = parseTown(await attached.text(), attached.name);
+  await store.write(proposalOf(guild), { name: attached.name, file: definition.file as unknown as Json });
+  return definition;
+}
+
+/** What a preview tells of a town. */
+export const sketchOf = ({ id, name, language, personas, map }: TownDefinition): TownSketch => ({
+  file: id,
+  name,
+  language,
+  residents: personas.length,
+  places: [...map.places.values()],
+});
+
+/** The same of a town that stands. */
+const sketchOfView = (file: string, { name, language, people, places }: TownView): TownSketch => ({
+  file,
+  name,
+  language,
+  residents: people.filter(({ kind }) => kind === "resident").length,
+  places,
+});
 
 function preview(
   sketch: TownSketch,

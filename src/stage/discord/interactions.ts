@@ -24,6 +24,7 @@ import {
 import { languageOf } from "../../language/language.ts";
 import {
   type Answer,
+  type Attached,
   type Command,
   describedIn,
   type Form,
@@ -42,6 +43,7 @@ import { verbsOf } from "../../town/load-commands.ts";
 import { UserError } from "../../world/user-error.ts";
 import { drawn } from "../pictures.ts";
 import { png } from "../png.ts";
+import { attachedFile } from "./attached.ts";
 import { customId, readCustomId, type Target } from "./custom-id.ts";
 import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
@@ -64,6 +66,8 @@ export interface InteractionPorts {
   readonly towns: readonly string[];
   readonly log: Log;
   readonly inviteUrl: string;
+  /** The origin that Discord serves attached files from. */
+  readonly cdn: string;
   /** Ids of messages whose button is being dealt with: a second press does nothing. */
   readonly pressed: Set<string>;
   setting(guild: string, channel: string | null): Setting;
@@ -187,7 +191,31 @@ async function useOf(
   desk?.seen(member);
   const shown = interaction.isMessageContextMenuCommand() ? interaction.targetMessage : null;
   const on = target.message ? await pointed(target.message, shown) : null;
-  return { member, desk, place, options: target.options, form, founding, keeping, on };
+  return {
+    member,
+    desk,
+    place,
+    options: target.options,
+    form,
+    founding,
+    keeping,
+    on,
+    files: filesOn(interaction, ports.cdn, desk),
+  };
+}
+
+/** What was attached, by option. */
+function filesOn(interaction: Run, cdn: string, desk: TownDesk | null): Readonly<Record<string, Attached>> {
+  if (!interaction.isChatInputCommand()) return {};
+  const files: Record<string, Attached> = {};
+  const collect = (given: readonly CommandInteractionOption[]) => {
+    for (const { name, attachment, options } of given) {
+      if (attachment) files[name] = attachedFile(attachment, cdn, desk?.view().language ?? "en");
+      collect(options ?? []);
+    }
+  };
+  collect(interaction.options.data);
+  return files;
 }
 
 /** What Discord checks only on the member's own screen. */

@@ -1,7 +1,11 @@
 /** What keepers do to look after a town: the check, the reasons, muting, the log - with the real town on the test Discord. */
 import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
-import { founded, lines, wellBehaved } from "./test-town/with-discord.ts";
+import { manualClock } from "../../clock/manual.ts";
+import { milliseconds } from "../../clock/units.ts";
+import { loadTown } from "../../town/definition.ts";
+import { founded, lines, server, stageOn, wellBehaved } from "./test-town/with-discord.ts";
+import { hostOn } from "./test-town/with-living-town.ts";
 
 test("the check groups what is missing, counts webhooks, and says what went wrong", async () => {
   const { discord, kim, mia, general, cafe, park } = await founded();
@@ -78,5 +82,32 @@ test("keepers are told in the channel they choose", async () => {
   await discord.waitForMessage(log.id, (message) => message.content.includes("budget of today"));
   await new Promise((resolve) => setTimeout(resolve, 80));
   expect(discord.messages(log.id).filter((message) => message.content.includes("budget of today"))).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("a town file of one's own: previewed, refused with what is wrong in it, founded", async () => {
+  const { discord, guild, kim, general, store } = await server();
+  const host = hostOn(store, manualClock(milliseconds(Date.now())));
+  await stageOn(discord, host, store);
+  host.start();
+  const file = (name: string, text: string) => ({
+    field: "file",
+    name,
+    bytes: Buffer.from(text),
+    type: "application/json",
+  });
+  const found = async (name: string, text: string) =>
+    kim.slash(general, "town found", { file: file(name, text) }).reply(10_000);
+  expect((await found("own.json", "{ nonsense")).content).toContain("own.json is not JSON");
+  expect((await found("own.json", "{}")).content).toContain("own.json will not do as a town");
+  expect((await found("own.json", " ".repeat(1_000_001))).content).toContain("too large");
+  const { file: json } = await loadTown("pellow-cove");
+  const preview = await found("own.json", JSON.stringify({ ...json, name: "Own Cove" }));
+  expect(preview.content).toContain("**Own Cove** would be founded");
+  const pressed = kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
+  expect((await pressed.reply(10_000)).content).toContain("Own Cove is founded");
+  expect(host.desk(`guild:${guild.id}`)?.view().name).toBe("Own Cove");
+  const again = kim.slash(general, "town found", { confirm: "yes" });
+  expect((await again.reply(10_000)).content).toContain("nothing was missing");
   wellBehaved(discord);
 });
