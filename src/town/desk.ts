@@ -296,6 +296,8 @@ export interface TownDesk {
   startEvent(member: Member, event: string): Promise<Done>;
   /** What is planned, going on and over, in the order of its days. */
   events(): readonly EventView[];
+  /** The real moment, in milliseconds, at which the town will come to a minute if it lives on: an estimate. */
+  realAt(at: Minutes): number;
   /** Plans an event: its host is a resident, who takes it for their own wish, or the member, who invites by talking. */
   planEvent(member: Member, planning: Planning): Promise<Done>;
   /** Calls an event off. For keepers and whoever planned it. */

@@ -14,6 +14,8 @@ import { type Json, type Store, StoreError } from "../store/store.ts";
 import { UserError } from "../world/user-error.ts";
 import { loadTown, readTown, type TownDefinition } from "./definition.ts";
 import type { CostView, TownDesk } from "./desk.ts";
+import { few, realUntil } from "./estimate.ts";
+import { eventsOf } from "./events.ts";
 import { Forgetting } from "./forgetting.ts";
 import type { Towns } from "./host-port.ts";
 import { awake, nightUntil, slept } from "./night.ts";
@@ -47,8 +49,11 @@ export interface HostOptions {
 
 /** A visitor leaves after this much silence. */
 const VISIT_MS = 15 * 60_000;
-/** With at most so many awake, ticks run back to back; in a small town with fewer, or it would rush whenever one of five sleeps. */
-const few = (residents: number): number => Math.min(4, Math.floor(residents / 5));
+/** No dozing so long before an event, so that whoever comes for it finds the town alive. */
+const EVENT_MS = 30 * 60_000;
+/** From beat to beat, until it was measured; a longer pause is a machine that slept. */
+const BEAT_MS = 30_000;
+const LONGEST_BEAT_MS = 10 * 60_000;
 /** The host lets others have their turn after this long of back-to-back ticks. */
 const QUICK_MS = 250;
 
@@ -85,6 +90,8 @@ export class Host implements Towns {
   readonly #stages: Stage[] = [];
   #stop: (() => void) | null = null;
   #closing = false;
+  #beatAt: number | null = null;
+  #beatMs = BEAT_MS;
 
   constructor(options: HostOptions) {
     this.#options = options;
@@ -249,6 +256,7 @@ export class Host implements Towns {
           await forgetting.forget({ visitor });
           running.visitors.delete(visitor);
         },
+        realAt: (at) => this.#realAt(running, at),
         fault: (error) => this.#faulted(running, error),
       }),
       beats: 0,
@@ -325,11 +333,35 @@ export class Host implements Towns {
   }
 
   async #beat(): Promise<void> {
+    this.#measure();
     for (const running of this.#towns.values()) {
       running.beats++;
       const due = running.beats % Math.max(1, running.town.state.pace) === 0;
       if (due || !running.town.state.opened) this.#work(running);
     }
+  }
+
+  /** How long a beat takes, as it has been of late. */
+  #measure(): void {
+    const now = this.#options.clock.now();
+    const took = this.#beatAt === null ? 0 : now - this.#beatAt;
+    this.#beatAt = now;
+    if (took > 0 && took < LONGEST_BEAT_MS) this.#beatMs += (took - this.#beatMs) / 5;
+  }
+
+  /** The real moment at which a town will come to a minute. */
+  #realAt({ town }: Running, at: Minutes): number {
+    const tickMs = this.#beatMs * Math.max(1, town.state.pace);
+    return this.#options.clock.now() + realUntil(town.state, town.means.town, at, tickMs);
+  }
+
+  /** Whether an event is going on, or so near that people may be on their way. */
+  #awaitsEvent(running: Running): boolean {
+    const { state, means } = running.town;
+    const soon = this.#options.clock.now() + EVENT_MS;
+    return eventsOf(state, means.town).some(
+      (one) => one.state === "on" || (one.state === "planned" && this.#realAt(running, one.from) <= soon),
+    );
   }
 
   /** Lets a town live a beat, unless it is at it already. */
@@ -363,7 +395,8 @@ export class Host implements Towns {
     const settings = this.#settingsOf(town.id);
     const dozeMs = (settings.dozeMinutes ?? Number.POSITIVE_INFINITY) * 60_000;
     await this.#leaveQuiet(running);
-    const rests = clock.now() - running.seenAt > dozeMs || isQuietHour(settings, clock.now());
+    const unseen = clock.now() - running.seenAt > dozeMs;
+    const rests = (unseen && !this.#awaitsEvent(running)) || isQuietHour(settings, clock.now());
     if (rests && running.skipsTo === null && town.state.opened) {
       running.dozing = true;
       return;

@@ -28,6 +28,8 @@ export interface DeskOptions {
   readonly set: (settings: Settings) => Promise<void>;
   /** Lives on at full speed until a minute. */
   readonly skip: (until: Minutes) => void;
+  /** The real moment, in milliseconds, at which the town will come to a minute. */
+  readonly realAt: (at: Minutes) => number;
   /** A person was seen. */
   readonly seen: (member: Member | null) => void;
   /** Something happened that the town should not wait for its next beat with. */
@@ -173,6 +175,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     },
     startEvent: (member, event) => take(member, { kind: "event", event }),
     events: () => eventsOf(town.state, facts),
+    realAt: options.realAt,
     async planEvent(member, planning) {
       if (planning.host !== null) admitted(member, "whisper");
       return take(member, { kind: "plan", ...planning });

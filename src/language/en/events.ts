@@ -50,6 +50,21 @@ export const events = {
     signs: ["off", "cancelled", "canceled"],
     why: (name: string): string => `${name} is off`,
   },
+  /** On the board of its place; `about` is the estimate in real seconds, as Discord shows a moment, or null. */
+  board: {
+    planned: (name: string, host: string, when: string, about: number | null): string =>
+      `🎪 Here: ${name}, given by ${host}, ${when}${about === null ? "" : ` (for you about <t:${about}:f>, <t:${about}:R>)`}`,
+    on: (name: string, host: string, _when: string, _about: number | null): string =>
+      `🎉 Going on now: ${name}, given by ${host}`,
+    off: (name: string, _host: string, when: string, _about: number | null): string =>
+      `🚫 Called off: ${name}, ${when}`,
+  },
+  calendar: {
+    about: (host: string, place: string, when: string): string =>
+      `${host} gives it at ${place}, ${when} in the town's own time. The hour here is an estimate and may move. Whoever writes in the channel is there.`,
+    notAllowed:
+      "To put the town's events into this server's calendar I need the permission Create Events: give it to my role. Everything else works without.",
+  },
   report: {
     heard: (count: number): string =>
       count === 0 ? "Nobody else has heard of it yet." : `**${count} heard of it**, each from somebody's own mouth:`,

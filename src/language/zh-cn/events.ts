@@ -35,6 +35,17 @@ export const events: Language["events"] = {
     signs: ["取消", "不办了"],
     why: (name) => `${name}取消了`,
   },
+  board: {
+    planned: (name, host, when, about) =>
+      `🎪 这里将有${name}，${host}办，${when}${about === null ? "" : `（你的时间大约是 <t:${about}:f>，<t:${about}:R>）`}`,
+    on: (name, host) => `🎉 正在进行：${host}办的${name}`,
+    off: (name, _host, when) => `🚫 已取消：${name}，${when}`,
+  },
+  calendar: {
+    about: (host, place, when) =>
+      `${host}在${place}办，小镇时间${when}。这里的时间是估计的，可能会变。在频道里说话就是到场了。`,
+    notAllowed: "要把小镇的活动放进服务器日程，我需要“创建活动”权限：请给我的身份组加上。没有它，其他一切照常。",
+  },
   report: {
     heard: (count) => (count === 0 ? "还没有别人听说。" : `**有${count}人听说了**，都是听人亲口说的：`),
     hearing: (name, from, when, words) => `${name}，听${from}说，${when}${words === null ? "" : `：${words}`}`,

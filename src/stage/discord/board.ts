@@ -10,13 +10,14 @@ import { MOST_CHARACTERS, plain } from "./script.ts";
 
 /**
  * The board's text, or null when the town has no such place. `listening`: plain messages can be read here; `muted`: nothing is posted
- * here, until a real moment or (null) until a keeper says so.
+ * here, until a real moment or (null) until a keeper says so; `notes`: what is planned here.
  */
 export function boardText(
   view: TownView,
   id: string,
   listening: boolean,
   muted: { readonly until: number | null } | null = null,
+  notes: readonly string[] = [],
 ): string | null {
   const place = view.places.find((one) => one.id === id);
   if (!place) return null;
@@ -28,6 +29,7 @@ export function boardText(
     "",
     `${words.day(plain(view.date), view.day, partOfDay(view))}${open}${pausedNote(view)}`,
     ...(muted ? [`🤫 ${words.muted(muted.until && Math.ceil(muted.until / 1000))}`] : []),
+    ...notes,
     ...whoIsHere(place, view),
     ...whatIsOdd(place, view),
     "",

@@ -18,6 +18,8 @@ export interface BoardPorts {
   readonly calls: Calls;
   readonly log: Log;
   view(): TownView;
+  /** What is told of a place's events. */
+  notes(place: PlaceId, view: TownView): readonly string[];
   /** Something keeps a board from being drawn that a keeper can mend. */
   complain(sentence: string): void;
   /** Whether plain messages can be read, which the boards tell. */
@@ -97,7 +99,7 @@ export class Boards {
   #text(place: PlaceId, view: TownView): string | null {
     const { state, now, listening } = this.#ports;
     const muted = state.isMuted(place, now()) ? { until: state.record.muted[place] ?? null } : null;
-    return boardText(view, place, listening, muted);
+    return boardText(view, place, listening, muted, this.#ports.notes(place, view));
   }
 
   #board(place: PlaceId): Board {

@@ -5,14 +5,18 @@
 import { randomBytes } from "node:crypto";
 import {
   type APIChannel,
+  type APIGuildScheduledEvent,
   type APIMessage,
   type APIMessageTopLevelComponent,
   type APIWebhook,
   type ChannelType,
   DiscordAPIError,
+  GuildScheduledEventEntityType,
+  GuildScheduledEventPrivacyLevel,
   MessageFlags,
   type REST,
   type RESTPostAPIChannelMessageJSONBody,
+  type RESTPostAPIGuildScheduledEventJSONBody,
   type RESTPostAPIWebhookWithTokenJSONBody,
   Routes,
 } from "discord.js";
@@ -28,6 +32,8 @@ export const codes = {
   missingPermissions: 50013,
   invalidWebhookToken: 50027,
   invalidForm: 50035,
+  unknownEvent: 10070,
+  finishedEvent: 180000,
 } as const;
 
 /** Whether Discord refused for that reason. */
@@ -48,6 +54,15 @@ export interface NewChannel {
   readonly type: ChannelType.GuildCategory | ChannelType.GuildText;
   readonly parent_id?: string;
   readonly topic?: string;
+}
+
+/** An event for a server's calendar; its times in real milliseconds. */
+export interface CalendarEvent {
+  readonly name: string;
+  readonly description: string;
+  readonly location: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Real milliseconds between two reactions in a channel, where Discord takes one each quarter of a second. */
@@ -149,6 +164,43 @@ export class Calls {
     await (await this.#inTurn(this.#usual)).delete(Routes.channel(channel)).catch((error: unknown) => {
       if (!isCode(error, codes.unknownChannel)) throw error;
     });
+  }
+
+  /** The events in a server's calendar that are still to come or going on. */
+  async scheduledEvents(guild: string): Promise<readonly APIGuildScheduledEvent[]> {
+    const route = Routes.guildScheduledEvents(guild);
+    return (await (await this.#inTurn(this.#usual)).get(route)) as APIGuildScheduledEvent[];
+  }
+
+  /** Puts an event at a named place into the calendar and resolves with its id. Never repeated by itself. */
+  async createEvent(guild: string, event: CalendarEvent): Promise<string> {
+    const body: RESTPostAPIGuildScheduledEventJSONBody = {
+      name: event.name,
+      description: event.description,
+      privacy_level: GuildScheduledEventPrivacyLevel.GuildOnly,
+      entity_type: GuildScheduledEventEntityType.External,
+      entity_metadata: { location: event.location },
+      scheduled_start_time: new Date(event.start).toISOString(),
+      scheduled_end_time: new Date(event.end).toISOString(),
+    };
+    const made = await (await this.#inTurn(this.#once)).post(Routes.guildScheduledEvents(guild), { body });
+    return (made as APIGuildScheduledEvent).id;
+  }
+
+  /** Begins or ends an event in the calendar, or moves it. */
+  async changeEvent(
+    guild: string,
+    event: string,
+    change: { readonly status: number } | { readonly start: number; readonly end: number },
+  ): Promise<void> {
+    const body =
+      "status" in change
+        ? change
+        : {
+            scheduled_start_time: new Date(change.start).toISOString(),
+            scheduled_end_time: new Date(change.end).toISOString(),
+          };
+    await (await this.#inTurn(this.#usual)).patch(Routes.guildScheduledEvent(guild, event), { body });
   }
 
   async webhooks(channel: string): Promise<readonly APIWebhook[]> {

@@ -111,7 +111,9 @@ export class DiscordStage implements Stage {
     once.setToken(options.token);
     const calls = new Calls(client.rest, once, timing.apartMs);
     const personas = new Personas(calls, client.application.id, log);
-    this.#ports = { store, calls, personas, log, timing, listening, now: Date.now };
+    const mayMakeEvents = (guild: string) =>
+      client.guilds.cache.get(guild)?.members.me?.permissions.has(PermissionFlagsBits.CreateEvents) ?? false;
+    this.#ports = { store, calls, personas, log, timing, listening, mayMakeEvents, now: Date.now };
     const town = (guild: string) => this.#guilds.get(guild) ?? null;
     this.#chat = new Chat({
       calls,
@@ -260,7 +262,7 @@ export class DiscordStage implements Stage {
       if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
       return;
     }
-    (await this.#open(state, desk)).boards.refresh();
+    (await this.#open(state, desk)).refresh();
     this.#inBackground(this.#catchUp(guild), "a restart");
   }
 
@@ -391,7 +393,7 @@ export class DiscordStage implements Stage {
     this.#presence = setInterval(() => {
       try {
         // Dozing begins without a turn, so the boards are looked at as well.
-        for (const town of this.#guilds.values()) town.boards.refresh();
+        for (const town of this.#guilds.values()) town.refresh();
         this.#drawPresence();
       } catch (error) {
         this.#recent.error({ reason: reason(error) }, "the time of a town could not be shown");

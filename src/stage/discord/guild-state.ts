@@ -15,6 +15,12 @@ const guildRecord = z.object({
   log: z.string().nullable().default(null),
   /** Places whose residents are not posted, until a real moment in milliseconds; null: until a keeper says so. */
   muted: z.record(z.string(), z.number().nullable()).default({}),
+  /** Events of the town in the calendar: `event` null once they are out of it, `start` as it was last given, in milliseconds. */
+  events: z
+    .record(z.string(), z.object({ event: z.string().nullable(), start: z.number(), active: z.boolean() }))
+    .default({}),
+  /** Keepers were told once that the calendar cannot be written. */
+  eventsTold: z.boolean().default(false),
   places: z.record(
     z.string(),
     z.object({
@@ -70,6 +76,8 @@ export class GuildState {
       guide: null,
       log: null,
       muted: {},
+      events: {},
+      eventsTold: false,
       places: {},
       told: [],
       reports: [],

@@ -5,6 +5,7 @@ import type { Shown } from "../stage.ts";
 import { Boards } from "./boards.ts";
 import type { Calls } from "./calls.ts";
 import { Complaints } from "./complaints.ts";
+import { Gatherings } from "./gatherings.ts";
 import type { GuildState } from "./guild-state.ts";
 import type { Log } from "./log.ts";
 import { Outbox } from "./outbox.ts";
@@ -21,6 +22,8 @@ export interface GuildPorts {
   readonly timing: Timing;
   /** Whether plain messages can be read. */
   readonly listening: boolean;
+  /** Whether the bot may put events into a server's calendar. */
+  readonly mayMakeEvents: (guild: string) => boolean;
   readonly now: () => number;
 }
 
@@ -30,6 +33,7 @@ export class GuildTown {
   readonly desk: TownDesk;
   readonly outbox: Outbox;
   readonly boards: Boards;
+  readonly gatherings: Gatherings;
   readonly #ledger: Ledger;
   readonly #complaints: Complaints;
 
@@ -55,7 +59,17 @@ export class GuildTown {
       lookAgainMs: timing.lookAgainMs,
       tooOldMs: timing.tooOldMs,
     });
+    this.gatherings = new Gatherings({
+      state,
+      desk,
+      calls,
+      log,
+      now,
+      may: () => ports.mayMakeEvents(state.guild),
+      complain: (sentence) => this.#complaints.say(sentence),
+    });
     this.boards = new Boards({
+      notes: (place, view) => this.gatherings.notes(place, view),
       state,
       calls,
       log,
@@ -88,18 +102,25 @@ export class GuildTown {
   /** Draws a committed turn. Returns at once and never throws. */
   show(shown: Shown): void {
     this.outbox.take(shown.turn, shown.events, shown.quick);
+    this.refresh();
+  }
+
+  /** Puts right what tells of the town. Returns at once and never throws. */
+  refresh(): void {
     this.boards.refresh();
+    this.gatherings.refresh();
   }
 
   /** Resolves when everything taken so far is drawn. */
   async idle(): Promise<void> {
     await this.outbox.idle();
     await this.boards.idle();
+    await this.gatherings.idle();
   }
 
   /** Stops drawing. */
   async close(): Promise<void> {
-    await Promise.all([this.outbox.close(), this.boards.close()]);
+    await Promise.all([this.outbox.close(), this.boards.close(), this.gatherings.close()]);
   }
 
   /** Erases all that the stage kept about it. To be called after `close`. */

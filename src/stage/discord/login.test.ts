@@ -14,7 +14,7 @@ test("the invite link asks for what the town needs", async () => {
   const { discord, towns, store } = await server();
   const { stage } = await stageOn(discord, towns, store);
   expect(stage.inviteUrl).toBe(
-    `https://discord.com/oauth2/authorize?client_id=${discord.applicationId}&permissions=2252126768196688&integration_type=0&scope=bot+applications.commands`,
+    `https://discord.com/oauth2/authorize?client_id=${discord.applicationId}&permissions=2269718954503248&integration_type=0&scope=bot+applications.commands`,
   );
   expect(stage.listening).toBe(true);
   expect(discord.gateway.seen.intents).toBe(34337);

@@ -1,8 +1,8 @@
 /** What the bot needs in a server, in Discord's bits and in the words of its settings page (discord-facts section 6). */
 import { PermissionFlagsBits, type PermissionsBitField } from "discord.js";
 
-/** What the invite link asks for: speaking, founding, boards, pins and threads; never Administrator. */
-export const INVITE_PERMISSIONS = 2252126768196688n;
+/** What the invite link asks for: speaking, founding, boards, pins, threads and events; never Administrator. */
+export const INVITE_PERMISSIONS = 2269718954503248n;
 
 /** Without these no town can be founded. */
 const NEEDED: readonly (readonly [bigint, string])[] = [

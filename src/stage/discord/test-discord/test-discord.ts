@@ -46,7 +46,7 @@ export type { RequestLog } from "./server.ts";
 export type { LateAck, Ping, RateLimited, Violation } from "./state.ts";
 
 /** The town's recommended invite (fact sheet, section 6). */
-export const townPermissions = 2_252_126_768_196_688n;
+export const townPermissions = 2_269_718_954_503_248n;
 
 /** How the test Discord starts; everything has a default. */
 export interface TestDiscordOptions {

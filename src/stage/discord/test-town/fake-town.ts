@@ -335,6 +335,10 @@ export class FakeTown implements TownDesk {
     return [];
   }
 
+  realAt(): number {
+    return Date.now();
+  }
+
   async planEvent(): Promise<Done> {
     return { said: "It is planned.", act: null };
   }

@@ -1,0 +1,69 @@
+/** Events in the server's calendar and on the boards: an estimate that follows the town, and an end with it. */
+import { PermissionFlagsBits } from "discord.js";
+import { expect, test } from "vitest";
+import { townPermissions } from "./test-discord/test-discord.ts";
+import { wellBehaved } from "./test-town/with-discord.ts";
+import { living } from "./test-town/with-living-town.ts";
+
+const picnic = { what: "a picnic", place: "tern-quay", when: "14:00" };
+
+test("an event is put into the calendar, begins and ends as in town, and its report comes with the picture", async () => {
+  const { discord, guild, kim, general, desk, until, stage, channelOf } = await living();
+  await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
+  const host = desk.view().people[0]!.name;
+  const said = await kim.slash(general, "event plan", { ...picnic, when: "10:00", minutes: 30, host }).reply();
+  expect(said.content).toMatch(/the picnic/);
+  const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
+  const planned = desk.view().now;
+  await until(() => desk.view().now > planned + 10);
+  await discord.waitFor(() => inCalendar(), 5_000, "an event in the calendar");
+  const made = inCalendar()!;
+  expect(made).toMatchObject({ status: 1, entity_type: 3, entity_metadata: { location: "#Tern Quay" } });
+  // Ten minutes of town are a real minute.
+  const inMinutes = (Date.parse(made.scheduled_start_time) - Date.now()) / 60_000;
+  expect(Math.abs(inMinutes - (600 - planned) / 10)).toBeLessThan(4);
+  await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🎪 Here: the picnic.*<t:\d+:R>/.test(content));
+  await until(() => desk.view().now > 10 * 60 + 5);
+  await discord.waitFor(() => (inCalendar()?.status === 2 ? true : undefined), 5_000, "it to begin");
+  await until(() => desk.view().now > 10 * 60 + 40);
+  await discord.waitFor(() => (inCalendar()?.status === 3 ? true : undefined), 5_000, "it to end");
+  const report = await kim.slash(general, "event report", { event: "picnic" }).reply();
+  expect(report.content).toMatch(/It began with/);
+  expect(report.attachments[0]).toMatchObject({ filename: "who-heard.png" });
+  const listed = await kim.slash(general, "event list").reply();
+  expect(listed.content).toMatch(/the picnic.*over\)\n.*lantern supper.*planned/);
+  await stage.idle();
+  wellBehaved(discord);
+}, 60_000);
+
+test("what is called off is taken out of the calendar, and the board says so", async () => {
+  const { discord, guild, mia, kim, general, stage, until, desk, channelOf } = await living();
+  await mia.slash(general, "event plan", picnic).reply();
+  const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
+  await until(() => desk.view().turn > 0 && inCalendar() !== undefined, 20);
+  const off = await kim.slash(general, "event cancel", { event: "picnic" }).reply();
+  expect(off.content).toMatch(/is called off/);
+  await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined), 5_000, "it to be cancelled");
+  await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🚫 Called off: the picnic/.test(content));
+  await stage.idle();
+  wellBehaved(discord);
+}, 60_000);
+
+test("where the bot may make no events, keepers are told once and nothing else changes", async () => {
+  const { discord, guild, mia, general, stage, until, desk } = await living({
+    discord: { botPermissions: townPermissions & ~PermissionFlagsBits.CreateEvents },
+  });
+  await mia.slash(general, "event plan", picnic).reply();
+  const { now } = desk.view();
+  await until(() => desk.view().now > now + 30);
+  await stage.idle();
+  const guide = discord.channels(guild.id).find(({ name }) => name === "town-guide")!;
+  const told = () => discord.messages(guide.id).filter(({ content }) => /Create Events/.test(content));
+  await discord.waitFor(() => (told().length > 0 ? true : undefined), 5_000, "the keepers to be told");
+  expect(told()).toHaveLength(1);
+  expect(discord.events(guild.id)).toEqual([]);
+  expect(discord.requests.some(({ path, method }) => method === "POST" && path.includes("scheduled-events"))).toBe(
+    false,
+  );
+  wellBehaved(discord);
+}, 60_000);
