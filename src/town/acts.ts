@@ -112,7 +112,7 @@ export function addressee(state: TownState, visitor: Person, text: string, to: P
         (a, b) => lower.indexOf(firstName(a.name).toLowerCase()) - lower.indexOf(firstName(b.name).toLowerCase()),
       )[0];
   // A question about somebody present is not put to them when one is talking with another.
-  const partner = able.find((one) => one.talk !== null && one.talk === visitor.talk);
+  const partner = partnerOf(state, visitor, able);
   const about = named && address.asksAbout(text, firstName(named.name));
   if (named && !(about && partner && partner.id !== named.id && to === null)) return named;
   if (partner) return partner;
@@ -124,6 +124,15 @@ export function addressee(state: TownState, visitor: Person, text: string, to: P
   const throws = randomFor(state.seed, `${state.id}/a${state.acts}/${visitor.id}/who-answers/0`);
   const order = throws.shuffled(able).sort((a, b) => rest(a) - rest(b));
   return order[0] ?? null;
+}
+
+/** Whom a visitor is talking with: of several, whoever answered their last words, not somebody who has joined since. */
+function partnerOf(state: TownState, visitor: Person, able: readonly Person[]): Person | null {
+  const lines = (visitor.talk && state.world.talks.get(visitor.talk)?.lines) || [];
+  const partners = able.filter((one) => one.talk !== null && one.talk === visitor.talk);
+  const last = lines.findLastIndex((line) => line.who === visitor.id);
+  const answered = lines.slice(last + 1).find((line) => partners.some((one) => one.id === line.who));
+  return partners.find((one) => one.id === answered?.who) ?? partners[0] ?? null;
 }
 
 /** Says something in a place. The words reach everybody in hearing; at most one of them is to answer. @throws UserError */

@@ -355,7 +355,7 @@ function whatSaid(ask: Ask, id: PersonId, name: string): Answer {
       ? unknown(ask, name)
       : answer(ask, "dont-know", false, choose(ask, lines.saidNothing, values));
   const words = contentWords(ask, ask.text).filter(
-    (word) => !/^(?:tell|told|said|say|mention|discuss|talk|convers|chat|mean)$/.test(word),
+    (word) => !/^(?:tell|told|said|say|mention|discuss|talk|convers|chat|mean|get|keep|go|do|day)$/.test(word),
   );
   const toMe = heard.filter((memory) => memory.subjects.includes(self.persona.id));
   const pool = (toMe.length > 0 ? toMe : heard).filter((memory) => !saysLittle(memory));
@@ -641,6 +641,16 @@ export const people: Rule = (ask) => {
     if (secret) return answer(ask, "private", true, choose(ask, lines.ownSecret));
     return opinion(ask, id, name);
   }
+  // Asked after somebody, one tells what they said last, else what they were seen at (paper section 3.3).
+  if (
+    known.length > 0 &&
+    /\bhow (?:is|are|has|have|was|were) (?!your relationship|it\b|you\b)|\bhow .* (?:doing|getting on|keeping)\b/.test(
+      p,
+    )
+  )
+    return heardFrom(self, id).some((memory) => !isPrivate(self, memory))
+      ? whatSaid(ask, id, name)
+      : whatDoes(ask, id, name);
   const economist = /\b(?:economist|wealth of nations|invisible hand|famous|historical|celebrity)\b/.test(p);
   if (
     /\b(?:who(?:m)? (?:is|are|was)|who|do you know|know|tell me (?:about|something)|heard of|what (?:can|do) you (?:know|tell)|what about|how about|how do you know|what is .* like|describe|introduce|familiar with|friend)\b/.test(

@@ -308,6 +308,8 @@ const table: readonly (readonly [string, Self, string, RegExp, RegExp?, Asker?])
   ["introduction after a greeting", isabella, "Good morning! I'm Alex, I photograph birds.", /Alex/, /Good morning\?/],
   ["what one is at, by its verb", isabella, "What are you cooking?", /./, /don't know/i],
   ["what one is at, with a greeting", klaus, "Hello! What are you reading there?", /./, /don't know/i],
+  ["asked after somebody", klaus, "How is Wolfgang?", /Wolfgang/],
+  ["asked after somebody, by another verb", klaus, "How is Maria getting on these days?", /Maria|She/],
   ["my name", klaus, "What is my name?", /Alex/],
   ["my name, sloppy", klaus, "whats my name", /Alex/],
   ["remember me", klaus, "Do you remember me?", /photograph birds/],
