@@ -518,3 +518,24 @@ describe("what a keeper sets", () => {
     expect(desk.view().clock).toBe("12:05");
   });
 });
+
+describe("visitors who stay away", () => {
+  it("are forgotten after the days that a keeper set, and not before", async () => {
+    const store = memoryStore();
+    const { host, clock, beat } = hostOver(store, { settings: { keepDays: 30, dozeMinutes: null } });
+    const desk = await host.found("cove", "pellow-cove");
+    await desk.visit(alex, { about: "a xylographer" });
+    await beat();
+    clock.advance(60 * MINUTE);
+    await beat();
+    expect(desk.visitor(alex)).toBeNull();
+    expect(await store.read("last-here/cove")).toHaveProperty("visitor:web:2");
+    clock.advance(29 * 1440 * MINUTE);
+    await beat();
+    expect(desk.kept(alex)).not.toBeNull();
+    clock.advance(3 * 1440 * MINUTE);
+    await beat();
+    expect(desk.kept(alex)).toBeNull();
+    expect(await store.read("last-here/cove")).toEqual({});
+  });
+});

@@ -18,6 +18,7 @@ import { few, realUntil } from "./estimate.ts";
 import { eventsOf } from "./events.ts";
 import { Forgetting } from "./forgetting.ts";
 import type { Towns } from "./host-port.ts";
+import { LastHere } from "./last-here.ts";
 import { awake, nightUntil, slept } from "./night.ts";
 import { isQuietHour, type Settings, settingsRecord, usualSettings } from "./settings.ts";
 import { answerOwed, takeAct } from "./take-act.ts";
@@ -78,6 +79,10 @@ interface Running {
   busy: Promise<void> | null;
   /** When each visitor was last heard of, in real time. */
   readonly visitors: Map<string, number>;
+  readonly forgetting: Forgetting;
+  readonly lastHere: LastHere;
+  /** The real day on which it was last looked who has stayed away. */
+  lookedOn: number;
 }
 
 /** The towns of this process. */
@@ -181,7 +186,8 @@ export class Host implements Towns {
       (await this.#founded()).filter((one) => one !== id),
     );
     await store.erase(id);
-    for (const name of ["town", "seed", "budget", "settings", "forgetting"]) await store.remove(`${name}/${id}`);
+    for (const name of ["town", "seed", "budget", "settings", "forgetting", "last-here"])
+      await store.remove(`${name}/${id}`);
     this.#settings.delete(id);
     this.#options.model.limit(id, null);
   }
@@ -253,8 +259,7 @@ export class Host implements Towns {
         pulse: () => this.#work(running),
         takeBack: (message) => forgetting.takeBack(message),
         forget: async (visitor) => {
-          await forgetting.forget({ visitor });
-          running.visitors.delete(visitor);
+          await this.#forget(running, visitor);
         },
         realAt: (at) => this.#realAt(running, at),
         fault: (error) => this.#faulted(running, error),
@@ -266,6 +271,9 @@ export class Host implements Towns {
       stopped: null,
       busy: null,
       visitors: new Map(),
+      forgetting,
+      lastHere: new LastHere(this.#options.store, town.id),
+      lookedOn: -1,
     };
     if (!watched) town.watch((committed) => this.#show(committed));
     this.#towns.set(town.id, running);
@@ -390,6 +398,7 @@ export class Host implements Towns {
 
   async #live(running: Running): Promise<void> {
     const { town } = running;
+    await this.#forgetAbsent(running);
     if (town.state.paused !== null) return;
     const { clock } = this.#options;
     const settings = this.#settingsOf(town.id);
@@ -434,6 +443,32 @@ export class Host implements Towns {
         await new Promise((resolve) => setImmediate(resolve));
         rested = performance.now();
       }
+    }
+  }
+
+  async #forget({ forgetting, visitors, lastHere }: Running, visitor: string): Promise<void> {
+    await forgetting.forget({ visitor });
+    visitors.delete(visitor);
+    await lastHere.forget(visitor);
+  }
+
+  /** Visitors who stayed away for longer than the town keeps them are forgotten: looked for once a real day. */
+  async #forgetAbsent(running: Running): Promise<void> {
+    const { town, lastHere } = running;
+    const now = this.#options.clock.now();
+    const here = [...town.state.world.people.values()].filter((person) => person.kind === "visitor");
+    if (here.length > 0)
+      await lastHere.note(
+        here.map(({ id }) => id),
+        now,
+      );
+    const today = Math.floor(now / REAL_DAY_MS);
+    const { keepDays } = this.#settingsOf(town.id);
+    if (running.lookedOn === today || keepDays === null) return;
+    running.lookedOn = today;
+    for (const visitor of await lastHere.away(town.state.known.keys(), keepDays, now)) {
+      await this.#forget(running, visitor);
+      this.#options.log.info({ town: town.id }, "a visitor who stayed away was forgotten");
     }
   }
 

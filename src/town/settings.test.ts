@@ -26,6 +26,8 @@ describe("a setting is read as people type it", () => {
     ["thinking", "routine", { thinking: "routine" }],
     ["budget", "$0.50", { budgetUsd: 0.5 }],
     ["budget", "usual", { budgetUsd: null }],
+    ["keep-days", "30", { keepDays: 30 }],
+    ["keep-days", "off", { keepDays: null }],
   ])("%s %s", (name, value, expected) => {
     expect(set(name, value)).toEqual({ ...usualSettings, ...expected });
   });

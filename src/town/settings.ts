@@ -27,6 +27,8 @@ export const settingsRecord = z.object({
   thinking: z.enum(["both", "routine", "offline"]).default("both"),
   /** US dollars a real day, at most the program's own limit; null is that limit. */
   budgetUsd: z.number().min(0).max(1000).nullable().default(null),
+  /** Real days after which a visitor who stayed away is forgotten; null never. */
+  keepDays: z.number().int().min(1).max(3650).nullable().default(90),
 });
 /** A town's settings. */
 export type Settings = z.infer<typeof settingsRecord>;
@@ -44,6 +46,7 @@ export const settingNames = [
   "objects",
   "thinking",
   "budget",
+  "keep-days",
 ] as const;
 /** One of them. */
 export type SettingName = (typeof settingNames)[number];
@@ -118,6 +121,14 @@ const table: Readonly<Record<SettingName, Setting>> = {
       return usd !== null && usd <= 1000 ? { budgetUsd: usd } : null;
     },
     show: ({ budgetUsd }, words) => (budgetUsd === null ? words.usualBudget : `$${budgetUsd.toFixed(2)}`),
+  },
+  "keep-days": {
+    read(typed) {
+      if (typed === "off") return { keepDays: null };
+      const value = settingsRecord.shape.keepDays.safeParse(number(typed));
+      return value.success && value.data !== null ? { keepDays: value.data } : null;
+    },
+    show: ({ keepDays }) => (keepDays === null ? "off" : String(keepDays)),
   },
 };
 

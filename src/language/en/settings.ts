@@ -17,6 +17,7 @@ export const settings = {
     objects: "everyone, keepers, or a role you mention",
     thinking: "both, routine or offline",
     budget: "an amount of US dollars such as 0.50, or usual",
+    "keep-days": "a number of days from 1 to 3650, or off",
   },
   /** What each means. */
   about: {
@@ -28,6 +29,7 @@ export const settings = {
     objects: "who may change objects",
     thinking: "whether residents think with both models, with the routine one only, or without",
     budget: "what the town may cost a real day",
+    "keep-days": "after how many real days a visitor who stayed away is forgotten",
   },
   /** The head of the list, and its end. */
   list: (town: string): string => `How **${town}** is set:`,

@@ -16,6 +16,7 @@ export const settings: typeof english = {
     objects: "everyone（所有人）、keepers（管理者），或提及一个身份组",
     thinking: "both（两个模型）、routine（只用日常模型）或 offline（离线）",
     budget: "美元金额，例如 0.50；或 usual（默认）",
+    "keep-days": "1 到 3650 之间的天数；或 off（永不）",
   },
   about: {
     verbosity: "居民发些什么：只有回答和消息，对话与显眼的举动，或者一举一动",
@@ -26,6 +27,7 @@ export const settings: typeof english = {
     objects: "谁可以改动物件",
     thinking: "居民用两个模型思考，只用日常模型，还是完全离线",
     budget: "小镇每个真实日可以花多少钱",
+    "keep-days": "访客多少个真实日没有来，就会被忘记",
   },
   list: (town) => `**${town}**目前的设置：`,
   howTo: "用 /town settings 加上名称和值来更改。",
