@@ -11,7 +11,7 @@ import type { PlaceView, TownDesk, TownView } from "../../town/desk.ts";
 import type { Towns } from "../../town/host-port.ts";
 import { UserError } from "../../world/user-error.ts";
 import { type Calls, codes, isCode, type NewChannel } from "./calls.ts";
-import { type GuildRecord, GuildState, townIdOf } from "./guild-state.ts";
+import { type GuildRecord, GuildState, proposalOf, townIdOf } from "./guild-state.ts";
 import type { GuildTown } from "./guild-town.ts";
 import { type Log, reason } from "./log.ts";
 import { missingSentence } from "./permissions.ts";
@@ -106,9 +106,6 @@ async function found(
   if (made === 0) return words.nothingMissing(plain(view.name));
   return words.founded(plain(view.name), where && `<#${where}>`);
 }
-
-/** Where a town file is kept between its preview and its confirmation. */
-const proposalOf = (guild: string): string => `proposal/${guild}`;
 
 /** The town that somebody handed in, kept from its preview on. @throws UserError with all that is wrong in it */
 async function handedIn({ store, guild, seen }: FoundingPorts, attached: Attached | "kept"): Promise<TownDefinition> {

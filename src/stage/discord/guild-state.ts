@@ -44,6 +44,9 @@ export type GuildRecord = z.infer<typeof guildRecord>;
 /** The town's id of a server. */
 export const townIdOf = (guild: string): string => `guild:${guild}`;
 
+/** Where a town file that a keeper attached is kept between its preview and its confirmation. */
+export const proposalOf = (guild: string): string => `proposal/${guild}`;
+
 const keyOf = (guild: string) => `discord/${guild}`;
 /** Members remembered as told; beyond that the oldest may be told again. */
 const MOST_TOLD = 2000;
@@ -165,5 +168,6 @@ export class GuildState {
   async erase(): Promise<void> {
     await this.#writes;
     await this.#store.remove(keyOf(this.guild));
+    await this.#store.remove(proposalOf(this.guild));
   }
 }
