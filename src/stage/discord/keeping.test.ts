@@ -5,7 +5,7 @@ import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
 import { loadTown } from "../../town/definition.ts";
 import { founded, lines, server, stageOn, wellBehaved } from "./test-town/with-discord.ts";
-import { hostOn } from "./test-town/with-living-town.ts";
+import { hostOn, living } from "./test-town/with-living-town.ts";
 
 test("the check groups what is missing, counts webhooks, and says what went wrong", async () => {
   const { discord, kim, mia, general, cafe, park } = await founded();
@@ -109,5 +109,25 @@ test("a town file of one's own: previewed, refused with what is wrong in it, fou
   expect(host.desk(`guild:${guild.id}`)?.view().name).toBe("Own Cove");
   const again = kim.slash(general, "town found", { confirm: "yes" });
   expect((await again.reply(10_000)).content).toContain("nothing was missing");
+  wellBehaved(discord);
+});
+
+test("in a town that lives: who answered, and a clock that stands", async () => {
+  const { discord, desk, kim, mia, general, channelOf, until } = await living();
+  const why = async (message: string) => (await kim.slash(general, "town why", { message }).reply()).content;
+  const homes = new Set(desk.view().places.flatMap(({ id, home }) => (home ? id : [])));
+  const about = () =>
+    desk.view().people.find((one) => one.kind === "resident" && !one.asleep && !one.walk && !homes.has(one.place));
+  await until(() => about() !== undefined);
+  const { name, place } = about()!;
+  const channel = channelOf(place);
+  const greeted = mia.say(channel, `Good morning, ${name.split(" ")[0]}!`);
+  await discord.waitForMessage(channel, (message) => message.author.username === name && !!message.webhook_id);
+  expect(await why(greeted.id)).toBe(`${name} answered it.`);
+  await kim.slash(general, "town pause").reply();
+  const late = mia.say(channel, "And now?");
+  await discord.waitFor(() => late.reactions?.some(({ emoji }) => emoji.name === "🚪") || undefined);
+  expect(await why(late.id)).toMatch(/^It was not taken: .*stands still/s);
+  expect((await kim.slash(general, "town check").reply()).content).toContain("The clock is paused");
   wellBehaved(discord);
 });
