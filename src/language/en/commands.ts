@@ -57,7 +57,7 @@ export const commands = {
 Write in a place to speak, put an act in *italics*, or use /say and /do. Reply to somebody's line to speak to them.
 /visit gives you a name in town, /go takes you elsewhere, /leave takes you home.
 /look, /resident who, /resident plan and /resident memories show how they live.
-/whisper is a resident's inner voice, /object changes a thing, /event valentine plants a party.
+/whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's.
 /town status tells the time, /privacy about what is kept.`,
   /** Who else sees what is said: nobody yet, nobody at all, or a model's provider. */
   privacy: (

@@ -40,7 +40,7 @@ export const commands: typeof english = {
 在某个地方写字就是说话，动作写成*斜体*，也可以用 /say 和 /do。回复某人的话就是对他说话。
 /visit 给你一个镇上的名字，/go 带你去别的地方，/leave 让你离开。
 /look、/resident who、/resident plan 和 /resident memories 让你看到他们怎样生活。
-/whisper 是居民的心声，/object 改变一样东西，/event valentine 种下一场派对。
+/whisper 是居民的心声，/object 改变一样东西，/event 安排一场派对，你自己办或者让居民来办。
 /town status 告诉你时间，/privacy about 说明会保留什么。`,
   privacy: (
     model,
