@@ -1,0 +1,83 @@
+/** How long a person waits for an answer, from their message to the line in the channel, with a model at 1.5 s a call (issue 4, item 1). */
+import { expect, test } from "vitest";
+import { buildModel } from "../../model/provider.ts";
+import { startTestProvider } from "../../model/test-provider/test-provider.ts";
+import { open, wellBehaved } from "./test-town/with-discord.ts";
+import { living } from "./test-town/with-living-town.ts";
+
+/** Times of the bot as people meet it: words are held for two seconds. */
+const HOLD_MS = 2_000;
+const CALL_MS = 1_500;
+/** p95 from the person's message. */
+const MOST_MS = 5_000;
+const ROUNDS = 3;
+/** The default pace. */
+const BEAT_MS = 30_000;
+
+test("answers come within five seconds though every call takes one and a half, and the town thinks meanwhile", async () => {
+  const pace = { latencyMs: 0 };
+  const provider = await startTestProvider(pace);
+  open.push(() => provider.close());
+  const model = buildModel(
+    {
+      apiKey: "test",
+      baseURL: provider.baseURL,
+      routine: "gpt-5-nano",
+      deep: "gpt-5-mini",
+      embedding: "text-embedding-3-small",
+      namesGiven: true,
+      dailyBudgetUsd: 100,
+      vectorsPath: new URL("../../../data/word-vectors.bin", import.meta.url).pathname,
+    },
+    { onNotice: () => {} },
+  );
+  const { discord, guild, desk, mia, channelOf, until, clock, stage } = await living({
+    model,
+    timing: { holdMs: HOLD_MS, requestMs: 10_000 },
+  });
+  const up = () => {
+    const { people, places } = desk.view();
+    return people.filter(
+      (one) => one.kind === "resident" && !one.asleep && !one.walk && places.find(({ id }) => id === one.place)?.open,
+    );
+  };
+  await until(() => desk.view().opened && desk.view().clock >= "09:30" && up().length >= 3);
+  pace.latencyMs = CALL_MS;
+  const people = [mia, discord.addMember(guild.id, { name: "Noor" }), discord.addMember(guild.id, { name: "Ilse" })];
+  await clock.beat();
+  const beats = setInterval(() => void clock.beat(), BEAT_MS);
+  const heard = async (text: string) => {
+    const turns = await desk.turnsAfter(Math.max(0, desk.view().turn - 60), 60);
+    return turns.some(({ events }) => events.some((event) => event.kind === "line-said" && event.text === text));
+  };
+  const waits: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const there = up();
+    await Promise.all(
+      people.map(async (person, i) => {
+        const resident = there[(round + i) % there.length];
+        if (!resident) return;
+        const channel = channelOf(resident.place);
+        const from = Date.now();
+        const text = `${resident.name.split(" ")[0]}, how was your morning number ${round} for ${person.name}?`;
+        const said = person.say(channel, text);
+        const answered = await discord
+          .waitForMessage(channel, ({ webhook_id, id }) => Boolean(webhook_id) && BigInt(id) > BigInt(said.id), 10_000)
+          .catch(() => null);
+        // Who walks off within the hold has not heard it; everybody else answers.
+        if (!answered && !(await heard(text))) return;
+        expect(answered, `${resident.name} says nothing`).not.toBeNull();
+        waits.push(Date.now() - from);
+      }),
+    );
+  }
+  clearInterval(beats);
+  const sorted = waits.toSorted((a, b) => a - b);
+  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1]!;
+  console.log(
+    JSON.stringify({ messages: waits.length, p50: sorted[Math.floor(sorted.length / 2)], p95, most: sorted.at(-1) }),
+  );
+  expect(p95).toBeLessThanOrEqual(MOST_MS);
+  await stage.idle();
+  wellBehaved(discord);
+}, 180_000);
