@@ -23,7 +23,9 @@ export default {
       const act = (use.options.act ?? "").trim();
       if (act === "") throw new UserError("no-act", wordsOf(use).noAct);
       const desk = townOf(use);
-      await desk.act(use.member, hereOf(use), act);
+      const { said } = await desk.act(use.member, hereOf(use), act);
+      // Their own line stands in the channel already.
+      if (desk.embodied(use.member)) return { text: said };
       const name = desk.visitor(use.member)?.name ?? use.member.name;
       return { text: `*${name} ${act.replaceAll("*", "")}*`, open: true };
     },

@@ -2,6 +2,7 @@
 import { commands } from "./en/commands.ts";
 import { common } from "./en/common.ts";
 import { costs } from "./en/costs.ts";
+import { embody } from "./en/embody.ts";
 import { events } from "./en/events.ts";
 import { interview, questions } from "./en/interview.ts";
 import { keeping } from "./en/keeping.ts";
@@ -23,6 +24,7 @@ export const en = {
   ...sights,
   commands: { ...commands, interview, menus },
   costs,
+  embody,
   keeping,
   events,
   mind,

@@ -3,6 +3,7 @@ import type { Language } from "./language.ts";
 import { commands } from "./zh-cn/commands.ts";
 import { common } from "./zh-cn/common.ts";
 import { costs } from "./zh-cn/costs.ts";
+import { embody } from "./zh-cn/embody.ts";
 import { events } from "./zh-cn/events.ts";
 import { interview, questions } from "./zh-cn/interview.ts";
 import { keeping } from "./zh-cn/keeping.ts";
@@ -24,6 +25,7 @@ export const zhCN: Language = {
   ...sights,
   commands: { ...commands, interview, menus },
   costs,
+  embody,
   keeping,
   events,
   mind,

@@ -96,7 +96,7 @@ export function enter(state: TownState, visiting: Visiting, place: Place): Chang
 /** Residents of a place who can hear a visitor there: awake, and not behind a closed door. */
 const hearers = (state: TownState, visitor: Person): Person[] =>
   peopleIn(state.world, visitor.spot.place).filter(
-    (one) => one.kind === "resident" && !one.asleep && canHear(state.world, one, visitor.spot),
+    (one) => one.kind === "resident" && one.id !== visitor.id && !one.asleep && canHear(state.world, one, visitor.spot),
   );
 
 /** Who answers a visitor's words: who is named, else who they are talking with, else the one most at leisure; at most one. */
@@ -230,7 +230,7 @@ function newsOf(state: TownState, visiting: Visiting, words: string): Story | nu
 }
 
 /** Who is spoken to must be in the place, and within hearing unless they sleep. @throws UserError, which does not say where they are */
-function mustHear(state: TownState, visitor: Person, place: Place, to: Person): void {
+export function mustHear(state: TownState, visitor: Person, place: Place, to: Person): void {
   const here = to.spot.place === place.id;
   if (here && (to.asleep || canHear(state.world, to, visitor.spot))) return;
   if (here) throw new UserError("not-heard", wordsOf(state).cannotHear(to.name));

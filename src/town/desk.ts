@@ -288,6 +288,12 @@ export interface TownDesk {
   handled(place: string): readonly string[];
   /** Forgets what a message of the stage said or did: it was deleted. One that was no act, or long ago, is passed over. */
   takeBack(message: string): Promise<void>;
+  /** Takes over a resident: from now on one says, does and goes as them. @throws UserError */
+  embody(member: Member, resident: string): Promise<Done>;
+  /** Lets go of them. @throws UserError when there is none */
+  release(member: Member): Promise<Done>;
+  /** The resident a member has taken over, or null. */
+  embodied(member: Member): { readonly id: PersonId; readonly name: string } | null;
   /** The inner voice of a resident. */
   whisper(member: Member, resident: string, text: string): Promise<Done>;
   /** Sets an object's state. `object` is an id, a name, or the paper's whole form "<Isabella's apartment: kitchen: stove> is burning". */

@@ -45,6 +45,7 @@ export function withoutTraces(state: TownState, facts: TownFacts, traces: Traces
       [...state.stories].filter(([id]) => !gone.has(id)).map(([id, story]) => [id, unplanned(story, traces.visitor)]),
     ),
     known: kept(state.known, (id) => id !== traces.visitor),
+    embodied: kept(state.embodied, (_, by) => by !== traces.visitor),
   };
 }
 

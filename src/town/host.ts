@@ -14,6 +14,7 @@ import { type Json, type Store, StoreError } from "../store/store.ts";
 import { UserError } from "../world/user-error.ts";
 import { loadTown, readTown, type TownDefinition } from "./definition.ts";
 import type { CostView, TownDesk } from "./desk.ts";
+import { EMBODIED_MS } from "./embody.ts";
 import { few, realUntil } from "./estimate.ts";
 import { eventsOf } from "./events.ts";
 import { Forgetting } from "./forgetting.ts";
@@ -419,7 +420,8 @@ export class Host implements Towns {
   #isQuick({ town, skipsTo }: Running): boolean {
     const { state } = town;
     if (!state.opened || (skipsTo !== null && state.now < skipsTo)) return true;
-    const withPeople = [...state.world.people.values()].some((person) => person.kind === "visitor");
+    const withPeople =
+      state.embodied.size > 0 || [...state.world.people.values()].some((person) => person.kind === "visitor");
     return !withPeople && awake(state) <= few(state.minds.size);
   }
 
@@ -475,6 +477,15 @@ export class Host implements Towns {
   /** Visitors who have been silent for long enough leave. */
   async #leaveQuiet(running: Running): Promise<void> {
     const now = this.#options.clock.now();
+    for (const [who, by] of running.town.state.embodied) {
+      const heard = running.visitors.get(by);
+      if (heard === undefined) running.visitors.set(by, now);
+      else if (now - heard > EMBODIED_MS) {
+        running.visitors.delete(by);
+        const actor = { id: by.replace(/^visitor:/, ""), name: who, about: "" };
+        await takeAct(running.town, actor, { kind: "release" });
+      }
+    }
     for (const person of running.town.state.world.people.values()) {
       if (person.kind !== "visitor") continue;
       const heard = running.visitors.get(person.id);

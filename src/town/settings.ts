@@ -23,6 +23,8 @@ export const settingsRecord = z.object({
   /** Who may whisper and set objects: everybody, keepers, or the members with a role ("role:<id>"). */
   whisper: allowed.default("everyone"),
   objects: allowed.default("everyone"),
+  /** Who may take over a resident. */
+  embody: allowed.default("everyone"),
   /** Who thinks: both models, the routine one for everything, or nobody's (offline, for nothing). */
   thinking: z.enum(["both", "routine", "offline"]).default("both"),
   /** US dollars a real day, at most the program's own limit; null is that limit. */
@@ -44,6 +46,7 @@ export const settingNames = [
   "dozing",
   "whisper",
   "objects",
+  "embody",
   "thinking",
   "budget",
   "keep-days",
@@ -65,7 +68,7 @@ const oneOf = <K extends "verbosity" | "thinking">(field: K): Setting => ({
   show: (settings) => settings[field],
 });
 
-const whoMay = (field: "whisper" | "objects"): Setting => ({
+const whoMay = (field: "whisper" | "objects" | "embody"): Setting => ({
   read(typed) {
     const role = /^<@&(\d{17,20})>$/.exec(typed)?.[1];
     const value = allowed.safeParse(role ? `role:${role}` : typed);
@@ -113,6 +116,7 @@ const table: Readonly<Record<SettingName, Setting>> = {
   },
   whisper: whoMay("whisper"),
   objects: whoMay("objects"),
+  embody: whoMay("embody"),
   thinking: oneOf("thinking"),
   budget: {
     read(typed) {

@@ -73,6 +73,7 @@ export async function settle(
     engaged: new Map(),
     stories: new Map(definition.stories.map((story) => [story.id, story])),
     asked: new Map(),
+    embodied: new Map(),
     known: new Map(),
     handled: new Map(),
   };

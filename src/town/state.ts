@@ -49,6 +49,8 @@ export interface TownState {
   readonly stories: ReadonlyMap<StoryId, Story>;
   /** How often each resident asked the model today (design section 5, Cost). */
   readonly asked: ReadonlyMap<PersonId, DayCount>;
+  /** Residents whom a member has taken over, and the visitor that member is. */
+  readonly embodied: ReadonlyMap<PersonId, PersonId>;
   /** Visitors who have ever been here, with how they call and describe themselves. */
   readonly known: ReadonlyMap<PersonId, { readonly name: string; readonly about: string; readonly member: string }>;
   /** The stage's latest messages that became acts, with their places, oldest first: none is taken twice, also after a restart. */
@@ -142,6 +144,7 @@ export function patchOf(before: TownState, after: TownState): Json {
     asked: changes(before.asked, after.asked),
     known: changes(before.known, after.known),
     handled: changes(before.handled, after.handled),
+    embodied: changes(before.embodied, after.embodied),
     minds: minds.map(([id, mind]) => {
       const old = before.minds.get(id);
       const was = old ? inner(old) : null;
@@ -193,6 +196,8 @@ interface Patch {
   readonly known: Changes;
   /** Missing in records of before. */
   readonly handled?: Changes;
+  /** Missing in records of before. */
+  readonly embodied?: Changes;
   readonly minds: readonly [
     string,
     {
@@ -268,6 +273,7 @@ export function applyPatch(
     asked: changed(state.asked, patch.asked),
     known: changed(state.known, patch.known),
     handled: changed(state.handled, patch.handled),
+    embodied: changed(state.embodied, patch.embodied),
   };
 }
 
@@ -353,6 +359,7 @@ export function readSnapshot(json: Json): SnapshotRead {
         ...held.rest,
         asked: held.rest.asked ?? new Map(),
         handled: held.rest.handled ?? new Map(),
+        embodied: held.rest.embodied ?? new Map(),
         world: { ...held.moving, map, guests: held.moving.guests ?? new Map() },
         minds: new Map(minds),
       };

@@ -21,6 +21,7 @@ import {
   whisper,
 } from "./acts.ts";
 import { type Changed, type Proposal, settled } from "./change.ts";
+import { doAs, embodiedBy, embody, goAs, release, sayAs } from "./embody.ts";
 import { findObjectNamed, findPlace, findResident } from "./find.ts";
 import { cancelEvent, type Planning, planEvent } from "./plan-event.ts";
 import type { Owed, TownState } from "./state.ts";
@@ -49,7 +50,9 @@ export type Act =
   | { readonly kind: "object"; readonly object: string; readonly state: string | null }
   | { readonly kind: "event"; readonly event: string }
   | ({ readonly kind: "plan" } & Planning)
-  | { readonly kind: "cancel"; readonly event: string };
+  | { readonly kind: "cancel"; readonly event: string }
+  | { readonly kind: "embody"; readonly resident: string }
+  | { readonly kind: "release" };
 
 /** A person at a stage: a stable id, a name, a sentence about themselves. */
 export interface Actor {
@@ -122,8 +125,18 @@ function done(state: TownState, facts: TownFacts, actor: Actor, act: Act): ActDo
     if (at) return placeOf(facts.map, at);
     throw new UserError("no-place", replies.nowhere);
   };
+  const self = embodiedBy(state, visiting.id);
+  const named = (typed: string | null) => (typed === null ? null : findPlace(facts, typed));
   switch (act.kind) {
+    case "embody":
+      return embody(state, visiting, findResident(facts, act.resident).id);
+    case "release":
+      return release(state, visiting.id);
     case "say": {
+      if (self) {
+        const to = act.to ? findResident(facts, act.to).id : null;
+        return sayAs(state, facts, visiting, self, named(act.place), act.text, to);
+      }
       const place = here(act.place);
       return say(state, visiting, place, act.text, act.to ? findResident(facts, act.to).id : null);
     }
@@ -132,8 +145,10 @@ function done(state: TownState, facts: TownFacts, actor: Actor, act: Act): ActDo
       return reactTo(state, visiting, findPlace(facts, act.place), to, act.emoji);
     }
     case "do":
+      if (self) return doAs(state, visiting, self, named(act.place), act.text);
       return perform(state, visiting, here(act.place), act.text);
     case "go":
+      if (self) return goAs(state, self, findPlace(facts, act.place));
       return visitTo(state, visiting, findPlace(facts, act.place));
     case "leave":
       return depart(state, visiting.id, act.why ?? languageOf(facts.language).mind.reasons.leftTown);
@@ -264,7 +279,7 @@ export async function answering(
   const person = base.world.people.get(who);
   const talk = person?.talk ? base.world.talks.get(person.talk) : undefined;
   const heard = talk?.lines.findIndex((line) => line.id === owed.line) ?? -1;
-  if (!talk || heard < 0 || person?.asleep) return null;
+  if (!talk || heard < 0 || person?.asleep || base.embodied.has(who)) return null;
   const lines = talk.lines.filter((line, i) => i <= heard || line.who === who);
   return speech(base, { ...talk, lines }, who, owed.act, 1, owed.act, means, answers);
 }
@@ -276,7 +291,7 @@ export function answered(state: TownState, who: PersonId, owed: Owed, proposal: 
   if (open.length > 0) engaged.set(who, open);
   else engaged.delete(who);
   const free = { ...state, engaged };
-  if (!proposal) return { state: free, events: [] };
+  if (!proposal || state.embodied.has(who)) return { state: free, events: [] };
   // Nobody walks off while somebody else still waits for an answer.
   const stays = open.length > 0 ? proposal.actions.filter(({ kind }) => kind !== "leave-talk") : proposal.actions;
   return settled(free, { ...proposal, actions: stays });

@@ -50,7 +50,7 @@ function moved(state: TownState, to: Minutes): Changed {
     const quiet = to - (talk.lines.at(-1)?.at ?? talk.began);
     const stuck = talk.next === null && !talk.withPerson;
     const closes = closing(next, talk, to);
-    const gone = talk.withPerson && quiet > QUIET;
+    const gone = (talk.withPerson || talk.members.some((id) => state.embodied.has(id))) && quiet > QUIET;
     const listens = talk.withPerson && talk.next === null && quiet >= LISTENING;
     if (!stuck && !closes && !gone && !listens) continue;
     const residents = talk.members.filter((id) => next.world.people.get(id)?.kind === "resident");
@@ -168,6 +168,13 @@ async function moment(
   const mind = state.minds.get(id)!;
   const persona = means.town.personas.get(id)!;
   const pending = state.pending.get(id) ?? [];
+  if (state.embodied.has(id)) {
+    // Somebody else lives for them: they only take in what happens.
+    const thinking = thinkingOver(state, state.world, thought, means, answers);
+    const taken = await perceive(mind, pending, thinking);
+    const events = [...taken.events, ...thinking.notes];
+    return { who: id, before: mind, mind: taken.mind, consumed: new Set(pending), events, actions: [], answers: null };
+  }
   const lived = await live(mind, persona, pending, thinkingOver(state, state.world, thought, means, answers));
   return {
     who: id,
@@ -190,7 +197,8 @@ async function line(
   answers: Answers,
 ): Promise<Proposal | null> {
   const speaker = talk.next;
-  if (!speaker || ordinal > 2 || state.engaged.has(speaker) || !state.minds.has(speaker)) return null;
+  if (!speaker || ordinal > 2 || state.embodied.has(speaker) || state.engaged.has(speaker) || !state.minds.has(speaker))
+    return null;
   return speech(state, talk, speaker, thought, ordinal, null, means, answers);
 }
 

@@ -4,8 +4,9 @@ import { languageOf } from "../language/language.ts";
 import type { Json, Store } from "../store/store.ts";
 import { isOpen, type PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import { peopleIn } from "../world/world.ts";
+import { peopleIn, personOf } from "../world/world.ts";
 import type { CostView, Done, Member, TownDesk } from "./desk.ts";
+import { embodiedBy } from "./embody.ts";
 import { eventReport } from "./event-report.ts";
 import { eventsOf, findEvent } from "./events.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
@@ -89,9 +90,15 @@ export function townDesk(options: DeskOptions): TownDesk {
   }
 
   /** What a setting keeps to some. */
-  function admitted(member: Member, what: "whisper" | "objects"): void {
+  function admitted(member: Member, what: "whisper" | "objects" | "embody"): void {
     if (mayDo(options.settings()[what], member)) return;
     throw new UserError("not-allowed", words.settings.notAllowed[what]);
+  }
+
+  /** The resident whom a member has taken over, or null. */
+  function selfOf(member: Member): { id: string; name: string } | null {
+    const who = embodiedBy(town.state, visitorId(member.id));
+    return who === null ? null : { id: who, name: personOf(town.state.world, who).name };
   }
 
   /** Where somebody who names no place steps in: an open place with people in it. */
@@ -129,6 +136,8 @@ export function townDesk(options: DeskOptions): TownDesk {
       return person ? { id: person.id, name: person.name, place: person.spot.place } : null;
     },
     async visit(member, as) {
+      const self = selfOf(member);
+      if (self) throw new UserError("embodies", words.embody.asSelf(self.name));
       const before = asked(member);
       const name = (as.name ?? before.name).trim().replace(/\s+/g, " ").slice(0, 40);
       if (name === "") throw new UserError("no-name", replies.noName);
@@ -165,6 +174,12 @@ export function townDesk(options: DeskOptions): TownDesk {
     async takeBack(message) {
       if (options.clockState().state !== "stopped") await written(() => options.takeBack(message));
     },
+    async embody(member, resident) {
+      admitted(member, "embody");
+      return take(member, { kind: "embody", resident });
+    },
+    release: (member) => take(member, { kind: "release" }),
+    embodied: (member) => selfOf(member),
     async whisper(member, resident, text) {
       admitted(member, "whisper");
       return take(member, { kind: "whisper", resident, text });

@@ -15,6 +15,7 @@ export const settings = {
     dozing: "a number of minutes from 5 to 1440, or off",
     whisper: "everyone, keepers, or a role you mention",
     objects: "everyone, keepers, or a role you mention",
+    embody: "everyone, keepers, or a role you mention",
     thinking: "both, routine or offline",
     budget: "an amount of US dollars such as 0.50, or usual",
     "keep-days": "a number of days from 1 to 3650, or off",
@@ -27,6 +28,7 @@ export const settings = {
     dozing: "how long after the last person was seen the town dozes off",
     whisper: "who may be a resident's inner voice",
     objects: "who may change objects",
+    embody: "who may take over a resident",
     thinking: "whether residents think with both models, with the routine one only, or without",
     budget: "what the town may cost a real day",
     "keep-days": "after how many real days a visitor who stayed away is forgotten",
@@ -45,6 +47,8 @@ export const settings = {
   /** Somebody may not do what a setting keeps to others. */
   notAllowed: {
     whisper: "In this town only some members may whisper. Ask whoever manages the server, or look at /town settings.",
+    embody:
+      "In this town only some members may take over residents. Ask whoever manages the server, or look at /town settings.",
     objects:
       "In this town only some members may change objects. Ask whoever manages the server, or look at /town settings.",
   },

@@ -14,6 +14,7 @@ export const settings: typeof english = {
     dozing: "5 到 1440 之间的分钟数；或 off（关闭）",
     whisper: "everyone（所有人）、keepers（管理者），或提及一个身份组",
     objects: "everyone（所有人）、keepers（管理者），或提及一个身份组",
+    embody: "everyone、keepers，或者你提及的身份组",
     thinking: "both（两个模型）、routine（只用日常模型）或 offline（离线）",
     budget: "美元金额，例如 0.50；或 usual（默认）",
     "keep-days": "1 到 3650 之间的天数；或 off（永不）",
@@ -25,6 +26,7 @@ export const settings: typeof english = {
     dozing: "多久没有人来，小镇就打盹",
     whisper: "谁可以做居民的心声",
     objects: "谁可以改动物件",
+    embody: "谁可以扮演居民",
     thinking: "居民用两个模型思考，只用日常模型，还是完全离线",
     budget: "小镇每个真实日可以花多少钱",
     "keep-days": "访客多少个真实日没有来，就会被忘记",
@@ -40,5 +42,6 @@ export const settings: typeof english = {
   notAllowed: {
     whisper: "这个小镇只有部分成员可以做心声。请问问服务器的管理者，或查看 /town settings。",
     objects: "这个小镇只有部分成员可以改动物件。请问问服务器的管理者，或查看 /town settings。",
+    embody: "在这座小镇里，只有部分成员可以扮演居民。请问管理服务器的人，或者看看 /town settings。",
   },
 };

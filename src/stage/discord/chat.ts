@@ -48,6 +48,8 @@ export class Chat {
   readonly #ports: ChatPorts;
   readonly #held = new Map<string, Message<true>>();
   readonly #heard = new Set<string>();
+  /** Messages that we took away ourselves, since a resident says the same: they are not taken back. */
+  readonly #replaced = new Set<string>();
   readonly #notes = new Map<string, number>();
   readonly #typed = new Map<string, number>();
   readonly #stopped = new AbortController();
@@ -85,6 +87,11 @@ export class Chat {
     const member = authorOf(kept);
     try {
       const act = await this.#speak(town, place, member, said, kept);
+      // The resident whom they are has said it in the same place: theirs goes away where we may delete it.
+      if (town.desk.embodied(member)) {
+        remember(this.#replaced, kept.id);
+        this.#quietly(this.#ports.calls.deleteMessage(kept.channelId, kept.id));
+      }
       decisions.note(message.id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place) });
       await this.#greet(town, kept, member);
     } catch (error) {
@@ -119,7 +126,7 @@ export class Chat {
   deleted(ids: Iterable<string>, guild: string | null): void {
     const desk = guild === null ? undefined : this.#ports.town(guild)?.desk;
     for (const id of ids) {
-      if (this.#held.delete(id) || !desk || this.#stopped.signal.aborted) continue;
+      if (this.#held.delete(id) || this.#replaced.delete(id) || !desk || this.#stopped.signal.aborted) continue;
       desk.takeBack(id).catch((error: unknown) => {
         this.#ports.log.error({ reason: reason(error) }, "a deleted message could not be forgotten");
       });

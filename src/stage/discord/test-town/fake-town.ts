@@ -202,6 +202,18 @@ export class FakeTown implements TownDesk {
     return [{ ...fixed, id: `${one.id}#1`, text, source: { how: "did" }, when: "Monday 08:00", scores: null }];
   }
 
+  async embody(): Promise<never> {
+    throw new UserError("nobody", "Nobody here can be taken over.");
+  }
+
+  async release(): Promise<never> {
+    throw new UserError("nobody", "Nobody here was taken over.");
+  }
+
+  embodied(): null {
+    return null;
+  }
+
   async interview(): Promise<never> {
     throw new UserError("nobody", "Nobody here gives interviews.");
   }

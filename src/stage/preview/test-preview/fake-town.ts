@@ -386,6 +386,18 @@ export class FakeTown implements TownDesk {
       .sort((a, b) => b.scores.total - a.scores.total);
   }
 
+  async embody(): Promise<never> {
+    throw new UserError("nobody", "Nobody here can be taken over.");
+  }
+
+  async release(): Promise<never> {
+    throw new UserError("nobody", "Nobody here was taken over.");
+  }
+
+  embodied(): null {
+    return null;
+  }
+
   async interview(): Promise<never> {
     throw new UserError("nobody", "Nobody here gives interviews.");
   }

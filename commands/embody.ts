@@ -1,0 +1,23 @@
+/** `/embody`: takes over a resident, as the paper's visitors could (section 3.1.3): who they meet take it for them. */
+import { type Command, townOf } from "../src/town/command.ts";
+
+export default {
+  name: "embody",
+  description: "Take over a resident: what you say and do here they say and do",
+  localised: { "zh-CN": { name: "扮演", description: "扮演一位居民：你说的做的，就是TA说的做的" } },
+  verb: {
+    description: "Take over a resident: what you say and do here they say and do",
+    options: [
+      {
+        name: "resident",
+        type: "resident",
+        description: "Whom you take over",
+        required: true,
+        localised: { "zh-CN": { name: "居民", description: "扮演哪一位居民" } },
+      },
+    ],
+    needs: "anyone",
+    where: "anywhere",
+    run: async (use) => ({ text: (await townOf(use).embody(use.member, use.options.resident ?? "")).said }),
+  },
+} satisfies Command;

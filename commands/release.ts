@@ -1,0 +1,15 @@
+/** `/release`: lets go of a resident, who lives on by themselves and remembers what they said and did. */
+import { type Command, townOf } from "../src/town/command.ts";
+
+export default {
+  name: "release",
+  description: "Let go of the resident you took over",
+  localised: { "zh-CN": { name: "放开", description: "放开你扮演的居民" } },
+  verb: {
+    description: "Let go of the resident you took over",
+    options: [],
+    needs: "anyone",
+    where: "anywhere",
+    run: async (use) => ({ text: (await townOf(use).release(use.member)).said }),
+  },
+} satisfies Command;
