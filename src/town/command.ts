@@ -84,8 +84,6 @@ export interface Pointed {
   readonly lines: readonly string[];
   /** Puts it before the keepers. False when that was done before. @throws UserError where they cannot be told */
   report(): Promise<boolean>;
-  /** Takes it away. @throws UserError where that is not allowed */
-  remove(): Promise<void>;
 }
 
 /** How a keeper looks after a town in a server; each says what to tell them. */

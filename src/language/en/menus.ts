@@ -30,10 +30,9 @@ export const menus = {
       ` · recency ${recency}, importance ${importance}, relevance ${relevance}`,
   },
   reported: (name: string, link: string): string =>
-    `A member reported a line of ${name}: ${link}. Keepers can look at why it was said and remove it, in the message's menu under Apps.`,
+    `A member reported a line of ${name}: ${link}. Why it was said stands in the message's menu under Apps.`,
   thanks: "Thank you. Those who keep this town are told, without your name.",
   reportedBefore: "That line was reported before; those who keep this town know of it.",
   reportMembers:
     "That was said by a member of this server, not by the town. Report it to Discord or to those who manage this server.",
-  mayNotRemove: "I may not remove messages here: give my role Manage Messages in this channel.",
 };

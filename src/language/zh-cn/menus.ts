@@ -27,10 +27,8 @@ export const menus: typeof english = {
       `- ${text}（${when}，${from ? `听${from}说` : sources[how]}，重要程度${poignancy}）`,
     scores: (recency, importance, relevance) => ` · 新近 ${recency}，重要 ${importance}，相关 ${relevance}`,
   },
-  reported: (name, link) =>
-    `有成员举报了${name}的一句话：${link}。管理者可以在这条消息的“应用”菜单里查看为什么这么说，也可以移除它。`,
+  reported: (name, link) => `有成员举报了${name}的一句话：${link}。为什么这么说，可以在这条消息的“应用”菜单里查看。`,
   thanks: "谢谢。已经告诉管理这座小镇的人，没有提你的名字。",
   reportedBefore: "这句话已经有人举报过，管理这座小镇的人知道了。",
   reportMembers: "这是服务器的成员说的，不是小镇说的。请向Discord或这个服务器的管理者举报。",
-  mayNotRemove: "我在这里不能移除消息：请在这个频道给我的身份组“管理消息”权限。",
 };

@@ -334,7 +334,7 @@ export class DiscordStage implements Stage {
       keeping: town && this.#keeping(guild, channel, town),
       pointed: async (message, shown) =>
         channel && town
-          ? pointedAt({ town, calls, application: this.#client.application.id, now: Date.now, channel, message, shown })
+          ? pointedAt({ town, application: this.#client.application.id, now: Date.now, channel, message, shown })
           : null,
       founding: {
         found: (file, confirmed, mapped, attached) =>

@@ -4,7 +4,6 @@ import { languageOf } from "../../language/language.ts";
 import type { Pointed } from "../../town/command.ts";
 import type { PersonView } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
-import { type Calls, codes, isCode } from "./calls.ts";
 import type { GuildTown } from "./guild-town.ts";
 import { personaNames } from "./persona-name.ts";
 import { plain } from "./script.ts";
@@ -15,7 +14,6 @@ export type ShownMessage = Pick<Message, "webhookId" | "applicationId" | "author
 /** Which message it is, and what pointing at it needs. */
 export interface PointedPorts {
   readonly town: GuildTown;
-  readonly calls: Calls;
   readonly application: string;
   readonly now: () => number;
   readonly channel: string;
@@ -25,7 +23,7 @@ export interface PointedPorts {
 
 /** The message as the town's, or null when it is nobody's of the town. */
 export async function pointedAt(ports: PointedPorts): Promise<Pointed | null> {
-  const { town, calls, channel, message } = ports;
+  const { town, channel, message } = ports;
   const { state, desk, outbox } = town;
   const place = state.placeOf(channel);
   if (!place) return null;
@@ -45,14 +43,6 @@ export async function pointedAt(ports: PointedPorts): Promise<Pointed | null> {
       const link = `https://discord.com/channels/${state.guild}/${channel}/${message}`;
       town.tellKeepers(words.reported(plain(person?.name ?? who), link));
       return true;
-    },
-    async remove() {
-      try {
-        await calls.deleteMessage(channel, message);
-      } catch (error) {
-        if (!isCode(error, codes.missingPermissions, codes.missingAccess)) throw error;
-        throw new UserError("missing-permission", words.mayNotRemove, { cause: error });
-      }
     },
   };
 }
