@@ -286,9 +286,9 @@ export const lines = {
   ],
   helpDislike: ["Ask one of your friends. I'm not one.", "No. I'd be in your way, and you in mine."],
   meetYes: [
-    "Yes, let's. {when} at {place}.",
+    "Yes, let's. {when}, and don't be early.",
     "I'd like that. {when}, then.",
-    "You've talked me into it. See you at {place}, {when}.",
+    "You've talked me into it. {when} it is.",
     "{when} suits me. I'll be the one who's late.",
     "Gladly. I'll keep {when} free.",
   ],
@@ -555,7 +555,7 @@ export const lines = {
   deflectAny: [
     "I'd rather hear you on that.",
     "I've no clever answer to that.",
-    "Let me get back to you on that one.",
+    "Ask me again when I have slept on it.",
     "That wants a walk round the pond first.",
     "That's a bigger question than it looks.",
   ],
