@@ -58,6 +58,8 @@ const BEAT_MS = 30_000;
 const LONGEST_BEAT_MS = 10 * 60_000;
 /** The host lets others have their turn after this long of back-to-back ticks. */
 const QUICK_MS = 250;
+/** Turns of the process in which a stage hears somebody and answers. */
+const ROUND_TRIP = 12;
 
 const REAL_DAY_MS = 86_400_000;
 /** How much of the real day (UTC) is over, 0 to 1. */
@@ -442,7 +444,8 @@ export class Host implements Towns {
         }));
       if (running.skipsTo !== null && town.state.now >= running.skipsTo) running.skipsTo = null;
       if (performance.now() - rested > QUICK_MS) {
-        await new Promise((resolve) => setImmediate(resolve));
+        // To hear somebody and to answer takes a stage several turns of the process.
+        for (let turn = 0; turn < ROUND_TRIP; turn++) await new Promise((resolve) => setImmediate(resolve));
         rested = performance.now();
       }
     }
