@@ -10,9 +10,6 @@ export default {
     options: [],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => ({ text: use.desk ? wordsOf(use).help(use.desk.view().name) : nothingYet }),
+    run: async (use) => ({ text: use.desk ? wordsOf(use).help(use.desk.view().name) : wordsOf(use).noTown }),
   },
 } satisfies Command;
-
-const nothingYet =
-  "There is no town here yet. Whoever manages this server can found one with /town found; a preview comes first.";

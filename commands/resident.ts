@@ -1,4 +1,4 @@
-/** `/resident`: who somebody is, what they plan, what they remember. Looking changes nothing in town. */
+/** `/resident`: who somebody is, what they plan, think and remember, whom they know. Looking changes nothing in town. */
 import { type Command, messageOf, type Option, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
 import type { MemoryView, ResidentView } from "../src/town/desk.ts";
 
@@ -9,6 +9,9 @@ const resident: Option = {
   required: true,
   localised: { "zh-CN": { name: "居民", description: "哪一位居民" } },
 };
+
+/** How far back the ground of a reflection is looked for. */
+const MOST_MEMORIES = 5000;
 
 export default {
   name: "resident",
@@ -30,6 +33,28 @@ export default {
       needs: "anyone",
       where: "anywhere",
       run: async (use) => ({ text: plan(townOf(use).resident(use.options.resident ?? ""), wordsOf(use)) }),
+    },
+    mind: {
+      description: "What is on their mind: who they think they are, and what they concluded from what",
+      localised: { "zh-CN": { name: "内心", description: "他们心里在想什么：怎样看自己，从哪些事得出了什么感悟" } },
+      options: [resident],
+      needs: "anyone",
+      where: "anywhere",
+      async run(use) {
+        const desk = townOf(use);
+        const view = desk.resident(use.options.resident ?? "");
+        return { text: mind(view, await desk.memories(view.id, { most: MOST_MEMORIES }), wordsOf(use)) };
+      },
+    },
+    people: {
+      description: "Whom they know and what they think of them; of you too, when you have met",
+      localised: { "zh-CN": { name: "人际", description: "他们认识谁、怎样看待；如果见过你，也包括你" } },
+      options: [resident],
+      needs: "anyone",
+      where: "anywhere",
+      run: async (use) => ({
+        text: people(townOf(use).resident(use.options.resident ?? ""), `visitor:${use.member.id}`, wordsOf(use)),
+      }),
     },
     memories: {
       description: "What they remember, newest first, or about something",
@@ -94,6 +119,36 @@ function plan(view: ResidentView, { resident: words }: Words): string {
   const promises = view.commitments.map((one) => words.promise(one.when, one.what, one.with));
   const promised = promises.length > 0 ? ["", `**${words.promised}**`, ...promises] : [];
   return [`**${words.day(view.name)}**`, ...chunks, ...promised].join("\n");
+}
+
+/** The newest reflections, each with what it rests on, and what that rests on in turn. */
+function mind(view: ResidentView, found: readonly MemoryView[], { resident: words }: Words): string {
+  const byId = new Map(found.map((memory) => [memory.id, memory]));
+  const tree = (memory: MemoryView, depth: number): string[] => [
+    `${"  ".repeat(depth)}- ${memory.text}`,
+    ...(depth === 2 ? [] : memory.evidence.slice(0, 3)).flatMap((id) => {
+      const ground = byId.get(id);
+      return ground ? tree(ground, depth + 1) : [];
+    }),
+  ];
+  const reflections = found.filter((memory) => memory.kind === "reflection").slice(0, 3);
+  const { core, occupation, feeling } = view.summary;
+  return [
+    `${view.emoji} **${words.mind(view.name)}**`,
+    ...[core || view.paragraph, occupation, feeling].filter((line) => line !== ""),
+    "",
+    ...(reflections.length > 0
+      ? [`**${words.reflections}**`, ...reflections.flatMap((memory) => tree(memory, 0))]
+      : [words.noReflections(view.name)]),
+  ].join("\n");
+}
+
+/** Ties in words: first the asker's own, which nobody else is shown; then neighbours. */
+function people(view: ResidentView, asker: string, { resident: words }: Words): string {
+  const own = view.ties.filter((tie) => tie.id === asker).map((tie) => ({ ...tie, name: words.you }));
+  const neighbours = view.ties.filter((tie) => !tie.id.startsWith("visitor:"));
+  const ties = [...own, ...neighbours].map((tie) => words.tie(tie.name, tie.kind, tie.text));
+  return ties.length > 0 ? [`**${words.people(view.name)}**`, ...ties].join("\n") : words.nobody(view.name);
 }
 
 function memories(

@@ -120,6 +120,8 @@ export interface Use {
   readonly keeping: Keeping | null;
   /** The message that a menu was used on; null for whatever is typed, and where it is nobody's of the town. */
   readonly on?: Pointed | null;
+  /** The language of the person's own screen: what they are told in where no town stands. */
+  readonly locale?: string;
 }
 
 /** A command, or one of its subcommands. */
@@ -161,10 +163,7 @@ export interface Command {
 /** The town a command was used in. @throws UserError where none is founded yet. */
 export function townOf(use: Use): TownDesk {
   if (use.desk) return use.desk;
-  throw new UserError(
-    "no-town",
-    "There is no town here yet. Whoever manages this server can found one with /town found.",
-  );
+  throw new UserError("no-town", wordsOf(use).noTown);
 }
 
 /** The message that a menu was used on. @throws UserError when it is nobody's of the town */
@@ -187,8 +186,9 @@ export function formIn(form: Form, language: string): Form {
 /** What commands say. */
 export type Words = Language["commands"];
 
-/** What commands say in the language of the town they were used in; English where there is no town. */
-export const wordsOf = (use: Pick<Use, "desk">): Words => languageOf(use.desk?.view().language ?? "en").commands;
+/** What commands say: in the language of the town they were used in, or where there is none in the person's own. */
+export const wordsOf = (use: Pick<Use, "desk" | "locale">): Words =>
+  languageOf(use.desk?.view().language ?? use.locale ?? "en").commands;
 
 /** The place a command is about when none is named: the channel's, or on the page where the visitor is. @throws UserError */
 export function hereOf(use: Use): string {

@@ -7,6 +7,8 @@ const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n
 
 /** Words of the commands. */
 export const commands = {
+  noTown:
+    "There is no town here yet. Whoever manages this server can found one with /town found; a preview comes first.",
   noAct: "Write what you do, as others see it: plays the piano.",
   noWords: "Write what you want to say.",
   noSuchPlace: (named: string, town: string): string =>
@@ -32,12 +34,29 @@ export const commands = {
     promise: (when: string, what: string, people: readonly string[]): string =>
       `${when}: ${what}${people.length > 0 ? `, with ${people.join(", ")}` : ""}`,
     day: (name: string): string => `${name}'s day`,
+    mind: (name: string): string => `What is on ${name}'s mind`,
+    reflections: "Concluded lately, and from what",
+    noReflections: (name: string): string => `${name} has not come to a conclusion of their own yet.`,
+    people: (name: string): string => `Whom ${name} knows`,
+    nobody: (name: string): string => `${name} knows nobody yet.`,
+    tie: (name: string, kind: string, text: string): string => `**${name}** (${kind})${text ? `: ${text}` : ""}`,
+    you: "You",
     nothing: (name: string, about: string | null): string =>
       `${name} remembers nothing${about ? ` about ${about}` : " yet"}.`,
     remembers: (name: string, about: string | null): string =>
       about ? `What ${name} remembers about ${about}` : `What ${name} remembers, newest first`,
     memory: (when: string, kind: "observation" | "reflection" | "plan", poignancy: number, text: string): string =>
       `${when} (${kind}, ${poignancy}/10): ${text}`,
+  },
+  place: {
+    open: (open: boolean, hours: string | null): string =>
+      hours === null ? "Always open." : `${open ? "Open" : "Closed"} now (${hours}).`,
+    area: (name: string, objects: readonly string[]): string =>
+      `**${name}**${objects.length > 0 ? `: ${objects.join(", ")}` : ""}`,
+    /** "stove", or "stove (burning)" when that is out of the ordinary. */
+    object: (name: string, state: string | null): string => (state === null ? name : `${name} (${state})`),
+    here: (names: readonly string[]): string => `Here now: ${names.join(", ")}.`,
+    near: (places: readonly string[]): string => `Roads lead to ${places.join(", ")}.`,
   },
   status: {
     state: (town: string, state: State, why: string): string =>
@@ -56,7 +75,7 @@ export const commands = {
   ): string => `**${town}** is a small town of AI characters. Every channel is a place; whoever is there hears you.
 Write in a place to speak, put an act in *italics*, or use /say and /do. Reply to somebody's line to speak to them.
 /visit gives you a name in town, /go takes you elsewhere, /leave takes you home.
-/look, /resident who, /resident plan and /resident memories show how they live.
+/look and /place show what goes on where. /resident who, plan, mind, people and memories show how somebody lives.
 /whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's.
 /town status tells the time, /privacy about what is kept.`,
   /** Who else sees what is said: nobody yet, nobody at all, or a model's provider. */
@@ -76,6 +95,8 @@ The residents are AI characters. They can be wrong; don't tell them secrets.`,
   /** A stage's own words about a command. */
   use: {
     gone: "This command is no longer there.",
+    notHere: (invite: string): string =>
+      `I am not in this server myself yet: whoever manages it can bring me in with ${invite}`,
     notKeeper: "Only members who may manage this server can do that (permission: Manage Server).",
     missing: (name: string, what: string): string => `Please fill in "${name}": ${what}.`,
     canBe: (name: string, values: readonly string[]): string => `"${name}" can be: ${values.join(", ")}.`,

@@ -64,7 +64,26 @@ export const stage = {
     "A word on the side: everybody who lives here is an AI character. /help says how the town works, /privacy about what it keeps.",
   presence: (day: number, clock: string, state: "running" | "dozing" | "paused"): string =>
     `Day ${day}, ${clock}${state === "running" ? "" : ` (${state})`}`,
+  /** Permissions, as Discord's settings call them. */
+  permissions: {
+    viewChannel: "View Channels",
+    manageChannels: "Manage Channels",
+    manageWebhooks: "Manage Webhooks",
+    sendMessages: "Send Messages",
+    readHistory: "Read Message History",
+  },
   founding: {
+    noSuchTown: (named: string, towns: readonly string[]): string =>
+      `There is no town "${named}". You can found: ${towns.join(", ") || "none"}.`,
+    missing: (permissions: readonly string[]): string => {
+      const last = permissions.at(-1);
+      const several = permissions.length > 1;
+      const list = several ? `${permissions.slice(0, -1).join(", ")} and ${last}` : last;
+      return `I am missing ${list}: give my role ${several ? "these permissions" : "this permission"} under Server Settings > Roles, then use the command again.`;
+    },
+    refused: (permissions: readonly string[]): string =>
+      `Discord does not let me finish: check that my role has ${permissions.slice(0, -1).join(", ")} and ${permissions.at(-1)}, then use /town found again; I go on where I stopped.`,
+    nothingToRemove: "There is no town here to remove. /town found founds one.",
     stands: (town: string): string =>
       `The town ${town} already stands in this server. Remove it first with /town remove.`,
     nothingMissing: (town: string): string => `${town} stands already; nothing was missing.`,

@@ -3,6 +3,7 @@ import type { commands as english } from "../en/commands.ts";
 
 /** Words of the commands. */
 export const commands: typeof english = {
+  noTown: "这里还没有小镇。管理这个服务器的人可以用 /town found 建立一座，会先给出预览。",
   noAct: "写下你在做什么，就像别人看到的那样，例如：弹起了钢琴。",
   noWords: "写下你想说的话。",
   noSuchPlace: (named, town) => `${town}没有“${named}”这个地方，请从列表里选一个。`,
@@ -21,10 +22,24 @@ export const commands: typeof english = {
     promised: "约好的事",
     promise: (when, what, people) => `${when}：${what}${people.length > 0 ? `，同去的有${people.join("、")}` : ""}`,
     day: (name) => `${name}的一天`,
+    mind: (name) => `${name}心里在想什么`,
+    reflections: "最近的感悟，以及由何而来",
+    noReflections: (name) => `${name}还没有自己得出过感悟。`,
+    people: (name) => `${name}认识的人`,
+    nobody: (name) => `${name}还谁都不认识。`,
+    tie: (name, kind, text) => `**${name}**（${kind}）${text ? `：${text}` : ""}`,
+    you: "你",
     nothing: (name, about) => (about ? `关于${about}，${name}什么也不记得。` : `${name}还什么都不记得。`),
     remembers: (name, about) => (about ? `${name}记得的关于${about}的事` : `${name}记得的事，最新的在前`),
     memory: (when, kind, poignancy, text) =>
       `${when}（${{ observation: "见闻", reflection: "感悟", plan: "打算" }[kind]}，${poignancy}/10）：${text}`,
+  },
+  place: {
+    open: (open, hours) => (hours === null ? "一直开放。" : `现在${open ? "开放" : "关门"}（${hours}）。`),
+    area: (name, objects) => `**${name}**${objects.length > 0 ? `：${objects.join("、")}` : ""}`,
+    object: (name, state) => (state === null ? name : `${name}（${state}）`),
+    here: (names) => `现在在这里的有${names.join("、")}。`,
+    near: (places) => `有路通往${places.join("、")}。`,
   },
   status: {
     state: (town, state, why) =>
@@ -39,7 +54,7 @@ export const commands: typeof english = {
   help: (town) => `**${town}**是一座住着AI角色的小镇。每个频道都是一个地方，在那里的人都能听见你。
 在某个地方写字就是说话，动作写成*斜体*，也可以用 /say 和 /do。回复某人的话就是对他说话。
 /visit 给你一个镇上的名字，/go 带你去别的地方，/leave 让你离开。
-/look、/resident who、/resident plan 和 /resident memories 让你看到他们怎样生活。
+/look 和 /place 让你看到各处的情形，/resident 让你了解一位居民：是谁、有什么计划、心里在想什么、认识谁、记得什么。
 /whisper 是居民的心声，/object 改变一样东西，/event 安排一场派对，你自己办或者让居民来办。
 /town status 告诉你时间，/privacy about 说明会保留什么。`,
   privacy: (
@@ -57,6 +72,7 @@ export const commands: typeof english = {
 居民都是AI角色，可能会出错；不要告诉他们秘密。`,
   use: {
     gone: "这个命令已经不在了。",
+    notHere: (invite) => `我自己还不在这个服务器里：管理服务器的人可以用这个链接邀请我 ${invite}`,
     notKeeper: "只有可以管理这个服务器的成员才能这样做（权限：管理服务器）。",
     missing: (name, what) => `请填写“${name}”：${what}。`,
     canBe: (name, values) => `“${name}”可以是：${values.join("、")}。`,

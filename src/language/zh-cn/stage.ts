@@ -48,7 +48,20 @@ export const stage: typeof english = {
   firstWords: "顺便说一句：住在这里的都是AI角色。/help 说明小镇怎么玩，/privacy about 说明会保留什么。",
   presence: (day, clock, state) =>
     `第${day}天 ${clock}${{ running: "", dozing: "（打盹中）", paused: "（已暂停）" }[state]}`,
+  permissions: {
+    viewChannel: "查看频道",
+    manageChannels: "管理频道",
+    manageWebhooks: "管理webhook",
+    sendMessages: "发送消息",
+    readHistory: "阅读消息历史记录",
+  },
   founding: {
+    noSuchTown: (named, towns) => `没有“${named}”这座小镇。可以建立的有：${towns.join("、") || "无"}。`,
+    missing: (permissions) =>
+      `我缺少${permissions.map((one) => `“${one}”`).join("、")}权限：请在“服务器设置 > 身份组”里给我的身份组这些权限，然后再用一次这个命令。`,
+    refused: (permissions) =>
+      `Discord不让我完成：请确认我的身份组有${permissions.map((one) => `“${one}”`).join("、")}权限，然后再用一次 /town found，我会从停下的地方继续。`,
+    nothingToRemove: "这里没有可以移除的小镇。/town found 可以建立一座。",
     stands: (town) => `这个服务器里已经有${town}了。请先用 /town remove 移除它。`,
     nothingMissing: (town) => `${town}已经建好了，什么也不缺。`,
     founded: (town, channel) =>

@@ -31,7 +31,7 @@ import { answerInteraction, memberOf, type Setting } from "./interactions.ts";
 import { HUSH_MINUTES, keeping } from "./keeping.ts";
 import { type Log, reason } from "./log.ts";
 import { logIn } from "./login.ts";
-import { inviteUrl, missing } from "./permissions.ts";
+import { inviteUrl, missing, type Permission } from "./permissions.ts";
 import { Personas } from "./personas.ts";
 import { pointedAt } from "./pointed.ts";
 import { presenceText } from "./presence.ts";
@@ -188,7 +188,7 @@ export class DiscordStage implements Stage {
       inviteUrl: this.inviteUrl,
       cdn: this.#options.api === null ? "https://cdn.discordapp.com" : new URL(this.#options.api).origin,
       pressed: new Set<string>(),
-      setting: (guild: string, channel: string | null) => this.#setting(guild, channel),
+      setting: (guild: string, channel: string | null, locale?: string) => this.#setting(guild, channel, locale),
     };
     client.on(Events.InteractionCreate, (interaction) => void answerInteraction(interactions, interaction));
     client.on(Events.MessageCreate, (message) => {
@@ -306,7 +306,7 @@ export class DiscordStage implements Stage {
     this.#recent.info({ guild: guild.id }, "the bot has left a server; its town is erased");
   }
 
-  #setting(guild: string, channel: string | null): Setting {
+  #setting(guild: string, channel: string | null, locale = "en"): Setting {
     const town = this.#guilds.get(guild) ?? null;
     const { sketches, defaultTown, costNote, towns, store } = this.#options;
     const { calls, personas, log } = this.#ports;
@@ -320,6 +320,7 @@ export class DiscordStage implements Stage {
       sketches,
       defaultTown,
       costNote,
+      language: town?.desk.view().language ?? locale,
       missing: () => this.#missing(guild),
       seen: () => this.#guilds.get(guild) ?? null,
       open: (state, desk) => this.#open(state, desk),
@@ -377,7 +378,7 @@ export class DiscordStage implements Stage {
     return done;
   }
 
-  #missing(guild: string): readonly string[] {
+  #missing(guild: string): readonly Permission[] {
     const me = this.#client.guilds.cache.get(guild)?.members.me;
     return me ? missing(me.permissions) : [];
   }

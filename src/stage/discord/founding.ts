@@ -14,7 +14,7 @@ import { type Calls, codes, isCode, type NewChannel } from "./calls.ts";
 import { type GuildRecord, GuildState, proposalOf, townIdOf } from "./guild-state.ts";
 import type { GuildTown } from "./guild-town.ts";
 import { type Log, reason } from "./log.ts";
-import { missingSentence } from "./permissions.ts";
+import { missingSentence, type Permission, refusedSentence } from "./permissions.ts";
 import { cut } from "./persona-name.ts";
 import type { Personas } from "./personas.ts";
 import { plain } from "./script.ts";
@@ -42,8 +42,10 @@ export interface FoundingPorts {
   readonly defaultTown: string;
   /** One or two sentences about what the town costs and who thinks for it. */
   readonly costNote: (town: TownSketch) => string;
-  /** What the bot may not do here but must, in the words of Discord's settings. */
-  missing(): readonly string[];
+  /** The language of the town that stands here, or of the person who wants one. */
+  readonly language: string;
+  /** What the bot may not do here but must. */
+  missing(): readonly Permission[];
   /** The town as it is seen here, or null. */
   seen(): GuildTown | null;
   /** Begins to show the town here. */
@@ -75,21 +77,18 @@ async function found(
     ? sketchOf(own)
     : (ports.sketches.find((one) => one.file === file) ??
       (standing && known ? sketchOfView(file, standing) : undefined));
+  const asked = languageOf(ports.language).stage.founding;
   if (!sketch) {
-    const names = ports.sketches.map((one) => one.file).join(", ");
-    throw new UserError("no-such-town", `There is no town "${cut(file, 60)}". You can found: ${names || "none"}.`);
+    const names = ports.sketches.map((one) => one.file);
+    throw new UserError("no-such-town", asked.noSuchTown(cut(file, 60), names));
   }
-  if (known && known.record.file !== file)
-    throw new UserError(
-      "town-stands",
-      languageOf(ports.seen()?.desk.view().language ?? "en").stage.founding.stands(known.record.file),
-    );
+  if (known && known.record.file !== file) throw new UserError("town-stands", asked.stands(known.record.file));
   const missing = ports.missing();
-  if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing));
+  if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing, ports.language));
   if (!confirmed) {
     const channels = await ports.calls.channels(ports.guild);
     const theirs = sketch.places.flatMap(({ name, id }) => theirChannel(channels, known, { name, id })?.id ?? []);
-    return preview(sketch, ports.costNote(sketch), known !== null, { theirs, mapped });
+    return preview(sketch, ports, known !== null, { theirs, mapped });
   }
 
   const id = townIdOf(ports.guild);
@@ -97,7 +96,7 @@ async function found(
   const state = known ?? GuildState.fresh(ports.store, ports.guild, file);
   const made = await makeChannels(ports, state, desk.view(), mapped);
   const town = ports.seen() ?? (await ports.open(state, desk));
-  for (const place of desk.view().places) await orPermission(town.boards.ensure(place.id));
+  for (const place of desk.view().places) await orPermission(ports, town.boards.ensure(place.id));
   const view = desk.view();
   const first = view.places.find((place) => !place.home) ?? view.places[0];
   const where = first ? state.channelOf(first.id) : null;
@@ -108,11 +107,14 @@ async function found(
 }
 
 /** The town that somebody handed in, kept from its preview on. @throws UserError with all that is wrong in it */
-async function handedIn({ store, guild, seen }: FoundingPorts, attached: Attached | "kept"): Promise<TownDefinition> {
+async function handedIn(
+  { store, guild, language }: FoundingPorts,
+  attached: Attached | "kept",
+): Promise<TownDefinition> {
   if (attached === "kept") {
     const kept = (await store.read(proposalOf(guild))) as { name: string; file: Json } | null;
     if (kept) return readTown(kept.file, kept.name);
-    throw new UserError("file-gone", languageOf(seen()?.desk.view().language ?? "en").keeping.file.gone);
+    throw new UserError("file-gone", languageOf(language).keeping.file.gone);
   }
   const definition = parseTown(await attached.text(), attached.name);
   await store.write(proposalOf(guild), { name: attached.name, file: definition.file as unknown as Json });
@@ -137,15 +139,16 @@ const sketchOfView = (file: string, { name, language, people, places }: TownView
   places,
 });
 
+/** In the language of who reads it; the category's name is the town's. */
 function preview(
   sketch: TownSketch,
-  costNote: string,
+  { language, costNote }: FoundingPorts,
   again: boolean,
   { theirs, mapped }: { readonly theirs: readonly string[]; readonly mapped: boolean },
 ): string {
   const places = sketch.places.map((place) => plain(place.name));
   const category = categoryName(sketch);
-  const words = languageOf(sketch.language).stage.founding;
+  const words = languageOf(language).stage.founding;
   const own =
     theirs.length > 0
       ? words.mappable(
@@ -153,7 +156,8 @@ function preview(
           mapped,
         )
       : "";
-  return [...words.preview(plain(sketch.name), category, sketch.residents, places, again), own, costNote]
+  const cost = costNote({ ...sketch, language });
+  return [...words.preview(plain(sketch.name), category, sketch.residents, places, again), own, cost]
     .filter((line) => line !== "")
     .join("\n");
 }
@@ -188,7 +192,7 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
     topic: words.guideTopic,
   });
   if (guide !== state.record.guide) {
-    await orPermission(ports.calls.post(guide, { text: words.guide(plain(view.name), plain(view.about)) }));
+    await orPermission(ports, ports.calls.post(guide, { text: words.guide(plain(view.name), plain(view.about)) }));
     await state.change({ guide });
   }
   for (const place of view.places) {
@@ -197,7 +201,7 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
     const stands = kept && existing.some(({ id }) => id === kept.channel);
     const theirs = mapped && !stands ? theirChannel(existing, state, place) : null;
     if (theirs) {
-      await orPermission(ports.personas.webhook(theirs.id));
+      await orPermission(ports, ports.personas.webhook(theirs.id));
       await state.setPlace(place.id, { channel: theirs.id, board: null, theirs: true });
       made++;
       continue;
@@ -209,7 +213,7 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
       topic: cut(words.placeTopic(place.about), 1024),
     });
     if (channel !== kept?.channel) await state.setPlace(place.id, { channel, board: null, theirs: false });
-    await orPermission(ports.personas.webhook(channel, made > before));
+    await orPermission(ports, ports.personas.webhook(channel, made > before));
   }
   return made;
 }
@@ -217,7 +221,7 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
 /** Makes a channel. When only the answer is lost, the one that was made is taken instead of a second. */
 async function make(ports: FoundingPorts, existing: readonly APIChannel[], body: NewChannel): Promise<string> {
   try {
-    return (await orPermission(ports.calls.createChannel(ports.guild, body))).id;
+    return (await orPermission(ports, ports.calls.createChannel(ports.guild, body))).id;
   } catch (error) {
     if (error instanceof UserError || error instanceof DiscordAPIError) throw error;
     const before = new Set(existing.map((channel) => channel.id));
@@ -272,16 +276,12 @@ export function channelName(place: Pick<PlaceView, "name" | "id">): string {
 }
 
 /** Turns Discord's refusal into a sentence that says what to do. */
-async function orPermission<T>(work: Promise<T>): Promise<T> {
+async function orPermission<T>({ language }: FoundingPorts, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!isCode(error, codes.missingPermissions, codes.missingAccess)) throw error;
-    throw new UserError(
-      "missing-permission",
-      "Discord does not let me finish: check that my role has View Channels, Manage Channels, Manage Webhooks, Send Messages and Read Message History, then use /town found again; I go on where I stopped.",
-      { cause: error },
-    );
+    throw new UserError("missing-permission", refusedSentence(language), { cause: error });
   }
 }
 
@@ -289,12 +289,12 @@ async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string>
   const state = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
   const id = townIdOf(ports.guild);
   if (!state && !ports.towns.desk(id))
-    throw new UserError("no-town", "There is no town here to remove. /town found founds one.");
+    throw new UserError("no-town", languageOf(ports.language).stage.founding.nothingToRemove);
   const places = state ? Object.values(state.record.places) : [];
   const channels = state ? [...places.flatMap((kept) => (kept.theirs ? [] : kept.channel)), state.record.guide] : [];
   const ours = channels.filter((channel) => channel !== null);
   const town = ports.seen();
-  const words = languageOf(town?.desk.view().language ?? ports.towns.desk(id)?.view().language ?? "en").stage.founding;
+  const words = languageOf(ports.towns.desk(id)?.view().language ?? ports.language).stage.founding;
   if (!confirmed) return words.removeQuestion(ours.length);
   await ports.close();
   const stuck: string[] = [];

@@ -70,7 +70,8 @@ export interface InteractionPorts {
   readonly cdn: string;
   /** Ids of messages whose button is being dealt with: a second press does nothing. */
   readonly pressed: Set<string>;
-  setting(guild: string, channel: string | null): Setting;
+  /** `locale` is the person's own language. */
+  setting(guild: string, channel: string | null, locale?: string): Setting;
 }
 
 type Run =
@@ -107,7 +108,7 @@ export async function answerInteraction(ports: InteractionPorts, interaction: In
 async function turnAway(ports: InteractionPorts, interaction: Interaction): Promise<void> {
   if (interaction.isAutocomplete()) return interaction.respond([]);
   await interaction.reply({
-    content: `I am not in this server myself yet: whoever manages it can bring me in with ${ports.inviteUrl}`,
+    content: languageOf(interaction.locale).commands.use.notHere(ports.inviteUrl),
     flags: MessageFlags.Ephemeral,
   });
 }
@@ -118,7 +119,7 @@ export function memberOf(userId: string, name: string, keeper: boolean, roles: r
 }
 
 async function complete(ports: InteractionPorts, interaction: AutocompleteInteraction<"cached">): Promise<void> {
-  const { desk } = ports.setting(interaction.guildId, interaction.channelId);
+  const { desk } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
   const focused = interaction.options.getFocused(true);
   const verb = verbOf(ports.commands, interaction.commandName, interaction.options.getSubcommand(false));
   const type = verb?.options.find((option) => option.name === focused.name)?.type;
@@ -142,16 +143,16 @@ async function run(
   if (verb?.form && !form && !verb.form.fields.some((field) => target.options[field.name] !== undefined)) {
     const id = customId(target);
     if (id && !interaction.isModalSubmit()) {
-      const { desk } = ports.setting(interaction.guildId, interaction.channelId);
-      await interaction.showModal(modalOf(formIn(verb.form, desk?.view().language ?? "en"), id));
+      const { desk } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
+      await interaction.showModal(modalOf(formIn(verb.form, desk?.view().language ?? interaction.locale), id));
       return;
     }
   }
   const asked = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral) ? interaction : null;
   if (asked) await asked.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const { desk } = ports.setting(interaction.guildId, interaction.channelId);
-  const words = wordsOf({ desk });
+  const { desk } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
+  const words = wordsOf({ desk, locale: interaction.locale });
   const question = asked?.message.id;
   if (question && ports.pressed.has(question)) return;
   if (question) ports.pressed.add(question);
@@ -181,10 +182,14 @@ async function useOf(
   form: Readonly<Record<string, string>> | null,
 ): Promise<Parameters<Verb["run"]>[0]> {
   const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
-  const { desk, place, founding, keeping, pointed } = ports.setting(interaction.guildId, interaction.channelId);
-  const words = wordsOf({ desk });
+  const { desk, place, founding, keeping, pointed } = ports.setting(
+    interaction.guildId,
+    interaction.channelId,
+    interaction.locale,
+  );
+  const words = wordsOf({ desk, locale: interaction.locale });
   if (verb.needs === "keeper" && !keeper) throw new UserError("not-a-keeper", words.use.notKeeper);
-  checkOptions(verb, target.options, ports.towns, desk?.view().language ?? "en");
+  checkOptions(verb, target.options, ports.towns, desk?.view().language ?? interaction.locale);
   const known = interaction.member instanceof GuildMember ? interaction.member : null;
   const name = known?.displayName ?? interaction.user.displayName;
   const member = memberOf(interaction.user.id, name, keeper, [...(known?.roles.cache.keys() ?? [])]);
@@ -201,6 +206,7 @@ async function useOf(
     keeping,
     on,
     files: filesOn(interaction, ports.cdn, desk),
+    locale: interaction.locale,
   };
 }
 
@@ -210,7 +216,7 @@ function filesOn(interaction: Run, cdn: string, desk: TownDesk | null): Readonly
   const files: Record<string, Attached> = {};
   const collect = (given: readonly CommandInteractionOption[]) => {
     for (const { name, attachment, options } of given) {
-      if (attachment) files[name] = attachedFile(attachment, cdn, desk?.view().language ?? "en");
+      if (attachment) files[name] = attachedFile(attachment, cdn, desk?.view().language ?? interaction.locale);
       collect(options ?? []);
     }
   };

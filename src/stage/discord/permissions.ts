@@ -1,16 +1,20 @@
 /** What the bot needs in a server, in Discord's bits and in the words of its settings page (discord-facts section 6). */
 import { PermissionFlagsBits, type PermissionsBitField } from "discord.js";
+import { type Language, languageOf } from "../../language/language.ts";
 
 /** What the invite link asks for: speaking, founding, boards, pins, threads and events; never Administrator. */
 export const INVITE_PERMISSIONS = 2269718954503248n;
 
+/** A permission that founding needs, by its name in the language room. */
+export type Permission = keyof Language["stage"]["permissions"];
+
 /** Without these no town can be founded. */
-const NEEDED: readonly (readonly [bigint, string])[] = [
-  [PermissionFlagsBits.ViewChannel, "View Channels"],
-  [PermissionFlagsBits.ManageChannels, "Manage Channels"],
-  [PermissionFlagsBits.ManageWebhooks, "Manage Webhooks"],
-  [PermissionFlagsBits.SendMessages, "Send Messages"],
-  [PermissionFlagsBits.ReadMessageHistory, "Read Message History"],
+const NEEDED: readonly (readonly [bigint, Permission])[] = [
+  [PermissionFlagsBits.ViewChannel, "viewChannel"],
+  [PermissionFlagsBits.ManageChannels, "manageChannels"],
+  [PermissionFlagsBits.ManageWebhooks, "manageWebhooks"],
+  [PermissionFlagsBits.SendMessages, "sendMessages"],
+  [PermissionFlagsBits.ReadMessageHistory, "readHistory"],
 ];
 
 /** The address an admin opens to bring the bot into a server. */
@@ -19,14 +23,19 @@ export function inviteUrl(applicationId: string): string {
   return `https://discord.com/oauth2/authorize?${query}&scope=bot+applications.commands`;
 }
 
-/** What is missing, in the words of Discord's settings; empty when a town can be founded. */
-export function missing(has: Readonly<PermissionsBitField>): readonly string[] {
+/** What is missing; empty when a town can be founded. */
+export function missing(has: Readonly<PermissionsBitField>): readonly Permission[] {
   return NEEDED.filter(([bit]) => !has.has(bit)).map(([, name]) => name);
 }
 
-/** One sentence that says what to do about missing permissions. */
-export function missingSentence(names: readonly string[]): string {
-  const last = names.at(-1);
-  const list = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
-  return `I am missing ${list}: give my role ${names.length > 1 ? "these permissions" : "this permission"} under Server Settings > Roles, then use the command again.`;
+/** One sentence that says what to do about missing permissions, in the words of Discord's settings. */
+export function missingSentence(names: readonly Permission[], language: string): string {
+  const { founding, permissions } = languageOf(language).stage;
+  return founding.missing(names.map((name) => permissions[name]));
+}
+
+/** The same where Discord refused without saying what is missing. */
+export function refusedSentence(language: string): string {
+  const { founding, permissions } = languageOf(language).stage;
+  return founding.refused(NEEDED.map(([, name]) => permissions[name]));
 }

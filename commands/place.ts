@@ -1,0 +1,49 @@
+/** `/place`: what a place is: its hours, its rooms and things, who is there and where its roads lead. */
+import { type Command, hereOf, townOf, type Words, wordsOf } from "../src/town/command.ts";
+import type { TownView } from "../src/town/desk.ts";
+import { UserError } from "../src/world/user-error.ts";
+
+export default {
+  name: "place",
+  description: "Get to know a place: its hours, rooms and things, and who is there",
+  localised: { "zh-CN": { name: "地点", description: "了解一个地方：开放时间、房间和物品，以及谁在那里" } },
+  verb: {
+    description: "Get to know a place: its hours, rooms and things, and who is there",
+    options: [
+      {
+        name: "place",
+        type: "place",
+        description: "Which place; without it, this one",
+        required: false,
+        localised: { "zh-CN": { name: "地点", description: "哪个地方；不填就是这里" } },
+      },
+    ],
+    needs: "anyone",
+    where: "anywhere",
+    run: async (use) => ({ text: told(townOf(use).view(), wordsOf(use), use.options.place ?? hereOf(use)) }),
+  },
+} satisfies Command;
+
+function told(view: TownView, words: Words, named: string): string {
+  const wanted = named.trim().toLowerCase();
+  const place = view.places.find((one) => one.id === wanted || one.name.toLowerCase() === wanted);
+  if (!place) throw new UserError("no-such-place", words.noSuchPlace(named, view.name));
+  const here = view.people.filter((person) => person.place === place.id && !person.walk).map((person) => person.name);
+  const near = view.roads
+    .filter((road) => road.includes(place.id))
+    .map(([from, to]) => (from === place.id ? to : from))
+    .flatMap((id) => view.places.filter((one) => one.id === id).map((one) => one.name));
+  return [
+    `${place.emoji} **${place.name}**`,
+    ...(place.about ? [place.about] : []),
+    words.place.open(place.open, place.hours),
+    ...place.areas.map((area) =>
+      words.place.area(
+        area.name,
+        area.objects.map((object) => words.place.object(object.name, object.odd ? object.state : null)),
+      ),
+    ),
+    here.length > 0 ? words.place.here(here) : words.nobodyHere,
+    ...(near.length > 0 ? [words.place.near(near)] : []),
+  ].join("\n");
+}
