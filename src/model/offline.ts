@@ -59,7 +59,11 @@ export function offlineModel(vectors: WordVectors): Model {
 
 /** Embeds texts by the words they hold, without a provider: also what an online town falls back to. */
 export function embedByWords(vectors: WordVectors, texts: readonly string[]): Embedded {
-  return { model: `${vectors.name}-${WAY}`, vectors: texts.map((text) => embedText(vectors, text)), usage: noUsage };
+  return {
+    model: vectors.rank.size > 0 ? `${vectors.name}-${WAY}` : vectors.name,
+    vectors: texts.map((text) => embedText(vectors, text)),
+    usage: noUsage,
+  };
 }
 
 /**

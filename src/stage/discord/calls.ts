@@ -74,7 +74,8 @@ export class Calls {
   readonly #once: REST;
   readonly #reactions = new Map<string, Promise<unknown>>();
   readonly #apartMs: number;
-  #nextAt = 0;
+  #lastAt = 0;
+  #turn: Promise<void> = Promise.resolve();
 
   /** `usual` repeats lost requests, `once` has `retries: 0`; requests with the bot's token go out at least `apartMs` apart. */
   constructor(usual: REST, once: REST, apartMs: number) {
@@ -239,12 +240,13 @@ export class Calls {
     return message.id;
   }
 
-  /** Both queues count apart, but Discord counts the bot as one. */
-  async #inTurn(rest: REST): Promise<REST> {
-    const now = Date.now();
-    const at = Math.max(now, this.#nextAt);
-    this.#nextAt = at + this.#apartMs;
-    if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
-    return rest;
+  /** Both queues count apart, but Discord counts the bot as one. Each waits for the one before, so that a late timer makes no burst. */
+  #inTurn(rest: REST): Promise<REST> {
+    this.#turn = this.#turn.then(async () => {
+      const waitMs = this.#lastAt + this.#apartMs - Date.now();
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+      this.#lastAt = Date.now();
+    });
+    return this.#turn.then(() => rest);
   }
 }

@@ -40,7 +40,9 @@ test("what is called off is taken out of the calendar, and the board says so", a
   const { discord, guild, mia, kim, general, stage, until, desk, channelOf } = await living();
   await mia.slash(general, "event plan", picnic).reply();
   const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
-  await until(() => desk.view().turn > 0 && inCalendar() !== undefined, 20);
+  const { turn } = desk.view();
+  await until(() => desk.view().turn > turn, 5);
+  await discord.waitFor(() => (inCalendar() ? true : undefined), 10_000, "it to be in the calendar");
   const off = await kim.slash(general, "event cancel", { event: "picnic" }).reply();
   expect(off.content).toMatch(/is called off/);
   await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined), 5_000, "it to be cancelled");

@@ -25,7 +25,7 @@ export const quick: Partial<Timing> = {
   presenceMs: 100,
   noteMs: 150,
   requestMs: 700,
-  apartMs: 21,
+  apartMs: 25,
 };
 
 /** A stage that tests read the log of. */
