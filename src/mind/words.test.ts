@@ -37,6 +37,11 @@ describe("stems", () => {
     expect(stems("图书馆的论文 is about Hobbs")).toEqual(expect.arrayContaining(["图书", "论文", "hobb"]));
     expect(stems("谁要竞选市长？")).toEqual(["竞选", "市长"]);
   });
+
+  it("cut a long Chinese text as its sentences, without a copy of it for every word", () => {
+    const sentence = "谁要竞选市长？";
+    expect(stems(sentence.repeat(10_000))).toHaveLength(2 * 10_000);
+  });
 });
 
 describe("what kind of line it is", () => {

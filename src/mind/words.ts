@@ -106,6 +106,11 @@ const unspaced = /[぀-ヿ㐀-䶿一-鿿]/;
 /** Made once: making one takes longer than cutting a sentence. */
 const cutter = new Intl.Segmenter("zh", { granularity: "word" });
 
+/** Every piece that is cut off carries a copy of the whole text, so a long one is parted first, where no word goes on. */
+const LONG = 400;
+const parted = (text: string): readonly string[] =>
+  text.length > LONG ? text.split(/(?<=[\s"。!?])|(?<=[,;:])(?!\d)/u) : [text];
+
 /** Whether a text is of a script that puts no spaces between words (Chinese, Japanese). */
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
@@ -120,7 +125,7 @@ export function stems(text: string): string[] {
     .toLowerCase()
     .normalize("NFKC");
   const words = unspaced.test(plain)
-    ? [...cutter.segment(plain)].filter((one) => one.isWordLike).map((one) => one.segment)
+    ? parted(plain).flatMap((part) => [...cutter.segment(part)].flatMap((one) => (one.isWordLike ? [one.segment] : [])))
     : (plain.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []);
   const kept: string[] = [];
   for (const raw of words) {

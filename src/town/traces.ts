@@ -10,7 +10,7 @@ import { isUnspaced, literal, stems } from "../mind/words.ts";
 import type { LineId, Memory, MemoryId } from "../world/events.ts";
 import { firstName } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
-import { encode, type TownState } from "./state.ts";
+import type { TownState } from "./state.ts";
 
 /** What is to be forgotten: a visitor wholly, or what they said or did once. */
 export type Whom =
@@ -140,12 +140,18 @@ const names = (state: TownState, story: string, text: string): boolean => {
 /** The words of the town file: they give nobody away. */
 function wordsOfTown(state: TownState, facts: TownFacts): ReadonlySet<string> {
   const own = [...state.stories.values()].filter((story) => story.opened === undefined);
-  const text = JSON.stringify([
-    encode([...facts.personas.values()]),
-    encode([...facts.map.places.values()]),
-    encode(own),
-  ]);
-  return new Set([...tellingWords(text), ...(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])]);
+  const texts = textsIn([[...facts.personas.values()], [...facts.map.places.values()], own]);
+  return new Set(
+    texts.flatMap((text) => [...tellingWords(text), ...(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])]),
+  );
+}
+
+/** All texts in a value, however deep, with the names of its parts. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value) || value instanceof Set || value instanceof Map) return [...value].flatMap(textsIn);
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(textsIn);
 }
 
 /** Fields that hold no words but terms of our own. */
