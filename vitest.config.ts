@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 40_000,
     hookTimeout: 90_000,
     pool: "forks",
+    // Much of the time goes into waiting for servers and sockets.
+    maxWorkers: "100%",
   },
 });

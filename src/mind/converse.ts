@@ -36,6 +36,25 @@ export interface Turn extends Moment {
   readonly leaves: boolean;
 }
 
+/** What a speaker asks their memory for: what was just said, and whom they talk to. */
+const queriesFor = (others: readonly PersonId[], last: string | null, { town, world }: Thinking): string[] => {
+  const names = others.map((id) => nameOf(town, world, id)).join(" and ");
+  return last ? [last, names] : [names];
+};
+
+/** Whom a speaker turns to in a talk, whoever spoke last first; and that line, or null. */
+function turnedTo(talk: Talk, speaker: PersonId) {
+  const others = talk.members.filter((id) => id !== speaker);
+  const last = talk.lines.findLast((line) => line.who !== speaker) ?? null;
+  return { last, others: last ? [last.who, ...others.filter((id) => id !== last.who)] : others };
+}
+
+/** Embeds ahead what the next line of a talk will recall by, so that hearing and recalling cost one call together. */
+export async function recallAhead(talk: Talk, speaker: PersonId, thinking: Thinking): Promise<void> {
+  const { last, others } = turnedTo(talk, speaker);
+  await thinking.embed(queriesFor(others, last?.text ?? null, thinking));
+}
+
 /** Memories for a speaker: of the other and of what was just said, with the news they hold. */
 export async function recallFor(
   mind: Mind,
@@ -44,8 +63,7 @@ export async function recallFor(
   question: boolean,
   thinking: Thinking,
 ): Promise<Memory[]> {
-  const names = others.map((id) => nameOf(thinking.town, thinking.world, id)).join(" and ");
-  const queries = last ? [last, names] : [names];
+  const queries = queriesFor(others, last, thinking);
   const vectors = await thinking.embed(queries);
   const found = queries.flatMap((text, i) =>
     retrieve(
@@ -108,10 +126,8 @@ export async function nextLine(
   ordinal: number,
 ): Promise<Turn> {
   const { now } = thinking;
-  const others = talk.members.filter((id) => id !== mind.id);
-  const last = talk.lines.findLast((line) => line.who !== mind.id) ?? null;
+  const { last, others: addressed } = turnedTo(talk, mind.id);
   const lastByPerson = last !== null && isVisitor(last.who);
-  const addressed = last ? [last.who, ...others.filter((id) => id !== last.who)] : others;
   const recalled = await recallFor(mind, addressed, last?.text ?? null, lastByPerson, thinking);
   const input = { ...selfOf(mind, persona, thinking), others: addressed, lines: talk.lines, recalled };
   const smallTalk = !talk.withPerson && !talk.lines.some((line) => line.stories.length > 0);
@@ -123,7 +139,7 @@ export async function nextLine(
   // A last word is a goodbye, and the other may return it; only what was agreed keeps its own name.
   const settles = AGREEMENTS.has(value.move);
   const spoken: Spoken = value.ends && !settles && value.move !== "farewell" ? { ...value, move: "farewell" } : value;
-  const to = last ? [last.who] : others;
+  const to = last ? [last.who] : addressed;
   const own = saidOf(spoken, mind, persona, to, recalled, thinking, answers);
   // A reply rests on what it replies to.
   const said: Said = { ...own, visitors: [...new Set([...own.visitors, ...(last?.visitors ?? [])])] };

@@ -97,6 +97,8 @@ export interface VectorCache {
   readonly settle: (space: string | null) => void;
   readonly get: (text: string) => Float32Array | null | undefined;
   readonly set: (text: string, vector: Float32Array | null) => void;
+  /** Texts that are being embedded: whoever else wants them waits for the same call. */
+  readonly coming: Map<string, Promise<ReadonlyMap<string, Float32Array | null>>>;
   /** Lets go of all texts. */
   readonly forget: () => void;
 }
@@ -115,26 +117,37 @@ export function vectorCache(most = 20_000): VectorCache {
       if (kept.size >= most) for (const key of [...kept.keys()].slice(0, most / 10)) kept.delete(key);
       kept.set(text, vector);
     },
+    coming: new Map(),
     forget: () => kept.clear(),
   };
 }
 
 /** Embeds through the cache. What another model made than the town's own has no vector, and is ranked by its words alone. */
 export async function embedAll(means: Means, texts: readonly string[]): Promise<readonly (Float32Array | null)[]> {
-  const found = new Map(texts.map((text) => [text, means.vectors.get(text)]));
-  const missing = [...found.keys()].filter((text) => found.get(text) === undefined);
+  const { vectors } = means;
+  const missing = [...new Set(texts)].filter((text) => vectors.get(text) === undefined && !vectors.coming.has(text));
   if (missing.length > 0) {
-    const { model, vectors, error } = await embedNow(means, missing);
-    // A call that failed says nothing of what the town lives with.
-    if (error === undefined) means.vectors.settle(model);
-    if (model === means.vectors.space()) {
-      for (const [i, text] of missing.entries()) {
-        found.set(text, vectors[i] ?? null);
-        means.vectors.set(text, vectors[i] ?? null);
-      }
-    }
+    const made = embedMissing(means, missing).finally(() => {
+      for (const text of missing) vectors.coming.delete(text);
+    });
+    for (const text of missing) vectors.coming.set(text, made);
   }
-  return texts.map((text) => found.get(text) ?? null);
+  return Promise.all(
+    texts.map(async (text) => {
+      const known = vectors.get(text);
+      return known === undefined ? ((await vectors.coming.get(text))?.get(text) ?? null) : known;
+    }),
+  );
+}
+
+async function embedMissing(means: Means, texts: readonly string[]): Promise<ReadonlyMap<string, Float32Array | null>> {
+  const { model, vectors, error } = await embedNow(means, texts);
+  // A call that failed says nothing of what the town lives with.
+  if (error === undefined) means.vectors.settle(model);
+  if (model !== means.vectors.space()) return new Map();
+  const made = new Map(texts.map((text, i) => [text, vectors[i] ?? null] as const));
+  for (const [text, vector] of made) means.vectors.set(text, vector);
+  return made;
 }
 
 async function embedNow(means: Means, texts: readonly string[]): Promise<Embedded> {

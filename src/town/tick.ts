@@ -5,7 +5,7 @@
  */
 import { later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import { nextLine } from "../mind/converse.ts";
+import { nextLine, recallAhead } from "../mind/converse.ts";
 import { live } from "../mind/live.ts";
 import type { Mind } from "../mind/mind.ts";
 import { type Noticed, perceive } from "../mind/perceive.ts";
@@ -217,7 +217,7 @@ export async function speech(
   const persona = means.town.personas.get(speaker)!;
   const thinking = thinkingOver(state, state.world, thought, means, answers);
   const heard = (state.pending.get(speaker) ?? []).filter((one) => isOfTalk(one, talk.id));
-  const taken = await perceive(before, heard, thinking);
+  const [taken] = await Promise.all([perceive(before, heard, thinking), recallAhead(talk, speaker, thinking)]);
   const turn = await nextLine(taken.mind, persona, talk, thinking, answering, ordinal);
   const actions: Action[] = [
     { kind: "say", talk: talk.id, said: turn.said },
