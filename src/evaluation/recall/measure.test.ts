@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { offlineModel } from "../../model/offline.ts";
 import { readWordVectors } from "../../model/word-vectors.ts";
-import { friendsNamed } from "./friends.ts";
+import { friends, friendsNamed } from "./friends.ts";
 import { recallOf, strangersFound } from "./measure.ts";
 import { strangerIn, syntheticTown } from "./synthetic.ts";
 
@@ -14,9 +14,11 @@ describe("recall at 10, offline, in mode question", () => {
     ["mira-and-jonas", 0.76],
     ["priya-and-luke", 0.8],
     ["hazel-and-diego", 0.73],
+    ["nadia-and-owen", 0.88],
+    ["tessa-and-ravi", 0.85],
   ] as const)("over the months of %s is at least %d", async (name, floor) => {
     const { all } = await recallOf(friendsNamed(name), model);
-    expect(all!.queries).toBeGreaterThan(60);
+    expect(all!.queries).toBeGreaterThan(40);
     expect(all!.recall10).toBeGreaterThanOrEqual(floor);
   });
 
@@ -32,12 +34,7 @@ describe("recall at 10, offline, in mode question", () => {
 
 describe("the sets", () => {
   it("name evidence that is there", () => {
-    for (const set of [
-      friendsNamed("mira-and-jonas"),
-      friendsNamed("priya-and-luke"),
-      friendsNamed("hazel-and-diego"),
-      syntheticTown(3),
-    ]) {
+    for (const set of [...friends.map(friendsNamed), syntheticTown(3)]) {
       const known = new Set(set.memories.map(({ id }) => id));
       for (const { id, evidence } of set.queries)
         for (const one of evidence) expect(known.has(one), `${set.name} ${id}`).toBe(true);
