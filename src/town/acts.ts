@@ -363,9 +363,10 @@ export function voice(state: TownState, who: PersonId, text: string, story: Stor
 /** Sets an object's state. What people set stays until somebody deals with it. */
 export function setObject(before: TownState, by: PersonId, object: string, state: string): ActDone {
   const known = before.world.map.objects.get(object);
+  // Words, and no markup of whatever stage they are shown at.
   const words = state
+    .replace(/[*_~`|<>@#\s]+/g, " ")
     .trim()
-    .replace(/\s+/g, " ")
     .replace(/[.!。！]+$/u, "")
     .slice(0, 80);
   const replies = wordsOf(before);

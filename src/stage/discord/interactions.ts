@@ -48,7 +48,7 @@ import { customId, readCustomId, type Target } from "./custom-id.ts";
 import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
 import type { ShownMessage } from "./pointed.ts";
-import { MOST_CHARACTERS } from "./script.ts";
+import { MOST_CHARACTERS, plain } from "./script.ts";
 
 /** Where an interaction happened. */
 export interface Setting {
@@ -82,6 +82,15 @@ type Run =
 
 /** A verb, or an entry of the message menu, which has no options. */
 type Runnable = Pick<Verb, "options" | "needs" | "form" | "run">;
+
+/** Words with signs that Discord makes something of. */
+const MARKUP = /\w.*[*_~`|@<]|[*_~`|@<].*\w/s;
+
+/** A text in which what somebody typed is said again as they typed it, and not as markup. */
+const echoing = (text: string, options: Target["options"]): string =>
+  Object.values(options)
+    .map((typed) => typed.trim())
+    .reduce((said, typed) => (MARKUP.test(typed) ? said.replaceAll(typed, plain(typed)) : said), text);
 
 const SILENT = { allowedMentions: { parse: [] } } as const;
 
@@ -248,7 +257,7 @@ function checkOptions(
 }
 
 async function reply(interaction: Run, target: Target, answer: Answer, words: Words, language: string): Promise<void> {
-  const content = cut(answer.text, MOST_CHARACTERS) || words.use.done;
+  const content = cut(echoing(answer.text, target.options), MOST_CHARACTERS) || words.use.done;
   const mayAttach = interaction.appPermissions.has(PermissionFlagsBits.AttachFiles);
   if (answer.file && !mayAttach) throw new UserError("no-files", languageOf(language).privacy.noFiles);
   const files = answer.file
@@ -281,8 +290,13 @@ function filesOf(picture: Picture, { appPermissions }: Run, language: string) {
 }
 
 /** What a person is told about an error. Their own mistakes come with their sentence, ours with a number. */
-export function excuse(log: Log, target: Pick<Target, "command" | "subcommand">, error: unknown, words: Words): string {
-  if (error instanceof UserError) return error.message;
+export function excuse(
+  log: Log,
+  target: Pick<Target, "command" | "subcommand"> & { readonly options?: Target["options"] },
+  error: unknown,
+  words: Words,
+): string {
+  if (error instanceof UserError) return echoing(error.message, target.options ?? {});
   const id = randomBytes(3).toString("hex");
   const command = [target.command, target.subcommand].filter((part) => part !== null).join(" ");
   log.error(

@@ -3,6 +3,7 @@ import { PermissionFlagsBits } from "discord.js";
 import { afterEach, expect } from "vitest";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { Store } from "../../../store/store.ts";
+import type { Command } from "../../../town/command.ts";
 import type { Towns } from "../../../town/host-port.ts";
 import { loadCommands } from "../../../town/load-commands.ts";
 import { type DiscordStage, startDiscordStage, type TownSketch } from "../discord-stage.ts";
@@ -41,6 +42,7 @@ export async function stageOn(
   store: Store,
   timing: Partial<Timing> = {},
   sketches: readonly TownSketch[] = [SKETCH],
+  commands: readonly Command[] | null = null,
 ): Promise<Staged> {
   const logged: string[] = [];
   const note = (fields: object, message: string) => void logged.push(`${message} ${JSON.stringify(fields)}`);
@@ -50,7 +52,7 @@ export async function stageOn(
     towns,
     store,
     log: { info: note, warn: note, error: note },
-    commands: await loadCommands(),
+    commands: commands ?? (await loadCommands()),
     sketches,
     defaultTown: sketches[0]!.file,
     costNote: () => "It costs nothing.",

@@ -8,6 +8,7 @@ import type { BuiltModel } from "../../../model/provider.ts";
 import { buildModel } from "../../../model/provider.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { Store } from "../../../store/store.ts";
+import type { Command } from "../../../town/command.ts";
 import { loadTown } from "../../../town/definition.ts";
 import type { TownDesk } from "../../../town/desk.ts";
 import { Host } from "../../../town/host.ts";
@@ -47,6 +48,8 @@ export interface LivingOptions {
   readonly timing?: Partial<Timing>;
   readonly discord?: TestDiscordOptions;
   readonly model?: BuiltModel;
+  /** Those of `commands/`. */
+  readonly commands?: readonly Command[];
 }
 
 /** A server with a founded town that lives: at its opening hour, every channel there, Kim its keeper and Mia a member. */
@@ -55,6 +58,7 @@ export async function living({
   timing = {},
   discord: options = {},
   model,
+  commands,
 }: LivingOptions = {}) {
   const { discord, guild, kim, mia, general } = await server(options);
   const store = memoryStore();
@@ -68,7 +72,7 @@ export async function living({
     residents: definition.personas.length,
     places: [...definition.map.places.values()],
   };
-  const staged = await stageOn(discord, host, store, timing, [sketch]);
+  const staged = await stageOn(discord, host, store, timing, [sketch], commands);
   host.start();
   const said = await kim.slash(general, "town found", { confirm: "yes" }).reply();
   const id = `guild:${guild.id}`;
