@@ -34,6 +34,8 @@ export interface PersonView {
   readonly emoji: string;
   readonly asleep: boolean;
   readonly talking: boolean;
+  /** A member lives as them just now. */
+  readonly embodied?: boolean;
   /** While walking: from, to (neighbouring places) and the share of that leg walked, 0 to 1. */
   readonly walk: {
     readonly from: PlaceId;

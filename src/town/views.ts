@@ -86,6 +86,7 @@ export function personView(town: Town, person: Person): PersonView {
     emoji: person.asleep ? "😴" : person.doing.emoji,
     asleep: person.asleep,
     talking: person.talk !== null,
+    embodied: town.state.embodied.has(person.id),
     walk: walkOf(town, person),
     avatar: persona?.avatar ?? null,
   };

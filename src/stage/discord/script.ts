@@ -25,7 +25,7 @@ export interface Line {
   readonly avatar: string | null;
   readonly text: string;
   readonly act: boolean;
-  /** It answers a person's act: it goes first and has room kept for it. */
+  /** It answers a person's act, or is a person's own as the resident they are: it goes first and has room kept for it. */
   readonly forPerson: boolean;
   /** Why it is not posted at all, or null. */
   readonly leftOut: string | null;
@@ -59,7 +59,7 @@ export function script(
       avatar: person?.avatar ?? null,
       text: cut(spoken.text, MOST_CHARACTERS),
       act: spoken.act,
-      forPerson: event.kind === "line-said" && event.answers !== null,
+      forPerson: (event.kind === "line-said" && event.answers !== null) || person?.embodied === true,
       leftOut: whyNot(event, view.opened, options),
     });
   }
@@ -76,6 +76,7 @@ interface Part {
   readonly shown: string;
   readonly avatar: string | null;
   readonly resident: boolean;
+  readonly embodied: boolean;
 }
 
 /** Everybody who may be named: those in the view, and visitors who came or went within this turn. */
@@ -88,10 +89,17 @@ function castOf(people: readonly PersonView[], events: readonly TownEvent[]): Re
       shown: shown.get(person.id) ?? person.name,
       avatar: person.avatar,
       resident: person.kind === "resident",
+      embodied: person.embodied ?? false,
     });
   for (const event of events)
     if (event.kind === "visitor-arrived" && event.who && !cast.has(event.who))
-      cast.set(event.who, { name: event.name, shown: visitorName(event.name), avatar: null, resident: false });
+      cast.set(event.who, {
+        name: event.name,
+        shown: visitorName(event.name),
+        avatar: null,
+        resident: false,
+        embodied: false,
+      });
   return cast;
 }
 
