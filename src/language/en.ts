@@ -15,6 +15,7 @@ import { replies } from "./en/replies.ts";
 import { settings } from "./en/settings.ts";
 import { sights } from "./en/sights.ts";
 import { stage } from "./en/stage.ts";
+import { trouble } from "./en/trouble.ts";
 import { uses } from "./en/uses.ts";
 import { world } from "./en/world.ts";
 
@@ -35,6 +36,7 @@ export const en = {
   replies,
   settings,
   stage,
+  trouble,
   uses,
   world,
 };

@@ -16,6 +16,7 @@ import { replies } from "./zh-cn/replies.ts";
 import { settings } from "./zh-cn/settings.ts";
 import { sights } from "./zh-cn/sights.ts";
 import { stage } from "./zh-cn/stage.ts";
+import { trouble } from "./zh-cn/trouble.ts";
 import { uses } from "./zh-cn/uses.ts";
 import { world } from "./zh-cn/world.ts";
 
@@ -36,6 +37,7 @@ export const zhCN: Language = {
   replies,
   settings,
   stage,
+  trouble,
   uses,
   world,
 };

@@ -36,6 +36,8 @@ interface Board {
   text: string | null;
   /** No earlier than this may it be drawn again. */
   notBefore: number;
+  /** It could not be drawn where we may not write. */
+  refused: boolean;
   timer: NodeJS.Timeout | null;
   drawing: Promise<void> | null;
 }
@@ -73,6 +75,17 @@ export class Boards {
     await work;
   }
 
+  /** What could not be written may be written now. */
+  retry(): void {
+    for (const board of this.#boards.values()) {
+      if (!board.refused) continue;
+      board.notBefore = 0;
+      if (board.timer) clearTimeout(board.timer);
+      board.timer = null;
+    }
+    this.refresh();
+  }
+
   /** Resolves when nothing is being drawn. */
   async idle(): Promise<void> {
     await Promise.all([...this.#boards.values()].map((board) => board.drawing));
@@ -105,7 +118,7 @@ export class Boards {
   #board(place: PlaceId): Board {
     const known = this.#boards.get(place);
     if (known) return known;
-    const board: Board = { text: null, notBefore: 0, timer: null, drawing: null };
+    const board: Board = { text: null, notBefore: 0, refused: false, timer: null, drawing: null };
     this.#boards.set(place, board);
     return board;
   }
@@ -127,9 +140,11 @@ export class Boards {
     board.drawing = this.#draw(place, text)
       .then(() => {
         board.text = text;
+        board.refused = false;
       })
       .catch((error: unknown) => {
         const forbidden = isCode(error, codes.missingAccess, codes.missingPermissions, codes.unknownChannel);
+        board.refused = forbidden;
         if (forbidden) board.notBefore = this.#ports.now() + REFUSED_REST_MS;
         const channel = this.#ports.state.channelOf(place);
         if (isCode(error, codes.missingAccess, codes.missingPermissions))

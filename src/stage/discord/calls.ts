@@ -221,12 +221,21 @@ export class Calls {
     });
   }
 
-  /** Speaks through a webhook and resolves with the message's id. Never repeated: whether a lost one arrived is looked up instead. */
+  /** Deletes a message that a webhook of ours has posted; one that is gone already is no error. */
+  async unsay(hook: { readonly id: string; readonly token: string }, message: string): Promise<void> {
+    await this.#usual
+      .delete(Routes.webhookMessage(hook.id, hook.token, message), { auth: false })
+      .catch((error: unknown) => {
+        if (!isCode(error, codes.unknownMessage, codes.unknownWebhook)) throw error;
+      });
+  }
+
+  /** Speaks through a webhook: the message, and where it was posted. Never repeated: whether a lost one arrived is looked up instead. */
   async execute(
     hook: { readonly id: string; readonly token: string },
     persona: { readonly name: string; readonly avatar: string; readonly text: string },
     signal?: AbortSignal,
-  ): Promise<string> {
+  ): Promise<{ readonly message: string; readonly channel: string }> {
     const body: RESTPostAPIWebhookWithTokenJSONBody = {
       content: persona.text,
       username: persona.name,
@@ -237,7 +246,7 @@ export class Calls {
     const query = new URLSearchParams({ wait: "true" });
     const options = { body, query, auth: false, ...(signal ? { signal } : {}) };
     const message = (await this.#once.post(Routes.webhook(hook.id, hook.token), options)) as APIMessage;
-    return message.id;
+    return { message: message.id, channel: message.channel_id };
   }
 
   /** Both queues count apart, but Discord counts the bot as one. Each waits for the one before, so that a late timer makes no burst. */

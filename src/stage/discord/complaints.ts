@@ -36,6 +36,11 @@ export class Complaints {
     this.note(`⚠️ ${sentence}`);
   }
 
+  /** It was mended: if it happens again, it is said again. */
+  over(sentence: string): void {
+    this.#said.delete(sentence);
+  }
+
   /** Tells it each time. Returns at once and never throws. */
   note(sentence: string): void {
     const { state, calls, log } = this.#ports;

@@ -222,7 +222,19 @@ export class DiscordStage implements Stage {
       if (emoji.name === "🤫" && message.guild && user.id !== client.user.id)
         this.#inBackground(this.#hushed(message.guild, message.channelId, message.id, user.id), "a place was muted");
     });
-    client.on(Events.WebhooksUpdate, (channel) => personas.forget(channel.id));
+    const mended = (guild: string) => this.#guilds.get(guild)?.mended();
+    client.on(Events.WebhooksUpdate, (channel) => {
+      personas.forget(channel.id);
+      mended(channel.guildId);
+    });
+    client.on(Events.GuildRoleUpdate, (_, role) => mended(role.guild.id));
+    client.on(Events.ChannelUpdate, (_, channel) => {
+      if ("guildId" in channel) mended(channel.guildId);
+    });
+    client.on(Events.GuildMemberUpdate, (_, member) => {
+      if (member.id === client.user.id) mended(member.guild.id);
+    });
+    client.on(Events.GuildAvailable, (guild) => mended(guild.id));
     client.on(Events.ChannelDelete, (channel) => {
       personas.forget(channel.id);
       if ("guildId" in channel)
@@ -287,10 +299,7 @@ export class DiscordStage implements Stage {
   }
 
   async #channelGone(guild: string, channel: string): Promise<void> {
-    const state = this.#guilds.get(guild)?.state;
-    if (!state || this.#busy.has(guild)) return;
-    const { category, guide } = state.record;
-    if (state.placeOf(channel) || channel === category || channel === guide) await state.forgetChannel(channel);
+    if (!this.#busy.has(guild)) await this.#guilds.get(guild)?.channelGone(channel);
   }
 
   /** The bot was put out of a server: what was kept of it is erased (discord-facts section 8). */

@@ -201,7 +201,7 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
     const stands = kept && existing.some(({ id }) => id === kept.channel);
     const theirs = mapped && !stands ? theirChannel(existing, state, place) : null;
     if (theirs) {
-      await orPermission(ports, ports.personas.webhook(theirs.id));
+      await orPermission(ports, ports.personas.webhook(theirs.id), theirs.id);
       await state.setPlace(place.id, { channel: theirs.id, board: null, theirs: true });
       made++;
       continue;
@@ -213,7 +213,7 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
       topic: cut(words.placeTopic(place.about), 1024),
     });
     if (channel !== kept?.channel) await state.setPlace(place.id, { channel, board: null, theirs: false });
-    await orPermission(ports, ports.personas.webhook(channel, made > before));
+    await orPermission(ports, ports.personas.webhook(channel, made > before), channel);
   }
   return made;
 }
@@ -276,10 +276,12 @@ export function channelName(place: Pick<PlaceView, "name" | "id">): string {
 }
 
 /** Turns Discord's refusal into a sentence that says what to do. */
-async function orPermission<T>({ language }: FoundingPorts, work: Promise<T>): Promise<T> {
+async function orPermission<T>({ language }: FoundingPorts, work: Promise<T>, channel?: string): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    if (channel && isCode(error, codes.tooManyWebhooks))
+      throw new UserError("too-many-webhooks", languageOf(language).trouble.noRoom(`<#${channel}>`), { cause: error });
     if (!isCode(error, codes.missingPermissions, codes.missingAccess)) throw error;
     throw new UserError("missing-permission", refusedSentence(language), { cause: error });
   }

@@ -1,4 +1,5 @@
 /** One server's town at the stage: its record, its outbox and its boards, alive together. */
+import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
 import type { TownDesk } from "../../town/desk.ts";
 import type { Shown } from "../stage.ts";
@@ -10,7 +11,8 @@ import type { GuildState } from "./guild-state.ts";
 import type { Log } from "./log.ts";
 import { Outbox } from "./outbox.ts";
 import { Ledger } from "./outbox-ledger.ts";
-import type { Personas } from "./personas.ts";
+import type { Closed, Personas } from "./personas.ts";
+import { plain } from "./script.ts";
 import type { Timing } from "./timing.ts";
 
 /** What all servers' towns share. */
@@ -36,6 +38,8 @@ export class GuildTown {
   readonly gatherings: Gatherings;
   readonly #ledger: Ledger;
   readonly #complaints: Complaints;
+  /** What keepers were told of channels in which nobody can speak. */
+  readonly #silent = new Map<string, string>();
 
   private constructor(state: GuildState, desk: TownDesk, ports: GuildPorts) {
     const { calls, personas, log, now, timing } = ports;
@@ -52,12 +56,15 @@ export class GuildTown {
       isMuted: (place) => state.isMuted(place, now()),
       speak: async (channel, line, signal) => {
         const spoken = await personas.speak(channel, line, signal);
-        if (spoken.is === "refused" && spoken.mend) this.#complaints.say(spoken.mend);
+        if (spoken.is === "gone") await this.channelGone(channel);
+        if (spoken.is === "closed") this.#silentIn(channel, spoken.why);
+        if (spoken.is === "shown") this.#heardIn(channel);
         return spoken;
       },
       look: (channel, after) => personas.look(channel, after),
       lookAgainMs: timing.lookAgainMs,
-      tooOldMs: timing.tooOldMs,
+      shutMs: timing.shutMs,
+      pace: timing,
     });
     this.gatherings = new Gatherings({
       state,
@@ -97,6 +104,42 @@ export class GuildTown {
   /** Tells them what was done; each time, without alarm. Returns at once and never throws. */
   noteForKeepers(sentence: string): void {
     this.#complaints.note(sentence);
+  }
+
+  /** Something changed in the server that may have kept lines or boards from being posted. Returns at once. */
+  mended(): void {
+    this.outbox.reopen();
+    this.boards.retry();
+  }
+
+  /** A channel of ours was deleted by somebody: keepers are told, the rest goes on. */
+  async channelGone(channel: string): Promise<void> {
+    const { category, guide } = this.state.record;
+    const view = this.desk.view();
+    const words = languageOf(view.language).trouble;
+    const place = this.state.placeOf(channel);
+    if (!place && channel !== category && channel !== guide) return;
+    await this.state.forgetChannel(channel);
+    this.#silent.delete(channel);
+    const called = view.places.find(({ id }) => id === place)?.name;
+    if (called) this.#complaints.say(words.channelGone(plain(called)));
+    else this.#complaints.say(channel === guide ? words.guideGone : words.categoryGone);
+  }
+
+  /** Somebody can speak in a channel: should that change, keepers are told anew. */
+  #heardIn(channel: string): void {
+    const before = this.#silent.get(channel);
+    if (before !== undefined) this.#complaints.over(before);
+    this.#silent.delete(channel);
+  }
+
+  /** Tells keepers, once, why nobody can speak in a channel. */
+  #silentIn(channel: string, why: Closed): void {
+    const words = languageOf(this.desk.view().language).trouble;
+    const say = { "no-room": words.noRoom, "not-allowed": words.notAllowed, "no-webhook": words.noWebhook }[why];
+    const sentence = say(`<#${channel}>`);
+    this.#silent.set(channel, sentence);
+    this.#complaints.say(sentence);
   }
 
   /** Draws a committed turn. Returns at once and never throws. */

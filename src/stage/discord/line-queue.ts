@@ -2,11 +2,20 @@
  * What goes out next in a channel, what is merged and what is left out (design section 7). Pure: the queue, what was sent
  * and the clock go in, one step comes out. A channel is never queued without bound.
  */
-import { noted, roomLeft, waitFor } from "./channel-budget.ts";
+import { MINUTE_MS, roomLeft, waitFor } from "./channel-budget.ts";
 import { joined, type Line, MOST_CHARACTERS } from "./script.ts";
 
 /** Real milliseconds after which an unsaid line is no longer worth saying. */
 export const TOO_OLD_MS = 10 * 60_000;
+/** The real durations that a queue keeps to. */
+export interface Pace {
+  /** After so long a line is no longer said. */
+  readonly tooOldMs: number;
+  /** How long Discord's minute is. */
+  readonly minuteMs: number;
+}
+
+const usualPace: Pace = { tooOldMs: TOO_OLD_MS, minuteMs: MINUTE_MS };
 /** Ambient lines that may wait in a channel. */
 export const MOST_WAITING = 10;
 
@@ -31,7 +40,7 @@ export function nextStep(
   waiting: readonly Waiting[],
   sent: readonly number[],
   now: number,
-  tooOldMs = TOO_OLD_MS,
+  { tooOldMs, minuteMs }: Pace = usualPace,
 ): Step {
   const old = waiting.filter((line) => now - line.since > tooOldMs);
   const fresh = waiting.filter((line) => now - line.since <= tooOldMs);
@@ -43,18 +52,15 @@ export function nextStep(
   ];
   const answer = left.find((line) => line.forPerson);
   if (answer) {
-    const waitMs = waitFor(sent, now, true);
+    const waitMs = waitFor(sent, now, true, minuteMs);
     return { leaveOut, send: waitMs > 0 ? [] : [answer], text: answer.text, waitMs };
   }
   const head = left[0];
   if (!head) return { leaveOut, send: [], text: "", waitMs: Number.POSITIVE_INFINITY };
-  const waitMs = waitFor(sent, now, false);
+  const waitMs = waitFor(sent, now, false, minuteMs);
   if (waitMs > 0) return { leaveOut, send: [], text: "", waitMs };
-  return { leaveOut, waitMs: 0, ...together(left, roomLeft(sent, now)) };
+  return { leaveOut, waitMs: 0, ...together(left, roomLeft(sent, now, minuteMs)) };
 }
-
-/** The sending times after one more message. */
-export const afterSending = noted;
 
 /** Ambient lines beyond what may wait: acts go before words, old before new. */
 function tooMany(fresh: readonly Waiting[]): readonly Waiting[] {

@@ -144,19 +144,24 @@ test("a webhook that somebody deletes is made again, once", async () => {
   wellBehaved(discord);
 });
 
-test("when webhooks may no longer be made, the lines are left out and the keepers are told once what to do", async () => {
+test("when webhooks may no longer be made, lines wait, the keepers are told once what to do, and once it is done they go out", async () => {
   const world = await founded();
   const { discord, guild, town, cafe, stage, store, channelOf } = world;
   discord.removeWebhook(discord.webhooks(cafe)[0]!.id);
   discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageWebhooks);
   town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Hello?"), town.says("klaus-mueller", "hobbs-cafe", "Hm.")]);
   await stage.idle();
-  expect(await fates(store, world, 1)).toEqual(["left-out", "left-out"]);
+  expect(await fates(store, world, 1)).toEqual(["waiting", "waiting"]);
   const guide = channelOf("town-guide");
   await discord.waitForMessage(guide, (message) =>
     message.content.includes("give my role View Channel and Manage Webhooks"),
   );
   expect(discord.messages(guide)).toHaveLength(2);
+  discord.setBotPermissions(guild.id, townPermissions);
+  await discord.waitFor(() => lines(discord, cafe).length === 2 || undefined);
+  await stage.idle();
+  expect(lines(discord, cafe)).toEqual(["Isabella Rodriguez: Hello?", "Klaus Mueller: Hm."]);
+  expect(await fates(store, world, 1)).toEqual(["shown", "shown"]);
   wellBehaved(discord);
 });
 

@@ -1,17 +1,18 @@
 /**
  * Speaks a town's committed turns (design section 7). Each line ends in exactly one of shown, merged, left out; at most one line is
  * in flight per channel; what is in flight is written down first, and looked up after a lost answer or a restart before it is sent
- * again. So a kill shows nothing twice and loses nothing younger than ten minutes.
+ * again. So a kill shows nothing twice and loses nothing younger than ten minutes. Where nothing may be posted, lines wait as long for
+ * somebody to mend it.
  */
 import { setMaxListeners } from "node:events";
 import type { TownDesk } from "../../town/desk.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { noted } from "./channel-budget.ts";
-import { nextStep, type Waiting } from "./line-queue.ts";
+import { nextStep, type Pace, type Waiting } from "./line-queue.ts";
 import { type Log, reason } from "./log.ts";
 import type { Entry, Fate, Ledger, PlaceRecord } from "./outbox-ledger.ts";
-import type { Look, Spoken } from "./personas.ts";
+import type { Closed, Look, Spoken } from "./personas.ts";
 import { script, type Talks } from "./script.ts";
 
 /** What the outbox needs of Discord and of the clock. */
@@ -32,8 +33,9 @@ export interface OutboxPorts {
   readonly now: () => number;
   /** Real milliseconds between two looks for a lost line. */
   readonly lookAgainMs: number;
-  /** Real milliseconds after which a line is too old to be said. */
-  readonly tooOldMs: number;
+  /** Real milliseconds before it is tried again where nothing could be posted. */
+  readonly shutMs: number;
+  readonly pace: Pace;
 }
 
 interface Channel {
@@ -42,6 +44,8 @@ interface Channel {
   /** The message in flight, or of unknown arrival. */
   unsure: { readonly lines: readonly Waiting[]; readonly after: string } | null;
   kept: PlaceRecord;
+  /** Nothing can be posted here, and why; it is tried again in a while, or when somebody may have mended it. */
+  shut: { readonly why: string; readonly again: NodeJS.Timeout } | null;
   running: Promise<void> | null;
   wake: () => void;
 }
@@ -49,6 +53,12 @@ interface Channel {
 /** Messages of a place whose speaker is remembered, so that a reply to one finds them. */
 const MOST_SAID = 250;
 const NO_CHANNEL = "the place has no channel";
+/** Why a line was left out that waited in vain for somebody to mend this. */
+const SHUT: Readonly<Record<Closed, string>> = {
+  "no-room": "the channel has no room for a webhook",
+  "not-allowed": "I may not speak in the channel",
+  "no-webhook": "my webhook does not stay in the channel",
+};
 /** Turns read at once when catching up. */
 const PAGE = 100;
 
@@ -56,6 +66,7 @@ const PAGE = 100;
 export class Outbox {
   readonly #ports: OutboxPorts;
   readonly #channels = new Map<PlaceId, Channel>();
+  readonly #opening = new Map<PlaceId, Promise<Channel>>();
   readonly #stopped = new AbortController();
   #talks: Talks = new Map();
   #lastTurn = 0;
@@ -83,10 +94,18 @@ export class Outbox {
     });
   }
 
-  /** Resolves when every line taken so far has its fate. */
+  /**
+   * Resolves when every line taken so far has its fate, or waits for somebody to mend what keeps it from being posted. A channel takes so
+   * many lines a minute and no more: in a busy one this may take that long.
+   */
   async idle(): Promise<void> {
     await this.#intake;
     await Promise.all([...this.#channels.values()].map((channel) => channel.running));
+  }
+
+  /** Somebody may have mended what kept lines from being posted. Returns at once. */
+  reopen(): void {
+    for (const channel of this.#channels.values()) if (channel.shut) this.#open(channel);
   }
 
   /** A message was seen in a place's channel: what we send next comes after it. */
@@ -114,7 +133,10 @@ export class Outbox {
   /** Stops; what is in flight is looked up at the next start. */
   async close(): Promise<void> {
     this.#stopped.abort();
-    for (const channel of this.#channels.values()) channel.wake();
+    for (const channel of this.#channels.values()) {
+      channel.wake();
+      clearTimeout(channel.shut?.again);
+    }
     await this.idle();
   }
 
@@ -189,12 +211,19 @@ export class Outbox {
     }
   }
 
-  async #channel(place: PlaceId): Promise<Channel> {
+  /** A place's queue: one, however many ask for it while its record is being read. */
+  #channel(place: PlaceId): Promise<Channel> {
     const known = this.#channels.get(place);
-    if (known) return known;
+    if (known) return Promise.resolve(known);
+    const opening = this.#opening.get(place) ?? this.#read(place).finally(() => this.#opening.delete(place));
+    this.#opening.set(place, opening);
+    return opening;
+  }
+
+  async #read(place: PlaceId): Promise<Channel> {
     const first: PlaceRecord = { sent: [], last: this.#ports.channelOf(place) ?? "0", said: [] };
     const kept = (await this.#ports.ledger.place(place)) ?? first;
-    const channel: Channel = { place, waiting: [], unsure: null, kept, running: null, wake: () => {} };
+    const channel: Channel = { place, waiting: [], unsure: null, kept, shut: null, running: null, wake: () => {} };
     this.#channels.set(place, channel);
     return channel;
   }
@@ -215,8 +244,9 @@ export class Outbox {
       try {
         if (channel.unsure) await this.#lookUp(channel, channel.unsure);
         else {
-          const step = nextStep(channel.waiting, channel.kept.sent, this.#ports.now(), this.#ports.tooOldMs);
-          for (const { line, why } of step.leaveOut) await this.#leaveOut(channel, [line], why);
+          const step = nextStep(channel.waiting, channel.kept.sent, this.#ports.now(), this.#ports.pace);
+          for (const { line, why } of step.leaveOut) await this.#leaveOut(channel, [line], channel.shut?.why ?? why);
+          if (channel.shut) break;
           if (step.send.length > 0) await this.#send(channel, step.send, step.text);
           else if (Number.isFinite(step.waitMs)) await this.#pause(channel, step.waitMs);
           else break;
@@ -235,7 +265,7 @@ export class Outbox {
   }
 
   async #send(channel: Channel, lines: readonly Waiting[], text: string): Promise<void> {
-    const { ledger, now } = this.#ports;
+    const { ledger, now, lookAgainMs } = this.#ports;
     const [head, ...rest] = lines;
     const to = this.#ports.channelOf(channel.place);
     const why = this.#closed(channel.place);
@@ -246,16 +276,47 @@ export class Outbox {
     channel.waiting = channel.waiting.filter((line) => !lines.includes(line));
     channel.unsure = { lines, after };
     const spoken = await this.#ports.speak(to, { name: head.name, avatar: head.avatar, text }, this.#stopped.signal);
-    channel.kept = { ...channel.kept, sent: [...noted(channel.kept.sent, now())] };
+    if (spoken.is === "gone") return this.#leaveOut(channel, lines, NO_CHANNEL);
+    if (spoken.is === "closed" || spoken.is === "later") {
+      await this.#putBack(channel, lines);
+      if (spoken.is === "later") await this.#pause(channel, lookAgainMs, true);
+      else this.#shut(channel, SHUT[spoken.why]);
+      return;
+    }
+    const { minuteMs } = this.#ports.pace;
+    channel.kept = { ...channel.kept, sent: [...noted(channel.kept.sent, now(), minuteMs)] };
     if (spoken.is === "shown") await this.#shown(channel, lines, spoken.message);
     if (spoken.is === "refused") await this.#leaveOut(channel, lines, spoken.why);
   }
 
+  /** Lines that were surely not posted wait again, before all others. */
+  async #putBack(channel: Channel, lines: readonly Waiting[]): Promise<void> {
+    const fates = new Map(lines.map((line): [string, Fate] => [line.id, { is: "waiting" }]));
+    await this.#ports.ledger.settle(fates, this.#ports.now());
+    channel.waiting = [...lines, ...channel.waiting];
+    channel.unsure = null;
+  }
+
+  #shut(channel: Channel, why: string): void {
+    clearTimeout(channel.shut?.again);
+    const again = setTimeout(() => this.#open(channel), this.#ports.shutMs);
+    channel.shut = { why, again };
+    if (this.#stopped.signal.aborted) clearTimeout(again);
+  }
+
+  #open(channel: Channel): void {
+    clearTimeout(channel.shut?.again);
+    channel.shut = null;
+    this.#run(channel);
+  }
+
   /** Looks twice for a message whose answer was lost; only when it is surely not there, its lines wait again. */
   async #lookUp(channel: Channel, unsure: NonNullable<Channel["unsure"]>): Promise<void> {
-    const { lookAgainMs, now, tooOldMs } = this.#ports;
+    const { lookAgainMs, now, pace } = this.#ports;
     const to = this.#ports.channelOf(channel.place);
     if (!to) return this.#leaveOut(channel, unsure.lines, NO_CHANNEL);
+    // The channel it was sent to was deleted, and made again since.
+    if (BigInt(to) > BigInt(unsure.after)) return this.#putBack(channel, unsure.lines);
     for (let looks = 0; looks < 2; looks++) {
       if (looks > 0) await this.#pause(channel, lookAgainMs, true);
       const look = await this.#ports.look(to, unsure.after);
@@ -265,12 +326,11 @@ export class Outbox {
         return this.#leaveOut(channel, unsure.lines, "whether it had arrived may not be looked up");
       if (look.is === "unreachable") {
         const since = unsure.lines[0]?.since ?? 0;
-        if (now() - since > tooOldMs) return this.#leaveOut(channel, unsure.lines, "Discord could not be reached");
+        if (now() - since > pace.tooOldMs) return this.#leaveOut(channel, unsure.lines, "Discord could not be reached");
         return this.#pause(channel, lookAgainMs, true);
       }
     }
-    channel.waiting = [...unsure.lines, ...channel.waiting];
-    channel.unsure = null;
+    await this.#putBack(channel, unsure.lines);
   }
 
   async #shown(channel: Channel, lines: readonly Waiting[], message: string): Promise<void> {

@@ -1,9 +1,8 @@
 /**
  * Residents speak through one webhook per channel, with name and picture overridden for each message (discord-facts section 1).
- * Webhooks are found again by application and name, so their tokens are never stored; one that was deleted is mended once.
+ * Webhooks are found again by application and name, so their tokens are never stored; one that was deleted or moved is mended once.
  */
 import { DiscordAPIError } from "discord.js";
-import { UserError } from "../../world/user-error.ts";
 import { portraitUrl } from "../portrait.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
 import { type Log, reason } from "./log.ts";
@@ -12,16 +11,22 @@ import { personaName } from "./persona-name.ts";
 /** By this name, and our application's id, we know a webhook as ours. */
 export const WEBHOOK_NAME = "Town residents";
 
-/** How speaking ended. "lost": nobody knows whether it arrived. */
+/** How speaking ended. */
 export type Spoken =
   | { readonly is: "shown"; readonly message: string }
-  | {
-      readonly is: "refused";
-      readonly why: string;
-      /** What a keeper can do about it, one sentence. */
-      readonly mend?: string;
-    }
+  /** Discord does not take this line. */
+  | { readonly is: "refused"; readonly why: string }
+  /** No line can be posted there until somebody mends it. */
+  | { readonly is: "closed"; readonly why: Closed }
+  /** The channel is no longer there. */
+  | { readonly is: "gone" }
+  /** Nothing was sent, since Discord could not be reached. */
+  | { readonly is: "later" }
+  /** Nobody knows whether it arrived. */
   | { readonly is: "lost" };
+
+/** Why nothing can be posted in a channel: it has all the webhooks it may have, we may not use ours, or it disappears each time. */
+export type Closed = "no-room" | "not-allowed" | "no-webhook";
 
 /** What was found after a lost answer. */
 export type Look =
@@ -49,7 +54,7 @@ export class Personas {
     this.#log = log;
   }
 
-  /** Our webhook in a channel, found or made (`fresh`: there can be none yet). @throws UserError when there is no room for one. */
+  /** Our webhook in a channel, found or made (`fresh`: there can be none yet). @throws what Discord refuses. */
   webhook(channel: string, fresh = false): Promise<Hook> {
     const known = this.#hooks.get(channel);
     if (known) return known;
@@ -77,22 +82,28 @@ export class Personas {
       try {
         hook = await this.webhook(channel);
       } catch (error) {
-        this.#log.warn({ channel, reason: reason(error) }, "no webhook to speak through");
-        return { is: "refused", why: "no webhook in the channel", ...mendOf(error, channel) };
+        if (!signal?.aborted) this.#log.warn({ channel, reason: reason(error) }, "no webhook to speak through");
+        return withoutWebhook(error);
       }
       try {
-        return { is: "shown", message: await this.#calls.execute(hook, { name, avatar, text: line.text }, signal) };
+        const posted = await this.#calls.execute(hook, { name, avatar, text: line.text }, signal);
+        if (posted.channel === channel) return { is: "shown", message: posted.message };
+        // Somebody moved our webhook away unnoticed: what it said elsewhere is taken back.
+        this.forget(channel);
+        await this.#calls.unsay(hook, posted.message);
       } catch (error) {
         if (!(error instanceof DiscordAPIError)) return { is: "lost" };
         const gone = isCode(error, codes.unknownWebhook, codes.invalidWebhookToken);
         const badName = isCode(error, codes.invalidForm) && /username/i.test(error.message);
+        if (gone) this.forget(channel);
+        if (gone && mends > 0) return { is: "closed", why: "no-webhook" };
         if (mends > 0 || !(gone || badName)) {
           this.#log.warn({ channel, reason: reason(error) }, "Discord refused a line");
           return { is: "refused", why: `Discord refused it (${error.code})` };
         }
-        if (gone) this.forget(channel);
-        else name = "A resident";
+        if (badName) name = "A resident";
       }
+      if (mends > 0) return { is: "closed", why: "no-webhook" };
     }
   }
 
@@ -125,24 +136,16 @@ export class Personas {
       (hook) => hook.application_id === this.#application && hook.name === WEBHOOK_NAME && hook.channel_id === channel,
     );
     if (ours?.token) return { id: ours.id, token: ours.token };
-    try {
-      const made = await this.#calls.createWebhook(channel, WEBHOOK_NAME);
-      return { id: made.id, token: made.token ?? "" };
-    } catch (error) {
-      if (isCode(error, codes.tooManyWebhooks))
-        throw new UserError(
-          "too-many-webhooks",
-          `The channel <#${channel}> has all the webhooks it may have: remove one under its settings, Integrations, then use the command again.`,
-        );
-      throw error;
-    }
+    const made = await this.#calls.createWebhook(channel, WEBHOOK_NAME);
+    return { id: made.id, token: made.token ?? "" };
   }
 }
 
-function mendOf(error: unknown, channel: string): { readonly mend?: string } {
-  if (error instanceof UserError) return { mend: error.message };
-  if (!isCode(error, codes.missingPermissions, codes.missingAccess)) return {};
-  return {
-    mend: `The residents cannot speak in <#${channel}>: give my role View Channel and Manage Webhooks there.`,
-  };
+/** How speaking ends where there is no webhook to speak through. */
+function withoutWebhook(error: unknown): Spoken {
+  if (isCode(error, codes.unknownChannel)) return { is: "gone" };
+  if (isCode(error, codes.tooManyWebhooks)) return { is: "closed", why: "no-room" };
+  if (isCode(error, codes.missingPermissions, codes.missingAccess)) return { is: "closed", why: "not-allowed" };
+  if (error instanceof DiscordAPIError) return { is: "closed", why: "no-webhook" };
+  return { is: "later" };
 }

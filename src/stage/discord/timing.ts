@@ -1,3 +1,6 @@
+import { MINUTE_MS } from "./channel-budget.ts";
+import { TOO_OLD_MS } from "./line-queue.ts";
+
 /** Real durations of the stage, named in one place. Tests hand in shorter ones. */
 export interface Timing {
   /** A person's message waits this long before it is an act: proxy bots delete it, people mend it. */
@@ -6,6 +9,10 @@ export interface Timing {
   readonly lookAgainMs: number;
   /** After this a line is no longer said. */
   readonly tooOldMs: number;
+  /** Where nothing may be posted, it is tried again after this. */
+  readonly shutMs: number;
+  /** How long Discord's minute is, for the lines of a channel. */
+  readonly minuteMs: number;
   /** Between two edits of a board. */
   readonly boardMs: number;
   /** After this a board is posted anew instead of edited. */
@@ -26,7 +33,9 @@ export interface Timing {
 export const usualTiming: Timing = {
   holdMs: 2_000,
   lookAgainMs: 2_000,
-  tooOldMs: 10 * 60_000,
+  tooOldMs: TOO_OLD_MS,
+  shutMs: 30_000,
+  minuteMs: MINUTE_MS,
   boardMs: 30_000,
   reboardMs: 50 * 60_000,
   presenceMs: 60_000,

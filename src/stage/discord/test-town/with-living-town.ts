@@ -12,7 +12,7 @@ import type { Command } from "../../../town/command.ts";
 import { loadTown } from "../../../town/definition.ts";
 import type { TownDesk } from "../../../town/desk.ts";
 import { Host } from "../../../town/host.ts";
-import type { TestDiscordOptions } from "../test-discord/test-discord.ts";
+import { discordLimits, type TestDiscordOptions } from "../test-discord/test-discord.ts";
 import type { Timing } from "../timing.ts";
 import { open, server, stageOn } from "./with-discord.ts";
 
@@ -52,6 +52,13 @@ export interface LivingOptions {
   readonly commands?: readonly Command[];
 }
 
+/** A town that lives by hand goes through days in seconds: Discord's minute is as much shorter, for what it allows and for what we ask. */
+const MINUTE_MS = 600;
+const hastened: TestDiscordOptions["limits"] = {
+  webhook: { ...discordLimits.webhook, perMs: (discordLimits.webhook.perMs / 60_000) * MINUTE_MS },
+  channelWebhooks: { ...discordLimits.channelWebhooks, perMs: MINUTE_MS },
+};
+
 /** A server with a founded town that lives: at its opening hour, every channel there, Kim its keeper and Mia a member. */
 export async function living({
   town: file = "pellow-cove",
@@ -60,7 +67,7 @@ export async function living({
   model,
   commands,
 }: LivingOptions = {}) {
-  const { discord, guild, kim, mia, general } = await server(options);
+  const { discord, guild, kim, mia, general } = await server({ limits: hastened, ...options });
   const store = memoryStore();
   const clock = manualClock(milliseconds(Date.now()));
   const host = hostOn(store, clock, model);
@@ -72,7 +79,7 @@ export async function living({
     residents: definition.personas.length,
     places: [...definition.map.places.values()],
   };
-  const staged = await stageOn(discord, host, store, timing, [sketch], commands);
+  const staged = await stageOn(discord, host, store, { minuteMs: MINUTE_MS, ...timing }, [sketch], commands);
   host.start();
   const said = await kim.slash(general, "town found", { confirm: "yes" }).reply();
   const id = `guild:${guild.id}`;

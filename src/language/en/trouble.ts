@@ -1,0 +1,16 @@
+/** English: what keepers are told when something at Discord keeps the town from being seen, each with what to do. */
+
+/** Words about trouble. Channels come in as mentions, places as names. */
+export const trouble = {
+  noRoom: (channel: string): string =>
+    `The residents cannot speak in ${channel}: it has all the 15 webhooks a channel may have. Remove one under its settings, Integrations; they go on by themselves.`,
+  notAllowed: (channel: string): string =>
+    `The residents cannot speak in ${channel}: give my role View Channel and Manage Webhooks there; they go on by themselves.`,
+  noWebhook: (channel: string): string =>
+    `The residents cannot speak in ${channel}: my webhook there does not stay. See under its settings, Integrations, and in the audit log who or what takes it away.`,
+  channelGone: (place: string): string =>
+    `The channel of ${place} was deleted: what is said there is not seen. /town found makes it again; the town goes on meanwhile.`,
+  guideGone: "The guide was deleted: /town found makes it again.",
+  categoryGone:
+    "The town's category was deleted: its channels go on. /town found makes it again and puts them into it.",
+};
