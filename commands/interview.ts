@@ -43,7 +43,7 @@ export default {
         type: "text",
         description: "Ask in town instead, where they are: then they remember it, and others hear",
         required: false,
-        choices: [{ name: "yes", value: "yes" }],
+        choices: [{ name: "yes", value: "yes", localised: { "zh-CN": "是" } }],
         localised: { "zh-CN": { name: "记住", description: "改为在镇上当面问：他们会记得，别人也听得见" } },
       },
       {

@@ -39,7 +39,7 @@ export default {
           type: "text",
           description: "Do it now, without the button",
           required: false,
-          choices: [{ name: "yes", value: "yes" }],
+          choices: [{ name: "yes", value: "yes", localised: { "zh-CN": "是" } }],
           localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
         },
       ],

@@ -27,7 +27,7 @@ const confirm = {
   type: "text",
   description: "Do it now, without the button",
   required: false,
-  choices: [{ name: "yes", value: "yes" }],
+  choices: [{ name: "yes", value: "yes", localised: { "zh-CN": "是" } }],
   localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
 } as const;
 
@@ -60,11 +60,11 @@ export default {
           description: "Your own channels that are called like a place: use them, or leave them alone (usual)",
           required: false,
           choices: [
-            { name: "use", value: "use" },
-            { name: "leave", value: "leave" },
+            { name: "use", value: "use", localised: { "zh-CN": "使用" } },
+            { name: "leave", value: "leave", localised: { "zh-CN": "不动" } },
           ],
           localised: {
-            "zh-CN": { name: "已有频道", description: "与地点同名的自有频道：use 使用，leave 不动（默认）" },
+            "zh-CN": { name: "已有频道", description: "与地点同名的自有频道：使用，或不动（默认）" },
           },
         },
         confirm,

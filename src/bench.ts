@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how long retrieval takes over a resident's memories of weeks and of years, in both modes, with words, vectors and
- * neighbours. It prints figures and judges nothing: machines differ.
+ * neighbours; and how long the choices offered while somebody types take, of all residents, places and objects. It prints figures and judges nothing: machines differ.
  */
 
 import { minutes } from "./clock/units.ts";
@@ -9,6 +9,9 @@ import { timingsOf } from "./evaluation/recall/timings.ts";
 import { memoryOf } from "./mind/remember.ts";
 import { retrieve } from "./mind/retrieve.ts";
 import { append, emptyStream, type MemoryStream } from "./mind/stream.ts";
+import { loadTown } from "./town/definition.ts";
+import { choicesFor } from "./town/find.ts";
+import { factsOf } from "./town/settle.ts";
 import { randomFor } from "./world/chance.ts";
 
 const SIZES = [6_000, 100_000];
@@ -59,5 +62,20 @@ for (const size of SIZES) {
     }
     const figures = { memories: size, mode, dimensions: DIMENSIONS, queries: QUERIES, ...timingsOf(wall) };
     process.stdout.write(`${JSON.stringify({ ...figures, cpuP95Ms: timingsOf(cpu).p95Ms })}\n`);
+  }
+}
+
+for (const name of ["smallville", "smallville.zh-CN"]) {
+  const facts = factsOf(await loadTown(name), name);
+  const { personas, map } = facts;
+  const of = { resident: personas.size, place: map.places.size, object: map.objects.size };
+  for (const type of ["resident", "place", "object"] as const) {
+    const wall: number[] = [];
+    for (let i = 0; i < QUERIES + WARM_UP; i++) {
+      const from = performance.now();
+      choicesFor(facts, type, ["", "a", "isabella kitchen", "咖啡"][i % 4]!);
+      if (i >= WARM_UP) wall.push(performance.now() - from);
+    }
+    process.stdout.write(`${JSON.stringify({ town: name, choices: type, of: of[type], ...timingsOf(wall) })}\n`);
   }
 }

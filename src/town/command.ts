@@ -17,7 +17,12 @@ export interface Option {
   readonly type: OptionType;
   readonly description: string;
   readonly required: boolean;
-  readonly choices?: readonly { readonly name: string; readonly value: string }[];
+  readonly choices?: readonly {
+    readonly name: string;
+    readonly value: string;
+    /** Its name in other languages. */
+    readonly localised?: Readonly<Record<string, string>>;
+  }[];
   readonly localised?: Readonly<Record<string, { readonly name?: string; readonly description: string }>>;
 }
 
@@ -175,6 +180,10 @@ export function messageOf(use: Use): Pointed {
 /** What something declared is for, in a town's language. */
 export const describedIn = (one: Pick<Option, "description" | "localised">, language: string): string =>
   one.localised?.[servedBy(language) ?? "en"]?.description ?? one.description;
+
+/** What can be chosen, in a town's language. */
+export const choicesIn = ({ choices }: Pick<Option, "choices">, language: string): Option["choices"] =>
+  choices?.map(({ name, value, localised }) => ({ name: localised?.[servedBy(language) ?? "en"] ?? name, value }));
 
 /** A form in a town's language, in English where it has no words for it. */
 export function formIn(form: Form, language: string): Form {

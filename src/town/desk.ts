@@ -260,8 +260,8 @@ export interface TownDesk {
       readonly real?: number;
     }[]
   >;
-  /** Up to 25 choices that fit what was typed, for an option of that type. */
-  choices(type: "resident" | "place" | "object", typed: string): readonly Choice[];
+  /** Up to 25 choices that fit what was typed, for an option of that type; objects of the place `near` before others that fit alike. */
+  choices(type: "resident" | "place" | "object", typed: string, near?: string | null): readonly Choice[];
 
   /** The visitor this member is, or null. */
   visitor(member: Member): { readonly id: PersonId; readonly name: string; readonly place: PlaceId } | null;

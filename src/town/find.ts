@@ -132,8 +132,13 @@ export function findObjectNamed(
   return { object: top.id, state };
 }
 
-/** Up to 25 choices for an option, best first. */
-export function choicesFor(town: TownFacts, type: "resident" | "place" | "object", typed: string): Choice[] {
+/** Up to 25 choices for an option, best first; of objects that fit alike, those of the place `near` come first. */
+export function choicesFor(
+  town: TownFacts,
+  type: "resident" | "place" | "object",
+  typed: string,
+  near: string | null = null,
+): Choice[] {
   const cut = (label: string) => (label.length > 100 ? `${label.slice(0, 99)}…` : label);
   if (type === "resident")
     return best(town.personas.values(), residentNames, typed)
@@ -144,8 +149,9 @@ export function choicesFor(town: TownFacts, type: "resident" | "place" | "object
       .slice(0, 25)
       .map(({ item }) => ({ id: item.id, label: cut(item.name) }));
   const words = typed.replace(/[<>]/g, " ").replace(/[:：]/gu, " ");
+  const here = (id: ObjectId) => Number(town.map.objects.get(id)!.spot.place === near);
   return best(
-    town.map.objects.keys(),
+    [...town.map.objects.keys()].sort((a, b) => here(b) - here(a)),
     (id) => [id, objectLabel(town, id), town.map.objects.get(id)!.fixture.name],
     words,
   )

@@ -31,7 +31,13 @@ const option = z.object({
   description: described,
   required: z.boolean(),
   choices: z
-    .array(z.object({ name: z.string().min(1).max(100), value: z.string().min(1).max(100) }))
+    .array(
+      z.object({
+        name: z.string().min(1).max(100),
+        value: z.string().min(1).max(100),
+        localised: z.record(z.string(), z.string().min(1).max(100)).optional(),
+      }),
+    )
     .max(25)
     .optional(),
   localised,

@@ -130,7 +130,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       }
       return turns;
     },
-    choices: (type, typed) => choicesFor(facts, type, typed),
+    choices: (type, typed, near) => choicesFor(facts, type, typed, near),
     visitor(member) {
       const person = town.state.world.people.get(visitorId(member.id));
       return person ? { id: person.id, name: person.name, place: person.spot.place } : null;

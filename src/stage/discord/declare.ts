@@ -85,8 +85,14 @@ function declareOption(option: Option, towns: readonly string[]): APIApplication
   const string = { ...base, type: ApplicationCommandOptionType.String } as const;
   if (lookedUp.has(option.type)) return { ...string, autocomplete: true };
   const choices =
-    option.type === "town" ? towns.slice(0, 25).map((name) => ({ name, value: name })) : (option.choices ?? []);
-  return choices.length > 0 ? { ...string, choices: [...choices] } : { ...string, max_length: 1000 };
+    option.type === "town"
+      ? towns.slice(0, 25).map((name) => ({ name, value: name }))
+      : (option.choices ?? []).map(({ name, value, localised }) => ({
+          name,
+          value,
+          ...(localised ? { name_localizations: localised } : {}),
+        }));
+  return choices.length > 0 ? { ...string, choices } : { ...string, max_length: 1000 };
 }
 
 function localisations(localised: Command["localised"]): {

@@ -128,12 +128,14 @@ export function memberOf(userId: string, name: string, keeper: boolean, roles: r
 }
 
 async function complete(ports: InteractionPorts, interaction: AutocompleteInteraction<"cached">): Promise<void> {
-  const { desk } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
+  const { desk, place } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
   const focused = interaction.options.getFocused(true);
   const verb = verbOf(ports.commands, interaction.commandName, interaction.options.getSubcommand(false));
   const type = verb?.options.find((option) => option.name === focused.name)?.type;
   const choices =
-    desk && (type === "resident" || type === "place" || type === "object") ? desk.choices(type, focused.value) : [];
+    desk && (type === "resident" || type === "place" || type === "object")
+      ? desk.choices(type, focused.value, place)
+      : [];
   await interaction.respond(
     choices
       .filter((choice) => choice.id.length > 0 && choice.id.length <= 100)

@@ -1,5 +1,5 @@
 /** The command bar's side of `commands/`: the declarations in a form the page can use, and running what was typed. */
-import { type Answer, type Command, describedIn, formIn, type Verb, wordsOf } from "../../town/command.ts";
+import { type Answer, type Command, choicesIn, describedIn, formIn, type Verb, wordsOf } from "../../town/command.ts";
 import type { Member, TownDesk } from "../../town/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -24,6 +24,7 @@ export function offered(commands: readonly Command[], language: string): Typed[]
       options: verb.options.map((option) => ({
         ...option,
         description: describedIn(option, language),
+        ...(option.choices ? { choices: choicesIn(option, language) } : {}),
       })),
       form: verb.form ? formIn(verb.form, language) : null,
     }));
