@@ -7,10 +7,11 @@ import {
   type Keeping,
   townOf,
   type Use,
+  type Wanted,
   type Words,
   wordsOf,
 } from "../src/town/command.ts";
-import type { TownView } from "../src/town/desk.ts";
+import type { TownDesk } from "../src/town/desk.ts";
 import { settingNames } from "../src/town/settings.ts";
 import { UserError } from "../src/world/user-error.ts";
 
@@ -20,6 +21,14 @@ const channel = {
   description: "The channel of a place; without it, the one you are in",
   required: false,
   localised: { "zh-CN": { name: "频道", description: "某个地点的频道；不填则是你所在的频道" } },
+} as const;
+
+const member = {
+  name: "member",
+  type: "member",
+  description: "Who",
+  required: false,
+  localised: { "zh-CN": { name: "成员", description: "谁" } },
 } as const;
 
 const confirm = {
@@ -67,20 +76,39 @@ export default {
             "zh-CN": { name: "已有频道", description: "与地点同名的自有频道：使用，或不动（默认）" },
           },
         },
+        {
+          name: "joining",
+          type: "text",
+          description: "Whether writing in a place is joining (open, usual), or people are asked to step in first",
+          required: false,
+          choices: [
+            { name: "open", value: "open" },
+            { name: "ask", value: "ask" },
+          ],
+          localised: {
+            "zh-CN": { name: "参与方式", description: "在地点里写字就算参与（open，默认），还是先问一声（ask）" },
+          },
+        },
         confirm,
       ],
       needs: "keeper",
       where: "discord",
       async run(use) {
-        const { town = "", existing } = use.options;
+        const { town = "", existing = "", joining = "", file } = use.options;
         const mapped = existing === "use";
-        const attached = use.files?.file ?? (use.options.file === "kept" ? "kept" : null);
-        if (use.options.confirm === "yes") return { text: await foundingOf(use).found(town, true, mapped, attached) };
+        const attached = use.files?.file ?? (file === "kept" ? "kept" : null);
+        const wanted: Wanted = {
+          town,
+          mapped,
+          attached,
+          joining: joining === "open" || joining === "ask" ? joining : null,
+        };
+        if (use.options.confirm === "yes") return { text: await foundingOf(use).found(wanted, true) };
         const named: Record<string, string> = attached ? { file: "kept" } : town ? { town } : {};
-        const options = { ...named, ...(mapped ? { existing } : {}), confirm: "yes" };
+        const chosen = { ...(mapped ? { existing } : {}), ...(wanted.joining ? { joining } : {}) };
         return {
-          text: await foundingOf(use).found(town, false, mapped, attached),
-          confirm: { label: wordsOf(use).found, options },
+          text: await foundingOf(use).found(wanted, false),
+          confirm: { label: wordsOf(use).found, options: { ...named, ...chosen, confirm: "yes" } },
         };
       },
     },
@@ -104,7 +132,7 @@ export default {
       options: [],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: status(townOf(use).view(), wordsOf(use), use.member.keeper) }),
+      run: async (use) => ({ text: status(townOf(use), wordsOf(use), use.member.keeper) }),
     },
     pause: {
       description: "Stops the clock of the town",
@@ -248,6 +276,33 @@ export default {
       where: "discord",
       run: async (use) => told(use, await keepingOf(use).logTo(use.options.channel ?? null)),
     },
+    ban: {
+      description: "Keeps a member out of the town; without one, lists who is kept out",
+      localised: { "zh-CN": { name: "禁止", description: "禁止某位成员参与小镇；不填则列出被禁止的人" } },
+      options: [member],
+      needs: "keeper",
+      where: "discord",
+      run: async (use) => {
+        const desk = townOf(use);
+        const who = use.members?.member;
+        if (who) return told(use, (await desk.ban(use.member, who)).said);
+        const words = languageOf(desk.view().language).admission.ban;
+        const banned = desk.banned().map(({ name }) => name);
+        return { text: banned.length > 0 ? words.list(banned) : words.nobody };
+      },
+    },
+    unban: {
+      description: "Lets a member take part in the town again",
+      localised: { "zh-CN": { name: "解除禁止", description: "让某位成员重新参与小镇" } },
+      options: [{ ...member, required: true }],
+      needs: "keeper",
+      where: "discord",
+      run: async (use) => {
+        const who = use.members?.member;
+        if (!who) throw new UserError("missing-option", wordsOf(use).use.missing("member", member.description));
+        return told(use, (await townOf(use).unban(use.member, who)).said);
+      },
+    },
     costs: {
       description: "What the town has cost today, by step, and what the day will come to",
       localised: { "zh-CN": { name: "花费", description: "小镇今天花了多少、花在哪里、全天预计多少" } },
@@ -280,13 +335,15 @@ function keepingOf(use: Use): Keeping {
   throw new UserError("only-discord", wordsOf(use).onlyDiscord);
 }
 
-function status(view: TownView, { status: words }: Words, keeper: boolean): string {
+function status(desk: TownDesk, { status: words }: Words, keeper: boolean): string {
+  const view = desk.view();
   const residents = view.people.filter((person) => person.kind === "resident");
   const visitors = view.people.length - residents.length;
   const awake = residents.filter((person) => !person.asleep).length;
   const lines = [
     words.state(view.name, view.state, view.why),
     `${words.time(view.clock, view.date, view.day)} ${words.people(awake, residents.length, visitors)}`,
+    languageOf(view.language).admission.joining[desk.settings().joining],
   ];
   if (keeper) {
     const { model, requests, usd, budgetUsd } = view.costs;

@@ -1,4 +1,5 @@
 /** English: all that code says in a town, by purpose. */
+import { admission } from "./en/admission.ts";
 import { commands } from "./en/commands.ts";
 import { common } from "./en/common.ts";
 import { costs } from "./en/costs.ts";
@@ -23,6 +24,7 @@ import { world } from "./en/world.ts";
 export const en = {
   ...common,
   ...sights,
+  admission,
   commands: { ...commands, interview, menus },
   costs,
   embody,

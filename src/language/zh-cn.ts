@@ -1,5 +1,6 @@
 /** 简体中文: all that code says in a town, by purpose. */
 import type { Language } from "./language.ts";
+import { admission } from "./zh-cn/admission.ts";
 import { commands } from "./zh-cn/commands.ts";
 import { common } from "./zh-cn/common.ts";
 import { costs } from "./zh-cn/costs.ts";
@@ -24,6 +25,7 @@ import { world } from "./zh-cn/world.ts";
 export const zhCN: Language = {
   ...common,
   ...sights,
+  admission,
   commands: { ...commands, interview, menus },
   costs,
   embody,

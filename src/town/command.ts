@@ -5,11 +5,25 @@
 import { type Language, languageOf, servedBy } from "../language/language.ts";
 import type { PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import type { Member, TownDesk } from "./desk.ts";
+import type { Member, Named, TownDesk } from "./desk.ts";
 import type { EventReport } from "./event-report.ts";
+import type { Settings } from "./settings.ts";
 
-/** What an option holds; decides its autocomplete and its check. "town" is the name of a town file, "channel" a channel's id, "file" an attached file's. */
-export type OptionType = "resident" | "place" | "object" | "town" | "text" | "minutes" | "number" | "channel" | "file";
+/**
+ * What an option holds; decides its autocomplete and its check. "town" is the name of a town file; only at Discord "channel", "file" and
+ * "member" are the id of a channel, of an attached file, of a member of the server.
+ */
+export type OptionType =
+  | "resident"
+  | "place"
+  | "object"
+  | "town"
+  | "text"
+  | "minutes"
+  | "number"
+  | "channel"
+  | "file"
+  | "member";
 
 /** One option, in words. Names and descriptions are English; other languages beside them. */
 export interface Option {
@@ -69,14 +83,22 @@ export interface Attached {
   text(): Promise<string>;
 }
 
+/** The town that somebody wants to found. */
+export interface Wanted {
+  /** The name of its file, or empty for the usual one. */
+  readonly town: string;
+  /** A town file that was attached. It is kept from its preview to its confirmation, where "kept" stands for it. */
+  readonly attached: Attached | "kept" | null;
+  /** The server's own channels that are called like a place are used instead of new ones. */
+  readonly mapped: boolean;
+  /** How people join it; null as usual. */
+  readonly joining: Settings["joining"] | null;
+}
+
 /** What a command needs from the stage it was used at: only Discord has servers to found towns in. */
 export interface Founding {
-  /**
-   * Makes what is missing of the town's channels, webhooks and boards; `confirmed` is false for the preview. With `mapped`, the
-   * server's own channels that are called like a place are used instead of new ones. A town file that was attached is kept from its
-   * preview to its confirmation, where "kept" stands for it.
-   */
-  found(town: string, confirmed: boolean, mapped: boolean, attached: Attached | "kept" | null): Promise<string>;
+  /** Makes what is missing of the town's channels, webhooks and boards; `confirmed` is false for the preview. */
+  found(wanted: Wanted, confirmed: boolean): Promise<string>;
   /** Takes them away again. */
   remove(confirmed: boolean): Promise<string>;
 }
@@ -119,6 +141,8 @@ export interface Use {
   readonly form: Readonly<Record<string, string>> | null;
   /** Attached files by option name, at Discord. */
   readonly files?: Readonly<Record<string, Attached>>;
+  /** Members who were named, by option, at Discord. */
+  readonly members?: Readonly<Record<string, Named>>;
   /** Only at Discord. */
   readonly founding: Founding | null;
   /** Only at Discord, where a town is founded. */

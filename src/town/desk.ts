@@ -21,6 +21,12 @@ export interface Member {
   readonly roles?: readonly string[];
 }
 
+/** A member who is spoken of. */
+export type Named = Pick<Member, "id" | "name">;
+
+/** What a member may do in town: take part, take part once they have stepped in, or nothing. */
+export type Admission = "in" | "outside" | "banned";
+
 /** One person as drawn on a map or a board. */
 export interface PersonView {
   readonly id: PersonId;
@@ -265,6 +271,8 @@ export interface TownDesk {
 
   /** The visitor this member is, or null. */
   visitor(member: Member): { readonly id: PersonId; readonly name: string; readonly place: PlaceId } | null;
+  /** Whether this member takes part. What somebody outside or banned says is neither kept nor heard. */
+  admission(member: Member): Admission;
   /** Steps into town, or changes the name and the sentence about oneself. `place` defaults to one with people in it. */
   visit(member: Member, as: { name?: string; about?: string; place?: string }): Promise<Done>;
   /** Everything kept about this member, or null when nothing is. */
@@ -319,6 +327,11 @@ export interface TownDesk {
   setPace(member: Member, beats: number): Promise<Done>;
   /** Lives on at full speed until a time of day ("07:00", "17:30"), at most a day away. Keepers only. */
   skip(member: Member, until: string): Promise<Done>;
+  /** Keeps a member out, who leaves town at once, or lets them back in. Keepers only. */
+  ban(member: Member, who: Named): Promise<Done>;
+  unban(member: Member, who: Named): Promise<Done>;
+  /** Who is kept out. */
+  banned(): readonly Named[];
   /** How the town is set. */
   settings(): Settings;
   /** Sets one thing as it was typed; with no value, or no name, only says how it is. Keepers only where something is set. */

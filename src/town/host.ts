@@ -12,13 +12,14 @@ import { withTiers } from "../model/with-tiers.ts";
 import type { Stage } from "../stage/stage.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import { UserError } from "../world/user-error.ts";
+import { Bans } from "./bans.ts";
 import { loadTown, readTown, type TownDefinition } from "./definition.ts";
 import type { CostView, TownDesk } from "./desk.ts";
 import { EMBODIED_MS } from "./embody.ts";
 import { few, realUntil } from "./estimate.ts";
 import { eventsOf } from "./events.ts";
 import { Forgetting } from "./forgetting.ts";
-import type { Towns } from "./host-port.ts";
+import type { Founded, Towns } from "./host-port.ts";
 import { LastHere } from "./last-here.ts";
 import { awake, nightUntil, slept } from "./night.ts";
 import { isQuietHour, type Settings, settingsRecord, usualSettings } from "./settings.ts";
@@ -125,7 +126,7 @@ export class Host implements Towns {
       const town = await Town.load({ ...this.#ground(id, definition), store: this.#options.store });
       if (!town) continue;
       await new Forgetting(town, this.#options.store).finish();
-      const running = this.#run(town);
+      const running = this.#run(town, await Bans.read(this.#options.store, id));
       void answerOwed(town).catch((error: unknown) => this.#faulted(running, error));
       this.#options.log.info(
         { town: id, turn: town.state.turn, minute: town.state.now },
@@ -147,7 +148,7 @@ export class Host implements Towns {
     return this.#towns.get(id)?.desk ?? null;
   }
 
-  async found(id: string, name: string, options: { seed?: string; file?: unknown } = {}): Promise<TownDesk> {
+  async found(id: string, name: string, options: Founded = {}): Promise<TownDesk> {
     const here = this.#towns.get(id);
     if (here) throw new UserError("town-exists", wordsOf(here.town).townExists);
     const unread = this.#unread.get(id);
@@ -164,10 +165,11 @@ export class Host implements Towns {
     // Listed before its first turn: what is committed from then on is found again after a crash.
     const founded = await this.#founded();
     if (!founded.includes(id)) await store.write("towns", [...founded, id]);
+    if (options.settings) await this.#set(id, { ...this.#settingsOf(id), ...options.settings });
     const town = await Town.found(this.#ground(id, definition), seed, this.#options.step, (committed) =>
       this.#show(committed),
     );
-    const running = this.#run(town, true);
+    const running = this.#run(town, new Bans(store, id), true);
     this.#work(running);
     // Offline the hours before opening take a second or two; with a model they may take minutes.
     if (!this.#options.model.online) await running.busy;
@@ -189,7 +191,7 @@ export class Host implements Towns {
       (await this.#founded()).filter((one) => one !== id),
     );
     await store.erase(id);
-    for (const name of ["town", "seed", "budget", "settings", "forgetting", "last-here"])
+    for (const name of ["town", "seed", "budget", "settings", "forgetting", "last-here", "bans"])
       await store.remove(`${name}/${id}`);
     this.#settings.delete(id);
     this.#options.model.limit(id, null);
@@ -242,7 +244,7 @@ export class Host implements Towns {
     this.#heed(id, settings);
   }
 
-  #run(town: Town, watched = false): Running {
+  #run(town: Town, bans: Bans, watched = false): Running {
     const forgetting = new Forgetting(town, this.#options.store);
     const running: Running = {
       town,
@@ -251,6 +253,7 @@ export class Host implements Towns {
         store: this.#options.store,
         costs: () => this.#costs(town.id),
         clockState: () => this.#clockState(running),
+        bans,
         settings: () => this.#settingsOf(town.id),
         set: (settings) => this.#set(town.id, settings),
         skip: (until) => {

@@ -27,7 +27,7 @@ const lowerName = name.refine((text) => text === text.toLowerCase(), "names are 
 
 const option = z.object({
   name: lowerName,
-  type: z.enum(["resident", "place", "object", "town", "text", "minutes", "number", "channel", "file"]),
+  type: z.enum(["resident", "place", "object", "town", "text", "minutes", "number", "channel", "file", "member"]),
   description: described,
   required: z.boolean(),
   choices: z

@@ -20,6 +20,8 @@ export const settingsRecord = z.object({
   timeZone: z.string().default("UTC"),
   /** Real minutes without anybody seen before the town dozes; null never. */
   dozeMinutes: z.number().int().min(5).max(1440).nullable().default(30),
+  /** Whether speaking in a place is joining, or people are asked to step in first and nothing of theirs is kept until they do. */
+  joining: z.enum(["open", "ask"]).default("open"),
   /** Who may whisper and set objects: everybody, keepers, or the members with a role ("role:<id>"). */
   whisper: allowed.default("everyone"),
   objects: allowed.default("everyone"),
@@ -44,6 +46,7 @@ export const settingNames = [
   "quiet-hours",
   "time-zone",
   "dozing",
+  "joining",
   "whisper",
   "objects",
   "embody",
@@ -60,7 +63,7 @@ interface Setting {
   show(settings: Settings, words: Language["settings"]): string;
 }
 
-const oneOf = <K extends "verbosity" | "thinking">(field: K): Setting => ({
+const oneOf = <K extends "verbosity" | "thinking" | "joining">(field: K): Setting => ({
   read(typed) {
     const value = settingsRecord.shape[field].safeParse(typed);
     return value.success && typed !== "" ? { [field]: value.data } : null;
@@ -114,6 +117,7 @@ const table: Readonly<Record<SettingName, Setting>> = {
     },
     show: ({ dozeMinutes }, words) => (dozeMinutes === null ? "off" : words.minutes(dozeMinutes)),
   },
+  joining: oneOf("joining"),
   whisper: whoMay("whisper"),
   objects: whoMay("objects"),
   embody: whoMay("embody"),

@@ -5,7 +5,9 @@ import type { Json, Store } from "../store/store.ts";
 import { isOpen, type PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { peopleIn, personOf } from "../world/world.ts";
-import type { CostView, Done, Member, TownDesk } from "./desk.ts";
+import { admissionOf, letThrough } from "./admission.ts";
+import type { Bans } from "./bans.ts";
+import type { CostView, Done, Member, Named, TownDesk } from "./desk.ts";
 import { embodiedBy } from "./embody.ts";
 import { eventReport } from "./event-report.ts";
 import { eventsOf, findEvent } from "./events.ts";
@@ -25,6 +27,7 @@ export interface DeskOptions {
   readonly costs: () => CostView;
   readonly clockState: () => ClockState;
   readonly settings: () => Settings;
+  readonly bans: Bans;
   /** Keeps the settings and heeds them. */
   readonly set: (settings: Settings) => Promise<void>;
   /** Lives on at full speed until a minute. */
@@ -71,7 +74,8 @@ export function townDesk(options: DeskOptions): TownDesk {
 
   const commit: Town["commit"] = (...turn) => written(() => town.commit(...turn));
 
-  async function take(member: Member, act: Act, actor: Actor = asked(member)): Promise<Done> {
+  async function take(member: Member, act: Act, actor: Actor = asked(member), steps = false): Promise<Done> {
+    letThrough(options, member, steps ? "visit" : act.kind);
     const { state, why } = options.clockState();
     if (state === "stopped") throw standing(why);
     if (state === "paused" && (act.kind === "say" || act.kind === "do" || act.kind === "react")) throw standing(why);
@@ -93,6 +97,14 @@ export function townDesk(options: DeskOptions): TownDesk {
   function admitted(member: Member, what: "whisper" | "objects" | "embody"): void {
     if (mayDo(options.settings()[what], member)) return;
     throw new UserError("not-allowed", words.settings.notAllowed[what]);
+  }
+
+  /** Lets somebody go who is to take no part any more. */
+  async function sendAway(member: Named): Promise<void> {
+    const visitor = visitorId(member.id);
+    const actor = { id: member.id, name: member.name, about: "" };
+    if (embodiedBy(town.state, visitor) !== null) await written(() => takeAct(town, actor, { kind: "release" }));
+    if (town.state.world.people.has(visitor)) await written(() => takeAct(town, actor, { kind: "leave" }));
   }
 
   /** The resident whom a member has taken over, or null. */
@@ -120,8 +132,14 @@ export function townDesk(options: DeskOptions): TownDesk {
     memories: async (named, about = {}) =>
       memoryViews(town, findResident(facts, named).id, about.about ?? null, about.most ?? 20),
     why: (event) => whyOf(town, options.store, event),
-    interview: (member, asked) => interviews.ask(member, asked),
-    ask: (member, resident, number) => interviews.askListed(member, resident, number),
+    async interview(member, asked) {
+      letThrough(options, member, "interview");
+      return interviews.ask(member, asked);
+    },
+    async ask(member, resident, number) {
+      letThrough(options, member, "interview");
+      return interviews.askListed(member, resident, number);
+    },
     async turnsAfter(turn, most) {
       const turns: { turn: number; events: TurnRecord["events"]; quick: boolean; real: number }[] = [];
       for (let n = Math.max(1, turn + 1); n <= town.state.turn && turns.length < most; n++) {
@@ -135,6 +153,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       const person = town.state.world.people.get(visitorId(member.id));
       return person ? { id: person.id, name: person.name, place: person.spot.place } : null;
     },
+    admission: (member) => admissionOf(options, member),
     async visit(member, as) {
       const self = selfOf(member);
       if (self) throw new UserError("embodies", words.embody.asSelf(self.name));
@@ -147,7 +166,13 @@ export function townDesk(options: DeskOptions): TownDesk {
       const actor: Actor = { id: member.id, name, about: (as.about ?? before.about).trim().slice(0, 200) };
       const here = town.state.world.people.get(visitorId(member.id))?.spot.place;
       const place = as.place ? findPlace(facts, as.place).id : (here ?? lively());
-      return take(member, { kind: "go", place }, actor);
+      const arrive = (at: string) => take(member, { kind: "go", place: at }, actor, true);
+      if (admissionOf(options, member) !== "outside") return arrive(place);
+      // Who steps in at a closed door is in town all the same: only then are they heard at any other.
+      return arrive(place).catch((error: unknown) => {
+        if (error instanceof UserError && error.code === "not-admitted") return arrive(lively());
+        throw error;
+      });
     },
     kept: (member) => keptOfVisitor(town, visitorId(member.id)),
     async forget(member) {
@@ -164,7 +189,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     say: (member, place, text, to = null, message = null) =>
       take(member, { kind: "say", place, text, to, ...(message === null ? {} : { message }) }),
     foresee(member, place, text, to = null) {
-      if (options.clockState().state === "running")
+      if (options.clockState().state === "running" && admissionOf(options, member) === "in")
         foresee(town, asked(member), { kind: "say", place, text, to }).catch(options.fault);
     },
     act: (member, place, text, message = null) =>
@@ -283,6 +308,24 @@ export function townDesk(options: DeskOptions): TownDesk {
         act: null,
       };
     },
+    async ban(member, who) {
+      keeper(member);
+      const { ban } = words.admission;
+      if (who.id === member.id) throw new UserError("yourself", ban.yourself);
+      const { bans } = options;
+      if (!(await written(() => bans.add({ member: who.id, name: who.name }))))
+        throw new UserError("banned-already", ban.already(who.name));
+      await sendAway(who);
+      return { said: ban.done(who.name), act: null };
+    },
+    async unban(member, who) {
+      keeper(member);
+      const { ban } = words.admission;
+      if (!(await written(() => options.bans.remove(who.id))))
+        throw new UserError("not-banned", ban.notBanned(who.name));
+      return { said: ban.lifted(who.name), act: null };
+    },
+    banned: () => options.bans.list().map(({ member, name }) => ({ id: member, name })),
     settings: options.settings,
     async set(member, name, value) {
       const { language, name: called } = town.definition;
@@ -302,6 +345,8 @@ export function townDesk(options: DeskOptions): TownDesk {
       await written(() => options.set(next));
       return { said: words.settings.changed(settingInWords(next, name, language)), act: null };
     },
-    seen: options.seen,
+    seen(member) {
+      if (!member || !options.bans.has(member.id)) options.seen(member);
+    },
   };
 }

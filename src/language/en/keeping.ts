@@ -88,6 +88,8 @@ export const keeping = {
     noPerson: "Nobody answers it because no person wrote it: it is a bot's, a webhook's or Discord's own.",
     notListening:
       "I could not read it: I may not read plain messages here, and it did not mention me. /town check says what to do.",
+    banned: "Nobody heard it: whoever wrote it is banned from the town (/town ban).",
+    outside: "Nobody heard it: whoever wrote it had not stepped in, which this town asks for (/town settings joining).",
     takenBack: "It was deleted before anybody heard it.",
     empty: "There was nothing in it that anybody could see or hear.",
     held: "It is only just being heard; a moment.",

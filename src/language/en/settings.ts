@@ -13,6 +13,7 @@ export const settings = {
     "quiet-hours": "a span such as 23:00-07:00, or off",
     "time-zone": "a zone such as Europe/Berlin or UTC",
     dozing: "a number of minutes from 5 to 1440, or off",
+    joining: "open or ask",
     whisper: "everyone, keepers, or a role you mention",
     objects: "everyone, keepers, or a role you mention",
     embody: "everyone, keepers, or a role you mention",
@@ -26,6 +27,8 @@ export const settings = {
     "quiet-hours": "when the town rests, whoever is about",
     "time-zone": "the zone of the quiet hours",
     dozing: "how long after the last person was seen the town dozes off",
+    joining:
+      "whether speaking in a place is joining, or people are asked to step in first and nothing is kept until they do",
     whisper: "who may be a resident's inner voice",
     objects: "who may change objects",
     embody: "who may take over a resident",

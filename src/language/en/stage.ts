@@ -34,8 +34,8 @@ export const stage = {
     visitor: (name: string): string => `${name} (visitor)`,
     more: (count: number): string => `and ${count} more`,
     odd: (object: string, area: string, state: string): string => `The ${object} in the ${area} is ${state}.`,
-    footer: (town: string, listening: boolean): string =>
-      `${town} is lived in by AI characters. ${
+    footer: (town: string, listening: boolean, asks: boolean): string =>
+      `${town} is lived in by AI characters. ${asks ? "Step in first, with the button or /visit: until then nothing you write is kept or heard. " : ""}${
         listening
           ? "Write here and you are in town: they notice you and may answer. *Italics* are something you do."
           : "Use /say, /do or the button to be in town, or mention me: they notice you and may answer."
@@ -118,7 +118,7 @@ export const stage = {
     guide: (town: string, about: string): string => `# ${town}
 ${about}
 Everyone who lives here is an **AI character**. Each channel of this category is a place; its pinned board says who is there.
-**Take part.** Write in a place and you are there: whoever is around hears you and may answer. An act goes in *italics*: *plays the piano*. Reply to somebody's line to speak to them. /visit gives you a name in town, /leave takes you home.
+**Take part.** Write in a place and you are there (where its board has a Step in button, press that first): whoever is around hears you and may answer. An act goes in *italics*: *plays the piano*. Reply to somebody's line to speak to them. /visit gives you a name in town, /leave takes you home.
 **Play.** /whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's.
 **Look.** /look, /resident who, /resident plan, /resident memories.
 /help has all of this at hand, /privacy about says what is kept.`,

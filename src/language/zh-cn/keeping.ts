@@ -68,6 +68,8 @@ export const keeping: typeof english = {
       "我不知道那条消息：它没有到我这里，或者之后的消息太多，我已经不记得了。如果别的消息也没人听见，请看 /town check。",
     noPerson: "没有人回答，因为那不是人写的：是机器人、webhook或Discord自己的消息。",
     notListening: "我读不到它：我不能读这里的普通消息，它也没有提及我。/town check 说明该怎么办。",
+    banned: "没有人听见：写它的人被禁止参与小镇（/town ban）。",
+    outside: "没有人听见：写它的人还没有走进小镇，而这座小镇要先问一声（/town settings joining）。",
     takenBack: "还没有人听见，它就被删掉了。",
     empty: "里面没有任何人能看见或听见的东西。",
     held: "它刚刚才要被听见，请稍等。",

@@ -23,8 +23,8 @@ export const stage: typeof english = {
     visitor: (name) => `${name}（访客）`,
     more: (count) => `还有${count}人`,
     odd: (object, area, state) => `${area}的${object}：${state}。`,
-    footer: (town, listening) =>
-      `住在${town}的都是AI角色。${
+    footer: (town, listening, asks) =>
+      `住在${town}的都是AI角色。${asks ? "请先用按钮或 /visit 走进来：在那之前，你写的不会被保留，也没有人听见。" : ""}${
         listening
           ? "在这里写字，你就来到了镇上：他们会注意到你，也许会回答。*斜体*表示你做的事。"
           : "用 /say、/do 或按钮来到镇上，也可以提及我：他们会注意到你，也许会回答。"
@@ -86,7 +86,7 @@ export const stage: typeof english = {
     guide: (town, about) => `# ${town}
 ${about}
 住在这里的每一位都是**AI角色**。这个分类里的每个频道都是一个地点，置顶的告示板写着谁在那里。
-**参与。** 在某个地点写字，你就到了那里：附近的人会听见，也许会回答。动作写成*斜体*：*弹起了钢琴*。回复某人的话就是对他说话。/visit 给你一个镇上的名字，/leave 让你离开。
+**参与。** 在某个地点写字，你就到了那里（告示板上有“走进小镇”按钮的，请先按一下）：附近的人会听见，也许会回答。动作写成*斜体*：*弹起了钢琴*。回复某人的话就是对他说话。/visit 给你一个镇上的名字，/leave 让你离开。
 **玩法。** /whisper 是居民的心声，/object 改变一样东西，/event 安排一场派对，你自己办或者让居民来办。
 **看看。** /look、/resident who、/resident plan、/resident memories。
 这些在 /help 里都有，/privacy about 说明会保留什么。`,

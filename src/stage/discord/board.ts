@@ -10,7 +10,7 @@ import { MOST_CHARACTERS, plain } from "./script.ts";
 
 /**
  * The board's text, or null when the town has no such place. `listening`: plain messages can be read here; `muted`: nothing is posted
- * here, until a real moment or (null) until a keeper says so; `notes`: what is planned here.
+ * here, until a real moment or (null) until a keeper says so; `notes`: what is planned here; `asks`: nobody is heard who has not stepped in.
  */
 export function boardText(
   view: TownView,
@@ -18,6 +18,7 @@ export function boardText(
   listening: boolean,
   muted: { readonly until: number | null } | null = null,
   notes: readonly string[] = [],
+  asks = false,
 ): string | null {
   const place = view.places.find((one) => one.id === id);
   if (!place) return null;
@@ -33,7 +34,7 @@ export function boardText(
     ...whoIsHere(place, view),
     ...whatIsOdd(place, view),
     "",
-    `-# ${words.footer(plain(view.name), listening)}`,
+    `-# ${words.footer(plain(view.name), listening, asks)}`,
   ];
   return cut(lines.join("\n"), MOST_CHARACTERS);
 }

@@ -2,13 +2,13 @@
  * Keeps a town's boards true (design section 7): edited only when they would read differently and at most twice a minute; posted anew
  * instead of edited when older than 50 minutes, since edits of old messages are limited without warning (discord-facts section 2).
  */
-import { type APIMessageTopLevelComponent, ButtonStyle, ComponentType } from "discord.js";
+import type { APIMessageTopLevelComponent } from "discord.js";
 import { languageOf } from "../../language/language.ts";
 import type { TownView } from "../../town/desk.ts";
 import type { PlaceId } from "../../world/places.ts";
 import { boardText } from "./board.ts";
+import { row, stepIn } from "./buttons.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
-import { customId } from "./custom-id.ts";
 import type { GuildState } from "./guild-state.ts";
 import { type Log, reason } from "./log.ts";
 
@@ -24,6 +24,8 @@ export interface BoardPorts {
   complain(sentence: string): void;
   /** Whether plain messages can be read, which the boards tell. */
   readonly listening: boolean;
+  /** Whether people are asked to step in before they are heard, which the boards tell too. */
+  asks(): boolean;
   readonly now: () => number;
   /** Real milliseconds between two edits of a board. */
   readonly boardMs: number;
@@ -110,9 +112,9 @@ export class Boards {
   }
 
   #text(place: PlaceId, view: TownView): string | null {
-    const { state, now, listening } = this.#ports;
+    const { state, now, listening, asks } = this.#ports;
     const muted = state.isMuted(place, now()) ? { until: state.record.muted[place] ?? null } : null;
-    return boardText(view, place, listening, muted, this.#ports.notes(place, view));
+    return boardText(view, place, listening, muted, this.#ports.notes(place, view), asks());
   }
 
   #board(place: PlaceId): Board {
@@ -167,7 +169,7 @@ export class Boards {
     if (!kept) return;
     if (!kept.board || now() - kept.board.at > reboardMs) return this.#post(place, text);
     try {
-      await calls.edit(kept.channel, kept.board.message, text);
+      await calls.edit(kept.channel, kept.board.message, { text, components: this.#buttons(place) });
     } catch (error) {
       if (!isCode(error, codes.unknownMessage, codes.tooOftenOldEdit)) throw error;
       await this.#post(place, text);
@@ -188,16 +190,12 @@ export class Boards {
   }
 
   #buttons(place: PlaceId): readonly APIMessageTopLevelComponent[] {
-    const words = languageOf(this.#ports.view().language).stage.board;
-    const look = customId({ command: "look", subcommand: null, options: { place } });
-    const say = this.#ports.listening ? null : customId({ command: "say", subcommand: null, options: {} });
-    const buttons = [
-      ...(look ? [button(look, words.lookCloser)] : []),
-      ...(say ? [button(say, words.saySomething)] : []),
-    ];
-    return buttons.length > 0 ? [{ type: ComponentType.ActionRow, components: buttons }] : [];
+    const { listening, asks, view } = this.#ports;
+    const { stage, admission } = languageOf(view().language);
+    return row([
+      { label: stage.board.lookCloser, command: "look", options: { place } },
+      ...(asks() ? [stepIn(admission.stepIn)] : []),
+      ...(listening ? [] : [{ label: stage.board.saySomething, command: "say" }]),
+    ]);
   }
 }
-
-const button = (id: string, label: string) =>
-  ({ type: ComponentType.Button, style: ButtonStyle.Secondary, custom_id: id, label }) as const;

@@ -99,9 +99,9 @@ export class Calls {
   }
 
   /** Edits a message of the bot. */
-  async edit(channel: string, message: string, text: string): Promise<void> {
+  async edit(channel: string, message: string, { text, components }: Omit<Posting, "replyTo">): Promise<void> {
     await (await this.#inTurn(this.#usual)).patch(Routes.channelMessage(channel, message), {
-      body: { content: text, allowed_mentions: { parse: [] } },
+      body: { content: text, components, allowed_mentions: { parse: [] } },
     });
   }
 

@@ -8,13 +8,15 @@ import { languageOf } from "../../language/language.ts";
 import { wordsOf } from "../../town/command.ts";
 import type { Done, Member } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
-import type { Calls } from "./calls.ts";
+import { row, stepIn } from "./buttons.ts";
+import type { Calls, Posting } from "./calls.ts";
 import type { Decisions } from "./decisions.ts";
 import type { GuildTown } from "./guild-town.ts";
-import { excuse, memberOf } from "./interactions.ts";
+import { excuse, memberOf, userOf } from "./interactions.ts";
 import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
 import { readMessage, type Said } from "./said.ts";
+import { plain } from "./script.ts";
 import { sleep, type Timing } from "./timing.ts";
 
 /** What chat needs. */
@@ -69,6 +71,13 @@ export class Chat {
     const { decisions } = this.#ports;
     const turnedAway = this.#turnedAway(message);
     if (turnedAway) return decisions.note(message.id, { is: turnedAway });
+    const admission = town.desk.admission(authorOf(message));
+    if (admission !== "in") {
+      remember(this.#heard, message.id);
+      decisions.note(message.id, { is: admission });
+      if (admission === "outside" && !late) this.#askIn(town, message);
+      return;
+    }
     remember(this.#heard, message.id);
     decisions.note(message.id, { is: "held" });
     this.#held.set(message.id, message);
@@ -110,6 +119,7 @@ export class Chat {
 
   /** Somebody reacted to a message in a place: who said it sees that, if they are still there. Never rejects. */
   async reacted(town: GuildTown, place: string, at: Posted, emoji: string, member: Member): Promise<void> {
+    if (town.desk.admission(member) !== "in") return;
     try {
       const said = await town.outbox.saidIn(place, at.id);
       const speaker = said && town.desk.view().people.find(({ id, kind }) => id === said.who && kind === "resident");
@@ -174,8 +184,27 @@ export class Chat {
 
   /** Who takes part for the first time is told what this is. */
   async #greet(town: GuildTown, at: Posted, member: Member): Promise<void> {
-    const id = member.id.replace(/^discord:/, "");
-    if (await town.state.tellOnce(id)) this.#tell(at, languageOf(town.desk.view().language).stage.firstWords);
+    if (await town.state.tellOnce(userOf(member)))
+      this.#tell(at, languageOf(town.desk.view().language).stage.firstWords);
+  }
+
+  /** Whoever writes before they stepped in is asked to, once in some hours, by a note that goes away again. */
+  #askIn(town: GuildTown, message: Message<true>): void {
+    const { timing } = this.#ports;
+    if (!this.#mayNote(`${message.guildId}/${message.author.id}/ask`, timing.askAgainMs)) return;
+    const { language, name } = town.desk.view();
+    const words = languageOf(language).admission;
+    this.#tell(message, words.ask(plain(name)), timing.askMs, row([stepIn(words.stepIn)]));
+  }
+
+  /** Whether a note may be given, which is then counted as given. */
+  #mayNote(key: string, againMs: number): boolean {
+    const { now } = this.#ports;
+    if (now() - (this.#notes.get(key) ?? Number.NEGATIVE_INFINITY) < againMs) return false;
+    this.#notes.delete(key);
+    this.#notes.set(key, now());
+    if (this.#notes.size > MOST_REMEMBERED) this.#notes.delete(this.#notes.keys().next().value ?? "");
+    return true;
   }
 
   /** An answer is thought of while the words are still held back; what is done beside them would change it. */
@@ -203,23 +232,19 @@ export class Chat {
 
   /** A closed door, and at most once an hour the reason, which goes away again. */
   #refuse(town: GuildTown, message: Message<true>, member: Member, error: unknown): void {
-    const { calls, now, timing, log } = this.#ports;
+    const { calls, timing, log } = this.#ports;
     if (this.#stopped.signal.aborted) return;
     const sentence = excuse(log, { command: "chat", subcommand: null }, error, wordsOf({ desk: town.desk }));
     this.#ports.decisions.note(message.id, { is: "refused", why: sentence });
     this.#quietly(calls.react(message.channelId, message.id, error instanceof UserError ? "🚪" : "⚠️"));
-    const key = `${message.guildId}/${member.id}`;
-    if (now() - (this.#notes.get(key) ?? Number.NEGATIVE_INFINITY) < timing.noteAgainMs) return;
-    this.#notes.delete(key);
-    this.#notes.set(key, now());
-    if (this.#notes.size > MOST_REMEMBERED) this.#notes.delete(this.#notes.keys().next().value ?? "");
-    this.#tell(message, sentence, timing.noteMs);
+    if (this.#mayNote(`${message.guildId}/${member.id}`, timing.noteAgainMs))
+      this.#tell(message, sentence, timing.noteMs);
   }
 
-  #tell(message: Posted, text: string, goneAfterMs?: number): void {
+  #tell(message: Posted, text: string, goneAfterMs?: number, components: Posting["components"] = []): void {
     const { calls } = this.#ports;
     this.#quietly(
-      calls.post(message.channelId, { text: cut(text, 1000), replyTo: message.id }).then(async (note) => {
+      calls.post(message.channelId, { text: cut(text, 1000), replyTo: message.id, components }).then(async (note) => {
         if (goneAfterMs === undefined) return;
         await sleep(goneAfterMs, this.#stopped.signal);
         await calls.deleteMessage(message.channelId, note.id);

@@ -11,6 +11,9 @@ export type Decision =
   | { readonly is: "no-person" }
   /** Plain messages cannot be read, and it did not mention the bot. */
   | { readonly is: "not-listening" }
+  /** By somebody who takes no part in the town: who was banned, or has not stepped in where that is asked for. */
+  | { readonly is: "banned" }
+  | { readonly is: "outside" }
   | { readonly is: "taken-back" }
   | { readonly is: "empty" }
   /** Waiting to be heard. */

@@ -81,6 +81,7 @@ function declareOption(option: Option, towns: readonly string[]): APIApplication
     return { ...base, type: ApplicationCommandOptionType.Integer, min_value: 0 };
   if (option.type === "channel")
     return { ...base, type: ApplicationCommandOptionType.Channel, channel_types: [ChannelType.GuildText] };
+  if (option.type === "member") return { ...base, type: ApplicationCommandOptionType.User };
   if (option.type === "file") return { ...base, type: ApplicationCommandOptionType.Attachment };
   const string = { ...base, type: ApplicationCommandOptionType.String } as const;
   if (lookedUp.has(option.type)) return { ...string, autocomplete: true };

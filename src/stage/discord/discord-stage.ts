@@ -27,7 +27,7 @@ import { declareAll, sameCommands } from "./declare.ts";
 import { founding, type TownSketch } from "./founding.ts";
 import { GuildState, townIdOf } from "./guild-state.ts";
 import { type GuildPorts, GuildTown } from "./guild-town.ts";
-import { answerInteraction, memberOf, type Setting } from "./interactions.ts";
+import { answerInteraction, memberOf, type Setting, userOf } from "./interactions.ts";
 import { HUSH_MINUTES, keeping } from "./keeping.ts";
 import { type Log, reason } from "./log.ts";
 import { logIn } from "./login.ts";
@@ -342,13 +342,13 @@ export class DiscordStage implements Stage {
       desk: town?.desk ?? null,
       place: channel && town ? town.state.placeOf(channel) : null,
       keeping: town && this.#keeping(guild, channel, town),
+      tellOnce: async (member) => (await town?.state.tellOnce(userOf(member))) ?? false,
       pointed: async (message, shown) =>
         channel && town
           ? pointedAt({ town, application: this.#client.application.id, now: Date.now, channel, message, shown })
           : null,
       founding: {
-        found: (file, confirmed, mapped, attached) =>
-          this.#oneAtATime(guild, confirmed, () => make.found(file, confirmed, mapped, attached)),
+        found: (wanted, confirmed) => this.#oneAtATime(guild, confirmed, () => make.found(wanted, confirmed)),
         remove: (confirmed) => this.#oneAtATime(guild, confirmed, () => make.remove(confirmed)),
       },
     };

@@ -13,6 +13,9 @@ test("a preview, a button, and the town stands: one category, a channel, a webho
   expect(preview.ephemeral).toBe(true);
   expect(shown.content).toContain("3 residents, all AI characters");
   expect(shown.content).toContain("It costs nothing.");
+  expect(shown.content).toContain("takes part at once. With `joining: ask`");
+  const asking = await kim.slash(general, "town found", { joining: "ask" }).reply();
+  expect(asking.content).toContain("asked to step in first");
   expect(discord.channels(guild.id)).toHaveLength(before);
   expect(towns.ids()).toEqual([]);
 

@@ -5,10 +5,11 @@
 import { type APIChannel, ChannelType, DiscordAPIError } from "discord.js";
 import { languageOf } from "../../language/language.ts";
 import type { Json, Store } from "../../store/store.ts";
-import type { Attached, Founding } from "../../town/command.ts";
+import type { Attached, Founding, Wanted } from "../../town/command.ts";
 import { parseTown, readTown, type TownDefinition } from "../../town/definition.ts";
 import type { PlaceView, TownDesk, TownView } from "../../town/desk.ts";
 import type { Towns } from "../../town/host-port.ts";
+import { type Settings, usualSettings } from "../../town/settings.ts";
 import { UserError } from "../../world/user-error.ts";
 import { type Calls, codes, isCode, type NewChannel } from "./calls.ts";
 import { type GuildRecord, GuildState, proposalOf, townIdOf } from "./guild-state.ts";
@@ -57,22 +58,21 @@ export interface FoundingPorts {
 /** The founding of one server's town. */
 export function founding(ports: FoundingPorts): Founding {
   return {
-    found: (town, confirmed, mapped, attached) => found(ports, town, confirmed, mapped, attached),
+    found: (wanted, confirmed) => found(ports, wanted, confirmed),
     remove: (confirmed) => remove(ports, confirmed),
   };
 }
 
 async function found(
   ports: FoundingPorts,
-  wanted: string,
+  { town: named, attached, mapped, joining }: Wanted,
   confirmed: boolean,
-  mapped: boolean,
-  attached: Attached | "kept" | null,
 ): Promise<string> {
   const known = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
   const own = attached && (await handedIn(ports, attached));
-  const file = own?.id ?? (wanted || known?.record.file || ports.defaultTown);
-  const standing = ports.towns.desk(townIdOf(ports.guild))?.view();
+  const file = own?.id ?? (named || known?.record.file || ports.defaultTown);
+  const stands = ports.towns.desk(townIdOf(ports.guild));
+  const standing = stands?.view();
   const sketch = own
     ? sketchOf(own)
     : (ports.sketches.find((one) => one.file === file) ??
@@ -88,11 +88,20 @@ async function found(
   if (!confirmed) {
     const channels = await ports.calls.channels(ports.guild);
     const theirs = sketch.places.flatMap(({ name, id }) => theirChannel(channels, known, { name, id })?.id ?? []);
-    return preview(sketch, ports, known !== null, { theirs, mapped });
+    return preview(sketch, ports, known !== null, {
+      theirs,
+      mapped,
+      joining: stands?.settings().joining ?? joining ?? usualSettings.joining,
+    });
   }
 
   const id = townIdOf(ports.guild);
-  const desk = ports.towns.desk(id) ?? (await ports.towns.found(id, file, own ? { file: own.file } : {}));
+  const desk =
+    ports.towns.desk(id) ??
+    (await ports.towns.found(id, file, {
+      ...(own ? { file: own.file } : {}),
+      ...(joining ? { settings: { joining } } : {}),
+    }));
   const state = known ?? GuildState.fresh(ports.store, ports.guild, file);
   const made = await makeChannels(ports, state, desk.view(), mapped);
   const town = ports.seen() ?? (await ports.open(state, desk));
@@ -144,7 +153,11 @@ function preview(
   sketch: TownSketch,
   { language, costNote }: FoundingPorts,
   again: boolean,
-  { theirs, mapped }: { readonly theirs: readonly string[]; readonly mapped: boolean },
+  {
+    theirs,
+    mapped,
+    joining,
+  }: { readonly theirs: readonly string[]; readonly mapped: boolean; readonly joining: Settings["joining"] },
 ): string {
   const places = sketch.places.map((place) => plain(place.name));
   const category = categoryName(sketch);
@@ -157,7 +170,9 @@ function preview(
         )
       : "";
   const cost = costNote({ ...sketch, language });
-  return [...words.preview(plain(sketch.name), category, sketch.residents, places, again), own, cost]
+  const { admission } = languageOf(language);
+  const joins = [admission.joining[joining], again ? "" : admission.otherJoining[joining]].join(" ").trim();
+  return [...words.preview(plain(sketch.name), category, sketch.residents, places, again), joins, own, cost]
     .filter((line) => line !== "")
     .join("\n");
 }

@@ -82,6 +82,7 @@ export class GuildTown {
       log,
       now,
       listening: ports.listening,
+      asks: () => desk.settings().joining === "ask",
       view: () => desk.view(),
       complain: (sentence) => this.#complaints.say(sentence),
       boardMs: timing.boardMs,

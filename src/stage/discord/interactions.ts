@@ -33,12 +33,13 @@ import {
   type Keeping,
   type Picture,
   type Pointed,
+  type Use,
   type Verb,
   type Words,
   wordsOf,
 } from "../../town/command.ts";
 
-import type { Member, TownDesk } from "../../town/desk.ts";
+import type { Member, Named, TownDesk } from "../../town/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 import { UserError } from "../../world/user-error.ts";
 import { drawn } from "../pictures.ts";
@@ -56,6 +57,8 @@ export interface Setting {
   readonly place: string | null;
   readonly founding: Founding;
   readonly keeping: Keeping | null;
+  /** Whether this member has not been told yet that the residents are AI characters; from now on they have. */
+  tellOnce(member: Member): Promise<boolean>;
   /** A message of this channel, for whoever used its menu; null when it is nobody's of the town. */
   pointed(message: string, shown: ShownMessage | null): Promise<Pointed | null>;
 }
@@ -127,6 +130,9 @@ export function memberOf(userId: string, name: string, keeper: boolean, roles: r
   return { id: `discord:${userId}`, name, keeper, roles };
 }
 
+/** Their id at Discord. */
+export const userOf = (member: Pick<Member, "id">): string => member.id.replace(/^discord:/, "");
+
 async function complete(ports: InteractionPorts, interaction: AutocompleteInteraction<"cached">): Promise<void> {
   const { desk, place } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
   const focused = interaction.options.getFocused(true);
@@ -162,20 +168,16 @@ async function run(
   const asked = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral) ? interaction : null;
   if (asked) await asked.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const { desk } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
+  const { desk, tellOnce } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
   const words = wordsOf({ desk, locale: interaction.locale });
   const question = asked?.message.id;
   if (question && ports.pressed.has(question)) return;
   if (question) ports.pressed.add(question);
   try {
     if (!verb) throw new UserError("no-such-command", words.use.gone);
-    await reply(
-      interaction,
-      target,
-      await verb.run(await useOf(ports, interaction, verb, target, form)),
-      words,
-      desk?.view().language ?? "en",
-    );
+    const use = await useOf(ports, interaction, verb, target, form);
+    const answer = await welcomed(await verb.run(use), use, tellOnce);
+    await reply(interaction, target, answer, words, desk?.view().language ?? "en");
   } catch (error) {
     await interaction.editReply({
       ...SILENT,
@@ -185,13 +187,19 @@ async function run(
   }
 }
 
+/** Who is in town by a command for the first time is told there what the town is. */
+async function welcomed(answer: Answer, { desk, member }: Use, tellOnce: Setting["tellOnce"]): Promise<Answer> {
+  if (answer.open || !desk?.visitor(member) || !(await tellOnce(member))) return answer;
+  return { ...answer, text: `${answer.text}\n${languageOf(desk.view().language).stage.firstWords}` };
+}
+
 async function useOf(
   ports: InteractionPorts,
   interaction: Run,
   verb: Runnable,
   target: Target,
   form: Readonly<Record<string, string>> | null,
-): Promise<Parameters<Verb["run"]>[0]> {
+): Promise<Use> {
   const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
   const { desk, place, founding, keeping, pointed } = ports.setting(
     interaction.guildId,
@@ -217,8 +225,20 @@ async function useOf(
     keeping,
     on,
     files: filesOn(interaction, ports.cdn, desk),
+    members: membersIn(interaction),
     locale: interaction.locale,
   };
+}
+
+/** Members who were named, by option: each option is filled in once, or not. */
+function membersIn(interaction: Run): Readonly<Record<string, Named>> {
+  if (!interaction.isChatInputCommand()) return {};
+  const named = (given: readonly CommandInteractionOption<"cached">[]): [string, Named][] =>
+    given.flatMap(({ name, user, member, options }) => [
+      ...(user ? [[name, memberOf(user.id, member?.displayName ?? user.displayName, false)] as [string, Named]] : []),
+      ...named(options ?? []),
+    ]);
+  return Object.fromEntries(named(interaction.options.data));
 }
 
 /** What was attached, by option. */

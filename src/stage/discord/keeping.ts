@@ -6,6 +6,7 @@ import { UserError } from "../../world/user-error.ts";
 import type { Decisions } from "./decisions.ts";
 import { checkTown } from "./doctor.ts";
 import type { GuildPorts, GuildTown } from "./guild-town.ts";
+import { userOf } from "./interactions.ts";
 import type { Recent } from "./recent.ts";
 import { whyNoAnswer } from "./why.ts";
 
@@ -79,6 +80,6 @@ export function keeping(ports: KeepingPorts): Keeping {
       await town.state.change({ log: to });
       return words().log.here(`<#${to}>`);
     },
-    tell: (member, what) => town.noteForKeepers(words().log.done(`<@${member.id.replace(/^discord:/, "")}>`, what)),
+    tell: (member, what) => town.noteForKeepers(words().log.done(`<@${userOf(member)}>`, what)),
   };
 }

@@ -23,6 +23,10 @@ export interface Timing {
   readonly noteMs: number;
   /** A member gets at most one such note in this time. */
   readonly noteAgainMs: number;
+  /** A note that asks somebody to step in is taken away after this: there is a button to find. */
+  readonly askMs: number;
+  /** Somebody is asked at most once in this time. */
+  readonly askAgainMs: number;
   /** A request without an answer is given up after this. */
   readonly requestMs: number;
   /** Between two requests with the bot's token: Discord allows 50 a second, however many queues they come from. */
@@ -41,6 +45,8 @@ export const usualTiming: Timing = {
   presenceMs: 60_000,
   noteMs: 20_000,
   noteAgainMs: 60 * 60_000,
+  askMs: 2 * 60_000,
+  askAgainMs: 6 * 60 * 60_000,
   requestMs: 10_000,
   apartMs: 25,
 };

@@ -47,6 +47,10 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
       return words.noPerson;
     case "not-listening":
       return words.notListening;
+    case "banned":
+      return words.banned;
+    case "outside":
+      return words.outside;
     case "taken-back":
       return words.takenBack;
     case "empty":

@@ -285,6 +285,22 @@ export class FakeTown implements TownDesk {
     return { said: `On to ${until}.`, act: null };
   }
 
+  admission(): "in" {
+    return "in";
+  }
+
+  async ban(): Promise<never> {
+    throw new UserError("nobody", "Nobody is banned here.");
+  }
+
+  async unban(): Promise<never> {
+    throw new UserError("nobody", "Nobody is banned here.");
+  }
+
+  banned(): readonly [] {
+    return [];
+  }
+
   settings(): Settings {
     return usualSettings;
   }

@@ -50,6 +50,8 @@ export interface LivingOptions {
   readonly model?: BuiltModel;
   /** Those of `commands/`. */
   readonly commands?: readonly Command[];
+  /** What the keeper chooses when founding it. */
+  readonly found?: Readonly<Record<string, string>>;
 }
 
 /** A town that lives by hand goes through days in seconds: Discord's minute is as much shorter, for what it allows and for what we ask. */
@@ -66,6 +68,7 @@ export async function living({
   discord: options = {},
   model,
   commands,
+  found = {},
 }: LivingOptions = {}) {
   const { discord, guild, kim, mia, general } = await server({ limits: hastened, ...options });
   const store = memoryStore();
@@ -81,7 +84,7 @@ export async function living({
   };
   const staged = await stageOn(discord, host, store, { minuteMs: MINUTE_MS, ...timing }, [sketch], commands);
   host.start();
-  const said = await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  const said = await kim.slash(general, "town found", { ...found, confirm: "yes" }).reply();
   const id = `guild:${guild.id}`;
   const founded = host.desk(id);
   if (!founded) throw new Error(`not founded: ${said.content}`);
