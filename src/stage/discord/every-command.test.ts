@@ -43,6 +43,7 @@ const fits: Readonly<Record<OptionType, (here: Here) => Given | undefined>> = {
   file: () => undefined,
   channel: () => undefined,
   town: () => undefined,
+  member: ({ mia }) => ({ id: mia.id }),
 };
 
 /** What fits an option where its type does not say it, by "command option". */
@@ -230,7 +231,9 @@ test("every command where no town stands is answered in the person's own languag
   const permissions = PermissionFlagsBits.ManageGuild;
   const mei = discord.addMember(guild.id, { name: "Mei", locale: "zh-CN", permissions });
   for (const { path, verb } of rows) {
-    const options = given(least(verb), (option) => nonsense(option) ?? option.choices?.[0]?.value);
+    const options = given(least(verb), (option) =>
+      option.type === "member" ? { id: mei.id } : (nonsense(option) ?? option.choices?.[0]?.value),
+    );
     const text = await answered(mei, mei.slash(general, path, options), "zzz", verb.form);
     expect.soft(spokenIn("zh-CN", bare(text), ["Mei", "Smallville", "Hobbs Cafe"]), `/${path}: ${text}`).toBe(true);
   }
