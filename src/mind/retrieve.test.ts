@@ -172,6 +172,13 @@ describe("relevance: cosine blended with BM25 (design section 5)", () => {
     expect(texts(find(stream, "tea", along, { blend: 1 }))[0]).toBe("tea tea tea");
   });
 
+  it("many memories without a vector after one with: their cosine is 0", () => {
+    const many = Array.from({ length: 99 }, (_, i) => ({ text: `rain ${i}` }));
+    const found = find(streamOf({ text: "sun", vector: unit(0) }, ...many), "moon", along, { blend: 0 });
+    expect(found).toHaveLength(99);
+    for (const { memory, scores } of found) expect(scores.relevance).toBe(memory.text === "sun" ? 1 : 0);
+  });
+
   it("no vector: ranked by words alone, whatever the blend", () => {
     const stream = streamOf(
       { text: "the zither needs new strings", vector: unit(0) },

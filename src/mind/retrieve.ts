@@ -7,6 +7,7 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Memory } from "../world/events.ts";
 import { copyInto } from "./column.ts";
+import { dots } from "./dot.ts";
 import { weighLines, wordScores } from "./relevance.ts";
 import { type MemoryStream, memoryAt } from "./stream.ts";
 
@@ -77,33 +78,9 @@ function scaleOf(values: Float64Array, n: number): Scale {
 
 /** Cosine of the query with every memory, into `values`; a memory without a vector gets 0, never NaN. */
 function cosines({ length, backing }: MemoryStream, vector: Float32Array, values: Float64Array): void {
-  const { vectors, size } = backing;
   // Vectors of two spaces cannot be compared. A town keeps to one, so this is only a last guard.
-  if (vector.length !== size) return void values.fill(0, 0, length);
-  const { fround } = Math;
-  let i = 0;
-  // Four sums at once, each in its own order: one alone would wait for every addition. `fround` spares a change to 64 bits each time.
-  for (; i + 3 < length; i += 4) {
-    const a = i * size;
-    const [b, c, d] = [a + size, a + 2 * size, a + 3 * size];
-    let [w, x, y, z] = [fround(0), fround(0), fround(0), fround(0)];
-    for (let j = 0; j < size; j++) {
-      const own = vector[j]!;
-      w = fround(w + fround(own * vectors[a + j]!));
-      x = fround(x + fround(own * vectors[b + j]!));
-      y = fround(y + fround(own * vectors[c + j]!));
-      z = fround(z + fround(own * vectors[d + j]!));
-    }
-    values[i] = w;
-    values[i + 1] = x;
-    values[i + 2] = y;
-    values[i + 3] = z;
-  }
-  for (; i < length; i++) {
-    let sum = fround(0);
-    for (let j = 0; j < size; j++) sum = fround(sum + fround(vector[j]! * vectors[i * size + j]!));
-    values[i] = sum;
-  }
+  if (vector.length === backing.size) dots(vector, backing.vectors, length, values);
+  else values.fill(0, 0, length);
 }
 
 /** Numbers of the `k` highest of the first `n` totals, best first; of equals the newer first. */

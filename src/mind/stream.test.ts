@@ -19,6 +19,7 @@ import {
   rate,
   stamp,
   wasSaid,
+  without,
 } from "./stream.ts";
 
 const memory = (stream: MemoryStream, text: string, when: number, more: Partial<Note> = {}): Memory =>
@@ -53,6 +54,11 @@ describe("the memory stream is a value (paper section 4.1: append only)", () => 
     // Words that came later count for nothing in it, nor does their length.
     expect(fits(old, "hail")).toEqual([0]);
     expect(fits(old, "rain")).toEqual(fits(grown(emptyStream(), "rain"), "rain"));
+  });
+
+  it("without a memory that is forgotten, the others are still found by their date", () => {
+    const stream = grown(emptyStream("2023-02-13"), "rain", "snow");
+    expect(fits(without(stream, new Set(["ann#1"])), "february")[0]).toBeGreaterThan(0);
   });
 
   it("an older value shows what it showed, after stamping and rating", () => {

@@ -8,6 +8,7 @@ import type { Minutes } from "../clock/units.ts";
 import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import { type Column, changed, emptyColumn, nextChunk, numberAt, pushed, sameChunk } from "./column.ts";
+import { strideOf } from "./dot.ts";
 import { countBelow, kindOf } from "./relevance.ts";
 import { dateWords, stems } from "./words.ts";
 
@@ -26,10 +27,11 @@ interface Backing {
   readonly start: string | null;
   readonly memories: Memory[];
   readonly terms: Map<string, Posting>;
-  /** All vectors, one after the other, each of `size` numbers and at unit length; zeros for a memory without one. */
+  /** All vectors, one after the other, each at unit length and filled up with zeros to `stride` numbers; zeros for a memory without one. */
   vectors: Float32Array;
-  /** How many numbers a vector has: the first one decides, 0 before it. */
+  /** How many numbers a vector has: the first one decides, 0 before it; and how many it takes in the store. */
   size: number;
+  stride: number;
   /** By memory number, 1 where it has a vector. */
   hasVector: Uint8Array;
   readonly byId: Map<MemoryId, number>;
@@ -71,6 +73,7 @@ const noBacking = (start: string | null): Backing => ({
   terms: new Map(),
   vectors: new Float32Array(0),
   size: 0,
+  stride: 0,
   hasVector: new Uint8Array(0),
   byId: new Map(),
   byStory: new Map(),
@@ -179,7 +182,7 @@ export const accessesOf = (stream: MemoryStream): Minutes[] =>
 /** A memory's vector by its number, or null; a view of the shared store, not to be written to. */
 export const vectorAt = ({ length, backing }: MemoryStream, index: number): Float32Array | null =>
   index >= 0 && index < length && backing.hasVector[index]
-    ? backing.vectors.subarray(index * backing.size, (index + 1) * backing.size)
+    ? backing.vectors.subarray(index * backing.stride, index * backing.stride + backing.size)
     : null;
 
 /**
@@ -268,7 +271,7 @@ export function rate(stream: MemoryStream, ratings: ReadonlyMap<MemoryId, number
 export function without(stream: MemoryStream, gone: ReadonlySet<MemoryId>): MemoryStream {
   const stay = memoriesOf(stream).flatMap((memory, i) => (gone.has(memory.id) ? [] : [i]));
   if (stay.length === stream.length) return stream;
-  let next = emptyStream();
+  let next = emptyStream(stream.backing.start);
   for (const i of stay) next = append(next, memoryAt(stream, i), vectorAt(stream, i));
   const accessed = withAccess(
     next,
@@ -291,14 +294,16 @@ export const nextNumber = (stream: MemoryStream): number =>
 export const poignancyOf = (stream: MemoryStream, memory: Memory): number =>
   stream.rated.get(memory.id) ?? memory.poignancy;
 
-/** Puts a vector into the store, which doubles when it is full. */
+/** Puts a vector into the store, which doubles when it is full; for none zeros. */
 function keepVector(backing: Backing, index: number, vector: Float32Array | null): void {
   backing.hasVector = roomFor(backing.hasVector, index + 1);
-  if (!vector) return;
-  if (backing.size === 0) backing.size = vector.length;
-  if (vector.length !== backing.size) return;
-  backing.vectors = roomFor(backing.vectors, (index + 1) * backing.size);
-  backing.vectors.set(vector, index * backing.size);
+  if (vector && backing.size === 0) {
+    backing.size = vector.length;
+    backing.stride = strideOf(vector.length);
+  }
+  backing.vectors = roomFor(backing.vectors, (index + 1) * backing.stride);
+  if (vector?.length !== backing.size) return;
+  backing.vectors.set(vector, index * backing.stride);
   backing.hasVector[index] = 1;
 }
 
@@ -349,7 +354,8 @@ function copyOf(stream: MemoryStream): Backing {
     asking: backing.asking.slice(0, length),
     timely: backing.timely.slice(0, countBelow(backing.timely, length)),
     size: backing.size,
-    vectors: backing.vectors.slice(0, length * backing.size),
+    stride: backing.stride,
+    vectors: backing.vectors.slice(0, length * backing.stride),
     hasVector: backing.hasVector.slice(0, length),
   };
   copy.memories.forEach((memory, i) => {
