@@ -168,6 +168,13 @@ export const linesOf = (ask: Pick<Ask, "self" | "asker" | "whole">): Memory[] =>
 export const heardFrom = (self: Self, id: PersonId): Memory[] =>
   memoriesOf(self.mind.stream).filter((memory) => memory.speaker === id && memory.source.how === "heard");
 
+/** What the resident said to the asker last, in the talk that goes on. */
+export const lastToAsker = (ask: Pick<Ask, "self" | "asker">): Memory | null =>
+  memoriesOf(ask.self.mind.stream).findLast(
+    (memory) =>
+      memory.scene !== null && memory.speaker === ask.self.persona.id && memory.subjects.includes(ask.asker.id),
+  ) ?? null;
+
 const greets =
   /^(?:hi|hello|hey|thanks|thank you|bye|goodbye|good (?:day|morning|evening)|see you)\b[^.!?]{0,30}[.!?]*$/i;
 

@@ -25,6 +25,7 @@ import {
 } from "./answer-ask.ts";
 import { forThem, withWhom } from "./answer-conclusions.ts";
 import { answerLines as lines } from "./answer-lines.ts";
+import { ofOneself } from "./answer-social.ts";
 import { asMe, atPlace, callName, inFirstPerson, quoteOf, shortQuote } from "./answer-voice.ts";
 import { toldIn, whenInWords } from "./answer-words.ts";
 
@@ -142,12 +143,18 @@ function told(self: Self, id: PersonId): Memory | null {
   );
 }
 
-/** The last thing somebody said to the resident that says something. */
-const lastSaid = (self: Self, id: PersonId, asker: PersonId): Memory | null =>
-  heardFrom(self, id).findLast(
+/** What somebody said to the resident that says something: a resident's last words, and of a visitor what they said of themselves. */
+function lastSaid(self: Self, id: PersonId, asker: PersonId): Memory | null {
+  const said = heardFrom(self, id).filter(
     (memory) =>
-      !saysLittle(memory) && !isPrivate(self, memory) && (memory.subjects.includes(self.persona.id) || id === asker),
-  ) ?? null;
+      !saysLittle(memory) &&
+      !memory.subjects.includes("move:farewell") &&
+      !isPrivate(self, memory) &&
+      (memory.subjects.includes(self.persona.id) || id === asker),
+  );
+  const own = self.town.personas.has(id) ? undefined : said.find((memory) => ofOneself.test(quoteOf(memory) ?? ""));
+  return own ?? said.at(-1) ?? null;
+}
 
 function unknown(ask: Ask, name: string): Answer {
   return answer(ask, "dont-know", false, choose(ask, lines.unknownPerson, { who: name }));
@@ -207,7 +214,7 @@ function whoIs(ask: Ask, id: PersonId, name: string): Answer {
     }
     default: {
       const tie = tieSentence(self, id);
-      const given = told(self, id);
+      const given = persona ? told(self, id) : null;
       const said = lastSaid(self, id, ask.asker.id);
       const givenLine = given ? asMe(self, given.text) : null;
       // The given words say themselves what the two are to one another; saying it twice helps nobody.
@@ -220,7 +227,9 @@ function whoIs(ask: Ask, id: PersonId, name: string): Answer {
         givenLine.length < 230;
       const last =
         said && ask.random.chance(given ? 0.45 : 1)
-          ? `The last thing ${values.they} told me was, "${shortQuote(quoteOf(said)!, 110)}"`
+          ? persona
+            ? `The last thing ${values.they} told me was, "${shortQuote(quoteOf(said)!, 110)}"`
+            : `${cap(values.they!)} told me, "${shortQuote(toldIn(quoteOf(said)!) || quoteOf(said)!, 110)}"`
           : null;
       const visitor = !persona ? `${values.who} is a visitor in town` : null;
       const line = joined(

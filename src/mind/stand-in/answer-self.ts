@@ -18,7 +18,8 @@ import {
 } from "./answer-ask.ts";
 import { inspired } from "./answer-conclusions.ts";
 import { answerLines as lines } from "./answer-lines.ts";
-import { meInWords, topicIn } from "./answer-social.ts";
+import { meInWords } from "./answer-social.ts";
+import { topicIn } from "./answer-told.ts";
 import { asMe, atPlace, callName, doingAt, myDoing, placeName } from "./answer-voice.ts";
 import { spokenClock } from "./answer-words.ts";
 import { fill } from "./lines.ts";

@@ -22,6 +22,8 @@ import {
 } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { nameGiven } from "./answer-names.ts";
+import { takenUp, tellingIn } from "./answer-told.ts";
+import { toldLines } from "./answer-told-lines.ts";
 import { inFirstPerson, placeName, quoteOf, shortQuote } from "./answer-voice.ts";
 import { placeNamed, sentences, spokenClock } from "./answer-words.ts";
 import { fill } from "./lines.ts";
@@ -159,73 +161,6 @@ export const introduction: Rule = (ask) => {
   return answer(ask, "greet", true, joined(choose(ask, lines.niceName, { name }), back, they));
 };
 
-/** A greeting alone, which tells nothing of whoever says it. */
-const HAIL = /^\W*(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))\b[^.!]{0,30}[.!]*\W*$/i;
-
-/** A question about what somebody says of themselves: their words turned round. Null when they say nothing to take up. */
-function takenUp(ask: Ask, said: string): string | null {
-  const telling = sentences(said).filter((one) => !/\?$/.test(one) && stems(one).length > 0 && !HAIL.test(one));
-  const first = (telling.find((one) => /^(?:i|my|we|i['’]m|i['’]ve)\b/i.test(one)) ?? telling[0])?.replace(
-    /[.!\s]+$/,
-    "",
-  );
-  if (!first || first.length > 90) return null;
-  const topic = topicIn(ask, said, 1);
-  if (topic && topic.asks.length > 0 && ask.random.chance(0.3))
-    return choose(ask, topic.asks, { name: askerName(ask) });
-  const turned = youFor(first);
-  const doing = /^you [a-z]+\b/i.test(turned) && !/^you (?:are|were|am|have been|just arrived)\b/i.test(turned);
-  return /^you(?:r)?\b/i.test(turned)
-    ? `So ${turned.replace(/^You/, "you").replace(/^so /i, "")}. ${choose(ask, doing ? lines.askAbout : lines.askAboutBeing)}`
-    : `${cap(first)}? ${choose(ask, lines.askAboutBeing)}`;
-}
-
-/** What the speaker says of themselves, turned to "you". */
-export function youFor(text: string): string {
-  const swaps: Readonly<Record<string, string>> = {
-    "i'm": "you're",
-    "i am": "you are",
-    "i've": "you've",
-    "i'll": "you'll",
-    "i'd": "you'd",
-    i: "you",
-    my: "your",
-    mine: "yours",
-    myself: "yourself",
-    me: "you",
-    "am i": "are you",
-    "i was": "you were",
-    you: "I",
-    your: "my",
-    "you are": "I am",
-    "you're": "I'm",
-    im: "you're",
-    us: "us",
-    we: "you",
-    our: "your",
-  };
-  return text
-    .replace(/[’]/g, "'")
-    .replace(
-      /\b(?:i am|am i|i was|i'm|i've|i'll|i'd|im|you are|you're|myself|mine|my|i|me|your|you|we|our)\b/gi,
-      (word) => swaps[word.toLowerCase()] ?? word,
-    );
-}
-
-/** A topic of the resident that words of a text belong to. */
-export function topicIn(ask: Ask, text: string, least: number) {
-  const words = new Set(stems(text));
-  const lower = text.toLowerCase();
-  const ranked = ask.self.persona.topics
-    .map((topic) => {
-      const hits = [...new Set(topic.words.flatMap((word) => stems(word)))].filter((word) => words.has(word)).length;
-      return { topic, score: hits + (lower.includes(topic.label.toLowerCase()) ? 2 : 0) };
-    })
-    .filter(({ score }) => score >= least)
-    .sort((a, b) => b.score - a.score);
-  return ranked[0]?.topic ?? null;
-}
-
 /** Hello, how are you, thank you, goodbye: only when that is all that was said. */
 export const pleasantries: Rule = (ask) => {
   const p = ask.all
@@ -264,7 +199,8 @@ export const pleasantries: Rule = (ask) => {
       p,
     ) &&
     words <= 7 &&
-    !(ask.question && words > 4)
+    !(ask.question && words > 4) &&
+    tellingIn(ask.whole).length === 0
   ) {
     const close = (tieOf(ask.self, ask.asker.id)?.warmth ?? 0) >= 1;
     const { greetings } = persona.speech;
@@ -275,12 +211,15 @@ export const pleasantries: Rule = (ask) => {
         !/\b(?:don't believe we've|never|don't think we've|who're you|and you are|met)\b/i.test(one),
     );
     // A person who came back is greeted by name.
-    const known = ask.asker.visitor && tieOf(ask.self, ask.asker.id) !== null;
+    const known = ask.asker.visitor && (tieOf(ask.self, ask.asker.id) !== null || linesOf(ask).length > 0);
     const named = known ? fitting.filter((one) => one.includes("{name}")) : fitting;
     return answer(ask, "greet", true, choose(ask, named.length > 0 ? named : ["Hello, {name}."], { name }));
   }
   return null;
 };
+
+/** Words in which people say who they are or what they do. */
+export const ofOneself = /\b(?:i(?:'m| am) (?!fine|well|good|glad|sorry|going)|i [a-z]+ \w|my [a-z]+ )/i;
 
 /** Minutes for which somebody who came in is still a new face. */
 const JUST_CAME = 30;
@@ -342,8 +281,12 @@ export const ofTheAsker: Rule = (ask) => {
     if (about && telling.length === 0 && ask.asker.visitor)
       return answer(ask, "dont-know", false, choose(ask, lines.knowYouLittle, { name }));
     const fact = telling.at(-1);
+    const own = telling.find((one) => one !== fact && ofOneself.test(quoteOf(one) ?? ""));
     const from = fact
-      ? `You told me, ${youTold(fact)}`
+      ? joined(
+          own && `You told me, ${youTold(own)}`,
+          own ? `And the last time, ${youTold(fact)}` : `You told me, ${youTold(fact)}`,
+        )
       : seen.length > 0
         ? inFirstPerson(ask.self, seen.at(-1)!, ask.asker.id)
         : null;
@@ -352,7 +295,7 @@ export const ofTheAsker: Rule = (ask) => {
       "remember-you",
       true,
       joined(choose(ask, lines.rememberYou, { name }), from),
-      fact ? [fact] : seen.slice(-1),
+      fact ? [...(own ? [own] : []), fact] : seen.slice(-1),
     );
   }
   if (/\bthink (?:of|about) me\b|\bdo you like me\b|\bam i your friend\b/.test(p)) {
@@ -406,13 +349,18 @@ export const ofTheAsker: Rule = (ask) => {
 
 /** "You promised me": not confirmed unless it was really said. */
 export const claims: Rule = (ask) => {
-  if (
-    !/\byou (?:had |have |already )?(?:promised|swore|agreed|owe|said (?:that )?you would|told me you would|borrowed)\b|\byou still owe\b|\bwhere is my money\b/.test(
+  const promised =
+    /\byou (?:had |have |already )?(?:promised|swore|agreed|owe|said (?:that )?you would|told me you would|borrowed)\b|\byou still owe\b|\bwhere is my money\b/.test(
       ask.all,
-    )
-  )
-    return null;
-  const words = contentWords(ask, ask.text).filter((word) => !/^(?:promis|swor|agre|ow|money|borrow)$/.test(word));
+    );
+  const saying =
+    /^(?:\W|remember|but|and|yesterday|earlier|last time)*you (?:once |just |already )?(?:told me|told us|said)\b/.test(
+      ask.p,
+    );
+  if (!promised && !saying) return null;
+  const words = contentWords(ask, ask.text).filter(
+    (word) => !/^(?:promis|swor|agre|ow|money|borrow|tell|told|said|say)$/.test(word),
+  );
   const own = ask.self.mind.stream.backing.memories
     .slice(0, ask.self.mind.stream.length)
     .filter((memory) => memory.speaker === ask.self.persona.id && memory.subjects.includes(ask.asker.id));
@@ -420,10 +368,10 @@ export const claims: Rule = (ask) => {
     (memory) =>
       words.length > 0 &&
       overlap(words, memory.text).share >= 0.6 &&
-      /\b(?:i'll|i will|promise|count on me|gladly|yes)\b/i.test(memory.text),
+      (!promised || /\b(?:i'll|i will|promise|count on me|gladly|yes)\b/i.test(memory.text)),
   );
   if (kept) return answer(ask, "confirm", true, `Yes. I said, "${shortQuote(quoteOf(kept) ?? "")}"`, [kept], true);
-  return answer(ask, "not-confirmed", true, choose(ask, lines.promisedNot), [], true);
+  return answer(ask, "not-confirmed", true, choose(ask, promised ? lines.promisedNot : toldLines.saidNot), [], true);
 };
 
 /** What one would do: the paper's reaction questions. */
@@ -524,80 +472,3 @@ export const practical: Rule = (ask) => {
   }
   return null;
 };
-
-/** What somebody tells: taken in, related to one's own things where the words meet, and asked about. */
-export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): Answer {
-  const news = storyKnown(ask);
-  if (news) return news;
-  const { p } = ask;
-  if (
-    /\b(?:sad|died|dead|lost my|sick|ill|lonely|terrible|awful|broke up|fired|hurts|cried|crying|scared|afraid|exhausted|grief|miss (?:him|her|them|my))\b/.test(
-      p,
-    )
-  )
-    return answer(ask, "sympathy", true, choose(ask, lines.feelBad), [], true);
-  if (
-    /^(?:\W)*(?:yes|yeah|yep|sure|ok|okay|right|exactly|indeed|fine|great|cool|nice|lovely|wow|haha|lol|hm+|i see|really|no|nope|not really|of course|agreed|true)\b[^a-z]*(?:[a-z]+[^a-z]*)?$/.test(
-      p.trim(),
-    )
-  )
-    return answer(ask, "agree", true, choose(ask, lines.agree));
-  if (/\b(?:on fire|burning|in flames|flooded|flooding|leaking|gas leak)\b/.test(p))
-    return answer(ask, "alarm", true, choose(ask, lines.alarm), [], true);
-  const named = ask.people.find((one) => one.ids.length > 0 && !one.ids.includes(ask.self.persona.id));
-  if (named) return answer(ask, "acknowledge", true, choose(ask, lines.newsOf, { who: named.name }));
-  const topic = topicIn(ask, ask.whole, 1);
-  if (!topic && /\bi (?:really |so |do )?(?:like|love|admire|enjoy\w*) your\b/.test(p))
-    return answer(ask, "thanks", true, choose(ask, lines.praised));
-  if (topic) {
-    const says = topic.says.filter((one) => !ask.said.includes(one));
-    if (says.length > 0 && ask.random.chance(0.6))
-      return answer(ask, "topic", true, choose(ask, lines.ofTopic, { says: ask.random.pick(says) }));
-    const asks = topic.asks.filter((one) => !ask.said.includes(one));
-    if (asks.length > 0)
-      return answer(
-        ask,
-        "ask-back",
-        true,
-        joined(choose(ask, lines.statement), fill(ask.random.pick(asks), { name: askerName(ask) })),
-      );
-  }
-  if (
-    /\b(?:happy|glad|won|passed|excited|wonderful|great|proud|finished my|got the job|in a good mood)\b/.test(p) &&
-    /\b(?:i|my|we)\b/.test(p)
-  )
-    return answer(
-      ask,
-      "glad",
-      true,
-      joined(
-        choose(ask, lines.feelGood),
-        choose(ask, ["How did that come about?", "Tell me more.", "How will you celebrate?"]),
-      ),
-    );
-  const own = sentences(ask.whole)
-    .findLast((one) => /\b(?:i|my|we|i'm|i've)\b/i.test(one))
-    ?.replace(/[.!\s]+$/, "");
-  if (own && own.length <= 80 && /^(?:i|my|we|i'm|i've|i’m|today i|yesterday i|this morning i)\b/i.test(own)) {
-    const turned = youFor(own);
-    if (/^(?:so )?you (?:are|were|have (?:just )?(?:arrived|moved|come))\b/i.test(turned))
-      return answer(
-        ask,
-        "acknowledge",
-        true,
-        `So ${turned.replace(/^You/, "you")}. ${choose(ask, lines.askAboutBeing)}`,
-      );
-    return answer(
-      ask,
-      "acknowledge",
-      true,
-      `So ${turned.replace(/^You/, "you").replace(/^Your/, "your")}. ${choose(ask, lines.statementAsk)}`,
-    );
-  }
-  if (
-    stems(ask.whole).length < 1 ||
-    (stems(ask.whole).length < 3 && !/\b(?:i|my|we|you|he|she|they|it|is|are|the|a|this|that|there)\b/.test(p))
-  )
-    return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
-  return answer(ask, "acknowledge", true, choose(ask, lines.remark));
-}

@@ -27,17 +27,9 @@ import { orders } from "./answer-orders.ts";
 import { kin, people } from "./answer-people.ts";
 import { invitations, requests, takingUp } from "./answer-requests.ts";
 import { myself, topics } from "./answer-self.ts";
-import {
-  claims,
-  introduction,
-  ofTheAsker,
-  pleasantries,
-  practical,
-  reactions,
-  serious,
-  statement,
-} from "./answer-social.ts";
+import { claims, introduction, ofTheAsker, pleasantries, practical, reactions, serious } from "./answer-social.ts";
 import { doings, hereAndNow } from "./answer-time.ts";
+import { statement } from "./answer-told.ts";
 import { asMe, inFirstPerson } from "./answer-voice.ts";
 import { isForeign, isQuestion, peopleNamed, plain, sentences } from "./answer-words.ts";
 

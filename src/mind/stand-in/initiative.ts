@@ -44,8 +44,9 @@ const LAST_TIME = 120;
 /** Asking a visitor after what they told last time, once for each thing they told. */
 export function askBack(input: TalkInput, other: PersonId, random: Random): Part | null {
   if (!isVisitor(other)) return null;
-  const { lines, turned } = talkWords(input);
+  const { lines, turned, toldOf } = talkWords(input);
   const { mind, now, persona } = input;
+  const banks = { past: lines.askBackPast, being: lines.askBackBeing, "going-on": lines.askBack };
   const asked = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).flatMap(({ subjects }) => subjects);
   const told = memoriesWith(mind.stream, { speaker: other }).filter(
     (memory) =>
@@ -58,7 +59,7 @@ export function askBack(input: TalkInput, other: PersonId, random: Random): Part
     const said = turned(quotedIn(memory.text));
     if (said)
       return {
-        text: fill(fresh(input, lines.askBack, random), { said }),
+        text: fill(fresh(input, banks[toldOf(said)], random), { said }),
         move: "ask",
         topic: `back:${memory.id}`,
         weighty: true,

@@ -609,6 +609,19 @@ export const lines = {
     "Last time you told me {said}. How is that going?",
     "I remember: {said}. Any news of that?",
     "You said {said}. Tell me more, I've been wondering.",
+    "Wasn't it you who told me {said}? How is it going?",
+  ],
+  /** The same of what they are. */
+  askBackBeing: [
+    "I remember: {said}. How have you been?",
+    "You told me {said}. And how are things with you?",
+    "I haven't forgotten that {said}. What have you been up to?",
+  ],
+  /** The same of what is over and done. */
+  askBackPast: [
+    "Last time you told me {said}. What came of it?",
+    "I remember: {said}. Tell me the rest.",
+    "You said {said}. I've been wondering how it went on.",
     "Wasn't it you who told me {said}? How did it go on?",
   ],
   more: [

@@ -11,7 +11,7 @@ import type { Busy } from "../free.ts";
 import type { Persona } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { stems } from "../words.ts";
-import { youFor } from "./answer-social.ts";
+import { youFor } from "./answer-told.ts";
 import { placeName } from "./answer-voice.ts";
 import { spokenClock } from "./answer-words.ts";
 import { lines } from "./lines.ts";
@@ -68,6 +68,8 @@ export interface TalkWords {
   bitOf(text: string): string | null;
   /** What somebody told of themselves, turned to the one who told it: "I'm Alex, I photograph birds" is "you photograph birds". Null when they told nothing. */
   turned(said: string): string | null;
+  /** Of what somebody told, turned to them: over and done ("you saw a kingfisher"), what they are ("you're a nurse"), or going on. */
+  toldOf(said: string): "past" | "being" | "going-on";
   /** Words of topics that are about one's early days. */
   early: RegExp;
   /** "is" or "are" after a label, where the language cares. */
@@ -75,6 +77,13 @@ export interface TalkWords {
 }
 
 const mine = (doing: string): string => doing.replace(/\b(his|her|their)\b/g, "my");
+
+/** Told of the past: "you saw a kingfisher", "your cat has had kittens". */
+const over =
+  /^(?:you|your \p{L}+)(?:'ve| have| has)? (?!(?:just )?(?:started|begun|joined))(?:just |finally |never |already )*(?:[a-z]+ed|saw|found|went|came|got|had|was|were|made|met|lost|won|wrote|read|bought|took|heard|told|gave|left|broke|caught|ate|drank|slept|sold|taught|thought|built|sang|drew|flew|fell|ran|swam|spent|grew)\b/iu;
+/** Days that have gone by when somebody is asked back. */
+const dayWords =
+  /,? \b(?:yesterday|today|tonight|this (?:morning|afternoon|evening)|last night|tomorrow|just now|right now)\b/gi;
 
 const english: TalkWords = {
   lines,
@@ -171,8 +180,16 @@ const english: TalkWords = {
             part,
           ),
       );
-    return told[0] ? youFor(told[0]).replace(/^You/, "you") : null;
+    // What somebody does says more than what they are.
+    const first = told.find((part) => !/^(?:i['’]?m|i am) (?:an?|from)\b/i.test(part)) ?? told[0];
+    return first ? youFor(first).replace(dayWords, "").replace(/^You/, "you").replace(/^Your/, "your") : null;
   },
+  toldOf: (said) =>
+    over.test(said)
+      ? "past"
+      : /^(?:you(?:'re| are) (?:an?|the|from)|you (?:live|come))\b/.test(said)
+        ? "being"
+        : "going-on",
   early: /child|first|years|grand|father|mother|uncle|school|days|village|home|start|grew|boy|girl/,
   beOf: (label) => (/[^s]s$/.test(label) ? "are" : "is"),
 };

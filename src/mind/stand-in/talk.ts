@@ -224,14 +224,18 @@ function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
     random,
   );
   let text = answer.line;
-  const first = !input.lines.some((line) => line.who === input.persona.id);
-  const { space } = talkWords(input);
+  // In a talk of several each newcomer is greeted for the first time.
+  const first = input.lines.filter((line) => line.who === last.who).length === 1;
+  const { lines, space } = talkWords(input);
   // Whoever comes back is asked about what they told last time.
   const back = first && GREETINGS.has(answer.kind) && !/[?？]/.test(text) ? askBack(input, last.who, random) : null;
   if (back && text.length + back.text.length < LONGEST_LINE)
     return { line: `${text}${space}${back.text}`, move: "ask", topic: back.topic ?? null, ends: false, drewOn: [] };
   const bring = first && text.length < 160 && !/[?？]$/.test(text) ? news(input, last.who, random) : null;
-  if (bring && random.chance(0.4)) text = `${text}${space}${bring.text}`;
+  if (bring && random.chance(0.4)) {
+    const turn = GREETINGS.has(answer.kind) ? "" : `${fresh(input, lines.turn, random)}${space}`;
+    text = `${text}${space}${turn}${bring.text}`;
+  }
   const drewOn = input.recalled.flatMap((memory, i) => (answer.rests.includes(memory.id) ? [i + 1] : []));
   const move = SETTLING.find((one) => one === answer.kind) ?? "answer";
   return {

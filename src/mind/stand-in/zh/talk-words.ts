@@ -78,6 +78,8 @@ export const chinese: TalkWords = {
               ? "past"
               : null,
   bitOf: (text) => /‘([^’。！？]{3,14})’/u.exec(text)?.[1] ?? null,
+  toldOf: (said) =>
+    /了|过|刚|昨天|上次|上周/u.test(said) ? "past" : /^你们?(?:是|来自|住)/u.test(said) ? "being" : "going-on",
   turned: (said) => {
     const told = said
       .split(/[。！，；、,.!]/u)
