@@ -2,7 +2,6 @@
 
 import { placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
-import { stems } from "../words.ts";
 import {
   type Answer,
   type Ask,
