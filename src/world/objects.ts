@@ -2,7 +2,7 @@
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "./events.ts";
-import { isVisitor, type ObjectState, type Person } from "./people.ts";
+import { isVisitor, type Person } from "./people.ts";
 import { type ObjectId, type PersonId, type Place, placeOf, type TownMap } from "./places.ts";
 import { isBare, isLarder } from "./remedies.ts";
 import { stateOf, type World } from "./world.ts";

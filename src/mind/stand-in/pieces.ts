@@ -40,7 +40,7 @@ const UNTIL_BREAK = 90;
 export function standInPieces(self: Self, chunk: Chunk, random: Random): Piece[] {
   const pool = poolFor(self, chunk, random);
   const length = chunk.to - chunk.from;
-  return "inOrder" in pool ? sequence(pool.inOrder, pool.more, length) : stretch(pool, chunk, length, random);
+  return "inOrder" in pool ? sequence(pool.inOrder, pool.more, length) : stretch(pool, length, random);
 }
 
 /** Things in their order, each as long as it may be; when there is time left, more of what belongs to it. */
@@ -70,7 +70,6 @@ function shared(tasks: readonly Task[], length: number): Piece[] {
 /** A stretch of doing: getting ready, doing, a break now and then, clearing up; nothing twice before everything was done once. */
 function stretch(
   { open, own, more, rest, close }: Exclude<Pool, { inOrder: readonly Task[] }>,
-  chunk: Chunk,
   length: number,
   random: Random,
 ): Piece[] {

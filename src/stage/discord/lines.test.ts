@@ -123,6 +123,11 @@ test("what is posted: words and notable acts of residents, nothing twice that a 
   expect(new Set(told(events, false, false).map((one) => one.leftOut))).toEqual(
     new Set(["the town had not opened yet"]),
   );
+  // A person's words and the answer to them stay in their order, ahead of what residents say among themselves.
+  const asks = [{ ...doings[3], who: "visitor:web:2" }, fake.says("visitor:web:2", "hobbs-cafe", "Open?")];
+  expect(told(fake.live(asks)).map((one) => [one.name, one.text, one.forPerson])).toEqual([
+    ["Ana (visitor)", "Open?", true],
+  ]);
 });
 
 test("a keeper chooses how much is posted", () => {

@@ -7,7 +7,7 @@ import { languageOf } from "../../language/language.ts";
 import type { PersonView, TownView } from "../../town/desk.ts";
 import type { Settings } from "../../town/settings.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
-import { firstName } from "../../world/people.ts";
+import { firstName, isVisitor } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { cut, personaNames, visitorName } from "./persona-name.ts";
 
@@ -25,7 +25,7 @@ export interface Line {
   readonly avatar: string | null;
   readonly text: string;
   readonly act: boolean;
-  /** It answers a person's act, or is a person's own as the resident they are: it goes first and has room kept for it. */
+  /** It answers a person's act, or is a person's own: it goes first and has room kept for it. */
   readonly forPerson: boolean;
   /** Why it is not posted at all, or null. */
   readonly leftOut: string | null;
@@ -59,7 +59,8 @@ export function script(
       avatar: person?.avatar ?? null,
       text: cut(spoken.text, MOST_CHARACTERS),
       act: spoken.act,
-      forPerson: (event.kind === "line-said" && event.answers !== null) || person?.embodied === true,
+      forPerson:
+        person?.embodied === true || (event.kind === "line-said" && (event.answers !== null || isVisitor(event.who))),
       leftOut: whyNot(event, view.opened, options),
     });
   }

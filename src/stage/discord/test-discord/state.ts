@@ -52,6 +52,8 @@ export interface State {
   readonly bot: User;
   readonly now: () => number;
   readonly id: () => string;
+  /** Ids of servers and people: of long ago, and the same in every run, for a town's chances hang on them. */
+  readonly oldId: () => string;
   readonly timestamp: () => string;
   /** Set once the port is known. */
   origin: string;
@@ -111,6 +113,7 @@ export function createState(options: StateOptions): State {
     bot,
     now: options.now,
     id,
+    oldId: snowflakes(() => Date.UTC(2021, 0, 1)),
     timestamp: () => new Date(options.now()).toISOString(),
     origin: "",
     disallowedIntents: options.disallowedIntents,

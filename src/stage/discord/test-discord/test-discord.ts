@@ -240,7 +240,7 @@ function join(state: State, guild: Guild, user: User, roles: string[]) {
 
 function person(state: State, name: string): User {
   return {
-    id: state.id(),
+    id: state.oldId(),
     username: name.toLowerCase().replace(/\s+/g, "."),
     global_name: name,
     discriminator: "0",
@@ -257,7 +257,7 @@ function outside(state: State) {
         ...(ownerId && { id: ownerId }),
       };
       const guild: Guild = {
-        id: state.id(),
+        id: state.oldId(),
         name,
         owner_id: owner.id,
         preferred_locale: locale,
