@@ -40,23 +40,6 @@ const confirm = {
   localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
 } as const;
 
-const existing = {
-  name: "existing",
-  type: "text",
-  description: "Your own channels that are called like a place: use them, or leave them alone (usual)",
-  required: false,
-  choices: [
-    { name: "use", value: "use", localised: { "zh-CN": "使用" } },
-    { name: "leave", value: "leave", localised: { "zh-CN": "不动" } },
-  ],
-  localised: {
-    "zh-CN": { name: "已有频道", description: "与地点同名的自有频道：使用，或不动（默认）" },
-  },
-} as const;
-
-/** Removes a town whose file was given with the question, or cannot be. */
-const NO_FILE = "no-file";
-
 export default {
   name: "town",
   description: "The town of this server: found it, see how it is, stop and start it",
@@ -80,7 +63,6 @@ export default {
           required: false,
           localised: { "zh-CN": { name: "文件", description: "改用你自己的小镇文件（JSON，格式同 towns 文件夹）" } },
         },
-<<<<<<< HEAD
         {
           name: "existing",
           type: "text",
@@ -107,15 +89,11 @@ export default {
             "zh-CN": { name: "参与方式", description: "在地点里写字就算参与（open，默认），还是先问一声（ask）" },
           },
         },
-=======
-        existing,
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
         confirm,
       ],
       needs: "keeper",
       where: "discord",
       async run(use) {
-<<<<<<< HEAD
         const { town = "", existing = "", joining = "", file } = use.options;
         const mapped = existing === "use";
         const attached = use.files?.file ?? (file === "kept" ? "kept" : null);
@@ -128,14 +106,6 @@ export default {
         if (use.options.confirm === "yes") return { text: await foundingOf(use).found(wanted, true) };
         const named: Record<string, string> = attached ? { file: "kept" } : town ? { town } : {};
         const chosen = { ...(mapped ? { existing } : {}), ...(wanted.joining ? { joining } : {}) };
-=======
-        const { town = "" } = use.options;
-        const mapped = use.options.existing === "use";
-        const attached = use.files?.file ?? (use.options.file === "kept" ? "kept" : null);
-        if (use.options.confirm === "yes") return { text: await foundingOf(use).found(town, true, mapped, attached) };
-        const named: Record<string, string> = attached ? { file: "kept" } : town ? { town } : {};
-        const options = { ...named, ...(mapped ? { existing: "use" } : {}), confirm: "yes" };
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
         return {
           text: await foundingOf(use).found(wanted, false),
           confirm: { label: wordsOf(use).found, options: { ...named, ...chosen, confirm: "yes" } },
@@ -143,85 +113,17 @@ export default {
       },
     },
     remove: {
-      description: "Removes the town, its channels and everything it remembers, after giving you its file",
-      localised: { "zh-CN": { name: "移除", description: "确认后把小镇的文件交给你，再移除小镇、频道和全部记忆" } },
-      options: [
-        {
-          ...confirm,
-          choices: [
-            ...confirm.choices,
-            { name: "yes, and I need no file", value: NO_FILE, localised: { "zh-CN": "是，不需要文件" } },
-          ],
-        },
-      ],
+      description: "Removes the town, its channels and everything it remembers, after a question",
+      localised: { "zh-CN": { name: "移除", description: "确认后移除小镇、频道和全部记忆" } },
+      options: [confirm],
       needs: "keeper",
       where: "discord",
       async run(use) {
-        const { confirm: sure } = use.options;
-        const removed = () => foundingOf(use).remove(true);
-        const button = { label: wordsOf(use).remove, options: { confirm: NO_FILE } };
-        if (sure === NO_FILE || (sure === "yes" && !use.desk)) return { text: await removed() };
-        const question = await foundingOf(use).remove(false);
-        if (!use.desk) return { text: question, confirm: button };
-        const { words, name } = fileWords(use);
-        const file = await use.desk.export(use.member, false);
-        const refused = tooLarge(use, file.text);
-        if (refused !== null)
-          return { text: `${question}\n${refused}`, confirm: { ...button, label: words.removeAnyway } };
-        // They have the file before anything is gone.
-        if (sure === "yes") return { text: words.kept(name), file, afterwards: removed };
-        return { text: `${question}\n${words.kept(name)}`, file, confirm: button };
-      },
-    },
-    export: {
-      description: "Gives you the town as a file, memories included, visitors' data never",
-      localised: { "zh-CN": { name: "导出", description: "把小镇存成一个文件给你：含居民的记忆，绝不含访客的数据" } },
-      options: [],
-      needs: "keeper",
-      where: "anywhere",
-      run: (use) => given(use, false),
-    },
-    fork: {
-      description: "The same file with another seed: imported elsewhere, the same past has another future",
-      localised: { "zh-CN": { name: "分支", description: "同样的文件，换一个种子：导入到别处，过去相同，未来不同" } },
-      options: [],
-      needs: "keeper",
-      where: "anywhere",
-      run: (use) => given(use, true),
-    },
-    import: {
-      description: "Founds a town here from the file of /town export, with its past, after a preview",
-      localised: { "zh-CN": { name: "导入", description: "先预览，再用 /town export 的文件在这里建立带着过去的小镇" } },
-      options: [
-        {
-          name: "file",
-          type: "file",
-          description: "The file that /town export or /town fork gave",
-          required: true,
-          localised: { "zh-CN": { name: "文件", description: "/town export 或 /town fork 给出的文件" } },
-        },
-        {
-          name: "seed",
-          type: "text",
-          description: "Another seed, for another future; without it, the file's",
-          required: false,
-          localised: { "zh-CN": { name: "种子", description: "另一个种子，另一种未来；不填则用文件里的" } },
-        },
-        existing,
-        confirm,
-      ],
-      needs: "keeper",
-      where: "discord",
-      async run(use) {
-        const mapped = use.options.existing === "use";
-        const attached = use.files?.file ?? (use.options.file === "kept" ? "kept" : null);
-        if (!attached) throw new UserError("no-file", fileWords(use).words.noFile);
-        const seed = use.options.seed?.trim() || null;
-        const sure = use.options.confirm === "yes";
-        const text = await foundingOf(use).import(sure, mapped, attached, seed);
-        if (sure) return { text };
-        const options = { file: "kept", ...(mapped ? { existing: "use" } : {}), confirm: "yes" };
-        return { text, confirm: { label: fileWords(use).words.import, options } };
+        if (use.options.confirm === "yes") return { text: await foundingOf(use).remove(true) };
+        return {
+          text: await foundingOf(use).remove(false),
+          confirm: { label: wordsOf(use).remove, options: { confirm: "yes" } },
+        };
       },
     },
     status: {
@@ -433,38 +335,8 @@ function keepingOf(use: Use): Keeping {
   throw new UserError("only-discord", wordsOf(use).onlyDiscord);
 }
 
-<<<<<<< HEAD
 function status(desk: TownDesk, { status: words }: Words, keeper: boolean): string {
   const view = desk.view();
-=======
-/** What is said of a town's file, and what the town is called. */
-function fileWords(use: Use) {
-  const view = use.desk?.view();
-  return { words: languageOf(view?.language ?? use.locale ?? "en").files, name: view?.name ?? "" };
-}
-
-/** Why a file cannot be given here, or null. */
-function tooLarge(use: Use, text: string): string | null {
-  const bytes = Buffer.byteLength(text);
-  const most = use.mostFileBytes ?? Number.POSITIVE_INFINITY;
-  const { words, name } = fileWords(use);
-  return bytes > most ? words.tooLarge(name, bytes, most) : null;
-}
-
-/** The town's file, for its keeper. @throws UserError when it is too large for where it is asked for */
-async function given(use: Use, fork: boolean): Promise<Answer> {
-  const { words, name } = fileWords(use);
-  const desk = townOf(use);
-  const file = await desk.export(use.member, fork);
-  const refused = tooLarge(use, file.text);
-  if (refused !== null) throw new UserError("file-too-large", refused);
-  const { date, clock } = desk.view();
-  const when = `${date} ${clock}`;
-  return { text: fork ? words.forked(name, when) : words.exported(name, when), file };
-}
-
-function status(view: TownView, { status: words }: Words, keeper: boolean): string {
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
   const residents = view.people.filter((person) => person.kind === "resident");
   const visitors = view.people.length - residents.length;
   const awake = residents.filter((person) => !person.asleep).length;

@@ -55,8 +55,6 @@ export interface Answer {
   readonly picture?: Picture;
   /** A file of text that comes with it, for whoever asked. */
   readonly file?: { readonly name: string; readonly text: string };
-  /** Done once all of that has reached them; what it resolves with is then said instead. */
-  readonly afterwards?: () => Promise<string>;
   /** Offers a button that runs the same verb again with these options. */
   readonly confirm?: { readonly label: string; readonly options: Readonly<Record<string, string>> };
 }
@@ -81,8 +79,8 @@ export interface Form {
 /** A file that somebody attached. */
 export interface Attached {
   readonly name: string;
-  /** What is in it. @throws UserError when it is larger than `mostBytes` or cannot be had */
-  text(mostBytes: number): Promise<string>;
+  /** What is in it. @throws UserError when it is too large or cannot be had */
+  text(): Promise<string>;
 }
 
 /** The town that somebody wants to found. */
@@ -99,21 +97,9 @@ export interface Wanted {
 
 /** What a command needs from the stage it was used at: only Discord has servers to found towns in. */
 export interface Founding {
-<<<<<<< HEAD
   /** Makes what is missing of the town's channels, webhooks and boards; `confirmed` is false for the preview. */
   found(wanted: Wanted, confirmed: boolean): Promise<string>;
   /** Takes them away again. */
-=======
-  /**
-   * Makes what is missing of the town's channels, webhooks and boards; `confirmed` is false for the preview. With `mapped`, the
-   * server's own channels that are called like a place are used instead of new ones. A town file that was attached is kept from its
-   * preview to its confirmation, where "kept" stands for it.
-   */
-  found(town: string, confirmed: boolean, mapped: boolean, attached: Attached | "kept" | null): Promise<string>;
-  /** The same for a town with its past; another `seed` gives it another future. Kept from its preview on as well. */
-  import(confirmed: boolean, mapped: boolean, attached: Attached | "kept", seed: string | null): Promise<string>;
-  /** Takes them away again. @throws UserError where it is asked in a channel that would go */
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
   remove(confirmed: boolean): Promise<string>;
 }
 
@@ -155,13 +141,8 @@ export interface Use {
   readonly form: Readonly<Record<string, string>> | null;
   /** Attached files by option name, at Discord. */
   readonly files?: Readonly<Record<string, Attached>>;
-<<<<<<< HEAD
   /** Members who were named, by option, at Discord. */
   readonly members?: Readonly<Record<string, Named>>;
-=======
-  /** Bytes of the largest file that an answer may carry here; absent: any. */
-  readonly mostFileBytes?: number;
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
   /** Only at Discord. */
   readonly founding: Founding | null;
   /** Only at Discord, where a town is founded. */

@@ -96,13 +96,10 @@ export async function loadTown(name: string, folder = townsFolder): Promise<Town
 }
 
 /** The town that a file's text describes. @throws UserError "bad-town-file" with all that is wrong. */
-export const parseTown = (written: string, file: string): TownDefinition => readTown(parseJson(written, file), file);
-
-/** The JSON of a file's text. @throws UserError "bad-town-file" with where it is none */
-export function parseJson(written: string, file: string): unknown {
+export function parseTown(written: string, file: string): TownDefinition {
   const text = written.replace(/^\uFEFF/, "");
   try {
-    return JSON.parse(text);
+    return readTown(JSON.parse(text), file);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new UserError("bad-town-file", `${file} is not JSON${placeInText(text, error.message)}: ${error.message}`, {
@@ -121,7 +118,7 @@ export async function listTowns(folder = townsFolder): Promise<readonly string[]
 }
 
 /** One message with all that is wrong, the first twenty in full. */
-export function refusal(file: string, problems: readonly Problem[]): UserError {
+function refusal(file: string, problems: readonly Problem[]): UserError {
   const lines = problems.slice(0, LISTED).map(({ path, text }) => `- ${path || "the file"}: ${text}`);
   const more = problems.length > LISTED ? [`- and ${problems.length - LISTED} more`] : [];
   return new UserError("bad-town-file", [`${file} will not do as a town:`, ...lines, ...more].join("\n"));

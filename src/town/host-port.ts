@@ -1,7 +1,6 @@
 /** What stages need of the host: the towns by id, and founding and removing them. The host itself is `host.ts`. */
 import type { Stage } from "../stage/stage.ts";
 import type { TownDesk } from "./desk.ts";
-<<<<<<< HEAD
 import type { Settings } from "./settings.ts";
 
 /** How a town is founded, where not as usual. */
@@ -11,9 +10,6 @@ export interface Founded {
   readonly file?: unknown;
   readonly settings?: Partial<Settings>;
 }
-=======
-import type { Past } from "./export.ts";
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
 
 /** The towns that live in this process (design section 2.8). */
 export interface Towns {
@@ -21,16 +17,8 @@ export interface Towns {
   ids(): readonly string[];
   /** The desk of a town, or null. */
   desk(id: string): TownDesk | null;
-<<<<<<< HEAD
   /** Settles a new town from the file `name` under `id` and starts it. @throws UserError when the id is taken or the file is bad. */
   found(id: string, name: string, options?: Founded): Promise<TownDesk>;
-=======
-  /**
-   * Settles a new town from the file `name` under `id`, or from `file`, the JSON of one that was handed in, and starts it. With a
-   * `past` it goes on from there. @throws UserError when the id is taken or the file is bad.
-   */
-  found(id: string, name: string, options?: { seed?: string; file?: unknown; past?: Past }): Promise<TownDesk>;
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
   /** Stops a town and erases it. */
   remove(id: string): Promise<void>;
   /** Adds a stage: it gets every turn committed from now on, of every town. */

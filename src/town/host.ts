@@ -18,7 +18,6 @@ import type { CostView, TownDesk } from "./desk.ts";
 import { EMBODIED_MS } from "./embody.ts";
 import { few, realUntil } from "./estimate.ts";
 import { eventsOf } from "./events.ts";
-import { firstState, type Past } from "./export.ts";
 import { Forgetting } from "./forgetting.ts";
 import type { Founded, Towns } from "./host-port.ts";
 import { LastHere } from "./last-here.ts";
@@ -149,15 +148,7 @@ export class Host implements Towns {
     return this.#towns.get(id)?.desk ?? null;
   }
 
-<<<<<<< HEAD
   async found(id: string, name: string, options: Founded = {}): Promise<TownDesk> {
-=======
-  async found(
-    id: string,
-    name: string,
-    options: { seed?: string; file?: unknown; past?: Past } = {},
-  ): Promise<TownDesk> {
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
     const here = this.#towns.get(id);
     if (here) throw new UserError("town-exists", wordsOf(here.town).townExists);
     const unread = this.#unread.get(id);
@@ -174,25 +165,11 @@ export class Host implements Towns {
     // Listed before its first turn: what is committed from then on is found again after a crash.
     const founded = await this.#founded();
     if (!founded.includes(id)) await store.write("towns", [...founded, id]);
-<<<<<<< HEAD
     if (options.settings) await this.#set(id, { ...this.#settingsOf(id), ...options.settings });
     const town = await Town.found(this.#ground(id, definition), seed, this.#options.step, (committed) =>
       this.#show(committed),
     );
     const running = this.#run(town, new Bans(store, id), true);
-=======
-    const ground = this.#ground(id, definition);
-    const { past } = options;
-    if (past) {
-      await store.write(`seed/${id}`, { seed: past.seed, step: past.step });
-      await store.snapshot(id, 0, firstState(past, id));
-    }
-    const town =
-      (past && (await Town.load(ground))) ??
-      (await Town.found(ground, seed, this.#options.step, (committed) => this.#show(committed)));
-    const running = this.#run(town, !past);
-    if (past) return running.desk;
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
     this.#work(running);
     // Offline the hours before opening take a second or two; with a model they may take minutes.
     if (!this.#options.model.online) await running.busy;

@@ -321,7 +321,6 @@ export class DiscordStage implements Stage {
     const { calls, personas, log } = this.#ports;
     const make = founding({
       guild,
-      channel,
       store,
       towns,
       calls,
@@ -349,14 +348,7 @@ export class DiscordStage implements Stage {
           ? pointedAt({ town, application: this.#client.application.id, now: Date.now, channel, message, shown })
           : null,
       founding: {
-<<<<<<< HEAD
         found: (wanted, confirmed) => this.#oneAtATime(guild, confirmed, () => make.found(wanted, confirmed)),
-=======
-        found: (file, confirmed, mapped, attached) =>
-          this.#oneAtATime(guild, confirmed, () => make.found(file, confirmed, mapped, attached)),
-        import: (confirmed, mapped, attached, seed) =>
-          this.#oneAtATime(guild, confirmed, () => make.import(confirmed, mapped, attached, seed)),
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
         remove: (confirmed) => this.#oneAtATime(guild, confirmed, () => make.remove(confirmed)),
       },
     };

@@ -3,13 +3,11 @@
  * guide. Idempotent and resumable, since every step is written down; nothing but what we made is ever touched.
  */
 import { type APIChannel, ChannelType, DiscordAPIError } from "discord.js";
-import { clockText, dateText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Json, Store } from "../../store/store.ts";
 import type { Attached, Founding, Wanted } from "../../town/command.ts";
 import { parseTown, readTown, type TownDefinition } from "../../town/definition.ts";
 import type { PlaceView, TownDesk, TownView } from "../../town/desk.ts";
-import { type LivedTown, readExport } from "../../town/export.ts";
 import type { Towns } from "../../town/host-port.ts";
 import { type Settings, usualSettings } from "../../town/settings.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -36,8 +34,6 @@ export interface TownSketch {
 /** What founding needs, for one server. */
 export interface FoundingPorts {
   readonly guild: string;
-  /** The channel it is asked in, or null. */
-  readonly channel: string | null;
   readonly store: Store;
   readonly towns: Towns;
   readonly calls: Calls;
@@ -59,20 +55,10 @@ export interface FoundingPorts {
   close(): Promise<void>;
 }
 
-/** The larger of our own towns has a fifth of it. */
-const MOST_TOWN_BYTES = 1_000_000;
-/** A week of Smallville, and more than Discord lets most servers attach. */
-const MOST_PAST_BYTES = 25_000_000;
-
 /** The founding of one server's town. */
 export function founding(ports: FoundingPorts): Founding {
   return {
-<<<<<<< HEAD
     found: (wanted, confirmed) => found(ports, wanted, confirmed),
-=======
-    found: (town, confirmed, mapped, attached) => found(ports, town, confirmed, mapped, attached),
-    import: (confirmed, mapped, attached, seed) => takeOver(ports, confirmed, mapped, attached, seed),
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
     remove: (confirmed) => remove(ports, confirmed),
   };
 }
@@ -97,7 +83,6 @@ async function found(
     throw new UserError("no-such-town", asked.noSuchTown(cut(file, 60), names));
   }
   if (known && known.record.file !== file) throw new UserError("town-stands", asked.stands(known.record.file));
-<<<<<<< HEAD
   const missing = ports.missing();
   if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing, ports.language));
   if (!confirmed) {
@@ -118,47 +103,6 @@ async function found(
       ...(joining ? { settings: { joining } } : {}),
     }));
   const state = known ?? GuildState.fresh(ports.store, ports.guild, file);
-=======
-  mayFound(ports);
-  if (!confirmed) return preview(sketch, ports, known, mapped);
-  const id = townIdOf(ports.guild);
-  const desk = ports.towns.desk(id) ?? (await ports.towns.found(id, file, own ? { file: own.file } : {}));
-  return settle(ports, desk, known ?? GuildState.fresh(ports.store, ports.guild, file), mapped);
-}
-
-/** Founds a town with its past, from the file that another server's keeper was given. */
-async function takeOver(
-  ports: FoundingPorts,
-  confirmed: boolean,
-  mapped: boolean,
-  attached: Attached | "kept",
-  seed: string | null,
-): Promise<string> {
-  const id = townIdOf(ports.guild);
-  const known = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
-  const words = languageOf(ports.language).files;
-  if (known || ports.towns.desk(id))
-    throw new UserError("town-stands", words.stands(ports.towns.desk(id)?.view().name ?? known?.record.file ?? ""));
-  const { definition, past, memories, now } = await livedIn(ports, attached, seed);
-  mayFound(ports);
-  if (!confirmed) {
-    const when = `${dateText(definition.start, now, ports.language)} ${clockText(now)}`;
-    const told = await preview(sketchOf(definition), ports, null, mapped);
-    return `${told}\n${words.past(definition.personas.length, memories, when)}`;
-  }
-  const desk = await ports.towns.found(id, definition.id, { file: definition.file, past });
-  return settle(ports, desk, GuildState.fresh(ports.store, ports.guild, definition.id), mapped);
-}
-
-/** @throws UserError that names what the bot may not do here but must */
-function mayFound(ports: FoundingPorts): void {
-  const missing = ports.missing();
-  if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing, ports.language));
-}
-
-/** Makes what is missing of a town that lives here, and says so. */
-async function settle(ports: FoundingPorts, desk: TownDesk, state: GuildState, mapped: boolean): Promise<string> {
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
   const made = await makeChannels(ports, state, desk.view(), mapped);
   const town = ports.seen() ?? (await ports.open(state, desk));
   for (const place of desk.view().places) await orPermission(ports, town.boards.ensure(place.id));
@@ -177,29 +121,13 @@ async function handedIn(
   attached: Attached | "kept",
 ): Promise<TownDefinition> {
   if (attached === "kept") {
-    const kept = (await store.read(proposalOf(guild))) as { name: string; file?: Json } | null;
-    if (kept?.file) return readTown(kept.file, kept.name);
+    const kept = (await store.read(proposalOf(guild))) as { name: string; file: Json } | null;
+    if (kept) return readTown(kept.file, kept.name);
     throw new UserError("file-gone", languageOf(language).keeping.file.gone);
   }
-  const definition = parseTown(await attached.text(MOST_TOWN_BYTES), attached.name);
+  const definition = parseTown(await attached.text(), attached.name);
   await store.write(proposalOf(guild), { name: attached.name, file: definition.file as unknown as Json });
   return definition;
-}
-
-/** The same for a town with its past; another seed that was wished for is kept with it. @throws UserError with all that is wrong in it */
-async function livedIn(
-  { store, guild, language }: FoundingPorts,
-  attached: Attached | "kept",
-  seed: string | null,
-): Promise<LivedTown> {
-  const kept =
-    attached === "kept"
-      ? ((await store.read(proposalOf(guild))) as { name: string; lived?: string; seed: string | null } | null)
-      : { name: attached.name, lived: await attached.text(MOST_PAST_BYTES), seed };
-  if (!kept?.lived) throw new UserError("file-gone", languageOf(language).files.gone);
-  const read = readExport(kept.lived, kept.name, language);
-  if (attached !== "kept") await store.write(proposalOf(guild), kept);
-  return kept.seed === null ? read : { ...read, past: { ...read.past, seed: kept.seed } };
 }
 
 /** What a preview tells of a town. */
@@ -221,9 +149,8 @@ const sketchOfView = (file: string, { name, language, people, places }: TownView
 });
 
 /** In the language of who reads it; the category's name is the town's. */
-async function preview(
+function preview(
   sketch: TownSketch,
-<<<<<<< HEAD
   { language, costNote }: FoundingPorts,
   again: boolean,
   {
@@ -232,14 +159,6 @@ async function preview(
     joining,
   }: { readonly theirs: readonly string[]; readonly mapped: boolean; readonly joining: Settings["joining"] },
 ): string {
-=======
-  { language, costNote, calls, guild }: FoundingPorts,
-  known: GuildState | null,
-  mapped: boolean,
-): Promise<string> {
-  const channels = await calls.channels(guild);
-  const theirs = sketch.places.flatMap(({ name, id }) => theirChannel(channels, known, { name, id })?.id ?? []);
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
   const places = sketch.places.map((place) => plain(place.name));
   const category = categoryName(sketch);
   const words = languageOf(language).stage.founding;
@@ -251,13 +170,9 @@ async function preview(
         )
       : "";
   const cost = costNote({ ...sketch, language });
-<<<<<<< HEAD
   const { admission } = languageOf(language);
   const joins = [admission.joining[joining], again ? "" : admission.otherJoining[joining]].join(" ").trim();
   return [...words.preview(plain(sketch.name), category, sketch.residents, places, again), joins, own, cost]
-=======
-  return [...words.preview(plain(sketch.name), category, sketch.residents, places, known !== null), own, cost]
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
     .filter((line) => line !== "")
     .join("\n");
 }
@@ -396,9 +311,7 @@ async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string>
   const channels = state ? [...places.flatMap((kept) => (kept.theirs ? [] : kept.channel)), state.record.guide] : [];
   const ours = channels.filter((channel) => channel !== null);
   const town = ports.seen();
-  const { stage, files } = languageOf(ports.towns.desk(id)?.view().language ?? ports.language);
-  const words = stage.founding;
-  if (ports.channel !== null && ours.includes(ports.channel)) throw new UserError("channel-goes", files.notHere);
+  const words = languageOf(ports.towns.desk(id)?.view().language ?? ports.language).stage.founding;
   if (!confirmed) return words.removeQuestion(ours.length);
   await ports.close();
   const stuck: string[] = [];

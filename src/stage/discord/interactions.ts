@@ -225,13 +225,7 @@ async function useOf(
     keeping,
     on,
     files: filesOn(interaction, ports.cdn, desk),
-<<<<<<< HEAD
     members: membersIn(interaction),
-=======
-    mostFileBytes: interaction.appPermissions.has(PermissionFlagsBits.AttachFiles)
-      ? interaction.attachmentSizeLimit
-      : 0,
->>>>>>> 7899e18 (town: a town as one file: export, fork, import; removal gives the file first)
     locale: interaction.locale,
   };
 }
@@ -307,11 +301,7 @@ async function reply(interaction: Run, target: Target, answer: Answer, words: Wo
       { type: ComponentType.Button, style, customId: id ?? "", label: cut(answer.confirm?.label ?? "", 80) },
     ],
   } as const;
-  // A file that came with the question stays with its answer.
-  const attached = files.length > 0 ? { files } : {};
-  await interaction.editReply({ ...SILENT, content, ...attached, components: id ? [row] : [] });
-  if (answer.afterwards)
-    await interaction.editReply({ ...SILENT, content: cut(await answer.afterwards(), MOST_CHARACTERS) });
+  await interaction.editReply({ ...SILENT, content, files, components: id ? [row] : [] });
 }
 
 /** A picture as a file; none where files may not be shown or its words cannot be drawn: the text says it all. */
