@@ -2,7 +2,7 @@
 import type { Memory, StoryId } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
-import { storyMemories } from "../mind.ts";
+import { storyMemories, type TownFacts } from "../mind.ts";
 import type { Story, StoryEvent } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { answered, bestMemory, names } from "../stories.ts";
@@ -24,11 +24,18 @@ import { dayWordsOf } from "./answer-time.ts";
 import { asMe, callName, inFirstPerson, placeName, quoteOf } from "./answer-voice.ts";
 import { saysHour, sentences, spokenClock, toldIn } from "./answer-words.ts";
 
+/** Kept with the town they are of, as every story of every question asks for them. */
+const commonOf = new WeakMap<TownFacts["personas"], ReadonlySet<string>>();
+
 /** Words of people, places, dates: they alone do not name a story. */
-function commonWords(self: Self): Set<string> {
-  const people = [...self.town.personas.values()].flatMap((one) => stems(one.name));
-  const places = [...self.town.map.places.values()].flatMap((one) => stems(`${one.name} ${one.aliases.join(" ")}`));
-  return new Set([...people, ...places]);
+function commonWords({ town }: Self): ReadonlySet<string> {
+  const known = commonOf.get(town.personas);
+  if (known) return known;
+  const people = [...town.personas.values()].flatMap((one) => stems(one.name));
+  const places = [...town.map.places.values()].flatMap((one) => stems(`${one.name} ${one.aliases.join(" ")}`));
+  const words = new Set([...people, ...places]);
+  commonOf.set(town.personas, words);
+  return words;
 }
 
 /** How strongly a text asks for a story, 0 for not at all. */
@@ -350,21 +357,27 @@ function opinionOn(ask: Ask, story: Story): string | null {
 /** Questions that every town asks, from somebody who has heard nothing. */
 function absent(ask: Ask): Answer | null {
   const { p, self } = ask;
-  const heard = memoriesOf(self.mind.stream).findLast(
-    (memory) =>
-      memory.source.how === "heard" &&
-      !saysLittle(memory) &&
-      !isPrivate(self, memory) &&
-      memory.speaker !== ask.asker.id &&
-      memory.speaker !== self.persona.id &&
-      (/\b(?:mayor|election|candida)/.test(p)
-        ? sentences(toldIn(quoteOf(memory) ?? "")).some(
-            (one) =>
-              /\b(?:running for mayor|stand\w* for mayor|candidate|run for mayor)\b/i.test(one) &&
-              namesSomebody(self, one),
-          )
-        : /\bparty\b/i.test(p) && /\bparty\b/i.test(memory.text)),
-  );
+  const ofMayor = /\b(?:mayor|election|candida)/.test(p);
+  const tells = (memory: Memory) =>
+    ofMayor
+      ? sentences(toldIn(quoteOf(memory) ?? "")).some(
+          (one) =>
+            /\b(?:running for mayor|stand\w* for mayor|candidate|run for mayor)\b/i.test(one) &&
+            namesSomebody(self, one),
+        )
+      : /\bparty\b/i.test(memory.text);
+  const heard =
+    ofMayor || /\bparty\b/i.test(p)
+      ? memoriesOf(self.mind.stream).findLast(
+          (memory) =>
+            memory.source.how === "heard" &&
+            memory.speaker !== ask.asker.id &&
+            memory.speaker !== self.persona.id &&
+            tells(memory) &&
+            !saysLittle(memory) &&
+            !isPrivate(self, memory),
+        )
+      : undefined;
   if (/\bvot(?:e|ing)\b/.test(p) && /\byou\b/.test(p))
     return answer(ask, "dont-know", false, choose(ask, lines.noVote));
   if (/\bwho is (?:the|our|your) (?:current )?mayor\b/.test(p))
@@ -387,13 +400,6 @@ function absent(ask: Ask): Answer | null {
       );
     return answer(ask, "dont-know", false, choose(ask, lines.noParty));
   }
-  if (
-    /\b(?:have you|did you) (?:also |already )?hear(?:d)?\b|\bdo you know (?:that|if|whether)\b|\bis it true\b|\bis there (?:an?|any|going to be)\b/.test(
-      p,
-    ) &&
-    ask.people.length === 0
-  )
-    return null;
   return null;
 }
 

@@ -272,7 +272,7 @@ export function peopleNamed(self: Self, text: string): PersonNamed[] {
     ...[...visitorsMet(self)].flatMap(([id, shown]) =>
       [...new Set([visitorCalled(self, id, shown), shown])].map((name) => ({ id, name })),
     ),
-  ];
+  ].map((one) => ({ ...one, plainly: plain(one.name).trim() }));
   const found: { at: number; named: PersonNamed }[] = [];
   const take = (pattern: string, ids: readonly PersonId[], name: string) => {
     const match = new RegExp(`\\b${pattern}\\b`).exec(p);
@@ -280,10 +280,10 @@ export function peopleNamed(self: Self, text: string): PersonNamed[] {
     found.push({ at: match.index, named: { name, ids } });
     p = p.replace(new RegExp(`\\b${pattern}\\b`, "g"), (whole) => "_".repeat(whole.length));
   };
-  for (const { id, name } of roll) if (name.includes(" ")) take(literal(plain(name).trim()), [id], name);
+  for (const { id, name, plainly } of roll) if (name.includes(" ")) take(literal(plainly), [id], name);
   const byFirst = new Map<string, { ids: PersonId[]; name: string }>();
-  for (const { id, name } of roll) {
-    const first = plain(name).trim().split(" ")[0]!;
+  for (const { id, name, plainly } of roll) {
+    const first = plainly.split(" ")[0]!;
     const entry = byFirst.get(first) ?? { ids: [], name: name.split(" ")[0]! };
     if (!entry.ids.includes(id)) entry.ids.push(id);
     byFirst.set(first, entry);
@@ -301,19 +301,19 @@ export function peopleNamed(self: Self, text: string): PersonNamed[] {
     // "Adam Jones" is not the Adam of this town.
     const stranger =
       other &&
-      !roll.some((one) => plain(one.name).trim().startsWith(plain(other).trim())) &&
+      !roll.some(({ plainly }) => plainly.startsWith(plain(other).trim())) &&
       !/ (today|tomorrow|yesterday|now)$/i.test(other)
         ? other
         : null;
     if (stranger) take(literal(plain(stranger).trim()), [], stranger);
     else take(literal(first), ids, name);
   }
-  for (const { name } of roll) {
-    const last = plain(name).trim().split(" ").at(-1)!;
+  for (const { name, plainly } of roll) {
+    const last = plainly.split(" ").at(-1)!;
     if (name.includes(" "))
       take(
         `(?:mr|mrs|ms|miss|dr|doctor|professor|prof)\\.? ${literal(last)}`,
-        [...roll.filter((one) => plain(one.name).trim().endsWith(` ${last}`)).map((one) => one.id)],
+        roll.filter((one) => one.plainly.endsWith(` ${last}`)).map((one) => one.id),
         `${last[0]!.toUpperCase()}${last.slice(1)}`,
       );
   }
@@ -338,8 +338,8 @@ export function placeNamed(self: Self, text: string): PlaceId | null {
   for (const place of self.town.map.places.values())
     for (const name of [place.name, ...place.aliases]) {
       const words = plain(name).trim().replace(/^the /, "");
-      if (words.length > 2 && new RegExp(`\\b${literal(words)}\\b`).test(p) && words.length > (best?.length ?? 0))
-        best = { id: place.id, length: words.length };
+      if (words.length <= Math.max(2, best?.length ?? 0) || !p.includes(words)) continue;
+      if (new RegExp(`\\b${literal(words)}\\b`).test(p)) best = { id: place.id, length: words.length };
     }
   return best?.id ?? null;
 }
