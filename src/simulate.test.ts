@@ -66,13 +66,9 @@ function expectRefusal({ code, out, err }: Ran, exit: number, ...words: (string 
 }
 
 describe("a simulation", () => {
-  it("says one line with exactly the keys agreed, and writes the log whose digest it gives", async () => {
+  it("says one line with exactly the keys agreed, writes the log whose digest it gives, and touches nothing else", async () => {
     const [log, summaryFile] = [join(folder, "events.jsonl"), join(folder, "summary.json")];
-    const [plain, written] = await Promise.all([
-      simulate([...SMALL, "--seed", "4"]),
-      simulate([...SMALL, "--seed", "4", "--out", log, "--summary", summaryFile]),
-    ]);
-    const summary = summaryOf(written);
+    const summary = summaryOf(await simulate([...SMALL, "--seed", "4", "--out", log, "--summary", summaryFile]));
     expect(Object.keys(summary)).toEqual(
       "town seed days residents ticks events memories reflections insights conversations lines modelCalls tokens usd byStep fallbacks wallMs digest knowing density invited accepted attended refused".split(
         " ",
@@ -83,7 +79,6 @@ describe("a simulation", () => {
     expect(Object.keys(summary.density as object)).toEqual(["start", "end"]);
     expect(Object.keys(summary.refused as object)).toEqual(["closed", "capacity", "access"]);
     expect(Object.keys(summary.knowing as object)).toEqual(["lantern-supper", "warden"]);
-    expect({ ...summaryOf(plain), wallMs: 0 }).toEqual({ ...summary, wallMs: 0 });
     const bytes = await readFile(log);
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(summary.digest);
     expect(JSON.parse(await readFile(summaryFile, "utf8"))).toEqual(summary);
@@ -91,9 +86,8 @@ describe("a simulation", () => {
     expect(JSON.parse(first!)).toMatchObject({ kind: "town-founded", format: 1 });
     expect(readTown(JSON.parse(first!).town, "log").personas).toHaveLength(5);
     expect(JSON.parse(second!)).toMatchObject({ kind: "memory-kept" });
-  });
 
-  it("touches neither the store, nor a model, nor anything else the environment names", async () => {
+    // Without files it is the same, and it touches neither the store, nor a model, nor anything else the environment names.
     const provider = await startTestProvider();
     try {
       const store = join(folder, "nowhere", "town.sqlite");
@@ -106,8 +100,8 @@ describe("a simulation", () => {
         TOWN: "atlantis",
         SEED: "99",
       };
-      const [bare, full] = await Promise.all([simulate(SMALL), simulate(SMALL, env)]);
-      expect(summaryOf(full).digest).toBe(summaryOf(bare).digest);
+      const plain = summaryOf(await simulate([...SMALL, "--seed", "4"], env));
+      expect({ ...plain, wallMs: 0 }).toEqual({ ...summary, wallMs: 0 });
       expect(provider.count()).toBe(0);
       expect(existsSync(join(folder, "nowhere"))).toBe(false);
     } finally {
@@ -150,9 +144,7 @@ describe("a wrong command line", () => {
   it("gets the usage and exit code 2", async () => {
     const wrong = [
       ["--days", "0"],
-      ["--days", "two"],
       ["--model", "gpt"],
-      ["--seed", "x"],
       ["--fast", "smallville"],
     ];
     const ran = await Promise.all(wrong.map((args) => simulate(args)));
@@ -217,8 +209,8 @@ describe("a day with a model", () => {
   const fellBack = (events: readonly { kind: string; reason?: string }[]) =>
     events.filter(({ kind }) => kind === "answer-fell-back");
 
-  it("counts every request and token, by step", async () => {
-    const { summary, byStep, events, requests } = await withModel(0);
+  it("completes when the server fails half the time, counts every request and token by step, and tells of every fallback", async () => {
+    const { summary, byStep, events, requests } = await withModel(0.5);
     expect(summary.modelCalls).toBeGreaterThan(50);
     expect(summary.modelCalls).toBe(requests);
     expect(sum(byStep, "calls")).toBe(summary.modelCalls);
@@ -227,18 +219,10 @@ describe("a day with a model", () => {
     expect(tokens.cached).toBeGreaterThan(0);
     expect(tokens.cached).toBeLessThan(tokens.input);
     expect(tokens.output).toBeGreaterThan(0);
-    expect(summary.fallbacks).toBe(fellBack(events).length);
-    expect(sum(byStep, "fallbacks")).toBe(summary.fallbacks);
-    expect(events.at(-1).at).toBeGreaterThan(20 * 60);
-  });
-
-  it("completes when the server fails half the time, and tells of every fallback", async () => {
-    const { summary, byStep, events } = await withModel(0.5);
-    expect(events.at(-1).at).toBeGreaterThan(20 * 60);
     expect(summary.fallbacks).toBeGreaterThan(0);
     expect(summary.fallbacks).toBe(fellBack(events).length);
     expect(sum(byStep, "fallbacks")).toBe(summary.fallbacks);
-    expect(summary.modelCalls).toBe(sum(byStep, "calls"));
+    expect(events.at(-1).at).toBeGreaterThan(20 * 60);
   });
 
   it("that has spent its budget goes on offline, says so once and counts it", async () => {

@@ -98,13 +98,10 @@ describe("two days with a leak, a fire, an empty refrigerator and an errand to s
     const heard = kept("maria-lopez").find(({ memory }) => memory.stories.includes("whisper-1"))!;
     expect(heard.memory.source).toMatchObject({ how: "heard", from: "klaus-mueller" });
   });
-});
 
-describe("four days of visits", () => {
-  it("brings guests to other households, each asked in by somebody who lives there and was home", async () => {
-    const run = await live({ days: 4 });
-    const asked = of(run.events, "guest-asked-in");
-    expect(asked.length).toBeGreaterThanOrEqual(3);
+  it("guests come to other households, each asked in by somebody who lives there and was home", () => {
+    const asked = of(events, "guest-asked-in");
+    expect(asked.length).toBeGreaterThan(0);
     for (const { who, guest, home } of asked) {
       const { household } = run.definition.map.places.get(home)!;
       expect(household).toContain(who);
@@ -116,5 +113,5 @@ describe("four days of visits", () => {
     });
     expect(visits.length).toBeGreaterThanOrEqual(asked.length);
     for (const visit of visits) expect(askedIn(run, visit), JSON.stringify(visit)).toBe(true);
-  }, 120_000);
+  });
 });

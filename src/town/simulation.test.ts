@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Memories } from "../mind/chain.ts";
 import type { Story } from "../mind/persona.ts";
+import type { TownEvent } from "../world/events.ts";
 import { areaOf, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { readActs, readMoment } from "./acts-file.ts";
@@ -15,23 +16,37 @@ import { askedIn, closedMinutes, type Lived, live, of, staysIn } from "./test-to
 
 const STOVE = "isabella-rodriguezs-apartment/kitchen/stove";
 
+/** What came of the secret that only Klaus was given. */
+const ofSecret = (events: readonly TownEvent[]) =>
+  [...gather(events).values()].filter(({ memory }) => /zircon|floorboard/i.test(memory.text));
+
 describe("two days of Smallville", () => {
+  /** The second has one who may not talk, and has a secret. */
   let runs: readonly Lived[];
   let silent: Lived;
-  const secret = "You have hidden a zircon under the third floorboard";
   beforeAll(async () => {
-    runs = [];
-    for (const seed of ["1", "2", "3"]) runs = [...runs, await live({ days: 2, seed })];
-    silent = await live({ days: 2, silent: true, acts: [{ at: "08:00", who: "Klaus Mueller", whisper: secret }] });
+    const acts = [
+      { at: "08:00", who: "Klaus Mueller", whisper: "You have hidden a zircon under the third floorboard" },
+    ];
+    runs = [
+      await live({ days: 2, seed: "1" }),
+      await live({ days: 2, seed: "2", silent: new Set(["klaus-mueller"]), acts }),
+    ];
+    silent = await live({ silent: true, acts });
   }, 120_000);
 
-  it("give the same bytes again, with or without a file, and others with another seed", async () => {
-    const again = await live({ days: 2, seed: "1", out: false });
-    const { digest } = runs[0]!.summary;
-    expect(again.summary.digest).toBe(digest);
-    expect(createHash("sha256").update(runs[0]!.bytes).digest("hex")).toBe(digest);
-    expect(new Set(runs.map(({ summary }) => summary.digest)).size).toBe(3);
-    expect({ ...again.summary, wallMs: 0 }).toEqual({ ...runs[0]!.summary, wallMs: 0 });
+  it("give the same bytes again, with or without a file and whatever comes after, and others with another seed", async () => {
+    const sum = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+    const [one, two] = runs.map(({ bytes }) => bytes);
+    expect(sum(one!)).toBe(runs[0]!.summary.digest);
+    expect(sum(two!)).toBe(runs[1]!.summary.digest);
+    expect(runs[0]!.summary.digest).not.toBe(runs[1]!.summary.digest);
+    const { summary } = await live({ seed: "1", out: false });
+    const lines = one!
+      .toString("utf8")
+      .split("\n")
+      .slice(0, summary.events + 1);
+    expect(sum(Buffer.from(`${lines.join("\n")}\n`))).toBe(summary.digest);
   }, 60_000);
 
   it("are in a log of whole lines that names no wall time, and begins with the town", () => {
@@ -141,7 +156,7 @@ describe("two days of Smallville", () => {
   it("show nobody behind a closed door they have no key to, in another's room, or two in a bathroom for one", () => {
     for (const run of [...runs, silent]) {
       const stays = staysIn(run);
-      expect(stays.length).toBeGreaterThan(500);
+      expect(stays.length).toBeGreaterThan(250 * run.summary.days);
       const { map } = run.definition;
       for (const stay of stays) {
         const place = placeOf(map, stay.spot.place);
@@ -153,7 +168,7 @@ describe("two days of Smallville", () => {
         expect(area.access !== "staff" || place.staff.includes(stay.who), JSON.stringify(stay)).toBe(true);
       }
       const single = stays.filter(({ spot }) => areaOf(map, spot).capacity === 1);
-      expect(single.length).toBeGreaterThan(50);
+      expect(single.length).toBeGreaterThan(25);
       for (const a of single)
         for (const b of single) {
           const same = a.spot.place === b.spot.place && a.spot.area === b.spot.area;
@@ -167,37 +182,25 @@ describe("two days of Smallville", () => {
     expect(summary).toMatchObject({ lines: 0, conversations: 0, invited: 0, accepted: 0, attended: 0 });
     expect(Object.keys(summary.knowing).sort()).toEqual(["candidacy", "crush", "party", "whisper-1"]);
     expect(Object.values(summary.knowing)).toEqual([1, 1, 1, 1]);
-    const told = [...gather(events).values()].filter(({ memory }) => /zircon|floorboard/i.test(memory.text));
-    expect(told.length).toBeGreaterThan(0);
-    expect(new Set(told.map(({ of: who }) => who))).toEqual(new Set(["klaus-mueller"]));
+    expect(new Set(ofSecret(events).map(({ of: who }) => who))).toEqual(new Set(["klaus-mueller"]));
     expect(
       [...gather(events).values()].filter(({ memory }) => memory.stories.length > 0).map(({ of: who }) => who),
     ).toEqual(expect.arrayContaining(["klaus-mueller", "isabella-rodriguez", "sam-moore", "maria-lopez"]));
   });
-});
 
-describe("a secret of one who may not talk (paper section 7: what spreads, spreads by talk)", () => {
-  it("is in no other stream after two days, though everybody else talks", async () => {
-    const secret = "You have hidden a zircon under the third floorboard";
-    const { events, summary } = await live({
-      days: 2,
-      silent: new Set(["klaus-mueller"]),
-      acts: [{ at: "08:00", who: "Klaus Mueller", whisper: secret }],
-    });
+  it("keep a secret of one who may not talk in one stream, though everybody else talks (what spreads, spreads by talk)", () => {
+    const { events, summary } = runs[1]!;
     expect(summary.conversations).toBeGreaterThan(50);
     expect(
       of(events, "line-said").filter(({ who, to }) => who === "klaus-mueller" || to.includes("klaus-mueller")),
     ).toEqual([]);
-    const told = [...gather(events).values()].filter(({ memory }) => /zircon|floorboard/i.test(memory.text));
-    expect(new Set(told.map(({ of: who }) => who))).toEqual(new Set(["klaus-mueller"]));
+    expect(new Set(ofSecret(events).map(({ of: who }) => who))).toEqual(new Set(["klaus-mueller"]));
     expect(summary.knowing["whisper-1"]).toBe(1);
     expect(summary.knowing.party).toBeGreaterThan(5);
   });
-});
 
-describe("talks of two days (issue 3, 7)", () => {
-  it("end with no formula twice in twenty talks, say nothing twice in a row, and bind both who agree", async () => {
-    const { events } = await live({ days: 2, seed: "4" });
+  it("have talks that end with no formula twice in twenty, say nothing twice in a row, and bind both who agree", () => {
+    const { events } = runs[0]!;
     const lines = of(events, "line-said");
     const talks = [...new Set(lines.map(({ talk }) => talk))];
     const used = new Map<string, number>();
@@ -256,79 +259,6 @@ describe("a chain of hearsay", () => {
   });
 });
 
-describe("a whisper to John, and a fire where nobody is", () => {
-  let run: Lived;
-  beforeAll(async () => {
-    run = await live({
-      acts: [
-        { at: 480, who: "John Lin", whisper: "You are going to run against Sam in the upcoming election" },
-        { at: 720, object: "stove", place: "Isabella Rodriguez's apartment", state: "burning" },
-        { at: 721, object: "Isabella Rodriguez's apartment: bathroom: shower", state: "leaking" },
-      ],
-    });
-  });
-
-  it("changes his plan that day", () => {
-    const [whisper] = of(run.events, "voice-whispered");
-    expect(whisper).toMatchObject({ who: "john-lin", at: 480, audience: "self" });
-    const changed = of(run.events, "plan-changed").filter(
-      ({ who, at }) => who === "john-lin" && at >= 480 && at < 1440,
-    );
-    expect(changed[0]?.at).toBeLessThan(480 + 60);
-    expect(JSON.stringify(changed[0]?.chunks)).toMatch(/elect|mayor|campaign|run/i);
-  });
-
-  it("reaches others only by lines he says", () => {
-    const memories = gather(run.events);
-    const known = of(run.events, "story-opened")[0]!.story;
-    const tagged = [...memories.values()].filter(({ memory }) => memory.stories.includes(known));
-    const story = { id: known, holder: "john-lin" } as Story;
-    const knowers = knowing(memories, story);
-    expect(knowers.size).toBe(run.summary.knowing[known]);
-    expect(knowers.size).toBeGreaterThan(1);
-    const first = new Map<string, (typeof tagged)[number]["memory"]>();
-    for (const { of: who, memory } of tagged) if (!first.has(who)) first.set(who, memory);
-    const lines = new Map(of(run.events, "line-said").map((line) => [line.line, line]));
-    for (const [who, memory] of first) {
-      if (who === "john-lin") continue;
-      expect(memory.source.how).toBe("heard");
-      if (memory.source.how !== "heard") continue;
-      // Whoever told them had heard it before, down to John.
-      expect(lines.get(memory.source.line)?.stories).toContain(known);
-      expect(first.get(memory.source.from)!.created).toBeLessThanOrEqual(memory.created);
-    }
-    // Nobody has the words in mind who was not told.
-    for (const { of: who, memory } of memories.values())
-      if (/against Sam/i.test(memory.text)) expect(first.has(who), `${who}: ${memory.text}`).toBe(true);
-  });
-
-  it("is unknown to everybody until somebody enters, who puts it out", () => {
-    const { events } = run;
-    expect(of(events, "object-changed").find(({ to }) => to === "burning")).toMatchObject({ at: 720, object: STOVE });
-    const home = of(events, "resident-arrived").find(
-      ({ at, spot }) => at > 720 && spot?.place === "isabella-rodriguezs-apartment",
-    );
-    expect(home).toMatchObject({ who: "isabella-rodriguez" });
-    const knows = of(events, "memory-kept").filter(
-      ({ memory }) => memory.subjects.includes(STOVE) && memory.created >= 720,
-    );
-    expect(knows[0]).toMatchObject({ who: "isabella-rodriguez" });
-    expect(knows[0]!.at).toBeGreaterThanOrEqual(home!.at);
-    const off = of(events, "object-changed").find(({ object, at, odd }) => object === STOVE && at > 720 && !odd);
-    expect(off).toMatchObject({ who: "isabella-rodriguez", to: "off" });
-    expect(off!.at - home!.at).toBeLessThanOrEqual(10);
-    // Water comes through a closed door.
-    const leak = of(events, "memory-kept").find(
-      ({ memory }) => memory.subjects.some((one) => /rodriguez.*shower/.test(one)) && memory.created >= 720,
-    );
-    expect(leak?.who).toBe("isabella-rodriguez");
-    expect(leak!.at).toBeGreaterThanOrEqual(home!.at);
-    expect(leak!.memory.visitors).toEqual(["visitor:file:somebody"]);
-    const mended = of(events, "object-changed").find(({ object, from }) => /shower/.test(object) && from === "leaking");
-    expect(mended).toMatchObject({ who: "isabella-rodriguez", odd: false });
-  });
-});
-
 describe("acts of a file", () => {
   const start = "2023-02-13";
   it("are read with the moments people write", () => {
@@ -382,6 +312,9 @@ describe("a day with acts of a file", () => {
         { at: 590, object: "the moon", state: "blue" },
         { at: 600, who: "Alex", leave: true },
         { at: "06:45", object: "<Isabella Rodriguez's apartment: kitchen: stove> is burning" },
+        { at: 480, who: "John Lin", whisper: "You are going to run against Sam in the upcoming election" },
+        { at: 720, object: "stove", place: "Isabella Rodriguez's apartment", state: "burning" },
+        { at: 721, object: "Isabella Rodriguez's apartment: bathroom: shower", state: "leaking" },
       ],
     });
   });
@@ -436,5 +369,66 @@ describe("a day with acts of a file", () => {
       ({ who, at, doing }) => who === "isabella-rodriguez" && at > off!.at && at < 480 && /eat/.test(doing),
     );
     expect(eats).toBeDefined();
+  });
+
+  it("changes the day of John, to whom it whispers that he will run for mayor", () => {
+    const whispers = of(run.events, "voice-whispered");
+    expect(whispers).toEqual([expect.objectContaining({ who: "john-lin", at: 480, audience: "self" })]);
+    const changed = of(run.events, "plan-changed").filter(
+      ({ who, at }) => who === "john-lin" && at >= 480 && at < 1440,
+    );
+    expect(changed[0]?.at).toBeLessThan(480 + 60);
+    expect(JSON.stringify(changed[0]?.chunks)).toMatch(/elect|mayor|campaign|run/i);
+  });
+
+  it("lets that thought reach others only by lines he says", () => {
+    const memories = gather(run.events);
+    const known = of(run.events, "story-opened").find(({ text }) => /Sam/.test(text))!.story;
+    const tagged = [...memories.values()].filter(({ memory }) => memory.stories.includes(known));
+    const story = { id: known, holder: "john-lin" } as Story;
+    const knowers = knowing(memories, story);
+    expect(knowers.size).toBe(run.summary.knowing[known]);
+    expect(knowers.size).toBeGreaterThan(1);
+    const first = new Map<string, (typeof tagged)[number]["memory"]>();
+    for (const { of: who, memory } of tagged) if (!first.has(who)) first.set(who, memory);
+    const lines = new Map(of(run.events, "line-said").map((line) => [line.line, line]));
+    for (const [who, memory] of first) {
+      if (who === "john-lin") continue;
+      expect(memory.source.how).toBe("heard");
+      if (memory.source.how !== "heard") continue;
+      // Whoever told them had heard it before, down to John.
+      expect(lines.get(memory.source.line)?.stories).toContain(known);
+      expect(first.get(memory.source.from)!.created).toBeLessThanOrEqual(memory.created);
+    }
+    // Nobody has the words in mind who was not told.
+    for (const { of: who, memory } of memories.values())
+      if (/against Sam/i.test(memory.text)) expect(first.has(who), `${who}: ${memory.text}`).toBe(true);
+  });
+
+  it("keeps a fire where nobody is unknown to everybody until somebody enters, who puts it out", () => {
+    const { events } = run;
+    expect(of(events, "object-changed").find(({ to, at }) => to === "burning" && at >= 600)).toMatchObject({
+      at: 720,
+      object: STOVE,
+    });
+    const home = of(events, "resident-arrived").find(
+      ({ at, spot }) => at > 720 && spot?.place === "isabella-rodriguezs-apartment",
+    );
+    expect(home).toMatchObject({ who: "isabella-rodriguez" });
+    const knows = of(events, "memory-kept").filter(
+      ({ memory }) => memory.subjects.includes(STOVE) && memory.created >= 720,
+    );
+    expect(knows[0]).toMatchObject({ who: "isabella-rodriguez" });
+    expect(knows[0]!.at).toBeGreaterThanOrEqual(home!.at);
+    const off = of(events, "object-changed").find(({ object, at, odd }) => object === STOVE && at > 720 && !odd);
+    expect(off).toMatchObject({ who: "isabella-rodriguez", to: "off" });
+    expect(off!.at - home!.at).toBeLessThanOrEqual(10);
+    // Water comes through a closed door.
+    const leak = of(events, "memory-kept").find(
+      ({ memory }) => memory.subjects.some((one) => /rodriguez.*shower/.test(one)) && memory.created >= 720,
+    );
+    expect(leak?.who).toBe("isabella-rodriguez");
+    expect(leak!.at).toBeGreaterThanOrEqual(home!.at);
+    expect(leak!.memory.visitors).toEqual(["visitor:file:somebody"]);
   });
 });
