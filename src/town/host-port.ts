@@ -19,6 +19,8 @@ export interface Towns {
   desk(id: string): TownDesk | null;
   /** Settles a new town from the file `name` under `id` and starts it. @throws UserError when the id is taken or the file is bad. */
   found(id: string, name: string, options?: Founded): Promise<TownDesk>;
+  /** A town that nobody can see rests, until it is told otherwise: no ticks, no cost. Not kept over a restart. */
+  rest(id: string, rests: boolean): void;
   /** Stops a town and erases it. */
   remove(id: string): Promise<void>;
   /** Adds a stage: it gets every turn committed from now on, of every town. */

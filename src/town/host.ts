@@ -77,6 +77,8 @@ interface Running {
   skipsTo: Minutes | null;
   seenAt: number;
   dozing: boolean;
+  /** Nobody can see it: it lives on when somebody can. */
+  rests: boolean;
   /** Why it was stopped for good, one sentence; null while it may run. */
   stopped: string | null;
   /** A beat is at work. */
@@ -197,6 +199,11 @@ export class Host implements Towns {
     this.#options.model.limit(id, null);
   }
 
+  rest(id: string, rests: boolean): void {
+    const running = this.#towns.get(id);
+    if (running) running.rests = rests;
+  }
+
   join(stage: Stage): void {
     this.#stages.push(stage);
   }
@@ -274,6 +281,7 @@ export class Host implements Towns {
       skipsTo: null,
       seenAt: this.#options.clock.now(),
       dozing: false,
+      rests: false,
       stopped: null,
       busy: null,
       visitors: new Map(),
@@ -380,7 +388,7 @@ export class Host implements Towns {
 
   /** Lets a town live a beat, unless it is at it already. */
   #work(running: Running): void {
-    if (running.busy || running.stopped || this.#closing) return;
+    if (running.busy || running.stopped || running.rests || this.#closing) return;
     running.busy = this.#live(running)
       .catch((error: unknown) => this.#stopped(running, error))
       .finally(() => {

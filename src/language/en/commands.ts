@@ -83,7 +83,7 @@ Write in a place to speak, put an act in *italics*, or use /say and /do. Reply t
     model: string | null,
   ): string => `**What is kept.** What you say and do in the town's own channels and commands, under your id and the name you chose. Residents remember it as they would a neighbour's words. Other channels, older messages and private messages are never read. No traits are guessed, nothing is linked to other servers, nothing is used to train a model.
 **Where.** In the database of whoever runs this bot. Message text is not written to logs.
-**How long.** As long as the town stands, and no longer than you stay away (90 days, unless a keeper set keep-days). It is erased when the town is removed with /town remove, or the bot leaves the server. /privacy export gives you your part, /privacy forget erases it at once: your words, the memories that hold them, and what was concluded from them. A message that you delete is forgotten too, unless it was long ago; an edit counts only in the moment before it is heard.
+**How long.** As long as the town stands, and no longer than you stay away (90 days, unless a keeper set keep-days). It is erased when the town is removed with /town remove, or three days after the bot was put out of the server. /privacy export gives you your part, /privacy forget erases it at once: your words, the memories that hold them, and what was concluded from them. A message that you delete is forgotten too, unless it was long ago; an edit counts only in the moment before it is heard.
 **Who else sees it.** ${
     model === null
       ? "Nobody, as long as no town is founded here."

@@ -160,6 +160,11 @@ export class Calls {
     return (await (await this.#inTurn(this.#once)).post(Routes.guildChannels(guild), { body })) as APIChannel;
   }
 
+  /** Puts a channel into a category. */
+  async moveChannel(channel: string, category: string): Promise<void> {
+    await (await this.#inTurn(this.#usual)).patch(Routes.channel(channel), { body: { parent_id: category } });
+  }
+
   /** Deletes a channel; one that is gone already is no error. */
   async deleteChannel(channel: string): Promise<void> {
     await (await this.#inTurn(this.#usual)).delete(Routes.channel(channel)).catch((error: unknown) => {

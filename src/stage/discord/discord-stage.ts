@@ -24,6 +24,7 @@ import { missedIn } from "./catch-up.ts";
 import { Chat } from "./chat.ts";
 import { Decisions } from "./decisions.ts";
 import { declareAll, sameCommands } from "./declare.ts";
+import { Departures } from "./departures.ts";
 import { founding, type TownSketch } from "./founding.ts";
 import { GuildState, townIdOf } from "./guild-state.ts";
 import { type GuildPorts, GuildTown } from "./guild-town.ts";
@@ -39,6 +40,9 @@ import { Recent } from "./recent.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 
 export type { TownSketch } from "./founding.ts";
+
+/** Interactions that are remembered. */
+const MOST_ANSWERED = 500;
 
 /** What the stage is started with. */
 export interface DiscordStageOptions {
@@ -89,10 +93,13 @@ export class DiscordStage implements Stage {
   readonly #chat: Chat;
   readonly #recent: Recent;
   readonly #decisions = new Decisions();
+  readonly #departures: Departures;
   readonly #since = Date.now();
   readonly #guilds = new Map<string, GuildTown>();
   /** Foundings and removals under way, by server: never two at once. */
   readonly #busy = new Map<string, Promise<unknown>>();
+  /** Interactions that were answered, by id. */
+  readonly #answered = new Set<string>();
   #presence: NodeJS.Timeout | null = null;
   #shownPresence = "";
   #closing: Promise<void> | null = null;
@@ -110,6 +117,7 @@ export class DiscordStage implements Stage {
     const once = new REST({ version: "10", retries: 0, timeout: timing.requestMs, ...(api ? { api } : {}) });
     once.setToken(options.token);
     const calls = new Calls(client.rest, once, timing.apartMs);
+    this.#departures = new Departures({ store, towns: options.towns, log, now: Date.now, graceMs: timing.graceMs });
     const personas = new Personas(calls, client.application.id, log);
     const mayMakeEvents = (guild: string) =>
       client.guilds.cache.get(guild)?.members.me?.permissions.has(PermissionFlagsBits.CreateEvents) ?? false;
@@ -138,6 +146,7 @@ export class DiscordStage implements Stage {
       this.#recent.error({ reason: reason(error) }, "the commands could not be registered: start again later");
     });
     for (const guild of this.#client.guilds.cache.values()) await this.#reopen(guild.id);
+    await this.#departures.begin((guild) => this.#client.guilds.cache.has(guild));
     this.#showPresence();
   }
 
@@ -190,7 +199,10 @@ export class DiscordStage implements Stage {
       pressed: new Set<string>(),
       setting: (guild: string, channel: string | null, locale?: string) => this.#setting(guild, channel, locale),
     };
-    client.on(Events.InteractionCreate, (interaction) => void answerInteraction(interactions, interaction));
+    client.on(Events.InteractionCreate, (interaction) => {
+      // After a resumed connection, Discord may tell of one again.
+      if (isNew(this.#answered, interaction.id)) void answerInteraction(interactions, interaction);
+    });
     client.on(Events.MessageCreate, (message) => {
       if (!message.inGuild()) return;
       this.#tidyPin(message);
@@ -274,13 +286,17 @@ export class DiscordStage implements Stage {
       if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
       return;
     }
+    await this.#departures.back(state);
     (await this.#open(state, desk)).refresh();
     this.#inBackground(this.#catchUp(guild), "a restart");
   }
 
-  /** Hears what was written while nobody listened, place by place, oldest first. */
+  /** What happened while nobody listened: channels that were deleted, and what was written, place by place, oldest first. */
   async #catchUp(guild: string): Promise<void> {
     const town = this.#guilds.get(guild);
+    await this.#missChannels(guild, town).catch((error: unknown) => {
+      this.#options.log.warn({ guild, reason: reason(error) }, "the channels of a server cannot be listed");
+    });
     for (const [place, { channel: id }] of Object.entries(town?.state.record.places ?? {})) {
       const channel = this.#client.channels.cache.get(id);
       if (!town || this.#closing || channel?.type !== ChannelType.GuildText) continue;
@@ -290,6 +306,19 @@ export class DiscordStage implements Stage {
       });
       for (const message of missed) await this.#chat.heard(message, true);
     }
+  }
+
+  /** Webhooks may have been moved or deleted unnoticed, and channels have gone. */
+  async #missChannels(guild: string, town: GuildTown | undefined): Promise<void> {
+    if (!town) return;
+    const { category, guide, places } = town.state.record;
+    const kept = [category, guide, ...Object.values(places).map(({ channel }) => channel)].filter((id) => id !== null);
+    const there = new Set((await this.#ports.calls.channels(guild)).map(({ id }) => id));
+    for (const channel of kept) {
+      this.#ports.personas.forget(channel);
+      if (!there.has(channel)) await this.#channelGone(guild, channel);
+    }
+    town.mended();
   }
 
   async #open(state: GuildState, desk: Parameters<typeof GuildTown.open>[1]): Promise<GuildTown> {
@@ -302,17 +331,12 @@ export class DiscordStage implements Stage {
     if (!this.#busy.has(guild)) await this.#guilds.get(guild)?.channelGone(channel);
   }
 
-  /** The bot was put out of a server: what was kept of it is erased (discord-facts section 8). */
-  async #left(guild: Guild): Promise<void> {
-    const id = townIdOf(guild.id);
-    const state = this.#guilds.get(guild.id)?.state ?? (await GuildState.read(this.#ports.store, guild.id));
-    const town = this.#guilds.get(guild.id);
-    this.#guilds.delete(guild.id);
+  /** The bot was put out of a server: its town is shown no more. */
+  async #left({ id }: Guild): Promise<void> {
+    const town = this.#guilds.get(id);
+    this.#guilds.delete(id);
     await town?.close();
-    if (town) await town.erase();
-    else await state?.erase();
-    if (this.#options.towns.desk(id)) await this.#options.towns.remove(id);
-    this.#recent.info({ guild: guild.id }, "the bot has left a server; its town is erased");
+    if (town || this.#options.towns.desk(townIdOf(id))) await this.#departures.gone(id);
   }
 
   #setting(guild: string, channel: string | null, locale = "en"): Setting {
@@ -404,6 +428,7 @@ export class DiscordStage implements Stage {
       try {
         // Dozing begins without a turn, so the boards are looked at as well.
         for (const town of this.#guilds.values()) town.refresh();
+        this.#inBackground(this.#departures.erase(), "a server was left");
         this.#drawPresence();
       } catch (error) {
         this.#recent.error({ reason: reason(error) }, "the time of a town could not be shown");
@@ -424,4 +449,12 @@ export class DiscordStage implements Stage {
   #inBackground(work: Promise<unknown>, what: string): void {
     work.catch((error: unknown) => this.#recent.warn({ reason: reason(error) }, `trouble after ${what}`));
   }
+}
+
+/** Notes an id; false when it was noted before. Only the latest are remembered. */
+function isNew(noted: Set<string>, id: string): boolean {
+  if (noted.has(id)) return false;
+  noted.add(id);
+  if (noted.size > MOST_ANSWERED) noted.delete(noted.values().next().value ?? "");
+  return true;
 }

@@ -1,7 +1,8 @@
 /** Founding and removing a town, end to end: the real discord.js against the test Discord. */
 import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
-import { founded, server, stageOn, wellBehaved } from "./test-town/with-discord.ts";
+import { z } from "zod";
+import { founded, lines, server, stageOn, wellBehaved } from "./test-town/with-discord.ts";
 import { usualTiming } from "./timing.ts";
 
 test("a preview, a button, and the town stands: one category, a channel, a webhook and a board per place", async () => {
@@ -165,10 +166,23 @@ test("removal asks first, takes away what was made and leaves what was not", asy
   wellBehaved(discord);
 });
 
-test("put out of a server, the bot erases its town", async () => {
-  const { discord, guild, towns, store } = await founded();
+test("put out of a server, the bot keeps its town for some days, then erases it; brought back meanwhile, it goes on", async () => {
+  const { discord, guild, towns, town, cafe, store, stage } = await founded();
+  const record = () => store.read(`discord/${guild.id}`);
+  const left = async () => z.object({ left: z.number().nullable() }).parse(await record()).left;
   discord.removeGuild(guild.id);
-  await discord.waitFor(() => towns.ids().length === 0 || undefined);
-  await discord.waitFor(() => true);
-  expect(await store.read(`discord/${guild.id}`)).toBeNull();
+  await expect.poll(left).toBeTypeOf("number");
+  discord.returnToGuild(guild.id);
+  await expect.poll(left).toBeNull();
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Back again.")]);
+  await discord.waitFor(() => lines(discord, cafe).includes("Isabella Rodriguez: Back again.") || undefined);
+
+  // A start finds that it was put out, and when; the days are over.
+  discord.removeGuild(guild.id);
+  await expect.poll(left).toBeTypeOf("number");
+  await stage.close();
+  await stageOn(discord, towns, store, { graceMs: 0 });
+  await expect.poll(() => towns.ids()).toEqual([]);
+  expect(await record()).toBeNull();
+  expect(await store.read(`outbox/guild:${guild.id}/cursor`)).toBeNull();
 });

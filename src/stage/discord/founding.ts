@@ -13,7 +13,7 @@ import { type Settings, usualSettings } from "../../town/settings.ts";
 import { UserError } from "../../world/user-error.ts";
 import { type Calls, codes, isCode, type NewChannel } from "./calls.ts";
 import { type GuildRecord, GuildState, proposalOf, townIdOf } from "./guild-state.ts";
-import type { GuildTown } from "./guild-town.ts";
+import { eraseTown, type GuildTown } from "./guild-town.ts";
 import { type Log, reason } from "./log.ts";
 import { missingSentence, type Permission, refusedSentence } from "./permissions.ts";
 import { cut } from "./persona-name.ts";
@@ -199,6 +199,7 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
     name: categoryName(view),
     type: ChannelType.GuildCategory,
   });
+  if (category !== state.record.category) await putBack(ports, existing, state, category);
   await state.change({ category });
   const guide = await ensure(state.record.guide, {
     name: words.guideChannel,
@@ -231,6 +232,21 @@ async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownV
     await orPermission(ports, ports.personas.webhook(channel, made > before), channel);
   }
   return made;
+}
+
+/** Puts our channels into a new category that were left without one when the old one was deleted. */
+async function putBack(
+  ports: FoundingPorts,
+  existing: readonly APIChannel[],
+  { record }: GuildState,
+  category: string,
+): Promise<void> {
+  const places = Object.values(record.places).flatMap(({ channel, theirs }) => (theirs ? [] : channel));
+  for (const channel of existing) {
+    if (!("parent_id" in channel) || channel.parent_id !== null) continue;
+    if (channel.id === record.guide || places.includes(channel.id))
+      await orPermission(ports, ports.calls.moveChannel(channel.id, category));
+  }
 }
 
 /** Makes a channel. When only the answer is lost, the one that was made is taken instead of a second. */
@@ -324,8 +340,7 @@ async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string>
     );
     if (!left && !(await deleted(ports, category))) stuck.push(category);
   }
-  if (town) await town.erase();
-  else await state?.erase();
+  await eraseTown(ports.store, ports.guild, ports.towns.desk(id), Date.now());
   if (ports.towns.desk(id)) await ports.towns.remove(id);
   if (stuck.length === 0) return words.removed;
   return words.removedBut(stuck.map((channel) => `<#${channel}>`));

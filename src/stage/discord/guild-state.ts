@@ -13,6 +13,8 @@ const guildRecord = z.object({
   guide: z.string().nullable(),
   /** Where keepers are told what concerns them; null: in the guide. */
   log: z.string().nullable().default(null),
+  /** Since when the bot is no longer in the server, in real milliseconds; null while it is. */
+  left: z.number().nullable().default(null),
   /** Places whose residents are not posted, until a real moment in milliseconds; null: until a keeper says so. */
   muted: z.record(z.string(), z.number().nullable()).default({}),
   /** Events of the town in the calendar: `event` null once they are out of it, `start` as it was last given, in milliseconds. */
@@ -78,6 +80,7 @@ export class GuildState {
       category: null,
       guide: null,
       log: null,
+      left: null,
       muted: {},
       events: {},
       eventsTold: false,

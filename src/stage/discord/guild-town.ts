@@ -7,7 +7,7 @@ import { Boards } from "./boards.ts";
 import type { Calls } from "./calls.ts";
 import { Complaints } from "./complaints.ts";
 import { Gatherings } from "./gatherings.ts";
-import type { GuildState } from "./guild-state.ts";
+import { GuildState } from "./guild-state.ts";
 import type { Log } from "./log.ts";
 import { Outbox } from "./outbox.ts";
 import { Ledger } from "./outbox-ledger.ts";
@@ -36,7 +36,6 @@ export class GuildTown {
   readonly outbox: Outbox;
   readonly boards: Boards;
   readonly gatherings: Gatherings;
-  readonly #ledger: Ledger;
   readonly #complaints: Complaints;
   /** What keepers were told of channels in which nobody can speak. */
   readonly #silent = new Map<string, string>();
@@ -46,12 +45,11 @@ export class GuildTown {
     this.state = state;
     this.desk = desk;
     this.#complaints = new Complaints({ state, calls, log, now, againMs: timing.noteAgainMs });
-    this.#ledger = new Ledger(ports.store, desk.id);
     this.outbox = new Outbox({
       desk,
       log,
       now,
-      ledger: this.#ledger,
+      ledger: new Ledger(ports.store, desk.id),
       channelOf: (place) => state.channelOf(place),
       isMuted: (place) => state.isMuted(place, now()),
       speak: async (channel, line, signal) => {
@@ -166,10 +164,15 @@ export class GuildTown {
   async close(): Promise<void> {
     await Promise.all([this.outbox.close(), this.boards.close(), this.gatherings.close()]);
   }
+}
 
-  /** Erases all that the stage kept about it. To be called after `close`. */
-  async erase(): Promise<void> {
-    await this.#ledger.erase(this.desk.view().places.map((place) => place.id));
-    await this.state.erase();
+/** Erases all that the stage kept about a server's town. To be called when it is closed, and while it can still be read. @throws StoreError */
+export async function eraseTown(store: Store, guild: string, desk: TownDesk | null, now: number): Promise<void> {
+  if (desk) {
+    const { turn, places } = desk.view();
+    const ledger = new Ledger(store, desk.id);
+    await ledger.open(turn, now);
+    await ledger.erase(places.map((place) => place.id));
   }
+  await (await GuildState.read(store, guild))?.erase();
 }

@@ -11,6 +11,8 @@ export interface Timing {
   readonly tooOldMs: number;
   /** Where nothing may be posted, it is tried again after this. */
   readonly shutMs: number;
+  /** A town whose server the bot was put out of is erased after this. */
+  readonly graceMs: number;
   /** How long Discord's minute is, for the lines of a channel. */
   readonly minuteMs: number;
   /** Between two edits of a board. */
@@ -39,6 +41,7 @@ export const usualTiming: Timing = {
   lookAgainMs: 2_000,
   tooOldMs: TOO_OLD_MS,
   shutMs: 30_000,
+  graceMs: 3 * 24 * 60 * 60_000,
   minuteMs: MINUTE_MS,
   boardMs: 30_000,
   reboardMs: 50 * 60_000,

@@ -13,6 +13,8 @@ export type Fault = {
       /** Answer this status instead of acting. */ readonly status: number;
       readonly code?: number;
       readonly retryAfter?: number;
+      /** Of a 429: it holds for all that the bot asks. */
+      readonly global?: boolean;
     }
   | { /** Neither act nor ever answer. */ readonly hang: true }
   | { /** Act, then break the connection without answering. */ readonly lost: true }

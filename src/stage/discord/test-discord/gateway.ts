@@ -53,6 +53,8 @@ interface Session {
 export interface Gateway {
   /** Cuts every connection: with a close code, or without a word. Sessions stay resumable. */
   dropSockets(code?: number): void;
+  /** The next resume replays this many packets that had arrived already, as Discord sometimes does. */
+  repeatOnResume(packets: number): void;
   /** Forgets all sessions, so that the next resume is refused and the bot has to identify again. */
   forgetSessions(): void;
   readonly connections: number;
@@ -67,6 +69,7 @@ export interface Gateway {
 export function openGateway(state: State, server: Server): Gateway {
   const sockets = new WebSocketServer({ server });
   const sessions = new Map<string, Session>();
+  let repeats = 0;
   const seen = { identifies: 0, resumes: 0, heartbeats: 0, intents: 0 };
   const closed: number[] = [];
 
@@ -126,7 +129,8 @@ export function openGateway(state: State, server: Server): Gateway {
     const session = sessions.get(String(data.session_id));
     if (!session) return void socket.send(JSON.stringify({ op: op.invalid, d: false }));
     session.socket = socket;
-    for (const packet of session.sent.slice(Number(data.seq))) socket.send(packet);
+    for (const packet of session.sent.slice(Math.max(1, Number(data.seq) - repeats))) socket.send(packet);
+    repeats = 0;
     tell(session, "RESUMED", { _trace: ["test-discord"] });
     return session;
   };
@@ -175,6 +179,9 @@ export function openGateway(state: State, server: Server): Gateway {
         if (code === undefined) socket?.terminate();
         else socket?.close(code);
       }
+    },
+    repeatOnResume: (packets) => {
+      repeats = packets;
     },
     forgetSessions: () => sessions.clear(),
     get connections() {

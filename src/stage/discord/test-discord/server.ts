@@ -80,6 +80,11 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
     return send(response, faultAnswer(fault));
   }
 
+  if (inOutage(state, path)) {
+    log.status = 503;
+    return send(response, { status: 503, body: { message: "Service Unavailable", code: 0 } });
+  }
+
   const headers: Record<string, string> = {};
   const answer = malformed
     ? refused(state, log, new ApiError(400, 50109, "The request body contains invalid JSON."))
@@ -88,6 +93,14 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
   if (fault && "lost" in fault) return void request.socket.destroy();
   log.status = answer.status;
   send(response, answer, headers);
+}
+
+/** Whether a request concerns a guild that has an outage. */
+function inOutage({ outages, channels, webhooks }: State, path: string): boolean {
+  if (outages.size === 0) return false;
+  const [, room, id = ""] = path.split("/");
+  const guild = room === "guilds" ? id : (room === "channels" ? channels : webhooks).get(id)?.guild_id;
+  return guild !== undefined && outages.has(guild);
 }
 
 interface Given {
@@ -164,10 +177,17 @@ function checkBody(state: State, route: Route, call: Call) {
 function faultAnswer(fault: Extract<Fault, { status: number }>): Answer & { headers?: Record<string, string> } {
   const message = fault.status === 429 ? "You are being rate limited." : `${fault.status}: injected by the test`;
   const after = fault.retryAfter ?? 0.05;
+  const global = fault.global ?? false;
   return {
     status: fault.status,
-    body: { message, code: fault.code ?? 0, ...(fault.status === 429 && { retry_after: after, global: false }) },
-    ...(fault.status === 429 && { headers: { "Retry-After": String(after), "X-RateLimit-Scope": "user" } }),
+    body: { message, code: fault.code ?? 0, ...(fault.status === 429 && { retry_after: after, global }) },
+    ...(fault.status === 429 && {
+      headers: {
+        "Retry-After": String(after),
+        "X-RateLimit-Scope": global ? "global" : "user",
+        ...(global && { "X-RateLimit-Global": "true" }),
+      },
+    }),
   };
 }
 

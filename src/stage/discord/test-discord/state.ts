@@ -68,6 +68,8 @@ export interface State {
   readonly webhooks: Map<string, Webhook>;
   readonly interactions: Map<string, InteractionRecord>;
   readonly uploads: Map<string, Upload>;
+  /** Guilds that have an outage just now. */
+  readonly outages: Set<string>;
   /** Registered commands by scope: a guild's id, or "global". */
   readonly commands: Map<string, Command[]>;
 
@@ -125,6 +127,7 @@ export function createState(options: StateOptions): State {
     webhooks: new Map(),
     interactions: new Map(),
     uploads: new Map(),
+    outages: new Set(),
     commands: new Map(),
     violations: [],
     ignored: [],

@@ -81,6 +81,10 @@ export interface TestDiscord {
   addGuild(options: { name: string; ownerId?: string; locale?: string }): Guild;
   /** The bot is put out of a guild. */
   removeGuild(guildId: string): void;
+  /** An outage: the bot sees nothing of the guild, and its requests there fail, until it is over. */
+  outage(guildId: string, over?: "over"): void;
+  /** It is brought into it again. */
+  returnToGuild(guildId: string): void;
   /** A person joins; `permissions` come on top of an ordinary member's. */
   addMember(guildId: string, options: { name: string; permissions?: bigint; locale?: string }): Member;
   /** A channel made by the keeper of the server, not by the bot. */
@@ -286,6 +290,18 @@ function outside(state: State) {
     removeGuild(guildId: string) {
       guildOf(state, guildId).members.delete(state.bot.id);
       state.dispatch("GUILD_DELETE", { id: guildId }, scope(guildId));
+    },
+    outage(guildId: string, over?: "over") {
+      if (over) state.outages.delete(guildId);
+      else state.outages.add(guildId);
+      const guild = guildOf(state, guildId);
+      if (over) state.dispatch("GUILD_CREATE", guildOnWire(state, guild, true), scope(guildId));
+      else state.dispatch("GUILD_DELETE", { id: guildId, unavailable: true }, scope(guildId));
+    },
+    returnToGuild(guildId: string) {
+      const guild = guildOf(state, guildId);
+      join(state, guild, state.bot, [guild.botRoleId]);
+      state.dispatch("GUILD_CREATE", guildOnWire(state, guild, true), scope(guildId));
     },
     addMember(
       guildId: string,

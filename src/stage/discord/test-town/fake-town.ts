@@ -447,6 +447,8 @@ export class FakeTowns implements Towns {
     return town;
   }
 
+  rest(): void {}
+
   async remove(id: string): Promise<void> {
     this.towns.delete(id);
   }
