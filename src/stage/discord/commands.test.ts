@@ -117,7 +117,7 @@ test("say and do are seen by everybody and answered; say without words asks for 
   const { discord, town, cafe, mia } = await founded();
   const say = mia.slash(cafe, "say", { text: "Hello @everyone!", to: "klaus-mueller" });
   await say.reply();
-  expect((await say.followup()).content).toBe("**Mia**: Hello @everyone!");
+  expect((await say.followup()).content).toBe("**Mia**: Hello @\u200Beveryone!");
   await discord.waitForMessage(cafe, (message) => message.author.username === "Klaus Mueller");
   const act = mia.slash(cafe, "do", { act: "plays the piano" });
   expect((await act.followup()).content).toBe("*Mia plays the piano*");
