@@ -91,8 +91,9 @@ export default {
 /** The card of whoever said a message. */
 function whoIs(use: Use): string {
   const { people, places } = townOf(use).view();
-  const { who: id } = messageOf(use);
+  const { who: id, byMember } = messageOf(use);
   const person = people.find((one) => one.id === id);
+  if (!person && byMember) return wordsOf(use).menus.leftTown;
   if (person?.kind !== "visitor") return who(townOf(use).resident(id), wordsOf(use));
   const place = places.find((one) => one.id === person.place)?.name ?? "";
   return wordsOf(use).menus.visitor(person.name, place);

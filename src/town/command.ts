@@ -109,8 +109,12 @@ export interface Pointed {
   readonly who: PersonId;
   /** The town's own lines that it shows, oldest first, by the ids of their events; none of a member's, and of one shown long ago. */
   readonly lines: readonly string[];
+  /** A member wrote it, and not the town. */
+  readonly byMember: boolean;
   /** Puts it before the keepers. False when that was done before. @throws UserError where they cannot be told */
   report(): Promise<boolean>;
+  /** Takes it out of the channel and out of the town's memory, as far as either can be: what of it was done. */
+  remove(keeper: Member): Promise<{ readonly forgotten: boolean; readonly deleted: boolean }>;
 }
 
 /** How a keeper looks after a town in a server; each says what to tell them. */

@@ -298,6 +298,8 @@ export interface TownDesk {
   handled(place: string): readonly string[];
   /** Forgets what a message of the stage said or did: it was deleted. One that was no act, or long ago, is passed over. */
   takeBack(message: string): Promise<void>;
+  /** Forgets lines of the town, by their events' ids: how many were still known. Keepers only. */
+  strike(member: Member, lines: readonly string[]): Promise<number>;
   /** Takes over a resident: from now on one says, does and goes as them. @throws UserError */
   embody(member: Member, resident: string): Promise<Done>;
   /** Lets go of them. @throws UserError when there is none */

@@ -7,6 +7,7 @@
  */
 import { z } from "zod";
 import type { Json, Store } from "../store/store.ts";
+import type { TownEvent } from "../world/events.ts";
 import { withoutTraces } from "./forget.ts";
 import { type Act, type Actor, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
@@ -57,6 +58,19 @@ export class Forgetting {
     });
   }
 
+  /** Forgets what was said or done in an event, by its id. False when there is no such event, or it holds no words. @throws StoreError */
+  async strike(event: string): Promise<boolean> {
+    let found = false;
+    await this.#inTurn(async () => {
+      const turn = (await this.#store.turn(this.#town.id, Number.parseInt(event, 10))) as unknown as TurnRecord | null;
+      const struck = turn?.events.find(({ id }) => id === event);
+      const whom = struck ? saidIn(struck) : null;
+      found = whom !== null;
+      if (whom) await this.#forget(whom, null);
+    });
+    return found;
+  }
+
   /** Finishes what was under way when the program ended. @throws StoreError */
   finish(): Promise<void> {
     return this.#inTurn(async () => {
@@ -104,6 +118,14 @@ export class Forgetting {
       if (rewritten.length > 0) await this.#store.rewrite(this.#town.id, rewritten);
     }
   }
+}
+
+/** What was said or done in an event, and by whom; null where there is nothing of the kind. */
+function saidIn(event: TownEvent): Whom | null {
+  if (event.who === null) return null;
+  if (event.kind === "line-said") return { by: event.who, line: event.line, text: event.text };
+  if ("doing" in event && typeof event.doing === "string") return { by: event.who, line: null, text: event.doing };
+  return null;
 }
 
 /** A stored turn without what leads back to somebody. Its patch goes whole: a snapshot stands after it. */

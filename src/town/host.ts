@@ -270,6 +270,7 @@ export class Host implements Towns {
         },
         seen: (member) => this.#seen(running, member?.id ?? null),
         pulse: () => this.#work(running),
+        strike: (line) => forgetting.strike(line),
         takeBack: (message) => forgetting.takeBack(message),
         forget: async (visitor) => {
           await this.#forget(running, visitor);

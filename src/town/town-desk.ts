@@ -42,6 +42,8 @@ export interface DeskOptions {
   readonly forget: (visitor: PersonId) => Promise<void>;
   /** Forgets what a message said. */
   readonly takeBack: (message: string) => Promise<void>;
+  /** Forgets a line of the town; false when it is not known any more. */
+  readonly strike: (line: string) => Promise<boolean>;
   /** An act or its answer failed by no fault of the person. */
   readonly fault: (error: unknown) => void;
 }
@@ -198,6 +200,14 @@ export function townDesk(options: DeskOptions): TownDesk {
     handled: (place) => [...town.state.handled].flatMap(([message, at]) => (at === place ? [message] : [])),
     async takeBack(message) {
       if (options.clockState().state !== "stopped") await written(() => options.takeBack(message));
+    },
+    async strike(member, lines) {
+      keeper(member);
+      const { state, why } = options.clockState();
+      if (state === "stopped") throw standing(why);
+      let known = 0;
+      for (const line of lines) if (await written(() => options.strike(line))) known++;
+      return known;
     },
     async embody(member, resident) {
       admitted(member, "embody");

@@ -71,14 +71,16 @@ export function tracesOf(state: TownState, facts: TownFacts, whom: Whom): Traces
   const town = wordsOfTown(state, facts);
   if (!("visitor" in whom)) {
     const { by, line, text } = whom;
+    const ofTown = facts.personas.has(by);
     const direct = (memory: Memory) =>
       line === null
-        ? memory.visitors.includes(by) && memory.text.includes(text)
+        ? (memory.visitors.includes(by) || (ofTown && memory.subjects.includes(by))) && memory.text.includes(text)
         : (memory.source.how === "heard" || memory.source.how === "did") && memory.source.line === line;
     // What they said besides stays, also where it has the same words.
     const besides = (memory: Memory) => !isOf(memory, by) || (memory.speaker === by && !direct(memory));
     const others = new Set([...town, ...memories.filter(besides).flatMap((memory) => tellingWords(memory.text))]);
-    const words = new Set(tellingWords(text).filter((word) => !others.has(word)));
+    // A resident's words are the town's own and turn up wherever they are spoken of: theirs is found as it stands.
+    const words = new Set(ofTown ? [] : tellingWords(text).filter((word) => !others.has(word)));
     const told = (memory: Memory) => !besides(memory) && tellingWords(memory.text).some((word) => words.has(word));
     const meant = (memory: Memory) => direct(memory) || told(memory);
     const carried = memories.filter(direct).flatMap((memory) => memory.stories);
@@ -86,7 +88,7 @@ export function tracesOf(state: TownState, facts: TownFacts, whom: Whom): Traces
     const gone = closure(memories, meant, stories);
     return {
       visitor: null,
-      ids: [...gone, ...stories, ...(line === null ? [] : [line])],
+      ids: [...gone, ...stories, ...(line === null ? [] : [line]), ...(ofTown ? [text] : [])],
       names: [],
       words: [...words],
     };

@@ -14,6 +14,20 @@ const sources = {
 /** Words of the message menu. */
 export const menus = {
   nobodys: "That message is nobody's of the town. Use this on a line of somebody who lives here.",
+  /** A keeper takes a line away. */
+  removal: {
+    surely: (name: string): string =>
+      `Remove this line of **${name}**? It goes out of this channel, and out of the town's memory with whatever rests on it. It can't be undone.`,
+    surelyMembers:
+      "Remove this? A member of this server wrote it. The town forgets it, with whatever rests on it, and the message goes where I may delete it. It can't be undone.",
+    remove: "Remove",
+    done: (forgotten: boolean, deleted: boolean): string =>
+      `${forgotten ? "The town has forgotten it" : "It was so long ago that the town's memory of it cannot be told from the rest, and stays"}. ${deleted ? "The message is removed." : "I may not delete the message here (permission: Manage Messages): please do it yourself."}`,
+    told: (name: string, what: string): string => `Removed a line of ${name}. ${what}`,
+    somebody: "somebody",
+    member: "a member",
+  },
+  leftTown: "A member of this server wrote that, who is not in town just now.",
   visitor: (name: string, place: string): string =>
     `**${name}** is a visitor: a member of this server or somebody at the town's page, now at ${place}.`,
   tooOldForWhy: "That line is too old: only what was said lately is looked up.",

@@ -14,6 +14,18 @@ const sources = {
 /** Words of the message menu. */
 export const menus: typeof english = {
   nobodys: "这条消息不是镇上谁说的。请对住在这里的人的话使用。",
+  removal: {
+    surely: (name) => `要移除**${name}**的这句话吗？它会从这个频道消失，小镇也会忘记它和由它而来的一切，不能恢复。`,
+    surelyMembers:
+      "要移除这条消息吗？它是服务器的成员写的。小镇会忘记它和由它而来的一切；我有权限的话，也会删掉这条消息。不能恢复。",
+    remove: "移除",
+    done: (forgotten, deleted) =>
+      `${forgotten ? "小镇已经忘记了它" : "它太久了，小镇的记忆里已经分不出来，所以还留着"}。${deleted ? "消息已经移除。" : "我不能删除这里的消息（权限：管理消息），请你自己删除。"}`,
+    told: (name, what) => `移除了${name}的一句话。${what}`,
+    somebody: "某人",
+    member: "一位成员",
+  },
+  leftTown: "这是服务器的一位成员写的，现在不在镇上。",
   visitor: (name, place) => `**${name}**是访客：这个服务器的成员，或者小镇网页上的人，现在在${place}。`,
   tooOldForWhy: "这句话太久了：只能查最近说的。",
   why: {

@@ -103,7 +103,7 @@ export class Boards {
   async #postIfMissing(place: PlaceId, board: Board): Promise<void> {
     const kept = this.#ports.state.record.places[place];
     if (!kept) return;
-    if (kept.board && (await this.#ports.calls.hasMessage(kept.channel, kept.board.message))) return;
+    if (kept.board && (await this.#ports.calls.message(kept.channel, kept.board.message))) return;
     const text = this.#text(place, this.#ports.view());
     if (text === null) return;
     board.text = text;

@@ -118,13 +118,12 @@ export class Calls {
     return (await (await this.#inTurn(this.#usual)).get(Routes.channelMessages(channel), { query })) as APIMessage[];
   }
 
-  /** Whether a message is still there. */
-  async hasMessage(channel: string, message: string): Promise<boolean> {
+  /** A message, or null when it is no longer there. */
+  async message(channel: string, message: string): Promise<APIMessage | null> {
     try {
-      await (await this.#inTurn(this.#usual)).get(Routes.channelMessage(channel, message));
-      return true;
+      return (await (await this.#inTurn(this.#usual)).get(Routes.channelMessage(channel, message))) as APIMessage;
     } catch (error) {
-      if (isCode(error, codes.unknownMessage, codes.unknownChannel)) return false;
+      if (isCode(error, codes.unknownMessage, codes.unknownChannel)) return null;
       throw error;
     }
   }

@@ -50,7 +50,7 @@ export class Chat {
   readonly #ports: ChatPorts;
   readonly #held = new Map<string, Message<true>>();
   readonly #heard = new Set<string>();
-  /** Messages that we took away ourselves, since a resident says the same: they are not taken back. */
+  /** Messages that we took away ourselves: they are not taken back. */
   readonly #replaced = new Set<string>();
   readonly #notes = new Map<string, number>();
   readonly #typed = new Map<string, number>();
@@ -98,7 +98,7 @@ export class Chat {
       const act = await this.#speak(town, place, member, said, kept);
       // The resident whom they are has said it in the same place: theirs goes away where we may delete it.
       if (town.desk.embodied(member)) {
-        remember(this.#replaced, kept.id);
+        this.passOver(kept.id);
         this.#quietly(this.#ports.calls.deleteMessage(kept.channelId, kept.id));
       }
       decisions.note(message.id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place) });
@@ -141,6 +141,11 @@ export class Chat {
         this.#ports.log.error({ reason: reason(error) }, "a deleted message could not be forgotten");
       });
     }
+  }
+
+  /** A message is taken away by us, and what it said dealt with: its deletion is no news. */
+  passOver(message: string): void {
+    remember(this.#replaced, message);
   }
 
   /** Lets go of what is held. */

@@ -17,19 +17,18 @@ const MOST = 100;
 
 /** The custom id, or null when the options do not fit into one. */
 export function customId(target: Target): string | null {
-  if (target.message) return ["on", target.command, target.message].join("|");
-  const id = ["run", target.command, target.subcommand ?? "", new URLSearchParams(target.options)].join("|");
+  const options = new URLSearchParams(target.options);
+  const id = target.message
+    ? ["on", target.command, target.message, options].join("|")
+    : ["run", target.command, target.subcommand ?? "", options].join("|");
   return id.length <= MOST ? id : null;
 }
 
 /** What a custom id means, or null when it is none of ours. */
 export function readCustomId(id: string): Target | null {
-  const [mark, command, subcommand, ...options] = id.split("|");
-  if (mark === "on" && command && subcommand) return { command, subcommand: null, options: {}, message: subcommand };
+  const [mark, command, what, ...rest] = id.split("|");
+  const options = Object.fromEntries(new URLSearchParams(rest.join("|")));
+  if (mark === "on" && command && what) return { command, subcommand: null, options, message: what };
   if (mark !== "run" || !command) return null;
-  return {
-    command,
-    subcommand: subcommand || null,
-    options: Object.fromEntries(new URLSearchParams(options.join("|"))),
-  };
+  return { command, subcommand: what || null, options };
 }

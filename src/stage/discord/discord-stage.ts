@@ -369,7 +369,15 @@ export class DiscordStage implements Stage {
       tellOnce: async (member) => (await town?.state.tellOnce(userOf(member))) ?? false,
       pointed: async (message, shown) =>
         channel && town
-          ? pointedAt({ town, application: this.#client.application.id, now: Date.now, channel, message, shown })
+          ? pointedAt({
+              ...this.#ports,
+              town,
+              application: this.#client.application.id,
+              channel,
+              message,
+              shown,
+              passOver: (id) => this.#chat.passOver(id),
+            })
           : null,
       founding: {
         found: (wanted, confirmed) => this.#oneAtATime(guild, confirmed, () => make.found(wanted, confirmed)),

@@ -294,7 +294,7 @@ async function reply(interaction: Run, target: Target, answer: Answer, words: Wo
     return;
   }
   const id = answer.confirm && customId({ ...target, options: answer.confirm.options });
-  const style = target.subcommand === "remove" ? ButtonStyle.Danger : ButtonStyle.Primary;
+  const style = [target.command, target.subcommand].includes("remove") ? ButtonStyle.Danger : ButtonStyle.Primary;
   const row = {
     type: ComponentType.ActionRow,
     components: [

@@ -1,4 +1,5 @@
 /** The entries of a message's menu, on a town that lives: who said it and why, report it, whisper to whoever said it. */
+import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import type { Message } from "./test-discord/records.ts";
 import { wellBehaved } from "./test-town/with-discord.ts";
@@ -65,6 +66,44 @@ test("a report reaches the keepers once, with a link and without a name", async 
   expect(await use(asked, "Report")).toContain("member of this server");
   wellBehaved(discord);
 });
+
+test("a keeper removes a line: gone from the channel and from the town's memory, with what the town made of it", async () => {
+  const { discord, desk, guild, channel, store, line, asked, mia, kim, name, stage, channelOf } = await answered();
+  const remove = async (message: Message) => {
+    const question = await kim.menu(message, "Remove").reply();
+    const button = question.components[0]!.components![0]!;
+    return { asks: question.content, says: async () => (await kim.press(question, button.custom_id!).reply()).content };
+  };
+  expect(() => mia.menu(line, "Remove")).toThrow("not shown");
+  const words = () => desk.memories(name, { most: 500 });
+  const holds = (text: string) => async () =>
+    JSON.stringify([
+      await words(),
+      ...(await Promise.all([...Array(desk.view().turn).keys()].map((n) => store.turn(`guild:${guild.id}`, n + 1)))),
+    ]).includes(JSON.stringify(text).slice(1, -1));
+  const said = (await desk.turnsAfter(0, 10_000))
+    .flatMap(({ events }) => events)
+    .findLast((event) => event.kind === "line-said" && line.content.includes(event.text));
+  const text = said?.kind === "line-said" ? said.text : "";
+  expect(await holds(text)()).toBe(true);
+  const resident = await remove(line);
+  expect(resident.asks).toContain(`Remove this line of **${name}**?`);
+  expect(discord.messages(channel).some(({ id }) => id === line.id)).toBe(true);
+  expect(await resident.says()).toBe("The town has forgotten it. The message is removed.");
+  expect(discord.messages(channel).some(({ id }) => id === line.id)).toBe(false);
+  expect(await holds(text)()).toBe(false);
+  expect((await words()).length).toBeGreaterThan(3);
+
+  expect(await holds("What do you do for a living?")()).toBe(true);
+  discord.denyInChannel(channel, PermissionFlagsBits.ManageMessages);
+  const members = await remove(asked);
+  expect(members.asks).toContain("A member of this server wrote it");
+  expect(await members.says()).toContain("The town has forgotten it. I may not delete the message here");
+  expect(await holds("What do you do for a living?")()).toBe(false);
+  await discord.waitForMessage(channelOf("town-guide"), (one) => one.content.includes("Removed a line of a member."));
+  await stage.idle();
+  wellBehaved(discord);
+}, 30_000);
 
 test("a whisper to whoever said it, by a form", async () => {
   const { discord, desk, name, line, asked, mia } = await answered();

@@ -54,6 +54,11 @@ export class Personas {
     this.#log = log;
   }
 
+  /** Takes away what a resident said. @throws what Discord refuses. */
+  async unsay(channel: string, message: string): Promise<void> {
+    await this.#calls.unsay(await this.webhook(channel), message);
+  }
+
   /** Our webhook in a channel, found or made (`fresh`: there can be none yet). @throws what Discord refuses. */
   webhook(channel: string, fresh = false): Promise<Hook> {
     const known = this.#hooks.get(channel);

@@ -496,6 +496,10 @@ export class FakeTown implements TownDesk {
     return { said: `On to ${until}.`, act: null };
   }
 
+  async strike(): Promise<number> {
+    return 0;
+  }
+
   admission(): "in" {
     return "in";
   }

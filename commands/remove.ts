@@ -1,0 +1,28 @@
+/** "Remove": a keeper takes a line out of its channel and out of the town's memory (issue 4, For members 6). */
+import { type Command, messageOf, townOf, wordsOf } from "../src/town/command.ts";
+
+export default {
+  name: "remove",
+  description: "Remove a line from the town",
+  localised: { "zh-CN": { description: "从小镇移除一句话" } },
+  menu: {
+    name: "Remove",
+    localised: { "zh-CN": "移除" },
+    needs: "keeper",
+    async run(use) {
+      const { removal: words } = wordsOf(use).menus;
+      const line = messageOf(use);
+      const { people } = townOf(use).view();
+      const name = people.find(({ id }) => id === line.who)?.name ?? words.somebody;
+      if (use.options.confirm !== "yes")
+        return {
+          text: line.byMember ? words.surelyMembers : words.surely(name),
+          confirm: { label: words.remove, options: { confirm: "yes" } },
+        };
+      const { forgotten, deleted } = await line.remove(use.member);
+      const text = words.done(forgotten, deleted);
+      use.keeping?.tell(use.member, words.told(line.byMember ? words.member : name, text));
+      return { text };
+    },
+  },
+} satisfies Command;
