@@ -5,6 +5,7 @@ import {
   type Command,
   type Founding,
   type Keeping,
+  type TakenOver,
   townOf,
   type Use,
   type Wanted,
@@ -40,6 +41,37 @@ const confirm = {
   localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
 } as const;
 
+const existing = {
+  name: "existing",
+  type: "text",
+  description: "Your own channels that are called like a place: use them, or leave them alone (usual)",
+  required: false,
+  choices: [
+    { name: "use", value: "use", localised: { "zh-CN": "使用" } },
+    { name: "leave", value: "leave", localised: { "zh-CN": "不动" } },
+  ],
+  localised: {
+    "zh-CN": { name: "已有频道", description: "与地点同名的自有频道：使用，或不动（默认）" },
+  },
+} as const;
+
+const joining = {
+  name: "joining",
+  type: "text",
+  description: "Whether writing in a place is joining (open, usual), or people are asked to step in first",
+  required: false,
+  choices: [
+    { name: "open", value: "open" },
+    { name: "ask", value: "ask" },
+  ],
+  localised: {
+    "zh-CN": { name: "参与方式", description: "在地点里写字就算参与（open，默认），还是先问一声（ask）" },
+  },
+} as const;
+
+/** Removes a town whose file was given with the question, or cannot be. */
+const NO_FILE = "no-file";
+
 export default {
   name: "town",
   description: "The town of this server: found it, see how it is, stop and start it",
@@ -63,32 +95,8 @@ export default {
           required: false,
           localised: { "zh-CN": { name: "文件", description: "改用你自己的小镇文件（JSON，格式同 towns 文件夹）" } },
         },
-        {
-          name: "existing",
-          type: "text",
-          description: "Your own channels that are called like a place: use them, or leave them alone (usual)",
-          required: false,
-          choices: [
-            { name: "use", value: "use", localised: { "zh-CN": "使用" } },
-            { name: "leave", value: "leave", localised: { "zh-CN": "不动" } },
-          ],
-          localised: {
-            "zh-CN": { name: "已有频道", description: "与地点同名的自有频道：使用，或不动（默认）" },
-          },
-        },
-        {
-          name: "joining",
-          type: "text",
-          description: "Whether writing in a place is joining (open, usual), or people are asked to step in first",
-          required: false,
-          choices: [
-            { name: "open", value: "open" },
-            { name: "ask", value: "ask" },
-          ],
-          localised: {
-            "zh-CN": { name: "参与方式", description: "在地点里写字就算参与（open，默认），还是先问一声（ask）" },
-          },
-        },
+        existing,
+        joining,
         confirm,
       ],
       needs: "keeper",
@@ -97,12 +105,7 @@ export default {
         const { town = "", existing = "", joining = "", file } = use.options;
         const mapped = existing === "use";
         const attached = use.files?.file ?? (file === "kept" ? "kept" : null);
-        const wanted: Wanted = {
-          town,
-          mapped,
-          attached,
-          joining: joining === "open" || joining === "ask" ? joining : null,
-        };
+        const wanted: Wanted = { town, mapped, attached, joining: joiningOf(use) };
         if (use.options.confirm === "yes") return { text: await foundingOf(use).found(wanted, true) };
         const named: Record<string, string> = attached ? { file: "kept" } : town ? { town } : {};
         const chosen = { ...(mapped ? { existing } : {}), ...(wanted.joining ? { joining } : {}) };
@@ -113,17 +116,87 @@ export default {
       },
     },
     remove: {
-      description: "Removes the town, its channels and everything it remembers, after a question",
-      localised: { "zh-CN": { name: "移除", description: "确认后移除小镇、频道和全部记忆" } },
-      options: [confirm],
+      description: "Removes the town, its channels and everything it remembers, after giving you its file",
+      localised: { "zh-CN": { name: "移除", description: "确认后把小镇的文件交给你，再移除小镇、频道和全部记忆" } },
+      options: [
+        {
+          ...confirm,
+          choices: [
+            ...confirm.choices,
+            { name: "yes, and I need no file", value: NO_FILE, localised: { "zh-CN": "是，不需要文件" } },
+          ],
+        },
+      ],
       needs: "keeper",
       where: "discord",
       async run(use) {
-        if (use.options.confirm === "yes") return { text: await foundingOf(use).remove(true) };
-        return {
-          text: await foundingOf(use).remove(false),
-          confirm: { label: wordsOf(use).remove, options: { confirm: "yes" } },
-        };
+        const { confirm: sure } = use.options;
+        const removed = () => foundingOf(use).remove(true);
+        const button = { label: wordsOf(use).remove, options: { confirm: NO_FILE } };
+        if (sure === NO_FILE || (sure === "yes" && !use.desk)) return { text: await removed() };
+        const question = await foundingOf(use).remove(false);
+        if (!use.desk) return { text: question, confirm: button };
+        const { words, name } = fileWords(use);
+        const file = await use.desk.export(use.member, false);
+        const refused = tooLarge(use, file.text);
+        if (refused !== null)
+          return { text: `${question}\n${refused}`, confirm: { ...button, label: words.removeAnyway } };
+        // They have the file before anything is gone.
+        if (sure === "yes") return { text: words.kept(name), file, afterwards: removed };
+        return { text: `${question}\n${words.kept(name)}`, file, confirm: button };
+      },
+    },
+    export: {
+      description: "Gives you the town as a file, memories included, visitors' data never",
+      localised: { "zh-CN": { name: "导出", description: "把小镇存成一个文件给你：含居民的记忆，绝不含访客的数据" } },
+      options: [],
+      needs: "keeper",
+      where: "anywhere",
+      run: (use) => given(use, false),
+    },
+    fork: {
+      description: "The same file with another seed: imported elsewhere, the same past has another future",
+      localised: { "zh-CN": { name: "分支", description: "同样的文件，换一个种子：导入到别处，过去相同，未来不同" } },
+      options: [],
+      needs: "keeper",
+      where: "anywhere",
+      run: (use) => given(use, true),
+    },
+    import: {
+      description: "Founds a town here from the file of /town export, with its past, after a preview",
+      localised: { "zh-CN": { name: "导入", description: "先预览，再用 /town export 的文件在这里建立带着过去的小镇" } },
+      options: [
+        {
+          name: "file",
+          type: "file",
+          description: "The file that /town export or /town fork gave",
+          required: true,
+          localised: { "zh-CN": { name: "文件", description: "/town export 或 /town fork 给出的文件" } },
+        },
+        {
+          name: "seed",
+          type: "text",
+          description: "Another seed, for another future; without it, the file's",
+          required: false,
+          localised: { "zh-CN": { name: "种子", description: "另一个种子，另一种未来；不填则用文件里的" } },
+        },
+        existing,
+        joining,
+        confirm,
+      ],
+      needs: "keeper",
+      where: "discord",
+      async run(use) {
+        const { existing = "", joining = "", file, seed, confirm: sure } = use.options;
+        const attached = use.files?.file ?? (file === "kept" ? ("kept" as const) : null);
+        const { words } = fileWords(use);
+        if (!attached) throw new UserError("no-file", words.noFile);
+        const mapped = existing === "use";
+        const taken: TakenOver = { mapped, attached, joining: joiningOf(use), seed: seed?.trim() || null };
+        const text = await foundingOf(use).import(taken, sure === "yes");
+        if (sure === "yes") return { text };
+        const chosen = { ...(mapped ? { existing } : {}), ...(taken.joining ? { joining } : {}) };
+        return { text, confirm: { label: words.import, options: { file: "kept", ...chosen, confirm: "yes" } } };
       },
     },
     status: {
@@ -333,6 +406,37 @@ function keepingOf(use: Use): Keeping {
   if (use.keeping) return use.keeping;
   townOf(use);
   throw new UserError("only-discord", wordsOf(use).onlyDiscord);
+}
+
+/** How people are to join, where it was chosen. */
+function joiningOf({ options }: Use): Wanted["joining"] {
+  return options.joining === "open" || options.joining === "ask" ? options.joining : null;
+}
+
+/** What is said of a town's file, and what the town is called. */
+function fileWords(use: Use) {
+  const view = use.desk?.view();
+  return { words: languageOf(view?.language ?? use.locale ?? "en").files, name: view?.name ?? "" };
+}
+
+/** Why a file cannot be given here, or null. */
+function tooLarge(use: Use, text: string): string | null {
+  const bytes = Buffer.byteLength(text);
+  const most = use.mostFileBytes ?? Number.POSITIVE_INFINITY;
+  const { words, name } = fileWords(use);
+  return bytes > most ? words.tooLarge(name, bytes, most) : null;
+}
+
+/** The town's file, for its keeper. @throws UserError when it is too large for where it is asked for */
+async function given(use: Use, fork: boolean): Promise<Answer> {
+  const { words, name } = fileWords(use);
+  const desk = townOf(use);
+  const file = await desk.export(use.member, fork);
+  const refused = tooLarge(use, file.text);
+  if (refused !== null) throw new UserError("file-too-large", refused);
+  const { date, clock } = desk.view();
+  const when = `${date} ${clock}`;
+  return { text: fork ? words.forked(name, when) : words.exported(name, when), file };
 }
 
 function status(desk: TownDesk, { status: words }: Words, keeper: boolean): string {

@@ -5,6 +5,7 @@ import { common } from "./en/common.ts";
 import { costs } from "./en/costs.ts";
 import { embody } from "./en/embody.ts";
 import { events } from "./en/events.ts";
+import { files } from "./en/files.ts";
 import { interview, questions } from "./en/interview.ts";
 import { keeping } from "./en/keeping.ts";
 import { menus } from "./en/menus.ts";
@@ -30,6 +31,7 @@ export const en = {
   embody,
   keeping,
   events,
+  files,
   mind,
   planning,
   questions,

@@ -6,6 +6,7 @@ import { common } from "./zh-cn/common.ts";
 import { costs } from "./zh-cn/costs.ts";
 import { embody } from "./zh-cn/embody.ts";
 import { events } from "./zh-cn/events.ts";
+import { files } from "./zh-cn/files.ts";
 import { interview, questions } from "./zh-cn/interview.ts";
 import { keeping } from "./zh-cn/keeping.ts";
 import { menus } from "./zh-cn/menus.ts";
@@ -31,6 +32,7 @@ export const zhCN: Language = {
   embody,
   keeping,
   events,
+  files,
   mind,
   planning,
   questions,

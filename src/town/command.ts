@@ -55,6 +55,8 @@ export interface Answer {
   readonly picture?: Picture;
   /** A file of text that comes with it, for whoever asked. */
   readonly file?: { readonly name: string; readonly text: string };
+  /** Done once all of that has reached them; what it resolves with is then said instead. */
+  readonly afterwards?: () => Promise<string>;
   /** Offers a button that runs the same verb again with these options. */
   readonly confirm?: { readonly label: string; readonly options: Readonly<Record<string, string>> };
 }
@@ -79,8 +81,8 @@ export interface Form {
 /** A file that somebody attached. */
 export interface Attached {
   readonly name: string;
-  /** What is in it. @throws UserError when it is too large or cannot be had */
-  text(): Promise<string>;
+  /** What is in it. @throws UserError when it is larger than `mostBytes` or cannot be had */
+  text(mostBytes: number): Promise<string>;
 }
 
 /** The town that somebody wants to found. */
@@ -95,11 +97,21 @@ export interface Wanted {
   readonly joining: Settings["joining"] | null;
 }
 
+/** A town with its past that somebody wants to take over. */
+export interface TakenOver extends Pick<Wanted, "mapped" | "joining"> {
+  /** Its file, kept from the preview on as well. */
+  readonly attached: Attached | "kept";
+  /** Another seed gives it another future; null: the file's. */
+  readonly seed: string | null;
+}
+
 /** What a command needs from the stage it was used at: only Discord has servers to found towns in. */
 export interface Founding {
   /** Makes what is missing of the town's channels, webhooks and boards; `confirmed` is false for the preview. */
   found(wanted: Wanted, confirmed: boolean): Promise<string>;
-  /** Takes them away again. */
+  /** The same for a town with its past. @throws UserError where a town stands */
+  import(taken: TakenOver, confirmed: boolean): Promise<string>;
+  /** Takes them away again. @throws UserError where it is asked in a channel that would go */
   remove(confirmed: boolean): Promise<string>;
 }
 
@@ -147,6 +159,8 @@ export interface Use {
   readonly files?: Readonly<Record<string, Attached>>;
   /** Members who were named, by option, at Discord. */
   readonly members?: Readonly<Record<string, Named>>;
+  /** Bytes of the largest file that an answer may carry here; absent: any. */
+  readonly mostFileBytes?: number;
   /** Only at Discord. */
   readonly founding: Founding | null;
   /** Only at Discord, where a town is founded. */

@@ -96,10 +96,13 @@ export async function loadTown(name: string, folder = townsFolder): Promise<Town
 }
 
 /** The town that a file's text describes. @throws UserError "bad-town-file" with all that is wrong. */
-export function parseTown(written: string, file: string): TownDefinition {
+export const parseTown = (written: string, file: string): TownDefinition => readTown(parseJson(written, file), file);
+
+/** The JSON of a file's text. @throws UserError "bad-town-file" with where it is none */
+export function parseJson(written: string, file: string): unknown {
   const text = written.replace(/^\uFEFF/, "");
   try {
-    return readTown(JSON.parse(text), file);
+    return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new UserError("bad-town-file", `${file} is not JSON${placeInText(text, error.message)}: ${error.message}`, {
@@ -118,7 +121,7 @@ export async function listTowns(folder = townsFolder): Promise<readonly string[]
 }
 
 /** One message with all that is wrong, the first twenty in full. */
-function refusal(file: string, problems: readonly Problem[]): UserError {
+export function refusal(file: string, problems: readonly Problem[]): UserError {
   const lines = problems.slice(0, LISTED).map(({ path, text }) => `- ${path || "the file"}: ${text}`);
   const more = problems.length > LISTED ? [`- and ${problems.length - LISTED} more`] : [];
   return new UserError("bad-town-file", [`${file} will not do as a town:`, ...lines, ...more].join("\n"));

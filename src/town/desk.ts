@@ -7,6 +7,7 @@ import type { Memory, PlannedChunk, TownEvent } from "../world/events.ts";
 import type { ObjectId, PersonId, PlaceId } from "../world/places.ts";
 import type { EventReport } from "./event-report.ts";
 import type { EventView } from "./events.ts";
+import type { Given } from "./export.ts";
 import type { Planning } from "./plan-event.ts";
 import type { Settings } from "./settings.ts";
 
@@ -322,6 +323,8 @@ export interface TownDesk {
   cancelEvent(member: Member, event: string): Promise<Done>;
   /** Who heard of an event from whom, who came and why not; with `about`, how it came to that one. */
   eventReport(event: string, about: string | null): Promise<EventReport>;
+  /** The town with all its residents remember, as a file, without its visitors; a fork has another future. Keepers only. */
+  export(member: Member, fork: boolean): Promise<Given>;
   /** Stops and starts the clock. Keepers only. */
   pause(member: Member): Promise<Done>;
   resume(member: Member): Promise<Done>;

@@ -1,6 +1,7 @@
 /** What stages need of the host: the towns by id, and founding and removing them. The host itself is `host.ts`. */
 import type { Stage } from "../stage/stage.ts";
 import type { TownDesk } from "./desk.ts";
+import type { Past } from "./export.ts";
 import type { Settings } from "./settings.ts";
 
 /** How a town is founded, where not as usual. */
@@ -8,6 +9,8 @@ export interface Founded {
   readonly seed?: string;
   /** The JSON of a town file that was handed in, instead of the one that `name` names. */
   readonly file?: unknown;
+  /** What it has lived before, which it goes on from. */
+  readonly past?: Past;
   readonly settings?: Partial<Settings>;
 }
 

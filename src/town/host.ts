@@ -18,6 +18,7 @@ import type { CostView, TownDesk } from "./desk.ts";
 import { EMBODIED_MS } from "./embody.ts";
 import { few, realUntil } from "./estimate.ts";
 import { eventsOf } from "./events.ts";
+import { firstState } from "./export.ts";
 import { Forgetting } from "./forgetting.ts";
 import type { Founded, Towns } from "./host-port.ts";
 import { LastHere } from "./last-here.ts";
@@ -168,10 +169,17 @@ export class Host implements Towns {
     const founded = await this.#founded();
     if (!founded.includes(id)) await store.write("towns", [...founded, id]);
     if (options.settings) await this.#set(id, { ...this.#settingsOf(id), ...options.settings });
-    const town = await Town.found(this.#ground(id, definition), seed, this.#options.step, (committed) =>
-      this.#show(committed),
-    );
-    const running = this.#run(town, new Bans(store, id), true);
+    const ground = this.#ground(id, definition);
+    const { past } = options;
+    if (past) {
+      await store.write(`seed/${id}`, { seed: past.seed, step: past.step });
+      await store.snapshot(id, 0, firstState(past, id));
+    }
+    const town =
+      (past && (await Town.load(ground))) ??
+      (await Town.found(ground, seed, this.#options.step, (committed) => this.#show(committed)));
+    const running = this.#run(town, new Bans(store, id), !past);
+    if (past) return running.desk;
     this.#work(running);
     // Offline the hours before opening take a second or two; with a model they may take minutes.
     if (!this.#options.model.online) await running.busy;

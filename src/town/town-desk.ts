@@ -11,6 +11,7 @@ import type { CostView, Done, Member, Named, TownDesk } from "./desk.ts";
 import { embodiedBy } from "./embody.ts";
 import { eventReport } from "./event-report.ts";
 import { eventsOf, findEvent } from "./events.ts";
+import { exported } from "./export.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
 import { InterviewDesk } from "./interview-desk.ts";
 import { keptOfVisitor } from "./kept.ts";
@@ -238,6 +239,10 @@ export function townDesk(options: DeskOptions): TownDesk {
     },
     eventReport: (event, about) =>
       eventReport(town, options.store, findEvent(town.state, facts, event), about && findResident(facts, about).id),
+    async export(member, fork) {
+      keeper(member);
+      return exported(town, fork);
+    },
     async pause(member) {
       keeper(member);
       options.seen(member);

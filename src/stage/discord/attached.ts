@@ -4,23 +4,21 @@ import { languageOf } from "../../language/language.ts";
 import type { Attached } from "../../town/command.ts";
 import { UserError } from "../../world/user-error.ts";
 
-/** Bytes of a file that is read. The larger of our own towns has a fifth of it. */
-const MOST_BYTES = 1_000_000;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 /** The file. `cdn` is the origin that Discord serves attachments from; `language` that of what is said about it. */
 export function attachedFile({ name, size, url }: Attachment, cdn: string, language: string): Attached {
   const words = languageOf(language).keeping.file;
   return {
     name,
-    async text() {
-      if (size > MOST_BYTES) throw new UserError("file-too-large", words.tooLarge(name, MOST_BYTES / 1000));
+    async text(mostBytes) {
+      if (size > mostBytes) throw new UserError("file-too-large", words.tooLarge(name, mostBytes / 1000));
       try {
         if (new URL(url).origin !== cdn) throw new Error("it is not where Discord keeps files");
         const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: "error" });
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         const bytes = await answer.arrayBuffer();
-        return new TextDecoder("utf-8", { fatal: true }).decode(bytes.slice(0, MOST_BYTES));
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes.slice(0, mostBytes));
       } catch (error) {
         throw new UserError("file-unread", words.unread(name), { cause: error });
       }

@@ -345,6 +345,7 @@ export class DiscordStage implements Stage {
     const { calls, personas, log } = this.#ports;
     const make = founding({
       guild,
+      channel,
       store,
       towns,
       calls,
@@ -381,6 +382,7 @@ export class DiscordStage implements Stage {
           : null,
       founding: {
         found: (wanted, confirmed) => this.#oneAtATime(guild, confirmed, () => make.found(wanted, confirmed)),
+        import: (taken, confirmed) => this.#oneAtATime(guild, confirmed, () => make.import(taken, confirmed)),
         remove: (confirmed) => this.#oneAtATime(guild, confirmed, () => make.remove(confirmed)),
       },
     };

@@ -13,6 +13,7 @@ import { loadCommands, verbsOf } from "../../town/load-commands.ts";
 import { UserError } from "../../world/user-error.ts";
 import { lookedUp } from "./declare.ts";
 import { channelName } from "./founding.ts";
+import type { OptionValue } from "./test-discord/command-options.ts";
 import type { Interaction } from "./test-discord/interaction.ts";
 import type { Member } from "./test-discord/member.ts";
 import { server, stageOn, wellBehaved } from "./test-town/with-discord.ts";
@@ -22,7 +23,9 @@ import { living } from "./test-town/with-living-town.ts";
 const PATIENCE_MS = 30_000;
 
 /** What is typed into an option. */
-type Given = string | number | { readonly id: string };
+type Given = OptionValue;
+
+const notATown = { field: "file", name: "town.json", bytes: Buffer.from("{}"), type: "application/json" };
 
 /** What examples are taken from. */
 interface Here {
@@ -53,6 +56,7 @@ const examples: Readonly<Record<string, (here: Here) => Given | undefined>> = {
   "event cancel event": () => "the weather",
   "interview goes-on": () => undefined,
   "object state": () => "warm",
+  "town import file": () => notATown,
   "town settings value": () => "quiet",
   "town skip until": ({ desk }) => clockText(later(desk.view().now, 10)),
   "town why message": ({ message }) => message,
@@ -61,8 +65,10 @@ const examples: Readonly<Record<string, (here: Here) => Given | undefined>> = {
 /** What puts right what a command did to all that come after it. */
 const undone: Readonly<Record<string, string>> = { "town pause": "town resume", embody: "release" };
 
-/** Commands after which there is nothing left to use: last. */
+/** Commands after which there is nothing left to use, and that are used in a channel that stays: last. */
 const closing = ["town remove"];
+/** Commands that come right only in another server: `files.test.ts` has one. */
+const elsewhere = ["town import"];
 
 /** A use of a verb as it ended: null, or the code of what the person got wrong. */
 interface Outcome {
@@ -196,7 +202,7 @@ for (const [file, thorough] of [
         expect(mood(), path).toBe(before);
       }
       if (closing.includes(path)) {
-        check(`/${path}`, await use(who, here, given(least(verb), right)));
+        check(`/${path}`, await use(who, general, given(least(verb), right)));
         continue;
       }
       if (thorough) check(`/${path} in no place`, await use(who, general, given(least(verb), right)));
@@ -218,7 +224,7 @@ for (const [file, thorough] of [
 
 test("every command was used rightly at least once", () => {
   const succeeded = new Set(outcomes.filter(({ code }) => code === null).map(({ path }) => path));
-  const never = rows.map(({ path }) => path).filter((path) => !succeeded.has(path));
+  const never = rows.map(({ path }) => path).filter((path) => !succeeded.has(path) && !elsewhere.includes(path));
   expect(
     never.map((path) => outcomes.filter((one) => one.path === path)),
     "see `examples`",
@@ -231,11 +237,14 @@ test("every command where no town stands is answered in the person's own languag
   const permissions = PermissionFlagsBits.ManageGuild;
   const mei = discord.addMember(guild.id, { name: "Mei", locale: "zh-CN", permissions });
   for (const { path, verb } of rows) {
-    const options = given(least(verb), (option) =>
-      option.type === "member" ? { id: mei.id } : (nonsense(option) ?? option.choices?.[0]?.value),
-    );
+    const options = given(least(verb), (option) => {
+      if (option.type === "member") return { id: mei.id };
+      return option.type === "file" ? notATown : (nonsense(option) ?? option.choices?.[0]?.value);
+    });
     const text = await answered(mei, mei.slash(general, path, options), "zzz", verb.form);
-    expect.soft(spokenIn("zh-CN", bare(text), ["Mei", "Smallville", "Hobbs Cafe"]), `/${path}: ${text}`).toBe(true);
+    expect
+      .soft(spokenIn("zh-CN", bare(text), ["Mei", "Smallville", "Hobbs Cafe", "town.json"]), `/${path}: ${text}`)
+      .toBe(true);
   }
   const preview = await mei.slash(general, "town found").reply(PATIENCE_MS);
   expect(JSON.stringify(preview.components)).toContain("建立小镇");

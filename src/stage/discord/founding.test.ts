@@ -113,7 +113,7 @@ test("the server's own channels are used when asked for, and stay when the town 
   expect(discord.channel(own.id)).toMatchObject({ name: "hobbs-cafe", topic: "ours" });
   const hello = mia.say(own.id, "Hello!");
   await discord.waitForMessage(own.id, (message) => message.content.includes("You said"));
-  expect((await kim.slash(general, "town remove", { confirm: "yes" }).reply()).content).toContain("removed");
+  expect((await kim.slash(general, "town remove", { confirm: "no-file" }).reply()).content).toContain("removed");
   expect(discord.channels(guild.id).map(({ id }) => id)).toEqual([general, own.id]);
   expect(discord.webhooks(own.id)).toEqual([]);
   expect(discord.pinned(own.id)).toEqual([]);

@@ -3,11 +3,13 @@
  * guide. Idempotent and resumable, since every step is written down; nothing but what we made is ever touched.
  */
 import { type APIChannel, ChannelType, DiscordAPIError } from "discord.js";
+import { clockText, dateText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Json, Store } from "../../store/store.ts";
-import type { Attached, Founding, Wanted } from "../../town/command.ts";
+import type { Attached, Founding, TakenOver, Wanted } from "../../town/command.ts";
 import { parseTown, readTown, type TownDefinition } from "../../town/definition.ts";
 import type { PlaceView, TownDesk, TownView } from "../../town/desk.ts";
+import { type LivedTown, readExport } from "../../town/export.ts";
 import type { Towns } from "../../town/host-port.ts";
 import { type Settings, usualSettings } from "../../town/settings.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -34,6 +36,8 @@ export interface TownSketch {
 /** What founding needs, for one server. */
 export interface FoundingPorts {
   readonly guild: string;
+  /** The channel it is asked in, or null. */
+  readonly channel: string | null;
   readonly store: Store;
   readonly towns: Towns;
   readonly calls: Calls;
@@ -55,10 +59,16 @@ export interface FoundingPorts {
   close(): Promise<void>;
 }
 
+/** The larger of our own towns has a fifth of it. */
+const MOST_TOWN_BYTES = 1_000_000;
+/** A week of Smallville, and more than Discord lets most servers attach. */
+const MOST_PAST_BYTES = 25_000_000;
+
 /** The founding of one server's town. */
 export function founding(ports: FoundingPorts): Founding {
   return {
     found: (wanted, confirmed) => found(ports, wanted, confirmed),
+    import: (taken, confirmed) => takeOver(ports, taken, confirmed),
     remove: (confirmed) => remove(ports, confirmed),
   };
 }
@@ -83,18 +93,9 @@ async function found(
     throw new UserError("no-such-town", asked.noSuchTown(cut(file, 60), names));
   }
   if (known && known.record.file !== file) throw new UserError("town-stands", asked.stands(known.record.file));
-  const missing = ports.missing();
-  if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing, ports.language));
-  if (!confirmed) {
-    const channels = await ports.calls.channels(ports.guild);
-    const theirs = sketch.places.flatMap(({ name, id }) => theirChannel(channels, known, { name, id })?.id ?? []);
-    return preview(sketch, ports, known !== null, {
-      theirs,
-      mapped,
-      joining: stands?.settings().joining ?? joining ?? usualSettings.joining,
-    });
-  }
-
+  mayFound(ports);
+  if (!confirmed)
+    return preview(sketch, ports, known, mapped, stands?.settings().joining ?? joining ?? usualSettings.joining);
   const id = townIdOf(ports.guild);
   const desk =
     ports.towns.desk(id) ??
@@ -102,7 +103,43 @@ async function found(
       ...(own ? { file: own.file } : {}),
       ...(joining ? { settings: { joining } } : {}),
     }));
-  const state = known ?? GuildState.fresh(ports.store, ports.guild, file);
+  return settle(ports, desk, known ?? GuildState.fresh(ports.store, ports.guild, file), mapped);
+}
+
+/** Founds a town with its past, from the file that another server's keeper was given. */
+async function takeOver(
+  ports: FoundingPorts,
+  { attached, mapped, joining, seed }: TakenOver,
+  confirmed: boolean,
+): Promise<string> {
+  const id = townIdOf(ports.guild);
+  const known = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
+  const words = languageOf(ports.language).files;
+  if (known || ports.towns.desk(id))
+    throw new UserError("town-stands", words.stands(ports.towns.desk(id)?.view().name ?? known?.record.file ?? ""));
+  const { definition, past, memories, now } = await livedIn(ports, attached, seed);
+  mayFound(ports);
+  if (!confirmed) {
+    const when = `${dateText(definition.start, now, ports.language)} ${clockText(now)}`;
+    const told = await preview(sketchOf(definition), ports, null, mapped, joining ?? usualSettings.joining);
+    return `${told}\n${words.past(definition.personas.length, memories, when)}`;
+  }
+  const desk = await ports.towns.found(id, definition.id, {
+    file: definition.file,
+    past,
+    ...(joining ? { settings: { joining } } : {}),
+  });
+  return settle(ports, desk, GuildState.fresh(ports.store, ports.guild, definition.id), mapped);
+}
+
+/** @throws UserError that names what the bot may not do here but must */
+function mayFound(ports: FoundingPorts): void {
+  const missing = ports.missing();
+  if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing, ports.language));
+}
+
+/** Makes what is missing of a town that lives here, and says so. */
+async function settle(ports: FoundingPorts, desk: TownDesk, state: GuildState, mapped: boolean): Promise<string> {
   const made = await makeChannels(ports, state, desk.view(), mapped);
   const town = ports.seen() ?? (await ports.open(state, desk));
   for (const place of desk.view().places) await orPermission(ports, town.boards.ensure(place.id));
@@ -121,13 +158,29 @@ async function handedIn(
   attached: Attached | "kept",
 ): Promise<TownDefinition> {
   if (attached === "kept") {
-    const kept = (await store.read(proposalOf(guild))) as { name: string; file: Json } | null;
-    if (kept) return readTown(kept.file, kept.name);
+    const kept = (await store.read(proposalOf(guild))) as { name: string; file?: Json } | null;
+    if (kept?.file) return readTown(kept.file, kept.name);
     throw new UserError("file-gone", languageOf(language).keeping.file.gone);
   }
-  const definition = parseTown(await attached.text(), attached.name);
+  const definition = parseTown(await attached.text(MOST_TOWN_BYTES), attached.name);
   await store.write(proposalOf(guild), { name: attached.name, file: definition.file as unknown as Json });
   return definition;
+}
+
+/** The same for a town with its past; another seed that was wished for is kept with it. @throws UserError with all that is wrong in it */
+async function livedIn(
+  { store, guild, language }: FoundingPorts,
+  attached: Attached | "kept",
+  seed: string | null,
+): Promise<LivedTown> {
+  const kept =
+    attached === "kept"
+      ? ((await store.read(proposalOf(guild))) as { name: string; lived?: string; seed: string | null } | null)
+      : { name: attached.name, lived: await attached.text(MOST_PAST_BYTES), seed };
+  if (!kept?.lived) throw new UserError("file-gone", languageOf(language).files.gone);
+  const read = readExport(kept.lived, kept.name, language);
+  if (attached !== "kept") await store.write(proposalOf(guild), kept);
+  return kept.seed === null ? read : { ...read, past: { ...read.past, seed: kept.seed } };
 }
 
 /** What a preview tells of a town. */
@@ -149,16 +202,15 @@ const sketchOfView = (file: string, { name, language, people, places }: TownView
 });
 
 /** In the language of who reads it; the category's name is the town's. */
-function preview(
+async function preview(
   sketch: TownSketch,
-  { language, costNote }: FoundingPorts,
-  again: boolean,
-  {
-    theirs,
-    mapped,
-    joining,
-  }: { readonly theirs: readonly string[]; readonly mapped: boolean; readonly joining: Settings["joining"] },
-): string {
+  { language, costNote, calls, guild }: FoundingPorts,
+  known: GuildState | null,
+  mapped: boolean,
+  joining: Settings["joining"],
+): Promise<string> {
+  const channels = await calls.channels(guild);
+  const theirs = sketch.places.flatMap(({ name, id }) => theirChannel(channels, known, { name, id })?.id ?? []);
   const places = sketch.places.map((place) => plain(place.name));
   const category = categoryName(sketch);
   const words = languageOf(language).stage.founding;
@@ -171,6 +223,7 @@ function preview(
       : "";
   const cost = costNote({ ...sketch, language });
   const { admission } = languageOf(language);
+  const again = known !== null;
   const joins = [admission.joining[joining], again ? "" : admission.otherJoining[joining]].join(" ").trim();
   return [...words.preview(plain(sketch.name), category, sketch.residents, places, again), joins, own, cost]
     .filter((line) => line !== "")
@@ -327,7 +380,9 @@ async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string>
   const channels = state ? [...places.flatMap((kept) => (kept.theirs ? [] : kept.channel)), state.record.guide] : [];
   const ours = channels.filter((channel) => channel !== null);
   const town = ports.seen();
-  const words = languageOf(ports.towns.desk(id)?.view().language ?? ports.language).stage.founding;
+  const { stage, files } = languageOf(ports.towns.desk(id)?.view().language ?? ports.language);
+  const words = stage.founding;
+  if (ports.channel !== null && ours.includes(ports.channel)) throw new UserError("channel-goes", files.notHere);
   if (!confirmed) return words.removeQuestion(ours.length);
   await ports.close();
   const stuck: string[] = [];

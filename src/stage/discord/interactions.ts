@@ -226,6 +226,9 @@ async function useOf(
     on,
     files: filesOn(interaction, ports.cdn, desk),
     members: membersIn(interaction),
+    mostFileBytes: interaction.appPermissions.has(PermissionFlagsBits.AttachFiles)
+      ? interaction.attachmentSizeLimit
+      : 0,
     locale: interaction.locale,
   };
 }
@@ -301,7 +304,11 @@ async function reply(interaction: Run, target: Target, answer: Answer, words: Wo
       { type: ComponentType.Button, style, customId: id ?? "", label: cut(answer.confirm?.label ?? "", 80) },
     ],
   } as const;
-  await interaction.editReply({ ...SILENT, content, files, components: id ? [row] : [] });
+  // A file that came with the question stays with its answer.
+  const attached = files.length > 0 ? { files } : {};
+  await interaction.editReply({ ...SILENT, content, ...attached, components: id ? [row] : [] });
+  if (answer.afterwards)
+    await interaction.editReply({ ...SILENT, content: cut(await answer.afterwards(), MOST_CHARACTERS) });
 }
 
 /** A picture as a file; none where files may not be shown or its words cannot be drawn: the text says it all. */

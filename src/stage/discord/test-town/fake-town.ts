@@ -383,6 +383,10 @@ export class FakeTown implements TownDesk {
     throw new UserError("no-event", "Nothing is planned in town.");
   }
 
+  async export(): ReturnType<TownDesk["export"]> {
+    return { name: "smallville-day-1.json", text: "{}" };
+  }
+
   async pause(member: Member): Promise<Done> {
     this.state = "paused";
     this.live([{ kind: "town-paused", by: member.id, why: "A keeper paused it." }]);

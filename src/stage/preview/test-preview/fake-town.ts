@@ -608,6 +608,10 @@ export class FakeTown implements TownDesk {
     throw new UserError("no-event", "Nothing is planned in town.");
   }
 
+  async export(): ReturnType<TownDesk["export"]> {
+    return { name: "smallville-day-1.json", text: "{}" };
+  }
+
   async pause(): Promise<Done> {
     this.#state = "paused";
     this.#commit([
