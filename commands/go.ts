@@ -15,9 +15,19 @@ export default {
         required: true,
         localised: { "zh-CN": { name: "地点", description: "去哪里" } },
       },
+      {
+        name: "area",
+        type: "area",
+        description: "Where there; without it you stay near the door",
+        required: false,
+        localised: { "zh-CN": { name: "区域", description: "那里的哪个区域；不填就在门口附近" } },
+      },
     ],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => ({ text: (await townOf(use).go(use.member, use.options.place ?? "")).said }),
+    run: async (use) => {
+      const { place = "", area = null } = use.options;
+      return { text: (await townOf(use).go(use.member, place, area)).said };
+    },
   },
 } satisfies Command;

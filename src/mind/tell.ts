@@ -73,8 +73,10 @@ export function told(town: TownFacts, world: World, event: Draft): string | null
       return reacting.guestLeft(who, placeOf(world.map, event.home).name);
     case "visitor-arrived":
       return words.visitorCame(event.name, where, event.about);
-    case "visitor-moved":
-      return words.came(words.guest(who), where);
+    case "visitor-moved": {
+      const area = event.spot && event.from === event.spot.place ? areaOf(world.map, event.spot).name : null;
+      return words.came(words.guest(who), area ?? where);
+    }
     case "visitor-acted":
     case "visitor-reacted":
       return words.performed(words.guest(who), event.doing);

@@ -11,7 +11,7 @@ import { names, newsIn, newsStory, openedStory } from "../mind/stories.ts";
 import { randomFor } from "../world/chance.ts";
 import type { Draft } from "../world/events.ts";
 import { firstName, type Person } from "../world/people.ts";
-import { entranceOf, isOpen, type PersonId, type Place, placeOf } from "../world/places.ts";
+import { entranceOf, isOpen, type PersonId, type Place, placeOf, type Spot } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { canHear, peopleIn, personOf, refusalAt, stateOf } from "../world/world.ts";
 import { acted, type Changed, deliver } from "./change.ts";
@@ -60,8 +60,8 @@ export function elsewhere(state: TownState, not: string): string {
   return wordsOf(state).elsewhere(open.place.name, names, open.awake.length > 3);
 }
 
-/** Steps into a place, arriving at once in its first public area. @throws UserError when its door is closed to visitors. */
-export function enter(state: TownState, visiting: Visiting, place: Place): Changed {
+/** Steps into a place, arriving at once where they want to, or in its first public area. @throws UserError when its door is closed to them. */
+export function enter(state: TownState, visiting: Visiting, place: Place, to: Spot | null = null): Changed {
   const here = state.world.people.get(visiting.id);
   const again = state.known.get(visiting.id);
   const renamed = again && (again.name !== visiting.name || again.about !== visiting.about);
@@ -69,8 +69,8 @@ export function enter(state: TownState, visiting: Visiting, place: Place): Chang
     !again || renamed
       ? new Map(state.known).set(visiting.id, { name: visiting.name, about: visiting.about, member: visiting.member })
       : state.known;
-  const spot = entranceOf(place);
-  const inside = here?.spot.place === place.id;
+  const spot = to ?? entranceOf(place);
+  const inside = here?.spot.place === place.id && (to === null || here.spot.area === to.area);
   const refused = refusalAt(state.world, visiting.id, spot, state.now);
   // Who is inside when it closes is asked out like everybody; a room that filled up meanwhile is no reason.
   if (refused && !(inside && refused.refusal === "capacity"))
@@ -292,17 +292,15 @@ export function reactTo(before: TownState, visiting: Visiting, place: Place, to:
 }
 
 /** Moves a visitor, who arrives at once. @throws UserError */
-export function visitTo(before: TownState, visiting: Visiting, place: Place): ActDone {
+export function visitTo(before: TownState, visiting: Visiting, place: Place, to: Spot | null): ActDone {
   const counted = nextAct(before);
-  const entered = enter(counted.state, visiting, place);
+  const entered = enter(counted.state, visiting, place, to);
+  const area = personOf(entered.state.world, visiting.id).spot.area;
   return {
     ...entered,
     act: counted.act,
     answers: null,
-    said: wordsOf(before).youAreAt(
-      place.name,
-      place.areas.find((area) => area.id === entranceOf(place).area)?.name ?? null,
-    ),
+    said: wordsOf(before).youAreAt(place.name, place.areas.find(({ id }) => id === area)?.name ?? null),
   };
 }
 

@@ -17,6 +17,7 @@ export type OptionType =
   | "resident"
   | "place"
   | "object"
+  | "area"
   | "town"
   | "text"
   | "minutes"

@@ -232,6 +232,11 @@ export interface Done {
   readonly act: string | null;
 }
 
+/** What an option may name that the town looks up while somebody types. */
+export const lookedUp = ["resident", "place", "object", "area"] as const;
+/** One of them. */
+export type LookedUp = (typeof lookedUp)[number];
+
 /** Where an object, a resident or a place is looked up by what a person typed; best first. */
 export interface Choice {
   readonly id: string;
@@ -267,8 +272,11 @@ export interface TownDesk {
       readonly real?: number;
     }[]
   >;
-  /** Up to 25 choices that fit what was typed, for an option of that type; objects of the place `near` before others that fit alike. */
-  choices(type: "resident" | "place" | "object", typed: string, near?: string | null): readonly Choice[];
+  /**
+   * Up to 25 choices that fit what was typed, for an option of that type; objects of the place `near` before others that fit alike, and
+   * areas of that place only, where one is named.
+   */
+  choices(type: LookedUp, typed: string, near?: string | null): readonly Choice[];
 
   /** The visitor this member is, or null. */
   visitor(member: Member): { readonly id: PersonId; readonly name: string; readonly place: PlaceId } | null;
@@ -282,8 +290,8 @@ export interface TownDesk {
   forget(member: Member): Promise<Done>;
   /** Leaves town. */
   leave(member: Member): Promise<Done>;
-  /** Moves a visitor. */
-  go(member: Member, place: string): Promise<Done>;
+  /** Moves a visitor, to an area of the place if one is named. @throws UserError when its door is closed to them */
+  go(member: Member, place: string, area?: string | null): Promise<Done>;
   /**
    * Says something in a place, stepping into town there if need be. Resolves when the words are committed; answers come as events
    * whose `answers` is the returned act. `message` is the stage's own id of it, which is taken once. @throws UserError when the place does not admit them, naming an open one with people.

@@ -9,7 +9,7 @@ import { carriedBy } from "../mind/stories.ts";
 import type { Action } from "../world/actions.ts";
 import type { Draft } from "../world/events.ts";
 import { firstName, type Person } from "../world/people.ts";
-import { entranceOf, type PersonId, type Place, placeOf } from "../world/places.ts";
+import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { personOf } from "../world/world.ts";
 import { type ActDone, addressee, elsewhere, mustHear, nextAct, type Visiting } from "./acts.ts";
@@ -186,13 +186,13 @@ export function doAs(before: TownState, visiting: Visiting, who: PersonId, place
 }
 
 /** Sends the resident on their way, on foot like everybody who lives here. @throws UserError */
-export function goAs(before: TownState, who: PersonId, place: Place): ActDone {
+export function goAs(before: TownState, who: PersonId, place: Place, spot: Spot | null): ActDone {
   const self = personOf(before.world, who);
   const { reasons } = languageOf(before.world.map.language).mind;
   const counted = nextAct(before);
   const done = performed(counted.state, who, [
     ...(self.talk ? [{ kind: "leave-talk", why: reasons.left } as const] : []),
-    { kind: "go", to: entranceOf(place) },
+    { kind: "go", to: spot ?? entranceOf(place) },
   ]);
   return { ...done, act: counted.act, answers: null, said: wordsOf(before).goes(self.name, place.name) };
 }

@@ -39,6 +39,12 @@ it("offers the things of the place one is in first", () => {
   expect(labels(english, "object", "", "hobbs-cafe")[0]).toContain("Hobbs Cafe");
 });
 
+it("offers the areas of the place that is named, and of all places where none is", () => {
+  expect(labels(english, "area", "", "hobbs-cafe")).toEqual(labels(english, "area", "", "Hobbs Cafe"));
+  expect(labels(english, "area", "kitch", "hobbs-cafe").join()).not.toContain("Hobbs");
+  expect(labels(english, "area", "hobbs")[0]).toMatch(/^Hobbs Cafe: /);
+});
+
 it("finds by Chinese names, in whatever form their letters are typed", () => {
   expect(labels(chinese, "resident", "伊莎")[0]).toBe("伊莎贝拉·罗德里格斯");
   expect(labels(chinese, "resident", "罗德里格斯")).toEqual(["伊莎贝拉·罗德里格斯"]);

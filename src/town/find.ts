@@ -2,9 +2,9 @@
 import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Persona } from "../mind/persona.ts";
-import { areaOf, type ObjectId, type Place, placeOf } from "../world/places.ts";
+import { type Area, areaOf, type ObjectId, type Place, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import type { Choice } from "./desk.ts";
+import type { Choice, LookedUp } from "./desk.ts";
 
 const plain = (text: string): string =>
   text
@@ -76,6 +76,21 @@ export function findPlace(town: TownFacts, typed: string): Place {
   );
 }
 
+/** The area of a place that is meant, by its name or by "place: area". @throws UserError */
+export function findArea(town: TownFacts, place: Place, typed: string): Area {
+  const name = typed.split(/[:：]/u).at(-1) ?? typed;
+  const found = best(place.areas, ({ id, name }) => [id, name], name);
+  if (found[0]) return found[0].item;
+  throw new UserError(
+    "no-area",
+    languageOf(town.language).replies.noArea(
+      typed,
+      place.name,
+      place.areas.map((area) => area.name),
+    ),
+  );
+}
+
 /** An object with its area and place, as a choice shows it. */
 export function objectLabel(town: TownFacts, id: ObjectId): string {
   const known = town.map.objects.get(id)!;
@@ -132,13 +147,8 @@ export function findObjectNamed(
   return { object: top.id, state };
 }
 
-/** Up to 25 choices for an option, best first; of objects that fit alike, those of the place `near` come first. */
-export function choicesFor(
-  town: TownFacts,
-  type: "resident" | "place" | "object",
-  typed: string,
-  near: string | null = null,
-): Choice[] {
+/** Up to 25 choices for an option, best first; of objects that fit alike, those of the place `near` come first; areas are of it alone. */
+export function choicesFor(town: TownFacts, type: LookedUp, typed: string, near: string | null = null): Choice[] {
   const cut = (label: string) => (label.length > 100 ? `${label.slice(0, 99)}…` : label);
   if (type === "resident")
     return best(town.personas.values(), residentNames, typed)
@@ -148,6 +158,16 @@ export function choicesFor(
     return best(town.map.places.values(), placeNames, typed)
       .slice(0, 25)
       .map(({ item }) => ({ id: item.id, label: cut(item.name) }));
+  if (type === "area") {
+    const { places } = town.map;
+    const named = near === null ? undefined : (places.get(near) ?? best(places.values(), placeNames, near)[0]?.item);
+    const areas = (named ? [named] : [...places.values()]).flatMap((place) =>
+      place.areas.map(({ id, name }) => ({ id, name, label: named ? name : `${place.name}: ${name}` })),
+    );
+    return best(areas, ({ id, name, label }) => [id, name, label], typed)
+      .slice(0, 25)
+      .map(({ item }) => ({ id: cut(item.label), label: cut(item.label) }));
+  }
   const words = typed.replace(/[<>]/g, " ").replace(/[:：]/gu, " ");
   const here = (id: ObjectId) => Number(town.map.objects.get(id)!.spot.place === near);
   return best(

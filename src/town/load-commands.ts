@@ -27,7 +27,19 @@ const lowerName = name.refine((text) => text === text.toLowerCase(), "names are 
 
 const option = z.object({
   name: lowerName,
-  type: z.enum(["resident", "place", "object", "town", "text", "minutes", "number", "channel", "file", "member"]),
+  type: z.enum([
+    "resident",
+    "place",
+    "object",
+    "area",
+    "town",
+    "text",
+    "minutes",
+    "number",
+    "channel",
+    "file",
+    "member",
+  ]),
   description: described,
   required: z.boolean(),
   choices: z

@@ -22,7 +22,7 @@ import {
 } from "./acts.ts";
 import { type Changed, type Proposal, settled } from "./change.ts";
 import { doAs, embodiedBy, embody, goAs, release, sayAs } from "./embody.ts";
-import { findObjectNamed, findPlace, findResident } from "./find.ts";
+import { findArea, findObjectNamed, findPlace, findResident } from "./find.ts";
 import { cancelEvent, type Planning, planEvent } from "./plan-event.ts";
 import type { Owed, TownState } from "./state.ts";
 import type { Answers, Means } from "./thinking.ts";
@@ -44,7 +44,7 @@ export type Act =
   | { readonly kind: "do"; readonly place: string | null; readonly text: string; readonly message?: string | null }
   /** An emoji at what a resident said. */
   | { readonly kind: "react"; readonly place: string; readonly resident: string; readonly emoji: string }
-  | { readonly kind: "go"; readonly place: string }
+  | { readonly kind: "go"; readonly place: string; readonly area?: string | null }
   | { readonly kind: "leave"; readonly why?: string }
   | { readonly kind: "whisper"; readonly resident: string; readonly text: string }
   | { readonly kind: "object"; readonly object: string; readonly state: string | null }
@@ -147,9 +147,11 @@ function done(state: TownState, facts: TownFacts, actor: Actor, act: Act): ActDo
     case "do":
       if (self) return doAs(state, visiting, self, named(act.place), act.text);
       return perform(state, visiting, here(act.place), act.text);
-    case "go":
-      if (self) return goAs(state, self, findPlace(facts, act.place));
-      return visitTo(state, visiting, findPlace(facts, act.place));
+    case "go": {
+      const place = findPlace(facts, act.place);
+      const spot = act.area ? { place: place.id, area: findArea(facts, place, act.area).id } : null;
+      return self ? goAs(state, self, place, spot) : visitTo(state, visiting, place, spot);
+    }
     case "leave":
       return depart(state, visiting.id, act.why ?? languageOf(facts.language).mind.reasons.leftTown);
     case "whisper":

@@ -188,7 +188,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       return { said: words.privacy.forgotten(town.definition.name), act: null };
     },
     leave: (member) => take(member, { kind: "leave" }),
-    go: (member, place) => take(member, { kind: "go", place }),
+    go: (member, place, area = null) => take(member, { kind: "go", place, ...(area ? { area } : {}) }),
     say: (member, place, text, to = null, message = null) =>
       take(member, { kind: "say", place, text, to, ...(message === null ? {} : { message }) }),
     foresee(member, place, text, to = null) {

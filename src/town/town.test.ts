@@ -265,6 +265,20 @@ describe("a person's act", () => {
     expect(wholeOf(await livedAgain(smallville, turns, "1"))).toBe(wholeOf(town.state));
   });
 
+  it("goes to an area of a place, and not through a door that is not theirs", async () => {
+    const town = await Town.found(groundOf(cove, memoryStore()), "7", 5);
+    await until(town, 9 * 60);
+    const go = async (area: string) =>
+      (await takeAct(town, alex, { kind: "go", place: "The Kettle and Tern", area })).said;
+    expect(await go("kitchen table")).toBe("You are at the Kettle and Tern, kitchen table.");
+    expect(town.state.world.people.get("visitor:alex")?.spot.area).toBe("kitchen-table");
+    expect(await go("The Kettle and Tern: tea room")).toContain("Tern, tea room.");
+    await expect(go("counter")).rejects.toThrow(UserError);
+    await expect(go("Nessa's room")).rejects.toThrow(UserError);
+    await expect(go("ballroom")).rejects.toThrow('There is no "ballroom" at the Kettle and Tern. Try tea room');
+    expect(town.state.world.people.get("visitor:alex")?.spot.area).toBe("tea-room");
+  });
+
   it("of two visitors: each is answered, in the order they spoke", async () => {
     const { model, store, town, events, who } = await morning(9 * 60);
     model.hold(ofAnswer);

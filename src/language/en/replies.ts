@@ -36,7 +36,7 @@ export const replies = {
   seen: (place: string): string => `Everybody at ${inSentence(place)} sees it.`,
   unseen: (place: string): string => `Nobody is at ${inSentence(place)} to see it.`,
   youAreAt: (place: string, areaName: string | null): string =>
-    `You are at ${inSentence(place)}, in the ${areaName ?? "entrance"}.`,
+    `You are at ${inSentence(place)}, ${areaName ?? "entrance"}.`,
   youAreNotAt: (place: string): string => `You are not at ${inSentence(place)} just now.`,
   notInTown: "You are not in town just now. Say something in a place, or use /visit, to step in.",
   leftTown: "You have left town. Whoever met you will remember.",
@@ -63,6 +63,8 @@ export const replies = {
     `Nobody called "${typed}" lives in ${town}. There ${names.length === 1 ? "is" : "are"} ${listed(names.length > 6 ? [...names.slice(0, 5), "others"] : names)}.`,
   noPlace: (typed: string, town: string, names: readonly string[]): string =>
     `There is no place called "${typed}" in ${town}. Try ${listed(names, "or")}.`,
+  noArea: (typed: string, place: string, names: readonly string[]): string =>
+    `There is no "${typed}" at ${inSentence(place)}. Try ${listed(names, "or")}.`,
   noObjectNamed: (typed: string, town: string, example: string): string =>
     `There is no "${typed}" in ${town}. Name it as "place: area: object", for instance "${example}".`,
   whichObject: (count: number, example: string): string =>

@@ -41,6 +41,7 @@ export const replies: typeof english = {
   noResident: (typed, town, names) =>
     `${town}没有叫“${typed}”的居民。这里住着${names.length > 6 ? `${names.slice(0, 5).join("、")}等人` : listed(names)}。`,
   noPlace: (typed, town, names) => `${town}没有叫“${typed}”的地方。试试${listed(names, "或")}。`,
+  noArea: (typed, place, names) => `${place}没有“${typed}”。试试${listed(names, "或")}。`,
   noObjectNamed: (typed, town, example) => `${town}没有“${typed}”。请写成“地点: 区域: 物品”，例如“${example}”。`,
   whichObject: (count, example) => `这样的东西有${count}样。请把地点也写上，例如“${example}”。`,
   standsStill: (why) => `小镇停着：${why}`,

@@ -15,10 +15,11 @@ import {
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from "discord.js";
 import type { Command, Menu, Option, OptionType, Verb } from "../../town/command.ts";
+import { type LookedUp, lookedUp } from "../../town/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 
 /** Option types whose choices are looked up while somebody types. */
-export const lookedUp: ReadonlySet<OptionType> = new Set<OptionType>(["resident", "place", "object"]);
+export const isLookedUp = (type: OptionType): type is LookedUp => (lookedUp as readonly OptionType[]).includes(type);
 
 /** Discord's forms of a command: what is typed, and what stands in a message's menu. */
 export function declareAll(
@@ -84,7 +85,7 @@ function declareOption(option: Option, towns: readonly string[]): APIApplication
   if (option.type === "member") return { ...base, type: ApplicationCommandOptionType.User };
   if (option.type === "file") return { ...base, type: ApplicationCommandOptionType.Attachment };
   const string = { ...base, type: ApplicationCommandOptionType.String } as const;
-  if (lookedUp.has(option.type)) return { ...string, autocomplete: true };
+  if (isLookedUp(option.type)) return { ...string, autocomplete: true };
   const choices =
     option.type === "town"
       ? towns.slice(0, 25).map((name) => ({ name, value: name }))

@@ -11,7 +11,7 @@ import type { Command, Option, OptionType, Verb } from "../../town/command.ts";
 import type { TownDesk } from "../../town/desk.ts";
 import { loadCommands, verbsOf } from "../../town/load-commands.ts";
 import { UserError } from "../../world/user-error.ts";
-import { lookedUp } from "./declare.ts";
+import { isLookedUp } from "./declare.ts";
 import { channelName } from "./founding.ts";
 import type { OptionValue } from "./test-discord/command-options.ts";
 import type { Interaction } from "./test-discord/interaction.ts";
@@ -40,6 +40,10 @@ const fits: Readonly<Record<OptionType, (here: Here) => Given | undefined>> = {
   resident: ({ desk }) => desk.view().people.find((one) => one.kind === "resident" && !one.asleep)?.id,
   place: ({ desk }) => desk.choices("place", "")[0]?.id,
   object: ({ desk }) => desk.choices("object", "")[0]?.id,
+  area: ({ desk }) => {
+    const place = desk.choices("place", "")[0]?.id;
+    return place && desk.choices("area", "", place)[0]?.id;
+  },
   text: () => "the weather",
   number: () => 3,
   minutes: () => 30,
@@ -121,7 +125,7 @@ function fitting(path: string, option: Option, here: Here): Given | undefined {
 function nonsense(option: Option): Given | undefined {
   if (option.choices || option.type === "town") return undefined;
   if (option.type === "number" || option.type === "minutes") return 999_999;
-  return option.type === "text" || lookedUp.has(option.type) ? "zzz `@everyone` <@1> **" : undefined;
+  return option.type === "text" || isLookedUp(option.type) ? "zzz `@everyone` <@1> **" : undefined;
 }
 
 const given = (options: readonly Option[], value: (option: Option) => Given | undefined): Record<string, Given> =>

@@ -46,6 +46,7 @@ import { drawn } from "../pictures.ts";
 import { png } from "../png.ts";
 import { attachedFile } from "./attached.ts";
 import { customId, readCustomId, type Target } from "./custom-id.ts";
+import { isLookedUp } from "./declare.ts";
 import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
 import type { ShownMessage } from "./pointed.ts";
@@ -139,8 +140,8 @@ async function complete(ports: InteractionPorts, interaction: AutocompleteIntera
   const verb = verbOf(ports.commands, interaction.commandName, interaction.options.getSubcommand(false));
   const type = verb?.options.find((option) => option.name === focused.name)?.type;
   const choices =
-    desk && (type === "resident" || type === "place" || type === "object")
-      ? desk.choices(type, focused.value, place)
+    desk && type && isLookedUp(type)
+      ? desk.choices(type, focused.value, (type === "area" && interaction.options.getString("place")) || place)
       : [];
   await interaction.respond(
     choices

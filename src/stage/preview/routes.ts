@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { z } from "zod";
-import type { Member, TownDesk } from "../../town/desk.ts";
+import { lookedUp, type Member, type TownDesk } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
 import { mapSvg } from "../map-picture.ts";
 import { drawn } from "../pictures.ts";
@@ -104,7 +104,7 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       return offered(commands, (town ? deskOf(town) : pick())?.view().language ?? "en");
     },
     choices: (url) => {
-      const type = z.enum(["resident", "place", "object"]).parse(url.searchParams.get("type"));
+      const type = z.enum(lookedUp).parse(url.searchParams.get("type"));
       return deskOf(url.searchParams.get("town")).choices(type, (url.searchParams.get("typed") ?? "").slice(0, 200));
     },
   };

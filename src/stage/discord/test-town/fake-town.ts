@@ -4,7 +4,7 @@
  */
 
 import { type Minutes, minutes } from "../../../clock/units.ts";
-import type { Choice, Done, Member, PersonView, PlaceView, TownDesk, TownView } from "../../../town/desk.ts";
+import type { Choice, Done, LookedUp, Member, PersonView, PlaceView, TownDesk, TownView } from "../../../town/desk.ts";
 import type { Towns } from "../../../town/host-port.ts";
 import { type Settings, usualSettings } from "../../../town/settings.ts";
 import type { Happening, TownEvent } from "../../../world/events.ts";
@@ -230,7 +230,7 @@ export class FakeTown implements TownDesk {
     return this.turns.filter((one) => one.turn > turn).slice(0, most);
   }
 
-  choices(type: "resident" | "place" | "object", typed: string): readonly Choice[] {
+  choices(type: LookedUp, typed: string): readonly Choice[] {
     const all: Choice[] =
       type === "resident"
         ? RESIDENTS.map(({ id, name }) => ({ id, label: name }))

@@ -1,7 +1,16 @@
 /** A scripted town for the page's tests and its making: 25 people walking and talking by clockwork, no minds. Not a model of the real one. */
 
 import { clockText, dayOf, type Minutes, minutes } from "../../../clock/units.ts";
-import type { Done, Member, MemoryView, PersonView, ResidentView, TownDesk, TownView } from "../../../town/desk.ts";
+import type {
+  Done,
+  LookedUp,
+  Member,
+  MemoryView,
+  PersonView,
+  ResidentView,
+  TownDesk,
+  TownView,
+} from "../../../town/desk.ts";
 import { type Settings, usualSettings } from "../../../town/settings.ts";
 import type { Draft, TownEvent } from "../../../world/events.ts";
 import { UserError } from "../../../world/user-error.ts";
@@ -414,7 +423,7 @@ export class FakeTown implements TownDesk {
     return this.#log.filter((one) => one.turn > turn).slice(0, most);
   }
 
-  choices(type: "resident" | "place" | "object", typed: string) {
+  choices(type: LookedUp, typed: string) {
     const all =
       type === "resident"
         ? cast.people.map(([name]) => ({ id: slug(name), label: name }))
