@@ -93,8 +93,8 @@ export interface TestDiscord {
   /** A webhook of another application. */
   addWebhook(channelId: string, name: string): Webhook;
   removeWebhook(webhookId: string): void;
-  /** An admin drags a webhook into another channel. */
-  moveWebhook(webhookId: string, channelId: string): void;
+  /** An admin drags a webhook into another channel; `untold`: the bot has not heard of it yet. */
+  moveWebhook(webhookId: string, channelId: string, untold?: "untold"): void;
   setBotPermissions(guildId: string, bits: bigint): void;
   /** Denies the bot these bits in one channel; 0n takes the denial back. */
   denyInChannel(channelId: string, bits: bigint): void;
@@ -335,11 +335,12 @@ function outside(state: State) {
       const webhook = state.webhooks.get(webhookId);
       if (webhook) removeWebhook(state, webhook);
     },
-    moveWebhook(webhookId: string, channelId: string) {
+    moveWebhook(webhookId: string, channelId: string, untold?: "untold") {
       const webhook = state.webhooks.get(webhookId);
       if (!webhook) return;
       const from = channelOf(state, webhook.channel_id);
       webhook.channel_id = channelOf(state, channelId).id;
+      if (untold) return;
       tellWebhooks(state, from);
       tellWebhooks(state, channelOf(state, channelId));
     },
