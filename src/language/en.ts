@@ -10,6 +10,7 @@ import { interview, questions } from "./en/interview.ts";
 import { keeping } from "./en/keeping.ts";
 import { menus } from "./en/menus.ts";
 import { mind } from "./en/mind.ts";
+import { news } from "./en/news.ts";
 import { planning } from "./en/planning.ts";
 import { privacy } from "./en/privacy.ts";
 import { reacting } from "./en/reacting.ts";
@@ -33,6 +34,7 @@ export const en = {
   events,
   files,
   mind,
+  news,
   planning,
   questions,
   privacy,

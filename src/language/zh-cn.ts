@@ -11,6 +11,7 @@ import { interview, questions } from "./zh-cn/interview.ts";
 import { keeping } from "./zh-cn/keeping.ts";
 import { menus } from "./zh-cn/menus.ts";
 import { mind } from "./zh-cn/mind.ts";
+import { news } from "./zh-cn/news.ts";
 import { planning } from "./zh-cn/planning.ts";
 import { privacy } from "./zh-cn/privacy.ts";
 import { reacting } from "./zh-cn/reacting.ts";
@@ -34,6 +35,7 @@ export const zhCN: Language = {
   events,
   files,
   mind,
+  news,
   planning,
   questions,
   privacy,

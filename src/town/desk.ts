@@ -8,6 +8,7 @@ import type { ObjectId, PersonId, PlaceId } from "../world/places.ts";
 import type { EventReport } from "./event-report.ts";
 import type { EventView } from "./events.ts";
 import type { Given } from "./export.ts";
+import type { News } from "./news.ts";
 import type { Planning } from "./plan-event.ts";
 import type { Settings } from "./settings.ts";
 
@@ -323,6 +324,8 @@ export interface TownDesk {
   startEvent(member: Member, event: string): Promise<Done>;
   /** What is planned, going on and over, in the order of its days. */
   events(): readonly EventView[];
+  /** What happened since this member was last here or asked, for a first time the last day; who was here once is remembered to have asked. */
+  news(member: Member): Promise<News>;
   /** The real moment, in milliseconds, at which the town will come to a minute if it lives on: an estimate. */
   realAt(at: Minutes): number;
   /** Plans an event: its host is a resident, who takes it for their own wish, or the member, who invites by talking. */

@@ -10,12 +10,13 @@ import type { Story } from "../mind/persona.ts";
 import { answered, bestMemory } from "../mind/stories.ts";
 import { nameOf } from "../mind/tell.ts";
 import type { Store } from "../store/store.ts";
-import type { MemoryId, TownEvent } from "../world/events.ts";
+import type { MemoryId } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import { type EventView, shownOf } from "./events.ts";
 import { presence } from "./measures.ts";
-import type { Town, TurnRecord } from "./town.ts";
+import { turnsSince } from "./past.ts";
+import type { Town } from "./town.ts";
 
 /** Somebody who heard of it, for the tree of who heard from whom. */
 export interface Hearing {
@@ -163,29 +164,18 @@ async function attendance(
   const there = presence(event.place, event.from, event.to);
   const why = new Map<PersonId, string>();
   const from = Math.min(story.opened ?? 0, event.from - DAY) as Minutes;
-  for await (const one of eventsSince(town, store, from)) {
-    if (one.at > event.to) break;
-    there.take(one);
-    if (!one.who) continue;
-    if (one.kind === "invitation-answered" && one.story === event.id) {
-      if (one.answer === "declined") why.set(one.who, one.why);
-      else why.delete(one.who);
+  for await (const { events } of turnsSince(town, store, from)) {
+    if (events[0] && events[0].at > event.to) break;
+    for (const one of events) {
+      if (one.at > event.to) continue;
+      there.take(one);
+      if (!one.who) continue;
+      if (one.kind === "invitation-answered" && one.story === event.id) {
+        if (one.answer === "declined") why.set(one.who, one.why);
+        else why.delete(one.who);
+      }
+      if (one.kind === "commitment-dropped" && one.story === event.id) why.set(one.who, one.why);
     }
-    if (one.kind === "commitment-dropped" && one.story === event.id) why.set(one.who, one.why);
   }
   return { came: there.atLeast(10, town.state.now), why };
-}
-
-/** The events from a minute on. The first turn of it is found by halving, so that a long life is not read from its beginning. */
-async function* eventsSince(town: Town, store: Store, from: Minutes): AsyncGenerator<TownEvent> {
-  const read = async (n: number) => (await store.turn(town.id, n)) as unknown as TurnRecord | null;
-  const last = town.state.turn;
-  let [low, high] = [1, last];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const patch = (await read(middle))?.patch as { scalars?: { now?: number } } | undefined;
-    if ((patch?.scalars?.now ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  for (let n = low; n <= last; n++) yield* (await read(n))?.events ?? [];
 }

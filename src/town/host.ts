@@ -22,6 +22,7 @@ import { firstState } from "./export.ts";
 import { Forgetting } from "./forgetting.ts";
 import type { Founded, Towns } from "./host-port.ts";
 import { LastHere } from "./last-here.ts";
+import { NewsRead } from "./news-read.ts";
 import { awake, nightUntil, slept } from "./night.ts";
 import { isQuietHour, type Settings, settingsRecord, usualSettings } from "./settings.ts";
 import { answerOwed, takeAct } from "./take-act.ts";
@@ -87,6 +88,7 @@ interface Running {
   /** When each visitor was last heard of, in real time. */
   readonly visitors: Map<string, number>;
   readonly forgetting: Forgetting;
+  readonly newsRead: NewsRead;
   readonly lastHere: LastHere;
   /** The real day on which it was last looked who has stayed away. */
   lookedOn: number;
@@ -261,6 +263,7 @@ export class Host implements Towns {
 
   #run(town: Town, bans: Bans, watched = false): Running {
     const forgetting = new Forgetting(town, this.#options.store);
+    const newsRead = new NewsRead(this.#options.store, town.id);
     const running: Running = {
       town,
       desk: townDesk({
@@ -279,6 +282,7 @@ export class Host implements Towns {
         seen: (member) => this.#seen(running, member?.id ?? null),
         pulse: () => this.#work(running),
         strike: (line) => forgetting.strike(line),
+        newsRead,
         takeBack: (message) => forgetting.takeBack(message),
         forget: async (visitor) => {
           await this.#forget(running, visitor);
@@ -295,6 +299,7 @@ export class Host implements Towns {
       busy: null,
       visitors: new Map(),
       forgetting,
+      newsRead,
       lastHere: new LastHere(this.#options.store, town.id),
       lookedOn: -1,
     };
@@ -471,10 +476,11 @@ export class Host implements Towns {
     }
   }
 
-  async #forget({ forgetting, visitors, lastHere }: Running, visitor: string): Promise<void> {
+  async #forget({ forgetting, visitors, lastHere, newsRead }: Running, visitor: string): Promise<void> {
     await forgetting.forget({ visitor });
     visitors.delete(visitor);
     await lastHere.forget(visitor);
+    await newsRead.forget(visitor);
   }
 
   /** Visitors who stayed away for longer than the town keeps them are forgotten: looked for once a real day. */

@@ -15,6 +15,8 @@ import { exported } from "./export.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
 import { InterviewDesk } from "./interview-desk.ts";
 import { keptOfVisitor } from "./kept.ts";
+import { newsFor } from "./news.ts";
+import type { NewsRead } from "./news-read.ts";
 import { mayDo, type Settings, settingInWords, settingNames, withSetting } from "./settings.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
@@ -39,6 +41,8 @@ export interface DeskOptions {
   readonly seen: (member: Member | null) => void;
   /** Something happened that the town should not wait for its next beat with. */
   readonly pulse: () => void;
+  /** Who has read the news up to when. */
+  readonly newsRead: NewsRead;
   /** Forgets a visitor, in the town and in what was stored of it. */
   readonly forget: (visitor: PersonId) => Promise<void>;
   /** Forgets what a message said. */
@@ -226,6 +230,12 @@ export function townDesk(options: DeskOptions): TownDesk {
     },
     startEvent: (member, event) => take(member, { kind: "event", event }),
     events: () => eventsOf(town.state, facts),
+    async news(member) {
+      const visitor = visitorId(member.id);
+      const news = await newsFor(town, options.store, visitor, await options.newsRead.upTo(visitor));
+      if (town.state.known.has(visitor)) await options.newsRead.note(visitor, town.state.turn);
+      return news;
+    },
     realAt: options.realAt,
     async planEvent(member, planning) {
       if (planning.host !== null) admitted(member, "whisper");

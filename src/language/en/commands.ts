@@ -75,13 +75,13 @@ export const commands = {
   ): string => `**${town}** is a small town of AI characters. Every channel is a place; whoever is there hears you.
 Write in a place to speak, put an act in *italics*, or use /say and /do. Reply to somebody's line to speak to them.
 /visit gives you a name in town, /go takes you elsewhere, /leave takes you home.
-/look and /place show what goes on where. /resident who, plan, mind, people and memories show how somebody lives.
+/look and /place show what goes on where, /news what happened since you were last here. /resident who, plan, mind, people and memories show how somebody lives.
 /whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's.
 /town status tells the time, /privacy about what is kept.`,
   /** Who else sees what is said: nobody yet, nobody at all, or a model's provider. */
   privacy: (
     model: string | null,
-  ): string => `**What is kept.** What you say and do in the town's own channels and commands, under your id and the name you chose. Residents remember it as they would a neighbour's words. Other channels, older messages and private messages are never read. No traits are guessed, nothing is linked to other servers, nothing is used to train a model.
+  ): string => `**What is kept.** What you say and do in the town's own channels and commands, under your id and the name you chose, and how far you have read /news. Residents remember it as they would a neighbour's words. Other channels, older messages and private messages are never read. No traits are guessed, nothing is linked to other servers, nothing is used to train a model.
 **Where.** In the database of whoever runs this bot. Message text is not written to logs.
 **How long.** As long as the town stands, and no longer than you stay away (90 days, unless a keeper set keep-days). It is erased when the town is removed with /town remove, or three days after the bot was put out of the server. /privacy export gives you your part, /privacy forget erases it at once: your words, the memories that hold them, and what was concluded from them. A message that you delete is forgotten too, unless it was long ago; an edit counts only in the moment before it is heard.
 **Who else sees it.** ${

@@ -8,7 +8,7 @@ import type { EventOf, Happening, TownEvent } from "../../world/events.ts";
 import { isOpen, placeOf, type Spot } from "../../world/places.ts";
 import { readActs } from "../acts-file.ts";
 import { loadTown, type TownDefinition } from "../definition.ts";
-import { runSimulation, type Summary } from "../simulation.ts";
+import { runSimulation, type Simulation, type Summary } from "../simulation.ts";
 
 /** Days that were lived. */
 export interface Lived {
@@ -31,9 +31,9 @@ export async function live(
     silent?: boolean | ReadonlySet<string>;
     acts?: readonly object[];
     out?: boolean;
-  } = {},
+  } & Pick<Simulation, "watch" | "ended"> = {},
 ): Promise<Lived> {
-  const { town = "smallville", days = 1, seed = "1", silent = false, acts = [], out = true } = about;
+  const { town = "smallville", days = 1, seed = "1", silent = false, acts = [], out = true, watch, ended } = about;
   const definition = await loadTown(town);
   const folder = mkdtempSync(join(tmpdir(), "lived-"));
   const file = join(folder, "log.jsonl");
@@ -48,6 +48,8 @@ export async function live(
       acts: readActs(acts.map((act) => JSON.stringify(act)).join("\n"), "acts.jsonl", definition.start),
       silent,
       out: out ? file : null,
+      ...(watch ? { watch } : {}),
+      ...(ended ? { ended } : {}),
       say: (sentence) => void said.push(sentence),
     });
     const bytes = out ? readFileSync(file) : Buffer.alloc(0);

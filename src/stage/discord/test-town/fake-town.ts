@@ -367,6 +367,10 @@ export class FakeTown implements TownDesk {
     return [];
   }
 
+  async news(): ReturnType<TownDesk["news"]> {
+    return { since: null, items: [], ahead: [], now: null };
+  }
+
   realAt(): number {
     return Date.now();
   }

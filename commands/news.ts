@@ -1,0 +1,37 @@
+/** `/news`: what happened in town since one was last here, told shortly. */
+import { languageOf } from "../src/language/language.ts";
+import { type Command, townOf } from "../src/town/command.ts";
+import type { News } from "../src/town/news.ts";
+
+export default {
+  name: "news",
+  description: "What happened in town since you were last here",
+  localised: { "zh-CN": { name: "新闻", description: "你上次来过以后，镇上发生了什么" } },
+  verb: {
+    description: "What happened in town since you were last here",
+    options: [],
+    needs: "anyone",
+    where: "anywhere",
+    async run(use) {
+      const desk = townOf(use);
+      const { name, language } = desk.view();
+      return { text: told(await desk.news(use.member), name, language) };
+    },
+  },
+} satisfies Command;
+
+function told({ since, items, ahead, now }: News, town: string, language: string): string {
+  const { news: words } = languageOf(language);
+  const days = new Set(items.map(({ day }) => day));
+  const lines = items.flatMap(({ day, clock, text }, i) => [
+    // A day is named where there are several.
+    ...(days.size > 1 && items[i - 1]?.day !== day ? [`*${day}*`] : []),
+    words.line(clock, text),
+  ]);
+  return [
+    words.heading(town, since),
+    ...(lines.length > 0 ? lines : [words.nothing]),
+    ...(ahead.length > 0 ? [words.ahead, ...ahead.map((one) => `- ${one}`)] : []),
+    ...(now === null ? [] : [now]),
+  ].join("\n");
+}

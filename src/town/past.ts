@@ -1,0 +1,23 @@
+/** A town's committed turns, read again from its store. */
+import type { Minutes } from "../clock/units.ts";
+import type { Store } from "../store/store.ts";
+import type { Town, TurnRecord } from "./town.ts";
+
+/** The turns from a minute on, none before `turn`. The first is found by halving, so that a long life is not read from its beginning. */
+export async function* turnsSince(
+  town: Town,
+  store: Store,
+  from: Minutes,
+  turn = 1,
+): AsyncGenerator<{ readonly turn: number; readonly events: TurnRecord["events"] }> {
+  const read = async (n: number) => (await store.turn(town.id, n)) as unknown as TurnRecord | null;
+  const last = town.state.turn;
+  let [low, high] = [Math.max(1, turn), last];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const patch = (await read(middle))?.patch as { scalars?: { now?: number } } | undefined;
+    if ((patch?.scalars?.now ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  for (let n = low; n <= last; n++) yield { turn: n, events: (await read(n))?.events ?? [] };
+}
