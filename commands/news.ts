@@ -1,7 +1,7 @@
 /** `/news`: what happened in town since one was last here, told shortly. */
 import { languageOf } from "../src/language/language.ts";
 import { type Command, townOf } from "../src/town/command.ts";
-import type { News } from "../src/town/news.ts";
+import type { NewsView } from "../src/town/desk.ts";
 
 export default {
   name: "news",
@@ -20,7 +20,7 @@ export default {
   },
 } satisfies Command;
 
-function told({ since, items, ahead, now }: News, town: string, language: string): string {
+function told({ since, items, ahead, now }: NewsView, town: string, language: string): string {
   const { news: words } = languageOf(language);
   const days = new Set(items.map(({ day }) => day));
   const lines = items.flatMap(({ day, clock, text }, i) => [

@@ -8,7 +8,6 @@ import type { ObjectId, PersonId, PlaceId } from "../world/places.ts";
 import type { EventReport } from "./event-report.ts";
 import type { EventView } from "./events.ts";
 import type { Given } from "./export.ts";
-import type { News } from "./news.ts";
 import type { Planning } from "./plan-event.ts";
 import type { Settings } from "./settings.ts";
 
@@ -205,6 +204,18 @@ export interface InterviewView {
   readonly answer: string;
 }
 
+/** What happened lately, as it is told to one member. */
+export interface NewsView {
+  /** Since when, "Monday 13 February 07:05"; null for the last day, told to who was never here or asks for the first time. */
+  readonly since: string | null;
+  /** Oldest first. */
+  readonly items: readonly { readonly day: string; readonly clock: string; readonly text: string }[];
+  /** What is to come, soonest first. */
+  readonly ahead: readonly string[];
+  /** Where most people are now, or null when nobody is up. */
+  readonly now: string | null;
+}
+
 /** All that a town keeps about one visitor. */
 export interface KeptOfVisitor {
   readonly town: string;
@@ -325,7 +336,7 @@ export interface TownDesk {
   /** What is planned, going on and over, in the order of its days. */
   events(): readonly EventView[];
   /** What happened since this member was last here or asked, for a first time the last day; who was here once is remembered to have asked. */
-  news(member: Member): Promise<News>;
+  news(member: Member): Promise<NewsView>;
   /** The real moment, in milliseconds, at which the town will come to a minute if it lives on: an estimate. */
   realAt(at: Minutes): number;
   /** Plans an event: its host is a resident, who takes it for their own wish, or the member, who invites by talking. */

@@ -11,22 +11,11 @@ import type { TownEvent } from "../world/events.ts";
 import { firstName, isVisitor } from "../world/people.ts";
 import { areaOf, type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import { stateOf } from "../world/world.ts";
+import type { NewsView } from "./desk.ts";
 import { eventsOf, shownOf } from "./events.ts";
 import { presence } from "./measures.ts";
 import { turnsSince } from "./past.ts";
 import type { Town } from "./town.ts";
-
-/** What is told to somebody. */
-export interface News {
-  /** Since when, "Monday 13 February 07:05"; null for the last day, told to who was never here or asks for the first time. */
-  readonly since: string | null;
-  /** Oldest first. */
-  readonly items: readonly { readonly day: string; readonly clock: string; readonly text: string }[];
-  /** What is to come, soonest first. */
-  readonly ahead: readonly string[];
-  /** Where most people are now, or null when nobody is up. */
-  readonly now: string | null;
-}
 
 /** How far back news goes, in town days. */
 const FURTHEST = 2;
@@ -61,7 +50,7 @@ const weights = {
 } as const;
 
 /** The news for a visitor, from after the turn they have read up to (null: none), and from their last leaving on. @throws StoreError */
-export async function newsFor(town: Town, store: Store, visitor: PersonId, readUpTo: number | null): Promise<News> {
+export async function newsFor(town: Town, store: Store, visitor: PersonId, readUpTo: number | null): Promise<NewsView> {
   const { state, definition } = town;
   const { now } = state;
   const back = readUpTo === null ? DAY : FURTHEST * DAY;
