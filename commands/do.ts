@@ -1,5 +1,5 @@
 /** `/do`: does something in the place of this channel. */
-import { type Command, hereOf, townOf, wordsOf } from "../src/town/command.ts";
+import { type Command, stageOf, townOf, wordsOf } from "../src/town/command.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {
@@ -23,7 +23,7 @@ export default {
       const act = (use.options.act ?? "").trim();
       if (act === "") throw new UserError("no-act", wordsOf(use).noAct);
       const desk = townOf(use);
-      const { said } = await desk.act(use.member, hereOf(use), act);
+      const { said } = await desk.act(use.member, stageOf(use), act);
       // Their own line stands in the channel already.
       if (desk.embodied(use.member)) return { text: said };
       const name = desk.visitor(use.member)?.name ?? use.member.name;

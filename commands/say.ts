@@ -1,5 +1,5 @@
 /** `/say`: speaks in the place of this channel; also works where the bot may not read plain messages. */
-import { type Command, hereOf, townOf, wordsOf } from "../src/town/command.ts";
+import { type Command, stageOf, townOf, wordsOf } from "../src/town/command.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {
@@ -46,7 +46,7 @@ export default {
       const text = (use.form?.text ?? use.options.text ?? "").trim();
       if (text === "") throw new UserError("no-words", wordsOf(use).noWords);
       const desk = townOf(use);
-      const here = hereOf(use);
+      const here = stageOf(use);
       const { said } = await desk.say(use.member, here, text, use.options.to ?? null);
       // Their own line stands in the channel already.
       if (desk.embodied(use.member)) return { text: said };

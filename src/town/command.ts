@@ -242,9 +242,15 @@ export type Words = Language["commands"];
 export const wordsOf = (use: Pick<Use, "desk" | "locale">): Words =>
   languageOf(use.desk?.view().language ?? use.locale ?? "en").commands;
 
-/** The place a command is about when none is named: the channel's, or on the page where the visitor is. @throws UserError */
+/** The place a command is about when none is named: the channel's, or where the visitor is. @throws UserError */
 export function hereOf(use: Use): string {
-  const here = use.place ?? (use.founding ? null : (townOf(use).visitor(use.member)?.place ?? null));
+  const here = use.place ?? townOf(use).visitor(use.member)?.place;
   if (here) return here;
+  throw new UserError("no-place", wordsOf(use).useInPlace);
+}
+
+/** The place somebody is heard and seen in: at Discord the channel's alone, where everybody reads what they said. @throws UserError */
+export function stageOf(use: Use): string {
+  if (use.place || !use.founding) return hereOf(use);
   throw new UserError("no-place", wordsOf(use).useInPlace);
 }

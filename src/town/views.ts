@@ -146,7 +146,13 @@ export function residentView(town: Town, id: string): ResidentView {
             : `${dateText(definition.start, one.from, definition.language)} ${clockText(one.from)}`,
         with: one.with.map(known),
       })),
-    ties: [...mind.ties].map(([other, tie]) => ({ id: other, name: known(other), kind: tie.kind, text: tie.text })),
+    // A tie that nobody has thought about since the town began says no more than its kind.
+    ties: [...mind.ties].map(([other, { kind, text, evidence }]) => ({
+      id: other,
+      name: known(other),
+      kind,
+      text: evidence.length > 0 ? text : "",
+    })),
     poignancySum: mind.sum,
   };
 }

@@ -292,7 +292,15 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
         events: [
           ...left.events,
           ...freed.events,
-          { kind: "visitor-left", at: now, who, spot: person.spot, audience: "place", why: action.why },
+          {
+            kind: "visitor-left",
+            at: now,
+            who,
+            spot: person.spot,
+            audience: "place",
+            why: action.why,
+            name: person.name,
+          },
         ],
         refused: null,
       };

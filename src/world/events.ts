@@ -170,7 +170,12 @@ export type Happening =
     }
   | { readonly kind: "visitor-arrived"; readonly name: string; readonly about: string; readonly first: boolean }
   | { readonly kind: "visitor-moved"; readonly from: PlaceId }
-  | { readonly kind: "visitor-left"; readonly why: string }
+  | {
+      readonly kind: "visitor-left";
+      readonly why: string;
+      /** What they were called; missing in records of before. */
+      readonly name?: string;
+    }
   | { readonly kind: "visitor-acted"; readonly doing: string }
   | {
       /** A gesture at what somebody said; only they take note of it. `doing` reads after the visitor's name. */

@@ -56,7 +56,7 @@ export const replies = {
   alreadyPlanned: (host: string, event: string, day: string, hours: string, place: string): string =>
     `${host} already has ${event} in mind: ${day}, ${hours}, at ${place}.`,
   planted: (host: string, event: string, place: string, day: string, hours: string): string =>
-    `${host} now wishes to give ${anEvent(event)} at ${place} on ${day}, ${hours}. Nobody else knows of it yet; what comes of it is up to the residents.`,
+    `${host} now wishes to give ${anEvent(event)} at ${place} on ${day}, ${hours}. Whom they tell, and what comes of it, is up to the residents.`,
   whichResident: (typed: string, names: readonly string[]): string =>
     `"${typed}" could be ${listed(names, "or")}. Write the full name.`,
   noResident: (typed: string, town: string, names: readonly string[]): string =>

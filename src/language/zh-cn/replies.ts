@@ -36,7 +36,7 @@ export const replies: typeof english = {
   noParty: (town) => `${town}的文件里没有情人节派对。要有这样一个故事的小镇才行，例如斯莫尔维尔。`,
   alreadyPlanned: (host, event, day, hours, place) => `${host}已经在打算办${event}了：${day}${hours}，在${place}。`,
   planted: (host, event, place, day, hours) =>
-    `${host}现在想在${day}${hours}在${place}办${event}。还没有别人知道；接下来会怎样，全看居民们自己。`,
+    `${host}现在想在${day}${hours}在${place}办${event}。会告诉谁、接下来会怎样，全看居民们自己。`,
   whichResident: (typed, names) => `“${typed}”可能是${listed(names, "或")}，请写全名。`,
   noResident: (typed, town, names) =>
     `${town}没有叫“${typed}”的居民。这里住着${names.length > 6 ? `${names.slice(0, 5).join("、")}等人` : listed(names)}。`,

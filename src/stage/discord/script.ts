@@ -93,10 +93,10 @@ function castOf(people: readonly PersonView[], events: readonly TownEvent[]): Re
       embodied: person.embodied ?? false,
     });
   for (const event of events)
-    if (event.kind === "visitor-arrived" && event.who && !cast.has(event.who))
+    if ((event.kind === "visitor-arrived" || event.kind === "visitor-left") && event.who && !cast.has(event.who))
       cast.set(event.who, {
-        name: event.name,
-        shown: visitorName(event.name),
+        name: event.name ?? "",
+        shown: visitorName(event.name ?? ""),
         avatar: null,
         resident: false,
         embodied: false,
