@@ -140,6 +140,7 @@ export const answerLines = {
     "Don't get me started on {who}.",
     "The less I see of {who}, the better my day.",
   ],
+  wellThem: ["Well, I think.", "Well enough, as far as I know.", "All right, I believe."],
   howAreYou: [
     "Well enough, thank you. I'm {doing}.",
     "Can't complain. I was {doing} when you spoke up.",

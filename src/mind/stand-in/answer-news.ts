@@ -39,7 +39,7 @@ function commonWords({ town }: Self): ReadonlySet<string> {
 }
 
 /** How strongly a text asks for a story, 0 for not at all. */
-function asksFor(ask: Ask, story: Story): number {
+export function asksFor(ask: Ask, story: Story): number {
   const words = new Set(stems(ask.text.replace(/\bvot(?:e|es|ing)\b/gi, "election")));
   const has = (word: string) => stems(word).every((one) => words.has(one)) || words.has(stem(word.toLowerCase()));
   const common = commonWords(ask.self);
@@ -100,7 +100,7 @@ function mayHear(ask: Ask, story: Story): boolean {
 }
 
 /** One's own part in an event: going, not going, undecided, giving it; when it is over, whether one was there. */
-function ownPart(ask: Ask, story: Story): string | null {
+export function ownPart(ask: Ask, story: Story): string | null {
   const { self } = ask;
   const { event } = story;
   if (!event || event.host === self.persona.id) return null;
@@ -112,7 +112,7 @@ function ownPart(ask: Ask, story: Story): string | null {
 }
 
 /** Whether the resident remembers doing something in the place of an event while it lasted. */
-const wasThere = (self: Self, { spot, from, to }: StoryEvent): boolean =>
+export const wasThere = (self: Self, { spot, from, to }: StoryEvent): boolean =>
   memoriesWith(self.mind.stream, { subject: spot.place }).some(
     ({ source, created }) => source.how === "did" && created >= from && created < to,
   );
@@ -185,17 +185,24 @@ function heldOf(ask: Ask, story: Story, event: StoryEvent) {
   };
 }
 
-/** An event as the resident knows it, with their own part: whose it is, when and where as far as they were told, and whether they go. */
-function eventInWords(ask: Ask, story: Story, event: StoryEvent): Answer {
+/** Place, day and hours of an event, as far as the resident knows them. */
+export function factsOf(ask: Ask, story: Story, event: StoryEvent): string {
   const { self } = ask;
-  const { sure, hourSaid, daySaid, endSaid, placeSaid, hostSaid } = heldOf(ask, story, event);
-  const own = event.host === self.persona.id;
-  const over = self.now >= event.to;
+  const { sure, hourSaid, daySaid, endSaid, placeSaid } = heldOf(ask, story, event);
   const day = sure || daySaid ? dayWordsOf(self, event.from) : null;
   const from = sure || hourSaid ? spokenClock(event.from) : null;
   const hours = from && (sure || endSaid ? `from ${from} to ${spokenClock(event.to)}` : `at ${from}`);
   const place = placeSaid ? `at ${placeName(self, event.spot.place)}` : null;
-  const facts = [place, day, hours].filter((one) => one !== null).join(", ");
+  return [place, day, hours].filter((one) => one !== null).join(", ");
+}
+
+/** An event as the resident knows it, with their own part: whose it is, when and where as far as they were told, and whether they go. */
+function eventInWords(ask: Ask, story: Story, event: StoryEvent): Answer {
+  const { self } = ask;
+  const { hostSaid } = heldOf(ask, story, event);
+  const own = event.host === self.persona.id;
+  const over = self.now >= event.to;
+  const facts = factsOf(ask, story, event);
   const values = { who: own ? "I" : callName(self, event.host), event: event.name, facts };
   const bank = own ? (over ? lines.gaveIt : lines.givesIt) : over ? lines.eventOver : lines.eventAhead;
   const unnamed = over ? lines.eventOverOnly : lines.eventAheadOnly;

@@ -27,7 +27,7 @@ import { forThem, withWhom } from "./answer-conclusions.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { ofOneself } from "./answer-social.ts";
 import { asMe, atPlace, callName, inFirstPerson, quoteOf, shortQuote } from "./answer-voice.ts";
-import { toldIn, whenInWords } from "./answer-words.ts";
+import { sentences, toldIn, whenInWords } from "./answer-words.ts";
 
 /** Whether a memory concerns somebody: as a subject, as its speaker, or by full name. */
 const concerns = (self: Self, memory: Memory, id: PersonId): boolean => {
@@ -152,8 +152,10 @@ function lastSaid(self: Self, id: PersonId, asker: PersonId): Memory | null {
       !isPrivate(self, memory) &&
       (memory.subjects.includes(self.persona.id) || id === asker),
   );
-  const own = self.town.personas.has(id) ? undefined : said.find((memory) => ofOneself.test(quoteOf(memory) ?? ""));
-  return own ?? said.at(-1) ?? null;
+  if (!self.town.personas.has(id))
+    return said.find((memory) => ofOneself.test(quoteOf(memory) ?? "")) ?? said.at(-1) ?? null;
+  // What they told counts for more than what they made of one's own words.
+  return said.findLast(({ subjects }) => subjects.includes("move:tell")) ?? said.at(-1) ?? null;
 }
 
 function unknown(ask: Ask, name: string): Answer {
@@ -508,7 +510,7 @@ export const kin: Rule = (ask) => {
     siblings: /\b(?:brother|sister)\b/,
     regular: /\bregular\b/,
   };
-  const single = word.replace(/(?<!ou)s$/, "").replace("childre", "child");
+  const single = word.replace(/(?<!ou)s$/, "").replace("children", "child");
   const pattern =
     patterns[word] ??
     patterns[single] ??
@@ -548,6 +550,7 @@ export const kin: Rule = (ask) => {
   const name = callName(self, id);
   if (/\bwhere\b/.test(p)) return whereIs(ask, id, name);
   if (/\bwhat is your \w+ doing\b/.test(p)) return whatDoes(ask, id, name);
+  if (worksOn.test(p)) return aboutThem(ask, id) ?? unknown(ask, name);
   if (/\bhow (?:is|are)\b/.test(p)) {
     const last = lastSaid(self, id, ask.asker.id);
     const seen = memoriesAbout(self, id).findLast((memory) => memory.source.how === "saw");
@@ -556,7 +559,10 @@ export const kin: Rule = (ask) => {
         ask,
         "kin",
         true,
-        joined(inFirstPerson(self, last, ask.asker.id), `That was ${whenInWords(self, last.created)}`),
+        joined(
+          choose(ask, lines.wellThem, about(self, id)),
+          `${cap(whenInWords(self, last.created))} ${inFirstPerson(self, last, ask.asker.id)}`,
+        ),
         [last],
       );
     if (seen)
@@ -668,6 +674,10 @@ export const people: Rule = (ask) => {
     economist
   ) {
     if (known.length === 0) return unknownNamed(ask, name);
+    if (worksOn.test(p)) {
+      const work = aboutThem(ask, id);
+      if (work) return work;
+    }
     const who = whoIs(ask, id, name);
     return economist && who.known ? { ...who, line: joined(`Not the one from the books. ${who.line}`) } : who;
   }
@@ -680,6 +690,8 @@ const unknownNamed = (ask: Ask, name: string): Answer => unknown(ask, name);
 /** Anything else about somebody: the memory that fits the words best, or that one does not know. */
 function aboutThem(ask: Ask, id: PersonId): Answer | null {
   const { self } = ask;
+  const work = worksOn.test(ask.p) ? worksAt(ask, id) : null;
+  if (work) return work;
   const words = contentWords(ask, ask.text).filter((word) => !/^(?:doe|name|know|tell|liv|work)$/.test(word));
   const scored = memoriesAbout(self, id)
     .filter(
@@ -703,6 +715,8 @@ function aboutThem(ask: Ask, id: PersonId): Answer | null {
         : asMe(self, best.text),
       [best],
     );
+  const trade = worksOn.test(ask.p) ? tradeOf(ask, id) : null;
+  if (trade) return trade;
   if (/\b(?:do for a living|job|work|live|lives|does .* do|study|studies|from)\b/.test(ask.p)) {
     const wanted = /\b(?:live|lives|home)\b/.test(ask.p)
       ? /\b(?:lives?|dorm\w*|housemates?|neighbou?rs?|next door|shares?)\b/i
@@ -719,6 +733,42 @@ function aboutThem(ask: Ask, id: PersonId): Answer | null {
     if (given) return answer(ask, "who", true, asMe(self, given.text), [given]);
   }
   return null;
+}
+
+/** What somebody is asked after who is said to be at work on something. */
+const worksOn =
+  /\b(?:work(?:ing|s)? (?:on|as|at)|stud(?:y|ies|ying)|compos\w+|paint(?:s|ing)?|writ(?:e|es|ing)|research\w*|doing (?:these days|lately)|do for a living|job|occupation|profession|busy with)\b/;
+
+/** What somebody is at work on: as they told it, or as one says it of them oneself. */
+function worksAt(ask: Ask, id: PersonId): Answer | null {
+  const { self } = ask;
+  const persona = self.town.personas.get(id);
+  if (!persona) return null;
+  const first = persona.name.split(" ")[0]!;
+  const at =
+    /\b(?:working on|writing|composing|painting|studying|building|preparing|piece|paper|project|series|thesis|exhibition|show|novel|chapter|song|film)\b/i;
+  const told = heardFrom(self, id).findLast(
+    (memory) =>
+      !saysLittle(memory) &&
+      !isPrivate(self, memory) &&
+      memory.stories.length === 0 &&
+      sentences(quoteOf(memory) ?? "").some((one) => /\b(?:i|my|i'm|i've)\b/i.test(one) && at.test(one)),
+  );
+  if (told) return answer(ask, "recalled", true, inFirstPerson(self, told, ask.asker.id), [told]);
+  const own = self.persona.topics
+    .flatMap((topic) => topic.says)
+    .find((one) => new RegExp(`^${first}\\b`).test(one) && at.test(one));
+  return own ? answer(ask, "who", true, own) : null;
+}
+
+/** Somebody's trade, as those who know them know it. */
+function tradeOf(ask: Ask, id: PersonId): Answer | null {
+  const { self } = ask;
+  const persona = self.town.personas.get(id);
+  const tie = self.persona.ties.find(({ to }) => to === id);
+  if (!persona || !tie || nameOnly(tie.kind)) return null;
+  const job = `${/^[aeiou]/i.test(persona.occupation) ? "an" : "a"} ${persona.occupation}`;
+  return answer(ask, "who", true, `${callName(self, id)} is ${job}.`);
 }
 
 function acquaintances(ask: Ask): Answer {

@@ -21,7 +21,7 @@ import { answerLines as lines } from "./answer-lines.ts";
 import { meInWords } from "./answer-social.ts";
 import { topicIn } from "./answer-told.ts";
 import { asMe, atPlace, callName, doingAt, myDoing, placeName } from "./answer-voice.ts";
-import { spokenClock } from "./answer-words.ts";
+import { spokenClock, timeNamed } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 
 /** A phrase of what one is busy with, made a sentence: "is preparing an exhibition" -> "I'm preparing an exhibition". */
@@ -304,17 +304,20 @@ export const topics: Rule = (ask) => {
     /\b(?:did|were|was|have|had|has) (?:you|there|anyone|anybody|somebody|it)\b/.test(p) &&
     !/\byou (?:like|think|feel|learn|start|begin|become|come|move|choose)\b/.test(p);
   const open =
-    /\b(?:tell me|what do you think|how is|how are|how goes|what about|talk about|do you (?:like|love|enjoy|play|paint|write|cook|bake|read|sing|teach|have|know (?:about|anything|a lot|much))|why|opinion|how do you|how did you|what is your|what kind|favou?rite|explain|how come|can you|when did you)\b/.test(
+    /\b(?:tell me|what are you [a-z]+ing|what do you think|how is|how are|how goes|what about|talk about|do you (?:like|love|enjoy|play|paint|write|cook|bake|read|sing|teach|have|know (?:about|anything|a lot|much))|why|opinion|how do you|how did you|what is your|what kind|favou?rite|explain|how come|can you|when did you)\b/.test(
       p,
     );
-  const topic = topicIn(ask, ask.text, memoryQuestion ? 2 : open ? 1 : 2);
+  const dated = memoryQuestion && timeNamed(ask.self, ask.text, true) !== null;
+  const topic = topicIn(ask, ask.text, dated ? 2 : memoryQuestion || open ? 1 : 2);
   if (!topic) return null;
   // Where a memory answers it better, the memory speaks.
   const words = contentWords(ask, ask.text);
   if (
     memoryQuestion &&
     words.length > 0 &&
-    ask.recalled.some((memory) => memory.source.how !== "given" && overlap(words, memory.text).share > 0.7)
+    ask.recalled.some(
+      (memory) => /^(?:heard|saw|did)$/.test(memory.source.how) && overlap(words, memory.text).share > 0.7,
+    )
   )
     return null;
   const says = topic.says.filter((one) => !ask.said.includes(one));

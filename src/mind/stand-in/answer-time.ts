@@ -20,6 +20,7 @@ import {
   type Rule,
 } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
+import { topicIn } from "./answer-told.ts";
 import { asMe, atPlace, callName, doingAt, myDoing } from "./answer-voice.ts";
 import { spokenClock, type TimeNamed, timeNamed } from "./answer-words.ts";
 
@@ -99,8 +100,12 @@ export const doings: Rule = (ask) => {
       p,
     ) &&
     !timeNamed(self, ask.text, false)
-  )
-    return now(ask);
+  ) {
+    // "What are you reading?" of somebody who reads now; else it is one of the things they speak of.
+    const doing = /\bare you (\w+)ing\b/.exec(p)?.[1] ?? "";
+    if (busyWith(self).includes(doing) || !topicIn(ask, ask.text, 1)) return now(ask);
+    return null;
+  }
   const past =
     /\b(?:did you|were you|have you (?:been|done|had)|was your (?:day|morning|afternoon|evening|night)|you did|you were|you have been)\b/.test(
       p,
@@ -109,6 +114,8 @@ export const doings: Rule = (ask) => {
     !/\b(?:see|saw|seen|meet|met|talk\w*|say|said|tell|told|hear\w*|think|like|know|invite\w*|born|grow up|decide|move|learn|start|begin|choose|become|come|marr\w*|promise\w*)\b/.test(
       p,
     );
+  // "What did you do in the navy?" is about one's life, not one's day.
+  if (past && !timeNamed(self, ask.text, true) && topicIn(ask, ask.text, 1)) return null;
   if (
     past ||
     /\bwhat (?:has )?happened\b.*\b(?:yesterday|this morning|last night)\b|\bhow was (?:yesterday|the morning|your)/.test(
@@ -217,6 +224,17 @@ function before(ask: Ask): Answer | null {
   if (time.exact) {
     const at = deeds.at(-1);
     if (at) return answer(ask, "past", true, choose(ask, lines.pastAt, { doing: deed(self, at) }), [at]);
+  } else if (
+    !meal &&
+    !/\b(?:eat|have for|had for)\b/.test(ask.p) &&
+    time.wholeDay &&
+    time.day === self.mind.plan?.day &&
+    lived(self, time).length > 0
+  ) {
+    const [first, second] = lived(self, time).map((chunk) => doingAt(self, chunk.doing, chunk.place));
+    return second
+      ? answer(ask, "past", true, choose(ask, lines.pastMany, { doing: first!, next: second }))
+      : answer(ask, "past", true, choose(ask, lines.pastAt, { doing: first! }));
   } else if (deeds.length > 0) {
     const spread = distinct(self, deeds);
     const [first, second] =
@@ -252,6 +270,18 @@ function before(ask: Ask): Answer | null {
   return answer(ask, "dont-know", false, choose(ask, lines.pastUnknown));
 }
 
+/** The pieces of today's plan that have been lived and are worth telling, two at most, in the order of the day. */
+function lived(self: Self, time: TimeNamed): Chunk[] {
+  const weight = { commitment: 4, errand: 4, work: 3, pastime: 2, meal: 1, routine: 0, sleep: 0 } as const;
+  const chunks = (self.mind.plan?.chunks ?? []).filter(
+    (one) => one.from + 20 <= Math.min(self.now, time.to) && one.to > time.from && weight[one.kind] > 0,
+  );
+  const worth = [...chunks].sort((a, b) => weight[b.kind] - weight[a.kind] || b.to - b.from - (a.to - a.from));
+  const [first] = worth;
+  const second = worth.find((one) => one.doing !== first?.doing);
+  return [first, second].filter((one) => one !== undefined).sort((a, b) => a.from - b.from);
+}
+
 /** One of each doing, weightier first kept, in the order of the day. */
 function distinct(self: Self, deeds: readonly Memory[]): Memory[] {
   const seen = new Set<string>();
@@ -262,7 +292,11 @@ function distinct(self: Self, deeds: readonly Memory[]): Memory[] {
     return true;
   });
   const worth = kept.filter((memory) => !/\b(?:bed|wash\w*|dress\w*|teeth|shower\w*|walking to)\b/.test(memory.text));
-  return (worth.length > 1 ? worth : kept).slice();
+  // What had been promised, or was for somebody, is what one remembers of a day.
+  const told = worth.filter(
+    (memory) => /\bas planned\b|\bhelp\b|\bparty\b|\bfor [A-Z]/.test(memory.text) || memory.poignancy >= 4,
+  );
+  return told.length > 1 ? told : worth.length > 1 ? worth : kept;
 }
 
 const aheadDoing = (self: Self, chunk: Chunk): string => doingAt(self, chunk.doing, chunk.place);

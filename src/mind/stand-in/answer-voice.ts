@@ -138,6 +138,7 @@ function pronouns(self: Self, sentence: string): string {
   } as const;
   const [subject, object, possessive, reflexive] = sets[persona.pronouns];
   let text = sentence
+    .replace(/(?<=\b(?:wife|husband|partner)\b.*)\btheir (?=(?:son|daughter|child|children|house|home)\b)/g, "our ")
     .replace(/\bthe two of them\b/g, "the two of us")
     .replace(/\bthings between them\b/g, "things between us");
 

@@ -20,9 +20,11 @@ import {
   type Rule,
   saysLittle,
 } from "./answer-ask.ts";
+import { events } from "./answer-event.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { nameGiven, visitorCalled } from "./answer-names.ts";
 import { news, newsTold } from "./answer-news.ts";
+import { asksOfMe, entertaining, open, standing } from "./answer-open.ts";
 import { orders } from "./answer-orders.ts";
 import { kin, people } from "./answer-people.ts";
 import { invitations, requests, takingUp } from "./answer-requests.ts";
@@ -31,6 +33,7 @@ import { claims, introduction, ofTheAsker, pleasantries, practical, reactions, s
 import { doings, hereAndNow } from "./answer-time.ts";
 import { statement } from "./answer-told.ts";
 import { asMe, inFirstPerson } from "./answer-voice.ts";
+import { why } from "./answer-why.ts";
 import { isForeign, isQuestion, peopleNamed, plain, sentences } from "./answer-words.ts";
 
 export type { Answer, Asker } from "./answer-ask.ts";
@@ -47,18 +50,24 @@ const rules: readonly Rule[] = [
   claims,
   pleasantries,
   reactions,
+  events,
+  entertaining,
   orders,
   invitations,
   requests,
+  asked(why),
   asked(practical),
   asked(hereAndNow),
+  asked(standing),
   asked(news),
   asked(kin),
   asked(myself),
   asked(doings),
   people,
+  asked(open),
   asked(topics),
   asked(recall),
+  asked(asksOfMe),
 ];
 
 /** A language the town does not speak. */
@@ -93,7 +102,7 @@ export function answerTo(
     text,
     all: plain(addressed(self, whole)),
     p: plain(text),
-    question: isQuestion(text),
+    question: isQuestion(text) && !agreesWith.test(plain(text)),
     people: peopleNamed(self, text),
     recalled,
     random,
@@ -106,6 +115,10 @@ export function answerTo(
   }
   return ask.question ? unknown(ask) : statement(ask, newsTold);
 }
+
+/** "Lovely day, isn't it?": a remark, for all its question mark. */
+const agreesWith =
+  /^(?!\W*(?:who|what|which|where|when|why|how|is|are|do|does|did|will|can|could|would|have|has)\b).{3,60}?(?: (?:is|are|does|do|was|were|did) not (?:it|they|he|she|you|that)|, (?:do not|would not) you (?:think|say)|, (?:right|eh|no|is it))\W*$/;
 
 /** The sentence that matters most: the last question, with the one it hangs on ("Is there a party? Are you going?"), else the last word. */
 function mainSentence(parts: readonly string[]): string | undefined {
