@@ -37,6 +37,7 @@ async function start(): Promise<void> {
       embedding: config.embeddingModel,
       namesGiven: config.modelNamesGiven,
       dailyBudgetUsd: config.dailyBudgetUsd,
+      moderates: true,
       vectorsPath: fileURLToPath(new URL("../data/word-vectors.bin", import.meta.url)),
     },
     {

@@ -19,6 +19,8 @@ export interface Step<I, A> {
   readonly name: string;
   readonly tier: Tier;
   readonly maxTokens: number;
+  /** Its answer may be said aloud. */
+  readonly aloud?: true;
   /** The answer's shape; a function where its closed lists depend on the input. */
   readonly answer: (input: I) => z.ZodType<A>;
   /** The question in words; pure. The shared prefix is added in front. */

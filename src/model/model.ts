@@ -26,6 +26,8 @@ export interface Question {
   readonly answer: z.ZodType;
   /** Most tokens the answer may take, reasoning apart. */
   readonly maxTokens: number;
+  /** The answer may be said aloud: it is moderated where a provider does that. */
+  readonly aloud?: true;
   /** The visitor this is an answer to, or null for the town's own thinking; a third of the budget is kept for people. */
   readonly person: string | null;
 }
@@ -41,6 +43,7 @@ export type ModelErrorReason =
   | "refused"
   | "cut-off"
   | "shape"
+  | "filtered"
   | "rejected";
 
 /** A question that failed: the reason as a stable word, and a sentence for the log (never kept as a memory or a line). */
@@ -97,4 +100,12 @@ export interface Model {
   ask(question: Question): Promise<Reply>;
   /** Never rejects: where a provider fails, the local word vectors answer and `model` says so. Unit length vectors. */
   embed(town: string, texts: readonly string[]): Promise<Embedded>;
+}
+
+/** What may be said in a town, by people and by residents alike (discord-facts section 8, P9 and P10). */
+export interface Filter {
+  /** Whether a text holds none of the listed words; at once. */
+  fits(text: string): boolean;
+  /** Whether a text may pass, by all that decides. Where only words are looked up it resolves at once. Never rejects. */
+  passes(text: string): Promise<boolean>;
 }

@@ -1,19 +1,24 @@
 /** Chooses and wraps the model of a running program from its configuration. It holds no logic of its own. */
-import type { Model, Question } from "./model.ts";
+import type { Filter, Model, Question } from "./model.ts";
 import { embedByWords, offlineModel } from "./offline.ts";
-import { OPENAI_URL } from "./openai/connection.ts";
+import { connect, OPENAI_URL } from "./openai/connection.ts";
+import { moderated } from "./openai/moderation.ts";
 import { openaiModel } from "./openai.ts";
 import { chatPrices, costUsd, guessTokens } from "./providers.ts";
 import { type AuditEntry, withAudit } from "./with-audit.ts";
 import { withBatches } from "./with-batches.ts";
 import { withBreaker, withHangGuard } from "./with-breaker.ts";
 import { type BudgetModel, withBudget } from "./with-budget.ts";
+import { withFilter } from "./with-filter.ts";
 import { withLimit } from "./with-limit.ts";
 import { type RecordModel, withRecord } from "./with-record.ts";
 import { withRetries } from "./with-retries.ts";
+import { readWords, wordFilter } from "./word-filter.ts";
 import { noWordVectors, readWordVectors, type WordVectors } from "./word-vectors.ts";
 
 const TIMEOUT_MS = 60_000;
+/** What OpenAI calls its moderation; other servers have their own, or none. */
+const MODERATION = "omni-moderation-latest";
 
 /** The part of the configuration that is about models. */
 export interface ModelConfig {
@@ -27,6 +32,8 @@ export interface ModelConfig {
   readonly dailyBudgetUsd: number;
   /** The path of `data/word-vectors.bin`. */
   readonly vectorsPath: string;
+  /** What is said is moderated by the provider too: where people take part. */
+  readonly moderates?: true;
 }
 
 /** What the program hands to its model, and is told by it. */
@@ -49,6 +56,8 @@ export interface BuiltModel
     Pick<RecordModel, "records" | "byStep"> {
   /** Whether a provider is configured at all. */
   readonly online: boolean;
+  /** What may be said, by people too; its own answers are looked through already. */
+  readonly filter: Filter;
 }
 
 /** The model by configuration: a provider's with retries, budget and limit, or the offline one. Never throws. */
@@ -82,12 +91,25 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
     ? withBreaker(retried, { server, now, embedLocally, onNotice: (sentence) => onNotice(null, sentence) })
     : retried;
   const audited = hooks.audit ? withAudit(watched, hooks.audit) : watched;
-  const { ask, embed, records, byStep } = withRecord(online ? withBatches(audited) : audited);
+  const words = wordsOrNone((sentence) => onNotice(null, sentence));
+  const filter =
+    online && config.moderates
+      ? moderated({
+          connection: connect({ ...config, now }),
+          model: config.baseURL === null ? MODERATION : null,
+          words,
+          now,
+          onNotice: (sentence) => onNotice(null, sentence),
+        })
+      : words;
+  const filtered = withFilter(online ? withBatches(audited) : audited, filter);
+  const { ask, embed, records, byStep } = withRecord(filtered);
   return {
     get name() {
       return watched.name;
     },
     online,
+    filter,
     ask,
     embed,
     records,
@@ -109,6 +131,16 @@ function vectorsOrNone(path: string, onNotice: (sentence: string) => void): Word
   } catch (error) {
     onNotice(error instanceof Error ? error.message : String(error));
     return noWordVectors;
+  }
+}
+
+/** Without its list of words a town still lives: nothing is then kept out of it but by a provider. */
+function wordsOrNone(onNotice: (sentence: string) => void): Filter {
+  try {
+    return wordFilter(readWords());
+  } catch (error) {
+    onNotice(`The words that are kept out cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return wordFilter([]);
   }
 }
 

@@ -272,6 +272,7 @@ export class Host implements Towns {
         costs: () => this.#costs(town.id),
         clockState: () => this.#clockState(running),
         bans,
+        filter: this.#options.model.filter,
         settings: () => this.#settingsOf(town.id),
         set: (settings) => this.#set(town.id, settings),
         skip: (until) => {

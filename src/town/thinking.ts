@@ -224,6 +224,7 @@ export function thinkingOver(
       text: shown,
       answer: schema,
       maxTokens: step.maxTokens,
+      ...(step.aloud ? { aloud: true } : {}),
       person,
     });
     if (!reply.ok && reply.error.reason === "offline") return standIn("offline");

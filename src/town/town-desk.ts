@@ -1,6 +1,7 @@
 /** The desk of one town: verbs become acts and switches, views are read from the latest state (style section 2). */
 import { clockText, DAY, later, type Minutes, minutes, parseClock, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
+import type { Filter } from "../model/model.ts";
 import type { Json, Store } from "../store/store.ts";
 import { isOpen, type PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
@@ -31,6 +32,8 @@ export interface DeskOptions {
   readonly clockState: () => ClockState;
   readonly settings: () => Settings;
   readonly bans: Bans;
+  /** What may be said. */
+  readonly filter: Filter;
   /** Keeps the settings and heeds them. */
   readonly set: (settings: Settings) => Promise<void>;
   /** Lives on at full speed until a minute. */
@@ -89,6 +92,9 @@ export function townDesk(options: DeskOptions): TownDesk {
     if (!town.state.opened) throw new UserError("not-open", replies.wakingUp);
     const dozed = state === "dozing";
     options.seen(member);
+    if (!town.state.known.has(visitorId(member.id)) && !options.filter.fits(actor.name))
+      throw new UserError("unfit", words.admission.unfitName);
+    await fitting(wordsIn(act));
     const taken = await written(() => takeAct(town, actor, act));
     // The answer is shown as events when it is committed; a fault in it is the host's to log, not this person's to wait for.
     taken.answered.catch(options.fault);
@@ -96,8 +102,21 @@ export function townDesk(options: DeskOptions): TownDesk {
     return { said: taken.said, act: taken.act };
   }
 
+  /** Lets words of people pass. @throws UserError where they are kept out of the town */
+  async function fitting(texts: readonly string[]): Promise<void> {
+    if (!(await options.filter.passes(texts.join("\n")))) throw new UserError("unfit", words.admission.unfit);
+  }
+
   function keeper(member: Member): void {
     if (!member.keeper) throw new UserError("keepers-only", replies.keepersOnly);
+  }
+
+  /** Begins to think of the answer to words that may come to nothing yet, and to look through them. */
+  function ahead(member: Member, said: Extract<Act, { kind: "say" }>): void {
+    if (options.clockState().state !== "running" || admissionOf(options, member) !== "in") return;
+    if (!options.filter.fits(said.text)) return;
+    void options.filter.passes(said.text);
+    foresee(town, asked(member), said).catch(options.fault);
   }
 
   /** What a setting keeps to some. */
@@ -141,6 +160,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     why: (event) => whyOf(town, options.store, event),
     async interview(member, asked) {
       letThrough(options, member, "interview");
+      await fitting([asked.question, asked.as ?? "", asked.situation ?? ""]);
       return interviews.ask(member, asked);
     },
     async ask(member, resident, number) {
@@ -170,6 +190,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       const residents = [...facts.personas.values()];
       if (residents.some((one) => one.name.toLowerCase() === name.toLowerCase()))
         throw new UserError("name-taken", replies.nameTaken(name));
+      await fitting([name, as.about ?? ""]);
       const actor: Actor = { id: member.id, name, about: (as.about ?? before.about).trim().slice(0, 200) };
       const here = town.state.world.people.get(visitorId(member.id))?.spot.place;
       const place = as.place ? findPlace(facts, as.place).id : (here ?? lively());
@@ -193,12 +214,13 @@ export function townDesk(options: DeskOptions): TownDesk {
     },
     leave: (member) => take(member, { kind: "leave" }),
     go: (member, place, area = null) => take(member, { kind: "go", place, ...(area ? { area } : {}) }),
-    say: (member, place, text, to = null, message = null) =>
-      take(member, { kind: "say", place, text, to, ...(message === null ? {} : { message }) }),
-    foresee(member, place, text, to = null) {
-      if (options.clockState().state === "running" && admissionOf(options, member) === "in")
-        foresee(town, asked(member), { kind: "say", place, text, to }).catch(options.fault);
+    say(member, place, text, to = null, message = null) {
+      const said = { kind: "say", place, text, to, ...(message === null ? {} : { message }) } as const;
+      // Words that were not held back are thought about while they are looked through.
+      if (message === null) ahead(member, said);
+      return take(member, said);
     },
+    foresee: (member, place, text, to = null) => ahead(member, { kind: "say", place, text, to }),
     act: (member, place, text, message = null) =>
       take(member, { kind: "do", place, text, ...(message === null ? {} : { message }) }),
     react: (member, place, resident, emoji) => take(member, { kind: "react", place, resident, emoji }),
@@ -374,4 +396,20 @@ export function townDesk(options: DeskOptions): TownDesk {
       if (!member || !options.bans.has(member.id)) options.seen(member);
     },
   };
+}
+
+/** The words of an act that were typed freely. */
+function wordsIn(act: Act): readonly string[] {
+  switch (act.kind) {
+    case "say":
+    case "do":
+    case "whisper":
+      return [act.text];
+    case "object":
+      return act.state === null ? [] : [act.state];
+    case "plan":
+      return [act.what];
+    default:
+      return [];
+  }
 }

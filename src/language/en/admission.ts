@@ -12,6 +12,10 @@ export const admission = {
   ask: (town: string): string =>
     `${town} is lived in by AI characters, and it asks before it listens: what you wrote was neither kept nor heard. Step in, and it is from then on; /privacy about says what is kept.`,
   stepIn: "Step in",
+  /** Words that are kept out of the town. */
+  unfit:
+    "That is not for this town: it holds words that are kept out of it. Nobody heard it, and nothing of it is kept.",
+  unfitName: "Your name holds words that are kept out of the town: choose another with /visit.",
   /** How one takes part, for a preview, a status. */
   joining: {
     open: "Who writes in a place takes part at once.",

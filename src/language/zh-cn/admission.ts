@@ -8,6 +8,8 @@ export const admission: typeof english = {
   ask: (town) =>
     `${town}里住的都是AI角色，而且先问过才会听：你刚才写的没有被保留，也没有人听见。走进来之后才会；/privacy about 说明会保留什么。`,
   stepIn: "走进小镇",
+  unfit: "这句话不适合这座小镇：里面有不能出现的词。没有人听见，也没有保留。",
+  unfitName: "你的名字里有不能在小镇出现的词：请用 /visit 另取一个。",
   joining: {
     open: "在某个地点写字的人，立刻就参与进来。",
     ask: "在某个地点写字的人，会先被问要不要走进来；在那之前，他们的话不会被保留，也没有人听见。",

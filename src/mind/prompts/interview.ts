@@ -49,6 +49,7 @@ export const interviewStep = step<InterviewInput, InterviewAnswer>({
   name: "interview",
   tier: "deep",
   maxTokens: 300,
+  aloud: true,
   answer: () => shape,
   text: worded<InterviewInput>({
     en: (input) => {

@@ -67,6 +67,7 @@ export const react = step<ReactInput, Reaction>({
   name: "react",
   tier: "routine",
   maxTokens: 300,
+  aloud: true,
   answer: () => shape,
   text: worded<ReactInput>({
     en: (input) => {

@@ -35,6 +35,7 @@ export const speak = step<TalkInput, Spoken>({
   name: "speak",
   tier: "deep",
   maxTokens: 300,
+  aloud: true,
   answer: () => shape,
   text: worded<TalkInput>({
     en: (input) => {

@@ -48,6 +48,12 @@ const embeddings = z.object({
   usage: tokens.nullish(),
 });
 
+const moderation = z.object({
+  results: z.array(
+    z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullable()).nullish() }),
+  ),
+});
+
 const listing = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /** What we read of a chat completion. */
@@ -55,12 +61,16 @@ export type Completion = z.infer<typeof completion>;
 /** What we read of an embeddings reply. */
 export type Embeddings = z.infer<typeof embeddings>;
 
-/** The three requests we make. A signal that is aborted means our own time is up. */
+/** What we read of a moderation. */
+export type Moderated = z.infer<typeof moderation>;
+
+/** The requests we make. A signal that is aborted means our own time is up. */
 export interface Connection {
   readonly baseURL: string;
   readonly host: string;
   chat(body: OpenAI.ChatCompletionCreateParamsNonStreaming, signal: AbortSignal): Promise<Sent<Completion>>;
   embeddings(body: OpenAI.EmbeddingCreateParams, signal: AbortSignal): Promise<Sent<Embeddings>>;
+  moderations(body: OpenAI.ModerationCreateParams, signal: AbortSignal): Promise<Sent<Moderated>>;
   /** The ids of the models the server lists. */
   models(signal: AbortSignal): Promise<Sent<readonly string[]>>;
 }
@@ -100,6 +110,7 @@ export function connect(options: {
     host: new URL(baseURL).host,
     chat: (body, signal) => send(completion, signal, () => client.chat.completions.create(body, { signal })),
     embeddings: (body, signal) => send(embeddings, signal, () => client.embeddings.create(body, { signal })),
+    moderations: (body, signal) => send(moderation, signal, () => client.moderations.create(body, { signal })),
     models: async (signal) => {
       const sent = await send(listing, signal, () => client.get("/models", { signal }));
       return sent.ok ? { ok: true, value: sent.value.data.map(({ id }) => id) } : sent;

@@ -46,6 +46,8 @@ export interface TestProviderOptions {
   readonly mute?: boolean;
   /** Whether it has an embeddings route. */
   readonly embeddings?: boolean;
+  /** What its moderation finds in a text, by category; null for a server without that route. */
+  readonly moderation?: ((text: string) => readonly string[]) | null;
   readonly latencyMs?: number;
   /** Whether replies tell their usage. */
   readonly countsTokens?: boolean;
@@ -106,6 +108,7 @@ export async function startTestProvider(options: TestProviderOptions = {}): Prom
     }
     if (path === "/chat/completions") return chat(body as ChatBody, response);
     if (path === "/embeddings" && options.embeddings !== false) return embed(body, response);
+    if (path === "/moderations" && options.moderation !== null) return moderate(body, response);
     return send(response, 404, { error: { message: `no route ${path}`, type: "error", param: null, code: null } });
   }
 
@@ -171,6 +174,14 @@ export async function startTestProvider(options: TestProviderOptions = {}): Prom
       total_tokens: input + output,
       prompt_tokens_details: { cached_tokens: cached },
     };
+  }
+
+  function moderate(body: Readonly<Record<string, unknown>>, response: ServerResponse): void {
+    const found = options.moderation?.(String(body.input)) ?? [];
+    const categories = Object.fromEntries(["sexual", "hate", "self-harm", ...found].map((name) => [name, false]));
+    for (const name of found) categories[name] = true;
+    const results = [{ flagged: found.length > 0, categories, category_scores: {} }];
+    send(response, 200, { id: "modr-test", model: body.model ?? "moderation", results });
   }
 
   function embed(body: Readonly<Record<string, unknown>>, response: ServerResponse): void {

@@ -241,7 +241,10 @@ export class Chat {
     if (this.#stopped.signal.aborted) return;
     const sentence = excuse(log, { command: "chat", subcommand: null }, error, wordsOf({ desk: town.desk }));
     this.#ports.decisions.note(message.id, { is: "refused", why: sentence });
-    this.#quietly(calls.react(message.channelId, message.id, error instanceof UserError ? "🚪" : "⚠️"));
+    const unfit = error instanceof UserError && error.code === "unfit";
+    this.#quietly(calls.react(message.channelId, message.id, unfit ? "🚫" : error instanceof UserError ? "🚪" : "⚠️"));
+    // A sign is enough, so that nothing draws the eye to it.
+    if (unfit) return;
     if (this.#mayNote(`${message.guildId}/${member.id}`, timing.noteAgainMs))
       this.#tell(message, sentence, timing.noteMs);
   }
