@@ -27,7 +27,9 @@ export default {
     where: "anywhere",
     run: async (use) => {
       const { place = "", area = null } = use.options;
-      return { text: (await townOf(use).go(use.member, place, area)).said };
+      const desk = townOf(use);
+      const { said } = await desk.go(use.member, place, area);
+      return { text: said, at: desk.visitor(use.member)?.place ?? null };
     },
   },
 } satisfies Command;

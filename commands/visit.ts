@@ -22,6 +22,13 @@ export default {
         required: false,
         localised: { "zh-CN": { name: "简介", description: "一句话介绍自己，居民会看到" } },
       },
+      {
+        name: "language",
+        type: "text",
+        description: "The language you speak best, as the residents are told",
+        required: false,
+        localised: { "zh-CN": { name: "语言", description: "你最常说的语言，居民会知道" } },
+      },
     ],
     needs: "anyone",
     where: "anywhere",
@@ -44,6 +51,14 @@ export default {
           long: true,
           most: 300,
         },
+        {
+          name: "language",
+          label: "The language you speak best",
+          placeholder: "Leave empty for the town's own",
+          required: false,
+          long: false,
+          most: 40,
+        },
       ],
       localised: {
         "zh-CN": {
@@ -51,6 +66,7 @@ export default {
           fields: [
             { label: "你在镇上的名字", placeholder: "留空就用你自己的名字" },
             { label: "一句话介绍自己", placeholder: "一位来度假的画家，爱喝好咖啡" },
+            { label: "你最常说的语言", placeholder: "留空就用镇上的语言" },
           ],
         },
       },
@@ -59,13 +75,17 @@ export default {
       const typed = use.form ?? use.options;
       const name = typed.name?.trim();
       const about = typed.about?.trim();
-      const done = await townOf(use).visit(use.member, {
+      const language = typed.language?.trim();
+      const desk = townOf(use);
+      const done = await desk.visit(use.member, {
         ...(name ? { name } : {}),
         ...(about ? { about } : {}),
+        ...(language ? { language } : {}),
         ...(use.place ? { place: use.place } : {}),
       });
       return {
         text: wordsOf(use).visited(done.said),
+        at: desk.visitor(use.member)?.place ?? null,
       };
     },
   },

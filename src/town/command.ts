@@ -3,7 +3,7 @@
  * adapter and into the page's command bar by the other, answered by one function.
  */
 import { type Language, languageOf, servedBy } from "../language/language.ts";
-import type { PersonId } from "../world/places.ts";
+import type { PersonId, PlaceId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Member, Named, TownDesk } from "./desk.ts";
 import type { EventReport } from "./event-report.ts";
@@ -52,6 +52,8 @@ export interface Answer {
   readonly text: string;
   /** Shown to everybody instead of privately. */
   readonly open?: boolean;
+  /** The place where the person now is: Discord leads to its channel. */
+  readonly at?: PlaceId | null;
   /** A picture beside the text, which says everything without it as well. */
   readonly picture?: Picture;
   /** A file of text that comes with it, for whoever asked. */

@@ -294,8 +294,11 @@ export interface TownDesk {
   visitor(member: Member): { readonly id: PersonId; readonly name: string; readonly place: PlaceId } | null;
   /** Whether this member takes part. What somebody outside or banned says is neither kept nor heard. */
   admission(member: Member): Admission;
-  /** Steps into town, or changes the name and the sentence about oneself. `place` defaults to one with people in it. */
-  visit(member: Member, as: { name?: string; about?: string; place?: string }): Promise<Done>;
+  /**
+   * Steps into town, or changes the name and the sentence about oneself, which also says the language one speaks. `place` defaults to
+   * one with people in it.
+   */
+  visit(member: Member, as: { name?: string; about?: string; language?: string; place?: string }): Promise<Done>;
   /** Everything kept about this member, or null when nothing is. */
   kept(member: Member): KeptOfVisitor | null;
   /** Forgets this member wholly, who leaves town first. Resolves when it is gone from the store too. */

@@ -190,8 +190,12 @@ export function townDesk(options: DeskOptions): TownDesk {
       const residents = [...facts.personas.values()];
       if (residents.some((one) => one.name.toLowerCase() === name.toLowerCase()))
         throw new UserError("name-taken", replies.nameTaken(name));
-      await fitting([name, as.about ?? ""]);
-      const actor: Actor = { id: member.id, name, about: (as.about ?? before.about).trim().slice(0, 200) };
+      await fitting([name, as.about ?? "", as.language ?? ""]);
+      const speaks = as.language === undefined ? "" : replies.speaks(as.language.trim().slice(0, 40));
+      const told = (as.about ?? before.about).trim();
+      // Who comes again says it again.
+      const about = told.includes(speaks) ? told : [told, speaks].filter(Boolean).join(replies.speaksToo);
+      const actor: Actor = { id: member.id, name, about: about.slice(0, 200) };
       const here = town.state.world.people.get(visitorId(member.id))?.spot.place;
       const place = as.place ? findPlace(facts, as.place).id : (here ?? lively());
       const arrive = (at: string) => take(member, { kind: "go", place: at }, actor, true);

@@ -72,6 +72,9 @@ export const replies = {
   standsStill: (why: string): string => `The town stands still: ${why}`,
   wakingUp: "The town is just waking up; try again in a moment.",
   keepersOnly: "Only those who manage this server may do that.",
+  /** Of a visitor, after their sentence about themselves. */
+  speaks: (language: string): string => `I speak ${language}`,
+  speaksToo: "; ",
   noName: "Give a name to be called by in town.",
   nameTaken: (name: string): string =>
     `Somebody called ${name} lives here already. Choose another name, so that people know you apart.`,

@@ -60,6 +60,8 @@ export const stage = {
       `shows ${{ image: "a picture", video: "a video", audio: "a recording" }[kind ?? ""] ?? "a file"}`,
     sticker: (name: string): string => `holds up a sticker that says ${name}`,
   },
+  /** After stepping into a place from another channel. */
+  writeIn: (channel: string): string => `Write in ${channel}, and whoever is around hears you.`,
   firstWords:
     "A word on the side: everybody who lives here is an AI character. /help says how the town works, /privacy about what it keeps.",
   presence: (day: number, clock: string, state: "running" | "dozing" | "paused"): string =>

@@ -47,6 +47,8 @@ export const replies: typeof english = {
   standsStill: (why) => `小镇停着：${why}`,
   wakingUp: "小镇刚刚醒来，请稍等一会儿再试。",
   keepersOnly: "只有管理这个服务器的人才能这样做。",
+  speaks: (language) => `我平时说${language}`,
+  speaksToo: "；",
   noName: "请写一个在镇上用的名字。",
   nameTaken: (name) => `镇上已经住着一位${name}了。换个名字吧，免得大家认错人。`,
   pausedAlready: (town) => `${town}已经暂停了。`,

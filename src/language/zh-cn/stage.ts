@@ -45,6 +45,7 @@ export const stage: typeof english = {
     shows: (kind) => `给大家看${{ image: "一张图片", video: "一段视频", audio: "一段录音" }[kind ?? ""] ?? "一份文件"}`,
     sticker: (name) => `举起一张贴纸，上面写着“${name}”`,
   },
+  writeIn: (channel) => `在${channel}里说话，附近的人就听得见。`,
   firstWords: "顺便说一句：住在这里的都是AI角色。/help 说明小镇怎么玩，/privacy about 说明会保留什么。",
   presence: (day, clock, state) =>
     `第${day}天 ${clock}${{ running: "", dozing: "（打盹中）", paused: "（已暂停）" }[state]}`,

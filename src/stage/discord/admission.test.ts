@@ -83,7 +83,13 @@ test("who is banned leaves at once and is not heard, until a keeper lets them ba
   const use = async (who: typeof mia, command: string, options = {}, channel = general) =>
     (await who.slash(channel, command, options).reply()).content;
   expect(await use(kim, "town ban")).toBe("Nobody is banned from the town.");
-  expect(await use(mia, "visit", { name: "Mia" })).toContain("You are at");
+  const visited = await use(mia, "visit", { name: "Mia", language: "Deutsch" });
+  expect(visited).toContain("You are at");
+  // From another channel, one is led to the one where one is heard.
+  expect(visited).toMatch(/Write in <#\d+>/);
+  expect(JSON.stringify(desk.kept({ id: `discord:${mia.id}`, name: "Mia", keeper: false }))).toContain(
+    "I speak Deutsch",
+  );
   const { place } = desk.visitor(member)!;
   const channel = channelOf(place);
   expect(await use(kim, "town ban", { member: { id: mia.id } })).toContain("Mia can no longer take part");

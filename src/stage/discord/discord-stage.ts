@@ -366,6 +366,7 @@ export class DiscordStage implements Stage {
     return {
       desk: town?.desk ?? null,
       place: channel && town ? town.state.placeOf(channel) : null,
+      channelOf: (place) => town?.state.channelOf(place) ?? null,
       keeping: town && this.#keeping(guild, channel, town),
       tellOnce: async (member) => (await town?.state.tellOnce(userOf(member))) ?? false,
       pointed: async (message, shown) =>

@@ -56,6 +56,8 @@ import { MOST_CHARACTERS, plain } from "./script.ts";
 export interface Setting {
   readonly desk: TownDesk | null;
   readonly place: string | null;
+  /** The channel of a place, or null. */
+  channelOf(place: string): string | null;
   readonly founding: Founding;
   readonly keeping: Keeping | null;
   /** Whether this member has not been told yet that the residents are AI characters; from now on they have. */
@@ -169,7 +171,7 @@ async function run(
   const asked = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral) ? interaction : null;
   if (asked) await asked.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const { desk, tellOnce } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
+  const { desk, tellOnce, channelOf } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
   const words = wordsOf({ desk, locale: interaction.locale });
   const question = asked?.message.id;
   if (question && ports.pressed.has(question)) return;
@@ -177,7 +179,7 @@ async function run(
   try {
     if (!verb) throw new UserError("no-such-command", words.use.gone);
     const use = await useOf(ports, interaction, verb, target, form);
-    const answer = await welcomed(await verb.run(use), use, tellOnce);
+    const answer = await welcomed(led(await verb.run(use), use, channelOf), use, tellOnce);
     await reply(interaction, target, answer, words, desk?.view().language ?? "en");
   } catch (error) {
     await interaction.editReply({
@@ -186,6 +188,13 @@ async function run(
       content: cut(excuse(ports.log, target, error, words), MOST_CHARACTERS),
     });
   }
+}
+
+/** Who is now somewhere else than where they asked is led to its channel: there they are heard. */
+function led(answer: Answer, { desk, place }: Use, channelOf: Setting["channelOf"]): Answer {
+  const channel = answer.at && answer.at !== place ? channelOf(answer.at) : null;
+  if (!desk || channel === null) return answer;
+  return { ...answer, text: `${answer.text}\n${languageOf(desk.view().language).stage.writeIn(`<#${channel}>`)}` };
 }
 
 /** Who is in town by a command for the first time is told there what the town is. */
