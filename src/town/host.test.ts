@@ -464,6 +464,11 @@ describe("what a keeper sets", () => {
     const desk = await running.host.found("here", "pellow-cove");
     expect(await refusalOf(() => desk.set(mia, "dozing", "off"))).toMatch(/manage this server/);
     expect((await desk.set(mia, "dozing", null)).said).toMatch(/30 minutes/);
+    expect((await desk.set(keeper, "pace", "3")).said).toBe("The town moves at one beat in 3 now.");
+    expect(desk.view().pace).toBe(3);
+    expect((await desk.set(mia, "pace", null)).said).toMatch(/^\*\*pace\*\*: 3/);
+    expect(await refusalOf(() => desk.set(keeper, "pace", "fast"))).toMatch(/from 1/);
+    expect(await refusalOf(() => desk.set(keeper, "language", "zh-CN"))).toMatch(/smallville\.zh-CN/);
     expect((await desk.set(keeper, "dozing", "off")).said).toMatch(/^Done\. \*\*dozing\*\*: off/);
     await running.host.close();
     const again = hostOver(store);

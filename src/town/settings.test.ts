@@ -56,7 +56,7 @@ describe("a setting is read as people type it", () => {
 it("every setting is shown in both languages, and what is shown can be typed again", () => {
   for (const name of settingNames)
     for (const language of ["en", "zh-CN"])
-      expect(settingInWords(usualSettings, name, language)).toMatch(/^\*\*[a-z-]+\*\*: \S/);
+      expect(settingInWords(usualSettings, name, language, 1)).toMatch(/^\*\*[a-z-]+\*\*: \S/);
 });
 
 it("a record of before gets what it lacks, and one that is broken is none", () => {

@@ -53,9 +53,13 @@ export const settingNames = [
   "thinking",
   "budget",
   "keep-days",
+  // Not of the record: the pace is the town's own state, and the language comes with its file.
+  "pace",
+  "language",
 ] as const;
 /** One of them. */
 export type SettingName = (typeof settingNames)[number];
+type Recorded = Exclude<SettingName, "pace" | "language">;
 
 /** A setting: its field, what was typed as its value (null: not understood), and its value in words. */
 interface Setting {
@@ -90,7 +94,7 @@ function timeZoneNamed(typed: string): string | null {
   }
 }
 
-const table: Readonly<Record<SettingName, Setting>> = {
+const table: Readonly<Record<Recorded, Setting>> = {
   verbosity: oneOf("verbosity"),
   "quiet-hours": {
     read(typed) {
@@ -140,23 +144,25 @@ const table: Readonly<Record<SettingName, Setting>> = {
   },
 };
 
-/** Whether a name is that of a setting. */
-export const isSetting = (name: string): name is SettingName => (settingNames as readonly string[]).includes(name);
+const isSetting = (name: string): name is SettingName => (settingNames as readonly string[]).includes(name);
+const isRecorded = (name: SettingName): name is Recorded => name in table;
 
-/** The settings with one changed as it was typed. @throws UserError that says what the setting can be */
+/** The settings with one of the record changed as it was typed. @throws UserError that says what the setting can be */
 export function withSetting(settings: Settings, name: string, typed: string, language: string): Settings {
   const words = languageOf(language).settings;
   if (!isSetting(name)) throw new UserError("no-setting", words.noSuch(name, settingNames));
-  const read = table[name].read(typed.trim());
+  const read = isRecorded(name) ? table[name].read(typed.trim()) : null;
   if (!read) throw new UserError("bad-setting", words.canBe(name, words.values[name]));
   return { ...settings, ...read };
 }
 
-/** One setting in words: "verbosity: talk". @throws UserError where there is no such setting */
-export function settingInWords(settings: Settings, name: string, language: string): string {
+/** One setting of a town with its pace, in words: "verbosity: talk". @throws UserError where there is no such setting */
+export function settingInWords(settings: Settings, name: string, language: string, pace: number): string {
   const words = languageOf(language).settings;
   if (!isSetting(name)) throw new UserError("no-setting", words.noSuch(name, settingNames));
-  return `**${name}**: ${table[name].show(settings, words)} - ${words.about[name]}`;
+  const beside = { pace: String(pace), language };
+  const shown = isRecorded(name) ? table[name].show(settings, words) : beside[name];
+  return `**${name}**: ${shown} - ${words.about[name]}`;
 }
 
 /** Whether a member may do something that a setting keeps to some. */

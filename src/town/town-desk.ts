@@ -385,16 +385,18 @@ export function townDesk(options: DeskOptions): TownDesk {
         return {
           said: [
             words.settings.list(called),
-            ...settingNames.map((one) => settingInWords(now, one, language)),
+            ...settingNames.map((one) => settingInWords(now, one, language, town.state.pace)),
             words.settings.howTo,
           ].join("\n"),
           act: null,
         };
-      if (value === null) return { said: settingInWords(now, name, language), act: null };
+      const shown = (settings: Settings) => settingInWords(settings, name, language, town.state.pace);
+      if (value === null) return { said: shown(now), act: null };
       keeper(member);
+      if (name === "pace") return this.setPace(member, Number(value.trim()));
       const next = withSetting(now, name, value, language);
       await written(() => options.set(next));
-      return { said: words.settings.changed(settingInWords(next, name, language)), act: null };
+      return { said: words.settings.changed(shown(next)), act: null };
     },
     seen(member) {
       if (!member || !options.bans.has(member.id)) options.seen(member);

@@ -86,7 +86,7 @@ export const replies = {
   resumed: (town: string): string => `${town} lives on from where it stood.`,
   badPace: "The pace is a whole number of beats per tick, from 1 (fastest) to 20.",
   pace: (beats: number): string =>
-    beats === 1 ? "The town moves at every beat now." : `The town moves at every ${beats}th beat now.`,
+    beats === 1 ? "The town moves at every beat now." : `The town moves at one beat in ${beats} now.`,
   townExists: "There is a town here already. Remove it first with /town remove.",
   removed: "The town was removed.",
   dozing: "Nobody has been here for a while. Say something, and the town wakes.",

@@ -20,6 +20,8 @@ export const settings = {
     thinking: "both, routine or offline",
     budget: "an amount of US dollars such as 0.50, or usual",
     "keep-days": "a number of days from 1 to 3650, or off",
+    pace: "a whole number of beats per tick, from 1 (fastest) to 20",
+    language: "chosen only when a town is founded: it comes with the town file, as with smallville.zh-CN",
   },
   /** What each means. */
   about: {
@@ -35,6 +37,8 @@ export const settings = {
     thinking: "whether residents think with both models, with the routine one only, or without",
     budget: "what the town may cost a real day",
     "keep-days": "after how many real days a visitor who stayed away is forgotten",
+    pace: "every how many beats of the clock the town lives a tick",
+    language: "what residents speak, and boards and answers are written in; it comes with the town file",
   },
   /** The head of the list, and its end. */
   list: (town: string): string => `How **${town}** is set:`,

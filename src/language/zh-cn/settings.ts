@@ -19,6 +19,8 @@ export const settings: typeof english = {
     thinking: "both（两个模型）、routine（只用日常模型）或 offline（离线）",
     budget: "美元金额，例如 0.50；或 usual（默认）",
     "keep-days": "1 到 3650 之间的天数；或 off（永不）",
+    pace: "每一步的节拍数，1（最快）到 20 之间的整数",
+    language: "只在建立小镇时选定：语言随小镇文件而来，例如 smallville.zh-CN",
   },
   about: {
     verbosity: "居民发些什么：只有回答和消息，对话与显眼的举动，或者一举一动",
@@ -32,6 +34,8 @@ export const settings: typeof english = {
     thinking: "居民用两个模型思考，只用日常模型，还是完全离线",
     budget: "小镇每个真实日可以花多少钱",
     "keep-days": "访客多少个真实日没有来，就会被忘记",
+    pace: "时钟走几拍，小镇走一步",
+    language: "居民说的语言，公告和回复也用它；随小镇文件而来",
   },
   list: (town) => `**${town}**目前的设置：`,
   howTo: "用 /town settings 加上名称和值来更改。",
