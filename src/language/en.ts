@@ -11,6 +11,7 @@ import { keeping } from "./en/keeping.ts";
 import { menus } from "./en/menus.ts";
 import { mind } from "./en/mind.ts";
 import { news } from "./en/news.ts";
+import { pictures } from "./en/pictures.ts";
 import { planning } from "./en/planning.ts";
 import { privacy } from "./en/privacy.ts";
 import { reacting } from "./en/reacting.ts";
@@ -35,6 +36,7 @@ export const en = {
   files,
   mind,
   news,
+  pictures,
   planning,
   questions,
   privacy,

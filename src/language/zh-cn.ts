@@ -12,6 +12,7 @@ import { keeping } from "./zh-cn/keeping.ts";
 import { menus } from "./zh-cn/menus.ts";
 import { mind } from "./zh-cn/mind.ts";
 import { news } from "./zh-cn/news.ts";
+import { pictures } from "./zh-cn/pictures.ts";
 import { planning } from "./zh-cn/planning.ts";
 import { privacy } from "./zh-cn/privacy.ts";
 import { reacting } from "./zh-cn/reacting.ts";
@@ -36,6 +37,7 @@ export const zhCN: Language = {
   files,
   mind,
   news,
+  pictures,
   planning,
   questions,
   privacy,

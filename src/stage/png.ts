@@ -3,7 +3,7 @@
  * so that they read the same everywhere; scripts that font does not have are left to the fonts of the machine.
  */
 import { fileURLToPath } from "node:url";
-import { Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
+import { Resvg, type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 
 const FONT = fileURLToPath(new URL("../../data/fonts/Nunito-Regular.ttf", import.meta.url));
 /** Pixels across: sharp on a phone, and far below what an upload may weigh. */
@@ -19,11 +19,14 @@ const options = (systemFonts: boolean): ResvgRenderOptions => ({
   },
 });
 
-/** The picture as PNG, or null when its words are in a script that no font of this machine has: boxes tell nobody anything. */
-export function png(svg: string): Buffer | null {
+/**
+ * The picture as PNG, or null when its words are in a script that no font of this machine has: boxes tell nobody anything. Drawn beside
+ * the program, which goes on meanwhile.
+ */
+export async function png(svg: string): Promise<Buffer | null> {
   const beyond = /\p{Script=Han}/u.test(svg);
   if (beyond && !drawsHan()) return null;
-  return new Resvg(svg, options(beyond)).render().asPng();
+  return (await renderAsync(svg, options(beyond))).asPng();
 }
 
 /** Whether two characters look different here; where there is no font for them, both are the same empty box. */

@@ -5,7 +5,7 @@
 import { type Language, languageOf, servedBy } from "../language/language.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import type { Member, Named, TownDesk } from "./desk.ts";
+import type { Member, Named, RelationsView, TownDesk, TownView } from "./desk.ts";
 import type { EventReport } from "./event-report.ts";
 import type { Settings } from "./settings.ts";
 
@@ -42,10 +42,10 @@ export interface Option {
 }
 
 /** A picture beside an answer, as what it shows: every stage has it drawn by the same hand (`src/stage/pictures.ts`). */
-export interface Picture {
-  readonly kind: "who-heard";
-  readonly report: EventReport;
-}
+export type Picture =
+  | { readonly kind: "who-heard"; readonly report: EventReport }
+  | { readonly kind: "map"; readonly view: TownView }
+  | { readonly kind: "relations"; readonly relations: RelationsView };
 
 /** What a command says back, privately. */
 export interface Answer {

@@ -204,6 +204,24 @@ export interface InterviewView {
   readonly answer: string;
 }
 
+/** What two residents are to each other, at a glance. */
+export type Bond = "family" | "close" | "friendly" | "acquainted" | "strained";
+
+/** Who knows whom. */
+export interface RelationsView {
+  /** Whose circle it is, or null for the whole town. */
+  readonly of: PersonId | null;
+  /** In the order of the roll; of a circle, whose it is first, then who is nearest to them. */
+  readonly people: readonly { readonly id: PersonId; readonly name: string; readonly home: PlaceId }[];
+  readonly bonds: readonly {
+    readonly between: readonly [PersonId, PersonId];
+    readonly bond: Bond;
+    /** What the second is to the first, as a tie says it. */
+    readonly kind: string;
+    readonly text: string;
+  }[];
+}
+
 /** What happened lately, as it is told to one member. */
 export interface NewsView {
   /** Since when, "Monday 13 February 07:05"; null for the last day, told to who was never here or asks for the first time. */
@@ -262,6 +280,8 @@ export interface TownDesk {
   view(): TownView;
   /** A resident's card, by id or by anything that names one. */
   resident(named: string): ResidentView;
+  /** Who knows whom, by their ties; with `named`, the circle of one. @throws UserError */
+  relations(named: string | null): RelationsView;
   /** A resident's memories, newest first; with `about`, best first by question retrieval, with scores. */
   memories(named: string, options?: { about?: string; most?: number }): Promise<readonly MemoryView[]>;
   /** Why a resident said or did something, by the id of the event. @throws UserError where it is not kept any more */

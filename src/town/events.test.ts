@@ -58,7 +58,7 @@ describe("events in a town", () => {
     }
     const svg = heardSvg(report);
     for (const { name } of report.hearings) expect(svg).toContain(name);
-    expect(png(drawn({ kind: "who-heard", report }, "en").svg)?.length).toBeGreaterThan(5000);
+    expect((await png(drawn({ kind: "who-heard", report }, "en").svg))?.length).toBeGreaterThan(5000);
   }, 60_000);
 
   it("is called off by a keeper or whoever planned it, and the host has nothing more to prepare", async () => {

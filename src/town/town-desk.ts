@@ -18,6 +18,7 @@ import { InterviewDesk } from "./interview-desk.ts";
 import { keptOfVisitor } from "./kept.ts";
 import { newsFor } from "./news.ts";
 import type { NewsRead } from "./news-read.ts";
+import { relationsView } from "./relations.ts";
 import { mayDo, type Settings, settingInWords, settingNames, withSetting } from "./settings.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
@@ -155,6 +156,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     id: town.id,
     view: () => townView(town, options.clockState(), options.costs()),
     resident: (named) => residentView(town, findResident(facts, named).id),
+    relations: (named) => relationsView(town, named === null ? null : findResident(facts, named).id),
     memories: async (named, about = {}) =>
       memoryViews(town, findResident(facts, named).id, about.about ?? null, about.most ?? 20),
     why: (event) => whyOf(town, options.store, event),

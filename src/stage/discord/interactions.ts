@@ -298,7 +298,7 @@ async function reply(interaction: Run, target: Target, answer: Answer, words: Wo
   const files = answer.file
     ? [{ name: answer.file.name, attachment: Buffer.from(answer.file.text, "utf8") }]
     : answer.picture
-      ? filesOf(answer.picture, interaction, language)
+      ? await filesOf(answer.picture, interaction, language)
       : [];
   if (answer.open) {
     // A follow-up to a deferred answer would only replace it, and stay private.
@@ -322,9 +322,10 @@ async function reply(interaction: Run, target: Target, answer: Answer, words: Wo
 }
 
 /** A picture as a file; none where files may not be shown or its words cannot be drawn: the text says it all. */
-function filesOf(picture: Picture, { appPermissions }: Run, language: string) {
-  const { name, svg, alt } = drawn(picture, language);
-  const attachment = appPermissions.has(PermissionFlagsBits.AttachFiles) ? png(svg) : null;
+async function filesOf(picture: Picture, { appPermissions }: Run, language: string) {
+  if (!appPermissions.has(PermissionFlagsBits.AttachFiles)) return [];
+  const { name, svg, alt, latin } = drawn(picture, language);
+  const attachment = (await png(svg)) ?? (latin === null ? null : await png(latin));
   return attachment ? [{ attachment, name: `${name}.png`, description: cut(alt, 1024) }] : [];
 }
 

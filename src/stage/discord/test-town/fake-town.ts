@@ -367,6 +367,10 @@ export class FakeTown implements TownDesk {
     return [];
   }
 
+  relations(): ReturnType<TownDesk["relations"]> {
+    return { of: null, people: [], bonds: [] };
+  }
+
   async news(): ReturnType<TownDesk["news"]> {
     return { since: null, items: [], ahead: [], now: null };
   }

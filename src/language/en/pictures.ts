@@ -1,0 +1,34 @@
+/** English: words in pictures, beside them and instead of them. */
+
+/** Words of pictures. */
+export const pictures = {
+  map: (town: string, clock: string): string => `${town} at ${clock}: who is where`,
+  relations: (who: string | null): string => (who === null ? "Who knows whom" : `Whom ${who} knows`),
+  /** What two are to each other. */
+  bonds: {
+    family: "family",
+    close: "close friends",
+    friendly: "friendly",
+    acquainted: "know each other",
+    strained: "strained",
+  },
+  where: {
+    heading: (town: string, clock: string, date: string): string => `**${town}**, ${clock}, ${date}`,
+    place: (emoji: string, place: string, who: string): string => `${emoji} **${place}**: ${who}`,
+    asleep: (who: string): string => `😴 Asleep: ${who}`,
+    walking: (who: string): string => `🚶 On the way: ${who}`,
+  },
+  whole: {
+    heading: (town: string): string => `**Who knows whom in ${town}**`,
+    /** How many of a bond there are, and the first of them. */
+    bond: (bond: string, count: number, pairs: readonly string[]): string =>
+      `**${bond}** (${count}): ${pairs.join("; ")}${count > pairs.length ? `; and ${count - pairs.length} more` : ""}`,
+    pair: (one: string, other: string): string => `${one} and ${other}`,
+    most: (who: string, count: number): string => `${who} knows the most people: ${count}.`,
+  },
+  circle: {
+    heading: (who: string): string => `**${who}'s circle**`,
+    tie: (who: string, bond: string, text: string): string => `- **${who}** (${bond}): ${text}`,
+    nobody: (who: string): string => `${who} knows nobody here yet.`,
+  },
+};

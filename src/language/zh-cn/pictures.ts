@@ -1,0 +1,27 @@
+/** 简体中文: words in pictures, beside them and instead of them. */
+import type { pictures as english } from "../en/pictures.ts";
+
+/** Words of pictures. */
+export const pictures: typeof english = {
+  map: (town, clock) => `${clock}的${town}：谁在哪里`,
+  relations: (who) => (who === null ? "谁认识谁" : `${who}认识的人`),
+  bonds: { family: "家人", close: "好朋友", friendly: "处得好", acquainted: "认识", strained: "不和" },
+  where: {
+    heading: (town, clock, date) => `**${town}**，${date} ${clock}`,
+    place: (emoji, place, who) => `${emoji} **${place}**：${who}`,
+    asleep: (who) => `😴 睡着了：${who}`,
+    walking: (who) => `🚶 在路上：${who}`,
+  },
+  whole: {
+    heading: (town) => `**${town}里谁认识谁**`,
+    bond: (bond, count, pairs) =>
+      `**${bond}**（${count}对）：${pairs.join("；")}${count > pairs.length ? `；还有${count - pairs.length}对` : ""}`,
+    pair: (one, other) => `${one}和${other}`,
+    most: (who, count) => `${who}认识的人最多：${count}位。`,
+  },
+  circle: {
+    heading: (who) => `**${who}的圈子**`,
+    tie: (who, bond, text) => `- **${who}**（${bond}）：${text}`,
+    nobody: (who) => `${who}在这里还谁也不认识。`,
+  },
+};
