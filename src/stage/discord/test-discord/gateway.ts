@@ -60,6 +60,8 @@ export interface Gateway {
   readonly connections: number;
   /** Counts of what bots have asked for. */
   readonly seen: { identifies: number; resumes: number; heartbeats: number; intents: number };
+  /** Packets sent and received so far. */
+  readonly told: number;
   /** The close codes sent so far. */
   readonly closed: number[];
   stop(): void;
@@ -70,6 +72,7 @@ export function openGateway(state: State, server: Server): Gateway {
   const sockets = new WebSocketServer({ server });
   const sessions = new Map<string, Session>();
   let repeats = 0;
+  let told = 0;
   const seen = { identifies: 0, resumes: 0, heartbeats: 0, intents: 0 };
   const closed: number[] = [];
 
@@ -82,6 +85,7 @@ export function openGateway(state: State, server: Server): Gateway {
   const tell = (session: Session, t: string, d: unknown) => {
     const packet = JSON.stringify({ op: op.dispatch, t, s: session.sent.length + 1, d });
     session.sent.push(packet);
+    told++;
     if (session.socket?.readyState === 1) session.socket.send(packet);
   };
 
@@ -141,6 +145,7 @@ export function openGateway(state: State, server: Server): Gateway {
     socket.on("error", () => socket.terminate());
     socket.send(JSON.stringify({ op: op.hello, d: { heartbeat_interval: 41_250, _trace: ["test-discord"] } }));
     socket.on("message", (raw) => {
+      told++;
       const packet = parse(raw);
       if (!packet) return end(socket, close.decode, "Error while decoding payload.");
       const now = Date.now();
@@ -186,6 +191,9 @@ export function openGateway(state: State, server: Server): Gateway {
     forgetSessions: () => sessions.clear(),
     get connections() {
       return [...sessions.values()].filter(({ socket }) => socket?.readyState === 1).length;
+    },
+    get told() {
+      return told;
     },
     seen,
     closed,

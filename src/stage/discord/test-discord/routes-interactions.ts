@@ -42,7 +42,7 @@ function recordOf(state: State, token: string | undefined): InteractionRecord | 
 
 /** How long ago an interaction was sent: by the test's clock or the real one, whichever went further. */
 export const elapsedMs = (state: State, record: InteractionRecord) =>
-  Math.max(state.now() - record.createdAt, performance.now() - record.sentAtMs);
+  Math.max(state.now() - record.createdAt, state.fast ? 0 : performance.now() - record.sentAtMs);
 
 function callbackIssues(record: InteractionRecord, { type, data }: CallbackBody): Issue[] {
   const onMessage = record.type === kind.component || (record.type === kind.modal && record.source !== undefined);

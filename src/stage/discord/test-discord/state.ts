@@ -51,6 +51,7 @@ export interface State {
   readonly applicationId: string;
   readonly bot: User;
   readonly now: () => number;
+  readonly fast: boolean;
   readonly id: () => string;
   /** Ids of servers and people: of long ago, and the same in every run, for a town's chances hang on them. */
   readonly oldId: () => string;
@@ -91,6 +92,7 @@ export interface State {
 /** What a state starts from. */
 export interface StateOptions {
   readonly now: () => number;
+  readonly fast: boolean;
   readonly botName: string;
   readonly botPermissions: bigint;
   readonly disallowedIntents: number;
@@ -114,6 +116,7 @@ export function createState(options: StateOptions): State {
     applicationId,
     bot,
     now: options.now,
+    fast: options.fast,
     id,
     oldId: snowflakes(() => Date.UTC(2021, 0, 1)),
     timestamp: () => new Date(options.now()).toISOString(),

@@ -54,6 +54,8 @@ export interface TestDiscordOptions {
   readonly port?: number;
   /** The clock for timestamps, ids and rate limits. discord.js itself waits in real time. */
   readonly now?: () => number;
+  /** The clock goes faster than real time, by which then nothing is measured. */
+  readonly fast?: boolean;
   readonly botName?: string;
   /** What the bot's role allows in every new guild. */
   readonly botPermissions?: bigint;
@@ -148,6 +150,7 @@ export interface TestDiscord {
 export async function startTestDiscord(options: TestDiscordOptions = {}): Promise<TestDiscord> {
   const state = createState({
     now: options.now ?? Date.now,
+    fast: options.fast ?? false,
     botName: options.botName ?? "Town bot",
     botPermissions: options.botPermissions ?? townPermissions,
     disallowedIntents: options.disallowedIntents ?? 0,

@@ -1,0 +1,49 @@
+/**
+ * `npm run rehearse`: a day of a server on the test Discord, with its limits on, at the default pace and as fast as this machine can.
+ * stdout carries one line, what was counted; exit 1 when a rule was broken or a line lost or said twice.
+ */
+import { parseArgs } from "node:util";
+import { rehearse } from "./stage/discord/test-town/rehearsal.ts";
+import { runCommand, say, UsageError } from "./terminal.ts";
+
+const usage = `Usage: npm run rehearse -- [options]
+  --town NAME        town file of towns/, without .json   (smallville)
+  --hours N          real hours, 10 town hours each       (24)
+  --members N        people who come and go               (10)
+  --seed S           seed of the town and of the people   (1)`;
+
+function readArguments(argv: readonly string[]) {
+  let values: { [key: string]: string | undefined };
+  try {
+    values = parseArgs({
+      args: [...argv],
+      options: {
+        town: { type: "string", default: "smallville" },
+        hours: { type: "string", default: "24" },
+        members: { type: "string", default: "10" },
+        seed: { type: "string", default: "1" },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const [hours, members] = [Number(values.hours), Number(values.members)];
+  if (!(hours > 0 && hours <= 240)) throw new UsageError(`--hours takes a number up to 240, not "${values.hours}"`);
+  if (!Number.isInteger(members) || members < 0 || members > 100)
+    throw new UsageError(`--members takes a whole number from 0 to 100, not "${values.members}"`);
+  return { town: values.town ?? "", hours, members, seed: values.seed ?? "" };
+}
+
+async function main(): Promise<void> {
+  const { logged, check, ...counted } = await rehearse(readArguments(process.argv.slice(2)));
+  say(check);
+  for (const line of new Set(logged)) say(line);
+  process.stdout.write(`${JSON.stringify(counted)}\n`);
+  const { violations, ignored, unhandled, pings, lateAcks, rateLimited, unanswered, lost, twice } = counted;
+  const broken = [violations, ignored, unhandled, pings, lateAcks, rateLimited, unanswered].some(
+    (all) => all.length > 0,
+  );
+  if (broken || lost + twice > 0) process.exitCode = 1;
+}
+
+await runCommand(usage, main);

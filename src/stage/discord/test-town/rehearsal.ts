@@ -1,0 +1,226 @@
+/**
+ * A day on the test Discord, with its rules and limits on and at the town's own pace: the real program, the offline mind, members who do
+ * what members do. Nothing is judged here; what was broken, lost or said twice is counted.
+ */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { PermissionFlagsBits } from "discord.js";
+import type { Clock } from "../../../clock/clock.ts";
+import { milliseconds } from "../../../clock/units.ts";
+import { buildModel } from "../../../model/provider.ts";
+import { memoryStore } from "../../../store/memory-store.ts";
+import type { Json, Store } from "../../../store/store.ts";
+import { loadTown } from "../../../town/definition.ts";
+import { Host } from "../../../town/host.ts";
+import { loadCommands } from "../../../town/load-commands.ts";
+import { randomFor } from "../../../world/chance.ts";
+import { startDiscordStage } from "../discord-stage.ts";
+import { channelName, sketchOf } from "../founding.ts";
+import { type Message, startTestDiscord } from "../test-discord/test-discord.ts";
+import { fastTime } from "./fast-time.ts";
+import { memberLives } from "./members-day.ts";
+
+/** What is rehearsed. */
+export interface Rehearsed {
+  readonly town: string;
+  /** Real hours at the default pace: 10 town minutes a minute. */
+  readonly hours: number;
+  readonly members: number;
+  readonly seed: string;
+}
+
+const BEAT_MS = 30_000;
+const HOUR_MS = 3_600_000;
+/** After this a line that was asked for no longer counts as the answer. */
+const PATIENCE_MS = 15_000;
+
+/** Rehearses, and counts. */
+export async function rehearse({ town: file, hours, members, seed }: Rehearsed) {
+  const [wallFrom, wall] = [performance.now(), () => Math.round(performance.now() - wallFrom)];
+  const commands = await loadCommands();
+  const definition = await loadTown(file);
+  const discord = await startTestDiscord({ now: () => Date.now(), fast: true });
+  const guild = discord.addGuild({ name: "Rehearsal" });
+  const keeper = discord.addMember(guild.id, { name: "Keeper", permissions: PermissionFlagsBits.ManageGuild });
+  const general = discord.channels(guild.id)[0]!.id;
+  const book = bookOf(memoryStore());
+  const logged: string[] = [];
+  const note = (about: object, sentence: string) => void logged.push(`${sentence} ${JSON.stringify(about)}`);
+  const log = { info: () => {}, warn: note, error: note };
+  const clock: Clock = {
+    now: () => milliseconds(Date.now()),
+    start: (beat) => {
+      const timer = setInterval(() => void beat().catch((error: unknown) => note({}, String(error))), BEAT_MS);
+      return () => clearInterval(timer);
+    },
+    after: (delay, then) => {
+      const timer = setTimeout(then, delay);
+      return () => clearTimeout(timer);
+    },
+  };
+  const pauses = monitorEventLoopDelay({ resolution: 10 });
+  const time = fastTime(() => discord.requests.length + discord.gateway.told);
+  try {
+    const host = new Host({ model: offline(), store: book.store, clock, log, step: 5, seed, budgetUsd: 1 });
+    const starting = startDiscordStage({
+      token: discord.token,
+      api: discord.api,
+      towns: host,
+      store: book.store,
+      log,
+      commands,
+      sketches: [sketchOf(definition)],
+      defaultTown: definition.id,
+      costNote: () => "It costs nothing.",
+    });
+    await time.until(starting);
+    const stage = await starting;
+    host.start();
+    const founding = keeper.slash(general, "town found", { confirm: "yes" }).reply(HOUR_MS);
+    await time.until(founding);
+    const id = `guild:${guild.id}`;
+    const desk = host.desk(id);
+    if (!desk) throw new Error(`not founded: ${(await founding).content}`);
+    const channels = new Map(discord.channels(guild.id).map(({ name, id: channel }) => [name, channel]));
+    const channelOf = (place: string) => {
+      const found = desk.view().places.find((one) => one.id === place);
+      return (found && channels.get(channelName(found))) ?? null;
+    };
+
+    const end = Date.now() + hours * HOUR_MS;
+    const done: Record<string, number> = {};
+    const unanswered: string[] = [];
+    const asked: { message: Message; name: string }[] = [];
+    const lives = Array.from({ length: members }, (_, n) =>
+      memberLives(discord.addMember(guild.id, { name: `Member ${n + 1}` }), {
+        discord,
+        desk,
+        general,
+        channelOf,
+        random: randomFor(seed, `member-${n}`),
+        end,
+        did: (kind) => {
+          done[kind] = (done[kind] ?? 0) + 1;
+        },
+        asked: (message, name) => void asked.push({ message, name }),
+        unanswered: (what) => void unanswered.push(what),
+      }),
+    );
+    const from = desk.view();
+    pauses.enable();
+    await time.until(end);
+    await time.until(Promise.all(lives));
+    const to = desk.view();
+    await time.until(stage.idle());
+    const checked = keeper.slash(general, "town check").reply();
+    await time.until(checked);
+    const check = (await checked).content;
+
+    const personas = [...channels.values()].flatMap((channel) =>
+      discord.messages(channel).filter(({ webhook_id }) => webhook_id && webhook_id !== discord.applicationId),
+    );
+    const answers = asked
+      .map(({ message: { channel_id, id: asks, timestamp }, name }) => {
+        const answer = personas.find(
+          (one) => one.channel_id === channel_id && one.author.username === name && BigInt(one.id) > BigInt(asks),
+        );
+        return answer ? Date.parse(answer.timestamp) - Date.parse(timestamp) : Number.POSITIVE_INFINITY;
+      })
+      .filter((ms) => ms < PATIENCE_MS)
+      .sort((a, b) => a - b);
+    const closing = host.close();
+    await time.until(closing);
+
+    const fates = [...book.fates.values()];
+    const shown = fates.flatMap(({ message }) => message ?? []);
+    const posted = new Set(personas.map((one) => one.id));
+    const byRoute: Record<string, number> = {};
+    for (const { method, path } of discord.requests) count(byRoute, `${method} ${routeOf(path)}`);
+    const leftOut: Record<string, number> = {};
+    for (const { is, why } of fates) if (is === "left-out") count(leftOut, why ?? "");
+    return {
+      town: file,
+      hours,
+      townHours: Math.round(((to.now - from.now) / 60) * 10) / 10,
+      turns: to.turn - from.turn,
+      members,
+      done,
+      answers: { of: asked.length, within: answers.length, p50: at(answers, 0.5), p95: at(answers, 0.95) },
+      lines: {
+        committed: fates.length,
+        shown: shown.length,
+        merged: fates.filter(({ is }) => is === "merged").length,
+        leftOut,
+        open: fates.filter(({ is }) => is === "waiting" || is === "sending").length,
+      },
+      /** Shown, says the book, but not there; there, but not in the book. */
+      lost: shown.filter((message) => !posted.has(message)).length,
+      twice: posted.size - shown.filter((message) => posted.has(message)).length,
+      mostLinesInAMinute: Math.max(0, ...[...channels.values()].map((channel) => densest(personas, channel))),
+      requests: discord.requests.length,
+      byRoute,
+      gateway: { sent: discord.gateway.seen, presences: discord.presences.length },
+      violations: discord.violations,
+      ignored: discord.ignored,
+      unhandled: discord.unhandled,
+      pings: discord.pings,
+      lateAcks: discord.lateAcks,
+      rateLimited: discord.rateLimited,
+      unanswered: [...unanswered, ...discord.unanswered()],
+      logged,
+      check,
+      /** The longest real time in which this machine, busy thinking, listened to nobody. */
+      longestPauseMs: Math.round(pauses.max / 1e6),
+      wallMs: wall(),
+    };
+  } finally {
+    time.stop();
+    await discord.close();
+  }
+}
+
+/** The fates of lines as the stage writes them into a store. */
+function bookOf(store: Store) {
+  const fates = new Map<string, { is: string; message?: string; why?: string }>();
+  const write = async (name: string, value: Json): Promise<void> => {
+    if (/^outbox\/[^/]+\/\d+$/.test(name))
+      for (const line of (value as unknown as { lines: { id: string; fate: { is: string } }[] }).lines)
+        fates.set(line.id, line.fate);
+    await store.write(name, value);
+  };
+  return { fates, store: { ...store, write } satisfies Store };
+}
+
+const offline = () =>
+  buildModel(
+    {
+      apiKey: null,
+      baseURL: null,
+      routine: "",
+      deep: "",
+      embedding: "",
+      namesGiven: false,
+      dailyBudgetUsd: 1,
+      vectorsPath: new URL("../../../../data/word-vectors.bin", import.meta.url).pathname,
+    },
+    { onNotice: () => {} },
+  );
+
+const count = (counts: Record<string, number>, key: string): void => {
+  counts[key] = (counts[key] ?? 0) + 1;
+};
+
+const at = (sorted: readonly number[], share: number): number | null =>
+  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
+
+/** "/channels/:id/messages": a path without what is in it only once. */
+const routeOf = (path: string): string =>
+  path
+    .replace(/\/reactions\/.*/, "/reactions/…")
+    .replace(/^\/(webhooks|interactions)\/\d+\/[^/]+/, "/$1/…")
+    .replace(/\/\d{15,}/g, "/:id");
+
+/** The most of a channel's lines that came within a minute. */
+function densest(personas: readonly { channel_id: string; timestamp: string }[], channel: string): number {
+  const times = personas.filter((one) => one.channel_id === channel).map(({ timestamp }) => Date.parse(timestamp));
+  return Math.max(0, ...times.map((from) => times.filter((one) => one >= from && one < from + 60_000).length));
+}
