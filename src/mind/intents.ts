@@ -6,11 +6,14 @@
 import { later } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
+import type { PlaceId } from "../world/places.ts";
+import { selfOf } from "./live-plan.ts";
 import type { Chunk, Intent, Mind, Moment } from "./mind.ts";
 import type { Persona } from "./persona.ts";
-import { planEvent, replanned } from "./plan.ts";
+import { opensFor, planEvent, replanned } from "./plan.ts";
 import { type Note, remember } from "./remember.ts";
 import type { Meant } from "./sound-day.ts";
+import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory } from "./stories.ts";
 import { memoriesOf, memoriesWith } from "./stream.ts";
@@ -26,13 +29,27 @@ const LAPSES_AFTER = 4 * 1440;
 const fromVoice = (mind: Mind, { stories }: Thinking): readonly Intent[] =>
   mind.intents.filter((one) => one.id.startsWith("whisper-") && !stories.get(one.id)?.event);
 
+/** Where an everyday deed has to be done: the shop that has what is to be bought. Null where any place will do. */
+function placeOfDeed(intent: Intent, mind: Mind, persona: Persona, thinking: Thinking): PlaceId | null {
+  const deed = languageOf(thinking.town.language).planning.intent.deed(intent.text);
+  return deed === null ? null : standInsOf(thinking.town.language).placeForDeed(selfOf(mind, persona, thinking), deed);
+}
+
 /** What is to be found in a day's plan of what a resident means to do. */
 export function meantToday(mind: Mind, persona: Persona, thinking: Thinking): Meant[] {
   const { pursuing } = languageOf(thinking.town.language).planning.intent;
   return fromVoice(mind, thinking)
     .filter((one) => thinking.now - one.since < LAPSES_AFTER || !followed(mind, one, 0))
     .slice(-MEANT_A_DAY)
-    .map((one) => ({ id: one.id, doing: pursuing(one.text, persona.name), minutes: MEANT_MINUTES }));
+    .map((one) => {
+      const place = placeOfDeed(one, mind, persona, thinking);
+      return {
+        id: one.id,
+        doing: pursuing(one.text, persona.name),
+        minutes: MEANT_MINUTES,
+        ...(place === null ? {} : { place }),
+      };
+    });
 }
 
 /** The note of a thought followed or let go, resting on the memory of hearing it. */
@@ -94,8 +111,14 @@ export async function pursue(mind: Mind, persona: Persona, thinking: Thinking): 
       continue;
     }
     if (intent !== fromVoice(mind, thinking).at(-1)) continue;
+    const place = placeOfDeed(intent, mind, persona, thinking);
     const hour = plan.chunks.find(
-      (chunk) => chunk.kind === "pastime" && chunk.serves === null && chunk.from > now && chunk.to - chunk.from >= 30,
+      (chunk) =>
+        chunk.kind === "pastime" &&
+        chunk.serves === null &&
+        chunk.from > now &&
+        chunk.to - chunk.from >= 30 &&
+        (place === null || opensFor(town.map, place, mind.id, chunk.from, later(chunk.from, 30))),
     );
     if (!hour) continue;
     const doing = words.pursuing(intent.text, persona.name);
@@ -103,6 +126,7 @@ export async function pursue(mind: Mind, persona: Persona, thinking: Thinking): 
       ...hour,
       to: later(hour.from, Math.min(MEANT_MINUTES, hour.to - hour.from)),
       doing,
+      place: place ?? hour.place,
       emoji: "💭",
       kind: "errand",
       area: null,

@@ -312,7 +312,11 @@ export function actionsOf(
 /** What can be seen of a doing: an inner voice and a secret are heard of in words alone, so what they set going looks like thinking. */
 function discreet(doing: string, persona: Persona, { stories, town }: Thinking): string {
   const hidden = [...stories.values()].filter(
-    (story) => story.holder === persona.id && (story.secret || story.id.startsWith("whisper-")),
+    (story) =>
+      story.holder === persona.id &&
+      (story.secret ||
+        // Whoever goes for milk is seen to; a resolve is heard of in words alone.
+        (story.id.startsWith("whisper-") && languageOf(town.language).planning.intent.deed(story.memory) === null)),
   );
   return hidden.some((story) => names(story, doing, persona.name))
     ? languageOf(town.language).mind.doings.deepInThought

@@ -134,7 +134,11 @@ function intending(
 ): Mind {
   const intent = {
     id: stimulus.story,
-    text: standInsOf(language).asThirdPerson(stimulus.text, persona.name, persona.pronouns),
+    text: standInsOf(language).asThirdPerson(
+      languageOf(language).planning.intent.gist(stimulus.text),
+      persona.name,
+      persona.pronouns,
+    ),
     story: stimulus.story,
     since,
   };

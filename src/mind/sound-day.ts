@@ -5,7 +5,7 @@
  */
 import { clockText, DAY, later, type Minutes, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import { type PlaceId, placeOf, type TownMap } from "../world/places.ts";
+import { type PersonId, type PlaceId, placeOf, type TownMap } from "../world/places.ts";
 import type { Chunk, Commitment } from "./mind.ts";
 import { bedtimeSound, companySound, type DayFrame, mealsSound, type Repair, washingSound } from "./needs.ts";
 import type { Persona } from "./persona.ts";
@@ -18,6 +18,8 @@ export interface Meant {
   /** Reads after "is". */
   readonly doing: string;
   readonly minutes: number;
+  /** Where it has to be done; absent or null: wherever one is. */
+  readonly place?: PlaceId | null;
 }
 
 /** What a day is made sound from. */
@@ -58,7 +60,7 @@ export function soundDay(given: DayProposal): SoundDay {
   const promised = weighed.kept.map((one) => commitmentChunk(one)!);
   const frame: DayFrame = { persona, map, day, begins, promised };
   let repair = placed(clipped(given, begins, sleep), given);
-  repair = meantSound(repair, given.meant ?? [], map);
+  repair = meantSound(repair, given.meant ?? [], map, persona.id);
   repair = mealsSound(repair, frame);
   repair = washingSound(repair, frame);
   repair = bedtimeSound(repair, frame);
@@ -120,7 +122,7 @@ function clipToHours(map: TownMap, chunk: Proposed): Proposed | null {
 }
 
 /** What the inner voice wants done has its piece of the day (paper section 3.1.2), taken from the longest free time. */
-function meantSound({ chunks, why }: Repair, meant: readonly Meant[], map: TownMap): Repair {
+function meantSound({ chunks, why }: Repair, meant: readonly Meant[], map: TownMap, who: PersonId): Repair {
   const { repaired } = languageOf(map.language).planning;
   let next = [...chunks];
   const said = [...why];
@@ -128,13 +130,15 @@ function meantSound({ chunks, why }: Repair, meant: readonly Meant[], map: TownM
     if (next.some((chunk) => chunk.serves === one.id)) continue;
     const free = next
       .filter((chunk) => chunk.kind === "pastime" && !chunk.serves && chunk.to - chunk.from >= 20)
+      .filter(({ from }) => !one.place || opensFor(map, one.place, who, from, later(from, 30)))
       .sort((a, b) => b.to - b.from - (a.to - a.from))[0];
     if (!free) {
       said.push(repaired.noTime(one.doing));
       continue;
     }
     const to = later(free.from, Math.min(one.minutes, free.to - free.from));
-    next = spliced(next, { ...free, to, doing: one.doing, emoji: "💭", kind: "errand", serves: one.id });
+    const place = one.place ?? free.place;
+    next = spliced(next, { ...free, to, place, doing: one.doing, emoji: "💭", kind: "errand", serves: one.id });
     said.push(repaired.missing(one.doing));
   }
   return { chunks: next, why: said };

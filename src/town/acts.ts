@@ -320,8 +320,9 @@ export function whisper(before: TownState, by: PersonId, persona: Persona, text:
   const name = firstName(persona.name);
   const replies = wordsOf(before);
   const standIns = standInsOf(town.language);
-  const own = standIns.asOwnWords(words).replace(/[.!。！]+$/u, "");
-  const third = standIns.asThirdPerson(words, persona.name, persona.pronouns).replace(/[.!。！]+$/u, "");
+  const meant = languageOf(town.language).planning.intent.gist(words);
+  const own = standIns.asOwnWords(meant).replace(/[.!。！]+$/u, "");
+  const third = standIns.asThirdPerson(meant, persona.name, persona.pronouns).replace(/[.!。！]+$/u, "");
   const firstHand = third.replace(persona.name, name);
   const others = [...town.personas.values()].filter((one) => one.id !== persona.id).map((one) => one.name);
   const story = openedStory(

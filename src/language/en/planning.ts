@@ -4,7 +4,13 @@
 export type MealWord = "breakfast" | "lunch" | "dinner";
 
 /** A promise as a thing to do or leave: "being at the party", "meeting Maria". */
+import { everyday, gist } from "./deeds.ts";
+
 const going = (what: string): string => (/^at\b/.test(what) ? `being ${what}` : what);
+
+/** What is not done with in an afternoon. */
+const lasting =
+  /\b(mayor|election|campaign|candidate|from now on|always|never|every|become|learn|love|crush|hate|dislike|trust|friend|marry|career|novel|book|secret)\b/i;
 
 /** Plans in words. */
 export const planning = {
@@ -61,6 +67,8 @@ export const planning = {
   intent: {
     /** What somebody is doing about a thought in the third person ("John Lin is going to run for mayor"). */
     pursuing: (text: string, name: string): string => {
+      const small = everyday(text, lasting);
+      if (small) return small;
       const own = text.replace(/[.!?]+$/, "").trim();
       const after = own.startsWith(`${name} `) ? own.slice(name.length + 1) : null;
       const deed = after
@@ -68,11 +76,16 @@ export const planning = {
             after,
           )?.[1] ?? null)
         : null;
-      return deed ? `working out how to ${deed}` : "giving a thought that would not go away its due";
+      return deed && !/^(?:be|is|are)\b/.test(deed)
+        ? `working out how to ${deed}`
+        : "giving a thought that would not go away its due";
     },
+    /** A thought without its "you just remembered that". */
+    gist,
+    /** The everyday thing a thought asks for, as it reads after "is": "buying milk". Null for a resolve or a feeling. */
+    deed: (text: string): string | null => everyday(text, lasting),
     /** A directive that is not done with in an afternoon. */
-    lasting:
-      /\b(mayor|election|campaign|candidate|from now on|always|never|every|become|learn|love|crush|hate|dislike|trust|friend|marry|career|novel|book|secret)\b/i,
+    lasting,
     /** Why somebody is looked for. */
     longing: (name: string) => `would like to see ${name}`,
     again: (doing: string) => `${doing} had been crowded out`,

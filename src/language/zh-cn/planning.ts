@@ -1,5 +1,7 @@
 /** 简体中文: a day's plan: what is put into it for the body's sake, why it was repaired, and what is remembered of promises and intents. */
+
 import type { planning as english, MealWord } from "../en/planning.ts";
+import { everyday, gist } from "./deeds.ts";
 
 const meals: Readonly<Record<MealWord, string>> = { breakfast: "早饭", lunch: "午饭", dinner: "晚饭" };
 
@@ -53,8 +55,12 @@ export const planning: typeof english = {
       const own = text.replace(/[。！？.!?]+$/u, "").trim();
       const after = own.startsWith(name) ? own.slice(name.length) : null;
       const deed = after ? (/^(?:要|应该|必须|会|想|想要|得|打算)(.+)$/u.exec(after)?.[1] ?? null) : null;
+      const small = everyday(text);
+      if (small) return small;
       return deed ? `琢磨怎么${deed}` : "好好想想心里那个挥之不去的念头";
     },
+    gist,
+    deed: everyday,
     lasting: /市长|镇长|选举|竞选|候选|从今|以后|总是|永远|每天|成为|学会|爱|暗恋|讨厌|相信|朋友|结婚|小说|书|秘密/,
     longing: (name) => `想见${name}`,
     again: (doing) => `${doing}被别的事挤掉了`,

@@ -140,6 +140,7 @@ export const answerLines = {
     "Don't get me started on {who}.",
     "The less I see of {who}, the better my day.",
   ],
+  stillToDo: ["Not yet, but it's on my mind.", "Not yet. I haven't forgotten it.", "I've still to get round to it."],
   wellThem: ["Well, I think.", "Well enough, as far as I know.", "All right, I believe."],
   howAreYou: [
     "Well enough, thank you. I'm {doing}.",

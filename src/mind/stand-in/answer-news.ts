@@ -1,4 +1,5 @@
 /** Answers about what goes round in town: a story is told only by those who know it, as they came to know it (paper section 7). */
+import { languageOf } from "../../language/language.ts";
 import type { Memory, StoryId } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
@@ -21,8 +22,9 @@ import {
 } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { dayWordsOf } from "./answer-time.ts";
-import { asMe, callName, inFirstPerson, placeName, quoteOf } from "./answer-voice.ts";
-import { saysHour, sentences, spokenClock, toldIn } from "./answer-words.ts";
+import { asMe, callName, inFirstPerson, myDoing, placeName, quoteOf } from "./answer-voice.ts";
+import { saysHour, sentences, spokenClock, toldIn, whenInWords } from "./answer-words.ts";
+import { isOffice } from "./spoken.ts";
 
 /** Kept with the town they are of, as every story of every question asks for them. */
 const commonOf = new WeakMap<TownFacts["personas"], ReadonlySet<string>>();
@@ -37,6 +39,10 @@ function commonWords({ town }: Self): ReadonlySet<string> {
   commonOf.set(town.personas, words);
   return words;
 }
+
+/** A question for candidates. */
+const officeAsked =
+  /\b(?:mayor|election|candidates?|elected)\b|\b(?:who is|are you) (?:running|standing)(?: for (?:it|office)| in it)?\s*\??\s*$/;
 
 /** How strongly a text asks for a story, 0 for not at all. */
 export function asksFor(ask: Ask, story: Story): number {
@@ -58,7 +64,9 @@ export function asksFor(ask: Ask, story: Story): number {
     }),
   );
   const whole = names(story, ask.text, "") ? 2 : 0;
-  return (enough ? hits : 0) + asked + whole;
+  // Whoever stands for an office is asked for by the office.
+  const office = isOffice(story) && officeAsked.test(ask.p) ? 1 : 0;
+  return (enough ? hits : 0) + asked + whole + office;
 }
 
 const timeWord =
@@ -160,8 +168,18 @@ function tell(ask: Ask, story: Story, brief = false): { line: string; rests: Mem
       ),
       rests: [memory],
     };
-  if (quote) return { line: inFirstPerson(self, memory, ask.asker.id), rests: [memory] };
+  if (quote) return { line: inFirstPerson(self, toThePoint(memory, quote, story), ask.asker.id), rests: [memory] };
   return { line: asMe(self, memory.text), rests: [memory] };
+}
+
+/** A remembered line cut to the sentences that say the news. */
+function toThePoint(memory: Memory, quote: string, story: Story): Memory {
+  const parts = sentences(quote);
+  const signs = new Set(story.signs.flat().flatMap((word) => stems(word)));
+  const says = parts.map((one) => stems(one).some((word) => signs.has(word)));
+  const [from, to] = [says.indexOf(true), says.lastIndexOf(true)];
+  if (from < 0) return memory;
+  return { ...memory, text: memory.text.replace(quote, parts.slice(from, to + 1).join(" ")) };
 }
 
 /** Which facts of an event stand in what the resident remembers of it. Who gives it or has promised to come knows them all. */
@@ -328,6 +346,10 @@ export const news: Rule = (ask) => {
     );
   const there = /\b(?:is|was|will|are) there\b|\bdo you know (?:about|of)\b/.test(p);
   if ((going || there) && first.event) return eventInWords(ask, first, first.event);
+  const own = found.find(
+    (story) => story.holder === self.persona.id && story.id.startsWith("whisper-") && mayHear(ask, story),
+  );
+  if (own) return ownResolve(ask, own, found);
   const special = detail(ask, first);
   if (special) return special;
   const view = /\b(?:what do you think|your opinion|vot(?:e|ing)|support|how do you feel)\b/.test(p)
@@ -340,6 +362,28 @@ export const news: Rule = (ask) => {
     ...(second?.rests ?? []),
   ]);
 };
+
+/** A thought of one's own that is asked after: done or not yet; a candidacy is told with the others one knows of. */
+function ownResolve(ask: Ask, story: Story, found: readonly Story[]): Answer | null {
+  const { self, p } = ask;
+  const memory = bestMemory(self.mind, story.id)!;
+  const deed = languageOf(self.town.language).planning.intent.deed(story.memory);
+  if (deed) {
+    const did = memoriesWith(self.mind.stream, { subject: `intent:${story.id}` }).at(-1);
+    const doing = myDoing(self.persona, deed);
+    if (did) return answer(ask, "recalled", true, `Yes, ${whenInWords(self, did.created)} I was ${doing}`, [did]);
+    return answer(ask, "plan", true, choose(ask, lines.stillToDo, { doing }), [memory]);
+  }
+  const said = asMe(self, story.memory);
+  const rival = found.find((one) => one !== story && !one.secret && mayHear(ask, one));
+  const others = rival && /\bwho\b/.test(p) ? tell(ask, rival, true) : null;
+  const yes = /^\W*(?:so |and )?(?:are|do|did|have|will|is) /.test(p)
+    ? "Yes."
+    : /\bwho\b/.test(p)
+      ? "Well, I am."
+      : null;
+  return answer(ask, "news", true, joined(yes, said, others?.line), [memory, ...(others?.rests ?? [])]);
+}
 
 function opinionOn(ask: Ask, story: Story): string | null {
   const { self } = ask;

@@ -1,5 +1,6 @@
 /** Asking for a coffee, a meal, a drink, something from the shops: served by who works there, else one is shown the way. */
-import { isOpen, type Place, type Purpose, placeOf } from "../../world/places.ts";
+import { isOpen, type Place, type PlaceId, type Purpose, placeOf } from "../../world/places.ts";
+import type { Self } from "../prompts/phrases.ts";
 import { type Answer, type Ask, answer, askerName, choose, meIn, present, type Rule } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { callName, placeName } from "./answer-voice.ts";
@@ -29,7 +30,7 @@ const goods: readonly { readonly words: RegExp; readonly purposes: readonly Purp
   },
   {
     words:
-      /\b(?:nails?|hammers?|screws?|ropes?|batter(?:y|ies)|light ?bulbs?|tools?|seeds?|string|paint|notebooks?|candles?)\b/,
+      /\b(?:nails?|hammers?|screws?|ropes?|batter(?:y|ies)|light ?bulbs?|tools?|seeds?|strings?|paint|notebooks?|candles?)\b/,
     purposes: ["shopping"],
     shop: /supply|hardware|store/i,
   },
@@ -43,6 +44,19 @@ const goods: readonly { readonly words: RegExp; readonly purposes: readonly Purp
 const wish =
   /\b(?:(?:could|can|may|might) (?:i|we) (?:please |just |maybe )?(?:have|get|order|buy|try)|(?:i|we) (?:would|'d) (?:really )?(?:like|love)(?: to (?:have|order|get|buy|drink|eat))?|i'd (?:really )?(?:like|love)(?: to (?:have|order|get|buy|drink|eat))?|(?:i|we) (?:will|'ll) (?:have|take)|(?:i|we) (?:want|need)(?: to (?:have|order|get|buy|drink|eat))?|(?:could|can|would|will) you (?:please )?(?:make|bring|get|give|pour|sell|serve|fetch) (?:me|us)|(?:give|bring|get|make|pour|sell|fetch) (?:me|us)|do you (?:sell|serve)|where (?:can|could|do|would) (?:i|we|one|you) (?:get|buy|find|have|order|drink|eat))\b ([^?!.;]*)/;
 const short = /^\W*((?:an?|one|two|three|some|another|the) [a-z' ]{2,40}?),? please\b/;
+
+/** The public place one knows that sells what a text names, or null: an open one first. */
+export function soldAt(self: Self, text: string): PlaceId | null {
+  const found = goods.find(({ words }) => words.test(text.toLowerCase()));
+  const fits = (place: Place) =>
+    place.access === "public" &&
+    self.mind.map.places.has(place.id) &&
+    (found
+      ? place.purposes.includes(found.purposes[0]!) &&
+        (!found.shop || found.shop.test(`${place.name} ${place.aliases.join(" ")}`))
+      : place.purposes.includes("shopping"));
+  return [...self.town.map.places.values()].find(fits)?.id ?? null;
+}
 
 /** "Could I have a coffee, please?" Orders are taken by who works in a place that has it; others know the place that does. */
 export const orders: Rule = (ask) => {

@@ -1,10 +1,13 @@
 /** Offline replanning: what follows from a word of the inner voice, or from a closed door. */
 import { clockText, later, type Minutes } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
-import { type PlaceId, placeOf } from "../../world/places.ts";
+import { type PlaceId, type Purpose, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { opensFor } from "../plan.ts";
+import type { Self } from "../prompts/phrases.ts";
 import type { ReplanAnswer, ReplanInput } from "../prompts/replan.ts";
+import { soldAt } from "./answer-orders.ts";
 import { turnedAway } from "./turned-away.ts";
 
 /** Words before "you" that make it the one it happens to. */
@@ -100,7 +103,8 @@ function doingOf(text: string): string {
     .replace(/\bmy\b/g, "their own");
   if (/^(go|walk|run|head|come)$/.test(first) && !decision)
     return `following a sudden thought: ${first}ing ${rest}`.replace(/runing/, "running").replace(/comeing/, "coming");
-  if (!/^[a-z]+$/.test(first)) return `thinking over a sudden thought: "${bare}"`;
+  if (!/^[a-z]+$/.test(first) || /^(?:am|are|is|was|were|have|has)$/.test(first))
+    return `thinking over a sudden thought: "${bare}"`;
   return `working out how to ${first} ${rest}`.trim();
 }
 
@@ -109,9 +113,13 @@ export interface ThoughtWords {
   /** The place a thought names, or null. */
   placeNamed(input: ReplanInput, text: string): PlaceId | null;
   why(text: string): string;
+  /** Why nothing comes of it today. */
+  tooLate: string;
   beingAt(place: string): string;
   /** What one does about the thought, as it reads after "is". */
   doingOf(text: string): string;
+  /** What an everyday deed needs of a place: something to buy, or what the place is for. */
+  needs: readonly (readonly [RegExp, readonly Purpose[] | "goods"])[];
 }
 
 const english: ThoughtWords = {
@@ -119,9 +127,17 @@ const english: ThoughtWords = {
     [...town.map.places.values()].find((place) =>
       [place.name, ...place.aliases].some((name) => name.length > 3 && text.toLowerCase().includes(name.toLowerCase())),
     )?.id ?? null,
+  tooLate: "there was no time left for it while the place was open",
   why: (text) => `a thought that would not let go: ${asOwnWords(text)}`,
   beingAt: (place) => `being at ${place}, as something told them to`,
   doingOf,
+  needs: [
+    [/^(?:buy|get|fetch|pick|collect|shop)/, "goods"],
+    [/\b(?:walk|stroll|jog|fresh air|picnic|swim|stretch|exercis\w*)/, ["walk", "exercise"]],
+    [/\b(?:beer|pint|cocktail|glass of wine|drinking)\b/, ["drinks"]],
+    [/\b(?:coffee|tea|cake)\b/, ["coffee"]],
+    [/\b(?:study|library)/, ["study"]],
+  ],
 };
 
 /** One piece of the day that follows. */
@@ -129,7 +145,23 @@ export function standInReplan(input: ReplanInput, random: Random, words: Thought
   const { persona, now, occasion, town, mind } = input;
   const home = persona.home.place;
   if (occasion.kind === "turned-away") return turnedAway(input, occasion, random);
-  const named = words.placeNamed(input, occasion.text);
+  const { deed: everyday, gist } = languageOf(town.language).planning.intent;
+  const text = gist(occasion.text);
+  const deed = everyday(text);
+  const errand = deed ? anErrand(input, deed, words) : null;
+  if (errand) return { change: true, why: words.why(text), ...errand };
+  // What can be had in one place alone, and not today any more, is left.
+  if (deed && !errand && isSold(deed, words) && (mind.plan?.chunks.length ?? 0) > 0)
+    return {
+      change: false,
+      why: words.tooLate,
+      doing: deed,
+      place: home,
+      from: clockText(now),
+      minutes: 10,
+      emoji: "💭",
+    };
+  const named = words.placeNamed(input, text);
   const goal = named && (named === home || opensFor(town.map, named, persona.id, now, later(now, 45))) ? named : null;
   const free = mind.plan?.chunks.find(
     (chunk) => chunk.to - Math.max(chunk.from, now) >= 40 && chunk.kind === "pastime" && chunk.from >= now - 30,
@@ -139,11 +171,70 @@ export function standInReplan(input: ReplanInput, random: Random, words: Thought
   const reachable = Number.isFinite(minutesBetween(town.map, home, place)) ? place : home;
   return {
     change: true,
-    why: words.why(occasion.text),
-    doing: goal ? words.beingAt(placeOf(town.map, goal).name) : words.doingOf(occasion.text),
+    why: words.why(text),
+    doing: goal ? (deed ?? words.beingAt(placeOf(town.map, goal).name)) : (deed ?? words.doingOf(text)),
     place: reachable,
     from: clockText(from as Minutes),
     minutes: goal ? 45 : 40,
     emoji: "💭",
   };
+}
+
+/** Whether a deed needs a shop. */
+const isSold = (deed: string, words: ThoughtWords): boolean =>
+  words.needs.find(([sign]) => sign.test(deed))?.[1] === "goods";
+
+/** The place an everyday deed needs, as far as one knows the town: where it is sold, or what serves; null where any will do. */
+export function placeForDeed(self: Self, deed: string, words: ThoughtWords = english): PlaceId | null {
+  const need = words.needs.find(([sign]) => sign.test(deed))?.[1];
+  if (!need) return null;
+  if (need === "goods") return soldAt(self, deed);
+  const serves = [...self.town.map.places.values()].find(
+    (one) =>
+      one.access === "public" &&
+      self.mind.map.places.has(one.id) &&
+      need.some((purpose) => one.purposes.includes(purpose)),
+  );
+  return serves?.id ?? null;
+}
+
+/** An everyday deed that needs a place of its kind: there, in the first free time in which it is open, else at the end of work. */
+function anErrand(
+  input: ReplanInput,
+  deed: string,
+  words: ThoughtWords,
+): Pick<ReplanAnswer, "doing" | "place" | "from" | "minutes" | "emoji"> | null {
+  const { persona, now, town, mind } = input;
+  const { map } = town;
+  const place = placeForDeed(input, deed, words);
+  if (!place) return null;
+  const sold = isSold(deed, words);
+  const length = sold ? 15 : 40;
+  const fits = (from: number, start: PlaceId) => {
+    const walk = minutesBetween(map, start, place);
+    return Number.isFinite(walk) &&
+      opensFor(map, place, persona.id, later(from as Minutes, walk), later(from as Minutes, walk + 15))
+      ? walk
+      : null;
+  };
+  const ahead = (mind.plan?.chunks ?? []).filter((chunk) => chunk.to > now);
+  const free = ahead
+    .filter((chunk) => chunk.kind === "pastime" && chunk.serves === null)
+    .map((chunk) => ({ from: Math.max(chunk.from, now), to: chunk.to, at: chunk.place }));
+  // Nobody lets a shop close over the last hour of work.
+  const late = ahead
+    .filter((chunk) => chunk.kind === "work")
+    .map((chunk) => ({ from: Math.max(now, chunk.to - 60), to: chunk.to + 15, at: chunk.place }));
+  for (const slot of [...free, ...late]) {
+    const walk = fits(slot.from, slot.at);
+    if (walk === null || slot.to - slot.from < Math.min(30, walk + 15)) continue;
+    return {
+      doing: deed,
+      place,
+      from: clockText(slot.from as Minutes),
+      minutes: Math.ceil((walk + length) / 5) * 5,
+      emoji: sold ? "🛒" : "💭",
+    };
+  }
+  return null;
 }

@@ -1,5 +1,6 @@
 /** What a speaker brings up unasked, offline: news first, then wishes, kin, curiosity, and a topic of their own. */
 import { timeOfDay } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
@@ -105,6 +106,8 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
         : 0.12
       : 0;
     const others = mine > 1 ? 0 : Math.max(passes, brought);
+    const small = own && languageOf(input.town.language).planning.intent.deed(story.memory) !== null;
+    if (small) continue;
     const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : story.event ? 0.55 : 0.25) : others;
     if (!random.chance(keen)) continue;
     const wordings = tellings(input, story);

@@ -22,7 +22,7 @@ import type { Answer, Asker } from "./answer-ask.ts";
 import type { TimeNamed } from "./answer-words.ts";
 import { answerTo, inFirstPerson, placeNamed, saysHour, timeNamed } from "./answers.ts";
 import { outgoing, standInDay } from "./day.ts";
-import { asOwnWords, asThirdPerson, standInReplan } from "./heed.ts";
+import { asOwnWords, asThirdPerson, placeForDeed, standInReplan } from "./heed.ts";
 import { standInInsights, standInQuestions } from "./insights.ts";
 import { reasonFor } from "./invitations.ts";
 import { standInPieces } from "./pieces.ts";
@@ -53,6 +53,8 @@ export interface StandIns {
   yesterday(input: Self & { readonly day: number; readonly yesterday: readonly Memory[] }): string;
   /** The piece of the day that follows from the inner voice or a closed door. */
   replan(input: ReplanInput, random: Random): ReplanAnswer;
+  /** Where an everyday deed ("buying milk") has to be done, or null where any place will do. */
+  placeForDeed(self: Self, deed: string): PlaceId | null;
   /** A whisper ("You are going to run") as the resident's own words: "I am going to run". */
   asOwnWords(text: string): string;
   /** The same in the third person, for a memory: "Klaus Mueller is going to run". */
@@ -86,6 +88,7 @@ const english: StandIns = {
   whoIAm: standInWhoIAm,
   yesterday: standInYesterday,
   replan: standInReplan,
+  placeForDeed: (self, deed) => placeForDeed(self, deed),
   asOwnWords,
   asThirdPerson,
   traitsInWords,

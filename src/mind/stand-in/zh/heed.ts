@@ -1,8 +1,10 @@
 /** 简体中文: what follows from a word of the inner voice, or from a closed door. */
 import type { Random } from "../../../world/chance.ts";
+import type { PlaceId } from "../../../world/places.ts";
 import type { Persona } from "../../persona.ts";
+import type { Self } from "../../prompts/phrases.ts";
 import type { ReplanAnswer, ReplanInput } from "../../prompts/replan.ts";
-import { standInReplan } from "../heed.ts";
+import { placeForDeed, standInReplan, type ThoughtWords } from "../heed.ts";
 import { placeNamed } from "./words.ts";
 
 /** "你要去竞选镇长" as the resident's own words: "我要去竞选镇长". */
@@ -30,11 +32,23 @@ function doingOf(text: string): string {
   return `想着忽然冒出来的一句话：‘${bare.slice(0, 60)}’`;
 }
 
+/** What heeding a thought says in Chinese. */
+const words: ThoughtWords = {
+  placeNamed,
+  tooLate: "那里开门的时候已经抽不出空了",
+  why: (text) => `有个念头放不下：${asOwnWords(text)}`,
+  beingAt: (place) => `照心里那句话的意思待在${place}`,
+  doingOf,
+  needs: [
+    [/^(?:买|取)/u, "goods"],
+    [/散步|走走|跑步|游泳/u, ["walk", "exercise"]],
+    [/酒/u, ["drinks"]],
+    [/咖啡|茶|蛋糕/u, ["coffee"]],
+  ],
+};
+
 /** One piece of the day that follows from a thought or a closed door. */
-export const replan = (input: ReplanInput, random: Random): ReplanAnswer =>
-  standInReplan(input, random, {
-    placeNamed,
-    why: (text) => `有个念头放不下：${asOwnWords(text)}`,
-    beingAt: (place) => `照心里那句话的意思待在${place}`,
-    doingOf,
-  });
+export const replan = (input: ReplanInput, random: Random): ReplanAnswer => standInReplan(input, random, words);
+
+/** Where an everyday deed has to be done, or null. */
+export const deedPlace = (self: Self, deed: string): PlaceId | null => placeForDeed(self, deed, words);

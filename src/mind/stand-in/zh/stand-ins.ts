@@ -6,7 +6,7 @@ import type { StandIns } from "../stand-ins.ts";
 import { standInLine } from "../talk.ts";
 import { afterTalk } from "./after-talk.ts";
 import { answerTo } from "./answers.ts";
-import { asOwnWords, asThirdPerson, replan } from "./heed.ts";
+import { asOwnWords, asThirdPerson, deedPlace, replan } from "./heed.ts";
 import { insights, questions } from "./insights.ts";
 import { theseDays, traitsInWords, whoIAm, yesterday } from "./summary.ts";
 import { inFirstPerson, reasonFor } from "./voice.ts";
@@ -24,6 +24,7 @@ export const chinese: StandIns = {
   whoIAm,
   yesterday,
   replan,
+  placeForDeed: deedPlace,
   asOwnWords,
   asThirdPerson,
   traitsInWords,

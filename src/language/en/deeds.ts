@@ -1,0 +1,53 @@
+/** English: what a thought comes to - its gist without "you just remembered that", and the everyday thing it asks one to do, as one does it. */
+
+const remembering =
+  /^(?:please,? |oh,? |hey,? )*(?:(?:you(?:'ve| have)? )?(?:just |suddenly |only now )*(?:remember(?:ed)?|realis(?:e|ed)|realiz(?:e|ed)|recall(?:ed)?|notic(?:e|ed)|thought)\b|it (?:has )?(?:just |suddenly )*(?:occurs|occurred|comes|came|struck) to you\b|(?:do not|don't|never) forget\b|(?:be|make) sure\b)[,:]?(?: that\b| to\b)?\s*/i;
+
+/** "You just remembered that you must buy milk" is "You must buy milk"; "Don't forget to write" is "You must write". */
+export function gist(text: string): string {
+  const words = text.trim();
+  const rest = words.replace(remembering, "");
+  if (rest === words || rest === "") return words;
+  return /^(?:you|your|it|there|the|a|an|i|he|she|they|we|\p{Lu})/iu.test(rest) &&
+    !/ to\s*$/i.test(words.slice(0, words.length - rest.length))
+    ? `${rest[0]!.toUpperCase()}${rest.slice(1)}`
+    : `You must ${rest}`;
+}
+
+/** What one makes up one's mind to with: "you are going to", "you should", "you feel like". */
+const meaning =
+  /^(?:you|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:(?:are|is|were|was) (?:really )?(?:going|about|planning) to|should|must|will|(?:want|need|ha(?:ve|s)|ought|plan|intend|mean|long)s?(?:ed)? to|(?:have|has) decided to|decided? to|would (?:like|love) to|'d (?:like|love) to|had better|still ha(?:ve|s) to|could|feels? like|fanc(?:y|ies)) /iu;
+
+/** Things that are done in an hour with one's own hands and feet. */
+const handy =
+  "go|walk|stroll|jog|swim|buy|get|fetch|collect|pick|write|paint|draw|sketch|read|cook|bake|clean|tidy|sweep|call|phone|practise|practice|play|sing|dance|rest|nap|meditate|study|repair|fix|mend|water|plant|wash|iron|photograph|compose|post|eat|drink|have|feed|exercise|stretch|watch|listen|prune|rake|shop|knit|sew|sit";
+
+const doubled = /^(?:jog|swim|get|sit|shop|nap|run|stop|plan|put|cut|chat|knit)$/;
+
+/** "write" is "writing". */
+const ing = (verb: string): string =>
+  doubled.test(verb) ? `${verb}${verb.at(-1)}ing` : /[^eoy]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
+
+/** The everyday thing a thought asks for, as it reads after "is": "buying milk"; null for what is a resolve, a feeling or a riddle. */
+export function everyday(text: string, lasting: RegExp): string | null {
+  const words = gist(text).replace(/[.!?]+$/, "");
+  if (lasting.test(words)) return null;
+  const deed = words.replace(meaning, "");
+  const gerund = new RegExp(
+    `^((?:${handy})(?:[a-z])?ing|(?:writ|cook|bak|hav|practis|tak|phon|photograph|compos|exercis|rak|prun)ing) ?(.*)$`,
+    "i",
+  ).exec(deed);
+  const plain = new RegExp(`^(${handy})\\b ?(.*)$`, "i").exec(deed);
+  const found =
+    gerund && deed !== words
+      ? ([gerund[1]!, gerund[2]!] as const)
+      : plain
+        ? ([ing(plain[1]!.toLowerCase()), plain[2]!] as const)
+        : null;
+  if (!found) return null;
+  const rest = found[1]
+    .replace(/\byour\b/gi, "their")
+    .replace(/\byourself\b/gi, "themselves")
+    .replace(/\byou\b/gi, "them");
+  return `${found[0].toLowerCase()} ${rest}`.trim();
+}
