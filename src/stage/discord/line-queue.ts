@@ -13,9 +13,15 @@ export interface Pace {
   readonly tooOldMs: number;
   /** How long Discord's minute is. */
   readonly minuteMs: number;
+  /** How much of the time that a human would type residents take for a line: 1 all of it, 0 none. */
+  readonly rhythm: number;
 }
 
-const usualPace: Pace = { tooOldMs: TOO_OLD_MS, minuteMs: MINUTE_MS };
+const usualPace: Pace = { tooOldMs: TOO_OLD_MS, minuteMs: MINUTE_MS, rhythm: 1 };
+/** A human at a keyboard: a moment to think, then letter by letter, and never longer than the last number. */
+const TYPING = { thinkMs: 700, letterMs: 40, mostMs: 3_500 } as const;
+/** With so many lines waiting nobody takes their time: rhythm never makes a channel late. */
+const HURRIED = 4;
 /** Ambient lines that may wait in a channel. */
 export const MOST_WAITING = 10;
 
@@ -40,7 +46,7 @@ export function nextStep(
   waiting: readonly Waiting[],
   sent: readonly number[],
   now: number,
-  { tooOldMs, minuteMs }: Pace = usualPace,
+  { tooOldMs, minuteMs, rhythm }: Pace = usualPace,
 ): Step {
   const old = waiting.filter((line) => now - line.since > tooOldMs);
   const fresh = waiting.filter((line) => now - line.since <= tooOldMs);
@@ -57,9 +63,18 @@ export function nextStep(
   }
   const head = left[0];
   if (!head) return { leaveOut, send: [], text: "", waitMs: Number.POSITIVE_INFINITY };
-  const waitMs = waitFor(sent, now, false, minuteMs);
+  const typedAt = (sent.at(-1) ?? Number.NEGATIVE_INFINITY) + rhythm * typingMs(head.text, left.length);
+  const waitMs = Math.max(waitFor(sent, now, false, minuteMs), typedAt - now);
   if (waitMs > 0) return { leaveOut, send: [], text: "", waitMs };
   return { leaveOut, waitMs: 0, ...together(left, roomLeft(sent, now, minuteMs)) };
+}
+
+/** How long after the line before a line appears, the less the more wait: talk that comes all at once is read by nobody. */
+function typingMs(text: string, waiting: number): number {
+  // A Han character takes about as long as half a word.
+  const letters = text.length + 1.5 * (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+  const whole = Math.min(TYPING.mostMs, TYPING.thinkMs + letters * TYPING.letterMs);
+  return (whole * Math.max(0, HURRIED - waiting)) / (HURRIED - 1);
 }
 
 /** Ambient lines beyond what may wait: acts go before words, old before new. */

@@ -68,6 +68,32 @@ test("the queue: answers first, the old and the too many are left out, neighbour
   expect(nextStep(crowd, [], now).leaveOut.map((one) => one.line.id)).toEqual(["5", "0"]);
 });
 
+test("residents take a human's time between lines, less the more wait, and none before an answer", () => {
+  const now = 1_000_000;
+  const wait = (...waiting: Waiting[]) => nextStep(waiting, [now], now).waitMs;
+  const [short, long] = [line("1", { text: "Oh?" }), line("2", { text: "so it goes ".repeat(10) })];
+  expect(wait(short)).toBeGreaterThan(500);
+  expect(wait(long)).toBeGreaterThan(wait(short));
+  expect(wait(line("3", { text: "so it goes ".repeat(100) }))).toBeLessThanOrEqual(4_000);
+  expect(wait(line("4", { text: "我们去咖啡馆吧，好不好？" }))).toBeGreaterThan(wait(short));
+  expect(wait(long, line("5"))).toBeLessThan(wait(long));
+  expect(wait(long, line("5", { forPerson: true }))).toBe(0);
+  // However many come at once, all are said, and within the time of a tick.
+  let waiting: readonly Waiting[] = Array.from({ length: MOST_WAITING }, (_, n) =>
+    line(String(n), { who: String(n % 2), text: "a line of usual length, as residents say it ".repeat(2) }),
+  );
+  let [sent, at]: [readonly number[], number] = [[now], now];
+  for (let steps = 0; waiting.length > 0 && steps < 100; steps++) {
+    const step = nextStep(waiting, sent, at);
+    expect(step.leaveOut).toEqual([]);
+    waiting = waiting.filter((one) => !step.send.includes(one));
+    if (step.send.length > 0) sent = noted(sent, at);
+    at += step.waitMs;
+  }
+  expect(waiting).toEqual([]);
+  expect(at - now).toBeLessThan(30_000);
+});
+
 test("names that Discord would refuse are made to fit, and no two are alike", () => {
   expect(personaName("Clyde Discordson")).toBe("C\u200Alyde D\u200Aiscordson");
   expect(personaName("everyone")).toBe('"everyone"');

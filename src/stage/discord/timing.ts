@@ -15,6 +15,8 @@ export interface Timing {
   readonly graceMs: number;
   /** How long Discord's minute is, for the lines of a channel. */
   readonly minuteMs: number;
+  /** How much of a human's typing time residents take between lines: 1 all of it, 0 none. */
+  readonly rhythm: number;
   /** Between two edits of a board. */
   readonly boardMs: number;
   /** After this a board is posted anew instead of edited. */
@@ -43,6 +45,7 @@ export const usualTiming: Timing = {
   shutMs: 30_000,
   graceMs: 3 * 24 * 60 * 60_000,
   minuteMs: MINUTE_MS,
+  rhythm: 1,
   boardMs: 30_000,
   reboardMs: 50 * 60_000,
   presenceMs: 60_000,

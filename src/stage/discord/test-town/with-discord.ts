@@ -25,6 +25,7 @@ export const quick: Partial<Timing> = {
   boardMs: 60,
   presenceMs: 100,
   noteMs: 150,
+  rhythm: 0,
   requestMs: 700,
   apartMs: 25,
 };
