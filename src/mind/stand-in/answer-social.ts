@@ -1,9 +1,8 @@
-/** Answers to what is no question about the town: greetings, names, feelings, requests, odd speech, and what is serious (design section 12). */
+/** Answers to what is no question about the town: greetings, names, feelings, requests, odd speech. */
 
 import { placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import {
-  type Answer,
   type Ask,
   answer,
   askerName,
@@ -27,13 +26,6 @@ import { inFirstPerson, placeName, quoteOf, shortQuote } from "./answer-voice.ts
 import { placeNamed, sentences, spokenClock } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 
-const plainAnswer = (
-  ask: Ask,
-  kind: string,
-  wordings: readonly string[],
-  values: Record<string, string> = {},
-): Answer => answer(ask, kind, true, choose(ask, wordings, values), [], true);
-
 /** "Isabella Rodriguez" and "cafe owner" as they would say it. */
 export function meInWords(ask: Ask): { me: string; job: string } {
   const { persona } = ask.self;
@@ -46,82 +38,6 @@ export function meInWords(ask: Ask): { me: string; job: string } {
         : `${/^[aeiou]/i.test(job) ? "an" : "a"} ${job}`,
   };
 }
-
-/** Danger, health, law, love, insults, attempts to give orders, and whether one is real. These come before everything else. */
-export const serious: Rule = (ask) => {
-  const p = ask.all;
-  const fiction = /\b(?:in your (?:book|novel|play|story|web series)|character dies)\b/.test(p);
-  if (
-    !fiction &&
-    /\b(?:kill(?:ing)? myself|suicid\w*|end (?:my|it) (?:life|all)\b|end my life|want to die|wish i (?:was|were) dead|do not want to (?:live|be alive)|hurt(?:ing)? myself|harm(?:ing)? myself|self.?harm|cut(?:ting)? myself|no reason to live|better off dead)/.test(
-      p,
-    )
-  )
-    return plainAnswer(ask, "crisis", lines.crisis);
-  if (
-    /\b(?:i|my \w+|he|she) (?:am |is |has |have )?(?:having |took )?(?:a |an )?(?:heart attack|stroke|overdos\w*|(?:can not|not) breathe|bleeding (?:badly|heavily)|unconscious|chest pains?)\b|\bmy chest hurts\b|\bbeing (?:beaten|abused|attacked)\b|\b(?:he|she) (?:hits|beats) me\b/.test(
-      p,
-    )
-  )
-    return plainAnswer(ask, "crisis", lines.emergency);
-  if (
-    /\b(?:ignore|forget|disregard|override) (?:all |any |your |the |my |everything )*(?:previous |prior |above |earlier |other )*(?:instructions?|rules|prompts?|directions|training|programming)\b|\bsystem prompt\b|\b(?:your|the|hidden|initial) (?:system )?(?:prompt|instructions)\b|\bdeveloper mode\b|\bjailbreak|\byou are now (?:a|an|in|dan|called|my)\b|\bact as (?:dan|an? (?:ai|assistant|terminal|linux))\b|\bpretend (?:that )?you (?:have no|are not bound|are an? (?:ai|assistant|different))|\brepeat (?:the|your) (?:text|words|prompt) above\b|\bapi key\b|<\|?(?:system|im_start)|\bprint your\b/.test(
-      p,
-    )
-  )
-    return answer(ask, "odd-speech", true, choose(ask, lines.injection, meInWords(ask)));
-  if (
-    /\b(?:are|is) (?:you|isabella here|this) (?:really |actually |just |even |a |an |some |kind of |sort of |the )*(?:real|human|ai|a\.i\.?|artificial|bot|robot|machine|computer|chat ?bot|program|simulated|simulation|conscious|sentient|alive|fictional|chatgpt|gpt\S*|language model|llm|npc|person or|real or)\b|\bam i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:real|human|ai|bot|machine|robot|person|computer|program)|\byou are (?:just |only |really )*(?:a |an )?(?:bot|ai|robot|machine|program|npc|chat ?bot|language model|computer program|simulation|simulated|not real)\b|\bdo you (?:know (?:that )?you are|exist)\b.{0,20}(?:ai|simul|real|\?|$)|\bwhat (?:ai|language|llm) model\b|\bwho (?:made|created|programmed|trained) you\b/.test(
-      p,
-    )
-  ) {
-    const values = meInWords(ask);
-    return plainAnswer(ask, "truth", lines.real, values);
-  }
-  if (
-    /\bi (?:really |truly |think i |am (?:so |really )?|have |just |do |still )*(?:love|loove+|adore|in love with|fallen in love with|falling for|fell in love with|fancy) you\b(?!r)|\bhave (?:a |an )?(?:big )?crush on you\b|\bwill you marry me\b|\bmarry me\b|\bbe my (?:girlfriend|boyfriend|wife|husband|valentine|lover|partner)\b|\bgo (?:out|on a date) with me\b|\bdate me\b|\bkiss me\b|\bdo you love me\b|\bi love you\b/.test(
-      p,
-    )
-  ) {
-    if (ask.asker.visitor) return plainAnswer(ask, "love", lines.love, { name: askerName(ask) });
-    const tie = tieOf(ask.self, ask.asker.id);
-    return plainAnswer(ask, "love", (tie?.warmth ?? 0) >= 2.5 ? lines.loveKin : lines.loveResident);
-  }
-  const mine = /\b(?:i|my|me|i am|should i|can i|my (?:son|daughter|mother|father|wife|husband|child|baby))\b/.test(p);
-  if (
-    mine &&
-    /\b(?:headache|migraine|fever|cough|rash|pills?|medicines?|medications?|tablets?|dosage|dose|antibiotics?|pregnan\w*|depress\w*|anxiety|panic attacks?|blood pressure|diabet\w*|symptoms?|diagnos\w*|sore throat|stomach ?ache|infection|cancer|insomnia|drunk too much|ibuprofen|paracetamol|antidepressants?)\b/.test(
-      p,
-    ) &&
-    (ask.question || /\b(?:i have|i am|i feel|my)\b/.test(p)) &&
-    ask.asker.visitor
-  )
-    return plainAnswer(ask, "medical", lines.medical);
-  if (
-    mine &&
-    ask.asker.visitor &&
-    ask.question &&
-    /\b(?:sue|lawsuit|lawyer|divorce|custody|legal|illegal|evict\w*|landlord|contract|arrested|police charge|tax return|taxes|visa|court)\b/.test(
-      p,
-    )
-  )
-    return plainAnswer(ask, "legal", lines.legal);
-  if (
-    mine &&
-    ask.asker.visitor &&
-    ask.question &&
-    /\b(?:invest|stocks?|crypto|bitcoin|mortgage|my savings|pension)\b/.test(p)
-  )
-    return plainAnswer(ask, "money", lines.money);
-  if (
-    /\b(?:you(?: are)?(?: (?:all|such|just|really|so|are|a|an|the|fucking|bloody|total|complete|stupid|dumb))* (?:idiot|moron|stupid|dumb|ugly|loser|bitch|whore|slut|trash|garbage|pathetic|worthless|useless|disgusting|scum|fool|asshole|cunt|bastard|liar|fat)|fuck (?:you|off)|shut (?:the fuck )?up|go to hell|piss off|screw you|i hate you|you suck|kill yourself|kys|drop dead|asshole)\b/.test(
-      p,
-    ) &&
-    !/\bdo you think\b/.test(p)
-  )
-    return plainAnswer(ask, "dignity", lines.abuse);
-  return null;
-};
 
 const cap = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
 

@@ -1,4 +1,4 @@
-/** 简体中文: what is said between two - greetings, thanks, what is serious, claims, invitations - and what is no question at all. */
+/** 简体中文: what is said between two - greetings, thanks, claims, invitations - and what is no question at all. */
 import { dayOf, later } from "../../../clock/units.ts";
 import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
@@ -26,41 +26,6 @@ import {
 import { placeName, shortName } from "./talk-words.ts";
 import { momentWords } from "./time.ts";
 import { placeNamed, timeNamed } from "./words.ts";
-
-/** What is serious comes first, and is answered plainly (design section 12). */
-export const serious: Rule = (ask) => {
-  const { whole } = ask;
-  const say = (bank: readonly string[]) => answer(ask, "serious", true, choose(ask, bank));
-  if (/自杀|自残|不想活|活不下去|想死|轻生|结束(?:自己的|我的)?生命|伤害(?:我)?自己|割腕/.test(whole))
-    return say(lines.crisis);
-  if (
-    /(?:你|您)(?:到底)?(?:是不是|是)(?:真(?:的|人)|人类|活人|机器人|程序|模型|人工智能|AI|ai|电脑)|真实存在|你是真的吗|你真的存在/i.test(
-      whole,
-    )
-  )
-    return say(lines.ai);
-  if (
-    /(?:我|咱)?(?:很|真的|好|深深)?爱(?:上)?你|我喜欢上你|做我(?:的)?(?:女|男)朋友|(?:嫁给|娶)我|和我(?:恋爱|约会|结婚)|跟我(?:恋爱|约会|结婚)|亲(?:我)?一[下口]|吻我/.test(
-      whole,
-    )
-  )
-    return say(lines.love);
-  if (
-    /(?:胸口|肚子|头|胃|心脏).{0,3}疼|发烧|吃(?:什么|几片|多少).{0,4}药|药.{0,6}(?:能吃|剂量|几片|一起吃)|怀孕|诊断|症状|过敏.*怎么办|生病.*怎么办/.test(
-      whole,
-    ) &&
-    /怎么|吗|什么|几|该|多少|[?？]/.test(whole)
-  )
-    return say(lines.medical);
-  if (
-    /起诉|打官司|被捕|违法|犯法|律师费|离婚.*(?:财产|怎么)|合同.*(?:怎么|有效)|遗嘱|赔偿/.test(whole) &&
-    /怎么|吗|什么|该|[?？]/.test(whole)
-  )
-    return say(lines.legal);
-  if (!/\p{Script=Han}/u.test(whole) && /[a-z]{3,}/i.test(whole))
-    return answer(ask, "language", false, choose(ask, lines.foreign));
-  return null;
-};
 
 /** The name somebody gives of themselves, or null. */
 export function nameGiven(text: string): string | null {

@@ -11,6 +11,7 @@ import { answerLines as lines } from "./answer-lines.ts";
 import { news } from "./answer-news.ts";
 import { company, kin, people } from "./answer-people.ts";
 import { doings, hereAndNow, myself, places, recall, topics } from "./answer-self.ts";
+import { serious } from "./answer-serious.ts";
 import {
   claims,
   introduction,
@@ -18,7 +19,6 @@ import {
   ofTheAsker,
   orders,
   pleasantries,
-  serious,
   statement,
   tales,
 } from "./answer-social.ts";
