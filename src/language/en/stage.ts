@@ -122,7 +122,7 @@ ${about}
 Everyone who lives here is an **AI character**. Each channel of this category is a place; its pinned board says who is there.
 **Take part.** Write in a place and you are there (where its board has a Step in button, press that first): whoever is around hears you and may answer. An act goes in *italics*: *plays the piano*. Reply to somebody's line to speak to them. /visit gives you a name in town, /leave takes you home.
 **Play.** /whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's.
-**Look.** /look, /resident who, /resident plan, /resident memories.
+**Look.** /look, /map, /news, /relations, /resident who, /resident plan, /resident memories.
 /help has all of this at hand, /privacy about says what is kept.`,
     removeQuestion: (channels: number): string =>
       `This removes the town for good: its ${channels} channels with everything written in them, and all that its residents remember. Your own channels stay.`,

@@ -89,7 +89,7 @@ ${about}
 住在这里的每一位都是**AI角色**。这个分类里的每个频道都是一个地点，置顶的告示板写着谁在那里。
 **参与。** 在某个地点写字，你就到了那里（告示板上有“走进小镇”按钮的，请先按一下）：附近的人会听见，也许会回答。动作写成*斜体*：*弹起了钢琴*。回复某人的话就是对他说话。/visit 给你一个镇上的名字，/leave 让你离开。
 **玩法。** /whisper 是居民的心声，/object 改变一样东西，/event 安排一场派对，你自己办或者让居民来办。
-**看看。** /look、/resident who、/resident plan、/resident memories。
+**看看。** /look、/map、/news、/relations、/resident who、/resident plan、/resident memories。
 这些在 /help 里都有，/privacy about 说明会保留什么。`,
     removeQuestion: (channels) =>
       `这会彻底移除小镇：它的${channels}个频道和里面的全部内容，以及居民们记得的一切。你们自己的频道会留下。`,
