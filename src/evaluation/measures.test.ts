@@ -362,7 +362,7 @@ describe("the report", () => {
     expect(lines.filter(({ value }) => value === null).map(({ name }) => name)).toEqual([
       "processor time, day 7 / day 2",
     ]);
-    const hard = lines.filter(({ name }) => /violations|citations|tile|repeated/.test(name));
+    const hard = lines.filter(({ name }) => /violations|citations|tile|repeated|alike/.test(name));
     expect(hard.map(({ name, holds }) => [name, holds])).toEqual(hard.map(({ name }) => [name, true]));
     expect(lived.cpuMs).toHaveLength(2);
   });

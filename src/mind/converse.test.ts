@@ -142,6 +142,18 @@ describe("a talk ends", () => {
     expect((await answer(spoken, lines)).leaves).toBe(leaves);
   });
 
+  it.each([
+    ["I'll be painting at the easel all day, as ever.", "I'll be painting at the easel all day, if nothing comes up."],
+    ["The cat slept on my essay.", "My essay! The cat slept on it."],
+  ])("before somebody says %s again as %s", async (before, line) => {
+    const lines = [lineBy(maria.id, before), lineBy(isabella.id, "Pardon?")];
+    const again = await answer({ line }, lines);
+    expect(again.said).toMatchObject({ move: "farewell", topic: null });
+    expect(again.said.text).not.toBe(line);
+    expect((await answer({ line, move: "accept" }, lines)).said.text).toBe(line);
+    expect((await answer({ line: "And how is your cake?" }, lines)).said.text).toBe("And how is your cake?");
+  });
+
   it("of three, too, has ten lines at most", async () => {
     const members = [maria.id, isabella.id, "klaus-mueller"];
     const ninth = await answer(

@@ -1,3 +1,4 @@
+/** Conversing (paper section 4.3.2; design section 5): a line at a time, each from the speaker's own retrieval, and when a talk ends. */
 import type { Memory } from "../world/events.ts";
 import { isVisitor, type Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
@@ -8,11 +9,13 @@ import type { Mind, Moment } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { speak } from "./prompts/speak.ts";
 import { retrieve } from "./retrieve.ts";
-import { LONGEST_LINE, type Spoken } from "./stand-in/spoken.ts";
+import { parting } from "./stand-in/partings.ts";
+import { LONGEST_LINE, type Spoken, type TalkInput } from "./stand-in/spoken.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory, carriedBy } from "./stories.ts";
 import { findMemory, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";
+import { stems } from "./words.ts";
 
 /** A talk among residents ends at the latest after so many lines. */
 export const LONGEST_TALK = 10;
@@ -28,6 +31,9 @@ export const AGREEMENTS: ReadonlySet<string> = new Set([
   "promise",
   "refuse",
 ]);
+
+/** Lines so alike that a listener would notice: by what their vectors say, or by the share of their words. */
+const ALIKE = { cosine: 0.85, words: 0.5 } as const;
 
 /** A line ready to be said, and the mind that made it. */
 export interface Turn extends Moment {
@@ -116,6 +122,34 @@ function shortened(text: string): string {
   return end > 80 ? cut.slice(0, end + 1) : `${cut.slice(0, LONGEST_LINE - 1)}…`;
 }
 
+/** The line as it is meant, or a goodbye where the speaker would say again what they said in this talk: nobody hears the same twice. */
+async function unlessSaidAgain(meant: Spoken, input: TalkInput, thinking: Thinking, ordinal: number): Promise<Spoken> {
+  const mine = input.lines.filter((line) => line.who === input.persona.id).map((line) => line.text);
+  if (mine.length === 0 || !(await isAlike(meant.line, mine, thinking))) return meant;
+  const random = thinking.random(input.persona.id, "parting", ordinal);
+  const goodbyes = Array.from({ length: 4 }, () => parting(input, random));
+  let line = goodbyes[0]!;
+  for (const one of goodbyes) {
+    if (await isAlike(one, mine, thinking)) continue;
+    line = one;
+    break;
+  }
+  return { line, move: "farewell", topic: null, ends: true, drewOn: [] };
+}
+
+/** Whether a text says what one of the others said. */
+async function isAlike(text: string, others: readonly string[], thinking: Thinking): Promise<boolean> {
+  const [own, ...theirs] = await thinking.embed([text, ...others]);
+  const words = new Set(stems(text));
+  return others.some((other, i) => {
+    const vector = theirs[i];
+    const cosine = own && vector ? own.reduce((sum, value, j) => sum + value * (vector[j] ?? 0), 0) : 0;
+    const said = new Set(stems(other));
+    const shared = [...words].filter((word) => said.has(word)).length;
+    return cosine >= ALIKE.cosine || shared >= ALIKE.words * Math.max(2, words.size + said.size - shared);
+  });
+}
+
 /** The next line of a talk by the resident whose turn it is. `answers` is the person's act it answers, or null. */
 export async function nextLine(
   mind: Mind,
@@ -138,7 +172,8 @@ export async function nextLine(
   });
   // A last word is a goodbye, and the other may return it; only what was agreed keeps its own name.
   const settles = AGREEMENTS.has(value.move);
-  const spoken: Spoken = value.ends && !settles && value.move !== "farewell" ? { ...value, move: "farewell" } : value;
+  const meant: Spoken = value.ends && !settles && value.move !== "farewell" ? { ...value, move: "farewell" } : value;
+  const spoken = settles || lastByPerson ? meant : await unlessSaidAgain(meant, input, thinking, ordinal);
   const to = last ? [last.who] : addressed;
   const own = saidOf(spoken, mind, persona, to, recalled, thinking, answers);
   // A reply rests on what it replies to.

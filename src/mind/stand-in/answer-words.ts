@@ -346,10 +346,10 @@ export function placeNamed(self: Self, text: string): PlaceId | null {
 
 const units = ["twelve", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"];
 
-/** Whether a text names the hour of a moment, in words or figures. */
+/** Whether a text names the hour of a moment, in words or figures: "half past five" is not five. */
 export const saysHour = (text: string, at: Minutes): boolean =>
   new RegExp(
-    `\\b(?:${spokenClock(at)}|${Math.floor(timeOfDay(at) / 60)}:|${Math.floor((timeOfDay(at) % 720) / 60)} ?(?:pm|o'clock))`,
+    `(?<!\\b(?:past|quarter to|ten to|twenty to|twenty-five to) )\\b(?:${spokenClock(at)}|${Math.floor(timeOfDay(at) / 60)}:|${Math.floor((timeOfDay(at) % 720) / 60)} ?(?:pm|o'clock))`,
     "i",
   ).test(text);
 

@@ -16,7 +16,7 @@ import { talkWords } from "./talk-words.ts";
 
 /** A word on what the other told of their own things, a question further into it, or straight on: people don't applaud every sentence. */
 export function toTelling(input: TalkInput, last: Line, random: Random): Part | null {
-  const { lines, space, bitOf } = talkWords(input);
+  const { lines, space, bitOf, tellingKind } = talkWords(input);
   const cool = (warmthTo(input, last.who) ?? 0) < 0 || grumpy(input.persona);
   const [owner, id] = last.topic?.split("/") ?? [];
   const topic = input.town.personas.get(owner ?? "")?.topics.find((one) => one.id === id);
@@ -24,13 +24,19 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part | 
   const late = input.lines.length + 1 >= talkLength(input);
   const found = cool ? null : bitOf(last.text);
   const bit = found && input.lines.filter((line) => line.text.toLowerCase().includes(found)).length < 2 ? found : null;
+  const further = topic && owner === last.who && asked < 1 && !late && random.chance(cool ? 0.2 : 0.65);
+  const kind = tellingKind(last.text);
+  const wordings = cool
+    ? lines.commentCool
+    : [...lines.comment, ...(kind === "past" ? lines.commentPast : kind === "effort" ? lines.commentEffort : [])];
+  // Who asks on has shown that they listened; who does not says so.
   const comment =
-    bit && random.chance(0.6)
+    bit && random.chance(0.5)
       ? capital(fill(fresh(input, lines.echo, random), { bit }))
-      : random.chance(cool ? 0.7 : 0.45)
-        ? fresh(input, cool ? lines.commentCool : lines.comment, random)
+      : random.chance(further ? 0.3 : 0.85)
+        ? fresh(input, wordings, random)
         : "";
-  if (topic && owner === last.who && asked < 1 && !late && random.chance(cool ? 0.15 : 0.45))
+  if (further)
     return {
       text: `${comment}${comment ? space : ""}${fill(fresh(input, lines.more, random), { label: topic.label })}`,
       move: "ask",
@@ -112,6 +118,7 @@ export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
       ? { text: random.pick(tellings(input, event)), move: "tell", topic: "when", weighty: true }
       : { text: fresh(input, lines.whenUnknown, random), move: "answer" };
   if (last.topic === "day") return { text: myDay(input, random), move: "answer" };
+  if (last.topic === "work") return myWork(input, last.who, random);
   const shared = last.topic?.startsWith("view:") ? input.stories.get(last.topic.slice(5)) : undefined;
   if (shared && bestMemory(mind, shared.id)) {
     const coming = answered(mind, shared.id) === "accepted";
@@ -130,12 +137,12 @@ export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
     return { text: fresh(input, lines.noIdea, random), move: "answer" };
   }
   const topic = persona.topics.find((one) => last.topic === `${persona.id}/${one.id}`);
-  if (topic)
-    return {
-      text: unsaid(input, topic, last.who, random) ?? deflect(input, last.text, random),
-      move: "tell",
-      topic: `${persona.id}/${topic.id}`,
-    };
+  if (topic) {
+    const telling = unsaid(input, topic, last.who, random);
+    return telling
+      ? { text: telling, move: "tell", topic: `${persona.id}/${topic.id}` }
+      : { text: fresh(input, lines.allTold, random), move: "answer" };
+  }
   const asker = { id: last.who, name: nameOf(input.town, input.world, last.who), visitor: false, about: "" };
   const honest = standInsOf(input.town.language).answer(input, questionOf(last.text), asker, input.recalled, random);
   if (honest.known && PLAIN.has(honest.kind)) return { text: honest.line, move: "answer" };
@@ -145,7 +152,7 @@ export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
 /** To a question of no fact one answers from one's own life: whom one likes, where one goes, what one tells anyway. */
 function ofMyself(input: TalkInput, last: Line, random: Random): Part {
   const { persona } = input;
-  const { lines, space, questionAbout, inOwnWords, placeName, early } = talkWords(input);
+  const { lines, space, questionAbout, inOwnWords, placeName, early, deflection } = talkWords(input);
   const question = questionOf(last.text);
   const near = nearest(input, question);
   const telling = near ? unsaid(input, near.topic, last.who, random) : null;
@@ -176,8 +183,10 @@ function ofMyself(input: TalkInput, last: Line, random: Random): Part {
     return plainly(fill(fresh(input, lines.likedDoing, random), { doing: random.pick(free).doing }));
   const past = persona.topics.find((topic) => early.test(`${topic.id} ${topic.label} ${topic.words.join(" ")}`));
   const then = about === "past" && past ? unsaid(input, past, last.who, random) : null;
-  if (then && past) return tell(then, past);
-  if (telling && near) return tell(`${fresh(input, lines.sidestep, random)}${space}${telling}`, near.topic);
+  if (then && past) return tell(`${fresh(input, lines.sidestep, random)}${space}${then}`, past);
+  // "Is everybody well in your street?" takes a yes or a no, and no story that has a street in it.
+  const open = deflection(question) === "deflectWhat" || deflection(question) === "deflectAny";
+  if (telling && near && open) return tell(`${fresh(input, lines.sidestep, random)}${space}${telling}`, near.topic);
   return plainly(deflect(input, last.text, random));
 }
 
@@ -228,6 +237,19 @@ function myDay(input: TalkInput, random: Random): string {
     : fresh(input, lines.myDayFree, random);
 }
 
+/** What one does, to somebody who does not know it: said in one's first words, else now, and with something of it. */
+function myWork(input: TalkInput, asker: PersonId, random: Random): Part {
+  const { persona } = input;
+  const { lines, job, space } = talkWords(input);
+  const main = persona.topics[0];
+  const telling = main ? unsaid(input, main, asker, random) : null;
+  const met = input.lines.some((line) => line.who === persona.id);
+  const plainly = met || !telling ? fill(fresh(input, lines.myWork, random), job(persona)) : "";
+  return telling && main
+    ? { text: `${plainly}${plainly ? space : ""}${telling}`, move: "tell", topic: `${persona.id}/${main.id}` }
+    : { text: plainly, move: "answer" };
+}
+
 /** What one knows of somebody's day: what they said, else what they were seen doing. */
 function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Random): string {
   const { town, now, mind } = input;
@@ -253,19 +275,16 @@ function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Rand
   const words = telling
     ? persona.topics.flatMap((topic) => topic.says).find((text) => telling.text.includes(text))
     : undefined;
-  if (words && words.length < 150)
-    return fill(fresh(input, lines.kinSaid, random), {
-      ...values,
-      quote: words.replace(/"/g, "'").replace(/[.。]$/, ""),
-    });
-  if (said) {
-    const quote = sentenceOf(said.text.slice(said.text.search(/["“]/) + 1).replace(/["”]$/, ""));
-    if (quote)
-      return fill(fresh(input, lines.kinSaid, random), {
+  const quoting = (quote: string) =>
+    stopped(
+      fill(fresh(input, lines.kinSaid, random), {
         ...values,
         quote: quote.replace(/"/g, "'").replace(/[.。]$/, ""),
-      }).replace(/([.!?])(")?\.$/, "$1$2");
-  }
+      }),
+    );
+  if (words && words.length < 150) return quoting(words);
+  const quote = said ? sentenceOf(said.text.slice(said.text.search(/["“]/) + 1).replace(/["”]$/, "")) : null;
+  if (quote) return quoting(quote);
   const seen = today.findLast((memory) => memory.source.how === "saw" && seenDoing(memory.text) !== null);
   if (seen)
     return fill(fresh(input, lines.kinSeen, random), {
@@ -274,6 +293,13 @@ function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Rand
     }).replace(/They was/, "They were");
   return fresh(input, lines.kinUnseen, random);
 }
+
+/** A sentence with one stop at its end, whether a quotation closes it or stands within. */
+const stopped = (text: string): string =>
+  text
+    .replace(/([.!?])(")?\.$/, "$1$2")
+    .replace(/([\p{L}\p{N}'])"$/u, '$1."')
+    .replace(/’$/u, "’。");
 
 /** The most telling sentence of something said, short enough to be quoted. */
 function sentenceOf(text: string): string | null {

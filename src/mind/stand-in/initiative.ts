@@ -28,16 +28,18 @@ import { talkWords } from "./talk-words.ts";
 /** What the speaker brings up. Null when nothing is left. */
 export function initiative(input: TalkInput, other: PersonId, random: Random): Part | null {
   return (
-    askBack(input, other, random) ??
-    news(input, other, random) ??
-    atEvent(input, random) ??
-    wishes(input, other, random) ??
+    pressing(input, other, random) ??
     suggestion(input, other, random) ??
     kin(input, other, random) ??
+    theirWork(input, other, random) ??
     curiosity(input, other, random) ??
     ownTopic(input, other, random)
   );
 }
+
+/** What does not wait for a better moment: news, the event both are at, what is wished from the other. */
+export const pressing = (input: TalkInput, other: PersonId, random: Random): Part | null =>
+  askBack(input, other, random) ?? news(input, other, random) ?? atEvent(input, random) ?? wishes(input, other, random);
 
 /** How long ago a visitor told something that one asks after: not in the same visit. */
 const LAST_TIME = 120;
@@ -169,6 +171,13 @@ export function kin(input: TalkInput, other: PersonId, random: Random): Part | n
   };
 }
 
+/** Asking somebody one does not know what they do, before anything of one's own. */
+function theirWork(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const known = warmthTo(input, other) !== null || isVisitor(other) || input.lines.length > 1;
+  if (known || !random.chance(0.7)) return null;
+  return { text: fresh(input, talkWords(input).lines.askWork, random), move: "ask", topic: "work" };
+}
+
 /** Asking the other about what they told last time, what both have heard of, their day; or something the speaker wonders about. */
 function curiosity(input: TalkInput, other: PersonId, random: Random): Part | null {
   if (!random.chance(0.75)) return null;
@@ -218,14 +227,40 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
   const asked = input.lines.some((line) => line.topic === "day");
   if (!asked && timeOfDay(input.now) < 1080 && (warmthTo(input, other) ?? 0) >= 1 && random.chance(0.3))
     return { text: fresh(input, lines.askDay, random), move: "ask", topic: "day" };
+  return input.lines.filter((line) => line.move === "ask").length < 2 && random.chance(0.35)
+    ? wondering(input, other, random)
+    : null;
+}
+
+/** What the speaker wonders about: in the middle of a talk something near to what is talked of, and nothing the other has no answer to. */
+function wondering(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { persona, town } = input;
+  const theirs = town.personas.get(other);
+  const last = input.lines.findLast((line) => line.who !== persona.id);
+  const said = new Set(last ? stems(last.text) : []);
   const asks = persona.topics
+    .filter(
+      (topic) =>
+        !last ||
+        input.lines.some((line) => line.topic === `${persona.id}/${topic.id}`) ||
+        near(said, topic.asks.join(" "), topic) >= 1,
+    )
     .flatMap((topic) => topic.asks.map((ask) => ({ ask, topic })))
-    .filter(({ ask }) => !saidBefore(input, ask, other));
-  if (asks.length > 0 && input.lines.filter((line) => line.move === "ask").length < 2 && random.chance(0.25)) {
-    const { ask } = random.pick(asks);
-    return { text: ask, move: "ask", topic: null };
-  }
-  return null;
+    .filter(({ ask }) => !saidBefore(input, ask, other) && (!theirs || answerable(input, theirs, ask)));
+  if (asks.length === 0) return null;
+  const { ask, topic } = random.pick(asks);
+  return { text: ask, move: "ask", topic: `${persona.id}/${topic.id}` };
+}
+
+/** Whether somebody has more than a way round a question: it is about what they can tell of, or takes a yes or a no. */
+function answerable(input: TalkInput, theirs: Persona, question: string): boolean {
+  const { ofHabit, questionAbout } = talkWords(input);
+  const asked = new Set(stems(question));
+  return (
+    questionAbout(question) !== null ||
+    ofHabit(question) ||
+    theirs.topics.some((topic) => stems(`${topic.label} ${topic.words.join(" ")}`).some((word) => asked.has(word)))
+  );
 }
 
 /** What both have heard of is talked over, once a day at most with the same person. */
@@ -271,24 +306,61 @@ const saidBefore = (input: TalkInput, text: string, other: PersonId): boolean =>
     isIn(memory.text, text),
   );
 
-/** Something of one's own, not yet told to this person: what comes nearest to what they just said, else anything. */
+/** Something of one's own, not yet told to this person: what one asked about oneself, what comes nearest to what they just said, else anything. */
 function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { lines, space } = talkWords(input);
-  const own = random
-    .shuffled(input.persona.topics)
-    .filter((topic) => !input.lines.some((line) => line.topic === `${input.persona.id}/${topic.id}`))
+  const { persona } = input;
+  const key = (topic: Topic) => `${persona.id}/${topic.id}`;
+  const all = random
+    .shuffled(persona.topics)
+    .filter((topic) => !input.lines.some((line) => line.topic === key(topic) && line.move !== "ask"))
     .flatMap((topic) => unsaidOf(input, topic, other).map((text) => ({ topic, text })));
-  if (own.length === 0) return null;
-  const last = input.lines.findLast((line) => line.who !== input.persona.id);
+  if (all.length === 0) return null;
+  const lately = saidLately(input);
+  const untold = all.filter(({ text }) => !lately.some((one) => isIn(one, text)));
+  const own = untold.length > 0 ? untold : all;
+  const last = input.lines.findLast((line) => line.who !== persona.id);
+  const mine = input.lines.findLast((line) => line.who === persona.id);
   const said = new Set(last ? stems(last.text) : []);
+  const asked = mine?.move === "ask" ? own.filter(({ topic }) => mine.topic === key(topic)) : [];
+  if (asked.length > 0) {
+    const { topic, text } = random.pick(asked);
+    return { text, move: "tell", topic: key(topic) };
+  }
   const nearness = own.map(({ topic, text }) => near(said, text, topic));
   const most = Math.max(...nearness);
-  const anyOf = ({ topic }: { topic: Topic }) => ({ topic, text: random.pick(unsaidOf(input, topic, other)) });
-  const found = most > 0 ? own[nearness.indexOf(most)]! : anyOf(own[0]!);
-  // Only a word that the topic is known by reminds one of it; to anything else one turns as one does, if with any words at all.
-  const bank = most >= 1 ? lines.bridge : lines.turn;
-  const bridge = input.lines.length > 1 && random.chance(0.45) ? `${fresh(input, bank, random)}${space}` : "";
-  return { text: `${bridge}${found.text}`, move: "tell", topic: `${input.persona.id}/${found.topic.id}` };
+  const { topic, text } = most > 0 ? own[nearness.indexOf(most)]! : opening(own, random);
+  // Only a word that the topic is known by reminds one of it; to anything else one turns as one does.
+  const named = namesIt(topic, text) || input.lines.some((line) => line.topic === key(topic));
+  const before =
+    input.lines.length > 1 && most >= 1
+      ? fresh(input, lines.bridge, random)
+      : !named
+        ? fill(fresh(input, lines.opening, random), { label: topic.label })
+        : input.lines.length > 1
+          ? fresh(input, lines.turn, random)
+          : "";
+  return { text: `${before}${before ? space : ""}${text}`, move: "tell", topic: key(topic) };
+}
+
+/** With what one opens a topic of one's own: words that say what it is about, where there are any. */
+function opening<One extends { readonly topic: Topic; readonly text: string }>(
+  own: readonly One[],
+  random: Random,
+): One {
+  const texts = own.filter(({ topic }) => topic === own[0]!.topic);
+  const naming = texts.filter(({ topic, text }) => namesIt(topic, text));
+  return random.pick(naming.length > 0 ? naming : texts);
+}
+
+/** What the speaker said lately, to anybody: one does not go about with the same story all day. */
+const saidLately = ({ mind, persona }: TalkInput): readonly string[] =>
+  memoriesWith(mind.stream, { speaker: persona.id }, mind.stream.length - 600).map((memory) => memory.text);
+
+/** Whether a text has a word that its topic is known by: else nobody knows what "he" or "it" is. */
+function namesIt(topic: Topic, text: string): boolean {
+  const words = new Set(stems(`${topic.label} ${topic.words.join(" ")}`));
+  return stems(text).some((word) => words.has(word));
 }
 
 /** How near something one could tell comes to what was said: one for each word its topic is known by, a tenth for any other it shares. */

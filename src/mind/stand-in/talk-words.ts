@@ -62,8 +62,12 @@ export interface TalkWords {
   seenDoing(text: string): string | null;
   /** The bank that fits the form of a question. */
   deflection(question: string): Deflection;
+  /** Whether a question can be answered by how often: "Do you sing?", and not "Do you think so?". */
+  ofHabit(question: string): boolean;
   /** What a question of no fact is about: somebody liked, what the town needs, where, what one does when, or one's past; null for others. */
   questionAbout(question: string): "people" | "town" | "place" | "habit" | "past" | null;
+  /** What kind of telling a text is: of what happened, of what takes long or comes again and again, or neither. */
+  tellingKind(text: string): "past" | "effort" | null;
   /** A bit of somebody's words worth repeating: how many of something, or what they quoted. Null when there is none. */
   bitOf(text: string): string | null;
   /** What somebody told of themselves, turned to the one who told it: "I'm Alex, I photograph birds" is "you photograph birds". Null when they told nothing. */
@@ -132,6 +136,9 @@ const english: TalkWords = {
         : /^\W*(would|could|will|shall)\b/i.test(question)
           ? "deflectWould"
           : "deflectAny",
+  ofHabit: (question) =>
+    /^\W*do you (?:ever )?(?!think|know|mind|believe|want|live|find|get|have)\w+/i.test(question) &&
+    !/\bor\b/i.test(question),
   questionAbout: (question) => {
     const q = question.toLowerCase();
     if (
@@ -155,6 +162,16 @@ const english: TalkWords = {
       ? "past"
       : null;
   },
+  tellingKind: (text) =>
+    /\bI\b.*\b(?:every (?:day|morning|night|week)|years|hours|(?:eleven|twenty|\w+) times|again and again|practis\w+|rewritten)\b/.test(
+      text,
+    )
+      ? "effort"
+      : /\b(?:was|were|had|told|said|went|came|wrote|made|taught|gave|took|found|lost|grew|bought|began|\w{3,}ed)\b/.test(
+            text,
+          )
+        ? "past"
+        : null,
   bitOf: (text) => {
     const counted =
       /\b((?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|ninety|(?:a|two|six) hundred)(?:[- ](?!of|in|and|or)[a-z]+)? (?!of|in)[a-z]{3,}s)\b/i.exec(

@@ -10,13 +10,15 @@ import { isOfferTopic } from "../offers.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
-import { askBack, initiative, news } from "./initiative.ts";
+import { askBack, initiative, news, pressing } from "./initiative.ts";
 import { toAlong, toInvitation, toRequest } from "./invitations.ts";
 import { fill } from "./lines.ts";
 import { parting } from "./partings.ts";
 import {
   calledBy,
+  capital,
   fresh,
+  isKin,
   LONGEST_LINE,
   type Move,
   type Part,
@@ -33,7 +35,7 @@ export function talkLength(input: TalkInput): number {
   const warmth = Math.max(...input.others.map((id) => warmthTo(input, id) ?? 0), 0);
   const spread =
     [...`${input.lines[0]?.id ?? ""}${input.persona.id}`].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
-  return 3 + spread + (warmth >= 2 ? 1 : 0);
+  return 4 + spread + (warmth >= 2 ? 1 : 0);
 }
 
 /** Speaks the next line of a talk. */
@@ -52,23 +54,26 @@ export function standInLine(input: TalkInput, random: Random): Spoken {
   if (last && isVisitor(last.who)) return toVisitor(input, last, random);
   const response = last ? respond(input, last, random) : null;
   const parts: Part[] = [];
-  if (mine.length === 0) parts.push({ text: greeting(input, last?.who ?? other, random), move: "greet" });
+  if (mine.length === 0)
+    parts.push({ text: last ? greetingBack(input, last, random) : greeting(input, other, random), move: "greet" });
   if (response) parts.push(response);
   const long = talkLength(input);
   const agreed = response && ["accept", "decline", "maybe", "promise", "refuse", "propose"].includes(response.move);
   if (response?.ends) return joined(input, parts, random);
   const open = response && (response.move === "ask" || response.move === "request" || response.move === "invite");
-  // A question waits for its answer, and an answer to an invitation stands on its own, before anything new comes up.
-  const start =
-    open || agreed || (response?.move === "tell" && random.chance(0.55))
-      ? null
-      : initiative(input, last?.who ?? other, random);
+  // A question waits for its answer, an answer to an invitation stands on its own, and after any other answer only what matters comes up.
+  const answers = response !== null && (response.move === "tell" || response.move === "answer");
+  const start = open || agreed ? null : (answers ? pressing : initiative)(input, last?.who ?? other, random);
   const over =
     input.lines.length >= long &&
     (start === null || start.move === "say" || start.move === "tell" || start.move === "ask") &&
     !start?.weighty;
   if (over && mine.length > 0) parts.push({ text: parting(input, random), move: "farewell", ends: true });
-  else if (start) parts.push(start);
+  else if (start && answers) {
+    // What comes up after an answer has nothing to do with it.
+    const { lines, space } = talkWords(input);
+    parts.push({ ...start, text: `${fresh(input, lines.turn, random)}${space}${start.text}` });
+  } else if (start) parts.push(start);
   else if (!open && !response && mine.length > 0)
     parts.push({ text: parting(input, random), move: "farewell", ends: true });
   return joined(input, parts, random);
@@ -122,23 +127,42 @@ function joined(input: TalkInput, parts: readonly Part[], random: Random): Spoke
 
 function greeting(input: TalkInput, other: PersonId, random: Random): string {
   const { persona, now } = input;
-  const { lines, job, fitsHour } = talkWords(input);
+  const { lines, job, fitsHour, sentenceEnd, space } = talkWords(input);
   const name = calledBy(input, other);
-  const lately = memoriesOf(input.mind.stream).findLast(
-    (memory) => memory.speaker === other || (memory.speaker === persona.id && memory.subjects.includes(other)),
-  );
-  if (lately && now - lately.created < 60 && input.lines.length > 0 && lately.scene !== null) return "";
   const warmth = warmthTo(input, other);
-  if (warmth === null)
-    return input.lines.length === 0
-      ? fill(fresh(input, lines.stranger, random), job(persona))
-      : fill(fresh(input, lines.strangerBack, random), job(persona));
+  if (warmth === null) return fill(fresh(input, lines.stranger, random), job(persona));
   const bank = warmth >= 1 ? persona.speech.greetings.close : persona.speech.greetings.distant;
-  const wordings = bank.length > 0 ? bank : lines.hello;
+  // What a greeting asks would stand unanswered, as something else is said with it.
+  const unasking = (wording: string) =>
+    wording
+      .split(sentenceEnd)
+      .filter((sentence) => !/[?？]/.test(sentence))
+      .join(space);
+  const wordings = (isVisitor(other) ? bank : bank.map(unasking)).filter(Boolean);
   const fitting = wordings.filter((wording) => fitsHour(wording, now) && !/\bask you\b/.test(wording));
   // A person who came back is greeted by name.
   const named = isVisitor(other) ? fitting.filter((wording) => wording.includes("{name}")) : fitting;
   return fill(fresh(input, named.length > 0 ? named : lines.hello, random), { name });
+}
+
+/** A greeting returned: strangers say who they are, others keep it short, and who met within the hour needs none. */
+function greetingBack(input: TalkInput, last: Line, random: Random): string {
+  const { persona, now, mind } = input;
+  const { lines, job } = talkWords(input);
+  const before = memoriesOf(mind.stream).findLast(
+    (memory) =>
+      (memory.speaker === last.who || (memory.speaker === persona.id && memory.subjects.includes(last.who))) &&
+      memory.scene !== null &&
+      !last.id.startsWith(`${memory.scene}/`),
+  );
+  if (before && now - before.created < 60) return "";
+  if (warmthTo(input, last.who) === null) {
+    const telling = lines.strangerBack.filter((wording) => last.topic !== "work" || wording.includes("{job}"));
+    return capital(fill(fresh(input, telling, random), job(persona)));
+  }
+  return random.chance(isKin(input, last.who) ? 0.3 : 0.6)
+    ? fill(fresh(input, lines.helloBack, random), { name: calledBy(input, last.who) })
+    : "";
 }
 
 /** The first words of one who joins: to the news they heard, to what was told, or with something of their own. */
@@ -154,7 +178,7 @@ function joining(input: TalkInput, last: Line, random: Random): Spoken {
 /** What the last line asks for. Null when it asks for nothing. */
 function respond(input: TalkInput, last: Line, random: Random): Part | null {
   const { persona } = input;
-  const { lines, asks } = talkWords(input);
+  const { lines, asks, sentenceEnd } = talkWords(input);
   const other = last.who;
   // What is accepted or declined was named a line earlier.
   const story =
@@ -200,10 +224,15 @@ function respond(input: TalkInput, last: Line, random: Random): Part | null {
       return toTelling(input, last, random);
     case "ask":
       return toQuestion(input, last, random);
+    case "answer":
+      // "And you?" is answered by what the asker had in mind when they asked.
+      if (input.lines.findLast((line) => line.who === persona.id)?.move === "ask") return null;
+      break;
   }
   if (story?.event) return toInvitation(input, story, other, random);
   if (story) return toNews(input, story, other, random);
-  if (asks.test(last.text)) return toQuestion(input, last, random);
+  // A question before the end of a line is one that nobody waits to have answered: "Really? Good for her."
+  if (asks.test(last.text.split(sentenceEnd).at(-1) ?? "")) return toQuestion(input, last, random);
   return null;
 }
 

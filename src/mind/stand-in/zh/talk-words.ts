@@ -17,7 +17,7 @@ export const shortName = (name: string): string => {
 export const inOwnWords = (doing: string): string =>
   doing
     .replace(/她的|他的|自己的/g, "我的")
-    .replace(/([\p{Script=Han}]{1,6})·[\p{Script=Han}]{1,6}(?=见面|的|说话|布置|$)/gu, "$1");
+    .replace(/([\p{Script=Han}]{1,6})·[\p{Script=Han}]{1,6}?(?=见面|的|说话|布置|$)/gu, "$1");
 
 /** What somebody was seen doing, of the sentence of a sight, as it stands after 正: "克劳斯·穆勒正在看书" is "在看书". */
 export const seenDoing = (text: string): string | null => /^[^：“]{1,24}?正(.+)$/u.exec(text)?.[1] ?? null;
@@ -65,6 +65,8 @@ export const chinese: TalkWords = {
         : /吗|没有|有没有|是不是|过没/.test(question)
           ? "deflectYesNo"
           : "deflectAny",
+  ofHabit: (question) =>
+    /^你(?:常|会|爱|看|听|写|读|唱|喝|做|种|画|玩|来).*吗？/u.test(question) && !/还是/u.test(question),
   questionAbout: (question) =>
     /谁/.test(question) && !/教|镇长|小时候/.test(question)
       ? "people"
@@ -77,6 +79,12 @@ export const chinese: TalkWords = {
             : /小时候|第一|家里|父亲|学校|老师|从前/.test(question)
               ? "past"
               : null,
+  tellingKind: (text) =>
+    /每天|天天|多年|\p{Script=Han}年|钟头|小时|遍|一次次|一直/u.test(text)
+      ? "effort"
+      : /了|过|那年|那天|小时候/u.test(text)
+        ? "past"
+        : null,
   bitOf: (text) => /‘([^’。！？]{3,14})’/u.exec(text)?.[1] ?? null,
   toldOf: (said) =>
     /了|过|刚|昨天|上次|上周/u.test(said) ? "past" : /^你们?(?:是|来自|住)/u.test(said) ? "being" : "going-on",
