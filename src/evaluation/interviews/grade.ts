@@ -239,7 +239,8 @@ function knowsParty(answer: string, truth: Truth): Grade {
   if (held === "") return denies.test(bare) ? right : wrong("has heard nothing, and claims to");
   if (denies.test(bare) && !/whether/i.test(bare)) return wrong("holds a memory of it, and denies it");
   const hour = story.event.from % 1440;
-  const spoken = /\b(?:five|17:00|5 ?(?:pm|o'clock))\b/i;
+  // "Half past five", of another appointment, is not it.
+  const spoken = /(?<!\b(?:past|quarter to|ten to) )\b(?:five|17:00|5 ?(?:pm|o'clock))\b/i;
   const said = hour === 1020 ? spoken.test(answer) : answer.includes(clockText(minutes(hour)));
   if (!said && (spoken.test(held) || held.includes(clockText(minutes(hour)))))
     return wrong("holds its time, and does not say it");
