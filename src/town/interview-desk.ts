@@ -42,8 +42,10 @@ export class InterviewDesk {
     if (question.length > 500 || as!.length > 200 || situation!.length > 200)
       throw new UserError("too-long", words.tooLong);
     const before = asked.goesOn === null ? null : this.#held.get(asked.goesOn);
-    if (before === undefined || (before && before.member !== member.id)) throw new UserError("over", words.over);
-    const who = before?.who ?? findResident(this.#town.means.town, asked.resident).id;
+    const who = findResident(this.#town.means.town, asked.resident).id;
+    // A number may come twice, when the program was started anew within a turn.
+    if (before === undefined || (before && (before.member !== member.id || before.who !== who)))
+      throw new UserError("over", words.over);
     const held = before ?? { member: member.id, who, as: as || null, situation: situation || null, before: [] };
     if (asked.goesOn !== null) this.#held.delete(asked.goesOn);
     return this.#put(held, question);

@@ -1,7 +1,8 @@
 /** Private talks with residents of a town that lives: any role, any situation, gone on with, and without a trace unless asked for. */
 import { expect, test } from "vitest";
-import { wellBehaved } from "./test-town/with-discord.ts";
-import { living } from "./test-town/with-living-town.ts";
+import { languageOf } from "../../language/language.ts";
+import { stageOn, wellBehaved } from "./test-town/with-discord.ts";
+import { hostOn, living } from "./test-town/with-living-town.ts";
 
 test("an interview is private, is gone on with by a form, and leaves nothing; the paper's questions; remembered on wish", async () => {
   const { discord, desk, mia, kim, general, until, stage } = await living();
@@ -59,5 +60,22 @@ test("an interview is private, is gone on with by a form, and leaves nothing; th
   const kept = await desk.memories(there.id, { about: "Who collects sea glass?" });
   expect(kept.some(({ text }) => /sea glass/.test(text))).toBe(true);
   await stage.idle();
+  wellBehaved(discord);
+});
+
+test("an interview of before a restart is over, and says so, also where another has its number since", async () => {
+  const { discord, desk, mia, general, host, store, clock, stage } = await living();
+  const [one, two] = desk.view().people.filter(({ kind }) => kind === "resident");
+  const answer = await mia.slash(general, "interview", { resident: one!.id, question: "Who are you?" }).reply();
+  await host.close();
+  await stage.close();
+  const again = hostOn(store, clock);
+  await again.open();
+  await stageOn(discord, again, store);
+  await mia.slash(general, "interview", { resident: two!.id, question: "Who are you?" }).reply();
+  const pressed = mia.press(answer, answer.components[0]!.components![0]!.custom_id!);
+  await pressed.waitForModal();
+  const { content } = await mia.submitModal(pressed, { question: "And what else?" }).reply();
+  expect(content).toBe(languageOf("en").commands.interview.over);
   wellBehaved(discord);
 });

@@ -72,3 +72,33 @@ test("what was written while the program was down is heard at its next start, on
   expect([await heard("I brought a barometer"), await heard("it is a marine barometer")]).toEqual([1, 1]);
   wellBehaved(discord);
 });
+
+test("who merely arrives, without a word, is noticed by those about, and somebody comes up to them within two ticks", async () => {
+  const { discord, guild, general, desk, until, stage, awake } = await inCompany();
+  await until(() => awake() !== undefined);
+  const approached: string[] = [];
+  for (let n = 1; n <= 12 && approached.length === 0; n++) {
+    await until(() => awake() !== undefined);
+    const { place } = awake()!;
+    const name = `Guest ${n}`;
+    const guest = discord.addMember(guild.id, { name });
+    await guest.slash(general, "visit", { name, about: "I draw ships" }).reply();
+    await guest.slash(general, "go", { place }).reply();
+    const { turn, now } = desk.view();
+    const near = desk.view().people.filter((one) => one.kind === "resident" && one.place === place && !one.asleep);
+    await until(() => desk.view().now >= now + 10);
+    for (const { id, area } of near) {
+      const after = desk.view().people.find((one) => one.id === id);
+      if (after?.place !== place || after.area !== area) continue;
+      const kept = await desk.memories(id, { about: name, most: 10 });
+      expect(kept.map(({ text }) => text)).toContainEqual(expect.stringContaining(name));
+    }
+    for (const { events } of await desk.turnsAfter(turn, 100))
+      for (const event of events)
+        if (event.kind === "line-said" && event.to.includes(`visitor:discord:${guest.id}`)) approached.push(event.text);
+    await guest.slash(general, "leave").reply();
+  }
+  expect(approached).not.toEqual([]);
+  await stage.idle();
+  wellBehaved(discord);
+});
