@@ -18,7 +18,7 @@ import {
   whereIAm,
   whoIAm,
 } from "./phrases.ts";
-import { looseCitations, spokenProblem } from "./speak.ts";
+import { debtProblem, looseCitations, spokenProblem } from "./speak.ts";
 
 /** A question of an interview and its answer. */
 export interface Exchange {
@@ -91,7 +91,8 @@ export const interviewStep = step<InterviewInput, InterviewAnswer>({
       ].join("\n");
     },
   }),
-  check: ({ answer }, input, shown) => spokenProblem(answer, input, shown),
+  check: ({ answer }, input, shown) =>
+    spokenProblem(answer, input, shown) ?? debtProblem(answer, input.question, input),
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
   standIn: (input, random) => {
     const { situation, question, recalled, asker } = input;

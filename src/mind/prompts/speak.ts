@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { languageOf } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
-import { firstName } from "../../world/people.ts";
+import { firstName, isVisitor } from "../../world/people.ts";
 import { anyProblem, LONGEST, strangerProblem, wordsProblem } from "../plain.ts";
 import { LONGEST_LINE, moves, type Spoken, type TalkInput } from "../stand-in/spoken.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
@@ -80,10 +80,24 @@ export const speak = step<TalkInput, Spoken>({
     },
   }),
   check: (given, input, shown) =>
-    spokenProblem(given.line, input, shown) ?? anyProblem([given.topic], LONGEST.word, input, "empty"),
+    spokenProblem(given.line, input, shown) ??
+    debtProblem(given.line, toAnswer(input), input) ??
+    anyProblem([given.topic], LONGEST.word, input, "empty"),
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
   standIn: (input, random) => standInsOf(input.town.language).line(input, random),
 });
+
+/** What a person has just said to the speaker, or null. */
+function toAnswer({ lines }: TalkInput): string | null {
+  const last = lines.at(-1);
+  return last && isVisitor(last.who) ? last.text : null;
+}
+
+/** What is wrong with an answer to a person's words, or null: whoever asks in earnest is told the truth, and who is in need where help is. */
+export function debtProblem(line: string, said: string | null, { town }: Self): string | null {
+  const owed = said === null ? null : standInsOf(town.language).owedTo(said);
+  return owed === null || owed.test(line) ? null : "it owes the truth, or where help is";
+}
 
 /** Numbers of statements that were not there, in a sentence; the line stands without them. */
 export function looseCitations(drewOn: readonly number[], recalled: readonly Memory[]): string | null {

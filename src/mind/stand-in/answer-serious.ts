@@ -5,6 +5,7 @@
 import { type Answer, type Ask, answer, askerName, choose, type Rule, tieOf } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { meInWords } from "./answer-social.ts";
+import { plain } from "./answer-words.ts";
 
 const plainAnswer = (
   ask: Ask,
@@ -81,6 +82,18 @@ const ABUSE =
   /\b(?:you(?: are)?(?: (?:all|such|just|really|so|are|a|an|the|fucking|bloody|total|complete|stupid|dumb))* (?:idiot|moron|stupid|dumb|ugly|loser|bitch|whore|slut|trash|garbage|pathetic|worthless|useless|disgusting|scum|fool|asshole|cunt|bastard|liar|fat)|fuck (?:you|off)|shut (?:the fuck )?up|go to hell|piss off|screw you|i hate you|you suck|kill yourself|kys|drop dead|asshole)\b/;
 
 const says = (p: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(p));
+
+/** The truth, and where help is: what any answer must hold, whoever finds the words. */
+const TRUTH = /\ba\.?i\b|\bartificial\b|\bnot (?:a )?(?:real|human)\b/i;
+const HELP =
+  /help ?line|hot ?line|life ?line|emergency|crisis (?:line|cent)|\bdoctor|\bpolice\b|\b(?:911|112|999|988)\b|(?:somebody|someone) you trust|real person/i;
+
+/** What an answer to a person's words must hold, where they are serious. */
+export function owedTo(said: string): RegExp | null {
+  const p = plain(said);
+  if ((!FICTION.test(p) && says(p, CRISIS)) || says(p, EMERGENCY)) return HELP;
+  return !says(p, ORDERS) && says(p, REAL) ? TRUTH : null;
+}
 
 /** Comes before everything else. */
 export const serious: Rule = (ask) => {

@@ -19,6 +19,7 @@ import type { PlanDayAnswer } from "../prompts/plan-day.ts";
 import type { ReplanAnswer, ReplanInput } from "../prompts/replan.ts";
 import { standInAfterTalk } from "./after-talk.ts";
 import type { Answer, Asker } from "./answer-ask.ts";
+import { owedTo } from "./answer-serious.ts";
 import type { TimeNamed } from "./answer-words.ts";
 import { answerTo, inFirstPerson, placeNamed, saysHour, timeNamed } from "./answers.ts";
 import { outgoing, standInDay } from "./day.ts";
@@ -65,6 +66,8 @@ export interface StandIns {
   theseDays(persona: Persona): string;
   /** Why a resident comes to an event or does not, reading after their name ("likes Isabella"); null when it is only how they feel. */
   reasonFor(self: Self, story: Story, answer: "accept" | "decline"): string | null;
+  /** What an answer to a person's words must hold, where they are serious: the truth about what one is, or where help is. Else null. */
+  owedTo(said: string): RegExp | null;
   /** The time a text names, or null; `past` says that it must lie behind. */
   timeNamed(self: Self, text: string, past: boolean): TimeNamed | null;
   /** Whether a text names the hour of a moment, in words or figures: "five", "5 pm", "17:00". */
@@ -94,6 +97,7 @@ const english: StandIns = {
   traitsInWords,
   theseDays: (persona) => theseDays(persona),
   reasonFor,
+  owedTo,
   timeNamed,
   saysHour,
   placeNamed,

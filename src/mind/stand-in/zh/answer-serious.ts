@@ -31,6 +31,16 @@ const LEGAL =
 const asks = (text: string): boolean => /怎么|吗|什么|几|该|多少|能不能|可以|[?？]/.test(text);
 const says = (text: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(text));
 
+/** The truth, and where help is: what any answer must hold, whoever finds the words. */
+const TRUTH = /AI|人工智能|不是真人|不是人类/i;
+const HELP = /热线|急救|求助|医生|警察|报警|信得过|(?:110|120|12356)/;
+
+/** What an answer to a person's words must hold, where they are serious. */
+export function owedTo(said: string): RegExp | null {
+  if (says(said, CRISIS)) return HELP;
+  return says(said, REAL) ? TRUTH : null;
+}
+
 /** Comes before everything else. */
 export const serious: Rule = (ask) => {
   const { whole } = ask;

@@ -5,6 +5,7 @@ import { standInPieces } from "../pieces.ts";
 import type { StandIns } from "../stand-ins.ts";
 import { standInLine } from "../talk.ts";
 import { afterTalk } from "./after-talk.ts";
+import { owedTo } from "./answer-serious.ts";
 import { answerTo } from "./answers.ts";
 import { asOwnWords, asThirdPerson, deedPlace, replan } from "./heed.ts";
 import { insights, questions } from "./insights.ts";
@@ -30,6 +31,7 @@ export const chinese: StandIns = {
   traitsInWords,
   theseDays,
   reasonFor,
+  owedTo,
   timeNamed,
   saysHour,
   placeNamed,
