@@ -1,6 +1,19 @@
-/** `/resident`: who somebody is, what they plan, think and remember, whom they know. Looking changes nothing in town. */
-import { type Command, messageOf, type Option, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
-import type { MemoryView, ResidentView } from "../src/town/desk.ts";
+/**
+ * `/resident`: who somebody is, what they plan, think and remember, whom they know - looking changes nothing in town - and, for keepers, who
+ * lives there.
+ */
+import { languageOf } from "../src/language/language.ts";
+import {
+  type Answer,
+  type Command,
+  messageOf,
+  type Option,
+  townOf,
+  type Use,
+  type Words,
+  wordsOf,
+} from "../src/town/command.ts";
+import type { MemoryView, ResidentView, RollWish } from "../src/town/desk.ts";
 
 const resident: Option = {
   name: "resident",
@@ -9,6 +22,19 @@ const resident: Option = {
   required: true,
   localised: { "zh-CN": { name: "居民", description: "哪一位居民" } },
 };
+
+const file = {
+  name: "file",
+  type: "file",
+  required: false,
+  localised: { "zh-CN": { name: "文件", description: "改用文件：小镇文件里居民的格式（JSON）" } },
+} as const;
+
+/** A line of a form that may be left out. */
+const short = { required: false, long: false } as const;
+
+/** Bytes of a file with one resident. */
+const MOST_BYTES = 100_000;
 
 /** How far back the ground of a reflection is looked for. */
 const MOST_MEMORIES = 5000;
@@ -79,6 +105,140 @@ export default {
         return { text: memories(desk.resident(named).name, about ?? null, found, wordsOf(use)) };
       },
     },
+    add: {
+      description: "Somebody new moves in: fill in a form, or attach a file",
+      localised: { "zh-CN": { name: "添加", description: "让一位新居民搬进来：填写表单，或附上文件" } },
+      options: [
+        {
+          name: "home",
+          type: "place",
+          description: "Where they live: a place with a free bed; without it, the first there is",
+          required: false,
+          localised: { "zh-CN": { name: "住处", description: "住在哪里：有空床的地点；不填则是第一张空床" } },
+        },
+        {
+          name: "pronouns",
+          type: "text",
+          description: "How they are spoken of",
+          required: false,
+          choices: [
+            { name: "she", value: "she", localised: { "zh-CN": "她" } },
+            { name: "he", value: "he", localised: { "zh-CN": "他" } },
+            { name: "they", value: "they", localised: { "zh-CN": "不指明" } },
+          ],
+          localised: { "zh-CN": { name: "代词", description: "怎样称呼" } },
+        },
+        { ...file, description: "A resident as a town file has them (JSON), instead of the form" },
+      ],
+      needs: "keeper",
+      where: "anywhere",
+      form: {
+        title: "Somebody new in town",
+        unless: "file",
+        fields: [
+          { ...short, name: "name", label: "Name", placeholder: "Ada Quill - nobody real", required: true, most: 60 },
+          { ...short, name: "age", label: "Age", placeholder: "34", required: true, most: 3 },
+          { ...short, name: "occupation", label: "Occupation", placeholder: "bookbinder", required: true, most: 100 },
+          { ...short, name: "traits", label: "Traits", placeholder: "patient, curious", required: true, most: 200 },
+          {
+            name: "about",
+            label: "What they know of themselves",
+            placeholder: "Ada Quill binds books by hand. She has never been in a boat.",
+            required: true,
+            long: true,
+            most: 2000,
+          },
+        ],
+        localised: {
+          "zh-CN": {
+            title: "镇上的新人",
+            fields: [
+              { label: "名字", placeholder: "沈墨，不能是真人" },
+              { label: "年龄", placeholder: "34" },
+              { label: "职业", placeholder: "装订师" },
+              { label: "性格", placeholder: "耐心、好奇" },
+              { label: "自己的事", placeholder: "沈墨手工装订书籍。她从没坐过船。" },
+            ],
+          },
+        },
+      },
+      async run(use) {
+        const { home = null, pronouns = "they" } = use.options;
+        const typed = use.form && { ...filledIn(use.form, ["name", "age", "occupation", "traits", "about"]), pronouns };
+        const wish = { kind: "add", home, form: typed, file: await attached(use) } as const;
+        return changed(use, wish);
+      },
+    },
+    edit: {
+      description: "Somebody changes: their age, occupation, traits, what occupies them, how they speak",
+      localised: { "zh-CN": { name: "修改", description: "修改一位居民：年龄、职业、性格、近况、说话方式" } },
+      options: [
+        resident,
+        { ...file, description: "The same as a file (JSON, the fields of a town file), instead of the form" },
+      ],
+      needs: "keeper",
+      where: "anywhere",
+      form: {
+        title: "What is different now?",
+        unless: "file",
+        fields: [
+          { ...short, name: "age", label: "Age", placeholder: "Leave empty what stays as it is", most: 3 },
+          { ...short, name: "occupation", label: "Occupation", placeholder: "harbour master", most: 100 },
+          { ...short, name: "traits", label: "Traits", placeholder: "patient, curious", most: 200 },
+          {
+            name: "currently",
+            label: "What occupies them these days",
+            placeholder: "Nessa Trewin is learning to sail; she saves for a boat",
+            required: false,
+            long: true,
+            most: 1000,
+          },
+          { ...short, name: "speech", label: "How they speak", placeholder: "dry, in short sentences", most: 200 },
+        ],
+        localised: {
+          "zh-CN": {
+            title: "有什么不同了？",
+            fields: [
+              { label: "年龄", placeholder: "不变的就留空" },
+              { label: "职业", placeholder: "港务长" },
+              { label: "性格", placeholder: "耐心、好奇" },
+              { label: "近来在忙什么", placeholder: "内莎·特雷温在学驾船；她在攒钱买船" },
+              { label: "怎样说话", placeholder: "话不多，句子短" },
+            ],
+          },
+        },
+      },
+      async run(use) {
+        const typed = use.form && filledIn(use.form, ["age", "occupation", "traits", "currently", "speech"]);
+        const named = use.options.resident ?? "";
+        return changed(use, { kind: "edit", resident: named, form: typed, file: await attached(use) });
+      },
+    },
+    "move-out": {
+      description: "A resident moves away for good, after a question; the others remember them",
+      localised: { "zh-CN": { name: "搬走", description: "确认后让一位居民永远搬走；其他人会记得" } },
+      options: [
+        resident,
+        {
+          name: "confirm",
+          type: "text",
+          description: "Do it now, without the button",
+          required: false,
+          choices: [{ name: "yes", value: "yes", localised: { "zh-CN": "是" } }],
+          localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
+        },
+      ],
+      needs: "keeper",
+      where: "anywhere",
+      async run(use) {
+        const desk = townOf(use);
+        const { id, name } = desk.resident(use.options.resident ?? "");
+        const words = languageOf(desk.view().language).roll;
+        if (use.options.confirm === "yes") return changed(use, { kind: "move-out", resident: id });
+        const confirm = { label: words.moveOut, options: { resident: id, confirm: "yes" } };
+        return { text: words.asksToMoveOut(name), confirm };
+      },
+    },
   },
   menu: {
     name: "Who is this?",
@@ -87,6 +247,24 @@ export default {
     run: async (use) => ({ text: whoIs(use) }),
   },
 } satisfies Command;
+
+/** What was typed into these fields. */
+const filledIn = <F extends string>(form: Readonly<Record<string, string>>, fields: readonly F[]): Record<F, string> =>
+  Object.fromEntries(fields.map((field) => [field, form[field] ?? ""])) as Record<F, string>;
+
+/** The file that was attached, or null. */
+async function attached({ files }: Use): Promise<{ name: string; text: string } | null> {
+  const given = files?.file;
+  return given ? { name: given.name, text: await given.text(MOST_BYTES) } : null;
+}
+
+/** Who lives in town is different from now on, and the other keepers are told. */
+async function changed(use: Use, wish: RollWish): Promise<Answer> {
+  const isMember = async (name: string) => (await use.keeping?.isMember(name)) ?? false;
+  const { said } = await townOf(use).changeRoll(use.member, wish, isMember);
+  use.keeping?.tell(use.member, said);
+  return { text: said };
+}
 
 /** The card of whoever said a message. */
 function whoIs(use: Use): string {

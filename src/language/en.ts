@@ -16,6 +16,7 @@ import { planning } from "./en/planning.ts";
 import { privacy } from "./en/privacy.ts";
 import { reacting } from "./en/reacting.ts";
 import { replies } from "./en/replies.ts";
+import { roll } from "./en/roll.ts";
 import { settings } from "./en/settings.ts";
 import { sights } from "./en/sights.ts";
 import { stage } from "./en/stage.ts";
@@ -42,6 +43,7 @@ export const en = {
   privacy,
   reacting,
   replies,
+  roll,
   settings,
   stage,
   trouble,

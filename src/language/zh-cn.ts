@@ -17,6 +17,7 @@ import { planning } from "./zh-cn/planning.ts";
 import { privacy } from "./zh-cn/privacy.ts";
 import { reacting } from "./zh-cn/reacting.ts";
 import { replies } from "./zh-cn/replies.ts";
+import { roll } from "./zh-cn/roll.ts";
 import { settings } from "./zh-cn/settings.ts";
 import { sights } from "./zh-cn/sights.ts";
 import { stage } from "./zh-cn/stage.ts";
@@ -43,6 +44,7 @@ export const zhCN: Language = {
   privacy,
   reacting,
   replies,
+  roll,
   settings,
   stage,
   trouble,

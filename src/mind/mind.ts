@@ -184,6 +184,8 @@ export interface TownFacts {
   readonly personas: ReadonlyMap<PersonId, Persona>;
   /** What visitors who were ever here call themselves. A thinking sets it: it grows as the town lives. */
   readonly visitors?: ReadonlyMap<PersonId, string>;
+  /** What residents were called who have moved away. */
+  readonly formerly?: ReadonlyMap<PersonId, string>;
 }
 
 /** The memories of one story, oldest first: a resident knows it when there is one. */

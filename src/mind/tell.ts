@@ -10,6 +10,7 @@ export const nameOf = (town: TownFacts, world: World, id: PersonId): string =>
   town.personas.get(id)?.name ??
   world.people.get(id)?.name ??
   town.visitors?.get(id) ??
+  town.formerly?.get(id) ??
   languageOf(town.language).told.aVisitor;
 
 /** An object with its place, for a sentence: "the stove in the kitchen of Isabella Rodriguez's apartment". */

@@ -67,6 +67,8 @@ export interface Answer {
 /** A form to fill in first (a modal in Discord, fields on the page): field name to what was typed. */
 export interface Form {
   readonly title: string;
+  /** An option that says it all: with it, no form is shown. */
+  readonly unless?: string;
   readonly fields: readonly {
     readonly name: string;
     readonly label: string;
@@ -143,6 +145,8 @@ export interface Keeping {
   unmute(channel: string | null): Promise<string>;
   /** Chooses the channel in which keepers are told what concerns them; null is the guide again. @throws UserError */
   logTo(channel: string | null): Promise<string>;
+  /** Whether a member of the server goes by a name: in it, or at Discord. */
+  isMember(name: string): Promise<boolean>;
   /** Tells the keepers, in that channel, what a member did; without a word that members said in town. */
   tell(member: Member, what: string): void;
 }

@@ -121,10 +121,10 @@ export async function listTowns(folder = townsFolder): Promise<readonly string[]
 }
 
 /** One message with all that is wrong, the first twenty in full. */
-export function refusal(file: string, problems: readonly Problem[]): UserError {
+export function refusal(file: string, problems: readonly Problem[], what: "town" | "resident" = "town"): UserError {
   const lines = problems.slice(0, LISTED).map(({ path, text }) => `- ${path || "the file"}: ${text}`);
   const more = problems.length > LISTED ? [`- and ${problems.length - LISTED} more`] : [];
-  return new UserError("bad-town-file", [`${file} will not do as a town:`, ...lines, ...more].join("\n"));
+  return new UserError("bad-town-file", [`${file} will not do as a ${what}:`, ...lines, ...more].join("\n"));
 }
 
 /** The parts of a file that have the right form, so that they are checked even when others have not. */

@@ -9,7 +9,10 @@ import type { EventReport } from "./event-report.ts";
 import type { EventView } from "./events.ts";
 import type { Given } from "./export.ts";
 import type { Planning } from "./plan-event.ts";
+import type { RollWish } from "./roll.ts";
 import type { Settings } from "./settings.ts";
+
+export type { RollWish } from "./roll.ts";
 
 /** A human at a stage. `id` is stable and says whose: "discord:1234" or "web:ab12". */
 export interface Member {
@@ -368,6 +371,8 @@ export interface TownDesk {
   cancelEvent(member: Member, event: string): Promise<Done>;
   /** Who heard of an event from whom, who came and why not; with `about`, how it came to that one. */
   eventReport(event: string, about: string | null): Promise<EventReport>;
+  /** Somebody moves in, changes or moves away; `isMember` says whether a member at the stage goes by a name. Keepers only. */
+  changeRoll(member: Member, wish: RollWish, isMember: (name: string) => Promise<boolean>): Promise<Done>;
   /** The town with all its residents remember, as a file, without its visitors; a fork has another future. Keepers only. */
   export(member: Member, fork: boolean): Promise<Given>;
   /** Stops and starts the clock. Keepers only. */

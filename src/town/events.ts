@@ -41,7 +41,10 @@ export function eventsOf(state: TownState, facts: TownFacts): readonly EventView
           name,
           host,
           hostName:
-            facts.personas.get(host)?.name ?? state.known.get(host)?.name ?? languageOf(facts.language).told.aVisitor,
+            facts.personas.get(host)?.name ??
+            state.known.get(host)?.name ??
+            facts.formerly?.get(host) ??
+            languageOf(facts.language).told.aVisitor,
           place: spot.place,
           placeName: placeOf(facts.map, spot.place).name,
           from,

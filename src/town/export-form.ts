@@ -128,6 +128,7 @@ export const pastForm = z.looseObject({
       embodied: empty,
       known: empty,
       handled: empty,
+      roll: z.looseObject({ gone: mapOf(text) }).nullish(),
     }),
     moving: z.looseObject({
       people: mapOf(person),

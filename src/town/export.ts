@@ -74,9 +74,12 @@ export function readExport(text: string, name: string, language: string): LivedT
   const problems = read.success ? misfitsOfPast(read.data, definition) : shapeProblems(read.error, json);
   if (!read.success || problems.length > 0) throw refusal(name, problems);
   const { seed, step, past } = read.data;
+  const held = json.past as { readonly rest: { readonly [key: string]: Json } };
+  const { roll = null } = past.rest;
+  const rest = { ...held.rest, roll: roll && ({ file: json.file, gone: roll.gone } as Json) };
   return {
     definition,
-    past: { seed, step, state: json.past as Json },
+    past: { seed, step, state: { ...held, rest } },
     memories: past.minds.reduce((all, [, { memories }]) => all + memories.length, 0),
     now: minutes(past.rest.now),
   };

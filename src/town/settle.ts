@@ -1,5 +1,5 @@
 /** A town file becomes a town at midnight of its first day: everybody asleep at home, with the memories their paragraph gives them. */
-import { minutes } from "../clock/units.ts";
+import { type Minutes, minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { givenTies, givenWhoIAm } from "../mind/given.ts";
 import { hosting } from "../mind/hosting.ts";
@@ -39,11 +39,15 @@ export async function settle(
   const events: Draft[] = [];
   const minds = new Map<string, Mind>();
   for (const persona of definition.personas) {
-    const born = await birth(persona, definition, embed);
+    const notes = firstNotes(persona, definition);
+    const vectors = await embed(notes.map((note) => note.text));
+    const born = birth(persona, definition, notes, now, vectors);
     minds.set(persona.id, born.mind);
     events.push(...born.events);
   }
-  const people = new Map(definition.personas.map((persona) => [persona.id, asleepAtHome(persona, definition.map)]));
+  const people = new Map(
+    definition.personas.map((persona) => [persona.id, asleepAtHome(persona, definition.map, now)]),
+  );
   const objects = new Map(
     [...people.values()].flatMap((person) =>
       person.doing.object
@@ -74,13 +78,15 @@ export async function settle(
     stories: new Map(definition.stories.map((story) => [story.id, story])),
     asked: new Map(),
     embodied: new Map(),
+    roll: null,
     known: new Map(),
     handled: new Map(),
   };
   return { state, events };
 }
 
-const asleepAtHome = (persona: Persona, map: TownMap): Person => ({
+/** A resident in bed. */
+export const asleepAtHome = (persona: Persona, map: TownMap, now: Minutes): Person => ({
   id: persona.id,
   kind: "resident",
   name: persona.name,
@@ -90,7 +96,7 @@ const asleepAtHome = (persona: Persona, map: TownMap): Person => ({
     text: languageOf(map.language).world.doings.sleeping,
     emoji: "😴",
     object: bedOf(map, persona.home),
-    since: minutes(0),
+    since: now,
   },
   asleep: true,
   talk: null,
@@ -101,18 +107,14 @@ const asleepAtHome = (persona: Persona, map: TownMap): Person => ({
 export const namedIn = (text: string, definition: TownDefinition): string[] =>
   definition.personas.filter((persona) => text.includes(persona.name)).map((persona) => persona.id);
 
-async function birth(
-  persona: Persona,
-  definition: TownDefinition,
-  embed: Embed,
-): Promise<{ mind: Mind; events: Draft[] }> {
-  const now = minutes(0);
+/** What a resident knows from the first: the phrases of their paragraph, and the stories they hold. */
+export function firstNotes(persona: Persona, definition: TownDefinition): Note[] {
   const phrases = persona.paragraph
     .split(/[;；]/)
     .map((phrase) => phrase.trim())
     .filter(Boolean);
   const stories = definition.stories.filter((story) => story.holder === persona.id);
-  const notes: Note[] = [
+  return [
     ...phrases.map(
       (text): Note => ({ text, subjects: [persona.id, ...namedIn(text, definition)], source: { how: "given" } }),
     ),
@@ -126,7 +128,17 @@ async function birth(
       }),
     ),
   ];
-  const vectors = await embed(notes.map((note) => note.text));
+}
+
+/** A mind that remembers its first notes, at the minute it comes to town. */
+export function birth(
+  persona: Persona,
+  definition: TownDefinition,
+  notes: readonly Note[],
+  now: Minutes,
+  vectors: readonly (Float32Array | null)[],
+): { mind: Mind; events: Draft[] } {
+  const stories = definition.stories.filter((story) => story.holder === persona.id);
   let stream: MemoryStream = emptyStream(definition.start);
   const events: Draft[] = [];
   notes.forEach((note, i) => {

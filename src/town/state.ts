@@ -23,6 +23,7 @@ import type { Json } from "../store/store.ts";
 import type { LineId, Memory, MemoryId, StoryId, TownEvent } from "../world/events.ts";
 import type { PersonId, PlaceId, TownMap } from "../world/places.ts";
 import type { World } from "../world/world.ts";
+import { readTown, type TownFile } from "./definition.ts";
 
 /** A town at one turn. */
 export interface TownState {
@@ -53,8 +54,16 @@ export interface TownState {
   readonly embodied: ReadonlyMap<PersonId, PersonId>;
   /** Visitors who have ever been here, with how they call and describe themselves. */
   readonly known: ReadonlyMap<PersonId, { readonly name: string; readonly about: string; readonly member: string }>;
+  /** Who lives in town, where keepers have changed that since it was founded; null: as it was founded. */
+  readonly roll: Roll | null;
   /** The stage's latest messages that became acts, with their places, oldest first: none is taken twice, also after a restart. */
   readonly handled: ReadonlyMap<string, PlaceId>;
+}
+
+/** A town as its keepers have made it: its file as it is now, and the names of those who have moved away. */
+export interface Roll {
+  readonly file: TownFile;
+  readonly gone: ReadonlyMap<PersonId, string>;
 }
 
 /** How often a resident asked the model on the town day they last did; talk with people apart. */
@@ -145,6 +154,8 @@ export function patchOf(before: TownState, after: TownState): Json {
     known: changes(before.known, after.known),
     handled: changes(before.handled, after.handled),
     embodied: changes(before.embodied, after.embodied),
+    ...(before.roll === after.roll ? {} : { roll: after.roll }),
+    mindsGone: [...before.minds.keys()].filter((id) => !after.minds.has(id)),
     minds: minds.map(([id, mind]) => {
       const old = before.minds.get(id);
       const was = old ? inner(old) : null;
@@ -198,6 +209,10 @@ interface Patch {
   readonly handled?: Changes;
   /** Missing in records of before. */
   readonly embodied?: Changes;
+  /** Missing where it has not changed. */
+  readonly roll?: Roll;
+  /** Residents who have moved away. Missing in records of before. */
+  readonly mindsGone?: readonly string[];
   readonly minds: readonly [
     string,
     {
@@ -227,6 +242,9 @@ function changed<V>(map: ReadonlyMap<string, V>, changes: Changes | undefined): 
   return next;
 }
 
+/** The map of a town whose keepers have changed it: who lives where is part of it. */
+const mapOf = ({ file }: Roll): TownMap => readTown(file, "town.json").map;
+
 /** The state after a turn, from the state before it, its events and its patch. `vectorFor` finds a memory's vector. */
 export function applyPatch(
   state: TownState,
@@ -254,12 +272,15 @@ export function applyPatch(
       stream: rate(withAccess(stream, accessed), rated ?? new Map()),
     });
   }
+  for (const id of patch.mindsGone ?? []) minds.delete(id);
   const { world } = state;
   return {
     ...state,
     ...patch.scalars,
+    roll: patch.roll ?? state.roll,
     world: {
       ...world,
+      map: patch.roll ? mapOf(patch.roll) : world.map,
       talkCount: patch.talkCount,
       people: changed(world.people, patch.people),
       objects: changed(world.objects, patch.objects),
@@ -360,7 +381,12 @@ export function readSnapshot(json: Json): SnapshotRead {
         asked: held.rest.asked ?? new Map(),
         handled: held.rest.handled ?? new Map(),
         embodied: held.rest.embodied ?? new Map(),
-        world: { ...held.moving, map, guests: held.moving.guests ?? new Map() },
+        roll: held.rest.roll ?? null,
+        world: {
+          ...held.moving,
+          map: held.rest.roll ? mapOf(held.rest.roll) : map,
+          guests: held.moving.guests ?? new Map(),
+        },
         minds: new Map(minds),
       };
     },

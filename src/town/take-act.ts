@@ -178,10 +178,11 @@ function event(facts: TownFacts, state: TownState, named: string): ActDone {
   if (named !== "valentine") throw new UserError("no-event", replies.noEvent(named));
   const all = [...state.stories.values()];
   const party = all.find(
-    (story) => story.event && replies.stories.isValentine(story.event.name + story.signs.flat().join(" ")),
+    ({ event, signs }) =>
+      event && facts.personas.has(event.host) && replies.stories.isValentine(event.name + signs.flat().join(" ")),
   );
   if (!party?.event) throw new UserError("no-event", replies.noParty(facts.name));
-  const crush = all.filter((story) => story.secret && story.holder !== party.holder);
+  const crush = all.filter(({ secret, holder }) => secret && holder !== party.holder && facts.personas.has(holder));
   const host = facts.personas.get(party.event.host)!;
   const place = placeOf(facts.map, party.event.spot.place);
   const length = party.event.to - party.event.from;

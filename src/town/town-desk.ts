@@ -19,6 +19,7 @@ import { keptOfVisitor } from "./kept.ts";
 import { newsFor } from "./news.ts";
 import type { NewsRead } from "./news-read.ts";
 import { relationsView } from "./relations.ts";
+import { changeRoll } from "./roll.ts";
 import { mayDo, type Settings, settingInWords, settingNames, withSetting } from "./settings.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
@@ -60,7 +61,7 @@ export interface DeskOptions {
 /** The desk of a town. */
 export function townDesk(options: DeskOptions): TownDesk {
   const { town } = options;
-  const facts = town.means.town;
+  const facts = () => town.means.town;
   const words = languageOf(town.definition.language);
   const { replies } = words;
   const interviews = new InterviewDesk(town);
@@ -155,10 +156,10 @@ export function townDesk(options: DeskOptions): TownDesk {
   return {
     id: town.id,
     view: () => townView(town, options.clockState(), options.costs()),
-    resident: (named) => residentView(town, findResident(facts, named).id),
-    relations: (named) => relationsView(town, named === null ? null : findResident(facts, named).id),
+    resident: (named) => residentView(town, findResident(facts(), named).id),
+    relations: (named) => relationsView(town, named === null ? null : findResident(facts(), named).id),
     memories: async (named, about = {}) =>
-      memoryViews(town, findResident(facts, named).id, about.about ?? null, about.most ?? 20),
+      memoryViews(town, findResident(facts(), named).id, about.about ?? null, about.most ?? 20),
     why: (event) => whyOf(town, options.store, event),
     async interview(member, asked) {
       letThrough(options, member, "interview");
@@ -177,7 +178,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       }
       return turns;
     },
-    choices: (type, typed, near) => choicesFor(facts, type, typed, near),
+    choices: (type, typed, near) => choicesFor(facts(), type, typed, near),
     visitor(member) {
       const person = town.state.world.people.get(visitorId(member.id));
       return person ? { id: person.id, name: person.name, place: person.spot.place } : null;
@@ -189,7 +190,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       const before = asked(member);
       const name = (as.name ?? before.name).trim().replace(/\s+/g, " ").slice(0, 40);
       if (name === "") throw new UserError("no-name", replies.noName);
-      const residents = [...facts.personas.values()];
+      const residents = [...facts().personas.values()];
       if (residents.some((one) => one.name.toLowerCase() === name.toLowerCase()))
         throw new UserError("name-taken", replies.nameTaken(name));
       await fitting([name, as.about ?? "", as.language ?? ""]);
@@ -199,7 +200,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       const about = told.includes(speaks) ? told : [told, speaks].filter(Boolean).join(replies.speaksToo);
       const actor: Actor = { id: member.id, name, about: about.slice(0, 200) };
       const here = town.state.world.people.get(visitorId(member.id))?.spot.place;
-      const place = as.place ? findPlace(facts, as.place).id : (here ?? lively());
+      const place = as.place ? findPlace(facts(), as.place).id : (here ?? lively());
       const arrive = (at: string) => take(member, { kind: "go", place: at }, actor, true);
       if (admissionOf(options, member) !== "outside") return arrive(place);
       // Who steps in at a closed door is in town all the same: only then are they heard at any other.
@@ -257,7 +258,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       return take(member, { kind: "object", object, state });
     },
     startEvent: (member, event) => take(member, { kind: "event", event }),
-    events: () => eventsOf(town.state, facts),
+    events: () => eventsOf(town.state, facts()),
     async news(member) {
       const visitor = visitorId(member.id);
       const news = await newsFor(town, options.store, visitor, await options.newsRead.upTo(visitor));
@@ -270,13 +271,20 @@ export function townDesk(options: DeskOptions): TownDesk {
       return take(member, { kind: "plan", ...planning });
     },
     async cancelEvent(member, event) {
-      const planned = findEvent(town.state, facts, event);
+      const planned = findEvent(town.state, facts(), event);
       if (!member.keeper && planned.plannedBy !== visitorId(member.id))
         throw new UserError("not-yours", words.events.notYours);
       return take(member, { kind: "cancel", event: planned.id });
     },
     eventReport: (event, about) =>
-      eventReport(town, options.store, findEvent(town.state, facts, event), about && findResident(facts, about).id),
+      eventReport(town, options.store, findEvent(town.state, facts(), event), about && findResident(facts(), about).id),
+    async changeRoll(member, wish, isMember) {
+      keeper(member);
+      const { state, why } = options.clockState();
+      if (state === "stopped") throw standing(why);
+      options.seen(member);
+      return { said: await written(() => changeRoll(town, member.id, wish, isMember)), act: null };
+    },
     async export(member, fork) {
       keeper(member);
       return exported(town, fork);

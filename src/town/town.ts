@@ -6,9 +6,18 @@ import type { Model } from "../model/model.ts";
 import type { Json, Store } from "../store/store.ts";
 import type { Draft, Memory, TownEvent } from "../world/events.ts";
 import type { Changed } from "./change.ts";
-import type { TownDefinition } from "./definition.ts";
+import { readTown, type TownDefinition } from "./definition.ts";
 import { factsOf, settle } from "./settle.ts";
-import { applyPatch, patchOf, readSnapshot, snapshotOf, type TownState, vectorOf, vectorsOf } from "./state.ts";
+import {
+  applyPatch,
+  patchOf,
+  type Roll,
+  readSnapshot,
+  snapshotOf,
+  type TownState,
+  vectorOf,
+  vectorsOf,
+} from "./state.ts";
 import {
   type Answers,
   type Booked,
@@ -21,8 +30,8 @@ import {
 } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
 
-/** What a turn was: the settling, a tick, a person's act, an answer to one, the town's own switch, or a forgetting. */
-export type TurnKind = "settling" | "tick" | "act" | "answer" | "switch" | "forgetting";
+/** What a turn was: the settling, a tick, a person's act, an answer to one, the town's own switch, a forgetting, or a change of who lives here. */
+export type TurnKind = "settling" | "tick" | "act" | "answer" | "switch" | "forgetting" | "roll";
 
 /** A committed turn as it is stored: the commit itself (design section 10). */
 export interface TurnRecord {
@@ -77,10 +86,8 @@ const EMBEDDED_AT_ONCE = 512;
 /** A town that lives. */
 export class Town {
   readonly id: string;
-  readonly definition: TownDefinition;
-  readonly means: Means;
-  /** Means for thinking of what may come to be, where that is worth it; what really comes takes the answers. */
-  readonly ahead: Means | null;
+  #definition: TownDefinition;
+  #means: Means;
   readonly #ground: Ground;
   readonly #watchers = new Set<(committed: Committed) => void>();
   #state: TownState;
@@ -92,13 +99,33 @@ export class Town {
   private constructor(ground: Ground, means: Means, state: TownState) {
     this.#ground = ground;
     this.id = ground.id;
-    this.definition = ground.definition;
-    this.means = means;
-    this.ahead = ground.ahead ? { ...means, model: ground.ahead } : null;
+    this.#definition = ground.definition;
+    this.#means = means;
     this.#state = state;
+    if (state.roll) this.#follow(state.roll);
   }
 
-  static #means(ground: Ground): Means {
+  /** The town as its file describes it, with what keepers have changed since it was founded. */
+  get definition(): TownDefinition {
+    return this.#definition;
+  }
+
+  get means(): Means {
+    return this.#means;
+  }
+
+  /** Means for thinking of what may come to be, where that is worth it; what really comes takes the answers. */
+  get ahead(): Means | null {
+    return this.#ground.ahead ? { ...this.#means, model: this.#ground.ahead } : null;
+  }
+
+  /** From now on others live here than when it was founded. */
+  #follow({ file, gone }: Roll): void {
+    this.#definition = readTown(file, `${this.#ground.definition.id}.json`);
+    this.#means = { ...this.#means, town: { ...factsOf(this.#definition, this.id), formerly: gone } };
+  }
+
+  static #meansOf(ground: Ground): Means {
     return {
       town: factsOf(ground.definition, ground.id),
       model: ground.model,
@@ -115,7 +142,7 @@ export class Town {
     step: number,
     watch?: (committed: Committed) => void,
   ): Promise<Town> {
-    const means = Town.#means(ground);
+    const means = Town.#meansOf(ground);
     means.vectors.settle(await findSpace(means));
     const { state, events } = await settle(ground.definition, ground.id, seed, step, (texts) => embedAll(means, texts));
     const empty: TownState = {
@@ -132,7 +159,7 @@ export class Town {
 
   /** A town as it was left, at the same minute. Null when the store knows nothing of it. @throws StoreError */
   static async load(ground: Ground & { store: Store }): Promise<Town | null> {
-    const means = Town.#means(ground);
+    const means = Town.#meansOf(ground);
     const loaded = await ground.store.load(ground.id);
     if (!loaded.snapshot && loaded.turns.length === 0) return null;
     const records = loaded.turns.map(({ turn }) => turn as unknown as TurnRecord);
@@ -256,6 +283,7 @@ export class Town {
         this.#sinceSnapshot++;
       }
       this.#state = state;
+      if (state.roll && state.roll !== before.roll) this.#follow(state.roll);
       for (const watcher of this.#watchers) watcher({ town: this.id, turn, events: numbered, quick });
       if (store && this.#sinceSnapshot >= SNAPSHOT_EVERY) await this.#keepSnapshot(store, state);
       return { ...changed, numbered };

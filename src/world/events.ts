@@ -102,6 +102,8 @@ export type Happening =
   | { readonly kind: "town-paused"; readonly by: PersonId | null; readonly why: string }
   | { readonly kind: "town-resumed"; readonly by: PersonId | null }
   | { readonly kind: "town-slept"; readonly until: Minutes }
+  | { readonly kind: "resident-moved-in"; readonly name: string }
+  | { readonly kind: "resident-moved-out"; readonly name: string }
   | { readonly kind: "resident-woke" }
   | { readonly kind: "resident-slept" }
   | { readonly kind: "resident-set-out"; readonly to: Spot; readonly arrives: Minutes }

@@ -60,11 +60,15 @@ const examples: Readonly<Record<string, (here: Here) => Given | undefined>> = {
   "event cancel event": () => "the weather",
   "interview goes-on": () => undefined,
   "object state": () => "warm",
+  "resident add home": () => undefined,
   "town import file": () => notATown,
   "town settings value": () => "quiet",
   "town skip until": ({ desk }) => clockText(later(desk.view().now, 10)),
   "town why message": ({ message }) => message,
 };
+
+/** What is filled into a field of a form where words do not fit, by its name. */
+const fields: Readonly<Record<string, string>> = { age: "41" };
 
 /** What puts right what a command did to all that come after it. */
 const undone: Readonly<Record<string, string>> = { "town pause": "town resume", embody: "release" };
@@ -144,8 +148,8 @@ const bare = (text: string): string => text.replace(/https?:\S+|`[^`]*`|[/<][\w#
 /** What came back: the reply, or that of the form that was asked for, filled in with `typed`. */
 async function answered(member: Member, asked: Interaction, typed: string, form: Verb["form"]): Promise<string> {
   if ((await asked.acknowledged(PATIENCE_MS)) !== 9) return said(asked);
-  const fields = Object.fromEntries((form?.fields ?? []).map((field) => [field.name, typed.slice(0, field.most)]));
-  return said(member.submitModal(asked, fields));
+  const filled = (form?.fields ?? []).map(({ name, most }) => [name, fields[name] ?? typed.slice(0, most)] as const);
+  return said(member.submitModal(asked, Object.fromEntries(filled)));
 }
 
 async function said(asked: Interaction): Promise<string> {

@@ -379,7 +379,6 @@ async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string>
   const places = state ? Object.values(state.record.places) : [];
   const channels = state ? [...places.flatMap((kept) => (kept.theirs ? [] : kept.channel)), state.record.guide] : [];
   const ours = channels.filter((channel) => channel !== null);
-  const town = ports.seen();
   const { stage, files } = languageOf(ports.towns.desk(id)?.view().language ?? ports.language);
   const words = stage.founding;
   if (ports.channel !== null && ours.includes(ports.channel)) throw new UserError("channel-goes", files.notHere);

@@ -160,7 +160,8 @@ async function run(
   form: Readonly<Record<string, string>> | null,
 ): Promise<void> {
   const verb = meantBy(ports.commands, target);
-  if (verb?.form && !form && !verb.form.fields.some((field) => target.options[field.name] !== undefined)) {
+  const said = verb?.form && [...verb.form.fields.map((field) => field.name), verb.form.unless ?? ""];
+  if (verb?.form && !form && !said?.some((name) => target.options[name] !== undefined)) {
     const id = customId(target);
     if (id && !interaction.isModalSubmit()) {
       const { desk } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);

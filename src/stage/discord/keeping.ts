@@ -1,7 +1,8 @@
 /** How keepers look after a server's town without the model: health, silences, muting, and where they are told of it. */
-import { type Client, type Guild, PermissionFlagsBits } from "discord.js";
+import { type Client, type Guild, type GuildMember, PermissionFlagsBits } from "discord.js";
 import { languageOf } from "../../language/language.ts";
 import type { Keeping } from "../../town/command.ts";
+import { folded } from "../../town/newcomer.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Decisions } from "./decisions.ts";
 import { checkTown } from "./doctor.ts";
@@ -60,6 +61,16 @@ export function keeping(ports: KeepingPorts): Keeping {
       await town.state.mute(place, until);
       town.boards.refresh();
       return words().mute.muted(at, until && Math.ceil(until / 1000));
+    },
+    async isMember(name) {
+      const wanted = folded(name);
+      const isTheirs = (member: GuildMember) =>
+        [member.nickname, member.user.globalName, member.user.username].some((one) => one && folded(one) === wanted);
+      // Discord finds who begins so; members it does not find, or when it does not look, are known by what they wrote.
+      const queries = new Set([name, name.split(" ")[0] ?? ""].filter((query) => query !== ""));
+      const search = (query: string) => guild.members.search({ query, limit: 100 }).catch(() => guild.members.cache);
+      const found = await Promise.all([...queries].map(search));
+      return [guild.members.cache, ...found].some((members) => members.some(isTheirs));
     },
     async unmute(named) {
       const { place, at } = placed(named);

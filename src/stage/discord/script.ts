@@ -9,7 +9,7 @@ import type { Settings } from "../../town/settings.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
-import { cut, personaNames, visitorName } from "./persona-name.ts";
+import { cut, personaName, personaNames, visitorName } from "./persona-name.ts";
 
 /** The longest message Discord takes. */
 export const MOST_CHARACTERS = 2000;
@@ -101,6 +101,15 @@ function castOf(people: readonly PersonView[], events: readonly TownEvent[]): Re
         resident: false,
         embodied: false,
       });
+  for (const event of events)
+    if (event.kind === "resident-moved-out" && event.who)
+      cast.set(event.who, {
+        name: event.name,
+        shown: personaName(event.name),
+        avatar: null,
+        resident: true,
+        embodied: false,
+      });
   return cast;
 }
 
@@ -133,6 +142,10 @@ function wording(
       return { text: asAct(acts.walksIn(event.about), language), act: true };
     case "visitor-moved":
       return spokeHere(event, turn) ? null : { text: asAct(acts.walksIn(""), language), act: true };
+    case "resident-moved-in":
+      return { text: asAct(languageOf(language).roll.movesIn, language), act: true };
+    case "resident-moved-out":
+      return { text: asAct(languageOf(language).roll.movesAway, language), act: true };
     case "visitor-left":
       return { text: asAct(acts.leavesTown, language), act: true };
     default:

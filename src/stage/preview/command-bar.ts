@@ -21,11 +21,14 @@ export function offered(commands: readonly Command[], language: string): Typed[]
     .map(({ words, verb, command }) => ({
       words,
       description: describedIn(verb.localised ? verb : command, language),
-      options: verb.options.map((option) => ({
-        ...option,
-        description: describedIn(option, language),
-        ...(option.choices ? { choices: choicesIn(option, language) } : {}),
-      })),
+      // Nothing can be attached on the page.
+      options: verb.options
+        .filter(({ type }) => type !== "file")
+        .map((option) => ({
+          ...option,
+          description: describedIn(option, language),
+          ...(option.choices ? { choices: choicesIn(option, language) } : {}),
+        })),
       form: verb.form ? formIn(verb.form, language) : null,
     }));
 }

@@ -136,7 +136,10 @@ export const guildRoutes: readonly Route[] = [
   }),
   route("GET", "/guilds/:guild/members/search", {}, ({ state, params, query }) => {
     const guild = allowedAt(state, params.guild ?? "");
-    const hits = [...guild.members.values()].filter(({ user }) => user.username.startsWith(query.get("query") ?? ""));
+    const typed = (query.get("query") ?? "").toLowerCase();
+    const hits = [...guild.members.values()].filter(({ nick, user }) =>
+      [nick, user.username].some((name) => name?.toLowerCase().startsWith(typed)),
+    );
     return ok(hits.map(({ user }) => memberOnWire(guild, user, true)));
   }),
   route("GET", "/guilds/:guild/members/@me", {}, (call) => memberOf(call, call.state.bot.id)),

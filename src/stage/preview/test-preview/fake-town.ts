@@ -625,6 +625,10 @@ export class FakeTown implements TownDesk {
     throw new UserError("no-event", "Nothing is planned in town.");
   }
 
+  async changeRoll(): Promise<Done> {
+    return { said: "They live here now.", act: null };
+  }
+
   async export(): ReturnType<TownDesk["export"]> {
     return { name: "smallville-day-1.json", text: "{}" };
   }

@@ -1,0 +1,195 @@
+/**
+ * Somebody new, before they have moved in: what a keeper wrote of them as a part of the town file, a bed for them, and whether their name
+ * will do - it may be nobody's who lives here, a member's or a well-known person's (design section 12).
+ */
+import wellKnown from "../../data/well-known-people.json" with { type: "json" };
+import { languageOf } from "../language/language.ts";
+import type { Purpose } from "../world/places.ts";
+import { UserError } from "../world/user-error.ts";
+import { refusal, type TownDefinition } from "./definition.ts";
+import { findPlace } from "./find.ts";
+import { factsOf } from "./settle.ts";
+import type { TownState } from "./state.ts";
+import { ownId, refusedName } from "./town-checks.ts";
+import { shapeProblems, type TownFile, townParts } from "./town-file.ts";
+
+/** A resident as a town file has them. */
+export type ResidentJson = TownFile["residents"][number];
+
+/** Somebody as a form describes them: what was typed. */
+export interface Described {
+  readonly name: string;
+  readonly age: string;
+  readonly occupation: string;
+  readonly traits: string;
+  readonly about: string;
+  readonly pronouns: string;
+}
+
+/** The most residents a town may come to have: each costs what a resident costs. */
+export const MOST_RESIDENTS = 40;
+/** What somebody without pastimes of their own likes to do, where there is a place for it, the likeliest first. */
+const LIKED: readonly Purpose[] = ["walk", "coffee", "reading", "drinks", "games", "garden", "company", "music"];
+const MOST_PASTIMES = 4;
+
+/** A name as names are compared: "Ólafur  Arnalds" is "olafurarnalds". */
+export const folded = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+const known: ReadonlySet<string> = new Set(wellKnown.names.map(folded));
+
+/** A list as people write it: "curious, warm". */
+export const listOf = (text: string): string[] =>
+  text
+    .split(/[,;，；、\n]+/u)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Sentences as people write them, as the phrases of a paragraph. */
+const paragraphOf = (text: string): string =>
+  text
+    .split(/[;；\n]+|(?<=[.!?])\s+|(?<=[。！？])/u)
+    .map((one) => one.trim().replace(/[.。]$/u, ""))
+    .filter(Boolean)
+    .join("; ");
+
+/** An age as it was typed. @throws UserError when it is none */
+export function ageOf(typed: string, language: string): number {
+  const years = Number(typed.trim());
+  if (Number.isInteger(years) && years >= 1 && years <= 130) return years;
+  throw new UserError("bad-age", languageOf(language).roll.badAge);
+}
+
+/** Somebody described in a form as a part of the town file. @throws UserError for an age that is none */
+export function fromForm({ name, age, occupation, traits, about, pronouns }: Described, language: string) {
+  const years = ageOf(age, language);
+  return {
+    name: name.trim().replace(/\s+/g, " "),
+    pronouns: pronounsOf(pronouns),
+    age: years,
+    traits: listOf(traits),
+    occupation: occupation.trim(),
+    paragraph: paragraphOf(about),
+  };
+}
+
+const pronounsOf = (typed: string) => (typed === "she" || typed === "he" ? typed : "they");
+
+/** The name of somebody who was described, or nothing. */
+export function nameOf(written: unknown): string {
+  const name = typeof written === "object" && written !== null && "name" in written ? written.name : "";
+  return typeof name === "string" ? name : "";
+}
+
+/** @throws UserError when nobody in this town may be called that */
+export function checkName(state: TownState, { personas, language }: TownDefinition, name: string): void {
+  const words = languageOf(language);
+  if (!/^[\p{L}\p{M}\p{N} .'’·-]{1,60}$/u.test(name) || !/\p{L}/u.test(name) || refusedName(name) !== null)
+    throw new UserError("bad-name", words.roll.badName);
+  const wanted = folded(name);
+  if (personas.some((one) => folded(one.name) === wanted))
+    throw new UserError("name-taken", words.replies.nameTaken(name));
+  if ([...(state.roll?.gone.values() ?? [])].some((one) => folded(one) === wanted))
+    throw new UserError("name-gone", words.roll.livedHere(name));
+  if ([...state.known.values()].some((one) => folded(one.name) === wanted))
+    throw new UserError("name-members", words.roll.membersName(name));
+  if (known.has(wanted)) throw new UserError("name-known", words.roll.wellKnown(name));
+}
+
+/** A room with a bed that nobody sleeps in. */
+interface Room {
+  readonly place: string;
+  readonly area: string;
+}
+
+/** The rooms with a free bed, in the order of the map. */
+export function freeRooms({ map, personas }: TownDefinition): readonly Room[] {
+  const { bed } = languageOf(map.language).place;
+  // A bed of flowers is none.
+  const homes = [...map.places.values()].filter(({ areas }) =>
+    areas.some(({ purposes }) => purposes.includes("sleep")),
+  );
+  return homes.flatMap((place) =>
+    place.areas
+      .filter(({ purposes }) => !purposes.includes("garden"))
+      .filter((area) => {
+        const beds = area.objects.filter((object) => bed.test(object.name)).length;
+        return beds > personas.filter(({ home }) => home.place === place.id && home.area === area.id).length;
+      })
+      .map((area) => ({ place: place.id, area: area.id })),
+  );
+}
+
+/** The room somebody moves into: at the place that was named, else the first that is free. @throws UserError when there is none */
+function roomFor(definition: TownDefinition, id: string, named: string | null): Room {
+  const words = languageOf(definition.language).roll;
+  const rooms = freeRooms(definition);
+  const homes = [...new Set(rooms.map((room) => definition.map.places.get(room.place)!.name))];
+  if (rooms.length === 0) throw new UserError("no-bed", words.noBed(definition.name));
+  if (named === null) return rooms[0]!;
+  const place = findPlace(factsOf(definition, id), named);
+  const room = rooms.find((one) => one.place === place.id);
+  if (room) return room;
+  throw new UserError("no-bed-there", words.noBedThere(place.name, homes));
+}
+
+/** What somebody new does in free hours, where nobody said: what the town's open places are for. */
+function pastimesIn({ map, language }: TownDefinition) {
+  const words = languageOf(language).roll.pastimes;
+  const open = [...map.places.values()].filter((place) => place.access === "public");
+  return LIKED.flatMap((purpose) => {
+    const place = open.find((one) => [one, ...one.areas].some((part) => part.purposes.includes(purpose)));
+    const doing = words[purpose];
+    return place && doing ? [{ doing, place: place.id, purpose }] : [];
+  }).slice(0, MOST_PASTIMES);
+}
+
+/**
+ * The town's file with somebody new in it, who has a bed, neighbours and something to do. @throws UserError with what will not do; `label`
+ * is what the part they wrote is called there
+ */
+export function fileWith(
+  definition: TownDefinition,
+  id: string,
+  written: unknown,
+  { home, label }: { readonly home: string | null; readonly label: string },
+): TownFile {
+  const given = typeof written === "object" && written !== null ? { ...written } : {};
+  const wanted = home ?? ("home" in given ? placeIn(given.home) : null);
+  const room = roomFor(definition, id, wanted);
+  const { speech, housemate } = languageOf(definition.language).roll;
+  const own = "speech" in given && typeof given.speech === "object" ? given.speech : {};
+  const usual = { pastimes: pastimesIn(definition), ...given, speech: { ...speech, ...own } };
+  const json = { ...usual, home: { place: room.place, area: room.area } };
+  const read = townParts.resident.safeParse(json);
+  if (!read.success) throw refusal(label, shapeProblems(read.error, json), "resident");
+  const self = ownId(read.data);
+  const { file, personas } = definition;
+  // Who lives under one roof knows each other from the first.
+  const mates = personas.filter((one) => one.home.place === room.place);
+  const tied = read.data.ties.map(({ to }) => to);
+  const resident: ResidentJson = {
+    ...(json as unknown as ResidentJson),
+    ties: [
+      ...read.data.ties,
+      ...mates.filter((one) => !tied.includes(one.id)).map((one) => ({ to: one.id, kind: housemate, warmth: 1 })),
+    ],
+  };
+  const places = file.places.map((place) => ({
+    ...place,
+    areas: place.areas.map((area) =>
+      ownId(place) === room.place && ownId(area) === room.area && (area.owners?.length ?? 0) > 0
+        ? { ...area, owners: [...area.owners!, self] }
+        : area,
+    ),
+  }));
+  return { ...file, places, residents: [...file.residents, resident] };
+}
+
+const placeIn = (home: unknown): string | null => {
+  const place = typeof home === "object" && home !== null && "place" in home ? home.place : null;
+  return typeof place === "string" ? place : null;
+};
