@@ -19,6 +19,8 @@ export interface Stage {
   readonly name: string;
   /** Takes a committed turn. Must return at once and never throw; drawing happens in the stage's own queue. */
   show(shown: Shown): void;
+  /** A visitor was forgotten: what the stage keeps of them goes too. Returns at once and never throws. */
+  forget?(town: string, visitor: string): void;
   /** Stops drawing and lets go of sockets and timers. */
   close(): Promise<void>;
 }

@@ -477,11 +477,12 @@ export class Host implements Towns {
     }
   }
 
-  async #forget({ forgetting, visitors, lastHere, newsRead }: Running, visitor: string): Promise<void> {
+  async #forget({ town, forgetting, visitors, lastHere, newsRead }: Running, visitor: string): Promise<void> {
     await forgetting.forget({ visitor });
     visitors.delete(visitor);
     await lastHere.forget(visitor);
     await newsRead.forget(visitor);
+    for (const stage of this.#stages) stage.forget?.(town.id, visitor);
   }
 
   /** Visitors who stayed away for longer than the town keeps them are forgotten: looked for once a real day. */

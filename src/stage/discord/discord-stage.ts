@@ -26,7 +26,7 @@ import { Decisions } from "./decisions.ts";
 import { declareAll, sameCommands } from "./declare.ts";
 import { Departures } from "./departures.ts";
 import { founding, type TownSketch } from "./founding.ts";
-import { GuildState, townIdOf } from "./guild-state.ts";
+import { GuildState, proposalOf, townIdOf } from "./guild-state.ts";
 import { type GuildPorts, GuildTown } from "./guild-town.ts";
 import { answerInteraction, memberOf, type Setting, userOf } from "./interactions.ts";
 import { HUSH_MINUTES, keeping } from "./keeping.ts";
@@ -165,6 +165,12 @@ export class DiscordStage implements Stage {
         this.#recent.error({ town: shown.town, reason: reason(error) }, "a turn could not be drawn");
       }
     }
+  }
+
+  forget(town: string, visitor: string): void {
+    for (const [guild, { state }] of this.#guilds)
+      if (townIdOf(guild) === town)
+        this.#inBackground(state.untell(visitor.replace(/^visitor:discord:/, "")), "a visitor was forgotten");
   }
 
   /** Resolves when everything shown so far is drawn. */
@@ -337,6 +343,7 @@ export class DiscordStage implements Stage {
     this.#guilds.delete(id);
     await town?.close();
     if (town || this.#options.towns.desk(townIdOf(id))) await this.#departures.gone(id);
+    else await this.#ports.store.remove(proposalOf(id));
   }
 
   #setting(guild: string, channel: string | null, locale = "en"): Setting {

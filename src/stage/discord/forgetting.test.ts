@@ -41,6 +41,7 @@ test("a member is given all that is kept of them as a file, and is forgotten", a
   for (let n = 1; n <= desk.view().turn; n++) turns.push(await store.turn(`guild:${guild.id}`, n));
   expect(JSON.stringify(turns)).not.toMatch(/xylographer/);
   expect(JSON.stringify(turns)).not.toContain(mia.id);
+  await expect.poll(async () => JSON.stringify(await store.read(`discord/${guild.id}`))).not.toContain(mia.id);
   await stage.idle();
   wellBehaved(discord);
 });

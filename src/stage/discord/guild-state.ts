@@ -160,6 +160,12 @@ export class GuildState {
     return true;
   }
 
+  /** A member was forgotten: that they were told is forgotten too. */
+  async untell(member: string): Promise<void> {
+    if (this.#record.told.includes(member))
+      await this.change({ told: this.#record.told.filter((one) => one !== member) });
+  }
+
   /** Keeps a report of a message; false when it was reported before. */
   async report(report: GuildRecord["reports"][number]): Promise<boolean> {
     if (this.#record.reports.some(({ message }) => message === report.message)) return false;
