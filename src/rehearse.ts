@@ -10,10 +10,11 @@ const usage = `Usage: npm run rehearse -- [options]
   --town NAME        town file of towns/, without .json   (smallville)
   --hours N          real hours, 10 town hours each       (24)
   --members N        people who come and go               (10)
-  --seed S           seed of the town and of the people   (1)`;
+  --seed S           seed of the town and of the people   (1)
+  --storm            the connection is cut every minute, answers are lost, webhooks deleted`;
 
 function readArguments(argv: readonly string[]) {
-  let values: { [key: string]: string | undefined };
+  let values: { [key: string]: string | boolean | undefined };
   try {
     values = parseArgs({
       args: [...argv],
@@ -22,6 +23,7 @@ function readArguments(argv: readonly string[]) {
         hours: { type: "string", default: "24" },
         members: { type: "string", default: "10" },
         seed: { type: "string", default: "1" },
+        storm: { type: "boolean", default: false },
       },
     }).values;
   } catch (error) {
@@ -31,7 +33,7 @@ function readArguments(argv: readonly string[]) {
   if (!(hours > 0 && hours <= 240)) throw new UsageError(`--hours takes a number up to 240, not "${values.hours}"`);
   if (!Number.isInteger(members) || members < 0 || members > 100)
     throw new UsageError(`--members takes a whole number from 0 to 100, not "${values.members}"`);
-  return { town: values.town ?? "", hours, members, seed: values.seed ?? "" };
+  return { town: String(values.town), hours, members, seed: String(values.seed), storm: values.storm === true };
 }
 
 async function main(): Promise<void> {

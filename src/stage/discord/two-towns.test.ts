@@ -41,6 +41,7 @@ test("what one server does, suffers or says is nothing to the other", async () =
   expect([here.view().pace, there.view().pace]).toEqual([1, 3]);
   expect([here.settings().budgetUsd, there.settings().budgetUsd]).toEqual([null, 0.25]);
 
+  await use(bo, hall, "town pace", { beats: 1 });
   // The same file and the same seed, but another life.
   const out = (desk: TownDesk) => {
     const homes = new Set(desk.view().places.flatMap((one) => (one.home ? [one.id] : [])));

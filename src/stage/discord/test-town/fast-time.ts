@@ -3,6 +3,7 @@
  * leap to whatever is due next as soon as all that is under way on loopback has come to rest. A day passes in minutes and every rule
  * that counts seconds (limits, holds, three seconds to answer) is kept as on a real day.
  */
+import { channel } from "node:diagnostics_channel";
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers";
 import sleeping from "node:timers/promises";
@@ -15,8 +16,12 @@ export interface FastTime {
   stop(): void;
 }
 
-/** Turns of the process without any news after which nothing is under way: an answer on loopback takes a few. */
-const QUIET_TURNS = 16;
+/** Turns of the process without a new timer or request after which it has come to rest. */
+const QUIET_TURNS = 8;
+/** Real milliseconds in which a packet is surely through, on a machine with other things to do. */
+const PACKET_MS = 4;
+/** After so many the answer to a request is no longer waited for: it is not meant to come. */
+const ANSWER_MS = 1_000;
 
 /** A timer of ours, with what Node's own have. */
 class Timer {
@@ -54,8 +59,17 @@ interface Due {
 /** There is one clock in a process, so there is one list of what waits for it. */
 const waiting = new Map<Timer, Due>();
 
-/** Takes over the process's time. `news` grows whenever something has happened that may lead to more. */
-export function fastTime(news: () => number): FastTime {
+/** Takes over the process's time. `packets` counts what was sent to whoever listens, besides their own requests. */
+export function fastTime(packets: () => number): FastTime {
+  const requests = new Map<unknown, number>();
+  const began = (told: unknown) => void requests.set((told as { request: unknown }).request, performance.now());
+  const ended = (told: unknown) => void requests.delete((told as { request: unknown }).request);
+  const listened = [
+    ["undici:request:create", began],
+    ["undici:request:trailers", ended],
+    ["undici:request:error", ended],
+  ] as const;
+  for (const [name, listener] of listened) channel(name).subscribe(listener);
   const RealDate = globalThis.Date;
   const { setTimeout: realTimeout, setInterval: realInterval, clearTimeout, clearInterval, setImmediate } = timers;
   const real = { setTimeout: realTimeout, setInterval: realInterval, clearTimeout, clearInterval };
@@ -63,6 +77,7 @@ export function fastTime(news: () => number): FastTime {
   const turn = () => new Promise<void>((go) => setImmediate(go));
   let now = RealDate.now();
   let changes = 0;
+  let [told, seen, through] = [0, 0, 0];
 
   const start = (run: () => void, ms: unknown, every: boolean): Timer => {
     const wait = Math.max(1, Number(ms) || 0);
@@ -109,11 +124,16 @@ export function fastTime(news: () => number): FastTime {
 
   /** Waits until all that is under way has come to rest. */
   const rest = async () => {
-    for (let quiet = 0, before = ""; quiet < QUIET_TURNS; quiet++) {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
       await turn();
-      const after = `${news()}/${changes}`;
-      if (after !== before) quiet = 0;
-      before = after;
+      const moment = performance.now();
+      if (packets() !== told) {
+        told = packets();
+        through = moment + PACKET_MS;
+      }
+      const asked = [...requests.values()].some((from) => moment - from < ANSWER_MS);
+      if (asked || moment < through || changes !== seen) quiet = 0;
+      seen = changes;
     }
   };
   const next = (): Due | undefined => {
@@ -145,6 +165,7 @@ export function fastTime(news: () => number): FastTime {
     },
     stop() {
       waiting.clear();
+      for (const [name, listener] of listened) channel(name).unsubscribe(listener);
       globalThis.Date = RealDate;
       Object.assign(globalThis, real);
       Object.assign(timers, real);

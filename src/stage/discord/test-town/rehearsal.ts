@@ -12,10 +12,10 @@ import type { Json, Store } from "../../../store/store.ts";
 import { loadTown } from "../../../town/definition.ts";
 import { Host } from "../../../town/host.ts";
 import { loadCommands } from "../../../town/load-commands.ts";
-import { randomFor } from "../../../world/chance.ts";
+import { type Random, randomFor } from "../../../world/chance.ts";
 import { startDiscordStage } from "../discord-stage.ts";
 import { channelName, sketchOf } from "../founding.ts";
-import { type Message, startTestDiscord } from "../test-discord/test-discord.ts";
+import { type Message, startTestDiscord, type TestDiscord } from "../test-discord/test-discord.ts";
 import { fastTime } from "./fast-time.ts";
 import { memberLives } from "./members-day.ts";
 
@@ -26,6 +26,8 @@ export interface Rehearsed {
   readonly hours: number;
   readonly members: number;
   readonly seed: string;
+  /** The connection is cut every minute; answers are lost, refused or fail; webhooks are deleted. */
+  readonly storm: boolean;
 }
 
 const BEAT_MS = 30_000;
@@ -34,7 +36,7 @@ const HOUR_MS = 3_600_000;
 const PATIENCE_MS = 15_000;
 
 /** Rehearses, and counts. */
-export async function rehearse({ town: file, hours, members, seed }: Rehearsed) {
+export async function rehearse({ town: file, hours, members, seed, storm }: Rehearsed) {
   const [wallFrom, wall] = [performance.now(), () => Math.round(performance.now() - wallFrom)];
   const commands = await loadCommands();
   const definition = await loadTown(file);
@@ -58,7 +60,7 @@ export async function rehearse({ town: file, hours, members, seed }: Rehearsed) 
     },
   };
   const pauses = monitorEventLoopDelay({ resolution: 10 });
-  const time = fastTime(() => discord.requests.length + discord.gateway.told);
+  const time = fastTime(() => discord.gateway.told);
   try {
     const host = new Host({ model: offline(), store: book.store, clock, log, step: 5, seed, budgetUsd: 1 });
     const starting = startDiscordStage({
@@ -107,7 +109,11 @@ export async function rehearse({ town: file, hours, members, seed }: Rehearsed) 
     );
     const from = desk.view();
     pauses.enable();
+    const weather = storm
+      ? setInterval(() => gust(discord, [...channels.values()], randomFor(seed, `${Date.now()}`)), 60_000)
+      : null;
     await time.until(end);
+    if (weather) clearInterval(weather);
     await time.until(Promise.all(lives));
     const to = desk.view();
     await time.until(stage.idle());
@@ -127,6 +133,9 @@ export async function rehearse({ town: file, hours, members, seed }: Rehearsed) 
       })
       .filter((ms) => ms < PATIENCE_MS)
       .sort((a, b) => a - b);
+    const said = (await desk.turnsAfter(from.turn, Number.POSITIVE_INFINITY)).flatMap(({ events }) =>
+      events.filter((event) => event.kind === "line-said" && !event.who?.startsWith("visitor:")),
+    );
     const closing = host.close();
     await time.until(closing);
 
@@ -152,8 +161,9 @@ export async function rehearse({ town: file, hours, members, seed }: Rehearsed) 
         leftOut,
         open: fates.filter(({ is }) => is === "waiting" || is === "sending").length,
       },
-      /** Shown, says the book, but not there; there, but not in the book. */
-      lost: shown.filter((message) => !posted.has(message)).length,
+      /** Said in town but not in the book, or shown, says the book, but not there; and there, but not in the book. */
+      lost:
+        said.filter(({ id: line }) => !book.fates.has(line)).length + shown.filter((one) => !posted.has(one)).length,
       twice: posted.size - shown.filter((message) => posted.has(message)).length,
       mostLinesInAMinute: Math.max(0, ...[...channels.values()].map((channel) => densest(personas, channel))),
       requests: discord.requests.length,
@@ -176,6 +186,19 @@ export async function rehearse({ town: file, hours, members, seed }: Rehearsed) 
     time.stop();
     await discord.close();
   }
+}
+
+/** A minute's bad weather. */
+function gust(discord: TestDiscord, channels: readonly string[], random: Random): void {
+  if (random.chance(0.3)) discord.gateway.repeatOnResume(5);
+  discord.dropSockets();
+  if (random.chance(0.02)) discord.gateway.forgetSessions();
+  const speaking = { method: "POST", path: /^\/webhooks\/\d+\/[^/]+$/ } as const;
+  if (random.chance(0.3)) discord.failNext({ ...speaking, lost: true });
+  if (random.chance(0.2)) discord.failNext({ ...speaking, status: 503 });
+  if (random.chance(0.1)) discord.failNext({ path: /^\/channels/, status: 500, times: 3 });
+  const [hook] = random.chance(0.1) ? discord.webhooks(random.pick(channels)) : [];
+  if (hook) discord.removeWebhook(hook.id);
 }
 
 /** The fates of lines as the stage writes them into a store. */
