@@ -323,3 +323,27 @@ describe("a few hours of doing, taken apart by the verb of it (paper section 4.3
     expect(new Set(all.map((one) => one.doing)).size).toBeGreaterThanOrEqual(6);
   });
 });
+
+describe("a guest's two hours at an event", () => {
+  const party = stories.get("party")!;
+  const { from, to, spot, host } = party.event!;
+  const doings = (id: string) => {
+    const guest = personaOf(id);
+    const self = selfOf(mindOf(id), guest, thinkingIn({ people: { [id]: { spot: guest.home } } }));
+    const promise = { id: `${party.id}:${id}`, what: "at the party", story: party.id, spot, from, to, with: [host] };
+    const at = { ...self, mind: { ...self.mind, commitments: [promise] }, stories: new Map([[party.id, party]]) };
+    const stay = {
+      ...chunk(0, to - from, "at the party", { place: spot.place, kind: "commitment" }),
+      serves: promise.id,
+    };
+    return standInPieces(at, stay, randomFor(1, id)).map(({ doing }) => doing);
+  };
+
+  it("has a toast, a dance and, from whoever is close to the host, one present", () => {
+    expect(doings("maria-lopez").filter((doing) => doing === "giving Isabella a present")).toHaveLength(1);
+    expect(doings("maria-lopez")).toEqual(
+      expect.arrayContaining(["raising a glass with the others", "dancing to the music"]),
+    );
+    expect(doings("eddy-lin").join()).not.toContain("present");
+  });
+});

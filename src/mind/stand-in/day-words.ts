@@ -56,6 +56,8 @@ export interface DayWords {
   readonly valentine: RegExp;
   readonly hosting: readonly Task[];
   guests(valentine: boolean, piano: boolean): readonly Task[];
+  /** What those bring who are close to the host. */
+  present(host: string): Task;
   /** Preparing an event and clearing up, by the part: supplies, prepare, help, setup, clear. Objects are alternatives, best first, with "|" between. */
   readonly event: Readonly<Record<string, (valentine: boolean) => readonly Task[]>>;
   /** What one does about a thought, and in somebody's company. */
@@ -174,6 +176,7 @@ const english: DayWords = {
     ...(valentine ? [task("handing round a Valentine's card", "💌")] : []),
     task(piano ? "laughing at the table by the piano" : "laughing at the longest table", "😄"),
   ],
+  present: (host) => task(`giving ${host} a present`, "🎁"),
   event: eventParts,
   thinking: [
     task("making a list of what it would take", "🗒️"),

@@ -1,5 +1,6 @@
 /** Offline decomposition: what a piece of the day is made of, from the resident's own tasks and the things at hand. */
 import type { Random } from "../../world/chance.ts";
+import { firstName } from "../../world/people.ts";
 import { areasFor, placeOf } from "../../world/places.ts";
 import type { Chunk } from "../mind.ts";
 import { mealNamed } from "../needs.ts";
@@ -7,6 +8,7 @@ import type { Task } from "../persona.ts";
 import { livedDay, mealAt } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
+import { nameOf } from "../tell.ts";
 import { findObject } from "../where.ts";
 import { dayWords } from "./day-words.ts";
 import { task } from "./task.ts";
@@ -181,9 +183,13 @@ function promiseTasks(self: Self, chunk: Chunk, serves: string): Pool {
     return { inOrder: tasks, more: tasks.slice(1) };
   }
   if (story?.event && chunk.place === story.event.spot.place) {
-    const host = story.event.host === self.persona.id;
-    const own = host ? words.hosting : words.guests(valentine, has(self, chunk, words.piano));
-    return { open: [], own, more: [], rest: [], close: [] };
+    const { host } = story.event;
+    const none = { open: [], more: [], close: [] };
+    if (host === self.persona.id) return { own: words.hosting, rest: [], ...none };
+    // In the middle, once, when everybody has come.
+    const dear = (self.mind.ties.get(host)?.warmth ?? 0) >= 2;
+    const rest = dear ? [words.present(firstName(nameOf(self.town, self.world, host)))] : [];
+    return { own: words.guests(valentine, has(self, chunk, words.piano)), rest, ...none };
   }
   const more = of && of.with.length > 0 ? words.meeting : [];
   return { open: [], own: [task(chunk.doing, chunk.emoji, null)], more, rest: [], close: [] };

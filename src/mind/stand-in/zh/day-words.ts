@@ -84,6 +84,7 @@ export const chineseDay: DayWords = {
     ...(valentine ? [task("把情人节卡片递给大家传看", "💌")] : []),
     task(piano ? "围着钢琴边的桌子说笑" : "围着最长的桌子说笑", "😄"),
   ],
+  present: (host) => task(`送给${host}一份礼物`, "🎁"),
   event: chineseEventParts,
   thinking: [task("列一张需要些什么的单子", "🗒️"), task("从头再想一遍", "💭"), task("把第一步写下来", "✍️")],
   meeting: [task("坐在一起聊天", "💬"), task("留意着人来了没有", "👀"), task("作个伴，慢慢消磨时间", "🤝")],
