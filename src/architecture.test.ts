@@ -73,7 +73,7 @@ const sees: readonly {
   {
     room: "src/mind",
     may: [/^src\/world\//, /^src\/language\//, /^src\/clock\/units\.ts$/, /^src\/model\/model\.ts$/],
-    packages: [/^zod$/],
+    packages: [/^zod$/, /^data\/[\w-]+\.json$/],
   },
   {
     room: "src/town",

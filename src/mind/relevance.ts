@@ -5,6 +5,8 @@
  *
  * The numbers were measured on talks between friends (`src/evaluation/recall/`); leaving any one out costs recall there.
  */
+
+import { weightOf } from "./english.ts";
 import type { MemoryStream } from "./stream.ts";
 import { kinOf } from "./thesaurus.ts";
 import { asks, asksWhen, stems, tellsTime } from "./words.ts";
@@ -17,17 +19,19 @@ const FAR = 0.25;
 const ANSWER = 0.5;
 /** What a word counts that only stands for one of the question. */
 const KIN = 0.6;
+/** A word of the question and those that stand for it say one thing: the best found counts in full, the rest by this. */
+const AGAIN = 0.35;
 /** Words in more than this share of all memories tell nothing by standing for another. */
-const TOO_COMMON = 0.2;
+const TOO_COMMON = 0.1;
 /** The share of a scene's own score in that of its memories: a talk about the matter holds more of it. */
 const SCENE = 0.5;
 /** What is left of a line said by somebody else, when the question names one who speaks in these memories. */
 const SOMEBODY_ELSE = 0.4;
 /** What is left of a line that itself asks; what a line with a time in it counts when the question is for one. */
 const ASKING = 0.6;
-const TIMELY = 1.15;
+const TIMELY = 1.3;
 /** How much a line of more words counts more. */
-const LONG = 0.3;
+const LONG = 0.5;
 
 /** What a memory's text shows at a glance, once and for all queries. */
 export interface Kind {
@@ -44,78 +48,116 @@ export const kindOf = (text: string, words: number): Kind => ({
   tellsTime: tellsTime(text),
 });
 
-/** Counts of one term, by memory, and the memories counted; used again by the next term. */
-let counts = new Float32Array(0);
-let counted = new Int32Array(0);
-
-/** The words looked for with what each counts: those of the text, and those that stand for them. */
-function wanted(text: string): Map<string, number> {
-  const weights = new Map(stems(text).map((word) => [word, 1]));
-  for (const word of [...weights.keys()])
+/** The words looked for: for each of the text those that stand for it and itself, with what each counts. No word stands for two. */
+function wanted(text: string): (readonly (readonly [word: string, weight: number])[])[] {
+  const words = [...new Set(stems(text))];
+  const best = new Map(words.map((word) => [word, { word, weight: 1 }]));
+  for (const word of words)
     for (const [kin, nearness] of kinOf(word)) {
       const weight = KIN * nearness;
-      if (weight > (weights.get(kin) ?? 0)) weights.set(kin, weight);
+      if (weight > (best.get(kin)?.weight ?? 0)) best.set(kin, { word, weight });
     }
-  return weights;
+  return words.map((word) => [...best].flatMap(([kin, of]) => (of.word === word ? [[kin, of.weight] as const] : [])));
 }
+
+/** BM25 over lines or over scenes, a word at a time: counts of the word first, then what they are worth. */
+class Tally {
+  #counts = new Float64Array(0);
+  #best = new Float64Array(0);
+  #sum = new Float64Array(0);
+  /** Those that hold the word, and those that hold it or another that says the same. */
+  #holding = new Int32Array(0);
+  #found = new Int32Array(0);
+  holding = 0;
+  #founds = 0;
+
+  /** Makes room for numbers below `size`. */
+  open(size: number): void {
+    if (this.#counts.length >= size) return;
+    this.#counts = new Float64Array(2 * size);
+    this.#best = new Float64Array(2 * size);
+    this.#sum = new Float64Array(2 * size);
+    this.#holding = new Int32Array(2 * size);
+    this.#found = new Int32Array(2 * size);
+  }
+
+  /** Counts the word in one, `by` times. */
+  count(one: number, by: number): void {
+    if (this.#counts[one] === 0) this.#holding[this.holding++] = one;
+    this.#counts[one]! += by;
+  }
+
+  /** Ends a word: it was counted wherever it is, and is worth so much. */
+  endWord(worth: number): void {
+    for (let h = 0; h < this.holding; h++) {
+      const one = this.#holding[h]!;
+      const count = this.#counts[one]!;
+      const score = (worth * count * (K1 + 1)) / (count + K1);
+      if (this.#sum[one] === 0) this.#found[this.#founds++] = one;
+      this.#sum[one]! += score;
+      if (score > this.#best[one]!) this.#best[one] = score;
+      this.#counts[one] = 0;
+    }
+    this.holding = 0;
+  }
+
+  /** Ends words that say the same, and adds what they are worth together to the scores. */
+  endFamily(scores: Float64Array): void {
+    for (let f = 0; f < this.#founds; f++) {
+      const one = this.#found[f]!;
+      scores[one]! += this.#best[one]! + AGAIN * (this.#sum[one]! - this.#best[one]!);
+      this.#sum[one] = 0;
+      this.#best[one] = 0;
+    }
+    this.#founds = 0;
+  }
+}
+
+/** Used again by the next question, which never begins before this one ends. */
+const lines = new Tally();
+const scenes = new Tally();
+
+/** How rare a word is that so many of all hold. */
+const rarity = (all: number, holding: number): number => Math.log(1 + (all - holding + 0.5) / (holding + 0.5));
 
 /** How well each memory's words fit a text, 0 and up, into `scores`. */
 export function wordScores(stream: MemoryStream, text: string, scores: Float64Array): void {
   const n = stream.length;
   const { terms, before, after, sceneOf, asking } = stream.backing;
   scores.fill(0, 0, n);
-  if (counts.length < n) {
-    counts = new Float32Array(2 * n);
-    counted = new Int32Array(2 * n);
-  }
-  let scenes = 0;
-  for (let i = n - 1; i >= 0 && scenes === 0; i--) scenes = sceneOf[i]! + 1;
-  const sceneScores = new Float64Array(scenes);
-  const sceneCounts = new Float64Array(scenes);
-  let touched = 0;
-  const count = (i: number, by: number) => {
-    if (counts[i] === 0) counted[touched++] = i;
-    counts[i]! += by;
-  };
-  for (const [term, weight] of wanted(text)) {
-    const posting = terms.get(term);
-    if (!posting) continue;
-    const found = countBelow(posting.docs, n);
-    if (found === 0 || (weight < 1 && n > 100 && found > TOO_COMMON * n)) continue;
-    touched = 0;
-    for (let p = 0; p < found; p++) {
-      const i = posting.docs[p]!;
-      const times = posting.counts[p]!;
-      count(i, times);
-      if (sceneOf[i]! < 0) continue;
-      sceneCounts[sceneOf[i]!]! += times;
-      const next = after[i]!;
-      if (next >= 0 && next < n) {
-        count(next, (asking[i] ? NEAR + ANSWER : NEAR) * times);
-        if (after[next]! >= 0 && after[next]! < n) count(after[next]!, FAR * times);
+  let sceneCount = 0;
+  for (let i = n - 1; i >= 0 && sceneCount === 0; i--) sceneCount = sceneOf[i]! + 1;
+  const sceneScores = new Float64Array(sceneCount);
+  lines.open(n);
+  scenes.open(sceneCount);
+  for (const family of wanted(text)) {
+    for (const [term, weight] of family) {
+      const posting = terms.get(term);
+      if (!posting) continue;
+      const found = countBelow(posting.docs, n);
+      if (found === 0 || (weight < 1 && n > 100 && found > TOO_COMMON * n)) continue;
+      for (let p = 0; p < found; p++) {
+        const i = posting.docs[p]!;
+        const times = posting.counts[p]!;
+        lines.count(i, times);
+        if (sceneOf[i]! < 0) continue;
+        scenes.count(sceneOf[i]!, times);
+        const next = after[i]!;
+        if (next >= 0 && next < n) {
+          lines.count(next, (asking[i] ? NEAR + ANSWER : NEAR) * times);
+          if (after[next]! >= 0 && after[next]! < n) lines.count(after[next]!, FAR * times);
+        }
+        const last = before[i]!;
+        if (last >= 0) {
+          lines.count(last, NEAR * times);
+          if (before[last]! >= 0) lines.count(before[last]!, FAR * times);
+        }
       }
-      const last = before[i]!;
-      if (last >= 0) {
-        count(last, NEAR * times);
-        if (before[last]! >= 0) count(before[last]!, FAR * times);
-      }
+      lines.endWord(weight * weightOf(term) * rarity(n, found));
+      scenes.endWord(weight * rarity(sceneCount, scenes.holding));
     }
-    const idf = weight * Math.log(1 + (n - found + 0.5) / (found + 0.5));
-    for (let j = 0; j < touched; j++) {
-      const i = counted[j]!;
-      scores[i]! += (idf * counts[i]! * (K1 + 1)) / (counts[i]! + K1);
-      counts[i] = 0;
-    }
-    let holding = 0;
-    for (let s = 0; s < scenes; s++) if (sceneCounts[s]! > 0) holding++;
-    if (holding === 0) continue;
-    const sceneIdf = weight * Math.log(1 + (scenes - holding + 0.5) / (holding + 0.5));
-    for (let s = 0; s < scenes; s++) {
-      const times = sceneCounts[s]!;
-      if (times === 0) continue;
-      sceneScores[s]! += (sceneIdf * times * (K1 + 1)) / (times + K1);
-      sceneCounts[s] = 0;
-    }
+    lines.endFamily(scores);
+    scenes.endFamily(sceneScores);
   }
   for (let i = 0; i < n; i++) if (sceneOf[i]! >= 0) scores[i]! += SCENE * sceneScores[sceneOf[i]!]!;
 }

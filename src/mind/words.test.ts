@@ -1,5 +1,6 @@
 /** Words for ranking: what meets what, in English and in Chinese. */
 import { describe, expect, it } from "vitest";
+import { weightOf } from "./english.ts";
 import { kinOf } from "./thesaurus.ts";
 import { asks, asksWhen, stem, stems, tellsTime } from "./words.ts";
 
@@ -67,4 +68,15 @@ it("a wider word stands for a narrower one, and less the other way round", () =>
   expect(kinOf(stem("pets")).get(stem("dog"))).toBe(1);
   expect(kinOf(stem("grandma")).get(stem("grandparent"))).toBeLessThan(1);
   expect(kinOf("zither").size).toBe(0);
+});
+
+it("what only WordNet knows to be near stands for less than what the town's own families say", () => {
+  expect(kinOf(stem("vessel")).get(stem("ferry")) ?? 0).toBeGreaterThan(0);
+  expect(kinOf(stem("vessel")).get(stem("ferry"))).toBeLessThan(kinOf(stem("grandma")).get(stem("grandparent"))!);
+});
+
+it("a common word tells less than a rare one", () => {
+  expect(weightOf(stem("people"))).toBeLessThan(weightOf(stem("window")));
+  expect(weightOf(stem("window"))).toBeLessThan(weightOf(stem("goat")));
+  expect(weightOf("zither")).toBe(1);
 });

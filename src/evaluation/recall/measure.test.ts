@@ -11,10 +11,11 @@ const model = offlineModel(readWordVectors(fileURLToPath(new URL("../../../data/
 
 describe("recall at 10, offline, in mode question", () => {
   it.each([
-    ["mira-and-jonas", 0.76],
-    ["priya-and-luke", 0.8],
-    ["hazel-and-diego", 0.73],
-    ["nadia-and-owen", 0.88],
+    ["mira-and-jonas", 0.77],
+    ["priya-and-luke", 0.84],
+    ["hazel-and-diego", 0.77],
+    ["nadia-and-owen", 0.89],
+    ["june-and-marcus", 0.86],
     ["tessa-and-ravi", 0.85],
   ] as const)("over the months of %s is at least %d", async (name, floor) => {
     const { all } = await recallOf(friendsNamed(name), model);
@@ -26,7 +27,7 @@ describe("recall at 10, offline, in mode question", () => {
     const town = syntheticTown(1);
     expect(town.memories.length).toBeGreaterThan(4000);
     const found = await recallOf(town, model);
-    expect(found.all!.recall10).toBeGreaterThanOrEqual(0.7);
+    expect(found.all!.recall10).toBeGreaterThanOrEqual(0.76);
     for (const kind of ["temporal", "dated", "now"]) expect(found[kind]!.recall10, kind).toBeGreaterThanOrEqual(0.9);
     expect(await strangersFound(town, model, strangerIn)).toBe(0);
   });
