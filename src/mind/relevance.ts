@@ -49,7 +49,7 @@ export const kindOf = (text: string, words: number): Kind => ({
 });
 
 /** The words looked for: for each of the text those that stand for it and itself, with what each counts. No word stands for two. */
-function wanted(text: string): (readonly (readonly [word: string, weight: number])[])[] {
+function wanted(text: string): (readonly [word: string, weight: number])[][] {
   const words = [...new Set(stems(text))];
   const best = new Map(words.map((word) => [word, { word, weight: 1 }]));
   for (const word of words)
@@ -57,7 +57,9 @@ function wanted(text: string): (readonly (readonly [word: string, weight: number
       const weight = KIN * nearness;
       if (weight > (best.get(kin)?.weight ?? 0)) best.set(kin, { word, weight });
     }
-  return words.map((word) => [...best].flatMap(([kin, of]) => (of.word === word ? [[kin, of.weight] as const] : [])));
+  const families = new Map<string, [string, number][]>(words.map((word) => [word, []]));
+  for (const [kin, { word, weight }] of best) families.get(word)!.push([kin, weight]);
+  return [...families.values()];
 }
 
 /** BM25 over lines or over scenes, a word at a time: counts of the word first, then what they are worth. */

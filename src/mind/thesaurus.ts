@@ -37,10 +37,18 @@ const families: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
   return table;
 })();
 
+/** What was asked for so far; words without kin are not kept, so that it stays as small as the language. */
+const known = new Map<string, ReadonlyMap<string, number>>();
+const none: ReadonlyMap<string, number> = new Map();
+
 /** Stems that may stand for a stem, with how near they are, above 0 to 1. */
 export function kinOf(word: string): ReadonlyMap<string, number> {
+  const before = known.get(word);
+  if (before) return before;
   const near = new Map<string, number>(relativesOf(word).map((other) => [other, RELATIVE]));
   for (const [other, nearness] of families.get(word) ?? []) near.set(other, nearness);
   near.delete(word);
+  if (near.size === 0) return none;
+  known.set(word, near);
   return near;
 }
