@@ -17,6 +17,8 @@ import { readWords, wordFilter } from "./word-filter.ts";
 import { noWordVectors, readWordVectors, type WordVectors } from "./word-vectors.ts";
 
 const TIMEOUT_MS = 60_000;
+/** What is said waits no longer for its moderation. */
+const PATIENCE_MS = 1_000;
 /** What OpenAI calls its moderation; other servers have their own, or none. */
 const MODERATION = "omni-moderation-latest";
 
@@ -47,6 +49,7 @@ export interface ModelHooks {
   readonly random?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
   readonly timeoutMs?: number;
+  readonly patienceMs?: number;
 }
 
 /** The model of a program: within its budget, and counted. */
@@ -99,6 +102,7 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
           model: config.baseURL === null ? MODERATION : null,
           words,
           now,
+          patienceMs: hooks.patienceMs ?? PATIENCE_MS,
           onNotice: (sentence) => onNotice(null, sentence),
         })
       : words;

@@ -64,6 +64,7 @@ describe("a provider's moderation", () => {
       {
         onNotice: (_, said) => notices.push(said),
         random: () => 0,
+        patienceMs: 60_000,
         wait: async () => {},
         now: () => Date.now() + later,
       },

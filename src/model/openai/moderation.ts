@@ -5,8 +5,7 @@
 import type { Filter } from "../model.ts";
 import type { Connection, Moderated } from "./connection.ts";
 
-/** Nobody waits longer for it; whether the server can do it at all is still heard. */
-const PATIENCE_MS = 1_000;
+/** A request is given up after this, so that it is heard whether the server can do it at all. */
 const LONGEST_MS = 15_000;
 /** After a failure, or where it takes too long, it is left alone for so long. */
 const REST_MS = 60_000;
@@ -40,12 +39,14 @@ export interface ModerationOptions {
   /** The list of words, which decides first. */
   readonly words: Filter;
   readonly now: () => number;
+  /** Nobody waits longer for it. */
+  readonly patienceMs: number;
   /** Told once that the list decides alone. */
   readonly onNotice: (sentence: string) => void;
 }
 
 /** A filter by words and by a provider. */
-export function moderated({ connection, model, words, now, onNotice }: ModerationOptions): Filter {
+export function moderated({ connection, model, words, now, patienceMs, onNotice }: ModerationOptions): Filter {
   const kept = new Map<string, Promise<boolean>>();
   let told = false;
   let restsUntil = 0;
@@ -68,7 +69,7 @@ export function moderated({ connection, model, words, now, onNotice }: Moderatio
   async function asked(text: string): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const impatience = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(rest("it takes too long", false)), PATIENCE_MS);
+      timer = setTimeout(() => resolve(rest("it takes too long", false)), patienceMs);
     });
     const answer = await Promise.race([sent(text), impatience]);
     clearTimeout(timer);
