@@ -11,6 +11,22 @@ export const trouble = {
   channelGone: (place: string): string =>
     `The channel of ${place} was deleted: what is said there is not seen. /town found makes it again; the town goes on meanwhile.`,
   guideGone: "The guide was deleted: /town found makes it again.",
+  /** Why a line was not posted; reads after "the line was not posted:". */
+  leftOut: {
+    "no-channel": "the place has no channel",
+    muted: "a keeper muted the place",
+    quiet: "a keeper wants it quiet",
+    "not-open": "the town had not opened yet",
+    "quick-hours": "hardly anybody was up, and the hours went by quickly",
+    "too-old": "it waited for more than ten minutes",
+    crowded: "too much was going on in the channel",
+    "not-looked-up": "nobody knows whether it arrived, and I may not look",
+    unreachable: "Discord could not be reached for ten minutes",
+    "no-room": "the channel has no room for my webhook",
+    "not-allowed": "I may not speak in the channel",
+    "no-webhook": "my webhook does not stay in the channel",
+  },
+  refused: (code: string): string => `Discord refused it (error ${code})`,
   categoryGone:
     "The town's category was deleted: its channels go on. /town found makes it again and puts them into it.",
 };

@@ -3,6 +3,7 @@
  * and the clock go in, one step comes out. A channel is never queued without bound.
  */
 import { MINUTE_MS, roomLeft, waitFor } from "./channel-budget.ts";
+import type { LeftOut } from "./left-out.ts";
 import { joined, type Line, MOST_CHARACTERS } from "./script.ts";
 
 /** Real milliseconds after which an unsaid line is no longer worth saying. */
@@ -33,7 +34,7 @@ export interface Waiting extends Line {
 
 /** One step of a channel: lines to leave out now, and then one message to send or a time to wait. */
 export interface Step {
-  readonly leaveOut: readonly { readonly line: Waiting; readonly why: string }[];
+  readonly leaveOut: readonly { readonly line: Waiting; readonly why: LeftOut }[];
   /** The lines of one message: the first carries it, the others are merged into it. Empty when nothing may go out yet. */
   readonly send: readonly Waiting[];
   readonly text: string;
@@ -53,8 +54,8 @@ export function nextStep(
   const crowded = tooMany(fresh);
   const left = fresh.filter((line) => !crowded.includes(line));
   const leaveOut = [
-    ...old.map((line) => ({ line, why: "older than ten minutes" })),
-    ...crowded.map((line) => ({ line, why: "too much was going on in the channel" })),
+    ...old.map((line) => ({ line, why: "too-old" as const })),
+    ...crowded.map((line) => ({ line, why: "crowded" as const })),
   ];
   const answer = left.find((line) => line.forPerson);
   if (answer) {

@@ -9,6 +9,7 @@ import type { TownDesk } from "../../town/desk.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { noted } from "./channel-budget.ts";
+import type { LeftOut } from "./left-out.ts";
 import { nextStep, type Pace, type Waiting } from "./line-queue.ts";
 import { type Log, reason } from "./log.ts";
 import type { Entry, Fate, Ledger, PlaceRecord } from "./outbox-ledger.ts";
@@ -45,20 +46,13 @@ interface Channel {
   unsure: { readonly lines: readonly Waiting[]; readonly after: string } | null;
   kept: PlaceRecord;
   /** Nothing can be posted here, and why; it is tried again in a while, or when somebody may have mended it. */
-  shut: { readonly why: string; readonly again: NodeJS.Timeout } | null;
+  shut: { readonly why: Closed; readonly again: NodeJS.Timeout } | null;
   running: Promise<void> | null;
   wake: () => void;
 }
 
 /** Messages of a place whose speaker is remembered, so that a reply to one finds them. */
 const MOST_SAID = 250;
-const NO_CHANNEL = "the place has no channel";
-/** Why a line was left out that waited in vain for somebody to mend this. */
-const SHUT: Readonly<Record<Closed, string>> = {
-  "no-room": "the channel has no room for a webhook",
-  "not-allowed": "I may not speak in the channel",
-  "no-webhook": "my webhook does not stay in the channel",
-};
 /** Turns read at once when catching up. */
 const PAGE = 100;
 
@@ -229,8 +223,8 @@ export class Outbox {
   }
 
   /** Why nothing is posted at a place, or null. */
-  #closed(place: PlaceId): string | null {
-    if (!this.#ports.channelOf(place)) return NO_CHANNEL;
+  #closed(place: PlaceId): LeftOut | null {
+    if (!this.#ports.channelOf(place)) return "no-channel";
     return this.#ports.isMuted(place) ? "muted" : null;
   }
 
@@ -269,18 +263,18 @@ export class Outbox {
     const [head, ...rest] = lines;
     const to = this.#ports.channelOf(channel.place);
     const why = this.#closed(channel.place);
-    if (!head || !to || why) return this.#leaveOut(channel, lines, why ?? NO_CHANNEL);
+    if (!head || !to || why) return this.#leaveOut(channel, lines, why ?? "no-channel");
     const after = BigInt(channel.kept.last) > BigInt(to) ? channel.kept.last : to;
     const sending: Fate = { is: "sending", after, with: rest.map((line) => line.id) };
     await ledger.settle(new Map([[head.id, sending]]), now());
     channel.waiting = channel.waiting.filter((line) => !lines.includes(line));
     channel.unsure = { lines, after };
     const spoken = await this.#ports.speak(to, { name: head.name, avatar: head.avatar, text }, this.#stopped.signal);
-    if (spoken.is === "gone") return this.#leaveOut(channel, lines, NO_CHANNEL);
+    if (spoken.is === "gone") return this.#leaveOut(channel, lines, "no-channel");
     if (spoken.is === "closed" || spoken.is === "later") {
       await this.#putBack(channel, lines);
       if (spoken.is === "later") await this.#pause(channel, lookAgainMs, true);
-      else this.#shut(channel, SHUT[spoken.why]);
+      else this.#shut(channel, spoken.why);
       return;
     }
     const { minuteMs } = this.#ports.pace;
@@ -297,7 +291,7 @@ export class Outbox {
     channel.unsure = null;
   }
 
-  #shut(channel: Channel, why: string): void {
+  #shut(channel: Channel, why: Closed): void {
     clearTimeout(channel.shut?.again);
     const again = setTimeout(() => this.#open(channel), this.#ports.shutMs);
     channel.shut = { why, again };
@@ -314,7 +308,7 @@ export class Outbox {
   async #lookUp(channel: Channel, unsure: NonNullable<Channel["unsure"]>): Promise<void> {
     const { lookAgainMs, now, pace } = this.#ports;
     const to = this.#ports.channelOf(channel.place);
-    if (!to) return this.#leaveOut(channel, unsure.lines, NO_CHANNEL);
+    if (!to) return this.#leaveOut(channel, unsure.lines, "no-channel");
     // The channel it was sent to was deleted, and made again since.
     if (BigInt(to) > BigInt(unsure.after)) return this.#putBack(channel, unsure.lines);
     for (let looks = 0; looks < 2; looks++) {
@@ -322,11 +316,10 @@ export class Outbox {
       const look = await this.#ports.look(to, unsure.after);
       if (this.#stopped.signal.aborted) return;
       if (look.is === "found") return this.#shown(channel, unsure.lines, look.message);
-      if (look.is === "forbidden")
-        return this.#leaveOut(channel, unsure.lines, "whether it had arrived may not be looked up");
+      if (look.is === "forbidden") return this.#leaveOut(channel, unsure.lines, "not-looked-up");
       if (look.is === "unreachable") {
         const since = unsure.lines[0]?.since ?? 0;
-        if (now() - since > pace.tooOldMs) return this.#leaveOut(channel, unsure.lines, "Discord could not be reached");
+        if (now() - since > pace.tooOldMs) return this.#leaveOut(channel, unsure.lines, "unreachable");
         return this.#pause(channel, lookAgainMs, true);
       }
     }
@@ -353,7 +346,7 @@ export class Outbox {
     channel.unsure = null;
   }
 
-  async #leaveOut(channel: Channel, lines: readonly Waiting[], why: string): Promise<void> {
+  async #leaveOut(channel: Channel, lines: readonly Waiting[], why: LeftOut): Promise<void> {
     const fates = new Map(lines.map((line): [string, Fate] => [line.id, { is: "left-out", why }]));
     await this.#ports.ledger.settle(fates, this.#ports.now());
     channel.waiting = channel.waiting.filter((line) => !lines.includes(line));

@@ -5,6 +5,7 @@
 import { DiscordAPIError } from "discord.js";
 import { portraitUrl } from "../portrait.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
+import type { LeftOut } from "./left-out.ts";
 import { type Log, reason } from "./log.ts";
 import { personaName } from "./persona-name.ts";
 
@@ -15,7 +16,7 @@ export const WEBHOOK_NAME = "Town residents";
 export type Spoken =
   | { readonly is: "shown"; readonly message: string }
   /** Discord does not take this line. */
-  | { readonly is: "refused"; readonly why: string }
+  | { readonly is: "refused"; readonly why: LeftOut }
   /** No line can be posted there until somebody mends it. */
   | { readonly is: "closed"; readonly why: Closed }
   /** The channel is no longer there. */
@@ -104,7 +105,7 @@ export class Personas {
         if (gone && mends > 0) return { is: "closed", why: "no-webhook" };
         if (mends > 0 || !(gone || badName)) {
           this.#log.warn({ channel, reason: reason(error) }, "Discord refused a line");
-          return { is: "refused", why: `Discord refused it (${error.code})` };
+          return { is: "refused", why: `refused ${error.code}` };
         }
         if (badName) name = "A resident";
       }

@@ -9,6 +9,7 @@ import type { Settings } from "../../town/settings.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
+import type { LeftOut } from "./left-out.ts";
 import { cut, personaName, personaNames, visitorName } from "./persona-name.ts";
 
 /** The longest message Discord takes. */
@@ -28,7 +29,7 @@ export interface Line {
   /** It answers a person's act, or is a person's own: it goes first and has room kept for it. */
   readonly forPerson: boolean;
   /** Why it is not posted at all, or null. */
-  readonly leftOut: string | null;
+  readonly leftOut: LeftOut | null;
 }
 
 /** The talks heard lately in each place, newest last. */
@@ -164,13 +165,13 @@ function whyNot(
   event: TownEvent,
   opened: boolean,
   { quick, verbosity }: { quick: boolean; verbosity: Settings["verbosity"] },
-): string | null {
-  if (!opened) return "the town had not opened yet";
+): LeftOut | null {
+  if (!opened) return "not-open";
   const small = event.kind === "line-said" && event.answers === null && event.stories.length === 0;
-  if (quick && small) return "quick hours";
+  if (quick && small) return "quick-hours";
   // What people do is always seen, and what answers them or carries news.
   const ambient = small || event.kind === "resident-acted";
-  return verbosity === "quiet" && ambient ? "the keeper wants it quiet" : null;
+  return verbosity === "quiet" && ambient ? "quiet" : null;
 }
 
 /** The talks going on after these events. */

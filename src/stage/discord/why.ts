@@ -3,6 +3,7 @@ import { languageOf } from "../../language/language.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Decisions } from "./decisions.ts";
 import type { GuildTown } from "./guild-town.ts";
+import { whyLeftOut } from "./left-out.ts";
 
 /** What the question needs. */
 export interface WhyPorts {
@@ -66,7 +67,7 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
   if (answer) {
     const who = view.people.find((one) => one.id === answer.who)?.name ?? answer.who;
     const fate = await town.outbox.fateOf(answer.line);
-    if (fate?.is === "left-out") return words.answeredUnseen(who, fate.why);
+    if (fate?.is === "left-out") return words.answeredUnseen(who, whyLeftOut(fate.why, view.language));
     return words.answered(who);
   }
   if (decision.near === 0) return words.nobodyNear;
