@@ -96,7 +96,9 @@ export const interviewStep = step<InterviewInput, InterviewAnswer>({
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
   standIn: (input, random) => {
     const { situation, question, recalled, asker } = input;
-    const asked = situation ? `${situation} ${question}` : question;
+    const asked = situation
+      ? `${/[.!?。！？]\s*$/u.test(situation) ? situation : `${situation}.`} ${question}`
+      : question;
     const { line, rests } = standInsOf(input.town.language).answer(input, asked, asker, recalled, random);
     const drewOn = recalled.flatMap(({ id }, i) => (rests.includes(id) ? [i + 1] : []));
     return { answer: line, drewOn };

@@ -176,14 +176,18 @@ export const lastToAsker = (ask: Pick<Ask, "self" | "asker">): Memory | null =>
   ) ?? null;
 
 const greets =
-  /^(?:hi|hello|hey|thanks|thank you|bye|goodbye|good (?:day|morning|evening)|see you)\b[^.!?]{0,30}[.!?]*$/i;
+  /^(?:hi|hello|hey|thanks|thank you|bye|goodbye|good (?:day|morning|evening)|see you)\b(?![^.!?]*\b(?:i|my|we)\b)[^.!?]{0,30}[.!?]*$/i;
+
+/** A greeting and a name at the beginning of what somebody says. */
+const named =
+  /^(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Gg]ood \p{L}+)\b[\s,.!]*)?(?:(?:[Ii]['’]m|[Ii] am|[Mm]y name(?:['’]s| is)) \p{Lu}\p{L}*\b[\s,.!]*)?/u;
 
 /** Whether a remembered line only asks or greets. */
 export const saysLittle = (memory: Memory): boolean => {
   const quote = quoteOf(memory);
   if (quote === null) return false;
   const tells = sentences(toldIn(quote)).filter((one) => !greets.test(one.trim()));
-  return stems(tells.join(" ")).length < 2;
+  return stems(tells.join(" ").replace(named, "")).length < 2;
 };
 
 /** What somebody once told, in a quotation: "You told me, ...". Their questions are not quoted back. */

@@ -126,8 +126,15 @@ export function inspired(ask: Ask): Answer | null {
       memory.text.startsWith(self.persona.name) && bond(memory) > 0 && !/^\S+ \S+ and\b.*\btalked\b/.test(memory.text),
   );
   const weight = (memory: Memory) => (caring.test(memory.text) ? 4 : 0) + bond(memory) + memory.poignancy / 10;
-  const [first, second] = [...own].sort((a, b) => weight(b) - weight(a) || b.created - a.created);
-  if (!first) return null;
+  const [first, ...rest] = [...own].sort((a, b) => weight(b) - weight(a) || b.created - a.created);
+  // What is only about somebody else is no answer to what moves oneself.
+  if (
+    !first ||
+    (!caring.test(first.text) && !/\bdays revolve\b|\bkeeps coming back\b|\bserious about\b/.test(first.text))
+  )
+    return null;
+  const shape = (memory: Memory) => memory.text.split(" ").slice(2, 6).join(" ");
+  const second = rest.find((one) => shape(one) !== shape(first));
   const line = choose(ask, ["{insight}.", "Lately it's this: {insight}.", "If I think about it: {insight}."], {
     insight: inWords(self, first),
   });

@@ -14,11 +14,13 @@ import {
   choose,
   contentWords,
   joined,
+  listed,
   meIn,
   overlap,
   type Rule,
 } from "./answer-ask.ts";
 import { news } from "./answer-news.ts";
+import { concern } from "./answer-self.ts";
 import { topicIn } from "./answer-told.ts";
 import { asMe, atPlace, callName, myDoing, placeName } from "./answer-voice.ts";
 import { isOffice } from "./spoken.ts";
@@ -82,6 +84,20 @@ const lines = {
   ],
   supporters: ["{names} told me so.", "I can count on {names}, I believe."],
   supportersNone: ["Nobody has promised me their vote yet.", "It's early. I haven't asked anybody for a promise."],
+  strengths: ["People call me {traits}.", "I'm {traits}, if you ask those who know me.", "I'd say I'm {traits}."],
+  weaknesses: [
+    "I take on more than fits into a day.",
+    "I find it hard to stop before a thing is as I want it.",
+    "I talk too long about what I care for. You may stop me.",
+  ],
+  whyYou: ["I'm {traits}, and I don't leave a thing half done.", "Because I'm {traits}, and I mean to learn the rest."],
+  inFiveYears: ["Still here, I hope, and further along. {now}", "I'd like to have something to show by then. {now}"],
+  wantJob: [
+    "I'd be glad of something that goes with what I do. {now}",
+    "It would suit me: {says}",
+    "Because of this: {says}",
+  ],
+  noJob: ["I haven't applied for anything. {now}", "I've no need of another job. {now}"],
   me: [
     "I couldn't give you an honest answer to that. What about you?",
     "I'd have to think about that one. How is it with you?",
@@ -288,6 +304,48 @@ export const standing: Rule = (ask) => {
   const program =
     /\bwhat (?:would|will|do) you (?:want to |like to |plan to |intend to |mean to )?(?:change|do|mend|fix|improve)\b.*\b(?:first|mayor|elected|town|win|office)\b|\byour (?:programme?|platform|promises|agenda|policies)\b|\bas (?:a )?mayor\b|\bif you (?:win|are elected|become mayor)\b|\bwhat would you change\b/;
   return program.test(p) ? answer(ask, "opinion", true, choose(ask, lines.promises)) : null;
+};
+
+/** What somebody is asked who applies for something: strengths, weaknesses, why they want it, why they should have it. */
+export const applying: Rule = (ask) => {
+  const { p, all, self } = ask;
+  const { persona } = self;
+  const traits = listed(persona.traits.slice(0, 3));
+  if (
+    /\b(?:your|are your) (?:\w+ )?(?:strengths?|best (?:qualit(?:y|ies)|sides?)|strong points?)\b|\bwhat are you good at\b/.test(
+      p,
+    )
+  )
+    return answer(ask, "myself", true, choose(ask, lines.strengths, { traits }));
+  if (
+    /\byour (?:\w+ )?(?:weakness(?:es)?|faults?|flaws?|weak points?|worst qualit\w+)\b|\bwhat are you bad at\b/.test(p)
+  )
+    return answer(ask, "myself", true, choose(ask, lines.weaknesses));
+  if (/\bwhy should (?:we|i) (?:hire|take|choose|employ|pick|give)\b|\bwhy you\b/.test(p))
+    return answer(ask, "myself", true, choose(ask, lines.whyYou, { traits }));
+  const phrase = persona.currently.find((one) => !/\bsecret|crush\b/i.test(one));
+  const now = phrase ? concern(ask, phrase) : "";
+  if (/\b(?:five|ten|three|\d+) years\b/.test(p) && /\b(?:see yourself|want to be|will you be|be doing)\b/.test(p))
+    return answer(ask, "plan", true, joined(choose(ask, lines.inFiveYears, { now })));
+  if (
+    !/\bwhy (?:do|did|would) you (?:want|apply|like|choose)\b.*\b(?:job|position|post|place|work here|work with us)\b|\bwhat (?:draws|brings|attracts) you to (?:this|the|us)\b/.test(
+      p,
+    )
+  )
+    return null;
+  if (
+    !/\bjob interview\b|\binterview for\b|\bappl(?:y|ied|ying|ication)\b|\bcandidate for\b|\bposition\b|\bpost\b/.test(
+      all,
+    )
+  )
+    return answer(ask, "myself", true, joined(choose(ask, lines.noJob, { now })));
+  const says = saysOf(ask, all);
+  return answer(
+    ask,
+    "myself",
+    true,
+    joined(says ? choose(ask, lines.wantJob.slice(1), { says }) : choose(ask, lines.wantJob.slice(0, 1), { now })),
+  );
 };
 
 /** How long one has been married, as the tie says. */

@@ -24,13 +24,17 @@ import { asMe, atPlace, callName, doingAt, myDoing, placeName } from "./answer-v
 import { spokenClock, timeNamed } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 
+/** "17:00" as it is said. */
+const clocksSpoken = (text: string): string =>
+  text.replace(/\b(\d\d):(\d\d)\b/g, (_, hour: string, minute: string) =>
+    spokenClock(minutes(Number(hour) * 60 + Number(minute))),
+  );
+
 /** A phrase of what one is busy with, made a sentence: "is preparing an exhibition" -> "I'm preparing an exhibition". */
 export function concern(ask: Pick<Ask, "self">, phrase: string): string {
   const { self } = ask;
   const { name } = self.persona;
-  const timed = phrase.replace(/\b(\d\d):(\d\d)\b/g, (_, hour: string, minute: string) =>
-    spokenClock(minutes(Number(hour) * 60 + Number(minute))),
-  );
+  const timed = clocksSpoken(phrase);
   if (timed.startsWith(name)) return asMe(self, timed);
   const state = /^(want|car|hop|wish|lik|lov|need)ing\b/.exec(timed);
   if (state)
@@ -211,7 +215,13 @@ export const myself: Rule = (ask) => {
         : undefined;
     const passions = /\bpassion/.test(p) ? passionsOf(ask) : [];
     if (passions.length > 0)
-      return answer(ask, "interests", true, joined(...passions.map(({ text }) => asMe(self, text))), passions);
+      return answer(
+        ask,
+        "interests",
+        true,
+        joined(...passions.map(({ text }) => asMe(self, clocksSpoken(text)))),
+        passions,
+      );
     return answer(
       ask,
       "interests",
@@ -252,7 +262,11 @@ export const myself: Rule = (ask) => {
 
 /** What one loves and longs for, of what came to mind: at most two (paper section 4.1: Isabella's passion). */
 const passionsOf = ({ self, recalled }: Ask): Memory[] =>
-  recalled
+  [
+    ...recalled,
+    // What one was given as one's own comes to mind with the rest, where anything does.
+    ...(recalled.length > 0 ? memoriesOf(self.mind.stream).filter(({ source }) => source.how === "given") : []),
+  ]
     .filter(
       (memory) =>
         (memory.kind === "reflection" || memory.source.how === "given") &&
@@ -262,6 +276,7 @@ const passionsOf = ({ self, recalled }: Ask): Memory[] =>
         ) &&
         !isPrivate(self, memory),
     )
+    .filter((memory, i, all) => all.findIndex(({ id }) => id === memory.id) === i)
     .slice(0, 2);
 
 /** Whether the resident is called by name in what is asked. */

@@ -408,7 +408,7 @@ function ahead(ask: Ask, time: TimeNamed): Answer {
 export const hereAndNow: Rule = (ask) => {
   const { p, self } = ask;
   const me = meIn(self);
-  if (/\bwhat time\b.{0,12}\b(?:is it|now|have you)\b|\bwhat is the time\b|\bdo you have the time\b/.test(p))
+  if (/\bwhat time\b.{0,12}\b(?:is it|now|have you)\b|\bwhat is the time\b|\bdo you (?:have|know) the time\b/.test(p))
     return answer(ask, "time", true, `It's about ${spokenClock(self.now)}.`);
   if (
     /\bwhat (?:day|date) (?:is|of)\b|\bwhat is (?:the date|today's date)\b|\bwhich day is (?:it|today)\b/.test(p) &&

@@ -79,6 +79,12 @@ export const toldLines = {
     "Well, that's honest. Is it something I said?",
     "I can live with that, but I'd rather know why.",
   ],
+  accused: [
+    "Is that how it seems to you? Tell me when, and I'll think about it.",
+    "I don't mean to. Give me an example.",
+    "That's hard to hear. Maybe you're right.",
+  ],
+  accusedSour: ["And you never stop finding fault.", "If I do, I've my reasons.", "Somebody has to. You won't."],
   complaint: [
     "I'm sorry it isn't to your liking. What would make it better?",
     "That's a pity. What should be different?",

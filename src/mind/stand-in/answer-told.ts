@@ -188,6 +188,16 @@ const bad =
 const missing =
   /\b(?:i (?:have )?lost|i can not find|i am looking for|have you seen) my (?:little |old |new |black |white )?(dog|cat|keys?|wallet|phone|hat|bag|umbrella|glasses|gloves?|scarf|ring|notebook|ticket|purse|bike|bicycle)\b|\bmy (dog|cat|bike|bicycle|wallet|phone) (?:is (?:lost|missing|gone)|ran away|has (?:run away|disappeared)|was stolen)\b/;
 
+/** "You always...", "you never...": a reproach. */
+export const accusation = /\b(?:you|are you|do you) (?:always|never|constantly)\b(?! (?:know|welcome|been|have time))/;
+
+/** To a reproach: taken by most, given back by the sour and to whom one cannot stand. */
+export function accused(ask: Ask): Answer {
+  const sour = ask.self.persona.traits.some((one) => /rude|toxic|aggressive/.test(one));
+  const cold = (tieOf(ask.self, ask.asker.id)?.warmth ?? 0) < 0;
+  return answer(ask, "dignity", true, choose(ask, sour || cold ? banks.accusedSour : banks.accused));
+}
+
 /** Somebody wants or fears something of the town. */
 const opinion =
   /\b(?:i (?:think|believe|feel|find|guess|suppose|would say)|if you ask me|in my (?:opinion|view)|(?:this|the|our) (?:town|park|cafe|college|pub|place|mayor|street)\w* (?:needs|should|could|must|has to|ought)|we (?:need|should|could|must)|there (?:should|ought to|must) be|someone should|somebody should|people should)\b/;
@@ -204,6 +214,7 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
   if (lost) return of("sympathy", banks.lost, { it: (lost[1] ?? lost[2])! });
   const found = kinds.find(({ words }) => words.test(all));
   if (found) return of(found.kind, found.bank);
+  if (accusation.test(all)) return accused(ask);
   const need = /\bi am (?:so |very |really |a bit )?(hungry|thirsty|starving)\b/.exec(all)?.[1];
   const served = need
     ? orders({ ...ask, all: ` where can i get ${need === "thirsty" ? "a coffee" : "something to eat"}? ` })

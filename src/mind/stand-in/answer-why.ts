@@ -20,7 +20,7 @@ import {
   type Rule,
 } from "./answer-ask.ts";
 import { asksFor } from "./answer-news.ts";
-import { topicIn } from "./answer-told.ts";
+import { accusation, accused, topicIn } from "./answer-told.ts";
 import { asMe, atPlace, callName } from "./answer-voice.ts";
 import { isOffice } from "./spoken.ts";
 
@@ -68,6 +68,7 @@ export const why: Rule = (ask) => {
   if (/\bwhy do not (?:you|we)\b|\bwhy not (?:come|join|go)\b/.test(p)) return null;
   if (/^\W*(?:but |and )?why(?: not| so| is that)?\W*$/.test(p.trim()))
     return lastToAsker(ask) && answer(ask, "why", true, choose(ask, lines.nature));
+  if (accusation.test(p) && /\b(?:me|us|him|her|them|everybody|everyone|people)\b/.test(p)) return accused(ask);
   const eaten =
     /\b(?:eat|ate|have (?:breakfast|lunch|dinner)) (?:out|away|at the|in the|at a)\b|\beat(?:ing)? out\b/.test(p);
   if (eaten) return eatingOut(ask);

@@ -24,7 +24,7 @@ import { events } from "./answer-event.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { nameGiven, visitorCalled } from "./answer-names.ts";
 import { news, newsTold } from "./answer-news.ts";
-import { asksOfMe, entertaining, open, standing } from "./answer-open.ts";
+import { applying, asksOfMe, entertaining, open, standing } from "./answer-open.ts";
 import { orders } from "./answer-orders.ts";
 import { kin, people } from "./answer-people.ts";
 import { invitations, requests, takingUp } from "./answer-requests.ts";
@@ -56,6 +56,7 @@ const rules: readonly Rule[] = [
   orders,
   invitations,
   requests,
+  asked(applying),
   asked(why),
   asked(practical),
   asked(hereAndNow),

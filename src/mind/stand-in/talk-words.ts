@@ -188,7 +188,10 @@ const english: TalkWords = {
       .filter((part) => /^(?:i|my|we)\b/i.test(part) && !part.endsWith("?"))
       .map((part) => part.replace(/[.!]+$/, ""))
       .filter(
-        (part) => !/^(?:i'?m|i am|my name is) \p{Lu}\p{L}*$/u.test(part) && part.length >= 10 && part.length <= 90,
+        (part) =>
+          !/^(?:[Ii]['’]?m|[Ii] am|[Mm]y name(?:['’]s| is)) \p{Lu}\p{L}*$/u.test(part) &&
+          part.length >= 10 &&
+          part.length <= 90,
       )
       .filter(
         (part) =>

@@ -2,12 +2,15 @@
  * A town in which statements of the paper are tried: lived offline at full speed, spoken to, and copied at any minute, so that many
  * statements share the days before them.
  */
+
 import { minutes, parseClock } from "../../clock/units.ts";
+import { memoriesOf } from "../../mind/stream.ts";
 import type { Json, Store } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
 import { UserError } from "../../world/user-error.ts";
-import { personOf } from "../../world/world.ts";
+import { personOf, stateOf } from "../../world/world.ts";
 import { loadTown } from "../definition.ts";
+import { findObjectNamed } from "../find.ts";
 import { interviewed } from "../interviews.ts";
 import { nightUntil, slept } from "../night.ts";
 import { questionsFor } from "../questions.ts";
@@ -152,6 +155,33 @@ export class TriedTown {
       topic,
       answer: said[i]!.answer,
     }));
+  }
+
+  /** Takes over a resident, or lets go of them. */
+  embodies = (walker: Walker, resident: string): Promise<Heard[]> => this.#act(walker, { kind: "embody", resident });
+  releases = (walker: Walker): Promise<Heard[]> => this.#act(walker, { kind: "release" });
+
+  /** What a resident remembers, as texts, from a mark of the town's minutes on. */
+  remembers(resident: string, since = -1): string[] {
+    const { stream } = this.town.state.minds.get(this.id(resident))!;
+    return memoriesOf(stream).flatMap((memory) => (memory.created > since ? [memory.text] : []));
+  }
+
+  /** What somebody was seen at since a mark of `events`: their doing and where. */
+  done(resident: string, from = 0): { at: number; doing: string; place: string }[] {
+    const who = this.id(resident);
+    return this.events
+      .slice(from)
+      .flatMap((event) =>
+        event.kind === "resident-acted" && event.who === who
+          ? [{ at: event.at, doing: event.doing, place: event.spot?.place ?? "" }]
+          : [],
+      );
+  }
+
+  /** The state of an object, named as in `sets`. */
+  state(object: string): string {
+    return stateOf(this.town.state.world, findObjectNamed(this.town.means.town, object, null).object).text;
   }
 
   /** The id of a resident, by any part of the name. */
