@@ -150,7 +150,9 @@ describe("a talk ends", () => {
     const again = await answer({ line }, lines);
     expect(again.said).toMatchObject({ move: "farewell", topic: null });
     expect(again.said.text).not.toBe(line);
-    expect((await answer({ line, move: "accept" }, lines)).said.text).toBe(line);
+    const refused = await answer({ line, move: "refuse" }, lines);
+    expect([refused.said.move, refused.said.text === line]).toEqual(["refuse", false]);
+    expect((await answer({ line, move: "propose" }, lines)).said.text).toBe(line);
     expect((await answer({ line: "And how is your cake?" }, lines)).said.text).toBe("And how is your cake?");
   });
 

@@ -10,7 +10,8 @@ import type { Persona } from "./persona.ts";
 import { speak } from "./prompts/speak.ts";
 import { retrieve } from "./retrieve.ts";
 import { parting } from "./stand-in/partings.ts";
-import { LONGEST_LINE, type Spoken, type TalkInput } from "./stand-in/spoken.ts";
+import { fresh, LONGEST_LINE, type Spoken, type TalkInput } from "./stand-in/spoken.ts";
+import { talkWords } from "./stand-in/talk-words.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory, carriedBy } from "./stories.ts";
 import { findMemory, stamp } from "./stream.ts";
@@ -122,11 +123,22 @@ function shortened(text: string): string {
   return end > 80 ? cut.slice(0, end + 1) : `${cut.slice(0, LONGEST_LINE - 1)}…`;
 }
 
-/** The line as it is meant, or a goodbye where the speaker would say again what they said in this talk: nobody hears the same twice. */
+/** Which yes or no an agreement is; other agreements name a time and a place, and are said in full. */
+const AGAIN: Readonly<Record<string, "yesAgain" | "noAgain">> = {
+  accept: "yesAgain",
+  promise: "yesAgain",
+  refuse: "noAgain",
+  decline: "noAgain",
+};
+
+/** The line as it is meant; where the speaker would say again what they said in this talk, a short yes or no, or a goodbye. */
 async function unlessSaidAgain(meant: Spoken, input: TalkInput, thinking: Thinking, ordinal: number): Promise<Spoken> {
   const mine = input.lines.filter((line) => line.who === input.persona.id).map((line) => line.text);
   if (mine.length === 0 || !(await isAlike(meant.line, mine, thinking))) return meant;
-  const random = thinking.random(input.persona.id, "parting", ordinal);
+  const random = thinking.random(input.persona.id, "said-again", ordinal);
+  const short = AGAIN[meant.move];
+  if (short) return { ...meant, line: fresh(input, talkWords(input).lines[short], random) };
+  if (AGREEMENTS.has(meant.move)) return meant;
   const goodbyes = Array.from({ length: 4 }, () => parting(input, random));
   let line = goodbyes[0]!;
   for (const one of goodbyes) {
@@ -173,7 +185,7 @@ export async function nextLine(
   // A last word is a goodbye, and the other may return it; only what was agreed keeps its own name.
   const settles = AGREEMENTS.has(value.move);
   const meant: Spoken = value.ends && !settles && value.move !== "farewell" ? { ...value, move: "farewell" } : value;
-  const spoken = settles || lastByPerson ? meant : await unlessSaidAgain(meant, input, thinking, ordinal);
+  const spoken = lastByPerson ? meant : await unlessSaidAgain(meant, input, thinking, ordinal);
   const to = last ? [last.who] : addressed;
   const own = saidOf(spoken, mind, persona, to, recalled, thinking, answers);
   // A reply rests on what it replies to.

@@ -122,10 +122,20 @@ function firstNamed(text: string, town: TownFacts): { who: PersonId; at: number 
 
 const isNamed = (text: string, name: string): boolean => namePattern(name).test(text);
 
+/** The patterns made so far: every text of every answer is searched for everybody of the town. */
+const patterns = new Map<string, RegExp>();
+
 /** A full or first name as a word of its own; Han names stand among other signs without a gap. */
 function namePattern(name: string): RegExp {
+  const known = patterns.get(name);
+  if (known) return known;
   const names = `(?:${literal(name)}|${literal(firstName(name))})`;
-  return new RegExp(/^\p{Script=Han}/u.test(name) ? names : `(?<![\\p{L}\\p{N}])${names}(?![\\p{L}\\p{N}])`, "u");
+  const pattern = new RegExp(
+    /^\p{Script=Han}/u.test(name) ? names : `(?<![\\p{L}\\p{N}])${names}(?![\\p{L}\\p{N}])`,
+    "u",
+  );
+  patterns.set(name, pattern);
+  return pattern;
 }
 
 /** Whether at least half of what is written is letters: "%%## 12" is none. A bare time or an emoji is short enough to pass. */

@@ -7,7 +7,7 @@ import { answered, believesKnows, bestMemory, knowsWhen } from "../stories.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { literal, stems } from "../words.ts";
-import { tellings, unsaid } from "./initiative.ts";
+import { heardAll, tellings, unsaid } from "./initiative.ts";
 import { fill } from "./lines.ts";
 import { capital, fresh, grumpy, isOffice, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
 import { standInsOf } from "./stand-ins.ts";
@@ -24,7 +24,8 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part | 
   const late = input.lines.length + 1 >= talkLength(input);
   const found = cool ? null : bitOf(last.text);
   const bit = found && input.lines.filter((line) => line.text.toLowerCase().includes(found)).length < 2 ? found : null;
-  const further = topic && owner === last.who && asked < 1 && !late && random.chance(cool ? 0.2 : 0.65);
+  const more = topic && owner === last.who && asked < 1 && !late && !heardAll(input, topic, last.who);
+  const further = more && random.chance(cool ? 0.2 : 0.65);
   const kind = tellingKind(last.text);
   const wordings = cool
     ? lines.commentCool

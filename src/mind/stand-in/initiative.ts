@@ -171,9 +171,9 @@ export function kin(input: TalkInput, other: PersonId, random: Random): Part | n
   };
 }
 
-/** Asking somebody one does not know what they do, before anything of one's own. */
+/** With their first words to somebody they do not know, who has not said it yet, one asks what they do. */
 function theirWork(input: TalkInput, other: PersonId, random: Random): Part | null {
-  const known = warmthTo(input, other) !== null || isVisitor(other) || input.lines.length > 1;
+  const known = warmthTo(input, other) !== null || isVisitor(other) || input.lines.length > 0;
   if (known || !random.chance(0.7)) return null;
   return { text: fresh(input, talkWords(input).lines.askWork, random), move: "ask", topic: "work" };
 }
@@ -196,7 +196,13 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
     const mine = shortName(persona.name).toLowerCase();
     const topics = told.filter(
       (topic) =>
-        topic.id !== persona.id && topic.id !== mine && !topic.words.includes(mine) && !isAbout(input, topic, other),
+        topic.id !== persona.id &&
+        topic.id !== mine &&
+        !topic.words.includes(mine) &&
+        !isAbout(input, topic, other) &&
+        // Who has a view of the election is asked for it (`view`), and not after "your election".
+        !OFFICE.test(topic.label) &&
+        !heardAll(input, topic, other),
     );
     if (topics.length > 0 && random.chance(0.7)) {
       const topic = random.pick(topics);
@@ -333,11 +339,11 @@ function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | nul
   // Only a word that the topic is known by reminds one of it; to anything else one turns as one does.
   const named = namesIt(topic, text) || input.lines.some((line) => line.topic === key(topic));
   const before =
-    input.lines.length > 1 && most >= 1
+    last && most >= 1
       ? fresh(input, lines.bridge, random)
       : !named
         ? fill(fresh(input, lines.opening, random), { label: topic.label })
-        : input.lines.length > 1
+        : last
           ? fresh(input, lines.turn, random)
           : "";
   return { text: `${before}${before ? space : ""}${text}`, move: "tell", topic: key(topic) };
@@ -369,6 +375,20 @@ function near(said: ReadonlySet<string>, text: string, topic: Topic): number {
   return shared(stems(`${topic.label} ${topic.words.join(" ")}`)) + Math.min(0.9, 0.1 * shared(stems(text)));
 }
 
+/** Whether a topic wonders who will stand, and the speaker knows by now. */
+const isSettled = (input: TalkInput, topic: Topic): boolean =>
+  OFFICE.test(topic.label) &&
+  [...input.stories.values()].some((story) => isOffice(story) && bestMemory(input.mind, story.id) !== null);
+
+/** Labels of topics that are about who will hold an office. */
+const OFFICE = /mayor|politics|empty post|镇长|政事/;
+
+/** Whether the speaker has heard from somebody all they have to tell of a topic. */
+export function heardAll({ mind }: TalkInput, topic: Topic, from: PersonId): boolean {
+  const heard = memoriesWith(mind.stream, { speaker: from }).map((memory) => memory.text);
+  return topic.says.every((text) => heard.some((one) => isIn(one, text)));
+}
+
 /** Whether a topic is about the very person one talks to, or about the home they share: nobody asks a wife how her marriage is. */
 function isAbout(self: Self, topic: Topic, other: PersonId): boolean {
   const name = talkWords(self)
@@ -391,7 +411,7 @@ export function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: 
 
 /** All of a topic that this person has not heard from me yet. */
 function unsaidOf(input: TalkInput, topic: Topic, other: PersonId): readonly string[] {
-  if (isAbout(input, topic, other)) return [];
+  if (isAbout(input, topic, other) || isSettled(input, topic)) return [];
   const told = memoriesWith(input.mind.stream, { speaker: input.persona.id, subject: other }).map(
     (memory) => memory.text,
   );

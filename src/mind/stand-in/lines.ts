@@ -333,6 +333,9 @@ export const lines = {
     "It won't work, I'm afraid. I'm {doing} at that hour.",
   ],
   busyAsleep: ["{when}? I'm in bed by then.", "At that hour I'm asleep, or pretending to be."],
+  /** A yes or a no whose reason was given a moment ago. */
+  yesAgain: ["Yes, gladly.", "Yes. You can count on it.", "Yes, that too."],
+  noAgain: ["No, and for the same reason.", "As I said, I can't.", "I can't, and you know why by now."],
   /** Two who settled a time. */
   settled: [
     "Good, that's settled.",
@@ -385,12 +388,18 @@ export const lines = {
   stranger: [
     "I don't think we've met. I'm {me}, {job}.",
     "You're new to me. {me}, I'm {job}.",
-    "We keep passing each other. I'm {me}.",
+    "We keep passing each other. I'm {me}, {job}.",
+    "I've seen you about. I'm {me}, {job}.",
+    "I ought to know you by now. {me}, {job}.",
+    "Let me not walk past you again. I'm {me}, {job}.",
   ],
   strangerBack: [
     "I'm {me}. {job}, for my sins.",
     "{me}. Nice to put a name to the face.",
     "Good to meet you. {me}, {job}.",
+    "And I'm {me}, {job}.",
+    "About time we met. {me}, {job}.",
+    "Pleased to meet you. They call me {me}. I'm {job}.",
   ],
   /** Parting words that always fit. Each talk of the town has two of its own; there are enough that none comes back for twenty talks. */
   partings: [
@@ -455,7 +464,7 @@ export const lines = {
       "The rest of my day goes to {doing}.",
       "I meant to be {doing} a while ago.",
       "It's {doing} for me now.",
-      "I'd love to stay, but there's {doing} to be done.",
+      "I'd love to stay, but then who'd be {doing}?",
       "Off to more of the same: {doing}.",
       "I can't put off {doing} for ever.",
       "Back to {doing}, or I'll hear about it.",
@@ -621,7 +630,7 @@ export const lines = {
     "{bit}!",
     "{bit}, really?",
     "{bit}. I like that.",
-    "Did you say {bit}?",
+    "{bit}, you say.",
     "{bit}, imagine.",
     "{bit}... I'd never have guessed.",
   ],

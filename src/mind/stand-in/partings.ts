@@ -9,7 +9,7 @@ import { chunkAt } from "../mind.ts";
 import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { fill } from "./lines.ts";
-import { calledBy, capital, type TalkInput } from "./spoken.ts";
+import { calledBy, capital, fresh, type TalkInput } from "./spoken.ts";
 import { talkWords } from "./talk-words.ts";
 
 /** How many talks of the town one's own words of farewell rest. */
@@ -53,7 +53,9 @@ export function parting(input: TalkInput, random: Random): string {
     special?.wording !== undefined && holds[special.kind] && random.chance(0.8)
       ? special.wording
       : lines.partings[slot]!;
-  return capital(fill(said, values));
+  // Of three who part, the last has the second's place in the banks.
+  const heard = input.lines.some((line) => line.text.includes(fill(said, values)));
+  return capital(fill(heard ? fresh(input, lines.partings, random) : said, values));
 }
 
 /** Whether a word of farewell ends as nobody else's does: what everybody says is heard too often. */
