@@ -20,20 +20,21 @@ const source = z.discriminatedUnion("how", [
   z.looseObject({ how: z.literal("heard"), from: text, line: text, rests: ids }),
 ]);
 
+/** What is missing of a memory is nothing: few have all of it, and a file is to be small. */
 const memory = z.looseObject({
   id: text,
   kind: z.enum(["observation", "reflection", "plan"]),
   text,
-  created: at,
+  created: at.default(0),
   poignancy: z.number().min(1).max(10),
-  subjects: ids,
+  subjects: ids.default([]),
   source,
-  evidence: ids,
-  depth: whole,
-  stories: ids,
-  scene: text.nullable(),
-  speaker: text.nullable(),
-  visitors: ids.max(0, "nobody: an export holds no visitors"),
+  evidence: ids.default([]),
+  depth: whole.default(0),
+  stories: ids.default([]),
+  scene: text.nullable().default(null),
+  speaker: text.nullable().default(null),
+  visitors: ids.max(0, "nobody: an export holds no visitors").default([]),
 });
 
 const chunk = z.looseObject({ from: at, to: at, doing: text, place: id, area: id.nullable(), kind: text });

@@ -54,7 +54,7 @@ export async function exported({ state, definition, means }: Town, fork: boolean
     seed,
     step: state.step,
     file: definition.file as Json,
-    past: snapshotOf(alone, null),
+    past: lean(snapshotOf(alone, null)),
   };
   const name = `${definition.id}-day-${dayOf(state.now)}${fork ? "-fork" : ""}.json`;
   return { name, text: `${laidOut(file, "")}\n` };
@@ -74,12 +74,17 @@ export function readExport(text: string, name: string, language: string): LivedT
   const problems = read.success ? misfitsOfPast(read.data, definition) : shapeProblems(read.error, json);
   if (!read.success || problems.length > 0) throw refusal(name, problems);
   const { seed, step, past } = read.data;
-  const held = json.past as { readonly rest: { readonly [key: string]: Json } };
   const { roll = null } = past.rest;
-  const rest = { ...held.rest, roll: roll && ({ file: json.file, gone: roll.gone } as Json) };
+  const held = json.past as unknown as Lean;
+  const whole = {
+    ...held,
+    rest: { ...held.rest, roll: roll && { file: json.file, gone: roll.gone } },
+    // As they were checked: with all that was left out of them.
+    minds: held.minds.map(([id, mind], i) => [id, { ...mind, memories: past.minds[i]![1].memories }]),
+  };
   return {
     definition,
-    past: { seed, step, state: { ...held, rest } },
+    past: { seed, step, state: whole as unknown as Json },
     memories: past.minds.reduce((all, [, { memories }]) => all + memories.length, 0),
     now: minutes(past.rest.now),
   };
@@ -91,8 +96,32 @@ export function firstState({ state, seed, step }: Past, id: string): Json {
   return { ...held, rest: { ...held.rest, id, seed, step, turn: 0 } };
 }
 
-/** As long a line as is read in one go. */
-const WIDE = 160;
+/** A snapshot, which a file has to hold: without what most memories have nothing of, and the town's file, which stands beside it. */
+function lean(past: Json): object {
+  const { minds, rest, ...others } = past as unknown as Lean;
+  const { roll } = rest;
+  return {
+    ...others,
+    rest: { ...rest, roll: roll && { gone: roll.gone } },
+    minds: minds.map(([id, mind]) => [id, { ...mind, memories: mind.memories.map(leanMemory) }]),
+  };
+}
+
+/** What `lean` knows of a snapshot. */
+interface Lean {
+  readonly rest: { readonly roll: { readonly gone: Json } | null };
+  readonly minds: readonly (readonly [id: string, mind: { readonly memories: readonly object[] }])[];
+}
+
+const leanMemory = (memory: object): object =>
+  Object.fromEntries(
+    Object.entries(memory).filter(
+      ([, value]) => value !== null && value !== 0 && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+/** As long a line as one memory. */
+const WIDE = 700;
 
 /** JSON for people: what fits on a line stands on one, the rest indented. */
 function laidOut(value: unknown, indent: string): string {

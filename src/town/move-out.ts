@@ -107,12 +107,13 @@ const isOff = (mind: Mind, { with: others, story }: Commitment, id: PersonId, of
 function withoutThem(
   mind: Mind,
   { id, name }: Persona,
-  { language, name: town }: TownDefinition,
+  { language, name: town, personas }: TownDefinition,
   off: ReadonlySet<StoryId>,
   now: TownState["now"],
   vectorOf: VectorOf,
 ) {
   const { roll: words } = languageOf(language);
+  const self = personas.find((one) => one.id === mind.id)?.name ?? "";
   const dropped = mind.commitments.filter((one) => isOff(mind, one, id, off));
   const tie = mind.ties.get(id);
   const named = [name, firstName(name)];
@@ -139,7 +140,7 @@ function withoutThem(
     },
     ...dropped.map(
       (one): Note => ({
-        text: words.notes.willNotBe(one.what, name),
+        text: words.notes.willNotBe(self, one.what, name),
         subjects: [mind.id, id, ...one.with],
         source: { how: "given" },
         stories: one.story === null ? [] : [one.story],

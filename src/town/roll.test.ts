@@ -1,15 +1,17 @@
 /** Who lives in a town, changed by its keepers: somebody moves away, somebody moves in, somebody changes; after a restart it is the same. */
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Commitment } from "../mind/mind.ts";
 import { memoriesOf } from "../mind/stream.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownEvent } from "../world/events.ts";
 import { UserError } from "../world/user-error.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
+import { eventsOf } from "./events.ts";
 import { exported, readExport } from "./export.ts";
-import { changeRoll } from "./roll.ts";
+import { changeRoll, type RollChange, rollChanged } from "./roll.ts";
 import { takeAct } from "./take-act.ts";
 import { offline, until, wholeOf } from "./test-town/living.ts";
-import { type Ground, Town } from "./town.ts";
+import { type Ground, Town, type TurnRecord } from "./town.ts";
 
 let cove: TownDefinition;
 beforeAll(async () => {
@@ -44,6 +46,14 @@ async function coveAt(minute: number) {
 
 const nobody = async () => false;
 
+/** Somebody has promised something, and nothing else. */
+const promise = (town: Town, who: string, promised: Pick<Commitment, "id" | "what" | "story" | "with">) =>
+  town.commit("switch", (state) => {
+    const mind = state.minds.get(who)!;
+    const commitments = [{ ...promised, spot: null, from: null, to: null }];
+    return { state: { ...state, minds: new Map(state.minds).set(who, { ...mind, commitments }) }, events: [] };
+  });
+
 describe("the roll of a town", () => {
   it("changes while it lives: one moves away, one moves in and lives a day, and all of it is there after a restart", async () => {
     const { town, events, loaded, store } = await coveAt(10 * 60);
@@ -53,23 +63,7 @@ describe("the roll of a town", () => {
     await expect(changeRoll(town, "kim", { kind: "add", home: null, form: ada, file: null }, nobody)).rejects.toThrow(
       "Every bed in Pellow Cove is taken",
     );
-    // Somebody means to meet him.
-    await town.commit("switch", (state) => {
-      const mind = state.minds.get(first!.id)!;
-      const meeting = {
-        id: "m",
-        what: "meeting Bastian",
-        story: null,
-        spot: null,
-        from: null,
-        to: null,
-        with: [gone.id],
-      };
-      return {
-        state: { ...state, minds: new Map(state.minds).set(mind.id, { ...mind, commitments: [meeting] }) },
-        events: [],
-      };
-    });
+    await promise(town, first!.id, { id: "m", what: "meeting Bastian", story: null, with: [gone.id] });
     expect(await changeRoll(town, "kim", { kind: "move-out", resident: "Bastian" }, nobody)).toContain(
       "has moved away",
     );
@@ -87,13 +81,13 @@ describe("the roll of a town", () => {
         .map(({ text }) => text),
     ).toEqual([
       "Bastian Oke has said goodbye and moved away from Pellow Cove for good",
-      "Nothing comes of meeting Bastian, because Bastian Oke has moved away",
+      `${first!.name} will not be meeting Bastian after all, because Bastian Oke has moved away`,
     ]);
     expect(await changeRoll(town, "kim", { kind: "add", home: "net loft", form: ada, file: null }, nobody)).toContain(
       "Ada Quill lives at the Net Loft",
     );
     await same();
-    await until(town, 24 * 60 + 14 * 60);
+    await until(town, 24 * 60 + 9 * 60 + 30);
     await same();
     const hers = events.filter((event) => event.who === "ada-quill");
     const kinds = new Set(hers.map(({ kind }) => kind));
@@ -116,5 +110,56 @@ describe("the roll of a town", () => {
     const { text } = await exported(town, false);
     expect(readExport(text, "cove.json", "en").definition.personas.map(({ name }) => name)).toContain("Ada Quill");
     expect((await store.read("town/cove")) ?? null).toBeNull();
+  }, 60_000);
+
+  it("changes somebody, who remembers it; the same from the stored change, and whatever is being thought meanwhile", async () => {
+    const { town, store, loaded } = await coveAt(12 * 60);
+    const form = {
+      age: "",
+      occupation: "harbour poet",
+      traits: "",
+      currently: "Ruan Hale is learning to sing",
+      speech: "",
+    };
+    const edit = (more: object) =>
+      changeRoll(town, "kim", { kind: "edit", resident: "Ruan", file: null, form: { ...form, ...more } }, nobody);
+    await expect(edit({ occupation: "", currently: " " })).rejects.toThrow("Nothing was changed");
+    await expect(edit({ age: "-3" })).rejects.toThrow("The age is a whole number");
+    const before = { state: town.state, definition: town.definition };
+    expect(await edit({})).toContain("Done. Ruan Hale knows");
+    const ruan = town.state.minds.get("ruan-hale")!;
+    expect(ruan.whoIAm.occupation).toContain("harbour poet");
+    expect(
+      memoriesOf(ruan.stream)
+        .slice(-2)
+        .map(({ text }) => text),
+    ).toEqual(["Ruan Hale is now: harbour poet", "Ruan Hale is learning to sing"]);
+    const stored = (await store.turn("cove", town.state.turn)) as unknown as TurnRecord;
+    const again = rollChanged(before.state, before.definition, stored.act as unknown as RollChange, () => null);
+    expect(stored.events).toEqual(again.events.map((event, i) => ({ id: `${town.state.turn}.${i + 1}`, ...event })));
+
+    // Nessa, who is to give the lantern supper, leaves while everybody is thinking.
+    const meant = { id: "lantern-supper:perrin-sable", what: "at the lantern supper", story: "lantern-supper" };
+    await promise(town, "perrin-sable", { ...meant, with: ["nessa-trewin", "ruan-hale"] });
+    const out = (resident: string) => changeRoll(town, "kim", { kind: "move-out", resident }, nobody);
+    const tick = town.tick();
+    await out("Nessa");
+    await tick;
+    expect(eventsOf(town.state, town.means.town)).toMatchObject([{ hostName: "Nessa Trewin", state: "off" }]);
+    const perrin = town.state.minds.get("perrin-sable")!;
+    expect(perrin.commitments.filter(({ story }) => story === "lantern-supper")).toEqual([]);
+    expect(memoriesOf(perrin.stream).map(({ text }) => text)).toContain(
+      "Perrin Sable will not be at the lantern supper after all, because Nessa Trewin has moved away",
+    );
+    await until(town, 13 * 60);
+    expect(wholeOf((await loaded()).state)).toBe(wholeOf(town.state));
+    const kim = { id: "kim", name: "Kim", about: "" };
+    const awake = [...town.state.world.people.values()].find(({ asleep }) => !asleep)!;
+    await takeAct(town, kim, { kind: "embody", resident: awake.id });
+    await expect(out(awake.id)).rejects.toThrow("A member lives as");
+    await takeAct(town, kim, { kind: "release" });
+    for (const { id } of [...town.means.town.personas.values()].slice(2)) await out(id);
+    await expect(out(awake.id)).rejects.toThrow(UserError);
+    expect(town.definition.personas).toHaveLength(2);
   }, 60_000);
 });

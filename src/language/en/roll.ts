@@ -37,7 +37,9 @@ export const roll = {
       `${name} has just moved to ${town} and lives at ${at(place)} now`,
     newHousemate: (name: string, place: string): string => `${name} has moved in at ${at(place)} and lives there now`,
     movedAway: (name: string, town: string): string => `${name} has said goodbye and moved away from ${town} for good`,
-    willNotBe: (what: string, name: string): string => `Nothing comes of ${what}, because ${name} has moved away`,
+    /** `what` reads after "is". */
+    willNotBe: (who: string, what: string, name: string): string =>
+      `${who} will not be ${what} after all, because ${name} has moved away`,
     age: (name: string, age: number): string => `${name} is ${age} years old now`,
     occupation: (name: string, occupation: string): string => `${name} is now: ${occupation}`,
     traits: (name: string, traits: readonly string[]): string => `${name} has become ${list(traits)}`,

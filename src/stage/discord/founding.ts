@@ -61,8 +61,8 @@ export interface FoundingPorts {
 
 /** The larger of our own towns has a fifth of it. */
 const MOST_TOWN_BYTES = 1_000_000;
-/** A week of Smallville, and more than Discord lets most servers attach. */
-const MOST_PAST_BYTES = 25_000_000;
+/** As much as a boosted server may attach; Smallville has about two megabytes a town day. */
+const MOST_PAST_BYTES = 50_000_000;
 
 /** The founding of one server's town. */
 export function founding(ports: FoundingPorts): Founding {
