@@ -40,6 +40,7 @@ test("somebody moves away, somebody else moves in and changes; a restart finds t
   expect(await add({ name: "nessa trewin" })).toContain("lives here already");
   expect(await add({ name: "Bastian Oke" })).toContain("lived here and is remembered");
   expect(await add({ name: "Discord Dan" })).toContain("That name will not do");
+  expect(await add({ occupation: "porn dealer" })).toContain("That is not for this town");
   expect(await add({ age: "old" })).toContain("The age is a whole number");
   expect(await add({}, { home: "tern-quay" })).toContain(
     "There is no free bed at Tern Quay. There is one at: The Net Loft",
