@@ -124,6 +124,18 @@ describe("the hours of a town", () => {
     expect(running.shown.at(-1)?.quick).toBe(false);
   });
 
+  it("stand while the town rests, since nobody can see it, and go on when it may", async () => {
+    const running = await cove();
+    const { desk, host } = running;
+    host.rest("here", true);
+    const { turn } = desk.view();
+    for (let i = 0; i < 5; i++) await running.beat();
+    expect(desk.view().turn).toBe(turn);
+    host.rest("here", false);
+    await running.beat();
+    expect(desk.view().turn).toBeGreaterThan(turn);
+  });
+
   it("run by while hardly anybody is up, and the night is one leap", async () => {
     const running = hostOver();
     const desk = await running.host.found("s", "smallville");

@@ -457,7 +457,8 @@ export class Host implements Towns {
   async #quickly(running: Running): Promise<void> {
     const { town } = running;
     let rested = performance.now();
-    while (this.#isQuick(running) && !running.stopped && !this.#closing && town.state.paused === null) {
+    const goesOn = () => !running.stopped && !running.rests && !this.#closing && town.state.paused === null;
+    while (this.#isQuick(running) && goesOn()) {
       const asleep = nightUntil(town.state, town.means.town);
       const night = asleep === null ? null : (Math.min(asleep, running.skipsTo ?? asleep) as Minutes);
       if (night !== null && night > town.state.now)
