@@ -34,7 +34,7 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part | 
   const comment =
     bit && random.chance(0.5)
       ? capital(fill(fresh(input, lines.echo, random), { bit }))
-      : random.chance(further ? 0.3 : 0.85)
+      : random.chance(further ? 0.3 : 0.95)
         ? fresh(input, wordings, random)
         : "";
   if (further)

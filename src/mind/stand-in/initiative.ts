@@ -331,7 +331,7 @@ function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | nul
   const asked = mine?.move === "ask" ? own.filter(({ topic }) => mine.topic === key(topic)) : [];
   if (asked.length > 0) {
     const { topic, text } = random.pick(asked);
-    return { text, move: "tell", topic: key(topic) };
+    return { text: `${fresh(input, lines.whyAsked, random)}${space}${text}`, move: "tell", topic: key(topic) };
   }
   const nearness = own.map(({ topic, text }) => near(said, text, topic));
   const most = Math.max(...nearness);

@@ -695,6 +695,14 @@ export const lines = {
     "I have something to add to that.",
     "Now that you say it.",
   ],
+  /** Before something of one's own that one asked the other about. */
+  whyAsked: [
+    "I've a reason for asking.",
+    "I've been wondering, you see.",
+    "It's been on my mind, that's why I ask.",
+    "I only ask because it's the same with me, or nearly.",
+    "I'll tell you how it is with me.",
+  ],
   /** Before something else. */
   turn: [
     "You'll like this.",

@@ -8,6 +8,7 @@ import type { Lines } from "../talk-words.ts";
 export const lines: Lines = {
   yesAgain: ["行，没问题。", "好，说定了。", "这个也行。"],
   noAgain: ["不行，还是那个缘故。", "刚才说了，去不了。", "真不行，缘故你也知道了。"],
+  whyAsked: ["我问这个，是有缘故的。", "我最近总琢磨这个。", "我这么问，是因为我自己也有一桩。", "我先说我的。"],
   helloBack: ["你好，{name}。", "{name}啊。", "哎，{name}。", "{name}，见着你真好。", "嗨，{name}。"],
   hello: ["你好，{name}。", "{name}，你好啊。", "嗨，{name}。"],
   hostConfirms: [

@@ -80,7 +80,7 @@ export const chinese: TalkWords = {
               ? "past"
               : null,
   tellingKind: (text) =>
-    /每天|天天|多年|\p{Script=Han}年|钟头|小时|遍|一次次|一直/u.test(text)
+    /我[^。！？]*(?:每天|天天|多年|\p{Script=Han}年|钟头|小时|遍|一次次|一直)/u.test(text)
       ? "effort"
       : /了|过|那年|那天|小时候/u.test(text)
         ? "past"
