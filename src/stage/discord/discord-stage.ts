@@ -41,8 +41,8 @@ import { type Timing, usualTiming } from "./timing.ts";
 
 export type { TownSketch } from "./founding.ts";
 
-/** Interactions that are remembered. */
-const MOST_ANSWERED = 500;
+/** Interactions and reactions that are remembered: Discord may tell of one twice. */
+const MOST_REMEMBERED = 500;
 
 /** What the stage is started with. */
 export interface DiscordStageOptions {
@@ -98,6 +98,8 @@ export class DiscordStage implements Stage {
   readonly #guilds = new Map<string, GuildTown>();
   /** Foundings and removals under way, by server: never two at once. */
   readonly #busy = new Map<string, Promise<unknown>>();
+  /** Reactions that were seen, each by message, member and emoji. */
+  readonly #reactions = new Set<string>();
   /** Interactions that were answered, by id. */
   readonly #answered = new Set<string>();
   #presence: NodeJS.Timeout | null = null;
@@ -230,7 +232,9 @@ export class DiscordStage implements Stage {
       );
       town.desk.seen(member);
       const place = town.state.placeOf(reaction.message.channelId);
-      if (place) void this.#chat.reacted(town, place, reaction.message, reaction.emoji.name ?? "", member);
+      const once = `${reaction.message.id}/${user.id}/${reaction.emoji.id ?? reaction.emoji.name}`;
+      if (place && isNew(this.#reactions, once))
+        void this.#chat.reacted(town, place, reaction.message, reaction.emoji.name ?? "", member);
     });
     // A session that could not be taken up again may have missed something.
     client.on(Events.ShardReady, () => {
@@ -473,6 +477,6 @@ export class DiscordStage implements Stage {
 function isNew(noted: Set<string>, id: string): boolean {
   if (noted.has(id)) return false;
   noted.add(id);
-  if (noted.size > MOST_ANSWERED) noted.delete(noted.values().next().value ?? "");
+  if (noted.size > MOST_REMEMBERED) noted.delete(noted.values().next().value ?? "");
   return true;
 }

@@ -170,14 +170,22 @@ test("answers lost, errors, limits, cut connections, lost sessions and an outage
 
   // The connection is cut again and again, at times for good, and Discord tells some things twice.
   const heard = () => desk.handled(discord.channel(channel).name).length;
+  const reactions = async () =>
+    (await desk.turnsAfter(0, 10_000)).flatMap(({ events }) => events.filter(({ kind }) => kind === "visitor-reacted"))
+      .length;
   for (const how of ["resumed", "repeated", "lost"] as const) {
     const before = heard();
-    if (how === "repeated") discord.gateway.repeatOnResume(5);
+    if (how === "repeated") {
+      mia.react(discord.messages(channel).findLast(({ webhook_id }) => webhook_id !== undefined)!, "❤️");
+      await expect.poll(reactions, PATIENCE).toBe(1);
+      discord.gateway.repeatOnResume(5);
+    }
     discord.dropSockets();
     if (how === "lost") discord.gateway.forgetSessions();
     await talk();
     expect(heard()).toBe(before + 1);
   }
+  expect(await reactions()).toBe(1);
   expect(discord.gateway.seen).toMatchObject({ identifies: 2 });
 
   discord.outage(guild.id);
