@@ -368,6 +368,18 @@ describe("a disk that cannot be written", () => {
 });
 
 describe("the desk", () => {
+  it("keeps out who is banned, and they let go of whom they are at once", async () => {
+    const { desk } = await cove();
+    const { id } = desk.view().people[0]!;
+    while (desk.view().people.find((one) => one.id === id)!.asleep) await open.at(-1)!.beat();
+    await desk.embody(alex, id);
+    expect(await refusalOf(() => desk.ban(alex, keeper))).toContain("Only those who manage");
+    expect((await desk.ban(keeper, alex)).said).toContain("Alex can no longer take part");
+    expect(desk.embodied(alex)).toBeNull();
+    expect(await refusalOf(() => desk.embody(alex, id))).toContain("You can't take part");
+    expect(desk.banned()).toEqual([{ id: alex.id, name: "Alex" }]);
+  });
+
   async function smallville(minute: number): Promise<Running & { desk: TownDesk }> {
     const running = hostOver(memoryStore(), { settings: { dozeMinutes: null } });
     const desk = await running.host.found("s", "smallville");
