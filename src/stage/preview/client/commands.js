@@ -147,6 +147,7 @@ export async function startCommands() {
     try {
       const answer = await post("command", { words: command.words, options, form: filled, place: town.place });
       if (answer.you !== undefined) town.setMe(answer.you);
+      if (answer.file) handOver(answer.file);
       const offer = answer.confirm
         ? { label: answer.confirm.label, act: () => void run(command, answer.confirm.options, filled) }
         : null;
@@ -242,4 +243,11 @@ function optionField(option, given) {
   control.addEventListener("input", look);
   control.addEventListener("focus", look, { once: true });
   return { control, list, read: () => ids.get(control.value.trim()) ?? control.value.trim() };
+}
+
+/** Gives a file that came with an answer to whoever sits at the page. @param {{ name: string, text: string }} file */
+function handOver({ name, text }) {
+  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  h("a", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
