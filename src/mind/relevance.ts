@@ -9,14 +9,17 @@
 import { weightOf } from "./english.ts";
 import type { MemoryStream } from "./stream.ts";
 import { kinOf } from "./thesaurus.ts";
-import { asks, asksWhen, stems, tellsTime } from "./words.ts";
+import { asks, asksWhen, pointsBack, stems, tellsTime } from "./words.ts";
 
 /** BM25's saturation. Its other constant, for length, is 0: the longer line of a talk is the one that tells something. */
 const K1 = 1.2;
-/** What a word counts in the line next to it and the one beyond; and what more in the line that follows a question. */
-const NEAR = 0.7;
+/** What a word counts in the lines next to it, and what more in the one that follows a question. */
+const NEAR = 0.6;
+const ANSWER = 0.7;
+/** What it counts in the second line before it; in the second after it; and what more if that line says "she" or "it". */
+const AHEAD = 0.1;
 const FAR = 0.25;
-const ANSWER = 0.5;
+const POINTING = 0.5;
 /** What a word counts that only stands for one of the question. */
 const KIN = 0.6;
 /** A word of the question and those that stand for it say one thing: the best found counts in full, the rest by this. */
@@ -38,6 +41,7 @@ export interface Kind {
   /** What the memory counts by its length, and for telling rather than asking. */
   readonly weight: number;
   readonly asks: boolean;
+  readonly pointsBack: boolean;
   readonly tellsTime: boolean;
 }
 
@@ -45,6 +49,7 @@ export interface Kind {
 export const kindOf = (text: string, words: number): Kind => ({
   weight: (1 + LONG * Math.log(1 + words)) * (asks(text) ? ASKING : 1),
   asks: asks(text),
+  pointsBack: pointsBack(text),
   tellsTime: tellsTime(text),
 });
 
@@ -125,7 +130,7 @@ const rarity = (all: number, holding: number): number => Math.log(1 + (all - hol
 /** How well each memory's words fit a text, 0 and up, into `scores`. */
 export function wordScores(stream: MemoryStream, text: string, scores: Float64Array): void {
   const n = stream.length;
-  const { terms, before, after, sceneOf, asking } = stream.backing;
+  const { terms, before, after, sceneOf, asking, pointing } = stream.backing;
   scores.fill(0, 0, n);
   let sceneCount = 0;
   for (let i = n - 1; i >= 0 && sceneCount === 0; i--) sceneCount = sceneOf[i]! + 1;
@@ -147,12 +152,13 @@ export function wordScores(stream: MemoryStream, text: string, scores: Float64Ar
         const next = after[i]!;
         if (next >= 0 && next < n) {
           lines.count(next, (asking[i] ? NEAR + ANSWER : NEAR) * times);
-          if (after[next]! >= 0 && after[next]! < n) lines.count(after[next]!, FAR * times);
+          const second = after[next]!;
+          if (second >= 0 && second < n) lines.count(second, (pointing[second] ? FAR + POINTING : FAR) * times);
         }
         const last = before[i]!;
         if (last >= 0) {
           lines.count(last, NEAR * times);
-          if (before[last]! >= 0) lines.count(before[last]!, FAR * times);
+          if (before[last]! >= 0) lines.count(before[last]!, AHEAD * times);
         }
       }
       lines.endWord(weight * weightOf(term) * rarity(n, found));

@@ -47,9 +47,10 @@ interface Backing {
   readonly after: number[];
   /** The number of each memory's scene, or -1; scenes are numbered as they come. */
   readonly sceneOf: number[];
-  /** What each memory counts by what kind of line it is (`relevance.ts`), which of them ask, and the numbers of those that tell a time. */
+  /** What each memory counts by what kind of line it is (`relevance.ts`), which ask, which point back, and the numbers of those that tell a time. */
   readonly weights: number[];
   readonly asking: boolean[];
+  readonly pointing: boolean[];
   readonly timely: number[];
   /** The number of each scene, and its last memory. */
   readonly scenes: Map<string, { readonly number: number; readonly last: number }>;
@@ -86,6 +87,7 @@ const noBacking = (start: string | null): Backing => ({
   sceneOf: [],
   weights: [],
   asking: [],
+  pointing: [],
   timely: [],
   scenes: new Map(),
 });
@@ -201,6 +203,7 @@ export function append(stream: MemoryStream, memory: Memory, vector: Float32Arra
   const kind = kindOf(memory.text, words.length);
   backing.weights.push(kind.weight);
   backing.asking.push(kind.asks);
+  backing.pointing.push(kind.pointsBack);
   if (kind.tellsTime) backing.timely.push(index);
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -352,6 +355,7 @@ function copyOf(stream: MemoryStream): Backing {
     memories: backing.memories.slice(0, length),
     weights: backing.weights.slice(0, length),
     asking: backing.asking.slice(0, length),
+    pointing: backing.pointing.slice(0, length),
     timely: backing.timely.slice(0, countBelow(backing.timely, length)),
     size: backing.size,
     stride: backing.stride,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { weightOf } from "./english.ts";
 import { kinOf } from "./thesaurus.ts";
-import { asks, asksWhen, stem, stems, tellsTime } from "./words.ts";
+import { asks, asksWhen, pointsBack, stem, stems, tellsTime } from "./words.ts";
 
 describe("stems", () => {
   it.each([
@@ -52,6 +52,16 @@ describe("what kind of line it is", () => {
     ["The bread is warm.", false],
   ])("%s tells a time: %s", (text, told) => {
     expect(tellsTime(text)).toBe(told);
+  });
+
+  it("points back to what was named before", () => {
+    expect(["She paints.", "I like it", "他来了", "Ann paints.", "Heat"].map(pointsBack)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("asks, and asks when", () => {

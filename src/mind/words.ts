@@ -170,3 +170,7 @@ export const asksWhen = (text: string): boolean =>
 
 /** Whether a text ends as a question, be it quoted. */
 export const asks = (text: string): boolean => /[?？]["”』」’]?\s*$/u.test(text);
+
+/** Whether a text speaks of somebody or something by a word that was named before: "she", "it". */
+export const pointsBack = (text: string): boolean =>
+  /\b(?:he|him|his|she|hers?|they|them|theirs?|its?)\b|[他她它]/iu.test(text);
