@@ -23,22 +23,19 @@ import {
 import { answerLines as lines } from "./answer-lines.ts";
 import { dayWordsOf } from "./answer-time.ts";
 import { asMe, callName, inFirstPerson, myDoing, placeName, quoteOf } from "./answer-voice.ts";
-import { saysHour, sentences, spokenClock, toldIn, whenInWords } from "./answer-words.ts";
+import { keptWith, saysHour, sentences, spokenClock, toldIn, whenInWords } from "./answer-words.ts";
 import { isOffice } from "./spoken.ts";
 
-/** Kept with the town they are of, as every story of every question asks for them. */
-const commonOf = new WeakMap<TownFacts["personas"], ReadonlySet<string>>();
-
 /** Words of people, places, dates: they alone do not name a story. */
-function commonWords({ town }: Self): ReadonlySet<string> {
-  const known = commonOf.get(town.personas);
-  if (known) return known;
-  const people = [...town.personas.values()].flatMap((one) => stems(one.name));
-  const places = [...town.map.places.values()].flatMap((one) => stems(`${one.name} ${one.aliases.join(" ")}`));
-  const words = new Set([...people, ...places]);
-  commonOf.set(town.personas, words);
-  return words;
-}
+const wordsOfPeople = keptWith(
+  (personas: TownFacts["personas"]) => new Set([...personas.values()].flatMap((one) => stems(one.name))),
+);
+const wordsOfPlaces = keptWith(
+  (map: TownFacts["map"]) =>
+    new Set([...map.places.values()].flatMap((one) => stems(`${one.name} ${one.aliases.join(" ")}`))),
+);
+const isCommon = ({ town }: Self, word: string): boolean =>
+  wordsOfPeople(town.personas).has(word) || wordsOfPlaces(town.map).has(word);
 
 /** A question for candidates. */
 const officeAsked =
@@ -48,8 +45,8 @@ const officeAsked =
 export function asksFor(ask: Ask, story: Story): number {
   const words = new Set(stems(ask.text.replace(/\bvot(?:e|es|ing)\b/gi, "election")));
   const has = (word: string) => stems(word).every((one) => words.has(one)) || words.has(stem(word.toLowerCase()));
-  const common = commonWords(ask.self);
-  const own = [...new Set(story.signs.flat())].filter((word) => !stems(word).every((one) => common.has(one)));
+  const common = (word: string) => isCommon(ask.self, word);
+  const own = [...new Set(story.signs.flat())].filter((word) => !stems(word).every(common));
   const hits = own.filter(has).length;
   const named = story.signs.flat().some((word) => !own.includes(word) && has(word));
   const opened = story.id.startsWith("whisper");
@@ -60,7 +57,7 @@ export function asksFor(ask: Ask, story: Story): number {
       const want = [...new Set(stems(one))];
       if (want.length < 2) return 0;
       const got = want.filter((word) => words.has(word));
-      return got.length / want.length >= 0.75 && got.some((word) => !common.has(word)) ? got.length : 0;
+      return got.length / want.length >= 0.75 && got.some((word) => !common(word)) ? got.length : 0;
     }),
   );
   const whole = names(story, ask.text, "") ? 2 : 0;
@@ -85,9 +82,9 @@ function backed(self: Self, wording: string, held: string): boolean {
   const known = held.toLowerCase().replace(/\b\d\d:00\b/g, (at) => `${at} ${digits[at] ?? ""}`);
   const times = (wording.match(timeWord) ?? []).map((one) => one.toLowerCase().replace(/(?:st|nd|rd|th)$/, ""));
   if (times.some((one) => !new RegExp(`\\b${one}`).test(known))) return false;
-  const common = commonWords(self);
+  const common = (word: string) => isCommon(self, word);
   const mentioned = stems(wording).filter(
-    (word) => common.has(word) && !["town", "street", "house", "shop", "park", "room"].includes(word),
+    (word) => common(word) && !["town", "street", "house", "shop", "park", "room"].includes(word),
   );
   const knownStems = new Set(stems(held));
   return mentioned.every((word) => knownStems.has(word));

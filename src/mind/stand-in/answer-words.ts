@@ -37,6 +37,18 @@ export function plain(text: string): string {
     .replace(/\s+/g, " ");
 }
 
+/** What is worked out of something that never changes, once for as long as that lives. */
+export function keptWith<Of extends object, What>(make: (of: Of) => What): (of: Of) => What {
+  const kept = new WeakMap<Of, What>();
+  return (of) => {
+    const known = kept.get(of);
+    if (known !== undefined) return known;
+    const made = make(of);
+    kept.set(of, made);
+    return made;
+  };
+}
+
 /** The sentences of a text, their marks kept. */
 export const sentences = (text: string): string[] =>
   (text.replace(/\b(Mr|Mrs|Ms|Dr|St)\./g, "$1").match(/[^.!?\n]+(?:\.(?=\d)[^.!?\n]+)*[.!?]*/g) ?? [])
@@ -264,15 +276,20 @@ export function visitorsMet(self: Self): Map<PersonId, string> {
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** The roll of a town in the form texts are looked at; kept with it, as every sentence is searched for everybody. */
+const rollOf = keptWith((personas: Self["town"]["personas"]) =>
+  [...personas.values()].map(({ id, name }) => ({ id, name, plainly: plain(name).trim() })),
+);
+
 /** The people a text names, in the order of the text: full names first, then first names, then surnames with a title. */
 export function peopleNamed(self: Self, text: string): PersonNamed[] {
   let p = plain(text).replace(/'s\b/g, "");
   const roll = [
-    ...[...self.town.personas.values()].map((one) => ({ id: one.id, name: one.name })),
+    ...rollOf(self.town.personas),
     ...[...visitorsMet(self)].flatMap(([id, shown]) =>
-      [...new Set([visitorCalled(self, id, shown), shown])].map((name) => ({ id, name })),
+      [...new Set([visitorCalled(self, id, shown), shown])].map((name) => ({ id, name, plainly: plain(name).trim() })),
     ),
-  ].map((one) => ({ ...one, plainly: plain(one.name).trim() }));
+  ];
   const found: { at: number; named: PersonNamed }[] = [];
   const take = (pattern: string, ids: readonly PersonId[], name: string) => {
     const match = new RegExp(`\\b${pattern}\\b`).exec(p);
@@ -329,18 +346,24 @@ export function peopleNamed(self: Self, text: string): PersonNamed[] {
 const notNames =
   /\b(?:Is|Are|Do|Does|Did|Who|What|Where|When|Why|How|Have|Has|Can|Could|Will|Would|Should|Hello|Hi|Hey|Good|Day|Party|Valentine|Cafe|Park|Street|February|March|January|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|The|Tell|Please|Thank|Thanks|My|I)\b/;
 
+/** What places are called, in the form texts are looked at. */
+const placesOf = keptWith((map: Self["town"]["map"]) =>
+  [...map.places.values()].flatMap(({ id, name, aliases }) =>
+    [name, ...aliases].map((one) => {
+      const words = plain(one).trim().replace(/^the /, "");
+      return { id, words, pattern: new RegExp(`\\b${literal(words)}\\b`) };
+    }),
+  ),
+);
+
 /** The place a text names, or null. Aliases count. */
 export function placeNamed(self: Self, text: string): PlaceId | null {
   const p = plain(text)
     .replace(/[^a-z0-9' ]/g, " ")
     .replace(/\s+/g, " ");
   let best: { id: PlaceId; length: number } | null = null;
-  for (const place of self.town.map.places.values())
-    for (const name of [place.name, ...place.aliases]) {
-      const words = plain(name).trim().replace(/^the /, "");
-      if (words.length <= Math.max(2, best?.length ?? 0) || !p.includes(words)) continue;
-      if (new RegExp(`\\b${literal(words)}\\b`).test(p)) best = { id: place.id, length: words.length };
-    }
+  for (const { id, words, pattern } of placesOf(self.town.map))
+    if (words.length > Math.max(2, best?.length ?? 0) && pattern.test(p)) best = { id, length: words.length };
   return best?.id ?? null;
 }
 
