@@ -33,6 +33,8 @@ export const settingsRecord = z.object({
   budgetUsd: z.number().min(0).max(1000).nullable().default(null),
   /** Real days after which a visitor who stayed away is forgotten; null never. */
   keepDays: z.number().int().min(1).max(3650).nullable().default(90),
+  /** Lines after which a talk among residents goes on in a thread of its channel; null never. */
+  threads: z.number().int().min(4).max(50).nullable().default(null),
 });
 /** A town's settings. */
 export type Settings = z.infer<typeof settingsRecord>;
@@ -53,6 +55,7 @@ export const settingNames = [
   "thinking",
   "budget",
   "keep-days",
+  "threads",
   // Not of the record: the pace is the town's own state, and the language comes with its file.
   "pace",
   "language",
@@ -141,6 +144,14 @@ const table: Readonly<Record<Recorded, Setting>> = {
       return value.success && value.data !== null ? { keepDays: value.data } : null;
     },
     show: ({ keepDays }) => (keepDays === null ? "off" : String(keepDays)),
+  },
+  threads: {
+    read(typed) {
+      if (typed === "off") return { threads: null };
+      const value = settingsRecord.shape.threads.safeParse(number(typed));
+      return value.success && value.data !== null ? { threads: value.data } : null;
+    },
+    show: ({ threads }) => (threads === null ? "off" : String(threads)),
   },
 };
 

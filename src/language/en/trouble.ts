@@ -8,6 +8,8 @@ export const trouble = {
     `The residents cannot speak in ${channel}: give my role View Channel and Manage Webhooks there; they go on by themselves.`,
   noWebhook: (channel: string): string =>
     `The residents cannot speak in ${channel}: my webhook there does not stay. See under its settings, Integrations, and in the audit log who or what takes it away.`,
+  noThreads: (channel: string): string =>
+    `Long talks cannot go on in threads in ${channel}: give my role Create Public Threads there, or set threads to off with /town settings. They stay in the channel meanwhile.`,
   channelGone: (place: string): string =>
     `The channel of ${place} was deleted: what is said there is not seen. /town found makes it again; the town goes on meanwhile.`,
   guideGone: "The guide was deleted: /town found makes it again.",

@@ -16,6 +16,7 @@ import {
   MessageFlags,
   type REST,
   type RESTPostAPIChannelMessageJSONBody,
+  type RESTPostAPIChannelMessagesThreadsJSONBody,
   type RESTPostAPIGuildScheduledEventJSONBody,
   type RESTPostAPIWebhookWithTokenJSONBody,
   Routes,
@@ -33,6 +34,7 @@ export const codes = {
   invalidWebhookToken: 50027,
   invalidForm: 50035,
   unknownEvent: 10070,
+  threadExists: 160004,
   finishedEvent: 180000,
 } as const;
 
@@ -65,6 +67,8 @@ export interface CalendarEvent {
   readonly end: number;
 }
 
+/** Minutes of silence after which Discord puts a thread away. */
+const ARCHIVED_AFTER = 60;
 /** Real milliseconds between two reactions in a channel, where Discord takes one each quarter of a second. */
 const REACTIONS_APART_MS = 300;
 
@@ -226,9 +230,14 @@ export class Calls {
   }
 
   /** Deletes a message that a webhook of ours has posted; one that is gone already is no error. */
-  async unsay(hook: { readonly id: string; readonly token: string }, message: string): Promise<void> {
+  async unsay(
+    hook: { readonly id: string; readonly token: string },
+    message: string,
+    thread: string | null = null,
+  ): Promise<void> {
+    const query = thread === null ? {} : { query: new URLSearchParams({ thread_id: thread }) };
     await this.#usual
-      .delete(Routes.webhookMessage(hook.id, hook.token, message), { auth: false })
+      .delete(Routes.webhookMessage(hook.id, hook.token, message), { auth: false, ...query })
       .catch((error: unknown) => {
         if (!isCode(error, codes.unknownMessage, codes.unknownWebhook)) throw error;
       });
@@ -239,6 +248,7 @@ export class Calls {
     hook: { readonly id: string; readonly token: string },
     persona: { readonly name: string; readonly avatar: string; readonly text: string },
     signal?: AbortSignal,
+    thread: string | null = null,
   ): Promise<{ readonly message: string; readonly channel: string }> {
     const body: RESTPostAPIWebhookWithTokenJSONBody = {
       content: persona.text,
@@ -247,10 +257,18 @@ export class Calls {
       allowed_mentions: { parse: [] },
       flags: MessageFlags.SuppressNotifications,
     };
-    const query = new URLSearchParams({ wait: "true" });
+    const query = new URLSearchParams({ wait: "true", ...(thread === null ? {} : { thread_id: thread }) });
     const options = { body, query, auth: false, ...(signal ? { signal } : {}) };
     const message = (await this.#once.post(Routes.webhook(hook.id, hook.token), options)) as APIMessage;
     return { message: message.id, channel: message.channel_id };
+  }
+
+  /** Begins a thread at a message, which gives it its own id; that there is one already is no error. */
+  async startThread(channel: string, message: string, name: string): Promise<void> {
+    const body: RESTPostAPIChannelMessagesThreadsJSONBody = { name, auto_archive_duration: ARCHIVED_AFTER };
+    await (await this.#inTurn(this.#usual)).post(Routes.threads(channel, message), { body }).catch((error: unknown) => {
+      if (!isCode(error, codes.threadExists)) throw error;
+    });
   }
 
   /** Both queues count apart, but Discord counts the bot as one. Each waits for the one before, so that a late timer makes no burst. */

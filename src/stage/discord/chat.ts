@@ -82,6 +82,7 @@ export class Chat {
     decisions.note(message.id, { is: "held" });
     this.#held.set(message.id, message);
     const arrived = this.#ports.now();
+    town.outbox.wrote(`visitor:${authorOf(message).id}`, place, message.channelId);
     this.#welcome(town, place, message);
     this.#quietly(this.#foresee(town, place, message));
     const holdMs = late ? 0 : this.#ports.timing.holdMs;

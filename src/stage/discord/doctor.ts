@@ -36,6 +36,11 @@ const IN_CHANNELS: readonly (readonly [bigint, string])[] = [
   [PermissionFlagsBits.AttachFiles, "Attach Files"],
   [PermissionFlagsBits.PinMessages, "Pin Messages"],
 ];
+/** And where long talks go on in threads. */
+const FOR_THREADS: typeof IN_CHANNELS = [
+  [PermissionFlagsBits.CreatePublicThreads, "Create Public Threads"],
+  [PermissionFlagsBits.SendMessagesInThreads, "Send Messages in Threads"],
+];
 /** Discord's limit of webhooks in a channel. */
 const MOST_WEBHOOKS = 15;
 const TROUBLES_SHOWN = 5;
@@ -76,7 +81,8 @@ function permissions({ guild, town }: DoctorPorts, channels: readonly string[]):
   for (const id of channels) {
     const has = guild.channels.cache.get(id)?.permissionsFor(me);
     if (!has) continue;
-    const missing = IN_CHANNELS.filter(([bit]) => !has.has(bit)).map(([, name]) => name);
+    const used = town.desk.settings().threads === null ? IN_CHANNELS : [...IN_CHANNELS, ...FOR_THREADS];
+    const missing = used.filter(([bit]) => !has.has(bit)).map(([, name]) => name);
     // Who may not see a channel may nothing in it: the rest follows.
     const said = missing.includes("View Channel") ? "View Channel" : missing.join(", ");
     if (said) grouped.set(said, [...(grouped.get(said) ?? []), `<#${id}>`]);

@@ -32,6 +32,8 @@ const guildRecord = z.object({
       board: z.object({ message: z.string(), at: z.number() }).nullable(),
     }),
   ),
+  /** Threads in which long talks go on, oldest first: begun at a message, whose id they have. */
+  threads: z.array(z.object({ thread: z.string(), talk: z.string(), place: z.string() })).default([]),
   /** Members who were told once that the residents are AI characters. */
   told: z.array(z.string()),
   /** Residents' messages that members reported, oldest first: where, when in real time, which lines. Who did is not kept. */
@@ -53,6 +55,7 @@ const keyOf = (guild: string) => `discord/${guild}`;
 /** Members remembered as told; beyond that the oldest may be told again. */
 const MOST_TOLD = 2000;
 const MOST_REPORTS = 500;
+const MOST_THREADS = 100;
 
 /** One server's record, in memory and in the store. */
 export class GuildState {
@@ -85,6 +88,7 @@ export class GuildState {
       events: {},
       eventsTold: false,
       places: {},
+      threads: [],
       told: [],
       reports: [],
     });
@@ -98,8 +102,22 @@ export class GuildState {
     return this.#record.places[place]?.channel ?? null;
   }
 
+  /** The place that a channel is, or that a thread of ours is in. */
   placeOf(channel: string): PlaceId | null {
-    return Object.entries(this.#record.places).find(([, kept]) => kept.channel === channel)?.[0] ?? null;
+    const { places, threads } = this.#record;
+    const place = Object.entries(places).find(([, kept]) => kept.channel === channel)?.[0];
+    return place ?? threads.find(({ thread }) => thread === channel)?.place ?? null;
+  }
+
+  /** The thread of a talk, or null. */
+  threadOf(talk: string): string | null {
+    return this.#record.threads.find((one) => one.talk === talk)?.thread ?? null;
+  }
+
+  /** A talk goes on in a thread, or, null, no longer does. */
+  async setThread(place: PlaceId, talk: string, thread: string | null): Promise<void> {
+    const others = this.#record.threads.filter((one) => one.talk !== talk);
+    await this.change({ threads: [...others, ...(thread ? [{ thread, talk, place }] : [])].slice(-MOST_THREADS) });
   }
 
   /** Changes the record and writes it; resolves when it is kept. */
@@ -123,6 +141,7 @@ export class GuildState {
     );
     await this.change({
       places,
+      threads: this.#record.threads.filter(({ place }) => places[place] !== undefined),
       category: this.#record.category === channel ? null : this.#record.category,
       guide: this.#record.guide === channel ? null : this.#record.guide,
       log: this.#record.log === channel ? null : this.#record.log,

@@ -4,7 +4,7 @@ import type { Store } from "../../store/store.ts";
 import type { TownDesk } from "../../town/desk.ts";
 import type { Shown } from "../stage.ts";
 import { Boards } from "./boards.ts";
-import type { Calls } from "./calls.ts";
+import { type Calls, codes, isCode } from "./calls.ts";
 import { Complaints } from "./complaints.ts";
 import { Gatherings } from "./gatherings.ts";
 import { GuildState } from "./guild-state.ts";
@@ -12,6 +12,7 @@ import type { Log } from "./log.ts";
 import { Outbox } from "./outbox.ts";
 import { Ledger } from "./outbox-ledger.ts";
 import type { Closed, Personas } from "./personas.ts";
+import type { LongTalk } from "./script.ts";
 import { plain } from "./script.ts";
 import type { Timing } from "./timing.ts";
 
@@ -37,6 +38,7 @@ export class GuildTown {
   readonly boards: Boards;
   readonly gatherings: Gatherings;
   readonly #complaints: Complaints;
+  readonly #calls: Calls;
   /** What keepers were told of channels in which nobody can speak. */
   readonly #silent = new Map<string, string>();
 
@@ -44,6 +46,7 @@ export class GuildTown {
     const { calls, personas, log, now, timing } = ports;
     this.state = state;
     this.desk = desk;
+    this.#calls = calls;
     this.#complaints = new Complaints({ state, calls, log, now, againMs: timing.noteAgainMs });
     this.outbox = new Outbox({
       desk,
@@ -52,8 +55,13 @@ export class GuildTown {
       ledger: new Ledger(ports.store, desk.id),
       channelOf: (place) => state.channelOf(place),
       isMuted: (place) => state.isMuted(place, now()),
-      speak: async (channel, line, signal) => {
-        const spoken = await personas.speak(channel, line, signal);
+      threadOf: (place, talk, from) => this.#threadOf(place, talk, from),
+      lostThread: async (thread) => {
+        const lost = state.record.threads.find((one) => one.thread === thread);
+        if (lost) await state.setThread(lost.place, lost.talk, null);
+      },
+      speak: async (channel, line, signal, thread) => {
+        const spoken = await personas.speak(channel, line, signal, thread);
         if (spoken.is === "gone") await this.channelGone(channel);
         if (spoken.is === "closed") this.#silentIn(channel, spoken.why);
         if (spoken.is === "shown") this.#heardIn(channel);
@@ -93,6 +101,22 @@ export class GuildTown {
     const town = new GuildTown(state, desk, ports);
     await town.outbox.start();
     return town;
+  }
+
+  /** The thread a long talk goes on in; where none may be begun, keepers are told once and it stays in the channel. */
+  async #threadOf(place: string, talk: LongTalk, from: string | null): Promise<string | null> {
+    const known = this.state.threadOf(talk.id);
+    const channel = this.state.channelOf(place);
+    if (known || !from || !channel) return known;
+    try {
+      await this.#calls.startThread(channel, from, talk.title);
+      await this.state.setThread(place, talk.id, from);
+      return from;
+    } catch (error) {
+      if (isCode(error, codes.missingPermissions, codes.missingAccess))
+        this.#complaints.say(languageOf(this.desk.view().language).trouble.noThreads(`<#${channel}>`));
+      return null;
+    }
   }
 
   /** Tells the keepers of this server something they should look at. Returns at once and never throws. */

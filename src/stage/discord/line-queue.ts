@@ -93,6 +93,7 @@ function together(left: readonly Waiting[], room: number): { send: readonly Wait
   let spare = left.length - room;
   for (const next of left.slice(1)) {
     if (spare <= 0 || next.who !== send[0]!.who || next.name !== send[0]!.name) break;
+    if (next.talk?.id !== send[0]!.talk?.id || next.talk?.beyond !== send[0]!.talk?.beyond) break;
     const more = joined(text, next.text);
     if (more.length > MOST_CHARACTERS) break;
     send.push(next);

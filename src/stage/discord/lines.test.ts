@@ -49,6 +49,7 @@ const line = (id: string, more: Partial<Waiting> = {}): Waiting => ({
   act: false,
   forPerson: false,
   leftOut: null,
+  talk: null,
   since: 1_000_000,
   ...more,
 });
@@ -128,7 +129,12 @@ const told = (
   quick = false,
   opened = true,
   verbosity: "quiet" | "talk" | "everything" = "talk",
-) => script(events, { people: town().view().people, opened, language: "en" }, new Map(), { quick, verbosity }).lines;
+) =>
+  script(events, { people: town().view().people, opened, language: "en" }, new Map(), {
+    quick,
+    verbosity,
+    threads: null,
+  }).lines;
 
 test("what is posted: words and notable acts of residents, nothing twice that a member wrote, nothing before the opening", () => {
   const fake = town();

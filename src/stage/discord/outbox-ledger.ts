@@ -10,7 +10,13 @@ import type { PlaceId } from "../../world/places.ts";
 const fate = z.discriminatedUnion("is", [
   z.object({ is: z.literal("waiting") }),
   /** On its way since a moment when `after` was the latest message of the channel; carries the lines `with`. */
-  z.object({ is: z.literal("sending"), after: z.string(), with: z.array(z.string()) }),
+  z.object({
+    is: z.literal("sending"),
+    after: z.string(),
+    with: z.array(z.string()),
+    /** The thread it was sent to; null: the channel itself. */
+    thread: z.string().nullable().default(null),
+  }),
   z.object({ is: z.literal("shown"), message: z.string() }),
   z.object({ is: z.literal("merged"), into: z.string() }),
   z.object({ is: z.literal("left-out"), why: z.string() }),
@@ -33,6 +39,10 @@ const entry = z.object({
       act: z.boolean(),
       forPerson: z.boolean(),
       since: z.number(),
+      talk: z
+        .object({ id: z.string(), title: z.string(), beyond: z.boolean(), member: z.string().nullable() })
+        .nullable()
+        .default(null),
     })
     .nullable(),
 });

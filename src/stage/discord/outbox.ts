@@ -6,7 +6,7 @@
  */
 import { setMaxListeners } from "node:events";
 import type { TownDesk } from "../../town/desk.ts";
-import type { TownEvent } from "../../world/events.ts";
+import type { TalkId, TownEvent } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { noted } from "./channel-budget.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -14,7 +14,7 @@ import { nextStep, type Pace, type Waiting } from "./line-queue.ts";
 import { type Log, reason } from "./log.ts";
 import type { Entry, Fate, Ledger, PlaceRecord } from "./outbox-ledger.ts";
 import type { Closed, Look, Spoken } from "./personas.ts";
-import { script, type Talks } from "./script.ts";
+import { type LongTalk, script, type Talks } from "./script.ts";
 
 /** What the outbox needs of Discord and of the clock. */
 export interface OutboxPorts {
@@ -29,7 +29,12 @@ export interface OutboxPorts {
     channel: string,
     line: { readonly name: string; readonly avatar: string | null; readonly text: string },
     signal: AbortSignal,
+    thread: string | null,
   ): Promise<Spoken>;
+  /** The thread of a talk in a place, begun at the message `from` where it has none; null where there can be none. Never rejects. */
+  threadOf(place: PlaceId, talk: LongTalk, from: string | null): Promise<string | null>;
+  /** A thread can no longer be spoken in. */
+  lostThread(thread: string): Promise<void>;
   look(channel: string, after: string): Promise<Look>;
   readonly now: () => number;
   /** Real milliseconds between two looks for a lost line. */
@@ -43,7 +48,7 @@ interface Channel {
   readonly place: PlaceId;
   waiting: readonly Waiting[];
   /** The message in flight, or of unknown arrival. */
-  unsure: { readonly lines: readonly Waiting[]; readonly after: string } | null;
+  unsure: { readonly lines: readonly Waiting[]; readonly after: string; readonly thread: string | null } | null;
   kept: PlaceRecord;
   /** Nothing can be posted here, and why; it is tried again in a while, or when somebody may have mended it. */
   shut: { readonly why: Closed; readonly again: NodeJS.Timeout } | null;
@@ -51,6 +56,8 @@ interface Channel {
   wake: () => void;
 }
 
+/** Talks and people of which it is remembered where they were last heard. */
+const MOST_HEARD = 200;
 /** Messages of a place whose speaker is remembered, so that a reply to one finds them. */
 const MOST_SAID = 250;
 /** Turns read at once when catching up. */
@@ -62,6 +69,9 @@ export class Outbox {
   readonly #channels = new Map<PlaceId, Channel>();
   readonly #opening = new Map<PlaceId, Promise<Channel>>();
   readonly #stopped = new AbortController();
+  /** The latest message of a talk in its channel, and the channel or thread that a visitor last wrote in, with its place. */
+  readonly #latest = new Map<TalkId, string>();
+  readonly #wroteIn = new Map<PersonId, { readonly place: PlaceId; readonly channel: string }>();
   #talks: Talks = new Map();
   #lastTurn = 0;
   #intake: Promise<void> = Promise.resolve();
@@ -106,6 +116,11 @@ export class Outbox {
   seen(place: PlaceId, message: string): void {
     const channel = this.#channels.get(place);
     if (channel && BigInt(message) > BigInt(channel.kept.last)) channel.kept = { ...channel.kept, last: message };
+  }
+
+  /** A visitor wrote in a place's channel, or in a thread of it: there they are answered. */
+  wrote(visitor: PersonId, place: PlaceId, channel: string): void {
+    remember(this.#wroteIn, visitor, { place, channel });
   }
 
   /** Who said a message of ours and the lines it shows, oldest first; null when it is none, or one of long ago. */
@@ -168,14 +183,14 @@ export class Outbox {
     const { desk, ledger, now } = this.#ports;
     const { lines, talks } = script(events, desk.view(), this.#talks, {
       quick,
-      verbosity: desk.settings().verbosity,
+      ...desk.settings(),
     });
     this.#talks = talks;
     const entries = lines.map((line): Entry => {
       const why = line.leftOut ?? this.#closed(line.place);
-      const { id, place, who, name, avatar, text, act, forPerson } = line;
+      const { id, place, who, name, avatar, text, act, forPerson, talk } = line;
       if (why) return { id, place, fate: { is: "left-out", why }, line: null };
-      return { id, place, fate: { is: "waiting" }, line: { who, name, avatar, text, act, forPerson, since } };
+      return { id, place, fate: { is: "waiting" }, line: { who, name, avatar, text, act, forPerson, since, talk } };
     });
     this.#lastTurn = turn;
     await ledger.note(turn, entries, now());
@@ -190,7 +205,7 @@ export class Outbox {
       const channel = await this.#channel(place);
       const lines = [id, ...fate.with].flatMap((one) => waits.get(one) ?? []);
       for (const line of lines) waits.delete(line.id);
-      channel.unsure = { lines, after: fate.after };
+      channel.unsure = { lines, after: fate.after, thread: fate.thread };
       this.#run(channel);
     }
     await this.#queue(entries.filter((entry) => waits.has(entry.id)));
@@ -265,11 +280,17 @@ export class Outbox {
     const why = this.#closed(channel.place);
     if (!head || !to || why) return this.#leaveOut(channel, lines, why ?? "no-channel");
     const after = BigInt(channel.kept.last) > BigInt(to) ? channel.kept.last : to;
-    const sending: Fate = { is: "sending", after, with: rest.map((line) => line.id) };
+    const thread = await this.#threadFor(head);
+    const sending: Fate = { is: "sending", after, with: rest.map((line) => line.id), thread };
     await ledger.settle(new Map([[head.id, sending]]), now());
     channel.waiting = channel.waiting.filter((line) => !lines.includes(line));
-    channel.unsure = { lines, after };
-    const spoken = await this.#ports.speak(to, { name: head.name, avatar: head.avatar, text }, this.#stopped.signal);
+    channel.unsure = { lines, after, thread };
+    const said = { name: head.name, avatar: head.avatar, text };
+    const spoken = await this.#ports.speak(to, said, this.#stopped.signal, thread);
+    if (spoken.is === "refused" && thread !== null) {
+      await this.#ports.lostThread(thread);
+      return this.#putBack(channel, lines);
+    }
     if (spoken.is === "gone") return this.#leaveOut(channel, lines, "no-channel");
     if (spoken.is === "closed" || spoken.is === "later") {
       await this.#putBack(channel, lines);
@@ -281,6 +302,15 @@ export class Outbox {
     channel.kept = { ...channel.kept, sent: [...noted(channel.kept.sent, now(), minuteMs)] };
     if (spoken.is === "shown") await this.#shown(channel, lines, spoken.message);
     if (spoken.is === "refused") await this.#leaveOut(channel, lines, spoken.why);
+  }
+
+  /** The thread a line goes to, or null: a long talk's own, and what answers a member, where they wrote. */
+  async #threadFor({ place, talk }: Waiting): Promise<string | null> {
+    if (!talk) return null;
+    if (talk.member === null)
+      return talk.beyond ? this.#ports.threadOf(place, talk, this.#latest.get(talk.id) ?? null) : null;
+    const wrote = this.#wroteIn.get(talk.member);
+    return wrote?.place === place && wrote.channel !== this.#ports.channelOf(place) ? wrote.channel : null;
   }
 
   /** Lines that were surely not posted wait again, before all others. */
@@ -311,9 +341,10 @@ export class Outbox {
     if (!to) return this.#leaveOut(channel, unsure.lines, "no-channel");
     // The channel it was sent to was deleted, and made again since.
     if (BigInt(to) > BigInt(unsure.after)) return this.#putBack(channel, unsure.lines);
+    const at = unsure.thread ?? to;
     for (let looks = 0; looks < 2; looks++) {
       if (looks > 0) await this.#pause(channel, lookAgainMs, true);
-      const look = await this.#ports.look(to, unsure.after);
+      const look = await this.#ports.look(at, unsure.after);
       if (this.#stopped.signal.aborted) return;
       if (look.is === "found") return this.#shown(channel, unsure.lines, look.message);
       if (look.is === "forbidden") return this.#leaveOut(channel, unsure.lines, "not-looked-up");
@@ -335,6 +366,7 @@ export class Outbox {
       ].slice(-MOST_SAID);
       channel.kept = { ...channel.kept, said };
       this.seen(channel.place, message);
+      if (head.talk && (channel.unsure?.thread ?? null) === null) remember(this.#latest, head.talk.id, message);
       // First, so that a kill in between can never take this message for the next line's.
       await this.#ports.ledger.keepPlace(channel.place, channel.kept);
       const merged = rest.map((line): [string, Fate] => [line.id, { is: "merged", into: head.id }]);
@@ -372,6 +404,15 @@ export class Outbox {
 
 /** A line of the book, back in the queue. */
 function asWaiting(entry: Entry): Waiting {
-  const { who, name, avatar, text, act, forPerson, since } = entry.line!; // only called for lines that are not settled
-  return { id: entry.id, place: entry.place, who, name, avatar, text, act, forPerson, since, leftOut: null };
+  return { id: entry.id, place: entry.place, ...entry.line!, leftOut: null }; // only called for lines that are not settled
+}
+
+/** Puts the latest last, and forgets the oldest. */
+function remember<V>(known: Map<string, V>, key: string, value: V): void {
+  known.delete(key);
+  known.set(key, value);
+  for (const oldest of known.keys()) {
+    if (known.size <= MOST_HEARD) break;
+    known.delete(oldest);
+  }
 }

@@ -56,8 +56,8 @@ export class Personas {
   }
 
   /** Takes away what a resident said. @throws what Discord refuses. */
-  async unsay(channel: string, message: string): Promise<void> {
-    await this.#calls.unsay(await this.webhook(channel), message);
+  async unsay(channel: string, message: string, thread: string | null = null): Promise<void> {
+    await this.#calls.unsay(await this.webhook(channel), message, thread);
   }
 
   /** Our webhook in a channel, found or made (`fresh`: there can be none yet). @throws what Discord refuses. */
@@ -80,6 +80,7 @@ export class Personas {
     channel: string,
     line: { readonly name: string; readonly avatar: string | null; readonly text: string },
     signal?: AbortSignal,
+    thread: string | null = null,
   ): Promise<Spoken> {
     const avatar = portraitUrl(line.name, line.avatar);
     let name = personaName(line.name);
@@ -92,11 +93,11 @@ export class Personas {
         return withoutWebhook(error);
       }
       try {
-        const posted = await this.#calls.execute(hook, { name, avatar, text: line.text }, signal);
-        if (posted.channel === channel) return { is: "shown", message: posted.message };
+        const posted = await this.#calls.execute(hook, { name, avatar, text: line.text }, signal, thread);
+        if (posted.channel === (thread ?? channel)) return { is: "shown", message: posted.message };
         // Somebody moved our webhook away unnoticed: what it said elsewhere is taken back.
         this.forget(channel);
-        await this.#calls.unsay(hook, posted.message);
+        await this.#calls.unsay(hook, posted.message, thread);
       } catch (error) {
         if (!(error instanceof DiscordAPIError)) return { is: "lost" };
         const gone = isCode(error, codes.unknownWebhook, codes.invalidWebhookToken);

@@ -72,10 +72,15 @@ export async function pointedAt(ports: PointedPorts): Promise<Pointed | null> {
 /** Takes the message out of the channel: a resident's by the webhook that said it. False where that is not allowed. */
 async function deleted(ports: PointedPorts, byMember: boolean): Promise<boolean> {
   const { calls, personas, channel, message, log } = ports;
+  const { state } = ports.town;
   try {
     ports.passOver(message);
     if (byMember) await calls.deleteMessage(channel, message);
-    else await personas.unsay(channel, message);
+    else {
+      const place = state.placeOf(channel);
+      const home = (place && state.channelOf(place)) ?? channel;
+      await personas.unsay(home, message, home === channel ? null : channel);
+    }
     return true;
   } catch (error) {
     log.warn({ channel, reason: reason(error) }, "a message could not be removed");

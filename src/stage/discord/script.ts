@@ -30,6 +30,19 @@ export interface Line {
   readonly forPerson: boolean;
   /** Why it is not posted at all, or null. */
   readonly leftOut: LeftOut | null;
+  /** The talk it belongs to, where long talks go on in threads. */
+  readonly talk: LongTalk | null;
+}
+
+/** A talk that may go on in a thread. */
+export interface LongTalk {
+  readonly id: TalkId;
+  /** What its thread is called: who began to talk in it. */
+  readonly title: string;
+  /** Whether this line is one of those beyond which it does. */
+  readonly beyond: boolean;
+  /** The member of this server whom the line is for, or null: they are answered where they wrote. */
+  readonly member: PersonId | null;
 }
 
 /** The talks heard lately in each place, newest last. */
@@ -43,7 +56,7 @@ export function script(
   events: readonly TownEvent[],
   view: Pick<TownView, "people" | "opened" | "language">,
   talks: Talks,
-  options: { readonly quick: boolean; readonly verbosity: Settings["verbosity"] },
+  options: { readonly quick: boolean } & Pick<Settings, "verbosity" | "threads">,
 ): { readonly lines: readonly Line[]; readonly talks: Talks } {
   const now = listen(events, talks);
   const cast = castOf(view.people, events);
@@ -63,9 +76,22 @@ export function script(
       forPerson:
         person?.embodied === true || (event.kind === "line-said" && (event.answers !== null || isVisitor(event.who))),
       leftOut: whyNot(event, view.opened, options),
+      talk: longTalk(event, cast, options.threads),
     });
   }
   return { lines, talks: now };
+}
+
+/** The talk of a line, where talks of more than so many lines go on in threads. */
+function longTalk(event: TownEvent, cast: ReadonlyMap<PersonId, Part>, threads: number | null): LongTalk | null {
+  if (event.kind !== "line-said" || event.who === null || threads === null) return null;
+  const names = [event.who, ...event.to].slice(0, 3).map((id) => firstName(cast.get(id)?.name ?? id));
+  return {
+    id: event.talk,
+    title: cut(names.join(" · "), 100),
+    beyond: Number(event.line.split("/")[1]) > threads,
+    member: event.to.find((id) => isOfThisServer(id)) ?? null,
+  };
 }
 
 /** Two lines as one message: speech after speech, act beside act. */
@@ -164,7 +190,7 @@ const spokeHere = (event: TownEvent, turn: readonly TownEvent[]) =>
 function whyNot(
   event: TownEvent,
   opened: boolean,
-  { quick, verbosity }: { quick: boolean; verbosity: Settings["verbosity"] },
+  { quick, verbosity }: { quick: boolean } & Pick<Settings, "verbosity">,
 ): LeftOut | null {
   if (!opened) return "not-open";
   const small = event.kind === "line-said" && event.answers === null && event.stories.length === 0;
