@@ -153,6 +153,18 @@ export class Calls {
     await (await this.#inTurn(this.#usual)).post(Routes.channelTyping(channel));
   }
 
+  /** Whether a channel is still there, be it out of our sight. */
+  async hasChannel(channel: string): Promise<boolean> {
+    try {
+      await (await this.#inTurn(this.#usual)).get(Routes.channel(channel));
+      return true;
+    } catch (error) {
+      if (isCode(error, codes.unknownChannel)) return false;
+      if (isCode(error, codes.missingAccess, codes.missingPermissions)) return true;
+      throw error;
+    }
+  }
+
   /** The channels of a server as they are now. */
   async channels(guild: string): Promise<readonly APIChannel[]> {
     return (await (await this.#inTurn(this.#usual)).get(Routes.guildChannels(guild))) as APIChannel[];

@@ -1,14 +1,65 @@
 /**
  * What members wrote while nobody listened: after a restart or a lost session, one list call per place finds what is newer than the last
- * message that was handled and younger than a quarter of an hour (design section 7). This delivers late; it does not read the past.
+ * message that was handled and younger than a quarter of an hour (design section 7). This delivers late; it does not read the past. And
+ * what was changed at Discord meanwhile: channels that were deleted, webhooks that may have been.
  */
-import { type Message, SnowflakeUtil, type TextChannel } from "discord.js";
+import { type Channel, ChannelType, type Message, SnowflakeUtil, type TextChannel } from "discord.js";
+import type { Calls } from "./calls.ts";
+import type { GuildTown } from "./guild-town.ts";
+import { type Log, reason } from "./log.ts";
+import type { Personas } from "./personas.ts";
+
+/** What catching up in one server needs. */
+export interface CatchUpPorts {
+  readonly town: GuildTown;
+  readonly calls: Calls;
+  readonly personas: Personas;
+  readonly log: Log;
+  channelOf(id: string): Channel | undefined;
+  /** Whether the stage is being closed. */
+  closing(): boolean;
+  /** A channel of the town was deleted. */
+  gone(channel: string): Promise<void>;
+  /** A message was written meanwhile. Never rejects. */
+  heard(message: Message<true>): Promise<void>;
+}
 
 /** What is older is no longer answered. */
 const YOUNGER_THAN_MS = 15 * 60_000;
 
+/** Catches up in one server, place by place, oldest first. Never rejects for what Discord refuses. */
+export async function catchUp(ports: CatchUpPorts): Promise<void> {
+  const { town, log, channelOf, closing, heard } = ports;
+  const { guild } = town.state;
+  await missChannels(ports).catch((error: unknown) => {
+    log.warn({ guild, reason: reason(error) }, "the channels of a server cannot be listed");
+  });
+  for (const [place, { channel: id }] of Object.entries(town.state.record.places)) {
+    const channel = channelOf(id);
+    if (closing() || channel?.type !== ChannelType.GuildText) continue;
+    const missed = await missedIn(channel, town.desk.handled(place), Date.now()).catch((error: unknown) => {
+      log.warn({ guild, place, reason: reason(error) }, "what was written meanwhile cannot be read");
+      return [];
+    });
+    for (const message of missed) await heard(message);
+  }
+}
+
+/** Webhooks may have been moved or deleted unnoticed, and channels have gone. */
+async function missChannels({ town, calls, personas, gone }: CatchUpPorts): Promise<void> {
+  const { category, guide, places } = town.state.record;
+  const kept = [category, guide, ...Object.values(places).map(({ channel }) => channel)].filter((id) => id !== null);
+  const listed = new Set((await calls.channels(town.state.guild)).map(({ id }) => id));
+  for (const channel of kept) {
+    personas.forget(channel);
+    // One that we may not see is not gone.
+    if (!listed.has(channel) && !(await calls.hasChannel(channel))) await gone(channel);
+  }
+  town.mended();
+}
+
 /** The messages of a channel that were not handled yet, oldest first. @throws what Discord refuses */
-export async function missedIn(
+async function missedIn(
   channel: TextChannel,
   handled: readonly string[],
   now: number,

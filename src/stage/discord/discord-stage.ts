@@ -20,7 +20,7 @@ import type { Command, Keeping } from "../../town/command.ts";
 import type { Towns } from "../../town/host-port.ts";
 import type { Shown, Stage } from "../stage.ts";
 import { Calls } from "./calls.ts";
-import { missedIn } from "./catch-up.ts";
+import { catchUp } from "./catch-up.ts";
 import { Chat } from "./chat.ts";
 import { Decisions } from "./decisions.ts";
 import { declareAll, sameCommands } from "./declare.ts";
@@ -301,34 +301,21 @@ export class DiscordStage implements Stage {
     this.#inBackground(this.#catchUp(guild), "a restart");
   }
 
-  /** What happened while nobody listened: channels that were deleted, and what was written, place by place, oldest first. */
+  /** What happened while nobody listened. */
   async #catchUp(guild: string): Promise<void> {
     const town = this.#guilds.get(guild);
-    await this.#missChannels(guild, town).catch((error: unknown) => {
-      this.#options.log.warn({ guild, reason: reason(error) }, "the channels of a server cannot be listed");
-    });
-    for (const [place, { channel: id }] of Object.entries(town?.state.record.places ?? {})) {
-      const channel = this.#client.channels.cache.get(id);
-      if (!town || this.#closing || channel?.type !== ChannelType.GuildText) continue;
-      const missed = await missedIn(channel, town.desk.handled(place), Date.now()).catch((error: unknown) => {
-        this.#options.log.warn({ guild, place, reason: reason(error) }, "what was written meanwhile cannot be read");
-        return [];
-      });
-      for (const message of missed) await this.#chat.heard(message, true);
-    }
-  }
-
-  /** Webhooks may have been moved or deleted unnoticed, and channels have gone. */
-  async #missChannels(guild: string, town: GuildTown | undefined): Promise<void> {
     if (!town) return;
-    const { category, guide, places } = town.state.record;
-    const kept = [category, guide, ...Object.values(places).map(({ channel }) => channel)].filter((id) => id !== null);
-    const there = new Set((await this.#ports.calls.channels(guild)).map(({ id }) => id));
-    for (const channel of kept) {
-      this.#ports.personas.forget(channel);
-      if (!there.has(channel)) await this.#channelGone(guild, channel);
-    }
-    town.mended();
+    const { calls, personas } = this.#ports;
+    await catchUp({
+      town,
+      calls,
+      personas,
+      log: this.#options.log,
+      channelOf: (id) => this.#client.channels.cache.get(id),
+      closing: () => this.#closing !== null,
+      gone: (channel) => this.#channelGone(guild, channel),
+      heard: (message) => this.#chat.heard(message, true),
+    });
   }
 
   async #open(state: GuildState, desk: Parameters<typeof GuildTown.open>[1]): Promise<GuildTown> {

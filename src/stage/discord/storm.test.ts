@@ -118,6 +118,12 @@ test("a channel, the category and the guide deleted: the rest goes on, and found
   const { discord, guild, talk, fates, open, told, use, place, named, guide, channelOf, desk, until } = await stormy();
   const channel = await talk();
   await expect.poll(open, PATIENCE).toBe(0);
+  // Unseen, while the session was lost.
+  const dock = desk.view().places.find((one) => one.id !== place)!;
+  discord.dropSockets();
+  discord.gateway.forgetSessions();
+  discord.removeChannel(channelOf(dock.id));
+  await expect.poll(() => told(`The channel of ${dock.name} was deleted`), PATIENCE).toBe(1);
   const category = discord.channel(channel).parent_id!;
   discord.removeChannel(channel);
   await expect.poll(() => told(`The channel of ${named} was deleted`), PATIENCE).toBe(1);
