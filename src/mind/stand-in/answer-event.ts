@@ -234,7 +234,7 @@ function invited(ask: Ask, story: Story): Answer | null {
 }
 
 /** Whom the resident saw or heard where an event was, while it was on. */
-function companyAt(self: Self, event: StoryEvent): PersonId[] {
+export function companyAt(self: Self, event: StoryEvent): PersonId[] {
   const there = memoriesOf(self.mind.stream).filter(
     ({ created, source, subjects, speaker }) =>
       created >= event.from &&

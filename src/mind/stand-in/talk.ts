@@ -240,7 +240,15 @@ function respond(input: TalkInput, last: Line, random: Random): Part | null {
 const SETTLING: readonly Move[] = ["accept", "decline", "maybe", "propose", "refuse"];
 
 /** Kinds of answers that only greet. */
-const GREETINGS: ReadonlySet<string> = new Set(["greet", "how-are-you", "remember-you", "thanked"]);
+const GREETINGS: ReadonlySet<string> = new Set([
+  "greet",
+  "greeting",
+  "how-are-you",
+  "fine",
+  "remember-you",
+  "asker",
+  "thanked",
+]);
 
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {

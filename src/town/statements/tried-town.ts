@@ -78,11 +78,12 @@ export class TriedTown {
   /** Lives on until a time of a day counted from 0: `until(1, "09:00")`. */
   async until(day: number, clock: string): Promise<this> {
     const end = minutes(day * 1440 + parseClock(clock)!);
-    return this.while(() => this.town.state.now < end, end);
+    return this.while(() => this.town.state.now < end, end - this.town.state.now);
   }
 
-  /** Lives on for as long as something holds, a day at most. */
-  async while(holds: () => boolean, end: number = this.town.state.now + 1440): Promise<this> {
+  /** Lives on for as long as something holds, for so many minutes at most. */
+  async while(holds: () => boolean, most = 1440): Promise<this> {
+    const end = this.town.state.now + most;
     while (this.town.state.now < end && holds()) {
       const night = nightUntil(this.town.state, this.town.means.town);
       if (night !== null && night > this.town.state.now)

@@ -6,11 +6,13 @@ import type { Story } from "../../persona.ts";
 import { answered, bestMemory, knowsWhen } from "../../stories.ts";
 import { memoriesOf } from "../../stream.ts";
 import { stems } from "../../words.ts";
+import { companyAt } from "../answer-event.ts";
+import { wasThere } from "../answer-news.ts";
 import { tellings } from "../initiative.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { type Answer, type Ask, answer, choose, joined, type Rule, tieOf } from "./ask.ts";
 import { shortName } from "./talk-words.ts";
-import { clockWords, dayWords, hourWords } from "./time.ts";
+import { clockWords, dayWords, hourWords, momentWords } from "./time.ts";
 import { asMe, called, inFirstPerson } from "./voice.ts";
 
 /** Names of people and places, dates: alone they name no story. */
@@ -85,6 +87,7 @@ function detail(ask: Ask, story: Story): Answer | null {
       [memory],
     );
   if (!event) return null;
+  const place = placeOf(self.town.map, event.spot.place);
   const host = event.host === self.persona.id;
   if (host && /我.*(?:可以|能|想)(?:去|来|参加)|可以吗|能来吗|行吗/.test(text))
     return answer(ask, "news", true, choose(ask, lines.welcomeGuest), [memory]);
@@ -103,6 +106,45 @@ function detail(ask: Ask, story: Story): Answer | null {
     const names = [...new Set(yes.map((one) => called(self, one.speaker!)))].slice(0, 6);
     if (names.length > 0) return answer(ask, "news", true, `${names.join("、")}说要来`, yes);
     return host ? answer(ask, "news", true, "请的人不少，谁来谁不来，到时候才知道", [memory]) : null;
+  }
+  if (self.now >= event.to) {
+    const came = wasThere(self, event) ? companyAt(self, event) : null;
+    if (/谁(?:都|也)?(?:来|去|在|到)|哪些人|多少人/.test(text))
+      return came === null
+        ? answer(ask, "dont-know", false, "我没去，不知道", [memory])
+        : answer(
+            ask,
+            "news",
+            true,
+            came.length > 0
+              ? `我看见了${came
+                  .slice(0, 6)
+                  .map((id) => called(self, id))
+                  .join("、")}`
+              : "没看见什么熟人",
+            [memory],
+          );
+    if (/怎么样|如何|好玩|热闹|开心/.test(text))
+      return came === null
+        ? answer(ask, "news", true, "我没去成", [memory])
+        : answer(ask, "news", true, came.length >= 4 ? "热闹得很，来了好多人" : "人不多，可我挺喜欢", [memory]);
+  }
+  if (host && /我.*帮|帮忙|搭把手/.test(text)) {
+    const part = self.mind.commitments
+      .filter(
+        (one) =>
+          /^(?:prepare|setup|help):/.test(one.id) && one.from !== null && one.from > self.now && one.from < event.from,
+      )
+      .sort((a, b) => a.from! - b.from!)[0];
+    return part?.from
+      ? answer(
+          ask,
+          "news",
+          true,
+          `太好了。${momentWords(self, part.from)}我在${place.name}${part.what.replace(new RegExp(`在${place.name}`), "")}，你来搭把手吧`,
+          [memory],
+        )
+      : answer(ask, "news", true, "都准备得差不多了，你人来就好", [memory]);
   }
   if (host && /准备|筹备|布置|张罗/.test(text)) {
     const helpers = [
@@ -124,7 +166,6 @@ function detail(ask: Ask, story: Story): Answer | null {
   const held = storyMemories(self.mind, story.id)
     .map((one) => one.text)
     .join("");
-  const place = placeOf(self.town.map, event.spot.place);
   const placeSaid =
     event.host === self.persona.id ||
     [place.name, ...place.aliases].some((name) => name.length > 1 && held.includes(name));
@@ -174,8 +215,13 @@ export const news: Rule = (ask) => {
     .sort((a, b) => b.score - a.score)
     .map(({ story }) => story);
   const general = /有什么(?:新闻|新鲜事|消息|事)|最近.*(?:新闻|新鲜|发生)|听说(?:了)?(?:什么|啥)|什么新闻/.test(text);
+  // "准备得怎么样了？" to whoever gives something.
+  const preparing = /准备|筹备|布置|张罗/.test(text)
+    ? [...self.stories.values()].find((one) => one.event?.host === self.persona.id && one.event.to > self.now)
+    : undefined;
   const story =
     found[0] ??
+    preparing ??
     (general
       ? [...self.stories.values()].find((one) => !one.secret && bestMemory(self.mind, one.id) !== null)
       : undefined);

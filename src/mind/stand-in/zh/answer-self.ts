@@ -105,6 +105,8 @@ export const myself: Rule = (ask) => {
     return answer(ask, "home", true, `我住在${placeOf(self.town.map, persona.home.place).name}`);
   if (/什么样的人|性格|脾气|优点|缺点/.test(text))
     return answer(ask, "nature", true, `人家说我${persona.traits.join("、")}，大概没说错`);
+  if (/你(?:现在|最近|这阵子)?在(?:写|画|研究|学|练|创作|读|编)(?:些)?(?:什么|啥)/.test(text) && persona.currently[0])
+    return answer(ask, "occupation", true, `我${asMe(persona, persona.currently[0]).replace(/^我/, "")}`);
   if (/梦想|愿望|理想|心愿/.test(text) && persona.currently[0])
     return answer(ask, "wish", true, `眼下嘛，我${asMe(persona, persona.currently[0]).replace(/^我/, "")}`);
   if (/(?:喜欢|最爱)谁|跟谁(?:最)?(?:好|要好|合得来)/.test(text)) {

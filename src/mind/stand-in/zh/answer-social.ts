@@ -4,12 +4,12 @@ import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
 import { busyAt, freeNear } from "../../free.ts";
 import { LASTS, meetingTopic, type Offer, offerIn } from "../../offers.ts";
-import { bestMemory, names } from "../../stories.ts";
 import { memoriesOf } from "../../stream.ts";
 import { grumpy } from "../spoken.ts";
 import { quoteOf } from "./after-talk.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { metBefore, topics } from "./answer-self.ts";
+import { takenUp, told } from "./answer-told.ts";
 import {
   type Answer,
   type Ask,
@@ -100,18 +100,14 @@ export const introduction: Rule = (ask) => {
   const name = nameGiven(ask.whole);
   if (!name || ask.question) return null;
   const { persona } = ask.self;
-  return answer(
-    ask,
-    "introduction",
-    true,
-    choose(ask, lines.meet, { name, me: shortName(persona.name), job: persona.occupation }),
-  );
+  const meet = choose(ask, lines.meet, { name, me: shortName(persona.name), job: persona.occupation });
+  return answer(ask, "introduction", true, joined(meet, takenUp(ask, ask.whole)));
 };
 
 /** A past that somebody claims is confirmed only by what the resident remembers having said. */
 export const claims: Rule = (ask) => {
   if (
-    !/(?:你|您)(?:上次|昨天|以前|明明|之前|不是)?(?:答应|保证|承诺|欠|说好|借了|许诺)(?:过|了|给|我|的)?|(?:你|您)(?:上次|昨天|之前|以前)(?:说|讲|告诉)|记得(?:你|我们|咱们)(?:上次|昨天|一起|答应|约)|我们(?:上次|昨天|以前)(?:一起|说好|约)/.test(
+    !/(?:你|您)(?:上次|昨天|以前|明明|之前|不是)?(?:答应|保证|承诺|欠|说好|借了|许诺)(?:过|了|给|我|的)?|(?:你|您)(?:上次|昨天|之前|以前)(?:说|讲|告诉)|^(?:你|您)(?:告诉过?我|跟我说过|对我说过|说过)|记得(?:你|我们|咱们)(?:上次|昨天|一起|答应|约)|我们(?:上次|昨天|以前)(?:一起|说好|约)/.test(
       ask.whole,
     )
   )
@@ -165,11 +161,16 @@ export const pleasantries: Rule = (ask) => {
     /^(?:你好|您好|嗨|嘿|哈喽|早上好|早安|早|下午好|晚上好|大家好|hi|hello)[，,。！!～~\s呀啊]*/i.test(whole) &&
     (short || whole === text) &&
     !ask.question &&
-    whole.length <= 12
+    whole.length <= 12 &&
+    takenUp(ask, whole) === null
   ) {
     const warmth = tieOf(self, ask.asker.id)?.warmth ?? 0;
     const { close, distant } = persona.speech.greetings;
-    const bank = (warmth >= 1 ? close : distant).filter((one) => !/昨晚|早安/.test(one));
+    // A person who came back is greeted by name.
+    const known = ask.asker.visitor && linesOf(self, ask.asker.id).some((memory) => quoteOf(memory) !== whole);
+    const bank = (warmth >= 1 ? close : distant).filter(
+      (one) => !/昨晚|早安/.test(one) && (!known || one.includes("{name}")),
+    );
     return answer(
       ask,
       "greeting",
@@ -291,23 +292,5 @@ export const tales: Rule = (ask) => {
   return said.length > 0 ? answer(ask, "topic", true, choose(ask, said)) : null;
 };
 
-/** What is no question: taken in, with something of one's own when it touches that. */
-export function statement(ask: Ask): Answer {
-  const { whole } = ask;
-  if (whole.length <= 16 && /定了|说定|一言为定|不见不散|到时候见/.test(whole))
-    return answer(ask, "statement", true, choose(ask, lines.settled));
-  if (/难过|伤心|孤单|孤独|心情不好|压力|累死|好累|很累|失恋|想哭|害怕/.test(whole))
-    return answer(ask, "comfort", true, choose(ask, lines.comfort));
-  if (/天气|下雨|下雪|阳光|真冷|真热|好冷|好热/.test(whole))
-    return answer(ask, "statement", true, choose(ask, lines.weather));
-  if (/听说|据说|有人说|你知道吗/.test(whole)) {
-    const known = [...ask.self.stories.values()].some(
-      (story) => !story.secret && names(story, whole, "") && bestMemory(ask.self.mind, story.id) !== null,
-    );
-    return answer(ask, "statement", true, choose(ask, known ? lines.heardToo : lines.heardFirst));
-  }
-  const own = ask.random.chance(0.6) ? topics(ask) : null;
-  if (own)
-    return answer(ask, "statement", true, joined(choose(ask, lines.toldOwn).replace(/[，：]$/, "——") + own.line));
-  return answer(ask, "statement", true, choose(ask, byManner(ask, lines.told, lines.toldGrumpy)));
-}
+/** What is no question: taken in by what it tells. */
+export const statement = (ask: Ask): Answer => told(ask, askerName(ask));
