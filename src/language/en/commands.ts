@@ -82,7 +82,7 @@ Write in a place to speak, put an act in *italics*, or use /say and /do. Reply t
   privacy: (
     model: string | null,
   ): string => `**What is kept.** What you say and do in the town's own channels and commands, under your id and the name you chose, and how far you have read /news; where the town asks you to step in, nothing before you do. Residents remember it as they would a neighbour's words. Other channels, older messages and private messages are never read. No traits are guessed, nothing is linked to other servers, nothing is used to train a model.
-**Where.** In the database of whoever runs this bot. Message text is not written to logs.
+**Where.** In the database of whoever runs this bot. Message text is not written to logs. A town that a keeper exports or moves to another server leaves it behind.
 **How long.** As long as the town stands, and no longer than you stay away (90 days, unless a keeper set keep-days). It is erased when the town is removed with /town remove, or three days after the bot was put out of the server. /privacy export gives you your part, /privacy forget erases it at once: your words, the memories that hold them, and what was concluded from them. A message that you delete is forgotten too, unless it was long ago; an edit counts only in the moment before it is heard. Who is banned from the town stays on that list.
 **Who else sees it.** ${
     model === null
