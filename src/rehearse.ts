@@ -8,7 +8,7 @@ import { runCommand, say, UsageError } from "./terminal.ts";
 
 const usage = `Usage: npm run rehearse -- [options]
   --town NAME        town file of towns/, without .json   (smallville)
-  --hours N          real hours, 10 town hours each       (24)
+  --hours N          real hours, 10 town hours each       (2.4: a day of the town)
   --members N        people who come and go               (10)
   --seed S           seed of the town and of the people   (1)
   --storm            the connection is cut every minute, answers are lost, webhooks deleted`;
@@ -20,7 +20,7 @@ function readArguments(argv: readonly string[]) {
       args: [...argv],
       options: {
         town: { type: "string", default: "smallville" },
-        hours: { type: "string", default: "24" },
+        hours: { type: "string", default: "2.4" },
         members: { type: "string", default: "10" },
         seed: { type: "string", default: "1" },
         storm: { type: "boolean", default: false },
