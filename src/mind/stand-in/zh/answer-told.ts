@@ -86,8 +86,12 @@ export function told(ask: Ask, name: string): Answer {
   }
   const echo = takenUp(ask, whole);
   const own = ask.random.chance(echo ? 0.25 : 0.6) ? topics(ask) : null;
-  if (own)
-    return answer(ask, "statement", true, joined(choose(ask, lines.toldOwn).replace(/[，：]$/, "——") + own.line));
+  if (own) {
+    const turn = echo
+      ? `${echo.slice(0, echo.indexOf("。") + 1)}`
+      : choose(ask, lines.toldOwn).replace(/[，：]$/, "——");
+    return answer(ask, "statement", true, joined(turn + own.line));
+  }
   if (echo) return answer(ask, "statement", true, echo);
   return answer(ask, "statement", true, choose(ask, byManner(ask, lines.told, lines.toldGrumpy)));
 }
