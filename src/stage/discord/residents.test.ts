@@ -77,6 +77,19 @@ test("somebody moves away, somebody else moves in and changes; a restart finds t
   expect(await said("resident add", { file: file({ name: "Odo Pryce", age: 9000 }) })).toMatch(
     /own.json will not do as a resident:\n- age: is 9000; expected at most 130/,
   );
+  const odo = {
+    name: "Odo Pryce",
+    age: 61,
+    traits: ["calm"],
+    occupation: "clockmaker",
+    paragraph: "Odo Pryce mends clocks",
+  };
+  expect(await said("resident add", { file: file(odo), home: "kettle" })).toContain(
+    "Odo Pryce lives at the Kettle and Tern",
+  );
+  expect(await said("resident people", { resident: "Odo" })).toContain("**Perrin Sable** (housemate)");
+  expect(await said("resident people", { resident: "Perrin" })).toContain("**Odo Pryce** (housemate)");
+  expect(await said("resident people", { resident: "Perrin" })).toContain("Nessa Trewin");
   expect(await said("resident edit", { resident: "Ada", file: file({ name: "Eve" }) })).toContain("A name stays");
 
   await stage.close();
