@@ -661,6 +661,11 @@ export const lines = {
     "Is there more where that came from?",
     "I'd like to hear the rest of that.",
     "You can't stop there.",
+    "Don't leave it there.",
+    "I've time. Tell me the rest.",
+    "I want all of it.",
+    "What else is there to the {label}?",
+    "I like hearing about the {label}. Go on.",
   ],
   /** When one has told all of it. */
   allTold: [
@@ -694,13 +699,16 @@ export const lines = {
     "You've put me in mind of something.",
     "I have something to add to that.",
     "Now that you say it.",
+    "I know something like it.",
+    "There's a thing that goes with that.",
+    "It's not so different with me.",
   ],
   /** Before something of one's own that one asked the other about. */
   whyAsked: [
     "I've a reason for asking.",
     "I've been wondering, you see.",
     "It's been on my mind, that's why I ask.",
-    "I only ask because it's the same with me, or nearly.",
+    "It's close to my heart, that's why.",
     "I'll tell you how it is with me.",
   ],
   /** Before something else. */
@@ -711,6 +719,14 @@ export const lines = {
     "Do you know what?",
     "Before I forget.",
     "I meant to tell you.",
+    "While I have you here.",
+    "I've been saving this up.",
+    "Here's another thing.",
+    "You haven't heard this one.",
+    "It's my turn, I think.",
+    "Something else, before it slips my mind.",
+    "Since we're talking.",
+    "I've a thing to tell you.",
   ],
   seeYouThere: ["Then we'll see each other there.", "Good, one more face I know.", "I'll look out for you."],
   eachToTheirOwn: [

@@ -80,7 +80,8 @@ export interface TalkWords {
   beOf(label: string): string;
 }
 
-const mine = (doing: string): string => doing.replace(/\b(his|her|their)\b/g, "my");
+const mine = (doing: string): string =>
+  doing.replace(/\b(his|her|their)\b/g, "my").replace(/\b(himself|herself|themselves|oneself)\b/g, "myself");
 
 /** Told of the past: "you saw a kingfisher", "your cat has had kittens". */
 const over =
