@@ -203,7 +203,7 @@ export class Host implements Towns {
       (await this.#founded()).filter((one) => one !== id),
     );
     await store.erase(id);
-    for (const name of ["town", "seed", "budget", "settings", "forgetting", "last-here", "bans"])
+    for (const name of ["town", "seed", "budget", "settings", "forgetting", "last-here", "news", "bans"])
       await store.remove(`${name}/${id}`);
     this.#settings.delete(id);
     this.#options.model.limit(id, null);

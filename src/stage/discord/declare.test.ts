@@ -18,6 +18,9 @@ test("the town's commands in Discord's form", async () => {
   expect(town.description_localizations).toHaveProperty("zh-CN");
   const whisper = declared.find((one) => one.name === "whisper")!;
   expect(whisper.options).toMatchObject([{ name: "resident", autocomplete: true, required: true }, { name: "text" }]);
+  const ask = declared.find((one) => one.name === "ask")!;
+  expect(ask.options?.[1]).toMatchObject({ name: "question", choices: { length: 25 } });
+  expect(JSON.stringify(ask)).toContain('"value":"8","name_localizations":{"zh-CN":"记忆：谁在竞选镇长？"}');
   // 8000 characters and all else that Discord asks of a command.
   for (const one of declared) expect(commandIssues(one as Parameters<typeof commandIssues>[0])).toEqual([]);
 });

@@ -42,5 +42,10 @@ test("the news since one was last here, for nobody else, and forgotten with whoe
   await mia.slash(general, "privacy forget", { confirm: "yes" }).reply(PATIENCE_MS);
   expect(JSON.stringify(await kept())).not.toContain(mia.id);
   expect(await news()).toContain("The last day in Pellow Cove");
+  await mia.slash(general, "visit", { about: "photographs puffins" }).reply(PATIENCE_MS);
+  await news();
+  expect(await kept()).not.toBeNull();
+  await kim.slash(general, "town remove", { confirm: "yes" }).reply(PATIENCE_MS);
+  await expect.poll(kept, { timeout: PATIENCE_MS }).toBeNull();
   wellBehaved(discord);
 });
