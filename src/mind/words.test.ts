@@ -54,6 +54,14 @@ describe("what kind of line it is", () => {
     expect(tellsTime(text)).toBe(told);
   });
 
+  it.each([
+    ["favourite colours", "favorite colors"],
+    ["travelled, then organised", "traveled, then organized"],
+    ["a grey theatre", "a gray theater"],
+  ])("%s is %s, as others spell it", (british, american) => {
+    expect(stems(british)).toEqual(stems(american));
+  });
+
   it("points back to what was named before", () => {
     expect(["She paints.", "I like it", "他来了", "Ann paints.", "Heat"].map(pointsBack)).toEqual([
       true,

@@ -27,7 +27,11 @@ speak spoke spoken;spend spent;stand stood;steal stole stolen;stick stuck;strike
 teach taught;tear tore torn;think thought;throw threw thrown;understand understood;wake woke woken;wear wore worn;weep wept;win won
 write wrote written;child children;foot feet;goose geese;knife knives;leaf leaves;loaf loaves;man men;mouse mice;person people
 shelf shelves;tooth teeth;wife wives;wolf wolves;woman women;die dying died;tie tying tied;decide decision;marry marriage;grief grieve
-injury injure;choice choose;advice advise;belief believe;proof prove;death dead die;birth born;argue argument;exhibit exhibition`
+injury injure;choice choose;advice advise;belief believe;proof prove;death dead die;birth born;argue argument;exhibit exhibition
+color colour;favorite favourite;gray grey;theater theatre;center centre;neighbor neighbour;honor honour;humor humour;harbor harbour
+behavior behaviour;flavor flavour;labor labour;program programme
+jewelry jewellery;cozy cosy;pajama pyjama;license licence;mold mould;tire tyre;travel travelled travelling traveled traveling
+cancel cancelled cancelling canceled;counsel counselling;marvelous marvellous;skeptic sceptic;catalog catalogue;meter metre;liter litre;airplane aeroplane`
     .split(/[;\n]/)
     .flatMap((line) => {
       const [first = "", ...forms] = line.trim().split(" ");
@@ -41,6 +45,10 @@ const whole = new Set(
 remember september october november december butter hammer thing wedding evening morning during something anything nothing everything
 family hospital festival animal sibling building meeting city university`.split(/\s+/),
 );
+
+/** What others spell with a z. */
+const british =
+  /^(apolog|author|character|critic|emphas|energ|fantas|final|general|hospital|maxim|memor|minim|modern|organ|personal|prior|real|recogn|social|special|summar|symbol|visual)is(?=e[drs]?$|ing$|ations?$)/;
 
 const vowel = /[aeiouy]/;
 
@@ -81,7 +89,7 @@ const endings: readonly (readonly [ending: string, least: number, instead: strin
 
 /** A word's stem: irregular forms by their first, then plural and other endings off, so that "invited" meets "invitation". */
 export function stem(word: string): string {
-  let w = irregular.get(word) ?? word;
+  let w = irregular.get(word) ?? word.replace(british, "$1iz");
   if (w.length > 4 && w.endsWith("ies")) w = `${w.slice(0, -3)}y`;
   else if (w.length > 4 && /(?:ss|sh|ch|x)es$/.test(w)) w = w.slice(0, -2);
   else if (w.length > 3 && w.endsWith("s") && !/(?:ss|us|is)$/.test(w)) w = w.slice(0, -1);
