@@ -1,6 +1,6 @@
 /**
  * What is serious, read out of English words (design section 12): danger, attempts to give orders, whether one is real, love. Pure; the
- * words come in plain form.
+ * patterns are for words in plain form.
  */
 import { plain } from "./answer-words.ts";
 

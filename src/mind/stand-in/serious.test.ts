@@ -253,6 +253,7 @@ const ordinary = [
   ["今天热死了。", chinese],
   ["他打我电话，我没接到。", chinese],
   ["你是北方人吗？", chinese],
+  ["你是真的想去公园吗？", chinese],
   ["他说克劳斯爱上了玛丽亚。", chinese],
   ["我们一起去公园吧？", chinese],
   ["你喜欢画画吗？", chinese],
