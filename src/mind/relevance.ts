@@ -180,18 +180,23 @@ export function weighLines(stream: MemoryStream, text: string, relevance: Float6
   const named = new Set([...bySpeaker.keys()].filter((speaker) => stems(speaker).some((word) => asked.has(word))));
   if (named.size === 0 || named.size === bySpeaker.size) return;
   // Who speaks of somebody absent counts as much, and so do the next lines, where they are "he" or "she". Said to their face it is an address.
-  const withThem = new Set([...named].flatMap((speaker) => bySpeaker.get(speaker)!.map((i) => sceneOf[i]!)));
-  const speaksOf = new Set<number>();
+  const withThem = new Uint8Array(n + 1);
+  for (const speaker of named)
+    for (const i of bySpeaker.get(speaker)!) {
+      if (i >= n) break;
+      withThem[sceneOf[i]! + 1] = 1;
+    }
+  const speaksOf = new Uint8Array(n);
   for (const word of new Set([...named].flatMap(stems)))
     for (const i of asked.has(word) ? (terms.get(word)?.docs ?? []) : []) {
-      const { speaker } = memories[i]!;
-      if (i >= n || speaker === null || withThem.has(sceneOf[i]!)) continue;
-      for (let line = i, step = 0; step < 3 && line >= 0 && line < n; line = after[line]!, step++) speaksOf.add(line);
+      if (i >= n) break;
+      if (memories[i]!.speaker === null || withThem[sceneOf[i]! + 1] === 1) continue;
+      for (let line = i, step = 0; step < 3 && line >= 0 && line < n; line = after[line]!, step++) speaksOf[line] = 1;
     }
   for (const [speaker, lines] of bySpeaker) {
     if (named.has(speaker)) continue;
     for (let p = 0; p < lines.length && lines[p]! < n; p++)
-      if (!speaksOf.has(lines[p]!)) relevance[lines[p]!]! *= SOMEBODY_ELSE;
+      if (speaksOf[lines[p]!] === 0) relevance[lines[p]!]! *= SOMEBODY_ELSE;
   }
 }
 
