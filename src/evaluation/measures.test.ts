@@ -1,14 +1,11 @@
 /** Each measure on logs written by hand: it finds nothing where nothing is wrong, and it finds what is (paper sections 4, 6.5.2, 7). */
 import { describe, expect, it } from "vitest";
-import type { Model } from "../model/model.ts";
 import { offline } from "../town/test-town/living.ts";
 import { dayLikeness, fittingMeals, missedMeals, repeatedMeals, untiledDays } from "./days.ts";
 import { closedEntries, overfilled, trespasses } from "./doors.ts";
-import { liveThrough } from "./lived.ts";
 import { atLeast, between, together } from "./measure.ts";
-import { measures } from "./measures.ts";
 import { alikeLines, closingFormulas, longestTalk, reflectionRate, unfoundedClaims, validCitations } from "./minds.ts";
-import { measured, report, table } from "./report.ts";
+import { report, table } from "./report.ts";
 import { accepting, askedAlong, attending, eventStory, invitedTo, preparing, refusals } from "./society.ts";
 import { at, comes, does, event, keeps, log, piece, plans, says, smallville } from "./test-log.ts";
 
@@ -354,16 +351,5 @@ describe("the report", () => {
     expect(table(lines)).toMatch(
       /kept +1 +1 +>= 1 +holds\n.*FAILS\nunknown +- +- +>= 2\n\nbroken:\n {2}seed 1: this one/,
     );
-  });
-
-  it("has a number for every line after two days that were really lived", { timeout: 60_000 }, async () => {
-    const lived = await liveThrough(smallville, 2, "1", offline as Model, 5);
-    const lines = report(measures, [await measured(measures, lived)]);
-    expect(lines.filter(({ value }) => value === null).map(({ name }) => name)).toEqual([
-      "processor time, day 7 / day 2",
-    ]);
-    const hard = lines.filter(({ name }) => /violations|citations|tile|repeated|alike/.test(name));
-    expect(hard.map(({ name, holds }) => [name, holds])).toEqual(hard.map(({ name }) => [name, true]));
-    expect(lived.cpuMs).toHaveLength(2);
   });
 });

@@ -7,6 +7,8 @@ import { interviewed } from "../../town/interviews.ts";
 import { neverMet, type Posed, questionsFor, type Topic, talkedWith } from "../../town/questions.ts";
 import { offline, wholeOf } from "../../town/test-town/living.ts";
 import { type Lived, liveThrough } from "../lived.ts";
+import { measures } from "../measures.ts";
+import { measured, report } from "../report.ts";
 import { smallville } from "../test-log.ts";
 import {
   type Answered,
@@ -25,7 +27,7 @@ beforeAll(async () => {
   lived = await liveThrough(smallville, 2, "1", offline, 5);
   before = wholeOf(lived.town.state);
   answers = await underAllConditions(lived.town, lived.seed);
-}, 120_000);
+}, 240_000);
 
 const posed = (topic: Topic, more: Partial<Posed> = {}): Posed => ({
   kind: "memory",
@@ -258,5 +260,17 @@ describe("honest memory (paper section 6.5.2)", () => {
     });
     expect(await ask("rajiv-patel", question, told)).toMatch(/Sam/);
     expect(await ask("rajiv-patel", question)).not.toMatch(/Sam/);
+  });
+});
+
+describe("the report of the same two days", () => {
+  it("has a number for every line, and what must never happen did not", async () => {
+    const lines = report(measures, [await measured(measures, lived)]);
+    expect(lines.filter(({ value }) => value === null).map(({ name }) => name)).toEqual([
+      "processor time, day 7 / day 2",
+    ]);
+    const hard = lines.filter(({ name }) => /violations|citations|tile|repeated|alike/.test(name));
+    expect(hard.map(({ name, holds }) => [name, holds])).toEqual(hard.map(({ name }) => [name, true]));
+    expect(lived.cpuMs).toHaveLength(2);
   });
 });
