@@ -13,7 +13,7 @@ export interface Drawing {
   readonly svg: string;
   readonly alt: string;
   /** The same with names in Latin letters, for where there is no font for others; null where its words would be lost. */
-  readonly latin: string | null;
+  readonly latin: (() => string) | null;
 }
 
 /** Draws what a command shows, with words in the town's language. */
@@ -31,7 +31,7 @@ export function drawn(picture: Picture, language: string): Drawing {
         name,
         svg: whereSvg(view),
         alt: words.pictures.map(view.name, view.clock),
-        latin: whereSvg(latinPlaces(view)),
+        latin: () => whereSvg(latinPlaces(view)),
       };
     }
     case "relations": {
@@ -43,7 +43,7 @@ export function drawn(picture: Picture, language: string): Drawing {
         name,
         svg: relationsSvg(relations, bonds, called),
         alt: alt(relations.of === null ? null : called(relations.of)),
-        latin: relationsSvg(relations, languageOf("en").pictures.bonds, latinName),
+        latin: () => relationsSvg(relations, languageOf("en").pictures.bonds, latinName),
       };
     }
   }

@@ -326,7 +326,7 @@ async function reply(interaction: Run, target: Target, answer: Answer, words: Wo
 async function filesOf(picture: Picture, { appPermissions }: Run, language: string) {
   if (!appPermissions.has(PermissionFlagsBits.AttachFiles)) return [];
   const { name, svg, alt, latin } = drawn(picture, language);
-  const attachment = (await png(svg)) ?? (latin === null ? null : await png(latin));
+  const attachment = (await png(svg)) ?? (latin === null ? null : await png(latin()));
   return attachment ? [{ attachment, name: `${name}.png`, description: cut(alt, 1024) }] : [];
 }
 
