@@ -77,9 +77,9 @@ describe("whoever introduces themselves", () => {
 describe("whoever walks in", () => {
   it("is noticed by those who are there, and remembered as having come", async () => {
     const town = await morning();
-    await town.goes(nora, "johnson-park");
+    await town.goes(nora, "hobbs-cafe");
     await town.town.tick();
-    expect(town.remembers("Sam Moore").join("\n")).toMatch(/Nora/);
+    expect(town.remembers("Isabella").join("\n")).toMatch(/visitor named Nora/);
   });
 
   it("is approached before long", async () => {

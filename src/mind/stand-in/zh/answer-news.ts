@@ -54,14 +54,14 @@ function ownPart(ask: Ask, story: Story): string | null {
 function tell(ask: Ask, story: Story): { line: string; rests: Memory[] } {
   const { self } = ask;
   const memory = bestMemory(self.mind, story.id)!;
-  if (story.holder === self.persona.id && story.tells.length > 0)
-    return {
-      line: choose(
-        ask,
-        story.tells.filter((one) => one.length < 220),
-      ),
-      rests: [memory],
-    };
+  if (story.holder === self.persona.id && story.tells.length > 0) {
+    // Asked why, one gives the reason rather than the news.
+    const reasons = /为什么|为啥|干嘛|怎么想/.test(ask.text)
+      ? story.tells.filter((one) => /因为|为了|总得|想(?!象)|有用|不然/.test(one))
+      : [];
+    const tells = reasons.length > 0 ? reasons : story.tells.filter((one) => one.length < 220);
+    return { line: choose(ask, tells), rests: [memory] };
+  }
   if (memory.source.how !== "heard") return { line: asMe(self.persona, memory.text), rests: [memory] };
   const asker = memory.source.from === ask.asker.id;
   const passes = tellings(self, story).filter((one) => !/听说了吗|你知道吗|逮着你|猜不到|请我|有空/.test(one));
