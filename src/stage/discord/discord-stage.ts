@@ -4,7 +4,6 @@
  */
 import {
   ActivityType,
-  ChannelType,
   type Client,
   Events,
   type Guild,
