@@ -158,4 +158,23 @@ interest: love enjoy hobby fascinated
 instrument: trombone cello harmonica banjo bass mandolin
 breed: labrador beagle poodle terrier husky dachshund siamese tabby persian
 pet: hedgehog ferret lizard gecko chinchilla tortoise goldfish
+puzzle riddle quiz
+quiz trivia pub
+trivia quiz
+boat: sail ferry kayak canoe ship
+bicycle: pedal helmet gears tires
+helmet bike
+picnic park blanket
+fishing: rod trout boat lake
+trout fish
+choir: rehearsal hymn solo mass
+rehearsal practice
+theater: rehearsal audition role stage
+audition role
+role part audition
+costume dress outfit
+model pose photo
+sculpture: clay bronze marble
+paint: portrait sunset landscape canvas
+portrait face
 `;

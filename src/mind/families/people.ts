@@ -230,4 +230,27 @@ cancel cancelled postpone
 postpone delay later
 delay postpone later
 injury: cast crutches sprain
+method technique strategy trick approach
+suffer ill sick pain struggle
+introduce met meet
+founder start establish
+establish found start open
+fear: heights spiders dark water needles
+vomit sick threw
+principal headteacher school
+degree: bachelor master phd thesis
+phd thesis degree
+appearance: hair eyes tall tattoo beard glasses
+hair: curly blonde cut beard
+height tall
+profession: barber tailor plumber electrician carpenter lawyer florist veterinarian firefighter paramedic translator accountant
+employ hire staff worker
+nephew niece aunt uncle kids
+toddler baby little
+teenager teen
+sleep: nap awake bed snore dream
+sleepless insomnia awake
+wake awake alarm
+speech: toast nervous audience
+nervous: speech exam interview stage
 `;

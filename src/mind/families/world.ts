@@ -332,4 +332,36 @@ struggle hard difficult trouble
 cause because due
 symptom cough
 recipe: ingredients oven
+submit deliver hand send finish
+convert rebuild transform turn
+rebuild restore repair build
+provide supply bring give
+honor tribute remember memorial
+belongings possessions: books clothes bag laptop wallet keys notebooks
+possession belongings own
+wallet purse
+originally initially first planned
+expand grow bigger second
+homemade handmade
+plot theme story subject topic
+topic subject theme
+quote slogan words motto
+material: wood leather metal silver gold clay glass paper cotton
+pattern stripes dots
+rank place position second third
+duration long weeks months
+sauna spa massage
+spa massage relax
+massage relax spa
+shore beach jetty pier
+pier jetty dock
+cook: roast fry grill bake boil stir
+drink: juice soda lemonade cocoa beer wine coffee tea
+alarm clock wake
+commute train bus drive
+traffic road drive cars
+celebrate: cake champagne toast fireworks dinner
+champagne wine toast
+fireworks celebration
+color: mint navy beige teal turquoise mustard
 `;
