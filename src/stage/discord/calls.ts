@@ -117,9 +117,10 @@ export class Calls {
   }
 
   /** Up to 100 messages after an id, newest first. */
-  async messagesAfter(channel: string, after: string): Promise<readonly APIMessage[]> {
+  async messagesAfter(channel: string, after: string, signal?: AbortSignal): Promise<readonly APIMessage[]> {
     const query = new URLSearchParams({ after, limit: "100" });
-    return (await (await this.#inTurn(this.#usual)).get(Routes.channelMessages(channel), { query })) as APIMessage[];
+    const options = { query, ...(signal ? { signal } : {}) };
+    return (await (await this.#inTurn(this.#usual)).get(Routes.channelMessages(channel), options)) as APIMessage[];
   }
 
   /** A message, or null when it is no longer there. */

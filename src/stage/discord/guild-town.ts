@@ -67,7 +67,7 @@ export class GuildTown {
         if (spoken.is === "shown") this.#heardIn(channel);
         return spoken;
       },
-      look: (channel, after) => personas.look(channel, after),
+      look: (channel, after, signal) => personas.look(channel, after, signal),
       lookAgainMs: timing.lookAgainMs,
       shutMs: timing.shutMs,
       pace: timing,

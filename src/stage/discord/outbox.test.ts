@@ -15,7 +15,7 @@ async function fates(store: Store, world: World, turn: number): Promise<readonly
 async function restarted(world: World, before: Staged): Promise<Staged> {
   world.towns.stages = [];
   await before.stage.close();
-  return stageOn(world.discord, world.towns, world.store);
+  return stageOn(world.discord, world.towns, world.store, { requestMs: 1_000 });
 }
 
 test("residents speak by persona: silent, nobody pinged, with name and picture, acts in italics", async () => {
@@ -80,7 +80,7 @@ test("a line whose answer was lost is shown once", async () => {
 });
 
 test("a line that never arrived is sent again after two looks; a failing Discord is survived", async () => {
-  const { discord, town, cafe, stage } = await founded();
+  const { discord, town, cafe, stage } = await founded({ requestMs: 1_000 });
   discord.failNext({ method: "POST", path: /^\/webhooks\//, status: 502, times: 2 });
   discord.failNext({ method: "POST", path: /^\/webhooks\//, hang: true });
   town.live([town.says("isabella-rodriguez", "hobbs-cafe", "At last.")]);

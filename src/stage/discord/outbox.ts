@@ -35,7 +35,7 @@ export interface OutboxPorts {
   threadOf(place: PlaceId, talk: LongTalk, from: string | null): Promise<string | null>;
   /** A thread can no longer be spoken in. */
   lostThread(thread: string): Promise<void>;
-  look(channel: string, after: string): Promise<Look>;
+  look(channel: string, after: string, signal: AbortSignal): Promise<Look>;
   readonly now: () => number;
   /** Real milliseconds between two looks for a lost line. */
   readonly lookAgainMs: number;
@@ -344,7 +344,7 @@ export class Outbox {
     const at = unsure.thread ?? to;
     for (let looks = 0; looks < 2; looks++) {
       if (looks > 0) await this.#pause(channel, lookAgainMs, true);
-      const look = await this.#ports.look(at, unsure.after);
+      const look = await this.#ports.look(at, unsure.after, this.#stopped.signal);
       if (this.#stopped.signal.aborted) return;
       if (look.is === "found") return this.#shown(channel, unsure.lines, look.message);
       if (look.is === "forbidden") return this.#leaveOut(channel, unsure.lines, "not-looked-up");

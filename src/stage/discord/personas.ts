@@ -115,11 +115,11 @@ export class Personas {
   }
 
   /** Looks for a message of ours after `after` (design section 7): at most one line is in flight, so the first one is it. */
-  async look(channel: string, after: string): Promise<Look> {
+  async look(channel: string, after: string, signal?: AbortSignal): Promise<Look> {
     try {
       let from = after;
       for (let page = 0; page < MOST_PAGES; page++) {
-        const messages = await this.#calls.messagesAfter(channel, from);
+        const messages = await this.#calls.messagesAfter(channel, from, signal);
         const oldestFirst = [...messages].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
         const ours = oldestFirst.find((message) => this.#isOurs(message.webhook_id, message.application_id));
         if (ours) return { is: "found", message: ours.id };

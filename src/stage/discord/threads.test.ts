@@ -69,7 +69,7 @@ test("killed with a line on its way into a thread, it is shown once after the st
   await discord.waitForMessage(threadOf(world).id, ({ content }) => content === "Seven.", 20_000);
   await stage.close();
   towns.stages = [];
-  const again = await stageOn(discord, towns, store);
+  const again = await stageOn(discord, towns, store, { requestMs: 1_000 });
   says("Eight.");
   await again.stage.idle();
   expect(lines(discord, threadOf(world).id).map((line) => line.split(": ")[1])).toEqual(["Six.", "Seven.", "Eight."]);

@@ -26,7 +26,6 @@ export const quick: Partial<Timing> = {
   presenceMs: 100,
   noteMs: 150,
   rhythm: 0,
-  requestMs: 700,
   apartMs: 25,
 };
 
