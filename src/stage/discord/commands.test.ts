@@ -4,12 +4,14 @@ import { founded, lines, server, stageOn, wellBehaved } from "./test-town/with-d
 
 test("commands are registered once, and again only when they change", async () => {
   const { discord, towns, store } = await server();
-  const { stage } = await stageOn(discord, towns, store);
+  // All commands are a long body, which a busy machine takes its time for; a request given up is made again.
+  const patient = { requestMs: 15_000 };
+  const { stage } = await stageOn(discord, towns, store, patient);
   const names = discord.commands().map((command) => command.name);
   expect(names).toEqual(expect.arrayContaining(["town", "whisper", "object", "resident", "visit", "leave", "event"]));
   await stage.close();
   towns.stages = [];
-  await stageOn(discord, towns, store);
+  await stageOn(discord, towns, store, patient);
   expect(discord.requests.filter((request) => request.method === "PUT")).toHaveLength(1);
   expect(discord.requests.filter((request) => request.path.endsWith("/commands"))).toHaveLength(3);
   wellBehaved(discord);
