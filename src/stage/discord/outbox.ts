@@ -72,6 +72,8 @@ export class Outbox {
   /** The latest message of a talk in its channel, and the channel or thread that a visitor last wrote in, with its place. */
   readonly #latest = new Map<TalkId, string>();
   readonly #wroteIn = new Map<PersonId, { readonly place: PlaceId; readonly channel: string }>();
+  /** Talks whose thread took a line no more: they stay in the channel. */
+  readonly #ashore = new Map<TalkId, true>();
   #talks: Talks = new Map();
   #lastTurn = 0;
   #intake: Promise<void> = Promise.resolve();
@@ -288,7 +290,7 @@ export class Outbox {
     const said = { name: head.name, avatar: head.avatar, text };
     const spoken = await this.#ports.speak(to, said, this.#stopped.signal, thread);
     if (spoken.is === "refused" && thread !== null) {
-      await this.#ports.lostThread(thread);
+      await this.#lost(thread, head);
       return this.#putBack(channel, lines);
     }
     if (spoken.is === "gone") return this.#leaveOut(channel, lines, "no-channel");
@@ -304,9 +306,16 @@ export class Outbox {
     if (spoken.is === "refused") await this.#leaveOut(channel, lines, spoken.why);
   }
 
+  /** A thread took a line no more: nothing is tried there again, so that no line goes back and forth between it and the queue. */
+  async #lost(thread: string, { talk }: Waiting): Promise<void> {
+    if (talk?.member === null) remember(this.#ashore, talk.id, true);
+    for (const [visitor, { channel }] of this.#wroteIn) if (channel === thread) this.#wroteIn.delete(visitor);
+    await this.#ports.lostThread(thread);
+  }
+
   /** The thread a line goes to, or null: a long talk's own, and what answers a member, where they wrote. */
   async #threadFor({ place, talk }: Waiting): Promise<string | null> {
-    if (!talk) return null;
+    if (!talk || this.#ashore.has(talk.id)) return null;
     if (talk.member === null)
       return talk.beyond ? this.#ports.threadOf(place, talk, this.#latest.get(talk.id) ?? null) : null;
     const wrote = this.#wroteIn.get(talk.member);

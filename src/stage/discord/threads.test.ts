@@ -91,3 +91,33 @@ test("where no thread may be begun, or one was deleted, the talk stays in the ch
   const checked = await kim.slash(cafe, "town check").reply(20_000);
   expect(checked.content).toMatch(/missing Create Public Threads/);
 });
+
+test("who wrote in a thread that is gone meanwhile is answered in the channel", async () => {
+  const world = await talking();
+  const { discord, town, mia, cafe, stage, says, opening } = world;
+  await opening();
+  says("Six.");
+  await stage.idle();
+  const thread = threadOf(world).id;
+  mia.say(thread, "Hello, you two!");
+  await expect.poll(() => town.done, { timeout: 20_000 }).toContain("say hobbs-cafe Hello, you two!");
+  discord.removeChannel(thread);
+  const visitor = town.view().people.find(({ kind }) => kind === "visitor")!.id;
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Hello, Mia!", { talk: "talk-7", to: [visitor] })]);
+  await discord.waitForMessage(cafe, ({ content }) => content.endsWith("Hello, Mia!"), 20_000);
+});
+
+test("a talk whose thread no longer takes a line goes on in the channel", async () => {
+  const world = await talking();
+  const { discord, cafe, stage, says, opening } = world;
+  await opening();
+  says("Six.");
+  await stage.idle();
+  const thread = threadOf(world).id;
+  discord.failNext({ method: "POST", path: /^\/webhooks\//, status: 400, code: 160_005 });
+  says("Seven.");
+  says("Eight.");
+  await stage.idle();
+  expect(lines(discord, cafe).slice(-2)).toEqual(["Isabella Rodriguez: Seven.", "Klaus Mueller: Eight."]);
+  expect(lines(discord, thread)).toHaveLength(1);
+});
