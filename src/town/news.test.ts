@@ -4,6 +4,7 @@ import { minutes } from "../clock/units.ts";
 import type { Store } from "../store/store.ts";
 import type { Happening, TownEvent } from "../world/events.ts";
 import { newsFor } from "./news.ts";
+import { turnsSince } from "./past.ts";
 import { live } from "./test-town/lived.ts";
 import type { Town } from "./town.ts";
 
@@ -24,8 +25,11 @@ beforeAll(async () => {
   });
 });
 
-/** The store of that town, with events of one more turn. */
-function storeWith(more: readonly (Happening & { readonly who: string })[]): Store {
+/** The store of that town, with events of one more turn; of the `redacted` turns something was forgotten. */
+function storeWith(
+  more: readonly (Happening & { readonly who: string })[],
+  redacted: (turn: number) => boolean = () => false,
+): Store {
   const last = more.map(
     (happening, i): TownEvent => ({
       at: town.state.now,
@@ -38,7 +42,7 @@ function storeWith(more: readonly (Happening & { readonly who: string })[]): Sto
   const all = turns.with(-1, [...turns.at(-1)!, ...last]);
   const turn = async (_: string, n: number) => {
     const events = all[n];
-    return events ? { events, patch: { scalars: { now: events[0]?.at ?? 0 } } } : null;
+    return events ? { events, patch: redacted(n) ? null : { scalars: { now: events[0]?.at ?? 0 } } } : null;
   };
   return { turn } as unknown as Store;
 }
@@ -67,6 +71,18 @@ it("tells a first-timer the last day: few things, oldest first, at most some of 
   expect(news.items.map(({ clock }) => clock)).toEqual(news.items.map(({ clock }) => clock).sort());
   expect(news.items.map(({ text }) => text).join("\n")).toContain("the lantern supper");
   for (const { text } of news.items) expect(text).toMatch(/^[A-Z0-9].{10,400}$/);
+});
+
+it("finds the turns of half a day also where something of them was forgotten", async () => {
+  const found = async (redacted: (turn: number) => boolean) => {
+    const numbers: number[] = [];
+    for await (const { turn } of turnsSince(town, storeWith([], redacted), minutes(720))) numbers.push(turn);
+    return numbers;
+  };
+  const whole = await found(() => false);
+  expect(whole.length).toBeGreaterThan(100);
+  expect(await found((turn) => turn % 2 === 1)).toEqual(whole);
+  expect(await found(() => true)).toEqual(whole);
 });
 
 it("tells what was said of whoever asks to whom, and of nobody else who visited", async () => {

@@ -15,9 +15,17 @@ export async function* turnsSince(
   let [low, high] = [Math.max(1, turn), last];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const patch = (await read(middle))?.patch as { scalars?: { now?: number } } | undefined;
-    if ((patch?.scalars?.now ?? 0) < from) low = middle + 1;
+    // A turn of which all was forgotten does not say when it was: the next that does stands for it.
+    let at: number | null = null;
+    for (let n = middle; n < high && at === null; n++) at = minuteOf(await read(n));
+    if (at !== null && at < from) low = middle + 1;
     else high = middle;
   }
   for (let n = low; n <= last; n++) yield { turn: n, events: (await read(n))?.events ?? [] };
+}
+
+/** When a turn ended; where something of it was forgotten, its events tell. */
+function minuteOf(turn: TurnRecord | null): number | null {
+  const patch = turn?.patch as { readonly scalars: { readonly now: number } } | null | undefined;
+  return patch?.scalars.now ?? turn?.events.at(-1)?.at ?? null;
 }
