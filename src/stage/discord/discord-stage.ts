@@ -95,7 +95,7 @@ export class DiscordStage implements Stage {
   readonly #departures: Departures;
   readonly #since = Date.now();
   readonly #guilds = new Map<string, GuildTown>();
-  /** Foundings and removals under way, by server: never two at once. */
+  /** Foundings, removals, comings and goings under way, by server: never two at once. */
   readonly #busy = new Map<string, Promise<unknown>>();
   /** Reactions that were seen, each by message, member and emoji. */
   readonly #reactions = new Set<string>();
@@ -261,8 +261,19 @@ export class DiscordStage implements Stage {
       if ("guildId" in channel)
         this.#inBackground(this.#channelGone(channel.guildId, channel.id), "a channel was deleted");
     });
-    client.on(Events.GuildCreate, (guild) => this.#inBackground(this.#reopen(guild.id), "a server was joined"));
-    client.on(Events.GuildDelete, (guild) => this.#inBackground(this.#left(guild), "a server was left"));
+    // Put out and brought back in one breath, it is back only when it has gone.
+    client.on(Events.GuildCreate, ({ id }) => {
+      this.#inBackground(
+        this.#oneAtATime(id, true, () => this.#reopen(id)),
+        "a server was joined",
+      );
+    });
+    client.on(Events.GuildDelete, ({ id }) => {
+      this.#inBackground(
+        this.#oneAtATime(id, true, () => this.#left(id)),
+        "a server was left",
+      );
+    });
     client.on(Events.ShardDisconnect, ({ code }) => {
       if (this.#closing) return;
       const sentence =
@@ -328,12 +339,12 @@ export class DiscordStage implements Stage {
   }
 
   /** The bot was put out of a server: its town is shown no more. */
-  async #left({ id }: Guild): Promise<void> {
-    const town = this.#guilds.get(id);
-    this.#guilds.delete(id);
+  async #left(guild: string): Promise<void> {
+    const town = this.#guilds.get(guild);
+    this.#guilds.delete(guild);
     await town?.close();
-    if (town || this.#options.towns.desk(townIdOf(id))) await this.#departures.gone(id);
-    else await this.#ports.store.remove(proposalOf(id));
+    if (town || this.#options.towns.desk(townIdOf(guild))) await this.#departures.gone(guild);
+    else await this.#ports.store.remove(proposalOf(guild));
   }
 
   #setting(guild: string, channel: string | null, locale = "en"): Setting {
@@ -406,7 +417,7 @@ export class DiscordStage implements Stage {
     if (said) keeper?.tell(memberOf(user, who.displayName, true), said);
   }
 
-  /** A second founding or removal waits for the first, and then finds it done. */
+  /** A second founding or removal waits for the first, and then finds it done; a preview waits for none. */
   #oneAtATime<T>(guild: string, confirmed: boolean, work: () => Promise<T>): Promise<T> {
     if (!confirmed) return work();
     const before = this.#busy.get(guild) ?? Promise.resolve();

@@ -177,6 +177,13 @@ test("put out of a server, the bot keeps its town for some days, then erases it;
   town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Back again.")]);
   await discord.waitFor(() => lines(discord, cafe).includes("Isabella Rodriguez: Back again.") || undefined);
 
+  // Put out and brought back in one breath, it goes on as well.
+  discord.removeGuild(guild.id);
+  discord.returnToGuild(guild.id);
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "And again.")]);
+  await discord.waitFor(() => lines(discord, cafe).includes("Isabella Rodriguez: And again.") || undefined);
+  await expect.poll(left).toBeNull();
+
   // A start finds that it was put out, and when; the days are over.
   discord.removeGuild(guild.id);
   await expect.poll(left).toBeTypeOf("number");
