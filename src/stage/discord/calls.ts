@@ -284,6 +284,11 @@ export class Calls {
     });
   }
 
+  /** Resolves when one more request with the bot's token may go out, for those that discord.js makes itself. */
+  async turn(): Promise<void> {
+    await this.#inTurn(this.#usual);
+  }
+
   /** Both queues count apart, but Discord counts the bot as one. Each waits for the one before, so that a late timer makes no burst. */
   #inTurn(rest: REST): Promise<REST> {
     this.#turn = this.#turn.then(async () => {

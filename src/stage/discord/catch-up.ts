@@ -29,7 +29,7 @@ const YOUNGER_THAN_MS = 15 * 60_000;
 
 /** Catches up in one server, place by place, oldest first. Never rejects for what Discord refuses. */
 export async function catchUp(ports: CatchUpPorts): Promise<void> {
-  const { town, log, channelOf, closing, heard } = ports;
+  const { town, calls, log, channelOf, closing, heard } = ports;
   const { guild } = town.state;
   await missChannels(ports).catch((error: unknown) => {
     log.warn({ guild, reason: reason(error) }, "the channels of a server cannot be listed");
@@ -37,7 +37,7 @@ export async function catchUp(ports: CatchUpPorts): Promise<void> {
   for (const [place, { channel: id }] of Object.entries(town.state.record.places)) {
     const channel = channelOf(id);
     if (closing() || channel?.type !== ChannelType.GuildText) continue;
-    const missed = await missedIn(channel, town.desk.handled(place), Date.now()).catch((error: unknown) => {
+    const missed = await missedIn(calls, channel, town.desk.handled(place), Date.now()).catch((error: unknown) => {
       log.warn({ guild, place, reason: reason(error) }, "what was written meanwhile cannot be read");
       return [];
     });
@@ -60,6 +60,7 @@ async function missChannels({ town, calls, personas, gone }: CatchUpPorts): Prom
 
 /** The messages of a channel that were not handled yet, oldest first. @throws what Discord refuses */
 async function missedIn(
+  calls: Calls,
   channel: TextChannel,
   handled: readonly string[],
   now: number,
@@ -68,11 +69,15 @@ async function missedIn(
   // Of the last one, a part may be open still: it is listed again, and the town knows which of it was taken.
   const last = ids.reduce((most, id) => (id > most ? id : most), 1n) - 1n;
   const old = SnowflakeUtil.generate({ timestamp: now - YOUNGER_THAN_MS });
+  await calls.turn();
   const page = await channel.messages.fetch({ after: String(last > old ? last : old), limit: 100, cache: false });
   const missed = [...page.values()].reverse().filter((message) => !isAnswered(message));
   // A listed message does not say what its author may do here.
-  for (const { author, member, guild } of missed)
-    if (!member && !author.bot) await guild.members.fetch(author.id).catch(() => null);
+  for (const { author, member, guild } of missed) {
+    if (member || author.bot) continue;
+    await calls.turn();
+    await guild.members.fetch(author.id).catch(() => null);
+  }
   return missed;
 }
 

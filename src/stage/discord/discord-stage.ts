@@ -410,6 +410,7 @@ export class DiscordStage implements Stage {
     const town = this.#guilds.get(guild.id);
     const place = town?.state.placeOf(channel);
     if (!town || !place || !(await town.outbox.saidIn(place, message))) return;
+    await this.#ports.calls.turn();
     const who = await guild.members.fetch(user);
     if (!who.permissions.has(PermissionFlagsBits.ManageGuild)) return;
     const keeper = this.#keeping(guild.id, channel, town);

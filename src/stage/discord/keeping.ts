@@ -68,7 +68,10 @@ export function keeping(ports: KeepingPorts): Keeping {
         [member.nickname, member.user.globalName, member.user.username].some((one) => one && folded(one) === wanted);
       // Discord finds who begins so; members it does not find, or when it does not look, are known by what they wrote.
       const queries = new Set([name, name.split(" ")[0] ?? ""].filter((query) => query !== ""));
-      const search = (query: string) => guild.members.search({ query, limit: 100 }).catch(() => guild.members.cache);
+      const search = async (query: string) => {
+        await calls.turn();
+        return guild.members.search({ query, limit: 100 }).catch(() => guild.members.cache);
+      };
       const found = await Promise.all([...queries].map(search));
       return [guild.members.cache, ...found].some((members) => members.some(isTheirs));
     },

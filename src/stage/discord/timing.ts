@@ -33,7 +33,10 @@ export interface Timing {
   readonly askAgainMs: number;
   /** A request without an answer is given up after this. */
   readonly requestMs: number;
-  /** Between two requests with the bot's token: Discord allows 50 a second, however many queues they come from. */
+  /**
+   * Between two requests with the bot's token: Discord allows 50 a second, however many queues they come from. Half of that, since what
+   * is sent evenly may arrive in a bunch.
+   */
   readonly apartMs: number;
 }
 
@@ -54,7 +57,7 @@ export const usualTiming: Timing = {
   askMs: 2 * 60_000,
   askAgainMs: 6 * 60 * 60_000,
   requestMs: 10_000,
-  apartMs: 25,
+  apartMs: 40,
 };
 
 /** Resolves after some real time, or at once when stopped. */

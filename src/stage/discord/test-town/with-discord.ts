@@ -26,7 +26,7 @@ export const quick: Partial<Timing> = {
   presenceMs: 100,
   noteMs: 150,
   rhythm: 0,
-  apartMs: 25,
+  apartMs: 40,
 };
 
 /** A stage that tests read the log of. */
