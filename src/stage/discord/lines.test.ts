@@ -101,13 +101,17 @@ test("names that Discord would refuse are made to fit, and no two are alike", ()
   expect(personaName("  a\u200B  `b` @c#1: ")).toBe("a 'b' c 1");
   expect(personaName("\u200B")).toBe("Somebody");
   expect(personaName("x".repeat(100))).toHaveLength(80);
-  expect(visitorName("x".repeat(100)).length).toBeLessThanOrEqual(80);
+  expect(visitorName("x".repeat(100), "en").length).toBeLessThanOrEqual(80);
   expect(cut("ab🧳", 3)).toBe("ab");
-  const names = personaNames([
-    { id: "visitor:1", name: "Klaus Mueller", kind: "visitor" },
-    { id: "k1", name: "Klaus Mueller", kind: "resident" },
-    { id: "k2", name: "Klaus Mueller", kind: "resident" },
-  ]);
+  const names = personaNames(
+    [
+      { id: "visitor:1", name: "Klaus Mueller", kind: "visitor" },
+      { id: "k1", name: "Klaus Mueller", kind: "resident" },
+      { id: "k2", name: "Klaus Mueller", kind: "resident" },
+    ],
+    "en",
+  );
+  expect(visitorName("米娅", "zh-CN")).toBe("米娅（访客）");
   expect([...names]).toEqual([
     ["k1", "Klaus Mueller"],
     ["k2", "Klaus Mueller (2)"],

@@ -2,6 +2,7 @@
  * What Discord lets a webhook call itself (discord-facts section 1), and how names stay told apart: messages in a row are grouped
  * by shown name, and a visitor must not pass for a resident.
  */
+import { languageOf } from "../../language/language.ts";
 import type { PersonView } from "../../town/desk.ts";
 import type { PersonId } from "../../world/places.ts";
 
@@ -23,15 +24,16 @@ export function personaName(name: string): string {
   return cut(told, MOST) || "Somebody";
 }
 
-/** The shown name of everybody in a town, no two alike; visitors are marked as such. */
+/** The shown name of everybody in a town, no two alike; visitors are marked as such, in the town's language. */
 export function personaNames(
   people: readonly Pick<PersonView, "id" | "name" | "kind">[],
+  language: string,
 ): ReadonlyMap<PersonId, string> {
   const names = new Map<PersonId, string>();
   const taken = new Set<string>();
   const inOrder = [...people].sort((a, b) => (a.kind === b.kind ? 0 : a.kind === "resident" ? -1 : 1));
   for (const person of inOrder) {
-    const wanted = person.kind === "visitor" ? visitorName(person.name) : personaName(person.name);
+    const wanted = person.kind === "visitor" ? visitorName(person.name, language) : personaName(person.name);
     let name = wanted;
     for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${cut(wanted, MOST - 5)} (${n})`;
     taken.add(name.toLowerCase());
@@ -41,7 +43,8 @@ export function personaNames(
 }
 
 /** A visitor's shown name where they speak through a webhook. */
-export const visitorName = (name: string): string => `${cut(personaName(name), MOST - 10)} (visitor)`;
+export const visitorName = (name: string, language: string): string =>
+  languageOf(language).stage.board.visitor(cut(personaName(name), MOST - 10));
 
 /** The first `most` characters, never half of one. */
 export function cut(text: string, most: number): string {

@@ -1,7 +1,7 @@
 /** The message whose menu somebody used, as the town's: who said it, which lines it shows, and what can be done about it. */
 import { languageOf } from "../../language/language.ts";
 import type { Pointed } from "../../town/command.ts";
-import type { PersonView, TownDesk } from "../../town/desk.ts";
+import type { TownDesk, TownView } from "../../town/desk.ts";
 import type { PersonId } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Calls } from "./calls.ts";
@@ -44,7 +44,7 @@ export async function pointedAt(ports: PointedPorts): Promise<Pointed | null> {
   const said = await outbox.saidIn(place, message);
   const shown = said ? null : (ports.shown ?? (await lookedAt(calls, channel, message)));
   const member = shown && memberBehind(shown, desk, place, message);
-  const who = said?.who ?? member ?? (shown && residentBehind(shown, people, ports.application));
+  const who = said?.who ?? member ?? (shown && residentBehind(shown, desk.view(), ports.application));
   if (!who) return null;
   const words = languageOf(language).commands.menus;
   const lines = said?.lines ?? [];
@@ -108,8 +108,12 @@ const wasHeard = (desk: TownDesk, place: string, message: string): boolean =>
   desk.handled(place).some((key) => key === message || key.startsWith(`${message}/`));
 
 /** The resident that a webhook of ours spoke as, by their shown name. */
-function residentBehind(shown: ShownMessage, people: readonly PersonView[], application: string): PersonId | null {
+function residentBehind(
+  shown: ShownMessage,
+  { people, language }: Pick<TownView, "people" | "language">,
+  application: string,
+): PersonId | null {
   if (shown.webhookId === null || shown.applicationId !== application || shown.webhookId === application) return null;
-  const names = personaNames(people);
+  const names = personaNames(people, language);
   return people.find(({ id }) => names.get(id) === shown.author.username)?.id ?? null;
 }

@@ -59,7 +59,7 @@ export function script(
   options: { readonly quick: boolean } & Pick<Settings, "verbosity" | "threads">,
 ): { readonly lines: readonly Line[]; readonly talks: Talks } {
   const now = listen(events, talks);
-  const cast = castOf(view.people, events);
+  const cast = castOf(view, events);
   const lines: Line[] = [];
   for (const event of events) {
     const spoken = wording(event, cast, events, now, options.verbosity, view.language);
@@ -108,8 +108,11 @@ interface Part {
 }
 
 /** Everybody who may be named: those in the view, and visitors who came or went within this turn. */
-function castOf(people: readonly PersonView[], events: readonly TownEvent[]): ReadonlyMap<PersonId, Part> {
-  const shown = personaNames(people);
+function castOf(
+  { people, language }: Pick<TownView, "people" | "language">,
+  events: readonly TownEvent[],
+): ReadonlyMap<PersonId, Part> {
+  const shown = personaNames(people, language);
   const cast = new Map<PersonId, Part>();
   for (const person of people)
     cast.set(person.id, {
@@ -123,7 +126,7 @@ function castOf(people: readonly PersonView[], events: readonly TownEvent[]): Re
     if ((event.kind === "visitor-arrived" || event.kind === "visitor-left") && event.who && !cast.has(event.who))
       cast.set(event.who, {
         name: event.name ?? "",
-        shown: visitorName(event.name ?? ""),
+        shown: visitorName(event.name ?? "", language),
         avatar: null,
         resident: false,
         embodied: false,
