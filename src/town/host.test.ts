@@ -317,6 +317,17 @@ describe("founding and removing", () => {
       /left as it is.*pellow-cove\.json/s,
     );
     expect((await store.load("here")).turns).toHaveLength(turns);
+
+    // The same of a town whose keepers have changed who lives there.
+    await store.write("town/here", kept);
+    const { n, turn } = (await store.load("here")).turns.at(-1)!;
+    const last = turn as { readonly patch: { readonly [key: string]: never } };
+    const roll = { file: { ...kept.file, format: 2 }, gone: { $map: [] } };
+    await store.append("here", n + 1, { ...last, patch: { ...last.patch, roll } });
+    const third = hostOver(store);
+    await third.host.open();
+    expect(third.host.ids()).toEqual([]);
+    expect(third.told.join()).toMatch(/cannot be read/);
   });
 });
 

@@ -117,18 +117,18 @@ export class Host implements Towns {
       const kept = await this.#options.store.read(`town/${id}`);
       if (kept === null) continue;
       const { name, file } = kept as unknown as { name: string; file: unknown };
-      let definition: TownDefinition;
+      await this.#restoreBudget(id);
+      await this.#restoreSettings(id);
+      let town: Town | null;
       try {
-        definition = readTown(file, `${name}.json`);
+        const definition = readTown(file, `${name}.json`);
+        town = await Town.load({ ...this.#ground(id, definition), store: this.#options.store });
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         this.#unread.set(id, error.message);
         this.#options.log.error({ town: id, why: error.message }, "a town that was founded cannot be read");
         continue;
       }
-      await this.#restoreBudget(id);
-      await this.#restoreSettings(id);
-      const town = await Town.load({ ...this.#ground(id, definition), store: this.#options.store });
       if (!town) continue;
       await new Forgetting(town, this.#options.store).finish();
       const running = this.#run(town, await Bans.read(this.#options.store, id));
