@@ -63,7 +63,7 @@ export const stage = {
   /** After stepping into a place from another channel. */
   writeIn: (channel: string): string => `Write in ${channel}, and whoever is around hears you.`,
   firstWords:
-    "A word on the side: everybody who lives here is an AI character. /help says how the town works, /privacy about what it keeps.",
+    "A word on the side: everybody who lives here is an AI character. They remember what you say and do in these channels, as neighbours would, and may tell each other. Delete a message and they forget it; /privacy forget erases all of it. /help shows what you can do here, /privacy about says more.",
   presence: (day: number, clock: string, state: "running" | "dozing" | "paused"): string =>
     `Day ${day}, ${clock}${state === "running" ? "" : ` (${state})`}`,
   /** Permissions, as Discord's settings call them. */

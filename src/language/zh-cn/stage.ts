@@ -46,7 +46,8 @@ export const stage: typeof english = {
     sticker: (name) => `举起一张贴纸，上面写着“${name}”`,
   },
   writeIn: (channel) => `在${channel}里说话，附近的人就听得见。`,
-  firstWords: "顺便说一句：住在这里的都是AI角色。/help 说明小镇怎么玩，/privacy about 说明会保留什么。",
+  firstWords:
+    "顺便说一句：住在这里的都是AI角色。你在这些频道里说的话、做的事，他们会像邻居一样记住，也可能互相说起。删掉一条消息，他们就会忘记它；/privacy forget 会把全部抹去。/help 说明在这里能做什么，/privacy about 说得更详细。",
   presence: (day, clock, state) =>
     `第${day}天 ${clock}${{ running: "", dozing: "（打盹中）", paused: "（已暂停）" }[state]}`,
   permissions: {
