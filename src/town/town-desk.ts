@@ -261,8 +261,11 @@ export function townDesk(options: DeskOptions): TownDesk {
     events: () => eventsOf(town.state, facts()),
     async news(member) {
       const visitor = visitorId(member.id);
-      const news = await newsFor(town, options.store, visitor, await options.newsRead.upTo(visitor));
-      if (town.state.known.has(visitor)) await options.newsRead.note(visitor, town.state.turn);
+      const readUpTo = await options.newsRead.upTo(visitor);
+      // What happens while it is read is news the next time.
+      const { turn } = town.state;
+      const news = await newsFor(town, options.store, visitor, readUpTo);
+      if (town.state.known.has(visitor)) await options.newsRead.note(visitor, turn);
       return news;
     },
     realAt: options.realAt,
