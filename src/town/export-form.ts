@@ -3,6 +3,9 @@ import { z } from "zod";
 import type { TownDefinition } from "./definition.ts";
 import type { Problem } from "./town-file.ts";
 
+/** A seed that somebody typed, and the turns at which it was forked since. */
+const MOST_SEED = 2000;
+
 const text = z.string();
 const id = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}/#:.-]*$/u, "an id");
 const at = z.number().min(0);
@@ -112,7 +115,7 @@ const story = z.looseObject({
 
 /** What of such a file is checked here; the town in it is checked as every town file is. */
 export const pastForm = z.looseObject({
-  seed: text.min(1, "some words or a number").max(100, "at most 100 characters"),
+  seed: text.min(1, "some words or a number").max(MOST_SEED, `at most ${MOST_SEED} characters`),
   step: z.int().min(1).max(15),
   past: z.looseObject({
     rest: z.looseObject({
