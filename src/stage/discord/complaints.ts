@@ -31,6 +31,7 @@ export class Complaints {
   say(sentence: string): void {
     const { state, log, now, againMs } = this.#ports;
     if (now() - (this.#said.get(sentence) ?? Number.NEGATIVE_INFINITY) < againMs) return;
+    for (const [one, at] of this.#said) if (now() - at >= againMs) this.#said.delete(one);
     this.#said.set(sentence, now());
     log.warn({ guild: state.guild }, sentence);
     this.note(`⚠️ ${sentence}`);
