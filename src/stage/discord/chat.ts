@@ -13,6 +13,7 @@ import type { Calls, Posting } from "./calls.ts";
 import type { Decisions } from "./decisions.ts";
 import type { GuildTown } from "./guild-town.ts";
 import { excuse, memberOf, userOf } from "./interactions.ts";
+import { isNew, keepLatest } from "./latest.ts";
 import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
 import { readMessage, type Said } from "./said.ts";
@@ -67,18 +68,16 @@ export class Chat {
     const place = town?.state.placeOf(message.channelId);
     if (!town || !place) return;
     town.outbox.seen(place, message.id);
-    if (this.#heard.has(message.id)) return;
     const { decisions } = this.#ports;
     const turnedAway = this.#turnedAway(message);
     if (turnedAway) return decisions.note(message.id, { is: turnedAway });
+    if (!isNew(this.#heard, message.id, MOST_REMEMBERED)) return;
     const admission = town.desk.admission(authorOf(message));
     if (admission !== "in") {
-      remember(this.#heard, message.id);
       decisions.note(message.id, { is: admission });
       if (admission === "outside" && !late) this.#askIn(town, message);
       return;
     }
-    remember(this.#heard, message.id);
     decisions.note(message.id, { is: "held" });
     this.#held.set(message.id, message);
     const arrived = this.#ports.now();
@@ -146,7 +145,7 @@ export class Chat {
 
   /** A message is taken away by us, and what it said dealt with: its deletion is no news. */
   passOver(message: string): void {
-    remember(this.#replaced, message);
+    isNew(this.#replaced, message, MOST_REMEMBERED);
   }
 
   /** Lets go of what is held. */
@@ -207,9 +206,7 @@ export class Chat {
   #mayNote(key: string, againMs: number): boolean {
     const { now } = this.#ports;
     if (now() - (this.#notes.get(key) ?? Number.NEGATIVE_INFINITY) < againMs) return false;
-    this.#notes.delete(key);
-    this.#notes.set(key, now());
-    if (this.#notes.size > MOST_REMEMBERED) this.#notes.delete(this.#notes.keys().next().value ?? "");
+    keepLatest(this.#notes, key, now(), MOST_REMEMBERED);
     return true;
   }
 
@@ -232,7 +229,7 @@ export class Chat {
     const somebody = view.people.some((one) => one.place === place && one.kind === "resident" && !one.asleep);
     const typed = this.#typed.get(message.channelId) ?? Number.NEGATIVE_INFINITY;
     if (!somebody || view.state === "paused" || view.state === "stopped" || now() - typed < TYPING_MS) return;
-    this.#typed.set(message.channelId, now());
+    keepLatest(this.#typed, message.channelId, now(), MOST_REMEMBERED);
     this.#quietly(calls.typing(message.channelId));
   }
 
@@ -297,9 +294,4 @@ async function once(work: () => Promise<Done>): Promise<string | null> {
     if (error instanceof UserError && error.code === "handled") return null;
     throw error;
   }
-}
-
-function remember(set: Set<string>, id: string): void {
-  set.add(id);
-  if (set.size > MOST_REMEMBERED) set.delete(set.values().next().value ?? "");
 }

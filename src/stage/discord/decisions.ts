@@ -4,6 +4,7 @@
  */
 import type { TownEvent } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
+import { keepLatest } from "./latest.ts";
 
 /** What was decided about a message. */
 export type Decision =
@@ -46,14 +47,14 @@ export class Decisions {
   readonly #answers = new Map<string, AnswerGiven>();
 
   note(message: string, decision: Decision): void {
-    keep(this.#byMessage, message, decision);
+    keepLatest(this.#byMessage, message, decision, MOST);
   }
 
   /** Lines of a committed turn that answer people. */
   heardOf(town: string, events: readonly TownEvent[]): void {
     for (const event of events)
       if (event.kind === "line-said" && event.answers && event.who)
-        keep(this.#answers, `${town}/${event.answers}`, { who: event.who, line: event.id });
+        keepLatest(this.#answers, `${town}/${event.answers}`, { who: event.who, line: event.id }, MOST);
   }
 
   of(message: string): Decision | null {
@@ -63,10 +64,4 @@ export class Decisions {
   answerTo(town: string, act: string): AnswerGiven | null {
     return this.#answers.get(`${town}/${act}`) ?? null;
   }
-}
-
-function keep<T>(map: Map<string, T>, key: string, value: T): void {
-  map.delete(key);
-  map.set(key, value);
-  if (map.size > MOST) map.delete(map.keys().next().value ?? "");
 }

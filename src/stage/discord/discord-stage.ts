@@ -29,6 +29,7 @@ import { GuildState, proposalOf, townIdOf } from "./guild-state.ts";
 import { type GuildPorts, GuildTown } from "./guild-town.ts";
 import { answerInteraction, memberOf, type Setting, userOf } from "./interactions.ts";
 import { HUSH_MINUTES, keeping } from "./keeping.ts";
+import { isNew } from "./latest.ts";
 import { type Log, reason } from "./log.ts";
 import { logIn } from "./login.ts";
 import { inviteUrl, missing, type Permission } from "./permissions.ts";
@@ -208,7 +209,7 @@ export class DiscordStage implements Stage {
     };
     client.on(Events.InteractionCreate, (interaction) => {
       // After a resumed connection, Discord may tell of one again.
-      if (isNew(this.#answered, interaction.id)) void answerInteraction(interactions, interaction);
+      if (isNew(this.#answered, interaction.id, MOST_REMEMBERED)) void answerInteraction(interactions, interaction);
     });
     client.on(Events.MessageCreate, (message) => {
       if (!message.inGuild()) return;
@@ -232,7 +233,7 @@ export class DiscordStage implements Stage {
       town.desk.seen(member);
       const place = town.state.placeOf(reaction.message.channelId);
       const once = `${reaction.message.id}/${user.id}/${reaction.emoji.id ?? reaction.emoji.name}`;
-      if (place && isNew(this.#reactions, once))
+      if (place && isNew(this.#reactions, once, MOST_REMEMBERED))
         void this.#chat.reacted(town, place, reaction.message, reaction.emoji.name ?? "", member);
     });
     // A session that could not be taken up again may have missed something.
@@ -469,12 +470,4 @@ export class DiscordStage implements Stage {
   #inBackground(work: Promise<unknown>, what: string): void {
     work.catch((error: unknown) => this.#recent.warn({ reason: reason(error) }, `trouble after ${what}`));
   }
-}
-
-/** Notes an id; false when it was noted before. Only the latest are remembered. */
-function isNew(noted: Set<string>, id: string): boolean {
-  if (noted.has(id)) return false;
-  noted.add(id);
-  if (noted.size > MOST_REMEMBERED) noted.delete(noted.values().next().value ?? "");
-  return true;
 }

@@ -47,6 +47,7 @@ import { png } from "../png.ts";
 import { attachedFile } from "./attached.ts";
 import { customId, readCustomId, type Target } from "./custom-id.ts";
 import { isLookedUp } from "./declare.ts";
+import { isNew } from "./latest.ts";
 import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
 import type { ShownMessage } from "./pointed.ts";
@@ -74,7 +75,7 @@ export interface InteractionPorts {
   readonly inviteUrl: string;
   /** The origin that Discord serves attached files from. */
   readonly cdn: string;
-  /** Ids of messages whose button is being dealt with: a second press does nothing. */
+  /** Ids of messages whose button was dealt with lately: a second press does nothing. */
   readonly pressed: Set<string>;
   /** `locale` is the person's own language. */
   setting(guild: string, channel: string | null, locale?: string): Setting;
@@ -97,6 +98,9 @@ const echoing = (text: string, options: Target["options"]): string =>
   Object.values(options)
     .map((typed) => typed.trim())
     .reduce((said, typed) => (MARKUP.test(typed) ? said.replaceAll(typed, plain(typed)) : said), text);
+
+/** Questions whose button is remembered as pressed. */
+const MOST_PRESSED = 500;
 
 const SILENT = { allowedMentions: { parse: [] } } as const;
 
@@ -175,8 +179,7 @@ async function run(
   const { desk, tellOnce, channelOf } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
   const words = wordsOf({ desk, locale: interaction.locale });
   const question = asked?.message.id;
-  if (question && ports.pressed.has(question)) return;
-  if (question) ports.pressed.add(question);
+  if (question && !isNew(ports.pressed, question, MOST_PRESSED)) return;
   try {
     if (!verb) throw new UserError("no-such-command", words.use.gone);
     const use = await useOf(ports, interaction, verb, target, form);

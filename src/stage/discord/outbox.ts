@@ -9,6 +9,7 @@ import type { TownDesk } from "../../town/desk.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { noted } from "./channel-budget.ts";
+import { keepLatest } from "./latest.ts";
 import type { LeftOut } from "./left-out.ts";
 import { nextStep, type Pace, type Waiting } from "./line-queue.ts";
 import { type Log, reason } from "./log.ts";
@@ -122,7 +123,7 @@ export class Outbox {
 
   /** A visitor wrote in a place's channel, or in a thread of it: there they are answered. */
   wrote(visitor: PersonId, place: PlaceId, channel: string): void {
-    remember(this.#wroteIn, visitor, { place, channel });
+    keepLatest(this.#wroteIn, visitor, { place, channel }, MOST_HEARD);
   }
 
   /** Who said a message of ours and the lines it shows, oldest first; null when it is none, or one of long ago. */
@@ -308,7 +309,7 @@ export class Outbox {
 
   /** A thread took a line no more: nothing is tried there again, so that no line goes back and forth between it and the queue. */
   async #lost(thread: string, { talk }: Waiting): Promise<void> {
-    if (talk?.member === null) remember(this.#ashore, talk.id, true);
+    if (talk?.member === null) keepLatest(this.#ashore, talk.id, true, MOST_HEARD);
     for (const [visitor, { channel }] of this.#wroteIn) if (channel === thread) this.#wroteIn.delete(visitor);
     await this.#ports.lostThread(thread);
   }
@@ -375,7 +376,8 @@ export class Outbox {
       ].slice(-MOST_SAID);
       channel.kept = { ...channel.kept, said };
       this.seen(channel.place, message);
-      if (head.talk && (channel.unsure?.thread ?? null) === null) remember(this.#latest, head.talk.id, message);
+      if (head.talk && (channel.unsure?.thread ?? null) === null)
+        keepLatest(this.#latest, head.talk.id, message, MOST_HEARD);
       // First, so that a kill in between can never take this message for the next line's.
       await this.#ports.ledger.keepPlace(channel.place, channel.kept);
       const merged = rest.map((line): [string, Fate] => [line.id, { is: "merged", into: head.id }]);
@@ -414,14 +416,4 @@ export class Outbox {
 /** A line of the book, back in the queue. */
 function asWaiting(entry: Entry): Waiting {
   return { id: entry.id, place: entry.place, ...entry.line!, leftOut: null }; // only called for lines that are not settled
-}
-
-/** Puts the latest last, and forgets the oldest. */
-function remember<V>(known: Map<string, V>, key: string, value: V): void {
-  known.delete(key);
-  known.set(key, value);
-  for (const oldest of known.keys()) {
-    if (known.size <= MOST_HEARD) break;
-    known.delete(oldest);
-  }
 }
