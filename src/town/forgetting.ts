@@ -91,16 +91,17 @@ export class Forgetting {
 
   /** `before` are the traces found when it was begun: what is gone from the state by now can't be found a second time. */
   async #forget(whom: Whom, before: Traces | null): Promise<void> {
-    const { means } = this.#town;
-    let traces = together(before, tracesOf(this.#town.state, means.town, whom));
+    const town = this.#town;
+    let traces = together(before, tracesOf(town.state, town.means.town, whom));
     await this.#store.write(this.#record, { whom, traces } as unknown as Json);
-    await this.#town.commit("forgetting", (state) => {
-      // What was said since the record was written is forgotten too.
-      traces = together(traces, tracesOf(state, means.town, whom));
-      return { state: withoutTraces(state, means.town, traces), events: [] };
+    await town.commit("forgetting", (state) => {
+      // What was said since the record was written is forgotten too; who lives here may be others by now.
+      const facts = town.means.town;
+      traces = together(traces, tracesOf(state, facts, whom));
+      return { state: withoutTraces(state, facts, traces), events: [] };
     });
-    means.vectors.forget();
-    await this.#redact(await this.#town.standAlone(), traces);
+    town.means.vectors.forget();
+    await this.#redact(await town.standAlone(), traces);
     await this.#store.remove(this.#record);
   }
 
