@@ -329,6 +329,22 @@ describe("founding and removing", () => {
     expect(third.host.ids()).toEqual([]);
     expect(third.told.join()).toMatch(/cannot be read/);
   });
+
+  it("a past that cannot be gone on from founds nothing, and one that cannot be read keeps no other town from starting", async () => {
+    const first = await cove();
+    const past = { seed: "1", step: 5, state: { rest: {} } };
+    await expect(first.host.found("there", "pellow-cove", { past })).rejects.toThrow();
+    expect(first.host.ids()).toEqual(["here"]);
+    await first.host.found("there", "pellow-cove");
+    await first.host.close();
+    const { store } = first;
+    await store.snapshot("there", (await store.load("there")).turns.at(-1)!.n, { rest: {} });
+    const second = hostOver(store);
+    await second.host.open();
+    expect(second.host.ids()).toEqual(["here"]);
+    expect(second.told.join()).toMatch(/cannot be read/);
+    await second.host.close();
+  });
 });
 
 describe("a disk that cannot be written", () => {

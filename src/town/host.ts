@@ -119,25 +119,27 @@ export class Host implements Towns {
       const { name, file } = kept as unknown as { name: string; file: unknown };
       await this.#restoreBudget(id);
       await this.#restoreSettings(id);
-      let town: Town | null;
       try {
         const definition = readTown(file, `${name}.json`);
-        town = await Town.load({ ...this.#ground(id, definition), store: this.#options.store });
+        const town = await Town.load({ ...this.#ground(id, definition), store: this.#options.store });
+        if (town) await this.#goOn(town);
       } catch (error) {
-        if (!(error instanceof UserError)) throw error;
-        this.#unread.set(id, error.message);
-        this.#options.log.error({ town: id, why: error.message }, "a town that was founded cannot be read");
-        continue;
+        if (error instanceof StoreError) throw error;
+        const why = error instanceof Error ? error.message : String(error);
+        this.#unread.set(id, why);
+        this.#options.log.error({ town: id, why }, "a town that was founded cannot be read");
       }
-      if (!town) continue;
-      await new Forgetting(town, this.#options.store).finish();
-      const running = this.#run(town, await Bans.read(this.#options.store, id));
-      void answerOwed(town).catch((error: unknown) => this.#faulted(running, error));
-      this.#options.log.info(
-        { town: id, turn: town.state.turn, minute: town.state.now },
-        "the town goes on where it was",
-      );
     }
+  }
+
+  /** A town that was founded before lives on. @throws StoreError */
+  async #goOn(town: Town): Promise<void> {
+    const { store, log } = this.#options;
+    await new Forgetting(town, store).finish();
+    const running = this.#run(town, await Bans.read(store, town.id));
+    void answerOwed(town).catch((error: unknown) => this.#faulted(running, error));
+    const { turn, now } = town.state;
+    log.info({ town: town.id, turn, minute: now }, "the town goes on where it was");
   }
 
   /** Begins to beat. */
@@ -167,19 +169,19 @@ export class Host implements Towns {
     const seed = [options.seed ?? this.#options.seed ?? String(definition.seed)].join("");
     await store.erase(id);
     await store.write(`town/${id}`, { name, file: definition.file as unknown as Json });
-    // Listed before its first turn: what is committed from then on is found again after a crash.
-    const founded = await this.#founded();
-    if (!founded.includes(id)) await store.write("towns", [...founded, id]);
-    if (options.settings) await this.#set(id, { ...this.#settingsOf(id), ...options.settings });
     const ground = this.#ground(id, definition);
     const { past } = options;
     if (past) {
       await store.write(`seed/${id}`, { seed: past.seed, step: past.step });
       await store.snapshot(id, 0, firstState(past, id));
     }
-    const town =
-      (past && (await Town.load(ground))) ??
-      (await Town.found(ground, seed, this.#options.step, (committed) => this.#show(committed)));
+    // A past that cannot be gone on from leaves no town behind.
+    const lived = past ? await Town.load(ground) : null;
+    // Listed before its first turn: what is committed from then on is found again after a crash.
+    const founded = await this.#founded();
+    if (!founded.includes(id)) await store.write("towns", [...founded, id]);
+    if (options.settings) await this.#set(id, { ...this.#settingsOf(id), ...options.settings });
+    const town = lived ?? (await Town.found(ground, seed, this.#options.step, (committed) => this.#show(committed)));
     const running = this.#run(town, new Bans(store, id), !past);
     if (past) return running.desk;
     this.#work(running);
