@@ -147,7 +147,10 @@ export class DiscordStage implements Stage {
     await this.#register().catch((error: unknown) => {
       this.#recent.error({ reason: reason(error) }, "the commands could not be registered: start again later");
     });
-    for (const guild of this.#client.guilds.cache.values()) await this.#reopen(guild.id);
+    for (const guild of this.#client.guilds.cache.keys())
+      await this.#reopen(guild).catch((error: unknown) => {
+        this.#recent.error({ guild, reason: reason(error) }, "a server's town could not be opened");
+      });
     await this.#departures.begin((guild) => this.#client.guilds.cache.has(guild));
     this.#showPresence();
   }
