@@ -15,17 +15,17 @@ import { UserError } from "../world/user-error.ts";
 import { Bans } from "./bans.ts";
 import { loadTown, readTown, type TownDefinition } from "./definition.ts";
 import type { CostView, TownDesk } from "./desk.ts";
-import { EMBODIED_MS } from "./embody.ts";
 import { few, realUntil } from "./estimate.ts";
 import { eventsOf } from "./events.ts";
 import { firstState } from "./export.ts";
 import { Forgetting } from "./forgetting.ts";
 import type { Founded, Towns } from "./host-port.ts";
 import { LastHere } from "./last-here.ts";
+import { leaveQuiet } from "./leave-quiet.ts";
 import { NewsRead } from "./news-read.ts";
 import { awake, nightUntil, slept } from "./night.ts";
 import { isQuietHour, type Settings, settingsRecord, usualSettings } from "./settings.ts";
-import { answerOwed, takeAct } from "./take-act.ts";
+import { answerOwed } from "./take-act.ts";
 import { Town } from "./town.ts";
 import { townDesk } from "./town-desk.ts";
 import type { ClockState } from "./views.ts";
@@ -52,8 +52,6 @@ export interface HostOptions {
   readonly settings?: Partial<Settings>;
 }
 
-/** A visitor leaves after this much silence. */
-const VISIT_MS = 15 * 60_000;
 /** No dozing so long before an event, so that whoever comes for it finds the town alive. */
 const EVENT_MS = 30 * 60_000;
 /** From beat to beat, until it was measured; a longer pause is a machine that slept. */
@@ -434,7 +432,7 @@ export class Host implements Towns {
     const { clock } = this.#options;
     const settings = this.#settingsOf(town.id);
     const dozeMs = (settings.dozeMinutes ?? Number.POSITIVE_INFINITY) * 60_000;
-    await this.#leaveQuiet(running);
+    await leaveQuiet(town, running.visitors, clock.now());
     const unseen = clock.now() - running.seenAt > dozeMs;
     const rests = (unseen && !this.#awaitsEvent(running)) || isQuietHour(settings, clock.now());
     if (rests && running.skipsTo === null && town.state.opened) {
@@ -505,33 +503,6 @@ export class Host implements Towns {
     for (const visitor of await lastHere.away(town.state.known.keys(), keepDays, now)) {
       await this.#forget(running, visitor);
       this.#options.log.info({ town: town.id }, "a visitor who stayed away was forgotten");
-    }
-  }
-
-  /** Visitors who have been silent for long enough leave. */
-  async #leaveQuiet(running: Running): Promise<void> {
-    const now = this.#options.clock.now();
-    for (const [who, by] of running.town.state.embodied) {
-      const heard = running.visitors.get(by);
-      if (heard === undefined) running.visitors.set(by, now);
-      else if (now - heard > EMBODIED_MS) {
-        running.visitors.delete(by);
-        const actor = { id: by.replace(/^visitor:/, ""), name: who, about: "" };
-        await takeAct(running.town, actor, { kind: "release" });
-      }
-    }
-    for (const person of running.town.state.world.people.values()) {
-      if (person.kind !== "visitor") continue;
-      const heard = running.visitors.get(person.id);
-      if (heard === undefined) running.visitors.set(person.id, now);
-      else if (now - heard > VISIT_MS) {
-        running.visitors.delete(person.id);
-        await takeAct(
-          running.town,
-          { id: person.id.replace(/^visitor:/, ""), name: person.name, about: person.about },
-          { kind: "leave", why: languageOf(running.town.definition.language).mind.reasons.wentQuiet },
-        );
-      }
     }
   }
 
