@@ -3,11 +3,22 @@ import { languageOf } from "../language/language.ts";
 import type { PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { EMBODIED_MS } from "./embody.ts";
-import { type Act, takeAct } from "./take-act.ts";
+import { type Act, type Actor, takeAct } from "./take-act.ts";
 import type { Town } from "./town.ts";
 
 /** A visitor leaves after this much silence. */
 const VISIT_MS = 15 * 60_000;
+
+type Leaving = Extract<Act, { kind: "leave" | "release" }>;
+
+/** Has somebody leave, who may have left by themselves when it is their turn. @throws StoreError */
+export async function letLeave(town: Town, actor: Actor, act: Leaving): Promise<void> {
+  try {
+    await takeAct(town, actor, act);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+  }
+}
 
 /** Lets the quiet go. `heard` is when each visitor was last heard of, in real time; who is missing is heard of now. @throws StoreError */
 export async function leaveQuiet(town: Town, heard: Map<PersonId, number>, now: number): Promise<void> {
@@ -17,13 +28,8 @@ export async function leaveQuiet(town: Town, heard: Map<PersonId, number>, now: 
     else if (now - at > afterMs) return heard.delete(visitor);
     return false;
   };
-  const take = async (visitor: PersonId, name: string, act: Act) => {
-    const actor = { id: visitor.replace(/^visitor:/, ""), name, about: "" };
-    await takeAct(town, actor, act).catch((error: unknown) => {
-      // They have left by themselves meanwhile, or were sent away.
-      if (!(error instanceof UserError)) throw error;
-    });
-  };
+  const take = (visitor: PersonId, name: string, act: Leaving) =>
+    letLeave(town, { id: visitor.replace(/^visitor:/, ""), name, about: "" }, act);
   for (const [who, by] of town.state.embodied) if (isQuiet(by, EMBODIED_MS)) await take(by, who, { kind: "release" });
   const why = languageOf(town.definition.language).mind.reasons.wentQuiet;
   for (const { id, name, kind } of town.state.world.people.values())

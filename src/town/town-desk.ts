@@ -16,6 +16,7 @@ import { exported } from "./export.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
 import { InterviewDesk } from "./interview-desk.ts";
 import { keptOfVisitor } from "./kept.ts";
+import { letLeave } from "./leave-quiet.ts";
 import { newsFor } from "./news.ts";
 import type { NewsRead } from "./news-read.ts";
 import { relationsView } from "./relations.ts";
@@ -131,8 +132,8 @@ export function townDesk(options: DeskOptions): TownDesk {
   async function sendAway(member: Named): Promise<void> {
     const visitor = visitorId(member.id);
     const actor = { id: member.id, name: member.name, about: "" };
-    if (embodiedBy(town.state, visitor) !== null) await written(() => takeAct(town, actor, { kind: "release" }));
-    if (town.state.world.people.has(visitor)) await written(() => takeAct(town, actor, { kind: "leave" }));
+    if (embodiedBy(town.state, visitor) !== null) await written(() => letLeave(town, actor, { kind: "release" }));
+    if (town.state.world.people.has(visitor)) await written(() => letLeave(town, actor, { kind: "leave" }));
   }
 
   /** The resident whom a member has taken over, or null. */
@@ -215,7 +216,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       if (state === "stopped") throw standing(why);
       const visitor = visitorId(member.id);
       if (!keptOfVisitor(town, visitor)) throw new UserError("not-known", words.privacy.notKnown);
-      if (town.state.world.people.has(visitor)) await written(() => takeAct(town, asked(member), { kind: "leave" }));
+      if (town.state.world.people.has(visitor)) await written(() => letLeave(town, asked(member), { kind: "leave" }));
       await written(() => options.forget(visitor));
       return { said: words.privacy.forgotten(town.definition.name), act: null };
     },
