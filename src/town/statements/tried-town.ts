@@ -48,6 +48,7 @@ const storeOf = (turn: number, state: string, seeds: Json): Store => ({
   close: async () => {},
 });
 
+/** A town that statements are tried on: lived to a minute, kept there, and asked from it as often as one likes. */
 export class TriedTown {
   readonly town: Town;
   /** All that has happened since this copy of the town began. */
