@@ -22,6 +22,9 @@ function bondOf(one: Tie | undefined, other: Tie | undefined, bySight: string): 
 /** How near a bond is; what is strained is felt as well. */
 const nearness: Readonly<Record<Bond, number>> = { family: 5, close: 4, friendly: 3, strained: 2, acquainted: 1 };
 
+/** What is said of a tie: of one that nobody has thought about since the town began, no more than its kind. */
+const textOf = (tie: Tie | undefined): string => (tie ? (tie.evidence.length > 0 ? tie.text : tie.kind) : "");
+
 /** The whole town, or one resident's circle. */
 export function relationsView(town: Town, of: PersonId | null): RelationsView {
   const { state, means, definition } = town;
@@ -37,7 +40,7 @@ export function relationsView(town: Town, of: PersonId | null): RelationsView {
       const said = there ?? back;
       if (bond === null || !said) return [];
       return [
-        { between: [from, to] as const, bond, kind: there?.kind ?? "", text: there?.text ?? "", talks: said.talks },
+        { between: [from, to] as const, bond, kind: there?.kind ?? "", text: textOf(there), talks: said.talks },
       ];
     }),
   );

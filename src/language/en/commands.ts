@@ -76,7 +76,9 @@ export const commands = {
 Write in a place to speak, put an act in *italics*, or use /say and /do. Reply to somebody's line to speak to them.
 /visit gives you a name in town, /go takes you elsewhere, /leave takes you home.
 /look and /place show what goes on where, /map where everybody is, /news what happened since you were last here, /relations who knows whom. /resident who, plan, mind, people and memories show how somebody lives.
+/interview and /ask question somebody in private, and nothing comes of it. /embody lets you live as a resident, until /release.
 /whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's.
+At a line, *Apps* tells who that is and why they said it, and reports it.
 /town status tells the time, /privacy about what is kept.`,
   /** Who else sees what is said: nobody yet, nobody at all, or a model's provider. */
   privacy: (

@@ -9,7 +9,7 @@ import type { Story, StoryEvent } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { bestMemory } from "../stories.ts";
 import { memoriesOf, memoriesWith } from "../stream.ts";
-import { type Answer, type Ask, about, answer, choose, joined, listed, type Rule } from "./answer-ask.ts";
+import { type Answer, type Ask, about, answer, choose, joined, lastToAsker, listed, type Rule } from "./answer-ask.ts";
 import { answerLines } from "./answer-lines.ts";
 import { asksFor, factsOf, ownPart, wasThere } from "./answer-news.ts";
 import { dayWordsOf } from "./answer-time.ts";
@@ -26,6 +26,12 @@ const lines = {
     "I should think so. {event} is {facts}, and {who} wants everybody to come.",
     "{who} is asking the whole town, so come along: {facts}.",
   ],
+  bring: [
+    "Only yourself, and an appetite.",
+    "Something sweet is never wrong. But you needn't.",
+    "Bring somebody who hasn't heard of it yet, that's the best present.",
+  ],
+  bringBy: ["Ask {who}, but I'd bring something sweet.", "I don't think you must. {who} is happy about whoever comes."],
   helpAt: [
     "Would you? I'm {doing} {when}. Come by then, I can use every hand.",
     "I'd love that. {When} I'm {doing}, just come.",
@@ -61,7 +67,12 @@ function eventAsked(ask: Ask): { story: Story; event: StoryEvent } | null {
   const meant = /\bpart(?:y|ies)\b|\bevent\b|\bfeast\b|\bcelebration\b/.test(ask.all)
     ? known
     : known.filter(({ event }) => event!.host === ask.self.persona.id && hosting.test(ask.all));
-  const story = named[0] ?? meant.find(({ event }) => event!.host === ask.self.persona.id) ?? meant.at(-1);
+  // "Can I bring something?": what was spoken of last in this talk is meant.
+  const scene = lastToAsker(ask)?.scene ?? null;
+  const told = scene === null ? [] : memoriesOf(ask.self.mind.stream).filter((memory) => memory.scene === scene);
+  const last = told.findLast(({ stories }) => known.some(({ id }) => stories.includes(id)));
+  const spokenOf = known.find(({ id }) => last?.stories.includes(id));
+  const story = named[0] ?? meant.find(({ event }) => event!.host === ask.self.persona.id) ?? meant.at(-1) ?? spokenOf;
   return story?.event ? { story, event: story.event } : null;
 }
 
@@ -72,6 +83,8 @@ const mayCome =
   /\b(?:can|may|could|should|shall|might) (?:i|we|anyone|anybody|everyone|my \w+)\b.{0,30}\b(?:come|attend|join|be there|go|bring)\b|\b(?:am i|are we|is (?:everyone|everybody|anyone|anybody)) (?:also )?(?:invited|welcome)\b|\bi (?:would|'d) (?:like|love) to (?:come|attend|join|be there)\b/;
 const mayHelp =
   /\b(?:can|may|could|shall|should) (?:i|we)\b.{0,20}\b(?:help|lend (?:you )?a hand|do (?:something|anything)|bring (?:something|anything))\b|\bdo you (?:need|want) (?:any |some |a )?(?:help|hand|anything)\b|\bi (?:would|'d|could|can|will) (?:like|love|gladly|be happy)? ?(?:to )?help\b|\bneed any help\b/;
+const mayBring =
+  /\b(?:can|may|could|shall|should|must) (?:i|we) bring\b(?! (?:my|a friend|\w+ along))|\bwhat (?:can|should|shall|could) (?:i|we) bring\b/;
 const howGoes =
   /\b(?:preparations?|decorat\w+|arrangements|planning)\b.*\b(?:going|coming along|doing|proceeding|done|finished|ready)\b|\bhow (?:are|is|do|go) (?:the |your )?(?:preparations?|decorat\w+|arrangements|planning|party (?:coming|going))\b|\b(?:ready|prepared) for (?:the|your) party\b|\beverything ready\b/;
 const whoComes =
@@ -86,7 +99,19 @@ const withWhom =
   /\bwho(?:m)? did you (?:go|come|bring|take)\b|\bwith whom did you go\b|\bdid you (?:go|come|bring)\b.*\b(?:with (?:any(?:body|one)|some(?:body|one)|whom)|any(?:body|one)|alone)\b/;
 const wentThere = /\b(?:did|have) you (?:go|went|gone|attend\w*|been|make it)\b|\bwere you (?:at|there)\b/;
 
-const aboutEvents = [mayCome, mayHelp, howGoes, whoComes, didAsk, whoCame, howWas, whoHelped, withWhom, wentThere];
+const aboutEvents = [
+  mayBring,
+  mayCome,
+  mayHelp,
+  howGoes,
+  whoComes,
+  didAsk,
+  whoCame,
+  howWas,
+  whoHelped,
+  withWhom,
+  wentThere,
+];
 
 /** Everything about an event but what it is, when and where. */
 export const events: Rule = (ask) => {
@@ -98,6 +123,11 @@ export const events: Rule = (ask) => {
   const over = self.now >= event.to;
   const rests = [bestMemory(self.mind, story.id)!];
   if (!over) {
+    if (mayBring.test(all)) {
+      const own = event.host === self.persona.id;
+      const line = choose(ask, own ? lines.bring : lines.bringBy, { who: callName(self, event.host) });
+      return answer(ask, "accept", true, line, rests);
+    }
     if (mayHelp.test(all)) return helping(ask, story, event);
     if (mayCome.test(all)) return welcoming(ask, story, event);
     if (howGoes.test(p)) return preparing(ask, story, event);

@@ -212,6 +212,17 @@ export const answerLines = {
     "Let me see... {thing}, here you are.",
   ],
   orderClosed: ["We're closed just now, I'm afraid. We open at {from}.", "Sorry, we're shut. Come back at {from}."],
+  /** {ware} is "the coffee". */
+  goodOwn: [
+    "{Ware}, if you ask me, and I ought to know.",
+    "Start with {ware}. Most people never get further.",
+    "I may be partial, but {ware}.",
+  ],
+  goodGuest: [
+    "I come for {ware}, myself.",
+    "{Ware}. I've never been sorry.",
+    "I always have {ware}, so I'm a poor adviser. It's good, though.",
+  ],
   orderAsk: ["Ask {who}, just over there.", "{who} is the one to ask for that, right over there."],
   orderNobody: ["You've come to the right place, but there's nobody to serve you just now."],
   orderThere: [

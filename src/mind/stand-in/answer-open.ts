@@ -34,8 +34,8 @@ const lines = {
   ],
   /** {thing} is "jazz". */
   likeMaybe: [
-    "I don't know much about {thing}. Do you like it?",
-    "I've never given {thing} much thought. Are you fond of it?",
+    "I don't know much about {thing}. Ought I to?",
+    "I've never given {thing} much thought. You do, I take it?",
     "Now and then, perhaps. And you?",
   ],
   playNot: ["No, I don't. Do you?", "Not me, no. You?", "I never have. Would you show me?"],

@@ -1,7 +1,7 @@
 /** Asking for a coffee, a meal, a drink, something from the shops: served by who works there, else one is shown the way. */
 import { isOpen, type Place, type PlaceId, type Purpose, placeOf } from "../../world/places.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { type Answer, type Ask, answer, askerName, choose, meIn, present, type Rule } from "./answer-ask.ts";
+import { type Answer, type Ask, answer, askerName, choose, joined, meIn, present, type Rule } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { callName, placeName } from "./answer-voice.ts";
 import { spokenClock } from "./answer-words.ts";
@@ -123,5 +123,35 @@ function pointed(ask: Ask, fits: (place: Place) => boolean, has: (place: Place) 
       : `. It's closed now and opens at ${spokenClock(place.hours.from)}`;
   return answer(ask, "order", true, choose(ask, lines.orderThere, { place: placeName(self, place.id), open }));
 }
+
+const asksWhatIsGood =
+  /\bwhat (?:is|do you have that is) (?:good|nice|tasty|fresh|(?:the )?best|on the menu)(?: to \w+)?(?: here| today| now| in this \w+)*\W*$|\bwhat (?:do|would|can|should) (?:you (?:recommend|suggest)|i (?:have|order|eat|drink|get|try|buy)|you (?:sell|serve))\b|\brecommend (?:me )?(?:something|anything)\b|\b(?:any|your) recommendations?\b|\b(?:house )?special(?:t?y|ity|ities|ties)\b/;
+
+/** What somebody has who comes to a place for its purpose. */
+const wares: readonly (readonly [Purpose, string])[] = [
+  ["coffee", "the coffee"],
+  ["drinks", "the beer"],
+  ["meal", "the hot lunch"],
+  ["groceries", "the bread, early in the day"],
+  ["tools", "whatever is in the front row"],
+  ["medicine", "the cough drops"],
+];
+
+/** "What's good here?", in a place that sells things: from who works there, with what they like to tell of it, or from a guest. */
+export const recommending: Rule = (ask) => {
+  if (!asksWhatIsGood.test(ask.p)) return null;
+  const { self } = ask;
+  const me = meIn(self);
+  const here = me ? placeOf(self.town.map, me.spot.place) : null;
+  const ware = wares.find(([purpose]) => here?.access === "public" && here.purposes.includes(purpose))?.[1];
+  if (!here || !ware) return null;
+  const values = { ware, Ware: cap(ware) };
+  if (self.persona.work?.spot.place !== here.id)
+    return answer(ask, "order", true, choose(ask, lines.goodGuest, values));
+  const own = self.persona.topics
+    .flatMap(({ says }) => says)
+    .find((one) => !ask.said.includes(one) && goods.some(({ words }) => words.test(one.toLowerCase())));
+  return answer(ask, "order", true, joined(choose(ask, lines.goodOwn, values), own));
+};
 
 const cap = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

@@ -25,7 +25,7 @@ import { answerLines as lines } from "./answer-lines.ts";
 import { nameGiven, visitorCalled } from "./answer-names.ts";
 import { news, newsTold } from "./answer-news.ts";
 import { applying, asksOfMe, entertaining, open, standing } from "./answer-open.ts";
-import { orders } from "./answer-orders.ts";
+import { orders, recommending } from "./answer-orders.ts";
 import { kin, people } from "./answer-people.ts";
 import { invitations, requests, takingUp } from "./answer-requests.ts";
 import { myself, topics } from "./answer-self.ts";
@@ -54,6 +54,7 @@ const rules: readonly Rule[] = [
   events,
   entertaining,
   orders,
+  asked(recommending),
   invitations,
   requests,
   asked(applying),

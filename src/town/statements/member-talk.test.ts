@@ -173,3 +173,24 @@ describe("what a member says or asks", () => {
     );
   });
 });
+
+describe("a guest in the cafe", () => {
+  it.each([
+    "What's good here?",
+    "What do you recommend?",
+    "Hi, I'm new. What should I order?",
+    "What would you suggest today?",
+  ])("%s is answered by who works there", async (text) => {
+    const town = await morning();
+    expect(await town.ask(alex, "Isabella Rodriguez", text)).toMatch(/coffee/i);
+  });
+
+  it("who is told of the party may ask what to bring without naming it", async () => {
+    const town = await morning();
+    await town.ask(alex, "Isabella Rodriguez", "Is anything happening on Valentine's Day?");
+    expect(await town.ask(alex, "Isabella Rodriguez", "I'd love to come. Can I bring something?")).toMatch(
+      /yourself|sweet|bring/i,
+    );
+    expect(await town.ask(alex, "Isabella Rodriguez", "Who else is coming?")).toMatch(/promised|yes|ask people/);
+  });
+});
