@@ -39,9 +39,7 @@ export function relationsView(town: Town, of: PersonId | null): RelationsView {
       const bond = bondOf(there, back, bySight);
       const said = there ?? back;
       if (bond === null || !said) return [];
-      return [
-        { between: [from, to] as const, bond, kind: there?.kind ?? "", text: textOf(there), talks: said.talks },
-      ];
+      return [{ between: [from, to] as const, bond, kind: there?.kind ?? "", text: textOf(there), talks: said.talks }];
     }),
   );
   if (of !== null) bonds.sort((a, b) => nearness[b.bond] - nearness[a.bond] || b.talks - a.talks);
