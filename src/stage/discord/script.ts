@@ -4,7 +4,7 @@
  * when a place holds more than one.
  */
 import { languageOf } from "../../language/language.ts";
-import type { PersonView, TownView } from "../../town/desk.ts";
+import type { TownView } from "../../town/desk.ts";
 import type { Settings } from "../../town/settings.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";

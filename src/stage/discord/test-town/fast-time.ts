@@ -85,7 +85,11 @@ export function fastTime(packets: () => number): FastTime {
       changes++;
       waiting.set(timer, {
         at: now + wait,
-        run: every ? () => (again(), run()) : () => (waiting.delete(timer), run()),
+        run() {
+          if (every) again();
+          else waiting.delete(timer);
+          run();
+        },
       });
     };
     const timer = new Timer(again);
