@@ -123,7 +123,7 @@ async function react(member: Member, ports: MemberPorts): Promise<void> {
 async function press(member: Member, ports: MemberPorts): Promise<void> {
   const { channel } = somewhere(ports);
   const board = channel && ports.discord.pinned(channel)[0];
-  const button = board?.components[0]?.components?.[0]?.custom_id;
+  const button = board && board.components[0]?.components?.[0]?.custom_id;
   if (!board || !button) return;
   ports.did("pressed");
   await member.press(board, button).reply();
