@@ -2,7 +2,7 @@
  * A meal due and nothing in the house (paper section 3.2, issue 3): one shops while the shop is open, else eats out, else makes do, and
  * remembers why, so that whoever asks can be told.
  */
-import { later, type Minutes } from "../clock/units.ts";
+import { later, type Minutes, startOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import { larderOf } from "../world/objects.ts";
@@ -13,7 +13,7 @@ import { personOf, stateOf } from "../world/world.ts";
 import { freed, sourceOf, tendedByAnother, withPieces } from "./errands.ts";
 import { type Chunk, chunkAt, type Errand, type Lived, type Mind } from "./mind.ts";
 import type { Persona } from "./persona.ts";
-import { livedDay, mealAt, opensFor, planEvent, replanned } from "./plan.ts";
+import { livedDay, type MealName, mealAt, mealNames, opensFor, planEvent, replanned, usualMeals } from "./plan.ts";
 import { remember } from "./remember.ts";
 import type { Thinking } from "./step.ts";
 import { knowsPlace, spotFor, usableAreas } from "./where.ts";
@@ -60,7 +60,7 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
     const event: Draft = planEvent(mind, changed.plan!, now, reasons.larderBare(name));
     return { mind: noted.mind, events: [event, ...noted.events], actions };
   };
-  const shopping = shoppingTrip(seen, persona, chunk, larder, thinking);
+  const shopping = shoppingTrip(seen, persona, chunk, larder, nextMealHour(persona, chunk.from, meal), thinking);
   if (shopping) {
     const errand: Errand = { kind: "put-right", id, object: larder, got: false, since: now };
     const plan = withPieces(freed(mind.plan, id, now, persona.home.place, map.language), shopping.pieces);
@@ -97,8 +97,21 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
   return told({ ...seen, plan }, notes.madeDo(persona.name, meal, name), chunk.place);
 }
 
-/** The trip to the shop and back before the meal, when the shop is open and the day has room; null when not. */
-function shoppingTrip(mind: Mind, persona: Persona, chunk: Chunk, larder: ObjectId, thinking: Thinking) {
+/** From when on the meal after this one may be had; null after the last of the day. */
+function nextMealHour(persona: Persona, at: Minutes, meal: MealName): Minutes | null {
+  const next = mealNames[mealNames.indexOf(meal) + 1];
+  return next ? later(startOfDay(livedDay(persona, at)), usualMeals[next].from) : null;
+}
+
+/** The trip to the shop and back before the meal, over by `latest`, when the shop is open and the day has room; null when not. */
+function shoppingTrip(
+  mind: Mind,
+  persona: Persona,
+  chunk: Chunk,
+  larder: ObjectId,
+  latest: Minutes | null,
+  thinking: Thinking,
+) {
   const { world, now } = thinking;
   const { map } = world;
   if (tendedByAnother(larder, mind.id, thinking)) return null;
@@ -117,7 +130,8 @@ function shoppingTrip(mind: Mind, persona: Persona, chunk: Chunk, larder: Object
       one.to > chunk.to &&
       (one.kind === "commitment" || one.kind === "work" || one.kind === "meal"),
   );
-  if (clash || until > mind.plan!.chunks.at(-1)!.to) return null;
+  // A late breakfast is not had at the hour of lunch, or there would be two.
+  if (clash || until > (latest ?? until) || until > mind.plan!.chunks.at(-1)!.to) return null;
   const errand = { kind: "errand", serves: `put-right:${larder}` } as const;
   const store = map.objects.get(larder)!.spot;
   const { doings } = languageOf(map.language).reacting;
