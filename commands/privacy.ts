@@ -1,6 +1,6 @@
 /** `/privacy`: what is kept, where, how long and who else sees it (discord-facts section 8); one's own part, to have and to erase. */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import { type Command, confirm, townOf, type Use, wordsOf } from "../src/town/command.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {
@@ -33,16 +33,7 @@ export default {
     forget: {
       description: "Erases everything the town keeps about you, after a question",
       localised: { "zh-CN": { name: "忘记我", description: "确认后清除小镇保留的关于你的一切" } },
-      options: [
-        {
-          name: "confirm",
-          type: "text",
-          description: "Do it now, without the button",
-          required: false,
-          choices: [{ name: "yes", value: "yes", localised: { "zh-CN": "是" } }],
-          localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
-        },
-      ],
+      options: [confirm],
       needs: "anyone",
       where: "anywhere",
       async run(use) {

@@ -6,6 +6,7 @@ import { languageOf } from "../src/language/language.ts";
 import {
   type Answer,
   type Command,
+  confirm,
   messageOf,
   type Option,
   townOf,
@@ -217,17 +218,7 @@ export default {
     "move-out": {
       description: "A resident moves away for good, after a question; the others remember them",
       localised: { "zh-CN": { name: "搬走", description: "确认后让一位居民永远搬走；其他人会记得" } },
-      options: [
-        resident,
-        {
-          name: "confirm",
-          type: "text",
-          description: "Do it now, without the button",
-          required: false,
-          choices: [{ name: "yes", value: "yes", localised: { "zh-CN": "是" } }],
-          localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
-        },
-      ],
+      options: [resident, confirm],
       needs: "keeper",
       where: "anywhere",
       async run(use) {

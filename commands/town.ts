@@ -3,6 +3,7 @@ import { languageOf } from "../src/language/language.ts";
 import {
   type Answer,
   type Command,
+  confirm,
   type Founding,
   type Keeping,
   type TakenOver,
@@ -30,15 +31,6 @@ const member = {
   description: "Who",
   required: false,
   localised: { "zh-CN": { name: "成员", description: "谁" } },
-} as const;
-
-const confirm = {
-  name: "confirm",
-  type: "text",
-  description: "Do it now, without the button",
-  required: false,
-  choices: [{ name: "yes", value: "yes", localised: { "zh-CN": "是" } }],
-  localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
 } as const;
 
 const existing = {

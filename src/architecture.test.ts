@@ -191,14 +191,16 @@ describe("the rooms and their arrows (style, section 2)", () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  it("a command sees types, `townOf`, `hereOf`, `stageOf`, `messageOf`, UserError, words and the names of settings, and nothing else", () => {
+  it("a command sees types, `townOf`, `confirm`, `hereOf`, `stageOf`, `messageOf`, UserError, words and the names of settings, and nothing else", () => {
     const wrong = commands
       .flatMap(importsOf)
       .filter(
         (one) =>
           !(
             (/^src\/town\/(command|desk)\.ts$/.test(one.to) &&
-              one.names.every((name) => ["townOf", "hereOf", "stageOf", "messageOf", "wordsOf"].includes(name))) ||
+              one.names.every((name) =>
+                ["townOf", "confirm", "hereOf", "stageOf", "messageOf", "wordsOf"].includes(name),
+              )) ||
             (one.to === "src/world/user-error.ts" && one.names.join() === "UserError") ||
             (one.to === "src/language/language.ts" && one.names.join() === "languageOf") ||
             (one.to === "src/town/settings.ts" && one.names.join() === "settingNames")

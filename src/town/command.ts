@@ -41,6 +41,16 @@ export interface Option {
   readonly localised?: Readonly<Record<string, { readonly name?: string; readonly description: string }>>;
 }
 
+/** The option of whoever wants something done at once that is otherwise asked about first. */
+export const confirm = {
+  name: "confirm",
+  type: "text",
+  description: "Do it now, without the button",
+  required: false,
+  choices: [{ name: "yes", value: "yes", localised: { "zh-CN": "是" } }],
+  localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
+} as const satisfies Option;
+
 /** A picture beside an answer, as what it shows: every stage has it drawn by the same hand (`src/stage/pictures.ts`). */
 export type Picture =
   | { readonly kind: "who-heard"; readonly report: EventReport }
