@@ -3,7 +3,7 @@
  * nothing else; the state before it and the record give the state after it, exactly (design section 10).
  */
 import type { Minutes } from "../clock/units.ts";
-import type { Mind } from "../mind/mind.ts";
+import type { Mind, OwnMap } from "../mind/mind.ts";
 import type { Noticed } from "../mind/perceive.ts";
 import type { Story } from "../mind/persona.ts";
 import {
@@ -78,6 +78,13 @@ export interface Owed {
   readonly line: LineId;
 }
 
+/** Entries of a map that were set, and keys that are gone. */
+interface Changed<V> {
+  readonly set: readonly (readonly [string, V])[];
+  readonly gone: readonly string[];
+}
+type Changes = Changed<unknown>;
+
 /** Everything of a mind but its memories. */
 type Inner = Omit<Mind, "stream">;
 
@@ -116,26 +123,45 @@ export function decode(json: Json): unknown {
   return Object.fromEntries(Object.entries(held).map(([key, one]) => [key, decode(one)]));
 }
 
-/** The keys of a map whose values differ by identity, with those that are gone. */
-function changes<V>(
-  before: ReadonlyMap<string, V>,
-  after: ReadonlyMap<string, V>,
-): { set: [string, V][]; gone: string[] } {
+/**
+ * The entries of a map that differ by identity, with the keys that are gone. What did not stay where it was is gone and set again: maps
+ * grow at their end, and what is forgotten first stands first.
+ */
+function changes<V>(before: ReadonlyMap<string, V>, after: ReadonlyMap<string, V>): Changed<V> {
+  if (before === after) return { set: [], gone: [] };
+  const stayed = new Set<string>();
+  const old = before.keys();
+  for (const key of after.keys()) {
+    if (!before.has(key)) break;
+    let next = old.next();
+    while (!next.done && next.value !== key) next = old.next();
+    if (next.done) break;
+    stayed.add(key);
+  }
   return {
-    set: [...after].filter(([key, value]) => before.get(key) !== value),
-    gone: [...before.keys()].filter((key) => !after.has(key)),
+    set: [...after].filter(([key, value]) => !stayed.has(key) || before.get(key) !== value),
+    gone: [...before.keys()].filter((key) => !stayed.has(key)),
   };
 }
 
-/** Changes after which what was set stands last, as it does where it was set: the oldest habit is forgotten first. */
-const inOrder = <V>({ set, gone }: { set: [string, V][]; gone: string[] }) => ({
-  set,
-  gone: [...gone, ...set.map(([key]) => key)],
-});
+/** Those of several maps' changes that are any. */
+const some = <K extends string>(all: Record<K, Changed<unknown>>): { [key in K]?: Changed<unknown> } =>
+  Object.fromEntries(
+    Object.entries<Changed<unknown>>(all).filter(([, { set, gone }]) => set.length > 0 || gone.length > 0),
+  ) as { [key in K]?: Changed<unknown> };
 
 const inner = ({ stream: _, ...rest }: Mind): Inner => rest;
 
 const scalars = ["turn", "now", "ticks", "acts", "opened", "paused", "pace"] as const;
+
+/** What of a mind comes an entry at a time: the whole is a page long and more. */
+const byEntry: ReadonlySet<string> = new Set<keyof Inner>(["habits", "map", "noticed"]);
+
+/** How one's own map changed. */
+const mapChanges = (was: OwnMap, now: OwnMap) => ({
+  ...(was.places === now.places ? {} : { places: now.places }),
+  ...some({ objects: changes(was.objects, now.objects), seen: changes(was.seen, now.seen) }),
+});
 
 /** What changed from one state to the next, as JSON. New memories are in the turn's events. */
 export function patchOf(before: TownState, after: TownState): Json {
@@ -164,15 +190,17 @@ export function patchOf(before: TownState, after: TownState): Json {
       const shrunk = old !== undefined && mind.stream.length < old.stream.length;
       const changed = Object.fromEntries(
         Object.entries(now).filter(
-          ([key, value]) => was === null || (key !== "habits" && was[key as keyof Inner] !== value),
+          ([key, value]) => was === null || (!byEntry.has(key) && was[key as keyof Inner] !== value),
         ),
       );
       return [
         id,
         {
           changed,
-          // Habits come one at a time, and each is a page long.
-          habits: inOrder(changes(was?.habits ?? now.habits, now.habits)),
+          ...(was === null
+            ? {}
+            : some({ habits: changes(was.habits, now.habits), noticed: changes(was.noticed, now.noticed) })),
+          ...(was === null || was.map === now.map ? {} : { map: mapChanges(was.map, now.map) }),
           ...(shrunk ? { forgotten: goneFrom(old.stream, mind.stream) } : {}),
           stamps: shrunk ? [] : stampsSince(old?.stream, mind.stream),
           rated: shrunk || old?.stream.rated === mind.stream.rated ? null : mind.stream.rated,
@@ -185,11 +213,6 @@ export function patchOf(before: TownState, after: TownState): Json {
 /** The memories of a stream that a later one has no more. */
 const goneFrom = (before: MemoryStream, after: MemoryStream): MemoryId[] =>
   memoriesOf(before).flatMap(({ id }) => (indexOf(after, id) < 0 ? [id] : []));
-
-interface Changes {
-  readonly set: readonly [string, unknown][];
-  readonly gone: readonly string[];
-}
 
 interface Patch {
   readonly scalars: Pick<TownState, (typeof scalars)[number]>;
@@ -217,8 +240,10 @@ interface Patch {
     string,
     {
       readonly changed: Partial<Inner>;
-      /** Missing in turns of before there were habits. */
+      /** Missing where there are none; a record of before holds `noticed` and `map` whole, in `changed`. */
       readonly habits?: Changes;
+      readonly noticed?: Changes;
+      readonly map?: { readonly places?: ReadonlySet<PlaceId>; readonly objects?: Changes; readonly seen?: Changes };
       /** Memories that were forgotten, because a visitor wanted it. */
       readonly forgotten?: readonly MemoryId[];
       readonly stamps: readonly [number, number][];
@@ -261,7 +286,7 @@ export function applyPatch(
       grown.set(event.who, append(stream, event.memory, vectorFor(event.memory)));
   }
   const minds = new Map(state.minds);
-  for (const [id, { changed: fields, habits, forgotten, stamps: accessed, rated }] of patch.minds) {
+  for (const [id, { changed: fields, habits, noticed, map, forgotten, stamps: accessed, rated }] of patch.minds) {
     const before = minds.get(id);
     const held = grown.get(id) ?? before?.stream ?? emptyStream();
     const stream = forgotten ? without(held, new Set(forgotten)) : held;
@@ -269,6 +294,12 @@ export function applyPatch(
     minds.set(id, {
       ...moved,
       habits: changed(moved.habits, habits),
+      noticed: changed(moved.noticed, noticed),
+      map: {
+        places: map?.places ?? moved.map.places,
+        objects: changed(moved.map.objects, map?.objects),
+        seen: changed(moved.map.seen, map?.seen),
+      },
       stream: rate(withAccess(stream, accessed), rated ?? new Map()),
     });
   }
