@@ -2,7 +2,7 @@
 
 import type { InteractionRecord, Message } from "./records.ts";
 import { response } from "./routes-interactions.ts";
-import { type State, waitUntil } from "./state.ts";
+import { PATIENCE_MS, type State, waitUntil } from "./state.ts";
 import { loadingFlag } from "./wire.ts";
 
 /** A modal as the bot opened it. */
@@ -29,18 +29,16 @@ export interface Interaction {
   readonly deleted: boolean;
 }
 
-const patienceMs = 5_000;
-
 /** The person's view of a record. */
 export function interactionView(state: State, record: InteractionRecord): Interaction {
   const wait = <T>(look: () => T | undefined, timeoutMs: number, what: string) =>
     waitUntil(state, look, timeoutMs, `${what} of interaction ${record.id}`);
   return {
     id: record.id,
-    reply: (timeoutMs = patienceMs) => wait(() => finalReply(record), timeoutMs, "the reply"),
-    acknowledged: (timeoutMs = patienceMs) => wait(() => record.acknowledged, timeoutMs, "the acknowledgement"),
-    waitForModal: (timeoutMs = patienceMs) => wait(() => record.modal, timeoutMs, "the modal"),
-    followup: (index = 0, timeoutMs = patienceMs) =>
+    reply: (timeoutMs = PATIENCE_MS) => wait(() => finalReply(record), timeoutMs, "the reply"),
+    acknowledged: (timeoutMs = PATIENCE_MS) => wait(() => record.acknowledged, timeoutMs, "the acknowledgement"),
+    waitForModal: (timeoutMs = PATIENCE_MS) => wait(() => record.modal, timeoutMs, "the modal"),
+    followup: (index = 0, timeoutMs = PATIENCE_MS) =>
       wait(() => record.followups[index], timeoutMs, `followup ${index}`),
     get acknowledgedAfterMs() {
       return record.acknowledgedAfterMs;

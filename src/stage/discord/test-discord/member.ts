@@ -7,6 +7,7 @@ import { type Interaction, interactionView } from "./interaction.ts";
 import { allParts } from "./message-rules.ts";
 import { compose, publish, revise, withdraw } from "./messages.ts";
 import { type FieldValue, fillModal } from "./modal-fields.ts";
+import { ownMs } from "./own-time.ts";
 import { channelOf, guildOf, inChannel, inGuild } from "./permissions.ts";
 import type { Channel, Command, Component, Guild, InteractionRecord, Message, Upload, User } from "./records.ts";
 import { kind } from "./routes-interactions.ts";
@@ -89,7 +90,7 @@ export function memberHandle(state: State, { user, guild, locale }: Identity): M
       guildId: guild.id,
       userId: user.id,
       createdAt: state.now(),
-      sentAtMs: performance.now(),
+      sentAtMs: ownMs(),
       source,
       followups: [],
     };

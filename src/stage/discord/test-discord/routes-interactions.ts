@@ -11,6 +11,7 @@ import {
 } from "./api-error.ts";
 import { duplicateIds, type MessageBody } from "./message-rules.ts";
 import { checkMessage, compose, messageOf, publish, revise, withdraw } from "./messages.ts";
+import { ownMs } from "./own-time.ts";
 import type { Component, InteractionRecord, Message } from "./records.ts";
 import { type Answer, type Call, done, ok, type Route, route } from "./routing.ts";
 import type { State } from "./state.ts";
@@ -40,9 +41,9 @@ function recordOf(state: State, token: string | undefined): InteractionRecord | 
   return [...state.interactions.values()].find((record) => record.token === token);
 }
 
-/** How long ago an interaction was sent: by the test's clock or the real one, whichever went further. */
+/** How long ago an interaction was sent: by a test's own clock or the process's, whichever went further. */
 export const elapsedMs = (state: State, record: InteractionRecord) =>
-  Math.max(state.now() - record.createdAt, state.fast ? 0 : performance.now() - record.sentAtMs);
+  Math.max(state.now === Date.now ? 0 : state.now() - record.createdAt, state.fast ? 0 : ownMs() - record.sentAtMs);
 
 function callbackIssues(record: InteractionRecord, { type, data }: CallbackBody): Issue[] {
   const onMessage = record.type === kind.component || (record.type === kind.modal && record.source !== undefined);

@@ -147,6 +147,9 @@ export function createState(options: StateOptions): State {
   };
 }
 
+/** Longer than anything takes that is sure to come, on however busy a machine: only what never comes is waited for so long. */
+export const PATIENCE_MS = 4 * 60_000;
+
 /** Waits until `look` finds something, looking again after every change and every 20 ms. Rejects, naming `what`, after `timeoutMs`. */
 export function waitUntil<T>(state: State, look: () => T | undefined, timeoutMs: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -18,6 +18,7 @@ import { httpServer, type RequestLog, type SideDoor } from "./server.ts";
 import {
   createState,
   type LateAck,
+  PATIENCE_MS,
   type Ping,
   type RateLimited,
   type State,
@@ -194,7 +195,7 @@ export async function startTestDiscord(options: TestDiscordOptions = {}): Promis
     ...reading(state),
     dropSockets: gateway.dropSockets,
     failNext,
-    ready: async (timeoutMs = 5_000) => {
+    ready: async (timeoutMs = PATIENCE_MS) => {
       await waitUntil(state, () => gateway.connections || undefined, timeoutMs, "a bot to connect");
     },
     requests,
@@ -367,7 +368,7 @@ function outside(state: State) {
 function reading(state: State) {
   const inGuild = (guildId: string) => [...state.channels.values()].filter(({ guild_id }) => guild_id === guildId);
   const messages = (channelId: string) => [...(state.messages.get(channelId) ?? [])];
-  const waitFor = <T>(look: () => T | undefined, timeoutMs = 5_000, what = "something") =>
+  const waitFor = <T>(look: () => T | undefined, timeoutMs = PATIENCE_MS, what = "something") =>
     waitUntil(state, look, timeoutMs, what);
   return {
     guild: (guildId: string) => guildOf(state, guildId),
@@ -382,7 +383,7 @@ function reading(state: State) {
     unanswered: () =>
       [...state.interactions.values()].filter(({ acknowledged }) => acknowledged === undefined).map(({ id }) => id),
     waitFor,
-    waitForMessage: (channelId: string, predicate: (message: Message) => boolean, timeoutMs = 5_000) =>
+    waitForMessage: (channelId: string, predicate: (message: Message) => boolean, timeoutMs = PATIENCE_MS) =>
       waitFor(() => messages(channelId).find(predicate), timeoutMs, `a message in ${channelId}`),
   };
 }
