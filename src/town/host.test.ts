@@ -594,4 +594,35 @@ describe("visitors who stay away", () => {
     expect(desk.kept(alex)).toBeNull();
     expect(await store.read("last-here/cove")).toEqual({});
   });
+
+  it("are kept when the clock is far ahead for a beat, and when the machine slept, until it has been awake for hours", async () => {
+    const DAY = 1440 * MINUTE;
+    const store = memoryStore();
+    const { host, clock, beat } = hostOver(store, { settings: { keepDays: 30, dozeMinutes: null } });
+    const desk = await host.found("cove", "pellow-cove");
+    await desk.visit(alex, { about: "a xylographer" });
+    await beat();
+    clock.advance(40 * DAY);
+    await beat();
+    expect(desk.visitor(alex), "is still here").not.toBeNull();
+    expect(desk.view().state).toBe("running");
+    clock.advance(-40 * DAY + 60 * MINUTE);
+    await beat();
+    clock.advance(60 * MINUTE);
+    await beat();
+    expect(desk.visitor(alex)).toBeNull();
+    clock.advance(40 * DAY);
+    await beat();
+    clock.advance(-40 * DAY);
+    await beat();
+    expect(desk.kept(alex)).not.toBeNull();
+    clock.advance(100 * DAY);
+    for (let hour = 0; hour < 2; hour++) {
+      await beat();
+      expect(desk.kept(alex), `awake for ${hour} hours`).not.toBeNull();
+      clock.advance(60 * MINUTE);
+    }
+    await beat();
+    expect(desk.kept(alex)).toBeNull();
+  });
 });

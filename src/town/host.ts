@@ -3,6 +3,7 @@
  * its town with a sentence to its keeper, not the process.
  */
 import type { Clock } from "../clock/clock.ts";
+import { isSettled, looked, type Steady } from "../clock/steady.ts";
 import { later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { BuiltModel } from "../model/provider.ts";
@@ -75,6 +76,7 @@ interface Running {
   beats: number;
   /** Until then ticks run back to back, because a keeper skips ahead; null: at the town's pace. */
   skipsTo: Minutes | null;
+  /** When somebody was last seen, in steady time. */
   seenAt: number;
   dozing: boolean;
   /** Nobody can see it: it lives on when somebody can. */
@@ -83,7 +85,7 @@ interface Running {
   stopped: string | null;
   /** A beat is at work. */
   busy: Promise<void> | null;
-  /** When each visitor was last heard of, in real time. */
+  /** When each visitor was last heard of, in steady time. */
   readonly visitors: Map<string, number>;
   readonly forgetting: Forgetting;
   readonly newsRead: NewsRead;
@@ -104,9 +106,11 @@ export class Host implements Towns {
   #closing = false;
   #beatAt: number | null = null;
   #beatMs = BEAT_MS;
+  #steady: Steady;
 
   constructor(options: HostOptions) {
     this.#options = options;
+    this.#steady = looked(null, options.clock.now());
   }
 
   /** Loads the towns that were founded before. A town that cannot be loaded is named in the log and stays as it is. @throws StoreError */
@@ -293,7 +297,7 @@ export class Host implements Towns {
       }),
       beats: 0,
       skipsTo: null,
-      seenAt: this.#options.clock.now(),
+      seenAt: this.#now,
       dozing: false,
       rests: false,
       stopped: null,
@@ -364,7 +368,7 @@ export class Host implements Towns {
 
   /** A person was seen: the town does not doze. */
   #seen(running: Running, member: string | null): void {
-    running.seenAt = this.#options.clock.now();
+    running.seenAt = this.#now;
     if (member) running.visitors.set(`visitor:${member}`, running.seenAt);
     running.dozing = false;
   }
@@ -378,11 +382,17 @@ export class Host implements Towns {
     }
   }
 
+  /** Steady time: silence is measured by it. */
+  get #now(): number {
+    return looked(this.#steady, this.#options.clock.now()).at;
+  }
+
   /** How long a beat takes, as it has been of late. */
   #measure(): void {
     const now = this.#options.clock.now();
     const took = this.#beatAt === null ? 0 : now - this.#beatAt;
     this.#beatAt = now;
+    this.#steady = looked(this.#steady, now);
     if (took > 0 && took < LONGEST_BEAT_MS) this.#beatMs += (took - this.#beatMs) / 5;
   }
 
@@ -432,8 +442,8 @@ export class Host implements Towns {
     const { clock } = this.#options;
     const settings = this.#settingsOf(town.id);
     const dozeMs = (settings.dozeMinutes ?? Number.POSITIVE_INFINITY) * 60_000;
-    await leaveQuiet(town, running.visitors, clock.now());
-    const unseen = clock.now() - running.seenAt > dozeMs;
+    await leaveQuiet(town, running.visitors, this.#steady.at);
+    const unseen = this.#steady.at - running.seenAt > dozeMs;
     const rests = (unseen && !this.#awaitsEvent(running)) || isQuietHour(settings, clock.now());
     if (rests && running.skipsTo === null && town.state.opened) {
       running.dozing = true;
@@ -486,16 +496,13 @@ export class Host implements Towns {
     for (const stage of this.#stages) stage.forget?.(town.id, visitor);
   }
 
-  /** Visitors who stayed away for longer than the town keeps them are forgotten: looked for once a real day. */
+  /** Visitors who stayed away for longer than the town keeps them are forgotten: looked for once a real day, by a clock that is believed. */
   async #forgetAbsent(running: Running): Promise<void> {
     const { town, lastHere } = running;
     const now = this.#options.clock.now();
-    const here = [...town.state.world.people.values()].filter((person) => person.kind === "visitor");
-    if (here.length > 0)
-      await lastHere.note(
-        here.map(({ id }) => id),
-        now,
-      );
+    const here = [...town.state.world.people.values()].flatMap(({ id, kind }) => (kind === "visitor" ? [id] : []));
+    if (here.length > 0) await lastHere.note(here, now);
+    if (!isSettled(this.#steady)) return;
     const today = Math.floor(now / REAL_DAY_MS);
     const { keepDays } = this.#settingsOf(town.id);
     if (running.lookedOn === today || keepDays === null) return;

@@ -25,20 +25,24 @@ export class LastHere {
   note(visitors: Iterable<PersonId>, now: number): Promise<void> {
     const here = [...visitors];
     return this.#inTurn(async (days) => {
-      const day = Math.floor(now / DAY_MS);
+      // A clock that is behind what was noted before is wrong.
+      const day = Math.max(Math.floor(now / DAY_MS), ...days.values());
       const news = here.filter((visitor) => days.get(visitor) !== day);
       for (const visitor of news) days.set(visitor, day);
       return news.length > 0;
     });
   }
 
-  /** Of the visitors known to the town, those who were not here for so many days. One never noted is noted today. @throws StoreError */
+  /**
+   * Of the visitors known to the town, those who were not here for so many days. One never noted is noted today, and so is one whom a wrong
+   * clock noted in days to come. To be asked of a clock that can be believed. @throws StoreError
+   */
   async away(known: Iterable<PersonId>, days: number, now: number): Promise<readonly PersonId[]> {
     const all = [...known];
     const today = Math.floor(now / DAY_MS);
     let away: readonly PersonId[] = [];
     await this.#inTurn(async (noted) => {
-      const news = all.filter((visitor) => !noted.has(visitor));
+      const news = all.filter((visitor) => (noted.get(visitor) ?? Number.POSITIVE_INFINITY) > today);
       for (const visitor of news) noted.set(visitor, today);
       away = all.filter((visitor) => today - noted.get(visitor)! > days);
       return news.length > 0;

@@ -2,6 +2,7 @@
  * Servers that the bot was put out of: their towns rest, unseen and without cost, and are erased when nobody has brought the bot back
  * within the days of grace (discord-facts section 8).
  */
+import { isSettled, looked, SETTLED_MS, type Steady } from "../../clock/steady.ts";
 import type { Store } from "../../store/store.ts";
 import type { Towns } from "../../town/host-port.ts";
 import { GuildState, townIdOf } from "./guild-state.ts";
@@ -23,6 +24,7 @@ export class Departures {
   readonly #ports: DeparturePorts;
   /** Since when, by server. */
   readonly #since = new Map<string, number>();
+  #steady: Steady | null = null;
 
   constructor(ports: DeparturePorts) {
     this.#ports = ports;
@@ -55,10 +57,14 @@ export class Departures {
     this.#ports.towns.rest(townIdOf(state.guild), false);
   }
 
-  /** Erases the towns whose time is over. Never rejects. */
+  /** Erases the towns whose time is over, by a clock that is believed. To be called now and then. Never rejects. */
   async erase(): Promise<void> {
     const { store, towns, now, graceMs, log } = this.#ports;
+    this.#steady = looked(this.#steady, now());
+    if (!isSettled(this.#steady, Math.min(SETTLED_MS, graceMs))) return;
     for (const [guild, since] of this.#since) {
+      // Gone while the clock was ahead: the days count from now.
+      if (since > now()) this.#since.set(guild, now());
       if (now() - since < graceMs) continue;
       this.#since.delete(guild);
       try {
