@@ -34,7 +34,6 @@ export function findNames(
 
   async function ask(): Promise<void> {
     const listed = await connection.models(AbortSignal.timeout(LISTING_TIMEOUT_MS));
-    asking = null;
     if (!listed.ok && listed.status === null) return;
     found = listed.ok ? choose(wished, listed.value) : wished;
     const notice = tellChange(connection.host, wished, found);
@@ -46,7 +45,10 @@ export function findNames(
     find: async () => {
       if (found !== null) return { names: found, requests: 0 };
       const requests = asking === null ? 1 : 0;
-      asking ??= ask();
+      // However it ends, and never before it is kept: a question that is over must not be waited for again.
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
       await asking;
       return { names: found ?? wished, requests };
     },
