@@ -42,6 +42,9 @@ export const keeping = {
     },
     queue: (waiting: number): string =>
       `${waiting > 50 ? "⚠️" : "✅"} ${waiting === 1 ? "1 line waits" : `${waiting} lines wait`} to be posted.`,
+    /** A channel where the oldest line has waited for so many minutes. */
+    waitsIn: (channel: string, minutes: number): string => `${channel} (${minutes} min)`,
+    waits: (where: readonly string[], why: string): string => `⚠️ Lines wait in ${list(where)}, because ${why}.`,
     tooMany: (routes: readonly (readonly [string, number])[]): string =>
       routes.length === 0
         ? "✅ Discord never said that I ask too much."
@@ -103,6 +106,7 @@ export const keeping = {
       `It was heard by ${list(names)}, but it was said to nobody in particular and none of them took it up. A name, or a reply to a line of theirs, gets an answer.`,
     onlyDone: "It was an act, not words: those present saw it, and need not answer.",
     answered: (who: string): string => `${who} answered it.`,
+    answeredWaiting: (who: string, why: string): string => `${who} answered, but the line waits, because ${why}.`,
     answeredUnseen: (who: string, why: string): string => `${who} answered, but the line was not posted: ${why}.`,
   },
 };

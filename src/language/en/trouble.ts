@@ -13,6 +13,16 @@ export const trouble = {
   channelGone: (place: string): string =>
     `The channel of ${place} was deleted: what is said there is not seen. /town found makes it again; the town goes on meanwhile.`,
   guideGone: "The guide was deleted: /town found makes it again.",
+  /** Why lines wait, and what to do; reads after "because". */
+  waits: {
+    "no-room": "the channel has all the 15 webhooks it may have: remove one under its settings, Integrations",
+    "not-allowed": "I may not speak there: give my role View Channel and Manage Webhooks",
+    "no-webhook":
+      "my webhook there does not stay: its settings, Integrations, and the audit log say who or what takes it away",
+    unreachable: "Discord cannot be reached; I try again by myself",
+    stumbled: "I cannot write down what I post; I try again by myself, and the log of whoever runs me says more",
+    busy: "so much is said there that each line has to wait its turn; it comes by itself",
+  },
   /** Why a line was not posted; reads after "the line was not posted:". */
   leftOut: {
     "no-channel": "the place has no channel",

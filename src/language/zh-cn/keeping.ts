@@ -31,6 +31,8 @@ export const keeping: typeof english = {
       return `${over || fellBack > requests / 2 ? "⚠️" : "✅"} 模型 ${model}：今天请求 ${requests} 次，其中 ${fellBack} 次由简单规则代答，花费 ${usd(spent)}，上限 ${usd(budgetUsd)}${over ? "；今天的预算已用完，到午夜（UTC）恢复" : ""}。`;
     },
     queue: (waiting) => `${waiting > 50 ? "⚠️" : "✅"} 有${waiting}句话等着发出。`,
+    waitsIn: (channel, minutes) => `${channel}（已等${minutes}分钟）`,
+    waits: (where, why) => `⚠️ 有话还没发出：${list(where)}，因为${why}。`,
     tooMany: (routes) =>
       routes.length === 0
         ? "✅ Discord从没说过我请求太多。"
@@ -82,6 +84,7 @@ export const keeping: typeof english = {
       `${list(names)}听见了，但这话不是对谁说的，他们也没有接话。叫名字，或者回复他们的话，就会有人回答。`,
     onlyDone: "那是一个动作，不是话：在场的人看见了，不一定要回答。",
     answered: (who) => `${who}回答了它。`,
+    answeredWaiting: (who, why) => `${who}回答了，但那句话还在等，因为${why}。`,
     answeredUnseen: (who, why) => `${who}回答了，但那句话没有发出来：${why}。`,
   },
 };

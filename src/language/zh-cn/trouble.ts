@@ -13,6 +13,14 @@ export const trouble: typeof english = {
     `在 ${channel} 里，长谈没法到子区里继续：请在那里给我的身份组“创建公共子区”权限，或者用 /town settings 关掉这一项。在那之前，谈话留在频道里。`,
   channelGone: (place) => `${place}的频道被删除了：那里说的话看不到。用 /town found 重新建立；小镇照常继续。`,
   guideGone: "指南频道被删除了：用 /town found 重新建立。",
+  waits: {
+    "no-room": "那个频道的15个webhook已满，请在频道设置的“整合”里删掉一个",
+    "not-allowed": "我在那里不能说话，请给我的身份组“查看频道”和“管理webhook”权限",
+    "no-webhook": "我的webhook在那里总是不见，频道设置的“整合”和审核日志里能看到是谁删掉的",
+    unreachable: "暂时连不上Discord，我会自己再试",
+    stumbled: "要发的话没法先记下来，我会自己再试；运行我的人可以在日志里看到详情",
+    busy: "那里的话太多，要一句一句来，很快就会轮到",
+  },
   leftOut: {
     "no-channel": "那个地点没有频道",
     muted: "管理者让那里安静了",

@@ -7,6 +7,7 @@ import { languageOf } from "../../language/language.ts";
 import type { Calls } from "./calls.ts";
 import type { GuildTown } from "./guild-town.ts";
 import { reason } from "./log.ts";
+import type { Wait } from "./outbox.ts";
 import type { Recent } from "./recent.ts";
 
 /** What the doctor looks at. */
@@ -43,6 +44,8 @@ const FOR_THREADS: typeof IN_CHANNELS = [
 ];
 /** Discord's limit of webhooks in a channel. */
 const MOST_WEBHOOKS = 15;
+/** A line that waits longer than this is named. */
+const LONG_MS = 60_000;
 const TROUBLES_SHOWN = 5;
 const ROUTES_SHOWN = 3;
 
@@ -64,7 +67,7 @@ export async function checkTown(ports: DoctorPorts): Promise<string> {
     ...(await webhooks(ports)),
     words.clock(view.state, view.why, view.clock, view.date, view.pace, view.turn),
     words.model(view.costs),
-    words.queue(town.outbox.waiting),
+    ...delays(ports),
     words.tooMany(recent.tooManyByRoute.slice(0, ROUTES_SHOWN)),
     words.troubles(troubles.map(({ atMs, sentence }) => `<t:${Math.floor(atMs / 1000)}:R> ${sentence}`)),
   ].join("\n");
@@ -89,6 +92,24 @@ function permissions({ guild, town }: DoctorPorts, channels: readonly string[]):
   }
   if (grouped.size === 0) return [words.allowed];
   return [...grouped].map(([missing, where]) => words.missing(missing, where));
+}
+
+/** How many lines wait to be posted; and where the oldest has waited for long, why, with all the places of one reason on one line. */
+function delays({ town, now }: DoctorPorts): readonly string[] {
+  const { language } = town.desk.view();
+  const words = languageOf(language).keeping.check;
+  const all = town.outbox.delays();
+  const grouped = new Map<Wait, string[]>();
+  for (const { place, since, why } of all) {
+    const minutes = Math.floor((now() - since) / LONG_MS);
+    const channel = town.state.channelOf(place);
+    if (minutes >= 1)
+      grouped.set(why, [...(grouped.get(why) ?? []), words.waitsIn(channel ? `<#${channel}>` : place, minutes)]);
+  }
+  return [
+    words.queue(all.reduce((sum, { lines }) => sum + lines, 0)),
+    ...[...grouped].map(([why, where]) => words.waits(where, languageOf(language).trouble.waits[why])),
+  ];
 }
 
 /** Channels without a webhook of ours though there is no room for one, and those that could not be looked at. */

@@ -165,6 +165,107 @@ test("when webhooks may no longer be made, lines wait, the keepers are told once
   wellBehaved(discord);
 });
 
+test("what is said while a channel is shut comes when it is mended: no room, no permission, again and again", async () => {
+  const world = await founded();
+  const { discord, town, cafe, stage, kim, mia, general, guild } = world;
+  const hook = discord.webhooks(cafe).find((one) => one.application_id === discord.applicationId)!;
+  const others = Array.from({ length: 14 }, (_, n) => discord.addWebhook(cafe, `other ${n}`));
+  const all = () => lines(discord, cafe).map((line) => line.replace("Isabella Rodriguez: ", ""));
+  const said: string[] = [];
+  const says = (text: string, options = {}) => {
+    said.push(text);
+    town.live([town.says("isabella-rodriguez", "hobbs-cafe", text)], options);
+  };
+  for (const n of [1, 2]) {
+    discord.removeWebhook(discord.webhooks(cafe).find((one) => one.application_id === discord.applicationId)!.id);
+    others.push(discord.addWebhook(cafe, "the fifteenth"));
+    // The first finds the channel shut, the others that it is.
+    for (const one of ["a", "b", "c"]) {
+      says(`No room ${n}${one}.`);
+      await stage.idle();
+    }
+    expect(all()).toEqual(said.slice(0, -3));
+    discord.removeWebhook(others.pop()!.id);
+    await discord.waitFor(() => all().length === said.length || undefined);
+    says(`Room ${n}.`);
+    await discord.waitFor(() => all().length === said.length || undefined);
+  }
+
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageWebhooks);
+  discord.removeWebhook(discord.webhooks(cafe).find((one) => one.application_id === discord.applicationId)!.id);
+  says("Long ago.", { shown: false, real: Date.now() - 130_000 });
+  const asked = mia.say(cafe, "Hello!");
+  said.push("You said: Hello!");
+  const why = async () => (await kim.slash(cafe, "town why", { message: asked.id }).reply()).content;
+  // The answer has its turn in the channel first.
+  await expect
+    .poll(why, { timeout: 15_000 })
+    .toContain("Isabella Rodriguez answered, but the line waits, because I may not speak there");
+  await stage.idle();
+  const check = (await kim.slash(general, "town check").reply()).content;
+  expect(check).toContain("2 lines wait to be posted");
+  expect(check).toContain(`Lines wait in <#${cafe}> (2 min), because I may not speak there: give my role`);
+  discord.setBotPermissions(guild.id, townPermissions);
+  await discord.waitFor(() => all().length === said.length || undefined);
+  expect(await why()).toBe("Isabella Rodriguez answered it.");
+  expect((await kim.slash(general, "town check").reply()).content).toContain("✅ 0 lines wait");
+  expect([...all()].sort()).toEqual([...said].sort());
+  expect(discord.webhooks(cafe).some(({ id }) => id === hook.id)).toBe(false);
+  wellBehaved(discord);
+});
+
+test("where nobody tells that it was mended, a shut channel is tried again by itself", async () => {
+  const { discord, town, cafe, stage } = await founded({ shutMs: 50 });
+  discord.removeWebhook(discord.webhooks(cafe)[0]!.id);
+  discord.failNext({ method: "GET", path: /\/webhooks$/, status: 403, code: 50013, times: 3 });
+  for (const text of ["One.", "Two."]) {
+    town.live([town.says("isabella-rodriguez", "hobbs-cafe", text)]);
+    await stage.idle();
+  }
+  await discord.waitFor(() => lines(discord, cafe).length === 2 || undefined);
+  wellBehaved(discord);
+});
+
+test("a line queued while old ones are being left out is posted", async () => {
+  const world = await founded();
+  const { town, discord, cafe, stage, store } = world;
+  // Said at the very moment in which the book is written of the line that is too old.
+  const write = store.write;
+  let late = true;
+  store.write = async (name, value) => {
+    await write.call(store, name, value);
+    if (!late || !JSON.stringify(value).includes("too-old")) return;
+    late = false;
+    town.live([town.says("klaus-mueller", "hobbs-cafe", "Here I am.")]);
+    for (let turns = 0; turns < 20; turns++) await new Promise((go) => setImmediate(go));
+  };
+  town.live([town.says("klaus-mueller", "hobbs-cafe", "Too old.")], { shown: false, real: Date.now() - 700_000 });
+  town.live([]);
+  await discord.waitFor(() => lines(discord, cafe).length === 1 || undefined);
+  await stage.idle();
+  expect(lines(discord, cafe)).toEqual(["Klaus Mueller: Here I am."]);
+});
+
+test("a store that fails for a while costs no line", async () => {
+  const world = await founded();
+  const { town, discord, cafe, park, stage, store } = world;
+  const { write, read } = store;
+  let failing = 12;
+  const shaky =
+    <A extends unknown[], R>(work: (name: string, ...rest: A) => Promise<R>) =>
+    async (name: string, ...rest: A): Promise<R> => {
+      if (name.startsWith("outbox/") && failing-- > 0) throw new Error("the disk is full");
+      return work.call(store, name, ...rest);
+    };
+  Object.assign(store, { write: shaky(write), read: shaky(read) });
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "One."), town.says("maria-lopez", "johnson-park", "Two.")]);
+  town.live([town.says("klaus-mueller", "hobbs-cafe", "Three.")]);
+  await stage.idle();
+  expect(lines(discord, cafe)).toEqual(["Isabella Rodriguez: One.", "Klaus Mueller: Three."]);
+  expect(lines(discord, park)).toEqual(["Maria Lopez: Two."]);
+  wellBehaved(discord);
+});
+
 test("a busy cafe: over the budget lines merge or are left out, answers come through, and Discord never says 429", async () => {
   const world = await founded();
   const { discord, town, cafe, stage, mia, store } = world;

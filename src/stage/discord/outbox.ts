@@ -16,6 +16,7 @@ import { type Log, reason } from "./log.ts";
 import type { Entry, Fate, Ledger, PlaceRecord } from "./outbox-ledger.ts";
 import type { Closed, Look, Spoken } from "./personas.ts";
 import { type LongTalk, script, type Talks } from "./script.ts";
+import { sleep } from "./timing.ts";
 
 /** What the outbox needs of Discord and of the clock. */
 export interface OutboxPorts {
@@ -53,8 +54,25 @@ interface Channel {
   kept: PlaceRecord;
   /** Nothing can be posted here, and why; it is tried again in a while, or when somebody may have mended it. */
   shut: { readonly why: Closed; readonly again: NodeJS.Timeout } | null;
-  running: Promise<void> | null;
+  /** What went wrong with the last try, where it is tried again by itself. */
+  trouble: "unreachable" | "stumbled" | null;
+  /** Whether somebody drains it: true from the call of `#drain` to its last step, and not until its promise settles. */
+  draining: boolean;
+  /** The latest `#drain`, for whoever waits for it; perhaps over. */
+  drained: Promise<void>;
   wake: () => void;
+}
+
+/** Why lines wait: nothing may be posted there, Discord or the store could not be reached, or so many were said that each has its turn. */
+export type Wait = Closed | "unreachable" | "stumbled" | "busy";
+
+/** The lines of a place that wait to be posted. */
+export interface Delay {
+  readonly place: PlaceId;
+  readonly lines: number;
+  /** When the oldest of them was said, in real milliseconds. */
+  readonly since: number;
+  readonly why: Wait;
 }
 
 /** Talks and people of which it is remembered where they were last heard. */
@@ -77,6 +95,8 @@ export class Outbox {
   readonly #ashore = new Map<TalkId, true>();
   #talks: Talks = new Map();
   #lastTurn = 0;
+  /** Lines of the book that were read again at a start and are not queued yet. */
+  readonly #resumed: Entry[] = [];
   #intake: Promise<void> = Promise.resolve();
 
   constructor(ports: OutboxPorts) {
@@ -107,7 +127,7 @@ export class Outbox {
    */
   async idle(): Promise<void> {
     await this.#intake;
-    await Promise.all([...this.#channels.values()].map((channel) => channel.running));
+    await Promise.all([...this.#channels.values()].map((channel) => channel.drained));
   }
 
   /** Somebody may have mended what kept lines from being posted. Returns at once. */
@@ -137,9 +157,22 @@ export class Outbox {
     return this.#ports.ledger.fateOf(line);
   }
 
-  /** How many lines wait to be posted. */
-  get waiting(): number {
-    return [...this.#channels.values()].reduce((all, channel) => all + channel.waiting.length, 0);
+  /** The places with lines that wait to be posted, the longest waiting first: for `/town check` and for keepers at a glance. */
+  delays(): readonly Delay[] {
+    return [...this.#channels.values()]
+      .flatMap((channel): Delay[] => {
+        const lines = pending(channel);
+        if (lines.length === 0) return [];
+        const since = Math.min(...lines.map((line) => line.since));
+        return [{ place: channel.place, lines: lines.length, since, why: whyWaiting(channel) }];
+      })
+      .sort((a, b) => a.since - b.since);
+  }
+
+  /** Why a line waits to be posted, by its event's id; null when it does not. */
+  whyWaits(line: string): Wait | null {
+    const channel = [...this.#channels.values()].find((one) => pending(one).some(({ id }) => id === line));
+    return channel ? whyWaiting(channel) : null;
   }
 
   /** Stops; what is in flight is looked up at the next start. */
@@ -152,32 +185,37 @@ export class Outbox {
     await this.idle();
   }
 
+  /** Work on what was committed, in its order: what fails is tried again until it is done, since nobody brings a turn twice. */
   #next(work: () => Promise<void>): void {
-    const done = this.#intake.then(async () => {
-      if (!this.#stopped.signal.aborted) await work();
-    });
-    this.#intake = done.catch((error: unknown) => {
-      this.#ports.log.error({ town: this.#ports.desk.id, reason: reason(error) }, "the outbox could not take a turn");
+    const { desk, log, lookAgainMs } = this.#ports;
+    this.#intake = this.#intake.then(async () => {
+      while (!this.#stopped.signal.aborted) {
+        try {
+          return await work();
+        } catch (error) {
+          log.error({ town: desk.id, reason: reason(error) }, "the outbox could not take a turn and tries again");
+          await sleep(lookAgainMs, this.#stopped.signal);
+        }
+      }
     });
   }
 
   async #catchUp(upTo: number): Promise<void> {
     const { desk, ledger, now } = this.#ports;
-    const resumed: Entry[] = [];
     for (;;) {
       const turns = (await desk.turnsAfter(this.#lastTurn, PAGE)).filter(({ turn }) => turn <= upTo);
       for (const { turn, events, quick, real } of turns) {
         const known = await ledger.turn(turn);
         if (known) {
-          this.#lastTurn = turn;
           await ledger.note(turn, known, now());
-          resumed.push(...known);
+          this.#lastTurn = turn;
+          this.#resumed.push(...known);
         } else {
-          await this.#resume(resumed.splice(0));
+          await this.#resume();
           await this.#note(turn, events, quick ?? false, real ?? ledger.cursor?.at ?? 0);
         }
       }
-      if (turns.length === 0) return this.#resume(resumed);
+      if (turns.length === 0) return this.#resume();
     }
   }
 
@@ -188,36 +226,49 @@ export class Outbox {
       quick,
       ...desk.settings(),
     });
-    this.#talks = talks;
     const entries = lines.map((line): Entry => {
       const why = line.leftOut ?? this.#closed(line.place);
       const { id, place, who, name, avatar, text, act, forPerson, talk } = line;
       if (why) return { id, place, fate: { is: "left-out", why }, line: null };
       return { id, place, fate: { is: "waiting" }, line: { who, name, avatar, text, act, forPerson, since, talk } };
     });
-    this.#lastTurn = turn;
+    const channels = await this.#channelsOf(entries);
     await ledger.note(turn, entries, now());
-    await this.#queue(entries);
+    this.#lastTurn = turn;
+    this.#talks = talks;
+    this.#queue(entries, channels);
   }
 
   /** Lines written down before a restart: what was waiting waits again, what was in flight is looked up first. */
-  async #resume(entries: readonly Entry[]): Promise<void> {
+  async #resume(): Promise<void> {
+    const channels = await this.#channelsOf(this.#resumed);
+    const entries = this.#resumed.splice(0);
     const waits = new Map(entries.flatMap((one) => (one.line ? [[one.id, asWaiting(one)] as const] : [])));
     for (const { id, place, fate } of entries) {
-      if (fate.is !== "sending") continue;
-      const channel = await this.#channel(place);
+      const channel = channels.get(place);
+      if (fate.is !== "sending" || !channel) continue;
       const lines = [id, ...fate.with].flatMap((one) => waits.get(one) ?? []);
       for (const line of lines) waits.delete(line.id);
       channel.unsure = { lines, after: fate.after, thread: fate.thread };
       this.#run(channel);
     }
-    await this.#queue(entries.filter((entry) => waits.has(entry.id)));
+    this.#queue(
+      entries.filter((entry) => waits.has(entry.id)),
+      channels,
+    );
   }
 
-  async #queue(entries: readonly Entry[]): Promise<void> {
+  /** The queues of lines that have no fate yet. */
+  async #channelsOf(entries: readonly Entry[]): Promise<ReadonlyMap<PlaceId, Channel>> {
+    const channels = new Map<PlaceId, Channel>();
+    for (const { place, line } of entries) if (line) channels.set(place, await this.#channel(place));
+    return channels;
+  }
+
+  #queue(entries: readonly Entry[], channels: ReadonlyMap<PlaceId, Channel>): void {
     for (const entry of entries) {
-      if (!entry.line) continue;
-      const channel = await this.#channel(entry.place);
+      const channel = channels.get(entry.place);
+      if (!entry.line || !channel) continue;
       channel.waiting = [...channel.waiting, asWaiting(entry)];
       this.#run(channel);
     }
@@ -235,7 +286,17 @@ export class Outbox {
   async #read(place: PlaceId): Promise<Channel> {
     const first: PlaceRecord = { sent: [], last: this.#ports.channelOf(place) ?? "0", said: [] };
     const kept = (await this.#ports.ledger.place(place)) ?? first;
-    const channel: Channel = { place, waiting: [], unsure: null, kept, shut: null, running: null, wake: () => {} };
+    const channel: Channel = {
+      place,
+      waiting: [],
+      unsure: null,
+      kept,
+      shut: null,
+      trouble: null,
+      draining: false,
+      drained: Promise.resolve(),
+      wake: () => {},
+    };
     this.#channels.set(place, channel);
     return channel;
   }
@@ -248,32 +309,36 @@ export class Outbox {
 
   #run(channel: Channel): void {
     channel.wake();
-    channel.running ??= this.#drain(channel);
+    if (!channel.draining) channel.drained = this.#drain(channel);
   }
 
   async #drain(channel: Channel): Promise<void> {
+    channel.draining = true;
     while (!this.#stopped.signal.aborted) {
       try {
         if (channel.unsure) await this.#lookUp(channel, channel.unsure);
         else {
           const step = nextStep(channel.waiting, channel.kept.sent, this.#ports.now(), this.#ports.pace);
           for (const { line, why } of step.leaveOut) await this.#leaveOut(channel, [line], channel.shut?.why ?? why);
+          // Something may have been queued meanwhile.
+          if (step.leaveOut.length > 0) continue;
           if (channel.shut) break;
           if (step.send.length > 0) await this.#send(channel, step.send, step.text);
           else if (Number.isFinite(step.waitMs)) await this.#pause(channel, step.waitMs);
           else break;
         }
       } catch (error) {
-        const { log, desk } = this.#ports;
+        const { log, desk, lookAgainMs } = this.#ports;
         log.error(
           { town: desk.id, place: channel.place, reason: reason(error) },
           "the outbox stumbled and tries again",
         );
-        await this.#pause(channel, 2000);
+        channel.trouble = "stumbled";
+        await this.#pause(channel, lookAgainMs, true);
       }
     }
-    // At once, and not when the promise settles: a line queued in between would find nobody draining.
-    channel.running = null;
+    // In the same step as the look that found nothing to do: what is queued from now on begins anew.
+    channel.draining = false;
   }
 
   async #send(channel: Channel, lines: readonly Waiting[], text: string): Promise<void> {
@@ -297,9 +362,9 @@ export class Outbox {
     if (spoken.is === "gone") return this.#leaveOut(channel, lines, "no-channel");
     if (spoken.is === "closed" || spoken.is === "later") {
       await this.#putBack(channel, lines);
-      if (spoken.is === "later") await this.#pause(channel, lookAgainMs, true);
-      else this.#shut(channel, spoken.why);
-      return;
+      if (spoken.is === "closed") return this.#shut(channel, spoken.why);
+      channel.trouble = "unreachable";
+      return this.#pause(channel, lookAgainMs, true);
     }
     const { minuteMs } = this.#ports.pace;
     channel.kept = { ...channel.kept, sent: [...noted(channel.kept.sent, now(), minuteMs)] };
@@ -359,6 +424,7 @@ export class Outbox {
       if (look.is === "found") return this.#shown(channel, unsure.lines, look.message);
       if (look.is === "forbidden") return this.#leaveOut(channel, unsure.lines, "not-looked-up");
       if (look.is === "unreachable") {
+        channel.trouble = "unreachable";
         const since = unsure.lines[0]?.since ?? 0;
         if (now() - since > pace.tooOldMs) return this.#leaveOut(channel, unsure.lines, "unreachable");
         return this.#pause(channel, lookAgainMs, true);
@@ -387,6 +453,7 @@ export class Outbox {
       );
     }
     channel.unsure = null;
+    channel.trouble = null;
   }
 
   async #leaveOut(channel: Channel, lines: readonly Waiting[], why: LeftOut): Promise<void> {
@@ -394,6 +461,7 @@ export class Outbox {
     await this.#ports.ledger.settle(fates, this.#ports.now());
     channel.waiting = channel.waiting.filter((line) => !lines.includes(line));
     channel.unsure = null;
+    channel.trouble = null;
   }
 
   /** Waits, unless something new is queued meanwhile (or, `firmly`, only until the outbox stops). */
@@ -412,6 +480,11 @@ export class Outbox {
     });
   }
 }
+
+/** What has no fate yet, in flight or waiting. */
+const pending = ({ unsure, waiting }: Channel): readonly Waiting[] => [...(unsure?.lines ?? []), ...waiting];
+
+const whyWaiting = ({ shut, trouble }: Channel): Wait => shut?.why ?? trouble ?? "busy";
 
 /** A line of the book, back in the queue. */
 function asWaiting(entry: Entry): Waiting {

@@ -68,6 +68,8 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
     const who = view.people.find((one) => one.id === answer.who)?.name ?? answer.who;
     const fate = await town.outbox.fateOf(answer.line);
     if (fate?.is === "left-out") return words.answeredUnseen(who, whyLeftOut(fate.why, view.language));
+    const waits = town.outbox.whyWaits(answer.line);
+    if (waits) return words.answeredWaiting(who, languageOf(view.language).trouble.waits[waits]);
     return words.answered(who);
   }
   if (decision.near === 0) return words.nobodyNear;
