@@ -313,7 +313,7 @@ export interface TownDesk {
    */
   choices(type: LookedUp, typed: string, near?: string | null): readonly Choice[];
 
-  /** The visitor this member is, or null. */
+  /** The visitor this member is, or null: also while they are somebody who lives here. */
   visitor(member: Member): { readonly id: PersonId; readonly name: string; readonly place: PlaceId } | null;
   /** Whether this member takes part. What somebody outside or banned says is neither kept nor heard. */
   admission(member: Member): Admission;

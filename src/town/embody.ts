@@ -10,10 +10,11 @@ import type { Action } from "../world/actions.ts";
 import type { Draft } from "../world/events.ts";
 import { firstName, type Person } from "../world/people.ts";
 import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../world/places.ts";
+import type { Said } from "../world/talks.ts";
 import { UserError } from "../world/user-error.ts";
 import { personOf } from "../world/world.ts";
-import { type ActDone, addressee, elsewhere, mustHear, nextAct, type Visiting } from "./acts.ts";
-import { acted } from "./change.ts";
+import { type ActDone, addressee, elsewhere, nextAct, type Visiting } from "./acts.ts";
+import { acted, type Changed, deliver } from "./change.ts";
 import type { TownState } from "./state.ts";
 
 /** Real milliseconds of silence after which a resident is let go. */
@@ -99,6 +100,28 @@ function performed(state: TownState, who: PersonId, actions: readonly Action[]) 
   return { state: next, events };
 }
 
+/** Words to nobody: said, and remembered by whoever says them. */
+function aloud(state: TownState, self: Person, act: string, said: Said): Changed {
+  const event: Draft = {
+    kind: "line-said",
+    at: state.now,
+    who: self.id,
+    spot: self.spot,
+    audience: "place",
+    line: `alone-${act}/1`,
+    talk: `alone-${act}`,
+    to: [],
+    text: said.text,
+    stories: said.stories,
+    rests: said.rests,
+    visitors: said.visitors,
+    move: said.move,
+    topic: said.topic,
+    answers: null,
+  };
+  return { state: deliver(state, [event]), events: [event] };
+}
+
 /** Says something as the resident; whoever is spoken to answers them as one of their own. @throws UserError */
 export function sayAs(
   before: TownState,
@@ -115,15 +138,7 @@ export function sayAs(
   const self = present(before, who, place);
   const counted = nextAct(before);
   const here = placeOf(before.world.map, self.spot.place);
-  if (to) mustHear(before, self, here, personOf(before.world, to));
   const other = addressee(counted.state, self, words, to === who ? null : to);
-  if (!other)
-    return {
-      ...counted,
-      events: [],
-      answers: null,
-      said: `${replies.nobodyHears} ${elsewhere(before, here.id)}`,
-    };
   const mind = before.minds.get(who)!;
   const { stories, rests } = carriedBy(mind, before.stories, words, facts.personas.get(who)!.name);
   const invites = stories.some((id) => before.stories.get(id)?.event);
@@ -134,31 +149,45 @@ export function sayAs(
     stories,
     rests,
     visitors: [visiting.id],
-    to: [other.id],
+    to: other ? [other.id] : [],
     answers: null,
   };
-  const joins = other.talk && other.talk !== self.talk;
-  const leaves = self.talk && other.talk !== self.talk;
-  const talk = other.talk;
-  const done = performed(counted.state, who, [
-    ...(leaves ? [{ kind: "leave-talk", why: languageOf(facts.language).mind.reasons.turnedAway } as const] : []),
-    ...(joins ? [{ kind: "join-talk", talk: other.talk } as const] : []),
-    talk ? { kind: "say", talk, said } : { kind: "begin-talk", with: [other.id], said },
-  ]);
-  const line = done.events.find((event) => event.kind === "line-said")?.line ?? "";
-  const heard = replies.heard(firstName(other.name));
-  if (other.kind !== "resident" || done.state.embodied.has(other.id))
-    return { ...done, act: counted.act, answers: null, said: heard };
-  const owed = { act: counted.act, line };
+  const done = spokenTo(counted.state, self, other, said) ?? aloud(counted.state, self, counted.act, said);
+  const line = done.events.find((event) => event.kind === "line-said");
+  // Visitors hear it too, but only residents can be told to have.
+  const heard = other && line?.to.includes(other.id) ? other : null;
+  if (!heard)
+    return {
+      ...done,
+      act: counted.act,
+      answers: null,
+      said: `${replies.nobodyHears} ${elsewhere(before, here.id)}`,
+    };
+  const told = { ...done, act: counted.act, answers: null, said: replies.heard(firstName(heard.name)) };
+  if (done.state.embodied.has(heard.id)) return told;
+  const owed = { act: counted.act, line: line?.line ?? "" };
   const engaged = new Map(done.state.engaged);
-  engaged.set(other.id, [...(engaged.get(other.id) ?? []), owed]);
-  return {
-    state: { ...done.state, engaged },
-    events: done.events,
-    act: counted.act,
-    answers: { who: other.id, owed },
-    said: heard,
-  };
+  engaged.set(heard.id, [...(engaged.get(heard.id) ?? []), owed]);
+  return { ...told, state: { ...done.state, engaged }, answers: { who: heard.id, owed } };
+}
+
+/** Words said in a talk: with whoever is spoken to, else in the one they are in. Null where there is none, or it cannot be had. */
+function spokenTo(state: TownState, self: Person, other: Person | null, said: Said): Changed | null {
+  const { reasons } = languageOf(state.world.map.language).mind;
+  const talk = other ? other.talk : self.talk;
+  if (!other && !talk) return null;
+  const elsewhere = self.talk !== null && self.talk !== talk;
+  let next: Changed = { state, events: [] };
+  for (const action of [
+    ...(elsewhere ? [{ kind: "leave-talk", why: reasons.turnedAway } as const] : []),
+    ...(talk && talk !== self.talk ? [{ kind: "join-talk", talk } as const] : []),
+    talk ? ({ kind: "say", talk, said } as const) : ({ kind: "begin-talk", with: said.to, said } as const),
+  ]) {
+    const done = acted(next.state, self.id, action);
+    if (done.refused) return null;
+    next = { state: done.state, events: [...next.events, ...done.events] };
+  }
+  return next;
 }
 
 /** Does something as the resident, in plain sight. @throws UserError */

@@ -216,7 +216,7 @@ export async function speech(
   const before = state.minds.get(speaker)!;
   const persona = means.town.personas.get(speaker)!;
   const thinking = thinkingOver(state, state.world, thought, means, answers);
-  const heard = (state.pending.get(speaker) ?? []).filter((one) => isOfTalk(one, talk.id));
+  const heard = (state.pending.get(speaker) ?? []).filter((one) => isOfTalk(one, talk.id) || isOwn(one, speaker));
   const [taken] = await Promise.all([perceive(before, heard, thinking), recallAhead(talk, speaker, thinking)]);
   const turn = await nextLine(taken.mind, persona, talk, thinking, answering, ordinal);
   const actions: Action[] = [
@@ -235,5 +235,8 @@ export async function speech(
     answers: answering,
   };
 }
+
+/** What one said a moment ago one knows, also to whoever asks before the next tick. */
+const isOwn = ({ event }: Noticed, speaker: PersonId): boolean => event.kind === "line-said" && event.who === speaker;
 
 const isOfTalk = ({ event }: Noticed, talk: TalkId): boolean => event.kind === "line-said" && event.talk === talk;

@@ -97,6 +97,10 @@ export const answerLines = {
     "I haven't, no. Not {day}.",
     "No, I don't believe I've seen {who} {day}.",
   ],
+  iSaidNothing: [
+    "Nothing that I remember; we have not spoken lately, {who} and I",
+    "I don't think I said anything to {who}",
+  ],
   saidNothing: [
     "Nothing that I remember.",
     "{who} hasn't told me anything.",

@@ -391,6 +391,23 @@ function whatSaid(ask: Ask, id: PersonId, name: string): Answer {
   );
 }
 
+/** What the resident said to somebody: their own last words to them that say something. */
+function whatISaid(ask: Ask, id: PersonId, name: string): Answer {
+  const { self } = ask;
+  const own = memoriesOf(self.mind.stream).filter(
+    (memory) =>
+      memory.speaker === self.persona.id &&
+      memory.source.how === "did" &&
+      memory.subjects.includes(id) &&
+      (!isPrivate(self, memory) || ask.asker.id === id),
+  );
+  const last = own.findLast((memory) => !saysLittle(memory)) ?? own.at(-1);
+  if (last) return answer(ask, "said", true, inFirstPerson(self, last, ask.asker.id), [last], true);
+  return acquaintance(self, id) === "never"
+    ? unknown(ask, name)
+    : answer(ask, "dont-know", false, choose(ask, lines.iSaidNothing, about(self, id)));
+}
+
 /** Whether and when somebody was seen or spoken to. */
 function didSee(ask: Ask, id: PersonId, name: string): Answer {
   const { self } = ask;
@@ -631,6 +648,7 @@ export const people: Rule = (ask) => {
     /\bdoing|up to|asleep|busy\b/.test(p)
   )
     return whatDoes(ask, id, name);
+  if (/\bwhat (?:did|have) you (?:just |really )?(?:say|said|tell|told)\b/.test(p)) return whatISaid(ask, id, name);
   if (
     /\bwhat (?:did|does|has|have|was|were|do) [^?]*\b(?:say|said|tell|told|talk\w*|mention\w*|discuss\w*)\b|\bwhat .*\b(?:told|tell|said to) you\b|\bdid (?!you\b)[^?]*\b(?:tell you|say|mention|ask|invite)\b|\bhas (?!anyone)[^?]*\b(?:told|said|mentioned|invited)\b|\bwhat did you (?:and )?[^?]*\b(?:talk|discuss|speak)/.test(
       p,

@@ -96,8 +96,8 @@ export class Chat {
     const member = authorOf(kept);
     try {
       const act = await this.#speak(town, place, member, said, kept);
-      // The resident whom they are has said it in the same place: theirs goes away where we may delete it.
-      if (town.desk.embodied(member)) {
+      // The resident whom they are says it in the same place: theirs goes away where we may delete it, and that can be posted.
+      if (town.desk.embodied(member) && town.outbox.speaksIn(place)) {
         this.passOver(kept.id);
         this.#quietly(this.#ports.calls.deleteMessage(kept.channelId, kept.id));
       }

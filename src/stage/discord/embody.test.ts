@@ -79,6 +79,28 @@ test("what a member says and does as a resident is the resident's, until they le
   wellBehaved(discord);
 }, 60_000);
 
+test("words that nobody hears are posted all the same", async () => {
+  const { discord, desk, mia, kim, general, channelOf, until } = await living();
+  await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
+  const people = () => desk.view().people.filter((one) => one.kind === "resident" && !one.walk);
+  const alone = () =>
+    people().find(
+      (one) =>
+        !one.asleep && !people().some((other) => other.id !== one.id && other.place === one.place && !other.asleep),
+    );
+  await until(() => alone() !== undefined);
+  const self = alone()!;
+  await mia.slash(general, "embody", { resident: self.id }).reply();
+  const channel = channelOf(self.place);
+  const typed = mia.say(channel, "Nobody ever listens to me.");
+  await discord.waitForMessage(
+    channel,
+    ({ content, author }) => content === "Nobody ever listens to me." && author.username === self.name,
+  );
+  await expect.poll(() => discord.messages(channel).some(({ id }) => id === typed.id)).toBe(false);
+  wellBehaved(discord);
+});
+
 test("who is a resident still is after a restart, and a keeper can keep it to some", async () => {
   const { mia, kim, general, desk, host, store, clock, guild } = await living();
   const { id, name } = desk.view().people.find((one) => one.kind === "resident" && !one.asleep)!;

@@ -175,6 +175,11 @@ export class Outbox {
     return channel ? whyWaiting(channel) : null;
   }
 
+  /** Whether what is said in a place can be posted there, as far as is known. */
+  speaksIn(place: PlaceId): boolean {
+    return this.#closed(place) === null && !this.#channels.get(place)?.shut;
+  }
+
   /** Stops; what is in flight is looked up at the next start. */
   async close(): Promise<void> {
     this.#stopped.abort();

@@ -75,7 +75,7 @@ export function script(
       act: spoken.act,
       forPerson:
         person?.embodied === true || (event.kind === "line-said" && (event.answers !== null || isVisitor(event.who))),
-      leftOut: whyNot(event, view.opened, options),
+      leftOut: whyNot(event, view.opened, person?.embodied ?? false, options),
       talk: longTalk(event, cast, options.threads),
     });
   }
@@ -193,9 +193,12 @@ const spokeHere = (event: TownEvent, turn: readonly TownEvent[]) =>
 function whyNot(
   event: TownEvent,
   opened: boolean,
+  embodied: boolean,
   { quick, verbosity }: { quick: boolean } & Pick<Settings, "verbosity">,
 ): LeftOut | null {
   if (!opened) return "not-open";
+  // A member's own words and doings: theirs went away for this one.
+  if (embodied) return null;
   const small = event.kind === "line-said" && event.answers === null && event.stories.length === 0;
   if (quick && small) return "quick-hours";
   // What people do is always seen, and what answers them or carries news.

@@ -92,7 +92,7 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       discord: options.localTown === null,
     }),
     state: (url) => deskOf(url.searchParams.get("town")).view(),
-    me: (url) => deskOf(url.searchParams.get("town")).visitor(memberOf(bodies.plain.parse(queryOf(url)))),
+    me: (url) => youAre(deskOf(url.searchParams.get("town")), memberOf(bodies.plain.parse(queryOf(url)))),
     resident: (url, named) => deskOf(url.searchParams.get("town")).resident(named),
     memories: (url, named) => {
       const about = url.searchParams.get("about")?.trim().slice(0, 300);
@@ -136,6 +136,11 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const desk = deskOf(who.town);
       return withMe(desk, who, await desk.leave(memberOf(who)));
     },
+    release: async (body) => {
+      const who = bodies.plain.parse(body);
+      const desk = deskOf(who.town);
+      return withMe(desk, who, await desk.release(memberOf(who)));
+    },
     pause: async (body) => {
       const who = bodies.plain.parse(body);
       return deskOf(who.town).pause(memberOf(who));
@@ -160,7 +165,7 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const answer = await runTyped(commands, { words, options: typed, form, place }, { member, desk });
       const { picture, ...rest } = answer;
       const shown = picture ? drawn(picture, desk?.view().language ?? "en") : null;
-      return { ...rest, picture: shown, you: desk?.visitor(member) ?? null };
+      return { ...rest, picture: shown, you: desk && youAre(desk, member) };
     },
   };
 
@@ -234,7 +239,15 @@ function memberOf(who: { readonly member: string; readonly name?: string | undef
 }
 
 function withMe(desk: TownDesk, who: Parameters<typeof memberOf>[0], done: object): object {
-  return { ...done, you: desk.visitor(memberOf(who)) };
+  return { ...done, you: youAre(desk, memberOf(who)) };
+}
+
+/** Who a member is in town: a visitor, or the resident they have taken over. */
+function youAre(desk: TownDesk, member: Member) {
+  const self = desk.embodied(member);
+  if (!self) return desk.visitor(member);
+  const place = desk.view().people.find(({ id }) => id === self.id)?.place ?? "";
+  return { ...self, place, resident: true };
 }
 
 const queryOf = (url: URL): Record<string, string> => Object.fromEntries(url.searchParams);

@@ -9,7 +9,7 @@ import type { Json, Store } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
 import { UserError } from "../../world/user-error.ts";
 import { personOf, stateOf } from "../../world/world.ts";
-import { loadTown } from "../definition.ts";
+import { loadTown, type TownDefinition } from "../definition.ts";
 import { findObjectNamed } from "../find.ts";
 import { interviewed } from "../interviews.ts";
 import { nightUntil, slept } from "../night.ts";
@@ -60,9 +60,9 @@ export class TriedTown {
     town.watch(({ events }) => void this.events.push(...events));
   }
 
-  /** A new town in its first night. */
-  static async found(name = "smallville", seed = "1"): Promise<TriedTown> {
-    const definition = await loadTown(name);
+  /** A new town in its first night, by its file's name or as a test has made it. */
+  static async found(town: string | TownDefinition = "smallville", seed = "1"): Promise<TriedTown> {
+    const definition = typeof town === "string" ? await loadTown(town) : town;
     const ground = { id: definition.id, definition, model: offline, store: null, clock: () => 0 };
     return new TriedTown(await Town.found(ground, seed, 5));
   }

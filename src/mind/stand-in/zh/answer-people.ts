@@ -247,6 +247,18 @@ export const people: Rule = (ask) => {
   if (/在哪|哪里|哪儿|去哪|上哪|看见|看到|见到|见过/.test(text) && !/住在?哪|哪里人|工作/.test(text))
     return whereIs(ask, id);
   if (/(?:在|正)(?:做|干|忙)(?:什么|啥)|忙什么|干什么呢/.test(text)) return whatDoes(ask, id);
+  if (/你(?:刚才|刚刚|都)?(?:跟|和|对|向|告诉)[^我]*?(?:说|讲|聊|提|告诉|了|过)+(?:了|过|些)*(?:什么|啥)/.test(text)) {
+    const own = memoriesOf(self.mind.stream).findLast(
+      (memory) =>
+        memory.speaker === self.persona.id &&
+        memory.source.how === "did" &&
+        memory.subjects.includes(id) &&
+        !PRIVATE.test(memory.text),
+    );
+    return own
+      ? answer(ask, "recalled", true, `我跟${called(self, id)}说：‘${quoteOf(own).replace(/[“”]/g, "’")}’`, [own])
+      : answer(ask, "dont-know", false, choose(ask, lines.dontRemember));
+  }
   if (/(?:跟|和|对)?你?(?:说过?|讲过?|聊过?|提过)(?:了|些)?什么|说什么了/.test(text)) {
     const told = lastTold(ask, id);
     return told

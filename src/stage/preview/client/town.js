@@ -53,7 +53,10 @@ class Town extends EventTarget {
     for (const person of view.people) this.#known.set(person.id, person);
     if (this.me) {
       const here = view.people.find((/** @type {any} */ one) => one.id === this.me?.id);
-      this.setMe(here ? { id: here.id, name: here.name, place: here.place } : null);
+      // A resident is let go also by themselves, after a while of silence.
+      const gone = !here || (this.me.resident && !here.embodied);
+      const as = this.me.resident ? { resident: true } : {};
+      this.setMe(gone ? null : { id: here.id, name: here.name, place: here.place, ...as });
     }
     this.#tell("view", view);
   }
@@ -92,7 +95,7 @@ class Town extends EventTarget {
     this.#tell("select", null);
   }
 
-  /** @param {{ id: string, name: string, place: string } | null} me */
+  /** `resident`: a resident whom they have taken over. @param {{ id: string, name: string, place: string, resident?: boolean } | null} me */
   setMe(me) {
     const changed = JSON.stringify(me) !== JSON.stringify(this.me);
     this.me = me;

@@ -96,8 +96,17 @@ export function startVisitor(map) {
         say("Change"),
       ),
       me ? " · " : "",
-      me ? h("button", { type: "button", class: "link", onclick: leave }, say("Leave town")) : "",
+      me ? h("button", { type: "button", class: "link", onclick: () => part("leave") }, say("Leave town")) : "",
     );
+    // Who lives as a resident changes nothing of themselves meanwhile, and speaks where the resident is.
+    if (me?.resident) {
+      status.replaceChildren(
+        say("You live as {name}, at {place}. ", { name: me.name, place: town.placeOf(me.place)?.name ?? say("large") }),
+        h("button", { type: "button", class: "link", onclick: () => part("release") }, say("Let them go")),
+      );
+      if (me.place && place.value !== me.place) place.value = me.place;
+    }
+    place.disabled = Boolean(me?.resident);
   }
 
   /** Who would hear it. */
@@ -136,9 +145,10 @@ export function startVisitor(map) {
     );
   }
 
-  async function leave() {
+  /** Leaves town, or the resident whom one has taken over. @param {"leave" | "release"} how */
+  async function part(how) {
     try {
-      const done = await post("leave");
+      const done = await post(how);
       town.setMe(done.you ?? null);
       toast(done.said || say("You left town."));
     } catch (error) {
@@ -152,7 +162,7 @@ export function startVisitor(map) {
     Object.assign(self, { name: name.value.trim(), about: about.value.trim(), known: true, welcomed: true });
     keepSelf();
     asking = false;
-    if (changed || !town.me) {
+    if ((changed || !town.me) && !town.me?.resident) {
       const done = await post("visit", { name: self.name || say("Visitor"), about: self.about, place: place.value });
       town.setMe(done.you ?? null);
     }
@@ -189,7 +199,7 @@ export function startVisitor(map) {
   form.addEventListener("submit", async (/** @type {Event} */ event) => {
     event.preventDefault();
     const said = text.value.trim();
-    const where = place.value;
+    const where = town.me?.resident ? town.me.place : place.value;
     if (!said) return text.focus();
     send.disabled = true;
     try {
@@ -219,7 +229,7 @@ export function startVisitor(map) {
     }
   });
   text.addEventListener("focus", () => {
-    if (self.known || asking) return;
+    if (self.known || asking || town.me?.resident) return;
     asking = true;
     refresh();
   });

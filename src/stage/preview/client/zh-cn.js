@@ -182,6 +182,8 @@ export const words = {
   Change: "更改",
   "Leave town": "离开小镇",
   "You left town.": "你离开了小镇。",
+  "You live as {name}, at {place}. ": "你现在就是{name}，在{place}。",
+  "Let them go": "不再扮演",
   "Say something to {names}, or *wave*": "对{names}说句话，或者*挥挥手*",
   "{n} others": "另外{n}人",
   "Nobody is up here. Pick a place with faces": "这里没有人醒着。选一个有人的地方吧",
