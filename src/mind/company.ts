@@ -13,7 +13,7 @@ import type { Persona, Story } from "./persona.ts";
 import { hasAsked } from "./stand-in/invitations.ts";
 import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
-import { believesKnows, bestMemory, knowsOff } from "./stories.ts";
+import { believesKnows, bestMemory, isFor, knowsOff } from "./stories.ts";
 
 /** Chance to speak to somebody in a moment of being together, by warmth from -2 to 3. */
 const BY_WARMTH = { "-2": 0.008, "-1": 0.012, "0": 0.03, "1": 0.065, "2": 0.085, "3": 0.1 } as const;
@@ -60,6 +60,7 @@ export const tellable = (mind: Mind, other: PersonId, { stories, now }: Pick<Thi
   [...stories.values()].filter(
     (story) =>
       !story.secret &&
+      isFor(story, [other]) &&
       bestMemory(mind, story.id) !== null &&
       !believesKnows(mind, other, story) &&
       !(story.event && story.event.to <= now) &&

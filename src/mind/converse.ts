@@ -13,7 +13,7 @@ import { parting } from "./stand-in/partings.ts";
 import { fresh, LONGEST_LINE, type Spoken, type TalkInput } from "./stand-in/spoken.ts";
 import { talkWords } from "./stand-in/talk-words.ts";
 import type { Thinking } from "./step.ts";
-import { bestMemory, carriedBy } from "./stories.ts";
+import { bestMemory, carriedBy, fitFor } from "./stories.ts";
 import { findMemory, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";
 import { stems } from "./words.ts";
@@ -86,7 +86,10 @@ export async function recallFor(
   const news = [...thinking.stories.values()]
     .map((story) => bestMemory(mind, story.id))
     .filter((memory) => memory !== null);
-  return [...new Map([...found.map(({ memory }) => memory), ...news].map((memory) => [memory.id, memory])).values()];
+  const all = [
+    ...new Map([...found.map(({ memory }) => memory), ...news].map((memory) => [memory.id, memory])).values(),
+  ];
+  return fitFor(all, others, thinking.stories);
 }
 
 /** The line as it is said: cut to length at a sentence, stories and evidence found by code. */

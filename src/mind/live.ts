@@ -101,7 +101,10 @@ async function heed(
 ): Promise<Moment> {
   const meant = intending(mind, persona, stimulus, thinking);
   // Who is to be told, asked or found is looked for; the words come when they meet.
-  const errand = seeking(mind, stimulus, thinking);
+  const suspects = thinking.stories.get(stimulus.story)?.suspects;
+  const sought = seeking(mind, stimulus, thinking);
+  // Nobody is confronted with what is only a feeling about them.
+  const errand = sought && !suspects?.includes(sought.person) ? sought : null;
   if (errand && mind.plan) {
     const { town, world } = thinking;
     const why = languageOf(town.language).reacting.reasons.mustFind(nameOf(town, world, errand.person));
@@ -132,17 +135,14 @@ function intending(
   stimulus: Extract<Stimulus, { kind: "voice" }>,
   { town: { language, map }, stories, now: since }: Thinking,
 ): Mind {
+  const story = stories.get(stimulus.story);
+  const meant = languageOf(language).planning.intent.gist(stimulus.text);
   const intent = {
     id: stimulus.story,
-    text: standInsOf(language).asThirdPerson(
-      languageOf(language).planning.intent.gist(stimulus.text),
-      persona.name,
-      persona.pronouns,
-    ),
+    text: story?.suspects ? story.memory : standInsOf(language).asThirdPerson(meant, persona.name, persona.pronouns),
     story: stimulus.story,
     since,
   };
-  const story = stories.get(stimulus.story);
   const parts = story?.event?.host === mind.id ? hosting(story, map, since) : [];
   const fresh = parts.filter((part) => !mind.commitments.some((one) => one.id === part.id));
   return {

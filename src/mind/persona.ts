@@ -141,6 +141,8 @@ export interface Story {
   readonly plannedBy?: PersonId;
   /** The story by which it goes round that its event is called off. */
   readonly off?: string;
+  /** Of a suspicion, which nobody saw: whom it is about. They are not told of it. Absent where it is none. */
+  readonly suspects?: readonly PersonId[];
   /** The visitor whose words opened it; absent where it is the town's own. */
   readonly by?: PersonId;
 }

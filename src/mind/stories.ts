@@ -194,3 +194,20 @@ export function forgottenStories(
   const lastKept = (id: StoryId) => Math.max(0, ...all.map((mind) => storyMemories(mind, id).at(-1)?.created ?? 0));
   return open.map(({ id }) => id).filter((id) => now - lastKept(id) > STORY_RESTS_AFTER);
 }
+
+/** Whether a story may be told in the hearing of these people: nobody hears what is only suspected of them. */
+export const isFor = (story: Story, hearers: readonly PersonId[]): boolean =>
+  !hearers.some((who) => story.suspects?.includes(who));
+
+/** The memories that may come up before these people, in the same order. */
+export const fitFor = (
+  memories: readonly Memory[],
+  hearers: readonly PersonId[],
+  stories: ReadonlyMap<StoryId, Story>,
+): Memory[] =>
+  memories.filter((memory) =>
+    memory.stories.every((id) => {
+      const story = stories.get(id);
+      return !story || isFor(story, hearers);
+    }),
+  );

@@ -5,9 +5,9 @@
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
-import type { Persona, Story } from "../mind/persona.ts";
+import type { Story } from "../mind/persona.ts";
 import { standInsOf } from "../mind/stand-in/stand-ins.ts";
-import { names, newsIn, newsStory, openedStory } from "../mind/stories.ts";
+import { names, newsIn, newsStory } from "../mind/stories.ts";
 import { randomFor } from "../world/chance.ts";
 import type { Draft } from "../world/events.ts";
 import { firstName, type Person } from "../world/people.ts";
@@ -310,36 +310,6 @@ export function depart(before: TownState, id: PersonId, why: string): ActDone {
   const counted = nextAct(before);
   const done = acted(counted.state, id, { kind: "depart", why });
   return { ...done, act: counted.act, answers: null, said: wordsOf(before).leftTown };
-}
-
-/** Speaks as a resident's inner voice: only they perceive it, and it opens a story that can be followed. */
-export function whisper(before: TownState, by: PersonId, persona: Persona, text: string, town: TownFacts): ActDone {
-  const words = text.trim().replace(/\s+/g, " ").slice(0, 500);
-  if (words === "") throw new UserError("nothing-whispered", wordsOf(before).nothingWhispered);
-  const counted = nextAct(before);
-  const name = firstName(persona.name);
-  const replies = wordsOf(before);
-  const standIns = standInsOf(town.language);
-  const meant = languageOf(town.language).planning.intent.gist(words);
-  const own = standIns.asOwnWords(meant).replace(/[.!。！]+$/u, "");
-  const third = standIns.asThirdPerson(meant, persona.name, persona.pronouns).replace(/[.!。！]+$/u, "");
-  const firstHand = third.replace(persona.name, name);
-  const others = [...town.personas.values()].filter((one) => one.id !== persona.id).map((one) => one.name);
-  const story = openedStory(
-    `whisper-${counted.state.acts}`,
-    persona.id,
-    words,
-    third,
-    replies.stories.whisperTells(own),
-    replies.stories.whisperPasses(name, own, third.startsWith(persona.name) ? firstHand : null),
-    others,
-  );
-  return {
-    ...voice(counted.state, persona.id, words, story, by),
-    act: counted.act,
-    answers: null,
-    said: replies.whispered(persona.name, persona.pronouns),
-  };
 }
 
 /** The inner voice of a story: heard by its holder and by nobody else. `by` says whose words they are; null for the town's own. */

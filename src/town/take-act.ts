@@ -18,7 +18,6 @@ import {
   setObject,
   type Visiting,
   visitTo,
-  whisper,
 } from "./acts.ts";
 import { type Changed, type Proposal, settled } from "./change.ts";
 import { doAs, embodiedBy, embody, goAs, release, sayAs } from "./embody.ts";
@@ -28,6 +27,7 @@ import type { Owed, TownState } from "./state.ts";
 import type { Answers, Means } from "./thinking.ts";
 import { speech } from "./tick.ts";
 import type { Town } from "./town.ts";
+import { whisper } from "./whisper.ts";
 
 /**
  * What a person can do, in words: places, residents and objects as they typed them. A place of null is where they are. `message` names

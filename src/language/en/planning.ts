@@ -5,6 +5,7 @@ export type MealWord = "breakfast" | "lunch" | "dinner";
 
 /** A promise as a thing to do or leave: "being at the party", "meeting Maria". */
 import { everyday, gist } from "./deeds.ts";
+import { suspicion, thoughtIn } from "./suspicions.ts";
 
 const going = (what: string): string => (/^at\b/.test(what) ? `being ${what}` : what);
 
@@ -82,6 +83,9 @@ export const planning = {
     },
     /** A thought without its "you just remembered that". */
     gist,
+    /** A thought taken apart into what it wishes and what it claims; and how what it claims is put. */
+    thoughtIn,
+    suspicion,
     /** The everyday thing a thought asks for, as it reads after "is": "buying milk". Null for a resolve or a feeling. */
     deed: (text: string): string | null => everyday(text, lasting),
     /** A directive that is not done with in an afternoon. */

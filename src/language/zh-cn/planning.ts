@@ -2,6 +2,7 @@
 
 import type { planning as english, MealWord } from "../en/planning.ts";
 import { everyday, gist } from "./deeds.ts";
+import { suspicion, thoughtIn } from "./suspicions.ts";
 
 const meals: Readonly<Record<MealWord, string>> = { breakfast: "早饭", lunch: "午饭", dinner: "晚饭" };
 
@@ -60,6 +61,8 @@ export const planning: typeof english = {
       return deed ? `琢磨怎么${deed}` : "好好想想心里那个挥之不去的念头";
     },
     gist,
+    thoughtIn,
+    suspicion,
     deed: everyday,
     lasting: /市长|镇长|选举|竞选|候选|从今|以后|总是|永远|每天|成为|学会|爱|暗恋|讨厌|相信|朋友|结婚|小说|书|秘密/,
     longing: (name) => `想见${name}`,

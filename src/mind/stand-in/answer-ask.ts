@@ -6,7 +6,8 @@ import type { PersonId } from "../../world/places.ts";
 import { canHear } from "../../world/world.ts";
 import { chunkAt, type Tie } from "../mind.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { memoriesOf } from "../stream.ts";
+import { fitFor } from "../stories.ts";
+import { findMemory, memoriesOf } from "../stream.ts";
 import { stems } from "../words.ts";
 import { callName, doingAt, inVoice, myDoing, pronounsOf, quoteOf, shortQuote, tidy } from "./answer-voice.ts";
 import { type PersonNamed, sentences, toldIn } from "./answer-words.ts";
@@ -255,3 +256,9 @@ export const askerName = (ask: Ask): string => firstName(ask.asker.name);
 export const isPrivate = (self: Self, memory: Memory): boolean =>
   /\bsecret(?:ly)?\b|\btold nobody\b|\bnot told anybody\b|\bcrush on\b/i.test(memory.text) ||
   memory.stories.some((id) => self.stories.get(id)?.secret === true);
+
+/** Whether an answer rests on nothing that is only suspected of the one who asks. */
+export const mayBeHeardBy = ({ self, asker }: Pick<Ask, "self" | "asker">, { rests }: Answer): boolean => {
+  const memories = rests.flatMap((id) => findMemory(self.mind.stream, id) ?? []);
+  return fitFor(memories, [asker.id], self.stories).length === memories.length;
+};

@@ -184,6 +184,7 @@ export const answerLines = {
     "{name}. I do listen, you know.",
   ],
   yourNameNot: ["You haven't told me your name.", "I don't know. You never said."],
+  unsure: ["I don't know, and I saw nothing.", "I couldn't swear to anything.", "I've no proof of anything."],
   rememberYou: ["Of course I remember you, {name}.", "I do, {name}.", "Yes, {name}, I remember you."],
   rememberYouNot: [
     "I don't think we've met before.",

@@ -6,7 +6,7 @@ import { placeOf } from "../../world/places.ts";
 import { storyMemories, type TownFacts } from "../mind.ts";
 import type { Story, StoryEvent } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { answered, bestMemory, names } from "../stories.ts";
+import { answered, bestMemory, isFor, names } from "../stories.ts";
 import { memoriesOf, memoriesWith } from "../stream.ts";
 import { stem, stems } from "../words.ts";
 import {
@@ -92,6 +92,7 @@ function backed(self: Self, wording: string, held: string): boolean {
 
 /** Whether an asker may hear a secret: the holder tells the one or two they trust most, others tell nobody. */
 function mayHear(ask: Ask, story: Story): boolean {
+  if (!isFor(story, [ask.asker.id])) return false;
   if (!story.secret) return true;
   if (ask.asker.visitor || story.holder !== ask.self.persona.id) return false;
   const inIt = new Set(story.signs.flat().map((word) => word.toLowerCase()));
@@ -306,7 +307,12 @@ function asked(ask: Ask): Story[] {
     .filter(({ score, story }) => {
       const memory = bestMemory(ask.self.mind, story.id);
       // What the asker only asked about is not known by that.
-      return score > 0 && memory !== null && !(memory.speaker === ask.asker.id && saysLittle(memory));
+      return (
+        score > 0 &&
+        memory !== null &&
+        isFor(story, [ask.asker.id]) &&
+        !(memory.speaker === ask.asker.id && saysLittle(memory))
+      );
     })
     .sort((a, b) => b.score - a.score)
     .map(({ story }) => story);
@@ -364,6 +370,9 @@ export const news: Rule = (ask) => {
 function ownResolve(ask: Ask, story: Story, found: readonly Story[]): Answer | null {
   const { self, p } = ask;
   const memory = bestMemory(self.mind, story.id)!;
+  // A feeling vouches for nothing.
+  if (story.suspects)
+    return answer(ask, "news", true, joined(choose(ask, lines.unsure), tell(ask, story).line), [memory]);
   const deed = languageOf(self.town.language).planning.intent.deed(story.memory);
   if (deed) {
     const did = memoriesWith(self.mind.stream, { subject: `intent:${story.id}` }).at(-1);

@@ -476,7 +476,8 @@ function didSee(ask: Ask, id: PersonId, name: string): Answer {
       "seen",
       true,
       joined(
-        choose(ask, /\bwhen\b/.test(ask.p) ? lines.seenWhen : lines.seenYes, {
+        // "Did you see Tom steal the bread?": where they were is all there is to say, and no yes.
+        choose(ask, /\bwhen\b/.test(ask.p) || deeds(ask) ? lines.seenWhen : lines.seenYes, {
           ...values,
           place: atPlace(self, fits.place),
           when,
@@ -486,7 +487,10 @@ function didSee(ask: Ask, id: PersonId, name: string): Answer {
       memory ? [memory] : [],
     );
   }
-  if (memory) return answer(ask, "seen", true, `Yes. ${cap(inFirstPerson(self, memory, ask.asker.id))}`, [memory]);
+  if (memory)
+    return answer(ask, "seen", true, `${deeds(ask) ? "" : "Yes. "}${cap(inFirstPerson(self, memory, ask.asker.id))}`, [
+      memory,
+    ]);
   return answer(ask, "seen", true, choose(ask, lines.seenNo, { ...values, day: today || yesterday ? day : "lately" }));
 }
 
@@ -852,3 +856,12 @@ function lastNamed(ask: Ask): { name: string; ids: readonly PersonId[] } | null 
   }
   return null;
 }
+
+/** Whether somebody is asked what they saw done, and not only whom they saw. */
+const deeds = (ask: Ask): boolean =>
+  contentWords(ask, ask.text).some(
+    (word) =>
+      !/^(?:see|saw|seen|meet|met|today|yesterday|lately|recently|around|town|morning|evening|afternoon|night|week)/.test(
+        word,
+      ),
+  );

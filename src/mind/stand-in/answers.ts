@@ -16,6 +16,7 @@ import {
   contentWords,
   isPrivate,
   joined,
+  mayBeHeardBy,
   overlap,
   type Rule,
   saysLittle,
@@ -114,7 +115,7 @@ export function answerTo(
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   for (const rule of rules) {
     const found = rule(ask);
-    if (found?.line) return found;
+    if (found?.line && mayBeHeardBy(ask, found)) return found;
   }
   return ask.question ? unknown(ask) : statement(ask, newsTold);
 }

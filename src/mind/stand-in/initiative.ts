@@ -6,7 +6,7 @@ import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Persona, Story, Topic } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { answered, believesKnows, bestMemory, knowsOff, knowsWhen } from "../stories.ts";
+import { answered, believesKnows, bestMemory, isFor, knowsOff, knowsWhen } from "../stories.ts";
 import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { literal, stems } from "../words.ts";
@@ -91,7 +91,11 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
   const warmth = warmthTo(input, other);
   const known = [...input.stories.values()].filter(
     (story) =>
-      !story.secret && bestMemory(mind, story.id) && !believesKnows(mind, other, story) && !knowsOff(mind, story),
+      !story.secret &&
+      isFor(story, input.others) &&
+      bestMemory(mind, story.id) &&
+      !believesKnows(mind, other, story) &&
+      !knowsOff(mind, story),
   );
   for (const story of known.sort((a, b) => b.poignancy - a.poignancy || (a.id < b.id ? -1 : 1))) {
     if (story.event && story.event.from <= input.now) continue;
@@ -279,6 +283,7 @@ function view(input: TalkInput, other: PersonId, random: Random): Part | null {
   const common = [...input.stories.values()].filter(
     (story) =>
       !story.secret &&
+      isFor(story, input.others) &&
       story.holder !== persona.id &&
       story.holder !== other &&
       (story.event ? story.event.from > now && answered(mind, story.id) === "accepted" : isOffice(story)) &&

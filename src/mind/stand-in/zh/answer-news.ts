@@ -3,7 +3,7 @@ import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
 import { storyMemories } from "../../mind.ts";
 import type { Story } from "../../persona.ts";
-import { answered, bestMemory, knowsWhen } from "../../stories.ts";
+import { answered, bestMemory, isFor, knowsWhen } from "../../stories.ts";
 import { memoriesOf } from "../../stream.ts";
 import { stems } from "../../words.ts";
 import { companyAt } from "../answer-event.ts";
@@ -211,7 +211,7 @@ export const news: Rule = (ask) => {
   const { self, text } = ask;
   const found = [...self.stories.values()]
     .map((story) => ({ story, score: asksFor(ask, story) }))
-    .filter(({ story, score }) => score > 0 && bestMemory(self.mind, story.id) !== null)
+    .filter(({ story, score }) => score > 0 && bestMemory(self.mind, story.id) !== null && isFor(story, [ask.asker.id]))
     .sort((a, b) => b.score - a.score)
     .map(({ story }) => story);
   const general = /有什么(?:新闻|新鲜事|消息|事)|最近.*(?:新闻|新鲜|发生)|听说(?:了)?(?:什么|啥)|什么新闻/.test(text);
@@ -223,7 +223,9 @@ export const news: Rule = (ask) => {
     found[0] ??
     preparing ??
     (general
-      ? [...self.stories.values()].find((one) => !one.secret && bestMemory(self.mind, one.id) !== null)
+      ? [...self.stories.values()].find(
+          (one) => !one.secret && isFor(one, [ask.asker.id]) && bestMemory(self.mind, one.id) !== null,
+        )
       : undefined);
   if (!story) {
     if (/派对|聚会/.test(text)) return answer(ask, "dont-know", false, choose(ask, lines.noParty));

@@ -7,6 +7,7 @@ import type { Memory } from "../../../world/events.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import { memoriesOf } from "../../stream.ts";
 import { literal } from "../../words.ts";
+import { mayBeHeardBy } from "../answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { news } from "./answer-news.ts";
 import { company, kin, people } from "./answer-people.ts";
@@ -103,7 +104,7 @@ export function answerTo(
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   for (const rule of rules()) {
     const found = rule(ask);
-    if (found?.line) return found;
+    if (found?.line && mayBeHeardBy(ask, found)) return found;
   }
   return ask.question ? unknown(ask) : statement(ask);
 }

@@ -1,0 +1,190 @@
+/**
+ * English: what a thought claims. The inner voice gives wishes and suspicions, never testimony: nobody saw what a voice told them that they
+ * saw. A wish ("you should", "buy milk") and a feeling ("you love Maria") stay as they are; whatever is said to be so becomes a suspicion.
+ */
+import { gist } from "./deeds.ts";
+
+/** A thought taken apart. */
+export interface Thought {
+  /** What it says to be so, without what vouches for it; empty where nothing can be left of it; null where it claims nothing. */
+  readonly claims: string | null;
+  /** What it asks one to tell as if it were so; empty for nothing of the kind. It stands in the wishes as a feeling. */
+  readonly told: string;
+  readonly wishes: string;
+}
+
+/** What one is told to have taken in with one's own senses, or to be sure of. */
+const perceived =
+  "saw|see|seen|heard|hear|overheard|witness(?:ed)?|watch(?:ed)?|notic(?:e|ed)|observed?|spot(?:ted)?|caught|found(?: out)?|discovered|learn(?:ed|t)|reali[sz]ed?|know|knew|known|remember(?:ed)?|recall(?:ed)?|believed?|think|thought|suspect(?:ed)?|swear|read";
+const adverb =
+  "(?:(?:just|really|clearly|definitely|personally|both|all|actually|once|already|now|have|had|did|can|could|do|yourself|always|distinctly|plainly) )*";
+/** "You saw with your own eyes that", "you know for sure:", "you are certain", "you were there when". */
+const lead = new RegExp(
+  `^(?:and |but |because |so |oh,? |hey,? |listen,? |psst,? )*(?:you(?:'ve|'d)? ${adverb}(?:${perceived})|you (?:are|were|'re) (?:quite |very |absolutely )?(?:sure|certain|positive|convinced|aware|a witness|the witness|the only witness|there|present|hiding|standing there)(?: of| to)?|you (?:have|'ve got) (?:the )?(?:proof|evidence)|you can (?:prove|testify|swear)|(?:everybody|everyone|people|they|the whole town) (?:say|says|know|knows|saw|think|thinks)|rumou?r has it|word (?:is|has it)|(?:it is|it's) (?:true|a fact|certain|clear|obvious|no secret)|(?:the )?(?:truth|fact) is|believe me|trust me|no doubt|clearly|obviously|apparently|in fact|your (?:own )?(?:eyes|ears) (?:saw|heard|do not lie|don't lie|never lie))\\b`,
+  "i",
+);
+/** What may stand between such a lead and what is claimed. */
+const link =
+  /^(?:\s*(?:it|this|that|everything|all of it|for (?:sure|certain|a fact)|(?:happen )?(?:with|through) your (?:own )?(?:two )?(?:eyes|ears)|yourself|personally|clearly|happen(?:ing)?|last night|yesterday|this morning|today)\b)*\s*[:,;–—-]*\s*(?:(?:that|how|when|as|and|because)\b\s*)?/i;
+const ownSenses = /,? ?\b(?:with|through|by) your (?:own )?(?:two )?(?:eyes|ears)\b/gi;
+/** Testimony that is still there after all: then only whom it is about is left of it. */
+const testimony = new RegExp(
+  `\\byou(?:'ve|'d)? ${adverb}(?:saw|seen|heard|overheard|witness(?:ed)?|watched|noticed|observed|spotted|caught|know|knew|remember)\\b|\\byour (?:own )?(?:eyes|ears)\\b|\\bwitness`,
+  "i",
+);
+
+const wish =
+  /^(?:and |but |so |then |please,? |now,? |today,? |tonight,? |tomorrow,? )*(?:you(?:'ll|'d (?:like|love|better)| (?:really |simply |just |now |finally |still |secretly |also |do |don't |do not )*(?:(?:are|were) (?:not )?(?:going|about|planning|supposed|meant|determined) to|should|must|will|shall|could|can|may|might|would|ought|had better|need|want|long|hope|wish|intend|plan|mean|decided?|have (?:got )?to|have decided|feel like|dream|fancy)\b))/i;
+const feeling =
+  /^you(?:'re| (?:really |secretly |still |so |just |truly |deeply |always |never |don't |do not |simply )*(?:love|like|adore|hate|dislike|miss|fear|dread|trust|distrust|mistrust|admire|envy|prefer|enjoy|care|feel|deserve|worry|believe in|are|have (?:a|an|no|always|never|long|had enough|been)))\b/i;
+const reason = /\b(?:because|since|after|who|when)\b/i;
+/** What says that somebody is or did something, and asks for nothing. */
+const statement =
+  /^(?:and |but |so )?(?:there|it|this|that|these|those|he|she|they|we|i|someone|somebody|no one|nobody|everyone|everybody|people|the|a|an|my|your|his|her|our|their|all|some|both|last night|yesterday|this morning|today|tonight|you)\b/i;
+const finite =
+  /^\S+(?: and \S+)? (?:is|are|was|were|has|had|did|does|will|would|can|could|cannot|never|secretly|always|isn't|wasn't|[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|lies|steals|loves|hates|cheats|poisons|hides|plans|wants)\b/i;
+/** "Tell", "admit", "swear"; and what stands before that which is to be said. */
+const saying =
+  /\b(?:tell|inform|remind|warn|let|swear|confess|admit|report|announce|testify|claim|explain|mention|say|convince|shout|spread|write)\b/i;
+const said =
+  /(?: (?:that|how) |: ?| (?=you (?:just |yourself |really )*(?:saw|heard|know|caught|watched|witnessed|were)\b))/i;
+
+const doubled = /(?:[^aeiou]|^)[aeiou][bdgmnprt]$/;
+const ing = (verb: string): string =>
+  /ing$/.test(verb)
+    ? verb
+    : /ie$/.test(verb)
+      ? `${verb.slice(0, -2)}ying`
+      : /[^eoy]e$/.test(verb)
+        ? `${verb.slice(0, -1)}ing`
+        : verb.length < 5 && doubled.test(verb)
+          ? `${verb}${verb.at(-1)}ing`
+          : `${verb}ing`;
+
+const placing = /^(?:in|at|on|with|near|by|behind|from|under|inside|outside|beside|of|there|here|alone|together)$/;
+
+/** "Tom steal the bread", as it stands after "you saw", as a sentence: "Tom was stealing the bread". */
+function asSentence(seen: string, names: readonly string[]): string {
+  const words = seen.split(" ");
+  const bare = (word: string | undefined) => (word ?? "").replace(/[^\p{L}'-]/gu, "").toLowerCase();
+  const named = names.find((name) => seen.toLowerCase().startsWith(`${name.toLowerCase()} `));
+  const head = named
+    ? named.split(" ").length
+    : /^(?:him|her|them|someone|somebody)$/i.test(words[0] ?? "")
+      ? 1
+      : /^(?:the|a|an|my|your|his|our|their)$/i.test(words[0] ?? "")
+        ? 2
+        : 0;
+  const both = bare(words[head]) === "and" ? head + 2 : head;
+  const verb = bare(words[both]);
+  const subjects = words.slice(0, both).join(" ");
+  if (/^an?$/i.test(words[0] ?? "") && (verb === "" || placing.test(verb))) return `there was ${seen}`;
+  if (head === 0 || verb === "" || /(?:ed|[^s]s)$/.test(verb) || finite.test(`x ${verb}`)) return seen;
+  const subject = { him: "he", her: "she", them: "they" }[subjects.toLowerCase()] ?? subjects;
+  const be = both > head || subject === "they" ? "were" : "was";
+  return [subject, be, placing.test(verb) ? verb : ing(verb), ...words.slice(both + 1)].join(" ");
+}
+
+/** What is left of a claim when what vouches for it is taken away: a sentence without its full stop, or nothing. */
+function bared(text: string, names: readonly string[]): string {
+  let words = text.replace(ownSenses, "").trim();
+  for (let led = lead.exec(words); led; led = lead.exec(words)) {
+    const rest = words.slice(led[0].length);
+    const joined = link.exec(rest)?.[0] ?? "";
+    const clause = rest.slice(joined.length).trim();
+    words = /\b(?:that|how|when|as|because|and)\b|[:,;–—-]/i.test(joined) ? clause : asSentence(clause, names);
+  }
+  // "Tom stole the bread, and you saw it".
+  const vouched = words.search(testimony);
+  return vouched < 0 ? words : unjoined(words.slice(0, vouched));
+}
+
+/** Without the commas and words that led on to what is no more. */
+function unjoined(text: string): string {
+  const words = text.split(/[ ,;–—-]+/u).filter(Boolean);
+  let last = words.length;
+  while (last > 0 && /^(?:and|as|because|for|since|but)$/i.test(words[last - 1]!)) last--;
+  // A word or two say nothing.
+  return last < 3 ? "" : words.slice(0, last).join(" ");
+}
+
+/** As it stands inside a sentence: a name keeps its capital. */
+const lowered = (text: string): string =>
+  statement.test(text) && !/^I\b/.test(text) ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text;
+
+/** A thought taken apart: what it wishes, and what it claims. `names` are what those are called who live in town. */
+export function thoughtIn(thought: string, names: readonly string[]): Thought {
+  const text = gist(thought);
+  const claims: string[] = [];
+  const told: string[] = [];
+  const wishes: string[] = [];
+  let unsaid = false;
+  for (const part of text.split(/(?<=[.!?;])\s+/)) {
+    const bare = part.trim().replace(/[.!;]$/u, "");
+    if (bare === "") continue;
+    const say = saying.exec(bare);
+    const what = say && said.exec(bare.slice(say.index));
+    if (what && (wish.test(bare) || !statement.test(bare))) {
+      const at = say.index + what.index;
+      const inner = thoughtIn(bare.slice(at + what[0].length), names);
+      if (inner.claims === null) wishes.push(part.trim());
+      else if (inner.claims === "") unsaid = true;
+      else {
+        told.push(inner.claims);
+        wishes.push(`${bare.slice(0, at)} that you have a feeling that ${inner.claims}`);
+      }
+      continue;
+    }
+    if (bare.endsWith("?")) {
+      wishes.push(part.trim());
+      continue;
+    }
+    const own = wish.test(bare) || (feeling.test(bare) && !reason.test(bare) && !lead.test(bare));
+    const begins = names.some((name) => bare.toLowerCase().startsWith(name.toLowerCase()));
+    if ((own || !(lead.test(bare) || statement.test(bare) || begins || finite.test(bare))) && !testimony.test(bare)) {
+      wishes.push(part.trim());
+      continue;
+    }
+    const claim = lowered(bared(bare, names));
+    if (claim === "") unsaid = true;
+    else claims.push(claim);
+  }
+  const claimed = claims.length > 0 || unsaid;
+  return { claims: claimed ? claims.join(", and that ") : null, told: told.join(" "), wishes: wishes.join(" ") };
+}
+
+/** How a suspicion is put. `claims` without a full stop. */
+export const suspicion = {
+  /** A sentence, and the wish that came with it, if any. */
+  and: (sentence: string, wish: string): string => {
+    const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+    return wish === "" ? sentence : `${ended} ${wish.slice(0, 1).toUpperCase()}${wish.slice(1)}`;
+  },
+  /** Who has it, inside their own suspicion. */
+  self: (pronouns: "she" | "he" | "they", _first: string): string => pronouns,
+  /** As it comes to one, to oneself: "you". */
+  comes: (claims: string, about: readonly string[]): string =>
+    claims === ""
+      ? `You have an odd feeling about ${about.join(" and ") || "something"}`
+      : `You have a feeling that ${claims}`,
+  /** As the resident remembers it. */
+  has: (who: string, claims: string, about: readonly string[]): string =>
+    claims === ""
+      ? `${who} has an odd feeling about ${about.join(" and ") || "something"} and nothing to show for it`
+      : `${who} has a feeling that ${claims}`,
+  tells: (claims: string, about: readonly string[]): string[] =>
+    claims === ""
+      ? [`I have an odd feeling about ${about.join(" and ") || "something"}, and I couldn't tell you why.`]
+      : [
+          `I have a feeling that ${claims}. I may well be wrong.`,
+          `I can't shake the thought that ${claims}. I've nothing to show for it.`,
+          `It keeps going through my head that ${claims}. It's only a feeling.`,
+        ],
+  passes: (first: string, claims: string, about: readonly string[]): string[] =>
+    claims === ""
+      ? [`${first} has an odd feeling about ${about.join(" and ") || "something"}, and couldn't say why.`]
+      : [
+          `${first} has a feeling that ${claims}. Only a feeling, mind.`,
+          `${first} can't shake the thought that ${claims}, and has nothing to show for it.`,
+        ],
+};

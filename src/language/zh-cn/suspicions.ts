@@ -1,0 +1,92 @@
+/** 简体中文: what a thought claims is a suspicion, never something seen; wishes and feelings stay as they are. */
+import type { suspicion as english, Thought } from "../en/suspicions.ts";
+import { gist } from "./deeds.ts";
+
+const perceived = "看见|看到|瞧见|听见|听到|目睹|目击|撞见|发现|知道|记得|确信|肯定|认为|觉得|相信|明白|清楚";
+/** "你亲眼看见", "你清楚地记得", "大家都知道", "事实是". */
+const lead = new RegExp(
+  `^(?:而且|但是|因为|所以|喂|听着|嘿)?[，,]?(?:[你您](?:其实|刚才|刚刚|昨天|昨晚|今早|当时|就|都|已经|亲眼|亲耳|亲自|明明|清楚地?|清清楚楚地?|非常|很|分明|确实|真的|能|可以|敢)*(?:${perceived}|发誓|作证|证明|是(?:唯一的)?(?:目击者|证人)|在场|在现场|有证据|亲眼所见)(?:了|过|到|得)?|(?:大家|人人|所有人|谁)(?:都)?(?:知道|说|看见)|(?:事实|真相)(?:是|就是)|(?:毫无疑问|显然|没错|据说|听说|不瞒你说))[，,：:、]?`,
+  "u",
+);
+const ownSenses = /[你您]?(?:用自己的眼睛|亲眼|亲耳|亲自)/gu;
+const testimony =
+  /[你您][^，。；]{0,8}?(?:亲眼|亲耳|看见|看到|瞧见|听见|听到|目睹|目击|撞见|在场|作证|知道|记得)|目击者|证人/u;
+const wish =
+  /^(?:而且|但是|那就|请|今天|今晚|明天|现在|快|以后|从今以后)*[，,]?(?:[你您]?(?:一定|真的|很|其实|最好|还是|总|一直|也|就)*(?:要|想|该|应该|应当|必须|得|打算|准备|决定|决心|会|可以|能|希望|需要|不要|别|愿意|盼|梦想|忍不住想)|去|别|不要|把|给|找|跟|和|向|对)/u;
+const feeling =
+  /^[你您](?:真的|很|非常|其实|一直|悄悄|偷偷|暗暗|越来越|还|并|都|太|有点|也)*(?:不)?(?:爱|喜欢|讨厌|恨|怕|害怕|担心|想念|羡慕|嫉妒|信任|佩服|在乎|后悔|累|饿|困|开心|难过|高兴|孤独|暗恋|是|有(?:个|一个)?(?:秘密|梦想|心事))/u;
+const statement =
+  /^(?:而且|但是)?[，,]?(?:[你您他她它我这那]|有人|大家|没有人|昨天|昨晚|今早|刚才|今天早上|镇上|其实)/u;
+const done = /了|过|是|在|着|有|会|想要|正/u;
+/** "告诉玛丽亚，", "承认". */
+const saying = /告诉|转告|提醒|警告|承认|坦白|发誓|作证|报告|宣布|说出|揭发|通知/u;
+
+/** A thought taken apart: what it wishes, and what it claims. `names` are what those are called who live in town. */
+export function thoughtIn(thought: string, names: readonly string[]): Thought {
+  const text = gist(thought);
+  const claims: string[] = [];
+  const told: string[] = [];
+  const wishes: string[] = [];
+  let unsaid = false;
+  for (const part of text.split(/(?<=[。！？；!?])/u)) {
+    const bare = part.trim().replace(/[。！；!;]$/u, "");
+    if (bare === "") continue;
+    const say = saying.exec(bare);
+    if (say && !lead.test(bare) && (wish.test(bare) || say.index < 3)) {
+      const heard = names.find((name) => bare.slice(say.index + say[0].length).startsWith(name)) ?? "";
+      const from = say.index + say[0].length + heard.length;
+      const gap =
+        /^(?:大家|所有人|别人|他们|[他她]|[^，,：:]{0,6}[，,：:])?[，,：:]?/u.exec(bare.slice(from))?.[0] ?? "";
+      const inner = thoughtIn(bare.slice(from + gap.length), names);
+      if (inner.claims === null) wishes.push(part.trim());
+      else if (inner.claims === "") unsaid = true;
+      else {
+        told.push(inner.claims);
+        wishes.push(`${bare.slice(0, from)}${gap.replace(/[，,：:]$/u, "")}，你总觉得${inner.claims}`);
+      }
+      continue;
+    }
+    if (/[？?]$/u.test(bare)) {
+      wishes.push(part.trim());
+      continue;
+    }
+    const named = names.some((name) => bare.startsWith(name));
+    const own = (wish.test(bare) || feeling.test(bare)) && !lead.test(bare) && !testimony.test(bare);
+    if (own || (!testimony.test(bare) && !lead.test(bare) && !(statement.test(bare) || (named && done.test(bare))))) {
+      wishes.push(part.trim());
+      continue;
+    }
+    let words = bare;
+    for (let led = lead.exec(words); led; led = lead.exec(words)) words = words.slice(led[0].length);
+    const vouched = words.search(testimony);
+    const left = vouched < 0 ? words : words.slice(0, vouched).replace(/[，,：:、]$/u, "");
+    const claim = left.replace(ownSenses, "").replace(/^[，,：:]/u, "");
+    if (claim.length < 3) unsaid = true;
+    else claims.push(claim);
+  }
+  const claimed = claims.length > 0 || unsaid;
+  return { claims: claimed ? claims.join("，") : null, told: told.join(""), wishes: wishes.join("") };
+}
+
+const whom = (about: readonly string[]): string => (about.length > 0 ? `${about.join("和")}的事` : "有件事");
+
+/** How a suspicion is put. */
+export const suspicion: typeof english = {
+  and: (sentence, wish) => (wish === "" ? sentence : `${sentence}${/[。！？]$/u.test(sentence) ? "" : "。"}${wish}`),
+  self: (pronouns, first) => ({ she: "她", he: "他", they: first })[pronouns],
+  comes: (claims, about) => (claims === "" ? `你总觉得${whom(about)}有些不对劲` : `你总觉得${claims}`),
+  has: (who, claims, about) =>
+    claims === "" ? `${who}总觉得${whom(about)}有些不对劲，却说不出为什么` : `${who}总觉得${claims}`,
+  tells: (claims, about) =>
+    claims === ""
+      ? [`我总觉得${whom(about)}有些不对劲，可我也说不出为什么。`]
+      : [
+          `我总觉得${claims}，不过也许是我想多了。`,
+          `有个念头我怎么也甩不掉：会不会${claims}？我可没有什么凭据。`,
+          `不知怎么的，我老疑心${claims}，只是一种感觉罢了。`,
+        ],
+  passes: (first, claims, about) =>
+    claims === ""
+      ? [`${first}总觉得${whom(about)}有些不对劲，可也说不出为什么。`]
+      : [`${first}总觉得${claims}，不过只是感觉罢了。`, `${first}老疑心${claims}，可没有什么凭据。`],
+};
