@@ -61,6 +61,21 @@ const joining = {
   },
 } as const;
 
+const homes = {
+  name: "homes",
+  type: "text",
+  description: "Private homes: a channel each (usual), threads of one channel, or not shown",
+  required: false,
+  choices: [
+    { name: "channels", value: "channels", localised: { "zh-CN": "各有频道" } },
+    { name: "threads", value: "threads", localised: { "zh-CN": "同一频道的子区" } },
+    { name: "none", value: "none", localised: { "zh-CN": "不显示" } },
+  ],
+  localised: {
+    "zh-CN": { name: "住宅", description: "居民的家：各有一个频道（默认）、同一频道的子区，或不显示" },
+  },
+} as const;
+
 /** Removes a town whose file was given with the question, or cannot be. */
 const NO_FILE = "no-file";
 
@@ -89,22 +104,22 @@ export default {
         },
         existing,
         joining,
+        homes,
         confirm,
       ],
       needs: "keeper",
       where: "discord",
       async run(use) {
-        const { town = "", existing = "", joining = "", file } = use.options;
+        const { town = "", existing = "", joining = "", homes = "", file } = use.options;
         const mapped = existing === "use";
         const attached = use.files?.file ?? (file === "kept" ? "kept" : null);
-        const wanted: Wanted = { town, mapped, attached, joining: joiningOf(use) };
-        if (use.options.confirm === "yes") return { text: await foundingOf(use).found(wanted, true) };
-        const named: Record<string, string> = attached ? { file: "kept" } : town ? { town } : {};
-        const chosen = { ...(mapped ? { existing } : {}), ...(wanted.joining ? { joining } : {}) };
-        return {
-          text: await foundingOf(use).found(wanted, false),
-          confirm: { label: wordsOf(use).found, options: { ...named, ...chosen, confirm: "yes" } },
-        };
+        const wanted: Wanted = { town, attached, mapped, ...chosenIn(use) };
+        if (use.options.confirm === "yes") return { text: await foundingOf(use).found(wanted, tellOf(use)) };
+        const { text, ready } = await foundingOf(use).preview(wanted);
+        if (!ready) return { text };
+        const named = { file: attached ? "kept" : "", town: attached ? "" : town };
+        const options = { ...filled({ ...named, existing: mapped ? existing : "", joining, homes }), confirm: "yes" };
+        return { text, confirm: { label: use.desk ? wordsOf(use).mend : wordsOf(use).found, options } };
       },
     },
     remove: {
@@ -123,10 +138,10 @@ export default {
       where: "discord",
       async run(use) {
         const { confirm: sure } = use.options;
-        const removed = () => foundingOf(use).remove(true);
+        const removed = () => foundingOf(use).remove(tellOf(use));
         const button = { label: wordsOf(use).remove, options: { confirm: NO_FILE } };
         if (sure === NO_FILE || (sure === "yes" && !use.desk)) return { text: await removed() };
-        const question = await foundingOf(use).remove(false);
+        const question = await foundingOf(use).removeQuestion();
         if (!use.desk) return { text: question, confirm: button };
         const { words, name } = fileWords(use);
         const file = await use.desk.export(use.member, false);
@@ -174,20 +189,22 @@ export default {
         },
         existing,
         joining,
+        homes,
         confirm,
       ],
       needs: "keeper",
       where: "discord",
       async run(use) {
-        const { existing = "", joining = "", file, seed, confirm: sure } = use.options;
+        const { existing = "", joining = "", homes = "", file, seed, confirm: sure } = use.options;
         const attached = use.files?.file ?? (file === "kept" ? ("kept" as const) : null);
         const { words } = fileWords(use);
         if (!attached) throw new UserError("no-file", words.noFile);
         const mapped = existing === "use";
-        const taken: TakenOver = { mapped, attached, joining: joiningOf(use), seed: seed?.trim() || null };
-        const text = await foundingOf(use).import(taken, sure === "yes");
-        if (sure === "yes") return { text };
-        const chosen = { ...(mapped ? { existing } : {}), ...(taken.joining ? { joining } : {}) };
+        const taken: TakenOver = { mapped, attached, ...chosenIn(use), seed: seed?.trim() || null };
+        if (sure === "yes") return { text: await foundingOf(use).import(taken, tellOf(use)) };
+        const { text, ready } = await foundingOf(use).previewImport(taken);
+        if (!ready) return { text };
+        const chosen = filled({ existing: mapped ? existing : "", joining, homes });
         return { text, confirm: { label: words.import, options: { file: "kept", ...chosen, confirm: "yes" } } };
       },
     },
@@ -328,13 +345,15 @@ export default {
       run: async (use) => told(use, await keepingOf(use).unmute(use.options.channel ?? null)),
     },
     log: {
-      description: "Chooses the channel in which keepers are told of trouble, changes and reports",
+      description: "Chooses the private channel in which keepers are told of trouble, changes, reports",
       localised: { "zh-CN": { name: "日志", description: "选择一个频道，把问题、改动和举报告诉管理者" } },
       options: [
         {
           ...channel,
-          description: "Which channel; without it, the town's guide",
-          localised: { "zh-CN": { name: "频道", description: "哪个频道；不填则是小镇指南" } },
+          description: "Which channel, one that only keepers see; without it, the town's own",
+          localised: {
+            "zh-CN": { name: "频道", description: "哪个频道，只有管理者能看的；不填则是小镇自己的管理频道" },
+          },
         },
       ],
       needs: "keeper",
@@ -400,10 +419,24 @@ function keepingOf(use: Use): Keeping {
   throw new UserError("only-discord", wordsOf(use).onlyDiscord);
 }
 
-/** How people are to join, where it was chosen. */
-function joiningOf({ options }: Use): Wanted["joining"] {
-  return options.joining === "open" || options.joining === "ask" ? options.joining : null;
+/** What was chosen for a town that is to be founded, and by whom. */
+function chosenIn({ options: { joining, homes }, member }: Use): Pick<Wanted, "joining" | "homes" | "by"> {
+  return {
+    joining: joining === "open" || joining === "ask" ? joining : null,
+    homes: homes === "channels" || homes === "threads" || homes === "none" ? homes : null,
+    by: member.id.replace(/^discord:/, ""),
+  };
 }
+
+/** Options that were given. */
+const filled = (options: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== ""));
+
+/** Tells whoever asked how far it is. */
+const tellOf =
+  ({ tell }: Use) =>
+  (sentence: string): void =>
+    tell?.(sentence);
 
 /** What is said of a town's file, and what the town is called. */
 function fileWords(use: Use) {

@@ -110,10 +110,20 @@ export interface Wanted {
   readonly mapped: boolean;
   /** How people join it; null as usual. */
   readonly joining: Settings["joining"] | null;
+  /** How private homes are shown; null as usual. */
+  readonly homes: Settings["homes"] | null;
+  /** Who asks, by their id at Discord; null for nobody in particular. */
+  readonly by: string | null;
+}
+
+/** What somebody is told before it is done; `ready`: it can be done. */
+export interface Previewed {
+  readonly text: string;
+  readonly ready: boolean;
 }
 
 /** A town with its past that somebody wants to take over. */
-export interface TakenOver extends Pick<Wanted, "mapped" | "joining"> {
+export interface TakenOver extends Pick<Wanted, "mapped" | "joining" | "homes" | "by"> {
   /** Its file, kept from the preview on as well. */
   readonly attached: Attached | "kept";
   /** Another seed gives it another future; null: the file's. */
@@ -122,12 +132,16 @@ export interface TakenOver extends Pick<Wanted, "mapped" | "joining"> {
 
 /** What a command needs from the stage it was used at: only Discord has servers to found towns in. */
 export interface Founding {
-  /** Makes what is missing of the town's channels, webhooks and boards; `confirmed` is false for the preview. */
-  found(wanted: Wanted, confirmed: boolean): Promise<string>;
+  /** What would be made, or is missing. @throws UserError */
+  preview(wanted: Wanted): Promise<Previewed>;
+  /** Makes what is missing of the town's channels, webhooks and boards; `tell` hears how far it is. @throws UserError */
+  found(wanted: Wanted, tell: (sentence: string) => void): Promise<string>;
   /** The same for a town with its past. @throws UserError where a town stands */
-  import(taken: TakenOver, confirmed: boolean): Promise<string>;
-  /** Takes them away again. @throws UserError where it is asked in a channel that would go */
-  remove(confirmed: boolean): Promise<string>;
+  previewImport(taken: TakenOver): Promise<Previewed>;
+  import(taken: TakenOver, tell: (sentence: string) => void): Promise<string>;
+  /** What goes when the town is removed. @throws UserError where it is asked in a channel that would go */
+  removeQuestion(): Promise<string>;
+  remove(tell: (sentence: string) => void): Promise<string>;
 }
 
 /** A message in a place that a menu was used on, as its stage knows it. */
@@ -178,6 +192,8 @@ export interface Use {
   readonly members?: Readonly<Record<string, Named>>;
   /** Bytes of the largest file that an answer may carry here; absent: any. */
   readonly mostFileBytes?: number;
+  /** Tells whoever asked how far something long is; absent where nobody waits to be told. */
+  readonly tell?: (sentence: string) => void;
   /** Only at Discord. */
   readonly founding: Founding | null;
   /** Only at Discord, where a town is founded. */

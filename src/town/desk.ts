@@ -65,6 +65,8 @@ export interface PlaceView {
   readonly about: string;
   readonly position: { readonly x: number; readonly y: number };
   readonly home: boolean;
+  /** A home that nobody enters unasked but those who live there. */
+  readonly private?: boolean;
   readonly open: boolean;
   /** "08:00-20:00", or null when always open. */
   readonly hours: string | null;

@@ -35,6 +35,8 @@ export const settingsRecord = z.object({
   keepDays: z.number().int().min(1).max(3650).nullable().default(90),
   /** Lines after which a talk among residents goes on in a thread of its channel; null never. */
   threads: z.number().int().min(4).max(50).nullable().default(null),
+  /** How private homes are shown at a stage that has channels: each with one, as threads of one, or not at all. */
+  homes: z.enum(["channels", "threads", "none"]).default("channels"),
 });
 /** A town's settings. */
 export type Settings = z.infer<typeof settingsRecord>;
@@ -56,6 +58,7 @@ export const settingNames = [
   "budget",
   "keep-days",
   "threads",
+  "homes",
   // Not of the record: the pace is the town's own state, and the language comes with its file.
   "pace",
   "language",
@@ -70,7 +73,7 @@ interface Setting {
   show(settings: Settings, words: Language["settings"]): string;
 }
 
-const oneOf = <K extends "verbosity" | "thinking" | "joining">(field: K): Setting => ({
+const oneOf = <K extends "verbosity" | "thinking" | "joining" | "homes">(field: K): Setting => ({
   read(typed) {
     const value = settingsRecord.shape[field].safeParse(typed);
     return value.success && typed !== "" ? { [field]: value.data } : null;
@@ -153,6 +156,7 @@ const table: Readonly<Record<Recorded, Setting>> = {
     },
     show: ({ threads }) => (threads === null ? "off" : String(threads)),
   },
+  homes: oneOf("homes"),
 };
 
 const isSetting = (name: string): name is SettingName => (settingNames as readonly string[]).includes(name);

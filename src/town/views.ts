@@ -7,7 +7,7 @@ import { memoriesOf, poignancyOf } from "../mind/stream.ts";
 import { nameOf } from "../mind/tell.ts";
 import type { Memory } from "../world/events.ts";
 import type { Person } from "../world/people.ts";
-import { areaOf, isOpen, type Place, placeOf } from "../world/places.ts";
+import { areaOf, isHome, isOpen, isPrivateHome, type Place, placeOf } from "../world/places.ts";
 import { peopleIn, personOf, stateOf } from "../world/world.ts";
 import type { CostView, MemoryView, PersonView, PlaceView, ResidentView, TownView } from "./desk.ts";
 import type { TownState } from "./state.ts";
@@ -55,7 +55,8 @@ function placeView(state: TownState, place: Place): PlaceView {
     emoji: place.emoji,
     about: place.about,
     position: place.position,
-    home: place.areas.some((area) => area.purposes.includes("sleep")),
+    home: isHome(place),
+    private: isPrivateHome(place),
     open: isOpen(place, state.now),
     hours: hours ? `${clockText(hours.from)}-${clockText(hours.to)}` : null,
     areas: place.areas.map((area) => ({

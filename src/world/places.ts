@@ -102,6 +102,12 @@ export interface Place {
   readonly areas: readonly Area[];
 }
 
+/** Whether somebody may live there: it has a place to sleep. */
+export const isHome = (place: Place): boolean => place.areas.some((area) => area.purposes.includes("sleep"));
+
+/** Whether it is a home, and nobody enters it unasked but those who live there. */
+export const isPrivateHome = (place: Place): boolean => isHome(place) && place.access === "household";
+
 /** The whole map, with the lookups that everything uses. */
 export interface TownMap {
   readonly world: string;

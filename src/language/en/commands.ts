@@ -69,6 +69,7 @@ export const commands = {
       `Today: ${counted(requests, "request")} to ${model}, $${usd} of $${budget}.`,
   },
   found: "Found the town",
+  mend: "Add what is missing",
   remove: "Remove the town for good",
   help: (
     town: string,

@@ -73,8 +73,10 @@ export const keeping = {
   /** `/town log`. */
   log: {
     here: (channel: string): string => `From now on keepers are told in ${channel} what concerns them.`,
-    guide: (channel: string | null): string =>
-      `From now on keepers are told in ${channel ?? "the guide"} what concerns them.`,
+    nowhere:
+      "Keepers have no channel of their own here: /town found makes a private one, or choose another with /town log. Until then nobody is told what concerns them.",
+    open: (channel: string): string =>
+      `Others than keepers read ${channel}: what concerns keepers - bans, reports, troubles - is not for them. Choose a channel that only those who manage this server see, or hide that one from everybody else first.`,
     cannot: (channel: string): string =>
       `I may not write in ${channel}: give my role View Channel and Send Messages there, then try again.`,
     /** What was done, by whom (a mention), as the log tells it. */

@@ -21,6 +21,7 @@ export const settings = {
     budget: "an amount of US dollars such as 0.50, or usual",
     "keep-days": "a number of days from 1 to 3650, or off",
     threads: "a number of lines from 4 to 50, or off",
+    homes: "channels, threads or none",
     pace: "a whole number of beats per tick, from 1 (fastest) to 20",
     language: "chosen only when a town is founded: it comes with the town file, as with smallville.zh-CN",
   },
@@ -39,6 +40,8 @@ export const settings = {
     budget: "what the town may cost a real day",
     "keep-days": "after how many real days a visitor who stayed away is forgotten",
     threads: "after how many lines a talk among residents goes on in a thread of its channel",
+    homes:
+      "how private homes are shown: a channel each, threads of one channel, or not at all; what there is stays, and /town found makes what is missing",
     pace: "every how many beats of the clock the town lives a tick",
     language: "what residents speak, and boards and answers are written in; it comes with the town file",
   },

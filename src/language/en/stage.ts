@@ -73,6 +73,8 @@ export const stage = {
     manageWebhooks: "Manage Webhooks",
     sendMessages: "Send Messages",
     readHistory: "Read Message History",
+    createThreads: "Create Public Threads",
+    sendInThreads: "Send Messages in Threads",
   },
   founding: {
     noSuchTown: (named: string, towns: readonly string[]): string =>
@@ -96,12 +98,49 @@ export const stage = {
       category: string,
       residents: number,
       places: readonly string[],
-      again: boolean,
+      channels: number,
     ): string[] => [
-      `**${town}** ${again ? "stands here already; I would add what is missing of it" : "would be founded in this server"}: ${residents} residents, all AI characters.`,
-      `I make a category "${category}" with a guide and a channel for each of ${places.length} places (${places.join(", ")}), and in each a webhook to speak through and a pinned board. Your own channels are not touched, nobody is pinged.`,
+      `**${town}** would be founded in this server: ${residents} residents, all AI characters.`,
+      `I make a category "${category}" with a guide that only I write in, a private channel for those who manage this server, and places: ${places.join(", ")}. That is ${channels} channels; in each place are a webhook to speak through and a pinned board. Your own channels are not touched, nobody is pinged.`,
       "What people say and do in these channels is kept in the database of whoever runs me, until the town is removed with /town remove, or their part with /privacy forget; /privacy about says more.",
     ],
+    /** How private homes are shown, and how many channels that makes in all. */
+    homes: (homes: "channels" | "threads" | "none", channels: Readonly<Record<typeof homes, number>>): string =>
+      ({
+        channels: `Every private home has a channel of its own. With \`homes: threads\` they are threads of one channel (${channels.threads} channels in all), with \`homes: none\` they are not shown (${channels.none}).`,
+        threads: `The private homes are threads of one channel. A thread stands under its channel, goes to rest after a week without a word (the next word wakes it), and long talks in it do not branch off. With \`homes: channels\` each has a channel (${channels.channels} in all), with \`homes: none\` they are not shown (${channels.none}).`,
+        none: `The private homes are not shown: who is at home is neither seen nor visited. With \`homes: channels\` each has a channel (${channels.channels} in all), with \`homes: threads\` they are threads of one (${channels.threads}).`,
+      })[homes],
+    /** What a repair would add. */
+    missingParts: (town: string, parts: readonly string[]): string =>
+      `**${town}** stands here. Missing, and I would add: ${parts.join(", ")}. Nothing else changes.`,
+    parts: {
+      category: "its category",
+      guide: "the guide",
+      keepers: "a private channel for those who manage this server",
+      homes: "the channel of the homes",
+      channel: (place: string): string => `the channel of ${place}`,
+      thread: (place: string): string => `the thread of ${place}`,
+      boards: (count: number): string => (count === 1 ? "a board" : `${count} boards`),
+      webhooks: (channels: readonly string[]): string => `my webhook in ${channels.join(", ")}`,
+    },
+    noRoom: (needed: number, free: number, short: number): string =>
+      `There is not enough room here: I need ${needed} channels, and this server has room for ${free}. Discord allows 500, categories included: delete ${short === 1 ? "one" : short} first.`,
+    categoryFull: (short: number): string =>
+      `There is not enough room in the town's category: Discord allows 50 channels in one, which is ${short} too few.`,
+    lessRoom: (ways: readonly (readonly [string, number])[]): string =>
+      `Or choose ${ways.map(([homes, channels]) => `\`homes: ${homes}\`, which needs ${channels}`).join(", or ")}.`,
+    nothingMade: "Nothing was made.",
+    full: "Discord says that this server is full (500 channels, categories included). Delete some, then use /town found again: I go on where I stopped. /town remove takes away what I made.",
+    progress: (made: number, all: number): string => `Founding: ${made} of ${all} channels...`,
+    removing: (gone: number, all: number): string => `Removing: ${gone} of ${all} channels...`,
+    keepersChannel: "town-keepers",
+    keepersTopic: "Only for those who manage this server: how the town is, what troubles it, what keepers did.",
+    /** Where Discord did not let us make it. */
+    chooseLog:
+      "I could not make a private channel for those who manage this server: choose one with /town log, or nobody is told what troubles the town.",
+    homesChannel: "homes",
+    homesTopic: "The homes of a town of AI characters: each is a thread.",
     /** Who thinks for the residents and what that will cost; null where no model is configured. */
     cost: (ahead: CostsAhead | null): string =>
       ahead === null
@@ -117,13 +156,34 @@ export const stage = {
     guideChannel: "town-guide",
     guideTopic: "How to take part in a town of AI characters.",
     placeTopic: (about: string): string => `AI characters live here. ${about}`,
-    guide: (town: string, about: string): string => `# ${town}
-${about}
-Everyone who lives here is an **AI character**. Each channel of this category is a place; its pinned board says who is there.
-**Take part.** Write in a place and you are there (where its board has a Step in button, press that first): whoever is around hears you and may answer. An act goes in *italics*: *plays the piano*. Reply to somebody's line to speak to them. /visit gives you a name in town, /leave takes you home.
-**Play.** /whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's.
-**Look.** /look, /map, /news, /relations, /resident who, /resident plan, /resident memories.
-/help has all of this at hand, /privacy about says what is kept.`,
+    /** It says only what works here. */
+    guide: (
+      town: string,
+      about: string,
+      can: { readonly listening: boolean; readonly calendar: boolean; readonly asks: boolean; readonly homes: string },
+    ): string =>
+      [
+        `# ${town}`,
+        about,
+        "Everyone who lives here is an **AI character**. Each channel of this category is a place; its pinned board says who is there.",
+        can.homes === "threads" ? "Homes are the threads of one channel." : "",
+        can.homes === "none" ? "Homes are private: who is at home is not seen here until they come out." : "",
+        [
+          "**Take part.**",
+          can.asks ? "Step in first, with the button on a board or /visit: until then nothing you write is heard." : "",
+          can.listening
+            ? "Write in a place and you are there: whoever is around hears you and may answer. An act goes in *italics*: *plays the piano*. Reply to somebody's line to speak to them."
+            : "/say and /do, or the button on a board, are how you speak and act; I read no plain messages here, except those that mention me.",
+          "/visit gives you a name in town, /leave takes you home.",
+        ]
+          .filter(Boolean)
+          .join(" "),
+        `**Play.** /whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's${can.calendar ? "; what is announced stands in the server's calendar" : ""}.`,
+        "**Look.** /look, /map, /news, /relations, /resident who, /resident plan, /resident memories.",
+        "/help has all of this at hand, /privacy about says what is kept.",
+      ]
+        .filter(Boolean)
+        .join("\n"),
     removeQuestion: (channels: number): string =>
       `This removes the town for good: its ${channels} channels with everything written in them, and all that its residents remember. Your own channels stay.`,
     removed: "The town is removed, and everything it remembered is erased.",

@@ -12,6 +12,7 @@ export const trouble = {
     `Long talks cannot go on in threads in ${channel}: give my role Create Public Threads there, or set threads to off with /town settings. They stay in the channel meanwhile.`,
   channelGone: (place: string): string =>
     `The channel of ${place} was deleted: what is said there is not seen. /town found makes it again; the town goes on meanwhile.`,
+  homesGone: "The channel of the homes was deleted: what is said there is not seen. /town found makes it again.",
   guideGone: "The guide was deleted: /town found makes it again.",
   /** Why lines wait, and what to do; reads after "because". */
   waits: {

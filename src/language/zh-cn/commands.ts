@@ -50,6 +50,7 @@ export const commands: typeof english = {
     online: (requests, model, usd, budget) => `今天向 ${model} 请求了 ${requests} 次，花费 $${usd}，上限 $${budget}。`,
   },
   found: "建立小镇",
+  mend: "补上缺少的部分",
   remove: "彻底移除小镇",
   help: (town) => `**${town}**是一座住着AI角色的小镇。每个频道都是一个地方，在那里的人都能听见你。
 在某个地方写字就是说话，动作写成*斜体*，也可以用 /say 和 /do。回复某人的话就是对他说话。

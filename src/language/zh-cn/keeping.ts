@@ -57,7 +57,10 @@ export const keeping: typeof english = {
   },
   log: {
     here: (channel) => `从现在起，与管理者有关的事会发在 ${channel}。`,
-    guide: (channel) => `从现在起，与管理者有关的事会发在${channel ?? "指南"}。`,
+    nowhere:
+      "管理者在这里还没有自己的频道：/town found 会建一个私密的，也可以用 /town log 另选一个。在那之前，与管理者有关的事没有人会知道。",
+    open: (channel) =>
+      `${channel} 不只有管理者能看：与管理者有关的事（禁止、举报、故障）不该发在那里。请选一个只有服务器管理者能看的频道，或者先对其他人隐藏它。`,
     cannot: (channel) => `我不能在 ${channel} 写字：请在那里给我的身份组“查看频道”和“发送消息”权限，然后再试。`,
     done: (by, what) => `ℹ️ ${by}：${what}`,
   },

@@ -56,6 +56,8 @@ export const stage: typeof english = {
     manageWebhooks: "管理webhook",
     sendMessages: "发送消息",
     readHistory: "阅读消息历史记录",
+    createThreads: "创建公共子区",
+    sendInThreads: "在子区内发送消息",
   },
   founding: {
     noSuchTown: (named, towns) => `没有“${named}”这座小镇。可以建立的有：${towns.join("、") || "无"}。`,
@@ -68,11 +70,42 @@ export const stage: typeof english = {
     nothingMissing: (town) => `${town}已经建好了，什么也不缺。`,
     founded: (town, channel) =>
       `${town}建好了。${channel ? `从 ${channel} 走进来吧：在那里写字，附近的人都能听见。` : ""}`,
-    preview: (town, category, residents, places, again) => [
-      `**${town}**${again ? "已经在这里了，我会补上缺少的部分" : "将建在这个服务器里"}：共有${residents}位居民，都是AI角色。`,
-      `我会建一个名为“${category}”的分类，里面有一份指南，并为${places.length}个地点（${places.join("、")}）各建一个频道；每个频道有一个用来说话的webhook和一块置顶的告示板。你们自己的频道不会动，也不会提及任何人。`,
+    preview: (town, category, residents, places, channels) => [
+      `**${town}**将建在这个服务器里：共有${residents}位居民，都是AI角色。`,
+      `我会建一个名为“${category}”的分类，里面有一份只有我能写的指南、一个只给服务器管理者看的私密频道，以及这些地点：${places.join("、")}。一共${channels}个频道；每个地点有一个用来说话的webhook和一块置顶的告示板。你们自己的频道不会动，也不会提及任何人。`,
       "大家在这些频道里说的话、做的事，会保存在运行我的人的数据库里，直到用 /town remove 移除小镇为止；自己的部分可用 /privacy forget 清除；详情见 /privacy about。",
     ],
+    homes: (homes, channels) =>
+      ({
+        channels: `每户人家各有一个频道。选“homes: threads”，它们就是同一个频道的子区（一共${channels.threads}个频道）；选“homes: none”就不显示（${channels.none}个）。`,
+        threads: `各户人家是同一个频道的子区。子区排在频道下面，一周没人说话就会收起（有人说话又会打开），里面的长谈不会再分出去。选“homes: channels”则各有一个频道（一共${channels.channels}个），选“homes: none”就不显示（${channels.none}个）。`,
+        none: `各户人家不显示：谁在家里，看不到，也不能拜访。选“homes: channels”则各有一个频道（一共${channels.channels}个），选“homes: threads”则是同一个频道的子区（${channels.threads}个）。`,
+      })[homes],
+    missingParts: (town, parts) => `**${town}**已经在这里了。缺少以下部分，我会补上：${parts.join("、")}。别的都不动。`,
+    parts: {
+      category: "分类",
+      guide: "指南",
+      keepers: "只给服务器管理者看的私密频道",
+      homes: "各户人家的频道",
+      channel: (place) => `${place}的频道`,
+      thread: (place) => `${place}的子区`,
+      boards: (count) => `${count}块告示板`,
+      webhooks: (channels) => `${channels.join("、")}里我的webhook`,
+    },
+    noRoom: (needed, free, short) =>
+      `这里放不下：我需要${needed}个频道，而这个服务器只放得下${free}个。Discord最多允许500个，分类也算在内：请先删掉${short}个。`,
+    categoryFull: (short) => `小镇的分类里放不下：Discord允许一个分类里最多有50个频道，还差${short}个位置。`,
+    lessRoom: (ways) =>
+      `也可以选${ways.map(([homes, channels]) => `“homes: ${homes}”，只需要${channels}个`).join("，或者")}。`,
+    nothingMade: "什么也没有建。",
+    full: "Discord说这个服务器的频道已满（500个，分类也算在内）。请删掉一些，再用一次 /town found，我会从停下的地方继续；用 /town remove 可以撤掉我建好的部分。",
+    progress: (made, all) => `正在建立：第${made}个频道，共${all}个……`,
+    removing: (gone, all) => `正在移除：第${gone}个频道，共${all}个……`,
+    keepersChannel: "小镇管理",
+    keepersTopic: "只给管理服务器的人看：小镇的状况、遇到的问题、管理者做过的事。",
+    chooseLog: "我没能为管理服务器的人建一个私密频道：请用 /town log 选一个，否则小镇出了问题没有人会知道。",
+    homesChannel: "各户人家",
+    homesTopic: "一座AI角色小镇的各户人家，每户是一个子区。",
     cost: (ahead) =>
       ahead === null
         ? "没有配置语言模型：居民离线思考，不花钱。"
@@ -85,13 +118,29 @@ export const stage: typeof english = {
     guideChannel: "小镇指南",
     guideTopic: "怎样参与一座AI角色小镇的生活。",
     placeTopic: (about) => `这里住着AI角色。${about}`,
-    guide: (town, about) => `# ${town}
-${about}
-住在这里的每一位都是**AI角色**。这个分类里的每个频道都是一个地点，置顶的告示板写着谁在那里。
-**参与。** 在某个地点写字，你就到了那里（告示板上有“走进小镇”按钮的，请先按一下）：附近的人会听见，也许会回答。动作写成*斜体*：*弹起了钢琴*。回复某人的话就是对他说话。/visit 给你一个镇上的名字，/leave 让你离开。
-**玩法。** /whisper 是居民的心声，/object 改变一样东西，/event 安排一场派对，你自己办或者让居民来办。
-**看看。** /look、/map、/news、/relations、/resident who、/resident plan、/resident memories。
-这些在 /help 里都有，/privacy about 说明会保留什么。`,
+    guide: (town, about, can) =>
+      [
+        `# ${town}`,
+        about,
+        "住在这里的每一位都是**AI角色**。这个分类里的每个频道都是一个地点，置顶的告示板写着谁在那里。",
+        can.homes === "threads" ? "各户人家是同一个频道的子区。" : "",
+        can.homes === "none" ? "各户人家不对外：在家的人，出门之前在这里看不到。" : "",
+        [
+          "**参与。**",
+          can.asks ? "请先用告示板上的按钮或 /visit 走进来：在那之前，没有人听见你写的。" : "",
+          can.listening
+            ? "在某个地点写字，你就到了那里：附近的人会听见，也许会回答。动作写成*斜体*：*弹起了钢琴*。回复某人的话就是对他说话。"
+            : "用 /say、/do 或告示板上的按钮说话和做事；我在这里读不到普通消息，提及我的除外。",
+          "/visit 给你一个镇上的名字，/leave 让你离开。",
+        ]
+          .filter(Boolean)
+          .join(""),
+        `**玩法。** /whisper 是居民的心声，/object 改变一样东西，/event 安排一场派对，你自己办或者让居民来办${can.calendar ? "；宣布过的活动会出现在服务器的日历里" : ""}。`,
+        "**看看。** /look、/map、/news、/relations、/resident who、/resident plan、/resident memories。",
+        "这些在 /help 里都有，/privacy about 说明会保留什么。",
+      ]
+        .filter(Boolean)
+        .join("\n"),
     removeQuestion: (channels) =>
       `这会彻底移除小镇：它的${channels}个频道和里面的全部内容，以及居民们记得的一切。你们自己的频道会留下。`,
     removed: "小镇已经移除，它记得的一切都清除了。",

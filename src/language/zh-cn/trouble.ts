@@ -12,6 +12,7 @@ export const trouble: typeof english = {
   noThreads: (channel) =>
     `在 ${channel} 里，长谈没法到子区里继续：请在那里给我的身份组“创建公共子区”权限，或者用 /town settings 关掉这一项。在那之前，谈话留在频道里。`,
   channelGone: (place) => `${place}的频道被删除了：那里说的话看不到。用 /town found 重新建立；小镇照常继续。`,
+  homesGone: "各户人家的频道被删除了：那里说的话看不到。用 /town found 重新建立。",
   guideGone: "指南频道被删除了：用 /town found 重新建立。",
   waits: {
     "no-room": "那个频道的15个webhook已满，请在频道设置的“整合”里删掉一个",

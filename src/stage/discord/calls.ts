@@ -9,11 +9,12 @@ import {
   type APIMessage,
   type APIMessageTopLevelComponent,
   type APIWebhook,
-  type ChannelType,
+  ChannelType,
   DiscordAPIError,
   GuildScheduledEventEntityType,
   GuildScheduledEventPrivacyLevel,
   MessageFlags,
+  type OverwriteType,
   type REST,
   type RESTPostAPIChannelMessageJSONBody,
   type RESTPostAPIChannelMessagesThreadsJSONBody,
@@ -33,6 +34,8 @@ export const codes = {
   missingPermissions: 50013,
   invalidWebhookToken: 50027,
   invalidForm: 50035,
+  tooManyChannels: 30013,
+  archived: 50083,
   unknownEvent: 10070,
   threadExists: 160004,
   finishedEvent: 180000,
@@ -56,6 +59,13 @@ export interface NewChannel {
   readonly type: ChannelType.GuildCategory | ChannelType.GuildText;
   readonly parent_id?: string;
   readonly topic?: string;
+  /** Who may what in it, as it is made; later that would need more. */
+  readonly permission_overwrites?: readonly {
+    readonly id: string;
+    readonly type: OverwriteType;
+    readonly allow?: string;
+    readonly deny?: string;
+  }[];
 }
 
 /** An event for a server's calendar; its times in real milliseconds. */
@@ -69,6 +79,8 @@ export interface CalendarEvent {
 
 /** Minutes of silence after which Discord puts a thread away. */
 const ARCHIVED_AFTER = 60;
+/** The same for a home that is a thread: a week, the most there is. */
+const HOME_ARCHIVED_AFTER = 10_080;
 /** Real milliseconds between two reactions in a channel, where Discord takes one each quarter of a second. */
 const REACTIONS_APART_MS = 300;
 
@@ -282,6 +294,13 @@ export class Calls {
     await (await this.#inTurn(this.#usual)).post(Routes.threads(channel, message), { body }).catch((error: unknown) => {
       if (!isCode(error, codes.threadExists)) throw error;
     });
+  }
+
+  /** A thread of a channel that begins at no message. Never repeated by itself. */
+  async createThread(channel: string, name: string): Promise<string> {
+    const body = { name, type: ChannelType.PublicThread, auto_archive_duration: HOME_ARCHIVED_AFTER } as const;
+    const made = await (await this.#inTurn(this.#once)).post(Routes.threads(channel), { body });
+    return (made as APIChannel).id;
   }
 
   /** Resolves when one more request with the bot's token may go out, for those that discord.js makes itself. */

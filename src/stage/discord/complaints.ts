@@ -1,5 +1,5 @@
 /**
- * Tells a server's keepers what concerns them, in their log channel or else in the guide: what keeps the town from being seen, one
+ * Tells a server's keepers what concerns them, in a channel that nobody else reads: what keeps the town from being seen, one
  * sentence that says what to do, once an hour; and what was changed. Never a word that a member said.
  */
 import type { Calls } from "./calls.ts";
@@ -11,6 +11,8 @@ import { MOST_CHARACTERS } from "./script.ts";
 /** What complaints need. */
 export interface ComplaintPorts {
   readonly state: GuildState;
+  /** The channel that only keepers read, or null where there is none. */
+  channel(): string | null;
   readonly calls: Calls;
   readonly log: Log;
   readonly now: () => number;
@@ -45,7 +47,7 @@ export class Complaints {
   /** Tells it each time. Returns at once and never throws. */
   note(sentence: string): void {
     const { state, calls, log } = this.#ports;
-    const channel = state.keepersChannel;
+    const channel = this.#ports.channel();
     if (!channel) return;
     calls.post(channel, { text: cut(sentence, MOST_CHARACTERS) }).catch((error: unknown) => {
       log.warn({ guild: state.guild, reason: reason(error) }, "the keepers could not be told");

@@ -4,6 +4,7 @@
  */
 import {
   ActivityType,
+  ChannelType,
   type Client,
   Events,
   type Guild,
@@ -24,7 +25,8 @@ import { Chat } from "./chat.ts";
 import { Decisions } from "./decisions.ts";
 import { declareAll, sameCommands } from "./declare.ts";
 import { Departures } from "./departures.ts";
-import { founding, type TownSketch } from "./founding.ts";
+import { type FoundingPorts, founding, goOn, type TownSketch } from "./founding.ts";
+import type { Abilities } from "./guide.ts";
 import { GuildState, proposalOf, townIdOf } from "./guild-state.ts";
 import { type GuildPorts, GuildTown } from "./guild-town.ts";
 import { answerInteraction, memberOf, type Setting, userOf } from "./interactions.ts";
@@ -32,7 +34,7 @@ import { HUSH_MINUTES, keeping } from "./keeping.ts";
 import { isNew } from "./latest.ts";
 import { type Log, reason } from "./log.ts";
 import { logIn } from "./login.ts";
-import { inviteUrl, missing, type Permission } from "./permissions.ts";
+import { inviteUrl, isPublic as isPublicChannel, missing, type Permission, rolesOfKeepers } from "./permissions.ts";
 import { Personas } from "./personas.ts";
 import { pointedAt } from "./pointed.ts";
 import { presenceText } from "./presence.ts";
@@ -123,7 +125,12 @@ export class DiscordStage implements Stage {
     const personas = new Personas(calls, client.application.id, log);
     const mayMakeEvents = (guild: string) =>
       client.guilds.cache.get(guild)?.members.me?.permissions.has(PermissionFlagsBits.CreateEvents) ?? false;
-    this.#ports = { store, calls, personas, log, timing, listening, mayMakeEvents, now: Date.now };
+    const isPublic = (id: string) => {
+      const channel = client.channels.cache.get(id);
+      return channel?.type !== ChannelType.GuildText || isPublicChannel(channel);
+    };
+    const bot = client.user.id;
+    this.#ports = { store, calls, personas, log, timing, listening, mayMakeEvents, isPublic, bot, now: Date.now };
     const town = (guild: string) => this.#guilds.get(guild) ?? null;
     this.#chat = new Chat({
       calls,
@@ -193,6 +200,8 @@ export class DiscordStage implements Stage {
     this.#client.removeAllListeners(Events.MessageCreate);
     this.#client.removeAllListeners(Events.InteractionCreate);
     this.#chat.close();
+    // A founding stops at its next step, and is gone on with at the next start.
+    await Promise.all([...this.#busy.values()].map((work) => work.catch(() => {})));
     await Promise.all([...this.#guilds.values()].map((town) => town.close()));
     this.#guilds.clear();
     await this.#client.destroy();
@@ -208,6 +217,7 @@ export class DiscordStage implements Stage {
       inviteUrl: this.inviteUrl,
       cdn: this.#options.api === null ? "https://cdn.discordapp.com" : new URL(this.#options.api).origin,
       pressed: new Set<string>(),
+      progressMs: this.#timing.progressMs,
       setting: (guild: string, channel: string | null, locale?: string) => this.#setting(guild, channel, locale),
     };
     client.on(Events.InteractionCreate, (interaction) => {
@@ -268,13 +278,13 @@ export class DiscordStage implements Stage {
     // Put out and brought back in one breath, it is back only when it has gone.
     client.on(Events.GuildCreate, ({ id }) => {
       this.#inBackground(
-        this.#oneAtATime(id, true, () => this.#reopen(id)),
+        this.#oneAtATime(id, () => this.#reopen(id)),
         "a server was joined",
       );
     });
     client.on(Events.GuildDelete, ({ id }) => {
       this.#inBackground(
-        this.#oneAtATime(id, true, () => this.#left(id)),
+        this.#oneAtATime(id, () => this.#left(id)),
         "a server was left",
       );
     });
@@ -306,6 +316,7 @@ export class DiscordStage implements Stage {
     if (this.#guilds.has(guild)) return;
     const state = await GuildState.read(this.#ports.store, guild);
     const desk = this.#options.towns.desk(townIdOf(guild));
+    if (state?.record.doing && (!desk || state.record.doing.what === "remove")) return this.#goOn(guild, state);
     if (!state || !desk) {
       if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
       return;
@@ -313,6 +324,17 @@ export class DiscordStage implements Stage {
     await this.#departures.back(state);
     (await this.#open(state, desk)).refresh();
     this.#inBackground(this.#catchUp(guild), "a restart");
+    if (state.record.doing) this.#goOn(guild, state);
+  }
+
+  /** A founding or a removal that was cut off is brought to its end in the background, and its keepers are told. */
+  #goOn(guild: string, state: GuildState): void {
+    const locale = this.#client.guilds.cache.get(guild)?.preferredLocale ?? "en";
+    const done = this.#oneAtATime(guild, () => goOn(this.#foundingPorts(guild, null, locale), state));
+    this.#inBackground(
+      done.then((said) => this.#guilds.get(guild)?.noteForKeepers(said)),
+      "a founding or a removal was cut off",
+    );
   }
 
   /** What happened while nobody listened. */
@@ -351,11 +373,12 @@ export class DiscordStage implements Stage {
     else await this.#ports.store.remove(proposalOf(guild));
   }
 
-  #setting(guild: string, channel: string | null, locale = "en"): Setting {
-    const town = this.#guilds.get(guild) ?? null;
+  /** What founding in a server needs, asked for in a channel by somebody with this language. */
+  #foundingPorts(guild: string, channel: string | null, locale: string): FoundingPorts {
     const { sketches, defaultTown, costNote, towns, store } = this.#options;
     const { calls, personas, log } = this.#ports;
-    const make = founding({
+    const here = () => this.#client.guilds.cache.get(guild);
+    return {
       guild,
       channel,
       store,
@@ -366,15 +389,29 @@ export class DiscordStage implements Stage {
       sketches,
       defaultTown,
       costNote,
-      language: town?.desk.view().language ?? locale,
-      missing: () => this.#missing(guild),
+      language: this.#guilds.get(guild)?.desk.view().language ?? locale,
+      bot: this.#client.user.id,
+      mine: () => here()?.members.me?.permissions.bitfield ?? 0n,
+      keeperRoles: () => rolesOfKeepers(here()),
+      abilities: () => this.#abilities(guild),
+      missing: (homes) => this.#missing(guild, homes === "threads"),
+      closing: () => this.#closing !== null,
       seen: () => this.#guilds.get(guild) ?? null,
       open: (state, desk) => this.#open(state, desk),
       close: async () => {
         await this.#guilds.get(guild)?.close();
         this.#guilds.delete(guild);
       },
-    });
+    };
+  }
+
+  #abilities(guild: string): Abilities {
+    return { listening: this.listening, calendar: this.#ports.mayMakeEvents(guild) };
+  }
+
+  #setting(guild: string, channel: string | null, locale = "en"): Setting {
+    const town = this.#guilds.get(guild) ?? null;
+    const make = () => founding(this.#foundingPorts(guild, channel, locale));
     return {
       desk: town?.desk ?? null,
       place: channel && town ? town.state.placeOf(channel) : null,
@@ -394,9 +431,12 @@ export class DiscordStage implements Stage {
             })
           : null,
       founding: {
-        found: (wanted, confirmed) => this.#oneAtATime(guild, confirmed, () => make.found(wanted, confirmed)),
-        import: (taken, confirmed) => this.#oneAtATime(guild, confirmed, () => make.import(taken, confirmed)),
-        remove: (confirmed) => this.#oneAtATime(guild, confirmed, () => make.remove(confirmed)),
+        preview: (wanted) => make().preview(wanted),
+        found: (wanted, tell) => this.#oneAtATime(guild, () => make().found(wanted, tell)),
+        previewImport: (taken) => make().previewImport(taken),
+        import: (taken, tell) => this.#oneAtATime(guild, () => make().import(taken, tell)),
+        removeQuestion: () => make().removeQuestion(),
+        remove: (tell) => this.#oneAtATime(guild, () => make().remove(tell)),
       },
     };
   }
@@ -423,8 +463,7 @@ export class DiscordStage implements Stage {
   }
 
   /** A second founding or removal waits for the first, and then finds it done; a preview waits for none. */
-  #oneAtATime<T>(guild: string, confirmed: boolean, work: () => Promise<T>): Promise<T> {
-    if (!confirmed) return work();
+  #oneAtATime<T>(guild: string, work: () => Promise<T>): Promise<T> {
     const before = this.#busy.get(guild) ?? Promise.resolve();
     const done = before.catch(() => {}).then(work);
     this.#busy.set(guild, done);
@@ -435,9 +474,9 @@ export class DiscordStage implements Stage {
     return done;
   }
 
-  #missing(guild: string): readonly Permission[] {
+  #missing(guild: string, threads: boolean): readonly Permission[] {
     const me = this.#client.guilds.cache.get(guild)?.members.me;
-    return me ? missing(me.permissions) : [];
+    return me ? missing(me.permissions, threads) : [];
   }
 
   /** Pinning a board posts a notice, which is taken away. */

@@ -29,11 +29,12 @@ test("a preview, a button, and the town stands: one category, a channel, a webho
   const places = channels.filter((channel) => channel.parent_id === category.id);
   expect(places.map((channel) => channel.name)).toEqual([
     "town-guide",
+    "town-keepers",
     "hobbs-cafe",
     "johnson-park",
     "isabellas-apartment",
   ]);
-  for (const place of places.slice(1)) {
+  for (const place of places.slice(2)) {
     expect(discord.webhooks(place.id)).toHaveLength(1);
     expect(discord.pinned(place.id)).toHaveLength(1);
     expect(discord.pinned(place.id)[0]!.content).toContain("AI characters");
@@ -86,14 +87,14 @@ test("killed half-way, founding goes on where it stopped", async () => {
   await discord.waitFor(() => discord.channels(guild.id).length >= 4 || undefined);
   discord.failNext({ method: "POST", path: /\/guilds\/\d+\/channels$/, status: 500 });
   expect((await asked.reply()).content).toContain("went wrong");
-  expect(discord.channels(guild.id).length).toBeLessThan(6);
+  expect(discord.channels(guild.id).length).toBeLessThan(7);
   await stage.close();
   towns.stages = [];
   await stageOn(discord, towns, store);
   expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).toContain("is founded");
   const names = discord.channels(guild.id).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toHaveLength(6);
+  expect(names).toHaveLength(7);
   for (const { id, parent_id } of discord.channels(guild.id).filter(({ topic }) => topic?.startsWith("AI characters")))
     expect([parent_id !== null, discord.webhooks(id).length, discord.pinned(id).length]).toEqual([true, 1, 1]);
   wellBehaved(discord);
@@ -128,7 +129,7 @@ test("a lost answer while founding makes no channel twice", async () => {
   await kim.slash(general, "town found", { confirm: "yes" }).reply();
   const names = discord.channels(guild.id).map((channel) => channel.name);
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toHaveLength(6);
+  expect(names).toHaveLength(7);
   wellBehaved(discord);
 });
 

@@ -2,25 +2,31 @@
  * Founds and removes a town in a server (design section 7): one category, a channel per place with its webhook and its board, and a
  * guide. Idempotent and resumable, since every step is written down; nothing but what we made is ever touched.
  */
-import { type APIChannel, ChannelType, DiscordAPIError } from "discord.js";
 import { clockText, dateText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Json, Store } from "../../store/store.ts";
-import type { Attached, Founding, TakenOver, Wanted } from "../../town/command.ts";
+import type { Attached, Founding, Previewed, TakenOver, Wanted } from "../../town/command.ts";
 import { parseTown, readTown, type TownDefinition } from "../../town/definition.ts";
-import type { PlaceView, TownDesk, TownView } from "../../town/desk.ts";
+import type { TownDesk, TownView } from "../../town/desk.ts";
 import { type LivedTown, readExport } from "../../town/export.ts";
-import type { Towns } from "../../town/host-port.ts";
+import type { Founded, Towns } from "../../town/host-port.ts";
 import { type Settings, usualSettings } from "../../town/settings.ts";
+import { isPrivateHome } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
-import { type Calls, codes, isCode, type NewChannel } from "./calls.ts";
+import type { Calls } from "./calls.ts";
+import { countOf, type Homes, type PlaceSketch, planOf } from "./founding-plan.ts";
+import { categoryName, missingOf, noRoom, orPermission, waysOf } from "./founding-words.ts";
+import type { Abilities } from "./guide.ts";
 import { type GuildRecord, GuildState, proposalOf, townIdOf } from "./guild-state.ts";
-import { eraseTown, type GuildTown } from "./guild-town.ts";
+import { eraseLines, type GuildTown } from "./guild-town.ts";
 import { type Log, reason } from "./log.ts";
-import { missingSentence, type Permission, refusedSentence } from "./permissions.ts";
+import { groundOf, Interrupted, makeChannels } from "./make-channels.ts";
+import { missingSentence, type Permission } from "./permissions.ts";
 import { cut } from "./persona-name.ts";
 import type { Personas } from "./personas.ts";
 import { plain } from "./script.ts";
+
+export { channelName } from "./founding-plan.ts";
 
 /** A town that may be founded, as a preview needs it. */
 export interface TownSketch {
@@ -30,7 +36,7 @@ export interface TownSketch {
   /** The language that its boards and replies will be in. */
   readonly language: string;
   readonly residents: number;
-  readonly places: readonly { readonly id: string; readonly name: string }[];
+  readonly places: readonly PlaceSketch[];
 }
 
 /** What founding needs, for one server. */
@@ -49,8 +55,17 @@ export interface FoundingPorts {
   readonly costNote: (town: TownSketch) => string;
   /** The language of the town that stands here, or of the person who wants one. */
   readonly language: string;
-  /** What the bot may not do here but must. */
-  missing(): readonly Permission[];
+  /** What the bot may not do here but must; where homes are threads, more. */
+  missing(homes: Homes): readonly Permission[];
+  /** The bot's user id, and its permissions in the server. */
+  readonly bot: string;
+  mine(): bigint;
+  /** Roles whose members may manage the server. */
+  keeperRoles(): readonly string[];
+  /** What works here, which the guide tells. */
+  abilities(): Abilities;
+  /** The program is ending. */
+  closing(): boolean;
   /** The town as it is seen here, or null. */
   seen(): GuildTown | null;
   /** Begins to show the town here. */
@@ -67,17 +82,34 @@ const MOST_PAST_BYTES = 50_000_000;
 /** The founding of one server's town. */
 export function founding(ports: FoundingPorts): Founding {
   return {
-    found: (wanted, confirmed) => found(ports, wanted, confirmed),
-    import: (taken, confirmed) => takeOver(ports, taken, confirmed),
-    remove: (confirmed) => remove(ports, confirmed),
+    preview: (wanted) => previewed(ports, wanted),
+    found: (wanted, tell) => found(ports, wanted, tell),
+    previewImport: (taken) => previewedImport(ports, taken),
+    import: (taken, tell) => takeOver(ports, taken, tell),
+    removeQuestion: () => removeQuestion(ports),
+    remove: (tell) => remove(ports, tell),
   };
 }
 
-async function found(
-  ports: FoundingPorts,
-  { town: named, attached, mapped, joining }: Wanted,
-  confirmed: boolean,
-): Promise<string> {
+type Tell = (sentence: string) => void;
+const silently: Tell = () => {};
+
+/** Goes on with what was being made or taken away when the program ended, and says what came of it. @throws as it does */
+export async function goOn(ports: FoundingPorts, state: GuildState): Promise<string> {
+  const { doing, file } = state.record;
+  if (doing === null) return "";
+  const { what, by, mapped, joining, homes } = doing;
+  const attached = doing.attached ? ("kept" as const) : null;
+  const wished = { mapped, joining, homes, by };
+  if (what === "remove") return remove(ports, silently);
+  // What was being taken over lives here already, or begins anew with the file that is still kept.
+  if (what === "import" && !ports.towns.desk(townIdOf(ports.guild)))
+    return takeOver(ports, { ...wished, attached: "kept", seed: null }, silently);
+  return found(ports, { ...wished, town: file, attached: what === "found" ? attached : null }, silently);
+}
+
+/** The town that is meant, and what is known of it here. @throws UserError */
+async function meant(ports: FoundingPorts, { town: named, attached }: Wanted) {
   const known = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
   const own = attached && (await handedIn(ports, attached));
   const file = own?.id ?? (named || known?.record.file || ports.defaultTown);
@@ -85,71 +117,150 @@ async function found(
   const standing = stands?.view();
   const sketch = own
     ? sketchOf(own)
-    : (ports.sketches.find((one) => one.file === file) ??
-      (standing && known ? sketchOfView(file, standing) : undefined));
-  const asked = languageOf(ports.language).stage.founding;
-  if (!sketch) {
-    const names = ports.sketches.map((one) => one.file);
-    throw new UserError("no-such-town", asked.noSuchTown(cut(file, 60), names));
+    : standing && known?.record.file === file
+      ? sketchOfView(file, standing)
+      : ports.sketches.find((one) => one.file === file);
+  const words = languageOf(ports.language).stage.founding;
+  if (!sketch) throw new UserError("no-such-town", words.noSuchTown(cut(file, 60), ports.sketches.map(nameOf)));
+  if (known && known.record.file !== file) {
+    const name = standing?.name ?? ports.sketches.find((one) => one.file === known.record.file)?.name;
+    throw new UserError("town-stands", words.stands(plain(name ?? known.record.file)));
   }
-  if (known && known.record.file !== file) throw new UserError("town-stands", asked.stands(known.record.file));
-  mayFound(ports);
-  if (!confirmed)
-    return preview(sketch, ports, known, mapped, stands?.settings().joining ?? joining ?? usualSettings.joining);
-  const id = townIdOf(ports.guild);
+  return { known, own, file, stands, sketch };
+}
+
+const nameOf = ({ name, file }: TownSketch): string => (name.toLowerCase() === file ? name : `${name} (${file})`);
+
+/** What would be made, held against what is here. @throws UserError */
+async function previewed(ports: FoundingPorts, wanted: Wanted): Promise<Previewed> {
+  const { known, stands, sketch } = await meant(ports, wanted);
+  const homes = stands?.settings().homes ?? wanted.homes ?? usualSettings.homes;
+  mayFound(ports, homes);
+  const joining = stands?.settings().joining ?? wanted.joining ?? usualSettings.joining;
+  if (known && stands) return repair(ports, known, sketch, wanted.mapped, homes);
+  return preview(ports, sketch, { ...wanted, joining, homes }, known);
+}
+
+async function found(ports: FoundingPorts, wanted: Wanted, tell: Tell): Promise<string> {
+  const { known, own, file, stands, sketch } = await meant(ports, wanted);
+  const { joining, homes, mapped, by } = wanted;
+  const shown = stands?.settings().homes ?? homes ?? usualSettings.homes;
+  mayFound(ports, shown);
+  const state = known ?? GuildState.fresh(ports.store, ports.guild, file);
+  if (!stands && !known) await roomFor(ports, sketch, mapped, shown);
+  await begin(state, { what: "found", attached: own !== null, mapped, joining, homes, by });
   const desk =
-    ports.towns.desk(id) ??
-    (await ports.towns.found(id, file, {
-      ...(own ? { file: own.file } : {}),
-      ...(joining ? { settings: { joining } } : {}),
-    }));
-  return settle(ports, desk, known ?? GuildState.fresh(ports.store, ports.guild, file), mapped);
+    stands ?? (await settled(ports, state, known === null, file, { ...(own ? { file: own.file } : {}), wanted }));
+  return settle(ports, desk, state, { mapped, by, tell });
+}
+
+/** What is being done here from now on, which a start goes on with. */
+const begin = (state: GuildState, doing: Omit<NonNullable<GuildRecord["doing"]>, "since">): Promise<void> =>
+  state.change({ doing: { since: state.record.doing?.since ?? Date.now(), ...doing } });
+
+/** Settles a town; one that cannot be settled leaves nothing of itself behind. */
+async function settled(
+  { towns, guild }: FoundingPorts,
+  state: GuildState,
+  fresh: boolean,
+  file: string,
+  { wanted, ...given }: Pick<Founded, "file" | "past"> & { readonly wanted: Pick<Wanted, "joining" | "homes"> },
+): Promise<TownDesk> {
+  const { joining, homes } = wanted;
+  const settings = { ...(joining ? { joining } : {}), ...(homes ? { homes } : {}) };
+  try {
+    return await towns.found(townIdOf(guild), file, { ...given, ...(joining || homes ? { settings } : {}) });
+  } catch (error) {
+    if (fresh) await state.drop();
+    else await state.change({ doing: null });
+    throw error;
+  }
+}
+
+/** @throws UserError where a town's channels have no room here */
+async function roomFor(ports: FoundingPorts, { places }: TownSketch, mapped: boolean, homes: Homes): Promise<void> {
+  const ground = await orPermission(ports.language, groundOf(ports, null, { places, mapped }));
+  const refused = noRoom(ground, planOf({ ...ground, homes }), ports.language);
+  if (refused !== null) throw new UserError("no-room", refused);
+}
+
+async function previewedImport(ports: FoundingPorts, taken: TakenOver): Promise<Previewed> {
+  const { definition, memories, now } = await takeable(ports, taken);
+  const when = `${dateText(definition.start, now, ports.language)} ${clockText(now)}`;
+  const joining = taken.joining ?? usualSettings.joining;
+  const told = await preview(
+    ports,
+    sketchOf(definition),
+    { ...taken, joining, homes: taken.homes ?? "channels" },
+    null,
+  );
+  return {
+    ...told,
+    text: `${told.text}\n${languageOf(ports.language).files.past(definition.personas.length, memories, when)}`,
+  };
 }
 
 /** Founds a town with its past, from the file that another server's keeper was given. */
-async function takeOver(
-  ports: FoundingPorts,
-  { attached, mapped, joining, seed }: TakenOver,
-  confirmed: boolean,
-): Promise<string> {
-  const id = townIdOf(ports.guild);
+async function takeOver(ports: FoundingPorts, taken: TakenOver, tell: Tell): Promise<string> {
+  const { mapped, joining, homes, by } = taken;
+  const { definition, past } = await takeable(ports, taken);
+  await roomFor(ports, sketchOf(definition), mapped, homes ?? usualSettings.homes);
+  const state = GuildState.fresh(ports.store, ports.guild, definition.id);
+  await begin(state, { what: "import", attached: true, mapped, joining, homes, by });
+  const desk = await settled(ports, state, true, definition.id, { file: definition.file, past, wanted: taken });
+  return settle(ports, desk, state, { mapped, by, tell });
+}
+
+/** The town with its past that may be taken over here. @throws UserError */
+async function takeable(ports: FoundingPorts, { attached, seed, homes }: TakenOver): Promise<LivedTown> {
   const known = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
-  const words = languageOf(ports.language).files;
-  if (known || ports.towns.desk(id))
-    throw new UserError("town-stands", words.stands(ports.towns.desk(id)?.view().name ?? known?.record.file ?? ""));
-  const { definition, past, memories, now } = await livedIn(ports, attached, seed);
-  mayFound(ports);
-  if (!confirmed) {
-    const when = `${dateText(definition.start, now, ports.language)} ${clockText(now)}`;
-    const told = await preview(sketchOf(definition), ports, null, mapped, joining ?? usualSettings.joining);
-    return `${told}\n${words.past(definition.personas.length, memories, when)}`;
-  }
-  const desk = await ports.towns.found(id, definition.id, {
-    file: definition.file,
-    past,
-    ...(joining ? { settings: { joining } } : {}),
-  });
-  return settle(ports, desk, GuildState.fresh(ports.store, ports.guild, definition.id), mapped);
+  const stands = ports.towns.desk(townIdOf(ports.guild));
+  if (stands || (known && known.record.doing?.what !== "import"))
+    throw new UserError(
+      "town-stands",
+      languageOf(ports.language).files.stands(stands?.view().name ?? known?.record.file ?? ""),
+    );
+  const lived = await livedIn(ports, attached, seed);
+  mayFound(ports, homes ?? usualSettings.homes);
+  return lived;
 }
 
 /** @throws UserError that names what the bot may not do here but must */
-function mayFound(ports: FoundingPorts): void {
-  const missing = ports.missing();
+function mayFound(ports: FoundingPorts, homes: Homes): void {
+  const missing = ports.missing(homes);
   if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing, ports.language));
 }
 
-/** Makes what is missing of a town that lives here, and says so. */
-async function settle(ports: FoundingPorts, desk: TownDesk, state: GuildState, mapped: boolean): Promise<string> {
-  const made = await makeChannels(ports, state, desk.view(), mapped);
-  const town = ports.seen() ?? (await ports.open(state, desk));
-  for (const place of desk.view().places) await orPermission(ports, town.boards.ensure(place.id));
-  const view = desk.view();
-  const first = view.places.find((place) => !place.home) ?? view.places[0];
-  const where = first ? state.channelOf(first.id) : null;
-  const words = languageOf(view.language).stage.founding;
-  await ports.store.remove(proposalOf(ports.guild));
-  if (made === 0) return words.nothingMissing(plain(view.name));
-  return words.founded(plain(view.name), where && `<#${where}>`);
+/** Makes what is missing of a town that lives here, and says so: to whoever asked, in the language they were asked in. */
+async function settle(
+  ports: FoundingPorts,
+  desk: TownDesk,
+  state: GuildState,
+  making: Parameters<typeof makeChannels>[3],
+): Promise<string> {
+  try {
+    const made = await makeChannels(ports, state, desk, making);
+    const town = ports.seen() ?? (await ports.open(state, desk));
+    const words = languageOf(ports.language).stage.founding;
+    for (const place of desk.view().places) {
+      if (ports.closing()) throw new Interrupted("the program is ending");
+      await orPermission(ports.language, town.boards.ensure(place.id));
+    }
+    await state.change({ doing: null });
+    await ports.store.remove(proposalOf(ports.guild));
+    town.mended();
+    const view = desk.view();
+    const first = view.places.find((place) => !place.home) ?? view.places[0];
+    const where = first ? state.channelOf(first.id) : null;
+    const told =
+      made === 0 ? words.nothingMissing(plain(view.name)) : words.founded(plain(view.name), where && `<#${where}>`);
+    const { keepers, log } = state.record;
+    return [told, ...(keepers === null && log === null ? [words.chooseLog] : [])].join("\n");
+  } catch (error) {
+    // Who asked is told and decides; only what nobody could be told of is gone on with by itself.
+    if (!(error instanceof Interrupted)) await state.change({ doing: null });
+    throw error;
+  }
 }
 
 /** The town that somebody handed in, kept from its preview on. @throws UserError with all that is wrong in it */
@@ -189,7 +300,7 @@ export const sketchOf = ({ id, name, language, personas, map }: TownDefinition):
   name,
   language,
   residents: personas.length,
-  places: [...map.places.values()],
+  places: [...map.places.values()].map((place) => ({ id: place.id, name: place.name, private: isPrivateHome(place) })),
 });
 
 /** The same of a town that stands. */
@@ -201,191 +312,111 @@ const sketchOfView = (file: string, { name, language, people, places }: TownView
   places,
 });
 
-/** In the language of who reads it; the category's name is the town's. */
+/** What would be founded, in the language of who reads it; the category's name is the town's. */
 async function preview(
-  sketch: TownSketch,
-  { language, costNote, calls, guild }: FoundingPorts,
-  known: GuildState | null,
-  mapped: boolean,
-  joining: Settings["joining"],
-): Promise<string> {
-  const channels = await calls.channels(guild);
-  const theirs = sketch.places.flatMap(({ name, id }) => theirChannel(channels, known, { name, id })?.id ?? []);
-  const places = sketch.places.map((place) => plain(place.name));
-  const category = categoryName(sketch);
-  const words = languageOf(language).stage.founding;
-  const own =
-    theirs.length > 0
-      ? words.mappable(
-          theirs.map((channel) => `<#${channel}>`),
-          mapped,
-        )
-      : "";
-  const cost = costNote({ ...sketch, language });
-  const { admission } = languageOf(language);
-  const again = known !== null;
-  const joins = [admission.joining[joining], again ? "" : admission.otherJoining[joining]].join(" ").trim();
-  return [...words.preview(plain(sketch.name), category, sketch.residents, places, again), joins, own, cost]
-    .filter((line) => line !== "")
-    .join("\n");
-}
-
-/** The category says what lives in it (design section 12). */
-const categoryName = ({ name, language }: { readonly name: string; readonly language: string }): string =>
-  languageOf(language).stage.founding.category(cut(name, 70));
-
-/** Makes what is missing, step by step; returns how many channels were made, or taken of the server's own. */
-async function makeChannels(ports: FoundingPorts, state: GuildState, view: TownView, mapped: boolean): Promise<number> {
-  const words = languageOf(view.language).stage.founding;
-  const existing = await ports.calls.channels(ports.guild);
-  let made = 0;
-
-  const ensure = async (kept: string | null | undefined, body: NewChannel): Promise<string> => {
-    if (kept && existing.some((channel) => channel.id === kept)) return kept;
-    const before = unrecorded(existing, state, body);
-    if (before) return before;
-    made++;
-    return make(ports, existing, body);
-  };
-
-  const category = await ensure(state.record.category, {
-    name: categoryName(view),
-    type: ChannelType.GuildCategory,
-  });
-  if (category !== state.record.category) await putBack(ports, existing, state, category);
-  await state.change({ category });
-  const guide = await ensure(state.record.guide, {
-    name: words.guideChannel,
-    type: ChannelType.GuildText,
-    parent_id: category,
-    topic: words.guideTopic,
-  });
-  if (guide !== state.record.guide) {
-    await orPermission(ports, ports.calls.post(guide, { text: words.guide(plain(view.name), plain(view.about)) }));
-    await state.change({ guide });
-  }
-  for (const place of view.places) {
-    const kept = state.record.places[place.id];
-    const before = made;
-    const stands = kept && existing.some(({ id }) => id === kept.channel);
-    const theirs = mapped && !stands ? theirChannel(existing, state, place) : null;
-    if (theirs) {
-      await orPermission(ports, ports.personas.webhook(theirs.id), theirs.id);
-      await state.setPlace(place.id, { channel: theirs.id, board: null, theirs: true });
-      made++;
-      continue;
-    }
-    const channel = await ensure(kept?.channel, {
-      name: channelName(place),
-      type: ChannelType.GuildText,
-      parent_id: category,
-      topic: cut(words.placeTopic(place.about), 1024),
-    });
-    if (channel !== kept?.channel) await state.setPlace(place.id, { channel, board: null, theirs: false });
-    await orPermission(ports, ports.personas.webhook(channel, made > before), channel);
-  }
-  return made;
-}
-
-/** Puts our channels into a new category that were left without one when the old one was deleted. */
-async function putBack(
   ports: FoundingPorts,
-  existing: readonly APIChannel[],
-  { record }: GuildState,
-  category: string,
-): Promise<void> {
-  const places = Object.values(record.places).flatMap(({ channel, theirs }) => (theirs ? [] : channel));
-  for (const channel of existing) {
-    if (!("parent_id" in channel) || channel.parent_id !== null) continue;
-    if (channel.id === record.guide || places.includes(channel.id))
-      await orPermission(ports, ports.calls.moveChannel(channel.id, category));
-  }
-}
-
-/** Makes a channel. When only the answer is lost, the one that was made is taken instead of a second. */
-async function make(ports: FoundingPorts, existing: readonly APIChannel[], body: NewChannel): Promise<string> {
-  try {
-    return (await orPermission(ports, ports.calls.createChannel(ports.guild, body))).id;
-  } catch (error) {
-    if (error instanceof UserError || error instanceof DiscordAPIError) throw error;
-    const before = new Set(existing.map((channel) => channel.id));
-    const now = await ports.calls.channels(ports.guild);
-    const after = now.find((channel) => !before.has(channel.id) && isSame(channel, body))?.id;
-    if (after) return after;
-    throw error;
-  }
-}
-
-/** A channel that we made without having written it down: only in our own category can one of that name be ours. */
-function unrecorded(channels: readonly APIChannel[], state: GuildState, body: NewChannel): string | null {
-  if (!body.parent_id) return null;
-  const { category, guide, places } = state.record;
-  const recorded = new Set([category, guide, ...Object.values(places).map((kept) => kept.channel)]);
-  return channels.find((channel) => !recorded.has(channel.id) && isSame(channel, body))?.id ?? null;
-}
-
-/** A channel of the server's own that is called like a place, or null. One that is the town's already is none. */
-function theirChannel(
-  channels: readonly APIChannel[],
-  state: GuildState | null,
-  place: Pick<PlaceView, "name" | "id">,
-): APIChannel | null {
-  const { category = null, guide = null, places = {} } = state?.record ?? {};
-  const ours = new Set([guide, ...Object.values(places).map((kept) => kept.channel)]);
-  const theirs = channels.filter(
-    (channel) =>
-      channel.type === ChannelType.GuildText &&
-      channel.name === channelName(place) &&
-      !ours.has(channel.id) &&
-      (category === null || channel.parent_id !== category),
-  );
-  // Of two alike nobody can tell which is meant.
-  return theirs.length === 1 ? theirs[0]! : null;
-}
-
-const isSame = (channel: APIChannel, body: NewChannel): boolean =>
-  channel.type === body.type &&
-  channel.name === body.name &&
-  ("parent_id" in channel ? channel.parent_id : null) === (body.parent_id ?? null) &&
-  (!("topic" in channel) || (channel.topic ?? null) === (body.topic ?? null));
-
-/** "hobbs-cafe": what Discord makes of a name anyway, so that ours are found again. */
-export function channelName(place: Pick<PlaceView, "name" | "id">): string {
-  const name = place.name
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
-  return cut(name || place.id, 100);
-}
-
-/** Turns Discord's refusal into a sentence that says what to do. */
-async function orPermission<T>({ language }: FoundingPorts, work: Promise<T>, channel?: string): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (channel && isCode(error, codes.tooManyWebhooks))
-      throw new UserError("too-many-webhooks", languageOf(language).trouble.noRoom(`<#${channel}>`), { cause: error });
-    if (!isCode(error, codes.missingPermissions, codes.missingAccess)) throw error;
-    throw new UserError("missing-permission", refusedSentence(language), { cause: error });
-  }
-}
-
-async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string> {
-  const state = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
-  const id = townIdOf(ports.guild);
-  if (!state && !ports.towns.desk(id))
-    throw new UserError("no-town", languageOf(ports.language).stage.founding.nothingToRemove);
-  const places = state ? Object.values(state.record.places) : [];
-  const channels = state ? [...places.flatMap((kept) => (kept.theirs ? [] : kept.channel)), state.record.guide] : [];
-  const ours = channels.filter((channel) => channel !== null);
-  const { stage, files } = languageOf(ports.towns.desk(id)?.view().language ?? ports.language);
+  sketch: TownSketch,
+  { mapped, joining, homes }: Pick<Wanted, "mapped"> & Pick<Settings, "joining" | "homes">,
+  known: GuildState | null,
+): Promise<Previewed> {
+  const { language, costNote } = ports;
+  const ground = await groundOf(ports, known, { places: sketch.places, mapped });
+  const plan = planOf({ ...ground, homes });
+  const full = noRoom(ground, plan, language);
+  if (full !== null) return { text: full, ready: false };
+  const { stage, admission } = languageOf(language);
   const words = stage.founding;
-  if (ports.channel !== null && ours.includes(ports.channel)) throw new UserError("channel-goes", files.notHere);
-  if (!confirmed) return words.removeQuestion(ours.length);
+  const shown = sketch.places.filter((place) => !place.private || homes !== "none").map((place) => plain(place.name));
+  const own = planOf({ ...ground, mapped: true, homes }).theirs;
+  const lines = [
+    ...words.preview(plain(sketch.name), categoryName(sketch), sketch.residents, shown, countOf(plan)),
+    ...(sketch.places.some((place) => place.private) ? [words.homes(homes, waysOf(ground))] : []),
+    [admission.joining[joining], admission.otherJoining[joining]].join(" "),
+    ...(own.size > 0
+      ? [
+          words.mappable(
+            [...own.values()].map((channel) => `<#${channel}>`),
+            mapped,
+          ),
+        ]
+      : []),
+    costNote({ ...sketch, language }),
+  ];
+  return { text: lines.filter((line) => line !== "").join("\n"), ready: true };
+}
+
+/** What a repair would add to a town that stands: only what is missing of it. */
+async function repair(
+  ports: FoundingPorts,
+  known: GuildState,
+  sketch: TownSketch,
+  mapped: boolean,
+  homes: Homes,
+): Promise<Previewed> {
+  const words = languageOf(ports.language).stage.founding;
+  const ground = await groundOf(ports, known, { places: sketch.places, mapped });
+  const plan = planOf({ ...ground, homes });
+  const full = noRoom(ground, plan, ports.language);
+  if (full !== null) return { text: full, ready: false };
+  const without = await hookless(ports, known);
+  const missing = [
+    ...missingOf(plan, known, ports.language),
+    ...(without.length > 0 ? [words.parts.webhooks(without.map((channel) => `<#${channel}>`))] : []),
+  ];
+  const own = [...planOf({ ...ground, mapped: true, homes }).theirs.values()].map((channel) => `<#${channel}>`);
+  if (missing.length === 0) return { text: words.nothingMissing(plain(sketch.name)), ready: false };
+  const lines = [
+    words.missingParts(plain(sketch.name), missing),
+    ...(own.length > 0 ? [words.mappable(own, mapped)] : []),
+  ];
+  return { text: lines.join("\n"), ready: true };
+}
+
+/** Channels of ours that stand and have no webhook of ours. */
+async function hookless({ calls, bot }: FoundingPorts, { record }: GuildState): Promise<readonly string[]> {
+  const channels = new Set(Object.values(record.places).map(({ channel, within }) => within ?? channel));
+  const without: string[] = [];
+  for (const channel of channels) {
+    // What may not be looked at is the check's to tell.
+    const hooks = await calls.webhooks(channel).catch(() => null);
+    if (hooks && !hooks.some((hook) => hook.application_id === bot)) without.push(channel);
+  }
+  return without;
+}
+
+/** Whether there is something to take away, and what goes with it. @throws UserError where it is asked in a channel that would go */
+async function removeQuestion(ports: FoundingPorts): Promise<string> {
+  const { ours, words } = await removable(ports);
+  return words.removeQuestion(ours.length);
+}
+
+async function removable(ports: FoundingPorts) {
+  const state = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
+  const desk = ports.towns.desk(townIdOf(ports.guild));
+  const { stage, files } = languageOf(ports.language);
+  if (!state && !desk) throw new UserError("no-town", stage.founding.nothingToRemove);
+  const places = Object.values(state?.record.places ?? {});
+  const { guide = null, keepers = null, homes = null } = state?.record ?? {};
+  // A thread goes with its channel.
+  const made = places.flatMap(({ channel, theirs, within }) => (theirs || within !== undefined ? [] : channel));
+  const ours = [...made, guide, homes, keepers].filter((channel) => channel !== null);
+  const threads = places.flatMap(({ channel, within }) => (within === undefined ? [] : channel));
+  if (ports.channel !== null && [...ours, ...threads].includes(ports.channel))
+    throw new UserError("channel-goes", files.notHere);
+  return { state, desk, places, ours, words: stage.founding };
+}
+
+async function remove(ports: FoundingPorts, tell: Tell): Promise<string> {
+  const { state, desk, places, ours, words } = await removable(ports);
+  if (state)
+    await begin(state, { what: "remove", attached: false, mapped: false, joining: null, homes: null, by: null });
   await ports.close();
   const stuck: string[] = [];
-  for (const channel of ours) if (!(await deleted(ports, channel))) stuck.push(channel);
+  for (const [n, channel] of ours.entries()) {
+    if (ports.closing()) throw new Interrupted("the program is ending");
+    tell(words.removing(n + 1, ours.length));
+    if (!(await deleted(ports, channel))) stuck.push(channel);
+  }
   for (const kept of places) if (kept.theirs) await letGo(ports, kept);
   const category = state?.record.category;
   if (category && stuck.length === 0) {
@@ -394,8 +425,11 @@ async function remove(ports: FoundingPorts, confirmed: boolean): Promise<string>
     );
     if (!left && !(await deleted(ports, category))) stuck.push(category);
   }
-  await eraseTown(ports.store, ports.guild, ports.towns.desk(id), Date.now());
-  if (ports.towns.desk(id)) await ports.towns.remove(id);
+  // The record goes last: until then a start goes on with the removal.
+  const now = Date.now();
+  await eraseLines(ports.store, desk, now);
+  if (desk) await ports.towns.remove(desk.id);
+  await state?.erase();
   if (stuck.length === 0) return words.removed;
   return words.removedBut(stuck.map((channel) => `<#${channel}>`));
 }

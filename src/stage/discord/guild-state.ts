@@ -11,8 +11,31 @@ const guildRecord = z.object({
   file: z.string(),
   category: z.string().nullable(),
   guide: z.string().nullable(),
-  /** Where keepers are told what concerns them; null: in the guide. */
+  /** The message in it, as it was last written; null where it was written before that was kept. */
+  guideNote: z.object({ message: z.string(), text: z.string() }).nullable().default(null),
+  /** The private channel made for the keepers; null where there is none yet. */
+  keepers: z.string().nullable().default(null),
+  /** Discord did not let us make it. */
+  keepersRefused: z.boolean().default(false),
+  /** Another channel that a keeper chose to be told in; null: their own. */
   log: z.string().nullable().default(null),
+  /** The channel whose threads are the homes, where they are threads. */
+  homes: z.string().nullable().default(null),
+  /** What is being made or taken away just now, as it was asked for: it is gone on with after a kill. */
+  doing: z
+    .object({
+      what: z.enum(["found", "import", "remove"]),
+      /** Real milliseconds. */
+      since: z.number(),
+      /** Who asked, by their id at Discord. */
+      by: z.string().nullable(),
+      attached: z.boolean(),
+      mapped: z.boolean(),
+      joining: z.enum(["open", "ask"]).nullable(),
+      homes: z.enum(["channels", "threads", "none"]).nullable(),
+    })
+    .nullable()
+    .default(null),
   /** Since when the bot is no longer in the server, in real milliseconds; null while it is. */
   left: z.number().nullable().default(null),
   /** Places whose residents are not posted, until a real moment in milliseconds; null: until a keeper says so. */
@@ -30,6 +53,8 @@ const guildRecord = z.object({
       /** A channel of the server's own that is used as the place: never renamed, never deleted. */
       theirs: z.boolean().default(false),
       board: z.object({ message: z.string(), at: z.number() }).nullable(),
+      /** The channel that it is a thread of; absent: it is none. */
+      within: z.string().optional(),
     }),
   ),
   /** Threads in which long talks go on, oldest first: begun at a message, whose id they have. */
@@ -82,7 +107,12 @@ export class GuildState {
       file,
       category: null,
       guide: null,
+      guideNote: null,
+      keepers: null,
+      keepersRefused: false,
       log: null,
+      homes: null,
+      doing: null,
       left: null,
       muted: {},
       events: {},
@@ -100,6 +130,19 @@ export class GuildState {
 
   channelOf(place: PlaceId): string | null {
     return this.#record.places[place]?.channel ?? null;
+  }
+
+  /** The channel that a home's thread is in; null: it is no home's thread. */
+  withinOf(channel: string): string | null {
+    return Object.values(this.#record.places).find((kept) => kept.channel === channel)?.within ?? null;
+  }
+
+  /** Every channel and thread that we made, or use. */
+  get channels(): readonly string[] {
+    const { category, guide, keepers, homes, places } = this.#record;
+    return [category, guide, keepers, homes, ...Object.values(places).map(({ channel }) => channel)].filter(
+      (id) => id !== null,
+    );
   }
 
   /** The place that a channel is, or that a thread of ours is in. */
@@ -137,13 +180,16 @@ export class GuildState {
   /** A channel of ours was deleted by somebody. */
   async forgetChannel(channel: string): Promise<void> {
     const places = Object.fromEntries(
-      Object.entries(this.#record.places).filter(([, kept]) => kept.channel !== channel),
+      Object.entries(this.#record.places).filter(([, kept]) => kept.channel !== channel && kept.within !== channel),
     );
     await this.change({
       places,
       threads: this.#record.threads.filter(({ place }) => places[place] !== undefined),
       category: this.#record.category === channel ? null : this.#record.category,
       guide: this.#record.guide === channel ? null : this.#record.guide,
+      guideNote: this.#record.guide === channel ? null : this.#record.guideNote,
+      keepers: this.#record.keepers === channel ? null : this.#record.keepers,
+      homes: this.#record.homes === channel ? null : this.#record.homes,
       log: this.#record.log === channel ? null : this.#record.log,
     });
   }
@@ -167,11 +213,6 @@ export class GuildState {
     return was;
   }
 
-  /** Where keepers are told what concerns them. */
-  get keepersChannel(): string | null {
-    return this.#record.log ?? this.#record.guide;
-  }
-
   /** Whether this member is told for the first time; from now on they are. */
   async tellOnce(member: string): Promise<boolean> {
     if (this.#record.told.includes(member)) return false;
@@ -192,10 +233,15 @@ export class GuildState {
     return true;
   }
 
-  /** Removes the record. */
+  /** Removes the record, and the file that was handed in. */
   async erase(): Promise<void> {
+    await this.drop();
+    await this.#store.remove(proposalOf(this.guild));
+  }
+
+  /** Removes the record alone. */
+  async drop(): Promise<void> {
     await this.#writes;
     await this.#store.remove(keyOf(this.guild));
-    await this.#store.remove(proposalOf(this.guild));
   }
 }

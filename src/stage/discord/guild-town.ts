@@ -7,6 +7,7 @@ import { Boards } from "./boards.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
 import { Complaints } from "./complaints.ts";
 import { Gatherings } from "./gatherings.ts";
+import { Guide, guideText } from "./guide.ts";
 import { GuildState } from "./guild-state.ts";
 import type { Log } from "./log.ts";
 import { Outbox } from "./outbox.ts";
@@ -27,6 +28,10 @@ export interface GuildPorts {
   readonly listening: boolean;
   /** Whether the bot may put events into a server's calendar. */
   readonly mayMakeEvents: (guild: string) => boolean;
+  /** Whether others than keepers read a channel; one that we do not see counts as such. */
+  readonly isPublic: (channel: string) => boolean;
+  /** The bot's user id. */
+  readonly bot: string;
   readonly now: () => number;
 }
 
@@ -37,7 +42,9 @@ export class GuildTown {
   readonly outbox: Outbox;
   readonly boards: Boards;
   readonly gatherings: Gatherings;
+  readonly guide: Guide;
   readonly #complaints: Complaints;
+  readonly #isPublic: GuildPorts["isPublic"];
   readonly #calls: Calls;
   /** What keepers were told of channels in which nobody can speak. */
   readonly #silent = new Map<string, string>();
@@ -47,7 +54,22 @@ export class GuildTown {
     this.state = state;
     this.desk = desk;
     this.#calls = calls;
-    this.#complaints = new Complaints({ state, calls, log, now, againMs: timing.noteAgainMs });
+    this.#isPublic = ports.isPublic;
+    this.#complaints = new Complaints({
+      state,
+      calls,
+      log,
+      now,
+      againMs: timing.noteAgainMs,
+      channel: () => this.keepersChannel,
+    });
+    this.guide = new Guide({
+      state,
+      calls,
+      log,
+      bot: ports.bot,
+      text: () => guideText(desk, { listening: ports.listening, calendar: ports.mayMakeEvents(state.guild) }),
+    });
     this.outbox = new Outbox({
       desk,
       log,
@@ -61,7 +83,11 @@ export class GuildTown {
         if (lost) await state.setThread(lost.place, lost.talk, null);
       },
       speak: async (channel, line, signal, thread) => {
-        const spoken = await personas.speak(channel, line, signal, thread);
+        // A home that is a thread is spoken in through the webhook of its channel.
+        const within = state.withinOf(channel);
+        const spoken = await (within === null
+          ? personas.speak(channel, line, signal, thread)
+          : personas.speak(within, line, signal, thread ?? channel));
         if (spoken.is === "gone") await this.channelGone(channel);
         if (spoken.is === "closed") this.#silentIn(channel, spoken.why);
         if (spoken.is === "shown") this.#heardIn(channel);
@@ -107,7 +133,7 @@ export class GuildTown {
   async #threadOf(place: string, talk: LongTalk, from: string | null): Promise<string | null> {
     const known = this.state.threadOf(talk.id);
     const channel = this.state.channelOf(place);
-    if (known || !from || !channel) return known;
+    if (known || !from || !channel || this.state.withinOf(channel) !== null) return known;
     try {
       await this.#calls.startThread(channel, from, talk.title);
       await this.state.setThread(place, talk.id, from);
@@ -117,6 +143,12 @@ export class GuildTown {
         this.#complaints.say(languageOf(this.desk.view().language).trouble.noThreads(`<#${channel}>`));
       return null;
     }
+  }
+
+  /** Where keepers are told what concerns them, and nobody else; null where there is no such channel. */
+  get keepersChannel(): string | null {
+    const { log, keepers } = this.state.record;
+    return [log, keepers].find((channel) => channel !== null && !this.#isPublic(channel)) ?? null;
   }
 
   /** Tells the keepers of this server something they should look at. Returns at once and never throws. */
@@ -137,16 +169,21 @@ export class GuildTown {
 
   /** A channel of ours was deleted by somebody: keepers are told, the rest goes on. */
   async channelGone(channel: string): Promise<void> {
-    const { category, guide } = this.state.record;
+    const { category, guide, keepers, homes } = this.state.record;
     const view = this.desk.view();
     const words = languageOf(view.language).trouble;
     const place = this.state.placeOf(channel);
-    if (!place && channel !== category && channel !== guide) return;
+    if (!this.state.channels.includes(channel) && !place) return;
     await this.state.forgetChannel(channel);
     this.#silent.delete(channel);
     const called = view.places.find(({ id }) => id === place)?.name;
+    const gone = {
+      [category ?? ""]: words.categoryGone,
+      [guide ?? ""]: words.guideGone,
+      [homes ?? ""]: words.homesGone,
+    };
     if (called) this.#complaints.say(words.channelGone(plain(called)));
-    else this.#complaints.say(channel === guide ? words.guideGone : words.categoryGone);
+    else if (channel !== keepers) this.#complaints.say(gone[channel] ?? words.categoryGone);
   }
 
   /** Somebody can speak in a channel: should that change, keepers are told anew. */
@@ -175,6 +212,7 @@ export class GuildTown {
   refresh(): void {
     this.boards.refresh();
     this.gatherings.refresh();
+    this.guide.refresh();
   }
 
   /** Resolves when everything taken so far is drawn. */
@@ -182,21 +220,26 @@ export class GuildTown {
     await this.outbox.idle();
     await this.boards.idle();
     await this.gatherings.idle();
+    await this.guide.idle();
   }
 
   /** Stops drawing. */
   async close(): Promise<void> {
-    await Promise.all([this.outbox.close(), this.boards.close(), this.gatherings.close()]);
+    await Promise.all([this.outbox.close(), this.boards.close(), this.gatherings.close(), this.guide.idle()]);
   }
 }
 
 /** Erases all that the stage kept about a server's town. To be called when it is closed, and while it can still be read. @throws StoreError */
 export async function eraseTown(store: Store, guild: string, desk: TownDesk | null, now: number): Promise<void> {
-  if (desk) {
-    const { turn, places } = desk.view();
-    const ledger = new Ledger(store, desk.id);
-    await ledger.open(turn, now);
-    await ledger.erase(places.map((place) => place.id));
-  }
+  await eraseLines(store, desk, now);
   await (await GuildState.read(store, guild))?.erase();
+}
+
+/** The same of its lines alone. @throws StoreError */
+export async function eraseLines(store: Store, desk: TownDesk | null, now: number): Promise<void> {
+  if (!desk) return;
+  const { turn, places } = desk.view();
+  const ledger = new Ledger(store, desk.id);
+  await ledger.open(turn, now);
+  await ledger.erase(places.map((place) => place.id));
 }

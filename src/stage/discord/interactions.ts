@@ -79,6 +79,8 @@ export interface InteractionPorts {
   readonly pressed: Set<string>;
   /** `locale` is the person's own language. */
   setting(guild: string, channel: string | null, locale?: string): Setting;
+  /** Real milliseconds between two words on how far something long is. */
+  readonly progressMs: number;
 }
 
 type Run =
@@ -174,24 +176,48 @@ async function run(
     }
   }
   const asked = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral) ? interaction : null;
-  if (asked) await asked.deferUpdate();
+  const question = asked?.message.id;
+  const first = !question || isNew(ports.pressed, question, MOST_PRESSED);
+  // The button goes at once: nobody presses twice what takes its time.
+  if (asked) await (first ? asked.update({ components: [] }) : asked.deferUpdate());
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const { desk, tellOnce, channelOf } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
   const words = wordsOf({ desk, locale: interaction.locale });
-  const question = asked?.message.id;
-  if (question && !isNew(ports.pressed, question, MOST_PRESSED)) return;
+  if (!first) return;
+  const progress = telling(interaction, ports.progressMs);
   try {
     if (!verb) throw new UserError("no-such-command", words.use.gone);
-    const use = await useOf(ports, interaction, verb, target, form);
+    const use = { ...(await useOf(ports, interaction, verb, target, form)), tell: progress.tell };
     const answer = await welcomed(led(await verb.run(use), use, channelOf), use, tellOnce);
-    await reply(interaction, target, answer, words, desk?.view().language ?? "en");
+    await progress.end();
+    await reply(interaction, target, answer, words, desk?.view().language ?? interaction.locale);
   } catch (error) {
+    await progress.end();
     await interaction.editReply({
       ...SILENT,
       components: [],
       content: cut(excuse(ports.log, target, error, words), MOST_CHARACTERS),
     });
   }
+}
+
+/** Tells whoever asked, now and then, how far something is that takes its time; after `end` nothing more is told. */
+function telling(interaction: Run, everyMs: number) {
+  let [next, over] = [Date.now() + everyMs, false];
+  let told: Promise<unknown> = Promise.resolve();
+  return {
+    tell(sentence: string): void {
+      if (over || Date.now() < next) return;
+      next = Date.now() + everyMs;
+      const content = cut(sentence, MOST_CHARACTERS);
+      // A word that is lost is not worth a word.
+      told = told.then(() => interaction.editReply({ ...SILENT, content, components: [] })).catch(() => {});
+    },
+    async end(): Promise<void> {
+      over = true;
+      await told;
+    },
+  };
 }
 
 /** Who is now somewhere else than where they asked is led to its channel: there they are heard. */

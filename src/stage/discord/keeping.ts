@@ -12,7 +12,7 @@ import type { Recent } from "./recent.ts";
 import { whyNoAnswer } from "./why.ts";
 
 /** What looking after a town needs. */
-export interface KeepingPorts extends Pick<GuildPorts, "calls" | "listening" | "now"> {
+export interface KeepingPorts extends Pick<GuildPorts, "calls" | "listening" | "now" | "isPublic"> {
   readonly client: Client<true>;
   readonly guild: Guild;
   /** The channel it is asked in, or null. */
@@ -32,7 +32,7 @@ export const HUSH_MINUTES = 30;
 
 /** What a keeper can do in one server. */
 export function keeping(ports: KeepingPorts): Keeping {
-  const { client, guild, channel, town, calls, now, listening, recent, decisions, since } = ports;
+  const { client, guild, channel, town, calls, now, listening, isPublic, recent, decisions, since } = ports;
   const words = () => languageOf(town.desk.view().language).keeping;
   const placed = (named: string | null): { place: string; at: string } => {
     const at = named ?? channel ?? "";
@@ -82,15 +82,16 @@ export function keeping(ports: KeepingPorts): Keeping {
       return was ? words().mute.unmuted(at) : words().mute.notMuted(at);
     },
     async logTo(to) {
-      const { guide } = town.state.record;
       if (to === null) {
         await town.state.change({ log: null });
-        return words().log.guide(guide && `<#${guide}>`);
+        const { keepersChannel } = town;
+        return keepersChannel === null ? words().log.nowhere : words().log.here(`<#${keepersChannel}>`);
       }
       const { me } = guild.members;
       const has = me && guild.channels.cache.get(to)?.permissionsFor(me);
       if (!has?.has(PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages))
         throw new UserError("no-access", words().log.cannot(`<#${to}>`));
+      if (isPublic(to)) throw new UserError("public", words().log.open(`<#${to}>`));
       await town.state.change({ log: to });
       return words().log.here(`<#${to}>`);
     },

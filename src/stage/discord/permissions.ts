@@ -1,5 +1,5 @@
 /** What the bot needs in a server, in Discord's bits and in the words of its settings page (discord-facts section 6). */
-import { PermissionFlagsBits, type PermissionsBitField } from "discord.js";
+import { type Guild, type GuildChannel, PermissionFlagsBits, type PermissionsBitField } from "discord.js";
 import { type Language, languageOf } from "../../language/language.ts";
 
 /** What the invite link asks for: speaking, founding, boards, pins, threads and events; never Administrator. */
@@ -23,9 +23,15 @@ export function inviteUrl(applicationId: string): string {
   return `https://discord.com/oauth2/authorize?${query}&scope=bot+applications.commands`;
 }
 
+/** And without these no homes that are threads. */
+const FOR_HOMES: typeof NEEDED = [
+  [PermissionFlagsBits.CreatePublicThreads, "createThreads"],
+  [PermissionFlagsBits.SendMessagesInThreads, "sendInThreads"],
+];
+
 /** What is missing; empty when a town can be founded. */
-export function missing(has: Readonly<PermissionsBitField>): readonly Permission[] {
-  return NEEDED.filter(([bit]) => !has.has(bit)).map(([, name]) => name);
+export function missing(has: Readonly<PermissionsBitField>, threads: boolean): readonly Permission[] {
+  return [...NEEDED, ...(threads ? FOR_HOMES : [])].filter(([bit]) => !has.has(bit)).map(([, name]) => name);
 }
 
 /** One sentence that says what to do about missing permissions, in the words of Discord's settings. */
@@ -38,4 +44,29 @@ export function missingSentence(names: readonly Permission[], language: string):
 export function refusedSentence(language: string): string {
   const { founding, permissions } = languageOf(language).stage;
   return founding.refused(NEEDED.map(([, name]) => permissions[name]));
+}
+
+/** The roles of people whose members may manage a server. */
+export function rolesOfKeepers(guild: Guild | undefined): readonly string[] {
+  const roles = [...(guild?.roles.cache.values() ?? [])];
+  return roles
+    .filter(
+      ({ id, managed, permissions }) =>
+        id !== guild?.id && !managed && permissions.has(PermissionFlagsBits.ManageGuild),
+    )
+    .map(({ id }) => id);
+}
+
+/** Whether a channel is read by others than those who manage the server, without their role having been let in by name. */
+export function isPublic(channel: GuildChannel): boolean {
+  const { ViewChannel, ManageGuild } = PermissionFlagsBits;
+  const everybody = channel.guild.id;
+  const letIn = (id: string) => id !== everybody && channel.permissionOverwrites.cache.get(id)?.allow.has(ViewChannel);
+  return channel.guild.roles.cache.some(
+    (role) =>
+      !role.managed &&
+      !role.permissions.has(ManageGuild) &&
+      !letIn(role.id) &&
+      channel.permissionsFor(role).has(ViewChannel),
+  );
 }

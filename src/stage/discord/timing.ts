@@ -31,6 +31,8 @@ export interface Timing {
   readonly askMs: number;
   /** Somebody is asked at most once in this time. */
   readonly askAgainMs: number;
+  /** Between two words on how far a founding is. */
+  readonly progressMs: number;
   /** A request without an answer is given up after this. */
   readonly requestMs: number;
   /**
@@ -56,6 +58,7 @@ export const usualTiming: Timing = {
   noteAgainMs: 60 * 60_000,
   askMs: 2 * 60_000,
   askAgainMs: 6 * 60 * 60_000,
+  progressMs: 2_000,
   requestMs: 10_000,
   apartMs: 40,
 };

@@ -68,8 +68,9 @@ function finalReply(record: InteractionRecord): Message | undefined {
       );
     case response.choices:
       throw new Error(`interaction ${record.id} was answered with choices, not with a message`);
+    // An update that only takes the buttons away says nothing yet.
     case response.update:
-      return record.source;
+      return record.sourceEdited ? record.source : undefined;
     case response.deferredUpdate:
       return record.sourceEdited ? record.source : record.followups[0];
     default:

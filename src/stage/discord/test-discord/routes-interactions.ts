@@ -130,6 +130,7 @@ function respond(
   if (type === response.update) {
     if (!record.source) throw unknownMessage();
     checkMessage(call, data ?? {}, "interaction", record.source);
+    record.sourceEdited = data?.content !== undefined;
     return revise(call.state, record.source, data ?? {}, call.files);
   }
   const loading = type === response.deferred ? loadingFlag : 0;
