@@ -9,7 +9,10 @@ import { living } from "./test-town/with-living-town.ts";
 const PATIENCE_MS = 30_000;
 
 test("a Chinese town speaks Chinese from its founding to a talk", { timeout: 60_000 }, async () => {
-  const { discord, guild, desk, general, said, stage, until, channelOf } = await living({ town: "smallville.zh-CN" });
+  const { discord, guild, desk, general, said, stage, until, channelOf } = await living({
+    town: "smallville.zh-CN",
+    keepersLocale: "zh-CN",
+  });
   const mei = discord.addMember(guild.id, { name: "小梅", locale: "zh-CN" });
   const inChinese = (text: string) =>
     expect(spokenIn("zh-CN", text.replace(/<[^>]*>|\/\w+|\bAI\b/g, " ")) && /\p{Script=Han}{2}/u.test(text), text).toBe(
@@ -18,7 +21,7 @@ test("a Chinese town speaks Chinese from its founding to a talk", { timeout: 60_
   inChinese(said.content);
   await stage.idle();
   const ours = discord.channels(guild.id).filter(({ id }) => id !== general);
-  expect(ours).toHaveLength(2 + desk.view().places.length);
+  expect(ours).toHaveLength(3 + desk.view().places.length);
   for (const { id, name, topic } of ours) {
     inChinese(name);
     if (topic) inChinese(topic);

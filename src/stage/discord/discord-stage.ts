@@ -316,7 +316,9 @@ export class DiscordStage implements Stage {
     if (this.#guilds.has(guild)) return;
     const state = await GuildState.read(this.#ports.store, guild);
     const desk = this.#options.towns.desk(townIdOf(guild));
-    if (state?.record.doing && (!desk || state.record.doing.what === "remove")) return this.#goOn(guild, state);
+    const doing = state?.record.doing;
+    const cutOff = doing && !doing.told;
+    if (state && cutOff && (!desk || doing.what === "remove")) return this.#goOn(guild, state);
     if (!state || !desk) {
       if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
       return;
@@ -324,7 +326,7 @@ export class DiscordStage implements Stage {
     await this.#departures.back(state);
     (await this.#open(state, desk)).refresh();
     this.#inBackground(this.#catchUp(guild), "a restart");
-    if (state.record.doing) this.#goOn(guild, state);
+    if (cutOff) this.#goOn(guild, state);
   }
 
   /** A founding or a removal that was cut off is brought to its end in the background, and its keepers are told. */

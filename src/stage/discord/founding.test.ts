@@ -167,6 +167,133 @@ test("removal asks first, takes away what was made and leaves what was not", asy
   wellBehaved(discord);
 });
 
+test("the guide is only read, and what concerns keepers is in a channel that only they see", async () => {
+  const { discord, guild, kim, mia, general, channelOf, stage } = await founded();
+  const keepers = channelOf("town-keepers");
+  const other = discord.addMember(guild.id, { name: "Ann", permissions: PermissionFlagsBits.ManageGuild });
+  expect(() => mia.say(keepers, "Hello?")).toThrow("may not");
+  expect(() => mia.say(channelOf("town-guide"), "Hello?")).toThrow("may not");
+  expect(() => kim.say(keepers, "Hello.")).not.toThrow();
+  // A role of later is let in by whoever manages the server; the roles of the founding are.
+  expect(() => other.say(keepers, "Hello.")).toThrow("may not");
+  stage.notice(`guild:${guild.id}`, "The budget of today is used up.");
+  await discord.waitForMessage(keepers, ({ content }) => content.includes("budget of today"));
+  discord.removeChannel(keepers);
+  stage.notice(`guild:${guild.id}`, "The model does not answer.");
+  await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
+  for (const { id } of discord.channels(guild.id))
+    expect(discord.messages(id).some(({ content }) => /does not answer|verbosity/.test(content))).toBe(false);
+  expect((await kim.slash(general, "town log").reply()).content).toContain("no channel of their own here");
+  expect((await kim.slash(general, "town found").reply()).content).toContain("a private channel for those who manage");
+  await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  expect(() => mia.say(channelOf("town-keepers"), "Hello?")).toThrow("may not");
+  wellBehaved(discord);
+});
+
+test("where the keepers' channel may not be made, the town is founded and a log is asked for", async () => {
+  const { discord, guild, kim, general, towns, store } = await server();
+  await stageOn(discord, towns, store);
+  discord.failNext({
+    method: "POST",
+    path: /\/guilds\/\d+\/channels$/,
+    spares: 2,
+    status: 403,
+    code: 50_013,
+  });
+  const said = (await kim.slash(general, "town found", { confirm: "yes" }).reply()).content;
+  expect(said).toContain("is founded");
+  expect(said).toContain("choose one with /town log");
+  expect(discord.channels(guild.id).map(({ name }) => name)).not.toContain("town-keepers");
+});
+
+test("room is counted first: nothing is made where there is none, and it says what would fit", async () => {
+  const { discord, guild, kim, general, towns, store } = await server();
+  for (let n = 0; n < 496; n++) discord.addChannel(guild.id, { name: `c${n}` });
+  await stageOn(discord, towns, store);
+  const before = discord.channels(guild.id).length;
+  const preview = await kim.slash(general, "town found").reply();
+  expect(preview.content).toContain("I need 6 channels, and this server has room for 3");
+  expect(preview.content).toContain("delete 3 first");
+  expect(preview.components).toEqual([]);
+  const pressed = await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  expect(pressed.content).toContain("Nothing was made");
+  expect(discord.channels(guild.id)).toHaveLength(before);
+  expect(towns.ids()).toEqual([]);
+  expect(await store.read(`discord/${guild.id}`)).toBeNull();
+  wellBehaved(discord);
+});
+
+test("the button goes at once, and how far it is, is told", async () => {
+  const { discord, kim, general, towns, store } = await server();
+  await stageOn(discord, towns, store, { progressMs: 0 });
+  const preview = await kim.slash(general, "town found").reply();
+  const id = preview.components[0]!.components![0]!.custom_id!;
+  kim.press(preview, id);
+  await discord.waitFor(() => preview.components.length === 0 || undefined);
+  expect(preview.content).not.toContain("is founded");
+  expect(() => kim.press(preview, id)).toThrow("no component");
+  await discord.waitFor(() => /Founding: \d of 6 channels/.test(preview.content) || undefined);
+  await discord.waitFor(() => preview.content.includes("is founded") || undefined);
+  wellBehaved(discord);
+});
+
+test("a founding that is cut off goes on at the next start, and so does a removal", async () => {
+  const { discord, guild, kim, general, towns, store } = await server();
+  const names = () => discord.channels(guild.id).map(({ name }) => name);
+  const first = await stageOn(discord, towns, store);
+  kim.slash(general, "town found", { confirm: "yes" });
+  await discord.waitFor(() => names().length === 4 || undefined);
+  await first.stage.close();
+  towns.stages = [];
+  expect(names().length).toBeLessThan(7);
+  const second = await stageOn(discord, towns, store);
+  await discord.waitFor(() => (names().length === 7 && names().includes("town-keepers")) || undefined);
+  const cafe = discord.channels(guild.id).find(({ name }) => name === "hobbs-cafe")!.id;
+  await discord.waitFor(() => discord.pinned(cafe).length === 1 || undefined);
+  expect(new Set(names()).size).toBe(7);
+  await expect
+    .poll(async () => z.object({ doing: z.null() }).safeParse(await store.read(`discord/${guild.id}`)).success)
+    .toBe(true);
+  expect((await kim.slash(general, "town found").reply()).content).toContain("nothing was missing");
+
+  kim.slash(general, "town remove", { confirm: "no-file" });
+  await discord.waitFor(() => names().length === 5 || undefined);
+  await second.stage.close();
+  towns.stages = [];
+  expect(names().length).toBeGreaterThan(1);
+  await stageOn(discord, towns, store);
+  await discord.waitFor(() => names().length === 1 || undefined);
+  await expect.poll(() => towns.ids()).toEqual([]);
+  await expect.poll(() => store.read(`discord/${guild.id}`)).toBeNull();
+  wellBehaved(discord);
+});
+
+test("a category whose making was not written down is taken, and not left behind", async () => {
+  const { discord, guild, kim, general, towns, store } = await server();
+  await stageOn(discord, towns, store);
+  discord.failNext({ method: "POST", path: /\/guilds\/\d+\/channels$/, lost: true });
+  discord.failNext({ method: "GET", path: /\/guilds\/\d+\/channels$/, status: 403, code: 50_001, spares: 2 });
+  expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).not.toContain("is founded");
+  expect(discord.channels(guild.id)).toHaveLength(2);
+  expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).toContain("is founded");
+  expect(discord.channels(guild.id).filter(({ type }) => type === 4)).toHaveLength(1);
+});
+
+test("a repair previews only what is missing", async () => {
+  const { discord, kim, general, park, cafe } = await founded();
+  expect((await kim.slash(general, "town found").reply()).components).toEqual([]);
+  discord.removeChannel(park);
+  discord.removeWebhook(discord.webhooks(cafe)[0]!.id);
+  const preview = await kim.slash(general, "town found").reply();
+  expect(preview.content).toBe(
+    `**Smallville** stands here. Missing, and I would add: the channel of Johnson Park, my webhook in <#${cafe}>. Nothing else changes.`,
+  );
+  kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
+  await discord.waitFor(() => preview.content.includes("is founded") || undefined);
+  expect(discord.webhooks(cafe)).toHaveLength(1);
+  wellBehaved(discord);
+});
+
 test("put out of a server, the bot keeps its town for some days, then erases it; brought back meanwhile, it goes on", async () => {
   const { discord, guild, towns, town, cafe, store, stage } = await founded();
   const record = () => store.read(`discord/${guild.id}`);

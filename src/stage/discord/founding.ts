@@ -155,8 +155,8 @@ async function found(ports: FoundingPorts, wanted: Wanted, tell: Tell): Promise<
 }
 
 /** What is being done here from now on, which a start goes on with. */
-const begin = (state: GuildState, doing: Omit<NonNullable<GuildRecord["doing"]>, "since">): Promise<void> =>
-  state.change({ doing: { since: state.record.doing?.since ?? Date.now(), ...doing } });
+const begin = (state: GuildState, doing: Omit<NonNullable<GuildRecord["doing"]>, "since" | "told">): Promise<void> =>
+  state.change({ doing: { since: state.record.doing?.since ?? Date.now(), told: false, ...doing } });
 
 /** Settles a town; one that cannot be settled leaves nothing of itself behind. */
 async function settled(
@@ -258,7 +258,8 @@ async function settle(
     return [told, ...(keepers === null && log === null ? [words.chooseLog] : [])].join("\n");
   } catch (error) {
     // Who asked is told and decides; only what nobody could be told of is gone on with by itself.
-    if (!(error instanceof Interrupted)) await state.change({ doing: null });
+    const { doing } = state.record;
+    if (!(error instanceof Interrupted)) await state.change({ doing: doing && { ...doing, told: true } });
     throw error;
   }
 }

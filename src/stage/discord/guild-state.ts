@@ -33,6 +33,8 @@ const guildRecord = z.object({
       mapped: z.boolean(),
       joining: z.enum(["open", "ask"]).nullable(),
       homes: z.enum(["channels", "threads", "none"]).nullable(),
+      /** It failed, and who asked was told: it is theirs to go on with. */
+      told: z.boolean().default(false),
     })
     .nullable()
     .default(null),

@@ -71,7 +71,15 @@ test("a muted place posts nothing, its board says so, and a keeper's 🤫 mutes 
 
 test("keepers are told in the channel they choose", async () => {
   const { discord, guild, kim, general, cafe, stage } = await founded();
-  const log = discord.addChannel(guild.id, { name: "keepers" });
+  const read = (await kim.slash(general, "town log", { channel: { id: general } }).reply()).content;
+  expect(read).toContain(`Others than keepers read <#${general}>`);
+  const log = discord.addChannel(guild.id, {
+    name: "keepers",
+    permission_overwrites: [
+      { id: guild.id, type: 0, deny: String(PermissionFlagsBits.ViewChannel) },
+      { id: discord.applicationId, type: 1, allow: String(PermissionFlagsBits.ViewChannel) },
+    ],
+  });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await kim.slash(general, "town log", { channel: { id: log.id } }).reply()).content).toContain(log.id);
   await kim.slash(cafe, "town settings", { setting: "verbosity", value: "quiet" }).reply();

@@ -59,7 +59,7 @@ test("a report reaches the keepers once, with a link and without a name", async 
   const { discord, guild, channel, name, line, asked, use, channelOf } = await answered();
   expect(await use(line, "Report")).toContain("Thank you");
   const link = `https://discord.com/channels/${guild.id}/${channel}/${line.id}`;
-  const told = await discord.waitForMessage(channelOf("town-guide"), (message) => message.content.includes(link));
+  const told = await discord.waitForMessage(channelOf("town-keepers"), (message) => message.content.includes(link));
   expect(told.content).toContain(name);
   expect(told.content).not.toContain("Mia");
   expect(await use(line, "Report")).toContain("before");
@@ -100,7 +100,7 @@ test("a keeper removes a line: gone from the channel and from the town's memory,
   expect(members.asks).toContain("A member of this server wrote it");
   expect(await members.says()).toContain("The town has forgotten it. I may not delete the message here");
   expect(await holds("What do you do for a living?")()).toBe(false);
-  await discord.waitForMessage(channelOf("town-guide"), (one) => one.content.includes("Removed a line of a member."));
+  await discord.waitForMessage(channelOf("town-keepers"), (one) => one.content.includes("Removed a line of a member."));
   await stage.idle();
   wellBehaved(discord);
 }, 30_000);

@@ -8,6 +8,8 @@ export type Fault = {
   readonly path: RegExp;
   /** How many requests it befalls; 1 if left out. */
   readonly times?: number;
+  /** How many requests it spares before that; none if left out. */
+  readonly spares?: number;
 } & (
   | {
       /** Answer this status instead of acting. */ readonly status: number;
@@ -29,13 +31,17 @@ export interface Faults {
 
 /** No faults yet. */
 export function faults(): Faults {
-  const waiting: { fault: Fault; left: number }[] = [];
+  const waiting: { fault: Fault; left: number; spares: number }[] = [];
   return {
-    failNext: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
+    failNext: (fault) => void waiting.push({ fault, left: fault.times ?? 1, spares: fault.spares ?? 0 }),
     take(method, path) {
       const found = waiting.find(
         ({ fault, left }) => left > 0 && (fault.method ?? method) === method && fault.path.test(path),
       );
+      if (found && found.spares > 0) {
+        found.spares -= 1;
+        return undefined;
+      }
       if (found) found.left -= 1;
       return found?.fault;
     },

@@ -27,6 +27,7 @@ export const quick: Partial<Timing> = {
   noteMs: 150,
   rhythm: 0,
   apartMs: 40,
+  progressMs: 60_000,
 };
 
 /** A stage that tests read the log of. */
@@ -63,11 +64,15 @@ export async function stageOn(
 }
 
 /** A test Discord with a guild, its keeper Kim and its member Mia. */
-export async function server(options: TestDiscordOptions = {}) {
+export async function server(options: TestDiscordOptions = {}, keepersLocale = "en-US") {
   const discord = await startTestDiscord(options);
   open.push(() => discord.close());
   const guild = discord.addGuild({ name: "Test server" });
-  const kim = discord.addMember(guild.id, { name: "Kim", permissions: PermissionFlagsBits.ManageGuild });
+  const kim = discord.addMember(guild.id, {
+    name: "Kim",
+    permissions: PermissionFlagsBits.ManageGuild,
+    locale: keepersLocale,
+  });
   const mia = discord.addMember(guild.id, { name: "Mia" });
   const general = discord.channels(guild.id)[0]!.id;
   return { discord, guild, kim, mia, general, towns: new FakeTowns(), store: memoryStore() };

@@ -12,6 +12,7 @@ import type { Command } from "../../../town/command.ts";
 import { loadTown } from "../../../town/definition.ts";
 import type { TownDesk } from "../../../town/desk.ts";
 import { Host } from "../../../town/host.ts";
+import { sketchOf } from "../founding.ts";
 import { discordLimits, type TestDiscordOptions } from "../test-discord/test-discord.ts";
 import type { Timing } from "../timing.ts";
 import { open, server, stageOn } from "./with-discord.ts";
@@ -47,6 +48,8 @@ export interface LivingOptions {
   readonly town?: string;
   readonly timing?: Partial<Timing>;
   readonly discord?: TestDiscordOptions;
+  /** The language of the keeper's own screen. */
+  readonly keepersLocale?: string;
   readonly model?: BuiltModel;
   /** Those of `commands/`. */
   readonly commands?: readonly Command[];
@@ -66,11 +69,12 @@ export async function living({
   town: file = "pellow-cove",
   timing = {},
   discord: options = {},
+  keepersLocale,
   model,
   commands,
   found = {},
 }: LivingOptions = {}) {
-  const { discord, guild, kim, mia, general } = await server({ limits: hastened, ...options });
+  const { discord, guild, kim, mia, general } = await server({ limits: hastened, ...options }, keepersLocale);
   const store = memoryStore();
   const clock = manualClock(milliseconds(Date.now()));
   const host = hostOn(store, clock, model);
@@ -80,7 +84,7 @@ export async function living({
     file: definition.id,
     name: definition.name,
     residents: definition.personas.length,
-    places: [...definition.map.places.values()],
+    places: sketchOf(definition).places,
   };
   const staged = await stageOn(discord, host, store, { minuteMs: MINUTE_MS, ...timing }, [sketch], commands);
   host.start();
