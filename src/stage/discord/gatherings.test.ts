@@ -59,7 +59,7 @@ test("where the bot may make no events, keepers are told once and nothing else c
   const { now } = desk.view();
   await until(() => desk.view().now > now + 30);
   await stage.idle();
-  const guide = discord.channels(guild.id).find(({ name }) => name === "town-guide")!;
+  const guide = discord.channels(guild.id).find(({ name }) => name === "town-keepers")!;
   const told = () => discord.messages(guide.id).filter(({ content }) => /Create Events/.test(content));
   await discord.waitFor(() => (told().length > 0 ? true : undefined), 5_000, "the keepers to be told");
   expect(told()).toHaveLength(1);

@@ -64,7 +64,8 @@ async function stormy() {
     return { posted: posted.map(({ content }) => content), booked };
   };
   const guide = channelOf("town-guide");
-  const told = (part: string) => discord.messages(guide).filter(({ content }) => content.includes(part)).length;
+  const told = (part: string) =>
+    discord.messages(channelOf("town-keepers")).filter(({ content }) => content.includes(part)).length;
   const use = async (command: string, options = {}) =>
     (await kim.slash(general, command, options).reply(15_000)).content;
   return { ...world, place, named, name, fates, open, talk, onceEach, guide, told, use };
