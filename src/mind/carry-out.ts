@@ -2,9 +2,12 @@
 import { later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Action } from "../world/actions.ts";
+import type { TalkId } from "../world/events.ts";
 import { areaOf, type ObjectId, type Spot } from "../world/places.ts";
 import { minutesBetween } from "../world/walking.ts";
 import { personOf, refusalAt, stateOf } from "../world/world.ts";
+import { calledAway } from "./giving.ts";
+import { isHosting } from "./hosting.ts";
 import { larderFor } from "./meals.ts";
 import { type Chunk, chunkAt, type Mind, type PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
@@ -21,7 +24,8 @@ function nextAct(mind: Mind, persona: Persona, thinking: Thinking): Action[] {
   const { world, now } = thinking;
   const me = personOf(world, mind.id);
   const plan = mind.plan;
-  if (me.talk || me.walk || !plan) return [];
+  if (me.talk) return takesLeave(me.talk, mind, thinking);
+  if (me.walk || !plan) return [];
   // Who has knocked waits to be let in.
   if (world.guests.get(mind.id)?.host === null) return [];
   const ends = plan.chunks.at(-1)?.to ?? now;
@@ -33,8 +37,8 @@ function nextAct(mind: Mind, persona: Persona, thinking: Thinking): Action[] {
   if (next && next.place !== me.spot.place) {
     const walk = minutesBetween(world.map, me.spot.place, next.place);
     const chunk = chunkAt(plan, now);
-    // An errand is seen through first.
-    const early = chunk?.kind !== "errand" || chunk.serves === next.serves;
+    // An errand is seen through first, but not while one's own guests come.
+    const early = chunk?.kind !== "errand" || chunk.serves === next.serves || isHosting(next.serves);
     if (early && walk > 0 && now + walk >= next.from && chunk?.place !== next.place)
       return [{ kind: "go", to: firstSpot(mind, persona, next, thinking) }];
     const hall = wayOut(mind, me.spot, thinking);
@@ -76,6 +80,14 @@ function whatStays(mind: Mind, { world, now }: Thinking): Action[] {
       ? []
       : [{ kind: "set-object", object, state: leaves, odd: false }];
   });
+}
+
+/** Whoever has to go to what they give does not wait for somebody who has fallen silent, nor for their turn among many. */
+function takesLeave(id: TalkId, mind: Mind, thinking: Thinking): Action[] {
+  const talk = thinking.world.talks.get(id);
+  const waits = talk && talk.next !== mind.id && (talk.next === null || talk.members.length > 2);
+  if (!waits || !calledAway(mind, thinking)) return [];
+  return [{ kind: "leave-talk", why: languageOf(thinking.town.language).mind.reasons.hadToHost }];
 }
 
 /** One leaves a home through its shared rooms, where others may have a word; null when one stands there already. */

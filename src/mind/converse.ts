@@ -4,6 +4,7 @@ import { isVisitor, type Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import type { Said } from "../world/talks.ts";
 import { agreedTo } from "./agreements.ts";
+import { calledAway } from "./giving.ts";
 import { selfOf } from "./live-plan.ts";
 import type { Mind, Moment } from "./mind.ts";
 import type { Persona } from "./persona.ts";
@@ -16,7 +17,7 @@ import type { Thinking } from "./step.ts";
 import { bestMemory, carriedBy, fitFor } from "./stories.ts";
 import { findMemory, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";
-import { stems } from "./words.ts";
+import { isUnspaced, stems } from "./words.ts";
 
 /** A talk among residents ends at the latest after so many lines. */
 export const LONGEST_TALK = 10;
@@ -152,6 +153,15 @@ async function unlessSaidAgain(meant: Spoken, input: TalkInput, thinking: Thinki
   return { line, move: "farewell", topic: null, ends: true, drewOn: [] };
 }
 
+/** The line with a word of parting: whoever has to go to what they give still says what was meant to a person, or agrees. */
+function takingLeave(meant: Spoken, input: TalkInput, thinking: Thinking, ordinal: number): Spoken {
+  const goodbye = parting(input, thinking.random(input.persona.id, "called-away", ordinal));
+  const last = input.lines.at(-1);
+  if (!AGREEMENTS.has(meant.move) && !(last && isVisitor(last.who)))
+    return { line: goodbye, move: "farewell", topic: null, ends: true, drewOn: [] };
+  return { ...meant, line: `${meant.line}${isUnspaced(goodbye) ? "" : " "}${goodbye}`, ends: true };
+}
+
 /** Whether a text says what one of the others said. */
 async function isAlike(text: string, others: readonly string[], thinking: Thinking): Promise<boolean> {
   const [own, ...theirs] = await thinking.embed([text, ...others]);
@@ -188,11 +198,13 @@ export async function nextLine(
   // A last word is a goodbye, and the other may return it; only what was agreed keeps its own name.
   const settles = AGREEMENTS.has(value.move);
   const meant: Spoken = value.ends && !settles && value.move !== "farewell" ? { ...value, move: "farewell" } : value;
-  const spoken = lastByPerson ? meant : await unlessSaidAgain(meant, input, thinking, ordinal);
+  const own = lastByPerson ? meant : await unlessSaidAgain(meant, input, thinking, ordinal);
+  const calls = calledAway(mind, thinking) && own.move !== "farewell";
+  const spoken = calls ? takingLeave(own, input, thinking, ordinal) : own;
   const to = last ? [last.who] : addressed;
-  const own = saidOf(spoken, mind, persona, to, recalled, thinking, answers);
+  const line = saidOf(spoken, mind, persona, to, recalled, thinking, answers);
   // A reply rests on what it replies to.
-  const said: Said = { ...own, visitors: [...new Set([...own.visitors, ...(last?.visitors ?? [])])] };
+  const said: Said = { ...line, visitors: [...new Set([...line.visitors, ...(last?.visitors ?? [])])] };
   const stamped: Mind = {
     ...mind,
     stream: stamp(
@@ -209,5 +221,9 @@ export async function nextLine(
   const heard = talk.lines.findLastIndex((line) => isVisitor(line.who));
   const among = talk.members.length > 2 || !talk.withPerson ? talk.lines.length - 1 - heard : 0;
   const tooLong = among + talk.members.length - 1 >= LONGEST_TALK;
-  return { ...agreed, said, leaves: bothLeave || tooLong || repeats || (value.ends && (lastByPerson || settles)) };
+  return {
+    ...agreed,
+    said,
+    leaves: calls || bothLeave || tooLong || repeats || (value.ends && (lastByPerson || settles)),
+  };
 }

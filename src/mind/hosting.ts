@@ -35,7 +35,10 @@ export function hosting(story: Story, map: TownMap, now: Minutes): Commitment[] 
   const soon = later((Math.ceil((now + 15) / 5) * 5) as Minutes, 0);
   const shopping = Math.max(eve + EVE.supplies, soon) as Minutes;
   const decorating = Math.max(eve + EVE.decorate, shopping + TAKES.supplies) as Minutes;
-  const setting = later(event.from, -TAKES.setUp);
+  // Everything is set out in the hour before, or in what is left of it, or from when the doors open.
+  const atOnce = later((Math.ceil(now / 5) * 5) as Minutes, 0);
+  const least = Math.max(later(event.from, -TAKES.setUp), atOnce) as Minutes;
+  const setting = firstOpen(map, event.spot, event.host, least, event.from);
   const shop = shopFor(map, event.spot, event.host, shopping);
   const { name } = event;
   const parts = [
@@ -45,15 +48,22 @@ export function hosting(story: Story, map: TownMap, now: Minutes): Commitment[] 
     ...(decorating + TAKES.decorate <= setting && openAt(map, event.spot, event.host, decorating, TAKES.decorate)
       ? [part("prepare", words.decorate(name), event.spot, decorating, TAKES.decorate)]
       : []),
-    ...(setting > now && openAt(map, event.spot, event.host, setting, TAKES.setUp)
-      ? [part("setup", words.setUp(name), event.spot, setting, TAKES.setUp)]
-      : []),
+    ...(setting < event.from ? [part("setup", words.setUp(name), event.spot, setting, event.from - setting)] : []),
     part("host", words.give(name), event.spot, event.from, event.to - event.from),
     ...(openAt(map, event.spot, event.host, event.to, TAKES.clear)
       ? [part("clear", words.clear(name), event.spot, event.to, TAKES.clear)]
       : []),
   ];
-  return parts.filter((one) => one.from! > now || one.id.startsWith("host:"));
+  return parts.filter((one) => one.from! >= now || one.id.startsWith("host:"));
+}
+
+/** Whether a promise or a piece of a day is what has to be done in its hour: setting everything out, and giving the event. */
+export const isHosting = (serves: string | null): boolean => serves !== null && /^(?:setup|host):/.test(serves);
+
+/** The first moment from which a place stays open to somebody until `to`, in steps of the plan; `to` when it does not before. */
+function firstOpen(map: TownMap, spot: Spot, who: string, from: Minutes, to: Minutes): Minutes {
+  for (let at = from; at < to; at = later(at, 5)) if (opensFor(map, spot.place, who, at, to)) return at;
+  return to;
 }
 
 const openAt = (map: TownMap, spot: Spot, who: string, from: Minutes, minutes: number): boolean =>

@@ -5,13 +5,14 @@ import type { Draft, Memory, MemoryId } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
 import { type PersonId, placeOf, type Spot } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
+import { wakingDayOf } from "./giving.ts";
 import { byHabit, withHabit } from "./habits.ts";
 import { leftAs } from "./hosting.ts";
 import { meantToday } from "./intents.ts";
 import type { Chunk, DayPlan, HabitPiece, Mind, Moment, PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { emojiOf } from "./plain.ts";
-import { livedDay, type Proposed, planEvent, wakingDay, yesterdays } from "./plan.ts";
+import { livedDay, type Proposed, planEvent, yesterdays } from "./plan.ts";
 import { decided } from "./promises.ts";
 import { decompose } from "./prompts/decompose.ts";
 import type { Self } from "./prompts/phrases.ts";
@@ -56,7 +57,7 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
   const { now, world } = thinking;
   const day = livedDay(persona, now);
   // Whoever is still up after midnight goes to bed by yesterday's plan; the new day is planned when they get up.
-  const early = mind.plan !== null && now < wakingDay(persona, day).wake;
+  const early = mind.plan !== null && now < wakingDayOf(mind, persona, world.map, day).wake;
   if (mind.plan?.day === day || early || personOf(world, mind.id).asleep) return { mind, events: [] };
   const about = await aboutMyself(mind, persona, thinking);
   const yesterday = memoriesOf(mind.stream)

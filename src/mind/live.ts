@@ -9,14 +9,14 @@ import { afterwards, fadeTies } from "./afterwards.ts";
 import { lookForBeloved } from "./asking-along.ts";
 import { carryOut, waitIfTaken } from "./carry-out.ts";
 import { begin, runErrands } from "./errands.ts";
-import { hosting } from "./hosting.ts";
+import { getsUp, keepHosting } from "./giving.ts";
 import { pursue } from "./intents.ts";
 import { decomposeIfNeeded, planIfNeeded } from "./live-plan.ts";
 import { mealDue } from "./meals.ts";
 import type { Errand, Lived, Mind, Moment } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
-import { livedDay, wakingDay } from "./plan.ts";
+import { livedDay } from "./plan.ts";
 import { heedCalledOff, settleUp } from "./promises.ts";
 import { rateIfDue } from "./rate.ts";
 import { change, reactTo, turnAway } from "./react-to.ts";
@@ -39,15 +39,20 @@ export async function live(
   if (me.asleep) {
     const voices = pending.filter(({ event }) => event.kind === "voice-whispered");
     const heard = voices.length > 0 ? await perceive(mind, voices, thinking) : { mind, events: [], stimuli: [] };
-    const { wake, sleep } = wakingDay(persona, livedDay(persona, now));
     // A word heard in a dream is meant in the morning: it is on their mind when the day is planned.
     const meant = heard.stimuli.reduce((dreamt, stimulus) => {
       if (stimulus.kind !== "voice") return dreamt;
-      const errand = seeking(dreamt, stimulus, thinking);
+      const own = thinking.stories.get(stimulus.story)?.event?.host === mind.id;
+      const errand = own ? null : seeking(dreamt, stimulus, thinking);
       const intends = intending(dreamt, persona, stimulus, thinking);
       return errand ? { ...intends, errands: [...intends.errands, errand] } : intends;
     }, heard.mind);
-    return { mind: meant, events: heard.events, actions: now >= wake && now < sleep ? [{ kind: "wake" }] : [] };
+    const given = await keepHosting(meant, persona, thinking);
+    return {
+      mind: given.mind,
+      events: [...heard.events, ...given.events],
+      actions: getsUp(given.mind, persona, thinking) ? [{ kind: "wake" }] : [],
+    };
   }
   const events: Draft[] = [];
   const perceived = await perceive(mind, pending, thinking);
@@ -68,6 +73,7 @@ export async function live(
     if (stimulus.kind === "voice") await then(heed(current, persona, stimulus, thinking));
     if (stimulus.kind === "turned-away") await then(turnAway(current, persona, stimulus, thinking));
   }
+  await then(keepHosting(current, persona, thinking));
   await then(pursue(current, persona, thinking));
   const longs = lookForBeloved(current, persona, thinking);
   current = longs.mind;
@@ -100,6 +106,8 @@ async function heed(
   thinking: Thinking,
 ): Promise<Moment> {
   const meant = intending(mind, persona, stimulus, thinking);
+  // What one is to give has promises of its own; the day follows from them.
+  if (thinking.stories.get(stimulus.story)?.event?.host === mind.id) return { mind: meant, events: [] };
   // Who is to be told, asked or found is looked for; the words come when they meet.
   const suspects = thinking.stories.get(stimulus.story)?.suspects;
   const sought = seeking(mind, stimulus, thinking);
@@ -133,7 +141,7 @@ function intending(
   mind: Mind,
   persona: Persona,
   stimulus: Extract<Stimulus, { kind: "voice" }>,
-  { town: { language, map }, stories, now: since }: Thinking,
+  { town: { language }, stories, now: since }: Thinking,
 ): Mind {
   const story = stories.get(stimulus.story);
   const meant = languageOf(language).planning.intent.gist(stimulus.text);
@@ -143,11 +151,5 @@ function intending(
     story: stimulus.story,
     since,
   };
-  const parts = story?.event?.host === mind.id ? hosting(story, map, since) : [];
-  const fresh = parts.filter((part) => !mind.commitments.some((one) => one.id === part.id));
-  return {
-    ...mind,
-    intents: [...mind.intents.filter((one) => one.id !== intent.id), intent],
-    commitments: [...mind.commitments, ...fresh],
-  };
+  return { ...mind, intents: [...mind.intents.filter((one) => one.id !== intent.id), intent] };
 }

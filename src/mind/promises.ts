@@ -8,6 +8,7 @@ import type { Draft } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
 import { placeOf, type TownMap } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
+import { isHosting } from "./hosting.ts";
 import { type Commitment, chunkAt, type Mind, type Moment } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { commitmentChunk, opensFor, planEvent, replanned } from "./plan.ts";
@@ -37,7 +38,8 @@ const WORTH_GOING = 30;
 
 /** What comes first when two promises collide: one's own event, then helping, then an event, then the rest in the order they were made. */
 function rank({ id, story }: Commitment): number {
-  if (/^(host|prepare|supplies|setup|clear):/.test(id)) return 3;
+  if (isHosting(id)) return 4;
+  if (/^(prepare|supplies|clear):/.test(id)) return 3;
   return id.startsWith("help:") ? 2 : story ? 1 : 0;
 }
 

@@ -1,17 +1,15 @@
 /** The night: when all sleep, the clock jumps to the first who gets up (design section 4). */
 import { later, type Minutes } from "../clock/units.ts";
+import { risesAt } from "../mind/giving.ts";
 import type { TownFacts } from "../mind/mind.ts";
-import { livedDay, wakingDay } from "../mind/plan.ts";
 import type { Changed } from "./change.ts";
 import type { TownState } from "./state.ts";
 
 /** The minute at which a resident next gets up. */
 function nextWake(state: TownState, id: string, town: TownFacts): number {
   const persona = town.personas.get(id);
-  if (!persona) return Number.POSITIVE_INFINITY;
-  const day = livedDay(persona, state.now);
-  const { wake } = wakingDay(persona, day);
-  return wake > state.now ? wake : wakingDay(persona, day + 1).wake;
+  const mind = state.minds.get(id);
+  return persona && mind ? risesAt(mind, persona, town.map, state.now) : Number.POSITIVE_INFINITY;
 }
 
 /** How many residents are awake. */

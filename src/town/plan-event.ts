@@ -19,8 +19,10 @@ import type { Story } from "../mind/persona.ts";
 import { opensFor } from "../mind/plan.ts";
 import { stems } from "../mind/words.ts";
 import { firstName } from "../world/people.ts";
-import { entranceOf } from "../world/places.ts";
+import { entranceOf, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
+import { minutesBetween } from "../world/walking.ts";
+import { personOf } from "../world/world.ts";
 import { type ActDone, nextAct, type Visiting, voice } from "./acts.ts";
 import { eventsOf, findEvent } from "./events.ts";
 import { findPlace, findResident } from "./find.ts";
@@ -38,6 +40,8 @@ export interface Planning {
 /** So many days ahead a day is looked for. */
 const DAYS_AHEAD = 30;
 const MOST_PLANNED = 6;
+/** An event is planned at least so many minutes ahead: time for its host to come and for somebody to hear of it. */
+const SOONEST = 30;
 
 /** The moment somebody means: "Saturday 18:00", "tomorrow 15:30", "14 February 17:00", "18:00"; null when it cannot be read. */
 export function momentMeant(typed: string, { now, facts }: { now: Minutes; facts: TownFacts }): Minutes | null {
@@ -84,7 +88,7 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
   const place = findPlace(facts, planning.place);
   const from = momentMeant(planning.when, { now: state.now, facts });
   if (from === null) throw new UserError("no-event-time", words.noWhen);
-  if (from < state.now + 60) throw new UserError("event-too-soon", words.tooNear);
+  if (from < state.now + SOONEST) throw new UserError("event-too-soon", words.tooNear);
   if (planning.minutes < 15 || planning.minutes > 8 * 60) throw new UserError("event-length", words.tooLong);
   const to = later(from, planning.minutes);
   if (!opensFor(facts.map, place.id, hostId, from, to))
@@ -118,11 +122,27 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
       ...voice(acting.state, hostId, wish, story, visiting.id),
       act: acting.act,
       answers: null,
-      said: words.planned(hostName, shown),
+      said: [words.planned(hostName, shown), ...hindrances(state, facts, story)].join(" "),
     };
   }
   const opened = opening(known(acting.state, visiting), story);
   return { ...opened, act: acting.act, answers: null, said: words.plannedOwn(shown) };
+}
+
+/** What may keep a resident from being there when their event begins, told to whoever plans it. */
+export function hindrances(state: TownState, facts: TownFacts, { event }: Story): string[] {
+  if (!event || !state.minds.has(event.host)) return [];
+  const { events: words } = languageOf(facts.language);
+  const { name } = personOf(state.world, event.host);
+  const { place } = event.spot;
+  const walk = minutesBetween(facts.map, personOf(state.world, event.host).spot.place, place);
+  // Doors that open only then, and a way that is longer than the time left: everything else is made room for.
+  const late = !opensFor(facts.map, place, event.host, later(event.from, -5), event.from);
+  return [
+    ...(state.embodied.has(event.host) ? [words.hostEmbodied(name)] : []),
+    ...(late ? [words.doorsOpen(placeOf(facts.map, place).name, name)] : []),
+    ...(walk + 10 > event.from - state.now ? [words.hostFar(name)] : []),
+  ];
 }
 
 /** The state that knows what a visitor calls themselves, so that they can be named as a host. */

@@ -22,7 +22,7 @@ import {
 import { type Changed, type Proposal, settled } from "./change.ts";
 import { doAs, embodiedBy, embody, goAs, release, sayAs } from "./embody.ts";
 import { findArea, findObjectNamed, findPlace, findResident } from "./find.ts";
-import { cancelEvent, type Planning, planEvent } from "./plan-event.ts";
+import { cancelEvent, hindrances, type Planning, planEvent } from "./plan-event.ts";
 import type { Owed, TownState } from "./state.ts";
 import type { Answers, Means } from "./thinking.ts";
 import { speech } from "./tick.ts";
@@ -230,7 +230,11 @@ function event(facts: TownFacts, state: TownState, named: string): ActDone {
     story: one,
     text: replies.stories.crush(beloved(facts, one.holder, one.signs.flat())),
   }));
-  return plant(state, [wish, ...secrets], replies.planted(host.name, party.event.name, place.name, date, hours));
+  const said = [
+    replies.planted(host.name, party.event.name, place.name, date, hours),
+    ...hindrances(state, facts, story),
+  ];
+  return plant(state, [wish, ...secrets], said.join(" "));
 }
 
 const beloved = (facts: TownFacts, holder: PersonId, signs: readonly string[]): string | null =>

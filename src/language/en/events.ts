@@ -17,7 +17,7 @@ export const events = {
     known.length === 0 ? "Nothing is planned in town." : `There is no "${named}". There is ${listed(known, "and")}.`,
   noWhat: "Say what it is, for instance: a picnic.",
   noWhen: "Say when, as a day and a time: Saturday 18:00, tomorrow 15:30, or just 18:00.",
-  tooNear: "That is too soon for anybody to hear of it: leave at least an hour.",
+  tooNear: "That is too soon for anybody to hear of it: leave at least half an hour.",
   tooLong: "An event takes between 15 minutes and 8 hours.",
   notOpen: (place: string, host: string): string =>
     `${place} is not open to ${host} at that time. Choose another hour or place.`,
@@ -25,6 +25,10 @@ export const events = {
   tooMany: "Six events are planned already; wait until one of them is over.",
   planned: (host: string, shown: string): string =>
     `${host} now wishes to give it: ${shown}. Nobody else knows of it yet; what comes of it is up to the residents.`,
+  hostEmbodied: (host: string): string =>
+    `A member lives as ${host} just now: as long as they do, it is theirs to be there in time.`,
+  doorsOpen: (place: string, host: string): string => `${place} opens only then, so ${host} comes when the doors open.`,
+  hostFar: (host: string): string => `${host} is far off and may come a few minutes late.`,
   plannedOwn: (shown: string): string =>
     `It is yours: ${shown}. Nobody knows of it yet. Walk up to residents and invite them in your own words, naming it and the hour; whoever hears of it may pass it on.`,
   notYours: "Only whoever planned it or manages this server can call it off.",

@@ -89,6 +89,7 @@ export const mind = {
     seeTo: (object: string): string => `went to see to the ${object}`,
     closingTime: "it was closing time",
     goneQuiet: "it had gone quiet",
+    hadToHost: "was expected elsewhere",
     saidGoodbye: "they said goodbye",
     left: "left",
     leftTown: "left town",

@@ -62,6 +62,7 @@ export const mind: typeof english = {
     seeTo: (object) => `去看看${object}是怎么回事`,
     closingTime: "到打烊的时候了",
     goneQuiet: "没人再说话了",
+    hadToHost: "别处有人等着",
     saidGoodbye: "互相道了别",
     left: "走开了",
     leftTown: "离开了小镇",
