@@ -16,6 +16,7 @@ import { UserError } from "../world/user-error.ts";
 import { canHear, peopleIn, personOf, refusalAt, stateOf } from "../world/world.ts";
 import { acted, type Changed, deliver } from "./change.ts";
 import { ownEvents } from "./events.ts";
+import { addressee, allAsleep, answeringTheDoor, calledIn, elsewhere, mustHear, unheard } from "./hearing.ts";
 import type { Owed, TownState } from "./state.ts";
 
 /** A visitor as their stage knows them. */
@@ -32,6 +33,8 @@ export interface ActDone extends Changed {
   /** The resident who is to answer, and what, or null. */
   readonly answers: { readonly who: PersonId; readonly owed: Owed } | null;
   readonly said: string;
+  /** Words that nobody heard: why, and what to do. Whoever said them is to be told, wherever they said them. */
+  readonly unheard?: string;
 }
 
 /** What people are told, in the town's language. */
@@ -42,23 +45,6 @@ export const nextAct = (state: TownState): { state: TownState; act: string } => 
   state: { ...state, acts: state.acts + 1 },
   act: `a${state.acts + 1}`,
 });
-
-/** A sentence that names an open place with people in it, or nothing. */
-export function elsewhere(state: TownState, not: string): string {
-  const open = [...state.world.map.places.values()]
-    .map((place) => ({
-      place,
-      awake: peopleIn(state.world, place.id).filter((one) => one.kind === "resident" && !one.asleep && !one.walk),
-    }))
-    .filter(
-      ({ place, awake }) =>
-        place.id !== not && place.access === "public" && isOpen(place, state.now) && awake.length > 0,
-    )
-    .sort((a, b) => b.awake.length - a.awake.length)[0];
-  if (!open) return wordsOf(state).nothingOpen;
-  const names = open.awake.slice(0, 3).map((one) => firstName(one.name));
-  return wordsOf(state).elsewhere(open.place.name, names, open.awake.length > 3);
-}
 
 /** Steps into a place, arriving at once where they want to, or in its first public area. @throws UserError when its door is closed to them. */
 export function enter(state: TownState, visiting: Visiting, place: Place, to: Spot | null = null): Changed {
@@ -73,8 +59,7 @@ export function enter(state: TownState, visiting: Visiting, place: Place, to: Sp
   const inside = here?.spot.place === place.id && (to === null || here.spot.area === to.area);
   const refused = refusalAt(state.world, visiting.id, spot, state.now);
   // Who is inside when it closes is asked out like everybody; a room that filled up meanwhile is no reason.
-  if (refused && !(inside && refused.refusal === "capacity"))
-    throw new UserError("not-admitted", `${wordsOf(state).notAdmitted(refused.why)} ${elsewhere(state, place.id)}`);
+  if (refused && !(inside && refused.refusal === "capacity")) throw turnedAway(state, place, refused.why);
   if (inside && !renamed) return { state: { ...state, known }, events: [] };
   if (inside) {
     const people = new Map(state.world.people).set(visiting.id, {
@@ -93,46 +78,11 @@ export function enter(state: TownState, visiting: Visiting, place: Place, to: Sp
   });
 }
 
-/** Residents of a place who can hear a visitor there: awake, and not behind a closed door. */
-const hearers = (state: TownState, visitor: Person): Person[] =>
-  peopleIn(state.world, visitor.spot.place).filter(
-    (one) => one.kind === "resident" && one.id !== visitor.id && !one.asleep && canHear(state.world, one, visitor.spot),
-  );
-
-/** Who answers a visitor's words: who is named, else who they are talking with, else the one most at leisure; at most one. */
-export function addressee(state: TownState, visitor: Person, text: string, to: PersonId | null): Person | null {
-  const able = hearers(state, visitor);
-  const { address } = wordsOf(state);
-  const lower = text.toLowerCase();
-  const named =
-    able.find((one) => one.id === to) ??
-    able
-      .filter((one) => address.names(text, one.name) || address.names(text, firstName(one.name)))
-      .sort(
-        (a, b) => lower.indexOf(firstName(a.name).toLowerCase()) - lower.indexOf(firstName(b.name).toLowerCase()),
-      )[0];
-  // A question about somebody present is not put to them when one is talking with another.
-  const partner = partnerOf(state, visitor, able);
-  const about = named && address.asksAbout(text, firstName(named.name));
-  if (named && !(about && partner && partner.id !== named.id && to === null)) return named;
-  if (partner) return partner;
-  const rest = (one: Person) =>
-    (one.talk ? 2 : 0) +
-    (one.walk ? 2 : 0) +
-    (state.minds.get(one.id)?.ties.has(visitor.id) ? -1 : 0) +
-    (one.spot.area === visitor.spot.area ? 0 : 0.5);
-  const throws = randomFor(state.seed, `${state.id}/a${state.acts}/${visitor.id}/who-answers/0`);
-  const order = throws.shuffled(able).sort((a, b) => rest(a) - rest(b));
-  return order[0] ?? null;
-}
-
-/** Whom a visitor is talking with: of several, whoever answered their last words, not somebody who has joined since. */
-function partnerOf(state: TownState, visitor: Person, able: readonly Person[]): Person | null {
-  const lines = (visitor.talk && state.world.talks.get(visitor.talk)?.lines) || [];
-  const partners = able.filter((one) => one.talk !== null && one.talk === visitor.talk);
-  const last = lines.findLastIndex((line) => line.who === visitor.id);
-  const answered = lines.slice(last + 1).find((line) => partners.some((one) => one.id === line.who));
-  return partners.find((one) => one.id === answered?.who) ?? partners[0] ?? null;
+/** Why a door is closed to somebody, and where they may go instead. */
+function turnedAway(state: TownState, place: Place, why: string): UserError {
+  const words = wordsOf(state);
+  const closed = allAsleep(state, place) ?? words.notAdmitted(why);
+  return new UserError("not-admitted", words.together([closed, elsewhere(state, place.id)]), { brief: closed });
 }
 
 /** Says something in a place. The words reach everybody in hearing; at most one of them is to answer. @throws UserError */
@@ -145,9 +95,16 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   let state = entered.state;
   const events: Draft[] = [...entered.events];
   const visitor = personOf(state.world, visiting.id);
-  if (to) mustHear(state, visitor, place, personOf(state.world, to));
-  const sleeper = to ? personOf(state.world, to) : namedSleeper(state, place, words);
-  if (sleeper?.asleep) throw new UserError("asleep", `${replies.asleep(sleeper.name)} ${elsewhere(state, "")}`);
+  const called = to ? personOf(state.world, to) : calledIn(state, visitor, words);
+  const door = answeringTheDoor(state, visitor, called);
+  state = door.state;
+  events.push(...door.events);
+  if (to) {
+    mustHear(state, visitor, place, personOf(state.world, to));
+    const { asleep, name } = personOf(state.world, to);
+    const brief = replies.asleep(name);
+    if (asleep) throw new UserError("asleep", replies.together([brief, elsewhere(state, "")]), { brief });
+  }
   const who = addressee(state, visitor, words, to);
   const lines = visitor.talk ? (state.world.talks.get(visitor.talk)?.lines ?? []) : [];
   const hour = standInsOf(state.world.map.language).saysHour;
@@ -183,6 +140,9 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
     visitors: [visiting.id],
     to: who ? [who.id] : [],
     answers: null,
+    // Whoever answers for somebody who does not hear it says so.
+    ...(called && who && called.id !== who.id ? { calls: called.id } : {}),
+    ...(door.events.length > 0 ? { knock: true as const } : {}),
   };
   const take = (changed: Changed) => {
     state = changed.state;
@@ -190,13 +150,8 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   };
   if (!who) {
     take(acted(state, visiting.id, { kind: "perform", doing: replies.toNobody(words) }));
-    return {
-      state,
-      events,
-      act: counted.act,
-      answers: null,
-      said: `${replies.nobodyHears} ${elsewhere(state, place.id)}`,
-    };
+    const why = unheard(state, visitor, words);
+    return { state, events, act: counted.act, answers: null, said: why, unheard: why };
   }
   if (visitor.talk && visitor.talk !== who.talk)
     take(
@@ -228,21 +183,6 @@ function newsOf(state: TownState, visiting: Visiting, words: string): Story | nu
   const name = visiting.name;
   return newsStory(`news-${state.acts}`, visiting.id, said, newsMemory(name, said), newsPasses(name, said));
 }
-
-/** Who is spoken to must be in the place, and within hearing unless they sleep. @throws UserError, which does not say where they are */
-export function mustHear(state: TownState, visitor: Person, place: Place, to: Person): void {
-  const here = to.spot.place === place.id;
-  if (here && (to.asleep || canHear(state.world, to, visitor.spot))) return;
-  if (here) throw new UserError("not-heard", wordsOf(state).cannotHear(to.name));
-  const able = hearers(state, visitor).map((one) => firstName(one.name));
-  throw new UserError("not-here", wordsOf(state).notHere(to.name, place.name, able));
-}
-
-/** Somebody asleep in the place whose name was called. */
-const namedSleeper = (state: TownState, place: Place, text: string): Person | null =>
-  peopleIn(state.world, place.id).find(
-    (one) => one.asleep && wordsOf(state).address.names(text, firstName(one.name)),
-  ) ?? null;
 
 /** Does something others see: "plays the piano". @throws UserError */
 export function perform(before: TownState, visiting: Visiting, place: Place, text: string): ActDone {

@@ -13,8 +13,9 @@ import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../wo
 import type { Said } from "../world/talks.ts";
 import { UserError } from "../world/user-error.ts";
 import { personOf } from "../world/world.ts";
-import { type ActDone, addressee, elsewhere, nextAct, type Visiting } from "./acts.ts";
+import { type ActDone, nextAct, type Visiting } from "./acts.ts";
 import { acted, type Changed, deliver } from "./change.ts";
+import { addressee, unheard } from "./hearing.ts";
 import type { TownState } from "./state.ts";
 
 /** Real milliseconds of silence after which a resident is let go. */
@@ -137,7 +138,6 @@ export function sayAs(
   if (words === "") throw new UserError("nothing-said", replies.nothingSaid);
   const self = present(before, who, place);
   const counted = nextAct(before);
-  const here = placeOf(before.world.map, self.spot.place);
   const other = addressee(counted.state, self, words, to === who ? null : to);
   const mind = before.minds.get(who)!;
   const { stories, rests } = carriedBy(mind, before.stories, words, facts.personas.get(who)!.name);
@@ -156,13 +156,10 @@ export function sayAs(
   const line = done.events.find((event) => event.kind === "line-said");
   // Visitors hear it too, but only residents can be told to have.
   const heard = other && line?.to.includes(other.id) ? other : null;
-  if (!heard)
-    return {
-      ...done,
-      act: counted.act,
-      answers: null,
-      said: `${replies.nobodyHears} ${elsewhere(before, here.id)}`,
-    };
+  if (!heard) {
+    const why = unheard(before, self, words);
+    return { ...done, act: counted.act, answers: null, said: why, unheard: why };
+  }
   const told = { ...done, act: counted.act, answers: null, said: replies.heard(firstName(heard.name)) };
   if (done.state.embodied.has(heard.id)) return told;
   const owed = { act: counted.act, line: line?.line ?? "" };

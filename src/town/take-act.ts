@@ -65,6 +65,8 @@ export interface Actor {
 export interface Taken {
   readonly act: string;
   readonly said: string;
+  /** Why nobody heard it and what to do; absent where somebody did. */
+  readonly unheard?: string;
   readonly answered: Promise<void>;
 }
 
@@ -82,7 +84,8 @@ export async function takeAct(town: Town, actor: Actor, act: Act): Promise<Taken
   const answered = done.answers ? answer(town, done.answers.who, done.answers.owed) : Promise.resolve();
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.
   answered.catch(() => {});
-  return { act: done.act, said: done.said, answered };
+  const { act: id, said, unheard } = done;
+  return { act: id, said, ...(unheard ? { unheard } : {}), answered };
 }
 
 /**

@@ -47,6 +47,10 @@ export interface Line {
   readonly rests: readonly MemoryId[];
   /** Visitors whose words it says or rests on (design section 2.6). */
   readonly visitors: readonly PersonId[];
+  /** A resident whom it calls by name and who does not hear it. */
+  readonly calls?: PersonId;
+  /** Whoever is spoken to came to the door for it. */
+  readonly knock?: true;
 }
 
 /** People talking with one another in a place, over ticks (design section 4). */

@@ -19,6 +19,10 @@ export interface Said {
   readonly to: readonly PersonId[];
   /** The person's act this answers, or null. */
   readonly answers: string | null;
+  /** A resident whom it calls by name and who does not hear it. */
+  readonly calls?: PersonId;
+  /** Whoever is spoken to came to the door for it. */
+  readonly knock?: true;
 }
 
 /** What became of an act: the new world, what happened, and why it was refused (null when it was not). */
@@ -140,6 +144,8 @@ export function say(world: World, speaker: Person, id: TalkId, said: Said, now: 
     stories: said.stories,
     rests: said.rests,
     visitors: said.visitors,
+    ...(said.calls ? { calls: said.calls } : {}),
+    ...(said.knock ? { knock: said.knock } : {}),
   };
   const residents = hearers.filter((one) => world.people.get(one)?.kind === "resident");
   const lines = [...talk.lines, line].slice(-KEPT);

@@ -4,9 +4,12 @@
  */
 export class UserError extends Error {
   readonly code: string;
-  constructor(code: string, message: string, options?: ErrorOptions) {
+  /** The same in few words, for whoever was told the whole of it a moment ago. */
+  readonly brief: string;
+  constructor(code: string, message: string, { brief, ...options }: ErrorOptions & { readonly brief?: string } = {}) {
     super(message, options);
     this.name = "UserError";
     this.code = code;
+    this.brief = brief ?? message;
   }
 }

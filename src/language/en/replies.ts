@@ -14,6 +14,14 @@ const areOrIs = (names: readonly string[]): string => (names.length > 1 ? "are" 
 
 const pattern = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** Words that stand before a name when somebody is greeted or called, and words that are only said to somebody. */
+const greetingWords = new Set(
+  "hi hello hey hiya oi good morning evening afternoon day night goodbye bye dear thanks thank you please sorry excuse me ok okay well oh ah and there".split(
+    " ",
+  ),
+);
+const addressWords = new Set("you your yours yourself please".split(" "));
+
 /** Replies to acts. */
 export const replies = {
   /** Where something is going on; `names` are first names, at most three, `more` says that there are others. */
@@ -26,6 +34,23 @@ export const replies = {
   /** What is seen of words that nobody is there to hear; reads after the name. */
   toNobody: (words: string): string => `says, to nobody in particular, "${words}"`,
   nobodyHears: "Nobody is there to hear it.",
+  /** Somebody awake who cannot hear; `area` is null in their own room. */
+  behindDoor: (name: string, area: string | null): string =>
+    `${name} is behind a closed door${area === null ? "" : ` (${area})`} and did not hear you; try again in a little while.`,
+  nobodyAt: (place: string): string => `Nobody is at ${inSentence(place)} to hear you just now.`,
+  /** Where somebody is who was called and is not there. */
+  isAt: (name: string, place: string, asleep: boolean, walking: boolean): string =>
+    walking
+      ? `${name} is not here, but out walking, and was last at ${inSentence(place)}.`
+      : `${name} is not here, but ${asleep ? "asleep " : ""}at ${inSentence(place)}.`,
+  /** A home where everybody who is in sleeps; `names` are first names. */
+  allAsleep: (place: string, names: readonly string[]): string =>
+    `Nobody comes to the door of ${inSentence(place)}: ${listed(names)} ${areOrIs(names)} asleep.`,
+  /** What somebody is doing who answers a knock, and who comes out of a back room. */
+  comingToTheDoor: "coming to the door",
+  comingOut: "coming out to see who is there",
+  /** Sentences one after another. */
+  together: (sentences: readonly string[]): string => sentences.join(" "),
   notReached: (name: string, why: string): string => `That did not reach ${name}: ${why}.`,
   alreadyHeard: "That was heard already.",
   heard: (first: string): string => `${first} heard you.`,
@@ -99,6 +124,32 @@ export const replies = {
   isDoing: (doing: string): string => `is ${doing}`,
   /** How words are taken that name somebody. `text` as it was typed. */
   address: {
+    hello: "Hello!",
+    /** Whether words only greet or call somebody of these names. */
+    only: (text: string, names: readonly string[]): boolean => {
+      const called = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
+      const words = text
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}'’-]+/u)
+        .filter(Boolean);
+      return words.length > 0 && words.every((word) => greetingWords.has(word) || called.has(word));
+    },
+    /** Whether somebody is called by that name: at the beginning or the end, between greetings and stops. "Klaus, wake up!" */
+    calls: (text: string, name: string): boolean => {
+      const parts = text
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}\s'’-]+/u)
+        .map((part) => part.trim().split(/\s+/).filter(Boolean))
+        .filter((part) => part.some((word) => !greetingWords.has(word)));
+      const called = name.toLowerCase().split(/\s+/);
+      const is = (part: readonly string[] | undefined, ends: boolean) => {
+        const words = part?.slice(part.findIndex((word) => !greetingWords.has(word))) ?? [];
+        if (!called.every((word, i) => words[i] === word)) return false;
+        const greeted = part !== undefined && words.length < part.length;
+        return words.length === called.length || greeted || (!ends && words.some((word) => addressWords.has(word)));
+      };
+      return is(parts[0], false) || (parts.length > 1 && is(parts.at(-1), true));
+    },
     names: (text: string, name: string): boolean => {
       const spaced = (words: string) => ` ${words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
       return spaced(text).includes(spaced(name));

@@ -3,6 +3,16 @@ import type { replies as english } from "../en/replies.ts";
 import { listed } from "./common.ts";
 import { doingNow } from "./sights.ts";
 
+/** What one says when one greets or calls somebody. */
+const greetings =
+  "你好 您好 大家好 嗨 喂 嘿 早上好 早安 早啊 早 下午好 中午好 晚上好 晚安 再见 拜拜 谢谢 请问 不好意思 打扰了 哎".split(
+    " ",
+  );
+const withoutGreeting = (part: string): string => {
+  const greeted = greetings.find((one) => part.startsWith(one));
+  return greeted ? part.slice(greeted.length) : part;
+};
+
 /** Replies to acts. */
 export const replies: typeof english = {
   elsewhere: (place, names, more) => `${place}开着，${listed(names)}${more ? "等人" : ""}在那儿。`,
@@ -12,6 +22,16 @@ export const replies: typeof english = {
   asleep: (name) => `${name}正在睡觉。`,
   toNobody: (words) => `自言自语地说：“${words}”`,
   nobodyHears: "那里没有人能听见。",
+  behindDoor: (name, area) => `${name}在${area ?? "自己房间"}里，关着门，没听见你说话；过一会儿再来试试吧。`,
+  nobodyAt: (place) => `${place}这会儿没有人能听见你。`,
+  isAt: (name, place, asleep, walking) =>
+    walking
+      ? `${name}不在这里，正在路上，刚经过${place}。`
+      : `${name}不在这里，在${place}${asleep ? "，已经睡了" : ""}。`,
+  allAsleep: (place, names) => `${place}没人来开门：${listed(names)}${names.length > 1 ? "都" : ""}睡着呢。`,
+  comingToTheDoor: "来开门",
+  comingOut: "出来看看是谁",
+  together: (sentences) => sentences.join(""),
   notReached: (name, why) => `${name}没有听到：${why}。`,
   alreadyHeard: "这句话已经听到了。",
   heard: (first) => `${first}听见了。`,
@@ -68,6 +88,28 @@ export const replies: typeof english = {
   isAsleep: "正在睡觉",
   isDoing: doingNow,
   address: {
+    hello: "你好！",
+    only: (text, names) => {
+      const parts = text.toLowerCase().split(/[^\p{L}\p{N}·]+/u);
+      const without = (part: string) =>
+        names.reduce((left, name) => left.replaceAll(name.toLowerCase(), ""), withoutGreeting(part));
+      return parts.some((part) => part !== "") && parts.every((part) => withoutGreeting(without(part)) === "");
+    },
+    calls: (text, name) => {
+      const parts = text
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}·]+/u)
+        .map(withoutGreeting)
+        .filter((part) => part !== "");
+      const called = name.toLowerCase();
+      const first = parts[0] ?? "";
+      const said = first.slice(called.length);
+      return (
+        first === called ||
+        (first.startsWith(called) && (/^[你您]/u.test(said) || greetings.some((one) => said.startsWith(one)))) ||
+        (parts.length > 1 && parts.at(-1) === called)
+      );
+    },
     names: (text, name) => text.toLowerCase().includes(name.toLowerCase()),
     asksAbout: (text, first) =>
       text.includes(first) &&

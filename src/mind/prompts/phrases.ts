@@ -2,9 +2,10 @@
 import { clockText, dateText, type Minutes } from "../../clock/units.ts";
 import { inLanguage, languageOf } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
-import { isVisitor } from "../../world/people.ts";
+import { isVisitor, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import type { World } from "../../world/world.ts";
+import { absentOf, indoors } from "../absent.ts";
 import type { Mind, TownFacts } from "../mind.ts";
 import type { Persona, Story } from "../persona.ts";
 import { nameOf, spotInWords } from "../tell.ts";
@@ -57,6 +58,17 @@ const english = {
   agreed: (what: string, date: string | null, clock: string): string =>
     date === null ? what : `${what} (${date} ${clock})`,
   noneAgreed: "none",
+  /** Somebody out of hearing; \`called\` names whoever calls them, or is null. */
+  absent: (name: string, where: string, called: string | null, who: string): string =>
+    called === null
+      ? `${name} is ${where} and hears nothing of this.`
+      : `${called} calls ${name} by name, who is ${where} and does not hear it: ${who} says so and does not answer for ${name}.`,
+  cameToTheDoor: (who: string, visitor: string): string =>
+    `${who} has just come to the door, because ${visitor} called from there.`,
+  asleepIn: (room: string | null): string => `asleep${room === null ? "" : ` (${room})`}`,
+  behindDoor: (room: string | null): string => `behind a closed door (${room ?? "their own room"})`,
+  seenAt: (place: string, clock: string): string => `not here, and was last seen at ${place} at ${clock}`,
+  nowhere: (who: string): string => `not here, and ${who} does not know where they are`,
   here: (name: string): string => `${name} is here.`,
   hereWith: (name: string, words: string): string => `${name} is here: ${words}.`,
   hereDoing: (name: string, doing: string): string => `${name} is here and is ${doing}.`,
@@ -99,6 +111,15 @@ const chinese: typeof english = {
     `${who}说话的样子：${register}。${habits.join("；")}。${tone.replace(/。$/u, "")}。`,
   agreed: (what, date, clock) => (date === null ? what : `${what}（${date}${clock}）`),
   noneAgreed: "没有",
+  absent: (name, where, called, who) =>
+    called === null
+      ? `${name}${where}，听不见这里说的话。`
+      : `${called}喊的是${name}，而${name}${where}，听不见。${who}要如实说明，不替${name}回答。`,
+  cameToTheDoor: (who, visitor) => `${who}听见${visitor}在门口喊，刚刚出来开门。`,
+  asleepIn: (room) => `${room === null ? "" : `在${room}`}睡着了`,
+  behindDoor: (room) => `在${room ?? "自己房间"}里，关着门`,
+  seenAt: (place, clock) => `不在这里，${clock}时有人见过在${place}`,
+  nowhere: (who) => `不在这里，${who}也不知道去了哪里`,
   here: (name) => `${name}在这里。`,
   hereWith: (name, words) => `${name}在这里：${words}。`,
   hereDoing: (name, doing) => `${name}在这里，${nowDoing(doing)}。`,
@@ -231,4 +252,24 @@ export function commitmentsInWords({ mind, town, now }: Self): string {
       )
       .join(words.between) || words.noneAgreed
   );
+}
+
+/** Who is out of hearing where a visitor talks: whoever their last line calls by name, and who else is in the house. */
+export function outOfHearing(self: Self, last: Line | null): string[] {
+  if (!last || !isVisitor(last.who)) return [];
+  const words = wordsOf(self.town);
+  const door = last.knock ? [words.cameToTheDoor(self.persona.name, called(self, last.who))] : [];
+  const wanted = last.calls ? absentOf(self, last.calls) : null;
+  const apart = [...(wanted ? [wanted] : []), ...indoors(self).filter(({ who }) => who !== wanted?.who)];
+  const told = apart.map((one) => {
+    const { here, seen } = one;
+    const who = self.persona.name;
+    const where = here
+      ? (here.asleep ? words.asleepIn : words.behindDoor)(here.room)
+      : seen
+        ? words.seenAt(placeOf(self.town.map, seen.place).name, clockText(seen.at))
+        : words.nowhere(who);
+    return words.absent(called(self, one.who), where, one === wanted ? called(self, last.who) : null, who);
+  });
+  return [...door, ...told];
 }

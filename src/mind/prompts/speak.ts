@@ -12,6 +12,7 @@ import {
   called,
   commitmentsInWords,
   numbered,
+  outOfHearing,
   planInWords,
   quoted,
   type Self,
@@ -53,6 +54,7 @@ export const speak = step<TalkInput, Spoken>({
         ...(input.lines.length > 0
           ? input.lines.slice(-8).map((line) => `${called(input, line.who)}: ${quoted(line.text)}`)
           : ["(nothing yet)"]),
+        ...outOfHearing(input, input.lines.at(-1) ?? null),
         `Write what ${firstName(persona.name)} says next to ${names}: one to three short spoken sentences, at most ${LONGEST_LINE} characters, plain text, no name in front.`,
         "It is fine to disagree, to refuse, to be busy or not to know. Say nothing about persons or events that is not in the statements above.",
         '"move" says what the line does ("propose" names a place and a time to meet or another hour, "request" asks for help, "promise" agrees to give it); "topic" names its subject in a few words or is null; "ends" is true when the talk is over with it; "drewOn" lists the numbers of the statements it rests on.',
@@ -73,6 +75,7 @@ export const speak = step<TalkInput, Spoken>({
         ...(input.lines.length > 0
           ? input.lines.slice(-8).map((line) => `${called(input, line.who)}：${quoted(line.text)}`)
           : ["（还没有人开口）"]),
+        ...outOfHearing(input, input.lines.at(-1) ?? null),
         `写出${firstName(persona.name)}接下来对${names}说的话：一到三句短短的口语，最多${LONGEST_LINE}个字，不加格式，前面不写名字。`,
         "可以不同意、拒绝、说自己忙，也可以说不知道。上面没有提到的人和事，一概不说。",
         '"move"说明这句话是做什么的（"propose"是约时间地点或另提一个钟点，"request"是请人帮忙，"promise"是答应帮忙）；"topic"用几个字写出话题，没有就填null；这场谈话到此结束时"ends"填true；"drewOn"列出所依据的编号。',

@@ -66,6 +66,26 @@ export const answerLines = {
     "We've never spoken. I only see {who} about.",
   ],
   whichOne: ["Which one, {options}?", "Do you mean {options}?", "There's more than one. {options}?"],
+  absentAsleep: [
+    "{who} is asleep, I'm afraid. Try again later.",
+    "Shh, {who} is still asleep.",
+    "You won't get an answer: {who} is asleep.",
+  ],
+  absentApart: [
+    "{who} can't hear you: {they} {are} {room}, with the door shut.",
+    "{who} is {room} with the door shut. Give {them} a moment.",
+  ],
+  absentSeen: ["{who} isn't here.", "{who}? Not here, no.", "You've missed {who}."],
+  absentUnknown: [
+    "{who} isn't here, and I couldn't tell you where {they} {are}.",
+    "{who}? Not here, and I don't know where {they} went.",
+  ],
+  indoorsAsleep: [
+    "{who} is asleep, in {their} bed.",
+    "Asleep, as far as I can tell. The door is shut.",
+    "{who} is sleeping.",
+  ],
+  indoorsApart: ["{who} is {room}, with the door shut.", "{They} {are} {room}; the door is shut."],
   hereNow: [
     "Right here, look.",
     "{who}? Over there, {doing}.",

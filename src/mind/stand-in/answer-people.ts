@@ -1,8 +1,10 @@
 /** Answers about other people: only from what this resident has seen, heard, been given or concluded (paper section 6, appendix B). */
 
 import { type Minutes, startOfDay } from "../../clock/units.ts";
+import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
+import { type Absent, indoors } from "../absent.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
 import {
@@ -288,6 +290,8 @@ function whereIs(ask: Ask, id: PersonId, name: string): Answer {
   if (id === self.persona.id) return answer(ask, "where", true, "I'm right here.");
   const here = present(self).find((one) => one.id === id);
   const values = about(self, id);
+  const inside = indoors(self).find(({ who }) => who === id);
+  if (inside?.here) return answer(ask, "where", true, indoorsLine(ask, inside));
   if (here)
     return answer(
       ask,
@@ -309,18 +313,11 @@ function whereIs(ask: Ask, id: PersonId, name: string): Answer {
     if (acquaintance(self, id) === "never") return unknown(ask, name);
     return answer(ask, "dont-know", false, choose(ask, lines.notSeen, values));
   }
-  const place = self.town.map.places.has(seen.place)
-    ? atPlace(self, seen.place).replace(
-        "at home",
-        placeOf(self.town.map, seen.place).household.includes(id) ? "at home" : "at my place",
-      )
-    : "about town";
-  const when = whenInWords(self, seen.at);
   return answer(
     ask,
     "where",
     true,
-    choose(ask, lines.lastSeen, { ...values, place, when, When: cap(when) }),
+    choose(ask, lines.lastSeen, { ...values, ...seenInWords(self, id, seen) }),
     last && last.created >= seen.at - 180 ? [last] : [],
   );
 }
@@ -332,6 +329,8 @@ function whatDoes(ask: Ask, id: PersonId, name: string): Answer {
   const { self } = ask;
   const here = present(self).find((one) => one.id === id);
   const values = about(self, id);
+  const inside = indoors(self).find(({ who }) => who === id);
+  if (inside?.here) return answer(ask, "doing", true, indoorsLine(ask, inside));
   if (here)
     return answer(
       ask,
@@ -406,6 +405,52 @@ function whatISaid(ask: Ask, id: PersonId, name: string): Answer {
   return acquaintance(self, id) === "never"
     ? unknown(ask, name)
     : answer(ask, "dont-know", false, choose(ask, lines.iSaidNothing, about(self, id)));
+}
+
+/** Where and when somebody was last seen, for a wording. */
+function seenInWords(self: Self, id: PersonId, seen: NonNullable<Absent["seen"]>): Record<string, string> {
+  const place = self.town.map.places.has(seen.place)
+    ? atPlace(self, seen.place).replace(
+        "at home",
+        placeOf(self.town.map, seen.place).household.includes(id) ? "at home" : "at my place",
+      )
+    : "about town";
+  const when = whenInWords(self, seen.at);
+  return { place, when, When: cap(when) };
+}
+
+/** Values for a wording about somebody behind a door. */
+function behindDoor(self: Self, { who, here }: Absent): Record<string, string> {
+  const values = about(self, who);
+  const room = here?.room ? `in the ${here.room}` : `in ${values.their} room`;
+  return { ...values, room, They: cap(values.they!) };
+}
+
+/** Where somebody is who is in the house and out of hearing. */
+const indoorsLine = (ask: Ask, absent: Absent): string =>
+  choose(ask, absent.here?.asleep ? lines.indoorsAsleep : lines.indoorsApart, behindDoor(ask.self, absent));
+
+/** Whether somebody of the house is up or in, asked while they are behind a door. */
+export const inTheHouse: Rule = (ask) => {
+  if (
+    !/^ (?:and |so )?(?:is|has|are)\b.*\b(?:asleep|sleeping|awake|up|home|in|here|there|around|about|out|bed)\b/.test(
+      ask.p,
+    )
+  )
+    return null;
+  const named = ask.people.flatMap(({ ids }) => ids);
+  const inside = indoors(ask.self).find(({ who }) => named.includes(who));
+  return inside ? answer(ask, "where", true, indoorsLine(ask, inside)) : null;
+};
+
+/** To whoever calls somebody who does not hear it. */
+export function absentLine(self: Self, absent: Absent, random: Random): string {
+  const { here, seen, who } = absent;
+  const values = behindDoor(self, absent);
+  const say = (bank: readonly string[], more = {}) => choose({ said: "", random }, bank, { ...values, ...more });
+  if (here) return say(here.asleep ? lines.absentAsleep : lines.absentApart);
+  if (!seen) return say(lines.absentUnknown);
+  return `${say(lines.absentSeen)} ${say(lines.lastSeen, seenInWords(self, who, seen))}`;
 }
 
 /** Whether and when somebody was seen or spoken to. */

@@ -27,7 +27,7 @@ import { nameGiven, visitorCalled } from "./answer-names.ts";
 import { news, newsTold } from "./answer-news.ts";
 import { applying, asksOfMe, entertaining, open, standing } from "./answer-open.ts";
 import { orders, recommending } from "./answer-orders.ts";
-import { kin, people } from "./answer-people.ts";
+import { inTheHouse, kin, people } from "./answer-people.ts";
 import { invitations, requests, takingUp } from "./answer-requests.ts";
 import { myself, topics } from "./answer-self.ts";
 import { serious } from "./answer-serious.ts";
@@ -51,6 +51,7 @@ const rules: readonly Rule[] = [
   takingUp,
   claims,
   pleasantries,
+  asked(inTheHouse),
   reactions,
   events,
   entertaining,

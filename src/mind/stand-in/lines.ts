@@ -746,6 +746,12 @@ export const lines = {
     "I'm busy {doing} just now, but be quick.",
     "I've got my hands full {doing}.",
   ],
+  atTheDoor: [
+    "Coming! Oh, {who}. What can I do for you?",
+    "Yes? Ah, {who}. I was in the other room.",
+    "Here I am, {who}. What brings you by?",
+    "Sorry, the door was shut. What is it, {who}?",
+  ],
   overheard: [
     "Sorry, I couldn't help hearing.",
     "May I join you?",

@@ -8,6 +8,7 @@ import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { PlaceId } from "../../world/places.ts";
+import type { Absent } from "../absent.ts";
 import type { Chunk } from "../mind.ts";
 import type { Persona, Story } from "../persona.ts";
 import type { AfterTalkAnswer, AfterTalkInput } from "../prompts/after-talk.ts";
@@ -19,6 +20,7 @@ import type { PlanDayAnswer } from "../prompts/plan-day.ts";
 import type { ReplanAnswer, ReplanInput } from "../prompts/replan.ts";
 import { standInAfterTalk } from "./after-talk.ts";
 import type { Answer, Asker } from "./answer-ask.ts";
+import { absentLine } from "./answer-people.ts";
 import { owedTo } from "./answer-serious.ts";
 import type { TimeNamed } from "./answer-words.ts";
 import { answerTo, inFirstPerson, placeNamed, saysHour, timeNamed } from "./answers.ts";
@@ -42,6 +44,8 @@ export interface StandIns {
   line(input: TalkInput, random: Random): Spoken;
   /** The answer to a question put from outside any talk (interviews), and to a visitor's words. */
   answer(self: Self, question: string, asker: Asker, recalled: readonly Memory[], random: Random): Answer;
+  /** What is said to whoever calls somebody who does not hear it: that they do not, and where they are. */
+  absent(self: Self, absent: Absent, random: Random): string;
   /** What one side keeps of a talk. */
   afterTalk(input: AfterTalkInput, random: Random): AfterTalkAnswer;
   /** The three questions of a reflection (paper section 4.2). */
@@ -85,6 +89,7 @@ const english: StandIns = {
   pieces: standInPieces,
   line: standInLine,
   answer: answerTo,
+  absent: absentLine,
   afterTalk: standInAfterTalk,
   questions: standInQuestions,
   insights: standInInsights,

@@ -3,12 +3,15 @@
  * speaker's own: news the other does not know yet, something the other told last time, a wish, a topic. What is said comes from
  * memories and the speaker's own facts; what matters most comes first.
  */
+import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
-import { isVisitor, type Line } from "../../world/people.ts";
+import { firstName, isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { absentOf } from "../absent.ts";
 import { isOfferTopic } from "../offers.ts";
 import { memoriesOf } from "../stream.ts";
 import { nameOf } from "../tell.ts";
+import { visitorCalled } from "./answer-names.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
 import { askBack, initiative, news, pressing } from "./initiative.ts";
 import { toAlong, toInvitation, toRequest } from "./invitations.ts";
@@ -252,18 +255,40 @@ const GREETINGS: ReadonlySet<string> = new Set([
 
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
+  const standIns = standInsOf(input.town.language);
+  const absent = last.calls && standIns.owedTo(last.text) === null ? absentOf(input, last.calls) : null;
+  if (absent)
+    return { line: standIns.absent(input, absent, random), move: "answer", topic: null, ends: false, drewOn: [] };
   const visitor = input.world.people.get(last.who);
-  const answer = standInsOf(input.town.language).answer(
-    input,
-    last.text,
-    { id: last.who, name: nameOf(input.town, input.world, last.who), visitor: true, about: visitor?.about ?? "" },
-    input.recalled,
-    random,
-  );
+  const { replies } = languageOf(input.town.language);
+  const { lines, space } = talkWords(input);
+  const residents = [...input.town.personas.values()].flatMap(({ name }) => [name, firstName(name)]);
+  const greets = replies.address.only(last.text, residents);
+  const asker = {
+    id: last.who,
+    name: nameOf(input.town, input.world, last.who),
+    visitor: true,
+    about: visitor?.about ?? "",
+  };
+  const said = standIns.answer(input, last.text, asker, input.recalled, random);
+  // A name and a greeting, in whatever order, are a greeting.
+  const plainly = greets && (!said.known || said.kind === "ask-back");
+  const answer = plainly ? standIns.answer(input, replies.address.hello, asker, input.recalled, random) : said;
+  // Whoever came to the door for a knock asks what it is about, unless there was a question that they can answer.
+  const opens = last.knock === true && (greets || !answer.known || answer.kind === "ask-back");
+  if (opens) {
+    const who = visitorCalled(input, last.who, asker.name);
+    return {
+      line: fill(fresh(input, lines.atTheDoor, random), { who }),
+      move: "greet",
+      topic: null,
+      ends: false,
+      drewOn: [],
+    };
+  }
   let text = answer.line;
   // In a talk of several each newcomer is greeted for the first time.
   const first = input.lines.filter((line) => line.who === last.who).length === 1;
-  const { lines, space } = talkWords(input);
   // Whoever comes back is asked about what they told last time.
   const back = first && GREETINGS.has(answer.kind) && !/[?？]/.test(text) ? askBack(input, last.who, random) : null;
   if (back && text.length + back.text.length < LONGEST_LINE)

@@ -1,9 +1,11 @@
 /** 简体中文: answers about people - who they are to the resident, where they are, what was seen and heard of them - and about kin. */
 
 import { listed } from "../../../language/zh-cn/common.ts";
+import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";
 import { type PersonId, placeOf } from "../../../world/places.ts";
+import { type Absent, indoors } from "../../absent.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import { memoriesOf } from "../../stream.ts";
 import { nameOf } from "../../tell.ts";
@@ -116,6 +118,8 @@ function whoIs(ask: Ask, id: PersonId): Answer {
 function whereIs(ask: Ask, id: PersonId): Answer {
   const { self } = ask;
   const who = called(self, id);
+  const inside = indoors(self).find((one) => one.who === id);
+  if (inside) return answer(ask, "where", true, indoorsLine(ask, inside));
   if (present(self).some((one) => one.id === id))
     return answer(ask, "where", true, choose(ask, lines.whereHere, { who }));
   const seen = self.mind.map.seen.get(id);
@@ -144,6 +148,8 @@ function whereIs(ask: Ask, id: PersonId): Answer {
 function whatDoes(ask: Ask, id: PersonId): Answer {
   const { self } = ask;
   const who = called(self, id);
+  const inside = indoors(self).find((one) => one.who === id);
+  if (inside) return answer(ask, "seen", true, indoorsLine(ask, inside));
   const here = present(self).find((one) => one.id === id);
   if (here) return answer(ask, "seen", true, `${who}就在这儿，正${here.doing.text.replace(/^在/, "在")}`);
   const seen = memoriesOf(self.mind.stream).findLast(
@@ -158,6 +164,27 @@ function whatDoes(ask: Ask, id: PersonId): Answer {
         [seen],
       )
     : answer(ask, "dont-know", false, choose(ask, lines.doingUnseen, { who }));
+}
+
+/** Values for a wording about somebody behind a door. */
+const behindDoor = (self: Self, { who, here }: Absent) => ({
+  who: called(self, who),
+  room: here?.room ? `${here.room}里` : "自己房间里",
+});
+
+/** Where somebody is who is in the house and out of hearing. */
+const indoorsLine = (ask: Ask, absent: Absent): string =>
+  choose(ask, absent.here?.asleep ? lines.indoorsAsleep : lines.indoorsApart, behindDoor(ask.self, absent));
+
+/** To whoever calls somebody who does not hear it. */
+export function absentLine(self: Self, absent: Absent, random: Random): string {
+  const { here, seen } = absent;
+  const say = (bank: readonly string[], more = {}) =>
+    choose({ said: "", random }, bank, { ...behindDoor(self, absent), ...more });
+  if (here) return say(here.asleep ? lines.absentAsleep : lines.absentApart);
+  if (!seen) return say(lines.absentUnknown);
+  const place = placeOf(self.town.map, seen.place).name;
+  return `${say(lines.absentSeen)}${say(lines.whereSeen, { when: agoWords(self, seen.at), place })}`;
 }
 
 /** How the resident feels about somebody. */
@@ -246,6 +273,7 @@ export const people: Rule = (ask) => {
   if (/礼物|送.{0,6}什么|生日/.test(text)) return gift(ask, id);
   if (/在哪|哪里|哪儿|去哪|上哪|看见|看到|见到|见过/.test(text) && !/住在?哪|哪里人|工作/.test(text))
     return whereIs(ask, id);
+  if (/还?(?:在睡|睡着|没起|起床|起来|醒)/.test(text) && !/你/.test(text)) return whatDoes(ask, id);
   if (/(?:在|正)(?:做|干|忙)(?:什么|啥)|忙什么|干什么呢/.test(text)) return whatDoes(ask, id);
   if (/你(?:刚才|刚刚|都)?(?:跟|和|对|向|告诉)[^我]*?(?:说|讲|聊|提|告诉|了|过)+(?:了|过|些)*(?:什么|啥)/.test(text)) {
     const own = memoriesOf(self.mind.stream).findLast(

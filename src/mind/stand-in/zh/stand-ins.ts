@@ -5,6 +5,7 @@ import { standInPieces } from "../pieces.ts";
 import type { StandIns } from "../stand-ins.ts";
 import { standInLine } from "../talk.ts";
 import { afterTalk } from "./after-talk.ts";
+import { absentLine } from "./answer-people.ts";
 import { owedTo } from "./answer-serious.ts";
 import { answerTo } from "./answers.ts";
 import { asOwnWords, asThirdPerson, deedPlace, replan } from "./heed.ts";
@@ -19,6 +20,7 @@ export const chinese: StandIns = {
   pieces: standInPieces,
   line: standInLine,
   answer: answerTo,
+  absent: absentLine,
   afterTalk,
   questions,
   insights,
