@@ -146,6 +146,25 @@ export function memoriesWith(stream: MemoryStream, { story, subject, speaker }: 
   return found;
 }
 
+/** The memories that hold a word in any of its forms, oldest first. */
+export function memoriesWithWord(stream: MemoryStream, word: string): Memory[] {
+  const numbers = new Set<number>();
+  for (const stem of stems(word))
+    for (const number of stream.backing.terms.get(stem)?.docs ?? []) if (number < stream.length) numbers.add(number);
+  return [...numbers].sort((a, b) => a - b).map((number) => memoryAt(stream, number));
+}
+
+/** The number of the first memory from a minute on; memories stand in the order they were made. */
+export function firstSince(stream: MemoryStream, at: Minutes): number {
+  let [low, high] = [0, stream.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (memoryAt(stream, middle).created < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The number of the last memory about a subject, or -1. */
 export function lastAbout(stream: MemoryStream, subject: string): number {
   const numbers = stream.backing.bySubject.get(subject);

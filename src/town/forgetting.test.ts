@@ -136,6 +136,36 @@ describe("a visitor who wants to be forgotten", () => {
       expect(around(await stored(store, town), trace)).toBe("");
   }, 180_000);
 
+  it("costs what it touched and not the town's age: no turn before a message is read for it", async () => {
+    const store = memoryStore();
+    const town = await Town.found(groundOf(store), "7", 5);
+    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+    await until(town, 9 * 60);
+    const said = await takeAct(town, bea, {
+      kind: "say",
+      place: "hobbs-cafe",
+      text: "My album of Madagascar is full now.",
+      to: null,
+      message: "m1",
+    });
+    await said.answered;
+    const since = town.state.handled.get("m1")!.turn!;
+    expect(since).toBeGreaterThan(50);
+    await until(town, 9 * 60 + 30);
+    const read: number[] = [];
+    const counting: Store = {
+      ...store,
+      turn: (of, n) => {
+        read.push(n);
+        return store.turn(of, n);
+      },
+    };
+    await new Forgetting(town, counting).takeBack("m1");
+    expect(Math.min(...read)).toBe(since);
+    expect(read.length).toBeLessThanOrEqual(town.state.turn - since + 2);
+    expect(around(await stored(store, town), "Madagascar")).toBe("");
+  }, 60_000);
+
   it("may take back one thing they said, with all that rests on it, and stay", async () => {
     const store = memoryStore();
     const { town, line } = await morning(store);

@@ -22,6 +22,8 @@ const underWay = z.object({
     z.object({ visitor: z.string() }),
     z.object({ by: z.string(), line: z.string().nullable(), text: z.string() }),
   ]),
+  /** The turn it began with; missing in records of before. */
+  since: z.number().default(1),
   traces: z.object({ visitor: z.string().nullable(), ids: texts, names: texts, words: texts }),
 });
 
@@ -38,35 +40,49 @@ export class Forgetting {
 
   /** Forgets a visitor, or one thing that was said. Resolves when it is gone from the store too. @throws StoreError */
   forget(whom: Whom): Promise<void> {
-    return this.#inTurn(() => this.#forget(whom, null));
+    return this.#inTurn(() => this.#forget(whom, 1));
   }
 
   /** Forgets what a stage's message said or did, when it was taken lately. Any other message is passed over. @throws StoreError */
   takeBack(message: string): Promise<void> {
     return this.#inTurn(async () => {
       const isPart = (key: string) => key === message || key.startsWith(`${message}/`);
-      let parts = [...this.#town.state.handled.keys()].filter(isPart).length;
-      for (let n = this.#town.state.turn; n > 0 && parts > 0; n--) {
-        const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
-        const act = turn?.kind === "act" ? (turn.act as unknown as (Act & { readonly by: Actor }) | null) : null;
-        if (!turn || (act?.kind !== "say" && act?.kind !== "do") || !isPart(act.message ?? "")) continue;
-        parts--;
-        const by = visitorId(act.by.id);
-        const said = turn.events.find((event) => event.kind === "line-said" && event.who === by);
-        await this.#forget({ by, line: said?.kind === "line-said" ? said.line : null, text: act.text.trim() }, null);
-      }
+      const parts = [...this.#town.state.handled].filter(([key]) => isPart(key)).map(([, { turn }]) => turn);
+      for (const n of parts.includes(null) ? await this.#turnsOf(isPart, parts.length) : parts)
+        if (n !== null) await this.#takeBackTurn(n);
     });
+  }
+
+  /** The turns that took a message's parts, latest first: where none is noted with them, as in towns of before. */
+  async #turnsOf(isPart: (message: string) => boolean, parts: number): Promise<readonly number[]> {
+    const found: number[] = [];
+    for (let n = this.#town.state.turn; n > 0 && found.length < parts; n--) {
+      const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
+      if (isPart(actOf(turn)?.message ?? "")) found.push(n);
+    }
+    return found;
+  }
+
+  async #takeBackTurn(n: number): Promise<void> {
+    const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
+    const act = actOf(turn);
+    if (!turn || !act) return;
+    const by = visitorId(act.by.id);
+    const said = turn.events.find((event) => event.kind === "line-said" && event.who === by);
+    const line = said?.kind === "line-said" ? said.line : null;
+    await this.#forget({ by, line, text: act.text.trim() }, n);
   }
 
   /** Forgets what was said or done in an event, by its id. False when there is no such event, or it holds no words. @throws StoreError */
   async strike(event: string): Promise<boolean> {
     let found = false;
     await this.#inTurn(async () => {
-      const turn = (await this.#store.turn(this.#town.id, Number.parseInt(event, 10))) as unknown as TurnRecord | null;
+      const n = Number.parseInt(event, 10);
+      const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
       const struck = turn?.events.find(({ id }) => id === event);
       const whom = struck ? saidIn(struck) : null;
       found = whom !== null;
-      if (whom) await this.#forget(whom, null);
+      if (whom) await this.#forget(whom, n);
     });
     return found;
   }
@@ -75,7 +91,7 @@ export class Forgetting {
   finish(): Promise<void> {
     return this.#inTurn(async () => {
       const kept = underWay.safeParse(await this.#store.read(this.#record));
-      if (kept.success) await this.#forget(kept.data.whom, kept.data.traces);
+      if (kept.success) await this.#forget(kept.data.whom, kept.data.since, kept.data.traces);
     });
   }
 
@@ -89,11 +105,14 @@ export class Forgetting {
     return done;
   }
 
-  /** `before` are the traces found when it was begun: what is gone from the state by now can't be found a second time. */
-  async #forget(whom: Whom, before: Traces | null): Promise<void> {
+  /**
+   * No turn before `since` holds anything of it. `before` are the traces found when it was begun: what is gone from the state by now
+   * can't be found a second time.
+   */
+  async #forget(whom: Whom, since: number, before: Traces | null = null): Promise<void> {
     const town = this.#town;
     let traces = together(before, tracesOf(town.state, town.means.town, whom));
-    await this.#store.write(this.#record, { whom, traces } as unknown as Json);
+    await this.#store.write(this.#record, { whom, since, traces } as unknown as Json);
     await town.commit("forgetting", (state) => {
       // What was said since the record was written is forgotten too; who lives here may be others by now.
       const facts = town.means.town;
@@ -101,15 +120,15 @@ export class Forgetting {
       return { state: withoutTraces(state, facts, traces), events: [] };
     });
     town.means.vectors.forget();
-    await this.#redact(await town.standAlone(), traces);
+    await this.#redact(since, await town.standAlone(), traces);
     await this.#store.remove(this.#record);
   }
 
-  /** Writes the turns up to one anew that lead back to what is forgotten. */
-  async #redact(last: number, traces: Traces): Promise<void> {
+  /** Writes the turns from one to another anew that lead back to what is forgotten. */
+  async #redact(since: number, last: number, traces: Traces): Promise<void> {
     const holds = searchFor(traces);
     const gone = new Set(traces.ids);
-    for (let first = 1; first <= last; first += BATCH) {
+    for (let first = since; first <= last; first += BATCH) {
       const numbers = Array.from({ length: Math.min(BATCH, last - first + 1) }, (_, i) => first + i);
       const rewritten: { n: number; turn: Json }[] = [];
       for (const n of numbers) {
@@ -119,6 +138,12 @@ export class Forgetting {
       if (rewritten.length > 0) await this.#store.rewrite(this.#town.id, rewritten);
     }
   }
+}
+
+/** The words or doing that a turn took from a member, or null. */
+function actOf(turn: TurnRecord | null): (Extract<Act, { kind: "say" | "do" }> & { readonly by: Actor }) | null {
+  const act = turn?.kind === "act" ? (turn.act as unknown as (Act & { readonly by: Actor }) | null) : null;
+  return act?.kind === "say" || act?.kind === "do" ? act : null;
 }
 
 /** What was said or done in an event, and by whom; null where there is nothing of the kind. */

@@ -56,9 +56,19 @@ export interface TownState {
   readonly known: ReadonlyMap<PersonId, { readonly name: string; readonly about: string; readonly member: string }>;
   /** Who lives in town, where keepers have changed that since it was founded; null: as it was founded. */
   readonly roll: Roll | null;
-  /** The stage's latest messages that became acts, with their places, oldest first: none is taken twice, also after a restart. */
-  readonly handled: ReadonlyMap<string, PlaceId>;
+  /** The stage's latest messages that became acts, oldest first: none is taken twice, also after a restart. */
+  readonly handled: ReadonlyMap<string, Handled>;
 }
+
+/** Where a message became an act, and in which turn; null in what was kept by programs of before. */
+export interface Handled {
+  readonly place: PlaceId;
+  readonly turn: number | null;
+}
+
+/** Messages as they were kept before: a place alone. */
+const handledFrom = (kept: ReadonlyMap<string, Handled | PlaceId> | undefined): ReadonlyMap<string, Handled> =>
+  new Map([...(kept ?? [])].map(([id, one]) => [id, typeof one === "string" ? { place: one, turn: null } : one]));
 
 /** A town as its keepers have made it: its file as it is now, and the names of those who have moved away. */
 export interface Roll {
@@ -324,7 +334,7 @@ export function applyPatch(
     stories: changed(state.stories, patch.stories),
     asked: changed(state.asked, patch.asked),
     known: changed(state.known, patch.known),
-    handled: changed(state.handled, patch.handled),
+    handled: patch.handled ? handledFrom(changed(state.handled, patch.handled)) : state.handled,
     embodied: changed(state.embodied, patch.embodied),
   };
 }
@@ -336,17 +346,15 @@ export function applyPatch(
 export function snapshotOf(state: TownState, space: string | null): Json {
   const { world, minds, ...rest } = state;
   const { map: _, ...moving } = world;
-  return encode({
-    rest,
-    moving,
-    space,
-    minds: [...minds].map(([id, mind]) => [
+  // Memories are by far the most of it and hold neither maps nor sets: they go as they are.
+  const held = [...minds].map(
+    ([id, mind]): Json => [
       id,
       {
-        inner: inner(mind),
-        memories: memoriesOf(mind.stream),
+        inner: encode(inner(mind)),
+        memories: memoriesOf(mind.stream) as unknown as Json,
         accessed: accessesOf(mind.stream),
-        rated: mind.stream.rated,
+        rated: encode(mind.stream.rated),
         vectors:
           space === null
             ? null
@@ -355,8 +363,9 @@ export function snapshotOf(state: TownState, space: string | null): Json {
                 return vector && vectorText(vector);
               }),
       },
-    ]),
-  });
+    ],
+  );
+  return { rest: encode(rest), moving: encode(moving), space, minds: held };
 }
 
 interface SnapshotMind {
@@ -410,7 +419,7 @@ export function readSnapshot(json: Json): SnapshotRead {
       return {
         ...held.rest,
         asked: held.rest.asked ?? new Map(),
-        handled: held.rest.handled ?? new Map(),
+        handled: handledFrom(held.rest.handled),
         embodied: held.rest.embodied ?? new Map(),
         roll: held.rest.roll ?? null,
         world: {

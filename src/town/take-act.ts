@@ -111,7 +111,7 @@ export function changeOf(before: TownState, facts: TownFacts, actor: Actor, act:
   if (message === null) return done(before, facts, actor, act);
   if (before.handled.has(message)) throw new UserError("handled", languageOf(facts.language).replies.alreadyHeard);
   const { place } = act as Extract<Act, { kind: "say" | "do" }>;
-  const handled = new Map(before.handled).set(message, place ?? "");
+  const handled = new Map(before.handled).set(message, { place: place ?? "", turn: before.turn + 1 });
   for (const oldest of handled.keys()) {
     if (handled.size <= MOST_HANDLED) break;
     handled.delete(oldest);

@@ -232,7 +232,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     act: (member, place, text, message = null) =>
       take(member, { kind: "do", place, text, ...(message === null ? {} : { message }) }),
     react: (member, place, resident, emoji) => take(member, { kind: "react", place, resident, emoji }),
-    handled: (place) => [...town.state.handled].flatMap(([message, at]) => (at === place ? [message] : [])),
+    handled: (place) => [...town.state.handled].flatMap(([message, at]) => (at.place === place ? [message] : [])),
     async takeBack(message) {
       if (options.clockState().state !== "stopped") await written(() => options.takeBack(message));
     },

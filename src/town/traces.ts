@@ -3,9 +3,10 @@
  * the stories their words opened, and the words that nobody else in town uses. Found once, before anything is forgotten, so that
  * what was written earlier can be searched for the same.
  */
+import type { Minutes } from "../clock/units.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Story } from "../mind/persona.ts";
-import { memoriesOf } from "../mind/stream.ts";
+import { firstSince, memoriesOf, memoriesWith, memoriesWithWord } from "../mind/stream.ts";
 import { isUnspaced, literal, stems } from "../mind/words.ts";
 import type { LineId, Memory, MemoryId } from "../world/events.ts";
 import { firstName } from "../world/people.ts";
@@ -45,6 +46,24 @@ const allMemories = (state: TownState): Memory[] =>
 const isOf = (memory: Memory, who: PersonId): boolean =>
   memory.visitors.includes(who) || memory.speaker === who || memory.subjects.includes(who);
 
+/** The memories of all minds since the first of some was made: nothing older rests on them. */
+function sinceFirst(state: TownState, some: readonly Memory[]): Memory[] {
+  const first = Math.min(...some.map(({ created }) => created));
+  return Number.isFinite(first)
+    ? [...state.minds.values()].flatMap(({ stream }) => memoriesWith(stream, {}, firstSince(stream, first as Minutes)))
+    : [];
+}
+
+/** The memories that hold a word, found by the streams' own lists where those know it: by `sure` they are tried. */
+function holding(state: TownState, word: string, sure: readonly Memory[]): Memory[] {
+  const has = ({ text }: Memory) => tellingWords(text).includes(word);
+  const listed = [...state.minds.values()].flatMap(({ stream }) => memoriesWithWord(stream, word)).filter(has);
+  const found = new Set(listed);
+  return sure.length > 0 && sure.every((memory) => !has(memory) || found.has(memory))
+    ? listed
+    : allMemories(state).filter(has);
+}
+
 /** The memories that are meant, those of the stories, and all that rests on one of them, in whichever mind. */
 function closure(
   memories: readonly Memory[],
@@ -66,33 +85,10 @@ function closure(
 
 /** Everything that leads back to whom, as the town is now. */
 export function tracesOf(state: TownState, facts: TownFacts, whom: Whom): Traces {
+  const town = wordsOfTown(state, facts);
+  if (!("visitor" in whom)) return ofOneThing(state, facts, whom, town);
   const memories = allMemories(state);
   const lines = [...state.world.talks.values()].flatMap((talk) => talk.lines);
-  const town = wordsOfTown(state, facts);
-  if (!("visitor" in whom)) {
-    const { by, line, text } = whom;
-    const ofTown = facts.personas.has(by);
-    const direct = (memory: Memory) =>
-      line === null
-        ? (memory.visitors.includes(by) || (ofTown && memory.subjects.includes(by))) && memory.text.includes(text)
-        : (memory.source.how === "heard" || memory.source.how === "did") && memory.source.line === line;
-    // What they said besides stays, also where it has the same words.
-    const besides = (memory: Memory) => !isOf(memory, by) || (memory.speaker === by && !direct(memory));
-    const others = new Set([...town, ...memories.filter(besides).flatMap((memory) => tellingWords(memory.text))]);
-    // A resident's words are the town's own and turn up wherever they are spoken of: theirs is found as it stands.
-    const words = new Set(ofTown ? [] : tellingWords(text).filter((word) => !others.has(word)));
-    const told = (memory: Memory) => !besides(memory) && tellingWords(memory.text).some((word) => words.has(word));
-    const meant = (memory: Memory) => direct(memory) || told(memory);
-    const carried = memories.filter(direct).flatMap((memory) => memory.stories);
-    const stories = new Set(carried.filter((id) => state.stories.get(id)?.by === by && names(state, id, text)));
-    const gone = closure(memories, meant, stories);
-    return {
-      visitor: null,
-      ids: [...gone, ...stories, ...(line === null ? [] : [line]), ...(ofTown ? [text] : [])],
-      names: [],
-      words: [...words],
-    };
-  }
   const { visitor } = whom;
   const known = state.known.get(visitor);
   const theirs = [...state.stories.values()].filter(
@@ -124,6 +120,41 @@ export function tracesOf(state: TownState, facts: TownFacts, whom: Whom): Traces
     // A name that somebody or something of the town has too leads back to nobody.
     names: called.filter((name) => name !== "" && tellingWords(name).every((word) => !town.has(word))),
     words: [...new Set(texts.flatMap(tellingWords))].filter((word) => !others.has(word)),
+  };
+}
+
+/** What leads back to one thing that was said or done. It is looked for where it can be: what was touched is little, and the town is old. */
+function ofOneThing(
+  state: TownState,
+  facts: TownFacts,
+  { by, line, text }: Exclude<Whom, { readonly visitor: PersonId }>,
+  town: ReadonlySet<string>,
+): Traces {
+  const ofTown = facts.personas.has(by);
+  const isDirect = (memory: Memory) =>
+    line === null
+      ? (memory.visitors.includes(by) || (ofTown && memory.subjects.includes(by))) && memory.text.includes(text)
+      : (memory.source.how === "heard" || memory.source.how === "did") && memory.source.line === line;
+  const candidates =
+    line === null
+      ? allMemories(state)
+      : [...state.minds.values()].flatMap(({ stream }) => memoriesWith(stream, { speaker: by }));
+  const direct = candidates.filter(isDirect);
+  // What they said besides stays, also where it has the same words.
+  const besides = (memory: Memory) => !isOf(memory, by) || (memory.speaker === by && !isDirect(memory));
+  // A resident's words are the town's own and turn up wherever they are spoken of: theirs is found as it stands.
+  const said = ofTown ? [] : [...new Set(tellingWords(text))].filter((word) => !town.has(word));
+  const holders = new Map(said.map((word) => [word, holding(state, word, direct)]));
+  const words = said.filter((word) => !holders.get(word)?.some(besides));
+  const meant = new Set([...direct, ...words.flatMap((word) => holders.get(word) ?? [])]);
+  const carried = direct.flatMap((memory) => memory.stories);
+  const stories = new Set(carried.filter((id) => state.stories.get(id)?.by === by && names(state, id, text)));
+  const gone = closure(sinceFirst(state, [...meant]), (memory) => meant.has(memory), stories);
+  return {
+    visitor: null,
+    ids: [...gone, ...stories, ...(line === null ? [] : [line]), ...(ofTown ? [text] : [])],
+    names: [],
+    words,
   };
 }
 
