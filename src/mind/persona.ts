@@ -3,6 +3,7 @@
  * stories whose spreading can be followed (paper section 3.4).
  */
 import type { Minutes } from "../clock/units.ts";
+import type { Looks } from "../world/looks.ts";
 import type { Hours, PersonId, PlaceId, Purpose, Spot } from "../world/places.ts";
 
 /** How a resident talks: register, habits, and how the tone changes with kin and with strangers. */
@@ -68,6 +69,8 @@ export interface Persona {
   readonly name: string;
   readonly pronouns: "she" | "he" | "they";
   readonly age: number;
+  /** Given, or such as fit. */
+  readonly looks: Looks;
   readonly traits: readonly string[];
   readonly occupation: string;
   /** Phrases separated by ";": each becomes a first memory (paper section 3.1). */

@@ -1,6 +1,6 @@
 /** Faces and words as the pictures of a town use them: round portraits, names with a halo, what SVG takes. Pure. */
 import { numberOf } from "./map-landmarks.ts";
-import { portraitSvg } from "./portrait.ts";
+import { type Portrayed, portraitSvg } from "./portrait.ts";
 
 /** The pictures' colours: paper, ink, faint ink. */
 export const PAPER = "#fdf8ea";
@@ -11,16 +11,16 @@ export const FAINT = "#8a7c66";
 export const safe = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Somebody's face in a ring around a point. */
-export function face(name: string, at: { x: number; y: number }, radius: number, ring: string = PAPER): string {
+export function face(who: Portrayed, at: { x: number; y: number }, radius: number, ring: string = PAPER): string {
   const side = radius * 2;
-  const inner = portraitSvg(name)
+  const inner = portraitSvg(who)
     .replace(
       /^[\s\S]*?<svg[^>]*?viewBox="([^"]*)"[^>]*>/,
       `<svg x="${at.x - radius}" y="${at.y - radius}" width="${side}" height="${side}" viewBox="$1">`,
     )
     // Every portrait has a mask of the same name, and each of its own size.
-    .replaceAll("viewboxMask", `face-${numberOf(name)}`);
-  const clip = `ring-${numberOf(`${name} ${at.x} ${at.y}`)}`;
+    .replaceAll("viewboxMask", `face-${numberOf(who.id)}`);
+  const clip = `ring-${numberOf(`${who.id} ${at.x} ${at.y}`)}`;
   return [
     `<clipPath id="${clip}"><circle cx="${at.x}" cy="${at.y}" r="${radius}"/></clipPath>`,
     `<circle cx="${at.x}" cy="${at.y}" r="${radius + 3}" fill="${ring}"/>`,

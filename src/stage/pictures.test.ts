@@ -1,6 +1,8 @@
 /** The pictures of `/map` and `/relations` (issue 4, point 6): everybody is on them, and they can be drawn whatever fonts there are. */
+
 import { expect, it } from "vitest";
 import type { RelationsView, TownView } from "../town/desk.ts";
+import { fittingLooks } from "../world/looks.ts";
 import { latinName, wrapped } from "./face.ts";
 import { drawn } from "./pictures.ts";
 import { png } from "./png.ts";
@@ -8,12 +10,14 @@ import { FakeTown } from "./preview/test-preview/fake-town.ts";
 
 const view: TownView = new FakeTown({ show: () => {} }).view();
 
+const anyLooks = fittingLooks({ id: "anybody", age: 30, pronouns: "they" });
+
 const relations: RelationsView = {
   of: null,
   people: [
-    { id: "isabella-rodriguez", name: "伊莎贝拉·罗德里格斯", home: "home" },
-    { id: "klaus-mueller", name: "克劳斯·<穆勒>", home: "dorm" },
-    { id: "maria-lopez", name: "玛丽亚·洛佩兹", home: "dorm" },
+    { id: "isabella-rodriguez", name: "伊莎贝拉·罗德里格斯", home: "home", looks: anyLooks },
+    { id: "klaus-mueller", name: "克劳斯·<穆勒>", home: "dorm", looks: anyLooks },
+    { id: "maria-lopez", name: "玛丽亚·洛佩兹", home: "dorm", looks: anyLooks },
   ],
   bonds: [
     { between: ["isabella-rodriguez", "klaus-mueller"], bond: "close", kind: "", text: "" },

@@ -4,6 +4,7 @@
  */
 import type { Bond, RelationsView } from "../town/desk.ts";
 import { FAINT, face, INK, PAPER, word } from "./face.ts";
+import type { Portrayed } from "./portrait.ts";
 
 const WIDTH = 1160;
 const HEIGHT = 740;
@@ -34,7 +35,7 @@ export function relationsSvg(relations: RelationsView, words: BondWords, names: 
   const edges = [...bonds]
     .sort((a, b) => order.indexOf(a.bond) - order.indexOf(b.bond))
     .map(({ between: [from, to], bond }) => edge(at.get(from)!, at.get(to)!, bond, of === null));
-  const nodes = people.map(({ id, name }) => node(names(id), name, at.get(id)!, id === of, of !== null));
+  const nodes = people.map((one) => node(names(one.id), one, at.get(one.id)!, one.id === of, of !== null));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
@@ -56,9 +57,9 @@ function edge(from: Point, to: Point, bond: Bond, bent: boolean): string {
 }
 
 /** A face with its name beyond it, on the side that looks away from the middle. */
-function node(written: string, name: string, at: Point, isCentre: boolean, isCircle: boolean): string {
+function node(written: string, who: Portrayed, at: Point, isCentre: boolean, isCircle: boolean): string {
   const radius = isCentre ? 46 : isCircle ? 30 : 23;
-  const drawn = face(name, at, radius);
+  const drawn = face(who, at, radius);
   const size = isCentre ? 28 : isCircle ? 23 : 22;
   if (isCentre) return drawn + word(written, { x: at.x, y: at.y + radius + 30 }, size);
   const beside = Math.abs(at.x - MIDDLE.x) > WIDTH * 0.3;

@@ -36,8 +36,8 @@ function before(here: readonly PersonView[], x: number, y: number): string {
   const more = here.length - shown.length;
   const left = x - ((shown.length + Number(more > 0) - 1) * FACE.apart) / 2;
   const faces = shown.map(
-    ({ name, asleep, kind }, i) =>
-      `<g opacity="${asleep ? 0.55 : 1}">${face(name, { x: left + i * FACE.apart, y }, FACE.radius, kind === "visitor" ? "#e0a34e" : PAPER)}</g>`,
+    (person, i) =>
+      `<g opacity="${person.asleep ? 0.55 : 1}">${face(person, { x: left + i * FACE.apart, y }, FACE.radius, person.kind === "visitor" ? "#e0a34e" : PAPER)}</g>`,
   );
   if (more === 0) return faces.join("");
   const at = { x: left + shown.length * FACE.apart, y };

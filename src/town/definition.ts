@@ -2,12 +2,14 @@
  * A town as its file describes it (design section 3): reads and checks the JSON of `towns/`, and turns it into the map, the residents
  * and the stories that the world and the minds start from. A file that does not fit is refused with everything that is wrong in it.
  */
+
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { later, type Minutes, momentOf } from "../clock/units.ts";
 import { servedBy } from "../language/language.ts";
 import type { Persona, Story } from "../mind/persona.ts";
+import { fittingLooks } from "../world/looks.ts";
 import { type Hours as ClockSpan, type Place, type TownMap, townMap } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { clockOf, misfits, objectName, ownId, sleepOf } from "./town-checks.ts";
@@ -196,9 +198,11 @@ function settledPlace(place: PlaceFile, town: FullTownFile): Place {
 function persona(resident: ResidentFile): Persona {
   const { work, meals, wake } = resident;
   const meal = (one: ResidentFile["meals"]["lunch"]) => one && { at: clockOf(one.at), place: one.place };
+  const id = ownId(resident);
   return {
     ...resident,
-    id: ownId(resident),
+    id,
+    looks: resident.looks ?? fittingLooks({ ...resident, id }),
     work: work && {
       spot: { place: work.place, area: work.area },
       hours: work.hours.map(span),

@@ -2,8 +2,10 @@
  * The desk: the verbs and read-only views of one town that commands and stages use, and they use nothing else
  * (style section 2). Views never stamp a memory, take a turn or throw the town's dice.
  */
+
 import type { Minutes } from "../clock/units.ts";
 import type { Memory, PlannedChunk, TownEvent } from "../world/events.ts";
+import type { Looks } from "../world/looks.ts";
 import type { ObjectId, PersonId, PlaceId } from "../world/places.ts";
 import type { EventReport } from "./event-report.ts";
 import type { EventView } from "./events.ts";
@@ -53,8 +55,10 @@ export interface PersonView {
     readonly goal: PlaceId;
     readonly share: number;
   } | null;
-  /** Picture address of the town file, or null for one made from the name. */
+  /** Picture address of the town file, or null for one drawn from their looks. */
   readonly avatar: string | null;
+  /** A resident's; null for whoever walked in, of whom nobody says what they look like. */
+  readonly looks: Looks | null;
 }
 
 /** One place as drawn on a map or a board. */
@@ -217,7 +221,12 @@ export interface RelationsView {
   /** Whose circle it is, or null for the whole town. */
   readonly of: PersonId | null;
   /** In the order of the roll; of a circle, whose it is first, then who is nearest to them. */
-  readonly people: readonly { readonly id: PersonId; readonly name: string; readonly home: PlaceId }[];
+  readonly people: readonly {
+    readonly id: PersonId;
+    readonly name: string;
+    readonly home: PlaceId;
+    readonly looks: Looks;
+  }[];
   readonly bonds: readonly {
     readonly between: readonly [PersonId, PersonId];
     readonly bond: Bond;

@@ -48,8 +48,8 @@ export function relationsView(town: Town, of: PersonId | null): RelationsView {
   return {
     of,
     people: circle.map((id) => {
-      const { name, home } = means.town.personas.get(id)!;
-      return { id, name, home: home.place };
+      const { name, home, looks } = means.town.personas.get(id)!;
+      return { id, name, home: home.place, looks };
     }),
     bonds: shown.map(({ between, bond, kind, text }) => ({ between, bond, kind, text })),
   };

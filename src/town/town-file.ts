@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { parseClock } from "../clock/units.ts";
+import { looksLists } from "../world/looks.ts";
 import { accesses, purposes } from "../world/places.ts";
 
 const kebab = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
@@ -103,11 +104,23 @@ const speech = z.strictObject({
   tag: text.nullable().default(null),
 });
 
+/** What somebody looks like. */
+const looks = z.strictObject({
+  hair: z.enum(looksLists.hair),
+  hairColour: z.enum(looksLists.hairColour),
+  skin: z.enum(looksLists.skin),
+  beard: z.enum(looksLists.beard).default("none"),
+  glasses: z.enum(looksLists.glasses).default("none"),
+  dress: z.enum(looksLists.dress),
+  dressColour: z.enum(looksLists.dressColour),
+});
+
 const resident = z.strictObject({
   id: id.optional().describe("Their name in kebab-case when left out"),
   name: text,
   pronouns: z.enum(["she", "he", "they"]).default("they"),
   age: z.int().min(0).max(130),
+  looks: looks.nullable().default(null).describe("Left out, they fit age and pronouns"),
   traits: z.array(text).min(1, atLeastOne),
   occupation: text,
   paragraph: text.describe('Phrases separated by ";": each becomes a first memory'),

@@ -90,6 +90,7 @@ export function personView(town: Town, person: Person): PersonView {
     embodied: town.state.embodied.has(person.id),
     walk: walkOf(town, person),
     avatar: persona?.avatar ?? null,
+    looks: persona?.looks ?? null,
   };
 }
 

@@ -4,10 +4,12 @@
  * again. So a kill shows nothing twice and loses nothing younger than ten minutes. Where nothing may be posted, lines wait as long for
  * somebody to mend it.
  */
+
 import { setMaxListeners } from "node:events";
 import type { TownDesk } from "../../town/desk.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
+import { portraitUrl } from "../portrait.ts";
 import { noted } from "./channel-budget.ts";
 import { keepLatest } from "./latest.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -29,7 +31,7 @@ export interface OutboxPorts {
   isMuted(place: PlaceId): boolean;
   speak(
     channel: string,
-    line: { readonly name: string; readonly avatar: string | null; readonly text: string },
+    line: { readonly name: string; readonly avatar: string; readonly text: string },
     signal: AbortSignal,
     thread: string | null,
   ): Promise<Spoken>;
@@ -358,7 +360,7 @@ export class Outbox {
     await ledger.settle(new Map([[head.id, sending]]), now());
     channel.waiting = channel.waiting.filter((line) => !lines.includes(line));
     channel.unsure = { lines, after, thread };
-    const said = { name: head.name, avatar: head.avatar, text };
+    const said = { name: head.name, avatar: head.avatar ?? portraitUrl({ id: head.who, looks: null }, null), text };
     const spoken = await this.#ports.speak(to, said, this.#stopped.signal, thread);
     if (spoken.is === "refused" && thread !== null) {
       await this.#lost(thread, head);

@@ -3,7 +3,6 @@
  * Webhooks are found again by application and name, so their tokens are never stored; one that was deleted or moved is mended once.
  */
 import { DiscordAPIError } from "discord.js";
-import { portraitUrl } from "../portrait.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
 import type { LeftOut } from "./left-out.ts";
 import { type Log, reason } from "./log.ts";
@@ -78,11 +77,10 @@ export class Personas {
   /** Says one line. Never rejects. */
   async speak(
     channel: string,
-    line: { readonly name: string; readonly avatar: string | null; readonly text: string },
+    line: { readonly name: string; readonly avatar: string; readonly text: string },
     signal?: AbortSignal,
     thread: string | null = null,
   ): Promise<Spoken> {
-    const avatar = portraitUrl(line.name, line.avatar);
     let name = personaName(line.name);
     for (let mends = 0; ; mends++) {
       let hook: Hook;
@@ -93,7 +91,7 @@ export class Personas {
         return withoutWebhook(error);
       }
       try {
-        const posted = await this.#calls.execute(hook, { name, avatar, text: line.text }, signal, thread);
+        const posted = await this.#calls.execute(hook, { name, avatar: line.avatar, text: line.text }, signal, thread);
         if (posted.channel === (thread ?? channel)) return { is: "shown", message: posted.message };
         // Somebody moved our webhook away unnoticed: what it said elsewhere is taken back.
         this.forget(channel);

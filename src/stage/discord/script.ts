@@ -3,12 +3,14 @@
  * the board. Pure. The only thing remembered from turn to turn is which talks are going on where, since "to whom" is said only
  * when a place holds more than one.
  */
+
 import { languageOf } from "../../language/language.ts";
 import type { TownView } from "../../town/desk.ts";
 import type { Settings } from "../../town/settings.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
+import { portraitUrl } from "../portrait.ts";
 import type { LeftOut } from "./left-out.ts";
 import { cut, personaName, personaNames, visitorName } from "./persona-name.ts";
 
@@ -118,7 +120,7 @@ function castOf(
     cast.set(person.id, {
       name: person.name,
       shown: shown.get(person.id) ?? person.name,
-      avatar: person.avatar,
+      avatar: portraitUrl(person, person.avatar),
       resident: person.kind === "resident",
       embodied: person.embodied ?? false,
     });

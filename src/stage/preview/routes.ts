@@ -197,13 +197,8 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
   /** A person's picture by id; the id alone makes one for whoever has left. */
   const faceOf = (url: URL, rest: string): string => {
     const id = rest.replace(/\.svg$/, "");
-    return portraitSvg(
-      url.searchParams.get("name") ??
-        deskOf(url.searchParams.get("town"))
-          .view()
-          .people.find((one) => one.id === id)?.name ??
-        id,
-    );
+    const view = deskOf(url.searchParams.get("town")).view();
+    return portraitSvg(view.people.find((one) => one.id === id) ?? { id, looks: null });
   };
 
   return async (request, response) => {

@@ -440,7 +440,15 @@ export class FakeTown implements TownDesk {
   }
 
   #person(id: PersonId, name: string, kind: PersonView["kind"], place: string): PersonView {
-    const fixed = { area: "main", areaName: "kitchen", asleep: false, talking: false, walk: null, avatar: null };
+    const fixed = {
+      area: "main",
+      areaName: "kitchen",
+      asleep: false,
+      talking: false,
+      walk: null,
+      avatar: null,
+      looks: null,
+    };
     return { ...fixed, id, name, kind, place, doing: this.doing, emoji: this.emoji };
   }
 }

@@ -80,7 +80,7 @@ async function answerOf(response) {
  * @param {{ id: string, name: string, avatar?: string | null }} person
  */
 export function portraitOf(person) {
-  const search = new URLSearchParams({ town: where.town, name: person.name });
+  const search = new URLSearchParams({ town: where.town });
   return person.avatar || `/portrait/${encodeURIComponent(person.id)}.svg?${search}`;
 }
 

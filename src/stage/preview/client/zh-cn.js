@@ -19,7 +19,7 @@ export const words = {
   "Talk as it happens": "正在发生的交谈",
   "Speak as a visitor": "以访客的身份说话",
   "A resident's card": "居民卡片",
-  "Portraits: “Adventurer” by": "头像：“Adventurer”，作者",
+  "Portraits: “Avataaars” by": "头像：“Avataaars”，作者",
   ", ": "、",
   " and ": "和",
   // the bar

@@ -268,6 +268,7 @@ export class FakeTown implements TownDesk {
       talking: body.talkingUntil >= this.#now,
       walk: to ? { from: body.place, to, goal: body.path.at(-1)!, share: body.share } : null,
       avatar: null,
+      looks: null,
     };
   }
 
