@@ -41,6 +41,14 @@ export interface Posted {
   readonly id: string;
 }
 
+/** A message that was heard, and is held until a moment in which nobody has mended it or taken it back. */
+interface Held {
+  readonly message: Message<true>;
+  readonly town: GuildTown;
+  readonly place: string;
+  readonly until: number;
+}
+
 /** Typing is shown for ten seconds; more often than this is not asked for it. */
 const TYPING_MS = 8_000;
 /** Ids of messages and members that are remembered. */
@@ -49,12 +57,14 @@ const MOST_REMEMBERED = 1_000;
 /** What members say in the towns' channels. */
 export class Chat {
   readonly #ports: ChatPorts;
-  readonly #held = new Map<string, Message<true>>();
+  readonly #held = new Map<string, Held>();
   readonly #heard = new Set<string>();
   /** Messages that we took away ourselves: they are not taken back. */
   readonly #replaced = new Set<string>();
   readonly #notes = new Map<string, number>();
   readonly #typed = new Map<string, number>();
+  /** The latest of what is being taken in a place: all that is said there is taken in its order, and nobody overtakes. */
+  readonly #turns = new Map<string, Promise<void>>();
   readonly #stopped = new AbortController();
 
   constructor(ports: ChatPorts) {
@@ -62,37 +72,80 @@ export class Chat {
     setMaxListeners(0, this.#stopped.signal); // one per message held
   }
 
-  /** A message was posted; `late`: some time ago, while nobody listened, so that it is held no longer. Never rejects. */
-  async heard(message: Message<true>, late = false): Promise<void> {
+  /** A message was posted. Resolves when it is taken; never rejects. */
+  async heard(message: Message<true>): Promise<void> {
+    const here = this.#noticed(message, false);
+    if (here) await this.#inTurn(turnOf(message.guildId, here.place), () => this.#take(message.id));
+  }
+
+  /** A message was posted some time ago, while nobody listened, so that it is held no longer. For `ahead` alone; never rejects. */
+  async missed(message: Message<true>): Promise<void> {
+    // One that was heard meanwhile, and waits for its turn, has it here, in the order in which all was written.
+    if (this.#held.has(message.id) || this.#noticed(message, true)) await this.#take(message.id);
+  }
+
+  /**
+   * Work that comes after all that was said in these places so far, and before all that is said there from this moment on. Resolves or
+   * rejects with it.
+   */
+  ahead(guild: string, places: readonly string[], work: () => Promise<void>): Promise<void> {
+    const turns = places.map((place) => turnOf(guild, place));
+    const done = Promise.all(turns.map((turn) => this.#turns.get(turn))).then(work);
+    // Whoever asked for it hears of its failure.
+    for (const turn of turns) this.#inTurn(turn, () => done).catch(() => {});
+    return done;
+  }
+
+  /** Work in a place, in its turn. */
+  #inTurn(turn: string, work: () => Promise<void>): Promise<void> {
+    const done = (this.#turns.get(turn) ?? Promise.resolve()).then(work);
+    const over = done.catch(() => {});
+    this.#turns.set(turn, over);
+    void over.then(() => {
+      if (this.#turns.get(turn) === over) this.#turns.delete(turn);
+    });
+    return done;
+  }
+
+  /** A message of a person in a place of the town is held for a moment; null for any other. */
+  #noticed(message: Message<true>, late: boolean): Held | null {
     const town = this.#ports.town(message.guildId);
     const place = town?.state.placeOf(message.channelId);
-    if (!town || !place) return;
+    if (!town || !place) return null;
     town.outbox.seen(place, message.id);
     const { decisions } = this.#ports;
     const turnedAway = this.#turnedAway(message);
-    if (turnedAway) return decisions.note(message.id, { is: turnedAway });
-    if (!isNew(this.#heard, message.id, MOST_REMEMBERED)) return;
+    if (turnedAway) {
+      decisions.note(message.id, { is: turnedAway });
+      return null;
+    }
+    if (!isNew(this.#heard, message.id, MOST_REMEMBERED)) return null;
     const admission = town.desk.admission(authorOf(message));
     if (admission !== "in") {
       decisions.note(message.id, { is: admission });
       if (admission === "outside" && !late) this.#askIn(town, message);
-      return;
+      return null;
     }
     decisions.note(message.id, { is: "held" });
-    this.#held.set(message.id, message);
-    const arrived = this.#ports.now();
+    const held = { message, town, place, until: late ? 0 : this.#ports.now() + this.#ports.timing.holdMs };
+    this.#held.set(message.id, held);
     town.outbox.wrote(`visitor:${authorOf(message).id}`, place, message.channelId);
     this.#welcome(town, place, message);
     this.#quietly(this.#foresee(town, place, message));
-    const holdMs = late ? 0 : this.#ports.timing.holdMs;
-    await sleep(Math.max(0, holdMs - (this.#ports.now() - arrived)), this.#stopped.signal);
-    const kept = this.#held.get(message.id);
-    this.#held.delete(message.id);
-    if (this.#stopped.signal.aborted) return;
-    if (!kept) return decisions.note(message.id, { is: "taken-back" });
+    return held;
+  }
+
+  /** What is held becomes an act when its time is over, if it is still there then. */
+  async #take(id: string): Promise<void> {
+    const { decisions, now } = this.#ports;
+    await sleep(Math.max(0, (this.#held.get(id)?.until ?? 0) - now()), this.#stopped.signal);
+    const held = this.#held.get(id);
+    this.#held.delete(id);
+    if (this.#stopped.signal.aborted || !held) return;
+    const { town, place, message: kept } = held;
     const { language } = town.desk.view();
     const said = readMessage(this.#written(kept), language);
-    if (said.acts.length === 0 && said.speech === "") return decisions.note(message.id, { is: "empty" });
+    if (said.acts.length === 0 && said.speech === "") return decisions.note(id, { is: "empty" });
     const member = authorOf(kept);
     try {
       const act = await this.#speak(town, place, member, said, kept);
@@ -101,7 +154,7 @@ export class Chat {
         this.passOver(kept.id);
         this.#quietly(this.#ports.calls.deleteMessage(kept.channelId, kept.id));
       }
-      decisions.note(message.id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place) });
+      decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place) });
       await this.#greet(town, kept, member);
     } catch (error) {
       this.#refuse(town, kept, member, error);
@@ -110,11 +163,10 @@ export class Chat {
 
   /** A message was edited. Within the hold, the new words count. */
   edited(message: Message | PartialMessage): void {
-    if (!this.#held.has(message.id) || message.partial || !message.inGuild()) return;
-    this.#held.set(message.id, message);
-    const town = this.#ports.town(message.guildId);
-    const place = town?.state.placeOf(message.channelId);
-    if (town && place) this.#quietly(this.#foresee(town, place, message));
+    const held = this.#held.get(message.id);
+    if (!held || message.partial || !message.inGuild()) return;
+    this.#held.set(message.id, { ...held, message });
+    this.#quietly(this.#foresee(held.town, held.place, message));
   }
 
   /** Somebody reacted to a message in a place: who said it sees that, if they are still there. Never rejects. */
@@ -136,10 +188,11 @@ export class Chat {
   deleted(ids: Iterable<string>, guild: string | null): void {
     const desk = guild === null ? undefined : this.#ports.town(guild)?.desk;
     for (const id of ids) {
-      if (this.#held.delete(id) || this.#replaced.delete(id) || !desk || this.#stopped.signal.aborted) continue;
-      desk.takeBack(id).catch((error: unknown) => {
-        this.#ports.log.error({ reason: reason(error) }, "a deleted message could not be forgotten");
-      });
+      if (this.#held.delete(id)) this.#ports.decisions.note(id, { is: "taken-back" });
+      else if (!this.#replaced.delete(id) && desk && !this.#stopped.signal.aborted)
+        desk.takeBack(id).catch((error: unknown) => {
+          this.#ports.log.error({ reason: reason(error) }, "a deleted message could not be forgotten");
+        });
     }
   }
 
@@ -265,6 +318,8 @@ export class Chat {
     });
   }
 }
+
+const turnOf = (guild: string, place: string): string => `${guild}/${place}`;
 
 /** The member behind a message. */
 const authorOf = ({ author, member }: Message<true>): Member =>

@@ -7,6 +7,7 @@ import {
   ChannelType,
   type Client,
   Events,
+  GatewayDispatchEvents,
   type Guild,
   type Message,
   MessageType,
@@ -249,9 +250,15 @@ export class DiscordStage implements Stage {
       if (place && isNew(this.#reactions, once, MOST_REMEMBERED))
         void this.#chat.reacted(town, place, reaction.message, reaction.emoji.name ?? "", member);
     });
-    // A session that could not be taken up again may have missed something.
-    client.on(Events.ShardReady, () => {
+    // A session that could not be taken up again may have missed something; the first word of the new one says so, before all else.
+    client.ws.on(GatewayDispatchEvents.Ready, () => {
       for (const guild of this.#guilds.keys()) this.#inBackground(this.#catchUp(guild), "a session was lost");
+    });
+    // So may have who did not see the server for a while.
+    const unseen = new Set<string>();
+    client.on(Events.GuildUnavailable, ({ id }) => void unseen.add(id));
+    client.on(Events.GuildAvailable, ({ id }) => {
+      if (unseen.delete(id)) this.#inBackground(this.#catchUp(id), "an outage");
     });
     client.on(Events.MessageReactionAdd, ({ message, emoji }, user) => {
       if (emoji.name === "🤫" && message.guild && user.id !== client.user.id)
@@ -324,8 +331,10 @@ export class DiscordStage implements Stage {
       return;
     }
     await this.#departures.back(state);
-    (await this.#open(state, desk)).refresh();
+    const town = await this.#open(state, desk);
+    // In the step in which the town begins to hear.
     this.#inBackground(this.#catchUp(guild), "a restart");
+    town.refresh();
     if (cutOff) this.#goOn(guild, state);
   }
 
@@ -352,7 +361,9 @@ export class DiscordStage implements Stage {
       channelOf: (id) => this.#client.channels.cache.get(id),
       closing: () => this.#closing !== null,
       gone: (channel) => this.#channelGone(guild, channel),
-      heard: (message) => this.#chat.heard(message, true),
+      ahead: (...work) => this.#chat.ahead(...work),
+      missed: (message) => this.#chat.missed(message),
+      againMs: this.#timing.lookAgainMs,
     });
   }
 
