@@ -73,6 +73,8 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
       sketches: [sketchOf(definition)],
       defaultTown: definition.id,
       costNote: () => "It costs nothing.",
+      // The first that is said of the founding is that it is done.
+      timing: { progressMs: HOUR_MS },
     });
     await time.until(starting);
     const stage = await starting;
