@@ -81,7 +81,7 @@ export default {
         const desk = townOf(use);
         const words = languageOf(desk.view().language).events;
         const lines = desk
-          .events()
+          .events(use.member)
           .slice(-12)
           .map(
             (one) => `- ${words.shown(one.name, one.hostName, one.placeName, one.when)} (${words.states[one.state]})`,
@@ -105,7 +105,7 @@ export default {
       needs: "anyone",
       where: "anywhere",
       run: async (use) => {
-        const report = await townOf(use).eventReport(use.options.event ?? "", use.options.resident ?? null);
+        const report = await townOf(use).eventReport(use.member, use.options.event ?? "", use.options.resident ?? null);
         return { text: report.said, picture: { kind: "who-heard", report } };
       },
     },

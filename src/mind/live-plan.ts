@@ -21,7 +21,7 @@ import { remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
 import { soundDay } from "./sound-day.ts";
 import type { Thinking } from "./step.ts";
-import { bestMemory, names } from "./stories.ts";
+import { bestMemory, isPublic, names } from "./stories.ts";
 import { memoriesOf, stamp } from "./stream.ts";
 import { findObject, knowsPlace, spotFor } from "./where.ts";
 
@@ -319,9 +319,13 @@ function discreet(doing: string, persona: Persona, { stories, town }: Thinking):
         // Whoever goes for milk is seen to; a resolve is heard of in words alone.
         (story.id.startsWith("whisper-") && languageOf(town.language).planning.intent.deed(story.memory) === null)),
   );
-  return hidden.some((story) => names(story, doing, persona.name))
-    ? languageOf(town.language).mind.doings.deepInThought
-    : doing;
+  const { doings } = languageOf(town.language).mind;
+  // What one gives is nobody's business before one has told it: what is seen is that something is in hand.
+  const untold = [...stories.values()].filter(
+    (story) => story.holder === persona.id && story.event !== null && !isPublic(story),
+  );
+  if (untold.some((story) => names(story, doing, persona.name))) return doings.inHand;
+  return hidden.some((story) => names(story, doing, persona.name)) ? doings.deepInThought : doing;
 }
 
 /** What a piece of the day is for; null when its place says it. */

@@ -142,6 +142,8 @@ export interface Story {
   readonly opened?: Minutes;
   /** Whoever planned its event, when a person did. */
   readonly plannedBy?: PersonId;
+  /** Since when it has been told in public: aloud, in a place that anybody may enter. Absent as long as it has not. */
+  readonly told?: Minutes;
   /** The story by which it goes round that its event is called off. */
   readonly off?: string;
   /** Of a suspicion, which nobody saw: whom it is about. They are not told of it. Absent where it is none. */

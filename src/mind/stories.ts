@@ -56,6 +56,9 @@ export function believesKnows(mind: Mind, other: PersonId, story: Story): boolea
   return wasSaid(mind.stream, story.id, other);
 }
 
+/** Whether anybody may know of a story: whoever plans what they give themselves announces it; anything else is out once told in public. */
+export const isPublic = ({ told, holder, plannedBy }: Story): boolean => told !== undefined || plannedBy === holder;
+
 /** Whether a mind has heard that a story's event is called off. */
 export const knowsOff = (mind: Mind, story: Story): boolean =>
   story.off !== undefined && bestMemory(mind, story.off) !== null;

@@ -4,9 +4,10 @@
  */
 import type { Mind } from "../mind/mind.ts";
 import type { Noticed } from "../mind/perceive.ts";
+import { isPublic } from "../mind/stories.ts";
 import { type Action, apply } from "../world/actions.ts";
 import type { Draft } from "../world/events.ts";
-import type { PersonId } from "../world/places.ts";
+import { type PersonId, placeOf } from "../world/places.ts";
 import { perceives, type World } from "../world/world.ts";
 import type { TownState } from "./state.ts";
 
@@ -58,7 +59,19 @@ export function deliver(state: TownState, events: readonly Draft[]): TownState {
         withinReach([...(pending.get(person.id) ?? []), ...got.map((event) => ({ event }))], person.id),
       );
   }
-  return { ...state, pending };
+  return { ...state, pending, stories: toldOf(state, reaching) };
+}
+
+/** The stories, with those that were told aloud in a public place. */
+function toldOf(state: TownState, events: readonly Draft[]): TownState["stories"] {
+  const { map } = state.world;
+  const told = events.flatMap((event) => {
+    const open = event.kind === "line-said" && event.spot && placeOf(map, event.spot.place).access === "public";
+    return open ? event.stories : [];
+  });
+  const news = told.map((id) => state.stories.get(id)).filter((story) => story !== undefined && !isPublic(story));
+  if (news.length === 0) return state.stories;
+  return new Map([...state.stories, ...news.map((story) => [story!.id, { ...story!, told: state.now }] as const)]);
 }
 
 /** Own acts and words are remembered as one's own; the end of a talk is the business of those who were in it. */

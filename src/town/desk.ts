@@ -370,8 +370,8 @@ export interface TownDesk {
   setObject(member: Member, object: string, state: string | null): Promise<Done>;
   /** Plants an event's intent: "valentine". Nothing else happens but what residents make of it. */
   startEvent(member: Member, event: string): Promise<Done>;
-  /** What is planned, going on and over, in the order of its days. */
-  events(): readonly EventView[];
+  /** What is planned, going on and over, in the order of its days, as far as a member may know of it; null: as far as anybody may. */
+  events(member: Member | null): readonly EventView[];
   /** What happened since this member was last here or asked, for a first time the last day; who was here once is remembered to have asked. */
   news(member: Member): Promise<NewsView>;
   /** The real moment, in milliseconds, at which the town will come to a minute if it lives on: an estimate. */
@@ -381,7 +381,7 @@ export interface TownDesk {
   /** Calls an event off. For keepers and whoever planned it. */
   cancelEvent(member: Member, event: string): Promise<Done>;
   /** Who heard of an event from whom, who came and why not; with `about`, how it came to that one. */
-  eventReport(event: string, about: string | null): Promise<EventReport>;
+  eventReport(member: Member | null, event: string, about: string | null): Promise<EventReport>;
   /** Somebody moves in, changes or moves away; `isMember` says whether a member at the stage goes by a name. Keepers only. */
   changeRoll(member: Member, wish: RollWish, isMember: (name: string) => Promise<boolean>): Promise<Done>;
   /** The town with all its residents remember, as a file, without its visitors; a fork has another future. Keepers only. */

@@ -3,6 +3,7 @@ import { clockText, dateText, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Story } from "../mind/persona.ts";
+import { isPublic } from "../mind/stories.ts";
 import { stems } from "../mind/words.ts";
 import { type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
@@ -25,14 +26,21 @@ export interface EventView {
   readonly state: "planned" | "on" | "over" | "off";
   /** Whoever planned it, when a person did. */
   readonly plannedBy: PersonId | null;
+  /** Whether it was announced or told in public. */
+  readonly isPublic: boolean;
 }
+
+/** The events that somebody may know of: those that are public, and what they planned themselves; null is anybody. */
+export const eventsFor = (state: TownState, facts: TownFacts, viewer: PersonId | null): readonly EventView[] =>
+  eventsOf(state, facts).filter((one) => one.isPublic || (viewer !== null && one.plannedBy === viewer));
 
 /** The events of a town in the order of their days. */
 export function eventsOf(state: TownState, facts: TownFacts): readonly EventView[] {
   const words = languageOf(facts.language).events;
   const { now } = state;
   return [...state.stories.values()]
-    .flatMap(({ id, event, off, plannedBy }): EventView[] => {
+    .flatMap((story): EventView[] => {
+      const { id, event, off, plannedBy } = story;
       if (!event) return [];
       const { host, name, spot, from, to } = event;
       return [
@@ -52,19 +60,23 @@ export function eventsOf(state: TownState, facts: TownFacts): readonly EventView
           when: words.when(dateText(facts.start, from, facts.language), clockText(from), clockText(to)),
           state: off !== undefined ? "off" : to <= now ? "over" : from <= now ? "on" : "planned",
           plannedBy: plannedBy ?? null,
+          isPublic: isPublic(story),
         },
       ];
     })
     .sort((a, b) => a.from - b.from);
 }
 
+/** The stories of a town that opens: what was told in the hours before, nobody could read. */
+export const untold = (stories: TownState["stories"]): TownState["stories"] =>
+  new Map([...stories].map(([id, { told: _, ...story }]) => [id, story]));
+
 /** An event in one phrase. */
 export const shownOf = ({ name, hostName, placeName, when }: EventView, language: string): string =>
   languageOf(language).events.shown(name, hostName, placeName, when);
 
-/** The event that is meant; with no name the one that comes next, else the last. @throws UserError */
-export function findEvent(state: TownState, facts: TownFacts, named: string): EventView {
-  const all = eventsOf(state, facts);
+/** The event that is meant, of those that may be known; with no name the one that comes next, else the last. @throws UserError */
+export function findEvent(facts: TownFacts, named: string, all: readonly EventView[]): EventView {
   const wanted = new Set(stems(named));
   const plain = named.trim().toLowerCase();
   const fitting = all

@@ -17,7 +17,7 @@ import { Bans } from "./bans.ts";
 import { loadTown, readTown, type TownDefinition } from "./definition.ts";
 import type { CostView, TownDesk } from "./desk.ts";
 import { few, realUntil } from "./estimate.ts";
-import { eventsOf } from "./events.ts";
+import { eventsOf, untold } from "./events.ts";
 import { firstState } from "./export.ts";
 import { Forgetting } from "./forgetting.ts";
 import type { Founded, Towns } from "./host-port.ts";
@@ -476,7 +476,7 @@ export class Host implements Towns {
       else await town.tick(true);
       if (!town.state.opened && later(town.state.now, 0) >= town.definition.opens)
         await town.commit("switch", (state) => ({
-          state: { ...state, opened: true },
+          state: { ...state, opened: true, stories: untold(state.stories) },
           events: [{ kind: "town-opened", at: state.now, who: null, spot: null, audience: "nobody" }],
         }));
       if (running.skipsTo !== null && town.state.now >= running.skipsTo) running.skipsTo = null;

@@ -5,6 +5,7 @@
 import { clockText, DAY, dateText, dayOf, type Minutes, minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { storyMemories } from "../mind/mind.ts";
+import { isPublic } from "../mind/stories.ts";
 import { nameOf } from "../mind/tell.ts";
 import type { Store } from "../store/store.ts";
 import type { TownEvent } from "../world/events.ts";
@@ -12,7 +13,7 @@ import { firstName, isVisitor } from "../world/people.ts";
 import { areaOf, type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import { stateOf } from "../world/world.ts";
 import type { NewsView } from "./desk.ts";
-import { eventsOf, shownOf } from "./events.ts";
+import { eventsFor, shownOf } from "./events.ts";
 import { presence } from "./measures.ts";
 import { turnsSince } from "./past.ts";
 import type { Town } from "./town.ts";
@@ -71,7 +72,7 @@ export async function newsFor(town: Town, store: Store, visitor: PersonId, readU
   return {
     since: since === null ? null : `${day(since)} ${clockText(since)}`,
     items: told.map(({ at, text }) => ({ day: day(at), clock: clockText(at), text })),
-    ahead: aheadOf(town),
+    ahead: aheadOf(town, visitor),
     now: nowOf(town),
   };
 }
@@ -80,8 +81,8 @@ export async function newsFor(town: Town, store: Store, visitor: PersonId, readU
 function itemsOf(town: Town, events: readonly TownEvent[], visitor: PersonId, from: Minutes): readonly Item[] {
   const all = [
     ...aboutYou(town, events, visitor),
-    ...parties(town, events, from),
-    ...stories(town, events),
+    ...parties(town, events, visitor, from),
+    ...stories(town, events, visitor),
     ...objects(town, events),
     ...meetings(town, events),
     ...gathering(town, events),
@@ -132,10 +133,10 @@ function aboutYou(town: Town, events: readonly TownEvent[], visitor: PersonId): 
 }
 
 /** Events that began or ended. */
-function parties(town: Town, events: readonly TownEvent[], from: Minutes): Item[] {
+function parties(town: Town, events: readonly TownEvent[], visitor: PersonId, from: Minutes): Item[] {
   const words = wordsOf(town).party;
   const { state, means } = town;
-  return eventsOf(state, means.town).flatMap((one): Item[] => {
+  return eventsFor(state, means.town, visitor).flatMap((one): Item[] => {
     if (one.state === "on" && one.from >= from)
       return [{ at: one.from, kind: "party", text: words.on(one.name, one.hostName, one.placeName) }];
     if (one.state !== "over" || one.to < from) return [];
@@ -148,11 +149,11 @@ function parties(town: Town, events: readonly TownEvent[], from: Minutes): Item[
 }
 
 /** What went round, and who said yes or no to what. */
-function stories(town: Town, events: readonly TownEvent[]): Item[] {
+function stories(town: Town, events: readonly TownEvent[], visitor: PersonId): Item[] {
   const words = wordsOf(town);
   const items: Item[] = [];
   for (const story of town.state.stories.values()) {
-    if (story.secret || story.by !== undefined) continue;
+    if (story.secret || story.by !== undefined || !(isPublic(story) || story.plannedBy === visitor)) continue;
     const what = story.event?.name ?? null;
     const answers = events.flatMap((event) =>
       event.kind === "invitation-answered" && event.story === story.id && event.who
@@ -328,12 +329,12 @@ function thoughts(town: Town, events: readonly TownEvent[]): Item[] {
 }
 
 /** What is planned, and what residents have agreed on. */
-function aheadOf(town: Town): readonly string[] {
+function aheadOf(town: Town, visitor: PersonId): readonly string[] {
   const { state, means, definition } = town;
   const { now } = state;
   const { language, start } = definition;
   const words = wordsOf(town);
-  const soon = eventsOf(state, means.town)
+  const soon = eventsFor(state, means.town, visitor)
     .filter((one) => one.state === "planned" && one.from < now + 7 * DAY)
     .map((one) => ({ at: one.from as number, text: shownOf(one, language) }));
   const told = new Set<string>();
@@ -341,6 +342,8 @@ function aheadOf(town: Town): readonly string[] {
     commitments.flatMap((one) => {
       const [other] = one.with;
       if (one.from === null || one.from <= now || one.from > now + DAY || !other || isVisitor(other)) return [];
+      const story = one.story === null ? undefined : state.stories.get(one.story);
+      if (story && !isPublic(story) && story.plannedBy !== visitor) return [];
       // A party's guests are no news of their own, and what two agreed on is told once.
       if (soon.some(({ at }) => at === one.from) || told.has(`${one.from} ${id}`)) return [];
       for (const who of [id, ...one.with]) told.add(`${one.from} ${who}`);

@@ -96,7 +96,8 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
   const open = eventsOf(state, facts).filter((one) => one.state === "planned" || one.state === "on");
   if (open.length >= MOST_PLANNED) throw new UserError("too-many-events", words.tooMany);
   const other = open.find((one) => one.host === hostId && one.from < to && one.to > from);
-  if (other) throw new UserError("event-clashes", words.busyThen(hostName, other.name));
+  const told = other && (other.isPublic || other.plannedBy === visiting.id);
+  if (other) throw new UserError("event-clashes", words.busyThen(hostName, told ? other.name : null));
 
   const acting = nextAct(state);
   const name = words.named(what);
@@ -165,7 +166,7 @@ function opening(state: TownState, story: Story): Pick<ActDone, "state" | "event
  */
 export function cancelEvent(before: TownState, facts: TownFacts, visiting: Visiting, named: string): ActDone {
   const { events: words } = languageOf(facts.language);
-  const view = findEvent(before, facts, named);
+  const view = findEvent(facts, named, eventsOf(before, facts));
   if (view.state === "off") throw new UserError("event-off", words.offAlready(view.name));
   if (view.state === "over") throw new UserError("event-over", words.isOver(view.name));
   const story = before.stories.get(view.id)!;

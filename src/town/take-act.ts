@@ -167,7 +167,7 @@ function done(state: TownState, facts: TownFacts, actor: Actor, act: Act): ActDo
       return setObject(state, visiting.id, found.object, words);
     }
     case "event":
-      return event(facts, state, act.event);
+      return event(facts, state, act.event, visiting.id);
     case "plan":
       return planEvent(state, facts, visiting, act);
     case "cancel":
@@ -176,7 +176,7 @@ function done(state: TownState, facts: TownFacts, actor: Actor, act: Act): ActDo
 }
 
 /** The Valentine: the wish in its host and the crush in Maria, and nothing else (paper section 3.4). */
-function event(facts: TownFacts, state: TownState, named: string): ActDone {
+function event(facts: TownFacts, state: TownState, named: string, by: PersonId): ActDone {
   const { replies, mind: words } = languageOf(facts.language);
   if (named !== "valentine") throw new UserError("no-event", replies.noEvent(named));
   const all = [...state.stories.values()];
@@ -237,7 +237,10 @@ function event(facts: TownFacts, state: TownState, named: string): ActDone {
     replies.planted(host.name, party.event.name, place.name, date, hours),
     ...hindrances(state, facts, story),
   ];
-  return plant(state, [wish, ...secrets], said.join(" "));
+  const planted = plant(state, [wish, ...secrets], said.join(" "));
+  // Whoever planted it may follow it before anybody has told it.
+  const opened = { ...planted.state.stories.get(story.id)!, plannedBy: by };
+  return { ...planted, state: { ...planted.state, stories: new Map(planted.state.stories).set(story.id, opened) } };
 }
 
 const beloved = (facts: TownFacts, holder: PersonId, signs: readonly string[]): string | null =>

@@ -11,7 +11,7 @@ import type { Bans } from "./bans.ts";
 import type { CostView, Done, Member, Named, TownDesk } from "./desk.ts";
 import { embodiedBy } from "./embody.ts";
 import { eventReport } from "./event-report.ts";
-import { eventsOf, findEvent } from "./events.ts";
+import { type EventView, eventsFor, eventsOf, findEvent } from "./events.ts";
 import { exported } from "./export.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
 import { InterviewDesk } from "./interview-desk.ts";
@@ -259,7 +259,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       return take(member, { kind: "object", object, state });
     },
     startEvent: (member, event) => take(member, { kind: "event", event }),
-    events: () => eventsOf(town.state, facts()),
+    events: (member) => eventsFor(town.state, facts(), member && visitorId(member.id)),
     async news(member) {
       const visitor = visitorId(member.id);
       const readUpTo = await options.newsRead.upTo(visitor);
@@ -275,13 +275,19 @@ export function townDesk(options: DeskOptions): TownDesk {
       return take(member, { kind: "plan", ...planning });
     },
     async cancelEvent(member, event) {
-      const planned = findEvent(town.state, facts(), event);
-      if (!member.keeper && planned.plannedBy !== visitorId(member.id))
-        throw new UserError("not-yours", words.events.notYours);
+      const own = visitorId(member.id);
+      // A keeper may call off whatever people have planned; what residents plan and have told nobody is theirs.
+      const may = (one: EventView) =>
+        one.isPublic || one.plannedBy === own || (member.keeper && one.plannedBy !== null);
+      const planned = findEvent(facts(), event, eventsOf(town.state, facts()).filter(may));
+      if (!member.keeper && planned.plannedBy !== own) throw new UserError("not-yours", words.events.notYours);
       return take(member, { kind: "cancel", event: planned.id });
     },
-    eventReport: (event, about) =>
-      eventReport(town, options.store, findEvent(town.state, facts(), event), about && findResident(facts(), about).id),
+    eventReport: async (member, event, about) => {
+      const known = eventsFor(town.state, facts(), member && visitorId(member.id));
+      const found = findEvent(facts(), event, known);
+      return eventReport(town, options.store, found, about && findResident(facts(), about).id);
+    },
     async changeRoll(member, wish, isMember) {
       keeper(member);
       const { state, why } = options.clockState();

@@ -21,16 +21,19 @@ export const events = {
   tooLong: "An event takes between 15 minutes and 8 hours.",
   notOpen: (place: string, host: string): string =>
     `${place} is not open to ${host} at that time. Choose another hour or place.`,
-  busyThen: (host: string, other: string): string => `${host} already gives ${other} at that time.`,
+  busyThen: (host: string, other: string | null): string =>
+    other === null
+      ? `${host} has something else in mind for that time.`
+      : `${host} already gives ${other} at that time.`,
   tooMany: "Six events are planned already; wait until one of them is over.",
   planned: (host: string, shown: string): string =>
-    `${host} now wishes to give it: ${shown}. Nobody else knows of it yet; what comes of it is up to the residents.`,
+    `${host} now wishes to give it: ${shown}. Nobody else knows of it yet, and no board, list or calendar tells of it before a resident does; what comes of it is up to the residents.`,
   hostEmbodied: (host: string): string =>
     `A member lives as ${host} just now: as long as they do, it is theirs to be there in time.`,
   doorsOpen: (place: string, host: string): string => `${place} opens only then, so ${host} comes when the doors open.`,
   hostFar: (host: string): string => `${host} is far off and may come a few minutes late.`,
   plannedOwn: (shown: string): string =>
-    `It is yours: ${shown}. Nobody knows of it yet. Walk up to residents and invite them in your own words, naming it and the hour; whoever hears of it may pass it on.`,
+    `It is yours: ${shown}. The board of its place announces it, but no resident has heard of it yet. Walk up to residents and invite them in your own words, naming it and the hour; whoever hears of it may pass it on.`,
   notYours: "Only whoever planned it or manages this server can call it off.",
   offAlready: (name: string): string => `${name} is called off already.`,
   isOver: (name: string): string => `${name} is over.`,

@@ -60,6 +60,7 @@ export const mind = {
   },
   /** Pieces of a day that code writes; each reads after "is". */
   doings: {
+    inHand: "getting something ready",
     deepInThought: "deep in thought, making notes now and then",
     waitingFor: (areaName: string | null): string => `waiting until the ${areaName ?? "room"} is free`,
     onTheWayOut: "on the way out",

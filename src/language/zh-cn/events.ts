@@ -17,14 +17,15 @@ export const events: Language["events"] = {
   tooNear: "时间太近了，没人来得及听说：至少留出半小时。",
   tooLong: "活动的长度在15分钟到8小时之间。",
   notOpen: (place, host) => `那个时间${place}不对${host}开放。换个时间或地点吧。`,
-  busyThen: (host, other) => `${host}那个时间已经要办${other}了。`,
+  busyThen: (host, other) => (other === null ? `${host}那个时候另有打算。` : `${host}那个时候已经要办${other}了。`),
   tooMany: "已经安排了六场活动，等其中一场结束再说吧。",
-  planned: (host, shown) => `${host}现在有了这个心愿：${shown}。别人还都不知道；接下来怎样，由居民自己决定。`,
+  planned: (host, shown) =>
+    `${host}现在有了这个心愿：${shown}。别人还都不知道；在居民自己说出来以前，公告板、活动列表和日历都不会提到它。接下来怎样，由居民自己决定。`,
   hostEmbodied: (host) => `现在有位成员正以${host}的身份生活：这段时间里，要由那位成员准时到场。`,
   doorsOpen: (place, host) => `${place}要到那时才开门，${host}会在开门时到。`,
   hostFar: (host) => `${host}离得远，可能会晚到几分钟。`,
   plannedOwn: (shown) =>
-    `这是你的活动：${shown}。还没有人知道。去找居民，用你自己的话邀请他们，说出活动和时间；听说的人也许会传开。`,
+    `这是你的活动：${shown}。那个地方的公告板会写上它，可是居民还都没听说。去找居民，用你自己的话邀请他们，说出活动和时间；听说的人也许会传开。`,
   notYours: "只有安排它的人或服务器管理者才能取消。",
   offAlready: (name) => `${name}已经取消了。`,
   isOver: (name) => `${name}已经结束了。`,

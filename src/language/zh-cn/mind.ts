@@ -39,6 +39,7 @@ export const mind: typeof english = {
     helpedBy: (first, place) => `和来帮忙的${first}一起布置${place}`,
   },
   doings: {
+    inHand: "张罗着什么",
     deepInThought: "出神地想着什么，不时记上几笔",
     waitingFor: (areaName) => `等${areaName ?? "房间"}空出来`,
     onTheWayOut: "往外走",

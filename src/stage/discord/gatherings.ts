@@ -65,7 +65,7 @@ export class Gatherings {
     const { desk, state } = this.#ports;
     const words = languageOf(language).events.board;
     return desk
-      .events()
+      .events(null)
       .filter((one) => one.place === place && one.to > now)
       .map((one) => {
         const about = state.record.events[one.id]?.start ?? null;
@@ -91,7 +91,7 @@ export class Gatherings {
   async #all(): Promise<void> {
     const { desk, state } = this.#ports;
     if (!desk.view().opened) return;
-    for (const view of desk.events()) {
+    for (const view of desk.events(null)) {
       const kept = state.record.events[view.id];
       if (!kept) {
         if (view.state === "planned") await this.#make(view);
