@@ -62,6 +62,8 @@ export interface Answer {
   readonly text: string;
   /** Shown to everybody instead of privately. */
   readonly open?: boolean;
+  /** Told beside an open answer to whoever asked, privately. */
+  readonly aside?: string;
   /** The place where the person now is: Discord leads to its channel. */
   readonly at?: PlaceId | null;
   /** A picture beside the text, which says everything without it as well. */

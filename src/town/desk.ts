@@ -46,6 +46,10 @@ export interface PersonView {
   readonly emoji: string;
   readonly asleep: boolean;
   readonly talking: boolean;
+  /** Asleep, or behind a door: whoever comes in does not reach them. */
+  readonly apart?: boolean;
+  /** The room is their own. */
+  readonly ownRoom?: boolean;
   /** A member lives as them just now. */
   readonly embodied?: boolean;
   /** While walking: from, to (neighbouring places) and the share of that leg walked, 0 to 1. */
@@ -274,6 +278,8 @@ export interface Done {
   readonly said: string;
   /** The id of the act in the log, when it was one. */
   readonly act: string | null;
+  /** Why nobody heard it, and what to do: to be told wherever it was said. Absent where somebody did. */
+  readonly unheard?: string;
 }
 
 /** What an option may name that the town looks up while somebody types. */

@@ -102,7 +102,8 @@ export function townDesk(options: DeskOptions): TownDesk {
     // The answer is shown as events when it is committed; a fault in it is the host's to log, not this person's to wait for.
     taken.answered.catch(options.fault);
     if (dozed) options.pulse();
-    return { said: taken.said, act: taken.act };
+    const { said, act: id, unheard } = taken;
+    return { said, act: id, ...(unheard ? { unheard } : {}) };
   }
 
   /** Lets words of people pass. @throws UserError where they are kept out of the town */

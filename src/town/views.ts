@@ -7,8 +7,8 @@ import { memoriesOf, poignancyOf } from "../mind/stream.ts";
 import { nameOf } from "../mind/tell.ts";
 import type { Memory } from "../world/events.ts";
 import type { Person } from "../world/people.ts";
-import { areaOf, isHome, isOpen, isPrivateHome, type Place, placeOf } from "../world/places.ts";
-import { peopleIn, personOf, stateOf } from "../world/world.ts";
+import { areaOf, entranceOf, isHome, isOpen, isPrivateHome, type Place, placeOf } from "../world/places.ts";
+import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import type { CostView, MemoryView, PersonView, PlaceView, ResidentView, TownView } from "./desk.ts";
 import type { TownState } from "./state.ts";
 import { embedAll } from "./thinking.ts";
@@ -87,6 +87,8 @@ export function personView(town: Town, person: Person): PersonView {
     emoji: person.asleep ? "😴" : person.doing.emoji,
     asleep: person.asleep,
     talking: person.talk !== null,
+    apart: person.asleep || !canHear(town.state.world, person, entranceOf(placeOf(map, person.spot.place))),
+    ownRoom: areaOf(map, person.spot).owners.includes(person.id),
     embodied: town.state.embodied.has(person.id),
     walk: walkOf(town, person),
     avatar: persona?.avatar ?? null,

@@ -100,6 +100,7 @@ export const keeping = {
     held: "It is only just being heard; a moment.",
     refused: (why: string): string => `It was not taken: ${why}`,
     nobodyNear: "It was heard by nobody: no resident was in hearing.",
+    unheard: (why: string): string => `Nobody heard it. ${why}`,
     asleep: "Nobody who was in hearing was awake.",
     standing: (state: "paused" | "dozing" | "stopped", why: string): string =>
       `It was heard, but the town is ${state}${why ? `: ${why}` : "."}`,

@@ -31,6 +31,10 @@ export const stage = {
     muted: (until: number | null): string =>
       `What is said here is not shown${until === null ? "" : ` until <t:${until}:t>`}; a keeper muted it.`,
     nobody: "Nobody is here.",
+    closed: "Closed: there is nobody to talk to until it opens.",
+    /** Whom nobody reaches who comes in; `room` is null for their own. */
+    apart: (name: string, room: string | null, asleep: boolean): string =>
+      `${name} (${room === null ? "in their room" : `in the ${room}`}${asleep ? ", asleep" : ", door shut"})`,
     visitor: (name: string): string => `${name} (visitor)`,
     more: (count: number): string => `and ${count} more`,
     odd: (object: string, area: string, state: string): string => `The ${object} in the ${area} is ${state}.`,

@@ -32,6 +32,7 @@ export const trouble = {
     "not-open": "the town had not opened yet",
     "quick-hours": "hardly anybody was up, and the hours went by quickly",
     "too-old": "it waited for more than ten minutes",
+    "spoke-first": "they had spoken there already",
     crowded: "too much was going on in the channel",
     "not-looked-up": "nobody knows whether it arrived, and I may not look",
     unreachable: "Discord could not be reached for ten minutes",

@@ -80,6 +80,7 @@ export const keeping: typeof english = {
     held: "它刚刚才要被听见，请稍等。",
     refused: (why) => `它没有被接受：${why}`,
     nobodyNear: "没有人听见：附近没有居民。",
+    unheard: (why) => `没有人听见。${why}`,
     asleep: "附近的人都睡着了。",
     standing: (state, why) => `它被听见了，但小镇${states[state]}${why ? `：${why}` : "。"}`,
     thinking: (names) => `${list(names)}听见了，也许还会回答。`,

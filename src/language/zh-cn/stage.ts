@@ -19,6 +19,8 @@ export const stage: typeof english = {
     still: (why) => `小镇停着。${why}`,
     dozing: "小镇在打盹。说句话，它就会醒来。",
     muted: (until) => `管理者让这里安静${until === null ? "" : `到<t:${until}:t>`}：这里说的话不会显示。`,
+    closed: "已经关门，要等开门才有人可以说话。",
+    apart: (name, room, asleep) => `${name}（在${room ?? "自己房间"}，${asleep ? "睡着了" : "关着门"}）`,
     nobody: "这里没有人。",
     visitor: (name) => `${name}（访客）`,
     more: (count) => `还有${count}人`,

@@ -29,6 +29,7 @@ export const trouble: typeof english = {
     "not-open": "小镇那时还没有醒来",
     "quick-hours": "那时几乎没有人醒着，时间过得很快",
     "too-old": "它等了十分钟以上",
+    "spoke-first": "人已经先在那里开口了",
     crowded: "频道里同时发生的事太多了",
     "not-looked-up": "没有人知道它是否已发出，而我不能查看",
     unreachable: "十分钟都连不上Discord",

@@ -61,12 +61,16 @@ function pausedNote(view: TownView): string {
 
 function whoIsHere(place: PlaceView, { people, language }: TownView): readonly string[] {
   const words = languageOf(language).stage.board;
+  // Whoever is inside after closing is not there for anybody who comes.
+  if (!place.open) return [words.closed];
   const here = people.filter((person) => person.place === place.id && !person.walk);
   if (here.length === 0) return [words.nobody];
   const shown = here.slice(0, 40).map((person) => {
     const face = person.asleep ? "💤" : person.kind === "visitor" ? "🧳" : person.emoji || "🙂";
     const name = plain(person.name);
-    return `${face} ${person.kind === "visitor" ? words.visitor(name) : `${name}${person.talking ? " 💬" : ""}`}`;
+    if (person.kind === "visitor") return `${face} ${words.visitor(name)}`;
+    const room = person.ownRoom ? null : plain(person.areaName);
+    return `${face} ${person.apart ? words.apart(name, room, person.asleep) : name}${person.talking ? " 💬" : ""}`;
   });
   return here.length > 40 ? [...shown, words.more(here.length - 40)] : shown;
 }

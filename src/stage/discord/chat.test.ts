@@ -82,6 +82,39 @@ test("at a closed door: a reaction, the reason once, and it goes away again", as
   wellBehaved(discord);
 });
 
+test("at a closed door there is a word each time, in few words when they know, and one note at a time", async () => {
+  const { discord, mia, channelOf } = await founded({ noteMs: 400 });
+  const home = channelOf("isabellas-apartment");
+  const notes = () => discord.messages(home).filter(({ type }) => type === 19);
+  mia.say(home, "Anybody home?");
+  mia.say(home, "Hello?");
+  await discord.waitForMessage(home, ({ content }) => content.includes("try Hobbs Cafe"));
+  expect(notes()).toHaveLength(1);
+  await discord.waitFor(() => notes().length === 0 || undefined);
+  mia.say(home, "Still nobody?");
+  await discord.waitForMessage(home, ({ content, type }) => type === 19 && content === "Nobody is home.");
+  expect(notes()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("words that nobody hears: why, and what to do, once in each place, and /town why and /say tell as much", async () => {
+  const { discord, town, cafe, park, mia, kim } = await founded({ noteMs: 60_000 });
+  town.unheard = "Isabella Rodriguez is asleep. Johnson Park is open, and Maria is there.";
+  const said = mia.say(cafe, "Hello?");
+  const note = await discord.waitForMessage(cafe, ({ content }) => content === town.unheard);
+  expect(note.type).toBe(19);
+  const again = mia.say(cafe, "Hello??");
+  await discord.waitFor(() => again.reactions?.some(({ emoji }) => emoji.name === "🫥") || undefined);
+  expect(discord.messages(cafe).filter(({ content }) => content === town.unheard)).toHaveLength(1);
+  mia.say(park, "And here?");
+  await discord.waitForMessage(park, ({ content }) => content === town.unheard);
+  const why = await kim.slash(cafe, "town why", { message: said.id }).reply();
+  expect(why.content).toContain(town.unheard);
+  const spoken = mia.slash(cafe, "say", { text: "Hello!" });
+  expect((await spoken.reply()).content).toBe(town.unheard);
+  wellBehaved(discord);
+});
+
 test("a dozing town shows that it wakes", async () => {
   const { discord, town, cafe, mia } = await founded();
   town.state = "dozing";

@@ -62,6 +62,8 @@ export class Chat {
   /** Messages that we took away ourselves: they are not taken back. */
   readonly #replaced = new Set<string>();
   readonly #notes = new Map<string, number>();
+  /** Members and channels with a note that stands; counted, since a newer one may stand beside it. */
+  readonly #asides = new Map<string, number>();
   readonly #typed = new Map<string, number>();
   /** The latest of what is being taken in a place: all that is said there is taken in its order, and nobody overtakes. */
   readonly #turns = new Map<string, Promise<void>>();
@@ -148,13 +150,16 @@ export class Chat {
     if (said.acts.length === 0 && said.speech === "") return decisions.note(id, { is: "empty" });
     const member = authorOf(kept);
     try {
-      const act = await this.#speak(town, place, member, said, kept);
+      const done = await this.#speak(town, place, member, said, kept);
+      const act = done?.act ?? null;
       // The resident whom they are says it in the same place: theirs goes away where we may delete it, and that can be posted.
       if (town.desk.embodied(member) && town.outbox.speaksIn(place)) {
         this.passOver(kept.id);
         this.#quietly(this.#ports.calls.deleteMessage(kept.channelId, kept.id));
       }
-      decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place) });
+      const unheard = done?.unheard ? { unheard: done.unheard } : {};
+      decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place), ...unheard });
+      if (done?.unheard) this.#unheard(kept, place, done.unheard);
       await this.#greet(town, kept, member);
     } catch (error) {
       this.#refuse(town, kept, member, error);
@@ -223,14 +228,14 @@ export class Chat {
     };
   }
 
-  /** Acts and words, each taken once; resolves with the act of the words, or null. */
+  /** Acts and words, each taken once; resolves with what the words came to, or null. */
   async #speak(
     town: GuildTown,
     place: string,
     member: Member,
     said: Said,
     message: Message<true>,
-  ): Promise<string | null> {
+  ): Promise<Done | null> {
     const { desk } = town;
     for (const [i, act] of said.acts.entries())
       await once(() => desk.act(member, place, act, i === 0 ? message.id : `${message.id}/${i}`));
@@ -279,14 +284,23 @@ export class Chat {
       return;
     }
     if (view.state === "dozing") this.#quietly(calls.react(message.channelId, message.id, "☀️"));
-    const somebody = view.people.some((one) => one.place === place && one.kind === "resident" && !one.asleep);
+    const somebody = view.people.some(
+      (one) => one.place === place && one.kind === "resident" && !(one.apart ?? one.asleep),
+    );
     const typed = this.#typed.get(message.channelId) ?? Number.NEGATIVE_INFINITY;
     if (!somebody || view.state === "paused" || view.state === "stopped" || now() - typed < TYPING_MS) return;
     keepLatest(this.#typed, message.channelId, now(), MOST_REMEMBERED);
     this.#quietly(calls.typing(message.channelId));
   }
 
-  /** A closed door, and at most once an hour the reason, which goes away again. */
+  /** Nobody heard it: in each place once in a while why, and what to do, then a sign. */
+  #unheard(message: Message<true>, place: string, why: string): void {
+    if (this.#mayNote(`${message.guildId}/${message.author.id}/${place}/unheard`, this.#ports.timing.noteAgainMs))
+      this.#aside(message, why, false);
+    else this.#quietly(this.#ports.calls.react(message.channelId, message.id, "🫥"));
+  }
+
+  /** A closed door, and the reason, which goes away again: at most once an hour all of it, then in few words. */
   #refuse(town: GuildTown, message: Message<true>, member: Member, error: unknown): void {
     const { calls, timing, log } = this.#ports;
     if (this.#stopped.signal.aborted) return;
@@ -296,8 +310,29 @@ export class Chat {
     this.#quietly(calls.react(message.channelId, message.id, unfit ? "🚫" : error instanceof UserError ? "🚪" : "⚠️"));
     // A sign is enough, so that nothing draws the eye to it.
     if (unfit) return;
-    if (this.#mayNote(`${message.guildId}/${member.id}`, timing.noteAgainMs))
-      this.#tell(message, sentence, timing.noteMs);
+    const again = !this.#mayNote(`${message.guildId}/${member.id}`, timing.noteAgainMs);
+    this.#aside(message, again && error instanceof UserError ? error.brief : sentence, again);
+  }
+
+  /** Tells a member something in passing: a reply that goes away again. What they were told `again` takes no place of what still stands. */
+  #aside(message: Message<true>, text: string, again: boolean): void {
+    const { calls, timing } = this.#ports;
+    const where = `${message.channelId}/${message.author.id}`;
+    if (again && this.#asides.has(where)) return;
+    const own = (this.#asides.get(where) ?? 0) + 1;
+    this.#asides.set(where, own);
+    const gone = () => {
+      if (this.#asides.get(where) === own) this.#asides.delete(where);
+    };
+    this.#quietly(
+      calls
+        .post(message.channelId, { text: cut(text, 1000), replyTo: message.id, components: [] })
+        .then(async (note) => {
+          await sleep(timing.noteMs, this.#stopped.signal);
+          await calls.deleteMessage(message.channelId, note.id);
+        })
+        .finally(gone),
+    );
   }
 
   #tell(message: Posted, text: string, goneAfterMs?: number, components: Posting["components"] = []): void {
@@ -333,7 +368,7 @@ const authorOf = ({ author, member }: Message<true>): Member =>
 /** Who was there to hear it. */
 function hearing({ desk }: GuildTown, place: string) {
   const near = desk.view().people.filter((one) => one.place === place && one.kind === "resident");
-  const awake = near.filter((one) => !one.asleep).map(({ name }) => name);
+  const awake = near.filter((one) => !(one.apart ?? one.asleep)).map(({ name }) => name);
   return { town: desk.id, near: near.length, awake };
 }
 
@@ -341,10 +376,10 @@ function hearing({ desk }: GuildTown, place: string) {
 const addressedBy = async (town: GuildTown, place: string, { reference }: Message<true>): Promise<string | null> =>
   reference?.messageId ? ((await town.outbox.saidIn(place, reference.messageId))?.who ?? null) : null;
 
-/** The act that something is, or null: what was taken before, by a process that ended since, is not taken again. */
-async function once(work: () => Promise<Done>): Promise<string | null> {
+/** What something came to, or null: what was taken before, by a process that ended since, is not taken again. */
+async function once(work: () => Promise<Done>): Promise<Done | null> {
   try {
-    return (await work()).act;
+    return await work();
   } catch (error) {
     if (error instanceof UserError && error.code === "handled") return null;
     throw error;

@@ -25,6 +25,8 @@ export type Decision =
       readonly town: string;
       /** The act it became, or null when nothing was said. */
       readonly act: string | null;
+      /** Why nobody heard it; absent where somebody did. */
+      readonly unheard?: string;
       /** Residents in hearing, and those of them awake. */
       readonly near: number;
       readonly awake: readonly string[];

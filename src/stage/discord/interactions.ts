@@ -332,7 +332,7 @@ async function reply(interaction: Run, target: Target, answer: Answer, words: Wo
       : [];
   if (answer.open) {
     // A follow-up to a deferred answer would only replace it, and stay private.
-    await interaction.editReply({ ...SILENT, content: words.use.shown });
+    await interaction.editReply({ ...SILENT, content: answer.aside ?? words.use.shown });
     await interaction.followUp({ ...SILENT, content, files, flags: MessageFlags.SuppressNotifications });
     return;
   }

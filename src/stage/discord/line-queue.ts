@@ -60,7 +60,9 @@ export function nextStep(
   const answer = left.find((line) => line.forPerson);
   if (answer) {
     const waitMs = waitFor(sent, now, true, minuteMs);
-    return { leaveOut, send: waitMs > 0 ? [] : [answer], text: answer.text, waitMs };
+    // Who comes to the door for somebody is seen to, before they answer.
+    const first = left.find((line) => line.who === answer.who && (line.act || line === answer)) ?? answer;
+    return { leaveOut, send: waitMs > 0 ? [] : [first], text: first.text, waitMs };
   }
   const head = left[0];
   if (!head) return { leaveOut, send: [], text: "", waitMs: Number.POSITIVE_INFINITY };

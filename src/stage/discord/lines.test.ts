@@ -69,6 +69,17 @@ test("the queue: answers first, the old and the too many are left out, neighbour
   expect(nextStep(crowd, [], now).leaveOut.map((one) => one.line.id)).toEqual(["5", "0"]);
 });
 
+test("who comes to the door is seen to, before they answer", () => {
+  const waiting = [
+    line("1"),
+    line("2", { who: "b", act: true }),
+    line("3", { who: "b" }),
+    line("4", { who: "b", forPerson: true }),
+  ];
+  expect(nextStep(waiting, [], 1_000_000).send.map((one) => one.id)).toEqual(["2"]);
+  expect(nextStep(waiting.slice(2), [], 1_000_000).send.map((one) => one.id)).toEqual(["4"]);
+});
+
 test("residents take a human's time between lines, less the more wait, and none before an answer", () => {
   const now = 1_000_000;
   const wait = (...waiting: Waiting[]) => nextStep(waiting, [now], now).waitMs;
@@ -153,7 +164,7 @@ test("what is posted: words and notable acts of residents, nothing twice that a 
   expect(told(events).map((one) => [one.name, one.text, one.forPerson])).toEqual([
     ["Isabella Rodriguez", "Hello!", false],
     ["Isabella Rodriguez", "For you.", true],
-    ["Ana (visitor)", "*walks in*", false],
+    ["Ana (visitor)", "*walks in*", true],
   ]);
   expect(told(events, true).map((one) => one.leftOut)).toEqual(["quick-hours", null, null]);
   expect(new Set(told(events, false, false).map((one) => one.leftOut))).toEqual(new Set(["not-open"]));
@@ -232,6 +243,20 @@ test("the board says who is here and what is odd, and reads the same from minute
     "evening",
     "late evening",
   ]);
+  // Whoever comes in reaches nobody who sleeps, is behind a door, or is inside after closing.
+  const [one, ...rest] = fake.view().people;
+  const asleep = { ...one!, asleep: true, apart: true, ownRoom: true };
+  expect(boardText({ ...fake.view(), people: [asleep, ...rest] }, "hobbs-cafe", true)).toContain(
+    "💤 Isabella Rodriguez (in their room, asleep)",
+  );
+  const washing = { ...one!, apart: true, areaName: "bathroom" };
+  expect(boardText({ ...fake.view(), people: [washing], language: "zh-CN" }, "hobbs-cafe", true)).toContain(
+    "Isabella Rodriguez（在bathroom，关着门）",
+  );
+  const closed = fake.view().places.map((place) => ({ ...place, open: false }));
+  const shut = boardText({ ...fake.view(), places: closed }, "hobbs-cafe", true);
+  expect(shut).toContain("Closed: there is nobody to talk to until it opens.");
+  expect(shut).not.toContain("Isabella Rodriguez");
   const crowd = Array.from(
     { length: 60 },
     (_, n): PersonView => ({ ...fake.view().people[0]!, id: `p${n}`, name: "N".repeat(60) }),

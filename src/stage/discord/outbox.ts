@@ -92,7 +92,7 @@ export class Outbox {
   readonly #stopped = new AbortController();
   /** The latest message of a talk in its channel, and the channel or thread that a visitor last wrote in, with its place. */
   readonly #latest = new Map<TalkId, string>();
-  readonly #wroteIn = new Map<PersonId, { readonly place: PlaceId; readonly channel: string }>();
+  readonly #wroteIn = new Map<PersonId, { readonly place: PlaceId; readonly channel: string; readonly at: number }>();
   /** Talks whose thread took a line no more: they stay in the channel. */
   readonly #ashore = new Map<TalkId, true>();
   #talks: Talks = new Map();
@@ -145,7 +145,7 @@ export class Outbox {
 
   /** A visitor wrote in a place's channel, or in a thread of it: there they are answered. */
   wrote(visitor: PersonId, place: PlaceId, channel: string): void {
-    keepLatest(this.#wroteIn, visitor, { place, channel }, MOST_HEARD);
+    keepLatest(this.#wroteIn, visitor, { place, channel, at: this.#ports.now() }, MOST_HEARD);
   }
 
   /** Who said a message of ours and the lines it shows, oldest first; null when it is none, or one of long ago. */
@@ -308,6 +308,12 @@ export class Outbox {
     return channel;
   }
 
+  /** A member of this server who came in has written there meanwhile: that they walk in is no news after their own words. */
+  #spokeFirst({ who, act, place, since }: Waiting): boolean {
+    const wrote = this.#wroteIn.get(who);
+    return act && wrote !== undefined && wrote.place === place && wrote.at >= since;
+  }
+
   /** Why nothing is posted at a place, or null. */
   #closed(place: PlaceId): LeftOut | null {
     if (!this.#ports.channelOf(place)) return "no-channel";
@@ -352,7 +358,7 @@ export class Outbox {
     const { ledger, now, lookAgainMs } = this.#ports;
     const [head, ...rest] = lines;
     const to = this.#ports.channelOf(channel.place);
-    const why = this.#closed(channel.place);
+    const why = this.#closed(channel.place) ?? (head && this.#spokeFirst(head) ? "spoke-first" : null);
     if (!head || !to || why) return this.#leaveOut(channel, lines, why ?? "no-channel");
     const after = BigInt(channel.kept.last) > BigInt(to) ? channel.kept.last : to;
     const thread = await this.#threadFor(head);

@@ -76,7 +76,7 @@ export function script(
       text: cut(spoken.text, MOST_CHARACTERS),
       act: spoken.act,
       forPerson:
-        person?.embodied === true || (event.kind === "line-said" && (event.answers !== null || isVisitor(event.who))),
+        person?.embodied === true || isVisitor(event.who) || (event.kind === "line-said" && event.answers !== null),
       leftOut: whyNot(event, view.opened, person?.embodied ?? false, options),
       talk: longTalk(event, cast, options.threads),
     });

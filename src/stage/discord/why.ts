@@ -72,6 +72,7 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
     if (waits) return words.answeredWaiting(who, languageOf(view.language).trouble.waits[waits]);
     return words.answered(who);
   }
+  if (decision.unheard) return words.unheard(decision.unheard);
   if (decision.near === 0) return words.nobodyNear;
   if (decision.awake.length === 0) return words.asleep;
   if (view.state !== "running") return words.standing(view.state, view.why);

@@ -50,6 +50,8 @@ export class FakeTown implements TownDesk {
   state: TownView["state"] = "running";
   /** Answers of residents, or null to be silent. */
   answer: ((text: string) => string) | null = (text) => `You said: ${text}`;
+  /** Why nobody hears what is said, while that is so. */
+  unheard: string | null = null;
   odd: string | null = null;
   doing = "is making espresso";
   emoji = "☕";
@@ -320,6 +322,7 @@ export class FakeTown implements TownDesk {
     const who = `visitor:${member.id}`;
     const [...events] = this.live([...this.#arrive(member, place, member.name, ""), this.says(who, place, text)]);
     const act = events.at(-1)?.id ?? "";
+    if (this.unheard) return { said: this.unheard, act, unheard: this.unheard };
     const answer = this.answer?.(text);
     if (answer)
       setImmediate(() =>
@@ -430,7 +433,9 @@ export class FakeTown implements TownDesk {
 
   #admit(place: string): void {
     if (place === "isabellas-apartment")
-      throw new UserError("not-admitted", "Nobody is home; try Hobbs Cafe, Isabella is there.");
+      throw new UserError("not-admitted", "Nobody is home; try Hobbs Cafe, Isabella is there.", {
+        brief: "Nobody is home.",
+      });
   }
 
   #find(named: string): (typeof RESIDENTS)[number] {

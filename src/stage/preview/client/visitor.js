@@ -211,7 +211,7 @@ export function startVisitor(map) {
         : await post("say", { place: where, text: said, to });
       text.value = "";
       town.setMe(done.you ?? town.me);
-      const answering = done.act && (wait(done.act, where) || town.answered.has(done.act));
+      const answering = !done.unheard && done.act && (wait(done.act, where) || town.answered.has(done.act));
       if (done.said && !answering) toast(done.said);
       if (to && town.personOf(to).place && town.personOf(to).place !== where) speakTo(null);
     } catch (error) {
