@@ -19,8 +19,13 @@ export interface Stage {
   readonly name: string;
   /** Takes a committed turn. Must return at once and never throw; drawing happens in the stage's own queue. */
   show(shown: Shown): void;
-  /** A visitor was forgotten: what the stage keeps of them goes too. Returns at once and never throws. */
-  forget?(town: string, visitor: string): void;
+  /** A visitor was forgotten: what the stage keeps of them goes too. Resolves when it has; never rejects. */
+  forget?(town: string, visitor: string): Promise<void>;
+  /**
+   * Events were struck out: what the stage shows and keeps of them goes too. Resolves when nothing of them is kept; what is shown may take
+   * longer. Never rejects.
+   */
+  takeBack?(town: string, events: readonly string[]): Promise<void>;
   /** Stops drawing and lets go of sockets and timers. */
   close(): Promise<void>;
 }

@@ -23,8 +23,11 @@ export interface Database {
    */
   add(key: string, json: string, after: string | null): Promise<"added" | "exists" | "gap">;
   delete(keys: readonly string[]): Promise<void>;
-  /** Moves the write-ahead log into the file and empties it, so that erased text is gone from it too. */
-  settle(): Promise<void>;
+  /**
+   * Moves the write-ahead log into the file and empties it, so that erased text is gone from it too. False, at once, while another
+   * program holds the file.
+   */
+  settle(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -223,7 +226,17 @@ async function connect(path: string, shown: string): Promise<{ database: Databas
       });
     },
     delete: (keys) => inOrder(async () => void (await keyv.deleteMany([...keys]))),
-    settle: async () => void (await query("PRAGMA wal_checkpoint(TRUNCATE)")),
+    settle: () =>
+      inOrder(async () => {
+        // Whoever reads the file may do so for long: nothing waits behind this for them.
+        await adapter.query("PRAGMA busy_timeout=0");
+        try {
+          const [row] = await adapter.query("PRAGMA wal_checkpoint(TRUNCATE)");
+          return row?.busy === 0;
+        } finally {
+          await adapter.query(`PRAGMA busy_timeout=${BUSY_MS}`);
+        }
+      }),
     close: () => inOrder(() => keyv.disconnect()),
   };
   return { database, query };

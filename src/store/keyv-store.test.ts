@@ -43,10 +43,38 @@ it("leaves nothing on the disk of what was written anew", async () => {
     "a",
     Array.from({ length: 60 }, (_, i) => ({ n: i + 1, turn: null })),
   );
-  for (const file of [path, `${path}-wal`])
-    expect((await readFile(file).catch(() => Buffer.alloc(0))).includes("xylographer"), file).toBe(false);
+  await store.write("last-here/a", { "visitor:xylographer": 1 });
+  await store.write("last-here/a", {});
+  expect(await store.scrub()).toBe(true);
+  expect(await onDisk("xylographer")).toEqual([]);
   await store.close();
 });
+
+it("says so while another program reads the file, waits for it no moment, and is done when it has gone", async () => {
+  const store = await openStore(url);
+  await store.append("a", 1, "a xylographer's words");
+  await store.scrub();
+  const reader = new KeyvSqlite({ uri: url });
+  await reader.query("BEGIN");
+  await reader.query("SELECT count(*) FROM keyv");
+  await store.snapshot("a", 1, "without", true);
+  await store.rewrite("a", [{ n: 1, turn: null }]);
+  expect(await store.scrub()).toBe(false);
+  await store.append("a", 2, "it goes on");
+  await reader.query("COMMIT");
+  await reader.disconnect();
+  expect(await store.scrub()).toBe(true);
+  expect(await onDisk("xylographer")).toEqual([]);
+  await store.close();
+});
+
+/** The files that hold some bytes. */
+async function onDisk(words: string): Promise<string[]> {
+  const held = [path, `${path}-wal`].map(async (file) =>
+    (await readFile(file).catch(() => Buffer.alloc(0))).includes(words) ? [file] : [],
+  );
+  return (await Promise.all(held)).flat();
+}
 
 /** The store's refusal to open: its reason and sentence. */
 async function refusal(of = url): Promise<StoreError> {

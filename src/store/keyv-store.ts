@@ -239,9 +239,7 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
           };
         });
         const tidied = tidy(town);
-        if (!alone) return tidied.catch(() => {}); // what stays is named in the hint, for the next time
-        await tidied;
-        await database.settle();
+        await (alone ? tidied : tidied.catch(() => {})); // what stays is named in the hint, for the next time
       });
     },
 
@@ -254,9 +252,10 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
           if (n > latest || there[i] === undefined)
             throw new StoreError("failed", `Turn ${n} of ${town} can't be written anew: no snapshot stands after it.`);
         for (const { n, turn } of turns) await database.set(turnKey(town, n), turn);
-        await database.settle();
       });
     },
+
+    scrub: () => database.settle(),
 
     async read(name) {
       return (await database.get(recordKey(name))) ?? null;

@@ -133,6 +133,15 @@ export function storeContract({ name, open, reopen }: Kind): void {
       await store.append("a", 6, "goes on");
     });
 
+    it("takes what was erased off the disk, and keeps the rest", async () => {
+      await fill("a", 1, 2);
+      await store.write("towns", ["a"]);
+      await store.remove("towns");
+      expect(await store.scrub()).toBe(true);
+      expect(await store.turn("a", 2)).toEqual({ n: 2 });
+      expect(await store.read("towns")).toBeNull();
+    });
+
     it("takes a snapshot before the first turn, but none of a turn that isn't there", async () => {
       await store.snapshot("a", 0, "founded");
       await fill("a", 1, 1);

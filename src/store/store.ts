@@ -32,10 +32,15 @@ export interface Store {
    */
   snapshot(town: string, n: number, state: Json, alone?: boolean): Promise<void>;
   /**
-   * Writes committed turns anew, for what was asked to be forgotten; their words are gone from the disk when it resolves. The only
-   * exception to what is said above, and only for turns before the latest snapshot. Rejects with "failed" for any other.
+   * Writes committed turns anew, for what was asked to be forgotten; `scrub` takes their words off the disk. The only exception to
+   * what is said above, and only for turns before the latest snapshot. Rejects with "failed" for any other.
    */
   rewrite(town: string, turns: readonly { readonly n: number; readonly turn: Json }[]): Promise<void>;
+  /**
+   * Takes off the disk what was erased, removed or written anew, the log of the file included. False while another program holds the
+   * file: then it is still there, and to be tried again.
+   */
+  scrub(): Promise<boolean>;
   /** A small named record ("towns", "settings/<town>", "outbox/<town>/<n>"), or null. */
   read(name: string): Promise<Json | null>;
   /** Writes a small named record. */

@@ -24,6 +24,8 @@ const underWay = z.object({
   ]),
   /** The turn it began with; missing in records of before. */
   since: z.number().default(1),
+  /** Events that were struck out so far; missing in records of before. */
+  struck: texts.default([]),
   traces: z.object({ visitor: z.string().nullable(), ids: texts, names: texts, words: texts }),
 });
 
@@ -38,18 +40,23 @@ export class Forgetting {
     this.#store = store;
   }
 
-  /** Forgets a visitor, or one thing that was said. Resolves when it is gone from the store too. @throws StoreError */
-  forget(whom: Whom): Promise<void> {
+  /**
+   * Forgets a visitor, or one thing that was said. Resolves when it is gone from the store too, with the ids of the events that led back
+   * to it: what a stage shows of them is to go as well. @throws StoreError
+   */
+  forget(whom: Whom): Promise<readonly string[]> {
     return this.#inTurn(() => this.#forget(whom, 1));
   }
 
   /** Forgets what a stage's message said or did, when it was taken lately. Any other message is passed over. @throws StoreError */
-  takeBack(message: string): Promise<void> {
+  takeBack(message: string): Promise<readonly string[]> {
     return this.#inTurn(async () => {
       const isPart = (key: string) => key === message || key.startsWith(`${message}/`);
       const parts = [...this.#town.state.handled].filter(([key]) => isPart(key)).map(([, { turn }]) => turn);
+      const struck: string[] = [];
       for (const n of parts.includes(null) ? await this.#turnsOf(isPart, parts.length) : parts)
-        if (n !== null) await this.#takeBackTurn(n);
+        if (n !== null) struck.push(...(await this.#takeBackTurn(n)));
+      return struck;
     });
   }
 
@@ -63,35 +70,34 @@ export class Forgetting {
     return found;
   }
 
-  async #takeBackTurn(n: number): Promise<void> {
+  async #takeBackTurn(n: number): Promise<readonly string[]> {
     const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
     const act = actOf(turn);
-    if (!turn || !act) return;
+    if (!turn || !act) return [];
     const by = visitorId(act.by.id);
     const said = turn.events.find((event) => event.kind === "line-said" && event.who === by);
     const line = said?.kind === "line-said" ? said.line : null;
-    await this.#forget({ by, line, text: act.text.trim() }, n);
+    return this.#forget({ by, line, text: act.text.trim() }, n);
   }
 
-  /** Forgets what was said or done in an event, by its id. False when there is no such event, or it holds no words. @throws StoreError */
-  async strike(event: string): Promise<boolean> {
-    let found = false;
-    await this.#inTurn(async () => {
+  /** Forgets what was said or done in an event, by its id. Null when there is no such event, or it holds no words. @throws StoreError */
+  strike(event: string): Promise<readonly string[] | null> {
+    return this.#inTurn(async () => {
       const n = Number.parseInt(event, 10);
       const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
       const struck = turn?.events.find(({ id }) => id === event);
       const whom = struck ? saidIn(struck) : null;
-      found = whom !== null;
-      if (whom) await this.#forget(whom, n);
+      return whom && this.#forget(whom, n);
     });
-    return found;
   }
 
   /** Finishes what was under way when the program ended. @throws StoreError */
-  finish(): Promise<void> {
+  finish(): Promise<readonly string[]> {
     return this.#inTurn(async () => {
       const kept = underWay.safeParse(await this.#store.read(this.#record));
-      if (kept.success) await this.#forget(kept.data.whom, kept.data.since, kept.data.traces);
+      if (!kept.success) return [];
+      const { whom, since, struck, traces } = kept.data;
+      return this.#forget(whom, since, traces, struck);
     });
   }
 
@@ -99,9 +105,12 @@ export class Forgetting {
     return `forgetting/${this.#town.id}`;
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work);
-    this.#last = done.catch(() => {});
+    this.#last = done.then(
+      () => {},
+      () => {},
+    );
     return done;
   }
 
@@ -109,10 +118,17 @@ export class Forgetting {
    * No turn before `since` holds anything of it. `before` are the traces found when it was begun: what is gone from the state by now
    * can't be found a second time.
    */
-  async #forget(whom: Whom, since: number, before: Traces | null = null): Promise<void> {
+  async #forget(
+    whom: Whom,
+    since: number,
+    before: Traces | null = null,
+    struckBefore: readonly string[] = [],
+  ): Promise<readonly string[]> {
     const town = this.#town;
     let traces = together(before, tracesOf(town.state, town.means.town, whom));
-    await this.#store.write(this.#record, { whom, since, traces } as unknown as Json);
+    const note = (struck: readonly string[]) =>
+      this.#store.write(this.#record, { whom, since, traces, struck } as unknown as Json);
+    await note(struckBefore);
     await town.commit("forgetting", (state) => {
       // What was said since the record was written is forgotten too; who lives here may be others by now.
       const facts = town.means.town;
@@ -120,12 +136,20 @@ export class Forgetting {
       return { state: withoutTraces(state, facts, traces), events: [] };
     });
     town.means.vectors.forget();
-    await this.#redact(since, await town.standAlone(), traces);
+    const struck = await this.#redact(since, await town.standAlone(), traces, struckBefore, note);
     await this.#store.remove(this.#record);
+    return struck;
   }
 
-  /** Writes the turns from one to another anew that lead back to what is forgotten. */
-  async #redact(since: number, last: number, traces: Traces): Promise<void> {
+  /** Writes the turns from one to another anew that lead back to what is forgotten; what is struck out is noted before it goes. */
+  async #redact(
+    since: number,
+    last: number,
+    traces: Traces,
+    struckBefore: readonly string[],
+    note: (struck: readonly string[]) => Promise<void>,
+  ): Promise<readonly string[]> {
+    const struck = new Set(struckBefore);
     const holds = searchFor(traces);
     const gone = new Set(traces.ids);
     for (let first = since; first <= last; first += BATCH) {
@@ -133,10 +157,15 @@ export class Forgetting {
       const rewritten: { n: number; turn: Json }[] = [];
       for (const n of numbers) {
         const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
-        if (turn && holds(turn)) rewritten.push({ n, turn: redacted(turn, holds, gone) as unknown as Json });
+        if (!turn || !holds(turn)) continue;
+        for (const event of turn.events) if (holds(event)) struck.add(event.id);
+        rewritten.push({ n, turn: redacted(turn, holds, gone) as unknown as Json });
       }
-      if (rewritten.length > 0) await this.#store.rewrite(this.#town.id, rewritten);
+      if (rewritten.length === 0) continue;
+      await note([...struck]);
+      await this.#store.rewrite(this.#town.id, rewritten);
     }
+    return [...struck];
   }
 }
 

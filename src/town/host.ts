@@ -25,6 +25,7 @@ import { LastHere } from "./last-here.ts";
 import { leaveQuiet } from "./leave-quiet.ts";
 import { NewsRead } from "./news-read.ts";
 import { awake, nightUntil, slept } from "./night.ts";
+import { Scrubbing } from "./scrubbing.ts";
 import { isQuietHour, type Settings, settingsRecord, usualSettings } from "./settings.ts";
 import { answerOwed } from "./take-act.ts";
 import { Town } from "./town.ts";
@@ -102,6 +103,7 @@ export class Host implements Towns {
   readonly #unread = new Map<string, string>();
   readonly #settings = new Map<string, Settings>();
   readonly #stages: Stage[] = [];
+  readonly #scrubbing: Scrubbing;
   #stop: (() => void) | null = null;
   #closing = false;
   #beatAt: number | null = null;
@@ -111,6 +113,7 @@ export class Host implements Towns {
   constructor(options: HostOptions) {
     this.#options = options;
     this.#steady = looked(null, options.clock.now());
+    this.#scrubbing = new Scrubbing(options.store, options.clock);
   }
 
   /** Loads the towns that were founded before. A town that cannot be loaded is named in the log and stays as it is. @throws StoreError */
@@ -233,6 +236,7 @@ export class Host implements Towns {
       await this.#keepBudget(running.town.id);
     }
     await Promise.all(this.#stages.map((stage) => stage.close()));
+    this.#scrubbing.close();
   }
 
   async #founded(): Promise<string[]> {
@@ -286,12 +290,17 @@ export class Host implements Towns {
         },
         seen: (member) => this.#seen(running, member?.id ?? null),
         pulse: () => this.#work(running),
-        strike: (line) => forgetting.strike(line),
-        newsRead,
-        takeBack: (message) => forgetting.takeBack(message),
-        forget: async (visitor) => {
-          await this.#forget(running, visitor);
+        strike: async (line) => {
+          const struck = await forgetting.strike(line);
+          if (struck) await this.#takenBack(town.id, struck);
+          return struck !== null;
         },
+        newsRead,
+        takeBack: async (message) => {
+          const struck = await forgetting.takeBack(message);
+          if (struck.length > 0) await this.#takenBack(town.id, struck);
+        },
+        forget: (visitor) => this.#forget(running, visitor),
         realAt: (at) => this.#realAt(running, at),
         fault: (error) => this.#faulted(running, error),
       }),
@@ -488,12 +497,20 @@ export class Host implements Towns {
     }
   }
 
-  async #forget({ town, forgetting, visitors, lastHere, newsRead }: Running, visitor: string): Promise<void> {
-    await forgetting.forget({ visitor });
+  /** Forgets a visitor in all that is kept of a town: whether nothing of them is on the disk any more. @throws StoreError */
+  async #forget({ town, forgetting, visitors, lastHere, newsRead }: Running, visitor: string): Promise<boolean> {
+    const struck = await forgetting.forget({ visitor });
     visitors.delete(visitor);
     await lastHere.forget(visitor);
     await newsRead.forget(visitor);
-    for (const stage of this.#stages) stage.forget?.(town.id, visitor);
+    await Promise.all(this.#stages.map((stage) => stage.forget?.(town.id, visitor)));
+    return this.#takenBack(town.id, struck);
+  }
+
+  /** Stages take back what they show of these events, and the disk is rid of what is no more: whether it is already. */
+  async #takenBack(town: string, events: readonly string[]): Promise<boolean> {
+    await Promise.all(this.#stages.map((stage) => stage.takeBack?.(town, events)));
+    return this.#scrubbing.scrub();
   }
 
   /** Visitors who stayed away for longer than the town keeps them are forgotten: looked for once a real day, by a clock that is believed. */

@@ -49,8 +49,8 @@ export interface DeskOptions {
   readonly pulse: () => void;
   /** Who has read the news up to when. */
   readonly newsRead: NewsRead;
-  /** Forgets a visitor, in the town and in what was stored of it. */
-  readonly forget: (visitor: PersonId) => Promise<void>;
+  /** Forgets a visitor, in the town and in what was stored of it: whether nothing of them is on the disk any more. */
+  readonly forget: (visitor: PersonId) => Promise<boolean>;
   /** Forgets what a message said. */
   readonly takeBack: (message: string) => Promise<void>;
   /** Forgets a line of the town; false when it is not known any more. */
@@ -218,8 +218,9 @@ export function townDesk(options: DeskOptions): TownDesk {
       const visitor = visitorId(member.id);
       if (!keptOfVisitor(town, visitor)) throw new UserError("not-known", words.privacy.notKnown);
       if (town.state.world.people.has(visitor)) await written(() => letLeave(town, asked(member), { kind: "leave" }));
-      await written(() => options.forget(visitor));
-      return { said: words.privacy.forgotten(town.definition.name), act: null };
+      const gone = await written(() => options.forget(visitor));
+      const { forgotten, soon } = words.privacy;
+      return { said: `${forgotten(town.definition.name)}${gone ? "" : ` ${soon}`}`, act: null };
     },
     leave: (member) => take(member, { kind: "leave" }),
     go: (member, place, area = null) => take(member, { kind: "go", place, ...(area ? { area } : {}) }),

@@ -34,6 +34,7 @@ export const trouble = {
     "too-old": "it waited for more than ten minutes",
     "spoke-first": "they had spoken there already",
     crowded: "too much was going on in the channel",
+    "taken-back": "what it rested on was taken back",
     "not-looked-up": "nobody knows whether it arrived, and I may not look",
     unreachable: "Discord could not be reached for ten minutes",
     "no-room": "the channel has no room for my webhook",

@@ -31,6 +31,7 @@ export const trouble: typeof english = {
     "too-old": "它等了十分钟以上",
     "spoke-first": "人已经先在那里开口了",
     crowded: "频道里同时发生的事太多了",
+    "taken-back": "它依据的话被收回了",
     "not-looked-up": "没有人知道它是否已发出，而我不能查看",
     unreachable: "十分钟都连不上Discord",
     "no-room": "频道里放不下我的webhook",

@@ -180,10 +180,17 @@ export class DiscordStage implements Stage {
     }
   }
 
-  forget(town: string, visitor: string): void {
-    for (const [guild, { state }] of this.#guilds)
-      if (townIdOf(guild) === town)
-        this.#inBackground(state.untell(visitor.replace(/^visitor:discord:/, "")), "a visitor was forgotten");
+  async forget(town: string, visitor: string): Promise<void> {
+    const seen = [...this.#guilds.values()].filter(({ desk }) => desk.id === town);
+    const untold = seen.map(({ state }) => state.untell(visitor.replace(/^visitor:discord:/, "")));
+    await this.#quietly(Promise.all(untold), "a visitor was forgotten");
+  }
+
+  async takeBack(town: string, events: readonly string[]): Promise<void> {
+    const seen = [...this.#guilds.values()].filter(({ desk }) => desk.id === town);
+    const takenBack = seen.map(({ outbox }) => outbox.takeBack(events));
+    await this.#quietly(Promise.all(takenBack), "something was forgotten");
+    for (const one of seen) one.refresh();
   }
 
   /** Resolves when everything shown so far is drawn. */
@@ -523,6 +530,10 @@ export class DiscordStage implements Stage {
   }
 
   #inBackground(work: Promise<unknown>, what: string): void {
-    work.catch((error: unknown) => this.#recent.warn({ reason: reason(error) }, `trouble after ${what}`));
+    void this.#quietly(work, what);
+  }
+
+  async #quietly(work: Promise<unknown>, what: string): Promise<void> {
+    await work.catch((error: unknown) => this.#recent.warn({ reason: reason(error) }, `trouble after ${what}`));
   }
 }

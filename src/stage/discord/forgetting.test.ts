@@ -20,7 +20,7 @@ test("a member is given all that is kept of them as a file, and is forgotten", a
   expect((await mia.slash(general, "privacy forget").reply()).content).toContain("keeps nothing about you");
   const channel = channelOf(there.place);
   mia.say(channel, `Good morning, ${there.name.split(" ")[0]}! I am a xylographer.`);
-  await discord.waitForMessage(
+  const answer = await discord.waitForMessage(
     channel,
     (message) => message.author.username === there.name && message.webhook_id !== undefined,
   );
@@ -41,8 +41,13 @@ test("a member is given all that is kept of them as a file, and is forgotten", a
   for (let n = 1; n <= desk.view().turn; n++) turns.push(await store.turn(`guild:${guild.id}`, n));
   expect(JSON.stringify(turns)).not.toMatch(/xylographer/);
   expect(JSON.stringify(turns)).not.toContain(mia.id);
-  await expect.poll(async () => JSON.stringify(await store.read(`discord/${guild.id}`))).not.toContain(mia.id);
+  expect(JSON.stringify(await store.read(`discord/${guild.id}`))).not.toContain(mia.id);
   await stage.idle();
+  // What was said to her is gone from the channel; what she wrote herself is hers to delete.
+  const texts = discord.messages(channel).map(({ content, author }) => `${author.username}: ${content}`);
+  expect(texts.filter((text) => text.startsWith(`${there.name}:`) && /Mia/.test(text))).toEqual([]);
+  expect(discord.messages(channel).some(({ id }) => id === answer.id)).toBe(false);
+  expect(texts.some((text) => text.includes("xylographer"))).toBe(true);
   wellBehaved(discord);
 });
 

@@ -77,6 +77,10 @@ export class GuildTown {
       ledger: new Ledger(ports.store, desk.id),
       channelOf: (place) => state.channelOf(place),
       isMuted: (place) => state.isMuted(place, now()),
+      unsay: async ({ place, message, thread }) => {
+        const channel = state.channelOf(place);
+        if (channel) await personas.unsay(channel, message, thread);
+      },
       threadOf: (place, talk, from) => this.#threadOf(place, talk, from),
       lostThread: async (thread) => {
         const lost = state.record.threads.find((one) => one.thread === thread);

@@ -4,8 +4,9 @@
  * passed by the cursor.
  */
 import { z } from "zod";
-import type { Store } from "../../store/store.ts";
+import type { Json, Store } from "../../store/store.ts";
 import type { PlaceId } from "../../world/places.ts";
+import type { PostedLine } from "./taking-back.ts";
 
 const fate = z.discriminatedUnion("is", [
   z.object({ is: z.literal("waiting") }),
@@ -17,7 +18,8 @@ const fate = z.discriminatedUnion("is", [
     /** The thread it was sent to; null: the channel itself. */
     thread: z.string().nullable().default(null),
   }),
-  z.object({ is: z.literal("shown"), message: z.string() }),
+  /** `thread` as above; null also in records of before. */
+  z.object({ is: z.literal("shown"), message: z.string(), thread: z.string().nullable().default(null) }),
   z.object({ is: z.literal("merged"), into: z.string() }),
   z.object({ is: z.literal("left-out"), why: z.string() }),
 ]);
@@ -58,6 +60,8 @@ const placeRecord = z.object({
   /** Message, speaker, and the lines it shows (none in records of before). */
   said: z.array(z.tuple([z.string(), z.string()]).rest(z.string())),
 });
+
+const unsaidRecord = z.array(z.object({ place: z.string(), message: z.string(), thread: z.string().nullable() }));
 
 /** What is kept of a place: when it was spoken in, its latest message, and who said which message. */
 export type PlaceRecord = z.infer<typeof placeRecord>;
@@ -105,9 +109,32 @@ export class Ledger {
 
   /** What became of a line, or null when it is not in the book. */
   async fateOf(line: string): Promise<Fate | null> {
+    return (await this.#entryOf(line))?.fate ?? null;
+  }
+
+  /** The message that shows a line, alone or with others; null when there is none. */
+  async postedOf(line: string): Promise<PostedLine | null> {
+    const entry = await this.#entryOf(line);
+    const shown = entry?.fate.is === "merged" ? await this.#entryOf(entry.fate.into) : entry;
+    if (shown?.fate.is !== "shown") return null;
+    return { place: shown.place, message: shown.fate.message, thread: shown.fate.thread };
+  }
+
+  /** Messages that are still to be taken back. */
+  async unsaid(): Promise<readonly PostedLine[]> {
+    const kept = await this.#store.read(`outbox/${this.#town}/unsaid`);
+    return kept === null ? [] : unsaidRecord.parse(kept);
+  }
+
+  /** Keeps which those are. */
+  keepUnsaid(posted: readonly PostedLine[]): Promise<void> {
+    return this.#write("unsaid", posted as unknown as Json);
+  }
+
+  async #entryOf(line: string): Promise<Entry | null> {
     const turn = Number(line.split(".")[0]);
     const lines = this.#open.get(turn) ?? (Number.isInteger(turn) ? await this.turn(turn) : null);
-    return lines?.find((one) => one.id === line)?.fate ?? null;
+    return lines?.find((one) => one.id === line) ?? null;
   }
 
   /** Takes a turn into the book; turns come in order. Kept when it resolves. */
@@ -159,6 +186,7 @@ export class Ledger {
     for (let turn = Math.max(1, this.#noted - TURNS_KEPT); turn <= this.#noted; turn++)
       await this.#store.remove(`outbox/${this.#town}/${turn}`);
     for (const place of places) await this.#store.remove(`outbox/${this.#town}/at/${place}`);
+    await this.#store.remove(`outbox/${this.#town}/unsaid`);
     await this.#store.remove(`outbox/${this.#town}/cursor`);
   }
 

@@ -18,6 +18,7 @@ import { type Log, reason } from "./log.ts";
 import type { Entry, Fate, Ledger, PlaceRecord } from "./outbox-ledger.ts";
 import type { Closed, Look, Spoken } from "./personas.ts";
 import { type LongTalk, script, type Talks } from "./script.ts";
+import { type PostedLine, TakingBack } from "./taking-back.ts";
 import { sleep } from "./timing.ts";
 
 /** What the outbox needs of Discord and of the clock. */
@@ -27,6 +28,8 @@ export interface OutboxPorts {
   readonly log: Log;
   /** The channel of a place, or null when it has none. */
   channelOf(place: PlaceId): string | null;
+  /** Takes a message of ours out of a place's channel. @throws what Discord refuses */
+  unsay(posted: PostedLine): Promise<void>;
   /** Whether a keeper wants nothing posted there. */
   isMuted(place: PlaceId): boolean;
   speak(
@@ -79,6 +82,9 @@ export interface Delay {
 
 /** Talks and people of which it is remembered where they were last heard. */
 const MOST_HEARD = 200;
+/** Lines of which it is remembered that they were taken back. */
+const MOST_WITHDRAWN = 5000;
+const takenBack: Fate = { is: "left-out", why: "taken-back" };
 /** Messages of a place whose speaker is remembered, so that a reply to one finds them. */
 const MOST_SAID = 250;
 /** Turns read at once when catching up. */
@@ -95,6 +101,9 @@ export class Outbox {
   readonly #wroteIn = new Map<PersonId, { readonly place: PlaceId; readonly channel: string; readonly at: number }>();
   /** Talks whose thread took a line no more: they stay in the channel. */
   readonly #ashore = new Map<TalkId, true>();
+  readonly #takingBack: TakingBack;
+  /** Lines that were taken back lately: one of them that is just being posted is unsaid. */
+  readonly #withdrawn = new Map<string, true>();
   #talks: Talks = new Map();
   #lastTurn = 0;
   /** Lines of the book that were read again at a start and are not queued yet. */
@@ -103,6 +112,7 @@ export class Outbox {
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports;
+    this.#takingBack = new TakingBack(ports);
     setMaxListeners(0, this.#stopped.signal); // one per request under way
   }
 
@@ -111,7 +121,34 @@ export class Outbox {
     const { desk, ledger, now } = this.#ports;
     await ledger.open(desk.view().turn, now());
     this.#lastTurn = ledger.cursor?.turn ?? 0;
+    await this.#takingBack.start();
     this.#next(() => this.#catchUp(Number.POSITIVE_INFINITY));
+  }
+
+  /**
+   * Takes lines back, by their events' ids: those that wait are never said, and messages that were posted go. Resolves when nothing of
+   * their words is kept. @throws StoreError
+   */
+  takeBack(lines: readonly string[]): Promise<void> {
+    const gone = new Set(lines);
+    const done = this.#intake.then(async () => {
+      const { ledger, now } = this.#ports;
+      for (const line of gone) keepLatest(this.#withdrawn, line, true, MOST_WITHDRAWN);
+      for (const channel of this.#channels.values()) {
+        const waiting = channel.waiting.filter(({ id }) => gone.has(id));
+        if (waiting.length === 0) continue;
+        channel.waiting = channel.waiting.filter(({ id }) => !gone.has(id));
+        await ledger.settle(new Map(waiting.map(({ id }): [string, Fate] => [id, takenBack])), now());
+      }
+      const posted = new Map<string, PostedLine>();
+      for (const line of gone) {
+        const one = await ledger.postedOf(line);
+        if (one) posted.set(one.message, one);
+      }
+      await this.#takingBack.add([...posted.values()]);
+    });
+    this.#intake = done.catch(() => {});
+    return done;
   }
 
   /** Takes a committed turn. Returns at once and never throws. */
@@ -130,11 +167,13 @@ export class Outbox {
   async idle(): Promise<void> {
     await this.#intake;
     await Promise.all([...this.#channels.values()].map((channel) => channel.drained));
+    await this.#takingBack.idle();
   }
 
   /** Somebody may have mended what kept lines from being posted. Returns at once. */
   reopen(): void {
     for (const channel of this.#channels.values()) if (channel.shut) this.#open(channel);
+    this.#takingBack.go();
   }
 
   /** A message was seen in a place's channel: what we send next comes after it. */
@@ -189,6 +228,7 @@ export class Outbox {
       channel.wake();
       clearTimeout(channel.shut?.again);
     }
+    await this.#takingBack.close();
     await this.idle();
   }
 
@@ -448,6 +488,7 @@ export class Outbox {
 
   async #shown(channel: Channel, lines: readonly Waiting[], message: string): Promise<void> {
     const [head, ...rest] = lines;
+    const thread = channel.unsure?.thread ?? null;
     if (head) {
       const said = [
         ...channel.kept.said,
@@ -455,15 +496,16 @@ export class Outbox {
       ].slice(-MOST_SAID);
       channel.kept = { ...channel.kept, said };
       this.seen(channel.place, message);
-      if (head.talk && (channel.unsure?.thread ?? null) === null)
-        keepLatest(this.#latest, head.talk.id, message, MOST_HEARD);
+      if (head.talk && thread === null) keepLatest(this.#latest, head.talk.id, message, MOST_HEARD);
       // First, so that a kill in between can never take this message for the next line's.
       await this.#ports.ledger.keepPlace(channel.place, channel.kept);
       const merged = rest.map((line): [string, Fate] => [line.id, { is: "merged", into: head.id }]);
       await this.#ports.ledger.settle(
-        new Map<string, Fate>([[head.id, { is: "shown", message }], ...merged]),
+        new Map<string, Fate>([[head.id, { is: "shown", message, thread }], ...merged]),
         this.#ports.now(),
       );
+      if (lines.some(({ id }) => this.#withdrawn.has(id)))
+        await this.#takingBack.add([{ place: channel.place, message, thread }]);
     }
     channel.unsure = null;
     channel.trouble = null;

@@ -41,6 +41,7 @@ const storeOf = (turn: number, state: string, seeds: Json): Store => ({
   turn: async () => null,
   snapshot: async () => {},
   rewrite: async () => {},
+  scrub: async () => true,
   read: async (name) => (name.startsWith("seed/") ? seeds : null),
   write: async () => {},
   remove: async () => {},
