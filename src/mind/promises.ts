@@ -6,7 +6,7 @@ import { clockText, dateOf, later, type Minutes, timeOfDay } from "../clock/unit
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
-import { placeOf, type TownMap } from "../world/places.ts";
+import { type PersonId, placeOf, type TownMap } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
 import { isHosting } from "./hosting.ts";
 import { type Commitment, chunkAt, type Mind, type Moment } from "./mind.ts";
@@ -43,6 +43,13 @@ function rank({ id, story }: Commitment): number {
   return id.startsWith("help:") ? 2 : story ? 1 : 0;
 }
 
+/** Whom of a household somebody promised to be there with, so that the door of the home opens to them; null where it is no such promise. */
+export function hostAtHome({ spot, with: others }: Commitment, who: PersonId, map: TownMap): PersonId | null {
+  const place = spot && placeOf(map, spot.place);
+  if (place?.access !== "household" || place.household.includes(who)) return null;
+  return others.find((id) => place.household.includes(id)) ?? null;
+}
+
 /** The minutes of work that a time takes away. */
 function workLost(persona: Persona, start: string, commitment: Commitment, from: Minutes, to: Minutes): number {
   const { work } = persona;
@@ -76,7 +83,8 @@ export function weigh(
   for (const commitment of [...due].sort((a, b) => rank(b) - rank(a))) {
     const chunk = commitmentChunk(commitment)!;
     const place = placeOf(map, chunk.place);
-    if (!opensFor(map, chunk.place, persona.id, chunk.from, chunk.to)) {
+    const asked = hostAtHome(commitment, persona.id, map) !== null;
+    if (!asked && !opensFor(map, chunk.place, persona.id, chunk.from, chunk.to)) {
       const why = place.access === "public" ? words.closed(place.name) : words.home(place.name);
       against.push({ commitment, why });
       continue;

@@ -6,7 +6,7 @@ import { later, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Action } from "../world/actions.ts";
 import { firstName } from "../world/people.ts";
-import { entranceOf, type PersonId, type PlaceId, placeOf } from "../world/places.ts";
+import { entranceOf, type PersonId, type Place, type PlaceId, placeOf } from "../world/places.ts";
 import { minutesBetween } from "../world/walking.ts";
 import { canHear, homeAndAwake, personOf } from "../world/world.ts";
 import { isSilent } from "./company.ts";
@@ -121,6 +121,8 @@ export function answerDoor(mind: Mind, thinking: Thinking): Lived {
     const leaving = next !== undefined && next.place !== here.id && next.from - now < 20;
     const engaged = chunk?.kind === "work" || chunk?.kind === "commitment" || chunk?.kind === "errand";
     if (warmth < 0) return away(reasons.notWelcome(own));
+    // Whoever gives something at home opens to all who come.
+    if (isGivingAt(here, thinking)) return { ...none, actions: [{ kind: "ask-in", guest: who }] };
     if (leaving || (engaged && warmth < 2)) return away(reasons.busy(own));
     const asks: Action[] = [{ kind: "ask-in", guest: who }];
     if (!mind.plan || chunk?.kind !== "pastime" || chunk.place !== here.id || chunk.to - now < 15)
@@ -140,6 +142,17 @@ export function answerDoor(mind: Mind, thinking: Thinking): Lived {
   }
   return none;
 }
+
+/** Whether somebody of a household gives something there now or shortly. */
+const isGivingAt = (place: Place, { stories, now }: Thinking): boolean =>
+  [...stories.values()].some(
+    ({ event, off }) =>
+      event?.spot.place === place.id &&
+      off === undefined &&
+      place.household.includes(event.host) &&
+      now >= event.from - 15 &&
+      now < event.to,
+  );
 
 /** Whether a member of a household is the one who opens to somebody: of those who hear the door, the one who likes them best. */
 function opener(guest: PersonId, who: PersonId, { world, town }: Thinking): boolean {

@@ -16,6 +16,7 @@ import type { Talk } from "../world/people.ts";
 import { isOpen, type PersonId, placeOf } from "../world/places.ts";
 import { longestSilent } from "../world/talks.ts";
 import { acted, type Changed, deliver, type Proposal, settled } from "./change.ts";
+import { withInvited } from "./invited.ts";
 import type { TownState } from "./state.ts";
 import { type Answers, type Means, thinkingOver } from "./thinking.ts";
 
@@ -42,7 +43,7 @@ function closing(state: TownState, talk: Talk, now: Minutes): boolean {
 
 /** The state moved on to a minute: walkers walk; quiet talks end, and those in places that have closed. */
 function moved(state: TownState, to: Minutes): Changed {
-  const { world, events } = advance(state.world, to);
+  const { world, events } = advance(withInvited(state, to), to);
   const { reasons } = languageOf(world.map.language).mind;
   let next = deliver({ ...state, world, now: to, ticks: state.ticks + 1 }, events);
   const all: Draft[] = [...events];
