@@ -84,14 +84,17 @@ async function start(): Promise<void> {
       host.join(page);
       process.stdout.write(`Town page: ${page.url}\n`);
     }
-    if (localTown && !host.desk(localTown)) await host.found(localTown, config.town);
+    const unread = localTown && host.unread(localTown);
+    // One town that cannot be opened keeps no other from being lived.
+    if (unread && host.ids().length > 0) process.stderr.write(`${unread}\n`);
+    else if (localTown && !host.desk(localTown)) await host.found(localTown, config.town);
     if (config.discordToken) {
       const definitions = await Promise.all((await listTowns()).map((name) => loadTown(name)));
       const discord = await startDiscordStage({
         token: config.discordToken,
         api: config.discordApi,
         towns: host,
-        store,
+        store: host.store,
         log,
         commands,
         defaultTown: config.town,

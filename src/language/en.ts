@@ -11,6 +11,7 @@ import { keeping } from "./en/keeping.ts";
 import { menus } from "./en/menus.ts";
 import { mind } from "./en/mind.ts";
 import { news } from "./en/news.ts";
+import { outage } from "./en/outage.ts";
 import { pictures } from "./en/pictures.ts";
 import { planning } from "./en/planning.ts";
 import { privacy } from "./en/privacy.ts";
@@ -37,6 +38,7 @@ export const en = {
   files,
   mind,
   news,
+  outage,
   pictures,
   planning,
   questions,

@@ -12,6 +12,7 @@ import { keeping } from "./zh-cn/keeping.ts";
 import { menus } from "./zh-cn/menus.ts";
 import { mind } from "./zh-cn/mind.ts";
 import { news } from "./zh-cn/news.ts";
+import { outage } from "./zh-cn/outage.ts";
 import { pictures } from "./zh-cn/pictures.ts";
 import { planning } from "./zh-cn/planning.ts";
 import { privacy } from "./zh-cn/privacy.ts";
@@ -38,6 +39,7 @@ export const zhCN: Language = {
   files,
   mind,
   news,
+  outage,
   pictures,
   planning,
   questions,

@@ -26,6 +26,8 @@ export interface Stage {
    * longer. Never rejects.
    */
   takeBack?(town: string, events: readonly string[]): Promise<void>;
+  /** Tells the keepers of a town what concerns them. Returns at once and never throws. */
+  notice?(town: string, sentence: string): void;
   /** Stops drawing and lets go of sockets and timers. */
   close(): Promise<void>;
 }

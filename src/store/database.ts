@@ -45,16 +45,26 @@ const MAGIC = "SQLite format 3\0";
 /** How long a statement waits for another program that holds the file, such as a backup. */
 const BUSY_MS = 2000;
 
+/** Limits of a file, for tests of what happens at them. */
+export interface FileLimits {
+  /** How long a statement waits for another program. */
+  readonly busyMs?: number;
+  /** As many pages as the disk has room for. */
+  readonly mostPages?: number;
+}
+
 /** Opens the file at `path`, or makes it when there is none. The caller holds the lock. `shown` is its name in messages. */
 export async function openDatabase(
   path: string,
   shown: string,
   steps: readonly Upgrade[] = upgrades,
+  limits: FileLimits = {},
 ): Promise<Database> {
   const version = steps.length + 1;
   if (!(await isOurs(path, shown))) await create(path, shown, version);
-  const { database, query } = await connect(path, shown);
+  const { database, query } = await connect(path, shown, limits.busyMs);
   try {
+    if (limits.mostPages !== undefined) await query(`PRAGMA max_page_count=${limits.mostPages}`);
     await durable(query, shown);
     await upgrade(database, query, shown, version, steps);
   } catch (error) {
@@ -175,8 +185,8 @@ function versionOf(record: Json | undefined): number | null {
 }
 
 /** The adapter and keyv over one file, with every failure told as a `StoreError`. */
-async function connect(path: string, shown: string): Promise<{ database: Database; query: Query }> {
-  const adapter = new KeyvSqlite({ uri: `sqlite://${path}`, busyTimeout: BUSY_MS });
+async function connect(path: string, shown: string, busyMs = BUSY_MS): Promise<{ database: Database; query: Query }> {
+  const adapter = new KeyvSqlite({ uri: `sqlite://${path}`, busyTimeout: busyMs });
   adapter.on("error", () => {}); // every failure also rejects the call it belongs to
   // Plain JSON instead of keyv's own form: exact for our values, faster, and `add` can write the same by hand.
   const keyv = new Keyv<Json>({
@@ -249,8 +259,8 @@ const codeOf = (error: unknown): string =>
 export function explain(error: unknown, shown: string): StoreError {
   if (error instanceof StoreError) return error;
   const code = codeOf(error);
-  const because = (reason: StoreError["reason"], sentence: string) =>
-    new StoreError(reason, sentence, { cause: error });
+  const because = (reason: StoreError["reason"], sentence: string, trouble?: StoreError["trouble"]) =>
+    new StoreError(reason, sentence, { cause: error, ...(trouble ? { trouble } : {}) });
   if (code === "SQLITE_CORRUPT" || code === "SQLITE_NOTADB" || error instanceof SyntaxError) {
     return because(
       "broken",
@@ -258,10 +268,10 @@ export function explain(error: unknown, shown: string): StoreError {
     );
   }
   if (code === "SQLITE_BUSY" || code === "SQLITE_LOCKED") {
-    return because("locked", `${shown} is held by another program: close that program, then start again.`);
+    return because("locked", `${shown} is held by another program: close that program, then start again.`, "held");
   }
   if (code === "SQLITE_FULL" || code === "ENOSPC") {
-    return because("failed", `The disk of ${shown} is full: make room, then start again.`);
+    return because("failed", `The disk of ${shown} is full: make room, then start again.`, "full");
   }
   if (
     ["SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_PERM", "EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"].includes(
@@ -271,8 +281,9 @@ export function explain(error: unknown, shown: string): StoreError {
     return because(
       "failed",
       `${shown} can't be written (${code}): make its folder writable for this user, or set STORE_URL to another place.`,
+      "unwritable",
     );
   }
   const detail = error instanceof Error ? error.message : String(error);
-  return because("failed", `${shown} can't be used (${detail}): check the disk, then start again.`);
+  return because("failed", `${shown} can't be used (${detail}): check the disk, then start again.`, "unusable");
 }

@@ -13,7 +13,7 @@ import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
-import { type Database, explain, openDatabase } from "./database.ts";
+import { type Database, explain, type FileLimits, openDatabase } from "./database.ts";
 import { takeLock } from "./lock.ts";
 import { type Json, type Loaded, type Store, StoreError } from "./store.ts";
 
@@ -54,7 +54,7 @@ const hintKey = (town: string) => `hint/${town}`;
 const recordKey = (name: string) => `record/${name}`;
 
 /** Opens the store at `sqlite://<path>` (from the working directory), making folder and file when there are none. */
-export async function openStore(url: string): Promise<Store> {
+export async function openStore(url: string, limits: FileLimits = {}): Promise<Store> {
   const shown = url.slice(PREFIX.length);
   if (!url.startsWith(PREFIX) || shown === "" || shown === ":memory:") {
     throw new StoreError(
@@ -70,7 +70,7 @@ export async function openStore(url: string): Promise<Store> {
   }
   const release = await takeLock(path, shown);
   try {
-    return storeOver(await openDatabase(path, shown), shown, release);
+    return storeOver(await openDatabase(path, shown, undefined, limits), shown, release);
   } catch (error) {
     await release();
     throw error;

@@ -2,10 +2,11 @@
 import { z } from "zod";
 import type { Store } from "../store/store.ts";
 
-const record = z.array(z.object({ member: z.string(), name: z.string() }));
+/** The record: everybody who is banned. */
+export const bansRecord = z.array(z.object({ member: z.string(), name: z.string() }));
 
 /** Somebody who is banned: their id at the stage, and the name they had there. */
-export type Banned = z.infer<typeof record>[number];
+export type Banned = z.infer<typeof bansRecord>[number];
 
 /** One town's record, in memory and in the store. */
 export class Bans {
@@ -18,11 +19,6 @@ export class Bans {
     this.#store = store;
     this.#name = `bans/${town}`;
     this.#banned = banned;
-  }
-
-  /** As a town was left. @throws StoreError */
-  static async read(store: Store, town: string): Promise<Bans> {
-    return new Bans(store, town, record.parse((await store.read(`bans/${town}`)) ?? []));
   }
 
   has(member: string): boolean {

@@ -182,6 +182,8 @@ export interface Use {
   readonly member: Member;
   /** The town of this server or page, or null where none is founded yet. */
   readonly desk: TownDesk | null;
+  /** Why the town that stands here could not be opened, one sentence; absent where it could, or none stands. */
+  readonly unread?: string | null;
   /** The place whose channel it was used in, or null. */
   readonly place: string | null;
   /** What was typed, by option name; missing options are absent. */
@@ -245,6 +247,7 @@ export interface Command {
 /** The town a command was used in. @throws UserError where none is founded yet. */
 export function townOf(use: Use): TownDesk {
   if (use.desk) return use.desk;
+  if (use.unread) throw new UserError("town-unread", use.unread);
   throw new UserError("no-town", wordsOf(use).noTown);
 }
 

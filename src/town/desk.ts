@@ -119,8 +119,9 @@ export interface TownView {
   /** "Monday 13 February". */
   readonly date: string;
   readonly day: number;
-  readonly state: "running" | "paused" | "dozing" | "stopped";
-  /** Why it is paused or stopped, one sentence; empty when it runs. */
+  /** Waiting: what is done now is kept until the store is back. */
+  readonly state: "running" | "paused" | "dozing" | "waiting" | "stopped";
+  /** Why it is not running, one sentence; empty when it runs. */
   readonly why: string;
   /** Beats per tick. */
   readonly pace: number;

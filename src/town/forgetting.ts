@@ -94,9 +94,12 @@ export class Forgetting {
   /** Finishes what was under way when the program ended. @throws StoreError */
   finish(): Promise<readonly string[]> {
     return this.#inTurn(async () => {
-      const kept = underWay.safeParse(await this.#store.read(this.#record));
-      if (!kept.success) return [];
-      const { whom, since, struck, traces } = kept.data;
+      const kept = await this.#store.read(this.#record);
+      if (kept === null) return [];
+      const read = underWay.safeParse(kept);
+      // To live on would be to remember what somebody wanted forgotten.
+      if (!read.success) throw new Error(`The record ${this.#record} is damaged.`);
+      const { whom, since, struck, traces } = read.data;
       return this.#forget(whom, since, traces, struck);
     });
   }

@@ -26,6 +26,10 @@ export interface Towns {
   rest(id: string, rests: boolean): void;
   /** Stops a town and erases it. */
   remove(id: string): Promise<void>;
+  /** Why the town of `id` could not be opened, one sentence for people; null where it could, or there is none. */
+  unread(id: string): string | null;
+  /** What the keepers of a town should know of its opening, a sentence each. */
+  concerns(id: string): readonly string[];
   /** Adds a stage: it gets every turn committed from now on, of every town. */
   join(stage: Stage): void;
 }

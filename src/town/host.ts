@@ -2,18 +2,21 @@
  * The host: towns by id, their beats, their dozing, their nights, and the stages that watch them (design sections 2.8, 4). A bug stops
  * its town with a sentence to its keeper, not the process.
  */
+import { z } from "zod";
 import type { Clock } from "../clock/clock.ts";
 import { isSettled, looked, type Steady } from "../clock/steady.ts";
 import { later, type Minutes } from "../clock/units.ts";
+import type { Beside } from "../language/en/outage.ts";
 import { languageOf } from "../language/language.ts";
 import type { BuiltModel } from "../model/provider.ts";
 import { spending } from "../model/with-budget.ts";
 import { withForesight } from "../model/with-foresight.ts";
 import { withTiers } from "../model/with-tiers.ts";
 import type { Stage } from "../stage/stage.ts";
-import { type Json, type Store, StoreError } from "../store/store.ts";
+import { type PatientStore, patient } from "../store/patient.ts";
+import { type Json, readSound, type Store, StoreError } from "../store/store.ts";
 import { UserError } from "../world/user-error.ts";
-import { Bans } from "./bans.ts";
+import { Bans, bansRecord } from "./bans.ts";
 import { loadTown, readTown, type TownDefinition } from "./definition.ts";
 import type { CostView, TownDesk } from "./desk.ts";
 import { few, realUntil } from "./estimate.ts";
@@ -52,6 +55,8 @@ export interface HostOptions {
   readonly budgetUsd: number;
   /** How towns are set that nobody has set. */
   readonly settings?: Partial<Settings>;
+  /** Waits until the store is tried again; for tests, else by the machine's clock. */
+  readonly pause?: (ms: number) => Promise<void>;
 }
 
 /** No dozing so long before an event, so that whoever comes for it finds the town alive. */
@@ -61,6 +66,8 @@ const BEAT_MS = 30_000;
 const LONGEST_BEAT_MS = 10 * 60_000;
 /** The host lets others have their turn after this long of back-to-back ticks. */
 const QUICK_MS = 250;
+/** Keepers are told of a disk that is waited for when it takes this long: a backup is no trouble. */
+const TELL_MS = 30_000;
 /** Turns of the process in which a stage hears somebody and answers. */
 const ROUND_TRIP = 12;
 
@@ -69,6 +76,11 @@ const REAL_DAY_MS = 86_400_000;
 const shareOfDay = (realMs: number): number => (realMs % REAL_DAY_MS) / REAL_DAY_MS;
 /** What people are told of a town, in its language. */
 const wordsOf = (town: Town) => languageOf(town.definition.language).replies;
+const outageOf = (town: Town) => languageOf(town.definition.language).outage;
+
+/** What is kept of a founding: the town file, and its name. */
+const foundedRecord = z.object({ name: z.string(), file: z.unknown() });
+const fileLanguage = z.object({ language: z.string() });
 
 /** A town that runs here. */
 interface Running {
@@ -82,7 +94,7 @@ interface Running {
   dozing: boolean;
   /** Nobody can see it: it lives on when somebody can. */
   rests: boolean;
-  /** Why it was stopped for good, one sentence; null while it may run. */
+  /** Why a fault of the program or damage stopped it, one sentence; null while it may run. */
   stopped: string | null;
   /** A beat is at work. */
   busy: Promise<void> | null;
@@ -99,8 +111,14 @@ interface Running {
 export class Host implements Towns {
   readonly #options: HostOptions;
   readonly #towns = new Map<string, Running>();
-  /** Towns of the store that could not be loaded, with the reason; they stay as they are. */
+  /** The store, which is waited for: for whoever keeps something beside the towns. */
+  readonly store: PatientStore;
+  /** Towns of the store that could not be loaded, with the reason in their language; they stay as they are. */
   readonly #unread = new Map<string, string>();
+  /** What keepers should know of the opening of their town. */
+  readonly #concerns = new Map<string, string[]>();
+  /** Since when the store is waited for, and whether keepers know. */
+  #shut: { readonly since: number; told: boolean } | null = null;
   readonly #settings = new Map<string, Settings>();
   readonly #stages: Stage[] = [];
   readonly #scrubbing: Scrubbing;
@@ -113,25 +131,32 @@ export class Host implements Towns {
   constructor(options: HostOptions) {
     this.#options = options;
     this.#steady = looked(null, options.clock.now());
-    this.#scrubbing = new Scrubbing(options.store, options.clock);
+    this.store = patient(options.store, {
+      onTrouble: (trouble) => this.#heardOfStore(trouble),
+      ...(options.pause ? { pause: options.pause } : {}),
+    });
+    this.#scrubbing = new Scrubbing(this.store, options.clock);
   }
 
-  /** Loads the towns that were founded before. A town that cannot be loaded is named in the log and stays as it is. @throws StoreError */
+  /** Loads the towns that were founded before. One that cannot be loaded stays as it is, and its keepers are told. @throws StoreError */
   async open(): Promise<void> {
     for (const id of await this.#founded()) {
-      const kept = await this.#options.store.read(`town/${id}`);
-      if (kept === null) continue;
-      const { name, file } = kept as unknown as { name: string; file: unknown };
-      await this.#restoreBudget(id);
-      await this.#restoreSettings(id);
+      let language = "en";
       try {
+        const kept = await this.store.read(`town/${id}`);
+        const { name, file } = foundedRecord.parse(kept);
+        language = fileLanguage.safeParse(file).data?.language ?? language;
         const definition = readTown(file, `${name}.json`);
-        const town = await Town.load({ ...this.#ground(id, definition), store: this.#options.store });
-        if (town) await this.#goOn(town);
+        const ground = this.#ground(id, definition);
+        const town = await Town.load({ ...ground, store: this.store });
+        if (!town) throw new Error("Nothing of what it has lived is there.");
+        await this.#goOn(town);
       } catch (error) {
-        if (error instanceof StoreError) throw error;
+        if (this.#closing) throw error;
         const why = error instanceof Error ? error.message : String(error);
-        this.#unread.set(id, why);
+        const sentence = languageOf(language).outage.unread(why);
+        this.#unread.set(id, sentence);
+        this.#concern(id, sentence);
         this.#options.log.error({ town: id, why }, "a town that was founded cannot be read");
       }
     }
@@ -139,12 +164,61 @@ export class Host implements Towns {
 
   /** A town that was founded before lives on. @throws StoreError */
   async #goOn(town: Town): Promise<void> {
-    const { store, log } = this.#options;
-    await new Forgetting(town, store).finish();
-    const running = this.#run(town, await Bans.read(store, town.id));
+    const { log } = this.#options;
+    const { id } = town;
+    await new Forgetting(town, this.store).finish();
+    const beside = <T>(what: Beside, shape: z.ZodType<T>) =>
+      readSound(this.store, `${what}/${id}`, shape, () => this.#concern(id, outageOf(town).beside(what)));
+    const spent = await beside("budget", spending);
+    if (spent) this.#options.model.restore(id, spent);
+    const settings = await beside("settings", settingsRecord);
+    if (settings) this.#heed(id, settings);
+    const running = this.#run(town, new Bans(this.store, id, (await beside("bans", bansRecord)) ?? []));
     void answerOwed(town).catch((error: unknown) => this.#faulted(running, error));
     const { turn, now } = town.state;
     log.info({ town: town.id, turn, minute: now }, "the town goes on where it was");
+  }
+
+  #concern(id: string, sentence: string): void {
+    this.#concerns.set(id, [...this.concerns(id), sentence]);
+  }
+
+  unread(id: string): string | null {
+    return this.#unread.get(id) ?? null;
+  }
+
+  concerns(id: string): readonly string[] {
+    return this.#concerns.get(id) ?? [];
+  }
+
+  /** The store cannot be used for now, or again. */
+  #heardOfStore(trouble: StoreError | null): void {
+    const { log, clock } = this.#options;
+    if (trouble) {
+      this.#shut = { since: clock.now(), told: false };
+      log.warn({ reason: trouble.reason, why: trouble.message }, "the store is waited for");
+      return;
+    }
+    log.info({ forMs: this.#shut ? clock.now() - this.#shut.since : 0 }, "the store can be used again");
+    if (this.#shut?.told) this.#tell((town) => outageOf(town).disk.over);
+    this.#shut = null;
+  }
+
+  /** Tells keepers, when it takes long, that the store is waited for. */
+  #tellOfStore(): void {
+    const trouble = this.store.trouble();
+    if (!trouble || !this.#shut || this.#shut.told || this.#options.clock.now() - this.#shut.since < TELL_MS) return;
+    this.#shut.told = true;
+    this.#tell((town) => outageOf(town).disk.keepers(trouble.trouble ?? "unusable"));
+  }
+
+  /** Tells the keepers of every town what concerns them, in its language. */
+  #tell(sentence: (town: Town) => string): void {
+    for (const { town } of this.#towns.values()) this.#tellOf(town, sentence(town));
+  }
+
+  #tellOf(town: Town, sentence: string): void {
+    for (const stage of this.#stages) stage.notice?.(town.id, sentence);
   }
 
   /** Begins to beat. */
@@ -164,13 +238,9 @@ export class Host implements Towns {
     const here = this.#towns.get(id);
     if (here) throw new UserError("town-exists", wordsOf(here.town).townExists);
     const unread = this.#unread.get(id);
-    if (unread)
-      throw new UserError(
-        "town-unread",
-        `The town kept here cannot be read by this version, and is left as it is: ${unread} Update the program, or set STORE_URL to another file.`,
-      );
+    if (unread) throw new UserError("town-unread", unread);
     const definition = options.file === undefined ? await loadTown(name) : readTown(options.file, `${name}.json`);
-    const { store } = this.#options;
+    const { store } = this;
     const seed = [options.seed ?? this.#options.seed ?? String(definition.seed)].join("");
     await store.erase(id);
     await store.write(`town/${id}`, { name, file: definition.file as unknown as Json });
@@ -204,7 +274,8 @@ export class Host implements Towns {
       await running.town.end();
     }
     this.#unread.delete(id);
-    const { store } = this.#options;
+    this.#concerns.delete(id);
+    const { store } = this;
     await store.write(
       "towns",
       (await this.#founded()).filter((one) => one !== id),
@@ -225,10 +296,16 @@ export class Host implements Towns {
     this.#stages.push(stage);
   }
 
+  /** Resolves when no town is at a beat. */
+  async idle(): Promise<void> {
+    await Promise.all([...this.#towns.values()].map(({ busy }) => busy));
+  }
+
   /** Stops the beats, lets every commit finish and closes the stages. The store is the caller's to close. */
   async close(): Promise<void> {
     this.#closing = true;
     this.#stop?.();
+    this.store.hurry();
     for (const running of this.#towns.values()) {
       await running.busy;
       // An answer still being thought of is owed, and given at the next start.
@@ -240,11 +317,12 @@ export class Host implements Towns {
   }
 
   async #founded(): Promise<string[]> {
-    return ((await this.#options.store.read("towns")) as string[] | null) ?? [];
+    return ((await this.store.read("towns")) as string[] | null) ?? [];
   }
 
   #ground(id: string, definition: TownDefinition) {
-    const { store, clock, model: built } = this.#options;
+    const { store } = this;
+    const { clock, model: built } = this.#options;
     const ground = { id, definition, store, clock: () => clock.now() as number };
     if (!built.online) return { ...ground, model: built };
     return { ...ground, ...withForesight(withTiers(built, () => this.#settingsOf(id).thinking)) };
@@ -254,29 +332,24 @@ export class Host implements Towns {
     return this.#settings.get(id) ?? { ...usualSettings, ...this.#options.settings };
   }
 
-  async #restoreSettings(id: string): Promise<void> {
-    const kept = settingsRecord.safeParse(await this.#options.store.read(`settings/${id}`));
-    if (kept.success) this.#heed(id, kept.data);
-  }
-
   #heed(id: string, settings: Settings): void {
     this.#settings.set(id, settings);
     this.#options.model.limit(id, settings.budgetUsd);
   }
 
   async #set(id: string, settings: Settings): Promise<void> {
-    await this.#options.store.write(`settings/${id}`, settings);
+    await this.store.write(`settings/${id}`, settings);
     this.#heed(id, settings);
   }
 
   #run(town: Town, bans: Bans, watched = false): Running {
-    const forgetting = new Forgetting(town, this.#options.store);
-    const newsRead = new NewsRead(this.#options.store, town.id);
+    const forgetting = new Forgetting(town, this.store);
+    const newsRead = new NewsRead(this.store, town.id);
     const running: Running = {
       town,
       desk: townDesk({
         town,
-        store: this.#options.store,
+        store: this.store,
         costs: () => this.#costs(town.id),
         clockState: () => this.#clockState(running),
         bans,
@@ -314,7 +387,7 @@ export class Host implements Towns {
       visitors: new Map(),
       forgetting,
       newsRead,
-      lastHere: new LastHere(this.#options.store, town.id),
+      lastHere: new LastHere(this.store, town.id),
       lookedOn: -1,
     };
     if (!watched) town.watch((committed) => this.#show(committed));
@@ -341,6 +414,8 @@ export class Host implements Towns {
     const { paused, opened } = running.town.state;
     const words = wordsOf(running.town);
     if (running.stopped) return { state: "stopped", why: running.stopped };
+    const trouble = this.store.trouble();
+    if (trouble) return { state: "waiting", why: outageOf(running.town).disk.waits(trouble.trouble ?? "unusable") };
     if (paused !== null) return { state: "paused", why: paused };
     if (running.dozing && isQuietHour(this.#settingsOf(running.town.id), this.#options.clock.now()))
       return { state: "dozing", why: words.quietHours };
@@ -384,6 +459,7 @@ export class Host implements Towns {
 
   async #beat(): Promise<void> {
     this.#measure();
+    this.#tellOfStore();
     for (const running of this.#towns.values()) {
       running.beats++;
       const due = running.beats % Math.max(1, running.town.state.pace) === 0;
@@ -431,13 +507,15 @@ export class Host implements Towns {
   }
 
   #stopped(running: Running, error: unknown): void {
-    if (running.stopped) return;
+    // What could not be waited for to the end is done at the next start.
+    if (running.stopped || (this.#closing && error instanceof StoreError)) return;
     running.stopped =
       error instanceof StoreError ? wordsOf(running.town).notWritten(error.message) : wordsOf(running.town).fault;
     this.#options.log.error({ town: running.town.id, err: error }, "the town stopped");
+    this.#tellOf(running.town, running.stopped);
   }
 
-  /** A person's act or its answer met a fault: a disk that cannot be written stops the town, another fault is only told. */
+  /** A person's act or its answer met a fault: damage stops the town, another fault is only told. */
   #faulted(running: Running, error: unknown): void {
     if (running.stopped || this.#closing) return;
     if (error instanceof StoreError) this.#stopped(running, error);
@@ -532,11 +610,6 @@ export class Host implements Towns {
 
   async #keepBudget(id: string): Promise<void> {
     if (this.#options.model.online)
-      await this.#options.store.write(`budget/${id}`, this.#options.model.spent(id) as unknown as Json);
-  }
-
-  async #restoreBudget(id: string): Promise<void> {
-    const kept = spending.safeParse(await this.#options.store.read(`budget/${id}`));
-    if (kept.success) this.#options.model.restore(id, kept.data);
+      await this.store.write(`budget/${id}`, this.#options.model.spent(id) as unknown as Json);
   }
 }

@@ -3,7 +3,7 @@
  * beside the town, exact to a day: it is only written when a visitor's day is another.
  */
 import { z } from "zod";
-import type { Store } from "../store/store.ts";
+import { readSound, type Store } from "../store/store.ts";
 import type { PersonId } from "../world/places.ts";
 
 const DAY_MS = 86_400_000;
@@ -57,7 +57,7 @@ export class LastHere {
 
   #inTurn(change: (days: Map<PersonId, number>) => Promise<boolean>): Promise<void> {
     const done = this.#last.then(async () => {
-      this.#days ??= new Map(Object.entries(record.parse((await this.#store.read(this.#name)) ?? {})));
+      this.#days ??= new Map(Object.entries((await readSound(this.#store, this.#name, record)) ?? {}));
       if (await change(this.#days)) await this.#store.write(this.#name, Object.fromEntries(this.#days));
     });
     this.#last = done.catch(() => {});

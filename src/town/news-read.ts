@@ -3,7 +3,7 @@
  * visitor is forgotten.
  */
 import { z } from "zod";
-import type { Store } from "../store/store.ts";
+import { readSound, type Store } from "../store/store.ts";
 import type { PersonId } from "../world/places.ts";
 
 const record = z.record(z.string(), z.number());
@@ -36,7 +36,7 @@ export class NewsRead {
   }
 
   async #read(): Promise<Readonly<Record<PersonId, number>>> {
-    return record.parse((await this.#store.read(this.#name)) ?? {});
+    return (await readSound(this.#store, this.#name, record)) ?? {};
   }
 
   #change(next: (turns: Readonly<Record<PersonId, number>>) => Record<PersonId, number>): Promise<void> {

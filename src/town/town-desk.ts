@@ -2,7 +2,7 @@
 import { clockText, DAY, later, type Minutes, minutes, parseClock, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Filter } from "../model/model.ts";
-import type { Json, Store } from "../store/store.ts";
+import { type Json, type Store, StoreError } from "../store/store.ts";
 import { isOpen, type PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { peopleIn, personOf } from "../world/world.ts";
@@ -81,7 +81,8 @@ export function townDesk(options: DeskOptions): TownDesk {
       if (error instanceof UserError) throw error;
       options.fault(error);
       const { state, why } = options.clockState();
-      throw state === "stopped" ? standing(why) : error;
+      if (state === "stopped") throw standing(why);
+      throw error instanceof StoreError ? new UserError("not-kept", words.outage.disk.notKept) : error;
     }
   }
 
@@ -91,7 +92,8 @@ export function townDesk(options: DeskOptions): TownDesk {
     letThrough(options, member, steps ? "visit" : act.kind);
     const { state, why } = options.clockState();
     if (state === "stopped") throw standing(why);
-    if (state === "paused" && (act.kind === "say" || act.kind === "do" || act.kind === "react")) throw standing(why);
+    const { paused } = town.state;
+    if (paused !== null && (act.kind === "say" || act.kind === "do" || act.kind === "react")) throw standing(paused);
     if (!town.state.opened) throw new UserError("not-open", replies.wakingUp);
     const dozed = state === "dozing";
     options.seen(member);
@@ -370,7 +372,8 @@ export function townDesk(options: DeskOptions): TownDesk {
       keeper(member);
       options.seen(member);
       const { state, why } = options.clockState();
-      if (state === "stopped" || state === "paused") throw standing(why);
+      if (state === "stopped") throw standing(why);
+      if (town.state.paused !== null) throw standing(town.state.paused);
       if (!town.state.opened) throw new UserError("not-open", words.settings.skip.notOpen);
       const at = parseClock(until);
       if (at === null) throw new UserError("no-time", words.settings.skip.noTime);

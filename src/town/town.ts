@@ -2,6 +2,7 @@
  * A living town: one state, one queue of commits, and nothing else that changes it (design section 2.4). A turn is computed from the
  * latest state, saved, and only then shown. Thinking happens outside the queue.
  */
+import { z } from "zod";
 import type { Model } from "../model/model.ts";
 import type { Json, Store } from "../store/store.ts";
 import type { Draft, Memory, TownEvent } from "../world/events.ts";
@@ -77,6 +78,8 @@ export interface Ground {
   /** Nobody is allowed to talk (the leak test). */
   readonly silent?: boolean | ReadonlySet<string>;
 }
+
+const seedRecord = z.object({ seed: z.string(), step: z.number() });
 
 /** A snapshot is kept every so many turns. */
 const SNAPSHOT_EVERY = 150;
@@ -186,8 +189,9 @@ export class Town {
       stories: new Map(),
       world: { ...nothing.world, people: new Map(), objects: new Map() },
     };
-    const seeds = await ground.store.read(`seed/${ground.id}`);
-    const { seed, step } = (seeds ?? { seed: "1", step: 5 }) as { seed: string; step: number };
+    const seeds = seedRecord.safeParse((await ground.store.read(`seed/${ground.id}`)) ?? { seed: "1", step: 5 });
+    if (!seeds.success) throw new Error(`The record seed/${ground.id} is damaged.`);
+    const { seed, step } = seeds.data;
     let state = snapshot
       ? snapshot.state(
           ground.definition.map,

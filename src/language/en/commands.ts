@@ -1,7 +1,7 @@
 /** English: what slash commands answer, beyond what the town itself says. */
 
 /** The state a town's clock is in. */
-type State = "running" | "paused" | "dozing" | "stopped";
+type State = "running" | "paused" | "dozing" | "waiting" | "stopped";
 
 const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
@@ -60,7 +60,7 @@ export const commands = {
   },
   status: {
     state: (town: string, state: State, why: string): string =>
-      `**${town}** ${{ running: "lives", paused: "is paused", dozing: "is dozing until somebody comes by", stopped: "has stopped" }[state]}. ${why}`.trim(),
+      `**${town}** ${{ running: "lives", paused: "is paused", dozing: "is dozing until somebody comes by", waiting: "waits", stopped: "has stopped" }[state]}. ${why}`.trim(),
     time: (clock: string, date: string, day: number): string => `It is ${clock} on ${date}, day ${day}.`,
     people: (awake: number, residents: number, visitors: number): string =>
       `${awake} of ${residents} residents are awake, ${visitors === 1 ? "1 visitor is" : `${visitors} visitors are`} in town.`,

@@ -26,14 +26,14 @@ export const keeping = {
     webhooksUnknown: (where: readonly string[], why: string): string =>
       `⚠️ The webhooks of ${list(where)} cannot be looked at (${why}): give my role View Channel and Manage Webhooks there.`,
     clock: (
-      state: "running" | "paused" | "dozing" | "stopped",
+      state: "running" | "paused" | "dozing" | "waiting" | "stopped",
       why: string,
       clock: string,
       date: string,
       pace: number,
       turn: number,
     ): string =>
-      `${state === "stopped" ? "⚠️" : "✅"} The clock is ${state}${why ? ` (${why})` : ""}: ${clock} on ${date}, pace ${pace}, turn ${turn}.`,
+      `${state === "stopped" || state === "waiting" ? "⚠️" : "✅"} The clock is ${state}${why ? ` (${why})` : ""}: ${clock} on ${date}, pace ${pace}, turn ${turn}.`,
     model: ({ model, requests, usd: spent, budgetUsd, byStep }: CostsTold): string => {
       if (model === "offline") return "✅ The residents think offline, without a model.";
       const fellBack = Object.values(byStep).reduce((all, step) => all + step.fellBack, 0);
@@ -102,7 +102,7 @@ export const keeping = {
     nobodyNear: "It was heard by nobody: no resident was in hearing.",
     unheard: (why: string): string => `Nobody heard it. ${why}`,
     asleep: "Nobody who was in hearing was awake.",
-    standing: (state: "paused" | "dozing" | "stopped", why: string): string =>
+    standing: (state: "paused" | "dozing" | "waiting" | "stopped", why: string): string =>
       `It was heard, but the town is ${state}${why ? `: ${why}` : "."}`,
     thinking: (names: readonly string[]): string => `It was heard by ${list(names)}; an answer may still come.`,
     nobodyAnswered: (names: readonly string[]): string =>

@@ -43,7 +43,7 @@ export const commands: typeof english = {
   },
   status: {
     state: (town, state, why) =>
-      `**${town}**${{ running: "正在过日子", paused: "暂停着", dozing: "在打盹，等有人来", stopped: "停下了" }[state]}。${why}`,
+      `**${town}**${{ running: "正在过日子", paused: "暂停着", dozing: "在打盹，等有人来", waiting: "在等待", stopped: "停下了" }[state]}。${why}`,
     time: (clock, date, day) => `现在是${date} ${clock}，第${day}天。`,
     people: (awake, residents, visitors) => `${residents}位居民里有${awake}位醒着，镇上有${visitors}位访客。`,
     offline: "居民离线思考，不用模型，不花钱。",

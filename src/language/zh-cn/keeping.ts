@@ -3,7 +3,7 @@ import { usd } from "../en/costs.ts";
 import type { keeping as english } from "../en/keeping.ts";
 
 const list = (names: readonly string[]): string => names.join("、");
-const states = { running: "在走", paused: "暂停着", dozing: "在打盹", stopped: "停下了" } as const;
+const states = { running: "在走", paused: "暂停着", dozing: "在打盹", waiting: "在等待", stopped: "停下了" } as const;
 
 /** Words for keepers. */
 export const keeping: typeof english = {
@@ -23,7 +23,7 @@ export const keeping: typeof english = {
     webhooksUnknown: (where, why) =>
       `⚠️ 看不到${list(where)}的webhook（${why}）：请在那里给我的身份组“查看频道”和“管理 Webhooks”权限。`,
     clock: (state, why, clock, date, pace, turn) =>
-      `${state === "stopped" ? "⚠️" : "✅"} 时钟${states[state]}${why ? `（${why}）` : ""}：${date} ${clock}，速度${pace}，第${turn}步。`,
+      `${state === "stopped" || state === "waiting" ? "⚠️" : "✅"} 时钟${states[state]}${why ? `（${why}）` : ""}：${date} ${clock}，速度${pace}，第${turn}步。`,
     model: ({ model, requests, usd: spent, budgetUsd, byStep }) => {
       if (model === "offline") return "✅ 居民离线思考，不用模型。";
       const fellBack = Object.values(byStep).reduce((all, step) => all + step.fellBack, 0);

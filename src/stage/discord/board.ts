@@ -52,6 +52,8 @@ function pausedNote(view: TownView): string {
     case "paused":
     case "stopped":
       return `\n⏸️ ${words.still(plain(view.why))}`;
+    case "waiting":
+      return `\n⏳ ${plain(view.why)}`;
     case "dozing":
       return `\n💤 ${words.dozing}`;
     default:

@@ -18,7 +18,7 @@ import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
 import { readMessage, type Said } from "./said.ts";
 import { plain } from "./script.ts";
-import { sleep, type Timing } from "./timing.ts";
+import { isDone, sleep, type Timing } from "./timing.ts";
 
 /** What chat needs. */
 export interface ChatPorts {
@@ -150,7 +150,9 @@ export class Chat {
     if (said.acts.length === 0 && said.speech === "") return decisions.note(id, { is: "empty" });
     const member = authorOf(kept);
     try {
-      const done = await this.#speak(town, place, member, said, kept);
+      const speaking = this.#speak(town, place, member, said, kept);
+      void this.#tellIfHeld(town, kept, member, speaking);
+      const done = await speaking;
       const act = done?.act ?? null;
       // The resident whom they are says it in the same place: theirs goes away where we may delete it, and that can be posted.
       if (town.desk.embodied(member) && town.outbox.speaksIn(place)) {
@@ -291,6 +293,22 @@ export class Chat {
     if (!somebody || view.state === "paused" || view.state === "stopped" || now() - typed < TYPING_MS) return;
     keepLatest(this.#typed, message.channelId, now(), MOST_REMEMBERED);
     this.#quietly(calls.typing(message.channelId));
+  }
+
+  /** Whose words wait because the town's memory cannot be written sees that they are kept, and is told so once an hour. Never rejects. */
+  async #tellIfHeld(
+    town: GuildTown,
+    message: Message<true>,
+    member: Member,
+    speaking: Promise<unknown>,
+  ): Promise<void> {
+    const { calls, timing } = this.#ports;
+    if ((await isDone(speaking, timing.heldMs)) || this.#stopped.signal.aborted) return;
+    const { state, language } = town.desk.view();
+    if (state !== "waiting") return;
+    this.#quietly(calls.react(message.channelId, message.id, "⏳"));
+    if (this.#mayNote(`${message.guildId}/${member.id}/held`, timing.noteAgainMs))
+      this.#tell(message, languageOf(language).outage.disk.held, timing.noteMs);
   }
 
   /** Nobody heard it: in each place once in a while why, and what to do, then a sign. */

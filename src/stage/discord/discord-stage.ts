@@ -23,13 +23,14 @@ import type { Shown, Stage } from "../stage.ts";
 import { Calls } from "./calls.ts";
 import { catchUp } from "./catch-up.ts";
 import { Chat } from "./chat.ts";
+import { Complaints } from "./complaints.ts";
 import { Decisions } from "./decisions.ts";
 import { declareAll, sameCommands } from "./declare.ts";
 import { Departures } from "./departures.ts";
 import { type FoundingPorts, founding, goOn, type TownSketch } from "./founding.ts";
 import type { Abilities } from "./guide.ts";
 import { GuildState, proposalOf, townIdOf } from "./guild-state.ts";
-import { type GuildPorts, GuildTown } from "./guild-town.ts";
+import { type GuildPorts, GuildTown, keepersChannelOf } from "./guild-town.ts";
 import { answerInteraction, memberOf, type Setting, userOf } from "./interactions.ts";
 import { HUSH_MINUTES, keeping } from "./keeping.ts";
 import { isNew } from "./latest.ts";
@@ -226,6 +227,7 @@ export class DiscordStage implements Stage {
       cdn: this.#options.api === null ? "https://cdn.discordapp.com" : new URL(this.#options.api).origin,
       pressed: new Set<string>(),
       progressMs: this.#timing.progressMs,
+      heldMs: this.#timing.heldMs,
       setting: (guild: string, channel: string | null, locale?: string) => this.#setting(guild, channel, locale),
     };
     client.on(Events.InteractionCreate, (interaction) => {
@@ -334,11 +336,14 @@ export class DiscordStage implements Stage {
     const cutOff = doing && !doing.told;
     if (state && cutOff && (!desk || doing.what === "remove")) return this.#goOn(guild, state);
     if (!state || !desk) {
-      if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
+      const unread = this.#options.towns.unread(townIdOf(guild));
+      if (state && unread) this.#complainTo(state, unread);
+      else if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
       return;
     }
     await this.#departures.back(state);
     const town = await this.#open(state, desk);
+    for (const sentence of this.#options.towns.concerns(desk.id)) town.tellKeepers(sentence);
     // In the step in which the town begins to hear.
     this.#inBackground(this.#catchUp(guild), "a restart");
     town.refresh();
@@ -353,6 +358,13 @@ export class DiscordStage implements Stage {
       done.then((said) => this.#guilds.get(guild)?.noteForKeepers(said)),
       "a founding or a removal was cut off",
     );
+  }
+
+  /** Tells the keepers of a server whose town is not shown. */
+  #complainTo(state: GuildState, sentence: string): void {
+    const { calls, log, timing, now, isPublic } = this.#ports;
+    const channel = () => keepersChannelOf(state, isPublic);
+    new Complaints({ state, channel, calls, log, now, againMs: timing.noteAgainMs }).say(sentence);
   }
 
   /** What happened while nobody listened. */
@@ -434,6 +446,7 @@ export class DiscordStage implements Stage {
     const make = () => founding(this.#foundingPorts(guild, channel, locale));
     return {
       desk: town?.desk ?? null,
+      unread: town ? null : this.#options.towns.unread(townIdOf(guild)),
       place: channel && town ? town.state.placeOf(channel) : null,
       channelOf: (place) => town?.state.channelOf(place) ?? null,
       keeping: town && this.#keeping(guild, channel, town),

@@ -35,6 +35,11 @@ export interface GuildPorts {
   readonly now: () => number;
 }
 
+/** Where the keepers of a server are told what concerns them, and nobody else; null where there is no such channel. */
+export function keepersChannelOf({ record }: GuildState, isPublic: (channel: string) => boolean): string | null {
+  return [record.log, record.keepers].find((channel) => channel !== null && !isPublic(channel)) ?? null;
+}
+
 /** A town that is seen in a server. */
 export class GuildTown {
   readonly state: GuildState;
@@ -151,8 +156,7 @@ export class GuildTown {
 
   /** Where keepers are told what concerns them, and nobody else; null where there is no such channel. */
   get keepersChannel(): string | null {
-    const { log, keepers } = this.state.record;
-    return [log, keepers].find((channel) => channel !== null && !this.#isPublic(channel)) ?? null;
+    return keepersChannelOf(this.state, this.#isPublic);
   }
 
   /** Tells the keepers of this server something they should look at. Returns at once and never throws. */

@@ -52,10 +52,13 @@ import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
 import type { ShownMessage } from "./pointed.ts";
 import { MOST_CHARACTERS, plain } from "./script.ts";
+import { isDone } from "./timing.ts";
 
 /** Where an interaction happened. */
 export interface Setting {
   readonly desk: TownDesk | null;
+  /** Why the town that stands here could not be opened, or null. */
+  readonly unread: string | null;
   readonly place: string | null;
   /** The channel of a place, or null. */
   channelOf(place: string): string | null;
@@ -77,6 +80,8 @@ export interface InteractionPorts {
   readonly cdn: string;
   /** Ids of messages whose button was dealt with lately: a second press does nothing. */
   readonly pressed: Set<string>;
+  /** Whose act waits for the town's memory for longer than this is told that it is kept. */
+  readonly heldMs: number;
   /** `locale` is the person's own language. */
   setting(guild: string, channel: string | null, locale?: string): Setting;
   /** Real milliseconds between two words on how far something long is. */
@@ -188,7 +193,9 @@ async function run(
   try {
     if (!verb) throw new UserError("no-such-command", words.use.gone);
     const use = { ...(await useOf(ports, interaction, verb, target, form)), tell: progress.tell };
-    const answer = await welcomed(led(await verb.run(use), use, channelOf), use, tellOnce);
+    const done = verb.run(use);
+    await toldIfHeld(interaction, desk, done, ports.heldMs);
+    const answer = await welcomed(led(await done, use, channelOf), use, tellOnce);
     await progress.end();
     await reply(interaction, target, answer, words, desk?.view().language ?? interaction.locale);
   } catch (error) {
@@ -220,6 +227,14 @@ function telling(interaction: Run, everyMs: number) {
   };
 }
 
+/** Who waits long because the town's memory cannot be written is told that what they did is kept. */
+async function toldIfHeld(interaction: Run, desk: TownDesk | null, done: Promise<unknown>, ms: number): Promise<void> {
+  if (await isDone(done, ms)) return;
+  const { state, language } = desk?.view() ?? {};
+  if (state !== "waiting" || language === undefined) return;
+  await interaction.editReply({ ...SILENT, content: languageOf(language).outage.disk.held });
+}
+
 /** Who is now somewhere else than where they asked is led to its channel: there they are heard. */
 function led(answer: Answer, { desk, place }: Use, channelOf: Setting["channelOf"]): Answer {
   const channel = answer.at && answer.at !== place ? channelOf(answer.at) : null;
@@ -241,7 +256,7 @@ async function useOf(
   form: Readonly<Record<string, string>> | null,
 ): Promise<Use> {
   const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
-  const { desk, place, founding, keeping, pointed } = ports.setting(
+  const { desk, unread, place, founding, keeping, pointed } = ports.setting(
     interaction.guildId,
     interaction.channelId,
     interaction.locale,
@@ -258,6 +273,7 @@ async function useOf(
   return {
     member,
     desk,
+    unread,
     place,
     options: target.options,
     form,

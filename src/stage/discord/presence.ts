@@ -8,5 +8,5 @@ export function presenceText(views: readonly Pick<TownView, "day" | "clock" | "s
   if (!only) return "No town yet: /town found";
   if (others.length > 0) return `${views.length} towns`;
   const { day, clock, state, language } = only;
-  return languageOf(language).stage.presence(day, clock, state === "stopped" ? "paused" : state);
+  return languageOf(language).stage.presence(day, clock, state === "stopped" || state === "waiting" ? "paused" : state);
 }

@@ -9,6 +9,8 @@ export interface Timing {
   readonly lookAgainMs: number;
   /** After this a line is no longer said. */
   readonly tooOldMs: number;
+  /** Whose act waits for the town's memory for longer than this is told that it is kept. */
+  readonly heldMs: number;
   /** Where nothing may be posted, it is tried again after this. */
   readonly shutMs: number;
   /** A town whose server the bot was put out of is erased after this. */
@@ -47,6 +49,7 @@ export const usualTiming: Timing = {
   holdMs: 2_000,
   lookAgainMs: 2_000,
   tooOldMs: TOO_OLD_MS,
+  heldMs: 3_000,
   shutMs: 30_000,
   graceMs: 3 * 24 * 60 * 60_000,
   minuteMs: MINUTE_MS,
@@ -75,4 +78,17 @@ export function sleep(ms: number, stopped: AbortSignal): Promise<void> {
     const timer = setTimeout(done, ms);
     stopped.addEventListener("abort", done);
   });
+}
+
+/** Whether something is done, well or not, before some real time is over. Never rejects. */
+export async function isDone(work: Promise<unknown>, withinMs: number): Promise<boolean> {
+  const over = new AbortController();
+  const done = work.then(
+    () => true,
+    () => true,
+  );
+  const late = sleep(withinMs, over.signal).then(() => false);
+  const first = await Promise.race([done, late]);
+  over.abort();
+  return first;
 }

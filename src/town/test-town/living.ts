@@ -2,14 +2,30 @@
 import { fileURLToPath } from "node:url";
 import type { Model, Question } from "../../model/model.ts";
 import { offlineModel } from "../../model/offline.ts";
+import { buildModel } from "../../model/provider.ts";
 import { readWordVectors } from "../../model/word-vectors.ts";
 import type { TownEvent } from "../../world/events.ts";
 import { snapshotOf, type TownState } from "../state.ts";
 import type { Town } from "../town.ts";
 
+const vectorsPath = fileURLToPath(new URL("../../../data/word-vectors.bin", import.meta.url));
+
 /** The offline mind with the word vectors that come with the program. */
-export const offline: Model = offlineModel(
-  readWordVectors(fileURLToPath(new URL("../../../data/word-vectors.bin", import.meta.url))),
+export const offline: Model = offlineModel(readWordVectors(vectorsPath));
+
+/** The same as a host is given it. */
+export const offlineBuilt = buildModel(
+  {
+    apiKey: null,
+    baseURL: null,
+    routine: "",
+    deep: "",
+    embedding: "",
+    namesGiven: false,
+    dailyBudgetUsd: 1,
+    vectorsPath,
+  },
+  { onNotice: () => {} },
 );
 
 /** A mind that can be held: questions that `holds` wait until they are let go. */

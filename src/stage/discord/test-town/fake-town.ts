@@ -482,6 +482,14 @@ export class FakeTowns implements Towns {
 
   rest(): void {}
 
+  unread(): null {
+    return null;
+  }
+
+  concerns(): readonly string[] {
+    return [];
+  }
+
   async remove(id: string): Promise<void> {
     this.towns.delete(id);
   }

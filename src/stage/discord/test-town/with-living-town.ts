@@ -51,6 +51,8 @@ export interface LivingOptions {
   /** The language of the keeper's own screen. */
   readonly keepersLocale?: string;
   readonly model?: BuiltModel;
+  /** Where it is kept; else in memory. */
+  readonly store?: Store;
   /** Those of `commands/`. */
   readonly commands?: readonly Command[];
   /** What the keeper chooses when founding it. */
@@ -71,11 +73,11 @@ export async function living({
   discord: options = {},
   keepersLocale,
   model,
+  store = memoryStore(),
   commands,
   found = {},
 }: LivingOptions = {}) {
   const { discord, guild, kim, mia, general } = await server({ limits: hastened, ...options }, keepersLocale);
-  const store = memoryStore();
   const clock = manualClock(milliseconds(Date.now()));
   const host = hostOn(store, clock, model);
   const definition = await loadTown(file);

@@ -9,7 +9,7 @@ import { town } from "./town.js";
 import { capital } from "./words.js";
 
 const PACES = [1, 2, 3, 4, 6, 10, 20];
-const STATES = { running: "running", paused: "paused", dozing: "dozing", stopped: "stopped" };
+const STATES = { running: "running", paused: "paused", dozing: "dozing", waiting: "waiting", stopped: "stopped" };
 
 /** How fast the town goes, when each of its turns takes so many beats. @param {number} beats */
 const speed = (beats) => (beats === 1 ? say("full") : beats === 2 ? "½" : `1/${beats}`);

@@ -27,6 +27,7 @@ export const words = {
   paused: "已暂停",
   dozing: "打盹中",
   stopped: "已停下",
+  waiting: "等待中",
   full: "全速",
   "Day {day}": "第{day}天",
   "not open yet": "还没开门",

@@ -124,6 +124,8 @@ export async function openFake(
     ids: () => (options.empty ? [] : [town.id]),
     desk: (id) => (!options.empty && id === town.id ? town : null),
     found: async () => town,
+    unread: () => null,
+    concerns: () => [],
     rest: () => {},
     remove: async () => {},
     join: (stage) => void stages.push(stage),

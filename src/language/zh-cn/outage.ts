@@ -1,0 +1,37 @@
+/** 简体中文: what is said when something outside fails - the disk, a damaged record, the model - and what to do about it. */
+import type { outage as english } from "../en/outage.ts";
+
+const goesOn = "什么都不会丢";
+
+/** Words about what fails outside the town. */
+export const outage: typeof english = {
+  disk: {
+    waits: (why) =>
+      ({
+        held: `小镇在等自己的记忆：另一个程序正占用着它，比如备份。${goesOn}，它会自己接着走。`,
+        full: `小镇在等磁盘：磁盘满了。${goesOn}，腾出空间后它会自己接着走。`,
+        unwritable: `小镇在等磁盘：现在写不进去。${goesOn}，能写了它就会自己接着走。`,
+        unusable: `小镇在等磁盘：现在用不了。${goesOn}，恢复后它会自己接着走。`,
+      })[why],
+    keepers: (why) =>
+      `小镇的记忆写不进去：${
+        {
+          held: "另一个程序占用着数据库，请等它结束或停掉它",
+          full: "磁盘满了，请腾出空间",
+          unwritable: "程序没有写数据库或其文件夹的权限，请给它权限",
+          unusable: "磁盘出了问题，请检查磁盘和程序的日志",
+        }[why]
+      }。${goesOn}，一旦能写，小镇会自己接着走。`,
+    over: "小镇的记忆又能写了，小镇从等待的地方接着走。",
+    held: "小镇的记忆暂时写不进去。你做的事已按顺序留着，一能写就会发生，不用再做一次。",
+    notKept: "这件事没能记下来，也没有发生，请过一分钟再试。",
+  },
+  unread: (why) =>
+    `这座小镇打不开，已原样留着，没有动它：${why} 请恢复一份数据库备份或更新程序，然后重新启动；也可以用 /town remove 把小镇抹掉。`,
+  beside: (what) =>
+    ({
+      settings: "小镇的设置读不出来，已恢复默认：请用 /town settings 看一遍。",
+      budget: "小镇今天花了多少读不出来，从零算起：请看 /town costs。",
+      bans: "被禁止的人的名单读不出来，现在是空的：请用 /town ban 重新禁止他们。",
+    })[what],
+};
