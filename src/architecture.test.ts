@@ -88,7 +88,12 @@ const sees: readonly {
   },
   {
     room: "src/evaluation",
-    may: [/^src\/(town|mind|world)\//, /^src\/clock\/units\.ts$/, /^src\/model\/model\.ts$/],
+    may: [
+      /^src\/(town|mind|world)\//,
+      /^src\/language\/literal\.ts$/,
+      /^src\/clock\/units\.ts$/,
+      /^src\/model\/model\.ts$/,
+    ],
     packages: [/^zod$/, /^node:/],
   },
   { room: "src/model", may: [], packages: [/^(openai|zod)$/, /^openai\//, /^node:/, /^wink-/] },
@@ -119,6 +124,12 @@ const allowed: readonly {
     to: /^src\/model\/(provider|with-budget|with-tiers|with-foresight)\.ts$/,
     types: false,
     why: "the host keeps what a town has spent and how dearly it thinks, and asks the one model that main built",
+  },
+  {
+    from: "src/model/word-filter.ts",
+    to: /^src\/language\/literal\.ts$/,
+    types: false,
+    why: "there is one way to put a text into a pattern",
   },
   { from: "src/town/definition.ts", to: /^node:fs\/promises$/, types: false, why: "town files are found by listing" },
   {

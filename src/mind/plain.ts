@@ -2,12 +2,14 @@
  * Plain words: what a model writes is kept or said only when it is short plain text in the town's language, because it becomes a
  * memory, a line or a plan that others read (design section 2.1). What will not do falls back to the stand-in, with its reason.
  */
+
 import { spokenIn } from "../language/language.ts";
+import { literal } from "../language/literal.ts";
 import { firstName } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 import type { TownFacts } from "./mind.ts";
-import { isUnspaced, literal } from "./words.ts";
+import { isUnspaced } from "./words.ts";
 
 const markup = /[<>{}[\]`|\\]|\bhttps?:|@(everyone|here)\b|\*\*|^\s*#/iu;
 /** Line breaks, and signs that cannot be seen or turn the writing round. */
@@ -129,9 +131,9 @@ const patterns = new Map<string, RegExp>();
 function namePattern(name: string): RegExp {
   const known = patterns.get(name);
   if (known) return known;
-  const names = `(?:${literal(name)}|${literal(firstName(name))})`;
+  const either = `(?:${literal(name)}|${literal(firstName(name))})`;
   const pattern = new RegExp(
-    /^\p{Script=Han}/u.test(name) ? names : `(?<![\\p{L}\\p{N}])${names}(?![\\p{L}\\p{N}])`,
+    /^\p{Script=Han}/u.test(name) ? either : `(?<![\\p{L}\\p{N}])${either}(?![\\p{L}\\p{N}])`,
     "u",
   );
   patterns.set(name, pattern);

@@ -2,8 +2,10 @@
  * Where in a place something is done (paper section 5): down the tree to an area and an object, preferring where one is when it
  * serves. Only areas the resident may use are considered.
  */
+
 import { type Minutes, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
+import { literal } from "../language/literal.ts";
 import { firstName } from "../world/people.ts";
 import {
   type Area,
@@ -21,7 +23,6 @@ import {
   type TownMap,
 } from "../world/places.ts";
 import type { Mind, TownFacts } from "./mind.ts";
-import { literal } from "./words.ts";
 
 /** Whether a resident may use an area at all, doors and hours apart. */
 export function mayUse(map: TownMap, who: PersonId, place: PlaceId, area: Area): boolean {

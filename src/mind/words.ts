@@ -122,9 +122,6 @@ const parted = (text: string): readonly string[] =>
 /** Whether a text is of a script that puts no spaces between words (Chinese, Japanese). */
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
-/** A text as a pattern that finds just that text: names may hold any character. */
-export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** The stems of a text, in order, repetitions kept. */
 export function stems(text: string): string[] {
   // The month, not the verb: inside a sentence only the month has a capital.

@@ -1,6 +1,8 @@
 /** The words that are kept out of a town (`data/kept-out-words.txt`), as a filter: looked up at once, by nobody's leave. */
+
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { literal } from "../language/literal.ts";
 import type { Filter } from "./model.ts";
 
 /** Where the words are that come with the town; the file says what is in it and why. */
@@ -31,8 +33,6 @@ export function wordFilter(words: readonly string[]): Filter {
 
 /** A script that is written without spaces. */
 const UNSPACED = /\p{Script=Han}/u;
-
-const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A text as it is looked up: in small letters, of one width, without accents and what cannot be seen. */
 const plainly = (text: string): string =>

@@ -1,4 +1,5 @@
 /** Faces and words as the pictures of a town use them: round portraits, names with a halo, what SVG takes. Pure. */
+import { literal } from "../language/literal.ts";
 import { numberOf } from "./map-landmarks.ts";
 import { type Portrayed, portraitSvg } from "./portrait.ts";
 
@@ -45,7 +46,7 @@ export function wrapped(text: string, most: number): readonly string[] {
   // Scripts without spaces are twice as wide and may be parted anywhere.
   if (/\p{Script=Han}/u.test(text)) {
     const half = Math.max(1, Math.floor(most / 2));
-    return text.match(new RegExp(`.{1,${half}}`, "gu")) ?? [];
+    return text.match(new RegExp(`.{1,${literal(String(half))}}`, "gu")) ?? [];
   }
   const lines: string[] = [];
   for (const one of text.split(" ")) {

@@ -2,11 +2,13 @@
  * What is counted of a town (paper section 7): who knows of what and from whom, who knows whom, who came. Only events are read, so the
  * same numbers come from a living town and from its log.
  */
+
 import type { Minutes } from "../clock/units.ts";
+import { literal } from "../language/literal.ts";
 import { groundsOf, type Memories, type Remembered } from "../mind/chain.ts";
 import type { Story } from "../mind/persona.ts";
 import type { MemoryId, TownEvent } from "../world/events.ts";
-import { isVisitor } from "../world/people.ts";
+import { firstName, isVisitor } from "../world/people.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
 
 /** The memories that events kept. */
@@ -50,7 +52,7 @@ export function density(memories: Iterable<Remembered>, residents: ReadonlyMap<P
     if (source.how !== "heard") continue;
     knows.add(`${of}>${source.from}`);
     for (const [id, name] of residents)
-      if (memory.text.includes(name) || new RegExp(`\\b${name.split(" ")[0]}\\b`).test(said(memory.text)))
+      if (memory.text.includes(name) || new RegExp(`\\b${literal(firstName(name))}\\b`).test(said(memory.text)))
         knows.add(`${of}>${id}`);
   }
   const ids = [...residents.keys()];

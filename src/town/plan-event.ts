@@ -2,6 +2,7 @@
  * Events that people plan and call off (paper section 3.4): the wish is planted in its host and a story opened with it, and nothing
  * else. A member who is the host themselves invites by talking; what they say of it in town carries the story.
  */
+
 import {
   clockText,
   DAY,
@@ -14,6 +15,7 @@ import {
   startOfDay,
 } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
+import { literal } from "../language/literal.ts";
 import type { Mind, TownFacts } from "../mind/mind.ts";
 import type { Story } from "../mind/persona.ts";
 import { opensFor } from "../mind/plan.ts";
@@ -67,7 +69,7 @@ function isDayMeant(typed: string, date: Date, language: string): boolean {
       .formatToParts(date)
       .map(({ type, value }) => [type, value.toLowerCase()] as const);
     const part = (type: string) => parts.find(([one]) => one === type)?.[1] ?? "";
-    const numbered = new RegExp(`(?<!\\d)${part("day").replace(/\D/g, "")}(?!\\d)`);
+    const numbered = new RegExp(`(?<!\\d)${literal(part("day").replace(/\D/g, ""))}(?!\\d)`);
     const month = /^\d+$/.test(part("month")) ? `${part("month")}月` : part("month");
     if (/\d/.test(typed)) return typed.includes(month) && numbered.test(typed.replace(month, " "));
     return typed.includes(part("weekday"));

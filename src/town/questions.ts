@@ -2,7 +2,9 @@
  * The interview (paper section 6.1, appendix B): twenty-five questions in five kinds, in our own words. Names are drawn by seed from those
  * the resident has talked with, and from those they have never met or heard of.
  */
+
 import { languageOf } from "../language/language.ts";
+import { literal } from "../language/literal.ts";
 import type { Question } from "../mind/interview.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import { memoriesOf } from "../mind/stream.ts";
@@ -75,7 +77,7 @@ export function neverMet(state: TownState, who: PersonId, town: TownFacts): Pers
   return [...town.personas.values()]
     .filter(({ id, name }) => {
       if (id === who || mind.ties.has(id) || persona.ties.some(({ to }) => to === id)) return false;
-      const first = new RegExp(`\\b${firstName(name)}\\b`);
+      const first = new RegExp(`\\b${literal(firstName(name))}\\b`);
       return !memories.some(
         (memory) => memory.subjects.includes(id) || memory.speaker === id || first.test(memory.text),
       );

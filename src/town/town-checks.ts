@@ -2,7 +2,9 @@
  * Whether the parts of a town file fit each other: the people, places, objects, roads and times that one part names and another must
  * hold, and the names Discord would refuse. Everything wrong is told at once, so that a file is mended in one go.
  */
+
 import { type Minutes, parseClock } from "../clock/units.ts";
+import { literal } from "../language/literal.ts";
 import {
   type FullTownFile,
   idOf,
@@ -47,7 +49,7 @@ function hasSign(text: string, sign: string): boolean {
   const low = text.toLowerCase();
   const wanted = sign.toLowerCase().trim();
   if (!/^[\p{Script=Latin}\p{N}' -]+$/u.test(wanted)) return low.includes(wanted);
-  return new RegExp(`(?<![\\p{L}\\p{N}])${wanted}(?![\\p{L}\\p{N}])`, "u").test(low);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal(wanted)}(?![\\p{L}\\p{N}])`, "u").test(low);
 }
 
 /** Why Discord would refuse a webhook of this name, or null. */

@@ -3,11 +3,13 @@
  * the stories their words opened, and the words that nobody else in town uses. Found once, before anything is forgotten, so that
  * what was written earlier can be searched for the same.
  */
+
 import type { Minutes } from "../clock/units.ts";
+import { literal } from "../language/literal.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Story } from "../mind/persona.ts";
 import { firstSince, memoriesOf, memoriesWith, memoriesWithWord } from "../mind/stream.ts";
-import { isUnspaced, literal, stems } from "../mind/words.ts";
+import { isUnspaced, stems } from "../mind/words.ts";
 import type { LineId, Memory, MemoryId } from "../world/events.ts";
 import { firstName } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";

@@ -3,7 +3,9 @@
  * resident: the town file, the whole stream, the plan and the stories. Nothing here asks the code that answers; where kinds of memory
  * were withheld, the truth is still the whole one.
  */
+
 import { clockText, minutes, startOfDay } from "../../clock/units.ts";
+import { literal } from "../../language/literal.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import type { Persona, Story } from "../../mind/persona.ts";
 import { wakingDay } from "../../mind/plan.ts";
@@ -118,7 +120,7 @@ function likes(answer: string, { persona }: Truth): Grade {
 function named(text: string, town: TownFacts): Set<PersonId> {
   const found = new Set<PersonId>();
   for (const { id, name } of town.personas.values())
-    if (new RegExp(`\\b${firstName(name)}\\b`).test(text)) found.add(id);
+    if (new RegExp(`\\b${literal(firstName(name))}\\b`).test(text)) found.add(id);
   return found;
 }
 

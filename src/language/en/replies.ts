@@ -1,4 +1,5 @@
 /** English: what people are told about their own acts - replies, and sentences about what they can mend - and what their acts set going. */
+import { literal } from "../literal.ts";
 import { listed } from "./common.ts";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -11,8 +12,6 @@ const anEvent = (name: string): string =>
   name.replace(/^the (?=(\p{L}))/iu, (_, first: string) => (/[aeiou]/i.test(first) ? "an " : "a "));
 
 const areOrIs = (names: readonly string[]): string => (names.length > 1 ? "are" : "is");
-
-const pattern = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Words that stand before a name when somebody is greeted or called, and words that are only said to somebody. */
 const greetingWords = new Set(
@@ -157,9 +156,9 @@ export const replies = {
     /** Whether somebody is asked about rather than spoken to: "What do you think of Klaus?" */
     asksAbout: (text: string, first: string): boolean =>
       new RegExp(
-        `\\b(who|where|what|how|about|know|think of|seen|did|does|is)\\b[^?]*\\b${pattern(first)}\\b`,
+        `\\b(who|where|what|how|about|know|think of|seen|did|does|is)\\b[^?]*\\b${literal(first)}\\b`,
         "i",
-      ).test(text) && !new RegExp(`^\\W*(hi|hello|hey|good \\w+)?\\W*${pattern(first)}\\b`, "i").test(text),
+      ).test(text) && !new RegExp(`^\\W*(hi|hello|hey|good \\w+)?\\W*${literal(first)}\\b`, "i").test(text),
   },
   /** What acts of people set going in town: a whispered decision and an event on another evening, told and passed on. */
   stories: {

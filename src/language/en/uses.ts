@@ -1,4 +1,5 @@
 /** English: the closed list of what people's acts do to the objects around them, and what a reaction to somebody's words looks like. */
+import { literal } from "../literal.ts";
 
 /** One thing to do with an object: what is written, the objects it is done with, and the state it gives them. */
 export interface Use {
@@ -94,9 +95,8 @@ export const uses = {
   /** Whether a text names an object: by the last word of its name, or by another word for it. */
   names: (text: string, object: string): boolean => {
     const head = object.split(/[\s-]+/).at(-1) ?? object;
-    const plain = head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
     return (
-      new RegExp(`\\b${plain}s?\\b`, "i").test(text) ||
+      new RegExp(`\\b${literal(head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""))}s?\\b`, "i").test(text) ||
       called.some(([word, name]) => word.test(text) && name.test(object))
     );
   },

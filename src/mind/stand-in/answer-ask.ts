@@ -1,4 +1,5 @@
 /** What the rules of offline answering share: the question as understood, and how a line is chosen so that nobody hears it twice. */
+import { literal } from "../../language/literal.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory, MemoryId } from "../../world/events.ts";
 import { firstName, type Person } from "../../world/people.ts";
@@ -92,7 +93,7 @@ function namedOnce(self: Self, line: string): string {
       .split(/("[^"]*")/)
       .map((part, i) => {
         if (i % 2 === 1) return part;
-        return part.replace(new RegExp(`\\b${name}\\b|\\b${first}\\b`, "g"), (found) => {
+        return part.replace(new RegExp(`\\b${literal(name)}\\b|\\b${literal(first)}\\b`, "g"), (found) => {
           const called = before ? first : found;
           before = true;
           return called;

@@ -3,6 +3,7 @@
  * reflections). They are read from what was concluded; whoever has concluded nothing has no idea, or names whom they see most often
  * (paper sections 4.2, 6.5.3).
  */
+import { literal } from "../../language/literal.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
@@ -42,7 +43,7 @@ function names(self: Self, text: string, id: PersonId): boolean {
   if (text.includes(name)) return true;
   const first = firstName(name);
   const shared = [...self.town.personas.values()].some((one) => one.id !== id && firstName(one.name) === first);
-  return !shared && new RegExp(`\\b${first}\\b`).test(text);
+  return !shared && new RegExp(`\\b${literal(first)}\\b`).test(text);
 }
 
 /** What somebody cares for, as concluded or as the town file gives it; the latest that is shared first. */

@@ -2,6 +2,7 @@
  * Answers about an event one knows of, offline: whether somebody may come or help, how the preparations go, who was asked and comes, and
  * when it is over who was there and how it was. From what the resident remembers, and nothing else (paper sections 3.4, 7.1).
  */
+import { literal } from "../../language/literal.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
@@ -296,7 +297,7 @@ function helpers(ask: Ask, event: StoryEvent): Answer {
   const names = [...self.town.personas.values()]
     .filter(
       ({ id, name }) =>
-        id !== self.persona.id && done.some(({ text }) => new RegExp(`\\b${firstName(name)}\\b`).test(text)),
+        id !== self.persona.id && done.some(({ text }) => new RegExp(`\\b${literal(firstName(name))}\\b`).test(text)),
     )
     .map(({ id }) => callName(self, id));
   if (event.host !== self.persona.id || (done.length === 0 && names.length === 0))

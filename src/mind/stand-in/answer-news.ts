@@ -1,5 +1,7 @@
 /** Answers about what goes round in town: a story is told only by those who know it, as they came to know it (paper section 7). */
+
 import { languageOf } from "../../language/language.ts";
+import { literal } from "../../language/literal.ts";
 import type { Memory, StoryId } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
@@ -81,7 +83,7 @@ const digits: Readonly<Record<string, string>> = {
 function backed(self: Self, wording: string, held: string): boolean {
   const known = held.toLowerCase().replace(/\b\d\d:00\b/g, (at) => `${at} ${digits[at] ?? ""}`);
   const times = (wording.match(timeWord) ?? []).map((one) => one.toLowerCase().replace(/(?:st|nd|rd|th)$/, ""));
-  if (times.some((one) => !new RegExp(`\\b${one}`).test(known))) return false;
+  if (times.some((one) => !new RegExp(`\\b${literal(one)}`).test(known))) return false;
   const common = (word: string) => isCommon(self, word);
   const mentioned = stems(wording).filter(
     (word) => common(word) && !["town", "street", "house", "shop", "park", "room"].includes(word),
@@ -463,7 +465,7 @@ function absent(ask: Ask): Answer | null {
 /** Whether words name somebody of the town other than the resident. */
 const namesSomebody = (self: Self, words: string): boolean =>
   [...self.town.personas.values()].some(
-    ({ id, name }) => id !== self.persona.id && new RegExp(`\\b${firstName(name)}\\b`).test(words),
+    ({ id, name }) => id !== self.persona.id && new RegExp(`\\b${literal(firstName(name))}\\b`).test(words),
   );
 
 /** What is new: a story one knows that the asker has not had from one, else what was seen or heard lately. */

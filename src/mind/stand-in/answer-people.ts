@@ -1,8 +1,10 @@
 /** Answers about other people: only from what this resident has seen, heard, been given or concluded (paper section 6, appendix B). */
 
 import { type Minutes, startOfDay } from "../../clock/units.ts";
+import { literal } from "../../language/literal.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
+import { firstName } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import { type Absent, indoors } from "../absent.ts";
 import type { Self } from "../prompts/phrases.ts";
@@ -52,7 +54,7 @@ function asksOnly(self: Self, memory: Memory, id: PersonId): boolean {
   const quote = quoteOf(memory);
   const name = self.town.personas.get(id)?.name.split(" ")[0];
   if (quote === null || !name || memory.source.how !== "heard") return false;
-  const named = new RegExp(`\\b${name}\\b`);
+  const named = new RegExp(`\\b${literal(name)}\\b`);
   return named.test(quote) && !named.test(toldIn(quote));
 }
 
@@ -88,7 +90,8 @@ export function acquaintance(self: Self, id: PersonId): Acquaintance {
     first !== undefined &&
     [...self.town.personas.values()].filter((one) => one.name.startsWith(`${first} `)).length === 1 &&
     memoriesOf(self.mind.stream).some(
-      (memory) => memory.source.how === "heard" && new RegExp(`\\b${first}\\b`).test(toldIn(quoteOf(memory) ?? "")),
+      (memory) =>
+        memory.source.how === "heard" && new RegExp(`\\b${literal(first)}\\b`).test(toldIn(quoteOf(memory) ?? "")),
     );
   return memories.length > 0 || mentioned ? "heard-of" : "never";
 }
@@ -206,7 +209,7 @@ function whoIs(ask: Ask, id: PersonId, name: string): Answer {
           !isPrivate(self, memory) &&
           memory.speaker !== self.persona.id &&
           quoteOf(memory)?.trim() !== ask.whole.trim() &&
-          new RegExp(`\\b${values.who!.split(" ")[0]}\\b`).test(toldIn(quoteOf(memory) ?? "")),
+          new RegExp(`\\b${literal(firstName(values.who!))}\\b`).test(toldIn(quoteOf(memory) ?? "")),
       );
       return answer(
         ask,
@@ -575,17 +578,12 @@ export const kin: Rule = (ask) => {
     friend: /\bfriend\b/,
     siblings: /\b(?:brother|sister)\b/,
     regular: /\bregular\b/,
+    roommate: /\b(?:roommate|housemate|dormmate)\b/,
+    housemate: /\b(?:roommate|housemate|dormmate)\b/,
   };
   const single = word.replace(/(?<!ou)s$/, "").replace("children", "child");
   const pattern =
-    patterns[word] ??
-    patterns[single] ??
-    new RegExp(
-      `\\b${single
-        .replace("neighbor", "neighbour")
-        .replace("roommate", "(?:roommate|housemate|dormmate)")
-        .replace(/^housemate$/, "(?:roommate|housemate|dormmate)")}\\b`,
-    );
+    patterns[word] ?? patterns[single] ?? new RegExp(`\\b${literal(single.replace("neighbor", "neighbour"))}\\b`);
   const friends = /^friends?$/.test(word);
   const found = ties.filter(
     ({ id, kind }) =>
@@ -824,7 +822,7 @@ function worksAt(ask: Ask, id: PersonId): Answer | null {
   if (told) return answer(ask, "recalled", true, inFirstPerson(self, told, ask.asker.id), [told]);
   const own = self.persona.topics
     .flatMap((topic) => topic.says)
-    .find((one) => new RegExp(`^${first}\\b`).test(one) && at.test(one));
+    .find((one) => new RegExp(`^${literal(first)}\\b`).test(one) && at.test(one));
   return own ? answer(ask, "who", true, own) : null;
 }
 
@@ -895,7 +893,7 @@ function lastNamed(ask: Ask): { name: string; ids: readonly PersonId[] } | null 
       (one) =>
         one.id !== ask.self.persona.id &&
         one.pronouns === wanted &&
-        new RegExp(`\\b${one.name.split(" ")[0]}\\b`, "i").test(quote),
+        new RegExp(`\\b${literal(firstName(one.name))}\\b`, "i").test(quote),
     )?.id;
     if (id) return { name: ask.self.town.personas.get(id)!.name, ids: [id] };
   }

@@ -1,5 +1,7 @@
 /** Answers to what is no question about the town: greetings, names, feelings, requests, odd speech. */
 
+import { literal } from "../../language/literal.ts";
+import { firstName } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import {
@@ -59,10 +61,10 @@ export const introduction: Rule = (ask) => {
   const met = linesOf(ask).length > 1 || tieOf(ask.self, ask.asker.id) !== null;
   const rest = ask.whole
     .replace(/\b(?:hi|hello|hey)(?: there)?\b[,.!]?/i, "")
-    .replace(new RegExp(`^\\s*${ask.self.persona.name.split(" ")[0]}\\b[\\s,.!]*`, "i"), "")
+    .replace(new RegExp(`^\\s*${literal(firstName(ask.self.persona.name))}\\b[\\s,.!]*`, "i"), "")
     .replace(
       new RegExp(
-        `\\b(?:my name(?:'s| is)|call me|the name(?:'s| is)|i go by|i am called|i'm|i’m|i am|im|this is|it's)\\s+${name}\\b[,.!]?`,
+        `\\b(?:my name(?:'s| is)|call me|the name(?:'s| is)|i go by|i am called|i'm|i’m|i am|im|this is|it's)\\s+${literal(name)}\\b[,.!]?`,
         "i",
       ),
       "",

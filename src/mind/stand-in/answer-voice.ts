@@ -2,13 +2,13 @@
  * From the third person in which memories are kept to the first in which a resident speaks, and the small marks of a resident's own
  * way of talking. Pure.
  */
+import { literal } from "../../language/literal.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import type { Persona } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { literal } from "../words.ts";
 import { quoteOf, visitorCalled } from "./answer-names.ts";
 import { toldIn, visitorsMet } from "./answer-words.ts";
 
@@ -150,14 +150,14 @@ function pronouns(self: Self, sentence: string): string {
       (one) => new RegExp(`\\b${literal(firstName(one.name))}\\b`).exec(text)?.index ?? Number.POSITIVE_INFINITY,
     ),
   );
-  text = text.replace(new RegExp(`\\b${reflexive}\\b`, "g"), (word: string, where: number) =>
+  text = text.replace(new RegExp(`\\b${literal(reflexive)}\\b`, "g"), (word: string, where: number) =>
     where < rival ? "myself" : word,
   );
   if (persona.pronouns !== "they") text = text.replace(/\bthey (?=[a-z]+ each other\b)/g, "we ");
   const kinds = persona.ties.map((one) => ({ kind: one.kind, name: town.personas.get(one.to)?.name ?? "" }));
   text = text.replace(
     new RegExp(
-      `\\b${possessive} (?:next-door |old |good |close )?(${relation})\\b(?:,? (\\p{Lu}\\p{L}+ \\p{Lu}\\p{L}+))?`,
+      `\\b${literal(possessive)} (?:next-door |old |good |close )?(${relation})\\b(?:,? (\\p{Lu}\\p{L}+ \\p{Lu}\\p{L}+))?`,
       "gu",
     ),
     (whole: string, word: string, name: string | undefined, where: number) => {
@@ -170,7 +170,7 @@ function pronouns(self: Self, sentence: string): string {
       return own ? whole.replace(possessive, "my") : whole;
     },
   );
-  const unclear = new RegExp(`\\b(?:${subject}|${object}|${possessive})\\b`, "g");
+  const unclear = new RegExp(`\\b(?:${literal(subject)}|${literal(object)}|${literal(possessive)})\\b`, "g");
   for (const match of text.matchAll(unclear)) {
     if (match.index <= rival) continue;
     const cut = Math.max(
@@ -196,16 +196,18 @@ function mineAll(text: string, subject: string, object: string, possessive: stri
   const notNoun =
     "(?:to|and|or|but|for|with|at|in|on|of|by|from|more|less|that|than|when|if|as|up|off|out|most|every|all|so|again|there|now|because|before|after|about|during|until|while|through|over|into|too)";
   let mine = text.replace(
-    new RegExp(`\\b${subject} (${adverb} )?([a-z']+)`, "g"),
+    new RegExp(`\\b${literal(subject)} (${adverb} )?([a-z']+)`, "g"),
     (_, by: string | undefined, verb: string) =>
       `I ${by ?? ""}${subject === "they" ? (verb === "are" ? "am" : verb) : plainVerb(verb)}`,
   );
   if (object === possessive)
     mine = mine
-      .replace(new RegExp(`\\b${object}\\b(?= (?!${notNoun}\\b)[a-z])`, "gi"), "my")
-      .replace(new RegExp(`\\b${object}\\b`, "g"), "me");
+      .replace(new RegExp(`\\b${literal(object)}\\b(?= (?!${notNoun}\\b)[a-z])`, "gi"), "my")
+      .replace(new RegExp(`\\b${literal(object)}\\b`, "g"), "me");
   else
-    mine = mine.replace(new RegExp(`\\b${possessive}\\b`, "g"), "my").replace(new RegExp(`\\b${object}\\b`, "g"), "me");
+    mine = mine
+      .replace(new RegExp(`\\b${literal(possessive)}\\b`, "g"), "my")
+      .replace(new RegExp(`\\b${literal(object)}\\b`, "g"), "me");
   return mine;
 }
 
@@ -217,10 +219,10 @@ export function myDoing(persona: Persona, doing: string): string {
   return doing
     .replace(/\b(?:herself|himself|themselves|themself)\b/g, "myself")
     .replace(
-      new RegExp(`\\b${own[0]} (${adverb} )?([a-z]+)`, "g"),
+      new RegExp(`\\b${literal(own[0]!)} (${adverb} )?([a-z]+)`, "g"),
       (_, by: string | undefined, verb: string) => `I ${by ?? ""}${plainVerb(verb)}`,
     )
-    .replace(new RegExp(`\\b${own[1]}\\b(?= [a-z])`, "g"), "my")
+    .replace(new RegExp(`\\b${literal(own[1]!)}\\b(?= [a-z])`, "g"), "my")
     .replace(/[.\s]+$/, "");
 }
 

@@ -1,5 +1,7 @@
 /** Reading what somebody says to a resident, offline: sentences, questions, times of day, names of people and places. Pure. */
+
 import { DAY, dateOf, dayOf, later, type Minutes, startOfDay, timeOfDay } from "../../clock/units.ts";
+import { literal } from "../../language/literal.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { livedDay, wakingDay } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
@@ -186,7 +188,7 @@ export function timeNamed(self: Self, text: string, past: boolean): TimeNamed | 
   else if (/\btomorrow\b/.test(p)) setDay(today + 1, "tomorrow");
   else if (/\byesterday\b|\blast (?:night|evening)\b/.test(p)) setDay(today - 1, "yesterday");
   else {
-    const weekday = weekdays.findIndex((name) => new RegExp(`\\b${name}s?\\b`).test(p));
+    const weekday = weekdays.findIndex((name) => new RegExp(`\\b${literal(name)}s?\\b`).test(p));
     if (weekday >= 0) {
       const now = dateOf(self.town.start, self.now).getUTCDay();
       const ahead = (weekday - now + 7) % 7;
@@ -274,12 +276,12 @@ export function visitorsMet(self: Self): Map<PersonId, string> {
   return met;
 }
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** The roll of a town in the form texts are looked at; kept with it, as every sentence is searched for everybody. */
 const rollOf = keptWith((personas: Self["town"]["personas"]) =>
   [...personas.values()].map(({ id, name }) => ({ id, name, plainly: plain(name).trim() })),
 );
+
+const TITLES = "(?:mr|mrs|ms|miss|dr|doctor|professor|prof)\\.? ";
 
 /** The people a text names, in the order of the text: full names first, then first names, then surnames with a title. */
 export function peopleNamed(self: Self, text: string): PersonNamed[] {
@@ -291,13 +293,14 @@ export function peopleNamed(self: Self, text: string): PersonNamed[] {
     ),
   ];
   const found: { at: number; named: PersonNamed }[] = [];
-  const take = (pattern: string, ids: readonly PersonId[], name: string) => {
-    const match = new RegExp(`\\b${pattern}\\b`).exec(p);
-    if (!match) return;
-    found.push({ at: match.index, named: { name, ids } });
-    p = p.replace(new RegExp(`\\b${pattern}\\b`, "g"), (whole) => "_".repeat(whole.length));
+  const take = (words: string, ids: readonly PersonId[], name: string, titled = false) => {
+    const pattern = new RegExp(`\\b${titled ? TITLES : ""}${literal(words)}\\b`, "g");
+    const at = p.search(pattern);
+    if (at < 0) return;
+    found.push({ at, named: { name, ids } });
+    p = p.replace(pattern, (whole) => "_".repeat(whole.length));
   };
-  for (const { id, name, plainly } of roll) if (name.includes(" ")) take(literal(plainly), [id], name);
+  for (const { id, name, plainly } of roll) if (name.includes(" ")) take(plainly, [id], name);
   const byFirst = new Map<string, { ids: PersonId[]; name: string }>();
   for (const { id, name, plainly } of roll) {
     const first = plainly.split(" ")[0]!;
@@ -322,16 +325,17 @@ export function peopleNamed(self: Self, text: string): PersonNamed[] {
       !/ (today|tomorrow|yesterday|now)$/i.test(other)
         ? other
         : null;
-    if (stranger) take(literal(plain(stranger).trim()), [], stranger);
-    else take(literal(first), ids, name);
+    if (stranger) take(plain(stranger).trim(), [], stranger);
+    else take(first, ids, name);
   }
   for (const { name, plainly } of roll) {
     const last = plainly.split(" ").at(-1)!;
     if (name.includes(" "))
       take(
-        `(?:mr|mrs|ms|miss|dr|doctor|professor|prof)\\.? ${literal(last)}`,
+        last,
         roll.filter((one) => one.plainly.endsWith(` ${last}`)).map((one) => one.id),
         `${last[0]!.toUpperCase()}${last.slice(1)}`,
+        true,
       );
   }
   for (const match of text.matchAll(/\b(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)\b/gu)) {
@@ -372,7 +376,7 @@ const units = ["twelve", "one", "two", "three", "four", "five", "six", "seven", 
 /** Whether a text names the hour of a moment, in words or figures: "half past five" is not five. */
 export const saysHour = (text: string, at: Minutes): boolean =>
   new RegExp(
-    `(?<!\\b(?:past|quarter to|ten to|twenty to|twenty-five to) )\\b(?:${spokenClock(at)}|${Math.floor(timeOfDay(at) / 60)}:|${Math.floor((timeOfDay(at) % 720) / 60)} ?(?:pm|o'clock))`,
+    `(?<!\\b(?:past|quarter to|ten to|twenty to|twenty-five to) )\\b(?:${literal(spokenClock(at))}|${literal(`${Math.floor(timeOfDay(at) / 60)}:`)}|${literal(`${Math.floor((timeOfDay(at) % 720) / 60)}`)} ?(?:pm|o'clock))`,
     "i",
   ).test(text);
 

@@ -3,8 +3,10 @@
  * planned, was given and sees; else that they don't know. A list of rules, the first that applies answers; facts never come from
  * anywhere but the mind (design sections 2.1, 5; paper section 6).
  */
+import { literal } from "../../language/literal.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
+import { firstName } from "../../world/people.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
 import {
@@ -143,8 +145,7 @@ function called(self: Self, asker: Asker, whole: string): string {
 
 /** The text without the resident's own name as a form of address: "Isabella, who is running?" */
 function addressed(self: Self, text: string): string {
-  const [first] = self.persona.name.split(" ");
-  const name = `${self.persona.name}|${first}`;
+  const name = [self.persona.name, firstName(self.persona.name)].map(literal).join("|");
   return (
     text
       .replace(

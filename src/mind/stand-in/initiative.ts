@@ -1,6 +1,8 @@
 /** What a speaker brings up unasked, offline: news first, then wishes, kin, curiosity, and a topic of their own. */
+
 import { timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
+import { literal } from "../../language/literal.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
@@ -9,7 +11,7 @@ import type { Self } from "../prompts/phrases.ts";
 import { answered, believesKnows, bestMemory, isFor, knowsOff, knowsWhen } from "../stories.ts";
 import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
-import { literal, stems } from "../words.ts";
+import { stems } from "../words.ts";
 import { suggestion, wishes } from "./invitations.ts";
 import { fill } from "./lines.ts";
 import {

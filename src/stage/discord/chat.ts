@@ -2,9 +2,11 @@
  * A member's message in the channel of a place is a visitor's act (design section 7). It is held for a moment, so that proxy bots and
  * quick edits are honoured; other bots and our own webhooks are no people.
  */
+
 import { setMaxListeners } from "node:events";
 import { cleanContent, type Message, MessageType, type PartialMessage, PermissionFlagsBits } from "discord.js";
 import { languageOf } from "../../language/language.ts";
+import { literal } from "../../language/literal.ts";
 import { wordsOf } from "../../town/command.ts";
 import type { Done, Member } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -222,7 +224,7 @@ export class Chat {
   }
 
   #written(message: Message<true>): Parameters<typeof readMessage>[0] {
-    const text = message.content.replaceAll(new RegExp(`<@!?${this.#ports.bot}>`, "g"), "");
+    const text = message.content.replaceAll(new RegExp(`<@!?${literal(this.#ports.bot)}>`, "g"), "");
     return {
       text: cleanContent(text, message.channel),
       attached: message.attachments.map((attachment) => attachment.contentType),

@@ -1,4 +1,5 @@
 /** 简体中文: answers about what goes round in town, told only by those who know it, as they came to know it (paper section 7). */
+import { literal } from "../../../language/literal.ts";
 import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
 import { storyMemories } from "../../mind.ts";
@@ -141,7 +142,7 @@ function detail(ask: Ask, story: Story): Answer | null {
           ask,
           "news",
           true,
-          `太好了。${momentWords(self, part.from)}我在${place.name}${part.what.replace(new RegExp(`在${place.name}`), "")}，你来搭把手吧`,
+          `太好了。${momentWords(self, part.from)}我在${place.name}${part.what.replace(new RegExp(`在${literal(place.name)}`), "")}，你来搭把手吧`,
           [memory],
         )
       : answer(ask, "news", true, "都准备得差不多了，你人来就好", [memory]);
@@ -179,7 +180,7 @@ function detail(ask: Ask, story: Story): Answer | null {
   }
   if (/在哪|哪里|哪儿|什么地方|地点/.test(text))
     return placeSaid
-      ? answer(ask, "news", true, `在${place.name}`, [memory])
+      ? answer(ask, "news", true, `在${literal(place.name)}`, [memory])
       : answer(ask, "dont-know", false, joined(tell(ask, story).line, "在哪儿我不知道"), [memory]);
   if (/谁(?:要|在|来|想)?(?:办|开|主办|组织|张罗|请客)|谁的(?:派对|聚会|主意)/.test(text)) {
     if (event.host === self.persona.id) return answer(ask, "news", true, "是我办的", [memory]);

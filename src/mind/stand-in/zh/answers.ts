@@ -2,11 +2,11 @@
  * 简体中文: what a resident answers without a model to anything anybody says: only from what they remember, have planned, were given and
  * see; else that they don't know (design sections 2.1, 5; paper section 6). A list of rules, the first that applies answers.
  */
+import { literal } from "../../../language/literal.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import { memoriesOf } from "../../stream.ts";
-import { literal } from "../../words.ts";
 import { mayBeHeardBy } from "../answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { news } from "./answer-news.ts";

@@ -133,7 +133,7 @@ export function saysHour(text: string, at: Minutes): boolean {
   const t = timeOfDay(at);
   for (const found of text.matchAll(/(?<!\d)(\d{1,2})[:：](\d{2})(?!\d)/g))
     if (Number(found[1]) * 60 + Number(found[2]) === t) return true;
-  for (const found of text.matchAll(new RegExp(CLOCK, "g"))) {
+  for (const found of text.matchAll(new RegExp(CLOCK.source, "g"))) {
     const clock = clockNamed(found[0]);
     if (clock && (clock.at === t || (clock.at + 720) % DAY === t)) return true;
   }
