@@ -70,7 +70,7 @@ const address = (example: string) =>
       context.addIssue(`must be a web address such as ${example}.`);
       return z.NEVER;
     }
-    return { url, base: value.replace(/\/+$/, "") };
+    return { url, base: value.replace(/(?<!\/)\/+$/, "") };
   });
 
 const whole = (from: number, to: number, advice: string) =>

@@ -149,7 +149,7 @@ function mostlyWords(text: string): boolean {
 
 /** Whether words begin with somebody's name and a colon, as a script would. */
 function isLabelled(text: string, around: Around): boolean {
-  const label = /^["'*_\s]*([^:：]{1,60}?)["'*_]*\s*[:：]/u.exec(text)?.[1]?.trim().toLowerCase();
+  const label = /^["'*_\s]{0,9}([^:：]{1,60}?)["'*_]{0,9}\s{0,9}[:：]/u.exec(text)?.[1]?.trim().toLowerCase();
   if (label === undefined) return false;
   const names = everybody(around).map((name) => name.toLowerCase());
   return (

@@ -143,7 +143,7 @@ export function newsIn(text: string): string | null {
     const said = sentence
       .trim()
       .replace(leadIn, "")
-      .replace(/[.!。！]+$/u, "")
+      .replace(/(?<![.!。！])[.!。！]+$/u, "")
       .trim();
     const words = stems(said).filter((word) => !vague.has(word));
     if (/[?？"“”<>@]|https?:/u.test(said) || personal.test(said) || said.length > 160 || words.length < 2) continue;

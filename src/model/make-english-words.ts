@@ -68,7 +68,9 @@ function wordNet(dict: string) {
       if (!/^\d{8} /.test(line)) continue;
       const fields = line.split(" | ")[0]!.split(" ");
       const count = Number.parseInt(fields[3]!, 16);
-      const words = Array.from({ length: count }, (_, i) => fields[4 + 2 * i]!.toLowerCase().replace(/\(.*\)/, ""));
+      const words = Array.from({ length: count }, (_, i) =>
+        fields[4 + 2 * i]!.toLowerCase().replace(/^([^(]*)\(.*\)/, "$1"),
+      );
       const at = 4 + 2 * count;
       const pointers = Array.from({ length: Number(fields[at]) }, (_, i) => {
         const [pointer = "", offset = "", part = ""] = fields.slice(at + 1 + 4 * i);

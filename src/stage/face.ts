@@ -16,7 +16,7 @@ export function face(who: Portrayed, at: { x: number; y: number }, radius: numbe
   const side = radius * 2;
   const inner = portraitSvg(who)
     .replace(
-      /^[\s\S]*?<svg[^>]*?viewBox="([^"]*)"[^>]*>/,
+      /^[^<]{0,300}(?:<(?!svg)[^<]{0,300}){0,3}<svg[^>]{0,300}?viewBox="([^">]{0,60})"[^>]*>/,
       `<svg x="${at.x - radius}" y="${at.y - radius}" width="${side}" height="${side}" viewBox="$1">`,
     )
     // Every portrait has a mask of the same name, and each of its own size.

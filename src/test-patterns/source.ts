@@ -146,6 +146,8 @@ function textOf(node: Node, from: Read, loose: (what: string) => void): string {
       const { object, property } = node as unknown as { object: Node; property: Node };
       return !node.computed && property.name === "source" ? part(object) : unknown();
     }
+    case "NewExpression":
+      return isNode(node.callee) && node.callee.name === "RegExp" ? part((node.arguments as Node[])[0]) : unknown();
     case "CallExpression": {
       const { callee } = node as unknown as { callee: Node };
       const args = node.arguments as Node[];

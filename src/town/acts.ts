@@ -276,7 +276,7 @@ export function setObject(before: TownState, by: PersonId, object: string, state
   const words = state
     .replace(/[*_~`|<>@#\s]+/g, " ")
     .trim()
-    .replace(/[.!。！]+$/u, "")
+    .replace(/(?<![.!。！])[.!。！]+$/u, "")
     .slice(0, 80);
   const replies = wordsOf(before);
   if (!known) throw new UserError("no-object", replies.noObject);

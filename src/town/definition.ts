@@ -231,7 +231,7 @@ function story(told: StoryFile, start: string): Story {
 /** " at line 3, column 5" where the parser's message lets it be known, else "". */
 function placeInText(text: string, message: string): string {
   const position = /at position (\d+)/.exec(message)?.[1];
-  const snippet = /\.\.\."([\s\S]+?)"\.{0,3} is not valid JSON/.exec(message)?.[1];
+  const snippet = /\.\.\."([\s\S]{1,100}?)"\.{0,3} is not valid JSON/.exec(message)?.[1];
   const at =
     position !== undefined
       ? Number(position)

@@ -106,9 +106,9 @@ export function findObjectNamed(
   typed: string,
   near: string | null = null,
 ): { object: ObjectId; state: string | null } {
-  const whole = /^\s*<([^>]+)>\s*(?:is|are|:|：)?\s*(.*?)\s*[.。]?\s*$/s.exec(typed);
+  const whole = /^<([^>]+)>\s*(?:(?:is|are|:|：)\s*)?(\S[\s\S]*)?$/.exec(typed.trim());
   const named = (whole?.[1] ?? typed).trim();
-  const state = whole?.[2] ? whole[2] : null;
+  const state = (whole?.[2] ?? "").replace(/[.。]$/u, "").trim() || null;
   if (town.map.objects.has(named)) return { object: named, state };
   const parts = named
     .split(/[:：]/u)

@@ -82,7 +82,7 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
   const what = planning.what
     .trim()
     .replace(/\s+/g, " ")
-    .replace(/[.!。！]+$/u, "")
+    .replace(/(?<![.!。！])[.!。！]+$/u, "")
     .slice(0, 80);
   if (stems(what).length === 0) throw new UserError("no-event-name", words.noWhat);
   const host = planning.host === null ? null : findResident(facts, planning.host);

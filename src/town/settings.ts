@@ -105,7 +105,7 @@ const table: Readonly<Record<Recorded, Setting>> = {
   "quiet-hours": {
     read(typed) {
       if (typed === "off") return { quietHours: null };
-      const [from, to, ...more] = typed.split(/\s*[-–]\s*/).map((one) => parseClock(one));
+      const [from, to, ...more] = typed.split(/[-–]/).map((one) => parseClock(one.trim()));
       if (from == null || to == null || more.length > 0 || from === to) return null;
       return { quietHours: { from, to } };
     },

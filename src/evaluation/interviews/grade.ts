@@ -74,7 +74,7 @@ export function grade(posed: Posed, answer: string, truth: Truth): Grade | null 
 /** What kind of act each situation asks for. */
 const reactions = {
   "breakfast-burns":
-    /\bturn\w*\b.*\b(?:off|down)\b|\boff with\b|\bheat off\b|\bput\w* (?:it |the fire )?out\b|\b(?:again|anew|from the start|start over)\b/i,
+    /\bturn\w*\b.{0,200}\b(?:off|down)\b|\boff with\b|\bheat off\b|\bput\w* (?:it |the fire )?out\b|\b(?:again|anew|from the start|start over)\b/i,
   "bathroom-taken": /\bwait\w*\b|\bcome back\b|\bmy turn\b|\buntil it's free\b/i,
   "fridge-empty": /\b(?:shop\w*|groceries|store|market|buy|get what's missing)\b|\beat (?:out|at)\b|\bbite at\b/i,
   "friend-passes": /\b(?:say (?:hello|hi)|greet|wave|call out|have a (?:chat|word)|stop for a word|hello)\b/i,
@@ -197,7 +197,9 @@ function knows(answer: string, { about }: Posed, { persona, state, town, who }: 
     ({ subjects, speaker, text }) =>
       subjects.includes(about) || speaker === about || text.includes(firstName(other.name)),
   );
-  const quotes = [...answer.matchAll(/"([^"]*)"/g)].map(([, words]) => (words ?? "").replace(/[\s.!?…]+$/u, ""));
+  const quotes = [...answer.matchAll(/"([^"]*)"/g)].map(([, words]) =>
+    (words ?? "").replace(/(?<![\s.!?…])[\s.!?…]+$/u, ""),
+  );
   const invented = quotes.find((words) => !held.some(({ text }) => text.includes(words)));
   if (invented !== undefined) return wrong(`nobody said "${invented}"`);
   const bare = withoutName(answer.replace(/"[^"]*"/g, ""), other);

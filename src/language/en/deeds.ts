@@ -30,7 +30,7 @@ const ing = (verb: string): string =>
 
 /** The everyday thing a thought asks for, as it reads after "is": "buying milk"; null for what is a resolve, a feeling or a riddle. */
 export function everyday(text: string, lasting: RegExp): string | null {
-  const words = gist(text).replace(/[.!?]+$/, "");
+  const words = gist(text).replace(/(?<![.!?])[.!?]+$/, "");
   if (lasting.test(words)) return null;
   const deed = words.replace(meaning, "");
   const gerund = new RegExp(

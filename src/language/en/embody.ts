@@ -26,7 +26,7 @@ export const embody = {
   asSelf: (name: string): string => `You are ${name}; /visit is for when you are yourself. Let go with /release first.`,
   /** "plays the piano" as what somebody is doing: "playing the piano". */
   doing: (text: string): string => {
-    const bare = text.replace(/[.!]+$/u, "").replace(/^(?:is|am|are) /i, "");
+    const bare = text.replace(/(?<![.!])[.!]+$/u, "").replace(/^(?:is|am|are) /i, "");
     return bare.replace(/^((?:\w+ly )*)(\w+)/, (_, manner: string, verb: string) =>
       verb.endsWith("ing") ? `${manner}${verb}` : `${manner}${gerund(verb.toLowerCase())}`,
     );

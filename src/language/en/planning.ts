@@ -70,7 +70,7 @@ export const planning = {
     pursuing: (text: string, name: string): string => {
       const small = everyday(text, lasting);
       if (small) return small;
-      const own = text.replace(/[.!?]+$/, "").trim();
+      const own = text.replace(/(?<![.!?])[.!?]+$/, "").trim();
       const after = own.startsWith(`${name} `) ? own.slice(name.length + 1) : null;
       const deed = after
         ? (/^(?:is going to|was going to|should|must|will|would|wants to|needs to|has to|ought to|could|can) (.+)$/i.exec(

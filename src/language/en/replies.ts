@@ -156,9 +156,9 @@ export const replies = {
     /** Whether somebody is asked about rather than spoken to: "What do you think of Klaus?" */
     asksAbout: (text: string, first: string): boolean =>
       new RegExp(
-        `\\b(who|where|what|how|about|know|think of|seen|did|does|is)\\b[^?]*\\b${literal(first)}\\b`,
+        `\\b(who|where|what|how|about|know|think of|seen|did|does|is)\\b[^?]{0,200}\\b${literal(first)}\\b`,
         "i",
-      ).test(text) && !new RegExp(`^\\W*(hi|hello|hey|good \\w+)?\\W*${literal(first)}\\b`, "i").test(text),
+      ).test(text) && !new RegExp(`^\\W{0,9}(hi|hello|hey|good \\w+)?\\W{0,9}${literal(first)}\\b`, "i").test(text),
   },
   /** What acts of people set going in town: a whispered decision and an event on another evening, told and passed on. */
   stories: {

@@ -42,11 +42,15 @@ export const uses = {
   undone: /\b(not|never|\w+n't|pretends?|wants?|wishes|would|could|tries|about|listens?|watch(es)?|looks?|without)\b/i,
   list: [
     lasting(
-      /\b(turn(s|ing)? off|switch(es|ing)? off|(turn|switch|shut)(s|es|ting|ing)? (the |that )?[\w ]+ off)\b/i,
+      /\b(turn(s|ing)? off|switch(es|ing)? off|(turn|switch|shut)(s|es|ting|ing)? (the |that )?[\w ]{1,60} off)\b/i,
       devices,
       "off",
     ),
-    lasting(/\b(turn(s|ing)? on|switch(es|ing)? on|(turn|switch)(s|es|ing)? (the |that )?[\w ]+ on)\b/i, devices, "on"),
+    lasting(
+      /\b(turn(s|ing)? on|switch(es|ing)? on|(turn|switch)(s|es|ing)? (the |that )?[\w ]{1,60} on)\b/i,
+      devices,
+      "on",
+    ),
     lasting(
       /\b(clean(s|ing)?|wip(es|e|ing)|mend(s|ing)?|repair(s|ing)?|fix(es|ing)?|tid(ies|y|ying)|puts? out|restock(s|ing)?)\b/i,
       /./,

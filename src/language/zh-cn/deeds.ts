@@ -1,7 +1,7 @@
 /** 简体中文: what a thought comes to - its gist without "你忽然想起来", and the everyday thing it asks one to do. */
 
 const remembering =
-  /^(?:请)?(?:(?:你|您)?(?:忽然|突然|刚刚?|猛然|才)*(?:想起来?|记起来?|意识到|发觉)(?:了)?|别忘了|不要忘(?:记|了)|记得|记住)[，,：:]?/u;
+  /^(?:请)?(?:(?:你|您)?(?:忽然|突然|刚刚?|猛然|才){0,3}(?:想起来?|记起来?|意识到|发觉)(?:了)?|别忘了|不要忘(?:记|了)|记得|记住)[，,：:]?/u;
 
 /** "你忽然想起来要去买牛奶" is "你要去买牛奶". */
 export function gist(text: string): string {
@@ -19,7 +19,7 @@ const lasting = /市长|镇长|选举|竞选|候选|从今|以后|总是|永远|
 
 /** The everyday thing a thought asks for: "买牛奶"; null for a resolve or a feeling. */
 export function everyday(text: string): string | null {
-  const words = gist(text).replace(/[。！？.!?]+$/u, "");
+  const words = gist(text).replace(/(?<![。！？.!?])[。！？.!?]+$/u, "");
   if (lasting.test(words)) return null;
   return (
     /(?:要|得|该|应该|必须|想|想要|打算|准备|去)(?:去)?((?:买|取|拿|散步|走走|跑步|游泳|打扫|收拾|浇|种|洗|修|写|画|读|看书|做饭|烤|练|弹|唱|跳舞|休息|拜访|看望|打电话|喂|吃|喝).{0,24})$/u.exec(

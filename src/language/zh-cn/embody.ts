@@ -14,5 +14,5 @@ export const embody: typeof english = {
   refused: (name, why) => `${name}现在做不了：${why}。`,
   goes: (name, place) => `${name}去${place}。`,
   asSelf: (name) => `你现在是${name}；/visit 要等你是自己时才能用。请先用 /release 放开。`,
-  doing: (text) => text.replace(/[。！.!]+$/u, ""),
+  doing: (text) => text.replace(/(?<![。！.!])[。！.!]+$/u, ""),
 };

@@ -53,7 +53,7 @@ export const planning: typeof english = {
   },
   intent: {
     pursuing: (text, name) => {
-      const own = text.replace(/[。！？.!?]+$/u, "").trim();
+      const own = text.replace(/(?<![。！？.!?])[。！？.!?]+$/u, "").trim();
       const after = own.startsWith(name) ? own.slice(name.length) : null;
       const deed = after ? (/^(?:要|应该|必须|会|想|想要|得|打算)(.+)$/u.exec(after)?.[1] ?? null) : null;
       const small = everyday(text);

@@ -117,7 +117,7 @@ export const replies: typeof english = {
       text.includes(first) &&
       /谁|哪|什么|怎么|如何|关于|认识|知道|觉得|见过|看到|看见|吗/.test(text) &&
       !new RegExp(
-        `^[^\\p{L}]*(你好|您好|嗨|喂|嘿|早上好|早安|下午好|晚上好|早)?[^\\p{L}]*${literal(first)}[，,！!：:。?？\\s]`,
+        `^[^\\p{L}]{0,9}(你好|您好|嗨|喂|嘿|早上好|早安|下午好|晚上好|早)?[^\\p{L}]{0,9}${literal(first)}[，,！!：:。?？\\s]`,
         "u",
       ).test(text),
   },

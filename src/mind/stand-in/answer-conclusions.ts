@@ -22,7 +22,7 @@ const bonds: readonly (readonly [RegExp, number])[] = [
   [/\b(?:hardly knows?|at a distance|distrusts?|dislikes?|keeps? out of)\b/i, -2],
   [/\b(?:spend more time with)\b/i, 4],
   [/\b(?:both|shares?|in common|alike)\b/i, 3],
-  [/\b(?:matters? to|would miss|closer|tell .+ anything|leans on|understands|admires?|likes|fond)\b/i, 2],
+  [/\b(?:matters? to|would miss|closer|tell .{1,200} anything|leans on|understands|admires?|likes|fond)\b/i, 2],
 ];
 
 const bond = ({ text }: Memory): number => bonds.find(([words]) => words.test(text))?.[1] ?? 1;

@@ -87,17 +87,17 @@ const mayHelp =
 const mayBring =
   /\b(?:can|may|could|shall|should|must) (?:i|we) bring\b(?! (?:my|a friend|\w+ along))|\bwhat (?:can|should|shall|could) (?:i|we) bring\b/;
 const howGoes =
-  /\b(?:preparations?|decorat\w+|arrangements|planning)\b.*\b(?:going|coming along|doing|proceeding|done|finished|ready)\b|\bhow (?:are|is|do|go) (?:the |your )?(?:preparations?|decorat\w+|arrangements|planning|party (?:coming|going))\b|\b(?:ready|prepared) for (?:the|your) party\b|\beverything ready\b/;
+  /\b(?:preparations?|decorat\w+|arrangements|planning)\b.{0,200}\b(?:going|coming along|doing|proceeding|done|finished|ready)\b|\bhow (?:are|is|do|go) (?:the |your )?(?:preparations?|decorat\w+|arrangements|planning|party (?:coming|going))\b|\b(?:ready|prepared) for (?:the|your) party\b|\beverything ready\b/;
 const whoComes =
   /\bwho (?:else )?(?:is|will be|are|all is) (?:coming|going|invited|there)\b|\bwho(?:m)? (?:did|have) you (?:invited?|asked?)\b|\bwho will (?:come|be there|go|attend)\b|\bhow many (?:people )?(?:are|will|have)\b|\bguest list\b/;
 const didAsk = /\b(?:did|have) you (?:already |also )?(?:invited?|asked?|told|tell)\b/;
 const whoCame =
   /\bwho (?:all |else )?(?:came|was there|attended|turned up|showed up|went|was at)\b|\bhow many (?:people )?(?:came|were there|turned up|showed up)\b|\bdid (?:many|lots of|a lot of|any) people (?:come|turn up)\b/;
 const howWas =
-  /\bhow was\b|\bhow did\b.*\bgo\b|\bdid you (?:like|enjoy)\b|\bwas it (?:good|nice|fun|a success)\b|\bwas the party\b|\btell me about (?:the|your)\b|\bwhat (?:happened|did you do) at\b/;
+  /\bhow was\b|\bhow did\b.{0,200}\bgo\b|\bdid you (?:like|enjoy)\b|\bwas it (?:good|nice|fun|a success)\b|\bwas the party\b|\btell me about (?:the|your)\b|\bwhat (?:happened|did you do) at\b/;
 const whoHelped = /\bwho helped\b|\bdid (?:anybody|anyone|somebody|someone) help\b|\bwith whose help\b/;
 const withWhom =
-  /\bwho(?:m)? did you (?:go|come|bring|take)\b|\bwith whom did you go\b|\bdid you (?:go|come|bring)\b.*\b(?:with (?:any(?:body|one)|some(?:body|one)|whom)|any(?:body|one)|alone)\b/;
+  /\bwho(?:m)? did you (?:go|come|bring|take)\b|\bwith whom did you go\b|\bdid you (?:go|come|bring)\b.{0,200}\b(?:with (?:any(?:body|one)|some(?:body|one)|whom)|any(?:body|one)|alone)\b/;
 const wentThere = /\b(?:did|have) you (?:go|went|gone|attend\w*|been|make it)\b|\bwere you (?:at|there)\b/;
 
 const aboutEvents = [

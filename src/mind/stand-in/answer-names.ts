@@ -5,7 +5,8 @@ import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
 
 /** The words within the quotation marks of a remembered line, or null. */
-export const quoteOf = (memory: Memory): string | null => /: "([\s\S]*)"\.?$/.exec(memory.text)?.[1] ?? null;
+export const quoteOf = (memory: Memory): string | null =>
+  /^(?:(?!: ")[\s\S])*: "([\s\S]*)"\.?$/.exec(memory.text)?.[1] ?? null;
 
 const notNames =
   /^(?:a|an|the|not|so|very|just|from|here|in|on|at|with|going|looking|trying|new|sorry|glad|happy|sad|tired|hungry|fine|good|ok|okay|well|back|lost|busy|sure|afraid|only|also|still|really|all|your|his|her|their|my|feeling|thinking|writing|working|visiting|leaving|coming|curious|interested|running|bored|late|ready|done|wondering|planning|hoping|staying|moving|thirsty|cold|sick|ill|free|giving|having|making|doing|getting|used|sort|kind|no|one|quite|pretty|too|great|doing|about|living|travelling|traveling|studying|student|vegetarian|american|british|english|scottish|irish|welsh|french|german|italian|spanish|dutch|polish|russian|chinese|japanese|korean|indian|canadian|australian|mexican|swedish|european)$/i;

@@ -41,7 +41,7 @@ const isCommon = ({ town }: Self, word: string): boolean =>
 
 /** A question for candidates. */
 const officeAsked =
-  /\b(?:mayor|election|candidates?|elected)\b|\b(?:who is|are you) (?:running|standing)(?: for (?:it|office)| in it)?\s*\??\s*$/;
+  /\b(?:mayor|election|candidates?|elected)\b|\b(?:who is|are you) (?:running|standing)(?: for (?:it|office)| in it)?\s{0,9}\??\s{0,9}$/;
 
 /** How strongly a text asks for a story, 0 for not at all. */
 export function asksFor(ask: Ask, story: Story): number {
@@ -324,7 +324,7 @@ function asked(ask: Ask): Story[] {
 export const news: Rule = (ask) => {
   const { p, self } = ask;
   if (
-    /\b(?:what is|any|got any|what's|have you (?:heard )?any|tell me the|hear any|the latest) (?:the )?(?:new|news|gossip|rumou?rs?|latest)\b|\bwhat is (?:up|going on|happening)(?: in (?:town|the ville|smallville))?(?: today| these days| lately)?\s*[?.!]*\s*$|\banything (?:new|going on|happening|exciting|interesting)\b|\bwhat have you heard\b|\bheard anything\b|\b(?:did )?anything (?:else )?happen\w*|\bwhat (?:has )?happened(?: today| here| lately)?\s*[?.!]*\s*$/.test(
+    /\b(?:what is|any|got any|what's|have you (?:heard )?any|tell me the|hear any|the latest) (?:the )?(?:new|news|gossip|rumou?rs?|latest)\b|\bwhat is (?:up|going on|happening)(?: in (?:town|the ville|smallville))?(?: today| these days| lately)?\s{0,9}[?.!]{0,9}\s{0,9}$|\banything (?:new|going on|happening|exciting|interesting)\b|\bwhat have you heard\b|\bheard anything\b|\b(?:did )?anything (?:else )?happen\w*|\bwhat (?:has )?happened(?: today| here| lately)?\s{0,9}[?.!]{0,9}\s{0,9}$/.test(
       p,
     ) &&
     ask.people.length === 0 &&
@@ -346,7 +346,7 @@ export const news: Rule = (ask) => {
       true,
     );
   const going =
-    /\b(?:are|will|would|do) you (?:be |also |plan to |want to |like to )?(?:go\w*|com\w*|attend\w*|there|join\w*|invited)\b|\bhave you been invited\b|\bare you (?:going|invited|coming)\b|\bwere you invited\b|\bdid .* invite you\b/.test(
+    /\b(?:are|will|would|do) you (?:be |also |plan to |want to |like to )?(?:go\w*|com\w*|attend\w*|there|join\w*|invited)\b|\bhave you been invited\b|\bare you (?:going|invited|coming)\b|\bwere you invited\b|\bdid .{0,200} invite you\b/.test(
       p,
     );
   const there = /\b(?:is|was|will|are) there\b|\bdo you know (?:about|of)\b/.test(p);
@@ -443,7 +443,7 @@ function absent(ask: Ask): Answer | null {
     return answer(ask, "dont-know", false, choose(ask, lines.dontKnow));
   if (
     /\b(?:mayor|election|candidates?)\b/.test(p) &&
-    /\b(?:who|whom|anyone|anybody|someone|somebody|candidates?|is .* (?:running|standing))\b/.test(p)
+    /\b(?:who|whom|anyone|anybody|someone|somebody|candidates?|is .{0,200} (?:running|standing))\b/.test(p)
   ) {
     if (heard) return answer(ask, "recalled", true, inFirstPerson(self, heard, ask.asker.id), [heard]);
     return answer(ask, "dont-know", false, choose(ask, lines.whoRuns));

@@ -165,7 +165,7 @@ function taste(ask: Ask): Answer | null {
 function heart(ask: Ask): Answer | null {
   const { p, self } = ask;
   if (
-    /\bwhat (?:makes|would make) you (?:happy|smile|laugh)\b|\bwhat do you love(?: most| the most)?\s*\??\s*$|\bwhat is happiness\b/.test(
+    /\bwhat (?:makes|would make) you (?:happy|smile|laugh)\b|\bwhat do you love(?: most| the most)?\s{0,9}\??\s{0,9}$|\bwhat is happiness\b/.test(
       p,
     )
   ) {
@@ -302,7 +302,7 @@ export const standing: Rule = (ask) => {
     return answer(ask, "opinion", true, choose(ask, lines.supporters, { names: list }), heard.slice(-1));
   }
   const program =
-    /\bwhat (?:would|will|do) you (?:want to |like to |plan to |intend to |mean to )?(?:change|do|mend|fix|improve)\b.*\b(?:first|mayor|elected|town|win|office)\b|\byour (?:programme?|platform|promises|agenda|policies)\b|\bas (?:a )?mayor\b|\bif you (?:win|are elected|become mayor)\b|\bwhat would you change\b/;
+    /\bwhat (?:would|will|do) you (?:want to |like to |plan to |intend to |mean to )?(?:change|do|mend|fix|improve)\b.{0,200}\b(?:first|mayor|elected|town|win|office)\b|\byour (?:programme?|platform|promises|agenda|policies)\b|\bas (?:a )?mayor\b|\bif you (?:win|are elected|become mayor)\b|\bwhat would you change\b/;
   return program.test(p) ? answer(ask, "opinion", true, choose(ask, lines.promises)) : null;
 };
 
@@ -328,7 +328,7 @@ export const applying: Rule = (ask) => {
   if (/\b(?:five|ten|three|\d+) years\b/.test(p) && /\b(?:see yourself|want to be|will you be|be doing)\b/.test(p))
     return answer(ask, "plan", true, joined(choose(ask, lines.inFiveYears, { now })));
   if (
-    !/\bwhy (?:do|did|would) you (?:want|apply|like|choose)\b.*\b(?:job|position|post|place|work here|work with us)\b|\bwhat (?:draws|brings|attracts) you to (?:this|the|us)\b/.test(
+    !/\bwhy (?:do|did|would) you (?:want|apply|like|choose)\b.{0,200}\b(?:job|position|post|place|work here|work with us)\b|\bwhat (?:draws|brings|attracts) you to (?:this|the|us)\b/.test(
       p,
     )
   )

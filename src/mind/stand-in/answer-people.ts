@@ -646,10 +646,10 @@ export const kin: Rule = (ask) => {
 export const people: Rule = (ask) => {
   const { p, self } = ask;
   if (
-    /\b(?:with whom|who(?:m)? would you|which of (?:them|the people)|who is your favou?rite)\b.*\b(?:spend|like to|time|hour|evening|meet|favou?rite)\b/.test(
+    /\b(?:with whom|who(?:m)? would you|which of (?:them|the people)|who is your favou?rite)\b.{0,200}\b(?:spend|like to|time|hour|evening|meet|favou?rite)\b/.test(
       p,
     ) ||
-    (/\bspend\b.*\b(?:time|hours?|afternoon|evening|day)\b/.test(p) &&
+    (/\bspend\b.{0,200}\b(?:time|hours?|afternoon|evening|day)\b/.test(p) &&
       /\b(?:whom?|somebody|someone|one person)\b/.test(p))
   )
     return withWhom(ask);
@@ -689,7 +689,7 @@ export const people: Rule = (ask) => {
   )
     return whereIs(ask, id, name);
   if (
-    /\bwhat (?:is|are|was) (?!your)[^?]*\b(?:doing|up to)\b|\bis [^?]*(?:doing|working|asleep|reading|busy) ?(?:now|right now)?\b\s*\?*$/.test(
+    /\bwhat (?:is|are|was) (?!your)[^?]{0,200}\b(?:doing|up to)\b|\bis [^?]{0,200}(?:doing|working|asleep|reading|busy) ?(?:now|right now)?\b\s*\?*$/.test(
       p,
     ) &&
     /\bdoing|up to|asleep|busy\b/.test(p)
@@ -697,13 +697,13 @@ export const people: Rule = (ask) => {
     return whatDoes(ask, id, name);
   if (/\bwhat (?:did|have) you (?:just |really )?(?:say|said|tell|told)\b/.test(p)) return whatISaid(ask, id, name);
   if (
-    /\bwhat (?:did|does|has|have|was|were|do) [^?]*\b(?:say|said|tell|told|talk\w*|mention\w*|discuss\w*)\b|\bwhat .*\b(?:told|tell|said to) you\b|\bdid (?!you\b)[^?]*\b(?:tell you|say|mention|ask|invite)\b|\bhas (?!anyone)[^?]*\b(?:told|said|mentioned|invited)\b|\bwhat did you (?:and )?[^?]*\b(?:talk|discuss|speak)/.test(
+    /\bwhat (?:did|does|has|have|was|were|do) [^?]{0,200}\b(?:say|said|tell|told|talk\w*|mention\w*|discuss\w*)\b|\bwhat .{0,200}\b(?:told|tell|said to) you\b|\bdid (?!you\b)[^?]{0,200}\b(?:tell you|say|mention|ask|invite)\b|\bhas (?!anyone)[^?]{0,200}\b(?:told|said|mentioned|invited)\b|\bwhat did you (?:and )?[^?]{0,200}\b(?:talk|discuss|speak)/.test(
       p,
     )
   )
     return whatSaid(ask, id, name);
   if (
-    /\b(?:have|did|do) you (?:ever |already |just )?(?:see|saw|seen|meet|met|talk\w*|speak|spoken|spoke|chat\w*|run into|bump into)\b|\bwhen (?:did|have) you (?:last )?(?:see|seen|meet|talk|speak)\b|\bseen\b.*\b(?:today|yesterday|lately|anywhere)\b/.test(
+    /\b(?:have|did|do) you (?:ever |already |just )?(?:see|saw|seen|meet|met|talk\w*|speak|spoken|spoke|chat\w*|run into|bump into)\b|\bwhen (?:did|have) you (?:last )?(?:see|seen|meet|talk|speak)\b|\bseen\b.{0,200}\b(?:today|yesterday|lately|anywhere)\b/.test(
       p,
     )
   )
@@ -724,7 +724,7 @@ export const people: Rule = (ask) => {
   // Asked after somebody, one tells what they said last, else what they were seen at (paper section 3.3).
   if (
     known.length > 0 &&
-    /\bhow (?:is|are|has|have|was|were) (?!your relationship|it\b|you\b)|\bhow .* (?:doing|getting on|keeping)\b/.test(
+    /\bhow (?:is|are|has|have|was|were) (?!your relationship|it\b|you\b)|\bhow .{0,200} (?:doing|getting on|keeping)\b/.test(
       p,
     )
   )
@@ -733,7 +733,7 @@ export const people: Rule = (ask) => {
       : whatDoes(ask, id, name);
   const economist = /\b(?:economist|wealth of nations|invisible hand|famous|historical|celebrity)\b/.test(p);
   if (
-    /\b(?:who(?:m)? (?:is|are|was)|who|do you know|know|tell me (?:about|something)|heard of|what (?:can|do) you (?:know|tell)|what about|how about|how do you know|what is .* like|describe|introduce|familiar with|friend)\b/.test(
+    /\b(?:who(?:m)? (?:is|are|was)|who|do you know|know|tell me (?:about|something)|heard of|what (?:can|do) you (?:know|tell)|what about|how about|how do you know|what is .{0,200} like|describe|introduce|familiar with|friend)\b/.test(
       p,
     ) ||
     economist
@@ -782,7 +782,7 @@ function aboutThem(ask: Ask, id: PersonId): Answer | null {
     );
   const trade = worksOn.test(ask.p) ? tradeOf(ask, id) : null;
   if (trade) return trade;
-  if (/\b(?:do for a living|job|work|live|lives|does .* do|study|studies|from)\b/.test(ask.p)) {
+  if (/\b(?:do for a living|job|work|live|lives|does .{0,200} do|study|studies|from)\b/.test(ask.p)) {
     const wanted = /\b(?:live|lives|home)\b/.test(ask.p)
       ? /\b(?:lives?|dorm\w*|housemates?|neighbou?rs?|next door|shares?)\b/i
       : /\bfrom\b/.test(ask.p)

@@ -24,7 +24,7 @@ const asksAlong =
   /\b(?:would you (?:like|care|want) to (?:come|join|meet|go|have|walk|take|play|eat|drink|grab)|do you want to (?:come|join|meet|go|have|walk|grab|play|eat)|want to (?:come|join|meet|go (?:to|for)|grab|have (?:a|lunch|dinner|breakfast|coffee|tea))|(?:will|can|could|would) you (?:please )?(?:come (?:to|with|along|over|for)|join (?:me|us)|meet (?:me|us)|have (?:lunch|dinner|coffee|breakfast|a (?:drink|coffee|tea)) with|walk with)|let us (?:meet|go|have)|let's (?:meet|go|have|grab)|shall we (?:meet|go|have|walk|take)|let us (?!say|see|assume|hope|talk|be |not |know|suppose|imagine|hear)\w+|care (?:to|for) (?:join|a (?:walk|coffee|drink|tea))|come (?:with me|to|and join|join|along)|meet me|join (?:me|us)|how about (?:a|lunch|dinner|coffee|we)|i (?:would like to|want to|am) invit(?:e|ing) you|are you (?:free|available)|go for a (?:walk|coffee|drink)|you are invited)\b/;
 /** The same words where they ask no such thing. */
 const asksOther =
-  /\bcome (?:to (?:this town|town|live|the ville|know|think)|from|by here)\b|\b(?:who|what|how many|when|why|where)\b.*\b(?:will|did|does|do|are) .*\bcom(?:e|ing)\b/;
+  /\bcome (?:to (?:this town|town|live|the ville|know|think)|from|by here)\b|\b(?:who|what|how many|when|why|where)\b.{0,200}\b(?:will|did|does|do|are) .{0,200}\bcom(?:e|ing)\b/;
 /** Words that ask to drop everything. */
 const rightNow =
   /\b(?:right )?now\b|\bright away\b|\bat once\b|\bimmediately\b|\bcome with me\b|\b(?:leave|drop|skip|forget|stop) (?:your |the |all )*(?:work\w*|job|class(?:es)?|shift|desk|counter|shop|studies|everything|cafe|what you are doing)\b|\btake the (?:day|afternoon|morning|rest of the day) off\b/;
@@ -336,7 +336,7 @@ export const requests: Rule = (ask) => {
       p,
     );
   const ordered =
-    /^(?:\W|please|hey|quick\w*|could you|can you|would you|will you|you (?:have to|must|should|need to)|kindly)*\s*(?:turn|switch|put out|repair|fix|mend|clean|close|open|shut|stop|extinguish|refill)\b/.test(
+    /^(?:\W|please|hey|quick\w{0,5}|could you|can you|would you|will you|you (?:have to|must|should|need to)|kindly)*(?:turn|switch|put out|repair|fix|mend|clean|close|open|shut|stop|extinguish|refill)\b/.test(
       p.trim(),
     );
   if (seeTo && ordered) {

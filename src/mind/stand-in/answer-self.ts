@@ -104,7 +104,7 @@ export const myself: Rule = (ask) => {
       first ? [first] : [],
     );
   }
-  const matter = /\bwhat is your (.+?) about\b/.exec(p)?.[1];
+  const matter = /\bwhat is your (.{1,80}?) about\b/.exec(p)?.[1];
   const told = matter && persona.currently.find((one) => overlap(contentWords(ask, matter), one).count > 0);
   if (told && !isSecretPhrase(told)) {
     const more = topicIn(ask, ask.text, 1)?.says.find((one) => !ask.said.includes(one));
@@ -113,7 +113,7 @@ export const myself: Rule = (ask) => {
   if (/\bhow old are you\b|\byour age\b|\bwhen were you born\b/.test(p))
     return answer(ask, "age", true, choose(ask, lines.age, { age: String(persona.age) }));
   if (
-    /\b(?:whom?|who) (?:do|are|all) (?:you|lives?) (?:live|living|share)\b|\bwho do you live with\b|\blive alone\b|\bwhom? .*\blive with\b|\bwho lives with you\b|\bwith whom do you live\b/.test(
+    /\b(?:whom?|who) (?:do|are|all) (?:you|lives?) (?:live|living|share)\b|\bwho do you live with\b|\blive alone\b|\bwhom? .{0,200}\blive with\b|\bwho lives with you\b|\bwith whom do you live\b/.test(
       p,
     )
   ) {
@@ -151,7 +151,7 @@ export const myself: Rule = (ask) => {
     );
   }
   if (
-    /\btypical (?:day|weekday|week|morning)\b|\busual (?:day|routine)\b|\b(?:daily )?routine\b|\byour (?:average|normal|ordinary) day\b|\bwhat does your day look like\b|\bschedule .*(?:broad|typical)/.test(
+    /\btypical (?:day|weekday|week|morning)\b|\busual (?:day|routine)\b|\b(?:daily )?routine\b|\byour (?:average|normal|ordinary) day\b|\bwhat does your day look like\b|\bschedule .{0,200}(?:broad|typical)/.test(
       p,
     )
   )

@@ -235,7 +235,7 @@ export const ofTheAsker: Rule = (ask) => {
   const aboutMe =
     ask.question &&
     ask.asker.visitor &&
-    /\b(?:what|where|who|which|when|how|do you (?:know|remember)|remember)\b.*\b(?:(?:do|did|am|was|have) i\b|my (?!way|help|question|advice|turn)|i (?:do|am|like|live|work|come|want|said|told|love)\b|(?:what|where|which \w+) i [a-z]+\b)/.test(
+    /\b(?:what|where|who|which|when|how|do you (?:know|remember)|remember)\b.{0,200}\b(?:(?:do|did|am|was|have) i\b|my (?!way|help|question|advice|turn)|i (?:do|am|like|live|work|come|want|said|told|love)\b|(?:what|where|which \w+) i [a-z]+\b)/.test(
       p,
     ) &&
     !/\b(?:should|can|could|may|shall|would|will) i\b|\bhow do i\b|\bwhere do i (?:find|get|buy|go|sit)\b|\b(?:with|to|for|give|help|tell) me\b/.test(
@@ -302,32 +302,36 @@ export const reactions: Rule = (ask) => {
   const values = shopsFor(ask);
   const of = (wordings: readonly string[]) => answer(ask, "reaction", true, choose(ask, wordings, values));
   if (
-    /\b(?:breakfast|toast|food|dinner|lunch|eggs?|pan|stove|pancakes?)\b.*\b(?:burn\w*|on fire|smok\w+)\b|\bburning breakfast\b/.test(
+    /\b(?:breakfast|toast|food|dinner|lunch|eggs?|pan|stove|pancakes?)\b.{0,200}\b(?:burn\w*|on fire|smok\w+)\b|\bburning breakfast\b/.test(
       p,
     )
   )
     return of(lines.burning);
-  if (/\bbath ?room\b.*\b(?:occupied|taken|locked|in use|busy|somebody|someone)\b|\boccupied bath ?room\b/.test(p))
+  if (
+    /\bbath ?room\b.{0,200}\b(?:occupied|taken|locked|in use|busy|somebody|someone)\b|\boccupied bath ?room\b/.test(p)
+  )
     return of(lines.bathroom);
   if (
-    /\b(?:fridge|refrigerator|pantry)\b.*\b(?:empty|bare|nothing)\b|\bempty (?:fridge|refrigerator)\b|\bnothing in the fridge\b/.test(
+    /\b(?:fridge|refrigerator|pantry)\b.{0,200}\b(?:empty|bare|nothing)\b|\bempty (?:fridge|refrigerator)\b|\bnothing in the fridge\b/.test(
       p,
     )
   )
     return of(lines.fridge);
   if (
-    /\bfriend\b.*\b(?:walks?|walking|passes|passing|comes|going) (?:by|past|along)\b|\b(?:see|meet|run into) (?:a|your) friend\b/.test(
+    /\bfriend\b.{0,200}\b(?:walks?|walking|passes|passing|comes|going) (?:by|past|along)\b|\b(?:see|meet|run into) (?:a|your) friend\b/.test(
       p,
     )
   )
     return of(lines.friendPasses);
   if (
-    /\bfire\b.*\b(?:street|road|park|outside|house|town)\b|\b(?:street|house|building) (?:is )?on fire\b|\bsee (?:a )?fire\b/.test(
+    /\bfire\b.{0,200}\b(?:street|road|park|outside|house|town)\b|\b(?:street|house|building) (?:is )?on fire\b|\bsee (?:a )?fire\b/.test(
       p,
     )
   )
     return of(lines.fireStreet);
-  if (/\b(?:what (?:would|do) you do if|if you (?:saw|see|found|find))\b.*\b(?:leak\w*|broken|flood\w*)\b/.test(p))
+  if (
+    /\b(?:what (?:would|do) you do if|if you (?:saw|see|found|find))\b.{0,200}\b(?:leak\w*|broken|flood\w*)\b/.test(p)
+  )
     return of(lines.oddThing);
   return null;
 };

@@ -89,7 +89,7 @@ export const doings: Rule = (ask) => {
   const { p, self } = ask;
   if (ask.people.length > 0 && !/\byou\b/.test(p)) return null;
   if (
-    /\b(?:just (?:finish\w*|done|completed|been doing|do)|have you (?:just )?(?:finished|completed)|what were you (?:just )?doing(?: (?:just now|before|a moment ago|right before))?\s*\??\s*$)/.test(
+    /\b(?:just (?:finish\w*|done|completed|been doing|do)|have you (?:just )?(?:finished|completed)|what were you (?:just )?doing(?: (?:just now|before|a moment ago|right before))?\s{0,9}\??\s{0,9}$)/.test(
       p,
     )
   )
@@ -118,7 +118,7 @@ export const doings: Rule = (ask) => {
   if (past && !timeNamed(self, ask.text, true) && topicIn(ask, ask.text, 1)) return null;
   if (
     past ||
-    /\bwhat (?:has )?happened\b.*\b(?:yesterday|this morning|last night)\b|\bhow was (?:yesterday|the morning|your)/.test(
+    /\bwhat (?:has )?happened\b.{0,200}\b(?:yesterday|this morning|last night)\b|\bhow was (?:yesterday|the morning|your)/.test(
       p,
     )
   )
@@ -416,7 +416,7 @@ export const hereAndNow: Rule = (ask) => {
   )
     return answer(ask, "date", true, `It's ${dateText(self.town.start, self.now)}.`);
   if (me && /\bwhere (?:are (?:you|we)|am i)\b(?! (?:from|going|born|living|working))/.test(p)) {
-    const spot = spotInWords(self.town.map, me.spot).replace(/^(.+) \((.+)\)$/, "the $1 of $2");
+    const spot = spotInWords(self.town.map, me.spot).replace(/^([^(]+) \((.+)\)$/, "the $1 of $2");
     return answer(
       ask,
       "where",

@@ -116,7 +116,7 @@ const followUps: readonly (readonly [RegExp, readonly string[]])[] = [
 export function takenUp(ask: Ask, said: string): string | null {
   const telling = tellingIn(said);
   const about = /^(?:i|my|we|our|i['’]m|i['’]ve|today i|yesterday i|this morning i|last \w+ i)\b/i;
-  const first = (telling.map(unhailed).find((one) => about.test(one)) ?? "").replace(/[.!\s]+$/, "");
+  const first = (telling.map(unhailed).find((one) => about.test(one)) ?? "").replace(/(?<![.!\s])[.!\s]+$/, "");
   if (!first || first.length > 90) return null;
   const turned = youFor(first).replace(/^You/, "you").replace(/^Your/, "your").replace(/^so /i, "");
   const question = choose(ask, followUps.find(([form]) => form.test(turned))?.[1] ?? lines.statementAsk);
@@ -280,7 +280,7 @@ function askedBefore(ask: Ask): boolean {
 /** To an answer to one's own question: how it sounds, then what one would know or can add. */
 function replied(ask: Ask, echo: string | null, says: readonly string[]): Answer {
   const mood = bad.test(ask.all) ? banks.replyBad : good.test(ask.all) ? banks.replyGood : null;
-  const short = ask.whole.trim().replace(/[.!\s]+$/, "");
+  const short = ask.whole.trim().replace(/(?<![.!\s])[.!\s]+$/, "");
   const bare =
     !echo && short.length <= 60 && !/[.!]/.test(short) ? `${short[0]!.toUpperCase()}${short.slice(1)}.` : null;
   const told = echo ? echo.slice(0, echo.indexOf(". ") + 1) : bare;

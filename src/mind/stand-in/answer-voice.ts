@@ -68,13 +68,16 @@ export function asMe(self: Self, sentence: string): string {
 /** A sentence without quotations, in the first person. */
 function toldByMe(self: Self, sentence: string): string {
   const { persona } = self;
-  let text = sentence.trim().replace(/[.\s]+$/, "");
+  let text = sentence.trim().replace(/(?<![.\s])[.\s]+$/, "");
   const name = [persona.name, firstName(persona.name)].find((one) =>
     new RegExp(`^${literal(one)}(?:'s)?\\b(?! ${literal(persona.name.split(" ").at(-1)!)}\\b.{0,1}$)`).test(text),
   );
   let mine = false;
   if (name) {
-    const joint = new RegExp(`^${literal(name)} and ((?:\\p{Lu}[\\p{L}'-]+ ?)+) ?(\\p{Ll}.*)$`, "u").exec(text);
+    const joint = new RegExp(
+      `^${literal(name)} and (\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)*) (\\p{Ll}.*)$`,
+      "u",
+    ).exec(text);
     if (joint) text = `${joint[1]!.trim()} and I ${joint[2]}`;
     else if (text.startsWith(`${name}'s `)) text = `My ${text.slice(name.length + 3)}`;
     else if (text.startsWith(`${name} `)) text = `I ${firstVerb(text.slice(name.length + 1))}`;
@@ -138,7 +141,10 @@ function pronouns(self: Self, sentence: string): string {
   } as const;
   const [subject, object, possessive, reflexive] = sets[persona.pronouns];
   let text = sentence
-    .replace(/(?<=\b(?:wife|husband|partner)\b.*)\btheir (?=(?:son|daughter|child|children|house|home)\b)/g, "our ")
+    .replace(
+      /(?<=\b(?:wife|husband|partner)\b.{0,200})\btheir (?=(?:son|daughter|child|children|house|home)\b)/g,
+      "our ",
+    )
     .replace(/\bthe two of them\b/g, "the two of us")
     .replace(/\bthings between them\b/g, "things between us");
 
@@ -223,7 +229,7 @@ export function myDoing(persona: Persona, doing: string): string {
       (_, by: string | undefined, verb: string) => `I ${by ?? ""}${plainVerb(verb)}`,
     )
     .replace(new RegExp(`\\b${literal(own[1]!)}\\b(?= [a-z])`, "g"), "my")
-    .replace(/[.\s]+$/, "");
+    .replace(/(?<![.\s])[.\s]+$/, "");
 }
 
 /** How the resident calls somebody: by first name, unless two people they could mean share it. */
@@ -297,7 +303,7 @@ export function shortQuote(quote: string, most = 170): string {
 
 /** Who a remembered line was said to, as its text says: names before the colon. */
 const hearersOf = (text: string): string[] =>
-  (/ said to (.+?): "/.exec(text)?.[1] ?? "").split(" and ").filter(Boolean);
+  (/ said to (.{1,200}?): "/.exec(text)?.[1] ?? "").split(" and ").filter(Boolean);
 
 /** A memory told by the one who has it; `asker` is called "you". Ends without a full stop when it does not end in a quotation. */
 export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null = null): string {
@@ -311,7 +317,7 @@ export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null
     if (id && id === asker) return "you";
     return id ? callName(self, id) : name;
   };
-  const spoken = /^(.+?) said(?: to (.+?))?: "/.exec(memory.text);
+  const spoken = /^(.{1,100}?) said(?: to (.{1,200}?))?: "/.exec(memory.text);
   if (spoken && quote !== null) {
     // The asker's own questions are no news to them.
     const words = `"${shortQuote(memory.speaker === asker ? toldIn(quote) || quote : quote)}"`;
@@ -332,8 +338,10 @@ export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null
   }
   if (memory.source.how === "inner-voice" && quote !== null) return `A thought came to me: "${shortQuote(quote)}"`;
   const plan = /^.+?'s plan for the day: (.*)$/s.exec(memory.text);
-  if (plan) return `My plan for the day was ${plan[1]!.replace(/[.\s]+$/, "")}`;
-  const came = /^A visitor named (.+?) came to (.+?)(?: and said about themselves: "(.*)")?$/s.exec(memory.text);
+  if (plan) return `My plan for the day was ${plan[1]!.replace(/(?<![.\s])[.\s]+$/, "")}`;
+  const came = /^A visitor named (.{1,100}?) came to (.{1,100}?)(?: and said about themselves: "(.*)")?$/s.exec(
+    memory.text,
+  );
   if (came) {
     const you = asker !== null && memory.subjects.includes(asker);
     const who = you ? "You" : `${came[1]}, a visitor,`;
@@ -349,7 +357,7 @@ export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null
 }
 
 function seen(self: Self, memory: Memory, asker: PersonId | null, call: (name: string) => string): string {
-  const text = memory.text.replace(/[.\s]+$/, "");
+  const text = memory.text.replace(/(?<![.\s])[.\s]+$/, "");
   const names = [...[...self.town.personas.values()].map((one) => one.name), ...visitorsMet(self).values()];
   const name = names
     .filter((one) => text.startsWith(`${one} `) || text.startsWith(`${one}, `))
@@ -455,7 +463,7 @@ export function tidy(line: string): string {
 function clip(text: string): string {
   if (text.length <= LONGEST_ANSWER) return text;
   let kept = "";
-  for (const part of text.match(/[^.!?]+[.!?…]+["')]*\s*/g) ?? []) {
+  for (const part of text.match(/(?<![^.!?])[^.!?]+[.!?…]+["')]*\s*/g) ?? []) {
     if ((kept + part).trim().length > LONGEST_ANSWER) break;
     kept += part;
   }

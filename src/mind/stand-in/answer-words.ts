@@ -91,7 +91,7 @@ export function isForeign(text: string): boolean {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (letters > 0 && latin * 2 < letters) return true;
   const strange = new Set((text.match(foreign) ?? []).map((one) => one.toLowerCase())).size;
-  const marked = /[¿¡ßñçœãõąęłżśćń]|\p{L}*[éèêàùâîôûäöüáíóú]\p{L}*/u.test(text) ? 1 : 0;
+  const marked = /[¿¡ßñçœãõąęłżśćń]|[éèêàùâîôûäöüáíóú]/u.test(text) ? 1 : 0;
   const known = text.match(english)?.length ?? 0;
   return strange >= 1 && strange + marked >= 2 && strange > known;
 }

@@ -162,7 +162,7 @@ function addressed(self: Self, text: string): string {
         ),
         "$1",
       )
-      .replace(new RegExp(`,\\s*(?:${name})\\s*([?.!]*)\\s*$`, "i"), "$1")
+      .replace(new RegExp(`,\\s{0,9}(?:${name})\\s{0,9}([?.!]{0,9})\\s{0,9}$`, "i"), "$1")
       .trim() || text
   );
 }

@@ -48,7 +48,7 @@ const REAL = [
   /\bis (?:there|any(?:one|body)|some(?:one|body)|a) (?:here |there |really |actually |a |an |any )*(?:real|actual|human)(?: here| person| people| human| being)?(?:[?.!,]| (?:behind|here|there|in|typing|writing|answering|or|on))/,
   /\bis (?:a|any) (?:real |actual )?(?:person|human) (?:typing|writing|answering)|\bhuman behind\b|\b(?:person|somebody|someone) behind (?:this|these|the (?:screen|account|words|bot))\b/,
   /\bare (?:there|these|they|any of (?:you|them)) (?:any |some |all )?(?:real|actual|human) (?:people|persons?|players|users)\b|\b(?:real|actual) people (?:here|or)\b/,
-  /\b(?:are|is|am) (?:you|this|i)\b.*\b(?:(?:person|human|people)(?: being)? or (?:just )?(?:an? )?(?:machine|bot|ai|robot|computer|program)s?|(?:machine|bot|ai|robot|computer|program)s? or (?:an? )?(?:real |actual )?(?:person|human|people))\b/,
+  /\b(?:are|is|am) (?:you|this|i)\b.{0,200}\b(?:(?:person|human|people)(?: being)? or (?:just )?(?:an? )?(?:machine|bot|ai|robot|computer|program)s?|(?:machine|bot|ai|robot|computer|program)s? or (?:an? )?(?:real |actual )?(?:person|human|people))\b/,
   /\b(?:are|is) (?:you|this|these|everything|what you say)\b.{0,20}\b(?:controlled|written|played|run|typed|generated|made|powered) by (?:a |an |the )?(?:computer|ai|bot|machine|program|real person|human|person|language model|llm)\b/,
   /\bdo you (?:know (?:that )?you are|exist)\b.{0,20}(?:ai|simul|real|\?|$)|\bwhat (?:ai|language|llm) model\b|\bwho (?:made|created|programmed|trained) you\b/,
 ];

@@ -15,7 +15,7 @@ const before =
   "to|with|for|at|of|about|from|against|near|like|than|behind|beside|without|tell|ask|give|gave|see|saw|told|let|help|make";
 const objectYou = new RegExp(`\\b(${before}) you\\b(?! (are|were|have|will|can|could|should|would|must)\\b)`, "gi");
 /** "you" at the end of its clause, after another word: "she misses you". */
-const lastYou = /(\p{L}[\p{L}']*) you(?=\s*(?:[.!?,;:)]|$))/giu;
+const lastYou = /(?<![\p{L}'])(\p{L}[\p{L}']*) you(?=\s{0,9}(?:[.!?,;:)]|$))/giu;
 const helpers =
   /^(am|are|is|do|does|did|can|could|will|would|shall|should|may|might|must|have|has|had|that|what|who|than|as)$/i;
 
@@ -88,7 +88,7 @@ export function asThirdPerson(text: string, name: string, pronouns: "she" | "he"
 
 /** What the resident does about a thought, as it reads after "is". */
 function doingOf(text: string): string {
-  const bare = text.trim().replace(/[.!?]+$/, "");
+  const bare = text.trim().replace(/(?<![.!?])[.!?]+$/, "");
   const verb =
     /^(?:please\s+)?(?:you\s+)?(?:(?:are|were)\s+going\s+to|should|must|will|want\s+to|need\s+to|have\s+to|ought\s+to|could)?\s*(.+)$/i.exec(
       bare,

@@ -311,7 +311,7 @@ function isUnderWay(owner: Persona, topic: Topic): boolean {
 }
 
 /** Whether something was said in a line: a tag of the speaker's ("yo") may stand before its full stop. */
-const isIn = (line: string, said: string): boolean => line.includes(said.replace(/[.!?。！？]+$/u, ""));
+const isIn = (line: string, said: string): boolean => line.includes(said.replace(/(?<![.!?。！？])[.!?。！？]+$/u, ""));
 
 const saidBefore = (input: TalkInput, text: string, other: PersonId): boolean =>
   input.lines.some((line) => isIn(line.text, text)) ||

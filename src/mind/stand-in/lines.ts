@@ -766,5 +766,5 @@ export const lines = {
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text
     .replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "")
-    .replace(/\s+([.,!?])/g, "$1")
+    .replace(/(?<!\s)\s+([.,!?])/g, "$1")
     .trim();

@@ -16,7 +16,7 @@ import { talkWords } from "./talk-words.ts";
 const RESTS = 20;
 
 /** The number of a talk in the town, from the id of a line or of the talk: "talk-12/3" is of the twelfth. */
-const numberOf = (id: string): number => Number(/(\d+)(?:\/\d+)?$/.exec(id)?.[1] ?? 0);
+const numberOf = (id: string): number => Number(/(?<!\d)(\d{1,15})(?:\/\d{1,15})?$/.exec(id)?.[1] ?? 0);
 
 /** A word of parting. */
 export function parting(input: TalkInput, random: Random): string {

@@ -75,7 +75,7 @@ export function fresh(input: TalkInput, bank: readonly string[], random: Random)
       const parts = wording.split(/\{\w+\}/);
       const longest = parts.reduce((most, part) => (part.length > most.length ? part : most));
       // A tag of the speaker's ("yo") may stand before the full stop.
-      const core = longest.replace(/[.!?。！？]+$/u, "") || longest;
+      const core = longest.replace(/(?<![.!?。！？])[.!?。！？]+$/u, "") || longest;
       return !texts.some((text) => text.includes(core));
     });
   const unused = [unusedIn([...here, ...lately]), unusedIn(here), bank].find((some) => some.length > 0);
@@ -121,4 +121,5 @@ export const grumpy = (persona: Persona): boolean =>
   persona.traits.some((trait) => /rude|aggressive|toxic|grumpy|cold|粗鲁|好斗|刻薄|冷淡/.test(trait));
 
 /** What was said, of the sentence of a line that is remembered; empty when it is none. */
-export const quotedIn = (text: string): string => /(?:: "|：“)([\s\S]*)["”]\.?$/u.exec(text)?.[1] ?? "";
+export const quotedIn = (text: string): string =>
+  /^(?:(?!: "|：“)[\s\S])*(?:: "|：“)([\s\S]*)["”]\.?$/u.exec(text)?.[1] ?? "";

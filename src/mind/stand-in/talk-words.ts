@@ -104,8 +104,8 @@ const english: TalkWords = {
         ? { called: "Mum", yours: "your mother" }
         : null,
   withTag: (text, tag) => {
-    const ending = /[.!?]+$/.exec(text)?.[0] ?? ".";
-    return `${text.slice(0, text.length - (/[.!?]+$/.test(text) ? ending.length : 0))}, ${tag.toLowerCase()}${ending}`;
+    const ending = /(?<![.!?])[.!?]+$/.exec(text)?.[0] ?? ".";
+    return `${text.slice(0, text.length - (/(?<![.!?])[.!?]+$/.test(text) ? ending.length : 0))}, ${tag.toLowerCase()}${ending}`;
   },
   fitsHour: (text, now) => {
     const t = timeOfDay(now);
@@ -164,7 +164,7 @@ const english: TalkWords = {
       : null;
   },
   tellingKind: (text) =>
-    /\bI\b.*\b(?:every (?:day|morning|night|week)|years|hours|(?:eleven|twenty|\w+) times|again and again|practis\w+|rewritten)\b/.test(
+    /\bI\b.{0,200}\b(?:every (?:day|morning|night|week)|years|hours|(?:eleven|twenty|\w+) times|again and again|practis\w+|rewritten)\b/.test(
       text,
     )
       ? "effort"
@@ -184,10 +184,10 @@ const english: TalkWords = {
   },
   turned: (said) => {
     const told = said
-      .split(/(?<=[.!?])\s+|[,;]\s+(?=i\b)|\s+and\s+(?=i\b)/i)
+      .split(/(?<=[.!?])\s+|[,;]\s{1,9}(?=i\b)|\s{1,9}and\s{1,9}(?=i\b)/i)
       .map((part) => part.trim().replace(/^(?:and|so|well|oh|hi|hello|hey)[,!]?\s+/i, ""))
       .filter((part) => /^(?:i|my|we)\b/i.test(part) && !part.endsWith("?"))
-      .map((part) => part.replace(/[.!]+$/, ""))
+      .map((part) => part.replace(/(?<![.!])[.!]+$/, ""))
       .filter(
         (part) =>
           !/^(?:[Ii]['’]?m|[Ii] am|[Mm]y name(?:['’]s| is)) \p{Lu}\p{L}*$/u.test(part) &&

@@ -98,7 +98,7 @@ type Run =
 type Runnable = Pick<Verb, "options" | "needs" | "form" | "run">;
 
 /** Words with signs that Discord makes something of. */
-const MARKUP = /\w.*[*_~`|@<]|[*_~`|@<].*\w/s;
+const MARKUP = /\w.{0,200}[*_~`|@<]|[*_~`|@<].{0,200}\w/s;
 
 /** A text in which what somebody typed is said again as they typed it, and not as markup. */
 const echoing = (text: string, options: Target["options"]): string =>

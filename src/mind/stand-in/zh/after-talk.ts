@@ -9,7 +9,7 @@ import { nameOf } from "../../tell.ts";
 import { shortName } from "./talk-words.ts";
 
 /** The words between the quotation marks of a remembered line; empty when it is none. */
-export const quoteOf = (memory: Memory): string => /：“([\s\S]*)”$/.exec(memory.text)?.[1] ?? "";
+export const quoteOf = (memory: Memory): string => /^(?:(?!：“)[\s\S])*：“([\s\S]*)”$/.exec(memory.text)?.[1] ?? "";
 
 /** What a talk touched on, stories first: at most three. */
 function touched(input: AfterTalkInput): string[] {

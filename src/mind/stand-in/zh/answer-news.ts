@@ -90,7 +90,7 @@ function detail(ask: Ask, story: Story): Answer | null {
   if (!event) return null;
   const place = placeOf(self.town.map, event.spot.place);
   const host = event.host === self.persona.id;
-  if (host && /我.*(?:可以|能|想)(?:去|来|参加)|可以吗|能来吗|行吗/.test(text))
+  if (host && /我.{0,200}(?:可以|能|想)(?:去|来|参加)|可以吗|能来吗|行吗/.test(text))
     return answer(ask, "news", true, choose(ask, lines.welcomeGuest), [memory]);
   if (/(?:谁|哪些人|几个人|多少人)(?:都)?(?:会|要|想|答应)?(?:了)?(?:来|去|参加)/.test(text)) {
     // A yes need not name what it is to: it was said in a talk about the event, and to no other offer.
@@ -130,7 +130,7 @@ function detail(ask: Ask, story: Story): Answer | null {
         ? answer(ask, "news", true, "我没去成", [memory])
         : answer(ask, "news", true, came.length >= 4 ? "热闹得很，来了好多人" : "人不多，可我挺喜欢", [memory]);
   }
-  if (host && /我.*帮|帮忙|搭把手/.test(text)) {
+  if (host && /我.{0,200}帮|帮忙|搭把手/.test(text)) {
     const part = self.mind.commitments
       .filter(
         (one) =>
@@ -215,7 +215,9 @@ export const news: Rule = (ask) => {
     .filter(({ story, score }) => score > 0 && bestMemory(self.mind, story.id) !== null && isFor(story, [ask.asker.id]))
     .sort((a, b) => b.score - a.score)
     .map(({ story }) => story);
-  const general = /有什么(?:新闻|新鲜事|消息|事)|最近.*(?:新闻|新鲜|发生)|听说(?:了)?(?:什么|啥)|什么新闻/.test(text);
+  const general = /有什么(?:新闻|新鲜事|消息|事)|最近.{0,200}(?:新闻|新鲜|发生)|听说(?:了)?(?:什么|啥)|什么新闻/.test(
+    text,
+  );
   // "准备得怎么样了？" to whoever gives something.
   const preparing = /准备|筹备|布置|张罗/.test(text)
     ? [...self.stories.values()].find((one) => one.event?.host === self.persona.id && one.event.to > self.now)

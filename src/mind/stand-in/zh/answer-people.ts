@@ -217,7 +217,8 @@ function feels(ask: Ask, id: PersonId): Answer {
 }
 
 /** What was concluded of somebody's heart, as `insights.ts` words it; the words after are what they care for. */
-const CARES = /心思都在(.+?)上$|^一说起(.+?)，|^跟(.+?)沾边|都把(.+?)放在心上|说到(.+?)，.*一路人/;
+const CARES =
+  /心思都在(.{1,40}?)上$|^一说起(.{1,40}?)，|^跟(.{1,40}?)沾边|都把(.{1,40}?)放在心上|说到(.{1,40}?)，.{0,40}一路人/;
 
 /** A conclusion of one's own about somebody, and what they care for by it (paper section 4.2); null when none was drawn. */
 function concluded(self: Self, id: PersonId | null): { memory: Memory; care: string; of: PersonId } | null {
@@ -234,7 +235,9 @@ function concluded(self: Self, id: PersonId | null): { memory: Memory; care: str
 /** Whom one would most like an hour with: whoever was found to care for the same (paper section 4.2). */
 export const company: Rule = (ask) => {
   if (
-    !/(?:最?想|愿意|会选?|选)(?:跟|和|与)谁|(?:跟|和|与)谁(?:一起)?(?:待|过|聊).*(?:小时|钟头|下午|晚上)/.test(ask.text)
+    !/(?:最?想|愿意|会选?|选)(?:跟|和|与)谁|(?:跟|和|与)谁(?:一起)?(?:待|过|聊).{0,200}(?:小时|钟头|下午|晚上)/.test(
+      ask.text,
+    )
   )
     return null;
   const found = concluded(ask.self, null);

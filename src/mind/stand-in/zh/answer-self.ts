@@ -123,7 +123,7 @@ export const myself: Rule = (ask) => {
       `我一般${clockWords(persona.wake)}起，${clockWords(later(persona.sleep, -1440 * Math.floor(persona.sleep / 1440)))}睡`,
     );
   if (
-    /(?:喜欢|爱)(?:做|干)(?:什么|啥)|爱好|兴趣|业余|空闲|闲着的时候|(?:平时|周末).*(?:做什么|干什么|消遣|怎么过)|放松/.test(
+    /(?:喜欢|爱)(?:做|干)(?:什么|啥)|爱好|兴趣|业余|空闲|闲着的时候|(?:平时|周末).{0,200}(?:做什么|干什么|消遣|怎么过)|放松/.test(
       text,
     )
   ) {
@@ -195,7 +195,9 @@ function ahead(ask: Ask, from: Minutes, to: Minutes, exact: boolean, when: strin
 function before(ask: Ask, from: Minutes, to: Minutes, exact: boolean): Answer {
   const { self } = ask;
   const wide = exact ? ownDeeds(self, from - 90, from + 6) : ownDeeds(self, from, Math.min(to, self.now + 1));
-  const wanted = /吃/.test(ask.text) ? wide.filter((memory) => /吃|做.+饭|早饭|午饭|晚饭/.test(memory.text)) : wide;
+  const wanted = /吃/.test(ask.text)
+    ? wide.filter((memory) => /吃|做.{1,200}饭|早饭|午饭|晚饭/.test(memory.text))
+    : wide;
   const deeds = wanted.filter((memory, i) => wanted.findIndex((one) => deedOf(one) === deedOf(memory)) === i);
   if (deeds.length === 0) return answer(ask, "dont-know", false, choose(ask, lines.pastUnknown));
   if (exact || deeds.length === 1) {

@@ -70,7 +70,7 @@ export const ofTheAsker: Rule = (ask) => {
       ? answer(ask, "asker", true, choose(ask, lines.nameIs, { name }))
       : answer(ask, "dont-know", false, choose(ask, lines.nameUnknown));
   }
-  if (/(?:记得|认得|认识|还记得|忘了)我(?!.*(?:说|妹|姐|哥|弟|家|狗|猫|生日|答应))|我们见过/.test(text)) {
+  if (/(?:记得|认得|认识|还记得|忘了)我(?!.{0,200}(?:说|妹|姐|哥|弟|家|狗|猫|生日|答应))|我们见过/.test(text)) {
     if (last) return answer(ask, "asker", true, choose(ask, lines.rememberYou, { quote }), [last]);
     return metBefore(ask)
       ? answer(ask, "asker", true, choose(ask, lines.seenYou))

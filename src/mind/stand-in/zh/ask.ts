@@ -33,7 +33,7 @@ export function answer(
 ): Answer {
   const { tag } = ask.self.persona.speech;
   const polite = /您/.test(ask.self.persona.speech.greetings.distant.join(""))
-    ? line.replace(/(‘[^’]*’)|你(?!们)/gu, (_, quote: string | undefined) => quote ?? "您")
+    ? line.replace(/(‘[^’]{0,200}’)|你(?!们)/gu, (_, quote: string | undefined) => quote ?? "您")
     : line;
   const ended = /[。！？…’”]$/u.test(polite) ? polite : `${polite}。`;
   const plain = kind === "serious" || !tag || !ask.random.chance(0.4);
@@ -90,7 +90,7 @@ export const ownDeeds = (self: Self, from: number, to: number): Memory[] =>
       memory.created >= from &&
       memory.created < to &&
       memory.text.startsWith(`${self.persona.name}正`) &&
-      !/说话$|四处看看|往.+走$|醒过来|睡觉/.test(memory.text),
+      !/说话$|四处看看|往.{1,200}走$|醒过来|睡觉/.test(memory.text),
   );
 
 /** A deed as it stands after 正: "在画水彩". */

@@ -24,7 +24,7 @@ export function asThirdPerson(text: string, name: string, pronouns: Persona["pro
 
 /** What the resident does about a thought, as it reads after "正在". */
 function doingOf(text: string): string {
-  const bare = text.trim().replace(/[。！？.!?]+$/, "");
+  const bare = text.trim().replace(/(?<![。！？.!?])[。！？.!?]+$/, "");
   const wish = /^(?:请)?[你您]?(?:一定)?(?:要|想|该|应该|必须|得|打算|准备|决定|会)(?:去)?(.{2,40})$/.exec(bare)?.[1];
   if (wish) return `琢磨怎么${asOwnWords(wish).replace(/我的/g, "自己的").replace(/我/g, "自己")}`;
   const go = /^(?:请)?[你您]?(去.{1,30})$/.exec(bare)?.[1];

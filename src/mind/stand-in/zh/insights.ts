@@ -126,7 +126,7 @@ function uponReflections(self: InsightsInput): Thought[] {
   const earlier = self.memories.filter((memory) => memory.kind === "reflection" && memory.text.length < 90);
   const [a, b] = earlier;
   if (!a || !b) return [];
-  const bare = (text: string) => text.replace(/[。.]+$/, "");
+  const bare = (text: string) => text.replace(/(?<![。.])[。.]+$/, "");
   return [{ insight: `${self.persona.name}渐渐看出点眉目：${bare(a.text)}，而且${bare(b.text)}`, rests: [a, b] }];
 }
 

@@ -6,7 +6,7 @@ import type { Persona } from "../../persona.ts";
 import type { Self } from "../../prompts/phrases.ts";
 
 /** A sentence without its full stop. */
-const bare = (text: string): string => text.replace(/[。.]+$/, "");
+const bare = (text: string): string => text.replace(/(?<![。.])[。.]+$/, "");
 
 /** "伊莎贝拉·罗德里格斯友善、外向、好客". */
 export const traitsInWords = (persona: Persona): string => `${persona.name}为人${persona.traits.join("、")}`;

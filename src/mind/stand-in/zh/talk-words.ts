@@ -70,17 +70,17 @@ export const chinese: TalkWords = {
   questionAbout: (question) =>
     /谁/.test(question) && !/教|镇长|小时候/.test(question)
       ? "people"
-      : /镇上.*(?:缺|该|改|修)|镇长.*(?:先|该)/.test(question)
+      : /镇上.{0,200}(?:缺|该|改|修)|镇长.{0,200}(?:先|该)/.test(question)
         ? "town"
         : /哪儿|哪里|什么地方/.test(question)
           ? "place"
-          : /(?:时候|怎么).*(?:做什么|干什么|办)/.test(question)
+          : /(?:时候|怎么).{0,200}(?:做什么|干什么|办)/.test(question)
             ? "habit"
             : /小时候|第一|家里|父亲|学校|老师|从前/.test(question)
               ? "past"
               : null,
   tellingKind: (text) =>
-    /我[^。！？]*(?:每天|天天|多年|\p{Script=Han}年|钟头|小时|遍|一次次|一直)/u.test(text)
+    /我[^。！？]{0,100}(?:每天|天天|多年|\p{Script=Han}年|钟头|小时|遍|一次次|一直)/u.test(text)
       ? "effort"
       : /了|过|那年|那天|小时候/u.test(text)
         ? "past"

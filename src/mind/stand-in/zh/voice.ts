@@ -12,7 +12,7 @@ import { agoWords } from "./time.ts";
 
 /** A text about oneself in the first person. */
 export const asMe = (persona: Persona, text: string): string =>
-  text.replaceAll(persona.name, "我").replace(/[。.]+$/, "");
+  text.replaceAll(persona.name, "我").replace(/(?<![。.])[。.]+$/, "");
 
 /** Words for kin, as one says them with "我" in front. */
 const KIN = /^(丈夫|妻子|父亲|母亲|儿子|女儿|哥哥|弟弟|姐姐|妹妹)/;

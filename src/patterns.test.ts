@@ -1,0 +1,48 @@
+/** What people write never reaches a pattern unescaped, and no pattern of ours takes long over what they write. */
+import { describe, expect, it } from "vitest";
+import { literal } from "./language/literal.ts";
+import { growth } from "./test-patterns/hostile.ts";
+import { patternsIn, sourceFiles } from "./test-patterns/source.ts";
+
+const found = sourceFiles().flatMap(patternsIn);
+
+describe("patterns", () => {
+  it("finds those of the source", () => {
+    expect(found.length).toBeGreaterThan(1000);
+    expect(found.map(({ at }) => at).some((at) => at.startsWith("src/mind/stand-in/answer-voice.ts"))).toBe(true);
+  });
+
+  it("finds a name that is a pattern as the name it is", () => {
+    for (const name of ["(a+)+$ Smith", "Bob (the Cook", "J. [x] \\ {2} |?*^"])
+      expect(new RegExp(`^${literal(name)}$`, "u").test(name)).toBe(true);
+  });
+
+  it("puts nothing into a pattern that is not escaped or written in the source", () => {
+    expect(found.filter(({ loose }) => loose.length > 0).map(({ at, loose }) => `${at}: ${loose.join(", ")}`)).toEqual(
+      [],
+    );
+  });
+
+  it("knows a pattern that takes long, so that its measure is worth something", () => {
+    for (const bad of [/(a+)+$/, /\s+$/, /\bfrom\b.*\bto\b/, /^(\w+ ?)+!$/, /a.*b.*c/])
+      expect(growth(bad)?.times).toBeGreaterThan(3);
+    for (const good of [/(?<!\s)\s+$/, /\bfrom\b.{0,200}\bto\b/, /^(?:\w+ )*!$/])
+      expect(growth(good)?.times ?? 0).toBeLessThanOrEqual(3);
+  });
+
+  it("works at most three times as long on twice the text, whichever pattern and however hostile the text", () => {
+    const slow = [...new Map(found.map((one) => [String(one.pattern), one])).values()].flatMap(({ at, pattern }) => {
+      // What else the machine does may be in a measure: only what stays slow is.
+      for (let tries = 0; tries < 4; tries++) {
+        const grown = growth(pattern);
+        if (!grown || grown.times <= 3) return [];
+        if (tries === 3)
+          return [
+            `${at}: ${pattern} takes ${grown.times.toFixed(1)} times as long on ${JSON.stringify(grown.hostile)}`,
+          ];
+      }
+      return [];
+    });
+    expect(slow).toEqual([]);
+  }, 240_000);
+});

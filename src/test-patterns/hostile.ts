@@ -1,0 +1,233 @@
+/**
+ * Texts on which a pattern works hardest, made from the pattern itself: what leads up to something that may be repeated, then that many
+ * times over, then an end that does not fit. And how the work grows with the text.
+ */
+import vm from "node:vm";
+
+/** A text of any length: what stands before, what is repeated, what stands at the end. */
+export interface Hostile {
+  readonly before: string;
+  readonly repeated: string;
+  readonly end: string;
+}
+
+/** A part of a pattern: what it is when read as short as can be, and its parts. */
+type Part =
+  | { readonly is: "one"; readonly text: string }
+  | { readonly is: "row"; readonly parts: readonly Part[] }
+  | { readonly is: "either"; readonly parts: readonly Part[] }
+  | { readonly is: "many"; readonly part: Part; readonly least: number; readonly most: number };
+
+const row = (parts: readonly Part[]): Part => ({ is: "row", parts });
+/** Characters that are tried for a set of characters, the likeliest first. */
+const CHARACTERS = [..." a1,.!?A-'_/*|\"#:(\n\t天点，。的星我你说é<>@&;=+%~`[]{}\\zxZ9"];
+const COMMON = [" ", "a", "1"];
+
+/** Reads a pattern, as far as is needed to write texts that go a long way into it. */
+class Reader {
+  #at = 0;
+  readonly #source: string;
+  readonly #flags: string;
+  readonly #groups: Part[] = [];
+
+  constructor({ source, flags }: RegExp) {
+    this.#source = source;
+    this.#flags = flags.replace(/[gy]/g, "");
+  }
+
+  read(): Part {
+    const branches = [this.#row()];
+    while (this.#source[this.#at] === "|") {
+      this.#at++;
+      branches.push(this.#row());
+    }
+    return branches.length === 1 ? branches[0]! : { is: "either", parts: branches };
+  }
+
+  #row(): Part {
+    const parts: Part[] = [];
+    while (this.#at < this.#source.length && !"|)".includes(this.#source[this.#at]!))
+      parts.push(this.#counted(this.#one()));
+    return row(parts);
+  }
+
+  #counted(part: Part): Part {
+    const found = /^(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/.exec(this.#source.slice(this.#at, this.#at + 16));
+    if (!found) return part;
+    this.#at += found[0].length;
+    const [, sign, least = "", comma, most] = found;
+    if (sign)
+      return { is: "many", part, least: sign === "+" ? 1 : 0, most: sign === "?" ? 1 : Number.POSITIVE_INFINITY };
+    return {
+      is: "many",
+      part,
+      least: Number(least),
+      most: comma ? (most ? Number(most) : Number.POSITIVE_INFINITY) : Number(least),
+    };
+  }
+
+  #one(): Part {
+    const rest = this.#source.slice(this.#at);
+    const group = /^\((\?(?::|=|!|<=|<!|<\w+>|[a-z-]+:))?/.exec(rest);
+    if (group) {
+      this.#at += group[0].length;
+      const inside = this.read();
+      this.#at++;
+      const looks = /^\?(?:!|<!|<=|=)/.test(group[1] ?? "");
+      if (looks) return group[1] === "?=" ? { is: "many", part: inside, least: 0, most: 1 } : row([]);
+      if (group[1] === undefined || /^\?<\w/.test(group[1])) this.#groups.push(inside);
+      return inside;
+    }
+    if (rest[0] === "^" || rest[0] === "$") return this.#none(1);
+    if (/^\\[bB]/.test(rest)) return this.#none(2);
+    const back = /^\\(\d)/.exec(rest);
+    if (back) {
+      this.#at += 2;
+      return this.#groups[Number(back[1]) - 1] ?? row([]);
+    }
+    const length = this.#length(rest);
+    this.#at += length;
+    const written = rest.slice(0, length);
+    if (length === 1 && written !== ".") return { is: "one", text: written };
+    const fits = new RegExp(`^(?:${written})$`, this.#flags);
+    return { is: "one", text: CHARACTERS.find((one) => fits.test(one)) ?? this.#far(fits) };
+  }
+
+  /** A character that the usual ones do not stand for: an emoji, a mark, a letter of another script. */
+  #far(fits: RegExp): string {
+    for (let code = 0x80; code < 0x2_0000; code++)
+      if (fits.test(String.fromCodePoint(code))) return String.fromCodePoint(code);
+    return "a";
+  }
+
+  #none(length: number): Part {
+    this.#at += length;
+    return row([]);
+  }
+
+  /** How long the next set, escape or character is. */
+  #length(rest: string): number {
+    if (rest[0] === "[") return /^\[(?:\\[\s\S]|[^\]\\])*\]/.exec(rest)?.[0].length ?? 1;
+    if (rest[0] === "\\") return /^\\(?:[pPu]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|[\s\S])/i.exec(rest)?.[0].length ?? 2;
+    return String.fromCodePoint(rest.codePointAt(0)!).length;
+  }
+}
+
+/** A part as short as can be; of several, the first. */
+function shortest(part: Part): string {
+  switch (part.is) {
+    case "one":
+      return part.text;
+    case "row":
+      return part.parts.map(shortest).join("");
+    case "either":
+      return shortest(part.parts[0]!);
+    case "many":
+      return shortest(part.part).repeat(part.least);
+  }
+}
+
+/** What in a part may be repeated often, with what stands before it. */
+function* repeats(part: Part, before: string): Generator<{ before: string; part: Part }> {
+  if (part.is === "either") for (const one of part.parts) yield* repeats(one, before);
+  if (part.is === "row") {
+    let lead = before;
+    for (const one of part.parts) {
+      yield* repeats(one, lead);
+      lead += one.is === "many" ? shortest(one.part).repeat(Math.max(1, one.least)) : shortest(one);
+    }
+  }
+  if (part.is === "many") {
+    if (part.most > 8) yield { before, part: part.part };
+    yield* repeats(part.part, before);
+  }
+}
+
+/** Every single text that a part may be of one character, or a few. */
+function* units(part: Part): Generator<string> {
+  if (part.is === "one") yield part.text;
+  else if (part.is === "many") yield* units(part.part);
+  else {
+    if (part.is === "row") yield shortest(part);
+    for (const one of part.parts) yield* units(one);
+  }
+}
+
+/** A character that stands in no pattern of ours. */
+const STRANGE = "\u0001";
+/** The most texts that are tried of a pattern. */
+const MOST = 36;
+
+/** Texts that may cost a pattern most. */
+export function hostileTo(pattern: RegExp): Hostile[] {
+  const whole = new Reader(pattern).read();
+  const found = new Map<string, Hostile>();
+  const add = (before: string, repeated: string, end: string) => {
+    if (repeated !== "") found.set(JSON.stringify([before, repeated, end]), { before, repeated, end });
+  };
+  const often = [...repeats(whole, "")];
+  const singles = [...new Set([...units(whole)].filter((text) => [...text].length === 1))];
+  for (const { before, part } of often) {
+    const own = [...new Set([...units(part)].filter(Boolean))].slice(0, 4);
+    for (const text of own) {
+      add(before, text, STRANGE);
+      if (before !== "") add("", before + text, STRANGE);
+      if (before !== "") add("", before, STRANGE);
+    }
+  }
+  for (const text of [...COMMON, ...singles.slice(0, 10)]) {
+    for (const before of ["", ...new Set(often.map((one) => one.before))].slice(0, 3)) add(before, text, STRANGE);
+  }
+  add("", shortest(whole), STRANGE);
+  return [...found.values()].slice(0, MOST);
+}
+
+const textOf = ({ before, repeated, end }: Hostile, length: number): string =>
+  before + repeated.repeat(Math.ceil(length / repeated.length)) + end;
+
+/** CPU milliseconds that finding every match in a text takes, the least of some tries. */
+function workOn(pattern: RegExp, text: string, tries: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < tries; i++) {
+    const before = process.cpuUsage();
+    text.replace(pattern, "");
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** Lengths of text: first so short that 2^n ends, or is stopped. */
+const SHORT = [32, 120];
+const LONG = 16_000;
+/** CPU milliseconds above which the work can be told from noise; below it at the longest text, nobody can make trouble with it. */
+const NOISE_MS = 2;
+
+/** Looks for every match in short texts, and can be stopped. */
+const inTime = new vm.Script("for (const text of short) text.replace(pattern, '')");
+
+/** By how much the work grows where the text grows to double, on the text where it grows most; null where there is next to no work. */
+export function growth(pattern: RegExp): { readonly times: number; readonly hostile: Hostile } | null {
+  const all = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, "")}g`);
+  let worst: { times: number; hostile: Hostile } | null = null;
+  const texts = hostileTo(pattern);
+  for (const times of SHORT) {
+    const short = texts.map((one) => textOf(one, times * one.repeated.length));
+    try {
+      inTime.runInContext(vm.createContext({ short, pattern: all }), { timeout: 2000 });
+    } catch {
+      return { times: Number.POSITIVE_INFINITY, hostile: texts[0]! };
+    }
+  }
+  for (const hostile of texts) {
+    for (let length = 250; length <= LONG; length *= 2) {
+      const once = workOn(all, textOf(hostile, length), 1);
+      if (once < NOISE_MS) continue;
+      const half = workOn(all, textOf(hostile, length / 2), 5);
+      const times = workOn(all, textOf(hostile, length), 3) / Math.max(half, 0.001);
+      if (!worst || times > worst.times) worst = { times, hostile };
+      break;
+    }
+  }
+  return worst;
+}
