@@ -40,7 +40,7 @@ function taken(
   const { address, stories } = language.replies;
   const { gist, thoughtIn, suspicion } = language.planning.intent;
   const standIns = standInsOf(town.language);
-  const unended = (text: string) => text.replace(/[.!。！]+$/u, "");
+  const unended = (text: string) => text.replace(/(?<![.!。！])[.!。！]+$/u, "");
   const own = (text: string) => unended(standIns.asOwnWords(text));
   const third = (text: string) => unended(standIns.asThirdPerson(text, persona.name, persona.pronouns));
   const first = firstName(persona.name);
