@@ -278,7 +278,11 @@ export const people: Rule = (ask) => {
     return whereIs(ask, id);
   if (/还?(?:在睡|睡着|没起|起床|起来|醒)/.test(text) && !/你/.test(text)) return whatDoes(ask, id);
   if (/(?:在|正)(?:做|干|忙)(?:什么|啥)|忙什么|干什么呢/.test(text)) return whatDoes(ask, id);
-  if (/你(?:刚才|刚刚|都)?(?:跟|和|对|向|告诉)[^我]{0,40}?(?:说|讲|聊|提|告诉|了|过)(?:了|过|些){0,3}(?:什么|啥)/.test(text)) {
+  if (
+    /你(?:刚才|刚刚|都)?(?:跟|和|对|向|告诉)[^我]{0,40}?(?:说|讲|聊|提|告诉|了|过)(?:了|过|些){0,3}(?:什么|啥)/.test(
+      text,
+    )
+  ) {
     const own = memoriesOf(self.mind.stream).findLast(
       (memory) =>
         memory.speaker === self.persona.id &&
