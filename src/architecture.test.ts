@@ -81,7 +81,7 @@ const sees: readonly {
       /^src\/mind\//,
       /^src\/world\//,
       /^src\/language\//,
-      /^src\/clock\/units\.ts$/,
+      /^src\/clock\/(units|steady)\.ts$/,
       ...ports.map((port) => new RegExp(`^${port}$`)),
     ],
     packages: [/^zod$/, /^node:(url|path|crypto)$/],
