@@ -1,6 +1,6 @@
 /** Conversing (paper section 4.3.2; design section 5): a line at a time, each from the speaker's own retrieval, and when a talk ends. */
 import type { Memory } from "../world/events.ts";
-import { isVisitor, type Talk } from "../world/people.ts";
+import { firstName, isVisitor, type Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import type { Said } from "../world/talks.ts";
 import { agreedTo } from "./agreements.ts";
@@ -108,16 +108,36 @@ export function saidOf(
   const cited = spoken.drewOn.map((n) => recalled[n - 1]?.id).filter((id) => id !== undefined);
   const rests = [...new Set([...carried.rests, ...cited])];
   const visitors = rests.flatMap((id) => findMemory(mind.stream, id)?.visitors ?? []);
+  const about = spokenOf(text, mind, visitors, to, thinking);
   return {
     text,
     move: spoken.move,
     topic: spoken.topic,
     stories: carried.stories,
     rests,
-    visitors: [...new Set(visitors)],
+    visitors: [...new Set([...visitors, ...about])],
+    about,
     to,
     answers,
   };
+}
+
+/** The visitors whom a line speaks of: known to the speaker or to what it rests on, called by name, and not the ones spoken to. */
+function spokenOf(
+  text: string,
+  mind: Mind,
+  rests: readonly PersonId[],
+  to: readonly PersonId[],
+  { town }: Thinking,
+): PersonId[] {
+  const wordsOf = (one: string) => one.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = new Set(wordsOf(text));
+  return [...(town.visitors ?? [])].flatMap(([id, name]) => {
+    const first = firstName(name);
+    const parts = isUnspaced(first) ? [] : wordsOf(first);
+    const called = parts.length > 0 ? parts.every((part) => words.has(part)) : text.includes(first);
+    return called && !to.includes(id) && (rests.includes(id) || mind.ties.has(id)) ? [id] : [];
+  });
 }
 
 function shortened(text: string): string {

@@ -95,6 +95,14 @@ it("tells what was said of whoever asks to whom, and of nobody else who visited"
   expect(told.join()).not.toContain("kites");
 });
 
+it("tells of what was said about whoever asks, not of what only rests on their words", async () => {
+  const of = (text: string, about: string[]) => ({ ...line("nessa-trewin", "ruan-hale", text, [ANN]), about });
+  const store = storeWith([of("The mill burned down last night.", []), of("Ann has a red bicycle.", [ANN])]);
+  const told = (await newsFor(town, store, ANN, null)).items.map(({ text }) => text).join();
+  expect(told).toContain("spoke of you to Ruan Hale: “Ann has a red bicycle.”");
+  expect(told).not.toContain("mill");
+});
+
 it("tells what is not as it should be only while it is so, and who put it right", async () => {
   const object = [...town.definition.map.objects.keys()].find((id) => id.startsWith("tern-quay/"))!;
   const burns = { kind: "object-changed", object, from: "fine", to: "on fire", odd: true, who: ANN } as const;

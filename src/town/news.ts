@@ -8,7 +8,7 @@ import { storyMemories } from "../mind/mind.ts";
 import { isPublic } from "../mind/stories.ts";
 import { nameOf } from "../mind/tell.ts";
 import type { Store } from "../store/store.ts";
-import type { TownEvent } from "../world/events.ts";
+import type { EventOf, TownEvent } from "../world/events.ts";
 import { firstName, isVisitor } from "../world/people.ts";
 import { areaOf, type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import { stateOf } from "../world/world.ts";
@@ -118,15 +118,14 @@ function aboutYou(town: Town, events: readonly TownEvent[], visitor: PersonId): 
   const { you } = wordsOf(town);
   const name = called(town);
   const known = town.state.known.get(visitor)?.name;
-  const of = (event: TownEvent) =>
-    event.kind === "line-said" &&
-    (event.visitors.includes(visitor) || (known !== undefined && event.text.includes(firstName(known))));
+  // Lines of before do not say whom they are about: those that rest on one's words and name one are.
+  const isAbout = ({ about, visitors, text }: EventOf<"line-said">): boolean =>
+    about?.includes(visitor) ??
+    (visitors.includes(visitor) && (known === undefined || text.includes(firstName(known))));
   return events.flatMap((event): Item[] => {
     if (event.kind === "tie-renewed" && event.who && event.of === visitor)
       return [{ at: event.at, kind: "viewOfYou", text: you.view(name(event.who), cut(event.text)) }];
-    if (event.kind !== "line-said" || !event.who || isVisitor(event.who) || !of(event)) return [];
-    if (event.to.includes(visitor))
-      return [{ at: event.at, kind: "aboutYou", text: you.to(name(event.who), cut(event.text)) }];
+    if (event.kind !== "line-said" || !event.who || isVisitor(event.who) || !isAbout(event)) return [];
     if (event.to.length === 0 || event.to.some(isVisitor)) return [];
     return [{ at: event.at, kind: "aboutYou", text: you.of(name(event.who), named(town, event.to), cut(event.text)) }];
   });

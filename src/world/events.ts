@@ -164,6 +164,8 @@ export type Happening =
       readonly rests: readonly MemoryId[];
       /** Visitors whose words it says or rests on (design section 2.6). */
       readonly visitors: readonly PersonId[];
+      /** Visitors whom it speaks of. Missing in what visitors say, and in records of before. */
+      readonly about?: readonly PersonId[];
       /** What the line does ("tell", "ask", "invite", "accept" ...) and the topic it is about, when its maker said so. */
       readonly move: string;
       readonly topic: string | null;

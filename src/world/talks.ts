@@ -16,6 +16,8 @@ export interface Said {
   readonly rests: readonly MemoryId[];
   /** Visitors whose words it says or rests on (design section 2.6). */
   readonly visitors: readonly PersonId[];
+  /** Visitors whom it speaks of. Absent where nobody has looked: in what visitors say. */
+  readonly about?: readonly PersonId[];
   readonly to: readonly PersonId[];
   /** The person's act this answers, or null. */
   readonly answers: string | null;
@@ -164,6 +166,7 @@ export function say(world: World, speaker: Person, id: TalkId, said: Said, now: 
     stories: said.stories,
     rests: said.rests,
     visitors: said.visitors,
+    ...(said.about ? { about: said.about } : {}),
     move: said.move,
     topic: said.topic,
     answers: said.answers,

@@ -9,7 +9,6 @@ export const news = {
   line: (clock: string, text: string): string => `- ${clock} ${text}`,
   more: (count: number): string => `${count} more`,
   you: {
-    to: (who: string, words: string): string => `${who} said to you: “${words}”`,
     view: (who: string, text: string): string => `What you are to ${who} now: ${text}`,
     of: (who: string, to: string, words: string): string => `${who} spoke of you to ${to}: “${words}”`,
   },

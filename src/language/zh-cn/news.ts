@@ -9,7 +9,6 @@ export const news: typeof english = {
   line: (clock, text) => `- ${clock} ${text}`,
   more: (count) => `另外${count}人`,
   you: {
-    to: (who, words) => `${who}对你说：“${words}”`,
     view: (who, text) => `现在你在${who}心里：${text}`,
     of: (who, to, words) => `${who}对${to}说起了你：“${words}”`,
   },
