@@ -106,6 +106,7 @@ The residents are AI characters. They can be wrong; don't tell them secrets.`,
     wholeNumber: (name: string): string => `"${name}" is a whole number.`,
     done: "Done.",
     shown: "Everybody here can see it.",
+    perhapsShown: "I cannot tell whether everybody here sees it, so here it is for you:",
     failed: (id: string): string =>
       `Something went wrong on my side, sorry. Whoever runs me finds it in the log under ${id}.`,
   },

@@ -81,6 +81,7 @@ export const commands: typeof english = {
     wholeNumber: (name) => `“${name}”要填整数。`,
     done: "好了。",
     shown: "这里的人都能看到。",
+    perhapsShown: "我没法确定这里的人是否都看到了，所以单独给你一份：",
     failed: (id) => `抱歉，我这边出了点问题。运行我的人可以在日志里用 ${id} 查到它。`,
   },
 };

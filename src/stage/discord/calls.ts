@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import {
   type APIChannel,
   type APIGuildScheduledEvent,
+  type APIInteractionResponse,
   type APIMessage,
   type APIMessageTopLevelComponent,
   type APIWebhook,
@@ -19,6 +20,7 @@ import {
   type RESTPostAPIChannelMessageJSONBody,
   type RESTPostAPIChannelMessagesThreadsJSONBody,
   type RESTPostAPIGuildScheduledEventJSONBody,
+  type RESTPostAPIInteractionFollowupJSONBody,
   type RESTPostAPIWebhookWithTokenJSONBody,
   Routes,
 } from "discord.js";
@@ -34,6 +36,7 @@ export const codes = {
   missingPermissions: 50013,
   invalidWebhookToken: 50027,
   invalidForm: 50035,
+  acknowledged: 40060,
   tooManyChannels: 30013,
   archived: 50083,
   unknownEvent: 10070,
@@ -83,6 +86,37 @@ const ARCHIVED_AFTER = 60;
 const HOME_ARCHIVED_AFTER = 10_080;
 /** Real milliseconds between two reactions in a channel, where Discord takes one each quarter of a second. */
 const REACTIONS_APART_MS = 300;
+
+/** An interaction, as its answers are addressed. */
+interface Asked {
+  readonly id: string;
+  readonly token: string;
+  readonly applicationId: string;
+  readonly channelId: string | null;
+}
+
+/** An answer that everybody may see. */
+export interface Shout {
+  readonly content: string;
+  readonly files: readonly { readonly name: string; readonly attachment: Buffer; readonly description?: string }[];
+}
+
+/** For the first answer to an interaction there are three seconds: a request for it is given up after one. */
+const ACKNOWLEDGED_MS = 1_000;
+const MOST_TRIES = 3;
+/** Real milliseconds between two tries, more each time. */
+const TRY_AGAIN_MS = 100;
+
+/** A request that is of use only when it is answered soon. */
+async function soon(request: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), ACKNOWLEDGED_MS);
+  try {
+    await request(late.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Requests in the words we use. All reject with discord.js's errors. */
 export class Calls {
@@ -286,6 +320,53 @@ export class Calls {
     const options = { body, query, auth: false, ...(signal ? { signal } : {}) };
     const message = (await this.#once.post(Routes.webhook(hook.id, hook.token), options)) as APIMessage;
     return { message: message.id, channel: message.channel_id };
+  }
+
+  /** The first answer to an interaction. One of which nothing is heard is looked up, and given again only when it is not there. */
+  async acknowledge(asked: Pick<Asked, "id" | "token" | "applicationId">, body: APIInteractionResponse): Promise<void> {
+    const { id, token } = asked;
+    for (let tries = 1; ; tries++) {
+      try {
+        await soon((signal) => this.#once.post(Routes.interactionCallback(id, token), { body, auth: false, signal }));
+        return;
+      } catch (error) {
+        if (tries > 1 && isCode(error, codes.acknowledged)) return;
+        if (error instanceof DiscordAPIError || tries === MOST_TRIES) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS * tries));
+      if (await this.#isAcknowledged(asked)) return;
+    }
+  }
+
+  /** Whether an interaction has a first answer, be it one without a message; false also where nothing is heard. */
+  async #isAcknowledged({ applicationId, token }: Pick<Asked, "token" | "applicationId">): Promise<boolean> {
+    const route = Routes.webhookMessage(applicationId, token, "@original");
+    return soon((signal) => this.#once.get(route, { auth: false, signal })).then(
+      () => true,
+      (error: unknown) => isCode(error, codes.unknownMessage),
+    );
+  }
+
+  /** A further answer to an interaction, which everybody may see. Never repeated: whether a lost one arrived is looked up instead. */
+  async followUp({ applicationId, token }: Asked, { content, files }: Shout): Promise<void> {
+    const body: RESTPostAPIInteractionFollowupJSONBody = {
+      content,
+      allowed_mentions: { parse: [] },
+      flags: MessageFlags.SuppressNotifications,
+      ...(files.length > 0
+        ? { attachments: files.map(({ name, description = "" }, id) => ({ id, filename: name, description })) }
+        : {}),
+    };
+    const raw = files.map(({ name, attachment }) => ({ name, data: attachment }));
+    await this.#once.post(Routes.webhook(applicationId, token), { body, files: raw, auth: false });
+  }
+
+  /** Whether a further answer is there. */
+  async followedUp({ id, applicationId, channelId }: Asked, { content }: Shout): Promise<boolean> {
+    // Where texts cannot be read, any answer of ours since then may be it.
+    return (await this.messagesAfter(channelId ?? "", id)).some(
+      (one) => one.webhook_id === applicationId && (one.content === content || one.content === ""),
+    );
   }
 
   /** Begins a thread at a message, which gives it its own id; that there is one already is no error. */

@@ -223,6 +223,8 @@ export class DiscordStage implements Stage {
       commands: this.#options.commands,
       towns: this.#options.sketches.map((sketch) => sketch.file),
       log,
+      calls: this.#ports.calls,
+      againMs: this.#timing.lookAgainMs,
       inviteUrl: this.inviteUrl,
       cdn: this.#options.api === null ? "https://cdn.discordapp.com" : new URL(this.#options.api).origin,
       pressed: new Set<string>(),

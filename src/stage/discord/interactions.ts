@@ -51,6 +51,7 @@ import { isNew } from "./latest.ts";
 import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
 import type { ShownMessage } from "./pointed.ts";
+import { defer, edit, openForm, press, propose, type ReplyPorts, sayOnce, shout } from "./reply.ts";
 import { MOST_CHARACTERS, plain } from "./script.ts";
 import { isDone } from "./timing.ts";
 
@@ -71,10 +72,9 @@ export interface Setting {
 }
 
 /** What interactions need. */
-export interface InteractionPorts {
+export interface InteractionPorts extends ReplyPorts {
   readonly commands: readonly Command[];
   readonly towns: readonly string[];
-  readonly log: Log;
   readonly inviteUrl: string;
   /** The origin that Discord serves attached files from. */
   readonly cdn: string;
@@ -132,11 +132,8 @@ export async function answerInteraction(ports: InteractionPorts, interaction: In
 
 /** The commands are in a server that the bot itself was not brought into, or in a private message. */
 async function turnAway(ports: InteractionPorts, interaction: Interaction): Promise<void> {
-  if (interaction.isAutocomplete()) return interaction.respond([]);
-  await interaction.reply({
-    content: languageOf(interaction.locale).commands.use.notHere(ports.inviteUrl),
-    flags: MessageFlags.Ephemeral,
-  });
+  if (interaction.isAutocomplete()) return propose(ports, interaction, []);
+  await sayOnce(ports, interaction, languageOf(interaction.locale).commands.use.notHere(ports.inviteUrl));
 }
 
 /** The human behind an interaction or a message. */
@@ -156,7 +153,9 @@ async function complete(ports: InteractionPorts, interaction: AutocompleteIntera
     desk && type && isLookedUp(type)
       ? desk.choices(type, focused.value, (type === "area" && interaction.options.getString("place")) || place)
       : [];
-  await interaction.respond(
+  await propose(
+    ports,
+    interaction,
     choices
       .filter((choice) => choice.id.length > 0 && choice.id.length <= 100)
       .slice(0, 25)
@@ -176,16 +175,21 @@ async function run(
     const id = customId(target);
     if (id && !interaction.isModalSubmit()) {
       const { desk } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
-      await interaction.showModal(modalOf(formIn(verb.form, desk?.view().language ?? interaction.locale), id));
-      return;
+      return openForm(ports, interaction, modalOf(formIn(verb.form, desk?.view().language ?? interaction.locale), id));
     }
   }
   const asked = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral) ? interaction : null;
   const question = asked?.message.id;
   const first = !question || isNew(ports.pressed, question, MOST_PRESSED);
   // The button goes at once: nobody presses twice what takes its time.
-  if (asked) await (first ? asked.update({ components: [] }) : asked.deferUpdate());
-  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  try {
+    if (asked) await press(ports, asked, first ? "gone" : "kept");
+    else await defer(ports, interaction);
+  } catch (error) {
+    // Whoever sees that nothing comes may press again.
+    if (first && question) ports.pressed.delete(question);
+    throw error;
+  }
   const { desk, tellOnce, channelOf } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
   const words = wordsOf({ desk, locale: interaction.locale });
   if (!first) return;
@@ -197,14 +201,11 @@ async function run(
     await toldIfHeld(interaction, desk, done, ports.heldMs);
     const answer = await welcomed(led(await done, use, channelOf), use, tellOnce);
     await progress.end();
-    await reply(interaction, target, answer, words, desk?.view().language ?? interaction.locale);
+    await reply(ports, interaction, target, answer, words, desk?.view().language ?? interaction.locale);
   } catch (error) {
     await progress.end();
-    await interaction.editReply({
-      ...SILENT,
-      components: [],
-      content: cut(excuse(ports.log, target, error, words), MOST_CHARACTERS),
-    });
+    const content = cut(excuse(ports.log, target, error, words), MOST_CHARACTERS);
+    await edit(ports, interaction, { ...SILENT, components: [], content });
   }
 }
 
@@ -337,7 +338,14 @@ function checkOptions(
   }
 }
 
-async function reply(interaction: Run, target: Target, answer: Answer, words: Words, language: string): Promise<void> {
+async function reply(
+  ports: InteractionPorts,
+  interaction: Run,
+  target: Target,
+  answer: Answer,
+  words: Words,
+  language: string,
+): Promise<void> {
   const content = cut(echoing(answer.text, target.options), MOST_CHARACTERS) || words.use.done;
   const mayAttach = interaction.appPermissions.has(PermissionFlagsBits.AttachFiles);
   if (answer.file && !mayAttach) throw new UserError("no-files", languageOf(language).privacy.noFiles);
@@ -348,8 +356,10 @@ async function reply(interaction: Run, target: Target, answer: Answer, words: Wo
       : [];
   if (answer.open) {
     // A follow-up to a deferred answer would only replace it, and stay private.
-    await interaction.editReply({ ...SILENT, content: answer.aside ?? words.use.shown });
-    await interaction.followUp({ ...SILENT, content, files, flags: MessageFlags.SuppressNotifications });
+    await edit(ports, interaction, { ...SILENT, content: answer.aside ?? words.use.shown });
+    if (await shout(ports, interaction, { content, files })) return;
+    const unsure = cut(`${words.use.perhapsShown}\n${content}`, MOST_CHARACTERS);
+    await edit(ports, interaction, { ...SILENT, content: unsure, files });
     return;
   }
   const id = answer.confirm && customId({ ...target, options: answer.confirm.options });
@@ -362,9 +372,13 @@ async function reply(interaction: Run, target: Target, answer: Answer, words: Wo
   } as const;
   // A file that came with the question stays with its answer.
   const attached = files.length > 0 ? { files } : {};
-  await interaction.editReply({ ...SILENT, content, ...attached, components: id ? [row] : [] });
-  if (answer.afterwards)
-    await interaction.editReply({ ...SILENT, content: cut(await answer.afterwards(), MOST_CHARACTERS) });
+  const given = await edit(ports, interaction, { ...SILENT, content, ...attached, components: id ? [row] : [] });
+  // What must come first is surely there.
+  if (!answer.afterwards || !given) return;
+  const last = await answer
+    .afterwards()
+    .catch((error: unknown) => `${content}\n${excuse(ports.log, target, error, words)}`);
+  await edit(ports, interaction, { ...SILENT, content: cut(last, MOST_CHARACTERS) });
 }
 
 /** A picture as a file; none where files may not be shown or its words cannot be drawn: the text says it all. */
