@@ -13,8 +13,9 @@ import {
   type Words,
   wordsOf,
 } from "../src/town/command.ts";
-import type { TownDesk } from "../src/town/desk.ts";
-import { settingNames } from "../src/town/settings.ts";
+import type { Done, Named, TownDesk } from "../src/town/desk.ts";
+import { type Settings, settingNames } from "../src/town/settings.ts";
+import type { Undo } from "../src/town/undo.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 const channel = {
@@ -222,7 +223,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => told(use, (await townOf(use).pause(use.member)).said),
+      run: async (use) => clock(use, "running", { kind: "pause" }, (desk) => desk.pause(use.member)),
     },
     resume: {
       description: "Starts the clock of the town again",
@@ -230,7 +231,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => told(use, (await townOf(use).resume(use.member)).said),
+      run: async (use) => clock(use, "paused", { kind: "resume" }, (desk) => desk.resume(use.member)),
     },
     pace: {
       description: "How fast the town lives: beats of the clock per step, 1 is fastest",
@@ -246,7 +247,11 @@ export default {
       ],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => told(use, (await townOf(use).setPace(use.member, Number(use.options.beats))).said),
+      run: async (use) => {
+        const { pace } = townOf(use).view();
+        const { said } = await townOf(use).setPace(use.member, Number(use.options.beats));
+        return told(use, said, { kind: "pace", before: pace });
+      },
     },
     skip: {
       description: "Lets the town live at full speed until a time of day",
@@ -288,8 +293,12 @@ export default {
       where: "anywhere",
       run: async (use) => {
         const { setting = null, value = null } = use.options;
-        const { said } = await townOf(use).set(use.member, setting, value);
-        return setting !== null && value !== null ? told(use, said) : { text: said };
+        const desk = townOf(use);
+        const [before, { pace }] = [desk.settings(), desk.view()];
+        const { said } = await desk.set(use.member, setting, value);
+        if (setting === null || value === null) return { text: said };
+        const undo = setting === "pace" ? ({ kind: "pace", before: pace } as const) : changed(before, desk.settings());
+        return told(use, said, undo);
       },
     },
     check: {
@@ -333,7 +342,8 @@ export default {
       where: "discord",
       run: async (use) => {
         const { channel: named = null, minutes } = use.options;
-        return told(use, await keepingOf(use).mute(named, minutes === undefined ? null : Number(minutes)));
+        const act = await keepingOf(use).mute(named, minutes === undefined ? null : Number(minutes));
+        return told(use, act.said, act.undo);
       },
     },
     unmute: {
@@ -342,7 +352,34 @@ export default {
       options: [channel],
       needs: "keeper",
       where: "discord",
-      run: async (use) => told(use, await keepingOf(use).unmute(use.options.channel ?? null)),
+      run: async (use) => {
+        const { said, undo } = await keepingOf(use).unmute(use.options.channel ?? null);
+        return undo === null ? { text: said } : told(use, said, undo);
+      },
+    },
+    acts: {
+      description: "Lists what keepers did lately, and what of it can be undone",
+      localised: { "zh-CN": { name: "记录", description: "列出管理者最近做过的事，以及哪些可以撤销" } },
+      options: [],
+      needs: "keeper",
+      where: "discord",
+      run: async (use) => ({ text: keepingOf(use).acts() }),
+    },
+    undo: {
+      description: "Takes back what a keeper did: a ban, a mute, a setting, a pause",
+      localised: { "zh-CN": { name: "撤销", description: "撤销管理者做过的一件事：禁止、静音、设置、暂停" } },
+      options: [
+        {
+          name: "act",
+          type: "number",
+          description: "Its number in /town acts; without it, the latest that can be undone",
+          required: false,
+          localised: { "zh-CN": { name: "编号", description: "在 /town acts 里的编号；不填则是最近可以撤销的一件" } },
+        },
+      ],
+      needs: "keeper",
+      where: "discord",
+      run: async (use) => ({ text: await keepingOf(use).undo(use.member, use.options.act ?? null) }),
     },
     log: {
       description: "Chooses the private channel in which keepers are told of trouble, changes, reports",
@@ -369,7 +406,10 @@ export default {
       run: async (use) => {
         const desk = townOf(use);
         const who = use.members?.member;
-        if (who) return told(use, (await desk.ban(use.member, who)).said);
+        if (who) {
+          keepingOf(use).mayBan(who);
+          return told(use, (await desk.ban(use.member, who)).said, { kind: "ban", who: namedOf(who) });
+        }
         const words = languageOf(desk.view().language).admission.ban;
         const banned = desk.banned().map(({ name }) => name);
         return { text: banned.length > 0 ? words.list(banned) : words.nobody };
@@ -384,7 +424,7 @@ export default {
       run: async (use) => {
         const who = use.members?.member;
         if (!who) throw new UserError("missing-option", wordsOf(use).use.missing("member", member.description));
-        return told(use, (await townOf(use).unban(use.member, who)).said);
+        return told(use, (await townOf(use).unban(use.member, who)).said, { kind: "unban", who: namedOf(who) });
       },
     },
     costs: {
@@ -407,9 +447,33 @@ function foundingOf(use: Use): Founding {
 }
 
 /** What was done, said to who did it and told to the other keepers. */
-function told(use: Use, text: string): Answer {
-  use.keeping?.tell(use.member, text);
+function told(use: Use, text: string, undo: Undo | null = null): Answer {
+  use.keeping?.tell(use.member, text, undo);
   return { text };
+}
+
+const namedOf = ({ id, name }: Named): Named => ({ id, name });
+
+/** The clock is stopped or started; where it was so already, nobody is told. */
+async function clock(
+  use: Use,
+  from: "running" | "paused",
+  undo: Undo,
+  act: (desk: TownDesk) => Promise<Done>,
+): Promise<Answer> {
+  const desk = townOf(use);
+  const was = desk.view().state === "paused" ? "paused" : "running";
+  const { said } = await act(desk);
+  return was === from ? told(use, said, undo) : { text: said };
+}
+
+/** What of the settings was changed, as it was before; null where nothing was. */
+function changed(before: Settings, after: Settings): Undo | null {
+  const fields = Object.entries(before).filter(
+    ([field, value]) =>
+      JSON.stringify(value) !== JSON.stringify(Object.entries(after).find(([one]) => one === field)?.[1]),
+  );
+  return fields.length === 0 ? null : { kind: "settings", before: Object.fromEntries(fields) };
 }
 
 /** How the town here is looked after. @throws UserError where there is none, or no server */

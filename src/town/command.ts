@@ -8,6 +8,7 @@ import { UserError } from "../world/user-error.ts";
 import type { Member, Named, RelationsView, TownDesk, TownView } from "./desk.ts";
 import type { EventReport } from "./event-report.ts";
 import type { Settings } from "./settings.ts";
+import type { Undo } from "./undo.ts";
 
 /**
  * What an option holds; decides its autocomplete and its check. "town" is the name of a town file; only at Discord "channel", "file" and
@@ -166,15 +167,30 @@ export interface Keeping {
   check(): Promise<string>;
   /** Why a message, by its link or id, got no answer. @throws UserError */
   why(message: string): Promise<string>;
-  /** Posts nothing more in a place (its channel, or where this was asked; null minutes: until unmuted). @throws UserError */
-  mute(channel: string | null, minutes: number | null): Promise<string>;
-  unmute(channel: string | null): Promise<string>;
+  /**
+   * Posts nothing more in a place (its channel, or where this was asked; "all": in every place; null minutes: until unmuted).
+   * @throws UserError
+   */
+  mute(channel: string | null, minutes: number | null): Promise<KeepersAct>;
+  unmute(channel: string | null): Promise<KeepersAct>;
   /** Chooses the channel in which keepers are told what concerns them; null is the guide again. @throws UserError */
   logTo(channel: string | null): Promise<string>;
   /** Whether a member of the server goes by a name: in it, or at Discord. */
   isMember(name: string): Promise<boolean>;
-  /** Tells the keepers, in that channel, what a member did; without a word that members said in town. */
-  tell(member: Member, what: string): void;
+  /** Whether somebody may be banned. @throws UserError that says why not */
+  mayBan(who: Named): void;
+  /** Tells the keepers, in that channel, what a member did, and keeps it; without a word that members said in town. */
+  tell(member: Member, what: string, undo?: Undo | null): void;
+  /** What keepers did lately, newest first. */
+  acts(): string;
+  /** Undoes one of these acts, or, null, the latest that can be. @throws UserError */
+  undo(member: Member, act: string | null): Promise<string>;
+}
+
+/** What a keeper did, in a sentence, and what undoes it; null: nothing was changed. */
+export interface KeepersAct {
+  readonly said: string;
+  readonly undo: Undo | null;
 }
 
 /** Everything a command may use. */

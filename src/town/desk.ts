@@ -409,6 +409,8 @@ export interface TownDesk {
   settings(): Settings;
   /** Sets one thing as it was typed; with no value, or no name, only says how it is. Keepers only where something is set. */
   set(member: Member, name: string | null, value: string | null): Promise<Done>;
+  /** Puts fields of the settings back as they were. Keepers only. */
+  putBack(member: Member, before: Readonly<Record<string, unknown>>): Promise<void>;
   /** A person was seen (a reaction, a command, an open page): the town does not doze. */
   seen(member: Member | null): void;
 }

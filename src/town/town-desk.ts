@@ -21,7 +21,7 @@ import { newsFor } from "./news.ts";
 import type { NewsRead } from "./news-read.ts";
 import { relationsView } from "./relations.ts";
 import { changeRoll } from "./roll.ts";
-import { mayDo, type Settings, settingInWords, settingNames, withSetting } from "./settings.ts";
+import { mayDo, type Settings, settingInWords, settingNames, settingsRecord, withSetting } from "./settings.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { type ClockState, memoryViews, residentView, townView } from "./views.ts";
@@ -423,6 +423,10 @@ export function townDesk(options: DeskOptions): TownDesk {
       const next = withSetting(now, name, value, language);
       await written(() => options.set(next));
       return { said: words.settings.changed(shown(next)), act: null };
+    },
+    async putBack(member, before) {
+      keeper(member);
+      await written(() => options.set(settingsRecord.parse({ ...options.settings(), ...before })));
     },
     seen(member) {
       if (!member || !options.bans.has(member.id)) options.seen(member);

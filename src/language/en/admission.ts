@@ -32,6 +32,9 @@ export const admission = {
     already: (name: string): string => `${name} is banned from the town already.`,
     lifted: (name: string): string => `${name} can take part in the town again.`,
     notBanned: (name: string): string => `${name} is not banned from the town.`,
+    owner: (name: string): string => `${name} owns this server, and can't be banned from its town.`,
+    bot: (name: string): string =>
+      `${name} is a bot: nothing a bot says is heard in town anyway, and it can't be banned.`,
     yourself: "You can't ban yourself: somebody has to look after the town.",
     nobody: "Nobody is banned from the town.",
     list: (names: readonly string[]): string => `Banned from the town: ${names.join(", ")}.`,

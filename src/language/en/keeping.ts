@@ -16,6 +16,10 @@ export const keeping = {
         : "⚠️ Plain messages cannot be read: whoever runs me switches on Message Content Intent at https://discord.com/developers/applications and starts me again; until then members use /say, /do, the board's button, or mention me.",
     noChannel: (places: readonly string[]): string =>
       `⚠️ No channel for ${list(places)}: /town found makes what is missing.`,
+    noKeepers:
+      "⚠️ Keepers have no channel of their own: nobody is told what goes wrong. /town found makes a private one, or choose one with /town log.",
+    guideOpen: (channel: string): string =>
+      `ℹ️ Everybody may write in the guide (${channel}): deny @everyone Send Messages there, so that it stays a guide.`,
     allowed: "✅ I have every permission I need in the town's channels.",
     missing: (what: string, where: readonly string[]): string =>
       `⚠️ I am missing ${what} in ${list(where)}: give it to my role there.`,
@@ -63,6 +67,7 @@ export const keeping = {
   },
   /** `/town mute` and `unmute`; `until` in seconds since 1970, null: until unmuted. */
   mute: {
+    everywhere: "The whole town",
     noPlace: "Use this in the channel of a place, or name a channel of the town.",
     badMinutes: "Mute for 1 to 10080 minutes (a week), or give no time to mute until /town unmute.",
     muted: (channel: string, until: number | null): string =>
@@ -81,6 +86,55 @@ export const keeping = {
       `I may not write in ${channel}: give my role View Channel and Send Messages there, then try again.`,
     /** What was done, by whom (a mention), as the log tells it. */
     done: (by: string, what: string): string => `ℹ️ ${by}: ${what}`,
+  },
+  /** The message in the keepers' channel that shows how the town is. */
+  panel: {
+    heading: (town: string): string => `${town}, for those who keep it`,
+    state: (state: "running" | "paused" | "dozing" | "stopped", why: string): string =>
+      `${{ running: "It lives.", paused: "It is paused.", dozing: "It is dozing until somebody comes by.", stopped: "It has stopped." }[state]} ${why}`.trim(),
+    clock: (clock: string, date: string, day: number, pace: number): string =>
+      `${clock} on ${date}, day ${day}, pace ${pace}`,
+    free: "The residents think offline: it costs nothing.",
+    cost: (model: string, requests: number, spent: number, budget: number): string =>
+      `Today: ${usd(spent)} of ${usd(budget)}, ${requests} requests to ${model}`,
+    /** `oldest`: where, for how many minutes, why. */
+    waiting: (lines: number, oldest: readonly [string, number, string] | null): string =>
+      lines === 0 || oldest === null
+        ? "No line waits to be posted."
+        : `${lines === 1 ? "1 line waits" : `${lines} lines wait`} to be posted, the oldest in ${oldest[0]} for ${oldest[1]} min, because ${oldest[2]}.`,
+    well: (places: number): string => `All ${places} places are well.`,
+    ill: "What is wrong, by place:",
+    noChannel: (place: string): string => `${place} has no channel: /town found makes it.`,
+    waitsIn: (place: string, lines: number, why: string): string =>
+      `${place}: ${lines === 1 ? "1 line waits" : `${lines} lines wait`}, because ${why}.`,
+    more: (count: number): string => `and ${count} more; /town check tells all`,
+    muted: (places: readonly string[], more: number): string =>
+      `Muted: ${list(places)}${more > 0 ? ` and ${more} more` : ""}.`,
+    allMuted: "The whole town is muted.",
+    buttons: {
+      pause: "Pause",
+      resume: "Resume",
+      skip: "Skip to morning",
+      check: "Check",
+      mute: "Mute the town",
+      unmute: "Unmute the town",
+      acts: "What keepers did",
+    },
+  },
+  /** What keepers did, listed, and undone. */
+  acts: {
+    heading: "What keepers did lately:",
+    /** `undone`: who undid it, or null; `can`: it could be. */
+    line: (id: string, at: number, by: string, what: string, undone: string | null, can: boolean): string =>
+      `**${id}** <t:${at}:f> ${by}: ${what}${undone ? ` (undone by ${undone})` : can ? "" : " (can't be undone)"}`,
+    howTo: "/town undo takes one of them back, by its number.",
+    none: "No keeper has done anything here yet.",
+    undo: "Undo",
+    nothing: "There is nothing that could be undone.",
+    unknown: "There is no such act; /town acts lists them with their numbers.",
+    already: (what: string): string => `That was undone already: ${what}`,
+    never: (what: string): string => `That can't be undone: ${what}`,
+    done: (what: string): string => `Undone: ${what}`,
   },
   /** `/town why`. */
   why: {

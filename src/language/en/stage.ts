@@ -80,6 +80,21 @@ export const stage = {
     createThreads: "Create Public Threads",
     sendInThreads: "Send Messages in Threads",
   },
+  /** The same in a channel. */
+  inChannel: {
+    viewChannel: "View Channel",
+    sendMessages: "Send Messages",
+    readHistory: "Read Message History",
+    manageWebhooks: "Manage Webhooks",
+    manageChannels: "Manage Channels",
+    manageMessages: "Manage Messages",
+    addReactions: "Add Reactions",
+    embedLinks: "Embed Links",
+    attachFiles: "Attach Files",
+    pinMessages: "Pin Messages",
+    createThreads: "Create Public Threads",
+    sendInThreads: "Send Messages in Threads",
+  },
   founding: {
     noSuchTown: (named: string, towns: readonly string[]): string =>
       `There is no town "${named}". You can found: ${towns.join(", ") || "none"}.`,

@@ -8,6 +8,14 @@ export const trouble = {
     `The residents cannot speak in ${channel}: give my role View Channel and Manage Webhooks there; they go on by themselves.`,
   noWebhook: (channel: string): string =>
     `The residents cannot speak in ${channel}: my webhook there does not stay. See under its settings, Integrations, and in the audit log who or what takes it away.`,
+  webhookGone: (channel: string): string =>
+    `My webhook in ${channel} was taken away. I make a new one as soon as somebody speaks there, or now, with the button.`,
+  lacking: (what: string, where: readonly string[]): string =>
+    `I am missing ${what} in ${where.join(", ")}: give it to my role there. What waits goes on by itself.`,
+  /** The button under a trouble that we can mend. */
+  mend: "Mend it",
+  look: "Check the town",
+  mended: (sentence: string): string => `✅ Mended. ~~${sentence}~~`,
   noThreads: (channel: string): string =>
     `Long talks cannot go on in threads in ${channel}: give my role Create Public Threads there, or set threads to off with /town settings. They stay in the channel meanwhile.`,
   channelGone: (place: string): string =>

@@ -24,6 +24,8 @@ export const admission: typeof english = {
     already: (name) => `${name}早已被禁止参与小镇。`,
     lifted: (name) => `${name}又可以参与小镇了。`,
     notBanned: (name) => `${name}没有被禁止参与小镇。`,
+    owner: (name) => `${name}是这个服务器的所有者，不能禁止。`,
+    bot: (name) => `${name}是机器人：机器人说的话本来就没有人听见，不能禁止。`,
     yourself: "你不能禁止自己：小镇需要有人照看。",
     nobody: "没有人被禁止参与小镇。",
     list: (names) => `被禁止参与小镇的人：${names.join("、")}。`,

@@ -15,6 +15,8 @@ export const keeping: typeof english = {
         ? "✅ 能读到普通消息。"
         : "⚠️ 读不到普通消息：请运行我的人在 https://discord.com/developers/applications 打开 Message Content Intent，再重新启动；在那之前请用 /say、/do、告示板的按钮，或者提及我。",
     noChannel: (places) => `⚠️ ${list(places)}没有频道：用 /town found 补上。`,
+    noKeepers: "⚠️ 管理者没有自己的频道：出了问题没有人会知道。用 /town found 建一个私密的，或者用 /town log 选一个。",
+    guideOpen: (channel) => `ℹ️ 谁都可以在指南（${channel}）里写字：请在那里禁止所有人“发送消息”，让它只当指南。`,
     allowed: "✅ 在小镇的频道里，我需要的权限都有。",
     missing: (what, where) => `⚠️ 我在${list(where)}缺少权限 ${what}：请在那里给我的身份组。`,
     webhooks: (ours, places) =>
@@ -48,6 +50,7 @@ export const keeping: typeof english = {
     gone: "你附上的小镇文件已经不在了：请重新用 /town found 附上它。",
   },
   mute: {
+    everywhere: "整座小镇",
     noPlace: "请在某个地点的频道里使用，或者指定小镇的一个频道。",
     badMinutes: "可以静音 1 到 10080 分钟（一周）；不填时间，就一直静音到 /town unmute。",
     muted: (channel, until) =>
@@ -63,6 +66,48 @@ export const keeping: typeof english = {
       `${channel} 不只有管理者能看：与管理者有关的事（禁止、举报、故障）不该发在那里。请选一个只有服务器管理者能看的频道，或者先对其他人隐藏它。`,
     cannot: (channel) => `我不能在 ${channel} 写字：请在那里给我的身份组“查看频道”和“发送消息”权限，然后再试。`,
     done: (by, what) => `ℹ️ ${by}：${what}`,
+  },
+  panel: {
+    heading: (town) => `${town}，给管理者看`,
+    state: (state, why) =>
+      `${{ running: "小镇正在过日子。", paused: "小镇暂停着。", dozing: "小镇在打盹，等有人来。", stopped: "小镇停下了。" }[state]}${why}`,
+    clock: (clock, date, day, pace) => `${date} ${clock}，第${day}天，速度${pace}`,
+    free: "居民离线思考，不花钱。",
+    cost: (model, requests, spent, budget) =>
+      `今天花费 ${usd(spent)}，上限 ${usd(budget)}，向 ${model} 请求了 ${requests} 次`,
+    waiting: (lines, oldest) =>
+      lines === 0 || oldest === null
+        ? "没有话等着发出。"
+        : `有${lines}句话等着发出，最早的在${oldest[0]}，等了${oldest[1]}分钟，因为${oldest[2]}。`,
+    well: (places) => `${places}个地点都正常。`,
+    ill: "有问题的地方：",
+    noChannel: (place) => `${place}没有频道：用 /town found 补上。`,
+    waitsIn: (place, lines, why) => `${place}：有${lines}句话等着，因为${why}。`,
+    more: (count) => `还有${count}处，用 /town check 查看全部`,
+    muted: (places, more) => `已静音：${list(places)}${more > 0 ? `，还有${more}处` : ""}。`,
+    allMuted: "整座小镇都已静音。",
+    buttons: {
+      pause: "暂停",
+      resume: "继续",
+      skip: "跳到早上",
+      check: "检查",
+      mute: "全镇静音",
+      unmute: "取消静音",
+      acts: "管理者做过的事",
+    },
+  },
+  acts: {
+    heading: "管理者最近做过的事：",
+    line: (id, at, by, what, undone, can) =>
+      `**${id}** <t:${at}:f> ${by}：${what}${undone ? `（已由${undone}撤销）` : can ? "" : "（不能撤销）"}`,
+    howTo: "用 /town undo 加编号，就能撤销其中一件。",
+    none: "还没有管理者在这里做过什么。",
+    undo: "撤销",
+    nothing: "没有可以撤销的事。",
+    unknown: "没有这件事；/town acts 列出每件事和编号。",
+    already: (what) => `这件事已经撤销了：${what}`,
+    never: (what) => `这件事不能撤销：${what}`,
+    done: (what) => `已撤销：${what}`,
   },
   why: {
     noMessage: "请给出消息的链接或id：右键点击消息，选“复制消息链接”。",

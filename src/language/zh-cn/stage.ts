@@ -61,6 +61,20 @@ export const stage: typeof english = {
     createThreads: "创建公共子区",
     sendInThreads: "在子区内发送消息",
   },
+  inChannel: {
+    viewChannel: "“查看频道”",
+    sendMessages: "“发送消息”",
+    readHistory: "“阅读消息历史记录”",
+    manageWebhooks: "“管理webhook”",
+    manageChannels: "“管理频道”",
+    manageMessages: "“管理消息”",
+    addReactions: "“添加反应”",
+    embedLinks: "“嵌入链接”",
+    attachFiles: "“附加文件”",
+    pinMessages: "“置顶消息”",
+    createThreads: "“创建公共子区”",
+    sendInThreads: "“在子区内发送消息”",
+  },
   founding: {
     noSuchTown: (named, towns) => `没有“${named}”这座小镇。可以建立的有：${towns.join("、") || "无"}。`,
     missing: (permissions) =>

@@ -9,6 +9,11 @@ export const trouble: typeof english = {
     `居民在 ${channel} 说不了话：请在那里给我的身份组“查看频道”和“管理webhook”权限，他们就会自己接着说。`,
   noWebhook: (channel) =>
     `居民在 ${channel} 说不了话：我的webhook在那里总是不见。请在频道设置的“整合”和审核日志里看看是谁删掉的。`,
+  webhookGone: (channel) => `我在 ${channel} 的webhook被删掉了。一有人在那里说话我就会重建，也可以按按钮现在就建。`,
+  lacking: (what, where) => `我在${where.join("、")}缺少权限${what}：请在那里给我的身份组。等着的话会自己接着发出。`,
+  mend: "修好它",
+  look: "检查小镇",
+  mended: (sentence) => `✅ 已经好了。~~${sentence}~~`,
   noThreads: (channel) =>
     `在 ${channel} 里，长谈没法到子区里继续：请在那里给我的身份组“创建公共子区”权限，或者用 /town settings 关掉这一项。在那之前，谈话留在频道里。`,
   channelGone: (place) => `${place}的频道被删除了：那里说的话看不到。用 /town found 重新建立；小镇照常继续。`,

@@ -6,6 +6,7 @@ import { customId } from "./custom-id.ts";
 export interface Button {
   readonly label: string;
   readonly command: string;
+  readonly subcommand?: string;
   readonly options?: Readonly<Record<string, string>>;
 }
 
@@ -14,8 +15,8 @@ export const stepIn = (label: string): Button => ({ label, command: "visit", opt
 
 /** Buttons in a row, as a message takes them; those whose options do not fit are left out. */
 export function row(buttons: readonly Button[]): APIMessageTopLevelComponent[] {
-  const components = buttons.flatMap(({ label, command, options = {} }) => {
-    const id = customId({ command, subcommand: null, options });
+  const components = buttons.flatMap(({ label, command, subcommand = null, options = {} }) => {
+    const id = customId({ command, subcommand, options });
     const style = ButtonStyle.Secondary as const;
     return id === null ? [] : [{ type: ComponentType.Button as const, style, custom_id: id, label }];
   });

@@ -36,7 +36,16 @@ import { HUSH_MINUTES, keeping } from "./keeping.ts";
 import { isNew } from "./latest.ts";
 import { type Log, reason } from "./log.ts";
 import { logIn } from "./login.ts";
-import { inviteUrl, isPublic as isPublicChannel, missing, type Permission, rolesOfKeepers } from "./permissions.ts";
+import {
+  ESSENTIAL,
+  FOR_THREADS,
+  inviteUrl,
+  isPublic as isPublicChannel,
+  lackingIn,
+  missing,
+  type Permission,
+  rolesOfKeepers,
+} from "./permissions.ts";
 import { Personas } from "./personas.ts";
 import { pointedAt } from "./pointed.ts";
 import { presenceText } from "./presence.ts";
@@ -131,8 +140,13 @@ export class DiscordStage implements Stage {
       const channel = client.channels.cache.get(id);
       return channel?.type !== ChannelType.GuildText || isPublicChannel(channel);
     };
-    const bot = client.user.id;
-    this.#ports = { store, calls, personas, log, timing, listening, mayMakeEvents, isPublic, bot, now: Date.now };
+    const lacking: GuildPorts["lacking"] = (id, channel, threads, language) => {
+      const guild = client.guilds.cache.get(id);
+      return guild ? lackingIn(guild, channel, threads ? [...ESSENTIAL, ...FOR_THREADS] : ESSENTIAL, language) : null;
+    };
+    const [bot, application] = [client.user.id, client.application.id];
+    const facts = { mayMakeEvents, isPublic, lacking, bot, application };
+    this.#ports = { store, calls, personas, log, timing, listening, ...facts, now: Date.now };
     const town = (guild: string) => this.#guilds.get(guild) ?? null;
     this.#chat = new Chat({
       calls,
@@ -279,6 +293,7 @@ export class DiscordStage implements Stage {
     client.on(Events.WebhooksUpdate, (channel) => {
       personas.forget(channel.id);
       mended(channel.guildId);
+      if (!this.#busy.has(channel.guildId)) this.#guilds.get(channel.guildId)?.troubles.webhooksChanged(channel.id);
     });
     client.on(Events.GuildRoleUpdate, (_, role) => mended(role.guild.id));
     client.on(Events.ChannelUpdate, (_, channel) => {
@@ -425,6 +440,7 @@ export class DiscordStage implements Stage {
       costNote,
       language: this.#guilds.get(guild)?.desk.view().language ?? locale,
       bot: this.#client.user.id,
+      application: this.#client.application.id,
       mine: () => here()?.members.me?.permissions.bitfield ?? 0n,
       keeperRoles: () => rolesOfKeepers(here()),
       abilities: () => this.#abilities(guild),
@@ -493,8 +509,8 @@ export class DiscordStage implements Stage {
     const who = await guild.members.fetch(user);
     if (!who.permissions.has(PermissionFlagsBits.ManageGuild)) return;
     const keeper = this.#keeping(guild.id, channel, town);
-    const said = await keeper?.mute(channel, HUSH_MINUTES);
-    if (said) keeper?.tell(memberOf(user, who.displayName, true), said);
+    const act = await keeper?.mute(channel, HUSH_MINUTES);
+    if (act) keeper?.tell(memberOf(user, who.displayName, true), act.said, act.undo);
   }
 
   /** A second founding or removal waits for the first, and then finds it done; a preview waits for none. */

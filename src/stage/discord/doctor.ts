@@ -8,6 +8,7 @@ import type { Calls } from "./calls.ts";
 import type { GuildTown } from "./guild-town.ts";
 import { reason } from "./log.ts";
 import type { Wait } from "./outbox.ts";
+import { ESSENTIAL, FOR_THREADS, lackingIn, USEFUL } from "./permissions.ts";
 import type { Recent } from "./recent.ts";
 
 /** What the doctor looks at. */
@@ -24,24 +25,6 @@ export interface DoctorPorts {
   readonly now: () => number;
 }
 
-/** What the bot uses in a place's channel, in the words of Discord's settings page; without the first five nothing is seen or said. */
-const IN_CHANNELS: readonly (readonly [bigint, string])[] = [
-  [PermissionFlagsBits.ViewChannel, "View Channel"],
-  [PermissionFlagsBits.SendMessages, "Send Messages"],
-  [PermissionFlagsBits.ReadMessageHistory, "Read Message History"],
-  [PermissionFlagsBits.ManageWebhooks, "Manage Webhooks"],
-  [PermissionFlagsBits.ManageChannels, "Manage Channels"],
-  [PermissionFlagsBits.ManageMessages, "Manage Messages"],
-  [PermissionFlagsBits.AddReactions, "Add Reactions"],
-  [PermissionFlagsBits.EmbedLinks, "Embed Links"],
-  [PermissionFlagsBits.AttachFiles, "Attach Files"],
-  [PermissionFlagsBits.PinMessages, "Pin Messages"],
-];
-/** And where long talks go on in threads. */
-const FOR_THREADS: typeof IN_CHANNELS = [
-  [PermissionFlagsBits.CreatePublicThreads, "Create Public Threads"],
-  [PermissionFlagsBits.SendMessagesInThreads, "Send Messages in Threads"],
-];
 /** Discord's limit of webhooks in a channel. */
 const MOST_WEBHOOKS = 15;
 /** A line that waits longer than this is named. */
@@ -54,16 +37,19 @@ export async function checkTown(ports: DoctorPorts): Promise<string> {
   const { guild, town, recent, listening, ping } = ports;
   const view = town.desk.view();
   const words = languageOf(view.language).keeping.check;
-  const { places, guide, log } = town.state.record;
+  const { places, guide, log, keepers, homes } = town.state.record;
   const ids = new Set([guild.id, town.desk.id, ...Object.values(places).map(({ channel }) => channel)]);
-  const without = view.places.filter((place) => !guild.channels.cache.has(places[place.id]?.channel ?? ""));
+  const hidden = town.desk.settings().homes === "none";
+  const without = view.places.filter(({ id, private: own }) => !places[id] && !(own && hidden));
   const troubles = recent.latest(ids, TROUBLES_SHOWN);
   return [
     words.heading(view.name),
     words.connection(ping),
     words.intents(listening),
     ...(without.length > 0 ? [words.noChannel(without.map(({ name }) => name))] : []),
-    ...permissions(ports, [...Object.values(places).map(({ channel }) => channel), ...[guide, log].filter(isText)]),
+    ...permissions(ports, [...spoken(town), ...[guide, log, keepers, homes].filter(isText)]),
+    ...(town.keepersChannel === null ? [words.noKeepers] : []),
+    ...(guide !== null && !readOnly(guild, guide) ? [words.guideOpen(`<#${guide}>`)] : []),
     ...(await webhooks(ports)),
     words.clock(view.state, view.why, view.clock, view.date, view.pace, view.turn),
     words.model(view.costs),
@@ -73,21 +59,31 @@ export async function checkTown(ports: DoctorPorts): Promise<string> {
   ].join("\n");
 }
 
+/** The channels that residents speak in: a thread's is the one it is in. */
+const spoken = ({ state }: GuildTown): readonly string[] => [
+  ...new Set(Object.values(state.record.places).map(({ channel, within }) => within ?? channel)),
+];
+
+/** Whether members at large only read a channel. */
+function readOnly(guild: Guild, channel: string): boolean {
+  const known = guild.channels.cache.get(channel);
+  // What we do not see is told with the permissions.
+  if (!known || !("permissionOverwrites" in known)) return true;
+  return known.permissionOverwrites.cache.get(guild.id)?.deny.has(PermissionFlagsBits.SendMessages) ?? false;
+}
+
 const isText = (id: string | null): id is string => id !== null;
 
-/** Missing bits, with all the channels that miss the same ones on one line. */
+/** What is missing, with all the channels that miss the same on one line. */
 function permissions({ guild, town }: DoctorPorts, channels: readonly string[]): readonly string[] {
-  const words = languageOf(town.desk.view().language).keeping.check;
-  const { me } = guild.members;
-  if (!me) return [];
+  const { language } = town.desk.view();
+  const words = languageOf(language).keeping.check;
   const grouped = new Map<string, string[]>();
-  for (const id of channels) {
-    const has = guild.channels.cache.get(id)?.permissionsFor(me);
-    if (!has) continue;
-    const used = town.desk.settings().threads === null ? IN_CHANNELS : [...IN_CHANNELS, ...FOR_THREADS];
-    const missing = used.filter(([bit]) => !has.has(bit)).map(([, name]) => name);
-    // Who may not see a channel may nothing in it: the rest follows.
-    const said = missing.includes("View Channel") ? "View Channel" : missing.join(", ");
+  const { threads } = town.desk.settings();
+  for (const id of new Set(channels)) {
+    const threaded = threads !== null || id === town.state.record.homes;
+    const used = [...ESSENTIAL, ...USEFUL, ...(threaded ? FOR_THREADS : [])];
+    const said = lackingIn(guild, id, used, language);
     if (said) grouped.set(said, [...(grouped.get(said) ?? []), `<#${id}>`]);
   }
   if (grouped.size === 0) return [words.allowed];
@@ -119,7 +115,8 @@ async function webhooks({ town, calls, application }: DoctorPorts): Promise<read
   const unknown: string[] = [];
   let ours = 0;
   let why = "";
-  for (const { channel } of Object.values(town.state.record.places)) {
+  const channels = spoken(town);
+  for (const channel of channels) {
     try {
       const all = await calls.webhooks(channel);
       if (all.some((hook) => hook.application_id === application)) ours++;
@@ -130,7 +127,7 @@ async function webhooks({ town, calls, application }: DoctorPorts): Promise<read
     }
   }
   return [
-    words.webhooks(ours, Object.keys(town.state.record.places).length),
+    words.webhooks(ours, channels.length),
     ...(full.length > 0 ? [words.full(full)] : []),
     ...(unknown.length > 0 ? [words.webhooksUnknown(unknown, why)] : []),
   ];

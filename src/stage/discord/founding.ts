@@ -57,8 +57,9 @@ export interface FoundingPorts {
   readonly language: string;
   /** What the bot may not do here but must; where homes are threads, more. */
   missing(homes: Homes): readonly Permission[];
-  /** The bot's user id, and its permissions in the server. */
+  /** The bot's user id, its application's, and its permissions in the server. */
   readonly bot: string;
+  readonly application: string;
   mine(): bigint;
   /** Roles whose members may manage the server. */
   keeperRoles(): readonly string[];
@@ -374,13 +375,13 @@ async function repair(
 }
 
 /** Channels of ours that stand and have no webhook of ours. */
-async function hookless({ calls, bot }: FoundingPorts, { record }: GuildState): Promise<readonly string[]> {
+async function hookless({ calls, application }: FoundingPorts, { record }: GuildState): Promise<readonly string[]> {
   const channels = new Set(Object.values(record.places).map(({ channel, within }) => within ?? channel));
   const without: string[] = [];
   for (const channel of channels) {
     // What may not be looked at is the check's to tell.
     const hooks = await calls.webhooks(channel).catch(() => null);
-    if (hooks && !hooks.some((hook) => hook.application_id === bot)) without.push(channel);
+    if (hooks && !hooks.some((hook) => hook.application_id === application)) without.push(channel);
   }
   return without;
 }

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import type { Json, Store } from "../../store/store.ts";
+import { type Undo, undoRecord } from "../../town/undo.ts";
 import type { PlaceId } from "../../world/places.ts";
 
 const guildRecord = z.object({
@@ -48,6 +49,25 @@ const guildRecord = z.object({
     .default({}),
   /** Keepers were told once that the calendar cannot be written. */
   eventsTold: z.boolean().default(false),
+  /** What keepers were told is wrong, by its name, and where: it is edited when it is over. */
+  troubles: z
+    .record(z.string(), z.object({ channel: z.string(), message: z.string(), sentence: z.string() }))
+    .default({}),
+  /** What keepers did lately, oldest first: who, by their id at Discord, when in real time, and what undoes it. */
+  acts: z
+    .array(
+      z.object({
+        id: z.string(),
+        at: z.number(),
+        by: z.string(),
+        what: z.string(),
+        undo: undoRecord.nullable(),
+        undone: z.string().nullable(),
+      }),
+    )
+    .default([]),
+  /** The keepers' panel: where, and since when in real milliseconds. */
+  panel: z.object({ channel: z.string(), message: z.string(), at: z.number() }).nullable().default(null),
   places: z.record(
     z.string(),
     z.object({
@@ -83,6 +103,7 @@ const keyOf = (guild: string) => `discord/${guild}`;
 const MOST_TOLD = 2000;
 const MOST_REPORTS = 500;
 const MOST_THREADS = 100;
+const MOST_ACTS = 100;
 
 /** One server's record, in memory and in the store. */
 export class GuildState {
@@ -119,6 +140,9 @@ export class GuildState {
       muted: {},
       events: {},
       eventsTold: false,
+      troubles: {},
+      acts: [],
+      panel: null,
       places: {},
       threads: [],
       told: [],
@@ -233,6 +257,18 @@ export class GuildState {
     if (this.#record.reports.some(({ message }) => message === report.message)) return false;
     await this.change({ reports: [...this.#record.reports, report].slice(-MOST_REPORTS) });
     return true;
+  }
+
+  /** Keeps what a keeper did; resolves with its name in the list, once it is kept. */
+  async keepAct(by: string, at: number, what: string, undo: Undo | null): Promise<string> {
+    const id = String(Number(this.#record.acts.at(-1)?.id ?? "0") + 1);
+    await this.change({ acts: [...this.#record.acts, { id, at, by, what, undo, undone: null }].slice(-MOST_ACTS) });
+    return id;
+  }
+
+  /** An act was undone by somebody. */
+  async undid(act: string, by: string): Promise<void> {
+    await this.change({ acts: this.#record.acts.map((one) => (one.id === act ? { ...one, undone: by } : one)) });
   }
 
   /** Removes the record, and the file that was handed in. */

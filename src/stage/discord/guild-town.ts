@@ -2,6 +2,7 @@
 import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
 import type { TownDesk } from "../../town/desk.ts";
+import type { Undo } from "../../town/undo.ts";
 import type { Shown } from "../stage.ts";
 import { Boards } from "./boards.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
@@ -9,13 +10,14 @@ import { Complaints } from "./complaints.ts";
 import { Gatherings } from "./gatherings.ts";
 import { Guide, guideText } from "./guide.ts";
 import { GuildState } from "./guild-state.ts";
-import type { Log } from "./log.ts";
+import { type Log, reason } from "./log.ts";
 import { Outbox } from "./outbox.ts";
 import { Ledger } from "./outbox-ledger.ts";
-import type { Closed, Personas } from "./personas.ts";
+import { Panel, panelButtons, panelText } from "./panel.ts";
+import type { Personas } from "./personas.ts";
 import type { LongTalk } from "./script.ts";
-import { plain } from "./script.ts";
 import type { Timing } from "./timing.ts";
+import { Troubles } from "./troubles.ts";
 
 /** What all servers' towns share. */
 export interface GuildPorts {
@@ -30,8 +32,11 @@ export interface GuildPorts {
   readonly mayMakeEvents: (guild: string) => boolean;
   /** Whether others than keepers read a channel; one that we do not see counts as such. */
   readonly isPublic: (channel: string) => boolean;
-  /** The bot's user id. */
+  /** What of what nobody can do without we lack in a channel, in words; null where we do not know it. */
+  readonly lacking: (guild: string, channel: string, threads: boolean, language: string) => string | null;
+  /** The bot's user id, and its application's. */
   readonly bot: string;
+  readonly application: string;
   readonly now: () => number;
 }
 
@@ -48,17 +53,21 @@ export class GuildTown {
   readonly boards: Boards;
   readonly gatherings: Gatherings;
   readonly guide: Guide;
+  readonly troubles: Troubles;
+  readonly panel: Panel;
   readonly #complaints: Complaints;
   readonly #isPublic: GuildPorts["isPublic"];
   readonly #calls: Calls;
-  /** What keepers were told of channels in which nobody can speak. */
-  readonly #silent = new Map<string, string>();
+  readonly #log: Log;
+  readonly #now: () => number;
 
   private constructor(state: GuildState, desk: TownDesk, ports: GuildPorts) {
     const { calls, personas, log, now, timing } = ports;
     this.state = state;
     this.desk = desk;
     this.#calls = calls;
+    this.#log = log;
+    this.#now = now;
     this.#isPublic = ports.isPublic;
     this.#complaints = new Complaints({
       state,
@@ -66,7 +75,17 @@ export class GuildTown {
       log,
       now,
       againMs: timing.noteAgainMs,
+      language: () => desk.view().language,
       channel: () => this.keepersChannel,
+    });
+    this.troubles = new Troubles({
+      state,
+      desk,
+      calls,
+      log,
+      complaints: this.#complaints,
+      application: ports.application,
+      lacking: (channel) => ports.lacking(state.guild, channel, channel === state.record.homes, desk.view().language),
     });
     this.guide = new Guide({
       state,
@@ -98,8 +117,8 @@ export class GuildTown {
           ? personas.speak(channel, line, signal, thread)
           : personas.speak(within, line, signal, thread ?? channel));
         if (spoken.is === "gone") await this.channelGone(channel);
-        if (spoken.is === "closed") this.#silentIn(channel, spoken.why);
-        if (spoken.is === "shown") this.#heardIn(channel);
+        if (spoken.is === "closed") this.troubles.silentIn(within ?? channel, spoken.why);
+        if (spoken.is === "shown") this.troubles.heardIn(within ?? channel);
         return spoken;
       },
       look: (channel, after, signal) => personas.look(channel, after, signal),
@@ -128,6 +147,30 @@ export class GuildTown {
       complain: (sentence) => this.#complaints.say(sentence),
       boardMs: timing.boardMs,
       reboardMs: timing.reboardMs,
+    });
+    this.panel = new Panel({
+      state,
+      calls,
+      log,
+      now,
+      channel: () => this.keepersChannel,
+      text: () => this.#panelText(now()),
+      buttons: () => panelButtons(desk.view(), (place) => state.isMuted(place, now())),
+      boardMs: timing.boardMs,
+      reboardMs: timing.reboardMs,
+    });
+  }
+
+  /** How its keepers see it. */
+  #panelText(now: number): string {
+    const { state, desk, outbox } = this;
+    return panelText(desk.view(), {
+      places: state.record.places,
+      muted: (place) => state.isMuted(place, now),
+      hidden: desk.settings().homes === "none",
+      delays: outbox.delays(),
+      troubles: Object.values(state.record.troubles).map(({ sentence }) => sentence),
+      now,
     });
   }
 
@@ -169,45 +212,29 @@ export class GuildTown {
     this.#complaints.note(sentence);
   }
 
+  /** Tells them what one of them did, with a button that undoes it, and keeps it. Returns at once and never throws. */
+  tellAct(by: string, what: string, undo: Undo | null): void {
+    const words = languageOf(this.desk.view().language).keeping;
+    this.state.keepAct(by, this.#now(), what, undo).then(
+      (act) => {
+        const button = { label: words.acts.undo, command: "town", subcommand: "undo", options: { act } };
+        this.#complaints.note(words.log.done(`<@${by}>`, what), undo === null ? undefined : button);
+      },
+      (error: unknown) => this.#log.warn({ reason: reason(error) }, "what a keeper did could not be kept"),
+    );
+  }
+
   /** Something changed in the server that may have kept lines or boards from being posted. Returns at once. */
   mended(): void {
     this.outbox.reopen();
     this.boards.retry();
+    this.troubles.inspect();
+    this.panel.refresh();
   }
 
   /** A channel of ours was deleted by somebody: keepers are told, the rest goes on. */
-  async channelGone(channel: string): Promise<void> {
-    const { category, guide, keepers, homes } = this.state.record;
-    const view = this.desk.view();
-    const words = languageOf(view.language).trouble;
-    const place = this.state.placeOf(channel);
-    if (!this.state.channels.includes(channel) && !place) return;
-    await this.state.forgetChannel(channel);
-    this.#silent.delete(channel);
-    const called = view.places.find(({ id }) => id === place)?.name;
-    const gone = {
-      [category ?? ""]: words.categoryGone,
-      [guide ?? ""]: words.guideGone,
-      [homes ?? ""]: words.homesGone,
-    };
-    if (called) this.#complaints.say(words.channelGone(plain(called)));
-    else if (channel !== keepers) this.#complaints.say(gone[channel] ?? words.categoryGone);
-  }
-
-  /** Somebody can speak in a channel: should that change, keepers are told anew. */
-  #heardIn(channel: string): void {
-    const before = this.#silent.get(channel);
-    if (before !== undefined) this.#complaints.over(before);
-    this.#silent.delete(channel);
-  }
-
-  /** Tells keepers, once, why nobody can speak in a channel. */
-  #silentIn(channel: string, why: Closed): void {
-    const words = languageOf(this.desk.view().language).trouble;
-    const say = { "no-room": words.noRoom, "not-allowed": words.notAllowed, "no-webhook": words.noWebhook }[why];
-    const sentence = say(`<#${channel}>`);
-    this.#silent.set(channel, sentence);
-    this.#complaints.say(sentence);
+  channelGone(channel: string): Promise<void> {
+    return this.troubles.channelGone(channel);
   }
 
   /** Draws a committed turn. Returns at once and never throws. */
@@ -221,6 +248,7 @@ export class GuildTown {
     this.boards.refresh();
     this.gatherings.refresh();
     this.guide.refresh();
+    this.panel.refresh();
   }
 
   /** Resolves when everything taken so far is drawn. */
@@ -229,11 +257,17 @@ export class GuildTown {
     await this.boards.idle();
     await this.gatherings.idle();
     await this.guide.idle();
+    await this.troubles.idle();
+    await this.#complaints.idle();
+    await this.panel.idle();
   }
 
   /** Stops drawing. */
   async close(): Promise<void> {
     await Promise.all([this.outbox.close(), this.boards.close(), this.gatherings.close(), this.guide.idle()]);
+    await this.panel.close();
+    await this.troubles.idle();
+    await this.#complaints.idle();
   }
 }
 

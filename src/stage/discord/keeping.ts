@@ -3,12 +3,14 @@ import { type Client, type Guild, type GuildMember, PermissionFlagsBits } from "
 import { languageOf } from "../../language/language.ts";
 import type { Keeping } from "../../town/command.ts";
 import { folded } from "../../town/newcomer.ts";
+import type { Undo } from "../../town/undo.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Decisions } from "./decisions.ts";
 import { checkTown } from "./doctor.ts";
 import type { GuildPorts, GuildTown } from "./guild-town.ts";
 import { userOf } from "./interactions.ts";
 import type { Recent } from "./recent.ts";
+import { actsOf, undo } from "./undoing.ts";
 import { whyNoAnswer } from "./why.ts";
 
 /** What looking after a town needs. */
@@ -27,6 +29,8 @@ export interface KeepingPorts extends Pick<GuildPorts, "calls" | "listening" | "
 const MINUTE_MS = 60_000;
 /** A week. */
 const MOST_MINUTES = 10_080;
+/** Stands for every channel of the town. */
+const EVERYWHERE = "all";
 /** How long a keeper's 🤫 on a line lasts. */
 export const HUSH_MINUTES = 30;
 
@@ -34,11 +38,24 @@ export const HUSH_MINUTES = 30;
 export function keeping(ports: KeepingPorts): Keeping {
   const { client, guild, channel, town, calls, now, listening, isPublic, recent, decisions, since } = ports;
   const words = () => languageOf(town.desk.view().language).keeping;
-  const placed = (named: string | null): { place: string; at: string } => {
+  /** The places meant by a channel, and how they are called. */
+  const placed = (named: string | null): { places: readonly string[]; at: string } => {
+    if (named === EVERYWHERE)
+      return { places: town.desk.view().places.map(({ id }) => id), at: words().mute.everywhere };
     const at = named ?? channel ?? "";
     const place = town.state.placeOf(at);
     if (!place) throw new UserError("no-place", words().mute.noPlace);
-    return { place, at: `<#${at}>` };
+    return { places: [place], at: `<#${at}>` };
+  };
+  /** How places are muted now, as it can be put back. */
+  const muted = (places: readonly string[]): Undo => {
+    const { record } = town.state;
+    return {
+      kind: "mute",
+      before: Object.fromEntries(
+        places.map((place) => [place, town.state.isMuted(place, now()) ? (record.muted[place] ?? null) : false]),
+      ),
+    };
   };
   return {
     check: () =>
@@ -54,13 +71,14 @@ export function keeping(ports: KeepingPorts): Keeping {
       }),
     why: (message) => whyNoAnswer({ town, decisions, guild: guild.id, channel, since, now }, message),
     async mute(named, minutes) {
-      const { place, at } = placed(named);
+      const { places, at } = placed(named);
       if (minutes !== null && (minutes < 1 || minutes > MOST_MINUTES))
         throw new UserError("bad-minutes", words().mute.badMinutes);
       const until = minutes === null ? null : now() + minutes * MINUTE_MS;
-      await town.state.mute(place, until);
-      town.boards.refresh();
-      return words().mute.muted(at, until && Math.ceil(until / 1000));
+      const undo = muted(places);
+      for (const place of places) await town.state.mute(place, until);
+      town.refresh();
+      return { said: words().mute.muted(at, until && Math.ceil(until / 1000)), undo };
     },
     async isMember(name) {
       const wanted = folded(name);
@@ -76,10 +94,12 @@ export function keeping(ports: KeepingPorts): Keeping {
       return [guild.members.cache, ...found].some((members) => members.some(isTheirs));
     },
     async unmute(named) {
-      const { place, at } = placed(named);
-      const was = await town.state.unmute(place, now());
-      town.boards.refresh();
-      return was ? words().mute.unmuted(at) : words().mute.notMuted(at);
+      const { places, at } = placed(named);
+      const undo = muted(places);
+      let was = false;
+      for (const place of places) was = (await town.state.unmute(place, now())) || was;
+      town.refresh();
+      return was ? { said: words().mute.unmuted(at), undo } : { said: words().mute.notMuted(at), undo: null };
     },
     async logTo(to) {
       if (to === null) {
@@ -95,6 +115,14 @@ export function keeping(ports: KeepingPorts): Keeping {
       await town.state.change({ log: to });
       return words().log.here(`<#${to}>`);
     },
-    tell: (member, what) => town.noteForKeepers(words().log.done(`<@${userOf(member)}>`, what)),
+    mayBan(who) {
+      const { ban } = languageOf(town.desk.view().language).admission;
+      const user = userOf(who);
+      if (user === guild.ownerId) throw new UserError("owner", ban.owner(who.name));
+      if (client.users.cache.get(user)?.bot) throw new UserError("bot", ban.bot(who.name));
+    },
+    tell: (member, what, undo = null) => town.tellAct(userOf(member), what, undo),
+    acts: () => actsOf(town),
+    undo: (member, act) => undo(town, member, act),
   };
 }

@@ -8,6 +8,41 @@ export const INVITE_PERMISSIONS = 2269718954503248n;
 /** A permission that founding needs, by its name in the language room. */
 export type Permission = keyof Language["stage"]["permissions"];
 
+/** A permission in a channel. */
+export type InChannel = keyof Language["stage"]["inChannel"];
+
+/** Without these nothing is seen or said in a place. */
+export const ESSENTIAL: readonly (readonly [bigint, InChannel])[] = [
+  [PermissionFlagsBits.ViewChannel, "viewChannel"],
+  [PermissionFlagsBits.SendMessages, "sendMessages"],
+  [PermissionFlagsBits.ReadMessageHistory, "readHistory"],
+  [PermissionFlagsBits.ManageWebhooks, "manageWebhooks"],
+  [PermissionFlagsBits.ManageChannels, "manageChannels"],
+];
+/** And without these not all of it. */
+export const USEFUL: typeof ESSENTIAL = [
+  [PermissionFlagsBits.ManageMessages, "manageMessages"],
+  [PermissionFlagsBits.AddReactions, "addReactions"],
+  [PermissionFlagsBits.EmbedLinks, "embedLinks"],
+  [PermissionFlagsBits.AttachFiles, "attachFiles"],
+  [PermissionFlagsBits.PinMessages, "pinMessages"],
+];
+/** Where talks or homes are threads. */
+export const FOR_THREADS: typeof ESSENTIAL = [
+  [PermissionFlagsBits.CreatePublicThreads, "createThreads"],
+  [PermissionFlagsBits.SendMessagesInThreads, "sendInThreads"],
+];
+
+/** What we lack in a channel, in words; who may not see it may nothing in it, so the rest follows. Null: we do not know it. */
+export function lackingIn(guild: Guild, channel: string, used: typeof ESSENTIAL, language: string): string | null {
+  const { me } = guild.members;
+  const has = me && guild.channels.cache.get(channel)?.permissionsFor(me);
+  if (!has) return null;
+  const words = languageOf(language).stage.inChannel;
+  const lacking = used.filter(([bit]) => !has.has(bit)).map(([, name]) => name);
+  return lacking.includes("viewChannel") ? words.viewChannel : lacking.map((name) => words[name]).join(", ");
+}
+
 /** Without these no town can be founded. */
 const NEEDED: readonly (readonly [bigint, Permission])[] = [
   [PermissionFlagsBits.ViewChannel, "viewChannel"],
@@ -24,7 +59,7 @@ export function inviteUrl(applicationId: string): string {
 }
 
 /** And without these no homes that are threads. */
-const FOR_HOMES: typeof NEEDED = [
+const FOR_HOMES: readonly (readonly [bigint, Permission])[] = [
   [PermissionFlagsBits.CreatePublicThreads, "createThreads"],
   [PermissionFlagsBits.SendMessagesInThreads, "sendInThreads"],
 ];

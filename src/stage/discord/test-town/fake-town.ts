@@ -316,6 +316,8 @@ export class FakeTown implements TownDesk {
     return { said: `${name ?? "All"}: ${value ?? "as usual"}`, act: null };
   }
 
+  async putBack(): Promise<void> {}
+
   async say(member: Member, place: string, text: string, to?: string | null): Promise<Done> {
     this.#admit(place);
     this.done.push(`say ${place} ${text}${to ? ` to ${to}` : ""}`);

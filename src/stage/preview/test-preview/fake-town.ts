@@ -534,6 +534,8 @@ export class FakeTown implements TownDesk {
     return { said: `${name ?? "All"}: ${value ?? "as usual"}`, act: null };
   }
 
+  async putBack(): Promise<void> {}
+
   async say(member: Member, place: string, text: string, to: string | null = null): Promise<Done> {
     if (place === "adam-smith")
       throw new UserError(

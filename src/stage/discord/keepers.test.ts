@@ -1,0 +1,141 @@
+/** The keepers' own channel: the panel, troubles that are told and mended, and what keepers did, listed and undone. */
+import { PermissionFlagsBits } from "discord.js";
+import { expect, test } from "vitest";
+import { townPermissions } from "./test-discord/test-discord.ts";
+import { founded, stageOn, type World, wellBehaved } from "./test-town/with-discord.ts";
+import { living } from "./test-town/with-living-town.ts";
+
+type Kept = Pick<World, "discord" | "channelOf">;
+
+const all = ({ discord, channelOf }: Kept) => discord.messages(channelOf("town-keepers"));
+const messages = (world: Kept) => all(world).filter(({ content }) => !content.startsWith("## "));
+const panelOf = (world: Kept) => all(world).find(({ content }) => content.startsWith("## "))!;
+const buttonOf = (message: ReturnType<typeof panelOf>, label: string): string => {
+  const buttons = message.components.flatMap(({ components = [] }) => components);
+  const found = buttons.find((one) => one.label === label)?.custom_id;
+  if (!found) throw new Error(`no ${label}, only ${buttons.map((one) => one.label).join(", ")}`);
+  return found;
+};
+
+test("the panel shows how the town is, in one message, and its buttons do what they say", async () => {
+  const world = await founded();
+  const { discord, kim, mia, stage, towns, store, channelOf, cafe, town } = world;
+  await discord.waitFor(() => panelOf(world) ?? undefined);
+  const shows = (text: string) => discord.waitFor(() => panelOf(world).content.includes(text) || undefined);
+  await shows("▶️ It lives.");
+  const panel = panelOf(world);
+  expect(panel.content).toContain("🕖 08:20 on");
+  expect(panel.content).toContain("it costs nothing");
+  expect(panel.content).toContain("No line waits");
+  expect(panel.content).toContain("All 3 places are well");
+  expect((await kim.press(panel, buttonOf(panel, "Pause")).reply()).content).toContain("stands still");
+  await shows("⏸️ It is paused.");
+  await kim.press(panel, buttonOf(panel, "Resume")).reply();
+  await shows("▶️ It lives.");
+  await kim.press(panel, buttonOf(panel, "Skip to morning")).reply();
+  expect(town.done).toContain("skip 07:00");
+  expect((await kim.press(panel, buttonOf(panel, "Check")).reply()).content).toContain("looked over");
+  await kim.press(panel, buttonOf(panel, "Mute the town")).reply();
+  await shows("The whole town is muted.");
+  await kim.press(panel, buttonOf(panel, "Unmute the town")).reply();
+  await discord.waitFor(() => !panelOf(world).content.includes("muted") || undefined);
+  expect(() => mia.say(channelOf("town-keepers"), "Hm")).toThrow("may not");
+
+  // The same message after a restart; another when it is gone, or too old to be edited.
+  await stage.close();
+  towns.stages = [];
+  const again = await stageOn(discord, towns, store, { reboardMs: 60_000 });
+  discord.removeChannel(cafe);
+  await shows("Hobbs Cafe has no channel");
+  expect(panelOf(world).id).toBe(panel.id);
+  await again.stage.close();
+  towns.stages = [];
+  await stageOn(discord, towns, store, { reboardMs: -1, boardMs: 60_000 });
+  await discord.waitFor(() => (panelOf(world) && panelOf(world).id !== panel.id) || undefined);
+  await discord.waitFor(() => all(world).filter(({ content }) => content.startsWith("## ")).length === 1 || undefined);
+  wellBehaved(discord);
+});
+
+test("a webhook that was taken away is told, made anew by the button, and the trouble edited to mended", async () => {
+  const world = await founded();
+  const { discord, kim, cafe, stage } = world;
+  const told = () => messages(world).filter(({ content }) => content.includes(`webhook in <#${cafe}> was taken away`));
+  discord.removeWebhook(discord.webhooks(cafe)[0]!.id);
+  const [trouble] = await discord.waitFor(() => (told().length > 0 ? told() : undefined));
+  expect(trouble!.content).toMatch(/^⚠️/);
+  await kim.press(trouble!, buttonOf(trouble!, "Mend it")).reply();
+  expect(discord.webhooks(cafe)).toHaveLength(1);
+  await discord.waitFor(() => trouble!.content.startsWith("✅ Mended.") || undefined);
+  expect(trouble!.components).toEqual([]);
+  await stage.idle();
+  expect(told()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("a permission taken away is told once for all places, also over a restart, and mended when it is given back", async () => {
+  const world = await founded();
+  const { discord, guild, stage, towns, store } = world;
+  const told = () => messages(world).filter(({ content }) => content.includes("I am missing Manage Webhooks in <#"));
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageWebhooks);
+  const [trouble] = await discord.waitFor(() => (told().length > 0 ? told() : undefined));
+  expect(trouble!.content.match(/<#/g)).toHaveLength(3);
+  expect(buttonOf(trouble!, "Check the town")).toBeTruthy();
+  await stage.close();
+  towns.stages = [];
+  discord.setBotPermissions(guild.id, townPermissions);
+  await stageOn(discord, towns, store);
+  await discord.waitFor(() => trouble!.content.startsWith("✅ Mended.") || undefined);
+  expect(told()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("a channel that was deleted comes back by the button", async () => {
+  const world = await founded();
+  const { discord, kim, mia, park, channelOf } = world;
+  discord.removeChannel(park);
+  const trouble = await discord.waitForMessage(channelOf("town-keepers"), ({ content }) =>
+    content.includes("The channel of Johnson Park was deleted"),
+  );
+  expect(() => mia.press(trouble, buttonOf(trouble, "Mend it"))).toThrow("may not");
+  await kim.press(trouble, buttonOf(trouble, "Mend it")).reply();
+  expect(channelOf("johnson-park")).not.toBe(park);
+  await discord.waitFor(() => trouble.content.startsWith("✅ Mended.") || undefined);
+  wellBehaved(discord);
+});
+
+test("what keepers did is listed, and a ban, a mute, a setting and a pause are undone", async () => {
+  const world = await living();
+  const { discord, guild, desk, kim, mia, general, channelOf } = world;
+  const use = async (command: string, options = {}) => (await kim.slash(general, command, options).reply()).content;
+  expect(await use("town acts")).toContain("No keeper has done anything");
+  await use("town ban", { member: mia });
+  await use("town settings", { setting: "verbosity", value: "quiet" });
+  await use("town settings", { setting: "dozing", value: "45" });
+  const place = discord.channels(guild.id).find(({ topic }) => topic?.startsWith("AI characters live here"))!.id;
+  await use("town mute", { channel: { id: place }, minutes: 10 });
+  await use("town pause");
+  const acts = await use("town acts");
+  for (const what of ["Mia can no longer take part", "verbosity", "is muted until", "stands still"])
+    expect(acts).toContain(what);
+  expect(acts).toContain(`<@${kim.id}>`);
+
+  expect(await use("town undo")).toContain("Undone: ");
+  expect(desk.view().state).not.toBe("paused");
+  expect(await use("town undo", { act: 2 })).toContain("verbosity");
+  expect(desk.settings()).toMatchObject({ verbosity: "talk", dozeMinutes: 45 });
+  expect(await use("town undo", { act: 2 })).toContain("undone already");
+  const banned = await discord.waitForMessage(channelOf("town-keepers"), ({ content }) =>
+    content.includes("Mia can no longer take part"),
+  );
+  await kim.press(banned, buttonOf(banned, "Undo")).reply();
+  expect(desk.banned()).toEqual([]);
+  expect(await use("town undo", { act: 4 })).toContain("is muted until");
+  expect(await use("town unmute", { channel: { id: place } })).toContain("is not muted");
+  expect(await use("town acts")).toContain(`(undone by <@${kim.id}>)`);
+
+  // Neither the bot nor who owns the server can be kept out.
+  expect(await use("town ban", { member: { id: discord.applicationId } })).toContain("is a bot");
+  expect(await use("town ban", { member: { id: guild.owner_id } })).toContain("owns this server");
+  expect(desk.banned()).toEqual([]);
+  wellBehaved(discord);
+});

@@ -1,0 +1,69 @@
+/** What keepers did lately, listed, and undone: the list is kept with the server's record. */
+import { languageOf } from "../../language/language.ts";
+import type { Member } from "../../town/desk.ts";
+import type { Undo } from "../../town/undo.ts";
+import { UserError } from "../../world/user-error.ts";
+import type { GuildTown } from "./guild-town.ts";
+import { userOf } from "./interactions.ts";
+
+/** Acts in a list. */
+const SHOWN = 15;
+
+/** The latest acts, newest first. */
+export function actsOf({ state, desk }: GuildTown): string {
+  const words = languageOf(desk.view().language).keeping.acts;
+  const lines = [...state.record.acts]
+    .reverse()
+    .slice(0, SHOWN)
+    .map(({ id, at, by, what, undo, undone }) =>
+      words.line(id, Math.floor(at / 1000), `<@${by}>`, what, undone ? `<@${undone}>` : null, undo !== null),
+    );
+  return lines.length === 0 ? words.none : [words.heading, ...lines, words.howTo].join("\n");
+}
+
+/** Undoes an act, or, null, the latest that can be, and says so. @throws UserError */
+export async function undo(town: GuildTown, member: Member, act: string | null): Promise<string> {
+  const { state, desk } = town;
+  const words = languageOf(desk.view().language).keeping.acts;
+  const found = state.record.acts.findLast((one) => (act === null ? one.undo && !one.undone : one.id === act.trim()));
+  if (!found) throw new UserError("no-act", act === null ? words.nothing : words.unknown);
+  if (found.undone) throw new UserError("undone", words.already(found.what));
+  if (!found.undo) throw new UserError("no-undo", words.never(found.what));
+  const back = await reversed(town, member, found.undo);
+  await state.undid(found.id, userOf(member));
+  town.refresh();
+  const said = words.done(found.what);
+  town.tellAct(userOf(member), said, back);
+  return said;
+}
+
+/** Does the opposite of what was done; resolves with what would undo that in turn, or null. @throws UserError */
+async function reversed({ state, desk }: GuildTown, member: Member, undone: Undo): Promise<Undo | null> {
+  switch (undone.kind) {
+    case "ban":
+      await desk.unban(member, undone.who);
+      return { kind: "unban", who: undone.who };
+    case "unban":
+      await desk.ban(member, undone.who);
+      return { kind: "ban", who: undone.who };
+    case "mute": {
+      const before = new Map(Object.entries(undone.before));
+      const others = Object.entries(state.record.muted).filter(([place]) => !before.has(place));
+      const again = [...before].flatMap(([place, until]) => (until === false ? [] : [[place, until] as const]));
+      await state.change({ muted: Object.fromEntries([...others, ...again]) });
+      return null;
+    }
+    case "settings":
+      await desk.putBack(member, undone.before);
+      return null;
+    case "pace":
+      await desk.setPace(member, undone.before);
+      return null;
+    case "pause":
+      await desk.resume(member);
+      return { kind: "resume" };
+    case "resume":
+      await desk.pause(member);
+      return { kind: "pause" };
+  }
+}

@@ -1,0 +1,23 @@
+/** How a keeper's act is taken back: what it changed, as it was before. Kept beside the act, so that it can be undone after a restart. */
+import { z } from "zod";
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** The record of it. */
+export const undoRecord = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ban"), who: named }),
+  z.object({ kind: z.literal("unban"), who: named }),
+  /** Until when each place was muted before, in real milliseconds; null: until a keeper says so; false: it was not. */
+  z.object({
+    kind: z.literal("mute"),
+    before: z.record(z.string(), z.union([z.number(), z.null(), z.literal(false)])),
+  }),
+  /** The fields of the settings that were changed. */
+  z.object({ kind: z.literal("settings"), before: z.record(z.string(), z.json()) }),
+  z.object({ kind: z.literal("pace"), before: z.number() }),
+  z.object({ kind: z.literal("pause") }),
+  z.object({ kind: z.literal("resume") }),
+]);
+
+/** What undoes an act. */
+export type Undo = z.infer<typeof undoRecord>;
