@@ -156,7 +156,7 @@ test("when webhooks may no longer be made, lines wait, the keepers are told once
   await discord.waitForMessage(keepers, (message) =>
     message.content.includes("give my role View Channel and Manage Webhooks"),
   );
-  const told = discord.messages(keepers).filter(({ content }) => content.includes("cannot speak"));
+  const told = discord.messages(keepers).filter(({ content }) => /^⚠️.*cannot speak/.test(content));
   expect(told).toHaveLength(1);
   discord.setBotPermissions(guild.id, townPermissions);
   await discord.waitFor(() => lines(discord, cafe).length === 2 || undefined);
