@@ -90,8 +90,8 @@ export const keeping = {
   /** The message in the keepers' channel that shows how the town is. */
   panel: {
     heading: (town: string): string => `${town}, for those who keep it`,
-    state: (state: "running" | "paused" | "dozing" | "stopped", why: string): string =>
-      `${{ running: "It lives.", paused: "It is paused.", dozing: "It is dozing until somebody comes by.", stopped: "It has stopped." }[state]} ${why}`.trim(),
+    state: (state: "running" | "paused" | "dozing" | "waiting" | "stopped", why: string): string =>
+      `${{ running: "It lives.", paused: "It is paused.", dozing: "It is dozing until somebody comes by.", waiting: "It waits, and goes on by itself.", stopped: "It has stopped." }[state]} ${why}`.trim(),
     clock: (clock: string, date: string, day: number, pace: number): string =>
       `${clock} on ${date}, day ${day}, pace ${pace}`,
     free: "The residents think offline: it costs nothing.",

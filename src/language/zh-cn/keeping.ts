@@ -70,7 +70,7 @@ export const keeping: typeof english = {
   panel: {
     heading: (town) => `${town}，给管理者看`,
     state: (state, why) =>
-      `${{ running: "小镇正在过日子。", paused: "小镇暂停着。", dozing: "小镇在打盹，等有人来。", stopped: "小镇停下了。" }[state]}${why}`,
+      `${{ running: "小镇正在过日子。", paused: "小镇暂停着。", dozing: "小镇在打盹，等有人来。", waiting: "小镇在等，会自己继续。", stopped: "小镇停下了。" }[state]}${why}`,
     clock: (clock, date, day, pace) => `${date} ${clock}，第${day}天，速度${pace}`,
     free: "居民离线思考，不花钱。",
     cost: (model, requests, spent, budget) =>

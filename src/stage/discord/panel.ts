@@ -72,7 +72,7 @@ export function panelText(view: TownView, around: Circumstances): string {
   return cut(lines.join("\n"), MOST_CHARACTERS);
 }
 
-const SIGNS = { running: "▶️", dozing: "💤", paused: "⏸️", stopped: "⏹️" } as const;
+const SIGNS = { running: "▶️", dozing: "💤", paused: "⏸️", waiting: "⏳", stopped: "⏹️" } as const;
 
 /** Where "Skip to morning" goes. */
 const MORNING = "07:00";
