@@ -381,7 +381,8 @@ export class DiscordStage implements Stage {
   #complainTo(state: GuildState, sentence: string): void {
     const { calls, log, timing, now, isPublic } = this.#ports;
     const channel = () => keepersChannelOf(state, isPublic);
-    new Complaints({ state, channel, calls, log, now, againMs: timing.noteAgainMs }).say(sentence);
+    const language = () => this.#client.guilds.cache.get(state.guild)?.preferredLocale ?? "en";
+    new Complaints({ state, channel, language, calls, log, now, againMs: timing.noteAgainMs }).say(sentence);
   }
 
   /** What happened while nobody listened. */
