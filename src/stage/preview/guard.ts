@@ -17,13 +17,17 @@ export const SAFE_HEADERS: Readonly<Record<string, string>> = {
 const LOCAL = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
 
 /** Why a request is refused, or null when it is welcome. */
-export function refusal(request: Pick<IncomingMessage, "headers" | "method">): string | null {
+export function refusal(request: Pick<IncomingMessage, "headers" | "method" | "url">): string | null {
   const { host, origin } = request.headers;
+  const from = request.headers["sec-fetch-site"];
+  // Without the header it is no browser; "none" is an address that somebody typed.
+  const foreign = from !== undefined && from !== "same-origin" && from !== "none";
   if (!host || !LOCAL.test(host)) return "This page answers only at 127.0.0.1 or localhost.";
   if (origin !== undefined && origin !== `http://${host}`) return "Another page may not use this town.";
-  if (request.method === "GET" || request.method === "HEAD") return null;
-  if (request.headers["sec-fetch-site"] && request.headers["sec-fetch-site"] !== "same-origin")
+  // A link may lead here; a picture or a script of another page may not so much as wake a town.
+  if (foreign && !(request.url === "/" && request.headers["sec-fetch-dest"] === "document"))
     return "Another page may not use this town.";
+  if (request.method === "GET" || request.method === "HEAD") return null;
   const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   return type === "application/json" ? null : "Send JSON.";
 }

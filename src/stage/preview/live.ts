@@ -35,6 +35,8 @@ const drawn = new Set<TownEvent["kind"]>([
 
 /** How many turns a page is caught up by, at most. */
 const MOST_TURNS = 500;
+/** Pages open at once. */
+const MOST_PAGES = 64;
 /** Bytes waiting for a page that does not read, before it is let go. */
 const MOST_WAITING = 4_000_000;
 
@@ -85,6 +87,11 @@ export class Live {
       response.destroy();
       throw error;
     }
+  }
+
+  /** Whether no further page may be opened. */
+  get full(): boolean {
+    return this.#pages.size >= MOST_PAGES;
   }
 
   /** Passes a committed turn on. Returns at once. */

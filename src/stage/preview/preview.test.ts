@@ -86,6 +86,14 @@ describe("the page's server", () => {
     expect(await raw(page, "POST", "/pause", { ...json, host, origin: "null" }, body)).toBe(403);
     expect(await raw(page, "POST", "/pause", { ...json, host, "sec-fetch-site": "cross-site" }, body)).toBe(403);
     expect(await raw(page, "POST", "/pause", { host, "content-type": "text/plain" }, body)).toBe(403);
+    expect(await raw(page, "GET", "/state", { host, "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" })).toBe(
+      403,
+    );
+    expect(await raw(page, "GET", "/events", { host, "sec-fetch-site": "same-site" })).toBe(403);
+    const link = { host, "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" };
+    expect(await raw(page, "GET", "/", link), "a link that leads here").toBe(200);
+    expect(await raw(page, "GET", `/events?member=${member}`, link)).toBe(403);
+    expect(await raw(page, "GET", "/", { host, "sec-fetch-site": "none" })).toBe(200);
     expect(await raw(page, "DELETE", "/pause", { ...json, host })).toBe(405);
     expect(page.town.view().state).toBe("running");
     expect(await raw(page, "POST", "/pause", { ...json, host, origin: `http://${host}` }, body)).toBe(200);
@@ -95,8 +103,18 @@ describe("the page's server", () => {
   it("serves its own files and no others", async () => {
     const page = await fake();
     expect((await fetch(at(page, "/main.js"))).headers.get("content-type")).toContain("text/javascript");
-    for (const path of ["/nothing.js", "/..%2fpreview.ts", "/client/main.js", "/preview.ts", "/%2e%2e/routes.ts"])
+    for (const path of [
+      "/nothing.js",
+      "/..%2fpreview.ts",
+      "/client/main.js",
+      "/preview.ts",
+      "/%2e%2e/routes.ts",
+      "/constructor",
+      "/__proto__",
+    ])
       expect((await fetch(at(page, path))).status, path).toBe(404);
+    for (const path of ["/constructor", "/toString", "/__proto__"])
+      expect((await post(page, path, {})).status, path).toBe(404);
   });
 
   it("gives the town, a resident, memories with scores, a face and the map", async () => {
@@ -198,6 +216,18 @@ describe("the page's server", () => {
       expect.objectContaining({ id: `web:${member}`, keeper: true }),
       expect.objectContaining({ id: `web:${member}` }),
     ]);
+  });
+
+  it("keeps only so many pages open at once, and says so", async () => {
+    const page = await fake();
+    const path = `/events?member=${member}`;
+    const stop = new AbortController();
+    const open = await Promise.all(Array.from({ length: 64 }, () => fetch(at(page, path), { signal: stop.signal })));
+    expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
+    const more = await fetch(at(page, path));
+    expect(more.status).toBe(503);
+    expect(await more.json()).toEqual({ error: "Too many pages are open: close some, then load this one again." });
+    stop.abort();
   });
 
   it("says when no town lives here", async () => {

@@ -174,6 +174,7 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     const rest = decodeURIComponent(others.join("/"));
     if (first === "events") {
       const desk = deskOf(url.searchParams.get("town"));
+      if (live.full) throw new Refused(503, "Too many pages are open: close some, then load this one again.");
       desk.seen(memberOf(bodies.plain.parse(queryOf(url))));
       const from = request.headers["last-event-id"]?.toString() ?? url.searchParams.get("since");
       const since = from === null || from === "" ? desk.view().turn - HISTORY_TURNS : Number(from);
@@ -183,7 +184,7 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     }
     if (first === "map.svg") return send(response, 200, "svg", mapSvg(deskOf(url.searchParams.get("town")).view()));
     if (first === "portrait") return send(response, 200, "svg", faceOf(url, rest), "max-age=3600");
-    const view = views[first];
+    const view = Object.hasOwn(views, first) ? views[first] : undefined;
     if (view) return sendJson(response, 200, await view(url, rest));
     const file = first === "" ? "index.html" : first;
     const type = types[file.split(".").at(-1) ?? ""];
@@ -207,7 +208,8 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       if (why) throw new Refused(403, why);
       const url = new URL(request.url ?? "/", "http://127.0.0.1");
       if (request.method === "GET" || request.method === "HEAD") return await get(url, request, response);
-      const verb = request.method === "POST" ? verbs[url.pathname.slice(1)] : undefined;
+      const name = url.pathname.slice(1);
+      const verb = request.method === "POST" && Object.hasOwn(verbs, name) ? verbs[name] : undefined;
       if (!verb) throw new Refused(request.method === "POST" ? 404 : 405, "Nothing here.");
       sendJson(response, 200, await verb(await bodyOf(request)));
     } catch (error) {
