@@ -40,7 +40,7 @@ export async function agreedTo(
   if (said.move !== "accept" && said.move !== "decline") return { mind, events: [] };
   const why =
     standInsOf(thinking.town.language).reasonFor(self, story, said.move) ??
-    languageOf(thinking.town.language).mind.reasons.quietEvening;
+    languageOf(thinking.town.language).mind.reasons.someQuiet;
   return answersInvitation(mind, persona, story, last, said.move, why, thinking);
 }
 

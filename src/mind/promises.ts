@@ -161,6 +161,7 @@ export function decided(
       audience: "nobody",
       what: commitment.what,
       story: commitment.story,
+      from: commitment.from,
       why,
     });
   }
@@ -300,8 +301,11 @@ export async function settleUp(mind: Mind, persona: Persona, thinking: Thinking)
           text: words.kept(persona.name, one.what),
         },
       ];
-    const instead = chunkAt(mind.plan, later(one.from, 5));
-    const reason = instead && instead.serves !== one.id ? instead.doing : null;
+    // What they were at in the middle of it, as closely as it was taken apart.
+    const middle = later(one.from, Math.floor((one.to! - one.from) / 2));
+    const instead = chunkAt(mind.plan, middle);
+    const act = mind.plan?.actions.find((action) => action.from <= middle && middle < action.to);
+    const reason = instead && instead.serves !== one.id ? (act?.doing ?? instead.doing) : null;
     return [
       { ...base, subjects: [...base.subjects, `missed:${one.id}`], text: words.missed(persona.name, one.what, reason) },
     ];

@@ -5,7 +5,7 @@
 import { clockText, DAY, dateText, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { type Chain, chainsIn, type Remembered } from "../mind/chain.ts";
-import { type Mind, storyMemories } from "../mind/mind.ts";
+import { type Mind, storyMemories, type TownFacts } from "../mind/mind.ts";
 import type { Story } from "../mind/persona.ts";
 import { answered, bestMemory } from "../mind/stories.ts";
 import { nameOf } from "../mind/tell.ts";
@@ -13,8 +13,10 @@ import type { Store } from "../store/store.ts";
 import type { MemoryId } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
+import { UserError } from "../world/user-error.ts";
+import { type Attendance, attendance } from "./attendance.ts";
 import { type EventView, shownOf } from "./events.ts";
-import { presence } from "./measures.ts";
+import { findResident } from "./find.ts";
 import { turnsSince } from "./past.ts";
 import type { Town } from "./town.ts";
 
@@ -62,7 +64,7 @@ export async function eventReport(
       ([, chain]) => chain.links.at(-1)?.of === story.holder || chain.origin === "visitor",
     ),
   );
-  const { came, why } = await attendance(town, store, event, story);
+  const { came, passing, why, hostAway } = await attended(town, store, event, story);
   const hearings = [...chains].map(([who, chain]): Hearing => {
     const link = chain.links.find(({ of, memory }) => of === who && memory.source.how === "heard") ?? chain.links[0]!;
     const { source, created, text } = link.memory;
@@ -100,6 +102,7 @@ export async function eventReport(
     const reason = why.get(who) ?? null;
     const promised = mind.commitments.some((one) => one.id === `${story.id}:${who}`);
     if (came.has(who)) put("came", called);
+    else if (passing.has(who) && answer === null) put("passing", called);
     else if (answer === "declined") put("declined", words.guest(called, reason));
     else if (answer === "accepted" && waiting && promised) put("coming", called);
     else if (answer === "accepted" && !waiting && planned(mind, story)) put("stayedAway", words.guest(called, reason));
@@ -111,11 +114,13 @@ export async function eventReport(
     else put("silent", called);
   }
   for (const who of came)
-    if (who !== event.host && !chains.has(who)) put(isVisitor(who) ? "visitors" : "unasked", name(who));
+    if (who !== event.host && !chains.has(who)) put(isVisitor(who) ? "visitors" : "came", name(who));
+  for (const who of passing) if (!chains.has(who) || isVisitor(who)) put("passing", name(who));
   const heard = hearings.filter((one) => one.from !== null);
   const compose = (quoted: boolean) =>
     [
       shownOf(event, facts.language),
+      ...(hostAway ? [words.hostAway(event.hostName, hostAway)] : []),
       ...hearings.filter((one) => one.from === null).map((one) => words.idea(one.name, one.text)),
       words.heard(heard.length),
       ...heard.map((one) => `- ${words.hearing(one.name, name(one.from!), one.when, quoted ? one.text : null)}`),
@@ -154,28 +159,31 @@ function chainsOf(town: Town, story: Story): ReadonlyMap<PersonId, Chain> {
   return chains;
 }
 
-/** Who was there for ten minutes, and why those who did not come did not, from the turns of those days. */
-async function attendance(
-  town: Town,
-  store: Store,
-  event: EventView,
-  story: Story,
-): Promise<{ came: ReadonlySet<PersonId>; why: ReadonlyMap<PersonId, string> }> {
-  const there = presence(event.place, event.from, event.to);
-  const why = new Map<PersonId, string>();
+/** Who came, from the turns of those days. */
+async function attended(town: Town, store: Store, event: EventView, story: Story): Promise<Attendance> {
+  const facts = town.means.town;
+  const gathered = attendance(facts, town.state, event, story);
   const from = Math.min(story.opened ?? 0, event.from - DAY) as Minutes;
-  for await (const { events } of turnsSince(town, store, from)) {
+  let lives: string | null = null;
+  for await (const { events, act } of turnsSince(town, store, from)) {
     if (events[0] && events[0].at > event.to) break;
-    for (const one of events) {
-      if (one.at > event.to) continue;
-      there.take(one);
-      if (!one.who) continue;
-      if (one.kind === "invitation-answered" && one.story === event.id) {
-        if (one.answer === "declined") why.set(one.who, one.why);
-        else why.delete(one.who);
-      }
-      if (one.kind === "commitment-dropped" && one.story === event.id) why.set(one.who, one.why);
-    }
+    const done = act as { kind?: string; resident?: string; by?: { id?: string } } | null;
+    const by = done?.by?.id;
+    if (by !== undefined && done?.kind === "embody" && residentNamed(facts, done.resident ?? "") === event.host)
+      lives = by;
+    else if (done?.kind === "release" && by === lives) lives = null;
+    gathered.lived(lives !== null);
+    for (const one of events) gathered.take(one);
   }
-  return { came: there.atLeast(10, town.state.now), why };
+  return gathered.result();
+}
+
+/** The resident that somebody meant, who may have moved away since. */
+function residentNamed(facts: TownFacts, typed: string): PersonId | null {
+  try {
+    return findResident(facts, typed).id;
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
 }

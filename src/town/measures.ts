@@ -70,11 +70,18 @@ const said = (text: string): string => text.slice(text.indexOf('"') + 1);
 export function presence(place: PlaceId, from: Minutes, to: Minutes) {
   const since = new Map<PersonId, Minutes>();
   const spent = new Map<PersonId, number>();
+  const arrived = new Map<PersonId, Minutes>();
   const close = (who: PersonId, at: Minutes) => {
     const began = since.get(who);
     if (began === undefined) return;
     since.delete(who);
-    spent.set(who, (spent.get(who) ?? 0) + Math.max(0, Math.min(at, to) - Math.max(began, from)));
+    const stayed = Math.max(0, Math.min(at, to) - Math.max(began, from));
+    if (stayed > 0 && !arrived.has(who)) arrived.set(who, began);
+    spent.set(who, (spent.get(who) ?? 0) + stayed);
+  };
+  const atLeast = (least: number, at: Minutes): Set<PersonId> => {
+    for (const who of [...since.keys()]) close(who, at);
+    return new Set([...spent].filter(([, minutes]) => minutes >= least).map(([who]) => who));
   };
   return {
     take(event: TownEvent) {
@@ -94,10 +101,10 @@ export function presence(place: PlaceId, from: Minutes, to: Minutes) {
       )
         close(event.who, event.at);
     },
-    /** Residents, and visitors, with at least `least` minutes there by the moment `at`. */
-    atLeast(least: number, at: Minutes): Set<PersonId> {
-      for (const who of [...since.keys()]) close(who, at);
-      return new Set([...spent].filter(([, minutes]) => minutes >= least).map(([who]) => who));
-    },
+    /** Residents, and visitors, with at least `least` minutes there by the moment `at`. Asked once, at the end. */
+    atLeast,
+    /** The same with when they had come, the first time they stayed. */
+    arrivals: (least: number, at: Minutes): Map<PersonId, Minutes> =>
+      new Map([...atLeast(least, at)].map((who) => [who, arrived.get(who)!])),
   };
 }

@@ -12,9 +12,9 @@ import type { EventOf, TownEvent } from "../world/events.ts";
 import { firstName, isVisitor } from "../world/people.ts";
 import { areaOf, type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import { stateOf } from "../world/world.ts";
+import { attendance } from "./attendance.ts";
 import type { NewsView } from "./desk.ts";
 import { eventsFor, shownOf } from "./events.ts";
-import { presence } from "./measures.ts";
 import { turnsSince } from "./past.ts";
 import type { Town } from "./town.ts";
 
@@ -139,11 +139,17 @@ function parties(town: Town, events: readonly TownEvent[], visitor: PersonId, fr
     if (one.state === "on" && one.from >= from)
       return [{ at: one.from, kind: "party", text: words.on(one.name, one.hostName, one.placeName) }];
     if (one.state !== "over" || one.to < from) return [];
-    const there = presence(one.place, one.from, one.to);
+    const there = attendance(means.town, state, one, state.stories.get(one.id)!);
     for (const event of events) there.take(event);
-    const came = [...there.atLeast(10, state.now)].filter((who) => who !== one.host && !isVisitor(who));
-    const guests = came.length === 0 ? null : named(town, came, 5);
-    return [{ at: one.to, kind: "party", text: words.over(one.name, one.hostName, one.placeName, guests) }];
+    const { came, hostAway } = there.result();
+    const guests = [...came].filter((who) => who !== one.host && !isVisitor(who));
+    const told = guests.length === 0 ? null : named(town, guests, 5);
+    // Whoever came before the news begins is not seen coming.
+    const alone = one.from >= from && hostAway?.came === null;
+    const text = alone
+      ? words.withoutHost(one.name, one.hostName, one.placeName, told)
+      : words.over(one.name, one.hostName, one.placeName, told);
+    return [{ at: one.to, kind: "party", text }];
   });
 }
 

@@ -9,7 +9,7 @@ export async function* turnsSince(
   store: Store,
   from: Minutes,
   turn = 1,
-): AsyncGenerator<{ readonly turn: number; readonly events: TurnRecord["events"] }> {
+): AsyncGenerator<{ readonly turn: number } & Pick<TurnRecord, "events" | "act">> {
   const read = async (n: number) => (await store.turn(town.id, n)) as unknown as TurnRecord | null;
   const last = town.state.turn;
   let [low, high] = [Math.max(1, turn), last];
@@ -21,7 +21,10 @@ export async function* turnsSince(
     if (at !== null && at < from) low = middle + 1;
     else high = middle;
   }
-  for (let n = low; n <= last; n++) yield { turn: n, events: (await read(n))?.events ?? [] };
+  for (let n = low; n <= last; n++) {
+    const record = await read(n);
+    yield { turn: n, events: record?.events ?? [], act: record?.act ?? null };
+  }
 }
 
 /** When a turn ended; where something of it was forgotten, its events tell. */

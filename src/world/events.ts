@@ -212,6 +212,8 @@ export type Happening =
       readonly kind: "commitment-dropped";
       readonly what: string;
       readonly story: StoryId | null;
+      /** For when it was; missing in records of before. */
+      readonly from?: Minutes | null;
       readonly why: string;
     }
   | {

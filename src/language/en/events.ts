@@ -85,9 +85,15 @@ export const events = {
       declined: "Declined",
       interested: "Interested, but planned nothing",
       silent: "Heard of it and gave no answer",
-      unasked: "Came unasked",
+      passing: "There at that hour, but not for it",
       visitors: "Visitors who came",
     },
+    /** What somebody did instead, reading after their name. */
+    instead: (doing: string, place: string | null): string => `was ${doing}${place === null ? "" : ` at ${place}`}`,
+    notInTown: "was not in town",
+    livedByMember: "a member lived as them just then",
+    hostAway: (host: string, { did, why, came }: { did: string; why: string | null; came: string | null }): string =>
+      `⚠️ **${host} was not there when it began**: ${host} ${did}${why === null ? "" : ` (${why})`}${came === null ? " and did not come" : `, and came at ${came}`}.`,
     guest: (name: string, why: string | null): string => (why ? `${name} (${why})` : name),
     notHeard: (name: string): string => `${name} has not heard of it.`,
     way: (name: string): string => `How it came to ${name}, back to where it began:`,

@@ -82,7 +82,7 @@ export const mind = {
     objectIs: (object: string, state: string): string => `the ${object} is ${state}`,
     spoilt: (object: string, state: string): string => `the ${object} was ${state}, so it has to be made again`,
     /** Reads after a name. */
-    quietEvening: "would rather have a quiet evening",
+    someQuiet: "would rather have some quiet",
     cannotWait: "it cannot wait",
     somebodyHasTo: "somebody has to",
     notMine: "not mine to deal with",

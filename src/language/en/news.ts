@@ -19,6 +19,8 @@ export const news = {
       guests === null
         ? `${what[0]?.toUpperCase()}${what.slice(1)} at ${place} ended; ${host} waited in vain.`
         : `${what[0]?.toUpperCase()}${what.slice(1)} at ${place} ended. ${host} had ${guests} there.`,
+    withoutHost: (what: string, host: string, place: string, guests: string | null): string =>
+      `${what[0]?.toUpperCase()}${what.slice(1)} at ${place} came to nothing: ${host} was not there${guests === null ? "" : `, but ${guests} came`}.`,
   },
   answers: (what: string, yes: string | null, no: string | null): string =>
     [yes && `${yes} said yes to ${what}`, no && `${no} declined${yes ? "" : ` to come to ${what}`}`]

@@ -55,7 +55,7 @@ export const mind: typeof english = {
   reasons: {
     objectIs: (object, state) => `${object}${state}`,
     spoilt: (object, state) => `${object}${state}，只好重新做`,
-    quietEvening: "更想安安静静地过一个晚上",
+    someQuiet: "更想一个人清静清静",
     cannotWait: "这事不能等",
     somebodyHasTo: "总得有人去管",
     notMine: "轮不到自己去管",

@@ -18,6 +18,8 @@ export const news: typeof english = {
       guests === null
         ? `${place}的${what}结束了，${host}没等到客人。`
         : `${place}的${what}结束了，来到${host}那里的有${guests}。`,
+    withoutHost: (what, host, place, guests) =>
+      `${place}的${what}没办成：${host}没有到场${guests === null ? "" : `，${guests}倒是来了`}。`,
   },
   answers: (what, yes, no) =>
     [yes && `${yes}答应去${what}`, no && `${no}${yes ? "" : `对${what}`}说去不了`]

@@ -57,7 +57,7 @@ export function decide(
     };
   return thrown < keen + 0.5 * (1 - keen)
     ? { answer: "maybe", why: "has not made up their mind" }
-    : { answer: "decline", why: "would rather have a quiet evening" };
+    : { answer: "decline", why: "would rather have some quiet" };
 }
 
 /** Why a resident comes to an event or does not, as far as facts go; null when it is simply how they feel. */

@@ -147,9 +147,9 @@ export const lines = {
   ],
   declineMood: [
     "Kind of you, but crowds wear me out. Not this time.",
-    "I think I'll have a quiet evening instead.",
-    "Maybe another time. I've promised myself an early night.",
-    "I've half promised myself a quiet evening, sorry.",
+    "I think I'd rather have some quiet just then.",
+    "Maybe another time. I've promised myself some rest.",
+    "I've half promised myself those hours in peace, sorry.",
   ],
   maybe: [
     "I might look in if the day allows.",
