@@ -1,5 +1,6 @@
 /** `/go`: walks over to another place. */
-import { type Command, townOf } from "../src/town/command.ts";
+import { type Command, townOf, wordsOf } from "../src/town/command.ts";
+import { UserError } from "../src/world/user-error.ts";
 
 export default {
   name: "go",
@@ -28,6 +29,9 @@ export default {
     run: async (use) => {
       const { place = "", area = null } = use.options;
       const desk = townOf(use);
+      const home = desk.view().places.find((one) => one.private && [one.id, one.name].includes(place));
+      if (home && use.isShown?.(home.id) === false && !desk.embodied(use.member))
+        throw new UserError("not-shown", wordsOf(use).notShown(home.name));
       const { said } = await desk.go(use.member, place, area);
       return { text: said, at: desk.visitor(use.member)?.place ?? null };
     },

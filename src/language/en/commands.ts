@@ -14,6 +14,9 @@ export const commands = {
   noSuchPlace: (named: string, town: string): string =>
     `There is no ${named} in ${town}. Choose a place from the list.`,
   onlyDiscord: "Towns are founded and removed in a Discord server, not here.",
+  /** A private home, in a town that does not show them. */
+  notShown: (place: string): string =>
+    `${place} is a private home, and the homes of this town are not shown: who is in there is met when they come out. /map shows where everybody is.`,
   useInPlace: "Use this command in the channel of a place in town.",
   /** "Klaus Mueller is reading (library)." */
   isDoing: (name: string, doing: string, areaName: string): string => `${name} ${doing} (${areaName}).`,

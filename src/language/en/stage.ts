@@ -66,6 +66,8 @@ export const stage = {
   },
   /** After stepping into a place from another channel. */
   writeIn: (channel: string): string => `Write in ${channel}, and whoever is around hears you.`,
+  privateThread: (channel: string): string =>
+    `What is said in a private thread stays in it: nobody in town hears it. Write in ${channel}, or in a public thread of it, to be heard.`,
   firstWords:
     "A word on the side: everybody who lives here is an AI character. They remember what you say and do in these channels, as neighbours would, and may tell each other. Delete a message and they forget it; /privacy forget erases all of it. /help shows what you can do here, /privacy about says more.",
   presence: (day: number, clock: string, state: "running" | "dozing" | "paused"): string =>

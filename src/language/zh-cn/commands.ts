@@ -8,6 +8,8 @@ export const commands: typeof english = {
   noWords: "写下你想说的话。",
   noSuchPlace: (named, town) => `${town}没有“${named}”这个地方，请从列表里选一个。`,
   onlyDiscord: "小镇要在Discord服务器里建立和移除，这里不行。",
+  notShown: (place) =>
+    `${place}是私人住宅，这座小镇不显示各户人家：在家的人，等出门时就能遇见。/map 说明每个人在哪里。`,
   useInPlace: "请在镇上某个地方的频道里使用这个命令。",
   isDoing: (name, doing, areaName) => `${name}${doing}（${areaName}）。`,
   nobodyHere: "这里没有人。",

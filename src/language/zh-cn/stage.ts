@@ -48,6 +48,8 @@ export const stage: typeof english = {
     sticker: (name) => `举起一张贴纸，上面写着“${name}”`,
   },
   writeIn: (channel) => `在${channel}里说话，附近的人就听得见。`,
+  privateThread: (channel) =>
+    `私密子区里的话只留在子区里，镇上没有人听见。想让人听见，请写在 ${channel}，或者它的公共子区里。`,
   firstWords:
     "顺便说一句：住在这里的都是AI角色。你在这些频道里说的话、做的事，他们会像邻居一样记住，也可能互相说起。删掉一条消息，他们就会忘记它；/privacy forget 会把全部抹去。/help 说明在这里能做什么，/privacy about 说得更详细。",
   presence: (day, clock, state) =>

@@ -171,7 +171,7 @@ export class Boards {
     try {
       await calls.edit(kept.channel, kept.board.message, { text, components: this.#buttons(place) });
     } catch (error) {
-      if (!isCode(error, codes.unknownMessage, codes.tooOftenOldEdit)) throw error;
+      if (!isCode(error, codes.unknownMessage, codes.tooOftenOldEdit, codes.archived)) throw error;
       await this.#post(place, text);
     }
   }

@@ -4,7 +4,15 @@
  * waits for it: else the last message handled would be one of now. This delivers late; it does not read the past. And what was changed at
  * Discord meanwhile: channels that were deleted, webhooks that may have been.
  */
-import { type Channel, DiscordAPIError, type GuildTextBasedChannel, type Message, SnowflakeUtil } from "discord.js";
+import {
+  type Channel,
+  ChannelType,
+  DiscordAPIError,
+  type GuildTextBasedChannel,
+  type Message,
+  SnowflakeUtil,
+  type ThreadChannel,
+} from "discord.js";
 import type { Calls } from "./calls.ts";
 import type { GuildTown } from "./guild-town.ts";
 import { type Log, reason } from "./log.ts";
@@ -57,8 +65,7 @@ export async function catchUp(ports: CatchUpPorts): Promise<void> {
 
 /** Webhooks may have been moved or deleted unnoticed, and channels have gone. */
 async function missChannels({ town, calls, personas, gone }: CatchUpPorts): Promise<void> {
-  const { category, guide, places } = town.state.record;
-  const kept = [category, guide, ...Object.values(places).map(({ channel }) => channel)].filter((id) => id !== null);
+  const kept = town.state.channels;
   const listed = new Set((await calls.channels(town.state.guild)).map(({ id }) => id));
   for (const channel of kept) {
     personas.forget(channel);
@@ -77,7 +84,10 @@ async function missedIn(ports: CatchUpPorts, place: string): Promise<readonly Me
   const from = Math.max(Date.now() - YOUNGER_THAN_MS, SnowflakeUtil.timestampFrom(last) - OVERLAP_MS);
   const threads = record.threads.filter((one) => one.place === place).map(({ thread }) => thread);
   const missed: Message<true>[] = [];
-  for (const id of [town.state.channelOf(place) ?? "", ...threads]) {
+  const home = channelOf(town.state.channelOf(place) ?? "");
+  // Threads that members began are heard as well.
+  const theirs = home?.type === ChannelType.GuildText ? home.threads.cache.filter(isPublicThread).keys() : [];
+  for (const id of new Set([home?.id ?? "", ...threads, ...theirs])) {
     const channel = channelOf(id);
     if (!channel?.isTextBased() || channel.isDMBased()) continue;
     for (let tries = 1; !closing(); tries++)
@@ -112,6 +122,8 @@ async function listed(calls: Calls, channel: GuildTextBasedChannel, after: bigin
   }
   return all;
 }
+
+const isPublicThread = ({ type }: ThreadChannel): boolean => type === ChannelType.PublicThread;
 
 const byAge = (a: Message, b: Message): number => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 

@@ -4,7 +4,14 @@
  */
 
 import { setMaxListeners } from "node:events";
-import { cleanContent, type Message, MessageType, type PartialMessage, PermissionFlagsBits } from "discord.js";
+import {
+  ChannelType,
+  cleanContent,
+  type Message,
+  MessageType,
+  type PartialMessage,
+  PermissionFlagsBits,
+} from "discord.js";
 import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import { wordsOf } from "../../town/command.ts";
@@ -115,6 +122,7 @@ export class Chat {
   #noticed(message: Message<true>, late: boolean): Held | null {
     const town = this.#ports.town(message.guildId);
     const place = town?.state.placeOf(message.channelId);
+    if (town && !place) this.#askOut(town, message);
     if (!town || !place) return null;
     town.outbox.seen(place, message.id);
     const { decisions } = this.#ports;
@@ -262,6 +270,17 @@ export class Chat {
     const { language, name } = town.desk.view();
     const words = languageOf(language).admission;
     this.#tell(message, words.ask(plain(name)), timing.askMs, row([stepIn(words.stepIn)]));
+  }
+
+  /** A private thread is for those who are in it, and not heard in town: whoever writes there is told once in a while. */
+  #askOut(town: GuildTown, message: Message<true>): void {
+    const { channel, author, guildId } = message;
+    if (channel.type !== ChannelType.PrivateThread || author.bot || message.system) return;
+    if (!channel.parentId || !town.state.placeOf(channel.parentId)) return;
+    const { timing } = this.#ports;
+    if (!this.#mayNote(`${guildId}/${author.id}/thread`, timing.askAgainMs)) return;
+    const words = languageOf(town.desk.view().language).stage;
+    this.#tell(message, words.privateThread(`<#${channel.parentId}>`), timing.askMs);
   }
 
   /** Whether a note may be given, which is then counted as given. */

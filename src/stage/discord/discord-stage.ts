@@ -145,7 +145,11 @@ export class DiscordStage implements Stage {
       return guild ? lackingIn(guild, channel, threads ? [...ESSENTIAL, ...FOR_THREADS] : ESSENTIAL, language) : null;
     };
     const [bot, application] = [client.user.id, client.application.id];
-    const facts = { mayMakeEvents, isPublic, lacking, bot, application };
+    const parentOf = (id: string) => {
+      const thread = client.channels.cache.get(id);
+      return thread?.type === ChannelType.PublicThread ? thread.parentId : null;
+    };
+    const facts = { mayMakeEvents, isPublic, lacking, parentOf, bot, application };
     this.#ports = { store, calls, personas, log, timing, listening, ...facts, now: Date.now };
     const town = (guild: string) => this.#guilds.get(guild) ?? null;
     this.#chat = new Chat({
@@ -303,6 +307,9 @@ export class DiscordStage implements Stage {
       if (member.id === client.user.id) mended(member.guild.id);
     });
     client.on(Events.GuildAvailable, (guild) => mended(guild.id));
+    client.on(Events.ThreadDelete, (thread) => {
+      this.#inBackground(this.#channelGone(thread.guildId, thread.id), "a thread was deleted");
+    });
     client.on(Events.ChannelDelete, (channel) => {
       personas.forget(channel.id);
       if ("guildId" in channel)

@@ -111,6 +111,7 @@ export class GuildState {
   readonly #store: Store;
   #record: GuildRecord;
   #writes: Promise<void> = Promise.resolve();
+  #parentOf: (thread: string) => string | null = () => null;
 
   constructor(store: Store, guild: string, record: GuildRecord) {
     this.#store = store;
@@ -171,11 +172,28 @@ export class GuildState {
     );
   }
 
-  /** The place that a channel is, or that a thread of ours is in. */
+  /** How it is found out which channel a thread is in that members began. */
+  threadsBy(parentOf: (thread: string) => string | null): void {
+    this.#parentOf = parentOf;
+  }
+
+  /** The place that a channel is, or that a thread is in: one of ours, or of members. */
   placeOf(channel: string): PlaceId | null {
-    const { places, threads } = this.#record;
-    const place = Object.entries(places).find(([, kept]) => kept.channel === channel)?.[0];
-    return place ?? threads.find(({ thread }) => thread === channel)?.place ?? null;
+    const { threads } = this.#record;
+    const parent = () => this.#parentOf(channel) ?? "";
+    return this.#placeAt(channel) ?? threads.find(({ thread }) => thread === channel)?.place ?? this.#placeAt(parent());
+  }
+
+  #placeAt(channel: string): PlaceId | null {
+    return Object.entries(this.#record.places).find(([, kept]) => kept.channel === channel)?.[0] ?? null;
+  }
+
+  /** Where a message of ours is found again: the channel whose webhook said it, and the thread. */
+  saidAt(place: PlaceId, thread: string | null): { readonly channel: string; readonly thread: string | null } | null {
+    const kept = this.#record.places[place];
+    if (!kept) return null;
+    if (kept.within !== undefined) return { channel: kept.within, thread: thread ?? kept.channel };
+    return { channel: kept.channel, thread };
   }
 
   /** The thread of a talk, or null. */

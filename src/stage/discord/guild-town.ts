@@ -34,6 +34,8 @@ export interface GuildPorts {
   readonly isPublic: (channel: string) => boolean;
   /** What of what nobody can do without we lack in a channel, in words; null where we do not know it. */
   readonly lacking: (guild: string, channel: string, threads: boolean, language: string) => string | null;
+  /** The channel that a public thread is in; null: it is none. */
+  readonly parentOf: (thread: string) => string | null;
   /** The bot's user id, and its application's. */
   readonly bot: string;
   readonly application: string;
@@ -64,6 +66,7 @@ export class GuildTown {
   private constructor(state: GuildState, desk: TownDesk, ports: GuildPorts) {
     const { calls, personas, log, now, timing } = ports;
     this.state = state;
+    state.threadsBy(ports.parentOf);
     this.desk = desk;
     this.#calls = calls;
     this.#log = log;
@@ -102,8 +105,8 @@ export class GuildTown {
       channelOf: (place) => state.channelOf(place),
       isMuted: (place) => state.isMuted(place, now()),
       unsay: async ({ place, message, thread }) => {
-        const channel = state.channelOf(place);
-        if (channel) await personas.unsay(channel, message, thread);
+        const at = state.saidAt(place, thread);
+        if (at) await personas.unsay(at.channel, message, at.thread);
       },
       threadOf: (place, talk, from) => this.#threadOf(place, talk, from),
       lostThread: async (thread) => {

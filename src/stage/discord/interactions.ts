@@ -257,7 +257,7 @@ async function useOf(
   form: Readonly<Record<string, string>> | null,
 ): Promise<Use> {
   const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
-  const { desk, unread, place, founding, keeping, pointed } = ports.setting(
+  const { desk, unread, place, founding, keeping, pointed, channelOf } = ports.setting(
     interaction.guildId,
     interaction.channelId,
     interaction.locale,
@@ -280,6 +280,7 @@ async function useOf(
     form,
     founding,
     keeping,
+    isShown: (id) => channelOf(id) !== null,
     on,
     files: filesOn(interaction, ports.cdn, desk),
     members: membersIn(interaction),

@@ -78,8 +78,8 @@ async function deleted(ports: PointedPorts, byMember: boolean): Promise<boolean>
     if (byMember) await calls.deleteMessage(channel, message);
     else {
       const place = state.placeOf(channel);
-      const home = (place && state.channelOf(place)) ?? channel;
-      await personas.unsay(home, message, home === channel ? null : channel);
+      const at = place === null ? null : state.saidAt(place, channel === state.channelOf(place) ? null : channel);
+      await personas.unsay(at?.channel ?? channel, message, at?.thread ?? null);
     }
     return true;
   } catch (error) {

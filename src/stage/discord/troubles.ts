@@ -63,7 +63,7 @@ export class Troubles {
     const { state, desk, complaints } = this.#ports;
     const { category, guide, keepers, homes } = state.record;
     const place = state.placeOf(channel);
-    if (!state.channels.includes(channel) && place === null) return;
+    if (!state.channels.includes(channel)) return;
     const within = Object.entries(state.record.places).flatMap(([id, kept]) => (kept.within === channel ? id : []));
     await state.forgetChannel(channel);
     for (const open of Object.keys(complaints.open)) if (open.endsWith(`:${channel}`)) this.#over(open);

@@ -12,7 +12,7 @@ import { addChannel, type ChannelBody, channelRoutes, dropChannel } from "./rout
 import { guildRoutes } from "./routes-guilds.ts";
 import { interactionRoutes } from "./routes-interactions.ts";
 import { messageRoutes } from "./routes-messages.ts";
-import { threadRoutes } from "./routes-threads.ts";
+import { startThread, threadRoutes } from "./routes-threads.ts";
 import { addWebhook, removeWebhook, tellWebhooks, webhookRoutes } from "./routes-webhooks.ts";
 import { httpServer, type RequestLog, type SideDoor } from "./server.ts";
 import {
@@ -93,6 +93,8 @@ export interface TestDiscord {
   /** A channel made by the keeper of the server, not by the bot. */
   addChannel(guildId: string, options: ChannelBody & { name: string }): Channel;
   removeChannel(channelId: string): void;
+  /** A thread that a member begins in a channel. */
+  addThread(channelId: string, name: string, kind?: "public" | "private"): Channel;
   /** A webhook of another application. */
   addWebhook(channelId: string, name: string): Webhook;
   removeWebhook(webhookId: string): void;
@@ -327,6 +329,11 @@ function outside(state: State) {
     },
     addChannel: (guildId: string, body: ChannelBody & { name: string }) =>
       addChannel(state, guildOf(state, guildId).id, body),
+    addThread(channelId: string, name: string, kind: "public" | "private" = "public") {
+      const parent = channelOf(state, channelId);
+      const ownerId = guildOf(state, parent.guild_id).owner_id;
+      return startThread(state, parent, { name, type: kind === "public" ? 11 : 12, ownerId });
+    },
     removeChannel: (channelId: string) => dropChannel(state, channelOf(state, channelId)),
     addWebhook: (channelId: string, name: string) =>
       addWebhook(state, channelOf(state, channelId), {
