@@ -275,7 +275,10 @@ export class Outbox {
     });
     const entries = lines.map((line): Entry => {
       const why = line.leftOut ?? this.#closed(line.place);
-      const { id, place, who, name, avatar, text, act, forPerson, talk } = line;
+      const { id, place, who, name, avatar, text, act, forPerson } = line;
+      // Without threads of the town's own, only who wrote in a thread of theirs is answered in one.
+      const inThread = desk.settings().threads !== null || this.#wroteInThread(line.talk, place) !== null;
+      const talk = inThread ? line.talk : null;
       if (why) return { id, place, fate: { is: "left-out", why }, line: null };
       return { id, place, fate: { is: "waiting" }, line: { who, name, avatar, text, act, forPerson, since, talk } };
     });
@@ -437,7 +440,12 @@ export class Outbox {
     if (!talk || this.#ashore.has(talk.id)) return null;
     if (talk.member === null)
       return talk.beyond ? this.#ports.threadOf(place, talk, this.#latest.get(talk.id) ?? null) : null;
-    const wrote = this.#wroteIn.get(talk.member);
+    return this.#wroteInThread(talk, place);
+  }
+
+  /** The thread of a place that the member last wrote in whom a line is for; null: they wrote in its channel, or it is for none. */
+  #wroteInThread(talk: LongTalk | null, place: PlaceId): string | null {
+    const wrote = talk?.member ? this.#wroteIn.get(talk.member) : undefined;
     return wrote?.place === place && wrote.channel !== this.#ports.channelOf(place) ? wrote.channel : null;
   }
 

@@ -32,7 +32,7 @@ export interface Line {
   readonly forPerson: boolean;
   /** Why it is not posted at all, or null. */
   readonly leftOut: LeftOut | null;
-  /** The talk it belongs to, where long talks go on in threads. */
+  /** The talk it belongs to, where long talks go on in threads, or where it is for a member. */
   readonly talk: LongTalk | null;
 }
 
@@ -84,15 +84,17 @@ export function script(
   return { lines, talks: now };
 }
 
-/** The talk of a line, where talks of more than so many lines go on in threads. */
+/** The talk of a line that is for a member, and of any where talks of more than so many lines go on in threads. */
 function longTalk(event: TownEvent, cast: ReadonlyMap<PersonId, Part>, threads: number | null): LongTalk | null {
-  if (event.kind !== "line-said" || event.who === null || threads === null) return null;
+  if (event.kind !== "line-said" || event.who === null) return null;
+  const member = event.to.find((id) => isOfThisServer(id)) ?? null;
+  if (threads === null && member === null) return null;
   const names = [event.who, ...event.to].slice(0, 3).map((id) => firstName(cast.get(id)?.name ?? id));
   return {
     id: event.talk,
     title: cut(names.join(" · "), 100),
-    beyond: Number(event.line.split("/")[1]) > threads,
-    member: event.to.find((id) => isOfThisServer(id)) ?? null,
+    beyond: threads !== null && Number(event.line.split("/")[1]) > threads,
+    member,
   };
 }
 
