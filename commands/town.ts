@@ -538,6 +538,8 @@ function status(desk: TownDesk, { status: words }: Words, keeper: boolean): stri
     `${words.time(view.clock, view.date, view.day)} ${words.people(awake, residents.length, visitors)}`,
     languageOf(view.language).admission.joining[desk.settings().joining],
   ];
+  if (view.costs.trouble)
+    lines.push(`⚠️ ${keeper ? view.costs.trouble : languageOf(view.language).outage.model.people}`);
   if (keeper) {
     const { model, requests, usd, budgetUsd } = view.costs;
     lines.push(

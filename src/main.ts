@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beatMs, cronClock, cronProblem } from "./clock/cron.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { outage } from "./language/en/outage.ts";
 import { languageOf } from "./language/language.ts";
 import { createLog } from "./log.ts";
 import { costAhead } from "./model/cost-ahead.ts";
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel, [config.discordToken, config.openaiApiKey]);
   const commands = await loadCommands();
   const store = await openStore(config.storeUrl);
+  let heardOfModel: Host["heardOfModel"] = () => {};
   let tellKeepers = (_town: string | null, _sentence: string): void => {};
   const model = buildModel(
     {
@@ -41,6 +43,10 @@ async function start(): Promise<void> {
       vectorsPath: fileURLToPath(new URL("../data/word-vectors.bin", import.meta.url)),
     },
     {
+      onTrouble: (trouble, over) => {
+        log.warn(trouble, over ? outage.model.over(trouble.server) : outage.model.keepers(trouble));
+        heardOfModel(trouble, over);
+      },
       onNotice: (town, sentence) => {
         log.info({ town }, sentence);
         tellKeepers(town, sentence);
@@ -57,6 +63,7 @@ async function start(): Promise<void> {
     seed: config.seed === null ? null : String(config.seed),
     budgetUsd: config.dailyBudgetUsd,
   });
+  heardOfModel = (trouble, over) => host.heardOfModel(trouble, over);
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await host.close();

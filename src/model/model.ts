@@ -50,6 +50,8 @@ export type ModelErrorReason =
 export interface ModelError {
   readonly reason: ModelErrorReason;
   readonly message: string;
+  /** What of the keeper's own is wrong, where the provider said so: asking again changes nothing. */
+  readonly fault?: "key" | "forbidden" | "quota" | "model";
   /** How long the provider asked us to wait, where it said so. */
   readonly retryAfterMs?: number;
 }

@@ -1,4 +1,5 @@
 /** Chooses and wraps the model of a running program from its configuration. It holds no logic of its own. */
+import { outage } from "../language/en/outage.ts";
 import type { Filter, Model, Question } from "./model.ts";
 import { embedByWords, offlineModel } from "./offline.ts";
 import { connect, OPENAI_URL } from "./openai/connection.ts";
@@ -9,6 +10,7 @@ import { type AuditEntry, withAudit } from "./with-audit.ts";
 import { withBatches } from "./with-batches.ts";
 import { withBreaker, withHangGuard } from "./with-breaker.ts";
 import { type BudgetModel, withBudget } from "./with-budget.ts";
+import { type ModelTrouble, withCircuit } from "./with-circuit.ts";
 import { withFilter } from "./with-filter.ts";
 import { withLimit } from "./with-limit.ts";
 import { type RecordModel, withRecord } from "./with-record.ts";
@@ -42,6 +44,8 @@ export interface ModelConfig {
 export interface ModelHooks {
   /** A sentence for the keeper, each once; town null: about the whole program. */
   readonly onNotice: (town: string | null, sentence: string) => void;
+  /** Told of what keeps the provider from being asked, and when that is over; where nobody listens, it is a notice. */
+  readonly onTrouble?: (trouble: ModelTrouble, over: boolean) => void;
   /** Where prompts and answers go, when somebody asked for them. */
   readonly audit?: (entry: AuditEntry) => void;
   /** For tests; else the clock and chance of the machine. */
@@ -61,6 +65,8 @@ export interface BuiltModel
   readonly online: boolean;
   /** What may be said, by people too; its own answers are looked through already. */
   readonly filter: Filter;
+  /** What keeps the provider from being asked just now. */
+  troubles(): readonly ModelTrouble[];
 }
 
 /** The model by configuration: a provider's with retries, budget and limit, or the offline one. Never throws. */
@@ -88,10 +94,29 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
   });
   // The budget sees only what is sent now: whoever still waits in line reserves nothing.
   const server = new URL(config.baseURL ?? OPENAI_URL).host;
-  const guarded = online ? withHangGuard(budget, { server, now, embedLocally }) : budget;
+  const troubles = new Map<string, ModelTrouble>();
+  const note = (trouble: ModelTrouble, over: boolean): void => {
+    const scope = trouble.cause === "down" ? "down" : String(trouble.tier);
+    if (over) troubles.delete(scope);
+    else troubles.set(scope, trouble);
+    hooks.onTrouble?.(trouble, over);
+  };
+  const onTrouble = (trouble: ModelTrouble, over: boolean): void => {
+    note(trouble, over);
+    if (!hooks.onTrouble) onNotice(null, over ? outage.model.over(server) : outage.model.keepers(trouble));
+  };
+  const guarded = online
+    ? withCircuit(withHangGuard(budget, { server, now, embedLocally }), { server, now, embedLocally, onTrouble })
+    : budget;
   const retried = withRetries(withLimit(guarded), { random, now, wait });
   const watched = online
-    ? withBreaker(retried, { server, now, embedLocally, onNotice: (sentence) => onNotice(null, sentence) })
+    ? withBreaker(retried, {
+        server,
+        now,
+        embedLocally,
+        onNotice: (sentence) => hooks.onTrouble || onNotice(null, sentence),
+        onDown: (down) => note({ cause: "down", server, tier: null }, !down),
+      })
     : retried;
   const audited = hooks.audit ? withAudit(watched, hooks.audit) : watched;
   const words = wordsOrNone((sentence) => onNotice(null, sentence));
@@ -114,6 +139,7 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
     },
     online,
     filter,
+    troubles: () => [...troubles.values()],
     ask,
     embed,
     records,

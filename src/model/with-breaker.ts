@@ -14,6 +14,8 @@ export interface BreakerOptions {
   readonly embedLocally: EmbedLocally;
   /** Told once when the server counts as down, and once when it answers again. */
   readonly onNotice: (sentence: string) => void;
+  /** Told the same, as a fact. */
+  readonly onDown?: (down: boolean) => void;
 }
 
 /** A server that takes questions and never answers is left alone after so many time-outs with nothing else between. */
@@ -23,7 +25,7 @@ const MOST_TIMEOUTS = 2;
  * The same model, which asks a hanging server nothing more. Put it inside the limit: who waits in line behind questions that hang is
  * let go as soon as two of them have timed out, instead of hanging in turn. It tells nobody; the breaker around the retries does.
  */
-export function withHangGuard(model: Model, options: Omit<BreakerOptions, "onNotice">): Model {
+export function withHangGuard(model: Model, options: Omit<BreakerOptions, "onNotice" | "onDown">): Model {
   const silently = { ...options, onNotice: () => {} };
   const { ask, embed } = withBreaker(model, silently, { signs: ["timeout"], failures: MOST_TIMEOUTS });
   return {
@@ -68,6 +70,7 @@ export function withBreaker(
     if (failures < most) return;
     const first = outage === null;
     outage = { error, until: now() + DOWN_MS, probing: false };
+    if (first) options.onDown?.(true);
     if (first)
       onNotice(
         `The model server at ${server} does not answer (${reasonInWords(error)}): the residents think offline meanwhile; I try again every minute.`,
@@ -78,6 +81,7 @@ export function withBreaker(
     failures = 0;
     if (outage === null) return;
     outage = null;
+    options.onDown?.(false);
     onNotice(`The model server at ${server} answers again: the residents think with it from now on.`);
   }
 

@@ -10,6 +10,7 @@ import type { Beside } from "../language/en/outage.ts";
 import { languageOf } from "../language/language.ts";
 import type { BuiltModel } from "../model/provider.ts";
 import { spending } from "../model/with-budget.ts";
+import type { ModelTrouble } from "../model/with-circuit.ts";
 import { withForesight } from "../model/with-foresight.ts";
 import { withTiers } from "../model/with-tiers.ts";
 import type { Stage } from "../stage/stage.ts";
@@ -17,6 +18,7 @@ import { type PatientStore, patient } from "../store/patient.ts";
 import { type Json, readSound, type Store, StoreError } from "../store/store.ts";
 import { UserError } from "../world/user-error.ts";
 import { Bans, bansRecord } from "./bans.ts";
+import { deadlineBy } from "./deadline.ts";
 import { loadTown, readTown, type TownDefinition } from "./definition.ts";
 import type { CostView, TownDesk } from "./desk.ts";
 import { few, realUntil } from "./estimate.ts";
@@ -325,7 +327,10 @@ export class Host implements Towns {
     const { clock, model: built } = this.#options;
     const ground = { id, definition, store, clock: () => clock.now() as number };
     if (!built.online) return { ...ground, model: built };
-    return { ...ground, ...withForesight(withTiers(built, () => this.#settingsOf(id).thinking)) };
+    // The hours that nobody sees are lived by stand-ins: with a slow provider they would take many minutes.
+    const isHidden = () => this.#towns.get(id)?.town.state.opened === false;
+    const asked = withTiers(built, () => this.#settingsOf(id).thinking, isHidden);
+    return { ...ground, ...withForesight(asked), patience: () => deadlineBy(clock) };
   }
 
   #settingsOf(id: string): Settings {
@@ -423,6 +428,20 @@ export class Host implements Towns {
     return { state: "running", why: opened ? "" : words.opensSoon };
   }
 
+  /** What keeps the provider from being asked, in a town's language; null where nothing does. */
+  #modelTrouble(id: string): string | null {
+    const words = languageOf(this.#towns.get(id)?.town.definition.language ?? "en").outage.model;
+    return this.#options.model.troubles().map(words.keepers).join("\n") || null;
+  }
+
+  /** Something keeps the provider from being asked, or does no more: the keepers of every town are told. */
+  heardOfModel(trouble: ModelTrouble, over: boolean): void {
+    this.#tell((town) => {
+      const { keepers, over: again } = outageOf(town).model;
+      return over ? again(trouble.server) : keepers(trouble);
+    });
+  }
+
   #costs(id: string): CostView {
     const { model } = this.#options;
     const budgetUsd = Math.min(this.#settingsOf(id).budgetUsd ?? Number.POSITIVE_INFINITY, this.#options.budgetUsd);
@@ -433,6 +452,7 @@ export class Host implements Towns {
       steps.reduce((all, [, step]) => all + pick(step.usage), 0);
     return {
       model: model.name,
+      trouble: this.#modelTrouble(id),
       requests: sum((usage) => usage.requests),
       input: sum((usage) => usage.input),
       cached: sum((usage) => usage.cached),

@@ -62,12 +62,14 @@ export class InterviewDesk {
   }
 
   async #put(held: Held, question: string): Promise<InterviewView> {
-    const { state, means } = this.#town;
+    const { state } = this.#town;
+    const waiting = this.#town.inTime();
+    const means = waiting.means();
     const { member, who, as, situation, before } = held;
     // Its number keys its chance, and the turn keeps it apart from those of an earlier start.
     const id = `${state.turn}-${++this.#asked}`;
     const put = { text: question, role: as, situation, person: visitorId(member), before };
-    const [said] = await interviewed(state, means, { id, who, withheld: new Set() }, [put]);
+    const [said] = await interviewed(state, means, { id, who, withheld: new Set() }, [put]).finally(waiting.stop);
     const answer = said!.answer;
     this.#held.set(id, { ...held, before: [...before, { question, answer }].slice(-MOST.exchanges) });
     if (this.#held.size > MOST.interviews) this.#held.delete(this.#held.keys().next().value!);

@@ -261,17 +261,19 @@ export async function answerOwed(town: Town): Promise<void> {
  * by several answers one after the other, in the order they spoke.
  */
 function answer(town: Town, who: PersonId, owed: Owed): Promise<void> {
+  const waiting = town.inTime();
   return town.afterAnswer(who, async () => {
     const base = town.state;
     const answers: Answers = new Map();
     let proposal: Proposal | null = null;
     let fault: unknown = null;
     try {
-      proposal = await answering(base, who, owed, town.means, answers);
+      proposal = await answering(base, who, owed, waiting.means(), answers);
     } catch (error) {
       // A fault of ours leaves the person without an answer, but never the resident waiting for ever.
       fault = error;
     }
+    waiting.stop();
     await town.commit("answer", (state) => answered(state, who, owed, proposal), {
       base: base.turn,
       act: { kind: "answer", who, ...owed },

@@ -6,11 +6,12 @@ import { DAY, dayOf, type Minutes, timeOfDay } from "../clock/units.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import { prefix } from "../mind/prompts/phrases.ts";
 import type { Asked, Step, Thinking } from "../mind/step.ts";
-import { type Embedded, type Model, noUsage, type Usage } from "../model/model.ts";
+import { type Embedded, type Model, noUsage, type Question, type Reply, type Usage } from "../model/model.ts";
 import { randomFor } from "../world/chance.ts";
 import type { Draft, Happening } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import type { World } from "../world/world.ts";
+import { type Deadline, inTime } from "./deadline.ts";
 import type { DayCount, TownState } from "./state.ts";
 
 /** An answer as the turn keeps it: the model's value, or why the stand-in spoke. */
@@ -42,6 +43,8 @@ export interface Means {
   readonly model: Model;
   readonly book: (entry: Booked) => void;
   readonly vectors: VectorCache;
+  /** When somebody who waits has waited long enough; absent: nobody waits. */
+  readonly deadline?: Deadline;
   /** Nobody talks unasked: the leak test's switch. */
   readonly silent: boolean | ReadonlySet<PersonId>;
 }
@@ -167,6 +170,12 @@ export async function findSpace(means: Means): Promise<string | null> {
   return null;
 }
 
+const tooLate = (): Reply => ({
+  ok: false,
+  error: { reason: "timeout", message: "the model took longer than a person waits" },
+  usage: noUsage,
+});
+
 /** A thinking over one snapshot. `thought` names it for ever: "t57" is the 57th tick, "a12" the answer to the twelfth act. */
 export function thinkingOver(
   state: TownState,
@@ -182,6 +191,7 @@ export function thinkingOver(
   const random = (who: PersonId, step: string, ordinal = 0) =>
     randomFor(state.seed, `${state.id}/${thought}/${who}/${step}/${ordinal}`);
   const now = state.now;
+  const deadline = means.deadline ?? null;
   const callsToday = (who: PersonId): number => {
     const count = counted(state.asked, answers, now).get(who);
     return count?.day === dayOf(now) ? count.calls : 0;
@@ -215,7 +225,7 @@ export function thinkingOver(
       return fellBack("small-talk", `${callsToday(who)} questions today already`);
     }
     const shown = step.text(input);
-    const reply = await means.model.ask({
+    const question: Question = {
       key,
       town: state.id,
       step: step.name,
@@ -226,7 +236,8 @@ export function thinkingOver(
       maxTokens: step.maxTokens,
       ...(step.aloud ? { aloud: true } : {}),
       person,
-    });
+    };
+    const reply = await inTime(deadline, () => means.model.ask(question), tooLate);
     if (!reply.ok && reply.error.reason === "offline") return standIn("offline");
     if (!reply.ok) {
       means.book({ ...asker, usage: reply.usage, fellBack: true });
@@ -248,7 +259,12 @@ export function thinkingOver(
     now,
     silent: means.silent,
     ask,
-    embed: (texts) => embedAll(means, texts),
+    embed: (texts) =>
+      inTime(
+        deadline,
+        () => embedAll(means, texts),
+        () => texts.map(() => null),
+      ),
     random,
     notes,
   };

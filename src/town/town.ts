@@ -7,6 +7,7 @@ import type { Model } from "../model/model.ts";
 import type { Json, Store } from "../store/store.ts";
 import type { Draft, Memory, TownEvent } from "../world/events.ts";
 import type { Changed } from "./change.ts";
+import type { Deadline } from "./deadline.ts";
 import { readTown, type TownDefinition } from "./definition.ts";
 import { factsOf, settle } from "./settle.ts";
 import {
@@ -74,6 +75,8 @@ export interface Ground {
   readonly store: Store | null;
   /** Real time, for the record only. */
   readonly clock: () => number;
+  /** How long people wait for what a model thinks; absent: as long as it takes. */
+  readonly patience?: () => Deadline;
   readonly book?: (entry: Booked) => void;
   /** Nobody is allowed to talk (the leak test). */
   readonly silent?: boolean | ReadonlySet<string>;
@@ -120,6 +123,15 @@ export class Town {
   /** Means for thinking of what may come to be, where that is worth it; what really comes takes the answers. */
   get ahead(): Means | null {
     return this.#ground.ahead ? { ...this.#means, model: this.#ground.ahead } : null;
+  }
+
+  /** Means for what a person waits for from now on. To be stopped when they have it. */
+  inTime(): { readonly means: () => Means; readonly stop: () => void } {
+    const deadline = this.#ground.patience?.();
+    return {
+      means: () => (deadline ? { ...this.#means, deadline } : this.#means),
+      stop: () => deadline?.stop(),
+    };
   }
 
   /** From now on others live here than when it was founded. */

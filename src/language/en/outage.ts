@@ -8,6 +8,13 @@ export type Beside = "settings" | "budget" | "bans";
 
 const goesOn = "Nothing is lost, and it goes on by itself";
 
+/** What keeps the model from being asked: by cause, at which server, and for which of the two tiers (null: for both). */
+export interface ModelTold {
+  readonly cause: "key" | "forbidden" | "quota" | "model" | "rate-limit" | "down";
+  readonly server: string;
+  readonly tier: "routine" | "deep" | null;
+}
+
 /** Words about what fails outside the town. */
 export const outage = {
   disk: {
@@ -34,6 +41,23 @@ export const outage = {
     held: "The town's memory cannot be written just now. What you did is kept in order and happens as soon as it can; you need not do it again.",
     /** To somebody whose act was not kept. */
     notKept: "That could not be kept, and has not happened: try again in a minute.",
+  },
+  model: {
+    /** To keepers and on the page: what is wrong, the variable, what to do. */
+    keepers: ({ cause, server, tier }: ModelTold): string =>
+      `${
+        {
+          key: `${server} refuses the key in OPENAI_API_KEY: set a valid one and start again.`,
+          forbidden: `${server} does not allow the key in OPENAI_API_KEY what it is asked for: give it access to the models, or set another key and start again.`,
+          quota: `The credit at ${server} for OPENAI_API_KEY is used up: add some there, or set another key and start again.`,
+          model: `${server} does not have the model named in ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"}: name one that it has (or mend OPENAI_BASE_URL) and start again.`,
+          "rate-limit": `${server} says again and again that OPENAI_API_KEY asks too much: raise its limit there, slow the town with /town pace, or set another OPENAI_BASE_URL.`,
+          down: `${server} (OPENAI_BASE_URL) does not answer: see whether it runs and can be reached.`,
+        }[cause]
+      } Until then ${tier === "deep" ? "talk and reflection go" : "the residents think"} by simple rules; I try again every ${cause === "down" ? "minute" : "ten minutes"}.`,
+    /** On boards. */
+    people: "The residents think by simple rules for a while; their model cannot be asked.",
+    over: (server: string): string => `${server} answers again: the residents think with it from now on.`,
   },
   /** A town that is left out at the start; `why` names the damage. */
   unread: (why: string): string =>

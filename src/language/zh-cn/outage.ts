@@ -26,6 +26,21 @@ export const outage: typeof english = {
     held: "小镇的记忆暂时写不进去。你做的事已按顺序留着，一能写就会发生，不用再做一次。",
     notKept: "这件事没能记下来，也没有发生，请过一分钟再试。",
   },
+  model: {
+    keepers: ({ cause, server, tier }) =>
+      `${
+        {
+          key: `${server} 不接受 OPENAI_API_KEY 里的密钥：请换一个有效的，然后重新启动。`,
+          forbidden: `${server} 不允许 OPENAI_API_KEY 里的密钥这样请求：请给它模型的使用权限，或换一个密钥，然后重新启动。`,
+          quota: `OPENAI_API_KEY 在 ${server} 的额度用完了：请在那里充值，或换一个密钥，然后重新启动。`,
+          model: `${server} 没有 ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"} 里写的模型：请写一个它有的模型（或改正 OPENAI_BASE_URL），然后重新启动。`,
+          "rate-limit": `${server} 一再表示 OPENAI_API_KEY 请求太多：请在那里提高限额，用 /town pace 放慢小镇，或换一个 OPENAI_BASE_URL。`,
+          down: `${server}（OPENAI_BASE_URL）没有回应：请看看它是否在运行、能否连上。`,
+        }[cause]
+      }在那之前，${tier === "deep" ? "谈话和反思" : "居民"}按简单规则进行；我每${cause === "down" ? "分钟" : "十分钟"}再试一次。`,
+    people: "居民暂时按简单规则思考，他们的模型现在问不到。",
+    over: (server) => `${server} 又有回应了：从现在起居民重新用它思考。`,
+  },
   unread: (why) =>
     `这座小镇打不开，已原样留着，没有动它：${why} 请恢复一份数据库备份或更新程序，然后重新启动；也可以用 /town remove 把小镇抹掉。`,
   beside: (what) =>

@@ -11,6 +11,7 @@ const MS_PER_SECOND = 1_000;
 /** Statuses with which servers refuse a parameter. */
 const REFUSES_REQUEST = [400, 422, 501];
 /** A request that would be refused again however long one waits. */
+const NO_MODEL = /\bmodel\b.{0,80}\b(not found|not exist)|\binvalid model\b/i;
 const OUT_OF_MONEY = ["insufficient_quota", "billing_hard_limit_reached"];
 
 /** The error of a failed request. `timedOut`: our own clock stopped it. `now` reads a Retry-After that is a date. */
@@ -22,7 +23,8 @@ export function modelError(thrown: unknown, timedOut: boolean, now: () => number
     if (thrown instanceof SyntaxError) return { reason: "server", message: "the provider's reply is not JSON" };
     return { reason: "network", message: `the provider cannot be reached: ${wordsOf(thrown)}` };
   }
-  const error = { reason: reasonOf(thrown), message: wordsOf(thrown) };
+  const fault = faultOf(thrown);
+  const error = { reason: reasonOf(thrown), message: wordsOf(thrown), ...(fault ? { fault } : {}) };
   const retryAfterMs = thrown.headers === undefined ? null : retryAfter(thrown.headers, now);
   return retryAfterMs === null ? error : { ...error, retryAfterMs };
 }
@@ -44,6 +46,14 @@ function reasonOf(error: APIError): ModelErrorReason {
   if (status === 429) return OUT_OF_MONEY.includes(error.code ?? "") ? "rejected" : "rate-limit";
   if (status === 408) return "timeout";
   return status >= 500 ? "server" : "rejected";
+}
+
+/** What of the keeper's own the provider refuses, or null. */
+function faultOf({ status, code, message }: APIError): ModelError["fault"] | null {
+  if (status === 402 || OUT_OF_MONEY.includes(code ?? "")) return "quota";
+  if (status === 401) return "key";
+  if (status === 404 || code === "model_not_found" || (status === 400 && NO_MODEL.test(message))) return "model";
+  return status === 403 ? "forbidden" : null;
 }
 
 /** Milliseconds to wait by `retry-after-ms`, or by `retry-after` in seconds or as a date; null where none is said. */

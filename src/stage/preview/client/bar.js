@@ -71,6 +71,10 @@ export function startBar() {
     fill(pace, JSON.stringify(paces), () => paces.map((beats) => h("option", { value: String(beats) }, speed(beats))));
     if (document.activeElement !== pace) pace.value = String(view.pace);
     costs(view.costs);
+    const outage = view.state === "waiting" || view.state === "stopped" ? view.why : "";
+    const wrong = [outage, view.costs.trouble].filter(Boolean).map((one) => `⚠️ ${one}`);
+    byId("trouble").textContent = wrong.join(" ");
+    byId("trouble").hidden = wrong.length === 0;
   });
 
   /** @param {any} all */

@@ -1,0 +1,100 @@
+/** A provider that refuses is not asked on, and says so; by the real SDK against the test provider. */
+import { afterEach, describe, expect, it } from "vitest";
+import { question } from "./model.contract.ts";
+import { buildModel } from "./provider.ts";
+import type { Fault } from "./test-provider/faults.ts";
+import { startTestProvider, type TestProvider } from "./test-provider/test-provider.ts";
+
+const MINUTE = 60_000;
+const open: TestProvider[] = [];
+afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
+
+async function refusing(fault: Fault, language: "told" | "noticed" = "told") {
+  const server = { failRate: 1, failWith: [fault] };
+  const provider = await startTestProvider(server);
+  open.push(provider);
+  let now = 1_700_000_000_000;
+  const [told, notices]: [string[], string[]] = [[], []];
+  const model = buildModel(
+    {
+      apiKey: "sk-test",
+      baseURL: provider.baseURL,
+      routine: "small",
+      deep: "large",
+      embedding: "vectors",
+      namesGiven: true,
+      dailyBudgetUsd: 1000,
+      vectorsPath: new URL("../../data/word-vectors.bin", import.meta.url).pathname,
+    },
+    {
+      onNotice: (_, sentence) => void notices.push(sentence),
+      ...(language === "told"
+        ? { onTrouble: ({ cause, tier }, over) => void told.push(`${cause} ${tier}${over ? " over" : ""}`) }
+        : {}),
+      now: () => now,
+      random: () => 0,
+      wait: async () => {},
+    },
+  );
+  /** A town's morning; how many requests it sent, and how many were answered. */
+  const morning = async (tier: "routine" | "deep" = "deep") => {
+    const before = provider.count("/chat/completions");
+    const replies = await Promise.all(
+      Array.from({ length: 25 }, (_, i) => model.ask(question({ key: `k${i}`, tier }))),
+    );
+    return [provider.count("/chat/completions") - before, replies.filter(({ ok }) => ok).length];
+  };
+  return { morning, told, notices, model, server, later: (ms: number) => void (now += ms) };
+}
+
+describe("a provider that refuses", () => {
+  it.each([
+    ["unauthorised", "key null"],
+    ["quota", "quota null"],
+    ["no-model", "model deep"],
+    ["rate-limit", "rate-limit null"],
+  ] as const)(
+    "%s: is not asked on, is asked once every ten minutes, and is thought with again when it is mended",
+    async (fault, trouble) => {
+      const { morning, told, model, server, later } = await refusing(fault);
+      const [first] = await morning();
+      expect(first).toBeLessThanOrEqual(24);
+      expect(told).toEqual([trouble]);
+      expect(await morning()).toEqual([0, 0]);
+      expect(model.troubles()).toHaveLength(1);
+      for (let tenth = 0; tenth < 3; tenth++) {
+        later(10 * MINUTE);
+        expect(await morning()).toEqual([1, 0]);
+        expect(await morning()).toEqual([0, 0]);
+      }
+      expect(told).toEqual([trouble]);
+      server.failRate = 0;
+      later(10 * MINUTE);
+      expect((await morning())[0]).toBe(1);
+      expect(told).toEqual([trouble, `${trouble} over`]);
+      expect(model.troubles()).toEqual([]);
+      expect(await morning()).toEqual([25, 25]);
+    },
+  );
+
+  it("for one of two models, is asked for the other", async () => {
+    const { morning, server } = await refusing("no-model");
+    await morning("deep");
+    server.failRate = 0;
+    expect(await morning("routine")).toEqual([25, 25]);
+    expect(await morning("deep")).toEqual([0, 0]);
+  });
+
+  it("for the moment, is asked again", async () => {
+    const { morning, told, server } = await refusing("server-error");
+    server.failRate = 0.5;
+    await morning();
+    expect(told).toEqual([]);
+  });
+
+  it("says what to do and names the variable, where nobody listens for it", async () => {
+    const { morning, notices } = await refusing("no-model", "noticed");
+    await morning("deep");
+    expect(notices).toEqual([expect.stringMatching(/MODEL_DEEP: name one that it has.*every ten minutes/)]);
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * Stops asking a provider that refuses: for a wrong key, a spent quota, a model it does not have, or too many requests without end. Else a
+ * town would be refused hundreds of times a day without a word. Every ten minutes one question is let through to see whether it is mended.
+ */
+import { type Embedded, type Model, type ModelError, noUsage, type Question, type Reply, type Tier } from "./model.ts";
+import type { EmbedLocally } from "./offline.ts";
+
+/** Why a provider is not asked: what keepers can mend. */
+export interface ModelTrouble {
+  readonly cause: NonNullable<ModelError["fault"]> | "rate-limit" | "down";
+  /** The server's host. */
+  readonly server: string;
+  /** The tier it is about; null: all that is asked. */
+  readonly tier: Tier | null;
+}
+
+/** What a circuit needs to know. */
+export interface CircuitOptions {
+  readonly server: string;
+  readonly now: () => number;
+  /** Embeds while nothing is asked. */
+  readonly embedLocally: EmbedLocally;
+  /** Told when asking stops, and when it works again. */
+  readonly onTrouble: (trouble: ModelTrouble, over: boolean) => void;
+}
+
+/** So many refusals for asking too much, with nothing else between, have no end. */
+const MOST_RATE_LIMITS = 10;
+/** How long nothing is asked; after the first refusals for asking too much it may soon be better. */
+const REST_MS = 10 * 60_000;
+const SHORT_REST_MS = 60_000;
+
+interface Open {
+  readonly trouble: ModelTrouble;
+  readonly error: ModelError;
+  readonly until: number;
+  readonly probing: boolean;
+}
+
+/** The same model, which does not ask where it is refused. Put it inside the limit, so that whoever waits in line is let go. */
+export function withCircuit(model: Model, { server, now, embedLocally, onTrouble }: CircuitOptions): Model {
+  const open = new Map<Tier | null, Open>();
+  let rateLimits = 0;
+
+  /** What is known to be refused of a question. */
+  const openFor = (tier: Tier | null): Open | null => open.get(null) ?? (tier === null ? null : open.get(tier)) ?? null;
+
+  function stop(cause: ModelTrouble["cause"], tier: Tier | null, error: ModelError): void {
+    const before = open.get(tier);
+    const trouble = { cause, server, tier };
+    const restMs = cause === "rate-limit" && !before ? SHORT_REST_MS : REST_MS;
+    open.set(tier, { trouble, error, until: now() + restMs, probing: false });
+    if (before?.trouble.cause !== cause) onTrouble(trouble, false);
+  }
+
+  function mended(tier: Tier | null): void {
+    rateLimits = 0;
+    for (const scope of [null, tier]) {
+      const was = open.get(scope);
+      if (was && open.delete(scope)) onTrouble(was.trouble, true);
+    }
+  }
+
+  /** What came of a request. `probe`: it was let through to see; of who was under way before only the refusal counts. */
+  function judge(error: ModelError | null, tier: Tier | null, probe: boolean): void {
+    const known = openFor(tier);
+    if (error?.fault) {
+      const scope = error.fault === "model" ? tier : null;
+      // A server without embeddings still answers questions.
+      if (error.fault === "model" && tier === null) return;
+      if (!known || probe) stop(error.fault, scope, error);
+    } else if (error?.reason === "rate-limit") {
+      rateLimits += 1;
+      if ((!known && rateLimits >= MOST_RATE_LIMITS) || probe) stop("rate-limit", null, error);
+    } else if (error === null && (!known || probe)) mended(tier);
+    else if (probe && known) open.set(known.trouble.tier, { ...known, probing: false });
+  }
+
+  async function ask(question: Question): Promise<Reply> {
+    const { tier } = question;
+    const known = openFor(tier);
+    const probe = known !== null && !known.probing && now() >= known.until;
+    if (known && !probe) return { ok: false, error: unasked(known.error), usage: noUsage };
+    if (known) open.set(known.trouble.tier, { ...known, probing: true });
+    const reply = await model.ask(question);
+    judge(reply.ok ? null : reply.error, tier, probe);
+    return reply;
+  }
+
+  async function embed(town: string, texts: readonly string[]): Promise<Embedded> {
+    const known = open.get(null);
+    if (known) return { ...embedLocally(texts), error: unasked(known.error) };
+    const embedded = await model.embed(town, texts);
+    if (embedded.error) judge(embedded.error, null, false);
+    return embedded;
+  }
+
+  return {
+    get name() {
+      return model.name;
+    },
+    ask,
+    embed,
+  };
+}
+
+/** The error of a question that was not sent; nobody is to try it again at once. */
+const unasked = ({ reason, fault }: ModelError): ModelError => ({
+  reason,
+  message: "the provider refuses to be asked",
+  ...(fault ? { fault } : {}),
+  retryAfterMs: REST_MS,
+});

@@ -1,0 +1,128 @@
+/** A town with a model that is slow, hangs or refuses: it opens at once, keeps nobody waiting, and tells its keepers. */
+import { afterEach, expect, it } from "vitest";
+import { manualClock } from "../clock/manual.ts";
+import { milliseconds } from "../clock/units.ts";
+import { buildModel } from "../model/provider.ts";
+import type { Fault } from "../model/test-provider/faults.ts";
+import { startTestProvider } from "../model/test-provider/test-provider.ts";
+import { memoryStore } from "../store/memory-store.ts";
+import type { TownEvent } from "../world/events.ts";
+import { PATIENCE_MS } from "./deadline.ts";
+import type { Member } from "./desk.ts";
+import { Host } from "./host.ts";
+
+const alex: Member = { id: "web:2", name: "Alex", keeper: false };
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function withProvider(town: string) {
+  const server: { failRate: number; failWith: readonly Fault[] } = { failRate: 0, failWith: [] };
+  const provider = await startTestProvider(server);
+  const clock = manualClock(milliseconds(1_700_000_000_000));
+  const told: string[] = [];
+  const events: TownEvent[] = [];
+  let onEvents = () => {};
+  let host: Host | null = null;
+  const model = buildModel(
+    {
+      apiKey: "sk-test",
+      baseURL: provider.baseURL,
+      routine: "small",
+      deep: "large",
+      embedding: "vectors",
+      namesGiven: true,
+      dailyBudgetUsd: 1000,
+      vectorsPath: new URL("../../data/word-vectors.bin", import.meta.url).pathname,
+    },
+    { onNotice: () => {}, onTrouble: (trouble, over) => host?.heardOfModel(trouble, over), wait: async () => {} },
+  );
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const settings = { dozeMinutes: null };
+  host = new Host({ model, store: memoryStore(), clock, log, step: 5, seed: null, budgetUsd: 1000, settings });
+  host.join({
+    name: "test",
+    show: (shown) => {
+      events.push(...shown.events);
+      onEvents();
+    },
+    notice: (_, sentence) => void told.push(sentence),
+    close: async () => {},
+  });
+  host.start();
+  // What hangs is cut off first, so that nothing is waited for.
+  closing.push(
+    () => host.close(),
+    () => provider.close(),
+  );
+  const desk = await host.found("here", town);
+  const seen = (holds: (event: TownEvent) => boolean) =>
+    new Promise<void>((resolve) => {
+      onEvents = () => events.some(holds) && resolve();
+      onEvents();
+    });
+  return { host, desk, clock, provider, server, told, events, seen };
+}
+
+it("opens without having asked it anything, and then asks", async () => {
+  const { clock, desk, provider, seen, events, host } = await withProvider("pellow-cove");
+  let asked = -1;
+  let embedded = -1;
+  const founding = provider.count("/embeddings");
+  await seen(({ kind }) => {
+    if (kind !== "town-opened") return false;
+    if (asked < 0) [asked, embedded] = [provider.count("/chat/completions"), provider.count("/embeddings")];
+    return true;
+  });
+  expect([asked, embedded]).toEqual([0, founding]);
+  expect(desk.view().opened).toBe(true);
+  expect(events.filter(({ kind }) => kind === "answer-fell-back")).toEqual([]);
+  await host.idle();
+  for (let beat = 0; beat < 10; beat++) {
+    await clock.beat();
+    await host.idle();
+  }
+  expect(provider.count("/chat/completions")).toBeGreaterThan(0);
+});
+
+it("keeps nobody waiting for longer than twelve seconds: the stand-in answers, which is said", async () => {
+  const { host, desk, clock, server, seen, events } = await withProvider("pellow-cove");
+  await seen(({ kind }) => kind === "town-opened");
+  await host.idle();
+  const company = () => {
+    const { people, places } = desk.view();
+    const open = places.filter((place) => place.open && !place.home).map(({ id }) => id);
+    return people.find(
+      ({ kind, asleep, walk, place }) => kind === "resident" && !asleep && walk === null && open.includes(place),
+    );
+  };
+  while (!company()) {
+    await clock.beat();
+    await host.idle();
+  }
+  const somebody = company()!;
+  server.failRate = 1;
+  server.failWith = ["hang"];
+  await desk.visit(alex, { place: somebody.place });
+  await desk.say(alex, somebody.place, `Hello ${somebody.name}, how are you?`, somebody.id);
+  const answered = (event: TownEvent) => event.kind === "line-said" && event.answers !== null;
+  clock.advance(PATIENCE_MS - 1);
+  expect(events.filter(answered)).toEqual([]);
+  clock.advance(1);
+  await seen(answered);
+  expect(events.filter(({ kind }) => kind === "answer-fell-back").at(-1)).toMatchObject({ reason: "timeout" });
+});
+
+it("tells keepers and the page in one sentence what to mend, and when it is mended", async () => {
+  const { host, desk, clock, server, told, seen } = await withProvider("pellow-cove");
+  await seen(({ kind }) => kind === "town-opened");
+  server.failRate = 1;
+  server.failWith = ["unauthorised"];
+  for (let beat = 0; beat < 8; beat++) {
+    await clock.beat();
+    await host.idle();
+  }
+  expect(told).toEqual([expect.stringMatching(/refuses the key in OPENAI_API_KEY.*every ten minutes/)]);
+  expect(desk.view().costs.trouble).toBe(told[0]);
+});
