@@ -82,6 +82,7 @@ const sees: readonly {
       /^src\/world\//,
       /^src\/language\//,
       /^src\/clock\/(units|steady)\.ts$/,
+      /^src\/store\/(patient|read-sound)\.ts$/,
       ...ports.map((port) => new RegExp(`^${port}$`)),
     ],
     packages: [/^zod$/, /^node:(url|path|crypto)$/],
@@ -121,7 +122,7 @@ const allowed: readonly {
 }[] = [
   {
     from: "src/town/host.ts",
-    to: /^src\/model\/(provider|with-budget|with-tiers|with-foresight)\.ts$/,
+    to: /^src\/model\/(provider|with-budget|with-circuit|with-tiers|with-foresight)\.ts$/,
     types: false,
     why: "the host keeps what a town has spent and how dearly it thinks, and asks the one model that main built",
   },

@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beatMs, cronClock, cronProblem } from "./clock/cron.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { outage } from "./language/en/outage.ts";
 import { languageOf } from "./language/language.ts";
 import { createLog } from "./log.ts";
 import { costAhead } from "./model/cost-ahead.ts";
 import { OPENAI_URL } from "./model/openai/connection.ts";
 import { buildModel } from "./model/provider.ts";
 import { chatPrices } from "./model/providers.ts";
+import { troubleInWords } from "./model/with-circuit.ts";
 import { startDiscordStage } from "./stage/discord/discord-stage.ts";
 import { sketchOf } from "./stage/discord/founding.ts";
 import { startPreview } from "./stage/preview/preview.ts";
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     },
     {
       onTrouble: (trouble, over) => {
-        log.warn(trouble, over ? outage.model.over(trouble.server) : outage.model.keepers(trouble));
+        log.warn(trouble, troubleInWords(trouble, over));
         heardOfModel(trouble, over);
       },
       onNotice: (town, sentence) => {

@@ -1,5 +1,4 @@
 /** Chooses and wraps the model of a running program from its configuration. It holds no logic of its own. */
-import { outage } from "../language/en/outage.ts";
 import type { Filter, Model, Question } from "./model.ts";
 import { embedByWords, offlineModel } from "./offline.ts";
 import { connect, OPENAI_URL } from "./openai/connection.ts";
@@ -10,7 +9,7 @@ import { type AuditEntry, withAudit } from "./with-audit.ts";
 import { withBatches } from "./with-batches.ts";
 import { withBreaker, withHangGuard } from "./with-breaker.ts";
 import { type BudgetModel, withBudget } from "./with-budget.ts";
-import { type ModelTrouble, withCircuit } from "./with-circuit.ts";
+import { type ModelTrouble, troubleInWords, withCircuit } from "./with-circuit.ts";
 import { withFilter } from "./with-filter.ts";
 import { withLimit } from "./with-limit.ts";
 import { type RecordModel, withRecord } from "./with-record.ts";
@@ -103,7 +102,7 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
   };
   const onTrouble = (trouble: ModelTrouble, over: boolean): void => {
     note(trouble, over);
-    if (!hooks.onTrouble) onNotice(null, over ? outage.model.over(server) : outage.model.keepers(trouble));
+    if (!hooks.onTrouble) onNotice(null, troubleInWords(trouble, over));
   };
   const guarded = online
     ? withCircuit(withHangGuard(budget, { server, now, embedLocally }), { server, now, embedLocally, onTrouble })

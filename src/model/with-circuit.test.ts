@@ -44,7 +44,10 @@ async function refusing(fault: Fault, language: "told" | "noticed" = "told") {
     );
     return [provider.count("/chat/completions") - before, replies.filter(({ ok }) => ok).length];
   };
-  return { morning, told, notices, model, server, later: (ms: number) => void (now += ms) };
+  const later = (ms: number) => {
+    now += ms;
+  };
+  return { morning, told, notices, model, server, later };
 }
 
 describe("a provider that refuses", () => {
@@ -95,6 +98,6 @@ describe("a provider that refuses", () => {
   it("says what to do and names the variable, where nobody listens for it", async () => {
     const { morning, notices } = await refusing("no-model", "noticed");
     await morning("deep");
-    expect(notices).toEqual([expect.stringMatching(/MODEL_DEEP: name one that it has.*every ten minutes/)]);
+    expect(notices).toEqual([expect.stringMatching(/name one that it has in MODEL_DEEP.*every ten minutes/)]);
   });
 });

@@ -14,6 +14,24 @@ export interface ModelTrouble {
   readonly tier: Tier | null;
 }
 
+/** What is wrong and what to do, by cause. */
+const WRONG: Readonly<Record<ModelTrouble["cause"], string>> = {
+  key: "the key in OPENAI_API_KEY is refused: set a valid one",
+  forbidden: "the key in OPENAI_API_KEY is not allowed this: give it access to the models",
+  quota: "the credit for OPENAI_API_KEY is used up: add some there",
+  model: "it does not have the model: name one that it has in",
+  "rate-limit": "OPENAI_API_KEY asks too much without end: raise its limit there",
+  down: "it does not answer: look at OPENAI_BASE_URL",
+};
+
+/** Trouble in one sentence, for whoever runs the program from a shell. */
+export function troubleInWords({ cause, server, tier }: ModelTrouble, over: boolean): string {
+  if (over) return `${server} answers again: the residents think with it from now on.`;
+  const which = cause === "model" ? ` ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"}` : "";
+  const every = cause === "down" ? "minute" : "ten minutes";
+  return `${server} cannot be asked (${WRONG[cause]}${which}): the residents think offline meanwhile; I try again every ${every}.`;
+}
+
 /** What a circuit needs to know. */
 export interface CircuitOptions {
   readonly server: string;

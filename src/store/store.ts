@@ -5,7 +5,6 @@
  * without a gap. Everything else (heads, snapshots, settings, the stage's outbox) is a small record with a name we can build
  * ourselves; there are no scans. Values are plain JSON.
  */
-import type { z } from "zod";
 
 /** Plain JSON, all that is ever stored. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
@@ -69,25 +68,4 @@ export class StoreError extends Error {
     this.reason = reason;
     this.trouble = options.trouble ?? null;
   }
-}
-
-/** A small record that a town can do without: null where there is none, or none that can be read; `damaged` is told of the second. @throws StoreError */
-export async function readSound<T>(
-  store: Store,
-  name: string,
-  shape: z.ZodType<T>,
-  damaged: () => void = () => {},
-): Promise<T | null> {
-  let kept: Json | null;
-  try {
-    kept = await store.read(name);
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.reason !== "broken") throw error;
-    damaged();
-    return null;
-  }
-  if (kept === null) return null;
-  const read = shape.safeParse(kept);
-  if (!read.success) damaged();
-  return read.success ? read.data : null;
 }

@@ -3,7 +3,8 @@
  * beside the town, exact to a day: it is only written when a visitor's day is another.
  */
 import { z } from "zod";
-import { readSound, type Store } from "../store/store.ts";
+import { readSound } from "../store/read-sound.ts";
+import type { Store } from "../store/store.ts";
 import type { PersonId } from "../world/places.ts";
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,8 @@
  * visitor is forgotten.
  */
 import { z } from "zod";
-import { readSound, type Store } from "../store/store.ts";
+import { readSound } from "../store/read-sound.ts";
+import type { Store } from "../store/store.ts";
 import type { PersonId } from "../world/places.ts";
 
 const record = z.record(z.string(), z.number());

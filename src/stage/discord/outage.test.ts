@@ -30,7 +30,7 @@ test("what members say and do while the store is shut is kept, said to be kept, 
   const held = () => Promise.reject(new StoreError("locked", "held", { trouble: "held" }));
   const store: Store = { ...kept, append: (town, n, turn) => (shut ? held() : kept.append(town, n, turn)) };
   const world = await living({ store, timing: { heldMs: 20, boardMs: 50 } });
-  const { discord, desk, mia, channelOf, until } = world;
+  const { desk, mia, channelOf, until } = world;
   await until(() => desk.view().people.some(({ asleep, kind }) => kind === "resident" && !asleep));
   const channel = channelOf("tern-quay");
   shut = true;
