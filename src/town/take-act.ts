@@ -1,6 +1,7 @@
 /** A person's act taken by a living town: committed at once, and then answered by whoever was addressed, as a turn of its own. */
 import { clockText, dateText, dayOf, later, minutes, startOfDay, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
+import { unlinked, withoutLinks } from "../language/links.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Json } from "../store/store.ts";
 import type { PersonId } from "../world/places.ts";
@@ -119,7 +120,11 @@ export function changeOf(before: TownState, facts: TownFacts, actor: Actor, act:
   return done({ ...before, handled }, facts, actor, act);
 }
 
-function done(state: TownState, facts: TownFacts, actor: Actor, act: Act): ActDone {
+function done(state: TownState, facts: TownFacts, by: Actor, written: Act): ActDone {
+  // What people write enters the town here: whoever repeats it posts no link.
+  const { aLink, somebody } = languageOf(facts.language).stage.acts;
+  const act = unlinked(written, aLink);
+  const actor: Actor = { id: by.id, name: withoutLinks(by.name, somebody), about: withoutLinks(by.about, aLink) };
   const visiting: Visiting = { id: visitorId(actor.id), member: actor.id, name: actor.name, about: actor.about };
   const { replies } = languageOf(facts.language);
   const here = (typed: string | null) => {

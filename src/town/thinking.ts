@@ -3,6 +3,8 @@
  * (design section 2.5). One town has one of these; it holds no state of its own but a cache of vectors.
  */
 import { DAY, dayOf, type Minutes, timeOfDay } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
+import { unlinked } from "../language/links.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import { prefix } from "../mind/prompts/phrases.ts";
 import type { Asked, Step, Thinking } from "../mind/step.ts";
@@ -243,7 +245,8 @@ export function thinkingOver(
       means.book({ ...asker, usage: reply.usage, fellBack: true });
       return fellBack(reply.error.reason, reply.error.message);
     }
-    const parsed = schema.safeParse(reply.value);
+    // A model may write anything: what it answers enters the town without links.
+    const parsed = schema.safeParse(unlinked(reply.value, languageOf(town.language).stage.acts.aLink));
     const wrong = parsed.success ? (step.check?.(parsed.data, input, shown) ?? null) : "not of the asked shape";
     means.book({ ...asker, usage: reply.usage, fellBack: wrong !== null });
     if (!parsed.success || wrong !== null) return fellBack("check", wrong ?? "not of the asked shape");

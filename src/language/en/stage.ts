@@ -59,6 +59,8 @@ export const stage = {
     to: (names: string, text: string): string => `(to ${names}) ${text}`,
     everybody: "everybody",
     somebody: "somebody",
+    /** Stands where a link was: no persona posts one. */
+    aLink: "[a link]",
     links: (count: number): string => (count > 1 ? "shows some links" : "shows a link"),
     shows: (kind: string | undefined): string =>
       `shows ${{ image: "a picture", video: "a video", audio: "a recording" }[kind ?? ""] ?? "a file"}`,

@@ -43,6 +43,7 @@ export const stage: typeof english = {
     to: (names, text) => `（对${names}）${text}`,
     everybody: "大家",
     somebody: "某人",
+    aLink: "[链接]",
     links: (count) => (count > 1 ? "给大家看几个链接" : "给大家看一个链接"),
     shows: (kind) => `给大家看${{ image: "一张图片", video: "一段视频", audio: "一段录音" }[kind ?? ""] ?? "一份文件"}`,
     sticker: (name) => `举起一张贴纸，上面写着“${name}”`,

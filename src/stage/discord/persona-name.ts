@@ -2,7 +2,9 @@
  * What Discord lets a webhook call itself (discord-facts section 1), and how names stay told apart: messages in a row are grouped
  * by shown name, and a visitor must not pass for a resident.
  */
+
 import { languageOf } from "../../language/language.ts";
+import { withoutLinks } from "../../language/links.ts";
 import type { PersonView } from "../../town/desk.ts";
 import type { PersonId } from "../../world/places.ts";
 
@@ -12,7 +14,7 @@ const HAIR_SPACE = "\u200A";
 
 /** A name that Discord accepts for a webhook message. */
 export function personaName(name: string): string {
-  const plain = name
+  const plain = withoutLinks(name, "")
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, "")
     .replace(/`/g, "'")

@@ -5,6 +5,7 @@
  */
 
 import { languageOf } from "../../language/language.ts";
+import { withoutLinks } from "../../language/links.ts";
 import type { TownView } from "../../town/desk.ts";
 import type { Settings } from "../../town/settings.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
@@ -73,7 +74,7 @@ export function script(
       who: event.who,
       name: person?.shown ?? languageOf(view.language).stage.acts.somebody,
       avatar: person?.avatar ?? null,
-      text: cut(spoken.text, MOST_CHARACTERS),
+      text: cut(withoutLinks(spoken.text, languageOf(view.language).stage.acts.aLink), MOST_CHARACTERS),
       act: spoken.act,
       forPerson:
         person?.embodied === true || isVisitor(event.who) || (event.kind === "line-said" && event.answers !== null),

@@ -1,0 +1,54 @@
+/**
+ * How a name looks (Unicode's confusables, a table of our own): two names that a reader takes for one have the same look, whatever letters
+ * they are written in. Kept small on purpose: what a glance cannot tell apart, and nothing that merely sounds alike.
+ */
+
+/** Letters of other scripts by the Latin letter they look like; capitals and small letters apart, for they look unlike. */
+const ALIKE: Readonly<Record<string, string>> = {
+  // Cyrillic, small and capital
+  ...pairs("аеоресухіјѕһԁԛԝѵӏкмнтвьгпёєґүғ", "aeopecyxijshdqwvlkmhtbbrneeryf"),
+  ...pairs("АВЕКМНОРСТУХІЈЅӀԚԜҒЬГҮ", "ABEKMHOPCTYXIJSIQWFbrY"),
+  // Greek
+  ...pairs("αβεικνορτυχηγωμζδσς", "abeikvoptuxnywuzdos"),
+  ...pairs("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"),
+  // Armenian, and Latin letters of another shape
+  ...pairs("օոսհզցՕՍ", "onuhqgOU"),
+  ...pairs("ıɩɪłøđħɑɡʟɴʀᴀʙᴄᴅᴇꜰɢʜᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡʏᴢŁØĐĦƖǀ", "iiilodhaglnrabcdefghjkmopstuvwyzLODHII"),
+};
+
+/** Signs that stand for letters between letters: "1sabe11a". */
+const LEET: Readonly<Record<string, string>> = { 0: "o", 3: "e", 4: "a", 5: "s", 7: "t", 8: "b", "@": "a", $: "s" };
+
+function pairs(from: string, to: string): Record<string, string> {
+  const letters = [...to];
+  return Object.fromEntries([...from].map((letter, i) => [letter, letters[i] ?? letter]));
+}
+
+/** A letter as it looks: of one width, in Latin letters, without marks; nothing for what cannot be seen. */
+export const plainLetter = (letter: string): string =>
+  [...letter.normalize("NFKD").replace(/[\p{M}\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0]/gu, "")]
+    .map((one) => ALIKE[one] ?? one)
+    .join("");
+
+/** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa". */
+const STROKE = /(?<=\p{Ll}I{0,3})I|[1|!](?=[1|!]{0,3}\p{L})|(?<=\p{L}[1|!]{0,3})[1|!]/gu;
+const SIGN = /[034578@$](?=[034578@$]{0,3}\p{L})|(?<=\p{L}[034578@$]{0,3})[034578@$]/gu;
+
+/** A name as it looks, letters and digits alone; with `merged`, an l is an i. */
+function lookOf(name: string, merged: boolean): { readonly look: string; readonly doubtful: boolean } {
+  const plain = [...name.normalize("NFC")].map(plainLetter).join("");
+  const read = plain
+    .replace(STROKE, "l")
+    .replace(SIGN, (sign) => LEET[sign] ?? sign)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+  return { look: merged ? read.replaceAll("l", "i") : read, doubtful: plain.search(STROKE) >= 0 };
+}
+
+/** Whether a reader would take one name for the other. */
+export function lookAlike(one: string, other: string): boolean {
+  const [a, b] = [lookOf(one, false), lookOf(other, false)];
+  if (a.look === "" || b.look === "") return false;
+  if (a.look === b.look) return true;
+  return (a.doubtful || b.doubtful) && lookOf(one, true).look === lookOf(other, true).look;
+}
