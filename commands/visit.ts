@@ -1,5 +1,7 @@
 /** `/visit`: steps into town under a name, with a sentence about oneself. */
+import { languageOf } from "../src/language/language.ts";
 import { type Command, townOf, wordsOf } from "../src/town/command.ts";
+import { UserError } from "../src/world/user-error.ts";
 
 export default {
   name: "visit",
@@ -77,6 +79,8 @@ export default {
       const about = typed.about?.trim();
       const language = typed.language?.trim();
       const desk = townOf(use);
+      if (name && (await use.keeping?.isMember(name, use.member)))
+        throw new UserError("name-looks", languageOf(desk.view().language).replies.looksLike(name));
       const done = await desk.visit(use.member, {
         ...(name ? { name } : {}),
         ...(about ? { about } : {}),

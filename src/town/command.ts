@@ -175,8 +175,8 @@ export interface Keeping {
   unmute(channel: string | null): Promise<KeepersAct>;
   /** Chooses the channel in which keepers are told what concerns them; null is the guide again. @throws UserError */
   logTo(channel: string | null): Promise<string>;
-  /** Whether a member of the server goes by a name: in it, or at Discord. */
-  isMember(name: string): Promise<boolean>;
+  /** Whether a member of the server, `but` for one, goes by a name that looks like this one: in it, or at Discord. */
+  isMember(name: string, but?: Member): Promise<boolean>;
   /** Whether somebody may be banned. @throws UserError that says why not */
   mayBan(who: Named): void;
   /** Tells the keepers, in that channel, what a member did, and keeps it; without a word that members said in town. */

@@ -12,6 +12,7 @@ import type { Persona, Story } from "../mind/persona.ts";
 import { fittingLooks } from "../world/looks.ts";
 import { type Hours as ClockSpan, type Place, type TownMap, townMap } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
+import { nameProblems } from "./names.ts";
 import { clockOf, misfits, objectName, ownId, sleepOf } from "./town-checks.ts";
 import {
   type FullTownFile,
@@ -53,10 +54,19 @@ const townsFolder = fileURLToPath(new URL("../../towns/", import.meta.url));
 /** The most problems that one refusal lists. */
 const LISTED = 20;
 
-/** The town that `json` describes. `file` is its file name, for messages and for the town's id. @throws UserError "bad-town-file" with all that is wrong. */
-export function readTown(json: unknown, file: string): TownDefinition {
+/**
+ * The town that `json` describes. `file` is its file name, for messages and for the town's id. What was `kept` of a town that lives is
+ * not asked for its names again: a rule that came later must not close it.
+ * @throws UserError "bad-town-file" with all that is wrong.
+ */
+export function readTown(json: unknown, file: string, { kept = false } = {}): TownDefinition {
   const read = townFile.safeParse(json);
-  const problems = [...(read.success ? [] : shapeProblems(read.error, json)), ...misfits(partsOf(json))];
+  const parts = partsOf(json);
+  const problems = [
+    ...(read.success ? [] : shapeProblems(read.error, json)),
+    ...(kept ? [] : nameProblems(parts)),
+    ...misfits(parts),
+  ];
   if (!read.success || problems.length > 0) throw refusal(file, problems);
   const full = read.data;
   const world = full.world ?? full.name;

@@ -66,7 +66,7 @@ export function editedResident(
   const read = townParts.resident.safeParse(resident);
   if (!read.success) throw refusal(label, shapeProblems(read.error, resident), "resident");
   const residents = before.file.residents.map((one) => (one === own ? resident : one));
-  const definition = readTown({ ...before.file, residents }, `${before.id}.json`);
+  const definition = readTown({ ...before.file, residents }, `${before.id}.json`, { kept: true });
   const persona = definition.personas.find((one) => one.id === id)!;
   const now = before.personas.find((one) => one.id === id)!;
   const note = (text: string): Note => ({ text, subjects: [id], source: { how: "given" }, poignancy: 6 });

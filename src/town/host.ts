@@ -149,7 +149,7 @@ export class Host implements Towns {
         const kept = await this.store.read(`town/${id}`);
         const { name, file } = foundedRecord.parse(kept);
         language = fileLanguage.safeParse(file).data?.language ?? language;
-        const definition = readTown(file, `${name}.json`);
+        const definition = readTown(file, `${name}.json`, { kept: true });
         const ground = this.#ground(id, definition);
         const town = await Town.load({ ...ground, store: this.store });
         if (!town) throw new Error("Nothing of what it has lived is there.");

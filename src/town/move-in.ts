@@ -58,7 +58,9 @@ export function movedIn(
   const { roll: words } = languageOf(before.language);
   if (before.personas.length >= MOST_RESIDENTS) throw new UserError("full", words.full(before.name, MOST_RESIDENTS));
   checkName(state, before, nameOf(written));
-  const definition = readTown(fileWith(before, state.id, written, { home, label }), `${before.id}.json`);
+  const definition = readTown(fileWith(before, state.id, written, { home, label }), `${before.id}.json`, {
+    kept: true,
+  });
   const persona = definition.personas.at(-1)!;
   if (state.roll?.gone.has(persona.id)) throw new UserError("name-gone", words.livedHere(persona.name));
   const { now } = state;

@@ -26,7 +26,7 @@ export function movedOut(state: TownState, before: TownDefinition, gone: Persona
   const { id, name } = gone;
   if (state.embodied.has(id)) throw new UserError("embodied", words.embodied(name));
   if (before.personas.length <= 2) throw new UserError("last-one", words.lastOne(name));
-  const definition = readTown(fileWithout(before.file, id), `${before.id}.json`);
+  const definition = readTown(fileWithout(before.file, id), `${before.id}.json`, { kept: true });
   const left = leaving(state, id, words.reason(name));
   const rolled = withFile(left.state, definition, new Map(state.roll?.gone).set(id, name));
   // What they meant to give, nobody gives.

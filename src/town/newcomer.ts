@@ -8,6 +8,7 @@ import type { Purpose } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { refusal, type TownDefinition } from "./definition.ts";
 import { findPlace } from "./find.ts";
+import { alike, isName, LONGEST } from "./names.ts";
 import { factsOf } from "./settle.ts";
 import type { TownState } from "./state.ts";
 import { ownId, refusedName } from "./town-checks.ts";
@@ -31,15 +32,6 @@ export const MOST_RESIDENTS = 40;
 /** What somebody without pastimes of their own likes to do, where there is a place for it, the likeliest first. */
 const LIKED: readonly Purpose[] = ["walk", "coffee", "reading", "drinks", "games", "garden", "company", "music"];
 const MOST_PASTIMES = 4;
-
-/** A name as names are compared: "Ólafur  Arnalds" is "olafurarnalds". */
-export const folded = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-
-const known: ReadonlySet<string> = new Set(wellKnown.names.map(folded));
 
 /** A list as people write it: "curious, warm". */
 export const listOf = (text: string): string[] =>
@@ -87,16 +79,32 @@ export function nameOf(written: unknown): string {
 /** @throws UserError when nobody in this town may be called that */
 export function checkName(state: TownState, { personas, language }: TownDefinition, name: string): void {
   const words = languageOf(language);
-  if (!/^[\p{L}\p{M}\p{N} .'’·-]{1,60}$/u.test(name) || !/\p{L}/u.test(name) || refusedName(name) !== null)
-    throw new UserError("bad-name", words.roll.badName);
-  const wanted = folded(name);
-  if (personas.some((one) => folded(one.name) === wanted))
-    throw new UserError("name-taken", words.replies.nameTaken(name));
-  if ([...(state.roll?.gone.values() ?? [])].some((one) => folded(one) === wanted))
-    throw new UserError("name-gone", words.roll.livedHere(name));
-  if ([...state.known.values()].some((one) => folded(one.name) === wanted))
-    throw new UserError("name-members", words.roll.membersName(name));
-  if (known.has(wanted)) throw new UserError("name-known", words.roll.wellKnown(name));
+  if (!isName(name, LONGEST.person) || refusedName(name) !== null) throw new UserError("bad-name", words.roll.badName);
+  checkLook(state, personas, language, name);
+  const visitor = alike(
+    name,
+    [...state.known.values()].map((one) => one.name),
+  );
+  if (visitor !== null) throw new UserError("name-members", words.roll.membersName(visitor));
+  const famous = alike(name, wellKnown.names);
+  if (famous !== null) throw new UserError("name-known", words.roll.wellKnown(famous));
+}
+
+/** @throws UserError when a reader would take the name for somebody's who lives or lived here: nobody else may go by it, visitor or not */
+export function checkLook(
+  state: TownState,
+  personas: Iterable<{ readonly name: string }>,
+  language: string,
+  name: string,
+): void {
+  const { replies, roll } = languageOf(language);
+  const resident = alike(
+    name,
+    [...personas].map((one) => one.name),
+  );
+  if (resident !== null) throw new UserError("name-taken", replies.nameTaken(resident));
+  const gone = alike(name, state.roll?.gone.values() ?? []);
+  if (gone !== null) throw new UserError("name-gone", roll.livedHere(gone));
 }
 
 /** A room with a bed that nobody sleeps in. */

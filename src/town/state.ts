@@ -278,7 +278,7 @@ function changed<V>(map: ReadonlyMap<string, V>, changes: Changes | undefined): 
 }
 
 /** The map of a town whose keepers have changed it: who lives where is part of it. */
-const mapOf = ({ file }: Roll): TownMap => readTown(file, "town.json").map;
+const mapOf = ({ file }: Roll): TownMap => readTown(file, "town.json", { kept: true }).map;
 
 /** The state after a turn, from the state before it, its events and its patch. `vectorFor` finds a memory's vector. */
 export function applyPatch(

@@ -17,6 +17,8 @@ import { choicesFor, findPlace, findResident } from "./find.ts";
 import { InterviewDesk } from "./interview-desk.ts";
 import { keptOfVisitor } from "./kept.ts";
 import { letLeave } from "./leave-quiet.ts";
+import { alike } from "./names.ts";
+import { checkLook } from "./newcomer.ts";
 import { newsFor } from "./news.ts";
 import type { NewsRead } from "./news-read.ts";
 import { relationsView } from "./relations.ts";
@@ -193,10 +195,15 @@ export function townDesk(options: DeskOptions): TownDesk {
       if (self) throw new UserError("embodies", words.embody.asSelf(self.name));
       const before = asked(member);
       const name = (as.name ?? before.name).trim().replace(/\s+/g, " ").slice(0, 40);
-      if (name === "") throw new UserError("no-name", replies.noName);
-      const residents = [...facts().personas.values()];
-      if (residents.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-        throw new UserError("name-taken", replies.nameTaken(name));
+      if (!/[\p{L}\p{N}]/u.test(name)) throw new UserError("no-name", replies.noName);
+      checkLook(town.state, facts().personas.values(), town.definition.language, name);
+      const others = [...town.state.known].filter(([id]) => id !== visitorId(member.id));
+      const other = alike(
+        name,
+        others.map(([, one]) => one.name),
+      );
+      // Two members may be called alike at Discord; nobody makes themselves somebody else.
+      if (other !== null && as.name !== undefined) throw new UserError("name-looks", replies.looksLike(other));
       await fitting([name, as.about ?? "", as.language ?? ""]);
       const speaks = as.language === undefined ? "" : replies.speaks(as.language.trim().slice(0, 40));
       const told = (as.about ?? before.about).trim();

@@ -136,7 +136,7 @@ export class Town {
 
   /** From now on others live here than when it was founded. */
   #follow({ file, gone }: Roll): void {
-    this.#definition = readTown(file, `${this.#ground.definition.id}.json`);
+    this.#definition = readTown(file, `${this.#ground.definition.id}.json`, { kept: true });
     this.#means = { ...this.#means, town: { ...factsOf(this.#definition, this.id), formerly: gone } };
   }
 

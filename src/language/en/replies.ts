@@ -100,6 +100,9 @@ export const replies = {
   speaks: (language: string): string => `I speak ${language}`,
   speaksToo: "; ",
   noName: "Give a name to be called by in town.",
+  /** Somebody else is called so, or nearly. */
+  looksLike: (name: string): string =>
+    `Somebody else here is called ${name}. Choose a name that nobody takes for theirs.`,
   nameTaken: (name: string): string =>
     `Somebody called ${name} lives here already. Choose another name, so that people know you apart.`,
   pausedAlready: (town: string): string => `${town} is paused already.`,

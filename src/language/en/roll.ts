@@ -61,7 +61,8 @@ export const roll = {
   /** What can be mended. */
   noForm: "Fill in the form, or attach a file with the resident as a town file has them.",
   badAge: "The age is a whole number from 1 to 130.",
-  badName: "That name will not do: 1 to 60 letters, spaces, hyphens and apostrophes, and nothing that Discord refuses.",
+  badName:
+    'That name will not do: a name is up to 60 letters of any script, with spaces, apostrophes, hyphens and dots between them, no link, and nothing that Discord refuses (such as "everyone").',
   livedHere: (name: string): string => `${name} lived here and is remembered: choose another name.`,
   membersName: (name: string): string =>
     `A member of this server is called ${name}: residents are nobody real. Choose another name.`,

@@ -47,7 +47,8 @@ export const roll: typeof english = {
   movedOut: (name, town) => `${name}搬离了${town}。认识的人都听说了。`,
   noForm: "请填写表单，或者附上一个文件，内容是小镇文件里居民的格式。",
   badAge: "年龄是 1 到 130 的整数。",
-  badName: "这个名字不行：请用 1 到 60 个字、字母、空格、连字符或间隔号，不能是 Discord 拒绝的名字。",
+  badName:
+    "这个名字不行：名字最多 60 个字，用任何文字的字母或汉字，中间可以有空格、撇号、连字符和点；不能含链接，也不能是 Discord 拒绝的名字（比如“everyone”）。",
   livedHere: (name) => `${name}曾经住在这里，大家还记得：请换一个名字。`,
   membersName: (name) => `这个服务器有成员叫${name}：居民不能是真人。请换一个名字。`,
   wellKnown: (name) => `${name}是知名人物：居民不能是真人。请换一个名字。`,

@@ -1,8 +1,8 @@
 /** How keepers look after a server's town without the model: health, silences, muting, and where they are told of it. */
 import { type Client, type Guild, type GuildMember, PermissionFlagsBits } from "discord.js";
 import { languageOf } from "../../language/language.ts";
+import { lookAlike } from "../../language/looks.ts";
 import type { Keeping } from "../../town/command.ts";
-import { folded } from "../../town/newcomer.ts";
 import type { Undo } from "../../town/undo.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Decisions } from "./decisions.ts";
@@ -80,10 +80,11 @@ export function keeping(ports: KeepingPorts): Keeping {
       town.refresh();
       return { said: words().mute.muted(at, until && Math.ceil(until / 1000)), undo };
     },
-    async isMember(name) {
-      const wanted = folded(name);
+    async isMember(name, but) {
+      const self = but && userOf(but);
       const isTheirs = (member: GuildMember) =>
-        [member.nickname, member.user.globalName, member.user.username].some((one) => one && folded(one) === wanted);
+        member.id !== self &&
+        [member.nickname, member.user.globalName, member.user.username].some((one) => one && lookAlike(one, name));
       // Discord finds who begins so; members it does not find, or when it does not look, are known by what they wrote.
       const queries = new Set([name, name.split(" ")[0] ?? ""].filter((query) => query !== ""));
       const search = async (query: string) => {

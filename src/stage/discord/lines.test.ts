@@ -151,6 +151,40 @@ const told = (
     threads: null,
   }).lines;
 
+test("a link that got as far as this is not posted, nor stands in a name; the words of a masked one stay", () => {
+  const fake = town();
+  const events = fake.live([
+    fake.says("isabella-rodriguez", "hobbs-cafe", "See [my menu](https://evil.com), or discord.gg/abc."),
+    {
+      kind: "resident-acted",
+      who: "klaus-mueller",
+      place: "hobbs-cafe",
+      doing: "reading evil.com",
+      emoji: "x",
+      notable: true,
+      object: null,
+    },
+    {
+      kind: "visitor-arrived",
+      who: "visitor:web:1",
+      place: "hobbs-cafe",
+      name: "Ana evil.com",
+      about: "of www.evil.com",
+      first: true,
+    },
+  ] as never);
+  expect(told(events).map(({ text }) => text)).toEqual([
+    "See my menu, or [a link].",
+    expect.stringContaining("reading [a link]"),
+    expect.stringContaining("of [a link]"),
+  ]);
+  expect(
+    told(events)
+      .map(({ name }) => name)
+      .join(),
+  ).not.toContain("evil");
+});
+
 test("what is posted: words and notable acts of residents, nothing twice that a member wrote, nothing before the opening", () => {
   const fake = town();
   const doings = [
