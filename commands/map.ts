@@ -13,7 +13,7 @@ export default {
     needs: "anyone",
     where: "anywhere",
     async run(use) {
-      const view = townOf(use).view();
+      const view = townOf(use).view(use.member);
       return { text: whereabouts(view), picture: { kind: "map", view } };
     },
   },

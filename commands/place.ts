@@ -20,7 +20,7 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => ({ text: told(townOf(use).view(), wordsOf(use), use.options.place ?? hereOf(use)) }),
+    run: async (use) => ({ text: told(townOf(use).view(use.member), wordsOf(use), use.options.place ?? hereOf(use)) }),
   },
 } satisfies Command;
 

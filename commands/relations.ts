@@ -27,7 +27,7 @@ export default {
     async run(use) {
       const desk = townOf(use);
       const { name, language } = desk.view();
-      const relations = desk.relations(use.options.resident ?? null);
+      const relations = desk.relations(use.options.resident ?? null, use.member);
       const text = relations.of === null ? whole(relations, name, language) : circle(relations, language);
       return { text, picture: { kind: "relations", relations } };
     },

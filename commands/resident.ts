@@ -51,7 +51,7 @@ export default {
       options: [resident],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: who(townOf(use).resident(use.options.resident ?? ""), wordsOf(use)) }),
+      run: async (use) => ({ text: who(townOf(use).resident(use.options.resident ?? "", use.member), wordsOf(use)) }),
     },
     plan: {
       description: "What they plan for today",
@@ -59,7 +59,7 @@ export default {
       options: [resident],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: plan(townOf(use).resident(use.options.resident ?? ""), wordsOf(use)) }),
+      run: async (use) => ({ text: plan(townOf(use).resident(use.options.resident ?? "", use.member), wordsOf(use)) }),
     },
     mind: {
       description: "What is on their mind: who they think they are, and what they concluded from what",
@@ -69,8 +69,8 @@ export default {
       where: "anywhere",
       async run(use) {
         const desk = townOf(use);
-        const view = desk.resident(use.options.resident ?? "");
-        return { text: mind(view, await desk.memories(view.id, { most: MOST_MEMORIES }), wordsOf(use)) };
+        const view = desk.resident(use.options.resident ?? "", use.member);
+        return { text: mind(view, await desk.memories(view.id, { most: MOST_MEMORIES }, use.member), wordsOf(use)) };
       },
     },
     people: {
@@ -80,7 +80,11 @@ export default {
       needs: "anyone",
       where: "anywhere",
       run: async (use) => ({
-        text: people(townOf(use).resident(use.options.resident ?? ""), `visitor:${use.member.id}`, wordsOf(use)),
+        text: people(
+          townOf(use).resident(use.options.resident ?? "", use.member),
+          `visitor:${use.member.id}`,
+          wordsOf(use),
+        ),
       }),
     },
     memories: {
@@ -102,7 +106,7 @@ export default {
         const desk = townOf(use);
         const named = use.options.resident ?? "";
         const about = use.options.about?.trim();
-        const found = await desk.memories(named, about ? { about, most: 10 } : { most: 10 });
+        const found = await desk.memories(named, about ? { about, most: 10 } : { most: 10 }, use.member);
         return { text: memories(desk.resident(named).name, about ?? null, found, wordsOf(use)) };
       },
     },
@@ -259,11 +263,11 @@ async function changed(use: Use, wish: RollWish): Promise<Answer> {
 
 /** The card of whoever said a message. */
 function whoIs(use: Use): string {
-  const { people, places } = townOf(use).view();
+  const { people, places } = townOf(use).view(use.member);
   const { who: id, byMember } = messageOf(use);
   const person = people.find((one) => one.id === id);
   if (!person && byMember) return wordsOf(use).menus.leftTown;
-  if (person?.kind !== "visitor") return who(townOf(use).resident(id), wordsOf(use));
+  if (person?.kind !== "visitor") return who(townOf(use).resident(id, use.member), wordsOf(use));
   const place = places.find((one) => one.id === person.place)?.name ?? "";
   return wordsOf(use).menus.visitor(person.name, place);
 }

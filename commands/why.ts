@@ -15,7 +15,7 @@ export default {
       const words = wordsOf(use);
       const line = messageOf(use).lines[0];
       if (!line) throw new UserError("too-old", words.menus.tooOldForWhy);
-      return { text: inWords(await townOf(use).why(line), words) };
+      return { text: inWords(await townOf(use).why(line, use.member), words) };
     },
   },
 } satisfies Command;

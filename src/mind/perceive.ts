@@ -113,7 +113,7 @@ export async function perceive(mind: Mind, pending: readonly Noticed[], thinking
   const taken = [...certain, ...ranked.slice(certain.length, certain.length + ATTENTION)].sort((a, b) => a.i - b.i);
   for (const { event } of taken) {
     const note = noteOf(mind, event, thinking, fresh);
-    if (note) notes.push(note);
+    if (note) notes.push(event.spot ? { ...note, place: event.spot.place } : note);
     const stimulus = stimulusOf(mind, event, thinking);
     if (stimulus) stimuli.push(stimulus);
   }

@@ -1,6 +1,6 @@
 /** Remembering: a note becomes a memory, with its poignancy given once at creation (paper section 4.1). */
 import type { Draft, Memory, MemoryId, MemoryKind, Source, StoryId, TalkId } from "../world/events.ts";
-import type { PersonId } from "../world/places.ts";
+import type { PersonId, PlaceId } from "../world/places.ts";
 import type { Mind, Moment } from "./mind.ts";
 import { poignancyByRule } from "./poignancy.ts";
 import type { Thinking } from "./step.ts";
@@ -19,6 +19,8 @@ export interface Note {
   readonly scene?: TalkId | null;
   readonly speaker?: PersonId | null;
   readonly visitors?: readonly PersonId[];
+  /** Where it was; absent: where one is. */
+  readonly place?: PlaceId;
 }
 
 /** Most characters a memory keeps of a text. */
@@ -44,6 +46,7 @@ export function memoryOf(mind: Pick<Mind, "id" | "stream">, note: Note, now: Mem
     scene: note.scene ?? null,
     speaker: note.speaker ?? null,
     visitors: [...visitors],
+    ...(note.place === undefined ? {} : { place: note.place }),
   };
 }
 
@@ -64,8 +67,10 @@ export async function remember(mind: Mind, notes: readonly Note[], thinking: Thi
   let stream: MemoryStream = mind.stream;
   let sum = mind.sum;
   const events: Draft[] = [];
+  const place = thinking.world.people.get(mind.id)?.spot.place;
   notes.forEach((note, i) => {
-    const memory = memoryOf({ id: mind.id, stream }, note, thinking.now);
+    const here = place === undefined ? note : { place, ...note };
+    const memory = memoryOf({ id: mind.id, stream }, here, thinking.now);
     stream = append(stream, memory, vectors[i] ?? null);
     if (memory.kind === "observation") sum += memory.poignancy;
     events.push(kept(mind, memory));

@@ -25,7 +25,12 @@ export interface Member {
   readonly keeper: boolean;
   /** Ids of the roles they have at their stage. */
   readonly roles?: readonly string[];
+  /** Whether they may read what is said in a place; absent: everywhere, as at a page of one's own. */
+  readonly mayRead?: (place: PlaceId) => boolean;
 }
+
+/** Somebody who looks at the town. */
+export type Viewer = Pick<Member, "id" | "mayRead">;
 
 /** A member who is spoken of. */
 export type Named = Pick<Member, "id" | "name">;
@@ -299,16 +304,16 @@ export interface Choice {
 /** One town, for people. Verbs throw `UserError` with a sentence for what a person got wrong. */
 export interface TownDesk {
   readonly id: string;
-  /** The whole town at this minute. */
-  view(): TownView;
+  /** The whole town at this minute; to a viewer, here and below, what was said and done where they may read. */
+  view(viewer?: Viewer): TownView;
   /** A resident's card, by id or by anything that names one. */
-  resident(named: string): ResidentView;
+  resident(named: string, viewer?: Viewer): ResidentView;
   /** Who knows whom, by their ties; with `named`, the circle of one. @throws UserError */
-  relations(named: string | null): RelationsView;
+  relations(named: string | null, viewer?: Viewer): RelationsView;
   /** A resident's memories, newest first; with `about`, best first by question retrieval, with scores. */
-  memories(named: string, options?: { about?: string; most?: number }): Promise<readonly MemoryView[]>;
+  memories(named: string, options?: { about?: string; most?: number }, viewer?: Viewer): Promise<readonly MemoryView[]>;
   /** Why a resident said or did something, by the id of the event. @throws UserError where it is not kept any more */
-  why(event: string): Promise<WhyView>;
+  why(event: string, viewer?: Viewer): Promise<WhyView>;
   /** Asks a resident in private: nothing in town comes of it. @throws UserError */
   interview(member: Member, asked: InterviewAsked): Promise<InterviewView>;
   /** The same with one of the paper's twenty-five questions, by its number from 1. @throws UserError */

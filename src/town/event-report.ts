@@ -18,6 +18,7 @@ import { type Attendance, attendance } from "./attendance.ts";
 import { type EventView, shownOf } from "./events.ts";
 import { findResident } from "./find.ts";
 import { turnsSince } from "./past.ts";
+import type { Sight } from "./sight.ts";
 import type { Town } from "./town.ts";
 
 /** Somebody who heard of it, for the tree of who heard from whom. */
@@ -52,6 +53,7 @@ export async function eventReport(
   store: Store,
   event: EventView,
   about: PersonId | null,
+  sight: Sight,
 ): Promise<EventReport> {
   const { state, means } = town;
   const facts = means.town;
@@ -65,11 +67,13 @@ export async function eventReport(
     ),
   );
   const { came, passing, why, hostAway } = await attended(town, store, event, story);
-  const hearings = [...chains].map(([who, chain]): Hearing => {
+  const hearings = [...chains].flatMap(([who, chain]): Hearing[] => {
     const link = chain.links.find(({ of, memory }) => of === who && memory.source.how === "heard") ?? chain.links[0]!;
     const { source, created, text } = link.memory;
     const from = who !== story.holder && source.how === "heard" ? source.from : null;
-    return { who, name: name(who), from, at: created, when: when(created), text, came: came.has(who) };
+    // That they have heard of it, where this may not be read, is as much as nobody's business as what was said.
+    if (from !== null && !sight.memory(link.memory)) return [];
+    return [{ who, name: name(who), from, at: created, when: when(created), text, came: came.has(who) }];
   });
   // A visitor keeps no memories here, and a wish just planted is not taken in yet.
   if (!chains.has(story.holder))
@@ -84,7 +88,10 @@ export async function eventReport(
     });
   hearings.sort((a, b) => Number(b.from === null) - Number(a.from === null) || a.at - b.at);
   if (about !== null) {
-    const chain = chains.get(about);
+    const found = chains.get(about);
+    const chain = found?.links.every(({ memory }) => memory.source.how !== "heard" || sight.memory(memory))
+      ? found
+      : null;
     const way = chain?.links.map(({ of, memory }) => `- ${name(of)}, ${when(memory.created)}: ${memory.text}`) ?? [];
     if (chain?.origin === "visitor") way.push(`- ${story.memory}`);
     const said = chain ? [words.way(name(about)), ...way].join("\n") : words.notHeard(name(about));
@@ -113,9 +120,10 @@ export async function eventReport(
       put("interested", called);
     else put("silent", called);
   }
+  const told = new Set(hearings.map(({ who }) => who));
   for (const who of came)
-    if (who !== event.host && !chains.has(who)) put(isVisitor(who) ? "visitors" : "came", name(who));
-  for (const who of passing) if (!chains.has(who) || isVisitor(who)) put("passing", name(who));
+    if (who !== event.host && !told.has(who)) put(isVisitor(who) ? "visitors" : "came", name(who));
+  for (const who of passing) if (!told.has(who) || isVisitor(who)) put("passing", name(who));
   const heard = hearings.filter((one) => one.from !== null);
   const compose = (quoted: boolean) =>
     [

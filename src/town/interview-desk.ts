@@ -6,10 +6,11 @@ import { languageOf } from "../language/language.ts";
 import type { Exchange } from "../mind/prompts/interview.ts";
 import type { PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import type { InterviewAsked, InterviewView, Member } from "./desk.ts";
+import type { InterviewAsked, InterviewView, Member, Viewer } from "./desk.ts";
 import { findResident } from "./find.ts";
 import { interviewed } from "./interviews.ts";
 import { questionsFor } from "./questions.ts";
+import { sightOf } from "./sight.ts";
 import { visitorId } from "./take-act.ts";
 import type { Town } from "./town.ts";
 
@@ -48,7 +49,7 @@ export class InterviewDesk {
       throw new UserError("over", words.over);
     const held = before ?? { member: member.id, who, as: as || null, situation: situation || null, before: [] };
     if (asked.goesOn !== null) this.#held.delete(asked.goesOn);
-    return this.#put(held, question);
+    return this.#put(held, question, member);
   }
 
   /** Asks one of the paper's twenty-five questions, by its number from 1. @throws UserError */
@@ -58,18 +59,25 @@ export class InterviewDesk {
     const listed = questionsFor(state, who, means.town, state.seed)[number - 1];
     if (!listed)
       throw new UserError("no-question", languageOf(this.#town.definition.language).commands.interview.noQuestion);
-    return this.#put({ member: member.id, who, as: null, situation: listed.situation, before: [] }, listed.text);
+    return this.#put(
+      { member: member.id, who, as: null, situation: listed.situation, before: [] },
+      listed.text,
+      member,
+    );
   }
 
-  async #put(held: Held, question: string): Promise<InterviewView> {
+  async #put(held: Held, question: string, viewer: Viewer): Promise<InterviewView> {
     const { state } = this.#town;
     const waiting = this.#town.inTime();
     const means = waiting.means();
     const { member, who, as, situation, before } = held;
+    const sight = sightOf(state, viewer);
     // Its number keys its chance, and the turn keeps it apart from those of an earlier start.
     const id = `${state.turn}-${++this.#asked}`;
     const put = { text: question, role: as, situation, person: visitorId(member), before };
-    const [said] = await interviewed(state, means, { id, who, withheld: new Set() }, [put]).finally(waiting.stop);
+    const [said] = await interviewed(state, means, { id, who, withheld: new Set(), sight }, [put]).finally(
+      waiting.stop,
+    );
     const answer = said!.answer;
     this.#held.set(id, { ...held, before: [...before, { question, answer }].slice(-MOST.exchanges) });
     if (this.#held.size > MOST.interviews) this.#held.delete(this.#held.keys().next().value!);

@@ -6,6 +6,7 @@ import { type Interviewed, interview, type Question, without } from "../mind/int
 import type { MemoryKind } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
+import { type Sight, speakingFor } from "./sight.ts";
 import type { TownState } from "./state.ts";
 import { type Means, thinkingOver } from "./thinking.ts";
 
@@ -15,17 +16,20 @@ export interface Interview {
   readonly who: PersonId;
   /** Kinds of memory the resident is to answer without: the paper's ablations. */
   readonly withheld: ReadonlySet<MemoryKind>;
+  /** What whoever asks may be shown, and so told; absent: all. */
+  readonly sight?: Sight;
 }
 
 /** Asks a resident the questions, each by itself: no answer knows of the one before. */
 export async function interviewed(
   state: TownState,
   means: Means,
-  { id, who, withheld }: Interview,
+  { id, who, withheld, sight }: Interview,
   questions: readonly Question[],
 ): Promise<Interviewed[]> {
   const persona = means.town.personas.get(personOf(state.world, who).id)!;
-  const mind = without(state.minds.get(who)!, persona, withheld, means.town);
+  const whole = state.minds.get(who)!;
+  const mind = without(sight ? speakingFor(whole, sight, means.town) : whole, persona, withheld, means.town);
   const answers: Interviewed[] = [];
   for (const [i, question] of questions.entries()) {
     const thinking = thinkingOver(state, state.world, `interview-${id}-${i}`, means, new Map());

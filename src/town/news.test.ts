@@ -5,6 +5,7 @@ import type { Store } from "../store/store.ts";
 import type { Happening, TownEvent } from "../world/events.ts";
 import { newsFor } from "./news.ts";
 import { turnsSince } from "./past.ts";
+import { sightOf } from "./sight.ts";
 import { live } from "./test-town/lived.ts";
 import type { Town } from "./town.ts";
 
@@ -64,7 +65,7 @@ const line = (who: string, to: string, text: string, visitors: string[]) =>
   }) as const;
 
 it("tells a first-timer the last day: few things, oldest first, at most some of a kind", async () => {
-  const news = await newsFor(town, storeWith([]), ANN, null);
+  const news = await newsFor(town, storeWith([]), ANN, null, sightOf(town.state, null));
   expect(news.since).toBeNull();
   expect(news.items.length).toBeGreaterThan(3);
   expect(news.items.length).toBeLessThanOrEqual(9);
@@ -90,7 +91,7 @@ it("tells what was said of whoever asks to whom, and of nobody else who visited"
     line("nessa-trewin", "ruan-hale", "Ann takes pictures of puffins.", [ANN]),
     line("nessa-trewin", "ruan-hale", "Bob sells kites.", ["visitor:web:bob"]),
   ]);
-  const told = (await newsFor(town, store, ANN, null)).items.map(({ text }) => text);
+  const told = (await newsFor(town, store, ANN, null, sightOf(town.state, null))).items.map(({ text }) => text);
   expect(told).toContain("Nessa Trewin spoke of you to Ruan Hale: “Ann takes pictures of puffins.”");
   expect(told.join()).not.toContain("kites");
 });
@@ -98,7 +99,7 @@ it("tells what was said of whoever asks to whom, and of nobody else who visited"
 it("tells of what was said about whoever asks, not of what only rests on their words", async () => {
   const of = (text: string, about: string[]) => ({ ...line("nessa-trewin", "ruan-hale", text, [ANN]), about });
   const store = storeWith([of("The mill burned down last night.", []), of("Ann has a red bicycle.", [ANN])]);
-  const told = (await newsFor(town, store, ANN, null)).items.map(({ text }) => text).join();
+  const told = (await newsFor(town, store, ANN, null, sightOf(town.state, null))).items.map(({ text }) => text).join();
   expect(told).toContain("spoke of you to Ruan Hale: “Ann has a red bicycle.”");
   expect(told).not.toContain("mill");
 });
@@ -108,7 +109,9 @@ it("tells what is not as it should be only while it is so, and who put it right"
   const burns = { kind: "object-changed", object, from: "fine", to: "on fire", odd: true, who: ANN } as const;
   const mended = { ...burns, from: "on fire", to: "fine", odd: false, who: "ruan-hale" } as const;
   const told = async (...events: Parameters<typeof storeWith>[0]) =>
-    (await newsFor(town, storeWith(events), ANN, null)).items.map(({ text }) => text).join("\n");
+    (await newsFor(town, storeWith(events), ANN, null, sightOf(town.state, null))).items
+      .map(({ text }) => text)
+      .join("\n");
   // It is as it should be in the town as it is now.
   expect(await told(burns)).not.toContain("on fire");
   expect(await told(burns, mended)).toMatch(/Ruan Hale saw to the .* \(Tern Quay, .*\), which had been on fire\./);
@@ -116,9 +119,15 @@ it("tells what is not as it should be only while it is so, and who put it right"
 
 it("begins where one left, and where one has read up to", async () => {
   const { turn, now } = town.state;
-  const left = await newsFor(town, storeWith([{ kind: "visitor-left", why: "leaves", who: ANN }]), ANN, null);
+  const left = await newsFor(
+    town,
+    storeWith([{ kind: "visitor-left", why: "leaves", who: ANN }]),
+    ANN,
+    null,
+    sightOf(town.state, null),
+  );
   expect(left.items).toEqual([]);
   expect(left.since).not.toBeNull();
-  expect((await newsFor(town, storeWith([]), ANN, turn)).items).toEqual([]);
+  expect((await newsFor(town, storeWith([]), ANN, turn, sightOf(town.state, null))).items).toEqual([]);
   expect(now).toBe(minutes(1440));
 });

@@ -16,6 +16,7 @@ import { attendance } from "./attendance.ts";
 import type { NewsView } from "./desk.ts";
 import { eventsFor, shownOf } from "./events.ts";
 import { turnsSince } from "./past.ts";
+import type { Sight } from "./sight.ts";
 import type { Town } from "./town.ts";
 
 /** How far back news goes, in town days. */
@@ -51,7 +52,13 @@ const weights = {
 } as const;
 
 /** The news for a visitor, from after the turn they have read up to (null: none), and from their last leaving on. @throws StoreError */
-export async function newsFor(town: Town, store: Store, visitor: PersonId, readUpTo: number | null): Promise<NewsView> {
+export async function newsFor(
+  town: Town,
+  store: Store,
+  visitor: PersonId,
+  readUpTo: number | null,
+  sight: Sight,
+): Promise<NewsView> {
   const { state, definition } = town;
   const { now } = state;
   const back = readUpTo === null ? DAY : FURTHEST * DAY;
@@ -66,7 +73,7 @@ export async function newsFor(town: Town, store: Store, visitor: PersonId, readU
     events.length = 0;
   }
   const from = since ?? minutes(Math.max(0, now - back));
-  const told = itemsOf(town, events, visitor, from);
+  const told = itemsOf(town, events.filter(sight.event), visitor, from);
   const { language, start } = definition;
   const day = (at: Minutes) => dateText(start, at, language);
   return {

@@ -3,6 +3,7 @@ import { languageOf } from "../language/language.ts";
 import type { Tie } from "../mind/mind.ts";
 import type { PersonId } from "../world/places.ts";
 import type { Bond, RelationsView } from "./desk.ts";
+import type { Sight } from "./sight.ts";
 import type { Town } from "./town.ts";
 
 /** The most of a circle that is shown. */
@@ -23,10 +24,11 @@ function bondOf(one: Tie | undefined, other: Tie | undefined, bySight: string): 
 const nearness: Readonly<Record<Bond, number>> = { family: 5, close: 4, friendly: 3, strained: 2, acquainted: 1 };
 
 /** What is said of a tie: of one that nobody has thought about since the town began, no more than its kind. */
-const textOf = (tie: Tie | undefined): string => (tie ? (tie.evidence.length > 0 ? tie.text : tie.kind) : "");
+const textOf = (tie: Tie | undefined, sight: Sight): string =>
+  tie ? (tie.evidence.length > 0 && sight.restsOn(tie.evidence) ? tie.text : tie.kind) : "";
 
 /** The whole town, or one resident's circle. */
-export function relationsView(town: Town, of: PersonId | null): RelationsView {
+export function relationsView(town: Town, of: PersonId | null, sight: Sight): RelationsView {
   const { state, means, definition } = town;
   const { bySight } = languageOf(definition.language).mind.ties;
   const roll = [...means.town.personas.values()];
@@ -39,7 +41,9 @@ export function relationsView(town: Town, of: PersonId | null): RelationsView {
       const bond = bondOf(there, back, bySight);
       const said = there ?? back;
       if (bond === null || !said) return [];
-      return [{ between: [from, to] as const, bond, kind: there?.kind ?? "", text: textOf(there), talks: said.talks }];
+      return [
+        { between: [from, to] as const, bond, kind: there?.kind ?? "", text: textOf(there, sight), talks: said.talks },
+      ];
     }),
   );
   if (of !== null) bonds.sort((a, b) => nearness[b.bond] - nearness[a.bond] || b.talks - a.talks);

@@ -8,7 +8,7 @@ import { UserError } from "../world/user-error.ts";
 import { peopleIn, personOf } from "../world/world.ts";
 import { admissionOf, letThrough } from "./admission.ts";
 import type { Bans } from "./bans.ts";
-import type { CostView, Done, Member, Named, TownDesk } from "./desk.ts";
+import type { CostView, Done, Member, Named, TownDesk, Viewer } from "./desk.ts";
 import { embodiedBy } from "./embody.ts";
 import { eventReport } from "./event-report.ts";
 import { type EventView, eventsFor, eventsOf, findEvent } from "./events.ts";
@@ -24,6 +24,7 @@ import type { NewsRead } from "./news-read.ts";
 import { relationsView } from "./relations.ts";
 import { changeRoll } from "./roll.ts";
 import { mayDo, type Settings, settingInWords, settingNames, settingsRecord, withSetting } from "./settings.ts";
+import { sightOf } from "./sight.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { type ClockState, memoryViews, residentView, townView } from "./views.ts";
@@ -68,6 +69,7 @@ export function townDesk(options: DeskOptions): TownDesk {
   const words = languageOf(town.definition.language);
   const { replies } = words;
   const interviews = new InterviewDesk(town);
+  const sight = (viewer?: Viewer) => sightOf(town.state, viewer ?? null);
   /** A sentence to a person whose town's clock stands. */
   const standing = (why: string) => new UserError("paused", replies.standsStill(why));
   const asked = (member: Member, about?: string): Actor => {
@@ -161,12 +163,13 @@ export function townDesk(options: DeskOptions): TownDesk {
 
   return {
     id: town.id,
-    view: () => townView(town, options.clockState(), options.costs()),
-    resident: (named) => residentView(town, findResident(facts(), named).id),
-    relations: (named) => relationsView(town, named === null ? null : findResident(facts(), named).id),
-    memories: async (named, about = {}) =>
-      memoryViews(town, findResident(facts(), named).id, about.about ?? null, about.most ?? 20),
-    why: (event) => whyOf(town, options.store, event),
+    view: (viewer) => townView(town, options.clockState(), options.costs(), sight(viewer)),
+    resident: (named, viewer) => residentView(town, findResident(facts(), named).id, sight(viewer)),
+    relations: (named, viewer) =>
+      relationsView(town, named === null ? null : findResident(facts(), named).id, sight(viewer)),
+    memories: async (named, about = {}, viewer = undefined) =>
+      memoryViews(town, findResident(facts(), named).id, about.about ?? null, about.most ?? 20, sight(viewer)),
+    why: (event, viewer) => whyOf(town, options.store, event, sight(viewer)),
     async interview(member, asked) {
       letThrough(options, member, "interview");
       await fitting([asked.question, asked.as ?? "", asked.situation ?? ""]);
@@ -276,7 +279,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       const readUpTo = await options.newsRead.upTo(visitor);
       // What happens while it is read is news the next time.
       const { turn } = town.state;
-      const news = await newsFor(town, options.store, visitor, readUpTo);
+      const news = await newsFor(town, options.store, visitor, readUpTo, sight(member));
       if (town.state.known.has(visitor)) await options.newsRead.note(visitor, turn);
       return news;
     },
@@ -297,7 +300,8 @@ export function townDesk(options: DeskOptions): TownDesk {
     eventReport: async (member, event, about) => {
       const known = eventsFor(town.state, facts(), member && visitorId(member.id));
       const found = findEvent(facts(), event, known);
-      return eventReport(town, options.store, found, about && findResident(facts(), about).id);
+      const of = about && findResident(facts(), about).id;
+      return eventReport(town, options.store, found, of, sight(member ?? undefined));
     },
     async changeRoll(member, wish, isMember) {
       keeper(member);

@@ -3,13 +3,14 @@ import { clockText, dateText, dayOf } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Mind } from "../mind/mind.ts";
 import { retrieve } from "../mind/retrieve.ts";
-import { memoriesOf, poignancyOf } from "../mind/stream.ts";
+import { type MemoryStream, memoryAt, poignancyOf } from "../mind/stream.ts";
 import { nameOf } from "../mind/tell.ts";
 import type { Memory } from "../world/events.ts";
 import type { Person } from "../world/people.ts";
 import { areaOf, entranceOf, isHome, isOpen, isPrivateHome, type Place, placeOf } from "../world/places.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import type { CostView, MemoryView, PersonView, PlaceView, ResidentView, TownView } from "./desk.ts";
+import { mindFor, type Sight } from "./sight.ts";
 import type { TownState } from "./state.ts";
 import { embedAll } from "./thinking.ts";
 import type { Town } from "./town.ts";
@@ -21,7 +22,7 @@ export interface ClockState {
 }
 
 /** The town at this minute. */
-export function townView(town: Town, clock: ClockState, costs: CostView): TownView {
+export function townView(town: Town, clock: ClockState, costs: CostView, sight: Sight): TownView {
   const { state, definition } = town;
   const { map } = definition;
   const roads: [string, string][] = [];
@@ -40,14 +41,16 @@ export function townView(town: Town, clock: ClockState, costs: CostView): TownVi
     pace: state.pace,
     opened: state.opened,
     turn: state.turn,
-    places: [...map.places.values()].map((place) => placeView(state, place)),
+    places: [...map.places.values()].map((place) => placeView(state, place, sight)),
     roads,
-    people: [...state.world.people.values()].map((person) => personView(town, person)),
+    people: [...state.world.people.values()]
+      .filter(({ kind, spot }) => kind === "resident" || sight.place(spot.place))
+      .map((person) => personView(town, person, sight)),
     costs,
   };
 }
 
-function placeView(state: TownState, place: Place): PlaceView {
+function placeView(state: TownState, place: Place, sight: Sight): PlaceView {
   const { hours } = place;
   return {
     id: place.id,
@@ -62,19 +65,23 @@ function placeView(state: TownState, place: Place): PlaceView {
     areas: place.areas.map((area) => ({
       id: area.id,
       name: area.name,
-      objects: area.objects.map(({ id, name }) => {
-        const { text, odd } = stateOf(state.world, id);
+      objects: area.objects.map(({ id, name, state: usual }) => {
+        // What it was made by somebody there is in their words.
+        const { text, odd } = sight.place(place.id) ? stateOf(state.world, id) : { text: usual, odd: false };
         return { id, name, state: text, odd };
       }),
     })),
-    people: peopleIn(state.world, place.id).map((person) => person.id),
+    people: peopleIn(state.world, place.id).flatMap(({ id, kind }) =>
+      kind === "resident" || sight.place(place.id) ? [id] : [],
+    ),
   };
 }
 
 /** One person, as drawn. */
-export function personView(town: Town, person: Person): PersonView {
+export function personView(town: Town, person: Person, sight: Sight): PersonView {
   const { map } = town.definition;
-  const words = languageOf(map.language).replies;
+  const { replies: words, world } = languageOf(map.language);
+  const doing = sight.doing(person) ? person.doing.text : world.doings.lookingAround;
   const persona = town.means.town.personas.get(person.id);
   return {
     id: person.id,
@@ -83,7 +90,7 @@ export function personView(town: Town, person: Person): PersonView {
     place: person.spot.place,
     area: person.spot.area,
     areaName: areaOf(map, person.spot).name,
-    doing: person.asleep ? words.isAsleep : words.isDoing(person.doing.text),
+    doing: person.asleep ? words.isAsleep : words.isDoing(doing),
     emoji: person.asleep ? "😴" : person.doing.emoji,
     asleep: person.asleep,
     talking: person.talk !== null,
@@ -107,15 +114,15 @@ function walkOf(town: Town, person: Person): PersonView["walk"] {
 }
 
 /** A resident's card. */
-export function residentView(town: Town, id: string): ResidentView {
+export function residentView(town: Town, id: string, sight: Sight): ResidentView {
   const { state, definition } = town;
-  const mind = state.minds.get(id)!;
+  const mind = mindFor(state.minds.get(id)!, sight, town.means.town);
   const persona = town.means.town.personas.get(id)!;
   const { now } = state;
   const named = (who: string) => nameOf(town.means.town, state.world, who);
   const known = (who: string) => town.means.town.personas.get(who)?.name ?? state.known.get(who)?.name ?? named(who);
   return {
-    ...personView(town, personOf(state.world, id)),
+    ...personView(town, personOf(state.world, id), sight),
     age: persona.age,
     traits: persona.traits,
     occupation: persona.occupation,
@@ -167,20 +174,31 @@ export async function memoryViews(
   id: string,
   about: string | null,
   most: number,
+  sight: Sight,
 ): Promise<readonly MemoryView[]> {
   const { state } = town;
   const mind: Mind = state.minds.get(id)!;
   if (about === null || about.trim() === "")
-    return memoriesOf(mind.stream)
-      .slice(-most)
-      .reverse()
-      .map((memory) => memoryView(town, mind, memory, null));
+    return newest(mind.stream, most, sight).map((memory) => memoryView(town, mind, memory, null));
   const [vector] = await embedAll(town.means, [about]);
   return retrieve(
     mind.stream,
     { text: about, vector: vector ?? null },
-    { mode: "question", now: state.now, k: most },
-  ).map(({ memory, scores }) => memoryView(town, mind, memory, scores));
+    { mode: "question", now: state.now, k: sight.whole ? most : Number.MAX_SAFE_INTEGER },
+  )
+    .filter(({ memory }) => sight.memory(memory))
+    .slice(0, most)
+    .map(({ memory, scores }) => memoryView(town, mind, memory, scores));
+}
+
+/** The newest memories that may be shown, the newest first. */
+function newest(stream: MemoryStream, most: number, sight: Sight): Memory[] {
+  const found: Memory[] = [];
+  for (let i = stream.length - 1; i >= 0 && found.length < most; i--) {
+    const memory = memoryAt(stream, i);
+    if (sight.memory(memory)) found.push(memory);
+  }
+  return found;
 }
 
 /** One memory of a resident, as a card shows it. */

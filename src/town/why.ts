@@ -9,6 +9,7 @@ import { nameOf } from "../mind/tell.ts";
 import type { Store } from "../store/store.ts";
 import { UserError } from "../world/user-error.ts";
 import type { WhyView } from "./desk.ts";
+import type { Sight } from "./sight.ts";
 import { embedAll } from "./thinking.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { memoryView } from "./views.ts";
@@ -17,7 +18,7 @@ import { memoryView } from "./views.ts";
 const BESIDES = 5;
 
 /** Why, for the event of that id ("<turn>.<n>"). @throws UserError where it is not kept any more, or nobody's words or doing */
-export async function whyOf(town: Town, store: Store, event: string): Promise<WhyView> {
+export async function whyOf(town: Town, store: Store, event: string, sight: Sight): Promise<WhyView> {
   const words = languageOf(town.definition.language).replies.why;
   const [turn] = event.split(".").map(Number);
   const record = turn ? ((await store.turn(town.id, turn)) as unknown as TurnRecord | null) : null;
@@ -26,7 +27,7 @@ export async function whyOf(town: Town, store: Store, event: string): Promise<Wh
   const said = happened.kind === "line-said" ? happened : null;
   const mind = happened.who === null ? undefined : town.state.minds.get(happened.who);
   const text = said?.text ?? (happened.kind === "resident-acted" ? happened.doing : null);
-  if (!mind || text === null) throw new UserError("nobodys", words.nobodys);
+  if (!mind || text === null || !sight.event(happened)) throw new UserError("nobodys", words.nobodys);
   const { now, world } = town.state;
   const [vector = null] = await embedAll(town.means, [text]);
   // What was kept of the line itself is no reason for it.
@@ -34,6 +35,7 @@ export async function whyOf(town: Town, store: Store, event: string): Promise<Wh
   const found = retrieve(mind.stream, { text, vector }, { mode: "question", now, k: Number.MAX_SAFE_INTEGER }).filter(
     ({ memory }) =>
       memory.created <= happened.at &&
+      sight.memory(memory) &&
       !("line" in memory.source && own !== undefined && memory.source.line === own && memory.source.how === "did"),
   );
   const shown = found.map(({ memory, scores }) => ({

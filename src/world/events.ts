@@ -62,6 +62,8 @@ export interface Memory {
   readonly speaker: PersonId | null;
   /** Visitors whose words or doings it holds or rests on (design section 2.6). */
   readonly visitors: readonly PersonId[];
+  /** Where it was made: what was heard and seen there may be shown to whoever may read there. Missing in memories of before. */
+  readonly place?: PlaceId;
 }
 
 /** Who may perceive an event: everybody in the place who hears or sees, those in the area, the one it is about, or nobody. */

@@ -36,6 +36,7 @@ import { HUSH_MINUTES, keeping } from "./keeping.ts";
 import { isNew } from "./latest.ts";
 import { type Log, reason } from "./log.ts";
 import { logIn } from "./login.ts";
+import { mayRead } from "./may-read.ts";
 import {
   ESSENTIAL,
   FOR_THREADS,
@@ -475,6 +476,7 @@ export class DiscordStage implements Stage {
       unread: town ? null : this.#options.towns.unread(townIdOf(guild)),
       place: channel && town ? town.state.placeOf(channel) : null,
       channelOf: (place) => town?.state.channelOf(place) ?? null,
+      mayRead: (member, place) => (town ? mayRead(town.state, member, place) : false),
       keeping: town && this.#keeping(guild, channel, town),
       tellOnce: async (member) => (await town?.state.tellOnce(userOf(member))) ?? false,
       pointed: async (message, shown) =>

@@ -63,6 +63,8 @@ export interface Setting {
   readonly place: string | null;
   /** The channel of a place, or null. */
   channelOf(place: string): string | null;
+  /** Whether a member may read what is said in a place: its channel, with what was said there before. */
+  mayRead(member: GuildMember, place: string): boolean;
   readonly founding: Founding;
   readonly keeping: Keeping | null;
   /** Whether this member has not been told yet that the residents are AI characters; from now on they have. */
@@ -257,7 +259,7 @@ async function useOf(
   form: Readonly<Record<string, string>> | null,
 ): Promise<Use> {
   const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
-  const { desk, unread, place, founding, keeping, pointed, channelOf } = ports.setting(
+  const { desk, unread, place, founding, keeping, pointed, channelOf, mayRead } = ports.setting(
     interaction.guildId,
     interaction.channelId,
     interaction.locale,
@@ -267,7 +269,10 @@ async function useOf(
   checkOptions(verb, target.options, ports.towns, desk?.view().language ?? interaction.locale);
   const known = interaction.member instanceof GuildMember ? interaction.member : null;
   const name = known?.displayName ?? interaction.user.displayName;
-  const member = memberOf(interaction.user.id, name, keeper, [...(known?.roles.cache.keys() ?? [])]);
+  const member: Member = {
+    ...memberOf(interaction.user.id, name, keeper, [...(known?.roles.cache.keys() ?? [])]),
+    mayRead: (at) => known !== null && mayRead(known, at),
+  };
   desk?.seen(member);
   const shown = interaction.isMessageContextMenuCommand() ? interaction.targetMessage : null;
   const on = target.message ? await pointed(target.message, shown) : null;

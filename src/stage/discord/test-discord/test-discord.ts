@@ -103,6 +103,8 @@ export interface TestDiscord {
   setBotPermissions(guildId: string, bits: bigint): void;
   /** Denies the bot these bits in one channel; 0n takes the denial back. */
   denyInChannel(channelId: string, bits: bigint): void;
+  /** The same for a role. */
+  denyRoleInChannel(channelId: string, role: string, bits: bigint): void;
 
   // Trouble.
   /** Cuts all connections: with a close code, or without a word. */
@@ -259,6 +261,13 @@ function person(state: State, name: string): User {
 }
 
 function outside(state: State) {
+  const deny = (channelId: string, whom: { readonly id: string; readonly type: 0 | 1 }, bits: bigint): void => {
+    const channel = channelOf(state, channelId);
+    const others = channel.permission_overwrites.filter(({ id }) => id !== whom.id);
+    const denial = { ...whom, allow: "0", deny: bits.toString() };
+    channel.permission_overwrites = bits === 0n ? others : [...others, denial];
+    state.dispatch("CHANNEL_UPDATE", channel, { guildId: channel.guild_id, channelId });
+  };
   const scope = (guildId: string) => ({ guildId });
   return {
     addGuild({ name, ownerId, locale = "en-US" }: { name: string; ownerId?: string; locale?: string }): Guild {
@@ -362,13 +371,8 @@ function outside(state: State) {
       own.permissions = bits.toString();
       state.dispatch("GUILD_ROLE_UPDATE", { guild_id: guildId, role: own }, scope(guildId));
     },
-    denyInChannel(channelId: string, bits: bigint) {
-      const channel = channelOf(state, channelId);
-      const others = channel.permission_overwrites.filter(({ id }) => id !== state.bot.id);
-      const denial = { id: state.bot.id, type: 1 as const, allow: "0", deny: bits.toString() };
-      channel.permission_overwrites = bits === 0n ? others : [...others, denial];
-      state.dispatch("CHANNEL_UPDATE", channel, { guildId: channel.guild_id, channelId });
-    },
+    denyInChannel: (channelId: string, bits: bigint) => deny(channelId, { id: state.bot.id, type: 1 }, bits),
+    denyRoleInChannel: (channelId: string, role: string, bits: bigint) => deny(channelId, { id: role, type: 0 }, bits),
   };
 }
 
