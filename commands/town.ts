@@ -541,6 +541,7 @@ function status(desk: TownDesk, { status: words }: Words, keeper: boolean): stri
   if (view.costs.trouble)
     lines.push(`⚠️ ${keeper ? view.costs.trouble : languageOf(view.language).outage.model.people}`);
   if (keeper) {
+    if (view.state === "paused") lines.push(languageOf(view.language).replies.resume);
     const { model, requests, usd, budgetUsd } = view.costs;
     lines.push(
       model === "offline" ? words.offline : words.online(requests, model, usd.toFixed(2), budgetUsd.toFixed(2)),

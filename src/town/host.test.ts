@@ -172,7 +172,7 @@ describe("the hours of a town", () => {
     await desk.pause(keeper);
     expect((await desk.pause(keeper)).said).toMatch(/paused already/);
     const paused = seen(desk);
-    expect(paused).toMatchObject({ state: "paused", why: "Kim paused it. Resume it with /town resume." });
+    expect(paused).toMatchObject({ state: "paused", why: "Kim paused it." });
     for (let i = 0; i < 5; i++) await running.beat();
     expect(seen(desk)).toEqual(paused);
     expect(await refusalOf(() => desk.say(alex, "tern-quay", "Hello!"))).toMatch(/stands still: Kim paused it/);

@@ -72,6 +72,8 @@ export function townDesk(options: DeskOptions): TownDesk {
   const sight = (viewer?: Viewer) => sightOf(town.state, viewer ?? null);
   /** A sentence to a person whose town's clock stands. */
   const standing = (why: string) => new UserError("paused", replies.standsStill(why));
+  /** The same where somebody paused it, who may start it again is told how. */
+  const pausedFor = (member: Member, why: string) => standing(member.keeper ? `${why} ${replies.resume}` : why);
   const asked = (member: Member, about?: string): Actor => {
     const known = town.state.known.get(visitorId(member.id));
     return { id: member.id, name: known?.name ?? member.name, about: about ?? known?.about ?? "" };
@@ -97,7 +99,8 @@ export function townDesk(options: DeskOptions): TownDesk {
     const { state, why } = options.clockState();
     if (state === "stopped") throw standing(why);
     const { paused } = town.state;
-    if (paused !== null && (act.kind === "say" || act.kind === "do" || act.kind === "react")) throw standing(paused);
+    if (paused !== null && (act.kind === "say" || act.kind === "do" || act.kind === "react"))
+      throw pausedFor(member, paused);
     if (!town.state.opened) throw new UserError("not-open", replies.wakingUp);
     const dozed = state === "dozing";
     options.seen(member);
@@ -384,7 +387,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       options.seen(member);
       const { state, why } = options.clockState();
       if (state === "stopped") throw standing(why);
-      if (town.state.paused !== null) throw standing(town.state.paused);
+      if (town.state.paused !== null) throw pausedFor(member, town.state.paused);
       if (!town.state.opened) throw new UserError("not-open", words.settings.skip.notOpen);
       const at = parseClock(until);
       if (at === null) throw new UserError("no-time", words.settings.skip.noTime);

@@ -106,7 +106,9 @@ export const replies = {
   nameTaken: (name: string): string =>
     `Somebody called ${name} lives here already. Choose another name, so that people know you apart.`,
   pausedAlready: (town: string): string => `${town} is paused already.`,
-  pausedBy: (name: string): string => `${name} paused it. Resume it with /town resume.`,
+  pausedBy: (name: string): string => `${name} paused it.`,
+  /** To who may. */
+  resume: "Resume it with /town resume.",
   paused: (town: string): string =>
     `${town} stands still now. Nobody moves, thinks or costs anything until you resume it.`,
   runsAlready: (town: string): string => `${town} is running.`,

@@ -42,7 +42,7 @@ export const keeping: typeof english = {
     troubles: (latest) =>
       latest.length === 0
         ? "✅ 最近没有出过问题。"
-        : ["ℹ️ 最近出过的问题：", ...latest.map((one) => `- ${one}`)].join("\n"),
+        : ["ℹ️ 最近出过的问题（日志原文）：", ...latest.map((one) => `- ${one}`)].join("\n"),
   },
   file: {
     tooLarge: (name, kilobytes) => `${name}太大了：文件最多${kilobytes} kB。`,

@@ -24,7 +24,7 @@ export const isLookedUp = (type: OptionType): type is LookedUp => (lookedUp as r
 /** Discord's forms of a command: what is typed, and what stands in a message's menu. */
 export function declareAll(
   command: Command,
-  towns: readonly string[],
+  towns: readonly TownChoice[],
 ): (RESTPostAPIChatInputApplicationCommandsJSONBody | RESTPostAPIContextMenuApplicationCommandsJSONBody)[] {
   return [
     ...(verbsOf(command).length > 0 ? [declare(command, towns)] : []),
@@ -41,8 +41,14 @@ const declareMenu = (menu: Menu): RESTPostAPIContextMenuApplicationCommandsJSONB
   integration_types: [ApplicationIntegrationType.GuildInstall],
 });
 
-/** What is typed of a command, in Discord's form. `towns` are the names of the town files, for options of that type. */
-export function declare(command: Command, towns: readonly string[]): RESTPostAPIChatInputApplicationCommandsJSONBody {
+/** A town that can be chosen: the name of its file, or that and what it is called. */
+export type TownChoice = string | { readonly name: string; readonly value: string };
+
+/** What is typed of a command, in Discord's form. `towns` are for options of that type. */
+export function declare(
+  command: Command,
+  towns: readonly TownChoice[],
+): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const verbs = verbsOf(command);
   return {
     type: ApplicationCommandType.ChatInput,
@@ -61,7 +67,7 @@ export function declare(command: Command, towns: readonly string[]): RESTPostAPI
   };
 }
 
-function declareSubcommand(name: string, verb: Verb, towns: readonly string[]): APIApplicationCommandOption {
+function declareSubcommand(name: string, verb: Verb, towns: readonly TownChoice[]): APIApplicationCommandOption {
   return {
     type: ApplicationCommandOptionType.Subcommand,
     name,
@@ -71,7 +77,7 @@ function declareSubcommand(name: string, verb: Verb, towns: readonly string[]): 
   };
 }
 
-function declareOption(option: Option, towns: readonly string[]): APIApplicationCommandBasicOption {
+function declareOption(option: Option, towns: readonly TownChoice[]): APIApplicationCommandBasicOption {
   const base = {
     name: option.name,
     description: option.description,
@@ -88,7 +94,7 @@ function declareOption(option: Option, towns: readonly string[]): APIApplication
   if (isLookedUp(option.type)) return { ...string, autocomplete: true };
   const choices =
     option.type === "town"
-      ? towns.slice(0, 25).map((name) => ({ name, value: name }))
+      ? towns.slice(0, 25).map((town) => (typeof town === "string" ? { name: town, value: town } : town))
       : (option.choices ?? []).map(({ name, value, localised }) => ({
           name,
           value,

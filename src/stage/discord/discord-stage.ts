@@ -27,7 +27,7 @@ import { Complaints } from "./complaints.ts";
 import { Decisions } from "./decisions.ts";
 import { declareAll, sameCommands } from "./declare.ts";
 import { Departures } from "./departures.ts";
-import { type FoundingPorts, founding, goOn, type TownSketch } from "./founding.ts";
+import { type FoundingPorts, founding, goOn, nameOf, type TownSketch } from "./founding.ts";
 import type { Abilities } from "./guide.ts";
 import { GuildState, proposalOf, townIdOf } from "./guild-state.ts";
 import { type GuildPorts, GuildTown, keepersChannelOf } from "./guild-town.ts";
@@ -47,6 +47,7 @@ import {
   type Permission,
   rolesOfKeepers,
 } from "./permissions.ts";
+import { cut } from "./persona-name.ts";
 import { Personas } from "./personas.ts";
 import { pointedAt } from "./pointed.ts";
 import { presenceText } from "./presence.ts";
@@ -343,7 +344,7 @@ export class DiscordStage implements Stage {
   async #register(): Promise<void> {
     const { rest, application } = this.#client;
     const route = Routes.applicationCommands(application.id);
-    const towns = this.#options.sketches.map((sketch) => sketch.file);
+    const towns = this.#options.sketches.map((sketch) => ({ name: cut(nameOf(sketch), 100), value: sketch.file }));
     const declared = this.#options.commands.flatMap((command) => declareAll(command, towns));
     const query = new URLSearchParams({ with_localizations: "true" });
     const registered = await rest.get(route, { query });

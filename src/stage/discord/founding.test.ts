@@ -2,6 +2,7 @@
 import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { SKETCH } from "./test-town/fake-town.ts";
 import { founded, lines, server, stageOn, wellBehaved } from "./test-town/with-discord.ts";
 import { usualTiming } from "./timing.ts";
 
@@ -277,6 +278,25 @@ test("a category whose making was not written down is taken, and not left behind
   expect(discord.channels(guild.id)).toHaveLength(2);
   expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).toContain("is founded");
   expect(discord.channels(guild.id).filter(({ type }) => type === 4)).toHaveLength(1);
+});
+
+test("towns are called by their names, not by their files", async () => {
+  const { discord, kim, general, towns, store } = await server();
+  const cove = { ...SKETCH, file: "our-cove-2", name: "Our Cove" };
+  await stageOn(discord, towns, store, {}, [SKETCH, cove]);
+  const option = discord
+    .commands()
+    .find(({ name }) => name === "town")!
+    .options.find(({ name }) => name === "found")!
+    .options!.find(({ name }) => name === "town")!;
+  expect(option.choices).toMatchObject([
+    { name: "Smallville", value: "smallville" },
+    { name: "Our Cove (our-cove-2)", value: "our-cove-2" },
+  ]);
+  await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  const again = await kim.slash(general, "town found", { town: "our-cove-2" }).reply();
+  expect(again.content).toContain("The town Smallville already stands");
+  wellBehaved(discord);
 });
 
 test("a repair previews only what is missing", async () => {

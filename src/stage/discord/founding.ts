@@ -130,7 +130,9 @@ async function meant(ports: FoundingPorts, { town: named, attached }: Wanted) {
   return { known, own, file, stands, sketch };
 }
 
-const nameOf = ({ name, file }: TownSketch): string => (name.toLowerCase() === file ? name : `${name} (${file})`);
+/** What a town is called, with its file where that is not the same. */
+export const nameOf = ({ name, file }: TownSketch): string =>
+  name.toLowerCase().replaceAll(" ", "-") === file ? name : `${name} (${file})`;
 
 /** What would be made, held against what is here. @throws UserError */
 async function previewed(ports: FoundingPorts, wanted: Wanted): Promise<Previewed> {

@@ -42,6 +42,9 @@ test("why a message got no answer: the first real reason", async () => {
   mia.remove(back);
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(await why(back.id)).toContain("deleted before");
+  // By its id alone, asked from anywhere.
+  expect(await why(elsewhere.id, cafe)).toContain(`<#${general}> is not a place`);
+  expect(await why(heard.id, general)).toBe("Isabella Rodriguez answered it.");
   expect(await why("what")).toContain("Copy Message Link");
   expect(await why("100000000000000000")).toContain("before I last began to listen");
   wellBehaved(discord);
@@ -133,9 +136,12 @@ test("in a town that lives: who answered, and a clock that stands", async () => 
   await discord.waitForMessage(channel, (message) => message.author.username === name && !!message.webhook_id);
   expect(await why(greeted.id)).toBe(`${name} answered it.`);
   await kim.slash(general, "town pause").reply();
+  expect((await mia.slash(general, "town status").reply()).content).not.toContain("/town resume");
+  expect((await kim.slash(general, "town status").reply()).content).toContain("Resume it with /town resume.");
   const late = mia.say(channel, "And now?");
   await discord.waitFor(() => late.reactions?.some(({ emoji }) => emoji.name === "🚪") || undefined);
   expect(await why(late.id)).toMatch(/^It was not taken: .*stands still/s);
+  for (const { content } of discord.messages(channel)) expect(content).not.toContain("/town resume");
   expect((await kim.slash(general, "town check").reply()).content).toContain("The clock is paused");
   wellBehaved(discord);
 });

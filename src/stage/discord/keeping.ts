@@ -47,6 +47,17 @@ export function keeping(ports: KeepingPorts): Keeping {
     if (!place) throw new UserError("no-place", words().mute.noPlace);
     return { places: [place], at: `<#${at}>` };
   };
+  /** Where a message is: known of late, or asked for in the town's channels and in this one. */
+  const find = async (message: string): Promise<string | null> => {
+    const known = guild.channels.cache.find((one) => one.isTextBased() && one.messages.cache.has(message));
+    if (known) return known.id;
+    for (const at of new Set([
+      ...(channel ? [channel] : []),
+      ...Object.values(town.state.record.places).map((one) => one.channel),
+    ]))
+      if (await calls.message(at, message).catch(() => null)) return at;
+    return null;
+  };
   /** How places are muted now, as it can be put back. */
   const muted = (places: readonly string[]): Undo => {
     const { record } = town.state;
@@ -69,7 +80,7 @@ export function keeping(ports: KeepingPorts): Keeping {
         application: client.application.id,
         ping: client.ws.ping,
       }),
-    why: (message) => whyNoAnswer({ town, decisions, guild: guild.id, channel, since, now }, message),
+    why: (message) => whyNoAnswer({ town, decisions, guild: guild.id, since, now, find }, message),
     async mute(named, minutes) {
       const { places, at } = placed(named);
       if (minutes !== null && (minutes < 1 || minutes > MOST_MINUTES))

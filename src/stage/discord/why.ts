@@ -9,12 +9,13 @@ import { whyLeftOut } from "./left-out.ts";
 export interface WhyPorts {
   readonly town: GuildTown;
   readonly decisions: Decisions;
-  /** The server, and the channel the question was asked in. */
+  /** The server. */
   readonly guild: string;
-  readonly channel: string | null;
   /** When this program began to listen, real milliseconds. */
   readonly since: number;
   readonly now: () => number;
+  /** The channel that a message is in, or null when it is in none that we see. */
+  find(message: string): Promise<string | null>;
 }
 
 const LINK = /^<?https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d{17,20})\/(\d{17,20})\/(\d{17,20})>?$/;
@@ -35,10 +36,10 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
   const id = ID.exec(typed.trim());
   const message = link?.[3] ?? id?.[2];
   if (!message) throw new UserError("no-message", words.noMessage);
-  const channel = link?.[2] ?? id?.[1] ?? ports.channel;
   if (link && link[1] !== ports.guild) return words.elsewhere;
   const decision = decisions.of(message);
   if (!decision) {
+    const channel = link?.[2] ?? id?.[1] ?? (await ports.find(message));
     if (channel && !town.state.placeOf(channel)) return words.noPlace(`<#${channel}>`);
     if (postedAt(message) < ports.since) return words.beforeStart(Math.floor(ports.since / 1000));
     return words.unknown;
