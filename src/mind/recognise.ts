@@ -1,0 +1,17 @@
+/** What a person means by their words, as far as it decides something before anybody thinks: a port, handed in (`src/offline/understand`). */
+
+/** What a text was found to be. */
+export interface Reading {
+  /** Said in earnest about harm, grief, health or law: not for residents, models or memories. */
+  readonly serious: boolean;
+  /** It would go on with something serious, when something serious was said just before. */
+  readonly goesOn: boolean;
+  /** Asks whether somebody here, by whatever name, is real. */
+  readonly realness: boolean;
+}
+
+/** Reads a person's text: pure, at once, and without a model. */
+export type Recognise = (text: string, language: string) => Reading;
+
+/** Reads nothing into anything. */
+export const recognisesNothing: Recognise = () => ({ serious: false, goesOn: false, realness: false });

@@ -1,0 +1,63 @@
+/**
+ * What a text has that intents can be told by: words, their stems, pairs and threes of them, and groups of letters; where a script has no
+ * spaces, its signs in ones to threes. Each is hashed to a number; the same text gives the same numbers everywhere.
+ */
+import { stem } from "../../mind/words.ts";
+import { wordsOf } from "./normalise.ts";
+
+/** Buckets that features are hashed to. */
+export const BUCKETS = 1 << 17;
+
+/** FNV-1a over a string's UTF-16 units, to a bucket. */
+function bucketOf(feature: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < feature.length; i++) {
+    hash = Math.imul(hash ^ (feature.charCodeAt(i) & 0xff), 0x01000193);
+    hash = Math.imul(hash ^ (feature.charCodeAt(i) >>> 8), 0x01000193);
+  }
+  hash ^= hash >>> 15;
+  return (hash >>> 0) % BUCKETS;
+}
+
+/** A text's features: bucket to weight, in the order they were met. */
+export type Features = ReadonlyMap<number, number>;
+
+/** Weights of each family of features; whole numbers, so that sums are exact. */
+const WEIGHT = { word: 4, stem: 4, pair: 4, gap: 2, three: 3, letters: 2, sign: 3, signs: 4 } as const;
+
+const HAN = /\p{Script=Han}/u;
+
+/** The features of a normalised text. */
+export function featuresOf(text: string): Features {
+  const features = new Map<number, number>();
+  const add = (feature: string, weight: number): void => {
+    const bucket = bucketOf(feature);
+    features.set(bucket, Math.max(features.get(bucket) ?? 0, weight));
+  };
+  const words = wordsOf(text);
+  const latin = words.filter((word) => !HAN.test(word));
+  const stems = latin.map((word) => stem(word));
+  const framed = ["<", ...stems, ">"];
+  for (const [i, word] of latin.entries()) {
+    add(`w ${word}`, WEIGHT.word);
+    add(`s ${stems[i]}`, WEIGHT.stem);
+    const spelt = `<${word.replace(/(.)\1/gu, "$1")}>`;
+    for (const size of [3, 4, 5]) for (let at = 0; at + size <= spelt.length; at++) add(`l ${spelt.slice(at, at + size)}`, WEIGHT.letters);
+  }
+  for (let i = 0; i + 1 < framed.length; i++) {
+    add(`p ${framed[i]} ${framed[i + 1]}`, WEIGHT.pair);
+    if (i + 2 < framed.length) {
+      add(`g ${framed[i]} ${framed[i + 2]}`, WEIGHT.gap);
+      add(`t ${framed[i]} ${framed[i + 1]} ${framed[i + 2]}`, WEIGHT.three);
+    }
+  }
+  if (HAN.test(text)) {
+    const signs = ["<", ...[...text].filter((sign) => /[\p{L}\p{N}?？!！]/u.test(sign)), ">"];
+    for (let i = 0; i < signs.length; i++) {
+      add(`h ${signs[i]}`, WEIGHT.sign);
+      for (const size of [2, 3, 4]) if (i + size <= signs.length) add(`h ${signs.slice(i, i + size).join("")}`, WEIGHT.signs);
+      if (i + 2 < signs.length) add(`k ${signs[i]}_${signs[i + 2]}`, WEIGHT.gap);
+    }
+  }
+  return features;
+}

@@ -1,0 +1,71 @@
+/** Recognises what a person's text means by its words alone, from the weights in `data/intents` (mind.ts: `Recognise`). */
+import { readFileSync } from "node:fs";
+import type { Reading, Recognise } from "../../mind/recognise.ts";
+import { featuresOf } from "./features.ts";
+import { type Intent, unpackIntents } from "./intents-file.ts";
+import { clausesOf, normalised } from "./normalise.ts";
+import { scaled } from "./train.ts";
+
+/** From which sum on a text is taken to mean an intent, by language: chosen on `test/gold/serious/b`, recall first. */
+const THRESHOLDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  en: { serious: 0.3, realness: -0.1, "goes-on": -0.2 },
+  "zh-CN": { serious: 0.3, realness: 0, "goes-on": -0.2 },
+};
+/** After something serious, words need to say less to go on with it. */
+const SOONER = 0.6;
+/** Letters a clause needs to be judged by itself: shorter ones say too little. */
+const LEAST: Readonly<Record<string, number>> = { en: 10, "zh-CN": 4 };
+
+/** A clause by itself is a little less sure than the whole. */
+const APART = 0.1;
+
+function sumOf(intent: Intent, features: ReturnType<typeof scaled>): number {
+  let sum = intent.bias;
+  for (const [bucket, value] of features) sum += intent.weights[bucket]! * intent.scale * value;
+  return sum;
+}
+
+/** The languages that a text may be in, by its script: whoever visits writes their own. */
+function languagesOf(text: string): string[] {
+  const han = /\p{Script=Han}/u.test(text);
+  const latin = /[a-z]{2}/.test(text);
+  return [...(han ? ["zh-CN"] : []), ...(latin || !han ? ["en"] : []), ...(latin && !han ? ["zh-CN"] : [])];
+}
+
+/** The sums of a text by intent, as a whole or of the clause that has it most. */
+export function sumsOf(intents: readonly Intent[], text: string, least: number): ReadonlyMap<string, number> {
+  const whole = scaled(featuresOf(text));
+  const clauses = clausesOf(text)
+    .filter((clause) => clause.length >= least && clause !== text)
+    .map((clause) => scaled(featuresOf(clause)));
+  return new Map(
+    intents.map((intent) => [
+      intent.name,
+      Math.max(sumOf(intent, whole), ...clauses.map((clause) => sumOf(intent, clause) - APART)),
+    ]),
+  );
+}
+
+/** Recognises by the weights that come with the program. @throws the file system's error where they are gone */
+export function recogniser(): Recognise {
+  const known = new Map(
+    Object.keys(THRESHOLDS).map((tag) => {
+      const bytes = readFileSync(new URL(`../../../data/intents/${tag}.bin`, import.meta.url));
+      return [tag, unpackIntents(bytes)] as const;
+    }),
+  );
+  return (typed): Reading => {
+    const text = normalised(typed);
+    let reading: Reading = { serious: false, goesOn: false, realness: false };
+    for (const tag of languagesOf(text)) {
+      const sums = sumsOf(known.get(tag)!, text, LEAST[tag]!);
+      const over = (intent: string, less = 0) => (sums.get(intent) ?? -9) >= THRESHOLDS[tag]![intent]! - less;
+      reading = {
+        serious: reading.serious || over("serious"),
+        goesOn: reading.goesOn || over("goes-on") || over("serious", SOONER),
+        realness: reading.realness || over("realness"),
+      };
+    }
+    return reading;
+  };
+}

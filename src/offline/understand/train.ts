@@ -1,0 +1,98 @@
+/**
+ * Learns to tell intents apart from examples: for each one a linear classifier with a squared hinge, by gradient steps whose size every
+ * weight finds for itself; the mean of several runs over the examples in other orders. All orders come of fixed seeds and all sums are made
+ * in one order with operations that are exact everywhere (no exp, no log), so that the same examples give the same bytes.
+ */
+import { BUCKETS, featuresOf } from "./features.ts";
+import type { Intent } from "./intents-file.ts";
+import { normalised } from "./normalise.ts";
+
+/** A line of `data/intents/<tag>.jsonl`: what somebody said, and what they meant by it. */
+export interface Example {
+  readonly text: string;
+  readonly intent: string;
+}
+
+/** What no classifier is made for: it is what the others are told from. */
+const REST = "ordinary";
+const RUNS = 4;
+const EPOCHS = 16;
+const RATE = 0.3;
+const SHRINK = 1e-4;
+
+interface Learnt {
+  readonly weights: Float64Array;
+  bias: number;
+}
+
+/** One classifier for each intent but the rest, in the order in which the examples first name them. */
+export function trained(examples: readonly Example[]): readonly Intent[] {
+  const texts = examples.map(({ text }) => scaled(featuresOf(normalised(text))));
+  const names = [...new Set(examples.map(({ intent }) => intent))].filter((name) => name !== REST);
+  return names.map((name) => {
+    const sum: Learnt = { weights: new Float64Array(BUCKETS), bias: 0 };
+    for (let run = 1; run <= RUNS; run++)
+      learn(
+        texts,
+        examples.map(({ intent }) => (intent === name ? 1 : -1)),
+        run,
+        sum,
+      );
+    let largest = 0;
+    for (const weight of sum.weights) largest = Math.max(largest, Math.abs(weight));
+    const scale = Math.fround(largest / 127) || 1;
+    const weights = Int8Array.from(sum.weights, (weight) => Math.round(weight / scale));
+    return { name, bias: Math.fround(sum.bias), scale, weights };
+  });
+}
+
+/** Features as vectors of length one: how long a text is says nothing of what it means. */
+export function scaled(features: ReadonlyMap<number, number>): readonly (readonly [bucket: number, value: number])[] {
+  let squares = 0;
+  for (const weight of features.values()) squares += weight * weight;
+  const length = Math.sqrt(squares) || 1;
+  return [...features].map(([bucket, weight]) => [bucket, weight / length]);
+}
+
+/** One run, whose share of the mean is added to `sum`. */
+function learn(texts: readonly ReturnType<typeof scaled>[], signs: readonly number[], seed: number, sum: Learnt): void {
+  const weights = new Float64Array(BUCKETS);
+  const steps = new Float64Array(BUCKETS);
+  let bias = 0;
+  const order = texts.map((_, i) => i);
+  const throws = numbers(seed);
+  const kept = EPOCHS / 2;
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = throws() % (i + 1);
+      [order[i], order[j]] = [order[j]!, order[i]!];
+    }
+    for (const i of order) {
+      const [text, sign] = [texts[i]!, signs[i]!];
+      let score = bias;
+      for (const [bucket, value] of text) score += weights[bucket]! * value;
+      const missing = 1 - sign * score;
+      if (missing <= 0) continue;
+      const pull = missing * sign;
+      for (const [bucket, value] of text) {
+        const slope = pull * value - SHRINK * weights[bucket]!;
+        steps[bucket]! += slope * slope;
+        weights[bucket]! += (RATE * slope) / (Math.sqrt(steps[bucket]!) + 1e-3);
+      }
+      bias += 0.01 * pull;
+    }
+    // The later epochs' mean, over all runs.
+    if (epoch < EPOCHS - kept) continue;
+    for (let bucket = 0; bucket < BUCKETS; bucket++) sum.weights[bucket]! += weights[bucket]! / (kept * RUNS);
+    sum.bias += bias / (kept * RUNS);
+  }
+}
+
+/** Whole numbers, the same for the same seed. */
+function numbers(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state >>> 8;
+  };
+}
