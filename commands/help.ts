@@ -1,5 +1,6 @@
-/** `/help`: how to take part, in a few lines. */
-import { type Command, wordsOf } from "../src/town/command.ts";
+/** `/help`: how to take part, in a few lines; and where help is for whoever has a hard time, which the button beside a kind sentence shows too. */
+import { languageOf } from "../src/language/language.ts";
+import { type Command, type Use, wordsOf } from "../src/town/command.ts";
 
 export default {
   name: "help",
@@ -7,9 +8,26 @@ export default {
   localised: { "zh-CN": { name: "帮助", description: "怎样参与小镇的生活" } },
   verb: {
     description: "How to take part in the town",
-    options: [],
+    options: [
+      {
+        name: "about",
+        type: "text",
+        description: "Hard times: where help is. Only you see it",
+        required: false,
+        choices: [{ name: "hard times", value: "hard-times", localised: { "zh-CN": "难过的时候" } }],
+        localised: { "zh-CN": { name: "关于", description: "难过的时候：哪里有人帮忙。只有你看得到" } },
+      },
+    ],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => ({ text: use.desk ? wordsOf(use).help(use.desk.view().name) : wordsOf(use).noTown }),
+    async run(use) {
+      if (use.options.about === "hard-times") return { text: hardTimes(use) };
+      return { text: use.desk ? wordsOf(use).help(use.desk.view().name) : wordsOf(use).noTown };
+    },
   },
 } satisfies Command;
+
+function hardTimes({ desk, locale }: Use): string {
+  const { title, help, town } = languageOf(desk?.view().language ?? locale ?? "en").serious;
+  return [`**${title}**`, ...help, town].join("\n");
+}

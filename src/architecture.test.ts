@@ -98,6 +98,12 @@ const sees: readonly {
     packages: [/^zod$/, /^node:/],
   },
   { room: "src/model", may: [], packages: [/^(openai|zod)$/, /^openai\//, /^node:/, /^wink-/] },
+  {
+    // The mind without a model: an adapter of the mind, handed in.
+    room: "src/offline",
+    may: [/^src\/mind\//, /^src\/language\//],
+    packages: [/^node:(fs|url)$/],
+  },
   { room: "src/store", may: [], packages: [/^(keyv|@keyv\/sqlite|zod)$/, /^node:/] },
   {
     room: "src/stage",
@@ -185,7 +191,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
 
   it("adapters know nothing of each other, and nobody but main knows an adapter", () => {
     const adapters =
-      /^src\/(model\/(openai|offline|provider)|store\/(keyv|memory)-store|clock\/(cron|manual)|stage\/(discord|preview)\/)/;
+      /^src\/(offline\/|model\/(openai|offline|provider)|store\/(keyv|memory)-store|clock\/(cron|manual)|stage\/(discord|preview)\/)/;
     const room = (path: string) =>
       path
         .split("/")

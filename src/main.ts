@@ -10,6 +10,7 @@ import { OPENAI_URL } from "./model/openai/connection.ts";
 import { buildModel } from "./model/provider.ts";
 import { chatPrices } from "./model/providers.ts";
 import { troubleInWords } from "./model/with-circuit.ts";
+import { recogniser } from "./offline/understand/recognise.ts";
 import { startDiscordStage } from "./stage/discord/discord-stage.ts";
 import { sketchOf } from "./stage/discord/founding.ts";
 import { startPreview } from "./stage/preview/preview.ts";
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     model,
     store,
     clock,
+    recognise: recogniser(),
     log,
     step: config.stepMinutes,
     seed: config.seed === null ? null : String(config.seed),

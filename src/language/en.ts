@@ -18,6 +18,7 @@ import { privacy } from "./en/privacy.ts";
 import { reacting } from "./en/reacting.ts";
 import { replies } from "./en/replies.ts";
 import { roll } from "./en/roll.ts";
+import { serious } from "./en/serious.ts";
 import { settings } from "./en/settings.ts";
 import { sights } from "./en/sights.ts";
 import { stage } from "./en/stage.ts";
@@ -46,6 +47,7 @@ export const en = {
   reacting,
   replies,
   roll,
+  serious,
   settings,
   stage,
   trouble,

@@ -19,6 +19,7 @@ import { privacy } from "./zh-cn/privacy.ts";
 import { reacting } from "./zh-cn/reacting.ts";
 import { replies } from "./zh-cn/replies.ts";
 import { roll } from "./zh-cn/roll.ts";
+import { serious } from "./zh-cn/serious.ts";
 import { settings } from "./zh-cn/settings.ts";
 import { sights } from "./zh-cn/sights.ts";
 import { stage } from "./zh-cn/stage.ts";
@@ -47,6 +48,7 @@ export const zhCN: Language = {
   reacting,
   replies,
   roll,
+  serious,
   settings,
   stage,
   trouble,

@@ -7,6 +7,7 @@ import type { Action } from "../world/actions.ts";
 import type { Draft, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
 import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
 import type { Persona } from "./persona.ts";
+import type { Recognise } from "./recognise.ts";
 import { type MemoryStream, memoriesWith } from "./stream.ts";
 
 /** The cached answer to "who am I" (paper appendix A). */
@@ -186,6 +187,8 @@ export interface TownFacts {
   readonly visitors?: ReadonlyMap<PersonId, string>;
   /** What residents were called who have moved away. */
   readonly formerly?: ReadonlyMap<PersonId, string>;
+  /** Reads what a person means by their words, before anybody thinks; absent: nothing is read into them. */
+  readonly recognise?: Recognise;
 }
 
 /** The memories of one story, oldest first: a resident knows it when there is one. */

@@ -360,6 +360,18 @@ export interface TownDesk {
    * whose `answers` is the returned act. `message` is the stage's own id of it, which is taken once. @throws UserError when the place does not admit them, naming an open one with people.
    */
   say(member: Member, place: string, text: string, to?: string | null, message?: string | null): Promise<Done>;
+  /**
+   * Deals with a message of a place that says something in earnest: nothing of it is kept, and if somebody is there to, a resident says a
+   * kind sentence. null: it is an ordinary message, for the other verbs, which refuse what is said in earnest with a `UserError` "serious"
+   * whose sentence is for that person alone. `said` is the sentence, and `aloud` whether the town shows it; otherwise the stage does.
+   */
+  inEarnest(
+    member: Member,
+    place: string,
+    texts: readonly string[],
+    to: string | null,
+    message: string,
+  ): Promise<(Done & { readonly aloud: boolean }) | null>;
   /** Begins to think of the answer to words that are still held back and may yet be changed. Says and changes nothing. */
   foresee(member: Member, place: string, text: string, to?: string | null): void;
   /** Does something in a place: "plays the piano". */

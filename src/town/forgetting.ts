@@ -73,7 +73,8 @@ export class Forgetting {
   async #takeBackTurn(n: number): Promise<readonly string[]> {
     const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
     const act = actOf(turn);
-    if (!turn || !act) return [];
+    // Of something serious nothing was kept; the kind sentence to it goes with it.
+    if (!turn || !act) return turn?.events.filter(({ kind }) => kind === "comfort-said").map(({ id }) => id) ?? [];
     const by = visitorId(act.by.id);
     const said = turn.events.find((event) => event.kind === "line-said" && event.who === by);
     const line = said?.kind === "line-said" ? said.line : null;

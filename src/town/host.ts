@@ -8,6 +8,7 @@ import { isSettled, looked, type Steady } from "../clock/steady.ts";
 import { later, type Minutes } from "../clock/units.ts";
 import type { Beside } from "../language/en/outage.ts";
 import { languageOf } from "../language/language.ts";
+import type { Recognise } from "../mind/recognise.ts";
 import type { BuiltModel } from "../model/provider.ts";
 import { spending } from "../model/with-budget.ts";
 import type { ModelTrouble } from "../model/with-circuit.ts";
@@ -50,6 +51,8 @@ export interface HostOptions {
   readonly model: BuiltModel;
   readonly store: Store;
   readonly clock: Clock;
+  /** What people mean by their words; absent: nothing is read into them. */
+  readonly recognise?: Recognise;
   readonly log: HostLog;
   /** Town minutes a tick moves, for towns founded from now on. */
   readonly step: number;
@@ -325,8 +328,9 @@ export class Host implements Towns {
 
   #ground(id: string, definition: TownDefinition) {
     const { store } = this;
-    const { clock, model: built } = this.#options;
-    const ground = { id, definition, store, clock: () => clock.now() as number };
+    const { clock, model: built, recognise } = this.#options;
+    const read = recognise ? { recognise } : {};
+    const ground = { id, definition, store, clock: () => clock.now() as number, ...read };
     if (!built.online) return { ...ground, model: built };
     // The hours that nobody sees are lived by stand-ins: with a slow provider they would take many minutes.
     const isHidden = () => this.#towns.get(id)?.town.state.opened === false;
@@ -380,6 +384,7 @@ export class Host implements Towns {
           if (struck.length > 0) await this.#takenBack(town.id, struck);
         },
         forget: (visitor) => this.#forget(running, visitor),
+        now: () => this.#options.clock.now(),
         realAt: (at) => this.#realAt(running, at),
         fault: (error) => this.#faulted(running, error),
       }),

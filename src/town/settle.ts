@@ -5,6 +5,7 @@ import { givenTies, givenWhoIAm } from "../mind/given.ts";
 import { hosting } from "../mind/hosting.ts";
 import type { Mind, TownFacts } from "../mind/mind.ts";
 import type { Persona } from "../mind/persona.ts";
+import type { Recognise } from "../mind/recognise.ts";
 import { kept, memoryOf, type Note } from "../mind/remember.ts";
 import { append, emptyStream, type MemoryStream } from "../mind/stream.ts";
 import { bedOf } from "../mind/where.ts";
@@ -15,13 +16,14 @@ import type { TownDefinition } from "./definition.ts";
 import type { TownState } from "./state.ts";
 
 /** What minds know of a town without remembering it. */
-export const factsOf = (definition: TownDefinition, id: string): TownFacts => ({
+export const factsOf = (definition: TownDefinition, id: string, recognise?: Recognise): TownFacts => ({
   id,
   name: definition.name,
   language: definition.language,
   start: definition.start,
   map: definition.map,
   personas: new Map(definition.personas.map((persona) => [persona.id, persona])),
+  ...(recognise ? { recognise } : {}),
 });
 
 /** Embeds texts; offline at once, else by the model. */

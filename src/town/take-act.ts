@@ -23,6 +23,7 @@ import {
 import { type Changed, type Proposal, settled } from "./change.ts";
 import { doAs, embodiedBy, embody, goAs, release, sayAs } from "./embody.ts";
 import { findArea, findObjectNamed, findPlace, findResident } from "./find.ts";
+import { comforted } from "./in-earnest.ts";
 import { cancelEvent, hindrances, type Planning, planEvent } from "./plan-event.ts";
 import type { Owed, TownState } from "./state.ts";
 import type { Answers, Means } from "./thinking.ts";
@@ -53,7 +54,9 @@ export type Act =
   | ({ readonly kind: "plan" } & Planning)
   | { readonly kind: "cancel"; readonly event: string }
   | { readonly kind: "embody"; readonly resident: string }
-  | { readonly kind: "release" };
+  | { readonly kind: "release" }
+  /** Something said in earnest, of which nothing is kept: not the words, not whose, only the stage's message and which resident heard it. */
+  | { readonly kind: "serious"; readonly mark: string; readonly place: string; readonly who: PersonId | null };
 
 /** A person at a stage: a stable id, a name, a sentence about themselves. */
 export interface Actor {
@@ -80,7 +83,8 @@ export const visitorId = (member: string): PersonId => `visitor:${member}`;
 /** Takes an act. Resolves when it is committed. @throws UserError for what the person can mend. */
 export async function takeAct(town: Town, actor: Actor, act: Act): Promise<Taken> {
   const done = await town.commit("act", (state) => changeOf(state, town.means.town, actor, act), {
-    act: { ...act, by: actor } as unknown as Json,
+    // Of something serious not even who said it.
+    act: (act.kind === "serious" ? act : { ...act, by: actor }) as unknown as Json,
   });
   const answered = done.answers ? answer(town, done.answers.who, done.answers.owed) : Promise.resolve();
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.
@@ -108,10 +112,11 @@ export async function foresee(town: Town, actor: Actor, act: Act): Promise<void>
 
 /** What an act does to a town: a function of the town, the person and the act, so that a stored one can be done again. @throws UserError */
 export function changeOf(before: TownState, facts: TownFacts, actor: Actor, act: Act): ActDone {
-  const message = act.kind === "say" || act.kind === "do" ? (act.message ?? null) : null;
+  const message =
+    act.kind === "serious" ? act.mark : act.kind === "say" || act.kind === "do" ? (act.message ?? null) : null;
   if (message === null) return done(before, facts, actor, act);
   if (before.handled.has(message)) throw new UserError("handled", languageOf(facts.language).replies.alreadyHeard);
-  const { place } = act as Extract<Act, { kind: "say" | "do" }>;
+  const { place } = act as Extract<Act, { kind: "say" | "do" | "serious" }>;
   const handled = new Map(before.handled).set(message, { place: place ?? "", turn: before.turn + 1 });
   for (const oldest of handled.keys()) {
     if (handled.size <= MOST_HANDLED) break;
@@ -160,6 +165,8 @@ function done(state: TownState, facts: TownFacts, by: Actor, written: Act): ActD
       const spot = act.area ? { place: place.id, area: findArea(facts, place, act.area).id } : null;
       return self ? goAs(state, self, place, spot) : visitTo(state, visiting, place, spot);
     }
+    case "serious":
+      return comforted(state, act.who, act.mark);
     case "leave":
       return depart(state, visiting.id, act.why ?? languageOf(facts.language).mind.reasons.leftTown);
     case "whisper":

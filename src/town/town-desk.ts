@@ -14,6 +14,7 @@ import { eventReport } from "./event-report.ts";
 import { type EventView, eventsFor, eventsOf, findEvent } from "./events.ts";
 import { exported } from "./export.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
+import { comfort, InEarnest, spokenTo } from "./in-earnest.ts";
 import { InterviewDesk } from "./interview-desk.ts";
 import { keptOfVisitor } from "./kept.ts";
 import { letLeave } from "./leave-quiet.ts";
@@ -44,6 +45,8 @@ export interface DeskOptions {
   readonly set: (settings: Settings) => Promise<void>;
   /** Lives on at full speed until a minute. */
   readonly skip: (until: Minutes) => void;
+  /** Real time, in milliseconds. */
+  readonly now: () => number;
   /** The real moment, in milliseconds, at which the town will come to a minute. */
   readonly realAt: (at: Minutes) => number;
   /** A person was seen. */
@@ -69,6 +72,7 @@ export function townDesk(options: DeskOptions): TownDesk {
   const words = languageOf(town.definition.language);
   const { replies } = words;
   const interviews = new InterviewDesk(town);
+  const earnest = new InEarnest(facts, options.now);
   const sight = (viewer?: Viewer) => sightOf(town.state, viewer ?? null);
   /** A sentence to a person whose town's clock stands. */
   const standing = (why: string) => new UserError("paused", replies.standsStill(why));
@@ -95,6 +99,8 @@ export function townDesk(options: DeskOptions): TownDesk {
   const commit: Town["commit"] = (...turn) => written(() => town.commit(...turn));
 
   async function take(member: Member, act: Act, actor: Actor = asked(member), steps = false): Promise<Done> {
+    const { place = null, to = null } = act.kind === "say" || act.kind === "do" ? { to: null, ...act } : {};
+    ordinary(member, act.kind === "object" ? [act.object, ...wordsIn(act)] : wordsIn(act), place, to);
     letThrough(options, member, steps ? "visit" : act.kind);
     const { state, why } = options.clockState();
     if (state === "stopped") throw standing(why);
@@ -115,6 +121,32 @@ export function townDesk(options: DeskOptions): TownDesk {
     return { said, act: id, ...(unheard ? { unheard } : {}) };
   }
 
+  /** Whom words would have been said to, in a place. */
+  const spokenToIn = (member: Member, place: string, text: string, to: string | null) => {
+    const { id, name, about } = asked(member);
+    const visiting = { id: visitorId(id), member: id, name, about };
+    return spokenTo(town.state, facts(), visiting, findPlace(facts(), place), text, to);
+  };
+
+  /**
+   * Lets ordinary words pass, before anything else looks at them. @throws UserError "serious" with a kind sentence for what is said in earnest:
+   * nothing of it goes further, and whoever shows the sentence offers help beside it.
+   */
+  function ordinary(
+    member: Member,
+    texts: readonly string[],
+    place: string | null = null,
+    to: string | null = null,
+  ): void {
+    if (!earnest.reads(member.id, texts)) return;
+    earnest.note(member.id);
+    const who = place === null ? null : spokenToIn(member, place, texts.join(" "), to);
+    const sentence = comfort(town.state, `${town.state.turn}/private`);
+    const { by, unkept } = words.serious;
+    const said = who === null ? sentence : by(personOf(town.state.world, who).name, sentence);
+    throw new UserError("serious", `${said}\n${unkept}`);
+  }
+
   /** Lets words of people pass. @throws UserError where they are kept out of the town */
   async function fitting(texts: readonly string[]): Promise<void> {
     if (!(await options.filter.passes(texts.join("\n")))) throw new UserError("unfit", words.admission.unfit);
@@ -127,6 +159,7 @@ export function townDesk(options: DeskOptions): TownDesk {
   /** Begins to think of the answer to words that may come to nothing yet, and to look through them. */
   function ahead(member: Member, said: Extract<Act, { kind: "say" }>): void {
     if (options.clockState().state !== "running" || admissionOf(options, member) !== "in") return;
+    if (earnest.reads(member.id, [said.text])) return;
     if (!options.filter.fits(said.text)) return;
     void options.filter.passes(said.text);
     foresee(town, asked(member), said).catch(options.fault);
@@ -170,10 +203,14 @@ export function townDesk(options: DeskOptions): TownDesk {
     resident: (named, viewer) => residentView(town, findResident(facts(), named).id, sight(viewer)),
     relations: (named, viewer) =>
       relationsView(town, named === null ? null : findResident(facts(), named).id, sight(viewer)),
-    memories: async (named, about = {}, viewer = undefined) =>
-      memoryViews(town, findResident(facts(), named).id, about.about ?? null, about.most ?? 20, sight(viewer)),
+    memories: async (named, about = {}, viewer = undefined) => {
+      // What is looked for is embedded, perhaps by a provider.
+      if (earnest.reads("", [about.about ?? ""])) throw new UserError("serious", words.serious.unkept);
+      return memoryViews(town, findResident(facts(), named).id, about.about ?? null, about.most ?? 20, sight(viewer));
+    },
     why: (event, viewer) => whyOf(town, options.store, event, sight(viewer)),
     async interview(member, asked) {
+      ordinary(member, [asked.question, asked.as ?? "", asked.situation ?? ""]);
       letThrough(options, member, "interview");
       await fitting([asked.question, asked.as ?? "", asked.situation ?? ""]);
       return interviews.ask(member, asked);
@@ -199,6 +236,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     async visit(member, as) {
       const self = selfOf(member);
       if (self) throw new UserError("embodies", words.embody.asSelf(self.name));
+      ordinary(member, [as.name ?? "", as.about ?? "", as.language ?? ""]);
       const before = asked(member);
       const name = (as.name ?? before.name).trim().replace(/\s+/g, " ").slice(0, 40);
       if (!/[\p{L}\p{N}]/u.test(name)) throw new UserError("no-name", replies.noName);
@@ -244,6 +282,23 @@ export function townDesk(options: DeskOptions): TownDesk {
       // Words that were not held back are thought about while they are looked through.
       if (message === null) ahead(member, said);
       return take(member, said);
+    },
+    async inEarnest(member, place, texts, to, message) {
+      if (admissionOf(options, member) !== "in" || !earnest.reads(member.id, texts)) return null;
+      earnest.note(member.id);
+      options.seen(member);
+      const who = town.state.opened ? spokenToIn(member, place, texts.join(" "), to) : null;
+      if (options.clockState().state === "stopped")
+        return { act: null, said: comfort(town.state, message), aloud: false };
+      try {
+        const act = { kind: "serious", mark: message, place: findPlace(facts(), place).id, who } as const;
+        const taken = await written(() => takeAct(town, asked(member), act));
+        return { act: taken.act, said: taken.said, aloud: who !== null };
+      } catch (error) {
+        // By a process that ended since: its sentence is owed by the record of that turn.
+        if (error instanceof UserError && error.code === "handled") return { act: null, said: "", aloud: true };
+        throw error;
+      }
     },
     foresee: (member, place, text, to = null) => ahead(member, { kind: "say", place, text, to }),
     act: (member, place, text, message = null) =>

@@ -3,6 +3,7 @@
  * latest state, saved, and only then shown. Thinking happens outside the queue.
  */
 import { z } from "zod";
+import type { Recognise } from "../mind/recognise.ts";
 import type { Model } from "../model/model.ts";
 import type { Json, Store } from "../store/store.ts";
 import type { Draft, Memory, TownEvent } from "../world/events.ts";
@@ -71,6 +72,8 @@ export interface Ground {
   readonly model: Model;
   /** Asked of what may come to be; `model` gives the same answers when it does. Absent: nothing is thought ahead. */
   readonly ahead?: Model;
+  /** What people mean by their words. Absent: nothing is read into them. */
+  readonly recognise?: Recognise;
   /** null: nothing is kept (the simulator). */
   readonly store: Store | null;
   /** Real time, for the record only. */
@@ -137,12 +140,15 @@ export class Town {
   /** From now on others live here than when it was founded. */
   #follow({ file, gone }: Roll): void {
     this.#definition = readTown(file, `${this.#ground.definition.id}.json`, { kept: true });
-    this.#means = { ...this.#means, town: { ...factsOf(this.#definition, this.id), formerly: gone } };
+    this.#means = {
+      ...this.#means,
+      town: { ...factsOf(this.#definition, this.id, this.#ground.recognise), formerly: gone },
+    };
   }
 
   static #meansOf(ground: Ground): Means {
     return {
-      town: factsOf(ground.definition, ground.id),
+      town: factsOf(ground.definition, ground.id, ground.recognise),
       model: ground.model,
       book: ground.book ?? (() => {}),
       vectors: vectorCache(),

@@ -174,6 +174,14 @@ export type Happening =
       /** The act (an input's id) it answers, or null: lines for people go first. */
       readonly answers: string | null;
     }
+  | {
+      /** A kind sentence of code's own to whoever said something in earnest; of them, and of what it was, it says nothing. */
+      readonly kind: "comfort-said";
+      readonly text: string;
+      /** The stage's message it answers, and the act that answering it was. */
+      readonly mark: string;
+      readonly answers: string;
+    }
   | { readonly kind: "visitor-arrived"; readonly name: string; readonly about: string; readonly first: boolean }
   | { readonly kind: "visitor-moved"; readonly from: PlaceId }
   | {

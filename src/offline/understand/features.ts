@@ -42,7 +42,8 @@ export function featuresOf(text: string): Features {
     add(`w ${word}`, WEIGHT.word);
     add(`s ${stems[i]}`, WEIGHT.stem);
     const spelt = `<${word.replace(/(.)\1/gu, "$1")}>`;
-    for (const size of [3, 4, 5]) for (let at = 0; at + size <= spelt.length; at++) add(`l ${spelt.slice(at, at + size)}`, WEIGHT.letters);
+    for (const size of [3, 4, 5])
+      for (let at = 0; at + size <= spelt.length; at++) add(`l ${spelt.slice(at, at + size)}`, WEIGHT.letters);
   }
   for (let i = 0; i + 1 < framed.length; i++) {
     add(`p ${framed[i]} ${framed[i + 1]}`, WEIGHT.pair);
@@ -55,7 +56,8 @@ export function featuresOf(text: string): Features {
     const signs = ["<", ...[...text].filter((sign) => /[\p{L}\p{N}?？!！]/u.test(sign)), ">"];
     for (let i = 0; i < signs.length; i++) {
       add(`h ${signs[i]}`, WEIGHT.sign);
-      for (const size of [2, 3, 4]) if (i + size <= signs.length) add(`h ${signs.slice(i, i + size).join("")}`, WEIGHT.signs);
+      for (const size of [2, 3, 4])
+        if (i + size <= signs.length) add(`h ${signs.slice(i, i + size).join("")}`, WEIGHT.signs);
       if (i + 2 < signs.length) add(`k ${signs[i]}_${signs[i + 2]}`, WEIGHT.gap);
     }
   }

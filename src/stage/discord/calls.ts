@@ -305,7 +305,12 @@ export class Calls {
   /** Speaks through a webhook: the message, and where it was posted. Never repeated: whether a lost one arrived is looked up instead. */
   async execute(
     hook: { readonly id: string; readonly token: string },
-    persona: { readonly name: string; readonly avatar: string; readonly text: string },
+    persona: {
+      readonly name: string;
+      readonly avatar: string;
+      readonly text: string;
+      readonly components: readonly APIMessageTopLevelComponent[];
+    },
     signal?: AbortSignal,
     thread: string | null = null,
   ): Promise<{ readonly message: string; readonly channel: string }> {
@@ -315,6 +320,7 @@ export class Calls {
       avatar_url: persona.avatar,
       allowed_mentions: { parse: [] },
       flags: MessageFlags.SuppressNotifications,
+      ...(persona.components.length > 0 ? { components: [...persona.components] } : {}),
     };
     const query = new URLSearchParams({ wait: "true", ...(thread === null ? {} : { thread_id: thread }) });
     const options = { body, query, auth: false, ...(signal ? { signal } : {}) };

@@ -17,7 +17,7 @@ import { literal } from "../../language/literal.ts";
 import { wordsOf } from "../../town/command.ts";
 import type { Done, Member } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
-import { row, stepIn } from "./buttons.ts";
+import { helpIn, row, stepIn } from "./buttons.ts";
 import type { Calls, Posting } from "./calls.ts";
 import type { Decisions } from "./decisions.ts";
 import type { GuildTown } from "./guild-town.ts";
@@ -160,6 +160,7 @@ export class Chat {
     if (said.acts.length === 0 && said.speech === "") return decisions.note(id, { is: "empty" });
     const member = authorOf(kept);
     try {
+      if (await this.#comforted(town, place, member, said, kept)) return;
       const speaking = this.#speak(town, place, member, said, kept);
       void this.#tellIfHeld(town, kept, member, speaking);
       const done = await speaking;
@@ -255,6 +256,26 @@ export class Chat {
     const key = said.acts.length === 0 ? message.id : `${message.id}/${said.acts.length}`;
     const to = await addressedBy(town, place, message);
     return once(() => desk.say(member, place, said.speech, to, key));
+  }
+
+  /** What is said in earnest goes no further; where nobody is there to say a kind sentence, the bot does. False: it is not. */
+  async #comforted(
+    town: GuildTown,
+    place: string,
+    member: Member,
+    said: Said,
+    message: Message<true>,
+  ): Promise<boolean> {
+    const { decisions, now } = this.#ports;
+    const texts = [...said.acts, said.speech, this.#written(message).text];
+    const to = await addressedBy(town, place, message);
+    town.outbox.wrote(message.id, place, message.channelId);
+    const answer = await town.desk.inEarnest(member, place, texts, to, message.id);
+    if (answer === null) return false;
+    decisions.note(message.id, { is: "heard", act: answer.act, atMs: now(), ...hearing(town, place) });
+    if (answer.said !== "" && (!answer.aloud || town.state.isMuted(place, now())))
+      this.#tell(message, answer.said, undefined, row([helpIn(town.desk.view().language)]));
+    return true;
   }
 
   /** Who takes part for the first time is told what this is. */

@@ -55,7 +55,7 @@ export class Decisions {
   /** Lines of a committed turn that answer people. */
   heardOf(town: string, events: readonly TownEvent[]): void {
     for (const event of events)
-      if (event.kind === "line-said" && event.answers && event.who)
+      if ((event.kind === "line-said" || event.kind === "comfort-said") && event.answers && event.who)
         keepLatest(this.#answers, `${town}/${event.answers}`, { who: event.who, line: event.id }, MOST);
   }
 

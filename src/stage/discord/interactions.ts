@@ -45,6 +45,7 @@ import { UserError } from "../../world/user-error.ts";
 import { drawn } from "../pictures.ts";
 import { png } from "../png.ts";
 import { attachedFile } from "./attached.ts";
+import { helpIn, row } from "./buttons.ts";
 import { customId, readCustomId, type Target } from "./custom-id.ts";
 import { isLookedUp } from "./declare.ts";
 import { isNew } from "./latest.ts";
@@ -207,7 +208,9 @@ async function run(
   } catch (error) {
     await progress.end();
     const content = cut(excuse(ports.log, target, error, words), MOST_CHARACTERS);
-    await edit(ports, interaction, { ...SILENT, components: [], content });
+    const serious = error instanceof UserError && error.code === "serious";
+    const components = serious ? row([helpIn(desk?.view().language ?? "en")]) : [];
+    await edit(ports, interaction, { ...SILENT, components, content });
   }
 }
 

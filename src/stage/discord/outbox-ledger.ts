@@ -45,6 +45,7 @@ const entry = z.object({
         .object({ id: z.string(), title: z.string(), beyond: z.boolean(), member: z.string().nullable() })
         .nullable()
         .default(null),
+      help: z.boolean().optional(),
     })
     .nullable(),
 });

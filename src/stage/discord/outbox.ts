@@ -10,13 +10,14 @@ import type { TownDesk } from "../../town/desk.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { portraitUrl } from "../portrait.ts";
+import { helpIn, row } from "./buttons.ts";
 import { noted } from "./channel-budget.ts";
 import { keepLatest } from "./latest.ts";
 import type { LeftOut } from "./left-out.ts";
 import { nextStep, type Pace, type Waiting } from "./line-queue.ts";
 import { type Log, reason } from "./log.ts";
 import type { Entry, Fate, Ledger, PlaceRecord } from "./outbox-ledger.ts";
-import type { Closed, Look, Spoken } from "./personas.ts";
+import type { Closed, Look, PersonaLine, Spoken } from "./personas.ts";
 import { type LongTalk, script, type Talks } from "./script.ts";
 import { type PostedLine, TakingBack } from "./taking-back.ts";
 import { sleep } from "./timing.ts";
@@ -32,12 +33,7 @@ export interface OutboxPorts {
   unsay(posted: PostedLine): Promise<void>;
   /** Whether a keeper wants nothing posted there. */
   isMuted(place: PlaceId): boolean;
-  speak(
-    channel: string,
-    line: { readonly name: string; readonly avatar: string; readonly text: string },
-    signal: AbortSignal,
-    thread: string | null,
-  ): Promise<Spoken>;
+  speak(channel: string, line: PersonaLine, signal: AbortSignal, thread: string | null): Promise<Spoken>;
   /** The thread of a talk in a place, begun at the message `from` where it has none; null where there can be none. Never rejects. */
   threadOf(place: PlaceId, talk: LongTalk, from: string | null): Promise<string | null>;
   /** A thread can no longer be spoken in. */
@@ -275,12 +271,17 @@ export class Outbox {
     });
     const entries = lines.map((line): Entry => {
       const why = line.leftOut ?? this.#closed(line.place);
-      const { id, place, who, name, avatar, text, act, forPerson } = line;
+      const { id, place, who, name, avatar, text, act, forPerson, help } = line;
       // Without threads of the town's own, only who wrote in a thread of theirs is answered in one.
       const inThread = desk.settings().threads !== null || this.#wroteInThread(line.talk, place) !== null;
       const talk = inThread ? line.talk : null;
       if (why) return { id, place, fate: { is: "left-out", why }, line: null };
-      return { id, place, fate: { is: "waiting" }, line: { who, name, avatar, text, act, forPerson, since, talk } };
+      return {
+        id,
+        place,
+        fate: { is: "waiting" },
+        line: { who, name, avatar, text, act, forPerson, since, talk, help },
+      };
     });
     const channels = await this.#channelsOf(entries);
     await ledger.note(turn, entries, now());
@@ -409,7 +410,9 @@ export class Outbox {
     await ledger.settle(new Map([[head.id, sending]]), now());
     channel.waiting = channel.waiting.filter((line) => !lines.includes(line));
     channel.unsure = { lines, after, thread };
-    const said = { name: head.name, avatar: head.avatar ?? portraitUrl({ id: head.who, looks: null }, null), text };
+    const components = head.help ? row([helpIn(this.#ports.desk.view().language)]) : [];
+    const avatar = head.avatar ?? portraitUrl({ id: head.who, looks: null }, null);
+    const said = { name: head.name, avatar, text, components };
     const spoken = await this.#ports.speak(to, said, this.#stopped.signal, thread);
     if (spoken.is === "refused" && thread !== null) {
       await this.#lost(thread, head);

@@ -2,7 +2,7 @@
  * Residents speak through one webhook per channel, with name and picture overridden for each message (discord-facts section 1).
  * Webhooks are found again by application and name, so their tokens are never stored; one that was deleted or moved is mended once.
  */
-import { DiscordAPIError } from "discord.js";
+import { type APIMessageTopLevelComponent, DiscordAPIError } from "discord.js";
 import { type Calls, codes, isCode } from "./calls.ts";
 import type { LeftOut } from "./left-out.ts";
 import { type Log, reason } from "./log.ts";
@@ -10,6 +10,15 @@ import { personaName } from "./persona-name.ts";
 
 /** By this name, and our application's id, we know a webhook as ours. */
 export const WEBHOOK_NAME = "Town residents";
+
+/** A line as a persona says it. */
+export interface PersonaLine {
+  readonly name: string;
+  readonly avatar: string;
+  readonly text: string;
+  /** Buttons under it. */
+  readonly components?: readonly APIMessageTopLevelComponent[];
+}
 
 /** How speaking ended. */
 export type Spoken =
@@ -75,12 +84,8 @@ export class Personas {
   }
 
   /** Says one line. Never rejects. */
-  async speak(
-    channel: string,
-    line: { readonly name: string; readonly avatar: string; readonly text: string },
-    signal?: AbortSignal,
-    thread: string | null = null,
-  ): Promise<Spoken> {
+  async speak(channel: string, line: PersonaLine, signal?: AbortSignal, thread: string | null = null): Promise<Spoken> {
+    const { avatar, text, components = [] } = line;
     let name = personaName(line.name);
     for (let mends = 0; ; mends++) {
       let hook: Hook;
@@ -91,7 +96,7 @@ export class Personas {
         return withoutWebhook(error);
       }
       try {
-        const posted = await this.#calls.execute(hook, { name, avatar: line.avatar, text: line.text }, signal, thread);
+        const posted = await this.#calls.execute(hook, { name, avatar, text, components }, signal, thread);
         if (posted.channel === (thread ?? channel)) return { is: "shown", message: posted.message };
         // Somebody moved our webhook away unnoticed: what it said elsewhere is taken back.
         this.forget(channel);

@@ -35,6 +35,8 @@ export interface Line {
   readonly leftOut: LeftOut | null;
   /** The talk it belongs to, where long talks go on in threads, or where it is for a member. */
   readonly talk: LongTalk | null;
+  /** With a button that shows where help is. */
+  readonly help?: boolean | undefined;
 }
 
 /** A talk that may go on in a thread. */
@@ -44,7 +46,7 @@ export interface LongTalk {
   readonly title: string;
   /** Whether this line is one of those beyond which it does. */
   readonly beyond: boolean;
-  /** The member of this server whom the line is for, or null: they are answered where they wrote. */
+  /** The member of this server whom the line is for, or the message it answers, or null: they are answered where they wrote. */
   readonly member: PersonId | null;
 }
 
@@ -77,9 +79,13 @@ export function script(
       text: cut(withoutLinks(spoken.text, languageOf(view.language).stage.acts.aLink), MOST_CHARACTERS),
       act: spoken.act,
       forPerson:
-        person?.embodied === true || isVisitor(event.who) || (event.kind === "line-said" && event.answers !== null),
+        person?.embodied === true ||
+        isVisitor(event.who) ||
+        event.kind === "comfort-said" ||
+        (event.kind === "line-said" && event.answers !== null),
       leftOut: whyNot(event, view.opened, person?.embodied ?? false, options),
       talk: longTalk(event, cast, options.threads),
+      ...(event.kind === "comfort-said" ? { help: true } : {}),
     });
   }
   return { lines, talks: now };
@@ -87,6 +93,8 @@ export function script(
 
 /** The talk of a line that is for a member, and of any where talks of more than so many lines go on in threads. */
 function longTalk(event: TownEvent, cast: ReadonlyMap<PersonId, Part>, threads: number | null): LongTalk | null {
+  // Whose message it answers is not known any more, only which: it is answered where that was written.
+  if (event.kind === "comfort-said") return { id: event.mark, title: "", beyond: false, member: event.mark };
   if (event.kind !== "line-said" || event.who === null) return null;
   const member = event.to.find((id) => isOfThisServer(id)) ?? null;
   if (threads === null && member === null) return null;
@@ -168,6 +176,8 @@ function wording(
         act: false,
       };
     }
+    case "comfort-said":
+      return { text: asSpeech(event.text), act: false };
     case "resident-acted":
       return event.notable || verbosity === "everything" ? { text: asAct(event.doing, language), act: true } : null;
     case "visitor-acted":

@@ -280,6 +280,10 @@ export class FakeTown implements TownDesk {
     return { said: `You are at ${place} now.`, act: null };
   }
 
+  async inEarnest(): Promise<null> {
+    return null;
+  }
+
   foresee(): void {}
 
   async skip(_member: Member, until: string): Promise<Done> {

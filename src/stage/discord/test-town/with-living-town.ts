@@ -6,6 +6,7 @@ import { type ManualClock, manualClock } from "../../../clock/manual.ts";
 import { milliseconds } from "../../../clock/units.ts";
 import type { BuiltModel } from "../../../model/provider.ts";
 import { buildModel } from "../../../model/provider.ts";
+import { recogniser } from "../../../offline/understand/recognise.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Command } from "../../../town/command.ts";
@@ -37,7 +38,7 @@ export const offlineMind = (): BuiltModel =>
 export function hostOn(store: Store, clock: ManualClock, model: BuiltModel = offlineMind()): Host {
   const quiet = () => {};
   const log = { info: quiet, warn: quiet, error: (about: object, sentence: string) => console.error(sentence, about) };
-  const host = new Host({ model, store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  const host = new Host({ model, store, clock, log, recognise: recogniser(), step: 5, seed: "7", budgetUsd: 1 });
   open.push(() => host.close());
   return host;
 }

@@ -500,6 +500,10 @@ export class FakeTown implements TownDesk {
     return { said: `You are in ${nameOf(place)}.`, act: null };
   }
 
+  async inEarnest(): Promise<null> {
+    return null;
+  }
+
   foresee(): void {}
 
   async skip(_member: Member, until: string): Promise<Done> {

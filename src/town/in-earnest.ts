@@ -1,0 +1,109 @@
+/**
+ * What is said in earnest (harm, grief, health, law) leaves nothing in town: it is no visitor's act, nobody perceives it, no model sees it.
+ * Of a message that everybody reads in its channel a mark is kept, so that it is dealt with once, and whoever was spoken to says one
+ * kind sentence of code's own. Whatever is said in private is answered in private, and is not even marked.
+ */
+import { languageOf } from "../language/language.ts";
+import type { TownFacts } from "../mind/mind.ts";
+import { recognisesNothing } from "../mind/recognise.ts";
+import { randomFor } from "../world/chance.ts";
+import type { Draft } from "../world/events.ts";
+import type { PersonId, Place } from "../world/places.ts";
+import { UserError } from "../world/user-error.ts";
+import { personOf } from "../world/world.ts";
+import { type ActDone, enter, nextAct, type Visiting } from "./acts.ts";
+import { embodiedBy } from "./embody.ts";
+import { findResident } from "./find.ts";
+import { addressee } from "./hearing.ts";
+import type { TownState } from "./state.ts";
+
+/** Real milliseconds in which words that would go on with something serious are taken to do so. */
+const GOES_ON_MS = 15 * 60_000;
+/** Members of whom it is remembered that they said something in earnest, while this program runs and nowhere else. */
+const MOST = 500;
+
+/** Tells what one town's members say in earnest from all else. */
+export class InEarnest {
+  readonly #facts: () => TownFacts;
+  readonly #now: () => number;
+  /** When each last did. */
+  readonly #since = new Map<string, number>();
+
+  constructor(facts: () => TownFacts, now: () => number) {
+    this.#facts = facts;
+    this.#now = now;
+  }
+
+  /** Whether any of these texts is, to be dealt with by itself. Remembers nothing. */
+  reads(member: string, texts: readonly string[]): boolean {
+    const { recognise = recognisesNothing, language } = this.#facts();
+    const lately = this.#now() - (this.#since.get(member) ?? Number.NEGATIVE_INFINITY) < GOES_ON_MS;
+    return texts.some((text) => {
+      if (text.trim() === "") return false;
+      const { serious, goesOn } = recognise(text, language);
+      return serious || (lately && goesOn);
+    });
+  }
+
+  /** A member said something in earnest just now. */
+  note(member: string): void {
+    this.#since.delete(member);
+    this.#since.set(member, this.#now());
+    for (const oldest of this.#since.keys()) {
+      if (this.#since.size <= MOST) break;
+      this.#since.delete(oldest);
+    }
+  }
+}
+
+/** Who would answer somebody's words in a place, as if they were ordinary ones; null where nobody there can. Changes nothing. */
+export function spokenTo(
+  state: TownState,
+  facts: TownFacts,
+  visiting: Visiting,
+  place: Place,
+  text: string,
+  to: string | null,
+): PersonId | null {
+  try {
+    const self = embodiedBy(state, visiting.id);
+    const after = self ? state : enter(state, visiting, place).state;
+    const speaker = personOf(after.world, self ?? visiting.id);
+    if (speaker.spot.place !== place.id) return null;
+    const who = addressee(after, speaker, text, to === null ? null : findResident(facts, to).id);
+    return who && who.kind === "resident" && !after.embodied.has(who.id) ? who.id : null;
+  } catch (error) {
+    // A closed door: nobody hears anything.
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+/** A resident says a kind sentence, if one is there to say it. Nobody perceives or remembers it. */
+export function comforted(before: TownState, who: PersonId | null, mark: string): ActDone {
+  const { state, act } = nextAct(before);
+  const person = who === null ? undefined : state.world.people.get(who);
+  const said = comfort(state, act);
+  const events: Draft[] =
+    person && !person.asleep
+      ? [
+          {
+            kind: "comfort-said",
+            at: state.now,
+            who,
+            spot: person.spot,
+            audience: "nobody",
+            text: said,
+            mark,
+            answers: act,
+          },
+        ]
+      : [];
+  return { state, events, act, answers: null, said };
+}
+
+/** A kind sentence, in the town's language. */
+export function comfort(state: TownState, key: string): string {
+  const { comforts } = languageOf(state.world.map.language).serious;
+  return randomFor(state.seed, `${state.id}/${key}/comfort/0`).pick(comforts);
+}
