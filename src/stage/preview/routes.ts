@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { z } from "zod";
+import { languageOf } from "../../language/language.ts";
 import { lookedUp, type Member, type TownDesk } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
 import { mapSvg } from "../map-picture.ts";
@@ -169,6 +170,17 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     },
   };
 
+  /** What is said in earnest is no mistake: the page shows the kind sentence on a sheet, with where help is. */
+  const kindly = async (town: string | null, work: () => unknown): Promise<unknown> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof UserError) || error.code !== "serious") throw error;
+      const { title, help, town: what, close } = languageOf(deskOf(town).view().language).serious;
+      return { serious: { said: error.message, title, help, town: what, close } };
+    }
+  };
+
   const get = async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, first = "", ...others] = url.pathname.split("/");
     const rest = decodeURIComponent(others.join("/"));
@@ -185,7 +197,7 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     if (first === "map.svg") return send(response, 200, "svg", mapSvg(deskOf(url.searchParams.get("town")).view()));
     if (first === "portrait") return send(response, 200, "svg", faceOf(url, rest), "max-age=3600");
     const view = Object.hasOwn(views, first) ? views[first] : undefined;
-    if (view) return sendJson(response, 200, await view(url, rest));
+    if (view) return sendJson(response, 200, await kindly(url.searchParams.get("town"), () => view(url, rest)));
     const file = first === "" ? "index.html" : first;
     const type = types[file.split(".").at(-1) ?? ""];
     if (others.length > 0 || !type || !/^[a-z-]+\.(html|css|js|svg)$/.test(file))
@@ -211,7 +223,9 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const name = url.pathname.slice(1);
       const verb = request.method === "POST" && Object.hasOwn(verbs, name) ? verbs[name] : undefined;
       if (!verb) throw new Refused(request.method === "POST" ? 404 : 405, "Nothing here.");
-      sendJson(response, 200, await verb(await bodyOf(request)));
+      const body = await bodyOf(request);
+      const town = z.object({ town: z.string() }).safeParse(body).data?.town ?? null;
+      sendJson(response, 200, await kindly(town, () => verb(body)));
     } catch (error) {
       const { status, message } = inWords(error);
       if (status === 500) log.error({ err: error, path: request.url?.split("?")[0] }, "the page could not answer");

@@ -1,4 +1,5 @@
 // Asking the server, and who this browser is: a random id made once and kept, with the name and sentence a visitor chose.
+import { helpSheet } from "./help-sheet.js";
 import { say } from "./language.js";
 
 const kept = (() => {
@@ -71,6 +72,10 @@ export async function post(path, body = {}) {
 /** @param {Response} response */
 async function answerOf(response) {
   const value = await response.json().catch(() => ({ error: say("The town does not answer. Is it still running?") }));
+  if (value?.serious) {
+    helpSheet(value.serious);
+    throw Object.assign(new Error(""), { serious: true });
+  }
   if (!response.ok) throw new Error(value?.error ?? say("That did not work."));
   return value;
 }

@@ -11,6 +11,7 @@ import { spoken } from "./words.js";
  * @param {{ svg: string, alt: string } | null} [picture]
  */
 export function toast(text, tone = "told", offer = null, picture = null) {
+  if (text === "" && !picture) return;
   const box = h("div", { class: `toast ${tone}` });
   const gone = () => box.remove();
   box.append(

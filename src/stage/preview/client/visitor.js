@@ -196,6 +196,14 @@ export function startVisitor(map) {
     return true;
   }
 
+  /** What was said in earnest stays nowhere, not in this browser either. */
+  function forgetTyped() {
+    text.value = "";
+    about.value = "";
+    self.about = "";
+    keepSelf();
+  }
+
   form.addEventListener("submit", async (/** @type {Event} */ event) => {
     event.preventDefault();
     const said = text.value.trim();
@@ -215,6 +223,7 @@ export function startVisitor(map) {
       if (done.said && !answering) toast(done.said);
       if (to && town.personOf(to).place && town.personOf(to).place !== where) speakTo(null);
     } catch (error) {
+      if (error.serious) forgetTyped();
       toast(error.message, "sorry");
     } finally {
       send.disabled = false;

@@ -1,0 +1,216 @@
+/** What a member says in earnest leaves nothing, at the test Discord with a living town (mind.md section 8): in no view, file, log or request. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { en } from "../../language/en.ts";
+import { buildModel } from "../../model/provider.ts";
+import { startTestProvider } from "../../model/test-provider/test-provider.ts";
+import { openStore } from "../../store/keyv-store.ts";
+import { open, stageOn, wellBehaved } from "./test-town/with-discord.ts";
+import { hostOn, living } from "./test-town/with-living-town.ts";
+
+type Lived = Awaited<ReturnType<typeof living>>;
+
+/** Somebody awake, where people go. */
+async function somebody({ desk, until }: Lived, not = "") {
+  const homes = new Set(desk.view().places.flatMap((one) => (one.home ? [one.id] : [])));
+  const up = () =>
+    desk
+      .view()
+      .people.find(
+        (one) => one.kind === "resident" && !one.asleep && !one.walk && !homes.has(one.place) && one.id !== not,
+      );
+  await until(() => up() !== undefined);
+  return up()!;
+}
+
+const comforts: readonly string[] = en.serious.comforts;
+const isComfort = ({ content, webhook_id }: { content: string; webhook_id?: string }) =>
+  webhook_id !== undefined && comforts.includes(content);
+
+/** Everything that was stored, as it stands on the disk. */
+const bytesIn = (folder: string): string =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name)).toString("latin1"))
+    .join("\n");
+
+test("nothing of it is kept, told, shown, logged, exported or asked of a model", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "town-"));
+  open.push(async () => rmSync(folder, { recursive: true, force: true }));
+  const provider = await startTestProvider();
+  open.push(() => provider.close());
+  const model = buildModel(
+    {
+      apiKey: null,
+      baseURL: provider.baseURL,
+      routine: "gpt-5-nano",
+      deep: "gpt-5-mini",
+      embedding: "text-embedding-3-small",
+      namesGiven: true,
+      dailyBudgetUsd: 100,
+      moderates: true,
+      vectorsPath: new URL("../../../data/word-vectors.bin", import.meta.url).pathname,
+    },
+    { onNotice: () => {} },
+  );
+  const store = await openStore(`sqlite://${join(folder, "town.sqlite")}`);
+  open.push(() => store.close());
+  const lived = await living({ store, model });
+  const { discord, guild, mia, kim, general, channelOf } = lived;
+  const there = await somebody(lived);
+  const channel = channelOf(there.place);
+  const first = there.name.split(" ")[0];
+  mia.say(channel, `Good morning, ${first}! I collect thimbles.`);
+  await discord.waitForMessage(
+    channel,
+    ({ author, webhook_id }) => webhook_id !== undefined && author.username === there.name,
+  );
+
+  // The words that must be nowhere; each line has one of its own.
+  const words = [
+    "quillwort",
+    "zeppelin",
+    "marzipan",
+    "obsidian",
+    "saxifrage",
+    "periwinkle",
+    "tamarisk",
+    "xylophone",
+    "calabash",
+  ];
+  mia.say(channel, `i want to kill myself, ${first}. the ${words[0]} won't help`);
+  const said = await discord.waitForMessage(channel, isComfort);
+  const button = said.components[0]!.components![0]!;
+  expect(button.label).toBe(en.serious.button);
+  // Whoever presses it sees where help is, and nobody else does.
+  for (const who of [mia, kim]) {
+    const pressed = who.press(said, button.custom_id!);
+    expect((await pressed.reply()).content).toContain("findahelpline.com");
+    expect(pressed.ephemeral).toBe(true);
+  }
+  // It goes on, however little is said.
+  mia.say(channel, "i mean it");
+  await discord.waitForMessage(channel, (one) => isComfort(one) && BigInt(one.id) > BigInt(said.id));
+
+  // All other ways to say it are answered in private.
+  const privately = async (command: string, options: Record<string, string>) => {
+    const used = mia.slash(command === "visit" ? general : channel, command, options);
+    const { content, components } = await used.reply();
+    expect(used.ephemeral, command).toBe(true);
+    expect(content, command).toContain(en.serious.unkept);
+    expect(components[0]!.components![0]!.label).toBe(en.serious.button);
+  };
+  await privately("say", { text: `my husband beats me with the ${words[1]}` });
+  await privately("do", { act: `cuts myself again with the ${words[2]}, i want to die` });
+  await privately("whisper", { resident: there.id, text: `i took all my pills and the ${words[3]}` });
+  await privately("object", { object: `<stove> is i want to end my life ${words[4]}` });
+  await privately("visit", { name: "Mia", about: `i don't want to live any more, ${words[5]}` });
+  await privately("interview", { resident: there.id, question: `i was raped, ${words[6]}. what should i do?` });
+  await privately("event plan", {
+    what: `i'm going to hang myself ${words[7]}`,
+    place: there.place,
+    when: "18:00",
+  });
+  await privately("resident memories", { resident: there.id, about: `suicide, i want to die ${words[8]}` });
+
+  // The next day, which offline is lived in seconds.
+  await lived.stage.close();
+  await lived.host.close();
+  const host = hostOn(store, lived.clock);
+  await host.open();
+  const desk = host.desk(`guild:${guild.id}`)!;
+  const { stage, logged } = await stageOn(discord, host, store);
+  const { day } = desk.view();
+  host.start();
+  const until: Lived["until"] = async (holds) => {
+    for (let i = 0; i < 800 && !holds(); i++) {
+      const { turn } = desk.view();
+      await lived.clock.beat();
+      for (let waits = 0; waits < 200 && desk.view().turn === turn; waits++)
+        await new Promise((go) => setImmediate(go));
+    }
+    expect(holds()).toBe(true);
+  };
+  await until(() => desk.view().day > day && desk.view().clock >= "09:00");
+  const next = await somebody({ ...lived, desk, until });
+  const asked = next.name.split(" ")[0];
+  const answered = async (text: string) => {
+    const question = kim.say(channelOf(next.place), text);
+    const { content } = await discord.waitForMessage(
+      channelOf(next.place),
+      ({ id, author }) => BigInt(id) > BigInt(question.id) && author.username === next.name,
+    );
+    return content;
+  };
+  const told = await answered(`${asked}, what did Mia say to you yesterday?`);
+  await stage.idle();
+
+  const views: unknown[] = [
+    told,
+    desk.view(),
+    await desk.turnsAfter(0, 10_000),
+    desk.kept({ id: `discord:${mia.id}`, name: "Mia", keeper: false }),
+  ];
+  for (const one of desk.view().people.filter(({ kind }) => kind === "resident"))
+    views.push(desk.resident(one.id), await desk.memories(one.id, { most: 5000 }));
+  for (const command of ["resident memories", "resident mind", "resident people"])
+    views.push((await kim.slash(general, command, { resident: there.id }).reply()).content);
+  views.push((await kim.slash(general, "news").reply()).content);
+  views.push(await desk.export({ id: `discord:${kim.id}`, name: "Kim", keeper: true }, false));
+  const everywhere = {
+    views: JSON.stringify(views),
+    requests: JSON.stringify(provider.requests),
+    logs: [...lived.logged, ...logged].join("\n"),
+    // What the member herself wrote in the channel is hers; what the town wrote is in question.
+    posted: JSON.stringify(
+      discord.channels(guild.id).flatMap(({ id }) => discord.messages(id).filter(({ author }) => author.id !== mia.id)),
+    ),
+    disk: bytesIn(folder),
+  };
+  expect(everywhere.requests).toContain("thimbles");
+  for (const [where, text] of Object.entries(everywhere))
+    for (const word of [...words, "kill myself", "i mean it", "raped", "beats me"])
+      expect(text.toLowerCase().includes(word), `${word} in ${where}`).toBe(false);
+  // Nor that it was her: the turn names nobody, and no memory is of it.
+  const memories = JSON.stringify(views.slice(4));
+  expect(memories).not.toMatch(/crisis|suicid|helpline|in earnest|AI character and can't carry|deserves somebody real/);
+  for (let n = 1; n <= desk.view().turn; n++) {
+    const turn = (await store.turn(`guild:${guild.id}`, n)) as unknown as {
+      act: { kind: string } | null;
+      events: { kind: string }[];
+    };
+    if (turn?.act?.kind !== "serious") continue;
+    expect(JSON.stringify(turn)).not.toContain(mia.id);
+    expect(turn.events.map(({ kind }) => kind)).toEqual(["comfort-said"]);
+  }
+  wellBehaved(discord);
+}, 180_000);
+
+test("after a kill only the sentence is owed, and it is said once", async () => {
+  const lived = await living();
+  const { discord, desk, mia, stage, host, store, clock, channelOf, guild } = lived;
+  const there = await somebody(lived);
+  const channel = channelOf(there.place);
+  await stage.close();
+  // The process took the message, and died before it could say anything.
+  const message = mia.say(channel, "i want to end my life");
+  const member = { id: `discord:${mia.id}`, name: "Mia", keeper: false };
+  const taken = await desk.inEarnest(member, there.place, ["i want to end my life"], null, message.id);
+  expect(taken).toMatchObject({ aloud: true });
+  await host.close();
+  for (let start = 0; start < 2; start++) {
+    const again = hostOn(store, clock);
+    await again.open();
+    const staged = await stageOn(discord, again, store);
+    await discord.waitForMessage(channel, isComfort);
+    expect(again.desk(`guild:${guild.id}`)!.handled(there.place)).toContain(message.id);
+    await staged.stage.idle();
+    await staged.stage.close();
+    await again.close();
+  }
+  const after = discord.messages(channel).filter(({ id }) => BigInt(id) > BigInt(message.id));
+  expect(after.filter(isComfort)).toHaveLength(1);
+  expect(after.filter(({ webhook_id }) => webhook_id !== undefined)).toHaveLength(1);
+  wellBehaved(discord);
+}, 60_000);
