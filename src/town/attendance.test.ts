@@ -80,6 +80,19 @@ describe.each(["en", "zh-CN"] as const)("a tasting that Ada is to give on the gr
     expect(result([-90, { ...selling, who: "ada" }]).hostAway?.came).toBeNull();
   });
 
+  it("a host who has let it go beforehand is told of at once", () => {
+    const gives = {
+      kind: "commitment-dropped",
+      who: "ada",
+      what: "giving",
+      story: event.id,
+      from: event.from,
+    } as const;
+    const known = attendance(town.means.town, town.state, event, town.state.stories.get(event.id)!);
+    known.take({ ...gives, id: "1.1", at: at(-90), spot: null, audience: "nobody", why: "the door is shut" });
+    expect(known.result()).toMatchObject({ hostCannot: "the door is shut", hostAway: null });
+  });
+
   it("a reason is what was done at that hour, not what became of help promised for another", () => {
     const help = { kind: "commitment-dropped", who: "cora", what: "helping", story: event.id, why: "lunch" } as const;
     const dropped = (from: number) =>

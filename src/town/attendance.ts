@@ -31,6 +31,8 @@ export interface Attendance {
   readonly passing: ReadonlySet<PersonId>;
   /** Why somebody said no, let a promise go, or was not there. */
   readonly why: ReadonlyMap<PersonId, string>;
+  /** Why the host will not be there, as far as is known before it begins; null when they mean to. */
+  readonly hostCannot: string | null;
   /** What the host did when it began, while they were not there; null when they were. */
   readonly hostAway: { readonly did: string; readonly why: string | null; readonly came: string | null } | null;
 }
@@ -111,7 +113,8 @@ export function attendance(facts: TownFacts, state: TownState, event: EventView,
       const hostAway = late
         ? { did: did(then.began ?? where, event.host), why: reason, came: arrived === null ? null : clockText(arrived) }
         : null;
-      return { came, passing, why, hostAway };
+      const hostCannot = event.state === "planned" ? (said.get(event.host) ?? null) : null;
+      return { came, passing, why, hostCannot, hostAway };
     },
   };
 }
@@ -142,7 +145,6 @@ function follow(where: Map<PersonId, Doing>, event: TownEvent, { language, map }
   const place = event.spot?.place ?? null;
   switch (event.kind) {
     case "resident-acted":
-    case "visitor-acted":
       where.set(who, { doing: event.doing, place });
       break;
     case "resident-arrived":

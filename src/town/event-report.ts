@@ -66,7 +66,7 @@ export async function eventReport(
       ([, chain]) => chain.links.at(-1)?.of === story.holder || chain.origin === "visitor",
     ),
   );
-  const { came, passing, why, hostAway } = await attended(town, store, event, story);
+  const { came, passing, why, hostCannot, hostAway } = await attended(town, store, event, story);
   const hearings = [...chains].flatMap(([who, chain]): Hearing[] => {
     const link = chain.links.find(({ of, memory }) => of === who && memory.source.how === "heard") ?? chain.links[0]!;
     const { source, created, text } = link.memory;
@@ -128,6 +128,7 @@ export async function eventReport(
   const compose = (quoted: boolean) =>
     [
       shownOf(event, facts.language),
+      ...(hostCannot ? [words.hostCannot(event.hostName, hostCannot)] : []),
       ...(hostAway ? [words.hostAway(event.hostName, hostAway)] : []),
       ...hearings.filter((one) => one.from === null).map((one) => words.idea(one.name, one.text)),
       words.heard(heard.length),

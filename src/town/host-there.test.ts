@@ -1,8 +1,12 @@
 /** Whoever gives an event is there when it begins (issue 8, 22): whatever they do when it is planned, by day and by night. */
 import { describe, expect, it } from "vitest";
 import { clockText, DAY, dateOf, later, type Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import { opensFor } from "../mind/plan.ts";
+import { memoryStore } from "../store/memory-store.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
+import { eventReport } from "./event-report.ts";
+import { eventsOf } from "./events.ts";
 import { takeAct } from "./take-act.ts";
 import { offline, until } from "./test-town/living.ts";
 import { marlEnd } from "./test-town/marl-end.ts";
@@ -93,5 +97,26 @@ describe("what may keep a host away is told when it is planned", () => {
     expect(town.state.world.people.get("cora")!.talk).not.toBeNull();
     await until(town, 10 * 60 + 30);
     expect(town.state.world.people.get("cora")!.spot.place).toBe("green");
+  }, 60_000);
+});
+
+describe.each(["en", "zh-CN"] as const)("a host whom a member lives as, in %s", (language) => {
+  it("is missing, and the report says where they were and that it was a member's doing", async () => {
+    const definition = marlEnd(language);
+    const store = memoryStore();
+    const town = await Town.found({ id: "town", definition, model: offline, store, clock: () => 0 }, "1", 5);
+    await until(town, 9 * 60);
+    const ada = definition.personas.find(({ id }) => id === "ada")!;
+    const kim = { ...mia, id: "kim", name: "Kim" };
+    const place = definition.map.places.get("green")!.name;
+    await takeAct(town, mia, { kind: "plan", what: "tasting", place, when: "10:00", minutes: 60, host: ada.name });
+    await takeAct(town, kim, { kind: "embody", resident: ada.name });
+    await until(town, 11 * 60 + 10);
+    const [event] = eventsOf(town.state, town.means.town);
+    const { said } = await eventReport(town, store, event!, null);
+    const words = languageOf(language).events.report;
+    expect(said).toContain("⚠️");
+    expect(said).toContain(words.livedByMember);
+    expect(said).toContain(definition.map.places.get("cottage")!.name);
   }, 60_000);
 });

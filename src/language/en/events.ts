@@ -92,6 +92,7 @@ export const events = {
     instead: (doing: string, place: string | null): string => `was ${doing}${place === null ? "" : ` at ${place}`}`,
     notInTown: "was not in town",
     livedByMember: "a member lived as them just then",
+    hostCannot: (host: string, why: string): string => `⚠️ **${host} cannot be there**: ${why}.`,
     hostAway: (host: string, { did, why, came }: { did: string; why: string | null; came: string | null }): string =>
       `⚠️ **${host} was not there when it began**: ${host} ${did}${why === null ? "" : ` (${why})`}${came === null ? " and did not come" : `, and came at ${came}`}.`,
     guest: (name: string, why: string | null): string => (why ? `${name} (${why})` : name),

@@ -67,6 +67,7 @@ export const events: Language["events"] = {
     instead: (doing, place) => (place === null ? `当时正${doing}` : `当时在${place}，正${doing}`),
     notInTown: "当时不在镇上",
     livedByMember: "那时有位成员正以这个身份生活",
+    hostCannot: (host, why) => `⚠️ **${host}到不了场**：${why}。`,
     hostAway: (host, { did, why, came }) =>
       `⚠️ **开始的时候${host}不在场**：${host}${did}${why === null ? "" : `（${why}）`}${came === null ? "，一直没有来" : `，${came}才到`}。`,
     guest: (name, why) => (why ? `${name}（${why}）` : name),
