@@ -44,8 +44,14 @@ interface Doing {
 }
 type Whereabouts = ReadonlyMap<PersonId, Doing>;
 
-/** Gathers who came to an event, turn by turn. */
-export function attendance(facts: TownFacts, state: TownState, event: EventView, story: Story) {
+/** Gathers who came to an event, turn by turn, for somebody who is shown what is done in some places (`shows`). */
+export function attendance(
+  facts: TownFacts,
+  state: TownState,
+  event: EventView,
+  story: Story,
+  shows: (place: PlaceId) => boolean = () => true,
+) {
   const there = presence(event.place, event.from, event.to);
   const words = languageOf(facts.language);
   const { report } = words.events;
@@ -61,6 +67,7 @@ export function attendance(facts: TownFacts, state: TownState, event: EventView,
   const heard = new Map<PersonId, Minutes>();
   const did = (at: Whereabouts, who: PersonId): string => {
     const one = at.get(who);
+    if (one?.place && !shows(one.place)) return report.elsewhere;
     const place = one?.place ? placeOf(facts.map, one.place).name : null;
     return one ? report.instead(one.doing, place) : report.notInTown;
   };

@@ -66,7 +66,7 @@ export async function eventReport(
       ([, chain]) => chain.links.at(-1)?.of === story.holder || chain.origin === "visitor",
     ),
   );
-  const { came, passing, why, hostCannot, hostAway } = await attended(town, store, event, story);
+  const { came, passing, why, hostCannot, hostAway } = await attended(town, store, event, story, sight);
   const hearings = [...chains].flatMap(([who, chain]): Hearing[] => {
     const link = chain.links.find(({ of, memory }) => of === who && memory.source.how === "heard") ?? chain.links[0]!;
     const { source, created, text } = link.memory;
@@ -169,9 +169,9 @@ function chainsOf(town: Town, story: Story): ReadonlyMap<PersonId, Chain> {
 }
 
 /** Who came, from the turns of those days. */
-async function attended(town: Town, store: Store, event: EventView, story: Story): Promise<Attendance> {
+async function attended(town: Town, store: Store, event: EventView, story: Story, sight: Sight): Promise<Attendance> {
   const facts = town.means.town;
-  const gathered = attendance(facts, town.state, event, story);
+  const gathered = attendance(facts, town.state, event, story, (place) => sight.place(place));
   const from = Math.min(story.opened ?? 0, event.from - DAY) as Minutes;
   let lives: string | null = null;
   for await (const { events, act } of turnsSince(town, store, from)) {

@@ -7,6 +7,7 @@ import { memoryStore } from "../store/memory-store.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
 import { eventReport } from "./event-report.ts";
 import { eventsOf } from "./events.ts";
+import { sightOf } from "./sight.ts";
 import { takeAct } from "./take-act.ts";
 import { offline, until } from "./test-town/living.ts";
 import { marlEnd } from "./test-town/marl-end.ts";
@@ -63,6 +64,31 @@ describe.each([
   }, 240_000);
 });
 
+describe("/event valentine", () => {
+  it.each([
+    ["of the day before", 12, "smallville"],
+    ["too late for that day's", 24 + 16, "smallville.zh-CN"],
+  ])(
+    "%s: whoever gives the party is there",
+    async (_, hour, file) => {
+      const town = await found(await loadTown(file), "1");
+      await until(town, hour * 60);
+      const before = new Set(town.state.stories.keys());
+      const { act } = await takeAct(town, mia, { kind: "event", event: "valentine" });
+      expect(act).toBeTruthy();
+      const opened = [...town.state.stories.values()].filter(
+        ({ event, plannedBy }) => event && plannedBy !== undefined,
+      );
+      expect(opened).toHaveLength(1);
+      const { host, spot, from } = opened[0]!.event!;
+      expect(before.has(opened[0]!.id)).toBe(hour < 24);
+      await until(town, from);
+      expect(town.state.world.people.get(host)!.spot.place).toBe(spot.place);
+    },
+    240_000,
+  );
+});
+
 describe("what may keep a host away is told when it is planned", () => {
   const plan = { kind: "plan", what: "a tasting", minutes: 60 } as const;
 
@@ -113,7 +139,7 @@ describe.each(["en", "zh-CN"] as const)("a host whom a member lives as, in %s", 
     await takeAct(town, kim, { kind: "embody", resident: ada.name });
     await until(town, 11 * 60 + 10);
     const [event] = eventsOf(town.state, town.means.town);
-    const { said } = await eventReport(town, store, event!, null);
+    const { said } = await eventReport(town, store, event!, null, sightOf(town.state, null));
     const words = languageOf(language).events.report;
     expect(said).toContain("⚠️");
     expect(said).toContain(words.livedByMember);

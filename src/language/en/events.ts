@@ -90,6 +90,7 @@ export const events = {
     },
     /** What somebody did instead, reading after their name. */
     instead: (doing: string, place: string | null): string => `was ${doing}${place === null ? "" : ` at ${place}`}`,
+    elsewhere: "was elsewhere",
     notInTown: "was not in town",
     livedByMember: "a member lived as them just then",
     hostCannot: (host: string, why: string): string => `⚠️ **${host} cannot be there**: ${why}.`,

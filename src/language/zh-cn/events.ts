@@ -65,6 +65,7 @@ export const events: Language["events"] = {
       visitors: "来了的访客",
     },
     instead: (doing, place) => (place === null ? `当时正${doing}` : `当时在${place}，正${doing}`),
+    elsewhere: "当时在别处",
     notInTown: "当时不在镇上",
     livedByMember: "那时有位成员正以这个身份生活",
     hostCannot: (host, why) => `⚠️ **${host}到不了场**：${why}。`,
