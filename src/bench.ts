@@ -1,17 +1,25 @@
 /**
  * `npm run bench`: how long retrieval takes over a resident's memories of weeks and of years, in both modes, with words, vectors and
- * neighbours; and how long the choices offered while somebody types take, of all residents, places and objects. It prints figures and judges nothing: machines differ.
+ * neighbours; and how long the choices offered while somebody types take, of all residents, places and objects; and what forgetting one message costs in a young town and an older one. It prints figures and judges nothing: machines differ.
  */
 
-import { minutes } from "./clock/units.ts";
+import { fileURLToPath } from "node:url";
+import { DAY, minutes } from "./clock/units.ts";
 import { syntheticTown } from "./evaluation/recall/synthetic.ts";
 import { timingsOf } from "./evaluation/recall/timings.ts";
 import { memoryOf } from "./mind/remember.ts";
 import { retrieve } from "./mind/retrieve.ts";
 import { append, emptyStream, type MemoryStream } from "./mind/stream.ts";
+import { offlineModel } from "./model/offline.ts";
+import { readWordVectors } from "./model/word-vectors.ts";
+import { memoryStore } from "./store/memory-store.ts";
 import { loadTown } from "./town/definition.ts";
 import { choicesFor } from "./town/find.ts";
+import { Forgetting } from "./town/forgetting.ts";
+import { nightUntil, slept } from "./town/night.ts";
 import { factsOf } from "./town/settle.ts";
+import { takeAct } from "./town/take-act.ts";
+import { Town } from "./town/town.ts";
 import { randomFor } from "./world/chance.ts";
 
 const SIZES = [6_000, 100_000];
@@ -79,3 +87,33 @@ for (const name of ["smallville", "smallville.zh-CN"]) {
     process.stdout.write(`${JSON.stringify({ town: name, choices: type, of: of[type], ...timingsOf(wall) })}\n`);
   }
 }
+
+/** The town days after which one deleted message is forgotten: a young town and an older one. */
+const AGES = [1, 3];
+const forgotten: number[] = [];
+for (const days of AGES) {
+  const definition = await loadTown("smallville");
+  const model = offlineModel(readWordVectors(fileURLToPath(new URL("../data/word-vectors.bin", import.meta.url))));
+  const store = memoryStore();
+  const lived = await Town.found({ id: "bench", definition, model, clock: () => 0, store }, "1", 5);
+  const until = (days - 1) * DAY + 10 * 60;
+  while (lived.state.now < until) {
+    const night = nightUntil(lived.state, lived.means.town);
+    if (night !== null && night > lived.state.now && night < until)
+      await lived.commit("switch", (state) => slept(state, lived.means.town, night));
+    else await lived.tick();
+  }
+  const act = { kind: "say", place: "hobbs-cafe", text: "My album of Madagascar is full.", to: null } as const;
+  const said = await takeAct(lived, { id: "bench", name: "Bea", about: "" }, { ...act, message: "m" });
+  await said.answered;
+  for (let i = 0; i < 6; i++) await lived.tick();
+  const used = process.cpuUsage();
+  await new Forgetting(lived, store).takeBack("m");
+  const { user, system } = process.cpuUsage(used);
+  forgotten.push((user + system) / 1000);
+  const figures = { forgetting: "one message", days, turns: lived.state.turn, cpuMs: Math.round(forgotten.at(-1)!) };
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+}
+process.stdout.write(
+  `${JSON.stringify({ forgetting: "older over younger", ratio: Number((forgotten[1]! / forgotten[0]!).toFixed(2)) })}\n`,
+);

@@ -5,7 +5,7 @@
 import { DAY, type Minutes } from "../clock/units.ts";
 import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
-import { type Mind, storyMemories } from "./mind.ts";
+import { type Intent, type Mind, storyMemories } from "./mind.ts";
 import type { Story } from "./persona.ts";
 import { weightOf } from "./poignancy.ts";
 import { standInsOf } from "./stand-in/stand-ins.ts";
@@ -197,6 +197,10 @@ export function forgottenStories(
   const lastKept = (id: StoryId) => Math.max(0, ...all.map((mind) => storyMemories(mind, id).at(-1)?.created ?? 0));
   return open.map(({ id }) => id).filter((id) => now - lastKept(id) > STORY_RESTS_AFTER);
 }
+
+/** What a resident means to do, without what they only suspect: that is in nobody's picture of them. */
+export const wishesOf = (mind: Mind, stories: ReadonlyMap<StoryId, Story>): readonly Intent[] =>
+  mind.intents.filter(({ story }) => story === null || stories.get(story)?.suspects === undefined);
 
 /** Whether a story may be told in the hearing of these people: nobody hears what is only suspected of them. */
 export const isFor = (story: Story, hearers: readonly PersonId[]): boolean =>

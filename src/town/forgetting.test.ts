@@ -4,6 +4,7 @@ import { memoriesOf } from "../mind/stream.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { Store } from "../store/store.ts";
 import { StoreError } from "../store/store.ts";
+import type { TownEvent } from "../world/events.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
 import { Forgetting } from "./forgetting.ts";
 import { snapshotOf } from "./state.ts";
@@ -139,6 +140,8 @@ describe("a visitor who wants to be forgotten", () => {
   it("costs what it touched and not the town's age: no turn before a message is read for it", async () => {
     const store = memoryStore();
     const town = await Town.found(groundOf(store), "7", 5);
+    const logged: TownEvent[] = [];
+    town.watch(({ events }) => logged.push(...events));
     await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
     await until(town, 9 * 60);
     const said = await takeAct(town, bea, {
@@ -160,7 +163,11 @@ describe("a visitor who wants to be forgotten", () => {
         return store.turn(of, n);
       },
     };
-    await new Forgetting(town, counting).takeBack("m1");
+    const spoken = logged.filter((event) => event.kind === "line-said" && /Madagascar/.test(event.text));
+    const struck = await new Forgetting(town, counting).takeBack("m1");
+    // What says it or rests on it is to go wherever it is shown.
+    expect(spoken.length).toBeGreaterThan(0);
+    expect(struck).toEqual(expect.arrayContaining(spoken.map(({ id }) => id)));
     expect(Math.min(...read)).toBe(since);
     expect(read.length).toBeLessThanOrEqual(town.state.turn - since + 2);
     expect(around(await stored(store, town), "Madagascar")).toBe("");

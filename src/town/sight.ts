@@ -142,7 +142,12 @@ export function mindFor(mind: Mind, sight: Sight, facts: TownFacts): Mind {
         [...mind.map.objects].filter(([object]) => sight.place(facts.map.objects.get(object)?.spot.place)),
       ),
     },
-    whoIAm: sight.restsOn(mind.whoIAm.evidence) ? mind.whoIAm : givenWhoIAm(persona, facts.language),
+    whoIAm: !sight.restsOn(mind.whoIAm.evidence)
+      ? givenWhoIAm(persona, facts.language)
+      : // What matters most to them may be what somebody whispered.
+        mind.intents.some(({ id }) => !open(id))
+        ? { ...mind.whoIAm, feeling: "" }
+        : mind.whoIAm,
     ties: new Map(
       [...mind.ties].map(([who, tie]) => [
         who,

@@ -3,6 +3,7 @@ import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Persona } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
+import { wishesOf } from "../stories.ts";
 import { listed } from "./answer-ask.ts";
 
 /** A sentence without its subject, for joining: "Klaus Mueller is kind" -> "is kind". */
@@ -65,7 +66,7 @@ export function standInWhoIAm(
     reflected.length > 0
       ? random.pick(["feels that things are moving", "feels livelier than a few days ago", "has a lot to think about"])
       : "is getting on with things";
-  const intent = mind.intents.at(-1)?.text.replace(/[.]$/, "");
+  const intent = wishesOf(mind, self.stories).at(-1)?.text.replace(/[.]$/, "");
   const wish = intent?.startsWith(`${persona.name} `) ? predicate(persona.name, intent) : null;
   const they = persona.pronouns;
   const concern = intent

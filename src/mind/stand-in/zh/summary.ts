@@ -4,6 +4,7 @@ import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import type { Persona } from "../../persona.ts";
 import type { Self } from "../../prompts/phrases.ts";
+import { wishesOf } from "../../stories.ts";
 
 /** A sentence without its full stop. */
 const bare = (text: string): string => text.replace(/(?<![。.])[。.]+$/, "");
@@ -29,7 +30,7 @@ export function whoIAm(
   const mood = insight
     ? random.pick(["觉得事情在往前走", "比前些天更有劲头", "心里有不少事要想", "觉得日子有了点新意"])
     : "照常过着日子";
-  const concern = mind.intents.at(-1)?.text ?? persona.currently[0];
+  const concern = wishesOf(mind, self.stories).at(-1)?.text ?? persona.currently[0];
   return {
     core: `${traitsInWords(persona)}${insight ? `；${bare(insight.text)}` : ""}。`,
     occupation: `${bare(first)}。`,
