@@ -128,6 +128,7 @@ export const keeping = {
     line: (id: string, at: number, by: string, what: string, undone: string | null, can: boolean): string =>
       `**${id}** <t:${at}:f> ${by}: ${what}${undone ? ` (undone by ${undone})` : can ? "" : " (can't be undone)"}`,
     howTo: "/town undo takes one of them back, by its number.",
+    keeper: "a keeper",
     none: "No keeper has done anything here yet.",
     undo: "Undo",
     nothing: "There is nothing that could be undone.",

@@ -16,6 +16,7 @@ import {
   Routes,
   Status,
 } from "discord.js";
+import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
 import type { Command, Keeping } from "../../town/command.ts";
 import type { Towns } from "../../town/host-port.ts";
@@ -203,7 +204,10 @@ export class DiscordStage implements Stage {
 
   async forget(town: string, visitor: string): Promise<void> {
     const seen = [...this.#guilds.values()].filter(({ desk }) => desk.id === town);
-    const untold = seen.map(({ state }) => state.untell(visitor.replace(/^visitor:discord:/, "")));
+    const member = visitor.replace(/^visitor:discord:/, "");
+    const untold = seen.map(({ state, desk }) =>
+      state.untell(member, languageOf(desk.view().language).privacy.somebody),
+    );
     await this.#quietly(Promise.all(untold), "a visitor was forgotten");
   }
 

@@ -105,6 +105,10 @@ const MOST_REPORTS = 500;
 const MOST_THREADS = 100;
 const MOST_ACTS = 100;
 
+/** What a member was called in an act that was done to them; null: it was not. */
+const nameIn = (undo: Undo | null, member: string): string | null =>
+  undo && "who" in undo && undo.who.id === `discord:${member}` ? undo.who.name : null;
+
 /** One server's record, in memory and in the store. */
 export class GuildState {
   readonly guild: string;
@@ -264,10 +268,26 @@ export class GuildState {
     return true;
   }
 
-  /** A member was forgotten: that they were told is forgotten too. */
-  async untell(member: string): Promise<void> {
-    if (this.#record.told.includes(member))
-      await this.change({ told: this.#record.told.filter((one) => one !== member) });
+  /** A member was forgotten: that they were told is forgotten too, and what keepers did to them, and they as a keeper. */
+  async untell(member: string, somebody: string): Promise<void> {
+    const { told, acts, doing } = this.#record;
+    const concerns = ({ by, undone, undo }: GuildRecord["acts"][number]) =>
+      by === member || undone === member || nameIn(undo, member) !== null;
+    if (!told.includes(member) && !acts.some(concerns) && doing?.by !== member) return;
+    await this.change({
+      told: told.filter((one) => one !== member),
+      doing: doing && { ...doing, by: doing.by === member ? null : doing.by },
+      // That something was done stays; of whom, and by whom, does not.
+      acts: acts.map((act) => {
+        const name = nameIn(act.undo, member);
+        return {
+          ...act,
+          by: act.by === member ? "" : act.by,
+          undone: act.undone === member ? "" : act.undone,
+          ...(name === null ? {} : { what: act.what.replaceAll(name, somebody), undo: null }),
+        };
+      }),
+    });
   }
 
   /** Keeps a report of a message; false when it was reported before. */

@@ -103,6 +103,18 @@ test("a channel that was deleted comes back by the button", async () => {
   wellBehaved(discord);
 });
 
+test("the guide says only what works here, and is put right when that changes", async () => {
+  const { discord, kim, general, channelOf } = await living({ discord: { disallowedIntents: 32_768 } });
+  const guide = () => discord.messages(channelOf("town-guide"));
+  expect(guide()[0]!.content).toContain("I read no plain messages here");
+  expect(guide()[0]!.content).not.toContain("Write in a place");
+  expect(guide()[0]!.content).toContain("the server's calendar");
+  await kim.slash(general, "town settings", { setting: "joining", value: "ask" }).reply();
+  await discord.waitFor(() => guide()[0]!.content.includes("Step in first") || undefined, 30_000);
+  expect(guide()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
 test("what keepers did is listed, and a ban, a mute, a setting and a pause are undone", async () => {
   const world = await living();
   const { discord, guild, desk, kim, mia, general, channelOf } = world;
@@ -132,6 +144,12 @@ test("what keepers did is listed, and a ban, a mute, a setting and a pause are u
   expect(await use("town undo", { act: 4 })).toContain("is muted until");
   expect(await use("town unmute", { channel: { id: place } })).toContain("is not muted");
   expect(await use("town acts")).toContain(`(undone by <@${kim.id}>)`);
+
+  // Who is forgotten is in that list no more, while what was done stays.
+  await mia.slash(general, "visit", { name: "Mia" }).reply();
+  await mia.slash(general, "privacy forget", { confirm: "yes" }).reply();
+  await expect.poll(async () => JSON.stringify(await world.store.read(`discord/${guild.id}`))).not.toContain(mia.id);
+  expect(await use("town acts")).not.toContain("Mia can no longer");
 
   // Neither the bot nor who owns the server can be kept out.
   expect(await use("town ban", { member: { id: discord.applicationId } })).toContain("is a bot");

@@ -16,7 +16,14 @@ export function actsOf({ state, desk }: GuildTown): string {
     .reverse()
     .slice(0, SHOWN)
     .map(({ id, at, by, what, undo, undone }) =>
-      words.line(id, Math.floor(at / 1000), `<@${by}>`, what, undone ? `<@${undone}>` : null, undo !== null),
+      words.line(
+        id,
+        Math.floor(at / 1000),
+        by ? `<@${by}>` : words.keeper,
+        what,
+        undone === null ? null : undone ? `<@${undone}>` : words.keeper,
+        undo !== null,
+      ),
     );
   return lines.length === 0 ? words.none : [words.heading, ...lines, words.howTo].join("\n");
 }
@@ -25,9 +32,11 @@ export function actsOf({ state, desk }: GuildTown): string {
 export async function undo(town: GuildTown, member: Member, act: string | null): Promise<string> {
   const { state, desk } = town;
   const words = languageOf(desk.view().language).keeping.acts;
-  const found = state.record.acts.findLast((one) => (act === null ? one.undo && !one.undone : one.id === act.trim()));
+  const found = state.record.acts.findLast((one) =>
+    act === null ? one.undo && one.undone === null : one.id === act.trim(),
+  );
   if (!found) throw new UserError("no-act", act === null ? words.nothing : words.unknown);
-  if (found.undone) throw new UserError("undone", words.already(found.what));
+  if (found.undone !== null) throw new UserError("undone", words.already(found.what));
   if (!found.undo) throw new UserError("no-undo", words.never(found.what));
   const back = await reversed(town, member, found.undo);
   await state.undid(found.id, userOf(member));
