@@ -19,6 +19,10 @@ import { type Json, type Loaded, type Store, StoreError } from "./store.ts";
 
 /** Longest segment of a snapshot, in characters of JSON text. */
 const SEGMENT = 256 * 1024;
+/** After so many characters of a snapshot's text others have their turn. */
+const SLICE = 32 * 1024;
+/** So many segments are named at once in the hint before they are written. */
+const RESERVED = 16;
 /** Snapshots kept: the newest and the one before it, in case a segment of the newest can't be read. */
 const SNAPSHOTS = 2;
 /** Turns asked for at once when loading, and records removed at once when erasing. */
@@ -48,8 +52,9 @@ type Hint = z.infer<typeof hintForm>;
 const NO_HINT: Hint = { head: 0, next: 0, kept: [], litter: [], erasing: false };
 
 const turnKey = (town: string, n: number) => `turn/${town}/${n}`;
+const partKey = (town: string, id: number, i: number) => `part/${town}/${id}/${i}`;
 const partKeys = (town: string, { id, parts }: Segments) =>
-  Array.from({ length: parts }, (_, i) => `part/${town}/${id}/${i}`);
+  Array.from({ length: parts }, (_, i) => partKey(town, id, i));
 const hintKey = (town: string) => `hint/${town}`;
 const recordKey = (name: string) => `record/${name}`;
 
@@ -208,23 +213,15 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
     },
 
     snapshot(town, n, state, alone = false) {
-      const text = JSON.stringify(state);
       return inTurn(town, async () => {
         const { hint } = await known(town);
         if (n !== 0 && (await database.get(turnKey(town, n))) === undefined) {
           throw new StoreError("failed", `A snapshot of ${town} as of turn ${n} can't be kept: that turn isn't there.`);
         }
-        const fresh: Kept = {
-          id: hint.next,
-          parts: Math.ceil(text.length / SEGMENT),
-          turn: n,
-          digest: digestOf(text),
-        };
-        // Until the hint names them the new segments are litter: after a crash they are found and removed.
-        await note(town, (old) => ({ ...old, next: old.next + 1, litter: [...old.litter, sweep(fresh)] }));
-        for (const [i, key] of partKeys(town, fresh).entries()) {
-          await database.set(key, text.slice(i * SEGMENT, (i + 1) * SEGMENT));
-        }
+        const id = hint.next;
+        await note(town, (old) => ({ ...old, next: old.next + 1, litter: [...old.litter, { id, parts: 0 }] }));
+        const pieces = typeof state === "function" ? state() : [JSON.stringify(state)];
+        const fresh: Kept = { id, turn: n, ...(await keepSegments(town, id, pieces)) };
         await note(town, (old) => {
           const all = alone
             ? [fresh, ...old.kept]
@@ -289,6 +286,40 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
     },
   };
 
+  /** Writes the segments of a text as it comes. Until the hint names a snapshot they are litter: after a crash they are found and removed. */
+  async function keepSegments(
+    town: string,
+    id: number,
+    pieces: Iterable<string>,
+  ): Promise<Pick<Kept, "parts" | "digest">> {
+    const digest = createHash("sha256");
+    let [parts, reserved, text, since] = [0, 0, "", 0];
+    const keep = async (segment: string): Promise<void> => {
+      if (parts === reserved) {
+        reserved += RESERVED;
+        const grown = { id, parts: reserved };
+        await note(town, (old) => ({ ...old, litter: [...old.litter.filter((one) => one.id !== id), grown] }));
+      }
+      digest.update(segment);
+      await database.set(partKey(town, id, parts), segment);
+      parts += 1;
+    };
+    for (const piece of pieces) {
+      text += piece;
+      while (text.length > SEGMENT) {
+        const end = wholeEnd(text, SEGMENT);
+        await keep(text.slice(0, end));
+        text = text.slice(end);
+      }
+      since += piece.length;
+      if (since < SLICE) continue;
+      since = 0;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (text !== "") await keep(text);
+    return { parts, digest: digest.digest("base64") };
+  }
+
   /** Removes the segments no snapshot stands on. */
   async function tidy(town: string): Promise<void> {
     const { hint } = await known(town);
@@ -298,6 +329,9 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
     await note(town, (old) => ({ ...old, litter: old.litter.filter(({ id }) => !gone.has(id)) }));
   }
 }
+
+/** Where a text may be cut, at `end` or just before it: never within a character. */
+const wholeEnd = (text: string, end: number): number => (/[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end);
 
 const sweep = ({ id, parts }: Segments): Segments => ({ id, parts });
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64");

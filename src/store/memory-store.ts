@@ -48,7 +48,8 @@ export function memoryStore(): Store {
       if (n < 0 || n > turns.length) {
         throw new StoreError("failed", `A snapshot of ${town} as of turn ${n} can't be kept: that turn isn't there.`);
       }
-      if (n >= (snapshot?.turn ?? 0)) towns.set(town, { turns, snapshot: { turn: n, text: JSON.stringify(state) } });
+      const text = typeof state === "function" ? [...state()].join("") : JSON.stringify(state);
+      if (n >= (snapshot?.turn ?? 0)) towns.set(town, { turns, snapshot: { turn: n, text } });
     },
     async rewrite(town, rewritten) {
       const { turns, snapshot } = kept(town);

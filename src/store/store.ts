@@ -15,6 +15,9 @@ export interface Loaded {
   readonly turns: readonly { readonly n: number; readonly turn: Json }[];
 }
 
+/** JSON text in small pieces, begun anew with each call. */
+export type Pieces = () => Iterable<string>;
+
 /**
  * A store. Every method rejects with a `StoreError` when the storage fails, says it is broken, or holds records of a newer
  * version: nothing is ever silently lost or silently empty.
@@ -27,10 +30,10 @@ export interface Store {
   /** One stored turn, or null: old turns are the replay. */
   turn(town: string, n: number): Promise<Json | null>;
   /**
-   * Keeps a whole state as of turn `n`, so that loading need not replay everything. New keys first, then the hint. With `alone`,
+   * Keeps a whole state, which may come in pieces so that writing it holds up nobody, as of turn `n`, so that loading need not replay everything. New keys first, then the hint. With `alone`,
    * no other snapshot is left of the town when it resolves: what it does not hold is to be forgotten.
    */
-  snapshot(town: string, n: number, state: Json, alone?: boolean): Promise<void>;
+  snapshot(town: string, n: number, state: Json | Pieces, alone?: boolean): Promise<void>;
   /**
    * Writes committed turns anew, for what was asked to be forgotten; `scrub` takes their words off the disk. The only exception to
    * what is said above, and only for turns before the latest snapshot. Rejects with "failed" for any other.

@@ -7,12 +7,14 @@ import type { Mind, OwnMap } from "../mind/mind.ts";
 import type { Noticed } from "../mind/perceive.ts";
 import type { Story } from "../mind/persona.ts";
 import {
+  accessedAt,
   accessesOf,
   append,
   emptyStream,
   indexOf,
   type MemoryStream,
   memoriesOf,
+  memoryAt,
   rate,
   stampsSince,
   vectorAt,
@@ -366,6 +368,49 @@ export function snapshotOf(state: TownState, space: string | null): Json {
     ],
   );
   return { rest: encode(rest), moving: encode(moving), space, minds: held };
+}
+
+/** So many memories make one piece of a snapshot's text. */
+const PIECE = 50;
+
+/** The JSON text of a snapshot in small pieces, so that whoever writes it can let others have their turn: an old town's is many megabytes. */
+export function* snapshotText(state: TownState, space: string | null): Generator<string> {
+  const { world, minds, ...rest } = state;
+  const { map: _, ...moving } = world;
+  yield `{"rest":${textOf(rest)},"moving":${textOf(moving)},"space":${JSON.stringify(space)},"minds":[`;
+  for (const [n, [id, mind]] of [...minds].entries()) {
+    const { stream } = mind;
+    yield `${n > 0 ? "," : ""}[${JSON.stringify(id)},{"inner":{`;
+    const fields = Object.entries(inner(mind)).filter(([, value]) => value !== undefined);
+    for (const [i, [key, value]] of fields.entries())
+      yield `${i > 0 ? "," : ""}${JSON.stringify(key)}:${textOf(value)}`;
+    yield '},"memories":[';
+    yield* listText(stream.length, (i) => JSON.stringify(memoryAt(stream, i)));
+    yield '],"accessed":[';
+    yield* listText(stream.length, (i) => String(accessedAt(stream, i)));
+    yield `],"rated":${textOf(stream.rated)},"vectors":`;
+    if (space === null) yield "null";
+    else {
+      yield "[";
+      yield* listText(stream.length, (i) => {
+        const vector = vectorAt(stream, i);
+        return vector ? `"${vectorText(vector)}"` : "null";
+      });
+      yield "]";
+    }
+    yield "}]";
+  }
+  yield "]}";
+}
+
+const textOf = (value: unknown): string => JSON.stringify(encode(value));
+
+/** The members of a JSON list, so many at a time. */
+function* listText(length: number, textAt: (index: number) => string): Generator<string> {
+  for (let from = 0; from < length; from += PIECE) {
+    const texts = Array.from({ length: Math.min(PIECE, length - from) }, (_, i) => textAt(from + i));
+    yield `${from > 0 ? "," : ""}${texts.join(",")}`;
+  }
 }
 
 interface SnapshotMind {

@@ -110,6 +110,7 @@ describe("a stored town", () => {
     await same();
     expect((await store.load(town.id)).snapshot).toBeNull();
     while (town.state.turn < 150) await town.tick();
+    await town.idle();
     expect((await store.load(town.id)).snapshot?.turn).toBe(150);
     await same();
     while (town.state.turn < 190) await town.tick();

@@ -16,7 +16,7 @@ import {
   patchOf,
   type Roll,
   readSnapshot,
-  snapshotOf,
+  snapshotText,
   type TownState,
   vectorOf,
   vectorsOf,
@@ -103,6 +103,8 @@ export class Town {
   readonly #answering = new Map<string, Promise<void>>();
   #queue: Promise<unknown> = Promise.resolve();
   #sinceSnapshot = 0;
+  /** A snapshot that is being written. */
+  #keeping: Promise<void> | null = null;
   #ended = false;
 
   private constructor(ground: Ground, means: Means, state: TownState) {
@@ -245,13 +247,15 @@ export class Town {
   /** It only shortens the next start: the turns are committed whatever becomes of this, and the next one meets the same disk. */
   async #keepSnapshot(store: Store, state: TownState): Promise<void> {
     this.#sinceSnapshot = 0;
-    await store.snapshot(this.id, state.turn, snapshotOf(state, this.#keptSpace)).catch(() => {});
+    const space = this.#keptSpace;
+    await store.snapshot(this.id, state.turn, () => snapshotText(state, space)).catch(() => {});
   }
 
   /** Keeps a snapshot, and none of before: what is no more in the state is in none. The turn it is of. @throws StoreError */
   async standAlone(): Promise<number> {
     const state = this.#state;
-    await this.#ground.store?.snapshot(this.id, state.turn, snapshotOf(state, this.#keptSpace), true);
+    const space = this.#keptSpace;
+    await this.#ground.store?.snapshot(this.id, state.turn, () => snapshotText(state, space), true);
     this.#sinceSnapshot = 0;
     return state.turn;
   }
@@ -307,7 +311,12 @@ export class Town {
       this.#state = state;
       if (state.roll && state.roll !== before.roll) this.#follow(state.roll);
       for (const watcher of this.#watchers) watcher({ town: this.id, turn, events: numbered, quick });
-      if (store && this.#sinceSnapshot >= SNAPSHOT_EVERY) await this.#keepSnapshot(store, state);
+      // Beside the commits, which wait for nothing but their own turn: a state never changes.
+      if (store && this.#sinceSnapshot >= SNAPSHOT_EVERY && !this.#keeping) {
+        this.#keeping = this.#keepSnapshot(store, state).finally(() => {
+          this.#keeping = null;
+        });
+      }
       return { ...changed, numbered };
     });
     this.#queue = done.catch(() => {});
@@ -338,15 +347,17 @@ export class Town {
     return done;
   }
 
-  /** Resolves when everything handed in so far is committed. */
+  /** Resolves when everything handed in so far is committed, and no snapshot is being written. */
   async idle(): Promise<void> {
     await this.#queue;
+    await this.#keeping;
   }
 
   /** No commit from now on; resolves when what was under way is committed. */
   async end(): Promise<void> {
     this.#ended = true;
     await this.#queue;
+    await this.#keeping;
   }
 }
 
