@@ -8,6 +8,7 @@ import {
   type Keeping,
   type TakenOver,
   townOf,
+  type Undo,
   type Use,
   type Wanted,
   type Words,
@@ -15,7 +16,6 @@ import {
 } from "../src/town/command.ts";
 import type { Done, Named, TownDesk } from "../src/town/desk.ts";
 import { type Settings, settingNames } from "../src/town/settings.ts";
-import type { Undo } from "../src/town/undo.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 const channel = {
@@ -449,7 +449,7 @@ function foundingOf(use: Use): Founding {
 /** What was done, said to who did it and told to the other keepers. */
 function told(use: Use, text: string, undo: Undo | null = null): Answer {
   use.keeping?.tell(use.member, text, undo);
-  return { text };
+  return { text: [text, use.keeping?.hint ?? ""].filter(Boolean).join("\n-# ") };
 }
 
 const namedOf = ({ id, name }: Named): Named => ({ id, name });

@@ -10,6 +10,8 @@ import type { EventReport } from "./event-report.ts";
 import type { Settings } from "./settings.ts";
 import type { Undo } from "./undo.ts";
 
+export type { Undo } from "./undo.ts";
+
 /**
  * What an option holds; decides its autocomplete and its check. "town" is the name of a town file; only at Discord "channel", "file" and
  * "member" are the id of a channel, of an attached file, of a member of the server.
@@ -177,6 +179,8 @@ export interface Keeping {
   logTo(channel: string | null): Promise<string>;
   /** Whether a member of the server, `but` for one, goes by a name that looks like this one: in it, or at Discord. */
   isMember(name: string, but?: Member): Promise<boolean>;
+  /** What to do where keepers have no channel to be told in; empty where they have. */
+  readonly hint: string;
   /** Whether somebody may be banned. @throws UserError that says why not */
   mayBan(who: Named): void;
   /** Tells the keepers, in that channel, what a member did, and keeps it; without a word that members said in town. */

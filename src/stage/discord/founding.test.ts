@@ -181,7 +181,8 @@ test("the guide is only read, and what concerns keepers is in a channel that onl
   await discord.waitForMessage(keepers, ({ content }) => content.includes("budget of today"));
   discord.removeChannel(keepers);
   stage.notice(`guild:${guild.id}`, "The model does not answer.");
-  await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
+  const set = await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
+  expect(set.content).toContain("/town found makes a private one, or choose another with /town log");
   for (const { id } of discord.channels(guild.id))
     expect(discord.messages(id).some(({ content }) => /does not answer|verbosity/.test(content))).toBe(false);
   expect((await kim.slash(general, "town log").reply()).content).toContain("no channel of their own here");

@@ -133,6 +133,9 @@ export function keeping(ports: KeepingPorts): Keeping {
       if (user === guild.ownerId) throw new UserError("owner", ban.owner(who.name));
       if (client.users.cache.get(user)?.bot) throw new UserError("bot", ban.bot(who.name));
     },
+    get hint() {
+      return town.keepersChannel === null ? words().log.nowhere : "";
+    },
     tell: (member, what, undo = null) => town.tellAct(userOf(member), what, undo),
     acts: () => actsOf(town),
     undo: (member, act) => undo(town, member, act),
