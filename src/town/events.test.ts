@@ -47,6 +47,12 @@ describe("events in a town", () => {
     // What residents mean to do is theirs, as long as nobody has told it in public: only whoever planted it knows.
     expect(desk.events(mia).map(({ name, state }) => `${name}: ${state}`)).toEqual(["the story evening: planned"]);
     expect([...desk.events(ben), ...desk.events(null)]).toEqual([]);
+    const { turn } = desk.view();
+    await until(() => desk.view().turn > turn + 1, 5);
+    const promises = (who: typeof mia) =>
+      desk.resident("Nessa", { ...who, mayRead: () => true }).commitments.map(({ what }) => what);
+    expect(promises(mia).join()).toMatch(/story evening/);
+    expect(promises(ben).join()).not.toMatch(/story evening/);
     await expect(desk.eventReport(ben, "story", null)).rejects.toThrow(/Nothing is planned/);
     expect(planned.said).toMatch(/no board, list or calendar tells of it/);
     expect((await desk.eventReport(mia, "story evening", null)).hearings).toHaveLength(1);

@@ -88,8 +88,10 @@ export function sightOf(state: TownState, viewer: Viewer | null): Sight {
         return restsOn(evidence) && (evidence.length > 0 || visitors.length === 0 || everywhere);
     }
   }
-  const commitment = ({ with: others }: Commitment) =>
-    everywhere || others.every((one) => !isVisitor(one) || one === me) || others.includes(me);
+  // What a member put into somebody's mind is theirs to know, until it is told.
+  const untold = (id: StoryId | null) => id !== null && state.stories.get(id)?.opened !== undefined && !story(id);
+  const commitment = ({ with: others, story: of }: Commitment) =>
+    !untold(of) && (everywhere || others.every((one) => !isVisitor(one) || one === me) || others.includes(me));
   return {
     whole: false,
     place,
