@@ -117,6 +117,16 @@ describe.each([
     if (words.includes("{he}")) expect(isFor(story, [accused])).toBe(false);
   });
 
+  it("is to be told to somebody: they may hear it, where it is not about them", () => {
+    const tell = (what: string) =>
+      storyOf(name.endsWith("zh-CN") ? `告诉{he}，${what}` : `Find {he} and tell him that ${what}`).story;
+    const [thing, him] = name.endsWith("zh-CN")
+      ? ["图书馆着火了", "他偷了面包"]
+      : ["the library has a new game section", "he stole the bread"];
+    expect(isFor(tell(thing!), [accused])).toBe(true);
+    expect(isFor(tell(him!), [accused])).toBe(false);
+  });
+
   it.each(wished)("%s: a wish, as it was", (words) => {
     const { story, heard } = storyOf(words);
     expect(story.suspects).toBeUndefined();

@@ -71,7 +71,8 @@ function taken(
     };
   }
   const accused = namedIn(suspected);
-  const about = accused.length > 0 ? accused : namedIn(words);
+  // "He stole it": one of those named before. Whoever is to be told something of a thing is not who it is about.
+  const about = accused.length > 0 || !suspicion.ofSomebody(suspected) ? accused : namedIn(words);
   const called = about.map(({ name }) => firstName(name));
   const theirs = third(suspected).replace(persona.name, suspicion.self(persona.pronouns, first));
   const wish = claims === null ? "" : wishes;

@@ -155,6 +155,8 @@ export function thoughtIn(thought: string, names: readonly string[]): Thought {
 
 /** How a suspicion is put. `claims` without a full stop. */
 export const suspicion = {
+  /** Whether it speaks of people without their names, or nothing is left that would. */
+  ofSomebody: (claims: string): boolean => claims === "" || /\b(?:he|she|they|him|her|them|his|their)\b/i.test(claims),
   /** A sentence, and the wish that came with it, if any. */
   and: (sentence: string, wish: string): string => {
     const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;

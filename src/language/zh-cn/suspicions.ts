@@ -72,6 +72,7 @@ const whom = (about: readonly string[]): string => (about.length > 0 ? `${about.
 
 /** How a suspicion is put. */
 export const suspicion: typeof english = {
+  ofSomebody: (claims) => claims === "" || /[他她]/u.test(claims),
   and: (sentence, wish) => (wish === "" ? sentence : `${sentence}${/[。！？]$/u.test(sentence) ? "" : "。"}${wish}`),
   self: (pronouns, first) => ({ she: "她", he: "他", they: first })[pronouns],
   comes: (claims, about) => (claims === "" ? `你总觉得${whom(about)}有些不对劲` : `你总觉得${claims}`),
