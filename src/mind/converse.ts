@@ -1,6 +1,6 @@
 /** Conversing (paper section 4.3.2; design section 5): a line at a time, each from the speaker's own retrieval, and when a talk ends. */
 import type { Memory } from "../world/events.ts";
-import { firstName, isVisitor, type Talk } from "../world/people.ts";
+import { firstName, isVisitor, type Line, type Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import type { Said } from "../world/talks.ts";
 import { agreedTo } from "./agreements.ts";
@@ -11,7 +11,7 @@ import type { Persona } from "./persona.ts";
 import { speak } from "./prompts/speak.ts";
 import { retrieve } from "./retrieve.ts";
 import { parting } from "./stand-in/partings.ts";
-import { fresh, LONGEST_LINE, type Spoken, type TalkInput } from "./stand-in/spoken.ts";
+import { fresh, LONGEST_LINE, LONGEST_TOGETHER, type Spoken, type TalkInput } from "./stand-in/spoken.ts";
 import { talkWords } from "./stand-in/talk-words.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory, carriedBy, fitFor } from "./stories.ts";
@@ -102,8 +102,9 @@ export function saidOf(
   recalled: readonly Memory[],
   thinking: Thinking,
   answers: string | null,
+  most = LONGEST_LINE,
 ): Said {
-  const text = shortened(spoken.line.trim().replace(/\s+/g, " "));
+  const text = shortened(spoken.line.trim().replace(/\s+/g, " "), most);
   const carried = carriedBy(mind, thinking.stories, text, persona.name);
   const cited = spoken.drewOn.map((n) => recalled[n - 1]?.id).filter((id) => id !== undefined);
   const rests = [...new Set([...carried.rests, ...cited])];
@@ -140,11 +141,11 @@ function spokenOf(
   });
 }
 
-function shortened(text: string): string {
-  if (text.length <= LONGEST_LINE) return text;
-  const cut = text.slice(0, LONGEST_LINE);
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
   const end = Math.max(cut.lastIndexOf("."), cut.lastIndexOf("!"), cut.lastIndexOf("?"));
-  return end > 80 ? cut.slice(0, end + 1) : `${cut.slice(0, LONGEST_LINE - 1)}…`;
+  return end > 80 ? cut.slice(0, end + 1) : `${cut.slice(0, most - 1)}…`;
 }
 
 /** Which yes or no an agreement is; other agreements name a time and a place, and are said in full. */
@@ -195,7 +196,13 @@ async function isAlike(text: string, others: readonly string[], thinking: Thinki
   });
 }
 
-/** The next line of a talk by the resident whose turn it is. `answers` is the person's act it answers, or null. */
+/** Of a crowd those whom a speaker has in mind: whoever spoke last, and a few more. */
+const MOST_MINDED = 8;
+
+/**
+ * The next line of a talk by the resident whose turn it is. `answers` is the person's act it answers, or null; `waiting` are the lines
+ * of several people that it answers together.
+ */
 export async function nextLine(
   mind: Mind,
   persona: Persona,
@@ -203,12 +210,23 @@ export async function nextLine(
   thinking: Thinking,
   answers: string | null,
   ordinal: number,
+  waiting: readonly Line[] = [],
 ): Promise<Turn> {
   const { now } = thinking;
-  const { last, others: addressed } = turnedTo(talk, mind.id);
+  const { last, others } = turnedTo(talk, mind.id);
+  const several = waiting.length > 1;
+  const addressed = several ? [...new Set(waiting.map(({ who }) => who))] : others.slice(0, MOST_MINDED);
   const lastByPerson = last !== null && isVisitor(last.who);
-  const recalled = await recallFor(mind, addressed, last?.text ?? null, lastByPerson, thinking);
-  const input = { ...selfOf(mind, persona, thinking), others: addressed, lines: talk.lines, recalled };
+  const asked = several ? waiting.map(({ text }) => text).join(" ") : (last?.text ?? null);
+  const recalled = await recallFor(mind, addressed, asked, lastByPerson, thinking);
+  const self = selfOf(mind, persona, thinking);
+  const input: TalkInput = {
+    ...self,
+    others: addressed,
+    lines: talk.lines,
+    recalled,
+    ...(several ? { waiting } : {}),
+  };
   const smallTalk = !talk.withPerson && !talk.lines.some((line) => line.stories.length > 0);
   const { value } = await thinking.ask(speak, input, mind.id, {
     ordinal,
@@ -221,10 +239,12 @@ export async function nextLine(
   const own = lastByPerson ? meant : await unlessSaidAgain(meant, input, thinking, ordinal);
   const calls = calledAway(mind, thinking) && own.move !== "farewell";
   const spoken = calls ? takingLeave(own, input, thinking, ordinal) : own;
-  const to = last ? [last.who] : addressed;
-  const line = saidOf(spoken, mind, persona, to, recalled, thinking, answers);
+  const to = last && !several ? [last.who] : addressed;
+  const most = several ? LONGEST_TOGETHER : LONGEST_LINE;
+  const line = saidOf(spoken, mind, persona, to, recalled, thinking, answers, most);
   // A reply rests on what it replies to.
-  const said: Said = { ...line, visitors: [...new Set([...line.visitors, ...(last?.visitors ?? [])])] };
+  const replied = (several ? waiting : [last]).flatMap((one) => one?.visitors ?? []);
+  const said: Said = { ...line, visitors: [...new Set([...line.visitors, ...replied])] };
   const stamped: Mind = {
     ...mind,
     stream: stamp(
@@ -240,7 +260,7 @@ export async function nextLine(
   // While a person only listens, residents have no more to say to one another than alone.
   const heard = talk.lines.findLastIndex((line) => isVisitor(line.who));
   const among = talk.members.length > 2 || !talk.withPerson ? talk.lines.length - 1 - heard : 0;
-  const tooLong = among + talk.members.length - 1 >= LONGEST_TALK;
+  const tooLong = !lastByPerson && among + talk.members.length - 1 >= LONGEST_TALK;
   return {
     ...agreed,
     said,

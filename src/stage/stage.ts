@@ -19,6 +19,8 @@ export interface Stage {
   readonly name: string;
   /** Takes a committed turn. Must return at once and never throw; drawing happens in the stage's own queue. */
   show(shown: Shown): void;
+  /** Resolves when another line to people would be seen at once at a place of a town; never rejects. Absent: always. */
+  room?(town: string, place: string): Promise<void>;
   /** A visitor was forgotten: what the stage keeps of them goes too. Resolves when it has; never rejects. */
   forget?(town: string, visitor: string): Promise<void>;
   /**

@@ -71,6 +71,8 @@ export function addressee(state: TownState, visitor: Person, text: string, to: P
   const rest = (one: Person) =>
     (one.talk ? 2 : 0) +
     (one.walk ? 2 : 0) +
+    // Who owes others an answer leaves the next to somebody at leisure.
+    (state.engaged.get(one.id)?.length ?? 0) +
     (state.minds.get(one.id)?.ties.has(visitor.id) ? -1 : 0) +
     (one.spot.area === visitor.spot.area ? 0 : 0.5);
   const throws = randomFor(state.seed, `${state.id}/a${state.acts}/${visitor.id}/who-answers/0`);

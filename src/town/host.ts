@@ -330,7 +330,10 @@ export class Host implements Towns {
     const { store } = this;
     const { clock, model: built, recognise } = this.#options;
     const read = recognise ? { recognise } : {};
-    const ground = { id, definition, store, clock: () => clock.now() as number, ...read };
+    const room = async (place: string) => {
+      await Promise.all(this.#stages.map((stage) => stage.room?.(id, place)));
+    };
+    const ground = { id, definition, store, clock: () => clock.now() as number, room, ...read };
     if (!built.online) return { ...ground, model: built };
     // The hours that nobody sees are lived by stand-ins: with a slow provider they would take many minutes.
     const isHidden = () => this.#towns.get(id)?.town.state.opened === false;

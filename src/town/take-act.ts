@@ -28,6 +28,7 @@ import { cancelEvent, hindrances, type Planning, planEvent } from "./plan-event.
 import type { Owed, TownState } from "./state.ts";
 import type { Answers, Means } from "./thinking.ts";
 import { speech } from "./tick.ts";
+import { paidTogether, waitingLines } from "./together.ts";
 import type { Town } from "./town.ts";
 import { whisper } from "./whisper.ts";
 
@@ -107,7 +108,7 @@ export async function foresee(town: Town, actor: Actor, act: Act): Promise<void>
     throw error;
   }
   const { state, answers } = done;
-  if (answers) await answering(state, answers.who, answers.owed, town.ahead, new Map());
+  if (answers) await answering(state, answers.who, [answers.owed], town.ahead, new Map());
 }
 
 /** What an act does to a town: a function of the town, the person and the act, so that a stored one can be done again. @throws UserError */
@@ -270,50 +271,67 @@ export async function answerOwed(town: Town): Promise<void> {
 
 /**
  * The addressed resident thinks and answers; what they were thinking meanwhile is dropped (design section 2.4). One who is spoken to
- * by several answers one after the other, in the order they spoke.
+ * by several answers one after the other, in the order they spoke; who waits while a place has no room for another line is answered
+ * together.
  */
 function answer(town: Town, who: PersonId, owed: Owed): Promise<void> {
   const waiting = town.inTime();
   return town.afterAnswer(who, async () => {
+    await town.room(town.state.world.people.get(who)?.spot.place ?? null);
     const base = town.state;
+    const owing = base.engaged.get(who)?.some(({ act }) => act === owed.act);
+    // It was paid with another, or let go.
+    if (!owing) return waiting.stop();
+    const together = paidTogether(base, who);
+    const debts = together.some(({ act }) => act === owed.act) ? together : [owed];
+    const [first = owed, ...more] = debts;
     const answers: Answers = new Map();
     let proposal: Proposal | null = null;
     let fault: unknown = null;
     try {
-      proposal = await answering(base, who, owed, waiting.means(), answers);
+      proposal = await answering(base, who, debts, waiting.means(), answers);
     } catch (error) {
       // A fault of ours leaves the person without an answer, but never the resident waiting for ever.
       fault = error;
     }
     waiting.stop();
-    await town.commit("answer", (state) => answered(state, who, owed, proposal), {
+    await town.commit("answer", (state) => answered(state, who, debts, proposal), {
       base: base.turn,
-      act: { kind: "answer", who, ...owed },
+      act: { kind: "answer", who, ...first, ...(more.length > 0 ? { more: more.map((one) => ({ ...one })) } : {}) },
       answers,
     });
     if (fault) throw fault;
   });
 }
 
-/** The answer to a line, thought over a state; null when the talk is over or they sleep. What was said after that line comes later. */
+/**
+ * The answer to a line, or to those of several people, thought over a state; null when the talk is over or they sleep. What was said
+ * after it comes later.
+ */
 export async function answering(
   base: TownState,
   who: PersonId,
-  owed: Owed,
+  owed: readonly Owed[],
   means: Means,
   answers: Answers,
 ): Promise<Proposal | null> {
   const person = base.world.people.get(who);
   const talk = person?.talk ? base.world.talks.get(person.talk) : undefined;
-  const heard = talk?.lines.findIndex((line) => line.id === owed.line) ?? -1;
-  if (!talk || heard < 0 || person?.asleep || base.embodied.has(who)) return null;
-  const lines = talk.lines.filter((line, i) => i <= heard || line.who === who);
-  return speech(base, { ...talk, lines }, who, owed.act, 1, owed.act, means, answers);
+  const heard = talk?.lines.findLastIndex((line) => owed.some((one) => one.line === line.id)) ?? -1;
+  const [first, ...more] = owed;
+  if (!first || !talk || heard < 0 || person?.asleep || base.embodied.has(who)) return null;
+  // Whoever still waits after this has their own line.
+  const later = (base.engaged.get(who) ?? []).filter(({ act }) => !owed.some((one) => one.act === act));
+  const lines = talk.lines.filter(
+    (line, i) => (i <= heard && !later.some((one) => one.line === line.id)) || line.who === who,
+  );
+  const several = { waiting: waitingLines(talk, owed), also: more.map(({ act }) => act) };
+  return speech(base, { ...talk, lines }, who, first.act, 1, first.act, means, answers, several);
 }
 
-/** The state after an answer: one debt less, and the words said if they still hold. */
-export function answered(state: TownState, who: PersonId, owed: Owed, proposal: Proposal | null): Changed {
-  const open = (state.engaged.get(who) ?? []).filter((one) => one.act !== owed.act);
+/** The state after an answer: the debts it pays less, and the words said if they still hold. */
+export function answered(state: TownState, who: PersonId, owed: readonly Owed[], proposal: Proposal | null): Changed {
+  const open = (state.engaged.get(who) ?? []).filter((one) => !owed.some(({ act }) => act === one.act));
   const engaged = new Map(state.engaged);
   if (open.length > 0) engaged.set(who, open);
   else engaged.delete(who);

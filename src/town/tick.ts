@@ -12,7 +12,7 @@ import { type Noticed, perceive } from "../mind/perceive.ts";
 import { forgottenStories } from "../mind/stories.ts";
 import { type Action, advance } from "../world/actions.ts";
 import type { Draft, StoryId, TalkId } from "../world/events.ts";
-import type { Talk } from "../world/people.ts";
+import type { Line, Talk } from "../world/people.ts";
 import { isOpen, type PersonId, placeOf } from "../world/places.ts";
 import { longestSilent } from "../world/talks.ts";
 import { acted, type Changed, deliver, type Proposal, settled } from "./change.ts";
@@ -213,15 +213,17 @@ export async function speech(
   answering: string | null,
   means: Means,
   answers: Answers,
+  several: { readonly waiting: readonly Line[]; readonly also: readonly string[] } = { waiting: [], also: [] },
 ): Promise<Proposal> {
   const before = state.minds.get(speaker)!;
   const persona = means.town.personas.get(speaker)!;
   const thinking = thinkingOver(state, state.world, thought, means, answers);
   const heard = (state.pending.get(speaker) ?? []).filter((one) => isOfTalk(one, talk.id) || isOwn(one, speaker));
   const [taken] = await Promise.all([perceive(before, heard, thinking), recallAhead(talk, speaker, thinking)]);
-  const turn = await nextLine(taken.mind, persona, talk, thinking, answering, ordinal);
+  const turn = await nextLine(taken.mind, persona, talk, thinking, answering, ordinal, several.waiting);
+  const said = several.also.length > 0 ? { ...turn.said, also: several.also } : turn.said;
   const actions: Action[] = [
-    { kind: "say", talk: talk.id, said: turn.said },
+    { kind: "say", talk: talk.id, said },
     ...(turn.leaves
       ? [{ kind: "leave-talk", why: languageOf(means.town.language).mind.reasons.saidGoodbye } as const]
       : []),

@@ -7,6 +7,7 @@ import type { Recognise } from "../mind/recognise.ts";
 import type { Model } from "../model/model.ts";
 import type { Json, Store } from "../store/store.ts";
 import type { Draft, Memory, TownEvent } from "../world/events.ts";
+import type { PlaceId } from "../world/places.ts";
 import type { Changed } from "./change.ts";
 import type { Deadline } from "./deadline.ts";
 import { readTown, type TownDefinition } from "./definition.ts";
@@ -81,6 +82,8 @@ export interface Ground {
   /** How long people wait for what a model thinks; absent: as long as it takes. */
   readonly patience?: () => Deadline;
   readonly book?: (entry: Booked) => void;
+  /** Resolves when a place has room for another line to people: who waits meanwhile is answered together. Absent: at once. */
+  readonly room?: (place: PlaceId) => Promise<void>;
   /** Nobody is allowed to talk (the leak test). */
   readonly silent?: boolean | ReadonlySet<string>;
 }
@@ -345,6 +348,11 @@ export class Town {
       })
       .catch(() => {});
     return done;
+  }
+
+  /** Resolves when a place has room for another line to people. */
+  async room(place: PlaceId | null): Promise<void> {
+    if (place !== null) await this.#ground.room?.(place);
   }
 
   /** Resolves when everything handed in so far is committed, and no snapshot is being written. */

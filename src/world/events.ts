@@ -173,6 +173,8 @@ export type Happening =
       readonly topic: string | null;
       /** The act (an input's id) it answers, or null: lines for people go first. */
       readonly answers: string | null;
+      /** Further acts it answers: of people who waited together. */
+      readonly also?: readonly string[];
     }
   | {
       /** A kind sentence of code's own to whoever said something in earnest; of them, and of what it was, it says nothing. */

@@ -21,6 +21,8 @@ export interface Said {
   readonly to: readonly PersonId[];
   /** The person's act this answers, or null. */
   readonly answers: string | null;
+  /** Further acts it answers: of people who waited together. */
+  readonly also?: readonly string[];
   /** A resident whom it calls by name and who does not hear it. */
   readonly calls?: PersonId;
   /** Whoever is spoken to came to the door for it. */
@@ -150,7 +152,8 @@ export function say(world: World, speaker: Person, id: TalkId, said: Said, now: 
     ...(said.knock ? { knock: said.knock } : {}),
   };
   const residents = hearers.filter((one) => world.people.get(one)?.kind === "resident");
-  const lines = [...talk.lines, line].slice(-KEPT);
+  // In a crowd what was said is kept until all have had their answer.
+  const lines = [...talk.lines, line].slice(-(KEPT + 2 * talk.members.length));
   const next = residents.length > 0 ? longestSilent(residents, lines) : null;
   const talks = new Map(world.talks).set(id, { ...talk, lines, next });
   const event: Draft = {
@@ -170,6 +173,7 @@ export function say(world: World, speaker: Person, id: TalkId, said: Said, now: 
     move: said.move,
     topic: said.topic,
     answers: said.answers,
+    ...(said.also?.length ? { also: said.also } : {}),
   };
   return { world: { ...world, talks }, events: [event], refused: null };
 }

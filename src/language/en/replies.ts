@@ -15,7 +15,7 @@ const areOrIs = (names: readonly string[]): string => (names.length > 1 ? "are" 
 
 /** Words that stand before a name when somebody is greeted or called, and words that are only said to somebody. */
 const greetingWords = new Set(
-  "hi hello hey hiya oi good morning evening afternoon day night goodbye bye dear thanks thank you please sorry excuse me ok okay well oh ah and there".split(
+  "hi hello hey hiya oi good morning evening afternoon day night goodbye bye dear thanks thank you please sorry excuse me ok okay well oh ah and there everyone everybody all folks guys friends people again".split(
     " ",
   ),
 );

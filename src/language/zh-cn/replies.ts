@@ -7,7 +7,7 @@ import { doingNow } from "./sights.ts";
 
 /** What one says when one greets or calls somebody. */
 const greetings =
-  "你好 您好 大家好 嗨 喂 嘿 早上好 早安 早啊 早 下午好 中午好 晚上好 晚安 再见 拜拜 谢谢 请问 不好意思 打扰了 哎".split(
+  "你好 您好 你们好 大家好 各位好 大家早上好 大家早 大家下午好 大家晚上好 各位早 嗨 喂 嘿 早上好 早安 早啊 早 下午好 中午好 晚上好 晚安 再见 拜拜 谢谢 请问 不好意思 打扰了 哎".split(
     " ",
   );
 const withoutGreeting = (part: string): string => {

@@ -4,7 +4,7 @@ import { languageOf } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import { anyProblem, LONGEST, strangerProblem, wordsProblem } from "../plain.ts";
-import { LONGEST_LINE, moves, type Spoken, type TalkInput } from "../stand-in/spoken.ts";
+import { LONGEST_LINE, LONGEST_TOGETHER, moves, type Spoken, type TalkInput } from "../stand-in/spoken.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import { lastAbout } from "../stream.ts";
@@ -55,7 +55,15 @@ export const speak = step<TalkInput, Spoken>({
           ? input.lines.slice(-8).map((line) => `${called(input, line.who)}: ${quoted(line.text)}`)
           : ["(nothing yet)"]),
         ...outOfHearing(input, input.lines.at(-1) ?? null),
-        `Write what ${firstName(persona.name)} says next to ${names}: one to three short spoken sentences, at most ${LONGEST_LINE} characters, plain text, no name in front.`,
+        ...(input.waiting
+          ? [
+              `They all wait for an answer to this:`,
+              ...input.waiting.map((line) => `- ${called(input, line.who)}: ${quoted(line.text)}`),
+              `Write what ${firstName(persona.name)} says to all of them in one go: each of ${names} is called by name; greetings are returned together, and whoever asked something gets a short sentence of their own. At most ${LONGEST_TOGETHER} characters, plain text, no name in front.`,
+            ]
+          : [
+              `Write what ${firstName(persona.name)} says next to ${names}: one to three short spoken sentences, at most ${LONGEST_LINE} characters, plain text, no name in front.`,
+            ]),
         "It is fine to disagree, to refuse, to be busy or not to know. Say nothing about persons or events that is not in the statements above.",
         '"move" says what the line does ("propose" names a place and a time to meet or another hour, "request" asks for help, "promise" agrees to give it); "topic" names its subject in a few words or is null; "ends" is true when the talk is over with it; "drewOn" lists the numbers of the statements it rests on.',
       ].join("\n");
@@ -76,19 +84,34 @@ export const speak = step<TalkInput, Spoken>({
           ? input.lines.slice(-8).map((line) => `${called(input, line.who)}：${quoted(line.text)}`)
           : ["（还没有人开口）"]),
         ...outOfHearing(input, input.lines.at(-1) ?? null),
-        `写出${firstName(persona.name)}接下来对${names}说的话：一到三句短短的口语，最多${LONGEST_LINE}个字，不加格式，前面不写名字。`,
+        ...(input.waiting
+          ? [
+              "他们都在等回答：",
+              ...input.waiting.map((line) => `- ${called(input, line.who)}：${quoted(line.text)}`),
+              `写出${firstName(persona.name)}一口气对所有人说的话：${names}每个人都要叫到名字；打招呼的可以一起回应，问了事情的各用一句短话回答。最多${LONGEST_TOGETHER}个字，不加格式，前面不写名字。`,
+            ]
+          : [
+              `写出${firstName(persona.name)}接下来对${names}说的话：一到三句短短的口语，最多${LONGEST_LINE}个字，不加格式，前面不写名字。`,
+            ]),
         "可以不同意、拒绝、说自己忙，也可以说不知道。上面没有提到的人和事，一概不说。",
         '"move"说明这句话是做什么的（"propose"是约时间地点或另提一个钟点，"request"是请人帮忙，"promise"是答应帮忙）；"topic"用几个字写出话题，没有就填null；这场谈话到此结束时"ends"填true；"drewOn"列出所依据的编号。',
       ].join("\n");
     },
   }),
   check: (given, input, shown) =>
+    leftOut(given.line, input) ??
     spokenProblem(given.line, input, shown) ??
     debtProblem(given.line, toAnswer(input), input) ??
     anyProblem([given.topic], LONGEST.word, input, "empty"),
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
   standIn: (input, random) => standInsOf(input.town.language).line(input, random),
 });
+
+/** Whom a line to several people does not call by name, or null. */
+function leftOut(line: string, input: TalkInput): string | null {
+  const missing = input.waiting?.map(({ who }) => called(input, who)).find((name) => !line.includes(name));
+  return missing === undefined ? null : `it does not call ${missing} by name`;
+}
 
 /** What a person has just said to the speaker, or null. */
 function toAnswer({ lines }: TalkInput): string | null {
@@ -109,11 +132,12 @@ export function looseCitations(drewOn: readonly number[], recalled: readonly Mem
 }
 
 /** What is wrong with a line that is to be said aloud, or null: nobody speaks of whom they do not know. */
-export function spokenProblem(line: string, input: Self, shown: string): string | null {
+export function spokenProblem(line: string, input: Self | TalkInput, shown: string): string | null {
   const { mind, persona, town } = input;
   const known = [...town.personas.keys()].filter(
     (id) => id === mind.id || mind.ties.has(id) || lastAbout(mind.stream, id) >= 0,
   );
   const ownWords = persona.topics.flatMap(({ says, asks }) => [...says, ...asks]).join("\n");
-  return wordsProblem(line, LONGEST_LINE, input) ?? strangerProblem([line], known, `${shown}\n${ownWords}`, input);
+  const most = "waiting" in input && input.waiting ? LONGEST_TOGETHER : LONGEST_LINE;
+  return wordsProblem(line, most, input) ?? strangerProblem([line], known, `${shown}\n${ownWords}`, input);
 }

@@ -746,6 +746,13 @@ export const lines = {
     "I'm busy {doing} just now, but be quick.",
     "I've got my hands full {doing}.",
   ],
+  greetAll: [
+    "Hello, {names}!",
+    "Good to see you all: {names}!",
+    "My, what a crowd. Hello, {names}!",
+    "Hello there, {names}. Come in, come in.",
+    "Welcome, {names}!",
+  ],
   atTheDoor: [
     "Coming! Oh, {who}. What can I do for you?",
     "Yes? Ah, {who}. I was in the other room.",

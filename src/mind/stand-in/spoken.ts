@@ -14,6 +14,8 @@ import { talkWords } from "./talk-words.ts";
 export interface TalkInput extends Self {
   readonly others: readonly PersonId[];
   readonly lines: readonly Line[];
+  /** Lines of several people that are to be answered together, each by name; absent where there is one. */
+  readonly waiting?: readonly Line[];
   /** What comes to the speaker's mind, numbered from 1 in the prompt. */
   readonly recalled: readonly Memory[];
 }
@@ -54,6 +56,9 @@ export interface Spoken {
 
 /** Longest line of talk (issue's measure; Discord reads better below it, too). */
 export const LONGEST_LINE = 300;
+
+/** Longest line that answers several people at once. */
+export const LONGEST_TOGETHER = 480;
 
 /** A part of a line: an answer to what was said, or something brought up. */
 export interface Part {

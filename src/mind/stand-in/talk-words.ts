@@ -44,6 +44,8 @@ export interface TalkWords {
   parent(kind: string): { readonly called: string; readonly yours: string } | null;
   /** "That works." with the tag "Yo": "That works, yo." */
   withTag(text: string, tag: string): string;
+  /** A sentence said to one of several: "Ana, the tide is out." */
+  toName(self: Self, name: string, text: string): string;
   /** Whether a greeting fits the hour: "good morning" only in the morning. */
   fitsHour(text: string, now: Minutes): boolean;
   /** Who one is, for strangers: "Klaus", "a sociology student". */
@@ -103,6 +105,15 @@ const english: TalkWords = {
       : /^(my )?mother\b/i.test(kind)
         ? { called: "Mum", yours: "your mother" }
         : null,
+  toName: ({ town }, name, text) => {
+    const [first = ""] = text.split(/[^\p{L}\p{N}'’]/u);
+    // Names keep their capital, and so do "I" and what is written in capitals.
+    const proper = [...town.personas.values(), ...town.map.places.values()].some(
+      (one) => one.name.split(" ")[0] === first,
+    );
+    const keeps = first === "" || /^I\b|^\p{Lu}{2}/u.test(first) || (proper && first !== "The");
+    return `${name}, ${keeps ? text : text.charAt(0).toLowerCase() + text.slice(1)}`;
+  },
   withTag: (text, tag) => {
     const ending = /(?<![.!?])[.!?]+$/.exec(text)?.[0] ?? ".";
     return `${text.slice(0, text.length - (/(?<![.!?])[.!?]+$/.test(text) ? ending.length : 0))}, ${tag.toLowerCase()}${ending}`;

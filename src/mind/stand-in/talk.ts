@@ -32,6 +32,7 @@ import {
 } from "./spoken.ts";
 import { standInsOf } from "./stand-ins.ts";
 import { talkWords } from "./talk-words.ts";
+import { toSeveral } from "./together.ts";
 
 /** How many lines a talk runs to before somebody takes their leave: longer among friends. */
 export function talkLength(input: TalkInput): number {
@@ -43,7 +44,8 @@ export function talkLength(input: TalkInput): number {
 
 /** Speaks the next line of a talk. */
 export function standInLine(input: TalkInput, random: Random): Spoken {
-  const { persona } = input;
+  const { persona, waiting = [] } = input;
+  if (waiting.length > 1) return toSeveral(input, waiting, (one, line) => toVisitor(one, line, random), random);
   const other = input.others[0] ?? "";
   const last = input.lines.findLast((line) => line.who !== persona.id) ?? null;
   const mine = input.lines.filter((line) => line.who === persona.id);

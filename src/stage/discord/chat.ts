@@ -278,9 +278,10 @@ export class Chat {
     return true;
   }
 
-  /** Who takes part for the first time is told what this is. */
+  /** Who takes part for the first time is told what this is, where it does not stand just above. */
   async #greet(town: GuildTown, at: Posted, member: Member): Promise<void> {
-    if (await town.state.tellOnce(userOf(member)))
+    if (!(await town.state.tellOnce(userOf(member)))) return;
+    if (this.#mayNote(`${at.channelId}/first-words`, this.#ports.timing.firstWordsMs))
       this.#tell(at, languageOf(town.desk.view().language).stage.firstWords);
   }
 

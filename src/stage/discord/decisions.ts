@@ -56,7 +56,8 @@ export class Decisions {
   heardOf(town: string, events: readonly TownEvent[]): void {
     for (const event of events)
       if ((event.kind === "line-said" || event.kind === "comfort-said") && event.answers && event.who)
-        keepLatest(this.#answers, `${town}/${event.answers}`, { who: event.who, line: event.id }, MOST);
+        for (const act of [event.answers, ...(event.kind === "line-said" ? (event.also ?? []) : [])])
+          keepLatest(this.#answers, `${town}/${act}`, { who: event.who, line: event.id }, MOST);
   }
 
   of(message: string): Decision | null {

@@ -202,6 +202,11 @@ export class DiscordStage implements Stage {
     }
   }
 
+  async room(town: string, place: string): Promise<void> {
+    const [, seen] = [...this.#guilds].find(([guild]) => townIdOf(guild) === town) ?? [];
+    await seen?.outbox.room(place);
+  }
+
   async forget(town: string, visitor: string): Promise<void> {
     const seen = [...this.#guilds.values()].filter(({ desk }) => desk.id === town);
     const member = visitor.replace(/^visitor:discord:/, "");

@@ -49,6 +49,7 @@ const line = (id: string, more: Partial<Waiting> = {}): Waiting => ({
   act: false,
   forPerson: false,
   leftOut: null,
+  addressed: null,
   talk: null,
   since: 1_000_000,
   ...more,

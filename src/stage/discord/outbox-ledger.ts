@@ -46,6 +46,10 @@ const entry = z.object({
         .nullable()
         .default(null),
       help: z.boolean().optional(),
+      addressed: z
+        .object({ to: z.array(z.string()).readonly(), text: z.string() })
+        .nullable()
+        .default(null),
     })
     .nullable(),
 });

@@ -11,7 +11,7 @@ import type { TalkId, TownEvent } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { portraitUrl } from "../portrait.ts";
 import { helpIn, row } from "./buttons.ts";
-import { noted } from "./channel-budget.ts";
+import { noted, waitFor } from "./channel-budget.ts";
 import { keepLatest } from "./latest.ts";
 import type { LeftOut } from "./left-out.ts";
 import { nextStep, type Pace, type Waiting } from "./line-queue.ts";
@@ -59,6 +59,8 @@ interface Channel {
   trouble: "unreachable" | "stumbled" | null;
   /** Whether somebody drains it: true from the call of `#drain` to its last step, and not until its promise settles. */
   draining: boolean;
+  /** Who waits until no line to people waits here any more. */
+  roomFor: (() => void)[];
   /** The latest `#drain`, for whoever waits for it; perhaps over. */
   drained: Promise<void>;
   wake: () => void;
@@ -212,6 +214,22 @@ export class Outbox {
     return channel ? whyWaiting(channel) : null;
   }
 
+  /** Resolves when another line to people would be seen at once in a place, or none can be: nothing is gained by waiting then. Never rejects. */
+  async room(place: PlaceId): Promise<void> {
+    await this.#intake;
+    const channel = this.#channels.get(place);
+    while (channel && !this.#stopped.signal.aborted && this.speaksIn(place) && channel.trouble === null) {
+      const { now, pace } = this.#ports;
+      if (channel.waiting.some(({ forPerson }) => forPerson))
+        await new Promise<void>((resolve) => channel.roomFor.push(resolve));
+      else {
+        const waitMs = waitFor(channel.kept.sent, now(), true, pace.minuteMs);
+        if (waitMs <= 0) return;
+        await sleep(waitMs, this.#stopped.signal);
+      }
+    }
+  }
+
   /** Whether what is said in a place can be posted there, as far as is known. */
   speaksIn(place: PlaceId): boolean {
     return this.#closed(place) === null && !this.#channels.get(place)?.shut;
@@ -222,6 +240,7 @@ export class Outbox {
     this.#stopped.abort();
     for (const channel of this.#channels.values()) {
       channel.wake();
+      for (const resolve of channel.roomFor.splice(0)) resolve();
       clearTimeout(channel.shut?.again);
     }
     await this.#takingBack.close();
@@ -271,7 +290,7 @@ export class Outbox {
     });
     const entries = lines.map((line): Entry => {
       const why = line.leftOut ?? this.#closed(line.place);
-      const { id, place, who, name, avatar, text, act, forPerson, help } = line;
+      const { id, place, who, name, avatar, text, act, forPerson, addressed, help } = line;
       // Without threads of the town's own, only who wrote in a thread of theirs is answered in one.
       const inThread = desk.settings().threads !== null || this.#wroteInThread(line.talk, place) !== null;
       const talk = inThread ? line.talk : null;
@@ -280,7 +299,7 @@ export class Outbox {
         id,
         place,
         fate: { is: "waiting" },
-        line: { who, name, avatar, text, act, forPerson, since, talk, help },
+        line: { who, name, avatar, text, act, forPerson, since, talk, addressed, help },
       };
     });
     const channels = await this.#channelsOf(entries);
@@ -345,11 +364,18 @@ export class Outbox {
       shut: null,
       trouble: null,
       draining: false,
+      roomFor: [],
       drained: Promise.resolve(),
       wake: () => {},
     };
     this.#channels.set(place, channel);
     return channel;
+  }
+
+  /** Whether somebody else has written in a place within the last minute, who might take an answer for theirs. */
+  #isUnclear(place: PlaceId, to: readonly PersonId[]): boolean {
+    const since = this.#ports.now() - this.#ports.pace.minuteMs;
+    return [...this.#wroteIn].some(([who, wrote]) => wrote.place === place && wrote.at > since && !to.includes(who));
   }
 
   /** A member of this server who came in has written there meanwhile: that they walk in is no news after their own words. */
@@ -372,6 +398,7 @@ export class Outbox {
   async #drain(channel: Channel): Promise<void> {
     channel.draining = true;
     while (!this.#stopped.signal.aborted) {
+      tellOfRoom(channel);
       try {
         if (channel.unsure) await this.#lookUp(channel, channel.unsure);
         else {
@@ -391,11 +418,13 @@ export class Outbox {
           "the outbox stumbled and tries again",
         );
         channel.trouble = "stumbled";
+        tellOfRoom(channel);
         await this.#pause(channel, lookAgainMs, true);
       }
     }
     // In the same step as the look that found nothing to do: what is queued from now on begins anew.
     channel.draining = false;
+    tellOfRoom(channel);
   }
 
   async #send(channel: Channel, lines: readonly Waiting[], text: string): Promise<void> {
@@ -412,7 +441,8 @@ export class Outbox {
     channel.unsure = { lines, after, thread };
     const components = head.help ? row([helpIn(this.#ports.desk.view().language)]) : [];
     const avatar = head.avatar ?? portraitUrl({ id: head.who, looks: null }, null);
-    const said = { name: head.name, avatar, text, components };
+    const unclear = head.addressed && this.#isUnclear(channel.place, head.addressed.to);
+    const said = { name: head.name, avatar, text: unclear ? head.addressed.text : text, components };
     const spoken = await this.#ports.speak(to, said, this.#stopped.signal, thread);
     if (spoken.is === "refused" && thread !== null) {
       await this.#lost(thread, head);
@@ -423,6 +453,7 @@ export class Outbox {
       await this.#putBack(channel, lines);
       if (spoken.is === "closed") return this.#shut(channel, spoken.why);
       channel.trouble = "unreachable";
+      tellOfRoom(channel);
       return this.#pause(channel, lookAgainMs, true);
     }
     const { minuteMs } = this.#ports.pace;
@@ -489,6 +520,7 @@ export class Outbox {
       if (look.is === "forbidden") return this.#leaveOut(channel, unsure.lines, "not-looked-up");
       if (look.is === "unreachable") {
         channel.trouble = "unreachable";
+        tellOfRoom(channel);
         const since = unsure.lines[0]?.since ?? 0;
         if (now() - since > pace.tooOldMs) return this.#leaveOut(channel, unsure.lines, "unreachable");
         return this.#pause(channel, lookAgainMs, true);
@@ -555,4 +587,10 @@ const whyWaiting = ({ shut, trouble }: Channel): Wait => shut?.why ?? trouble ??
 /** A line of the book, back in the queue. */
 function asWaiting(entry: Entry): Waiting {
   return { id: entry.id, place: entry.place, ...entry.line!, leftOut: null }; // only called for lines that are not settled
+}
+
+/** Whoever waits for room in a channel looks again: when nothing for people waits, or what waits cannot go out. */
+function tellOfRoom(channel: Channel): void {
+  const waits = channel.waiting.some(({ forPerson }) => forPerson) && !channel.shut && channel.trouble === null;
+  if (!waits) for (const resolve of channel.roomFor.splice(0)) resolve();
 }

@@ -31,6 +31,8 @@ export interface Line {
   readonly act: boolean;
   /** It answers a person's act, or is a person's own: it goes first and has room kept for it. */
   readonly forPerson: boolean;
+  /** For an answer: to whom, and how it reads where that could be unclear by the time it is posted. */
+  readonly addressed: { readonly to: readonly PersonId[]; readonly text: string } | null;
   /** Why it is not posted at all, or null. */
   readonly leftOut: LeftOut | null;
   /** The talk it belongs to, where long talks go on in threads, or where it is for a member. */
@@ -50,8 +52,11 @@ export interface LongTalk {
   readonly member: PersonId | null;
 }
 
-/** The talks heard lately in each place, newest last. */
-export type Talks = ReadonlyMap<PlaceId, readonly { readonly talk: TalkId; readonly at: number }[]>;
+/** The talks heard lately in each place, newest last; `person`: by which visitor. */
+export type Talks = ReadonlyMap<
+  PlaceId,
+  readonly { readonly talk: TalkId; readonly at: number; readonly person: PersonId | null }[]
+>;
 
 /** Town minutes after which a silent talk no longer counts as going on. */
 const TALK_FADES = 10;
@@ -78,6 +83,7 @@ export function script(
       avatar: person?.avatar ?? null,
       text: cut(withoutLinks(spoken.text, languageOf(view.language).stage.acts.aLink), MOST_CHARACTERS),
       act: spoken.act,
+      addressed: spoken.addressed ?? null,
       forPerson:
         person?.embodied === true ||
         isVisitor(event.who) ||
@@ -163,18 +169,22 @@ function wording(
   talks: Talks,
   verbosity: Settings["verbosity"],
   language: string,
-): { text: string; act: boolean } | null {
+): { text: string; act: boolean; addressed?: Line["addressed"] } | null {
   const { acts } = languageOf(language).stage;
   switch (event.kind) {
     case "line-said": {
       if (isOfThisServer(event.who)) return null;
       const text = asSpeech(event.text);
       if (text === "") return null;
-      const several = new Set((talks.get(event.spot?.place ?? "") ?? []).map((one) => one.talk)).size > 1;
-      return {
-        text: several && event.to.length > 0 ? acts.to(named(event.to, cast, language), text) : text,
-        act: false,
-      };
+      const lately = talks.get(event.spot?.place ?? "") ?? [];
+      // Who else wrote of late might take an answer for theirs.
+      const others = lately.some(({ person }) => person !== null && !event.to.includes(person));
+      const several = new Set(lately.map((one) => one.talk)).size > 1 || (event.answers !== null && others);
+      const says = event.to.every((id) => text.includes(firstName(cast.get(id)?.name ?? "")));
+      if (event.to.length === 0 || says) return { text, act: false };
+      const to = acts.to(named(event.to, cast, language), text);
+      const addressed = event.answers !== null && !several ? { addressed: { to: event.to, text: to } } : {};
+      return { text: several ? to : text, act: false, ...addressed };
     }
     case "comfort-said":
       return { text: asSpeech(event.text), act: false };
@@ -228,8 +238,12 @@ function listen(events: readonly TownEvent[], before: Talks): Talks {
     if (event.kind !== "line-said" && event.kind !== "talk-began" && event.kind !== "talk-ended") continue;
     const place = event.spot?.place;
     if (!place) continue;
-    const others = (talks.get(place) ?? []).filter((one) => one.talk !== event.talk && one.at > event.at - TALK_FADES);
-    talks.set(place, event.kind === "talk-ended" ? others : [...others, { talk: event.talk, at: event.at }]);
+    const person = event.kind === "line-said" && event.who !== null && isVisitor(event.who) ? event.who : null;
+    const others = (talks.get(place) ?? []).filter(
+      (one) => (one.talk !== event.talk || one.person !== person) && one.at > event.at - TALK_FADES,
+    );
+    const open = event.kind === "talk-ended" ? others.filter((one) => one.talk !== event.talk) : others;
+    talks.set(place, event.kind === "talk-ended" ? open : [...open, { talk: event.talk, at: event.at, person }]);
   }
   return talks;
 }

@@ -29,6 +29,8 @@ export interface Timing {
   readonly noteMs: number;
   /** A member gets at most one such note in this time. */
   readonly noteAgainMs: number;
+  /** What the town is is told once in a place in this time, however many take part for the first time. */
+  readonly firstWordsMs: number;
   /** A note that asks somebody to step in is taken away after this: there is a button to find. */
   readonly askMs: number;
   /** Somebody is asked at most once in this time. */
@@ -59,6 +61,7 @@ export const usualTiming: Timing = {
   presenceMs: 60_000,
   noteMs: 20_000,
   noteAgainMs: 60 * 60_000,
+  firstWordsMs: 10 * 60_000,
   askMs: 2 * 60_000,
   askAgainMs: 6 * 60 * 60_000,
   progressMs: 2_000,

@@ -565,6 +565,12 @@ export const lines: Lines = {
     "行，那我也去凑个热闹。",
   ],
   busy: ["能等等吗？我正{doing}呢。", "我这会儿忙着{doing}，你快说。", "我手上正{doing}，腾不开。"],
+  greetAll: [
+    "{names}，你们好！",
+    "哟，这么多人！{names}，大家好！",
+    "{names}，都来啦，快请进。",
+    "欢迎欢迎，{names}！",
+  ],
   atTheDoor: [
     "来啦！是{who}啊，有什么事吗？",
     "谁呀？哦，{who}，刚才我在里屋。",

@@ -32,6 +32,7 @@ export const chinese: TalkWords = {
   space: "",
   sentenceEnd: /(?<=[。！？…][’”]?)(?![’”。！？…])/u,
   asks: /[?？]/,
+  toName: (_, name, text) => `${name}，${text}`,
   firstHand: /请我|告诉我|跟我说|我答应/,
   shortName,
   parent: (kind) =>

@@ -69,7 +69,7 @@ class Town extends EventTarget {
     for (const event of turn.events) {
       if (event.kind === "visitor-arrived")
         this.#known.set(event.who, { id: event.who, name: event.name, avatar: null });
-      if (event.answers) this.answered.add(event.answers);
+      if (event.answers) for (const act of [event.answers, ...(event.also ?? [])]) this.answered.add(act);
       const entry = this.#entryOf(event);
       if (entry) fresh.push(entry);
     }
