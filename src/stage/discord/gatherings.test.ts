@@ -71,6 +71,24 @@ test("what is called off is taken out of the calendar, and the board says so", a
   wellBehaved(discord);
 }, 60_000);
 
+test("what was planned by somebody who has themselves forgotten is taken out of the calendar", async () => {
+  const { discord, guild, mia, general, stage, until, desk } = await living();
+  await mia.slash(general, "event plan", picnic).reply();
+  const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
+  const lives = async () => {
+    const { turn } = desk.view();
+    await until(() => desk.view().turn > turn, 5);
+  };
+  await lives();
+  await discord.waitFor(() => (inCalendar() ? true : undefined), 10_000, "it to be in the calendar");
+  await mia.slash(general, "privacy forget", { confirm: "yes" }).reply();
+  await lives();
+  await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined), 10_000, "it to be cancelled");
+  expect(desk.events(null)).toEqual([]);
+  await stage.idle();
+  wellBehaved(discord);
+}, 60_000);
+
 test("where the bot may make no events, keepers are told once and nothing else changes", async () => {
   const { discord, guild, mia, general, stage, until, desk } = await living({
     discord: { botPermissions: townPermissions & ~PermissionFlagsBits.CreateEvents },

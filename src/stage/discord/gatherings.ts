@@ -91,7 +91,10 @@ export class Gatherings {
   async #all(): Promise<void> {
     const { desk, state } = this.#ports;
     if (!desk.view().opened) return;
-    for (const view of desk.events(null)) {
+    const listed = desk.events(null);
+    for (const [id, { event, active }] of Object.entries(state.record.events))
+      if (event !== null && !listed.some((one) => one.id === id)) await this.#takeOut(id, event, active);
+    for (const view of listed) {
       const kept = state.record.events[view.id];
       if (!kept) {
         if (view.state === "planned") await this.#make(view);
@@ -161,6 +164,18 @@ export class Gatherings {
       if (!isCode(error, codes.unknownEvent, codes.finishedEvent)) throw error;
       await this.#write(view.id, { ...kept, event: null });
     }
+  }
+
+  /** What nobody may know of (yet), or what was forgotten with whoever planned it, is in no calendar; once it is told it may come back. */
+  async #takeOut(id: string, event: string, active: boolean): Promise<void> {
+    const { state, calls } = this.#ports;
+    try {
+      await calls.changeEvent(state.guild, event, { status: active ? STATUS.completed : STATUS.cancelled });
+    } catch (error) {
+      if (!isCode(error, codes.unknownEvent, codes.finishedEvent)) throw error;
+    }
+    const { [id]: _, ...events } = state.record.events;
+    await state.change({ events });
   }
 
   async #write(id: string, kept: GuildState["record"]["events"][string]): Promise<void> {
