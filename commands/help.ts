@@ -22,7 +22,7 @@ export default {
     where: "anywhere",
     async run(use) {
       if (use.options.about === "hard-times") return { text: hardTimes(use) };
-      return { text: use.desk ? wordsOf(use).help(use.desk.view().name) : wordsOf(use).noTown };
+      return { text: use.desk ? wordsOf(use).help(use.desk.view().name, use.hears ?? true) : wordsOf(use).noTown };
     },
   },
 } satisfies Command;

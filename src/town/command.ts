@@ -216,6 +216,8 @@ export interface Use {
   readonly members?: Readonly<Record<string, Named>>;
   /** Bytes of the largest file that an answer may carry here; absent: any. */
   readonly mostFileBytes?: number;
+  /** Whether what is written without a command is read where it was used; absent: it is. */
+  readonly hears?: boolean;
   /** Whether a place is shown where it was used; absent: all are. */
   readonly isShown?: (place: PlaceId) => boolean;
   /** Tells whoever asked how far something long is; absent where nobody waits to be told. */

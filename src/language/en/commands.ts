@@ -74,10 +74,12 @@ export const commands = {
   found: "Found the town",
   mend: "Add what is missing",
   remove: "Remove the town for good",
+  /** `hears`: what is written without a command is read. */
   help: (
     town: string,
+    hears: boolean,
   ): string => `**${town}** is a small town of AI characters. Every channel is a place; whoever is there hears you.
-Write in a place to speak, put an act in *italics*, or use /say and /do. Reply to somebody's line to speak to them.
+${hears ? "Write in a place to speak, put an act in *italics*, or use /say and /do. Reply to somebody's line to speak to them." : "/say and /do in a place speak and act; I read no plain messages here, except those that mention me."}
 /visit gives you a name in town, /go takes you elsewhere, /leave takes you home.
 /look and /place show what goes on where, /map where everybody is, /news what happened since you were last here, /relations who knows whom. /resident who, plan, mind, people and memories show how somebody lives.
 /interview and /ask question somebody in private, and nothing comes of it. /embody lets you live as a resident, until /release.

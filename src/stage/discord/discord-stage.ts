@@ -258,6 +258,7 @@ export class DiscordStage implements Stage {
       cdn: this.#options.api === null ? "https://cdn.discordapp.com" : new URL(this.#options.api).origin,
       pressed: new Set<string>(),
       progressMs: this.#timing.progressMs,
+      listening: this.listening,
       heldMs: this.#timing.heldMs,
       setting: (guild: string, channel: string | null, locale?: string) => this.#setting(guild, channel, locale),
     };

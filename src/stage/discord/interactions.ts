@@ -87,6 +87,8 @@ export interface InteractionPorts extends ReplyPorts {
   readonly heldMs: number;
   /** `locale` is the person's own language. */
   setting(guild: string, channel: string | null, locale?: string): Setting;
+  /** Whether plain messages can be read. */
+  readonly listening: boolean;
   /** Real milliseconds between two words on how far something long is. */
   readonly progressMs: number;
 }
@@ -288,6 +290,7 @@ async function useOf(
     form,
     founding,
     keeping,
+    hears: ports.listening,
     isShown: (id) => channelOf(id) !== null,
     on,
     files: filesOn(interaction, ports.cdn, desk),

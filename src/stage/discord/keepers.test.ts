@@ -109,6 +109,7 @@ test("the guide says only what works here, and is put right when that changes", 
   expect(guide()[0]!.content).toContain("I read no plain messages here");
   expect(guide()[0]!.content).not.toContain("Write in a place");
   expect(guide()[0]!.content).toContain("the server's calendar");
+  expect((await kim.slash(general, "help").reply()).content).toContain("I read no plain messages here");
   await kim.slash(general, "town settings", { setting: "joining", value: "ask" }).reply();
   await discord.waitFor(() => guide()[0]!.content.includes("Step in first") || undefined, 30_000);
   expect(guide()).toHaveLength(1);
