@@ -166,6 +166,8 @@ export class Host implements Towns {
         this.#options.log.error({ town: id, why }, "a town that was founded cannot be read");
       }
     }
+    // What was forgotten when the program ended may still stand in the file's log.
+    await this.#scrubbing.scrub();
   }
 
   /** A town that was founded before lives on. @throws StoreError */

@@ -111,3 +111,26 @@ it("is said to take minutes while somebody reads the file, and goes as soon as t
   clock.advance(milliseconds(60_000));
   await expect.poll(() => onDisk(path, hers)).toEqual([]);
 });
+
+it("that was erased when the program ended leaves the disk at the next start", async () => {
+  const path = join(folder, "ended.sqlite");
+  const first = await openStore(`sqlite://${path}`);
+  await first.write("last-here/here", { "visitor:discord:555000111222333444": 1 });
+  // Whoever reads while it ends keeps the log as it is.
+  const reader = new KeyvSqlite({ uri: `sqlite://${path}` });
+  await reader.query("BEGIN");
+  await reader.query("SELECT count(*) FROM keyv");
+  await first.remove("last-here/here");
+  await first.close();
+  await reader.query("COMMIT");
+  const store = await openStore(`sqlite://${path}`);
+  expect(await onDisk(path, hers)).toEqual(["555000111222333444"]);
+  const nothing = () => {};
+  const log = { info: nothing, warn: nothing, error: nothing };
+  const clock = manualClock(milliseconds(1_700_000_000_000));
+  const host = new Host({ model: offline, store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  open.push({ host, store });
+  await host.open();
+  expect(await onDisk(path, hers)).toEqual([]);
+  await reader.disconnect();
+});
