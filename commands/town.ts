@@ -264,10 +264,18 @@ export default {
           required: true,
           localised: { "zh-CN": { name: "时间", description: "例如 07:00 或 17:30" } },
         },
+        confirm,
       ],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => told(use, (await townOf(use).skip(use.member, use.options.until ?? "")).said),
+      run: async (use) => {
+        const { until = "", confirm: sure } = use.options;
+        const desk = townOf(use);
+        const question = sure === "yes" ? null : desk.beforeSkip(use.member, until);
+        if (question === null) return told(use, (await desk.skip(use.member, until)).said);
+        const { button } = languageOf(desk.view().language).settings.skip;
+        return { text: question, confirm: { label: button, options: { until, confirm: "yes" } } };
+      },
     },
     settings: {
       description: "How the town is set: what is posted, when it rests, who may do what, what it may cost",

@@ -201,7 +201,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
       .filter((one) => adapters.test(one.to) && room(one.from) !== room(one.to))
       .filter(
         (one) =>
-          !/^src\/(main|terminal|simulate|recall|evaluate|prompt|bench|rehearse)\.ts$|^src\/evaluation\//.test(
+          !/^src\/(main|terminal|simulate|recall|evaluate|prompt|bench|bench-snapshot|rehearse)\.ts$|^src\/evaluation\//.test(
             one.from,
           ),
       )

@@ -1,4 +1,5 @@
 /** Chooses and wraps the model of a running program from its configuration. It holds no logic of its own. */
+import { costAhead } from "./cost-ahead.ts";
 import type { Filter, Model, Question } from "./model.ts";
 import { embedByWords, offlineModel } from "./offline.ts";
 import { connect, OPENAI_URL } from "./openai/connection.ts";
@@ -64,6 +65,8 @@ export interface BuiltModel
   readonly online: boolean;
   /** What may be said, by people too; its own answers are looked through already. */
   readonly filter: Filter;
+  /** About what a town of so many residents costs on a day of its own. */
+  townDayUsd(residents: number): number;
   /** What keeps the provider from being asked just now. */
   troubles(): readonly ModelTrouble[];
 }
@@ -138,6 +141,7 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
     },
     online,
     filter,
+    townDayUsd: (residents) => (online ? dayUsd(config, residents) : 0),
     troubles: () => [...troubles.values()],
     ask,
     embed,
@@ -171,6 +175,13 @@ function wordsOrNone(onNotice: (sentence: string) => void): Filter {
     onNotice(`The words that are kept out cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     return wordFilter([]);
   }
+}
+
+function dayUsd({ routine, deep, baseURL, dailyBudgetUsd }: ModelConfig, residents: number): number {
+  const prices = (name: string) => chatPrices(name, baseURL ?? OPENAI_URL);
+  // How fast it passes does not matter for a day of the town's own.
+  const pace = { stepMinutes: 5, beatMs: 30_000, dailyBudgetUsd };
+  return costAhead({ residents, routine: prices(routine), deep: prices(deep), ...pace }).townDayUsd;
 }
 
 function estimateUsd(config: ModelConfig, question: Question): number {

@@ -417,6 +417,8 @@ export interface TownDesk {
   resume(member: Member): Promise<Done>;
   /** Beats per tick, 1 to 20. Keepers only. */
   setPace(member: Member, beats: number): Promise<Done>;
+  /** What to ask before skipping: where that goes past midnight or costs money; null where nothing need be asked. Keepers only. */
+  beforeSkip(member: Member, until: string): string | null;
   /** Lives on at full speed until a time of day ("07:00", "17:30"), at most a day away. Keepers only. */
   skip(member: Member, until: string): Promise<Done>;
   /** Keeps a member out, who leaves town at once, or lets them back in. Keepers only. */

@@ -126,3 +126,12 @@ it("tells keepers and the page in one sentence what to mend, and when it is mend
   expect(told).toEqual([expect.stringMatching(/refuses the key in OPENAI_API_KEY.*every ten minutes/)]);
   expect(desk.view().costs.trouble).toBe(told[0]);
 });
+
+it("asks before it skips to a time that costs something, with what it will cost", async () => {
+  const { host, desk, seen } = await withProvider("pellow-cove");
+  await seen(({ kind }) => kind === "town-opened");
+  await host.idle();
+  const hour = (Number(desk.view().clock.slice(0, 2)) + 2).toString().padStart(2, "0");
+  const keeper = { ...alex, keeper: true };
+  expect(desk.beforeSkip(keeper, `${hour}:00`)).toMatch(/Thinking will cost about \$\d/);
+});

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import type { Clock } from "../clock/clock.ts";
 import { isSettled, looked, type Steady } from "../clock/steady.ts";
-import { later, type Minutes } from "../clock/units.ts";
+import { DAY, later, type Minutes } from "../clock/units.ts";
 import type { Beside } from "../language/en/outage.ts";
 import { languageOf } from "../language/language.ts";
 import type { Recognise } from "../mind/recognise.ts";
@@ -371,6 +371,7 @@ export class Host implements Towns {
         filter: this.#options.model.filter,
         settings: () => this.#settingsOf(town.id),
         set: (settings) => this.#set(town.id, settings),
+        usdUntil: (until) => this.#usdUntil(town, until),
         skip: (until) => {
           running.skipsTo = until;
           running.dozing = false;
@@ -451,6 +452,14 @@ export class Host implements Towns {
       const { keepers, over: again } = outageOf(town).model;
       return over ? again(trouble.server) : keepers(trouble);
     });
+  }
+
+  /** About what the hours until a minute will cost, at most what is left of today's budget; null where no model is asked. */
+  #usdUntil({ id, state }: Town, until: Minutes): number | null {
+    const { online, townDayUsd } = this.#options.model;
+    if (!online || this.#settingsOf(id).thinking === "offline") return null;
+    const { usd, budgetUsd } = this.#costs(id);
+    return Math.min(Math.max(0, budgetUsd - usd), (townDayUsd(state.minds.size) * (until - state.now)) / DAY);
   }
 
   #costs(id: string): CostView {

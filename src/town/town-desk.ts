@@ -1,5 +1,15 @@
 /** The desk of one town: verbs become acts and switches, views are read from the latest state (style section 2). */
-import { clockText, DAY, later, type Minutes, minutes, parseClock, timeOfDay } from "../clock/units.ts";
+import {
+  clockText,
+  DAY,
+  dateText,
+  dayOf,
+  later,
+  type Minutes,
+  minutes,
+  parseClock,
+  timeOfDay,
+} from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Filter } from "../model/model.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
@@ -45,6 +55,8 @@ export interface DeskOptions {
   readonly set: (settings: Settings) => Promise<void>;
   /** Lives on at full speed until a minute. */
   readonly skip: (until: Minutes) => void;
+  /** About what the hours until then will cost in US dollars; null where nothing costs anything. */
+  readonly usdUntil: (until: Minutes) => number | null;
   /** Real time, in milliseconds. */
   readonly now: () => number;
   /** The real moment, in milliseconds, at which the town will come to a minute. */
@@ -164,6 +176,23 @@ export function townDesk(options: DeskOptions): TownDesk {
     void options.filter.passes(said.text);
     foresee(town, asked(member), said).catch(options.fault);
   }
+
+  /** The minute that a time of day next is, for a keeper who would skip to it. @throws UserError */
+  function skippedTo(member: Member, until: string): Minutes {
+    keeper(member);
+    const { state, why } = options.clockState();
+    if (state === "stopped") throw standing(why);
+    if (town.state.paused !== null) throw pausedFor(member, town.state.paused);
+    if (!town.state.opened) throw new UserError("not-open", words.settings.skip.notOpen);
+    const at = parseClock(until);
+    if (at === null) throw new UserError("no-time", words.settings.skip.noTime);
+    const { now } = town.state;
+    return later(now, timeOfDay(minutes(at - timeOfDay(now) + DAY)) || DAY);
+  }
+
+  /** "Tuesday 14 February, 07:00". */
+  const momentOf = (at: Minutes): string =>
+    words.settings.skip.when(dateText(town.definition.start, at, town.definition.language), clockText(at));
 
   /** What a setting keeps to some. */
   function admitted(member: Member, what: "whisper" | "objects" | "embody"): void {
@@ -437,20 +466,20 @@ export function townDesk(options: DeskOptions): TownDesk {
         act: null,
       };
     },
+    beforeSkip(member, until) {
+      const at = skippedTo(member, until);
+      const midnight = dayOf(at) > dayOf(town.state.now);
+      const usd = options.usdUntil(at);
+      return midnight || usd !== null
+        ? words.settings.skip.ask(town.definition.name, momentOf(at), midnight, usd)
+        : null;
+    },
     async skip(member, until) {
-      keeper(member);
+      const at = skippedTo(member, until);
       options.seen(member);
-      const { state, why } = options.clockState();
-      if (state === "stopped") throw standing(why);
-      if (town.state.paused !== null) throw pausedFor(member, town.state.paused);
-      if (!town.state.opened) throw new UserError("not-open", words.settings.skip.notOpen);
-      const at = parseClock(until);
-      if (at === null) throw new UserError("no-time", words.settings.skip.noTime);
-      const { now } = town.state;
-      const ahead = timeOfDay(minutes(at - timeOfDay(now) + DAY)) || DAY;
-      options.skip(later(now, ahead));
+      options.skip(at);
       return {
-        said: words.settings.skip.done(town.definition.name, clockText(at), options.costs().model !== "offline"),
+        said: words.settings.skip.done(town.definition.name, momentOf(at), options.usdUntil(at) !== null),
         act: null,
       };
     },

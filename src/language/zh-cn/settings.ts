@@ -47,7 +47,13 @@ export const settings: typeof english = {
   skip: {
     notOpen: "小镇刚刚醒来，请稍后再试。",
     noTime: "请给出要跳到的时间，例如 07:00 或 17:30。",
-    done: (town, clock, costs) => `${town}会全速生活到 ${clock}。${costs ? "中间的几个小时照常计费。" : ""}`,
+    when: (date, clock) => `${date} ${clock}`,
+    ask: (town, when, midnight, usd) =>
+      `${town}将跳到${when}${midnight ? "，会过午夜" : ""}：小镇全速生活到那时，这几个小时里的谈话大多不会显示。${
+        usd === null ? "" : `思考大约要花 $${usd.toFixed(2)}。`
+      }要跳过去吗？`,
+    button: "跳过去",
+    done: (town, when, costs) => `${town}跳到${when}：会全速生活到那时。${costs ? "中间的几个小时照常计费。" : ""}`,
   },
   notAllowed: {
     whisper: "这个小镇只有部分成员可以做心声。请问问服务器的管理者，或查看 /town settings。",

@@ -311,3 +311,33 @@ test("the presence", () => {
   expect(presenceText([{ day: 3, clock: "08:20", state: "running", language: "en" }])).toBe("Day 3, 08:20");
   expect(presenceText([{ day: 3, clock: "08:20", state: "dozing", language: "en" }])).toBe("Day 3, 08:20 (dozing)");
 });
+
+test("in quick hours whole talks are shown or none, by how they begin, and from their next beginning on when time is slow again", () => {
+  const fake = town();
+  const says = (talk: string, text: string, more: { stories?: string[]; answers?: string } = {}) => {
+    const { stories = [], ...rest } = more;
+    const doing = fake.says("isabella-rodriguez", "hobbs-cafe", text, { talk, ...rest });
+    return doing.kind === "line-said" ? { ...doing, stories } : doing;
+  };
+  let talks: Parameters<typeof script>[2] = new Map();
+  const seen = (quick: boolean, ...doings: ReturnType<typeof says>[]) => {
+    const view = { people: fake.view().people, opened: true, language: "en" };
+    const told = script(fake.live(doings), view, talks, { quick, verbosity: "talk", threads: null });
+    talks = told.talks;
+    return told.lines.map(({ leftOut }) => leftOut);
+  };
+  expect(seen(true, says("small", "Morning."), says("small", "News!", { stories: ["party"] }))).toEqual([
+    "quick-hours",
+    "quick-hours",
+  ]);
+  expect(seen(true, says("news", "There is a party!", { stories: ["party"] }), says("news", "Really?"))).toEqual([
+    null,
+    null,
+  ]);
+  expect(seen(false, says("small", "As I said."), says("news", "When?"), says("next", "Hello."))).toEqual([
+    "quick-hours",
+    null,
+    null,
+  ]);
+  expect(seen(false, says("small", "And you?", { answers: "1.2" }))).toEqual([null]);
+});

@@ -52,10 +52,15 @@ export interface LongTalk {
   readonly member: PersonId | null;
 }
 
-/** The talks heard lately in each place, newest last; `person`: by which visitor. */
+/** The talks heard lately in each place, newest last; `person`: by which visitor; `passed`: whether their beginning was passed over. */
 export type Talks = ReadonlyMap<
   PlaceId,
-  readonly { readonly talk: TalkId; readonly at: number; readonly person: PersonId | null }[]
+  readonly {
+    readonly talk: TalkId;
+    readonly at: number;
+    readonly person: PersonId | null;
+    readonly passed?: boolean;
+  }[]
 >;
 
 /** Town minutes after which a silent talk no longer counts as going on. */
@@ -68,7 +73,7 @@ export function script(
   talks: Talks,
   options: { readonly quick: boolean } & Pick<Settings, "verbosity" | "threads">,
 ): { readonly lines: readonly Line[]; readonly talks: Talks } {
-  const now = listen(events, talks);
+  const { talks: now, passed } = listen(events, talks, options.quick);
   const cast = castOf(view, events);
   const lines: Line[] = [];
   for (const event of events) {
@@ -89,7 +94,7 @@ export function script(
         isVisitor(event.who) ||
         event.kind === "comfort-said" ||
         (event.kind === "line-said" && event.answers !== null),
-      leftOut: whyNot(event, view.opened, person?.embodied ?? false, options),
+      leftOut: whyNot(event, view.opened, person?.embodied ?? false, passed, options),
       talk: longTalk(event, cast, options.threads),
       ...(event.kind === "comfort-said" ? { help: true } : {}),
     });
@@ -219,21 +224,33 @@ function whyNot(
   event: TownEvent,
   opened: boolean,
   embodied: boolean,
-  { quick, verbosity }: { quick: boolean } & Pick<Settings, "verbosity">,
+  passed: ReadonlySet<TalkId>,
+  { verbosity }: Pick<Settings, "verbosity">,
 ): LeftOut | null {
   if (!opened) return "not-open";
   // A member's own words and doings: theirs went away for this one.
   if (embodied) return null;
-  const small = event.kind === "line-said" && event.answers === null && event.stories.length === 0;
-  if (quick && small) return "quick-hours";
+  const small = isSmall(event) && event.stories.length === 0;
+  if (isSmall(event) && passed.has(event.talk)) return "quick-hours";
   // What people do is always seen, and what answers them or carries news.
   const ambient = small || event.kind === "resident-acted";
   return verbosity === "quiet" && ambient ? "quiet" : null;
 }
 
-/** The talks going on after these events. */
-function listen(events: readonly TownEvent[], before: Talks): Talks {
+/** A line that residents say among themselves. */
+const isSmall = (event: TownEvent): event is Extract<TownEvent, { kind: "line-said" }> =>
+  event.kind === "line-said" && event.answers === null && event.who !== null && !isVisitor(event.who);
+
+/** The talks going on after these events, and those that are passed over: in quick hours whole talks are shown, or none of them. */
+function listen(
+  events: readonly TownEvent[],
+  before: Talks,
+  quick: boolean,
+): { readonly talks: Talks; readonly passed: ReadonlySet<TalkId> } {
   const talks = new Map(before);
+  const known = [...before.values()].flat();
+  const first = new Map(known.flatMap(({ talk, passed }) => (passed === undefined ? [] : [[talk, passed] as const])));
+  const passed = new Set([...first].flatMap(([talk, is]) => (is ? [talk] : [])));
   for (const event of events) {
     if (event.kind !== "line-said" && event.kind !== "talk-began" && event.kind !== "talk-ended") continue;
     const place = event.spot?.place;
@@ -242,10 +259,18 @@ function listen(events: readonly TownEvent[], before: Talks): Talks {
     const others = (talks.get(place) ?? []).filter(
       (one) => (one.talk !== event.talk || one.person !== person) && one.at > event.at - TALK_FADES,
     );
+    // By its first line: with news, or to a person, it is worth being seen in quick hours too.
+    if (event.kind === "line-said" && !first.has(event.talk)) {
+      const over = quick && isSmall(event) && event.stories.length === 0;
+      first.set(event.talk, over);
+      if (over) passed.add(event.talk);
+    }
+    const is = first.get(event.talk);
+    const going = { talk: event.talk, at: event.at, person, ...(is === undefined ? {} : { passed: is }) };
     const open = event.kind === "talk-ended" ? others.filter((one) => one.talk !== event.talk) : others;
-    talks.set(place, event.kind === "talk-ended" ? open : [...open, { talk: event.talk, at: event.at, person }]);
+    talks.set(place, event.kind === "talk-ended" ? open : [...open, going]);
   }
-  return talks;
+  return { talks, passed };
 }
 
 /** "Klaus", or "Klaus Mueller" where another Klaus could be meant. */

@@ -286,6 +286,10 @@ export class FakeTown implements TownDesk {
 
   foresee(): void {}
 
+  beforeSkip(): string | null {
+    return null;
+  }
+
   async skip(_member: Member, until: string): Promise<Done> {
     this.done.push(`skip ${until}`);
     return { said: `On to ${until}.`, act: null };

@@ -506,6 +506,10 @@ export class FakeTown implements TownDesk {
 
   foresee(): void {}
 
+  beforeSkip(): string | null {
+    return null;
+  }
+
   async skip(_member: Member, until: string): Promise<Done> {
     return { said: `On to ${until}.`, act: null };
   }
