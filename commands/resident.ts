@@ -15,6 +15,7 @@ import {
   wordsOf,
 } from "../src/town/command.ts";
 import type { MemoryView, ResidentView, RollWish } from "../src/town/desk.ts";
+import { UserError } from "../src/world/user-error.ts";
 
 const resident: Option = {
   name: "resident",
@@ -116,7 +117,7 @@ export default {
       options: [
         {
           name: "home",
-          type: "place",
+          type: "home",
           description: "Where they live: a place with a free bed; without it, the first there is",
           required: false,
           localised: { "zh-CN": { name: "住处", description: "住在哪里：有空床的地点；不填则是第一张空床" } },
@@ -140,6 +141,21 @@ export default {
       form: {
         title: "Somebody new in town",
         unless: "file",
+        filled: (desk, { home }) => {
+          const { name, language } = desk.view();
+          const words = languageOf(language).roll;
+          const free = desk.choices("home", "");
+          if (free.length === 0) throw new UserError("no-bed", words.noBed(name));
+          if (home && desk.choices("home", home).length === 0)
+            throw new UserError(
+              "no-bed-there",
+              words.noBedThere(
+                home,
+                free.map(({ label }) => label),
+              ),
+            );
+          return {};
+        },
         fields: [
           { ...short, name: "name", label: "Name", placeholder: "Ada Quill - nobody real", required: true, most: 60 },
           { ...short, name: "age", label: "Age", placeholder: "34", required: true, most: 3 },
@@ -186,6 +202,16 @@ export default {
       form: {
         title: "What is different now?",
         unless: "file",
+        filled: (desk, { resident }) => {
+          const one = desk.resident(resident ?? "");
+          return {
+            age: String(one.age),
+            occupation: one.occupation,
+            traits: one.traits.join(", "),
+            currently: one.currently.join("; "),
+            speech: one.register,
+          };
+        },
         fields: [
           { ...short, name: "age", label: "Age", placeholder: "Leave empty what stays as it is", most: 3 },
           { ...short, name: "occupation", label: "Occupation", placeholder: "harbour master", most: 100 },

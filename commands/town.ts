@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from "../src/town/command.ts";
 import type { Done, Named, TownDesk } from "../src/town/desk.ts";
-import { type Settings, settingNames } from "../src/town/settings.ts";
+import { quietInWords, type Settings, settingNames } from "../src/town/settings.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 const channel = {
@@ -76,6 +76,12 @@ const homes = {
     "zh-CN": { name: "住宅", description: "居民的家：各有一个频道（默认）、同一频道的子区，或不显示" },
   },
 } as const;
+
+/** A setting as it is chosen: its name and what it means. */
+const labelled = (name: (typeof settingNames)[number], language: string): string => {
+  const label = `${name}: ${languageOf(language).settings.about[name]}`;
+  return label.length > 100 ? `${label.slice(0, 99)}…` : label;
+};
 
 /** Removes a town whose file was given with the question, or cannot be. */
 const NO_FILE = "no-file";
@@ -286,12 +292,16 @@ export default {
           type: "text",
           description: "Which one; without it, all are shown",
           required: false,
-          choices: settingNames.map((name) => ({ name, value: name })),
+          choices: settingNames.map((name) => ({
+            name: labelled(name, "en"),
+            value: name,
+            localised: { "zh-CN": labelled(name, "zh-CN") },
+          })),
           localised: { "zh-CN": { name: "项目", description: "哪一项；不填则全部列出" } },
         },
         {
           name: "value",
-          type: "text",
+          type: "value",
           description: "What it becomes; without it, it is shown with what it means",
           required: false,
           localised: { "zh-CN": { name: "值", description: "改成什么；不填则只显示" } },
@@ -545,6 +555,7 @@ function status(desk: TownDesk, { status: words }: Words, keeper: boolean): stri
     words.state(view.name, view.state, view.why),
     `${words.time(view.clock, view.date, view.day)} ${words.people(awake, residents.length, visitors)}`,
     languageOf(view.language).admission.joining[desk.settings().joining],
+    ...[quietInWords(desk.settings(), view.language)].filter((line) => line !== null),
   ];
   if (view.costs.trouble)
     lines.push(`⚠️ ${keeper ? view.costs.trouble : languageOf(view.language).outage.model.people}`);

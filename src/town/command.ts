@@ -21,6 +21,8 @@ export type OptionType =
   | "place"
   | "object"
   | "area"
+  | "home"
+  | "value"
   | "town"
   | "text"
   | "minutes"
@@ -92,6 +94,8 @@ export interface Form {
     readonly long: boolean;
     readonly most: number;
   }[];
+  /** What stands in its fields at first; a field left out is empty. @throws UserError where the form would be of no use, which is then said */
+  readonly filled?: (desk: TownDesk, options: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   /** The same in other languages, its fields in the same order. */
   readonly localised?: Readonly<
     Record<string, { readonly title: string; readonly fields: readonly { label: string; placeholder: string }[] }>

@@ -178,6 +178,9 @@ export interface ResidentView extends PersonView {
   readonly traits: readonly string[];
   readonly occupation: string;
   readonly paragraph: string;
+  /** What occupies them these days, and how they speak, as their keeper wrote it. */
+  readonly currently: readonly string[];
+  readonly register: string;
   readonly summary: { readonly core: string; readonly occupation: string; readonly feeling: string };
   readonly plan: readonly (Omit<PlannedChunk, "kind" | "serves"> & {
     readonly clock: string;
@@ -291,7 +294,7 @@ export interface Done {
 }
 
 /** What an option may name that the town looks up while somebody types. */
-export const lookedUp = ["resident", "place", "object", "area"] as const;
+export const lookedUp = ["resident", "place", "object", "area", "home", "value"] as const;
 /** One of them. */
 export type LookedUp = (typeof lookedUp)[number];
 

@@ -148,7 +148,12 @@ export function findObjectNamed(
 }
 
 /** Up to 25 choices for an option, best first; of objects that fit alike, those of the place `near` come first; areas are of it alone. */
-export function choicesFor(town: TownFacts, type: LookedUp, typed: string, near: string | null = null): Choice[] {
+export function choicesFor(
+  town: TownFacts,
+  type: Exclude<LookedUp, "home" | "value">,
+  typed: string,
+  near: string | null = null,
+): Choice[] {
   const cut = (label: string) => (label.length > 100 ? `${label.slice(0, 99)}…` : label);
   if (type === "resident")
     return best(town.personas.values(), residentNames, typed)

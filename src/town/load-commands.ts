@@ -32,6 +32,8 @@ const option = z.object({
     "place",
     "object",
     "area",
+    "home",
+    "value",
     "town",
     "text",
     "minutes",

@@ -4,10 +4,12 @@
  */
 import wellKnown from "../../data/well-known-people.json" with { type: "json" };
 import { languageOf } from "../language/language.ts";
+import type { TownFacts } from "../mind/mind.ts";
 import type { Purpose } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { refusal, type TownDefinition } from "./definition.ts";
-import { findPlace } from "./find.ts";
+import type { Choice } from "./desk.ts";
+import { choicesFor, findPlace } from "./find.ts";
 import { alike, isName, LONGEST } from "./names.ts";
 import { factsOf } from "./settle.ts";
 import type { TownState } from "./state.ts";
@@ -27,6 +29,8 @@ export interface Described {
   readonly pronouns: string;
 }
 
+/** Who walks and talks, and nobody older than people get. */
+const AGES = { least: 3, most: 110 } as const;
 /** The most residents a town may come to have: each costs what a resident costs. */
 export const MOST_RESIDENTS = 40;
 /** What somebody without pastimes of their own likes to do, where there is a place for it, the likeliest first. */
@@ -50,9 +54,14 @@ const paragraphOf = (text: string): string =>
 
 /** An age as it was typed. @throws UserError when it is none */
 export function ageOf(typed: string, language: string): number {
-  const years = Number(typed.trim());
-  if (Number.isInteger(years) && years >= 1 && years <= 130) return years;
-  throw new UserError("bad-age", languageOf(language).roll.badAge);
+  const years = Number(
+    typed
+      .normalize("NFKC")
+      .trim()
+      .replace(/ ?(?:years?(?: old)?|y\/?o|岁)$/iu, ""),
+  );
+  if (Number.isInteger(years) && years >= AGES.least && years <= AGES.most) return years;
+  throw new UserError("bad-age", languageOf(language).roll.badAge(AGES.least, AGES.most));
 }
 
 /** Somebody described in a form as a part of the town file. @throws UserError for an age that is none */
@@ -111,6 +120,7 @@ export function checkLook(
 interface Room {
   readonly place: string;
   readonly area: string;
+  readonly beds: number;
 }
 
 /** The rooms with a free bed, in the order of the map. */
@@ -123,12 +133,31 @@ export function freeRooms({ map, personas }: TownDefinition): readonly Room[] {
   return homes.flatMap((place) =>
     place.areas
       .filter(({ purposes }) => !purposes.includes("garden"))
-      .filter((area) => {
+      .map((area) => {
         const beds = area.objects.filter((object) => bed.test(object.name)).length;
-        return beds > personas.filter(({ home }) => home.place === place.id && home.area === area.id).length;
+        const taken = personas.filter(({ home }) => home.place === place.id && home.area === area.id).length;
+        return { place: place.id, area: area.id, beds: beds - taken };
       })
-      .map((area) => ({ place: place.id, area: area.id })),
+      .filter(({ beds }) => beds > 0),
   );
+}
+
+/** The places with a free bed that fit what was typed, with how many there are. */
+export function homeChoices(definition: TownDefinition, facts: TownFacts, typed: string): readonly Choice[] {
+  const beds = freeBeds(definition);
+  const places = new Map([...facts.map.places].filter(([id]) => beds.has(id)));
+  const { freeBeds: words } = languageOf(definition.language).roll;
+  return choicesFor({ ...facts, map: { ...facts.map, places } }, "place", typed).map(({ id, label }) => ({
+    id,
+    label: `${label} (${words(beds.get(id)!)})`,
+  }));
+}
+
+/** How many beds of a place nobody sleeps in, where there are any. */
+function freeBeds(definition: TownDefinition): ReadonlyMap<string, number> {
+  const free = new Map<string, number>();
+  for (const { place, beds } of freeRooms(definition)) free.set(place, (free.get(place) ?? 0) + beds);
+  return free;
 }
 
 /** The room somebody moves into: at the place that was named, else the first that is free. @throws UserError when there is none */
@@ -174,6 +203,7 @@ export function fileWith(
   const json = { ...usual, home: { place: room.place, area: room.area } };
   const read = townParts.resident.safeParse(json);
   if (!read.success) throw refusal(label, shapeProblems(read.error, json), "resident");
+  ageOf(String(read.data.age), definition.language);
   const self = ownId(read.data);
   const { file, personas } = definition;
   // Who lives under one roof knows each other from the first.

@@ -6,6 +6,18 @@ import { z } from "zod";
 import { clockText, type Minutes, parseClock, timeOfDay } from "../clock/units.ts";
 import { type Language, languageOf } from "../language/language.ts";
 import { UserError } from "../world/user-error.ts";
+import type { Choice } from "./desk.ts";
+import {
+  amountTyped,
+  dollarsTyped,
+  isOff,
+  isUsual,
+  oneOfTyped,
+  roleTyped,
+  spanTyped,
+  timeZones,
+  zoneTyped,
+} from "./setting-values.ts";
 
 const clock = z.number().int().min(0).max(1440);
 const allowed = z.union([z.enum(["everyone", "keepers"]), z.string().regex(/^role:\d{17,20}$/)]);
@@ -75,7 +87,7 @@ interface Setting {
 
 const oneOf = <K extends "verbosity" | "thinking" | "joining" | "homes">(field: K): Setting => ({
   read(typed) {
-    const value = settingsRecord.shape[field].safeParse(typed);
+    const value = settingsRecord.shape[field].safeParse(oneOfTyped(typed, settingValues[field]));
     return value.success && typed !== "" ? { [field]: value.data } : null;
   },
   show: (settings) => settings[field],
@@ -83,50 +95,42 @@ const oneOf = <K extends "verbosity" | "thinking" | "joining" | "homes">(field: 
 
 const whoMay = (field: "whisper" | "objects" | "embody"): Setting => ({
   read(typed) {
-    const role = /^<@&(\d{17,20})>$/.exec(typed)?.[1];
-    const value = allowed.safeParse(role ? `role:${role}` : typed);
+    const role = roleTyped(typed);
+    const value = allowed.safeParse(role ? `role:${role}` : oneOfTyped(typed, settingValues[field]));
     return value.success ? { [field]: value.data } : null;
   },
   show: (settings) => settings[field].replace(/^role:(\d+)$/, "<@&$1>"),
 });
 
-const number = (typed: string): number | null => (/^\d+(\.\d+)?$/.test(typed) ? Number(typed) : null);
-
-function timeZoneNamed(typed: string): string | null {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: typed }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
+/** A number of something, or off. */
+const amount = (field: "dozeMinutes" | "keepDays" | "threads", unit: "minutes" | "days" | "lines"): Setting => ({
+  read(typed) {
+    if (isOff(typed)) return { [field]: null };
+    if (isUsual(typed)) return { [field]: usualSettings[field] };
+    const value = settingsRecord.shape[field].safeParse(amountTyped(typed, unit));
+    return value.success && value.data !== null ? { [field]: value.data } : null;
+  },
+  show: (settings, words) => (settings[field] === null ? "off" : words[unit](settings[field])),
+});
 
 const table: Readonly<Record<Recorded, Setting>> = {
   verbosity: oneOf("verbosity"),
   "quiet-hours": {
     read(typed) {
-      if (typed === "off") return { quietHours: null };
-      const [from, to, ...more] = typed.split(/[-–]/).map((one) => parseClock(one.trim()));
-      if (from == null || to == null || more.length > 0 || from === to) return null;
-      return { quietHours: { from, to } };
+      const span = isOff(typed) || isUsual(typed) ? null : spanTyped(typed);
+      return span || isOff(typed) || isUsual(typed) ? { quietHours: span } : null;
     },
     show: ({ quietHours: hours, timeZone }) =>
       hours ? `${clockText(hours.from as Minutes)}-${clockText(hours.to as Minutes)} (${timeZone})` : "off",
   },
   "time-zone": {
     read: (typed) => {
-      const timeZone = timeZoneNamed(typed);
+      const timeZone = isUsual(typed) ? usualSettings.timeZone : zoneTyped(typed);
       return timeZone ? { timeZone } : null;
     },
     show: (settings) => settings.timeZone,
   },
-  dozing: {
-    read(typed) {
-      if (typed === "off") return { dozeMinutes: null };
-      const value = settingsRecord.shape.dozeMinutes.safeParse(number(typed));
-      return value.success && value.data !== null ? { dozeMinutes: value.data } : null;
-    },
-    show: ({ dozeMinutes }, words) => (dozeMinutes === null ? "off" : words.minutes(dozeMinutes)),
-  },
+  dozing: amount("dozeMinutes", "minutes"),
   joining: oneOf("joining"),
   whisper: whoMay("whisper"),
   objects: whoMay("objects"),
@@ -134,30 +138,60 @@ const table: Readonly<Record<Recorded, Setting>> = {
   thinking: oneOf("thinking"),
   budget: {
     read(typed) {
-      if (typed === "usual") return { budgetUsd: null };
-      const usd = number(typed.replace(/^\$/, ""));
+      if (isUsual(typed)) return { budgetUsd: null };
+      const usd = dollarsTyped(typed);
       return usd !== null && usd <= 1000 ? { budgetUsd: usd } : null;
     },
     show: ({ budgetUsd }, words) => (budgetUsd === null ? words.usualBudget : `$${budgetUsd.toFixed(2)}`),
   },
-  "keep-days": {
-    read(typed) {
-      if (typed === "off") return { keepDays: null };
-      const value = settingsRecord.shape.keepDays.safeParse(number(typed));
-      return value.success && value.data !== null ? { keepDays: value.data } : null;
-    },
-    show: ({ keepDays }) => (keepDays === null ? "off" : String(keepDays)),
-  },
-  threads: {
-    read(typed) {
-      if (typed === "off") return { threads: null };
-      const value = settingsRecord.shape.threads.safeParse(number(typed));
-      return value.success && value.data !== null ? { threads: value.data } : null;
-    },
-    show: ({ threads }) => (threads === null ? "off" : String(threads)),
-  },
+  "keep-days": amount("keepDays", "days"),
+  threads: amount("threads", "lines"),
   homes: oneOf("homes"),
 };
+
+/** What may be proposed while a value is typed: of a closed list all, of others some; each can be typed as it stands. */
+export const settingValues = {
+  verbosity: ["quiet", "talk", "everything"],
+  "quiet-hours": ["off", "22:00-07:00", "23:00-08:00", "00:00-06:00"],
+  "time-zone": ["UTC"],
+  dozing: ["off", "10", "30", "60", "240"],
+  joining: ["open", "ask"],
+  whisper: ["everyone", "keepers"],
+  objects: ["everyone", "keepers"],
+  embody: ["everyone", "keepers"],
+  thinking: ["both", "routine", "offline"],
+  budget: ["usual", "0.50", "1.00", "2.00", "5.00"],
+  "keep-days": ["off", "7", "30", "90", "365"],
+  threads: ["off", "6", "12", "20"],
+  homes: ["channels", "threads", "none"],
+  pace: ["1", "2", "5", "10", "20"],
+  language: [],
+} as const satisfies Record<SettingName, readonly string[]>;
+
+/** What a setting can become, with what it means, by what was typed so far: at most 25. */
+export function settingChoices(name: string, typed: string, language: string): readonly Choice[] {
+  if (!isSetting(name)) return [];
+  const words = languageOf(language).settings;
+  const wanted = typed.trim().toLowerCase();
+  const labelled = (id: string): Choice => {
+    const means = words.meaning(name, id);
+    return { id, label: means ? `${id}: ${means}` : id };
+  };
+  if (name === "time-zone")
+    return timeZones()
+      .filter((zone) => zone.toLowerCase().includes(wanted.replace(/\s+/g, "_")))
+      .slice(0, 25)
+      .map((zone) => ({ id: zone, label: zone }));
+  const all = settingValues[name].map(labelled);
+  const fit = all.filter(({ label }) => label.toLowerCase().includes(wanted));
+  // What is typed and can be read stands first, as it will be read.
+  const read = wanted !== "" && isRecorded(name) ? table[name].read(typed.trim()) : null;
+  const own =
+    read && isRecorded(name) && !fit.some(({ id }) => id === wanted)
+      ? [{ id: typed.trim(), label: `${typed.trim()}: ${table[name].show({ ...usualSettings, ...read }, words)}` }]
+      : [];
+  return [...own, ...(fit.length > 0 || own.length > 0 ? fit : all)].slice(0, 25);
+}
 
 const isSetting = (name: string): name is SettingName => (settingNames as readonly string[]).includes(name);
 const isRecorded = (name: SettingName): name is Recorded => name in table;
@@ -178,6 +212,24 @@ export function settingInWords(settings: Settings, name: string, language: strin
   const beside = { pace: String(pace), language };
   const shown = isRecorded(name) ? table[name].show(settings, words) : beside[name];
   return `**${name}**: ${shown} - ${words.about[name]}`;
+}
+
+/** What a setting can be, each value with what it means. @throws UserError where there is no such setting */
+export function valuesInWords(name: string, language: string): string {
+  const words = languageOf(language).settings;
+  if (!isSetting(name)) throw new UserError("no-setting", words.noSuch(name, settingNames));
+  const means = settingValues[name].flatMap((id) => {
+    const meaning = words.meaning(name, id);
+    return meaning ? [`- \`${id}\`: ${meaning}`] : [];
+  });
+  return [words.canBe(name, words.values[name]), ...means].join("\n");
+}
+
+/** A town's quiet hours in a sentence, or null where it has none. */
+export function quietInWords({ quietHours, timeZone }: Settings, language: string): string | null {
+  if (!quietHours) return null;
+  const [from, to] = [clockText(quietHours.from as Minutes), clockText(quietHours.to as Minutes)];
+  return languageOf(language).settings.quiet(from, to, timeZone);
 }
 
 /** Whether a member may do something that a setting keeps to some. */

@@ -29,12 +29,21 @@ import { InterviewDesk } from "./interview-desk.ts";
 import { keptOfVisitor } from "./kept.ts";
 import { letLeave } from "./leave-quiet.ts";
 import { alike } from "./names.ts";
-import { checkLook } from "./newcomer.ts";
+import { checkLook, homeChoices } from "./newcomer.ts";
 import { newsFor } from "./news.ts";
 import type { NewsRead } from "./news-read.ts";
 import { relationsView } from "./relations.ts";
 import { changeRoll } from "./roll.ts";
-import { mayDo, type Settings, settingInWords, settingNames, settingsRecord, withSetting } from "./settings.ts";
+import {
+  mayDo,
+  type Settings,
+  settingChoices,
+  settingInWords,
+  settingNames,
+  settingsRecord,
+  valuesInWords,
+  withSetting,
+} from "./settings.ts";
 import { sightOf } from "./sight.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
@@ -256,7 +265,12 @@ export function townDesk(options: DeskOptions): TownDesk {
       }
       return turns;
     },
-    choices: (type, typed, near) => choicesFor(facts(), type, typed, near),
+    choices: (type, typed, near) =>
+      type === "value"
+        ? settingChoices(near ?? "", typed, town.definition.language)
+        : type === "home"
+          ? homeChoices(town.definition, facts(), typed)
+          : choicesFor(facts(), type, typed, near),
     visitor(member) {
       const person = town.state.world.people.get(visitorId(member.id));
       return person ? { id: person.id, name: person.name, place: person.spot.place } : null;
@@ -515,7 +529,7 @@ export function townDesk(options: DeskOptions): TownDesk {
           act: null,
         };
       const shown = (settings: Settings) => settingInWords(settings, name, language, town.state.pace);
-      if (value === null) return { said: shown(now), act: null };
+      if (value === null) return { said: `${shown(now)}\n${valuesInWords(name, language)}`, act: null };
       keeper(member);
       if (name === "pace") return this.setPace(member, Number(value.trim()));
       const next = withSetting(now, name, value, language);

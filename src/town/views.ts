@@ -127,6 +127,8 @@ export function residentView(town: Town, id: string, sight: Sight): ResidentView
     traits: persona.traits,
     occupation: persona.occupation,
     paragraph: persona.paragraph,
+    currently: persona.currently,
+    register: persona.speech.register,
     summary: { core: mind.whoIAm.core, occupation: mind.whoIAm.occupation, feeling: mind.whoIAm.feeling },
     plan: (mind.plan?.chunks ?? []).map((chunk) => ({
       from: chunk.from,

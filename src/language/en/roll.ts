@@ -60,7 +60,9 @@ export const roll = {
     `${name} has moved away from ${town}. Whoever knew them has heard of it.`,
   /** What can be mended. */
   noForm: "Fill in the form, or attach a file with the resident as a town file has them.",
-  badAge: "The age is a whole number from 1 to 130.",
+  badAge: (least: number, most: number): string =>
+    `The age is a whole number of years from ${least} to ${most}: children who walk and talk may live here, babies may not.`,
+  freeBeds: (n: number): string => (n === 1 ? "1 free bed" : `${n} free beds`),
   badName:
     'That name will not do: a name is up to 60 letters of any script, with spaces, apostrophes, hyphens and dots between them, no link, and nothing that Discord refuses (such as "everyone").',
   livedHere: (name: string): string => `${name} lived here and is remembered: choose another name.`,

@@ -3,6 +3,13 @@
 /** Settings in words. */
 export const settings = {
   minutes: (n: number): string => `${n} minutes`,
+  days: (n: number): string => (n === 1 ? "1 day" : `${n} days`),
+  lines: (n: number): string => `${n} lines`,
+  /** The quiet hours of a town, where they are told. */
+  quiet: (from: string, to: string, zone: string): string =>
+    `Quiet hours from ${from} to ${to} (${zone}): whoever speaks is answered, the town's clock stands.`,
+  /** What one value of a setting means, or nothing. */
+  meaning: (name: string, value: string): string => meanings[`${name} ${value}`] ?? "",
   usualBudget: "the program's own limit",
   noSuch: (name: string, all: readonly string[]): string =>
     `There is no setting called "${name}". There are: ${all.join(", ")}.`,
@@ -10,9 +17,9 @@ export const settings = {
   /** What each can be. */
   values: {
     verbosity: "quiet, talk or everything",
-    "quiet-hours": "a span such as 23:00-07:00, or off",
+    "quiet-hours": "a span such as 23:00-07:00, 22-7 or 10pm to 7am, or off",
     "time-zone": "a zone such as Europe/Berlin or UTC",
-    dozing: "a number of minutes from 5 to 1440, or off",
+    dozing: "a number of minutes from 5 to 1440, such as 30 min or 2 hours, or off",
     joining: "open or ask",
     whisper: "everyone, keepers, or a role you mention",
     objects: "everyone, keepers, or a role you mention",
@@ -71,4 +78,53 @@ export const settings = {
     objects:
       "In this town only some members may change objects. Ask whoever manages the server, or look at /town settings.",
   },
+};
+
+/** What the values mean that a keeper may choose from. */
+const meanings: Readonly<Record<string, string>> = {
+  "verbosity quiet": "only answers to people, and news",
+  "verbosity talk": "talk and notable acts (usual)",
+  "verbosity everything": "every single thing that residents do",
+  "quiet-hours off": "the town never rests because of the hour (usual)",
+  "quiet-hours 22:00-07:00": "from ten at night to seven in the morning",
+  "quiet-hours 23:00-08:00": "from eleven at night to eight in the morning",
+  "quiet-hours 00:00-06:00": "from midnight to six",
+  "dozing off": "the town never dozes off",
+  "dozing 10": "ten minutes after the last person was seen",
+  "dozing 30": "half an hour after the last person was seen (usual)",
+  "dozing 60": "an hour after the last person was seen",
+  "dozing 240": "four hours after the last person was seen",
+  "joining open": "whoever writes in a place takes part at once (usual)",
+  "joining ask": "people are asked to step in first; nothing is kept before",
+  "whisper everyone": "every member (usual)",
+  "whisper keepers": "whoever manages the server; or mention a role",
+  "objects everyone": "every member (usual)",
+  "objects keepers": "whoever manages the server; or mention a role",
+  "embody everyone": "every member (usual)",
+  "embody keepers": "whoever manages the server; or mention a role",
+  "thinking both": "the routine model for small things, the deep one for talk (usual)",
+  "thinking routine": "the routine model for everything: cheaper",
+  "thinking offline": "no model at all: free",
+  "budget usual": "as much as the program's own limit allows",
+  "budget 0.50": "at most half a dollar a real day",
+  "budget 1.00": "at most one dollar a real day",
+  "budget 2.00": "at most two dollars a real day",
+  "budget 5.00": "at most five dollars a real day",
+  "keep-days off": "visitors are never forgotten for staying away",
+  "keep-days 7": "a week",
+  "keep-days 30": "a month",
+  "keep-days 90": "three months (usual)",
+  "keep-days 365": "a year",
+  "threads off": "all talk stays in the channel (usual)",
+  "threads 6": "after six lines, rather soon",
+  "threads 12": "after twelve lines",
+  "threads 20": "after twenty lines, only long talks",
+  "homes channels": "every private home has a channel (usual)",
+  "homes threads": "private homes are threads of one channel",
+  "homes none": "private homes are not shown",
+  "pace 1": "fastest: a step at every beat",
+  "pace 2": "half as fast",
+  "pace 5": "a fifth as fast",
+  "pace 10": "a tenth as fast",
+  "pace 20": "slowest",
 };

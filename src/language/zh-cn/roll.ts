@@ -46,7 +46,8 @@ export const roll: typeof english = {
   moveOut: "让其搬走",
   movedOut: (name, town) => `${name}搬离了${town}。认识的人都听说了。`,
   noForm: "请填写表单，或者附上一个文件，内容是小镇文件里居民的格式。",
-  badAge: "年龄是 1 到 130 的整数。",
+  badAge: (least, most) => `年龄是 ${least} 到 ${most} 之间的整数：会走会说话的孩子可以住，婴儿不行。`,
+  freeBeds: (n) => `${n} 张空床`,
   badName:
     "这个名字不行：名字最多 60 个字，用任何文字的字母或汉字，中间可以有空格、撇号、连字符和点；不能含链接，也不能是 Discord 拒绝的名字（比如“everyone”）。",
   livedHere: (name) => `${name}曾经住在这里，大家还记得：请换一个名字。`,

@@ -44,6 +44,8 @@ const fits: Readonly<Record<OptionType, (here: Here) => Given | undefined>> = {
     const place = desk.choices("place", "")[0]?.id;
     return place && desk.choices("area", "", place)[0]?.id;
   },
+  home: ({ desk }) => desk.choices("home", "")[0]?.id,
+  value: () => undefined,
   text: () => "the weather",
   number: () => 3,
   minutes: () => 30,

@@ -2,6 +2,7 @@
 import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
 import type { TownDesk } from "../../town/desk.ts";
+import { quietInWords } from "../../town/settings.ts";
 import type { Undo } from "../../town/undo.ts";
 import type { Shown } from "../stage.ts";
 import { Boards } from "./boards.ts";
@@ -139,7 +140,10 @@ export class GuildTown {
       complain: (sentence) => this.#complaints.say(sentence),
     });
     this.boards = new Boards({
-      notes: (place, view) => this.gatherings.notes(place, view),
+      notes: (place, view) => {
+        const quiet = quietInWords(this.desk.settings(), view.language);
+        return [...(quiet ? [`🌙 ${quiet}`] : []), ...this.gatherings.notes(place, view)];
+      },
       state,
       calls,
       log,

@@ -39,7 +39,7 @@ import {
   wordsOf,
 } from "../../town/command.ts";
 
-import type { Member, Named, TownDesk } from "../../town/desk.ts";
+import type { LookedUp, Member, Named, TownDesk } from "../../town/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 import { UserError } from "../../world/user-error.ts";
 import { drawn } from "../pictures.ts";
@@ -105,11 +105,15 @@ type Runnable = Pick<Verb, "options" | "needs" | "form" | "run">;
 /** Words with signs that Discord makes something of. */
 const MARKUP = /\w.{0,200}[*_~`|@<]|[*_~`|@<].{0,200}\w/s;
 
+const MENTION = /^<(?:@[!&]?|#)\d{17,20}>$/;
+
 /** A text in which what somebody typed is said again as they typed it, and not as markup. */
 const echoing = (text: string, options: Target["options"]): string =>
   Object.values(options)
     .map((typed) => typed.trim())
-    .reduce((said, typed) => (MARKUP.test(typed) ? said.replaceAll(typed, plain(typed)) : said), text);
+    // A mention reads as whom it means, and calls nobody: no answer mentions anybody for Discord.
+    .filter((typed) => MARKUP.test(typed) && !MENTION.test(typed))
+    .reduce((said, typed) => said.replaceAll(typed, plain(typed)), text);
 
 /** Questions whose button is remembered as pressed. */
 const MOST_PRESSED = 500;
@@ -149,15 +153,19 @@ export function memberOf(userId: string, name: string, keeper: boolean, roles: r
 /** Their id at Discord. */
 export const userOf = (member: Pick<Member, "id">): string => member.id.replace(/^discord:/, "");
 
+/** What another option says that a choice depends on: of an area its place, of a value its setting. */
+function beside({ options }: AutocompleteInteraction<"cached">, type: LookedUp): string | null {
+  if (type === "value") return options.getString("setting");
+  return type === "area" ? options.getString("place") : null;
+}
+
 async function complete(ports: InteractionPorts, interaction: AutocompleteInteraction<"cached">): Promise<void> {
   const { desk, place } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
   const focused = interaction.options.getFocused(true);
   const verb = verbOf(ports.commands, interaction.commandName, interaction.options.getSubcommand(false));
   const type = verb?.options.find((option) => option.name === focused.name)?.type;
   const choices =
-    desk && type && isLookedUp(type)
-      ? desk.choices(type, focused.value, (type === "area" && interaction.options.getString("place")) || place)
-      : [];
+    desk && type && isLookedUp(type) ? desk.choices(type, focused.value, beside(interaction, type) || place) : [];
   await propose(
     ports,
     interaction,
@@ -180,7 +188,16 @@ async function run(
     const id = customId(target);
     if (id && !interaction.isModalSubmit()) {
       const { desk } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
-      return openForm(ports, interaction, modalOf(formIn(verb.form, desk?.view().language ?? interaction.locale), id));
+      const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
+      try {
+        // Who may not use it sees nothing of what would stand in it; they are told when they send it.
+        const values = desk && (keeper || verb.needs === "anyone") ? verb.form.filled?.(desk, target.options) : {};
+        const form = formIn(verb.form, desk?.view().language ?? interaction.locale);
+        return await openForm(ports, interaction, modalOf(form, id, values ?? {}));
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        return sayOnce(ports, interaction, cut(error.message, MOST_CHARACTERS));
+      }
     }
   }
   const asked = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral) ? interaction : null;
@@ -442,13 +459,15 @@ function targetOf(interaction: ChatInputCommandInteraction<"cached">): Target {
   return { command: interaction.commandName, subcommand: interaction.options.getSubcommand(false), options };
 }
 
-function modalOf(form: Form, id: string): ModalBuilder {
+function modalOf(form: Form, id: string, values: Readonly<Record<string, string>>): ModalBuilder {
   const fields = form.fields.map((field) => {
     const input = new TextInputBuilder()
       .setCustomId(field.name)
       .setStyle(field.long ? TextInputStyle.Paragraph : TextInputStyle.Short)
       .setRequired(field.required)
       .setMaxLength(field.most);
+    const value = values[field.name];
+    if (value) input.setValue(cut(value, field.most));
     if (field.placeholder) input.setPlaceholder(cut(field.placeholder, 100));
     return new LabelBuilder().setLabel(cut(field.label, 45)).setTextInputComponent(input);
   });

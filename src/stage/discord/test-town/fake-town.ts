@@ -177,6 +177,8 @@ export class FakeTown implements TownDesk {
       traits: ["friendly"],
       occupation: "Owner of the cafe.",
       paragraph: "Friendly; loves guests",
+      currently: ["planning a party"],
+      register: "warm and chatty",
       summary: { core: "Isabella is friendly.", occupation: "Runs the cafe.", feeling: "Looking forward." },
       plan: [
         {

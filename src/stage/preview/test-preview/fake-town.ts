@@ -298,6 +298,8 @@ export class FakeTown implements TownDesk {
       age: 34,
       traits: ["friendly", "outgoing", "hospitable"],
       occupation: "cafe owner",
+      currently: ["busy with the town"],
+      register: "warm and chatty",
       paragraph: `${body.name} loves to make people feel welcome; ${first} knows every regular by name`,
       summary: {
         core: `${first} is friendly and outgoing, and remembers what people like.`,
