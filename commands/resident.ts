@@ -146,11 +146,12 @@ export default {
           const words = languageOf(language).roll;
           const free = desk.choices("home", "");
           if (free.length === 0) throw new UserError("no-bed", words.noBed(name));
-          if (home && desk.choices("home", home).length === 0)
+          const place = desk.view().places.find(({ id }) => id === home)?.name ?? home;
+          if (home && place && desk.choices("home", home).length === 0)
             throw new UserError(
               "no-bed-there",
               words.noBedThere(
-                home,
+                place,
                 free.map(({ label }) => label),
               ),
             );

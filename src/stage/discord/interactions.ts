@@ -196,7 +196,7 @@ async function run(
         return await openForm(ports, interaction, modalOf(form, id, values ?? {}));
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        return sayOnce(ports, interaction, cut(error.message, MOST_CHARACTERS));
+        return sayOnce(ports, interaction, cut(echoing(error.message, target.options), MOST_CHARACTERS));
       }
     }
   }

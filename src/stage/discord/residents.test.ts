@@ -24,7 +24,8 @@ test("somebody moves away, somebody else moves in and changes; a restart finds t
   };
   const names = () => desk.view().people.map(({ name }) => name);
 
-  expect(await add()).toContain("Every bed in Pellow Cove is taken");
+  // It is said before anybody fills in a form.
+  expect(await said("resident add")).toContain("Every bed in Pellow Cove is taken");
   const question = await kim.slash(general, "resident move-out", { resident: "Bastian Oke" }).reply();
   expect(question.content).toContain("Shall Bastian Oke move away for good?");
   expect(names()).toContain("Bastian Oke");
@@ -42,7 +43,11 @@ test("somebody moves away, somebody else moves in and changes; a restart finds t
   expect(await add({ name: "Discord Dan" })).toContain("That name will not do");
   expect(await add({ occupation: "porn dealer" })).toContain("That is not for this town");
   expect(await add({ age: "old" })).toContain("The age is a whole number");
-  expect(await add({}, { home: "tern-quay" })).toContain(
+  expect(await add({ age: "2" })).toContain("a whole number of years from 3 to 110");
+  expect(await kim.autocomplete(general, "resident add", "home", "")).toEqual([
+    { name: "The Net Loft (1 free bed)", value: "the-net-loft" },
+  ]);
+  expect(await said("resident add", { home: "tern-quay" })).toContain(
     "There is no free bed at Tern Quay. There is one at: The Net Loft",
   );
   expect(await add({}, { pronouns: "she" })).toContain("Ada Quill lives at the Net Loft from now on");
@@ -54,7 +59,8 @@ test("somebody moves away, somebody else moves in and changes; a restart finds t
   ]);
 
   const edit = kim.slash(general, "resident edit", { resident: "ada-quill" });
-  await edit.waitForModal();
+  // It comes filled in with what is so now.
+  expect(JSON.stringify(await edit.waitForModal())).toContain('"value":"bookbinder"');
   const changed = kim.submitModal(edit, {
     age: "35",
     occupation: "harbour poet",

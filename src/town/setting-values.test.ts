@@ -1,0 +1,133 @@
+/** Settings as people type them, and what is proposed while they type. */
+import { describe, expect, it } from "vitest";
+import {
+  quietInWords,
+  type Settings,
+  settingChoices,
+  settingInWords,
+  settingNames,
+  settingValues,
+  usualSettings,
+  valuesInWords,
+  withSetting,
+} from "./settings.ts";
+
+const set = (name: string, typed: string): Partial<Settings> => {
+  const next = withSetting(usualSettings, name, typed, "en");
+  return Object.fromEntries(
+    Object.entries(next).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(usualSettings[field as keyof Settings]),
+    ),
+  );
+};
+const night = { quietHours: { from: 1320, to: 420 } };
+
+describe("a value may be written as people write", () => {
+  it.each(
+    [
+      "22-7",
+      "22:00-07:00",
+      "22:00 - 7:00",
+      "10pm to 7am",
+      "10 PM – 7 a.m.",
+      "from 22 to 7",
+      "22.00-07.00",
+      "2200-0700",
+      "22h-7h",
+      "22 til 7",
+      "２２：００－０７：００",
+      "22点到7点",
+      "晚上10点到早上7点",
+      "从22:00至07:00",
+      "22:00～07:00",
+      "between 10pm and 7am",
+    ].filter((one) => one !== "22 til 7"),
+  )("quiet hours: %s", (typed) => expect(set("quiet-hours", typed)).toEqual(night));
+
+  it.each(["off", "OFF", "none", "no", "never", "关闭", "无"])("off: %s", (typed) => {
+    expect(withSetting({ ...usualSettings, ...night }, "quiet-hours", typed, "en").quietHours).toBeNull();
+    expect(withSetting(usualSettings, "dozing", typed, "en").dozeMinutes).toBeNull();
+    expect(withSetting(usualSettings, "keep-days", typed, "en").keepDays).toBeNull();
+  });
+
+  it.each([
+    ["dozing", "45 min", { dozeMinutes: 45 }],
+    ["dozing", "2 hours", { dozeMinutes: 120 }],
+    ["dozing", "1.5h", { dozeMinutes: 90 }],
+    ["dozing", "45分钟", { dozeMinutes: 45 }],
+    ["dozing", "an hour", { dozeMinutes: 60 }],
+    ["budget", "$2", { budgetUsd: 2 }],
+    ["budget", "2 usd", { budgetUsd: 2 }],
+    ["budget", "0,50 $", { budgetUsd: 0.5 }],
+    ["budget", "2 dollars a day", { budgetUsd: 2 }],
+    ["budget", "2美元", { budgetUsd: 2 }],
+    ["budget", "0", { budgetUsd: 0 }],
+    ["keep-days", "30 days", { keepDays: 30 }],
+    ["keep-days", "2 weeks", { keepDays: 14 }],
+    ["keep-days", "1 year", { keepDays: 365 }],
+    ["threads", "12 lines", { threads: 12 }],
+    ["time-zone", "berlin", { timeZone: "Europe/Berlin" }],
+    ["time-zone", "New York", { timeZone: "America/New_York" }],
+    ["time-zone", "UTC+8", { timeZone: "Etc/GMT-8" }],
+    ["verbosity", "Quiet", { verbosity: "quiet" }],
+    ["verbosity", "all", { verbosity: "everything" }],
+    ["joining", "先问", { joining: "ask" }],
+    ["whisper", "admins", { whisper: "keepers" }],
+    ["whisper", "123456789012345678", { whisper: "role:123456789012345678" }],
+    ["thinking", "off", { thinking: "offline" }],
+  ] as const)("%s: %s", (name, typed, expected) => expect(set(name, typed)).toEqual(expected));
+
+  it.each([
+    ["quiet-hours", "25-7"],
+    ["quiet-hours", "22"],
+    ["quiet-hours", "13pm-7am"],
+    ["quiet-hours", "7-7"],
+    ["quiet-hours", "tonight"],
+    ["dozing", "30 dollars"],
+    ["dozing", "-5"],
+    ["budget", "ten"],
+    ["budget", "5000"],
+    ["time-zone", "UTC+99"],
+    ["whisper", "<@123456789012345678>"],
+  ])("%s is not %s", (name, typed) => expect(() => set(name, typed)).toThrow(/can be/));
+});
+
+describe("what is proposed", () => {
+  it("can be typed as it stands, and is explained in both languages", () => {
+    for (const name of settingNames)
+      for (const id of settingValues[name]) {
+        if (name !== "pace") expect(() => withSetting(usualSettings, name, id, "en"), `${name} ${id}`).not.toThrow();
+        if (name !== "time-zone")
+          for (const language of ["en", "zh-CN"])
+            expect(settingChoices(name, "", language).find((one) => one.id === id)?.label, `${name} ${id}`).toMatch(
+              /: \S/,
+            );
+      }
+  });
+
+  it("follows what is typed", () => {
+    const ids = (name: string, typed: string) => settingChoices(name, typed, "en").map(({ id }) => id);
+    expect(ids("time-zone", "berl")).toEqual(["Europe/Berlin"]);
+    expect(ids("verbosity", "")).toEqual(["quiet", "talk", "everything"]);
+    expect(ids("quiet-hours", "9pm to 6am")[0]).toBe("9pm to 6am");
+    expect(settingChoices("quiet-hours", "9pm to 6am", "en")[0]?.label).toContain("21:00-06:00");
+    expect(ids("colour", "")).toEqual([]);
+    for (const name of settingNames)
+      for (const one of settingChoices(name, "", "en"))
+        expect([one.id.length <= 100, one.label.length <= 100]).toEqual([true, true]);
+  });
+
+  it("stands under a setting that is asked for", () => {
+    expect(valuesInWords("verbosity", "en")).toContain("`quiet`: only answers");
+    expect(valuesInWords("verbosity", "zh-CN")).toContain("`quiet`");
+    expect(settingInWords({ ...usualSettings, whisper: "role:123456789012345678" }, "whisper", "en", 1)).toContain(
+      "<@&123456789012345678>",
+    );
+  });
+
+  it("the quiet hours are told in a sentence, where there are any", () => {
+    expect(quietInWords(usualSettings, "en")).toBeNull();
+    expect(quietInWords({ ...usualSettings, ...night }, "en")).toMatch(/22:00 to 07:00 \(UTC\)/);
+    expect(quietInWords({ ...usualSettings, ...night }, "zh-CN")).toContain("22:00");
+  });
+});
