@@ -10,6 +10,7 @@ import type { ObjectId, PersonId, PlaceId } from "../world/places.ts";
 import type { EventReport } from "./event-report.ts";
 import type { EventView } from "./events.ts";
 import type { Given } from "./export.ts";
+import type { Heed } from "./flood.ts";
 import type { Planning } from "./plan-event.ts";
 import type { RollWish } from "./roll.ts";
 import type { Settings } from "./settings.ts";
@@ -345,6 +346,11 @@ export interface TownDesk {
   visitor(member: Member): { readonly id: PersonId; readonly name: string; readonly place: PlaceId } | null;
   /** Whether this member takes part. What somebody outside or banned says is neither kept nor heard. */
   admission(member: Member): Admission;
+  /**
+   * Whether one more message of this member, written at a real moment, is listened to: to be asked once for each, before it is given to
+   * `say` or `act`. Commands and the page need not ask.
+   */
+  attend(member: Member, at: number): Heed;
   /**
    * Steps into town, or changes the name and the sentence about oneself, which also says the language one speaks. `place` defaults to
    * one with people in it.

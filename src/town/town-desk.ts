@@ -24,6 +24,7 @@ import { eventReport } from "./event-report.ts";
 import { type EventView, eventsFor, eventsOf, findEvent } from "./events.ts";
 import { exported } from "./export.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
+import { Floods, LINES_A_MINUTE } from "./flood.ts";
 import { comfort, InEarnest, spokenTo } from "./in-earnest.ts";
 import { InterviewDesk } from "./interview-desk.ts";
 import { keptOfVisitor } from "./kept.ts";
@@ -95,6 +96,7 @@ export function townDesk(options: DeskOptions): TownDesk {
   const interviews = new InterviewDesk(town);
   const earnest = new InEarnest(facts, options.now);
   const sight = (viewer?: Viewer) => sightOf(town.state, viewer ?? null);
+  const floods = new Floods();
   /** A sentence to a person whose town's clock stands. */
   const standing = (why: string) => new UserError("paused", replies.standsStill(why));
   /** The same where somebody paused it, who may start it again is told how. */
@@ -123,6 +125,8 @@ export function townDesk(options: DeskOptions): TownDesk {
     const { place = null, to = null } = act.kind === "say" || act.kind === "do" ? { to: null, ...act } : {};
     ordinary(member, act.kind === "object" ? [act.object, ...wordsIn(act)] : wordsIn(act), place, to);
     letThrough(options, member, steps ? "visit" : act.kind);
+    // Messages were attended to when they came.
+    if (!("message" in act && act.message)) unhurried(member, act.kind);
     const { state, why } = options.clockState();
     if (state === "stopped") throw standing(why);
     const { paused } = town.state;
@@ -166,6 +170,14 @@ export function townDesk(options: DeskOptions): TownDesk {
     const { by, unkept } = words.serious;
     const said = who === null ? sentence : by(personOf(town.state.world, who).name, sentence);
     throw new UserError("serious", `${said}\n${unkept}`);
+  }
+
+  /** Turns away who wants more than a town can listen to. @throws UserError */
+  function unhurried(member: Member, wanted: Act["kind"]): void {
+    if (wanted !== "say" && wanted !== "do" && wanted !== "react") return;
+    // To a reaction nothing can be said.
+    if (floods.heed(member.id, options.now(), wanted !== "react") === "heard") return;
+    throw new UserError("too-fast", words.admission.tooFast(LINES_A_MINUTE));
   }
 
   /** Lets words of people pass. @throws UserError where they are kept out of the town */
@@ -276,6 +288,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       return person ? { id: person.id, name: person.name, place: person.spot.place } : null;
     },
     admission: (member) => admissionOf(options, member),
+    attend: (member, at) => floods.heed(member.id, at),
     async visit(member, as) {
       const self = selfOf(member);
       if (self) throw new UserError("embodies", words.embody.asSelf(self.name));

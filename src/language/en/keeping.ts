@@ -150,6 +150,8 @@ export const keeping = {
       "I could not read it: I may not read plain messages here, and it did not mention me. /town check says what to do.",
     banned: "Nobody heard it: whoever wrote it is banned from the town (/town ban).",
     outside: "Nobody heard it: whoever wrote it had not stepped in, which this town asks for (/town settings joining).",
+    tooFast: (lines: number): string =>
+      `Nobody heard it: whoever wrote it wrote more than the town listens to from one person, ${lines} lines a minute.`,
     takenBack: "It was deleted before anybody heard it.",
     empty: "There was nothing in it that anybody could see or hear.",
     held: "It is only just being heard; a moment.",

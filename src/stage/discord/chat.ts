@@ -16,6 +16,7 @@ import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import { wordsOf } from "../../town/command.ts";
 import type { Done, Member } from "../../town/desk.ts";
+import { LINES_A_MINUTE } from "../../town/flood.ts";
 import { UserError } from "../../world/user-error.ts";
 import { helpIn, row, stepIn } from "./buttons.ts";
 import type { Calls, Posting } from "./calls.ts";
@@ -136,6 +137,12 @@ export class Chat {
     if (admission !== "in") {
       decisions.note(message.id, { is: admission });
       if (admission === "outside" && !late) this.#askIn(town, message);
+      return null;
+    }
+    const heed = town.desk.attend(authorOf(message), message.createdTimestamp);
+    if (heed !== "heard") {
+      decisions.note(message.id, { is: "too-fast" });
+      if (heed === "tell") this.#slowDown(town, message);
       return null;
     }
     decisions.note(message.id, { is: "held" });
@@ -303,6 +310,13 @@ export class Chat {
     if (!this.#mayNote(`${guildId}/${author.id}/thread`, timing.askAgainMs)) return;
     const words = languageOf(town.desk.view().language).stage;
     this.#tell(message, words.privateThread(`<#${channel.parentId}>`), timing.askMs);
+  }
+
+  /** Whoever writes more than the town can listen to is told so, once, by a sign and a note that goes away again. */
+  #slowDown(town: GuildTown, message: Message<true>): void {
+    const words = languageOf(town.desk.view().language).admission;
+    this.#quietly(this.#ports.calls.react(message.channelId, message.id, "⏳"));
+    this.#tell(message, words.tooFast(LINES_A_MINUTE), this.#ports.timing.noteMs);
   }
 
   /** Whether a note may be given, which is then counted as given. */

@@ -15,6 +15,8 @@ export type Decision =
   /** By somebody who takes no part in the town: who was banned, or has not stepped in where that is asked for. */
   | { readonly is: "banned" }
   | { readonly is: "outside" }
+  /** More than the town can listen to from one person. */
+  | { readonly is: "too-fast" }
   | { readonly is: "taken-back" }
   | { readonly is: "empty" }
   /** Waiting to be heard. */
@@ -43,13 +45,18 @@ export interface AnswerGiven {
 /** Messages and answers that are remembered. */
 const MOST = 1_000;
 
+/** Of a flood, fewer: what became of other people's messages stays known. */
+const MOST_TOO_FAST = 100;
+
 /** The decisions of one bot. */
 export class Decisions {
   readonly #byMessage = new Map<string, Decision>();
+  readonly #tooFast = new Map<string, Decision>();
   readonly #answers = new Map<string, AnswerGiven>();
 
   note(message: string, decision: Decision): void {
-    keepLatest(this.#byMessage, message, decision, MOST);
+    if (decision.is === "too-fast") keepLatest(this.#tooFast, message, decision, MOST_TOO_FAST);
+    else keepLatest(this.#byMessage, message, decision, MOST);
   }
 
   /** Lines of a committed turn that answer people. */
@@ -61,7 +68,7 @@ export class Decisions {
   }
 
   of(message: string): Decision | null {
-    return this.#byMessage.get(message) ?? null;
+    return this.#byMessage.get(message) ?? this.#tooFast.get(message) ?? null;
   }
 
   answerTo(town: string, act: string): AnswerGiven | null {

@@ -2,6 +2,7 @@
  * What goes out next in a channel, what is merged and what is left out (design section 7). Pure: the queue, what was sent
  * and the clock go in, one step comes out. A channel is never queued without bound.
  */
+import type { PersonId } from "../../world/places.ts";
 import { MINUTE_MS, roomLeft, waitFor } from "./channel-budget.ts";
 import type { LeftOut } from "./left-out.ts";
 import { joined, type Line, MOST_CHARACTERS } from "./script.ts";
@@ -42,12 +43,22 @@ export interface Step {
   readonly waitMs: number;
 }
 
-/** The next step of a channel whose queue is `waiting`, oldest first. */
+/** An answer that somebody was given in a channel, and when. */
+export interface Given {
+  readonly to: PersonId | null;
+  readonly at: number;
+}
+
+/** Answers to one person in a minute; beyond that they take no more of a channel than what residents say among themselves. */
+const MOST_TO_ONE = 10;
+
+/** The next step of a channel whose queue is `waiting`, oldest first; `given` are the answers of its last minute. */
 export function nextStep(
   waiting: readonly Waiting[],
   sent: readonly number[],
   now: number,
   { tooOldMs, minuteMs, rhythm }: Pace = usualPace,
+  given: readonly Given[] = [],
 ): Step {
   const old = waiting.filter((line) => now - line.since > tooOldMs);
   const fresh = waiting.filter((line) => now - line.since <= tooOldMs);
@@ -57,9 +68,12 @@ export function nextStep(
     ...old.map((line) => ({ line, why: "too-old" as const })),
     ...crowded.map((line) => ({ line, why: "crowded" as const })),
   ];
-  const answer = left.find((line) => line.forPerson);
+  const lately = lastMinute(given, now, minuteMs);
+  const givenTo = (line: Waiting) => lately.filter(({ to }) => to === line.person).length;
+  // Whoever was answered least comes first: nobody waits for the answers to another's flood.
+  const [answer] = left.filter((line) => line.forPerson).sort((a, b) => givenTo(a) - givenTo(b));
   if (answer) {
-    const waitMs = waitFor(sent, now, true, minuteMs);
+    const waitMs = waitFor(sent, now, givenTo(answer) < MOST_TO_ONE, minuteMs);
     // Who comes to the door for somebody is seen to, before they answer.
     const first = left.find((line) => line.who === answer.who && (line.act || line === answer)) ?? answer;
     return { leaveOut, send: waitMs > 0 ? [] : [first], text: first.text, waitMs };
@@ -71,6 +85,10 @@ export function nextStep(
   if (waitMs > 0) return { leaveOut, send: [], text: "", waitMs };
   return { leaveOut, waitMs: 0, ...together(left, roomLeft(sent, now, minuteMs)) };
 }
+
+/** The answers that still count. */
+export const lastMinute = (given: readonly Given[], now: number, minuteMs: number): readonly Given[] =>
+  given.filter(({ at }) => at > now - minuteMs);
 
 /** How long after the line before a line appears, the less the more wait: talk that comes all at once is read by nobody. */
 function typingMs(text: string, waiting: number): number {

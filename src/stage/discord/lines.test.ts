@@ -48,6 +48,7 @@ const line = (id: string, more: Partial<Waiting> = {}): Waiting => ({
   text: `Line ${id}.`,
   act: false,
   forPerson: false,
+  person: null,
   leftOut: null,
   addressed: null,
   talk: null,
@@ -79,6 +80,23 @@ test("who comes to the door is seen to, before they answer", () => {
   ];
   expect(nextStep(waiting, [], 1_000_000).send.map((one) => one.id)).toEqual(["2"]);
   expect(nextStep(waiting.slice(2), [], 1_000_000).send.map((one) => one.id)).toEqual(["4"]);
+});
+
+test("the queue: whoever was answered least comes first, and nobody takes all that is kept for answers", () => {
+  const now = 1_000_000;
+  const answer = (id: string, member: string) => line(id, { forPerson: true, person: member });
+  const queue = [answer("1", "flooder"), answer("2", "flooder"), answer("3", "mia")];
+  const ids = (given: { to: string; at: number }[]) =>
+    nextStep(queue, [], now, undefined, given).send.map(({ id }) => id);
+  expect([ids([]), ids([{ to: "flooder", at: now - 5 }]), ids([{ to: "mia", at: now - 5 }])]).toEqual([
+    ["1"],
+    ["3"],
+    ["1"],
+  ]);
+  const given = Array.from({ length: 15 }, (_, n) => ({ to: "flooder", at: now - 30_000 + n }));
+  const sent = given.map(({ at }) => at);
+  expect(nextStep(queue.slice(0, 2), sent, now, undefined, given).waitMs).toBeGreaterThan(0);
+  expect(nextStep(queue, sent, now, undefined, given).send.map(({ id }) => id)).toEqual(["3"]);
 });
 
 test("residents take a human's time between lines, less the more wait, and none before an answer", () => {

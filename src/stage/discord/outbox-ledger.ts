@@ -40,6 +40,8 @@ const entry = z.object({
       text: z.string(),
       act: z.boolean(),
       forPerson: z.boolean(),
+      /** None in books of before. */
+      person: z.string().nullable().default(null),
       since: z.number(),
       talk: z
         .object({ id: z.string(), title: z.string(), beyond: z.boolean(), member: z.string().nullable() })

@@ -14,7 +14,7 @@ import { helpIn, row } from "./buttons.ts";
 import { noted, waitFor } from "./channel-budget.ts";
 import { keepLatest } from "./latest.ts";
 import type { LeftOut } from "./left-out.ts";
-import { nextStep, type Pace, type Waiting } from "./line-queue.ts";
+import { type Given, lastMinute, nextStep, type Pace, type Waiting } from "./line-queue.ts";
 import { type Log, reason } from "./log.ts";
 import type { Entry, Fate, Ledger, PlaceRecord } from "./outbox-ledger.ts";
 import type { Closed, Look, PersonaLine, Spoken } from "./personas.ts";
@@ -53,6 +53,8 @@ interface Channel {
   /** The message in flight, or of unknown arrival. */
   unsure: { readonly lines: readonly Waiting[]; readonly after: string; readonly thread: string | null } | null;
   kept: PlaceRecord;
+  /** The answers of the last minute. */
+  given: readonly Given[];
   /** Nothing can be posted here, and why; it is tried again in a while, or when somebody may have mended it. */
   shut: { readonly why: Closed; readonly again: NodeJS.Timeout } | null;
   /** What went wrong with the last try, where it is tried again by itself. */
@@ -290,7 +292,7 @@ export class Outbox {
     });
     const entries = lines.map((line): Entry => {
       const why = line.leftOut ?? this.#closed(line.place);
-      const { id, place, who, name, avatar, text, act, forPerson, addressed, help } = line;
+      const { id, place, who, name, avatar, text, act, forPerson, person, addressed, help } = line;
       // Without threads of the town's own, only who wrote in a thread of theirs is answered in one.
       const inThread = desk.settings().threads !== null || this.#wroteInThread(line.talk, place) !== null;
       const talk = inThread ? line.talk : null;
@@ -299,7 +301,7 @@ export class Outbox {
         id,
         place,
         fate: { is: "waiting" },
-        line: { who, name, avatar, text, act, forPerson, since, talk, addressed, help },
+        line: { who, name, avatar, text, act, forPerson, person, since, talk, addressed, help },
       };
     });
     const channels = await this.#channelsOf(entries);
@@ -361,6 +363,7 @@ export class Outbox {
       waiting: [],
       unsure: null,
       kept,
+      given: [],
       shut: null,
       trouble: null,
       draining: false,
@@ -402,7 +405,7 @@ export class Outbox {
       try {
         if (channel.unsure) await this.#lookUp(channel, channel.unsure);
         else {
-          const step = nextStep(channel.waiting, channel.kept.sent, this.#ports.now(), this.#ports.pace);
+          const step = nextStep(channel.waiting, channel.kept.sent, this.#ports.now(), this.#ports.pace, channel.given);
           for (const { line, why } of step.leaveOut) await this.#leaveOut(channel, [line], channel.shut?.why ?? why);
           // Something may have been queued meanwhile.
           if (step.leaveOut.length > 0) continue;
@@ -458,6 +461,7 @@ export class Outbox {
     }
     const { minuteMs } = this.#ports.pace;
     channel.kept = { ...channel.kept, sent: [...noted(channel.kept.sent, now(), minuteMs)] };
+    if (head.forPerson) channel.given = [...lastMinute(channel.given, now(), minuteMs), { to: head.person, at: now() }];
     if (spoken.is === "shown") await this.#shown(channel, lines, spoken.message);
     if (spoken.is === "refused") await this.#leaveOut(channel, lines, spoken.why);
   }

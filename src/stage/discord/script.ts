@@ -33,6 +33,8 @@ export interface Line {
   readonly forPerson: boolean;
   /** For an answer: to whom, and how it reads where that could be unclear by the time it is posted. */
   readonly addressed: { readonly to: readonly PersonId[]; readonly text: string } | null;
+  /** The person whom it is said to or who says it, or null. */
+  readonly person: PersonId | null;
   /** Why it is not posted at all, or null. */
   readonly leftOut: LeftOut | null;
   /** The talk it belongs to, where long talks go on in threads, or where it is for a member. */
@@ -94,6 +96,7 @@ export function script(
         isVisitor(event.who) ||
         event.kind === "comfort-said" ||
         (event.kind === "line-said" && event.answers !== null),
+      person: isVisitor(event.who) ? event.who : event.kind === "line-said" ? (event.to.find(isVisitor) ?? null) : null,
       leftOut: whyNot(event, view.opened, person?.embodied ?? false, passed, options),
       talk: longTalk(event, cast, options.threads),
       ...(event.kind === "comfort-said" ? { help: true } : {}),

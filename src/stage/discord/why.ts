@@ -1,5 +1,6 @@
 /** `/town why`: the first real reason why a message got no answer, or who answered it. */
 import { languageOf } from "../../language/language.ts";
+import { LINES_A_MINUTE } from "../../town/flood.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Decisions } from "./decisions.ts";
 import type { GuildTown } from "./guild-town.ts";
@@ -53,6 +54,8 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
       return words.banned;
     case "outside":
       return words.outside;
+    case "too-fast":
+      return words.tooFast(LINES_A_MINUTE);
     case "taken-back":
       return words.takenBack;
     case "empty":

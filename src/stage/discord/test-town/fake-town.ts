@@ -5,6 +5,7 @@
 
 import { type Minutes, minutes } from "../../../clock/units.ts";
 import type { Choice, Done, LookedUp, Member, PersonView, PlaceView, TownDesk, TownView } from "../../../town/desk.ts";
+import { Floods, type Heed } from "../../../town/flood.ts";
 import type { Towns } from "../../../town/host-port.ts";
 import { type Settings, usualSettings } from "../../../town/settings.ts";
 import type { Happening, TownEvent } from "../../../world/events.ts";
@@ -45,6 +46,7 @@ export class FakeTown implements TownDesk {
   readonly turns: { turn: number; events: readonly TownEvent[]; real: number }[] = [];
   readonly #stages: () => readonly Stage[];
   readonly #places: typeof PLACES;
+  readonly #floods = new Floods();
   readonly #visitors = new Map<PersonId, { name: string; place: string }>();
   #now: Minutes = minutes(8 * 60 + 20);
   state: TownView["state"] = "running";
@@ -303,6 +305,10 @@ export class FakeTown implements TownDesk {
 
   admission(): "in" {
     return "in";
+  }
+
+  attend(member: Member, at: number): Heed {
+    return this.#floods.heed(member.id, at);
   }
 
   async ban(): Promise<never> {

@@ -520,6 +520,10 @@ export class FakeTown implements TownDesk {
     return 0;
   }
 
+  attend(): "heard" {
+    return "heard";
+  }
+
   admission(): "in" {
     return "in";
   }

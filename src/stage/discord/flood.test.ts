@@ -1,0 +1,59 @@
+/** One member writes a thousand lines a minute: they are told so once, and whoever else talks there notices nothing. */
+import { expect, test } from "vitest";
+import { LINE_EVERY_MS, LINES_AT_ONCE } from "../../town/flood.ts";
+import { wellBehaved } from "./test-town/with-discord.ts";
+import { living } from "./test-town/with-living-town.ts";
+import { usualTiming } from "./timing.ts";
+
+test("a flood in a channel in which somebody else talks", async () => {
+  // Discord's own minute: the channel's lines are as scarce as they are.
+  const world = await living({ timing: { minuteMs: usualTiming.minuteMs }, discord: { limits: {} } });
+  const { discord, guild, general, desk, channelOf, until, mia, kim } = world;
+  const homes = new Set(desk.view().places.flatMap(({ id, home }) => (home ? id : [])));
+  const about = () =>
+    desk.view().people.find((one) => one.kind === "resident" && !one.asleep && !one.walk && !homes.has(one.place));
+  await until(() => about() !== undefined);
+  const { name, place } = about()!;
+  const channel = channelOf(place);
+  const [first] = name.split(" ");
+  const { turn: since } = desk.view();
+  const flooder = discord.addMember(guild.id, { name: "Fred" });
+  const written: string[] = [];
+  /** Lines to Mia that stand in the channel. */
+  const answers = async () => {
+    const events = (await desk.turnsAfter(since, 10_000)).flatMap((turn) => turn.events);
+    const said = events.flatMap((one) =>
+      one.kind === "line-said" && one.to.includes(`visitor:discord:${mia.id}`) ? [one.text] : [],
+    );
+    const posted = discord.messages(channel).filter(({ webhook_id }) => webhook_id);
+    return said.filter((text) => posted.some(({ content }) => content.endsWith(text))).length;
+  };
+  const from = Date.now();
+  for (let round = 1; round <= 4; round++) {
+    const flood = () => {
+      for (let n = 0; n < 100; n++) written.push(flooder.say(channel, `${first}, number ${n}!`).id);
+    };
+    flood();
+    mia.say(channel, `${first}, have you seen lantern number ${round}?`);
+    flood();
+    await expect.poll(answers, { timeout: 20_000 }).toBe(round);
+  }
+  const most = LINES_AT_ONCE + (Date.now() - from) / LINE_EVERY_MS;
+  const heard = desk.handled(place).filter((id) => written.includes(id)).length;
+  expect(heard).toBeGreaterThanOrEqual(LINES_AT_ONCE);
+  expect(heard).toBeLessThanOrEqual(most);
+  // Told once, by a note that goes away and a sign that stays where it began.
+  const notes = discord.requests.filter(({ body }) =>
+    JSON.stringify(body ?? "").includes("than the town can listen to"),
+  );
+  expect(notes).toHaveLength(1);
+  const signs = discord
+    .messages(channel)
+    .filter(({ reactions }) => reactions?.some(({ emoji }) => emoji.name === "⏳"));
+  expect(signs.map(({ id }) => id)).toEqual([written[LINES_AT_ONCE]]);
+  const why = async (message: string) => (await kim.slash(general, "town why", { message }).reply()).content;
+  expect(await why(`https://discord.com/channels/${guild.id}/${channel}/${written.at(-1)}`)).toContain(
+    "20 lines a minute",
+  );
+  wellBehaved(discord);
+}, 90_000);
