@@ -134,7 +134,12 @@ export function violations(log: Log): Violations {
       access.push(`${when} enters ${place.name}: ${area.name}`);
     if (area.capacity === null || danger) return;
     const inside = [...bodies].filter(
-      ([, body]) => !body.walking && body.spot.place === spot.place && body.spot.area === spot.area,
+      ([id, body]) =>
+        !body.walking &&
+        body.spot.place === spot.place &&
+        body.spot.area === spot.area &&
+        // Visitors take a seat only behind a closed door.
+        (area.enclosed || !id.startsWith("visitor:")),
     );
     if (inside.length > area.capacity)
       capacity.push(`${when} is one of ${inside.length} in ${place.name}: ${area.name}, which holds ${area.capacity}`);

@@ -128,6 +128,22 @@ describe("capacity (paper section 7.2: a one-person bathroom entered by two)", (
     ]);
   });
 
+  it("visitors take nobody's seat and need none, but in a closed room", () => {
+    const visitor = { ...outside, kind: "visitor" as const };
+    const saloon = { spot: spot("cafe", "saloon") };
+    const guests = world({
+      ann: { ...visitor, ...saloon },
+      ben: { ...visitor, ...saloon },
+      cy: { ...visitor, ...saloon },
+      dora: outside,
+    });
+    expect(refusalAt(guests, "dora", spot("cafe", "saloon"), at(9))).toBeNull();
+    const full = world({ ann: saloon, ben: saloon, cy: saloon, dora: visitor });
+    expect(refusalAt(full, "dora", spot("cafe", "saloon"), at(9))).toBeNull();
+    const closed = world({ ann: { spot: spot("cafe", "restroom") }, dora: visitor });
+    expect(refusalAt(closed, "dora", spot("cafe", "restroom"), at(9))?.why).toBe("the restroom is taken");
+  });
+
   it("nobody squeezes into a full room for want of another", () => {
     const saloon = { spot: spot("cafe", "saloon") };
     const start = world({ ann: saloon, ben: saloon, cy: saloon, dora: outside });

@@ -84,8 +84,13 @@ export function refusalAt(
   if (area.access === "staff" && !place.staff.includes(who))
     return { refusal: "access", why: words.staffOnly(area.name) };
   if (area.owners.length > 0 && !area.owners.includes(who)) return { refusal: "access", why: words.ownRoom(area.name) };
-  if (area.capacity !== null && inArea(world, spot).filter((one) => one.id !== who).length >= area.capacity)
-    return { refusal: "capacity", why: words.taken(area.name) };
+  // However many members write in a channel: visitors take nobody's seat, and need none but behind a closed door.
+  const seated = (id: PersonId) => area.enclosed || world.people.get(id)?.kind === "resident";
+  if (area.capacity !== null && seated(who)) {
+    const inside = inArea(world, spot).filter(({ id }) => id !== who && seated(id)).length;
+    if (inside >= area.capacity)
+      return { refusal: "capacity", why: area.capacity === 1 ? words.taken(area.name) : words.full(area.name) };
+  }
   return null;
 }
 

@@ -51,6 +51,7 @@ export const world = {
     staffOnly: (areaName: string): string => `${area(areaName)} is for those who work there`,
     ownRoom: (areaName: string): string => `${area(areaName)} is somebody's own room`,
     taken: (areaName: string): string => `${area(areaName)} is taken`,
+    full: (areaName: string): string => `${area(areaName)} is full`,
     nobodyOpens: (place: string): string => `nobody opened the door at ${place}`,
   },
   /** Why the world does not let an act happen. */

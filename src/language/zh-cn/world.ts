@@ -13,6 +13,7 @@ export const world: typeof english = {
     staffOnly: (areaName) => `${areaName}只有在那儿工作的人才能进`,
     ownRoom: (areaName) => `${areaName}是别人自己的房间`,
     taken: (areaName) => `${areaName}有人在用`,
+    full: (areaName) => `${areaName}满了`,
     nobodyOpens: (place) => `${place}没人来开门`,
   },
   cannot: {
