@@ -11,7 +11,8 @@ const usage = `Usage: npm run rehearse -- [options]
   --hours N          real hours, 10 town hours each       (2.4: a day of the town)
   --members N        people who come and go               (10)
   --seed S           seed of the town and of the people   (1)
-  --storm            the connection is cut every minute, answers are lost, webhooks deleted`;
+  --storm            the connection is cut every minute, answers are lost, webhooks deleted;
+                     a channel is shut and mended, the program killed while people write`;
 
 function readArguments(argv: readonly string[]) {
   let values: { [key: string]: string | boolean | undefined };
@@ -45,7 +46,9 @@ async function main(): Promise<void> {
   const broken = [violations, ignored, unhandled, pings, lateAcks, rateLimited, unanswered].some(
     (all) => all.length > 0,
   );
-  if (broken || lost + twice > 0) process.exitCode = 1;
+  const { shut, killed } = counted.tried;
+  const failed = shut.open > 0 || (shut.queued > 0 && shut.came === 0) || killed.lost + killed.outOfOrder > 0;
+  if (broken || failed || lost + twice > 0) process.exitCode = 1;
 }
 
 await runCommand(usage, main);

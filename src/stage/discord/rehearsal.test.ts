@@ -22,6 +22,11 @@ test.each([
       twice: 0,
     });
     expect(day.lines).toMatchObject({ open: 0 });
+    const { shut, killed } = day.tried;
+    expect(shut).toMatchObject({ times: storm ? 2 : 0, open: 0, came: shut.queued - shut.leftOut });
+    expect(shut.came > 0).toBe(storm);
+    expect(killed).toMatchObject({ times: storm ? 3 : 0, lost: 0, outOfOrder: 0 });
+    expect(killed.taken > 0).toBe(storm);
     expect(day.lines.shown).toBeGreaterThan(10);
     expect(day.mostLinesInAMinute).toBeLessThanOrEqual(20);
     expect(day.answers.within).toBeGreaterThan(0);

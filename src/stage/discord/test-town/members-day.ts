@@ -20,7 +20,7 @@ export interface MemberPorts {
   /** A resident was spoken to by name. */
   readonly asked: (message: Message, name: string) => void;
   /** A command got no answer. */
-  readonly unanswered: (what: string) => void;
+  readonly unanswered: (what: string, since: number) => void;
 }
 
 const MINUTE = 60_000;
@@ -56,10 +56,11 @@ export async function memberLives(member: Member, ports: MemberPorts): Promise<v
     const stays = Date.now() + random.whole(8, 40) * MINUTE;
     while (Date.now() < stays && !over()) {
       await wait(random.whole(12_000, 75_000));
+      const since = Date.now();
       try {
         await something(member, ports);
       } catch (error) {
-        unanswered(error instanceof Error ? error.message : String(error));
+        unanswered(error instanceof Error ? error.message : String(error), since);
       }
     }
     if (random.chance(0.5)) await command(member, ports, ["leave", {}]);
@@ -164,10 +165,11 @@ async function command(member: Member, ports: MemberPorts, [path, options]: Type
   const { random, channelOf, general, desk, did, unanswered } = ports;
   const channel = random.chance(0.5) ? general : (channelOf(random.pick(desk.view().places).id) ?? general);
   did("commanded");
+  const since = Date.now();
   try {
     if ("resident" in options && random.chance(0.3)) await member.autocomplete(channel, path, "resident", "a");
     await member.slash(channel, path, options).reply();
   } catch (error) {
-    unanswered(`/${path}: ${error instanceof Error ? error.message : String(error)}`);
+    unanswered(`/${path}: ${error instanceof Error ? error.message : String(error)}`, since);
   }
 }

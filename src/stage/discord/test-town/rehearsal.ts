@@ -3,13 +3,14 @@
  * what members do. Nothing is judged here; what was broken, lost or said twice is counted.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { PermissionFlagsBits } from "discord.js";
+import { PermissionFlagsBits, SnowflakeUtil } from "discord.js";
 import type { Clock } from "../../../clock/clock.ts";
 import { milliseconds } from "../../../clock/units.ts";
 import { buildModel } from "../../../model/provider.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { Json, Store } from "../../../store/store.ts";
 import { loadTown } from "../../../town/definition.ts";
+import type { TownDesk } from "../../../town/desk.ts";
 import { Host } from "../../../town/host.ts";
 import { loadCommands } from "../../../town/load-commands.ts";
 import { type Random, randomFor } from "../../../world/chance.ts";
@@ -18,6 +19,7 @@ import { channelName, sketchOf } from "../founding.ts";
 import { type Message, startTestDiscord, type TestDiscord } from "../test-discord/test-discord.ts";
 import { fastTime } from "./fast-time.ts";
 import { memberLives } from "./members-day.ts";
+import { killed, mortal, nothingTried, shut, type TrialPorts } from "./trials.ts";
 
 /** What is rehearsed. */
 export interface Rehearsed {
@@ -34,6 +36,9 @@ const BEAT_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /** After this a line that was asked for no longer counts as the answer. */
 const PATIENCE_MS = 15_000;
+
+/** What was asked so shortly before a kill, or after the new start, may find nobody. */
+const DYING_MS = 20_000;
 
 /** Rehearses, and counts. */
 export async function rehearse({ town: file, hours, members, seed, storm }: Rehearsed) {
@@ -62,31 +67,59 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
   const pauses = monitorEventLoopDelay({ resolution: 10 });
   const time = fastTime(() => discord.gateway.told);
   try {
-    const host = new Host({ model: offline(), store: book.store, clock, log, step: 5, seed, budgetUsd: 1 });
-    const starting = startDiscordStage({
-      token: discord.token,
-      api: discord.api,
-      towns: host,
-      store: book.store,
-      log,
-      commands,
-      sketches: [sketchOf(definition)],
-      defaultTown: definition.id,
-      costNote: () => "It costs nothing.",
-      // The first that is said of the founding is that it is done.
-      timing: { progressMs: HOUR_MS },
-    });
+    /** One life of the program. */
+    const begin = async (begun = () => {}) => {
+      const { store, die } = mortal(book.store);
+      const host = new Host({ model: offline(), store, clock, log, step: 5, seed, budgetUsd: 1 });
+      await host.open();
+      begun();
+      const stage = await startDiscordStage({
+        token: discord.token,
+        api: discord.api,
+        towns: host,
+        store,
+        log,
+        commands,
+        sketches: [sketchOf(definition)],
+        defaultTown: definition.id,
+        costNote: () => "It costs nothing.",
+        // The first that is said of the founding is that it is done.
+        timing: { progressMs: HOUR_MS },
+      });
+      host.start();
+      return { host, stage, die };
+    };
+    const starting = begin();
     await time.until(starting);
-    const stage = await starting;
-    host.start();
+    let life = await starting;
+    const downs: { readonly from: number; to: number }[] = [];
+    /** Whether what was asked at a moment found nobody, or somebody who died over it. */
+    const inDown = (at: number) => downs.some(({ from, to }) => at > from - DYING_MS && at < to + DYING_MS);
+    const kill = async (downMs: number, begun: () => void): Promise<void> => {
+      const down = { from: Date.now(), to: Number.POSITIVE_INFINITY };
+      downs.push(down);
+      const { host, die } = life;
+      die();
+      await host.close().catch(() => {});
+      await new Promise((go) => setTimeout(go, downMs));
+      life = await begin(begun);
+      down.to = Date.now();
+    };
     const founding = keeper.slash(general, "town found", { confirm: "yes" }).reply(HOUR_MS);
     await time.until(founding);
     const id = `guild:${guild.id}`;
-    const desk = host.desk(id);
-    if (!desk) throw new Error(`not founded: ${(await founding).content}`);
+    let known = life.host.desk(id);
+    /** The town as the latest life of the program knows it. */
+    const deskNow = (): TownDesk => {
+      known = life.host.desk(id) ?? known;
+      return known!;
+    };
+    if (!known) throw new Error(`not founded: ${(await founding).content}`);
     const channels = new Map(discord.channels(guild.id).map(({ name, id: channel }) => [name, channel]));
     const channelOf = (place: string) => {
-      const found = desk.view().places.find((one) => one.id === place);
+      const found = deskNow()
+        .view()
+        .places.find((one) => one.id === place);
       return (found && channels.get(channelName(found))) ?? null;
     };
 
@@ -97,7 +130,9 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
     const lives = Array.from({ length: members }, (_, n) =>
       memberLives(discord.addMember(guild.id, { name: `Member ${n + 1}` }), {
         discord,
-        desk,
+        get desk() {
+          return deskNow();
+        },
         general,
         channelOf,
         random: randomFor(seed, `member-${n}`),
@@ -106,19 +141,48 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
           done[kind] = (done[kind] ?? 0) + 1;
         },
         asked: (message, name) => void asked.push({ message, name }),
-        unanswered: (what) => void unanswered.push(what),
+        unanswered: (what, since) => {
+          if (!inDown(since)) unanswered.push(what);
+        },
       }),
     );
-    const from = desk.view();
+    const from = deskNow().view();
+    const tried = nothingTried();
+    const trials: TrialPorts = {
+      discord,
+      desk: deskNow,
+      channelOf,
+      members: storm ? ["Ann", "Ben", "Cleo"].map((name) => discord.addMember(guild.id, { name })) : [],
+      random: randomFor(seed, "trials"),
+      fates: (place) =>
+        new Map([...book.fates].flatMap(([line, one]) => (one.place === place ? [[line, one.is]] : []))),
+      kill,
+    };
+    const day = end - Date.now();
+    const tries = storm
+      ? (
+          [
+            [0.05, shut],
+            [0.25, killed],
+            [0.4, killed],
+            [0.55, shut],
+            [0.75, killed],
+          ] as const
+        ).map(async ([share, work]) => {
+          await new Promise((go) => setTimeout(go, share * day));
+          await work(trials, tried);
+        })
+      : [];
     pauses.enable();
     const weather = storm
       ? setInterval(() => gust(discord, [...channels.values()], randomFor(seed, `${Date.now()}`)), 60_000)
       : null;
     await time.until(end);
     if (weather) clearInterval(weather);
-    await time.until(Promise.all(lives));
+    await time.until(Promise.all([...lives, ...tries]));
+    const desk = deskNow();
     const to = desk.view();
-    await time.until(stage.idle());
+    await time.until(life.stage.idle());
     const checked = keeper.slash(general, "town check").reply();
     await time.until(checked);
     const check = (await checked).content;
@@ -138,7 +202,7 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
     const said = (await desk.turnsAfter(from.turn, Number.POSITIVE_INFINITY)).flatMap(({ events }) =>
       events.filter((event) => event.kind === "line-said" && !event.who?.startsWith("visitor:")),
     );
-    const closing = host.close();
+    const closing = life.host.close();
     await time.until(closing);
 
     const fates = [...book.fates.values()];
@@ -177,7 +241,9 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
       pings: discord.pings,
       lateAcks: discord.lateAcks,
       rateLimited: discord.rateLimited,
-      unanswered: [...unanswered, ...discord.unanswered()],
+      unanswered: [...unanswered, ...discord.unanswered().filter((one) => !inDown(SnowflakeUtil.timestampFrom(one)))],
+      /** In a storm: a channel shut and mended, the program killed while people write. */
+      tried,
       logged,
       check,
       /** The longest real time in which this machine, busy thinking, listened to nobody. */
@@ -205,11 +271,11 @@ function gust(discord: TestDiscord, channels: readonly string[], random: Random)
 
 /** The fates of lines as the stage writes them into a store. */
 function bookOf(store: Store) {
-  const fates = new Map<string, { is: string; message?: string; why?: string }>();
+  const fates = new Map<string, { is: string; place: string; message?: string; why?: string }>();
   const write = async (name: string, value: Json): Promise<void> => {
     if (/^outbox\/[^/]+\/\d+$/.test(name))
-      for (const line of (value as unknown as { lines: { id: string; fate: { is: string } }[] }).lines)
-        fates.set(line.id, line.fate);
+      for (const line of (value as unknown as { lines: { id: string; place: string; fate: { is: string } }[] }).lines)
+        fates.set(line.id, { ...line.fate, place: line.place });
     await store.write(name, value);
   };
   return { fates, store: { ...store, write } satisfies Store };
