@@ -4,6 +4,7 @@
  */
 import { closeSync, openSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { recogniser } from "./offline/understand/recognise.ts";
 import { chosenModel, modelNamed, readText, runCommand, say, UsageError } from "./terminal.ts";
 import { readActs } from "./town/acts-file.ts";
 import { loadTown, notesOn } from "./town/definition.ts";
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
     step: config.stepMinutes,
     model,
     acts,
+    recognise: recogniser(),
     silent: args.silent,
     out: args.out,
     say,

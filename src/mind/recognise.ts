@@ -13,5 +13,10 @@ export interface Reading {
 /** Reads a person's text: pure, at once, and without a model. */
 export type Recognise = (text: string, language: string) => Reading;
 
-/** Reads nothing into anything. */
-export const recognisesNothing: Recognise = () => ({ serious: false, goesOn: false, realness: false });
+const nothing: Reading = { serious: false, goesOn: false, realness: false };
+
+/** What a text was found to be, in a town that reads what people mean; elsewhere nothing is read into it. */
+export const readingOf = (
+  town: { readonly language: string; readonly recognise?: Recognise | undefined },
+  text: string,
+): Reading => town.recognise?.(text, town.language) ?? nothing;

@@ -5,7 +5,7 @@
  */
 import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
-import { recognisesNothing } from "../mind/recognise.ts";
+import { readingOf } from "../mind/recognise.ts";
 import { randomFor } from "../world/chance.ts";
 import type { Draft } from "../world/events.ts";
 import type { PersonId, Place } from "../world/places.ts";
@@ -36,11 +36,10 @@ export class InEarnest {
 
   /** Whether any of these texts is, to be dealt with by itself. Remembers nothing. */
   reads(member: string, texts: readonly string[]): boolean {
-    const { recognise = recognisesNothing, language } = this.#facts();
     const lately = this.#now() - (this.#since.get(member) ?? Number.NEGATIVE_INFINITY) < GOES_ON_MS;
     return texts.some((text) => {
       if (text.trim() === "") return false;
-      const { serious, goesOn } = recognise(text, language);
+      const { serious, goesOn } = readingOf(this.#facts(), text);
       return serious || (lately && goesOn);
     });
   }

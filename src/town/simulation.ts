@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { DAY, type Minutes, minutes } from "../clock/units.ts";
+import type { Recognise } from "../mind/recognise.ts";
 import type { Model, Usage } from "../model/model.ts";
 import { addUsage, noUsage } from "../model/model.ts";
 import type { Refusal, TownEvent } from "../world/events.ts";
@@ -24,6 +25,8 @@ export interface Simulation {
   readonly step: number;
   readonly model: Model;
   readonly acts: readonly FileAct[];
+  /** What people mean by their words. Absent: nothing is read into them. */
+  readonly recognise?: Recognise;
   /** Whether nobody may talk, or who may not. */
   readonly silent: boolean | ReadonlySet<string>;
   /** The log's file, or null. */
@@ -94,7 +97,7 @@ function openLog(out: string | null) {
 
 /** Lives the days and sums them up. @throws UserError */
 export async function runSimulation(simulation: Simulation): Promise<Summary> {
-  const { definition, days, seed, step, model, acts, silent, say } = simulation;
+  const { definition, days, seed, step, model, acts, silent, say, recognise } = simulation;
   const began = performance.now();
   const log = openLog(simulation.out);
   const counts = new Map<string, number>();
@@ -145,7 +148,16 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
     });
   };
   const town = await Town.found(
-    { id: definition.id, definition, model, store: null, clock: () => 0, book, silent },
+    {
+      id: definition.id,
+      definition,
+      model,
+      store: null,
+      clock: () => 0,
+      book,
+      silent,
+      ...(recognise ? { recognise } : {}),
+    },
     seed,
     step,
     take,

@@ -119,10 +119,10 @@ function toAnswer({ lines }: TalkInput): string | null {
   return last && isVisitor(last.who) ? last.text : null;
 }
 
-/** What is wrong with an answer to a person's words, or null: whoever asks in earnest is told the truth, and who is in need where help is. */
+/** What is wrong with an answer to a person's words, or null: whoever asks whether somebody is real is told the truth. */
 export function debtProblem(line: string, said: string | null, { town }: Self): string | null {
-  const owed = said === null ? null : standInsOf(town.language).owedTo(said);
-  return owed === null || owed.test(line) ? null : "it owes the truth, or where help is";
+  const owed = said === null ? null : standInsOf(town.language).owedTo(said, town);
+  return owed === null || owed.test(line) ? null : "it owes the truth";
 }
 
 /** Numbers of statements that were not there, in a sentence; the line stands without them. */

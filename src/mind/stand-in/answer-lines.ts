@@ -541,14 +541,6 @@ export const answerLines = {
     "I'm touched, but I don't feel that way.",
   ],
   loveKin: ["I love you too, you know that.", "And I you.", "You too. Even before coffee."],
-  crisis: [
-    "I'm so glad you told somebody. I'm only an AI character and can't give you the help you deserve: please call your local emergency number or a crisis helpline now, or go to somebody you trust. You matter.",
-    "That sounds terribly heavy, and I don't want you to be alone with it. I'm an AI character, so please reach a real person now: your local emergency number, a crisis helpline, or someone close to you.",
-  ],
-  emergency: [
-    "Please call your local emergency number right away. I'm only an AI character and can't help with that, but people there can.",
-    "Don't wait for me, I'm an AI character: call your local emergency number now.",
-  ],
   medical: [
     "I'm not the one to ask about your health: I'm only a character in this town. Please talk to a doctor or a pharmacist where you live.",
     "With your health I won't play the expert. A real doctor or pharmacist can tell you, I can't.",

@@ -1,7 +1,9 @@
 /**
- * What is serious is answered plainly and before anything else (design section 12): danger, attempts to give orders, whether one is
- * real, love, health, law, money, insults.
+ * What is serious is answered plainly and before anything else (design section 12): attempts to give orders, whether one is real, love,
+ * and what of health, law and money was not taken at the door as said in earnest; insults.
  */
+import type { TownFacts } from "../mind.ts";
+import { readingOf } from "../recognise.ts";
 import { type Answer, type Ask, answer, askerName, choose, type Rule, tieOf } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { meInWords } from "./answer-social.ts";
@@ -25,30 +27,22 @@ const MONEY = /\b(?:invest|stocks?|crypto|bitcoin|mortgage|my savings|pension)\b
 const ABUSE =
   /\b(?:you(?: are)?(?: (?:all|such|just|really|so|are|a|an|the|fucking|bloody|total|complete|stupid|dumb))* (?:idiot|moron|stupid|dumb|ugly|loser|bitch|whore|slut|trash|garbage|pathetic|worthless|useless|disgusting|scum|fool|asshole|cunt|bastard|liar|fat)|fuck (?:you|off)|shut (?:the fuck )?up|go to hell|piss off|screw you|i hate you|you suck|kill yourself|kys|drop dead|asshole)\b/;
 
-/** The truth, and where help is: what any answer must hold, whoever finds the words. */
+/** The truth: what any answer to whether one is real must hold, whoever finds the words. */
 const TRUTH = /\ba\.?i\b|\bartificial\b|\bnot (?:a )?(?:real|human)\b/i;
-const HELP =
-  /help ?line|hot ?line|life ?line|emergency|crisis (?:line|cent)|\bdoctor|\bpolice\b|\b(?:911|112|999|988)\b|(?:somebody|someone) you trust|real person/i;
 
-/** How grave words are; who is in need, or asks in earnest, is understood in the other language too. */
+/** How grave words are; love is understood in the other language too. */
 const gravity = (text: string) => graveIn(text) ?? (/\p{Script=Han}/u.test(text) ? graveInChinese(text) : null);
 
 /** What an answer to a person's words must hold, where they are serious. */
-export function owedTo(said: string): RegExp | null {
-  const grave = gravity(said);
-  if (grave === "crisis" || grave === "emergency") return HELP;
-  return grave === "truth" ? TRUTH : null;
-}
+export const owedTo = (said: string, town: TownFacts): RegExp | null => (readingOf(town, said).realness ? TRUTH : null);
 
 /** Comes before everything else. */
 export const serious: Rule = (ask) => {
   const p = ask.all;
   const { visitor } = ask.asker;
   const grave = gravity(p);
-  if (grave === "crisis") return plainAnswer(ask, "crisis", lines.crisis);
-  if (grave === "emergency") return plainAnswer(ask, "crisis", lines.emergency);
   if (grave === "orders") return answer(ask, "odd-speech", true, choose(ask, lines.injection, meInWords(ask)));
-  if (grave === "truth") return plainAnswer(ask, "truth", lines.real, meInWords(ask));
+  if (readingOf(ask.self.town, ask.whole).realness) return plainAnswer(ask, "truth", lines.real, meInWords(ask));
   if (grave === "love") {
     if (visitor) return plainAnswer(ask, "love", lines.love, { name: askerName(ask) });
     const tie = tieOf(ask.self, ask.asker.id);

@@ -9,7 +9,7 @@ import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { PlaceId } from "../../world/places.ts";
 import type { Absent } from "../absent.ts";
-import type { Chunk } from "../mind.ts";
+import type { Chunk, TownFacts } from "../mind.ts";
 import type { Persona, Story } from "../persona.ts";
 import type { AfterTalkAnswer, AfterTalkInput } from "../prompts/after-talk.ts";
 import type { QuestionsInput } from "../prompts/ask-questions.ts";
@@ -70,8 +70,8 @@ export interface StandIns {
   theseDays(persona: Persona): string;
   /** Why a resident comes to an event or does not, reading after their name ("likes Isabella"); null when it is only how they feel. */
   reasonFor(self: Self, story: Story, answer: "accept" | "decline"): string | null;
-  /** What an answer to a person's words must hold, where they are serious: the truth about what one is, or where help is. Else null. */
-  owedTo(said: string): RegExp | null;
+  /** What an answer to a person's words must hold, where they are serious: the truth about what one is. Else null. */
+  owedTo(said: string, town: TownFacts): RegExp | null;
   /** The time a text names, or null; `past` says that it must lie behind. */
   timeNamed(self: Self, text: string, past: boolean): TimeNamed | null;
   /** Whether a text names the hour of a moment, in words or figures: "five", "5 pm", "17:00". */

@@ -258,7 +258,7 @@ const GREETINGS: ReadonlySet<string> = new Set([
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
   const standIns = standInsOf(input.town.language);
-  const absent = last.calls && standIns.owedTo(last.text) === null ? absentOf(input, last.calls) : null;
+  const absent = last.calls && standIns.owedTo(last.text, input.town) === null ? absentOf(input, last.calls) : null;
   if (absent)
     return { line: standIns.absent(input, absent, random), move: "answer", topic: null, ends: false, drewOn: [] };
   const visitor = input.world.people.get(last.who);

@@ -16,7 +16,7 @@ import { nightUntil, slept } from "../night.ts";
 import { questionsFor } from "../questions.ts";
 import { snapshotOf } from "../state.ts";
 import { type Act, takeAct, visitorId } from "../take-act.ts";
-import { offline } from "../test-town/living.ts";
+import { offline, recognise } from "../test-town/living.ts";
 import { Town } from "../town.ts";
 
 /** Somebody who walks in. */
@@ -64,7 +64,7 @@ export class TriedTown {
   /** A new town in its first night, by its file's name or as a test has made it. */
   static async found(town: string | TownDefinition = "smallville", seed = "1"): Promise<TriedTown> {
     const definition = typeof town === "string" ? await loadTown(town) : town;
-    const ground = { id: definition.id, definition, model: offline, store: null, clock: () => 0 };
+    const ground = { id: definition.id, definition, model: offline, store: null, clock: () => 0, recognise };
     return new TriedTown(await Town.found(ground, seed, 5));
   }
 

@@ -4,6 +4,7 @@ import type { Model, Question } from "../../model/model.ts";
 import { offlineModel } from "../../model/offline.ts";
 import { buildModel } from "../../model/provider.ts";
 import { readWordVectors } from "../../model/word-vectors.ts";
+import { recogniser } from "../../offline/understand/recognise.ts";
 import type { TownEvent } from "../../world/events.ts";
 import { snapshotOf, type TownState } from "../state.ts";
 import type { Town } from "../town.ts";
@@ -12,6 +13,9 @@ const vectorsPath = fileURLToPath(new URL("../../../data/word-vectors.bin", impo
 
 /** The offline mind with the word vectors that come with the program. */
 export const offline: Model = offlineModel(readWordVectors(vectorsPath));
+
+/** What people mean by their words, as the program reads it. */
+export const recognise = recogniser();
 
 /** The same as a host is given it. */
 export const offlineBuilt = buildModel(
