@@ -74,7 +74,7 @@ export class TriedTown {
     const text = JSON.stringify(snapshotOf(state, null));
     const store = storeOf(state.turn, text, { seed: state.seed, step: state.step });
     return async () =>
-      new TriedTown((await Town.load({ id, definition, model: offline, store, clock: () => 0 })) as Town);
+      new TriedTown((await Town.load({ id, definition, model: offline, store, clock: () => 0, recognise })) as Town);
   }
 
   /** Lives on until a time of a day counted from 0: `until(1, "09:00")`. */
