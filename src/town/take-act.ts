@@ -282,7 +282,7 @@ function answer(town: Town, who: PersonId, owed: Owed): Promise<void> {
     const owing = base.engaged.get(who)?.some(({ act }) => act === owed.act);
     // It was paid with another, or let go.
     if (!owing) return waiting.stop();
-    const together = paidTogether(base, who);
+    const together = paidTogether(base, town.means.town, who);
     const debts = together.some(({ act }) => act === owed.act) ? together : [owed];
     const [first = owed, ...more] = debts;
     const answers: Answers = new Map();

@@ -1,5 +1,6 @@
 /** Who is answered in one line: of those who wait for the same resident, everybody who only greets, or a few who ask something. */
 import { languageOf } from "../language/language.ts";
+import type { TownFacts } from "../mind/mind.ts";
 import { standInsOf } from "../mind/stand-in/stand-ins.ts";
 import { firstName, isVisitor, type Line, type Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
@@ -9,14 +10,14 @@ import type { Owed, TownState } from "./state.ts";
 const AT_ONCE = { greeted: 12, answered: 3 } as const;
 
 /** The debts that a resident's next line to people pays, oldest first: one, or those that are answered with it. */
-export function paidTogether(state: TownState, who: PersonId): readonly Owed[] {
+export function paidTogether(state: TownState, facts: TownFacts, who: PersonId): readonly Owed[] {
   const open = state.engaged.get(who) ?? [];
   const [first] = open;
   const talk = talkOf(state, who);
   if (!first || !talk || open.length === 1) return first ? [first] : [];
   const waiting = open.flatMap((owed) => {
     const line = talk.lines.find(({ id }) => id === owed.line);
-    return line && mayWait(state, line) ? [{ owed, line, greets: greets(state, line) }] : [];
+    return line && mayWait(facts, line) ? [{ owed, line, greets: greets(state, line) }] : [];
   });
   const lead = waiting.find(({ owed }) => owed.act === first.act);
   if (!lead) return [first];
@@ -48,9 +49,9 @@ const greets = ({ world }: TownState, { text }: Line): boolean =>
   );
 
 /** News, a wish for somebody who is not there, and what is serious have a line of their own. */
-const mayWait = ({ world }: TownState, line: Line): boolean =>
+const mayWait = (facts: TownFacts, line: Line): boolean =>
   isVisitor(line.who) &&
   line.stories.length === 0 &&
   line.calls === undefined &&
   line.knock === undefined &&
-  standInsOf(world.map.language).owedTo(line.text) === null;
+  standInsOf(facts.language).owedTo(line.text, facts) === null;
