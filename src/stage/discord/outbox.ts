@@ -8,6 +8,7 @@
 import { setMaxListeners } from "node:events";
 import type { TownDesk } from "../../town/desk.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
+import { isVisitor } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { portraitUrl } from "../portrait.ts";
 import { helpIn, row } from "./buttons.ts";
@@ -378,7 +379,9 @@ export class Outbox {
   /** Whether somebody else has written in a place within the last minute, who might take an answer for theirs. */
   #isUnclear(place: PlaceId, to: readonly PersonId[]): boolean {
     const since = this.#ports.now() - this.#ports.pace.minuteMs;
-    return [...this.#wroteIn].some(([who, wrote]) => wrote.place === place && wrote.at > since && !to.includes(who));
+    return [...this.#wroteIn].some(
+      ([who, wrote]) => isVisitor(who) && wrote.place === place && wrote.at > since && !to.includes(who),
+    );
   }
 
   /** A member of this server who came in has written there meanwhile: that they walk in is no news after their own words. */
