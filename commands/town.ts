@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from "../src/town/command.ts";
 import type { Done, Named, TownDesk } from "../src/town/desk.ts";
-import { quietInWords, type Settings, settingNames } from "../src/town/settings.ts";
+import { type Settings, settingNames } from "../src/town/settings.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 const channel = {
@@ -555,7 +555,7 @@ function status(desk: TownDesk, { status: words }: Words, keeper: boolean): stri
     words.state(view.name, view.state, view.why),
     `${words.time(view.clock, view.date, view.day)} ${words.people(awake, residents.length, visitors)}`,
     languageOf(view.language).admission.joining[desk.settings().joining],
-    ...[quietInWords(desk.settings(), view.language)].filter((line) => line !== null),
+    ...[desk.quietHours()].filter((line) => line !== null),
   ];
   if (view.costs.trouble)
     lines.push(`⚠️ ${keeper ? view.costs.trouble : languageOf(view.language).outage.model.people}`);

@@ -437,6 +437,8 @@ export interface TownDesk {
   banned(): readonly Named[];
   /** How the town is set. */
   settings(): Settings;
+  /** Its quiet hours in a sentence, or null where it has none. */
+  quietHours(): string | null;
   /** Sets one thing as it was typed; with no value, or no name, only says how it is. Keepers only where something is set. */
   set(member: Member, name: string | null, value: string | null): Promise<Done>;
   /** Puts fields of the settings back as they were. Keepers only. */

@@ -37,6 +37,7 @@ import { relationsView } from "./relations.ts";
 import { changeRoll } from "./roll.ts";
 import {
   mayDo,
+  quietInWords,
   type Settings,
   settingChoices,
   settingInWords,
@@ -529,6 +530,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     },
     banned: () => options.bans.list().map(({ member, name }) => ({ id: member, name })),
     settings: options.settings,
+    quietHours: () => quietInWords(options.settings(), town.definition.language),
     async set(member, name, value) {
       const { language, name: called } = town.definition;
       const now = options.settings();

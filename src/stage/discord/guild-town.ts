@@ -2,7 +2,6 @@
 import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
 import type { TownDesk } from "../../town/desk.ts";
-import { quietInWords } from "../../town/settings.ts";
 import type { Undo } from "../../town/undo.ts";
 import type { Shown } from "../stage.ts";
 import { Boards } from "./boards.ts";
@@ -141,7 +140,7 @@ export class GuildTown {
     });
     this.boards = new Boards({
       notes: (place, view) => {
-        const quiet = quietInWords(this.desk.settings(), view.language);
+        const quiet = this.desk.quietHours();
         return [...(quiet ? [`🌙 ${quiet}`] : []), ...this.gatherings.notes(place, view)];
       },
       state,

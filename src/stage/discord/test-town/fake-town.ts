@@ -327,6 +327,10 @@ export class FakeTown implements TownDesk {
     return usualSettings;
   }
 
+  quietHours(): null {
+    return null;
+  }
+
   async set(_member: Member, name: string | null, value: string | null): Promise<Done> {
     this.done.push(`set ${name ?? ""} ${value ?? ""}`.trim());
     return { said: `${name ?? "All"}: ${value ?? "as usual"}`, act: null };

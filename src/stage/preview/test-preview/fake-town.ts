@@ -544,6 +544,10 @@ export class FakeTown implements TownDesk {
     return usualSettings;
   }
 
+  quietHours(): null {
+    return null;
+  }
+
   async set(_member: Member, name: string | null, value: string | null): Promise<Done> {
     return { said: `${name ?? "All"}: ${value ?? "as usual"}`, act: null };
   }
