@@ -153,7 +153,6 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
       desk: deskNow,
       channelOf,
       members: storm ? ["Ann", "Ben", "Cleo"].map((name) => discord.addMember(guild.id, { name })) : [],
-      random: randomFor(seed, "trials"),
       fates: (place) =>
         new Map([...book.fates].flatMap(([line, one]) => (one.place === place ? [[line, one.is]] : []))),
       kill,
@@ -174,8 +173,13 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
         })
       : [];
     pauses.enable();
+    let gusts = 0;
     const weather = storm
-      ? setInterval(() => gust(discord, [...channels.values()], randomFor(seed, `${Date.now()}`)), 60_000)
+      ? setInterval(() => {
+          // What is asked between two sessions reaches nobody.
+          if (gust(discord, [...channels.values()], randomFor(seed, `gust-${gusts++}`)) === "lost")
+            downs.push({ from: Date.now(), to: Date.now() });
+        }, 60_000)
       : null;
     await time.until(end);
     if (weather) clearInterval(weather);
@@ -208,6 +212,10 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
     const fates = [...book.fates.values()];
     const shown = fates.flatMap(({ message }) => message ?? []);
     const posted = new Set(personas.map((one) => one.id));
+    // Lines that named somebody who took back what they wrote are taken away by the bot itself.
+    const takenAway = new Set(
+      discord.requests.flatMap((one) => (one.method === "DELETE" ? one.path.split("/").at(-1)! : [])),
+    );
     const byRoute: Record<string, number> = {};
     for (const { method, path } of discord.requests) count(byRoute, `${method} ${routeOf(path)}`);
     const leftOut: Record<string, number> = {};
@@ -227,9 +235,10 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
         leftOut,
         open: fates.filter(({ is }) => is === "waiting" || is === "sending").length,
       },
-      /** Said in town but not in the book, or shown, says the book, but not there; and there, but not in the book. */
+      /** Said in town but not in the book, or shown, says the book, but neither there nor taken away; and there, but not in the book. */
       lost:
-        said.filter(({ id: line }) => !book.fates.has(line)).length + shown.filter((one) => !posted.has(one)).length,
+        said.filter(({ id: line }) => !book.fates.has(line)).length +
+        shown.filter((one) => !posted.has(one) && !takenAway.has(one)).length,
       twice: posted.size - shown.filter((message) => posted.has(message)).length,
       mostLinesInAMinute: Math.max(0, ...[...channels.values()].map((channel) => densest(personas, channel))),
       requests: discord.requests.length,
@@ -256,17 +265,19 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
   }
 }
 
-/** A minute's bad weather. */
-function gust(discord: TestDiscord, channels: readonly string[], random: Random): void {
+/** A minute's bad weather, and whether the session was lost in it. */
+function gust(discord: TestDiscord, channels: readonly string[], random: Random): "lost" | "kept" {
   if (random.chance(0.3)) discord.gateway.repeatOnResume(5);
   discord.dropSockets();
-  if (random.chance(0.02)) discord.gateway.forgetSessions();
+  const session = random.chance(0.02) ? "lost" : "kept";
+  if (session === "lost") discord.gateway.forgetSessions();
   const speaking = { method: "POST", path: /^\/webhooks\/\d+\/[^/]+$/ } as const;
   if (random.chance(0.3)) discord.failNext({ ...speaking, lost: true });
   if (random.chance(0.2)) discord.failNext({ ...speaking, status: 503 });
   if (random.chance(0.1)) discord.failNext({ path: /^\/channels/, status: 500, times: 3 });
   const [hook] = random.chance(0.1) ? discord.webhooks(random.pick(channels)) : [];
   if (hook) discord.removeWebhook(hook.id);
+  return session;
 }
 
 /** The fates of lines as the stage writes them into a store. */

@@ -2,7 +2,6 @@
 import { PermissionFlagsBits } from "discord.js";
 import { type Json, type Store, StoreError } from "../../../store/store.ts";
 import type { TownDesk } from "../../../town/desk.ts";
-import type { Random } from "../../../world/chance.ts";
 import type { Member, TestDiscord } from "../test-discord/test-discord.ts";
 
 /** What a trial needs. */
@@ -13,7 +12,6 @@ export interface TrialPorts {
   channelOf(place: string): string | null;
   /** Members of their own, so that nobody's flood is mistaken for a loss. */
   readonly members: readonly Member[];
-  readonly random: Random;
   /** The fates of lines by place, as they are in the book. */
   fates(place: string): ReadonlyMap<string, string>;
   /** Ends the process without a word, waits, and begins another; `begun` is called when it begins to connect. */
@@ -43,32 +41,38 @@ export const nothingTried = (): Tried => ({
 });
 
 /** A channel in which somebody is up may no longer be spoken in; what is said there meanwhile comes when it may. */
-export async function shut(
-  { discord, desk, channelOf, members, fates }: TrialPorts,
-  { shut: tried }: Tried,
-): Promise<void> {
-  const about = desk()
-    .view()
-    .people.filter((one) => one.kind === "resident" && !one.asleep && !one.walk);
-  const who =
-    about.find((one) =>
-      desk()
+export async function shut(ports: TrialPorts, { shut: tried }: Tried): Promise<void> {
+  const { discord, fates } = ports;
+  let [place, channel, queued]: [string, string, readonly string[]] = ["", "", []];
+  const waiting = () => [...fates(place)].filter(([, is]) => is === "waiting").map(([id]) => id);
+  // Whoever is asked may be on their way: then somebody else is.
+  for (let rounds = 0; rounds < 8 && queued.length === 0; rounds++) {
+    if (channel) discord.denyInChannel(channel, 0n);
+    const about = ports
+      .desk()
+      .view()
+      .people.filter((one) => one.kind === "resident" && !one.asleep && !one.walk);
+    const homes = new Set(
+      ports
+        .desk()
         .view()
-        .places.some(({ id, home }) => id === one.place && !home),
-    ) ?? about[0];
-  const channel = who && channelOf(who.place);
-  if (!channel) return;
-  discord.denyInChannel(channel, PermissionFlagsBits.ManageWebhooks);
-  for (const hook of discord.webhooks(channel)) discord.removeWebhook(hook.id);
-  const waiting = () => [...fates(who.place)].filter(([, is]) => is === "waiting").map(([id]) => id);
-  for (let asks = 0; asks < 4; asks++) {
-    members[asks % members.length]!.say(channel, `${who.name.split(" ")[0]}, can you hear me? (${asks})`);
-    await wait(15 * SECOND);
+        .places.flatMap(({ id, home }) => (home ? id : [])),
+    );
+    const who = about.find((one) => !homes.has(one.place)) ?? about[rounds % about.length];
+    place = who?.place ?? "";
+    channel = ports.channelOf(place) ?? "";
+    if (!who || !channel) continue;
+    discord.denyInChannel(channel, PermissionFlagsBits.ManageWebhooks);
+    for (const hook of discord.webhooks(channel)) discord.removeWebhook(hook.id);
+    for (const member of ports.members) {
+      member.say(channel, `${who.name.split(" ")[0]}, can you hear me?`);
+      await wait(15 * SECOND);
+    }
+    queued = waiting();
   }
-  const queued = waiting();
   discord.denyInChannel(channel, 0n);
   for (let waits = 0; waits < 30 && queued.some((id) => waiting().includes(id)); waits++) await wait(5 * SECOND);
-  const after = queued.map((id) => fates(who.place).get(id));
+  const after = queued.map((id) => fates(place).get(id));
   tried.times++;
   tried.queued += queued.length;
   tried.came += after.filter((is) => is === "shown" || is === "merged").length;
