@@ -46,6 +46,7 @@ export function withoutTraces(state: TownState, facts: TownFacts, traces: Traces
     ),
     known: kept(state.known, (id) => id !== traces.visitor),
     embodied: kept(state.embodied, (_, by) => by !== traces.visitor),
+    handled: kept(state.handled, (message) => !gone.has(message)),
   };
 }
 

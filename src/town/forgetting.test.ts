@@ -171,6 +171,25 @@ describe("a visitor who wants to be forgotten", () => {
     expect(Math.min(...read)).toBe(since);
     expect(read.length).toBeLessThanOrEqual(town.state.turn - since + 2);
     expect(around(await stored(store, town), "Madagascar")).toBe("");
+    expect(around(await stored(store, town), '"m1')).toBe("");
+    expect(town.state.handled.has("m1")).toBe(false);
+  }, 60_000);
+
+  it("leaves no id of a deleted message behind, also of one that was said in earnest", async () => {
+    const store = memoryStore();
+    const town = await Town.found(groundOf(store), "7", 5);
+    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+    await until(town, 9 * 60);
+    const who = [...town.state.world.people.values()].find(({ asleep }) => !asleep)!.id;
+    await takeAct(town, bea, { kind: "serious", mark: "mark-1", place: "hobbs-cafe", who });
+    await takeAct(town, bea, { kind: "do", place: "hobbs-cafe", text: "shows an album", message: "parts-2" });
+    await takeAct(town, bea, { kind: "say", place: "hobbs-cafe", text: "Madagascar!", to: null, message: "parts-2/1" });
+    await until(town, 9 * 60 + 10);
+    const forgetting = new Forgetting(town, store);
+    expect(await forgetting.takeBack("mark-1")).toHaveLength(1);
+    await forgetting.takeBack("parts-2");
+    for (const trace of ["mark-1", "parts-2", "shows an album", "Madagascar"])
+      expect(around(await stored(store, town), trace)).toBe("");
   }, 60_000);
 
   it("may take back one thing they said, with all that rests on it, and stay", async () => {

@@ -20,7 +20,8 @@ const texts = z.array(z.string());
 const underWay = z.object({
   whom: z.union([
     z.object({ visitor: z.string() }),
-    z.object({ by: z.string(), line: z.string().nullable(), text: z.string() }),
+    z.object({ by: z.string(), line: z.string().nullable(), text: z.string(), messages: texts.optional() }),
+    z.object({ messages: texts }),
   ]),
   /** The turn it began with; missing in records of before. */
   since: z.number().default(1),
@@ -52,10 +53,11 @@ export class Forgetting {
   takeBack(message: string): Promise<readonly string[]> {
     return this.#inTurn(async () => {
       const isPart = (key: string) => key === message || key.startsWith(`${message}/`);
-      const parts = [...this.#town.state.handled].filter(([key]) => isPart(key)).map(([, { turn }]) => turn);
+      const handled = [...this.#town.state.handled].filter(([key]) => isPart(key));
+      const parts = handled.map(([, { turn }]) => turn);
       const struck: string[] = [];
       for (const n of parts.includes(null) ? await this.#turnsOf(isPart, parts.length) : parts)
-        if (n !== null) struck.push(...(await this.#takeBackTurn(n)));
+        if (n !== null) struck.push(...(await this.#takeBackTurn(n, isPart)));
       return struck;
     });
   }
@@ -70,15 +72,18 @@ export class Forgetting {
     return found;
   }
 
-  async #takeBackTurn(n: number): Promise<readonly string[]> {
+  async #takeBackTurn(n: number, isPart: (message: string) => boolean): Promise<readonly string[]> {
     const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
+    if (!turn) return [];
     const act = actOf(turn);
-    // Of something serious nothing was kept; the kind sentence to it goes with it.
-    if (!turn || !act) return turn?.events.filter(({ kind }) => kind === "comfort-said").map(({ id }) => id) ?? [];
+    const kept = [...this.#town.state.handled].filter(([key, at]) => at.turn === n && isPart(key)).map(([key]) => key);
+    const messages = act?.message ? [act.message] : kept;
+    // Of something serious nothing was kept but its message's id; the kind sentence to it goes with that.
+    if (!act) return this.#forget({ messages }, n);
     const by = visitorId(act.by.id);
     const said = turn.events.find((event) => event.kind === "line-said" && event.who === by);
     const line = said?.kind === "line-said" ? said.line : null;
-    return this.#forget({ by, line, text: act.text.trim() }, n);
+    return this.#forget({ by, line, text: act.text.trim(), messages }, n);
   }
 
   /** Forgets what was said or done in an event, by its id. Null when there is no such event, or it holds no words. @throws StoreError */

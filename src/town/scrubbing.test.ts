@@ -93,7 +93,7 @@ it("of a message that was deleted goes too", async () => {
   const { desk, path } = await visited("message");
   await desk.leave(mia);
   await desk.takeBack("message-1");
-  expect(await onDisk(path, ["Brno"])).toEqual([]);
+  expect(await onDisk(path, ["Brno", "message-1"])).toEqual([]);
 });
 
 it("is said to take minutes while somebody reads the file, and goes as soon as they have gone", async () => {

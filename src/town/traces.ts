@@ -23,7 +23,11 @@ export type Whom =
       /** null: it was done, not said. */
       readonly line: LineId | null;
       readonly text: string;
-    };
+      /** The stage's messages that said it; none where it was no message. */
+      readonly messages?: readonly string[] | undefined;
+    }
+  /** Stage's messages of which nothing else was kept. */
+  | { readonly messages: readonly string[] };
 
 /** What leads back to it; plain JSON. */
 export interface Traces {
@@ -87,8 +91,9 @@ function closure(
 
 /** Everything that leads back to whom, as the town is now. */
 export function tracesOf(state: TownState, facts: TownFacts, whom: Whom): Traces {
+  if (!("visitor" in whom) && !("by" in whom)) return { visitor: null, ids: whom.messages, names: [], words: [] };
   const town = wordsOfTown(state, facts);
-  if (!("visitor" in whom)) return ofOneThing(state, facts, whom, town);
+  if ("by" in whom) return ofOneThing(state, facts, whom, town);
   const memories = allMemories(state);
   const lines = [...state.world.talks.values()].flatMap((talk) => talk.lines);
   const { visitor } = whom;
@@ -129,7 +134,7 @@ export function tracesOf(state: TownState, facts: TownFacts, whom: Whom): Traces
 function ofOneThing(
   state: TownState,
   facts: TownFacts,
-  { by, line, text }: Exclude<Whom, { readonly visitor: PersonId }>,
+  { by, line, text, messages = [] }: Extract<Whom, { readonly by: PersonId }>,
   town: ReadonlySet<string>,
 ): Traces {
   const ofTown = facts.personas.has(by);
@@ -154,7 +159,7 @@ function ofOneThing(
   const gone = closure(sinceFirst(state, [...meant]), (memory) => meant.has(memory), stories);
   return {
     visitor: null,
-    ids: [...gone, ...stories, ...(line === null ? [] : [line]), ...(ofTown ? [text] : [])],
+    ids: [...gone, ...stories, ...messages, ...(line === null ? [] : [line]), ...(ofTown ? [text] : [])],
     names: [],
     words,
   };
