@@ -43,6 +43,17 @@ export function changed({ chunks }: Column, changes: Iterable<readonly [index: n
   return { chunks: next };
 }
 
+/** A column of these numbers. */
+export function columnOf(numbers: readonly number[]): Column {
+  const chunks: Float64Array[] = [];
+  for (let from = 0; from < numbers.length; from += CHUNK) {
+    const chunk = new Float64Array(CHUNK);
+    chunk.set(numbers.slice(from, from + CHUNK));
+    chunks.push(chunk);
+  }
+  return { chunks };
+}
+
 /** The first `length` numbers into an array, chunk by chunk. */
 export function copyInto({ chunks }: Column, into: Float64Array, length: number): void {
   for (let i = 0; i < chunks.length && i * CHUNK < length; i++)

@@ -18,6 +18,7 @@ import {
   poignancyOf,
   rate,
   stamp,
+  vectorAt,
   wasSaid,
   without,
 } from "./stream.ts";
@@ -59,6 +60,41 @@ describe("the memory stream is a value (paper section 4.1: append only)", () => 
   it("without a memory that is forgotten, the others are still found by their date", () => {
     const stream = grown(emptyStream("2023-02-13"), "rain", "snow");
     expect(fits(without(stream, new Set(["ann#1"])), "february")[0]).toBeGreaterThan(0);
+  });
+
+  it("without some memories is what it would be had they never been, and the older value shows what it showed", () => {
+    const texts = Array.from(
+      { length: 600 },
+      (_, i) => `rain number${i % 7} on the ${["mill", "quay"][i % 2]} in May?`,
+    );
+    const vectorOf = (i: number) => (i % 3 === 0 ? null : Float32Array.from([i, 1, 2]));
+    const empty = emptyStream("2023-02-13");
+    let all = empty;
+    for (const [i, text] of texts.entries()) {
+      const more = {
+        scene: `scene ${i % 5}`,
+        speaker: i % 4 === 0 ? "bob" : null,
+        stories: i % 9 === 0 ? ["mill"] : [],
+      };
+      all = append(all, memory(all, text, i * 10, more), vectorOf(i));
+    }
+    all = rate(stamp(all, ["ann#3", "ann#400", "ann#599"], minutes(9_000)), new Map([["ann#400", 9]]));
+    const gone = new Set(["ann#1", "ann#200", "ann#201", "ann#600"]);
+    const before = JSON.stringify([accessesOf(all), memoriesOf(all)]);
+    const left = without(all, gone);
+    let never = empty;
+    for (const [i, one] of memoriesOf(all).entries()) if (!gone.has(one.id)) never = append(never, one, vectorOf(i));
+    const { vectors: _, hasVector: __, ...lists } = left.backing;
+    const { vectors: ___, hasVector: ____, ...same } = never.backing;
+    expect(lists).toEqual(same);
+    const vectors = (stream: MemoryStream) => memoriesOf(stream).map((_, i) => vectorAt(stream, i));
+    expect(vectors(left)).toEqual(vectors(never));
+    for (const { id } of memoriesOf(left))
+      expect(accessesOf(left)[indexOf(left, id)]).toBe(accessesOf(all)[indexOf(all, id)]);
+    expect(poignancyOf(left, findMemory(left, "ann#400")!)).toBe(9);
+    const grownOn = append(left, memory(left, "hail", 9_100), null);
+    expect(findMemory(grownOn, "ann#600")?.text).toBe("hail");
+    expect(JSON.stringify([accessesOf(all), memoriesOf(all)])).toBe(before);
   });
 
   it("an older value shows what it showed, after stamping and rating", () => {

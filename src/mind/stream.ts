@@ -7,7 +7,7 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
-import { type Column, changed, emptyColumn, nextChunk, numberAt, pushed, sameChunk } from "./column.ts";
+import { type Column, changed, columnOf, emptyColumn, nextChunk, numberAt, pushed, sameChunk } from "./column.ts";
 import { strideOf } from "./dot.ts";
 import { countBelow, kindOf } from "./relevance.ts";
 import { dateWords, stems } from "./words.ts";
@@ -293,24 +293,21 @@ export function rate(stream: MemoryStream, ratings: ReadonlyMap<MemoryId, number
 export function without(stream: MemoryStream, gone: ReadonlySet<MemoryId>): MemoryStream {
   const stay = memoriesOf(stream).flatMap((memory, i) => (gone.has(memory.id) ? [] : [i]));
   if (stay.length === stream.length) return stream;
-  let next = emptyStream(stream.backing.start);
-  for (const i of stay) next = append(next, memoryAt(stream, i), vectorAt(stream, i));
-  const accessed = withAccess(
-    next,
-    stay.map((i, now) => [now, accessedAt(stream, i)] as const),
-  );
-  return rate(accessed, new Map([...stream.rated].filter(([id]) => !gone.has(id))));
+  return {
+    length: stay.length,
+    backing: copyOf(stream, stay),
+    accessed: columnOf(stay.map((i) => accessedAt(stream, i))),
+    poignancy: columnOf(stay.map((i) => numberAt(stream.poignancy, i))),
+    rated: new Map([...stream.rated].filter(([id]) => !gone.has(id))),
+  };
 }
+
+/** The number in a memory's id. */
+export const numberIn = (id: MemoryId): number => Number(id.slice(id.lastIndexOf("#") + 1));
 
 /** The number in the id of the memory that comes next; one more than the last one's, because some may have been forgotten. */
 export const nextNumber = (stream: MemoryStream): number =>
-  stream.length === 0
-    ? 1
-    : Number(
-        memoryAt(stream, stream.length - 1)
-          .id.split("#")
-          .at(-1),
-      ) + 1;
+  stream.length === 0 ? 1 : numberIn(memoryAt(stream, stream.length - 1).id) + 1;
 
 /** A memory's poignancy: the batch's rating where there is one, else the rule's. */
 export const poignancyOf = (stream: MemoryStream, memory: Memory): number =>
@@ -366,28 +363,46 @@ function put<Key>(lists: Numbers<Key>, key: Key, index: number): void {
   else if (list.at(-1) !== index) list.push(index);
 }
 
-/** A store of its own, when another value has already grown the shared one past this stream. Nothing is stemmed anew. */
-function copyOf(stream: MemoryStream): Backing {
+/**
+ * A store of its own, when another value has already grown the shared one past this stream, or for some of its memories by their numbers,
+ * ascending. Nothing is stemmed anew.
+ */
+function copyOf(stream: MemoryStream, stay: readonly number[] | null = null): Backing {
   const { length, backing } = stream;
+  const some = <T>(list: readonly T[]): T[] => (stay ? stay.map((i) => list[i]!) : list.slice(0, length));
+  const numbers = stay && new Map(stay.map((before, now) => [before, now]));
   const copy: Backing = {
     ...noBacking(backing.start),
-    memories: backing.memories.slice(0, length),
-    weights: backing.weights.slice(0, length),
-    asking: backing.asking.slice(0, length),
-    pointing: backing.pointing.slice(0, length),
-    timely: backing.timely.slice(0, countBelow(backing.timely, length)),
+    memories: some(backing.memories),
+    weights: some(backing.weights),
+    asking: some(backing.asking),
+    pointing: some(backing.pointing),
+    timely: renumbered(backing.timely),
     size: backing.size,
     stride: backing.stride,
-    vectors: backing.vectors.slice(0, length * backing.stride),
-    hasVector: backing.hasVector.slice(0, length),
+    vectors: stay ? new Float32Array(stay.length * backing.stride) : backing.vectors.slice(0, length * backing.stride),
+    hasVector: stay ? Uint8Array.from(some([...backing.hasVector])) : backing.hasVector.slice(0, length),
   };
   copy.memories.forEach((memory, i) => {
     copy.byId.set(memory.id, i);
     enlist(copy, memory, i);
   });
+  stay?.forEach((before, now) => {
+    copy.vectors.set(backing.vectors.subarray(before * copy.stride, (before + 1) * copy.stride), now * copy.stride);
+  });
   for (const [term, { docs, counts }] of backing.terms) {
-    const found = countBelow(docs, length);
-    if (found > 0) copy.terms.set(term, { docs: docs.slice(0, found), counts: counts.slice(0, found) });
+    const found = renumbered(docs);
+    if (found.length === 0) continue;
+    copy.terms.set(term, {
+      docs: found,
+      counts: numbers ? counts.filter((_, i) => numbers.has(docs[i]!)) : counts.slice(0, found.length),
+    });
   }
   return copy;
+
+  /** Memory numbers as they are in the copy, without those of memories that are not in it. */
+  function renumbered(all: readonly number[]): number[] {
+    if (numbers) return all.flatMap((number) => numbers.get(number) ?? []);
+    return all.slice(0, countBelow(all, length));
+  }
 }
