@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, type Upgrade } from "./database.ts";
 import { openStore } from "./keyv-store.ts";
 import { storeContract } from "./store.contract.ts";
-import { StoreError } from "./store.ts";
+import { type Lasting, StoreError } from "./store.ts";
 
 let folder: string;
 let files = 0;
@@ -398,6 +398,49 @@ describe("a file that can't be used", () => {
       await chmod(dirname(path), 0o700);
     },
   );
+});
+
+describe("what lasts of a snapshot", () => {
+  const piece = (name: string, of: object, text: string): Lasting => ({
+    name,
+    of: [of],
+    text: () => JSON.stringify(text),
+  });
+  const parts = async () =>
+    (await behind("SELECT key FROM keyv WHERE key LIKE 'part/%' ORDER BY key")).map(({ key }) => key);
+
+  it("is shared by those that stand, outlives a snapshot that came to nothing and goes with the last that holds it", async () => {
+    const [one, other, changed] = [{}, {}, {}];
+    const store = await openStore(url);
+    for (let n = 1; n <= 4; n++) await store.append("a", n, n);
+    const list = function* (...pieces: Lasting[]) {
+      yield "[";
+      for (const [i, each] of pieces.entries()) yield* i === 0 ? [each] : [",", each];
+      yield "]";
+    };
+    await store.snapshot("a", 1, () => list(piece("one", one, "of one"), piece("other", other, "a secret")));
+    await store.snapshot("a", 2, () => list(piece("one", one, "never asked"), piece("other", other, "nor this")));
+    expect((await store.load("a")).snapshot?.state).toEqual(["of one", "a secret"]);
+    expect(await parts()).toEqual(["part/a/0/0", "part/a/0/1", "part/a/0/2", "part/a/1/0"]);
+    const broken = store.snapshot("a", 3, function* () {
+      yield* list(piece("one", one, "never asked"), piece("other", changed, "half"));
+      throw new Error("no more");
+    });
+    await expect(broken).rejects.toThrow("no more");
+    expect((await store.load("a")).snapshot).toEqual({ turn: 2, state: ["of one", "a secret"] });
+    await store.snapshot("a", 4, () => list(piece("one", one, "of one"), piece("other", changed, "none")), true);
+    expect((await store.load("a")).snapshot).toEqual({ turn: 4, state: ["of one", "none"] });
+    expect(await parts()).toEqual(["part/a/0/0", "part/a/3/0", "part/a/3/1"]);
+    await store.scrub();
+    expect((await readFile(path)).includes("a secret")).toBe(false);
+    // What was forgotten is in no other town's, nor in one that is founded under the same name.
+    await store.erase("a");
+    expect(await parts()).toEqual([]);
+    await store.append("a", 1, 1);
+    await store.snapshot("a", 1, () => list(piece("one", one, "of a new one")));
+    expect((await store.load("a")).snapshot?.state).toEqual(["of a new one"]);
+    await store.close();
+  });
 });
 
 describe("damage inside", () => {

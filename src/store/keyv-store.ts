@@ -5,7 +5,7 @@
  * never runs ahead, and a hint that names a turn that isn't there tells of damage. Records by name:
  *
  *     turn/<town>/<n>             one committed turn
- *     part/<town>/<snapshot>/<i>  a segment of a snapshot's JSON text
+ *     part/<town>/<snapshot>/<i>  a segment of a snapshot's JSON text; one that lasts stands in later snapshots too
  *     hint/<town>                 head, the snapshots kept, the segments to be removed
  *     record/<name>               small named records
  */
@@ -15,7 +15,7 @@ import { dirname, resolve } from "node:path";
 import { z } from "zod";
 import { type Database, explain, type FileLimits, openDatabase } from "./database.ts";
 import { takeLock } from "./lock.ts";
-import { type Json, type Loaded, type Store, StoreError } from "./store.ts";
+import { type Json, type Lasting, type Loaded, type Store, StoreError } from "./store.ts";
 
 /** Longest segment of a snapshot, in characters of JSON text. */
 const SEGMENT = 256 * 1024;
@@ -30,12 +30,33 @@ const BATCH = 50;
 /** Turns after which the hint of the head is written again. */
 const LAG = 32;
 
+/** Stands for a segment that lasts; JSON text holds it nowhere else. */
+const HERE = "\u0001";
+
 const PREFIX = "sqlite://";
+
+/** A segment that lasts, as it was written or found. */
+interface Written {
+  readonly of: readonly object[];
+  readonly part: Part;
+  readonly digest: string;
+}
+
+/** What a town's latest snapshot is made of: by the names of its lasting pieces, and by their digests. */
+interface Known {
+  readonly byName: ReadonlyMap<string, Written>;
+  readonly byDigest: ReadonlyMap<string, Part>;
+}
 
 /** Segments under a number of their own, never used twice in a town. */
 const segments = z.object({ id: z.int(), parts: z.int() });
-/** A whole snapshot: as of which turn, and the digest of its text. */
-const kept = segments.extend({ turn: z.int(), digest: z.string() });
+/** One segment: of which snapshot, and which of its. */
+const part = z.tuple([z.int(), z.int()]);
+/**
+ * A whole snapshot: as of which turn, and the digest of its text; and the segments that last, its own and those of snapshots before, in the
+ * order in which they stand in the text of its other segments, which holds `HERE` for each.
+ */
+const kept = segments.extend({ turn: z.int(), digest: z.string(), lasting: z.array(part).readonly().default([]) });
 const hintForm = z.object({
   head: z.int().min(0),
   next: z.int().min(0),
@@ -43,18 +64,28 @@ const hintForm = z.object({
   kept: z.array(kept).readonly(),
   /** Segments no snapshot stands on (half written, or superseded) and that may still be there. */
   litter: z.array(segments).readonly(),
+  /** The same, one by one: their snapshot was superseded and others of it last. */
+  loose: z.array(part).readonly().default([]),
   /** Set while the town is being erased, so that a start after a crash finishes it. */
   erasing: z.boolean(),
 });
 type Segments = z.infer<typeof segments>;
 type Kept = z.infer<typeof kept>;
+type Part = z.infer<typeof part>;
 type Hint = z.infer<typeof hintForm>;
-const NO_HINT: Hint = { head: 0, next: 0, kept: [], litter: [], erasing: false };
+const NO_HINT: Hint = { head: 0, next: 0, kept: [], litter: [], loose: [], erasing: false };
 
 const turnKey = (town: string, n: number) => `turn/${town}/${n}`;
 const partKey = (town: string, id: number, i: number) => `part/${town}/${id}/${i}`;
 const partKeys = (town: string, { id, parts }: Segments) =>
   Array.from({ length: parts }, (_, i) => partKey(town, id, i));
+/** All segments a snapshot stands on. */
+const partsOf = ({ id, parts, lasting }: Kept): readonly Part[] => [...ownParts(id, parts, lasting), ...lasting];
+/** A snapshot's own segments that stand in no other. */
+function ownParts(id: number, parts: number, lasting: readonly Part[]): Part[] {
+  const others = new Set(lasting.flatMap(([of, i]) => (of === id ? [i] : [])));
+  return Array.from({ length: parts }, (_, i): Part => [id, i]).filter(([, i]) => !others.has(i));
+}
 const hintKey = (town: string) => `hint/${town}`;
 const recordKey = (name: string) => `record/${name}`;
 
@@ -86,6 +117,7 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
   /** What we know of each town, always at least as new as the hint in the file. */
   const hints = new Map<string, Promise<{ hint: Hint; written: number }>>();
   const chains = new Map<string, Promise<unknown>>();
+  const lately = new Map<string, Known>();
   let closed: Promise<void> | null = null;
 
   /** Snapshots and erasures of one town, one after the other. */
@@ -159,9 +191,27 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
   /** A snapshot's state, or undefined when a segment is missing or unreadable. */
   async function assemble(town: string, snapshot: Kept): Promise<Json | undefined> {
     try {
-      const texts = await database.getMany(partKeys(town, snapshot));
-      const text = texts.join("");
-      return digestOf(text) === snapshot.digest ? JSON.parse(text) : undefined;
+      const read = async (parts: readonly Part[]) => {
+        const texts: string[] = [];
+        for (let i = 0; i < parts.length; i += BATCH) {
+          const keys = parts.slice(i, i + BATCH).map(([id, n]) => partKey(town, id, n));
+          texts.push(...(await database.getMany(keys)).map((text) => String(text ?? "")));
+        }
+        return texts;
+      };
+      const frame = (await read(ownParts(snapshot.id, snapshot.parts, snapshot.lasting))).join("");
+      const lasting = await read(snapshot.lasting);
+      const digests = lasting.map(digestOf);
+      const digest = createHash("sha256").update(frame);
+      for (const each of digests) digest.update(each);
+      if (digest.digest("base64") !== snapshot.digest) return undefined;
+      let next = 0;
+      const state: Json = JSON.parse(
+        lasting.length === 0 ? frame : frame.replaceAll(HERE, () => lasting[next++] ?? ""),
+      );
+      const byDigest = new Map(digests.map((each, i) => [each, snapshot.lasting[i]!]));
+      lately.set(town, { byName: new Map(), byDigest });
+      return state;
     } catch (error) {
       if (error instanceof SyntaxError || (error instanceof StoreError && error.reason === "broken")) return undefined;
       throw error;
@@ -170,7 +220,11 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
 
   /** Removes everything under a town's names; the hint goes last, so that it can be finished after a crash. */
   async function wipe(town: string, hint: Hint): Promise<void> {
-    const keys = [...hint.kept, ...hint.litter].flatMap((each) => partKeys(town, each));
+    const parts = [...hint.kept.flatMap(partsOf), ...hint.loose];
+    const keys = [
+      ...parts.map(([id, i]) => partKey(town, id, i)),
+      ...hint.litter.flatMap((each) => partKeys(town, each)),
+    ];
     for (let n = 1; n <= hint.head; n++) keys.push(turnKey(town, n));
     for (let i = 0; i < keys.length; i += BATCH) await database.delete(keys.slice(i, i + BATCH));
     await database.delete([hintKey(town)]);
@@ -221,18 +275,21 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
         const id = hint.next;
         await note(town, (old) => ({ ...old, next: old.next + 1, litter: [...old.litter, { id, parts: 0 }] }));
         const pieces = typeof state === "function" ? state() : [JSON.stringify(state)];
-        const fresh: Kept = { id, turn: n, ...(await keepSegments(town, id, pieces)) };
+        const { fresh, known: written } = await keepSegments(town, id, n, pieces);
         await note(town, (old) => {
           const all = alone
             ? [fresh, ...old.kept]
             : [fresh, ...old.kept].sort((a, b) => b.turn - a.turn || b.id - a.id);
           const most = alone ? 1 : SNAPSHOTS;
-          const litter = old.litter.filter(({ id }) => id !== fresh.id);
+          const stand = new Set(all.slice(0, most).flatMap(partsOf).map(String));
+          const fallen = all.slice(most).flatMap(partsOf);
+          if (all.indexOf(fresh) < most) lately.set(town, written);
           return {
             ...old,
             head: Math.max(old.head, n),
             kept: all.slice(0, most),
-            litter: [...litter, ...all.slice(most).map(sweep)],
+            litter: old.litter.filter(({ id }) => id !== fresh.id),
+            loose: [...old.loose, ...fallen.filter((part) => !stand.has(String(part)))],
           };
         });
         const tidied = tidy(town);
@@ -265,6 +322,7 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
         const head = await lastTurn(town);
         await note(town, (old) => ({ ...old, head, erasing: true }));
         hints.delete(town);
+        lately.delete(town);
         await known(town); // reads the mark and finishes the work, as it would after a crash
       });
     },
@@ -286,52 +344,87 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
     },
   };
 
-  /** Writes the segments of a text as it comes. Until the hint names a snapshot they are litter: after a crash they are found and removed. */
+  /**
+   * Writes the segments of a text as it comes, but those that last and are there already. Until the hint names a snapshot they are litter:
+   * after a crash they are found and removed.
+   */
   async function keepSegments(
     town: string,
     id: number,
-    pieces: Iterable<string>,
-  ): Promise<Pick<Kept, "parts" | "digest">> {
+    turn: number,
+    pieces: Iterable<string | Lasting>,
+  ): Promise<{ fresh: Kept; known: Known }> {
+    const there = new Set((await known(town)).hint.kept.flatMap(({ lasting }) => lasting).map(String));
+    const before = lately.get(town);
     const digest = createHash("sha256");
+    const lasting: Written[] = [];
+    const byName = new Map<string, Written>();
     let [parts, reserved, text, since] = [0, 0, "", 0];
-    const keep = async (segment: string): Promise<void> => {
+    const keep = async (segment: string): Promise<Part> => {
       if (parts === reserved) {
         reserved += RESERVED;
         const grown = { id, parts: reserved };
         await note(town, (old) => ({ ...old, litter: [...old.litter.filter((one) => one.id !== id), grown] }));
       }
-      digest.update(segment);
       await database.set(partKey(town, id, parts), segment);
-      parts += 1;
+      return [id, parts++];
+    };
+    const written = async (piece: Lasting): Promise<Written> => {
+      const last = before?.byName.get(piece.name);
+      if (last && there.has(String(last.part)) && sameValues(last.of, piece.of)) return last;
+      const segment = piece.text();
+      since += segment.length;
+      const digest = digestOf(segment);
+      const found = before?.byDigest.get(digest);
+      return { of: piece.of, digest, part: found && there.has(String(found)) ? found : await keep(segment) };
     };
     for (const piece of pieces) {
-      text += piece;
+      if (typeof piece === "string") {
+        text += piece;
+        since += piece.length;
+      } else {
+        const one = await written(piece);
+        byName.set(piece.name, one);
+        lasting.push(one);
+        text += HERE;
+      }
       while (text.length > SEGMENT) {
         const end = wholeEnd(text, SEGMENT);
+        digest.update(text.slice(0, end));
         await keep(text.slice(0, end));
         text = text.slice(end);
       }
-      since += piece.length;
       if (since < SLICE) continue;
       since = 0;
       await new Promise((resolve) => setImmediate(resolve));
     }
+    digest.update(text);
     if (text !== "") await keep(text);
-    return { parts, digest: digest.digest("base64") };
+    for (const one of lasting) digest.update(one.digest);
+    const fresh = { id, parts, turn, digest: digest.digest("base64"), lasting: lasting.map(({ part }) => part) };
+    return { fresh, known: { byName, byDigest: new Map(lasting.map((one) => [one.digest, one.part])) } };
   }
 
   /** Removes the segments no snapshot stands on. */
   async function tidy(town: string): Promise<void> {
     const { hint } = await known(town);
-    if (hint.litter.length === 0) return;
+    if (hint.litter.length === 0 && hint.loose.length === 0) return;
     for (const each of hint.litter) await database.delete(partKeys(town, each));
+    for (let i = 0; i < hint.loose.length; i += BATCH)
+      await database.delete(hint.loose.slice(i, i + BATCH).map(([id, n]) => partKey(town, id, n)));
     const gone = new Set(hint.litter.map(({ id }) => id));
-    await note(town, (old) => ({ ...old, litter: old.litter.filter(({ id }) => !gone.has(id)) }));
+    const swept = new Set(hint.loose.map(String));
+    await note(town, (old) => ({
+      ...old,
+      litter: old.litter.filter(({ id }) => !gone.has(id)),
+      loose: old.loose.filter((part) => !swept.has(String(part))),
+    }));
   }
 }
 
 /** Where a text may be cut, at `end` or just before it: never within a character. */
 const wholeEnd = (text: string, end: number): number => (/[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end);
 
-const sweep = ({ id, parts }: Segments): Segments => ({ id, parts });
+const sameValues = (one: readonly object[], other: readonly object[]): boolean =>
+  one.length === other.length && one.every((value, i) => value === other[i]);
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64");

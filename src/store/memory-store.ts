@@ -2,7 +2,7 @@
  * A store in memory, for the simulator and for tests: a real adapter that passes the same contract, gone when it is closed.
  * Values are kept as JSON text, so that nobody can change what was committed, here as little as in a file.
  */
-import { type Json, type Store, StoreError } from "./store.ts";
+import { type Json, type Store, StoreError, wholeText } from "./store.ts";
 
 interface Kept {
   readonly turns: string[];
@@ -48,7 +48,7 @@ export function memoryStore(): Store {
       if (n < 0 || n > turns.length) {
         throw new StoreError("failed", `A snapshot of ${town} as of turn ${n} can't be kept: that turn isn't there.`);
       }
-      const text = typeof state === "function" ? [...state()].join("") : JSON.stringify(state);
+      const text = typeof state === "function" ? wholeText(state) : JSON.stringify(state);
       if (n >= (snapshot?.turn ?? 0)) towns.set(town, { turns, snapshot: { turn: n, text } });
     },
     async rewrite(town, rewritten) {

@@ -15,8 +15,20 @@ export interface Loaded {
   readonly turns: readonly { readonly n: number; readonly turn: Json }[];
 }
 
+/** A piece of JSON text that stays what it is as long as it is made of the same values, which never change: it is written once. */
+export interface Lasting {
+  /** Its name among the pieces of a town's snapshots. */
+  readonly name: string;
+  readonly of: readonly object[];
+  readonly text: () => string;
+}
+
 /** JSON text in small pieces, begun anew with each call. */
-export type Pieces = () => Iterable<string>;
+export type Pieces = () => Iterable<string | Lasting>;
+
+/** All pieces together. */
+export const wholeText = (pieces: Pieces): string =>
+  [...pieces()].map((piece) => (typeof piece === "string" ? piece : piece.text())).join("");
 
 /**
  * A store. Every method rejects with a `StoreError` when the storage fails, says it is broken, or holds records of a newer

@@ -2,7 +2,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { KeyvSqlite } from "@keyv/sqlite";
 import { expect, it } from "vitest";
+import { memoryOf } from "../mind/remember.ts";
+import { append, type MemoryStream, memoryAt, without } from "../mind/stream.ts";
 import { openStore } from "../store/keyv-store.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { Store } from "../store/store.ts";
@@ -20,7 +23,9 @@ it("the pieces are the JSON of the whole, small each, with vectors and without",
   const town = await found(memoryStore());
   await until(town, 12 * 60);
   for (const space of [null, "words"]) {
-    const pieces = [...snapshotText(town.state, space)];
+    const pieces = [...snapshotText(town.state, space)].map((piece) =>
+      typeof piece === "string" ? piece : piece.text(),
+    );
     expect(pieces.join("")).toBe(JSON.stringify(snapshotOf(town.state, space)));
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(100_000);
   }
@@ -72,6 +77,71 @@ it("is read from the file again, whatever is said at the edges of its segments",
     store,
   });
   expect(again && wholeOf(again.state)).toBe(wholeOf(town.state));
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+it("what lasts is written once: after a memory is forgotten, and after a restart, only the pieces that held it are written anew", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "snapshot-"));
+  const url = `sqlite://${join(folder, "town.sqlite")}`;
+  let store = await openStore(url);
+  const town = await found(store);
+  const id = [...town.state.minds.keys()][0]!;
+  const change = (to: (stream: MemoryStream) => MemoryStream) =>
+    town.commit("forgetting", (state) => {
+      const minds = [...state.minds].map(([who, mind]) => [who, { ...mind, stream: to(mind.stream) }] as const);
+      return { state: { ...state, minds: new Map(minds) }, events: [] };
+    });
+  await change((old) => {
+    const who = memoryAt(old, 0).id.split("#")[0]!;
+    let stream = old;
+    for (let i = 0; i < 600; i++) {
+      const note = { text: `xylographer ${i}`, subjects: [], source: { how: "saw" } } as const;
+      stream = append(stream, memoryOf({ id: who, stream }, note, town.state.now), null);
+    }
+    return stream;
+  });
+  const segments = async (sql = "SELECT key, value FROM keyv WHERE key LIKE 'part/%' ORDER BY key") => {
+    const adapter = new KeyvSqlite(url);
+    try {
+      return (await adapter.query(sql)) as { key: string; value: string }[];
+    } finally {
+      await adapter.close();
+    }
+  };
+  const loaded = async () => (await store.load("here")).snapshot?.state;
+  await town.standAlone();
+  const before = await segments();
+  const struck = memoryAt(town.state.minds.get(id)!.stream, 300);
+  await change((stream) => without(stream, new Set([struck.id])));
+  await town.standAlone();
+  let now = await segments();
+  expect(await loaded()).toEqual(JSON.parse(JSON.stringify(snapshotOf(town.state, null))));
+  const keys = new Set(before.map(({ key }) => key));
+  const anew = now.filter(({ key }) => !keys.has(key));
+  // The one that held it, and what changes with every turn.
+  expect(anew.filter(({ value }) => value.includes("xylographer ")).length).toBe(1);
+  expect(anew.length).toBeLessThan(now.length / 3);
+  expect(now.filter(({ value }) => value.includes(`\\"id\\":\\"${struck.id}\\"`))).toEqual([]);
+  expect(before.filter(({ value }) => value.includes(`\\"id\\":\\"${struck.id}\\"`))).toHaveLength(1);
+
+  await town.end();
+  await store.close();
+  store = await openStore(url);
+  const definition = await loadTown("pellow-cove");
+  const again = (await Town.load({ id: "here", definition, model: offline, clock: () => 0, store }))!;
+  await again.standAlone();
+  expect(await loaded()).toEqual(JSON.parse(JSON.stringify(snapshotOf(town.state, null))));
+  const kept = now.map(({ key }) => key);
+  now = await segments();
+  expect(now.filter(({ key }) => !kept.includes(key)).length).toBeLessThan(now.length / 3);
+  // A segment that was damaged is in no town that is loaded.
+  await segments("UPDATE keyv SET value = replace(value, 'a', 'e') WHERE key LIKE 'part/here/0/%'");
+  await store.close();
+  store = await openStore(url);
+  expect((await store.load("here")).snapshot).toBeNull();
+  await store.erase("here");
+  expect(await segments()).toEqual([]);
   await store.close();
   await rm(folder, { recursive: true });
 });

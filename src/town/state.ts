@@ -15,13 +15,14 @@ import {
   type MemoryStream,
   memoriesOf,
   memoryAt,
+  numberIn,
   rate,
   stampsSince,
   vectorAt,
   withAccess,
   without,
 } from "../mind/stream.ts";
-import type { Json } from "../store/store.ts";
+import type { Json, Lasting } from "../store/store.ts";
 import type { LineId, Memory, MemoryId, StoryId, TownEvent } from "../world/events.ts";
 import type { PersonId, PlaceId, TownMap } from "../world/places.ts";
 import type { World } from "../world/world.ts";
@@ -370,11 +371,12 @@ export function snapshotOf(state: TownState, space: string | null): Json {
   return { rest: encode(rest), moving: encode(moving), space, minds: held };
 }
 
-/** So many memories make one piece of a snapshot's text. */
+/** So many numbers or vectors make one piece of a snapshot's text; and so many memories, by the numbers in their ids, one that lasts. */
 const PIECE = 50;
+const LASTING = 128;
 
 /** The JSON text of a snapshot in small pieces, so that whoever writes it can let others have their turn: an old town's is many megabytes. */
-export function* snapshotText(state: TownState, space: string | null): Generator<string> {
+export function* snapshotText(state: TownState, space: string | null): Generator<string | Lasting> {
   const { world, minds, ...rest } = state;
   const { map: _, ...moving } = world;
   yield `{"rest":${textOf(rest)},"moving":${textOf(moving)},"space":${JSON.stringify(space)},"minds":[`;
@@ -385,14 +387,14 @@ export function* snapshotText(state: TownState, space: string | null): Generator
     for (const [i, [key, value]] of fields.entries())
       yield `${i > 0 ? "," : ""}${JSON.stringify(key)}:${textOf(value)}`;
     yield '},"memories":[';
-    yield* listText(stream.length, (i) => JSON.stringify(memoryAt(stream, i)));
+    yield* memoriesText(id, stream, "memories", (i) => JSON.stringify(memoryAt(stream, i)));
     yield '],"accessed":[';
     yield* listText(stream.length, (i) => String(accessedAt(stream, i)));
     yield `],"rated":${textOf(stream.rated)},"vectors":`;
     if (space === null) yield "null";
     else {
       yield "[";
-      yield* listText(stream.length, (i) => {
+      yield* memoriesText(id, stream, `vectors ${space}`, (i) => {
         const vector = vectorAt(stream, i);
         return vector ? `"${vectorText(vector)}"` : "null";
       });
@@ -410,6 +412,24 @@ function* listText(length: number, textAt: (index: number) => string): Generator
   for (let from = 0; from < length; from += PIECE) {
     const texts = Array.from({ length: Math.min(PIECE, length - from) }, (_, i) => textAt(from + i));
     yield `${from > 0 ? "," : ""}${texts.join(",")}`;
+  }
+}
+
+/** The members of a JSON list, one for each memory: pieces that last, so that what is forgotten changes those that held it and no others. */
+function* memoriesText(
+  who: PersonId,
+  stream: MemoryStream,
+  what: string,
+  textAt: (index: number) => string,
+): Generator<string | Lasting> {
+  const piece = (index: number) => Math.floor(numberIn(memoryAt(stream, index).id) / LASTING);
+  for (let from = 0, to = 0; from < stream.length; from = to) {
+    const number = piece(from);
+    for (to = from + 1; to < stream.length && piece(to) === number; ) to++;
+    const [first, end] = [from, to];
+    const of = Array.from({ length: end - first }, (_, i) => memoryAt(stream, first + i));
+    if (first > 0) yield ",";
+    yield { name: `${who} ${what} ${number}`, of, text: () => of.map((_, i) => textAt(first + i)).join(",") };
   }
 }
 
