@@ -11,6 +11,10 @@ const ALIKE: Readonly<Record<string, string>> = {
   // Greek
   ...pairs("αβεικνορτυχηγωμζδσς", "abeikvoptuxnywuzdos"),
   ...pairs("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"),
+  // Cherokee, Lisu and Coptic
+  ...pairs("ᎠᎡᎢᎥᎪᎫᎬᎳᎷᎻᏀᏃᏆᏎᏒᏔᏚᏞᏟᏢᏦᏴ", "DRTiAJEWMHGZISRWSLCPKB"),
+  ...pairs("ꓐꓑꓒꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓤꓦꓧꓨꓪꓫꓬꓮꓰꓲꓳꓴ", "BPdDTGKJCZFMNLSRRVHGWXYAEIOU"),
+  ...pairs("ⲁⲃⲉⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭ", "abeikmnopctyx"),
   // Armenian, and Latin letters of another shape
   ...pairs("օոսհզցՕՍ", "onuhqgOU"),
   ...pairs("ıɩɪłøđħɑɡʟɴʀᴀʙᴄᴅᴇꜰɢʜᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡʏᴢŁØĐĦƖǀ", "iiilodhaglnrabcdefghjkmopstuvwyzLODHII"),
@@ -31,7 +35,7 @@ export const plainLetter = (letter: string): string =>
     .join("");
 
 /** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa". */
-const STROKE = /(?<=\p{Ll}I{0,3})I|[1|!](?=[1|!]{0,3}\p{L})|(?<=\p{L}[1|!]{0,3})[1|!]/gu;
+const STROKE = /(?<=\p{Ll}I{0,3})I|(?<=\p{Lu})I(?=\p{Ll})|[1|!](?=[1|!]{0,3}\p{L})|(?<=\p{L}[1|!]{0,3})[1|!]/gu;
 const SIGN = /[034578@$](?=[034578@$]{0,3}\p{L})|(?<=\p{L}[034578@$]{0,3})[034578@$]/gu;
 
 /** A name as it looks, letters and digits alone; with `merged`, an l is an i. */
@@ -41,7 +45,9 @@ function lookOf(name: string, merged: boolean): { readonly look: string; readonl
     .replace(STROKE, "l")
     .replace(SIGN, (sign) => LEET[sign] ?? sign)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w");
   return { look: merged ? read.replaceAll("l", "i") : read, doubtful: plain.search(STROKE) >= 0 };
 }
 

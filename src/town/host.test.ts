@@ -281,6 +281,22 @@ describe("founding and removing", () => {
     expect(turns).toEqual(turns.map((_, i) => i + 1));
   });
 
+  it("nobody comes by the name of somebody who lives there, nor by one that cannot be seen", async () => {
+    const { desk, beat } = await cove({ settings: { dozeMinutes: null } });
+    const awake = () => desk.view().people.find((one) => one.kind === "resident" && !one.asleep && !one.walk);
+    while (!awake()) await beat();
+    const { name, place } = awake()!;
+    const twin = { id: "test:twin", name: name.replace(/e/, "\u0435").replace(/a/, "\u0430"), keeper: false };
+    const taken = expect.objectContaining({ code: "name-taken" });
+    await expect(desk.say(twin, place, "Good morning!")).rejects.toEqual(taken);
+    await expect(desk.say(twin, place, "Good morning!")).rejects.toThrow("/visit");
+    await expect(desk.visit(twin, {})).rejects.toEqual(taken);
+    await expect(desk.visit(alex, { name: `${name.split(" ")[0]}\u0301` })).rejects.toEqual(taken);
+    await desk.visit(twin, { name: "\u202EZol\u200Btan", place: "tern-quay" });
+    expect(desk.visitor(twin)?.name).toBe("Zoltan");
+    await desk.say(twin, "tern-quay", "Good morning!");
+  });
+
   it("a stored town goes on at the same minute, visitors and pause with it", async () => {
     const first = await cove({ settings: { dozeMinutes: null } });
     while (first.desk.view().people.filter(({ asleep }) => !asleep).length < 5) await first.beat();

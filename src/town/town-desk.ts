@@ -13,6 +13,7 @@ import {
 import { languageOf } from "../language/language.ts";
 import type { Filter } from "../model/model.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
+import { firstName } from "../world/people.ts";
 import { isOpen, type PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { peopleIn, personOf } from "../world/world.ts";
@@ -136,8 +137,10 @@ export function townDesk(options: DeskOptions): TownDesk {
     if (!town.state.opened) throw new UserError("not-open", replies.wakingUp);
     const dozed = state === "dozing";
     options.seen(member);
-    if (!town.state.known.has(visitorId(member.id)) && !options.filter.fits(actor.name))
-      throw new UserError("unfit", words.admission.unfitName);
+    if (!town.state.known.has(visitorId(member.id))) {
+      if (!options.filter.fits(actor.name)) throw new UserError("unfit", words.admission.unfitName);
+      ownName(actor.name, steps);
+    }
     await fitting(wordsIn(act));
     const taken = await written(() => takeAct(town, actor, act));
     // The answer is shown as events when it is committed; a fault in it is the host's to log, not this person's to wait for.
@@ -145,6 +148,16 @@ export function townDesk(options: DeskOptions): TownDesk {
     if (dozed) options.pulse();
     const { said, act: id, unheard } = taken;
     return { said, act: id, ...(unheard ? { unheard } : {}) };
+  }
+
+  /** Nobody comes by the name of somebody who lives here, whatever they are called at their stage. @throws UserError with what to do */
+  function ownName(name: string, steps: boolean): void {
+    try {
+      checkLook(town.state, facts().personas.values(), town.definition.language, name);
+    } catch (error) {
+      if (!(error instanceof UserError) || steps) throw error;
+      throw new UserError(error.code, `${error.message} ${replies.nameAtVisit}`);
+    }
   }
 
   /** Whom words would have been said to, in a place. */
@@ -295,9 +308,22 @@ export function townDesk(options: DeskOptions): TownDesk {
       if (self) throw new UserError("embodies", words.embody.asSelf(self.name));
       ordinary(member, [as.name ?? "", as.about ?? "", as.language ?? ""]);
       const before = asked(member);
-      const name = (as.name ?? before.name).trim().replace(/\s+/g, " ").slice(0, 40);
+      // What cannot be seen is no part of a name, and turns none around.
+      const seen = (as.name ?? before.name).replace(/[\p{Cc}\p{Cf}]/gu, "");
+      const name = seen.trim().replace(/\s+/g, " ").slice(0, 40);
       if (!/[\p{L}\p{N}]/u.test(name)) throw new UserError("no-name", replies.noName);
-      checkLook(town.state, facts().personas.values(), town.definition.language, name);
+      const residents = [...facts().personas.values()];
+      checkLook(town.state, residents, town.definition.language, name);
+      // Somebody may really be called as a resident is by those who know them, and nobody writes it so that it only looks so.
+      const short =
+        as.name === undefined
+          ? null
+          : alike(
+              name,
+              residents.map((one) => firstName(one.name)),
+            );
+      if (short !== null && short.toLowerCase() !== name.toLowerCase())
+        throw new UserError("name-taken", replies.nameTaken(short));
       const others = [...town.state.known].filter(([id]) => id !== visitorId(member.id));
       const other = alike(
         name,

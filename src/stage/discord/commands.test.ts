@@ -123,6 +123,8 @@ test("say and do are seen by everybody and answered; say without words asks for 
   await discord.waitForMessage(cafe, (message) => message.author.username === "Klaus Mueller");
   const act = mia.slash(cafe, "do", { act: "plays the piano" });
   expect((await act.followup()).content).toBe("*Mia plays the piano*");
+  const sign = mia.slash(cafe, "do", { act: "holds up a sign: discord.gg/abc, [gold](https://evil.com)" });
+  expect((await sign.followup()).content).toBe("*Mia holds up a sign: [a link], gold*");
   const asked = mia.slash(cafe, "say");
   await asked.waitForModal();
   await mia.submitModal(asked, { text: "By form." }).followup();

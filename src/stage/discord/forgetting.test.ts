@@ -48,6 +48,9 @@ test("a member is given all that is kept of them as a file, and is forgotten", a
   expect(texts.filter((text) => text.startsWith(`${there.name}:`) && /Mia/.test(text))).toEqual([]);
   expect(discord.messages(channel).some(({ id }) => id === answer.id)).toBe(false);
   expect(texts.some((text) => text.includes("xylographer"))).toBe(true);
+  // Nor does the book of what was posted know who said or was told what.
+  const books = await Promise.all(desk.view().places.map(({ id }) => store.read(`outbox/guild:${guild.id}/at/${id}`)));
+  for (const trace of [mia.id, answer.id]) expect(JSON.stringify(books)).not.toContain(trace);
   wellBehaved(discord);
 });
 

@@ -22,6 +22,7 @@ import {
   TextInputStyle,
 } from "discord.js";
 import { languageOf } from "../../language/language.ts";
+import { withoutLinks } from "../../language/links.ts";
 import {
   type Answer,
   type Attached,
@@ -375,7 +376,10 @@ async function reply(
   words: Words,
   language: string,
 ): Promise<void> {
-  const content = cut(echoing(answer.text, target.options), MOST_CHARACTERS) || words.use.done;
+  const text = echoing(answer.text, target.options);
+  // What everybody sees is a persona's, or ours, and links nowhere.
+  const shown = answer.open ? withoutLinks(text, languageOf(language).stage.acts.aLink) : text;
+  const content = cut(shown, MOST_CHARACTERS) || words.use.done;
   const mayAttach = interaction.appPermissions.has(PermissionFlagsBits.AttachFiles);
   if (answer.file && !mayAttach) throw new UserError("no-files", languageOf(language).privacy.noFiles);
   const files = answer.file

@@ -147,9 +147,18 @@ export class Outbox {
         if (one) posted.set(one.message, one);
       }
       await this.#takingBack.add([...posted.values()]);
+      for (const { id } of this.#ports.desk.view().places) await this.#unsaid(await this.#channel(id), gone);
     });
     this.#intake = done.catch(() => {});
     return done;
+  }
+
+  /** Who said these lines is known no more. */
+  async #unsaid(channel: Channel, gone: ReadonlySet<string>): Promise<void> {
+    const said = channel.kept.said.filter(([, , ...lines]) => !lines.some((line) => gone.has(line)));
+    if (said.length === channel.kept.said.length) return;
+    channel.kept = { ...channel.kept, said };
+    await this.#ports.ledger.keepPlace(channel.place, channel.kept);
   }
 
   /** Takes a committed turn. Returns at once and never throws. */
@@ -540,11 +549,9 @@ export class Outbox {
     const [head, ...rest] = lines;
     const thread = channel.unsure?.thread ?? null;
     if (head) {
-      const said = [
-        ...channel.kept.said,
-        [message, head.who, ...lines.map(({ id }) => id)] satisfies [string, string, ...string[]],
-      ].slice(-MOST_SAID);
-      channel.kept = { ...channel.kept, said };
+      const withdrawn = lines.some(({ id }) => this.#withdrawn.has(id));
+      const said = [message, head.who, ...lines.map(({ id }) => id)] satisfies [string, string, ...string[]];
+      if (!withdrawn) channel.kept = { ...channel.kept, said: [...channel.kept.said, said].slice(-MOST_SAID) };
       this.seen(channel.place, message);
       if (head.talk && thread === null) keepLatest(this.#latest, head.talk.id, message, MOST_HEARD);
       // First, so that a kill in between can never take this message for the next line's.
@@ -554,8 +561,12 @@ export class Outbox {
         new Map<string, Fate>([[head.id, { is: "shown", message, thread }], ...merged]),
         this.#ports.now(),
       );
-      if (lines.some(({ id }) => this.#withdrawn.has(id)))
+      // It was taken back while that was written down.
+      const since = lines.filter(({ id }) => this.#withdrawn.has(id)).map(({ id }) => id);
+      if (since.length > 0) {
         await this.#takingBack.add([{ place: channel.place, message, thread }]);
+        await this.#unsaid(channel, new Set(since));
+      }
     }
     channel.unsure = null;
     channel.trouble = null;
