@@ -171,7 +171,7 @@ describe("the file", () => {
 });
 
 describe("a killed process", () => {
-  it("loses nothing it had committed, and the next one starts at once", { timeout: 60_000 }, async () => {
+  it("loses nothing it had committed, and the next one starts at once", async () => {
     let head = 0;
     for (let round = 0; round < 6; round++) {
       const { child, said, firstWord } = run("append");
@@ -240,7 +240,7 @@ describe("the lock", () => {
     await (await openStore(url)).close();
   });
 
-  it("lets one through of several that find the lock of a dead one at once", { timeout: 60_000 }, async () => {
+  it("lets one through of several that find the lock of a dead one at once", async () => {
     const dead = run("hold");
     await dead.firstWord();
     await killed(dead.child);

@@ -33,7 +33,7 @@ describe.each(["en", "zh-CN"] as const)("a tasting that Ada is to give on the gr
       minds.set(id, remembering(town.state.minds.get(id)!, { ...about, subjects: [id, ...subjects] }));
     mind("cora", `accepted:${event.id}`);
     mind("dev");
-  }, 60_000);
+  });
 
   const at = (minutes: number): Minutes => later(event.from, minutes);
   const result = (

@@ -6,7 +6,7 @@ describe("two days of Smallville in Chinese", () => {
   let lived: Lived;
   beforeAll(async () => {
     lived = await live({ town: "smallville.zh-CN", days: 2, seed: "1" });
-  }, 240_000);
+  });
 
   it("spread the party and the candidacy as far as the English ones (paper section 7.1)", () => {
     const { knowing, density } = lived.summary;

@@ -67,7 +67,7 @@ describe("events in a town", () => {
     const svg = heardSvg(report);
     for (const { name } of report.hearings) expect(svg).toContain(name);
     expect((await png(drawn({ kind: "who-heard", report }, "en").svg))?.length).toBeGreaterThan(5000);
-  }, 60_000);
+  });
 
   it("are listed, and in the news, from when they are told aloud in a public place, and not a minute sooner", async () => {
     const { desk, until } = await living();
@@ -98,7 +98,7 @@ describe("events in a town", () => {
     }
     // Something was told that day, so that the above says something.
     expect(told.size).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it("is called off by a keeper or whoever planned it, and the host has nothing more to prepare", async () => {
     const { desk } = await living();
@@ -113,7 +113,7 @@ describe("events in a town", () => {
     expect(desk.resident(host.id).commitments.some(({ what }) => /picnic/.test(what))).toBe(false);
     expect(desk.events(mia).find(({ name }) => /picnic/.test(name))?.state).toBe("off");
     await expect(desk.cancelEvent(kim, "picnic")).rejects.toThrow(/called off already/);
-  }, 60_000);
+  });
 
   it("a member's is heard of from their own mouth, and answered like anybody's", async () => {
     const { desk, until } = await living();
@@ -132,5 +132,5 @@ describe("events in a town", () => {
     const report = await desk.eventReport(mia, "photo walk", null);
     expect(report.hearings.find(({ who }) => who === there.id)?.from).toBe("visitor:discord:mia");
     expect(report.said).toMatch(/Means to come|Declined|Interested|no answer/);
-  }, 60_000);
+  });
 });

@@ -66,4 +66,4 @@ it("holds what residents remember and nothing of whoever came, and gives the sam
     return wholeOf(there.state);
   };
   expect(await takeOver()).toBe(await takeOver());
-}, 30_000);
+});

@@ -101,7 +101,7 @@ describe("a visitor who wants to be forgotten", () => {
     const again = await Town.load(groundOf(store));
     expect(wholeOf(again!.state)).toBe(wholeOf(town.state));
     expect(around(await stored(store, town), "xylograph")).toBe("");
-  }, 180_000);
+  });
 
   it("is forgotten wholly after a crash, too, wherever it came", async () => {
     const store = memoryStore();
@@ -135,7 +135,7 @@ describe("a visitor who wants to be forgotten", () => {
     await new Forgetting(town, failing).finish();
     for (const trace of ["555000111222333444", "xylograph", "Quillon"])
       expect(around(await stored(store, town), trace)).toBe("");
-  }, 180_000);
+  });
 
   it("costs what it touched and not the town's age: no turn before a message is read for it", async () => {
     const store = memoryStore();
@@ -173,7 +173,7 @@ describe("a visitor who wants to be forgotten", () => {
     expect(around(await stored(store, town), "Madagascar")).toBe("");
     expect(around(await stored(store, town), '"m1')).toBe("");
     expect(town.state.handled.has("m1")).toBe(false);
-  }, 60_000);
+  });
 
   it("leaves no id of a deleted message behind, also of one that was said in earnest", async () => {
     const store = memoryStore();
@@ -190,7 +190,7 @@ describe("a visitor who wants to be forgotten", () => {
     await forgetting.takeBack("parts-2");
     for (const trace of ["mark-1", "parts-2", "shows an album", "Madagascar"])
       expect(around(await stored(store, town), trace)).toBe("");
-  }, 60_000);
+  });
 
   it("may take back one thing they said, with all that rests on it, and stay", async () => {
     const store = memoryStore();
@@ -206,5 +206,5 @@ describe("a visitor who wants to be forgotten", () => {
     expect(around(all, "collect stamps")).not.toBe("");
     expect(around(all, "xylographer")).not.toBe("");
     expect(town.state.known.has(by)).toBe(true);
-  }, 180_000);
+  });
 });

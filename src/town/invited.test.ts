@@ -53,4 +53,4 @@ it("an evening at Ada's: Cora, who promised to come, walks in and stays to the e
   await until(town, later(minutes(to), 20));
   expect(refused("cora")).toBe("access");
   expect(town.state.now).toBeGreaterThan(DAY);
-}, 60_000);
+});

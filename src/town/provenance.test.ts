@@ -37,7 +37,7 @@ describe("two days with a whisper, an event and a visitor's news", () => {
   beforeAll(async () => {
     run = await live({ days: 2, seed: "2", acts });
     memories = gather(run.events);
-  }, 240_000);
+  });
 
   it("hold no memory that rests on nothing, and none that rests on what is not there, on itself or on what came later", () => {
     const chains = chainsIn(memories);

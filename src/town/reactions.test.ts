@@ -29,7 +29,7 @@ describe("two days with a leak, a fire, an empty refrigerator and an errand to s
       ],
     });
     events = run.events;
-  }, 240_000);
+  });
 
   const acts = (who: string) => of(events, "resident-acted").filter((event) => event.who === who);
   const kept = (who: string) => of(events, "memory-kept").filter((event) => event.who === who);

@@ -114,7 +114,7 @@ describe("the roll of a town", () => {
     const there = (await Town.load({ ...ground, id: "elsewhere", definition }))!;
     expect(there.means.town.formerly?.get(gone.id)).toBe("Bastian Oke");
     await there.tick();
-  }, 60_000);
+  });
 
   it("changes somebody, who remembers it; the same from the stored change, and whatever is being thought meanwhile", async () => {
     const { town, store, loaded } = await coveAt(12 * 60);
@@ -165,5 +165,5 @@ describe("the roll of a town", () => {
     for (const { id } of [...town.means.town.personas.values()].slice(2)) await out(id);
     await expect(out(awake.id)).rejects.toThrow(UserError);
     expect(town.definition.personas).toHaveLength(2);
-  }, 60_000);
+  });
 });

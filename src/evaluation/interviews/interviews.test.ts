@@ -27,7 +27,7 @@ beforeAll(async () => {
   lived = await liveThrough(smallville, 2, "1", offline, 5);
   before = wholeOf(lived.town.state);
   answers = await underAllConditions(lived.town, lived.seed);
-}, 240_000);
+});
 
 const posed = (topic: Topic, more: Partial<Posed> = {}): Posed => ({
   kind: "memory",

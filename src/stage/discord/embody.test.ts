@@ -77,7 +77,7 @@ test("what a member says and does as a resident is the resident's, until they le
   await until(() => desk.embodied({ id: `discord:${mia.id}`, name: "Mia", keeper: false }) === null, 10);
   expect(lines(discord, channel).length).toBeGreaterThan(0);
   wellBehaved(discord);
-}, 60_000);
+});
 
 test("words that nobody hears are posted all the same", async () => {
   const { discord, desk, mia, kim, general, channelOf, until } = await living();

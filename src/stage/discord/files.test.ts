@@ -42,7 +42,7 @@ test("a town lives on in another server, with its past and without its visitors;
   const lobby = discord.channels(other.id)[0]!.id;
   const take = async (options: { name?: string; text?: string }) => {
     const { name = file.name, text: content = text } = options;
-    return lee.slash(lobby, "town import", { file: { ...file, name, bytes: Buffer.from(content) } }).reply(10_000);
+    return lee.slash(lobby, "town import", { file: { ...file, name, bytes: Buffer.from(content) } }).reply();
   };
   expect((await take({ text: "{" })).content).toContain("is not JSON");
   expect((await take({ text: "{}" })).content).toContain("is no town with its past");
@@ -61,7 +61,7 @@ test("a town lives on in another server, with its past and without its visitors;
     /It comes with its past: it is .* 13:00 there, and its 5 residents bring \d+ memories/,
   );
   expect(host.ids()).toHaveLength(1);
-  const pressed = await lee.press(preview, button(preview)).reply(10_000);
+  const pressed = await lee.press(preview, button(preview)).reply();
   expect(pressed.content).toContain("Pellow Cove is founded");
   expect((await take({})).content).toContain("stands here already");
   const there = host.desk(`guild:${other.id}`)!;
@@ -75,7 +75,7 @@ test("a town lives on in another server, with its past and without its visitors;
   expect(remembered.content).toContain("What Nessa Trewin remembers about buns");
   await kim.slash(general, "town pause").reply();
   await lee.slash(lobby, "town skip", { until: "17:00" }).reply();
-  await discord.waitFor(() => there.view().now >= 17 * 60 || undefined, 20_000);
+  await discord.waitFor(() => there.view().now >= 17 * 60 || undefined);
   expect(there.view().people.filter((one) => !one.asleep).length).toBeGreaterThan(2);
 
   const inside = discord.channels(other.id).find((one) => one.name === "tern-quay")!.id;
@@ -83,12 +83,12 @@ test("a town lives on in another server, with its past and without its visitors;
   const question = await lee.slash(lobby, "town remove").reply();
   expect(question.content).toContain("Here is **Pellow Cove** as a file, to keep");
   expect(JSON.parse((await fileOf(question)).bytes.toString())).toMatchObject({ id: "pellow-cove", seed });
-  const gone = await lee.press(question, button(question)).reply(10_000);
+  const gone = await lee.press(question, button(question)).reply();
   expect(gone.content).toContain("The town is removed");
   expect(gone.attachments[0]!.filename).toBe("pellow-cove-day-1.json");
   expect(host.ids()).toEqual([`guild:${guild.id}`]);
   wellBehaved(discord);
-}, 60_000);
+});
 
 test("where its file cannot be given, a town is removed only when that is confirmed, too", async () => {
   const { discord, guild, kim, general, host } = await living();
@@ -101,7 +101,7 @@ test("where its file cannot be given, a town is removed only when that is confir
   discord.denyInChannel(general, 0n);
   const given = await kim.slash(general, "town remove", { confirm: "yes" }).reply();
   expect(JSON.parse((await fileOf(given)).bytes.toString())).toMatchObject({ id: "pellow-cove" });
-  await discord.waitFor(() => given.content.includes("The town is removed") || undefined, 10_000);
+  await discord.waitFor(() => given.content.includes("The town is removed") || undefined);
   expect(host.ids()).toEqual([]);
   wellBehaved(discord);
 });

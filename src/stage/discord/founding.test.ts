@@ -49,7 +49,7 @@ test("a town of twenty places is founded within seconds and within the limits", 
   const { discord, guild, kim, general, towns, store } = await server();
   towns.places = Array.from({ length: 20 }, (_, n) => ({ id: `place-${n}`, name: `Place ${n}`, emoji: "🏠" }));
   const { stage } = await stageOn(discord, towns, store, { apartMs: usualTiming.apartMs });
-  const said = await kim.slash(general, "town found", { confirm: "yes" }).reply(8_000);
+  const said = await kim.slash(general, "town found", { confirm: "yes" }).reply();
   expect(said.content).toContain("is founded");
   const boards = discord.channels(guild.id).flatMap((channel) => discord.pinned(channel.id));
   expect(boards).toHaveLength(20);
@@ -73,7 +73,7 @@ test("founding again makes nothing twice, also after a restart and a deleted cha
   expect(discord.channels(guild.id).map((channel) => channel.id)).toEqual(before);
 
   discord.removeChannel(channelOf("johnson-park"));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await discord.gateway.heard();
   expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).toContain("is founded");
   expect(discord.channels(guild.id)).toHaveLength(before.length);
   expect(discord.webhooks(channelOf("johnson-park"))).toHaveLength(1);
@@ -138,7 +138,7 @@ test("missing permissions end in one sentence that names them, and nothing is ha
   const { discord, guild, kim, general, towns, store } = await server();
   await stageOn(discord, towns, store);
   discord.setBotPermissions(guild.id, PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await discord.gateway.heard();
   const said = (await kim.slash(general, "town found", { confirm: "yes" }).reply()).content;
   expect(said).toContain("I am missing Manage Channels, Manage Webhooks and Read Message History");
   expect(said).toContain("Server Settings > Roles");

@@ -15,7 +15,7 @@ test("an event is put into the calendar, begins and ends as in town, and its rep
   const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
   const planned = desk.view().now;
   await until(() => desk.view().now > planned + 10);
-  await discord.waitFor(() => inCalendar(), 5_000, "an event in the calendar");
+  await discord.waitFor(() => inCalendar());
   const made = inCalendar()!;
   expect(made).toMatchObject({ status: 1, entity_type: 3, entity_metadata: { location: "#Tern Quay" } });
   // Ten minutes of town are a real minute.
@@ -23,9 +23,9 @@ test("an event is put into the calendar, begins and ends as in town, and its rep
   expect(Math.abs(inMinutes - (600 - planned) / 10)).toBeLessThan(4);
   await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🎪 Here: the picnic.*<t:\d+:R>/.test(content));
   await until(() => desk.view().now > 10 * 60 + 5);
-  await discord.waitFor(() => (inCalendar()?.status === 2 ? true : undefined), 5_000, "it to begin");
+  await discord.waitFor(() => (inCalendar()?.status === 2 ? true : undefined));
   await until(() => desk.view().now > 10 * 60 + 40);
-  await discord.waitFor(() => (inCalendar()?.status === 3 ? true : undefined), 5_000, "it to end");
+  await discord.waitFor(() => (inCalendar()?.status === 3 ? true : undefined));
   const report = await kim.slash(general, "event report", { event: "picnic" }).reply();
   expect(report.content).toMatch(/It began with/);
   expect(report.attachments[0]).toMatchObject({ filename: "who-heard.png" });
@@ -33,7 +33,7 @@ test("an event is put into the calendar, begins and ends as in town, and its rep
   expect(listed.content).toMatch(/the picnic.*over\)/);
   await stage.idle();
   wellBehaved(discord);
-}, 60_000);
+});
 
 test("what a resident is to give is in no calendar, on no board and in no list before it was told in public", async () => {
   const { discord, guild, mia, kim, general, desk, until, stage, channelOf } = await living();
@@ -50,11 +50,11 @@ test("what a resident is to give is in no calendar, on no board and in no list b
   expect(discord.events(guild.id)).toEqual([]);
   expect(await list(kim)).not.toMatch(/the picnic/);
   await until(isOut);
-  await discord.waitFor(() => discord.events(guild.id).find(({ name }) => name === "the picnic"), 10_000, "it listed");
+  await discord.waitFor(() => discord.events(guild.id).find(({ name }) => name === "the picnic"));
   await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🎪 Here: the picnic/.test(content));
   expect(await list(kim)).toMatch(/the picnic/);
   wellBehaved(discord);
-}, 60_000);
+});
 
 test("what is called off is taken out of the calendar, and the board says so", async () => {
   const { discord, guild, mia, kim, general, stage, until, desk, channelOf } = await living();
@@ -62,14 +62,14 @@ test("what is called off is taken out of the calendar, and the board says so", a
   const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
   const { turn } = desk.view();
   await until(() => desk.view().turn > turn, 5);
-  await discord.waitFor(() => (inCalendar() ? true : undefined), 10_000, "it to be in the calendar");
+  await discord.waitFor(() => (inCalendar() ? true : undefined));
   const off = await kim.slash(general, "event cancel", { event: "picnic" }).reply();
   expect(off.content).toMatch(/is called off/);
-  await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined), 5_000, "it to be cancelled");
+  await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined));
   await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🚫 Called off: the picnic/.test(content));
   await stage.idle();
   wellBehaved(discord);
-}, 60_000);
+});
 
 test("what was planned by somebody who has themselves forgotten is taken out of the calendar", async () => {
   const { discord, guild, mia, general, stage, until, desk } = await living();
@@ -80,14 +80,14 @@ test("what was planned by somebody who has themselves forgotten is taken out of 
     await until(() => desk.view().turn > turn, 5);
   };
   await lives();
-  await discord.waitFor(() => (inCalendar() ? true : undefined), 10_000, "it to be in the calendar");
+  await discord.waitFor(() => (inCalendar() ? true : undefined));
   await mia.slash(general, "privacy forget", { confirm: "yes" }).reply();
   await lives();
-  await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined), 10_000, "it to be cancelled");
+  await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined));
   expect(desk.events(null)).toEqual([]);
   await stage.idle();
   wellBehaved(discord);
-}, 60_000);
+});
 
 test("where the bot may make no events, keepers are told once and nothing else changes", async () => {
   const { discord, guild, mia, general, stage, until, desk } = await living({
@@ -99,11 +99,11 @@ test("where the bot may make no events, keepers are told once and nothing else c
   await stage.idle();
   const guide = discord.channels(guild.id).find(({ name }) => name === "town-keepers")!;
   const told = () => discord.messages(guide.id).filter(({ content }) => /Create Events/.test(content));
-  await discord.waitFor(() => (told().length > 0 ? true : undefined), 5_000, "the keepers to be told");
+  await discord.waitFor(() => (told().length > 0 ? true : undefined));
   expect(told()).toHaveLength(1);
   expect(discord.events(guild.id)).toEqual([]);
   expect(discord.requests.some(({ path, method }) => method === "POST" && path.includes("scheduled-events"))).toBe(
     false,
   );
   wellBehaved(discord);
-}, 60_000);
+});

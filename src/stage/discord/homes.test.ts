@@ -3,11 +3,7 @@ import { expect, test } from "vitest";
 import { founded, lines, stageOn, wellBehaved } from "./test-town/with-discord.ts";
 import { living } from "./test-town/with-living-town.ts";
 
-const PATIENCE_MS = 30_000;
-
-test("homes as threads: one channel, a thread each with its board, spoken in and heard in", {
-  timeout: 120_000,
-}, async () => {
+test("homes as threads: one channel, a thread each with its board, spoken in and heard in", async () => {
   const world = await living({ town: "smallville", found: { homes: "threads" } });
   const { discord, guild, desk, kim, mia, general, host, store, stage } = world;
   const homes = desk.view().places.filter((place) => place.private);
@@ -26,9 +22,9 @@ test("homes as threads: one channel, a thread each with its board, spoken in and
   const { name, place } = up()!;
   const thread = threads.find((one) => one.name === homes.find(({ id }) => id === place)!.name)!.id;
   mia.say(thread, `Good morning, ${name.split(" ")[0]}!`);
-  await discord.waitFor(() => lines(discord, thread).length > 0 || undefined, PATIENCE_MS);
+  await discord.waitFor(() => lines(discord, thread).length > 0 || undefined);
   expect(lines(discord, shared.id)).toEqual([]);
-  const checked = (await kim.slash(general, "town check").reply(PATIENCE_MS)).content;
+  const checked = (await kim.slash(general, "town check").reply()).content;
   expect(checked).not.toContain("No channel for");
   expect(checked).not.toContain("missing");
 
@@ -39,28 +35,27 @@ test("homes as threads: one channel, a thread each with its board, spoken in and
   await discord.waitForMessage(
     discord.channels(guild.id).find((one) => one.name === "town-keepers")!.id,
     ({ content }) => content.includes("was deleted"),
-    PATIENCE_MS,
   );
-  expect((await kim.slash(general, "town found").reply(PATIENCE_MS)).content).toContain("the thread of ");
-  await kim.slash(general, "town found", { confirm: "yes" }).reply(PATIENCE_MS);
+  expect((await kim.slash(general, "town found").reply()).content).toContain("the thread of ");
+  await kim.slash(general, "town found", { confirm: "yes" }).reply();
   expect(discord.threads(guild.id).filter(({ parent_id }) => parent_id === shared.id)).toHaveLength(homes.length);
-  await kim.slash(general, "town remove", { confirm: "no-file" }).reply(PATIENCE_MS);
+  await kim.slash(general, "town remove", { confirm: "no-file" }).reply();
   expect(discord.channels(guild.id).map(({ id }) => id)).toEqual([general]);
   wellBehaved(discord);
 });
 
-test("homes not shown: no channel for them, and going there says so", { timeout: 60_000 }, async () => {
+test("homes not shown: no channel for them, and going there says so", async () => {
   const { discord, guild, desk, kim, mia, general } = await living({ found: { homes: "none" } });
   const homes = desk.view().places.filter((place) => place.private);
   expect(homes.length).toBeGreaterThan(0);
   expect(discord.channels(guild.id)).toHaveLength(1 + 3 + desk.view().places.length - homes.length);
   const guide = discord.channels(guild.id).find(({ name }) => name === "town-guide")!;
   expect(discord.messages(guide.id)[0]!.content).toContain("Homes are private");
-  await mia.slash(general, "visit", { name: "Mia" }).reply(PATIENCE_MS);
-  const went = await mia.slash(general, "go", { place: homes[0]!.id }).reply(PATIENCE_MS);
+  await mia.slash(general, "visit", { name: "Mia" }).reply();
+  const went = await mia.slash(general, "go", { place: homes[0]!.id }).reply();
   expect(went.content).toContain("the homes of this town are not shown");
-  expect((await kim.slash(general, "town check").reply(PATIENCE_MS)).content).not.toContain("No channel for");
-  expect((await kim.slash(general, "town found").reply(PATIENCE_MS)).content).toContain("nothing was missing");
+  expect((await kim.slash(general, "town check").reply()).content).not.toContain("No channel for");
+  expect((await kim.slash(general, "town found").reply()).content).toContain("nothing was missing");
   wellBehaved(discord);
 });
 
@@ -68,14 +63,14 @@ test("what members write in a public thread of a place is heard and answered the
   const { discord, town, kim, mia, cafe } = await founded();
   const begun = discord.addThread(cafe, "Plans");
   mia.say(begun.id, "Hello from here!");
-  await discord.waitForMessage(begun.id, ({ content }) => content.includes("You said: Hello from here!"), PATIENCE_MS);
+  await discord.waitForMessage(begun.id, ({ content }) => content.includes("You said: Hello from here!"));
   expect(town.done).toContain("say hobbs-cafe Hello from here!");
   expect((await kim.slash(begun.id, "town why", { message: discord.messages(begun.id)[0]!.id }).reply()).content).toBe(
     "Isabella Rodriguez answered it.",
   );
   const secret = discord.addThread(cafe, "Secrets", "private");
   mia.say(secret.id, "Psst!");
-  await discord.waitForMessage(secret.id, ({ content }) => content.includes("stays in it"), PATIENCE_MS);
+  await discord.waitForMessage(secret.id, ({ content }) => content.includes("stays in it"));
   expect(town.done.join()).not.toContain("Psst");
   wellBehaved(discord);
 });

@@ -185,7 +185,7 @@ test("nothing of it is kept, told, shown, logged, exported or asked of a model",
     expect(turn.events.map(({ kind }) => kind)).toEqual(["comfort-said"]);
   }
   wellBehaved(discord);
-}, 180_000);
+});
 
 test("after a kill only the sentence is owed, and it is said once", async () => {
   const lived = await living();
@@ -213,4 +213,4 @@ test("after a kill only the sentence is owed, and it is said once", async () => 
   expect(after.filter(isComfort)).toHaveLength(1);
   expect(after.filter(({ webhook_id }) => webhook_id !== undefined)).toHaveLength(1);
   wellBehaved(discord);
-}, 60_000);
+});

@@ -111,7 +111,7 @@ test("the guide says only what works here, and is put right when that changes", 
   expect(guide()[0]!.content).toContain("the server's calendar");
   expect((await kim.slash(general, "help").reply()).content).toContain("I read no plain messages here");
   await kim.slash(general, "town settings", { setting: "joining", value: "ask" }).reply();
-  await discord.waitFor(() => guide()[0]!.content.includes("Step in first") || undefined, 30_000);
+  await discord.waitFor(() => guide()[0]!.content.includes("Step in first") || undefined);
   expect(guide()).toHaveLength(1);
   wellBehaved(discord);
 });

@@ -16,7 +16,7 @@ test("the check groups what is missing, counts webhooks, and says what went wron
   expect(well).toContain("Plain messages can be read");
   discord.denyInChannel(cafe, PermissionFlagsBits.AddReactions | PermissionFlagsBits.PinMessages);
   discord.denyInChannel(park, PermissionFlagsBits.AddReactions | PermissionFlagsBits.PinMessages);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await discord.gateway.heard();
   const ill = (await kim.slash(general, "town check").reply()).content;
   expect(ill).toContain(`⚠️ I am missing Add Reactions, Pin Messages in <#${cafe}>, <#${park}>`);
   expect((await mia.slash(general, "town check", {}, { hidden: true }).reply()).content).toContain("Manage Server");
@@ -38,9 +38,7 @@ test("why a message got no answer: the first real reason", async () => {
   const elsewhere = mia.say(general, "Hello?");
   expect(await why(`https://discord.com/channels/${guild.id}/${general}/${elsewhere.id}`)).toContain("not a place");
   const back = mia.say(cafe, "Oh no");
-  await new Promise((resolve) => setTimeout(resolve, 20));
   mia.remove(back);
-  await new Promise((resolve) => setTimeout(resolve, 120));
   expect(await why(back.id)).toContain("deleted before");
   // By its id alone, asked from anywhere.
   expect(await why(elsewhere.id, cafe)).toContain(`<#${general}> is not a place`);
@@ -63,7 +61,8 @@ test("a muted place posts nothing, its board says so, and a keeper's 🤫 mutes 
   town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Good morning!")]);
   const line = await discord.waitForMessage(cafe, (message) => message.content === "Good morning!");
   mia.react(line, "🤫");
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await discord.gateway.heard();
+  await kim.slash(general, "town check").reply();
   town.live([town.says("isabella-rodriguez", "hobbs-cafe", "How are you?")]);
   await discord.waitForMessage(cafe, (message) => message.content === "How are you?");
   kim.react(line, "🤫");
@@ -83,7 +82,7 @@ test("keepers are told in the channel they choose", async () => {
       { id: discord.applicationId, type: 1, allow: String(PermissionFlagsBits.ViewChannel) },
     ],
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await discord.gateway.heard();
   expect((await kim.slash(general, "town log", { channel: { id: log.id } }).reply()).content).toContain(log.id);
   await kim.slash(cafe, "town settings", { setting: "verbosity", value: "quiet" }).reply();
   const told = await discord.waitForMessage(log.id, (message) => message.content.includes("verbosity: quiet"));
@@ -91,7 +90,8 @@ test("keepers are told in the channel they choose", async () => {
   stage.notice(`guild:${guild.id}`, "The budget of today is used up.");
   stage.notice(`guild:${guild.id}`, "The budget of today is used up.");
   await discord.waitForMessage(log.id, (message) => message.content.includes("budget of today"));
-  await new Promise((resolve) => setTimeout(resolve, 80));
+  stage.notice(`guild:${guild.id}`, "The model is back.");
+  await discord.waitForMessage(log.id, (message) => message.content.includes("The model is back"));
   expect(discord.messages(log.id).filter((message) => message.content.includes("budget of today"))).toHaveLength(1);
   wellBehaved(discord);
 });
@@ -108,7 +108,7 @@ test("a town file of one's own: previewed, refused with what is wrong in it, fou
     type: "application/json",
   });
   const found = async (name: string, text: string) =>
-    kim.slash(general, "town found", { file: file(name, text) }).reply(10_000);
+    kim.slash(general, "town found", { file: file(name, text) }).reply();
   expect((await found("own.json", "{ nonsense")).content).toContain("own.json is not JSON");
   expect((await found("own.json", "{}")).content).toContain("own.json will not do as a town");
   expect((await found("own.json", " ".repeat(1_000_001))).content).toContain("too large");
@@ -116,10 +116,10 @@ test("a town file of one's own: previewed, refused with what is wrong in it, fou
   const preview = await found("own.json", JSON.stringify({ ...json, name: "Own Cove" }));
   expect(preview.content).toContain("**Own Cove** would be founded");
   const pressed = kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
-  expect((await pressed.reply(10_000)).content).toContain("Own Cove is founded");
+  expect((await pressed.reply()).content).toContain("Own Cove is founded");
   expect(host.desk(`guild:${guild.id}`)?.view().name).toBe("Own Cove");
   const again = kim.slash(general, "town found", { confirm: "yes" });
-  expect((await again.reply(10_000)).content).toContain("nothing was missing");
+  expect((await again.reply()).content).toContain("nothing was missing");
   wellBehaved(discord);
 });
 

@@ -65,7 +65,7 @@ test("what was written while the program was down is heard at its next start, on
   const again = await stageOn(discord, next, store);
   next.start();
   const said = () => next.desk(desk.id)!.handled(there.place);
-  await discord.waitFor(() => said().length === 3 || undefined, 5_000);
+  await discord.waitFor(() => said().length === 3 || undefined);
   await again.stage.idle();
   const heard = async (words: string) =>
     (await next.desk(desk.id)!.memories(there.name, { most: 300 })).filter(({ text }) => text.includes(words)).length;

@@ -103,7 +103,7 @@ test("a keeper removes a line: gone from the channel and from the town's memory,
   await discord.waitForMessage(channelOf("town-keepers"), (one) => one.content.includes("Removed a line of a member."));
   await stage.idle();
   wellBehaved(discord);
-}, 30_000);
+});
 
 test("a whisper to whoever said it, by a form", async () => {
   const { discord, desk, name, line, asked, mia } = await answered();

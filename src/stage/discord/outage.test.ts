@@ -5,8 +5,6 @@ import { type Store, StoreError } from "../../store/store.ts";
 import { stageOn } from "./test-town/with-discord.ts";
 import { hostOn, living } from "./test-town/with-living-town.ts";
 
-const patient = { timeout: 30_000 };
-
 test("the keepers of a town that cannot be opened are told so, and so is whoever asks for it", async () => {
   const { discord, guild, mia, general, store, clock, host, stage } = await living();
   await stage.close();
@@ -20,7 +18,7 @@ test("the keepers of a town that cannot be opened are told so, and so is whoever
   });
   await stageOn(discord, again, store);
   const all = () => discord.channels(guild.id).flatMap(({ id }) => discord.messages(id).map(({ content }) => content));
-  await expect.poll(() => all().join("\n"), patient).toContain("cannot be opened and is left as it is");
+  await expect.poll(() => all().join("\n")).toContain("cannot be opened and is left as it is");
   expect((await mia.slash(general, "town status").reply()).content).toContain("cannot be opened");
 });
 
@@ -37,11 +35,11 @@ test("what members say and do while the store is shut is kept, said to be kept, 
   const { turn } = desk.view();
   const message = mia.say(channel, "*waves at the boats*");
   const command = mia.slash(channel, "do", { act: "sits down" });
-  await expect.poll(() => message.reactions?.map(({ emoji }) => emoji.name), patient).toContain("⏳");
-  await expect.poll(async () => (await command.reply()).content, patient).toContain("kept in order");
+  await expect.poll(() => message.reactions?.map(({ emoji }) => emoji.name)).toContain("⏳");
+  await expect.poll(async () => (await command.reply()).content).toContain("kept in order");
   expect([desk.view().turn, desk.view().state]).toEqual([turn, "waiting"]);
   shut = false;
-  await expect.poll(async () => (await command.reply()).content, patient).not.toContain("kept in order");
-  await expect.poll(() => desk.view().turn, patient).toBeGreaterThanOrEqual(turn + 2);
+  await expect.poll(async () => (await command.reply()).content).not.toContain("kept in order");
+  await expect.poll(() => desk.view().turn).toBeGreaterThanOrEqual(turn + 2);
   expect(desk.visitor({ id: `discord:${mia.id}`, name: "Mia", keeper: false })?.place).toBe("tern-quay");
 });

@@ -200,9 +200,7 @@ test("what is said while a channel is shut comes when it is mended: no room, no 
   said.push("You said: Hello!");
   const why = async () => (await kim.slash(cafe, "town why", { message: asked.id }).reply()).content;
   // The answer has its turn in the channel first.
-  await expect
-    .poll(why, { timeout: 15_000 })
-    .toContain("Isabella Rodriguez answered, but the line waits, because I may not speak there");
+  await expect.poll(why).toContain("Isabella Rodriguez answered, but the line waits, because I may not speak there");
   await stage.idle();
   const check = (await kim.slash(general, "town check").reply()).content;
   expect(check).toContain("2 lines wait to be posted");
@@ -285,7 +283,7 @@ test("a busy cafe: over the budget lines merge or are left out, answers come thr
   expect(all).toHaveLength(30);
   expect(all.filter((fate) => fate === "left-out").length).toBeGreaterThan(10);
   wellBehaved(discord);
-}, 15_000);
+});
 
 test("boards are edited on change only, and posted anew when they are old", async () => {
   const { discord, town, towns, cafe, stage, guild, store } = await founded();

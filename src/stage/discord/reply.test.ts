@@ -19,9 +19,9 @@ async function quiet() {
   const say = async (...faults: Fault[]) => {
     const text = `Number ${++said}.`;
     for (const fault of faults) discord.failNext(fault);
-    const reply = await mia.slash(cafe, "say", { text }).reply(30_000);
+    const reply = await mia.slash(cafe, "say", { text }).reply();
     const posted = () => discord.messages(cafe).filter(({ content }) => content === `**Mia**: ${text}`).length;
-    await expect.poll(posted, { timeout: 15_000 }).toBe(1);
+    await expect.poll(posted).toBe(1);
     expect(town.done.filter((one) => one === `say hobbs-cafe ${text}`)).toHaveLength(1);
     return { reply, posted };
   };
@@ -34,11 +34,11 @@ test.each(losses)(
     const { discord, logged, say } = await quiet();
     for (const at of [callback, editing, following]) {
       const { reply } = await say({ ...at, ...how });
-      await expect.poll(() => reply.content, { timeout: 15_000 }).toBe("Everybody here can see it.");
+      await expect.poll(() => reply.content).toBe("Everybody here can see it.");
     }
     // More of it than discord.js repeats by itself.
     const { reply } = await say({ ...callback, ...how, times: 2 }, { ...editing, status: 503, times: 6 });
-    await expect.poll(() => reply.content, { timeout: 15_000 }).toBe("Everybody here can see it.");
+    await expect.poll(() => reply.content).toBe("Everybody here can see it.");
     expect(logged.filter((line) => /a command failed|could not answer/.test(line))).toEqual([]);
     wellBehaved(discord);
   },
@@ -51,7 +51,7 @@ test("where it cannot be seen whether what all may see is there, it is not poste
     { ...following, lost: true },
     { method: "GET", path: /\/messages$/, status: 403, code: 50001 },
   );
-  await expect.poll(() => reply.content, { timeout: 15_000 }).toContain("I cannot tell whether everybody here sees it");
+  await expect.poll(() => reply.content).toContain("I cannot tell whether everybody here sees it");
   expect(reply.content).toContain("**Mia**: Number 1.");
   expect(posted()).toBe(1);
 });
@@ -66,10 +66,10 @@ test("a right answer is never replaced by word of a trouble, and after one that 
   const help = kim.slash(general, "help");
   discord.failNext({ ...callback, lost: true });
   discord.failNext({ ...callback, hang: true, times: 2 });
-  expect((await help.reply(20_000)).content).toContain("/visit");
+  expect((await help.reply()).content).toContain("/visit");
   expect((await check.reply()).content).toContain("looked over");
   expect(logged.filter((line) => line.startsWith("a command failed"))).toEqual([]);
-}, 30_000);
+});
 
 test.each(losses)(
   "forms, proposals and buttons whose answer is lost (%o)",
@@ -78,18 +78,18 @@ test.each(losses)(
     await stageOn(discord, towns, store, { requestMs: 1_000 });
     const lose = () => discord.failNext({ ...callback, ...how });
     lose();
-    const preview = await kim.slash(general, "town found").reply(10_000);
+    const preview = await kim.slash(general, "town found").reply();
     lose();
     const founding = kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
-    expect((await founding.reply(20_000)).content).toContain("Smallville");
+    expect((await founding.reply()).content).toContain("Smallville");
     const town = towns.desk(`guild:${guild.id}`)!;
     town.answer = null;
     const cafe = discord.channels(guild.id).find(({ name }) => name === "hobbs-cafe")!.id;
     lose();
     const form = mia.slash(cafe, "say");
-    await form.waitForModal(10_000);
+    await form.waitForModal();
     lose();
-    expect((await mia.submitModal(form, { text: "From a form." }).reply(10_000)).content).toContain("Everybody");
+    expect((await mia.submitModal(form, { text: "From a form." }).reply()).content).toContain("Everybody");
     expect(town.done.filter((one) => one.includes("From a form."))).toHaveLength(1);
     lose();
     expect(await mia.autocomplete(cafe, "whisper", "resident", "isa")).toHaveLength(1);

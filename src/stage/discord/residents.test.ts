@@ -106,4 +106,4 @@ test("somebody moves away, somebody else moves in and changes; a restart finds t
   expect(there.view().people.map(({ name }) => name)).toEqual(names());
   expect(there.resident("ada-quill")).toMatchObject({ age: 35, occupation: "harbour poet", place: "the-net-loft" });
   wellBehaved(discord);
-}, 30_000);
+});

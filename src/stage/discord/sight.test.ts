@@ -45,7 +45,7 @@ test("what was said in a channel that a role cannot see is shown to nobody of th
     ["interview", { resident: name, question: "Who told you that they hide, and from whom?" }],
   ];
   const told = async (who: Person, [command, options]: (typeof asks)[number]) =>
-    (await who.slash(general, command, options).reply(20_000)).content;
+    (await who.slash(general, command, options).reply()).content;
   const secret = /xylograph|sister|\bMia\b/;
   for (const ask of asks) expect(await told(noa, ask), ask[0]).not.toMatch(secret);
   // Who may read there is shown it, and she herself everything.

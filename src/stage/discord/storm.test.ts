@@ -15,7 +15,6 @@ interface Line {
 }
 
 /** Longer than anything here takes, on a machine with other things to do. */
-const PATIENCE = { timeout: 15_000 };
 
 /** A living town with somebody out and about, whom Mia speaks to, and the book of its lines. */
 async function stormy() {
@@ -50,7 +49,7 @@ async function stormy() {
     const { turn } = desk.view();
     mia.say(channel, `${name.split(" ")[0]}, have you seen lantern number ${++asked}?`);
     // Her words, and the answer.
-    await discord.waitFor(() => desk.view().turn >= turn + 2 || undefined, PATIENCE.timeout, `an answer of ${name}`);
+    await discord.waitFor(() => desk.view().turn >= turn + 2 || undefined, undefined, `an answer of ${name}`);
     return channel;
   };
   /** Messages of ours in a channel that show a line of the book: each just once. */
@@ -66,15 +65,14 @@ async function stormy() {
   const guide = channelOf("town-guide");
   const told = (part: string) =>
     discord.messages(channelOf("town-keepers")).filter(({ content }) => content.includes(part)).length;
-  const use = async (command: string, options = {}) =>
-    (await kim.slash(general, command, options).reply(15_000)).content;
+  const use = async (command: string, options = {}) => (await kim.slash(general, command, options).reply()).content;
   return { ...world, place, named, name, fates, open, talk, onceEach, guide, told, use };
 }
 
 test("webhooks deleted, moved, crowded out; permissions taken and given back", async () => {
   const { discord, guild, talk, fates, open, told, use, general } = await stormy();
   const channel = await talk();
-  await expect.poll(open, PATIENCE).toBe(0);
+  await expect.poll(open).toBe(0);
   const hook = () => discord.webhooks(channel).find((one) => one.application_id === discord.applicationId)!;
 
   discord.removeWebhook(hook().id);
@@ -90,53 +88,53 @@ test("webhooks deleted, moved, crowded out; permissions taken and given back", a
   discord.removeWebhook(hook().id);
   const others = Array.from({ length: 15 }, (_, n) => discord.addWebhook(channel, `other ${n}`));
   await talk();
-  await expect.poll(() => told("all the 15 webhooks"), PATIENCE).toBe(1);
+  await expect.poll(() => told("all the 15 webhooks")).toBe(1);
   expect(await open()).toBeGreaterThan(0);
   expect(await use("town check")).toContain(`No room for my webhook in <#${channel}>`);
   discord.removeWebhook(others[0]!.id);
-  await expect.poll(open, PATIENCE).toBe(0);
+  await expect.poll(open).toBe(0);
 
   // Not allowed, in one channel and then everywhere.
   discord.denyInChannel(channel, PermissionFlagsBits.ManageWebhooks);
   discord.removeWebhook(hook().id);
   await talk();
-  await expect.poll(() => told("give my role View Channel and Manage Webhooks"), PATIENCE).toBe(1);
+  await expect.poll(() => told("give my role View Channel and Manage Webhooks")).toBe(1);
   expect(await open()).toBeGreaterThan(0);
   expect(await use("town check")).toContain(`I am missing Manage Webhooks in <#${channel}>`);
   discord.denyInChannel(channel, 0n);
-  await expect.poll(open, PATIENCE).toBe(0);
+  await expect.poll(open).toBe(0);
   discord.setBotPermissions(guild.id, PermissionFlagsBits.ViewChannel);
   await talk();
   discord.setBotPermissions(guild.id, townPermissions);
-  await expect.poll(open, PATIENCE).toBe(0);
+  await expect.poll(open).toBe(0);
 
   expect((await fates()).leftOut).toBe(0);
   expect([told("all the 15 webhooks"), told("Manage Webhooks there")]).toEqual([1, 1]);
   wellBehaved(discord);
-}, 60_000);
+});
 
 test("a channel, the category and the guide deleted: the rest goes on, and founding makes what is missing", async () => {
   const { discord, guild, talk, fates, open, told, use, place, named, guide, channelOf, desk, until } = await stormy();
   const channel = await talk();
-  await expect.poll(open, PATIENCE).toBe(0);
+  await expect.poll(open).toBe(0);
   // Unseen, while the session was lost.
   const dock = desk.view().places.find((one) => one.id !== place)!;
   discord.dropSockets();
   discord.gateway.forgetSessions();
   discord.removeChannel(channelOf(dock.id));
-  await expect.poll(() => told(`The channel of ${dock.name} was deleted`), PATIENCE).toBe(1);
+  await expect.poll(() => told(`The channel of ${dock.name} was deleted`)).toBe(1);
   const category = discord.channel(channel).parent_id!;
   discord.removeChannel(channel);
-  await expect.poll(() => told(`The channel of ${named} was deleted`), PATIENCE).toBe(1);
+  await expect.poll(() => told(`The channel of ${named} was deleted`)).toBe(1);
   expect(await use("town check")).toContain(`No channel for ${named}`);
   const { turn } = desk.view();
   await until(() => desk.view().turn > turn + 3);
   const { all } = await fates();
   expect(all.filter((line) => line.place === place && line.fate.is === "waiting")).toEqual([]);
   discord.removeChannel(category);
-  await expect.poll(() => told("category was deleted"), PATIENCE).toBe(1);
+  await expect.poll(() => told("category was deleted")).toBe(1);
   discord.removeChannel(guide);
-  await expect.poll(() => use("town check"), PATIENCE).not.toContain(`<#${guide}>`);
+  await expect.poll(() => use("town check")).not.toContain(`<#${guide}>`);
 
   await use("town found", { confirm: "yes" });
   const parents = new Set(
@@ -150,13 +148,13 @@ test("a channel, the category and the guide deleted: the rest goes on, and found
   expect(channelOf("town-guide")).not.toBe(guide);
   expect(await use("town check")).not.toContain("No channel for");
   wellBehaved(discord);
-}, 60_000);
+});
 
 test("answers lost, errors, limits, cut connections, lost sessions and an outage: nothing lost, nothing twice", async () => {
   const { discord, guild, talk, fates, open, onceEach, desk, mia } = await stormy();
   const execute = { method: "POST", path: /^\/webhooks\/\d+\/[^/]+$/ } as const;
   const channel = await talk();
-  await expect.poll(open, PATIENCE).toBe(0);
+  await expect.poll(open).toBe(0);
 
   for (const fault of [
     { lost: true },
@@ -167,13 +165,13 @@ test("answers lost, errors, limits, cut connections, lost sessions and an outage
   ] as const) {
     discord.failNext({ ...execute, ...fault });
     await talk();
-    await expect.poll(open, PATIENCE).toBe(0);
+    await expect.poll(open).toBe(0);
   }
   // The webhook is gone and Discord is not well: nothing was sent, so it is tried again.
   discord.removeWebhook(discord.webhooks(channel)[0]!.id);
   discord.failNext({ method: "GET", path: /\/webhooks$/, status: 500, times: 5 });
   await talk();
-  await expect.poll(open, PATIENCE).toBe(0);
+  await expect.poll(open).toBe(0);
 
   // The connection is cut again and again, at times for good, and Discord tells some things twice.
   const heard = () => desk.handled(discord.channel(channel).name).length;
@@ -184,7 +182,7 @@ test("answers lost, errors, limits, cut connections, lost sessions and an outage
     const before = heard();
     if (how === "repeated") {
       mia.react(discord.messages(channel).findLast(({ webhook_id }) => webhook_id !== undefined)!, "❤️");
-      await expect.poll(reactions, PATIENCE).toBe(1);
+      await expect.poll(reactions).toBe(1);
       discord.gateway.repeatOnResume(5);
     }
     discord.dropSockets();
@@ -204,10 +202,10 @@ test("answers lost, errors, limits, cut connections, lost sessions and an outage
   await outside;
   discord.outage(guild.id, "over");
   await talk();
-  await expect.poll(open, PATIENCE).toBe(0);
+  await expect.poll(open).toBe(0);
   expect((await fates()).leftOut).toBe(0);
   const { posted, booked } = await onceEach(channel);
   expect(booked.length).toBe((await fates()).shown);
   expect(posted.length).toBeGreaterThanOrEqual(booked.length);
   wellBehaved(discord);
-}, 90_000);
+});

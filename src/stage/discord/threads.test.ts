@@ -50,10 +50,10 @@ test("a long talk goes on in a thread, each line once, other talk stays, and who
   // Who writes in the thread is heard in the place, and answered where they wrote.
   town.answer = () => "Hello, Mia!";
   mia.say(thread.id, "Hello, you two!");
-  await discord.waitForMessage(thread.id, ({ content }) => content.endsWith("Hello, Mia!"), 20_000);
+  await discord.waitForMessage(thread.id, ({ content }) => content.endsWith("Hello, Mia!"));
   expect(town.done).toContain("say hobbs-cafe Hello, you two!");
   mia.say(cafe, "Hello, all!");
-  await discord.waitForMessage(cafe, ({ content }) => content.endsWith("Hello, Mia!"), 20_000);
+  await discord.waitForMessage(cafe, ({ content }) => content.endsWith("Hello, Mia!"));
   wellBehaved(discord);
 });
 
@@ -66,7 +66,7 @@ test("killed with a line on its way into a thread, it is shown once after the st
   discord.failNext({ method: "POST", path: /^\/webhooks\//, lost: true });
   discord.failNext({ method: "GET", path: /\/messages$/, hang: true });
   says("Seven.");
-  await discord.waitForMessage(threadOf(world).id, ({ content }) => content === "Seven.", 20_000);
+  await discord.waitForMessage(threadOf(world).id, ({ content }) => content === "Seven.");
   await stage.close();
   towns.stages = [];
   const again = await stageOn(discord, towns, store, { requestMs: 1_000 });
@@ -88,7 +88,7 @@ test("where no thread may be begun, or one was deleted, the talk stays in the ch
   says("Eight.");
   await stage.idle();
   expect(lines(discord, cafe).slice(-2)).toEqual(["Isabella Rodriguez: Seven.", "Klaus Mueller: Eight."]);
-  const checked = await kim.slash(cafe, "town check").reply(20_000);
+  const checked = await kim.slash(cafe, "town check").reply();
   expect(checked.content).toMatch(/missing Create Public Threads/);
 });
 
@@ -100,11 +100,11 @@ test("who wrote in a thread that is gone meanwhile is answered in the channel", 
   await stage.idle();
   const thread = threadOf(world).id;
   mia.say(thread, "Hello, you two!");
-  await expect.poll(() => town.done, { timeout: 20_000 }).toContain("say hobbs-cafe Hello, you two!");
+  await expect.poll(() => town.done).toContain("say hobbs-cafe Hello, you two!");
   discord.removeChannel(thread);
   const visitor = town.view().people.find(({ kind }) => kind === "visitor")!.id;
   town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Hello, Mia!", { talk: "talk-7", to: [visitor] })]);
-  await discord.waitForMessage(cafe, ({ content }) => content.endsWith("Hello, Mia!"), 20_000);
+  await discord.waitForMessage(cafe, ({ content }) => content.endsWith("Hello, Mia!"));
 });
 
 test("a talk whose thread no longer takes a line goes on in the channel", async () => {

@@ -5,8 +5,6 @@ import type { TownDesk } from "../../town/desk.ts";
 import { lines, wellBehaved } from "./test-town/with-discord.ts";
 import { living } from "./test-town/with-living-town.ts";
 
-const PATIENCE = { timeout: 15_000 };
-
 test("what one server does, suffers or says is nothing to the other", async () => {
   const { discord, guild, kim, mia, general, host, desk: here, definition, clock, stage, store } = await living();
   const other = discord.addGuild({ name: "Another server" });
@@ -14,8 +12,8 @@ test("what one server does, suffers or says is nothing to the other", async () =
   const hall = discord.channels(other.id)[0]!.id;
   const text = JSON.stringify({ ...definition.file, language: "zh-CN", name: "Other Cove" });
   const file = { field: "file", name: "other.json", bytes: Buffer.from(text), type: "application/json" };
-  const preview = await bo.slash(hall, "town found", { file }).reply(15_000);
-  await bo.press(preview, preview.components[0]!.components![0]!.custom_id!).reply(15_000);
+  const preview = await bo.slash(hall, "town found", { file }).reply();
+  await bo.press(preview, preview.components[0]!.components![0]!.custom_id!).reply();
   const there = host.desk(`guild:${other.id}`)!;
 
   // Its own language, turns, pace, brake and budget.
@@ -28,7 +26,7 @@ test("what one server does, suffers or says is nothing to the other", async () =
     for (let waits = 0; waits < 200; waits++) await new Promise((go) => setImmediate(go));
   };
   const use = async (who: typeof kim, channel: string, command: string, options = {}) =>
-    (await who.slash(channel, command, options).reply(15_000)).content;
+    (await who.slash(channel, command, options).reply()).content;
   await use(kim, general, "town pause");
   const paused = turns();
   await beat();
@@ -63,7 +61,7 @@ test("what one server does, suffers or says is nothing to the other", async () =
   // Mia is known here, and nobody there; what she says goes to nobody there.
   const heard = lines(discord, mine).length;
   mia.say(mine, `${out(here)!.name.split(" ")[0]}, I keep bees.`);
-  await expect.poll(answer(here, mine, heard), PATIENCE).toBe(true);
+  await expect.poll(answer(here, mine, heard)).toBe(true);
   const asked = { id: `discord:${mia.id}`, name: "Mia", keeper: false };
   expect([here.kept(asked) !== null, there.kept(asked)]).toEqual([true, null]);
   const heardThere = (await there.turnsAfter(0, 10_000)).flatMap(({ events }) => JSON.stringify(events));
@@ -76,18 +74,18 @@ test("what one server does, suffers or says is nothing to the other", async () =
   await here.say(asked, out(here)!.place, `${out(here)!.name.split(" ")[0]}, do you like honey?`);
   const before = lines(discord, theirs).length;
   bo.say(theirs, `${out(there)!.name.split(" ")[0]}, are you there?`);
-  await expect.poll(answer(there, theirs, before), PATIENCE).toBe(true);
+  await expect.poll(answer(there, theirs, before)).toBe(true);
   expect(lines(discord, mine).length).toBe(silent);
   discord.outage(guild.id, "over");
-  await expect.poll(() => lines(discord, mine).length, PATIENCE).toBeGreaterThan(silent);
+  await expect.poll(() => lines(discord, mine).length).toBeGreaterThan(silent);
 
   // One is put out of its server: the other lives on.
   discord.removeGuild(guild.id);
-  await expect.poll(async () => JSON.stringify(await store.read(`discord/${guild.id}`)), PATIENCE).toMatch(/"left":\d/);
+  await expect.poll(async () => JSON.stringify(await store.read(`discord/${guild.id}`))).toMatch(/"left":\d/);
   const gone = turns();
   for (let n = 0; n < 6; n++) await beat();
   expect(turns()[0]).toBe(gone[0]);
   expect(turns()[1]).toBeGreaterThan(gone[1]);
   await stage.idle();
   wellBehaved(discord);
-}, 60_000);
+});

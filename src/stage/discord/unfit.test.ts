@@ -6,7 +6,6 @@ import { lines, open, wellBehaved } from "./test-town/with-discord.ts";
 import { living } from "./test-town/with-living-town.ts";
 
 /** However busy the machine is. */
-const PATIENCE_MS = 30_000;
 
 test("what is kept out is neither taken from people nor said by residents", async () => {
   const foul = "You are a cunt, and so are your friends.";
@@ -37,7 +36,6 @@ test("what is kept out is neither taken from people nor said by residents", asyn
   );
   const { discord, desk, guild, mia, kim, store, channelOf, until, stage } = await living({
     model,
-    timing: { requestMs: 10_000 },
   });
   const member = { id: `discord:${mia.id}`, name: "Mia", keeper: false };
   const up = () =>
@@ -70,7 +68,7 @@ test("what is kept out is neither taken from people nor said by residents", asyn
   ] as const)
     expect(await use(command, options), command).toContain("That is not for this town");
   const unheard = mia.say(channel, "Read my pamphlet, xylographers!");
-  await discord.waitFor(() => unheard.reactions?.some(({ emoji }) => emoji.name === "🚫") || undefined, PATIENCE_MS);
+  await discord.waitFor(() => unheard.reactions?.some(({ emoji }) => emoji.name === "🚫") || undefined);
   const why = await kim.slash(channel, "town why", { message: unheard.id }).reply();
   expect(why.content).toContain("It was not taken: That is not for this town");
   const rude = discord.addMember(guild.id, { name: "Kys" });
@@ -79,11 +77,7 @@ test("what is kept out is neither taken from people nor said by residents", asyn
   expect(desk.kept(member)).toBeNull();
 
   mia.say(channel, `Good morning, ${name.split(" ")[0]}!`);
-  await discord.waitForMessage(
-    channel,
-    (one) => one.author.username === name && one.webhook_id !== undefined,
-    PATIENCE_MS,
-  );
+  await discord.waitForMessage(channel, (one) => one.author.username === name && one.webhook_id !== undefined);
   const answer = await use("interview", { resident: id, question: "What do you do for a living?" });
   expect(answer).toContain("What do you do for a living?");
   expect(answer).not.toContain("cunt");
@@ -95,4 +89,4 @@ test("what is kept out is neither taken from people nor said by residents", asyn
   expect(lines(discord, channel).join()).not.toContain("cunt");
   await stage.idle();
   wellBehaved(discord);
-}, 90_000);
+});

@@ -80,4 +80,4 @@ it("is said to nobody: a kind sentence and where help is, and no turn at all", a
   expect(
     (await ask("say", { member: "ba9876543210", place: there.place, text: "this homework is killing me" })).text,
   ).not.toContain("serious");
-}, 60_000);
+});

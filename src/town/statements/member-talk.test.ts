@@ -17,7 +17,7 @@ beforeAll(async () => {
   const town = await TriedTown.found();
   await town.until(0, "09:20");
   morning = town.kept();
-}, 60_000);
+});
 
 describe("whoever introduces themselves", () => {
   let town: TriedTown;
@@ -38,7 +38,7 @@ describe("whoever introduces themselves", () => {
     await town.until(1, "08:30");
     nextDay = [];
     for (const [who] of said) nextDay.push(await town.ask(who, "Sam Moore", "Hello Sam!"));
-  }, 60_000);
+  });
 
   it.each([
     ["Alex", 0, /photograph birds/],

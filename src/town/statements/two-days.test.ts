@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { world } = town.town.state;
   guests = [...world.people.values()].filter(({ spot }) => spot.place === "hobbs-cafe").map(({ name }) => name);
   await town.until(1, "20:00");
-}, 120_000);
+});
 
 /** The first event of a kind by a resident on a day. */
 const first = (resident: string, kind: string, day: number) =>

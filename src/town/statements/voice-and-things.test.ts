@@ -11,7 +11,7 @@ beforeAll(async () => {
   const town = await TriedTown.found();
   await town.until(0, "05:30");
   dawn = town.kept();
-}, 60_000);
+});
 
 describe("things that are set by hand", () => {
   let town: TriedTown;
@@ -19,7 +19,7 @@ describe("things that are set by hand", () => {
     town = await dawn();
     await town.sets("<Lin family's house: kitchen: refrigerator>", "empty");
     await town.until(0, "07:00");
-  }, 60_000);
+  });
 
   it("<Isabella's apartment: kitchen: stove> is burning: she turns it off at once and cooks again", async () => {
     await town.sets("<Isabella's apartment: kitchen: stove>", "burning");
@@ -82,7 +82,7 @@ describe("the inner voice", () => {
     await town.until(0, "07:00");
     for (const [who, thought] of thoughts) await town.whispers(who, thought);
     await town.town.tick();
-  }, 60_000);
+  });
 
   it("is on one's mind, and nobody else's", async () => {
     expect(await town.interview("Klaus", "Did you buy milk?")).toMatch(/not yet|still to/i);
@@ -102,7 +102,7 @@ describe("the inner voice", () => {
       town.done(who).flatMap(({ doing, place }) => (what.test(doing) ? [place] : []));
     for (const place of places("Klaus", /buying milk/)) expect(place).toMatch(/willows/);
     for (const place of places("Eddy", /guitar strings/)) expect(place).toMatch(/harvey/);
-  }, 60_000);
+  });
 
   it("is answered from: 'Did you buy milk?', 'Are you running for mayor?'", async () => {
     expect(await town.interview("Klaus", "Did you buy milk?")).toMatch(/^Yes.*milk/);
@@ -141,5 +141,5 @@ describe("a member who takes over a resident", () => {
     await town.town.tick();
     expect(town.remembers("Eddy").join("\n")).toMatch(/Eddy Lin said to John Lin: "Dad, I wrote a waltz/);
     expect(await town.interview("John Lin", "What did Eddy tell you about a waltz?")).toMatch(/waltz/);
-  }, 60_000);
+  });
 });

@@ -43,7 +43,7 @@ export function control(discord: TestDiscord, member: () => Member): SideDoor {
   const outcome = async (interaction: ReturnType<Member["slash"]>) => {
     const type = await interaction.acknowledged();
     if (type !== 9) {
-      const reply = await interaction.reply(60_000);
+      const reply = await interaction.reply();
       shown.set(reply.id, reply);
       return { reply: summary(reply), ephemeral: interaction.ephemeral, after_ms: interaction.acknowledgedAfterMs };
     }
@@ -51,7 +51,7 @@ export function control(discord: TestDiscord, member: () => Member): SideDoor {
     if (!fields) return { modal: interaction.modal };
     pending.fields = undefined;
     const submitted = member().submitModal(interaction, fields);
-    const reply = await submitted.reply(60_000);
+    const reply = await submitted.reply();
     shown.set(reply.id, reply);
     return { modal: interaction.modal?.title, reply: summary(reply), ephemeral: submitted.ephemeral };
   };

@@ -62,6 +62,8 @@ export interface Gateway {
   readonly seen: { identifies: number; resumes: number; heartbeats: number; intents: number };
   /** Packets sent and received so far. */
   readonly told: number;
+  /** Resolves when every bot that is connected has received all it was sent, and we all it had sent by then. */
+  heard(): Promise<void>;
   /** The close codes sent so far. */
   readonly closed: number[];
   stop(): void;
@@ -195,6 +197,7 @@ export function openGateway(state: State, server: Server): Gateway {
     get told() {
       return told;
     },
+    heard: async () => void (await Promise.all([...sockets.clients].map(echo))),
     seen,
     closed,
     stop() {
@@ -202,6 +205,19 @@ export function openGateway(state: State, server: Server): Gateway {
       sockets.close();
     },
   };
+}
+
+/** A ping overtakes nothing, and is answered as soon as it is read. */
+function echo(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.readyState !== 1) return resolve();
+    const done = () => {
+      socket.off("pong", done).off("close", done);
+      resolve();
+    };
+    socket.on("pong", done).on("close", done);
+    socket.ping();
+  });
 }
 
 function hears(state: State, session: Session, event: string, { guildId, channelId }: Scope) {

@@ -74,7 +74,10 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
   };
   requests.push(log);
   const fault = parts.faults.take(method, path);
-  if (fault && "hang" in fault) return;
+  if (fault && "hang" in fault) {
+    state.hung.add(String(request.headers["x-request-id"]));
+    return;
+  }
   if (fault && "status" in fault) {
     log.status = fault.status;
     return send(response, faultAnswer(fault));

@@ -71,6 +71,8 @@ export interface State {
   readonly uploads: Map<string, Upload>;
   /** Guilds that have an outage just now. */
   readonly outages: Set<string>;
+  /** What requests that never get an answer called themselves, in `x-request-id`. */
+  readonly hung: Set<string>;
   /** Registered commands by scope: a guild's id, or "global". */
   readonly commands: Map<string, Command[]>;
 
@@ -131,6 +133,7 @@ export function createState(options: StateOptions): State {
     interactions: new Map(),
     uploads: new Map(),
     outages: new Set(),
+    hung: new Set(),
     commands: new Map(),
     violations: [],
     ignored: [],
@@ -158,9 +161,11 @@ export function waitUntil<T>(state: State, look: () => T | undefined, timeoutMs:
       clearInterval(poll);
       state.waiting.delete(again);
     };
+    // Made here, so that its stack names the line that waits.
+    const late = new Error(`test Discord: waited ${timeoutMs} ms in vain for ${what}`);
     const timer = setTimeout(() => {
       stop();
-      reject(new Error(`test Discord: waited ${timeoutMs} ms in vain for ${what}`));
+      reject(late);
     }, timeoutMs);
     const again = () => {
       try {

@@ -136,6 +136,8 @@ export interface TestDiscord {
 
   // The record.
   readonly requests: RequestLog[];
+  /** What the requests that never get an answer called themselves, in `x-request-id`. */
+  readonly hung: ReadonlySet<string>;
   readonly violations: Violation[];
   /** Fields the spec does not know, which Discord ignores. */
   readonly ignored: { route: string; fields: string[] }[];
@@ -203,6 +205,7 @@ export async function startTestDiscord(options: TestDiscordOptions = {}): Promis
       await waitUntil(state, () => gateway.connections || undefined, timeoutMs, "a bot to connect");
     },
     requests,
+    hung: state.hung,
     violations,
     ignored,
     unhandled,

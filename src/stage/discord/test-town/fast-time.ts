@@ -18,10 +18,16 @@ export interface FastTime {
 
 /** Turns of the process without a new timer or request after which it has come to rest. */
 const QUIET_TURNS = 8;
-/** Real milliseconds in which a packet is surely through, on a machine with other things to do. */
-const PACKET_MS = 4;
-/** After so many the answer to a request is no longer waited for: it is not meant to come. */
-const ANSWER_MS = 1_000;
+
+/** What time waits for, besides timers and requests. */
+export interface UnderWay {
+  /** Counts what was sent to whoever listens, and by them, besides their own requests. */
+  packets(): number;
+  /** Resolves when all of that has been received. */
+  heard(): Promise<void>;
+  /** What requests called themselves, in `x-request-id`, that will never be answered. */
+  readonly hung: ReadonlySet<string>;
+}
 
 /** A timer of ours, with what Node's own have. */
 class Timer {
@@ -59,10 +65,16 @@ interface Due {
 /** There is one clock in a process, so there is one list of what waits for it. */
 const waiting = new Map<Timer, Due>();
 
-/** Takes over the process's time. `packets` counts what was sent to whoever listens, besides their own requests. */
-export function fastTime(packets: () => number): FastTime {
-  const requests = new Map<unknown, number>();
-  const began = (told: unknown) => void requests.set((told as { request: unknown }).request, performance.now());
+/** Takes over the process's time. */
+export function fastTime({ packets, heard, hung }: UnderWay): FastTime {
+  const requests = new Map<unknown, string>();
+  let asked = 0;
+  const began = (told: unknown) => {
+    const { request } = told as { request: { addHeader(name: string, value: string): void } };
+    const name = String(++asked);
+    request.addHeader("x-request-id", name);
+    requests.set(request, name);
+  };
   const ended = (told: unknown) => void requests.delete((told as { request: unknown }).request);
   const listened = [
     ["undici:request:create", began],
@@ -77,7 +89,7 @@ export function fastTime(packets: () => number): FastTime {
   const turn = () => new Promise<void>((go) => setImmediate(go));
   let now = RealDate.now();
   let changes = 0;
-  let [told, seen, through] = [0, 0, 0];
+  let [told, seen] = [-1, 0];
 
   const start = (run: () => void, ms: unknown, every: boolean): Timer => {
     const wait = Math.max(1, Number(ms) || 0);
@@ -130,13 +142,13 @@ export function fastTime(packets: () => number): FastTime {
   const rest = async () => {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
       await turn();
-      const moment = performance.now();
       if (packets() !== told) {
         told = packets();
-        through = moment + PACKET_MS;
+        await heard();
+        quiet = 0;
       }
-      const asked = [...requests.values()].some((from) => moment - from < ANSWER_MS);
-      if (asked || moment < through || changes !== seen) quiet = 0;
+      const open = [...requests.values()].some((name) => !hung.has(name));
+      if (open || changes !== seen) quiet = 0;
       seen = changes;
     }
   };

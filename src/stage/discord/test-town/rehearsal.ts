@@ -65,7 +65,7 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
     },
   };
   const pauses = monitorEventLoopDelay({ resolution: 10 });
-  const time = fastTime(() => discord.gateway.told);
+  const time = fastTime({ packets: () => discord.gateway.told, heard: discord.gateway.heard, hung: discord.hung });
   try {
     /** One life of the program. */
     const begin = async (begun = () => {}) => {

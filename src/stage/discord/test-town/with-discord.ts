@@ -28,6 +28,8 @@ export const quick: Partial<Timing> = {
   rhythm: 0,
   apartMs: 40,
   progressMs: 60_000,
+  // No request is given up but where a test has none answer.
+  requestMs: 240_000,
 };
 
 /** A stage that tests read the log of. */

@@ -91,8 +91,7 @@ export async function living({
   };
   const staged = await stageOn(discord, host, store, { minuteMs: MINUTE_MS, ...timing }, [sketch], commands);
   host.start();
-  // The hours before a town opens are lived first: on a busy machine that takes its time.
-  const said = await kim.slash(general, "town found", { ...found, confirm: "yes" }).reply(60_000);
+  const said = await kim.slash(general, "town found", { ...found, confirm: "yes" }).reply();
   const id = `guild:${guild.id}`;
   const founded = host.desk(id);
   if (!founded) throw new Error(`not founded: ${said.content}`);
