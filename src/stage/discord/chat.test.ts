@@ -52,7 +52,7 @@ test("italics are acts, pictures and links are shown, other channels and other b
   // Our own lines, boards and notes came back as messages, too, and none of them was taken for a person's.
   kim.say(general, "x");
   await kim.slash(general, "town status").reply();
-  expect(town.done).toHaveLength(6);
+  expect(town.done.filter((one) => /^(say|act) /.test(one))).toHaveLength(6);
   wellBehaved(discord);
 });
 
