@@ -98,9 +98,11 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
     const kill = async (downMs: number, begun: () => void): Promise<void> => {
       const down = { from: Date.now(), to: Number.POSITIVE_INFINITY };
       downs.push(down);
-      const { host, die } = life;
+      const { host, stage, die } = life;
       die();
+      // The host cannot write what it would write at an end; the connection is cut all the same.
       await host.close().catch(() => {});
+      await stage.close().catch(() => {});
       await new Promise((go) => setTimeout(go, downMs));
       life = await begin(begun);
       down.to = Date.now();
