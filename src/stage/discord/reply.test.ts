@@ -28,22 +28,18 @@ async function quiet() {
   return { ...world, say };
 }
 
-test.each(losses)(
-  "a first answer, an edit, what all may see: each lost on the way (%o)",
-  async (how) => {
-    const { discord, logged, say } = await quiet();
-    for (const at of [callback, editing, following]) {
-      const { reply } = await say({ ...at, ...how });
-      await expect.poll(() => reply.content).toBe("Everybody here can see it.");
-    }
-    // More of it than discord.js repeats by itself.
-    const { reply } = await say({ ...callback, ...how, times: 2 }, { ...editing, status: 503, times: 6 });
+test.each(losses)("a first answer, an edit, what all may see: each lost on the way (%o)", async (how) => {
+  const { discord, logged, say } = await quiet();
+  for (const at of [callback, editing, following]) {
+    const { reply } = await say({ ...at, ...how });
     await expect.poll(() => reply.content).toBe("Everybody here can see it.");
-    expect(logged.filter((line) => /a command failed|could not answer/.test(line))).toEqual([]);
-    wellBehaved(discord);
-  },
-  60_000,
-);
+  }
+  // More of it than discord.js repeats by itself.
+  const { reply } = await say({ ...callback, ...how, times: 2 }, { ...editing, status: 503, times: 6 });
+  await expect.poll(() => reply.content).toBe("Everybody here can see it.");
+  expect(logged.filter((line) => /a command failed|could not answer/.test(line))).toEqual([]);
+  wellBehaved(discord);
+});
 
 test("where it cannot be seen whether what all may see is there, it is not posted twice, and whoever asked is told", async () => {
   const { discord, say } = await quiet();
@@ -71,30 +67,26 @@ test("a right answer is never replaced by word of a trouble, and after one that 
   expect(logged.filter((line) => line.startsWith("a command failed"))).toEqual([]);
 });
 
-test.each(losses)(
-  "forms, proposals and buttons whose answer is lost (%o)",
-  async (how) => {
-    const { discord, guild, kim, mia, general, towns, store } = await server();
-    await stageOn(discord, towns, store, { requestMs: 1_000 });
-    const lose = () => discord.failNext({ ...callback, ...how });
-    lose();
-    const preview = await kim.slash(general, "town found").reply();
-    lose();
-    const founding = kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
-    expect((await founding.reply()).content).toContain("Smallville");
-    const town = towns.desk(`guild:${guild.id}`)!;
-    town.answer = null;
-    const cafe = discord.channels(guild.id).find(({ name }) => name === "hobbs-cafe")!.id;
-    lose();
-    const form = mia.slash(cafe, "say");
-    await form.waitForModal();
-    lose();
-    expect((await mia.submitModal(form, { text: "From a form." }).reply()).content).toContain("Everybody");
-    expect(town.done.filter((one) => one.includes("From a form."))).toHaveLength(1);
-    lose();
-    expect(await mia.autocomplete(cafe, "whisper", "resident", "isa")).toHaveLength(1);
-    expect(discord.unanswered()).toEqual([]);
-    wellBehaved(discord);
-  },
-  60_000,
-);
+test.each(losses)("forms, proposals and buttons whose answer is lost (%o)", async (how) => {
+  const { discord, guild, kim, mia, general, towns, store } = await server();
+  await stageOn(discord, towns, store, { requestMs: 1_000 });
+  const lose = () => discord.failNext({ ...callback, ...how });
+  lose();
+  const preview = await kim.slash(general, "town found").reply();
+  lose();
+  const founding = kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
+  expect((await founding.reply()).content).toContain("Smallville");
+  const town = towns.desk(`guild:${guild.id}`)!;
+  town.answer = null;
+  const cafe = discord.channels(guild.id).find(({ name }) => name === "hobbs-cafe")!.id;
+  lose();
+  const form = mia.slash(cafe, "say");
+  await form.waitForModal();
+  lose();
+  expect((await mia.submitModal(form, { text: "From a form." }).reply()).content).toContain("Everybody");
+  expect(town.done.filter((one) => one.includes("From a form."))).toHaveLength(1);
+  lose();
+  expect(await mia.autocomplete(cafe, "whisper", "resident", "isa")).toHaveLength(1);
+  expect(discord.unanswered()).toEqual([]);
+  wellBehaved(discord);
+});

@@ -197,8 +197,15 @@ describe("the page's server", () => {
     const page = await fake();
     const before = page.town.view().turn;
     const path = `/events?member=${member}&since=${before - 2}`;
-    const seen = events(page, path, (text) => text.includes(`id: ${before + 2}`));
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    let begun = () => {};
+    const open = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const seen = events(page, path, (text) => {
+      if (text.includes("event: view")) begun();
+      return text.includes(`id: ${before + 2}`);
+    });
+    await open;
     page.town.tick();
     page.town.tick();
     const text = await seen;

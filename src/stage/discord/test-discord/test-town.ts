@@ -36,7 +36,7 @@ export async function bot(discord: TestDiscord, wanted = intents) {
   const client = new Client({
     intents: [...wanted],
     partials: [Partials.Message, Partials.Channel, Partials.Reaction],
-    rest: { api: discord.api, version: "10", retries: 0, timeout: 5_000 },
+    rest: { api: discord.api, version: "10", retries: 0, timeout: 240_000 },
   });
   open.push(() => client.destroy());
   const ready = next((done) => client.once(Events.ClientReady, done));
