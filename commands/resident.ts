@@ -10,6 +10,7 @@ import {
   messageOf,
   type Option,
   townOf,
+  type Undo,
   type Use,
   type Words,
   wordsOf,
@@ -247,8 +248,8 @@ export default {
       },
     },
     "move-out": {
-      description: "A resident moves away for good, after a question; the others remember them",
-      localised: { "zh-CN": { name: "搬走", description: "确认后让一位居民永远搬走；其他人会记得" } },
+      description: "A resident moves away, after a question; the others remember them",
+      localised: { "zh-CN": { name: "搬走", description: "确认后让一位居民搬走；其他人会记得" } },
       options: [resident, confirm],
       needs: "keeper",
       where: "anywhere",
@@ -256,9 +257,10 @@ export default {
         const desk = townOf(use);
         const { id, name } = desk.resident(use.options.resident ?? "");
         const words = languageOf(desk.view().language).roll;
-        if (use.options.confirm === "yes") return changed(use, { kind: "move-out", resident: id });
+        if (use.options.confirm === "yes")
+          return changed(use, { kind: "move-out", resident: id }, { kind: "move-out", who: { id, name } });
         const confirm = { label: words.moveOut, options: { resident: id, confirm: "yes" } };
-        return { text: words.asksToMoveOut(name), confirm };
+        return { text: words.asksToMoveOut(name, use.keeping !== undefined), confirm };
       },
     },
   },
@@ -281,10 +283,10 @@ async function attached({ files }: Use): Promise<{ name: string; text: string } 
 }
 
 /** Who lives in town is different from now on, and the other keepers are told. */
-async function changed(use: Use, wish: RollWish): Promise<Answer> {
+async function changed(use: Use, wish: RollWish, undo: Undo | null = null): Promise<Answer> {
   const isMember = async (name: string) => (await use.keeping?.isMember(name)) ?? false;
   const { said } = await townOf(use).changeRoll(use.member, wish, isMember);
-  use.keeping?.tell(use.member, said);
+  use.keeping?.tell(use.member, said, undo);
   return { text: said };
 }
 

@@ -11,6 +11,7 @@ import { indexOf, memoriesOf, without } from "../mind/stream.ts";
 import { firstName, type Person, type Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import type { World } from "../world/world.ts";
+import { factsWithAway } from "./away.ts";
 import type { TownState } from "./state.ts";
 import { searchFor, type Traces } from "./traces.ts";
 
@@ -26,11 +27,13 @@ const listed = <T>(list: readonly T[], stays: (one: T) => boolean): readonly T[]
   list.every(stays) ? list : list.filter(stays);
 
 /** The town without what these traces lead to. */
-export function withoutTraces(state: TownState, facts: TownFacts, traces: Traces): TownState {
+export function withoutTraces(state: TownState, living: TownFacts, traces: Traces): TownState {
+  const facts = factsWithAway(living, state);
   const holds = searchFor(traces);
   const world = worldWithout(state, traces, holds);
   const gone = new Set(traces.ids);
-  const minds = new Map([...state.minds].map(([id, mind]) => [id, mindWithout(mind, facts, traces, holds, state)]));
+  const minded = (minds: TownState["minds"]) =>
+    new Map([...minds].map(([id, mind]) => [id, mindWithout(mind, facts, traces, holds, state)]));
   const pending = new Map([...state.pending].map(([id, waiting]) => [id, listed(waiting, (one) => !holds(one.event))]));
   const engaged = new Map([...state.engaged].map(([id, owed]) => [id, listed(owed, ({ line }) => !gone.has(line))]));
   const { replies, privacy } = languageOf(facts.language);
@@ -38,7 +41,11 @@ export function withoutTraces(state: TownState, facts: TownFacts, traces: Traces
     ...state,
     paused: state.paused !== null && holds(state.paused) ? replies.pausedBy(privacy.somebody) : state.paused,
     world,
-    minds,
+    minds: minded(state.minds),
+    awayMinds: minded(state.awayMinds),
+    away: new Map(
+      [...state.away].map(([id, one]) => [id, { ...one, agreed: one.agreed.filter(([, what]) => !holds(what)) }]),
+    ),
     pending: kept(pending, (_, waiting) => waiting.length > 0),
     engaged: kept(engaged, (_, owed) => owed.length > 0),
     stories: new Map(

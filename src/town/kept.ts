@@ -2,6 +2,7 @@
 import { clockText, dateText } from "../clock/units.ts";
 import { memoriesOf } from "../mind/stream.ts";
 import type { PersonId } from "../world/places.ts";
+import { everyMind } from "./away.ts";
 import type { KeptOfVisitor } from "./desk.ts";
 import type { Town } from "./town.ts";
 import { tracesOf } from "./traces.ts";
@@ -13,8 +14,8 @@ export function keptOfVisitor(town: Town, visitor: PersonId): KeptOfVisitor | nu
   const { ids } = tracesOf(state, means.town, { visitor });
   if (!known && ids.length === 0) return null;
   const theirs = new Set(ids);
-  const minds = [...state.minds.values()];
-  const nameOf = (id: PersonId) => means.town.personas.get(id)?.name ?? id;
+  const minds = [...everyMind(state).values()];
+  const nameOf = (id: PersonId) => means.town.personas.get(id)?.name ?? state.away.get(id)?.persona.name ?? id;
   return {
     town: definition.name,
     id: visitor,

@@ -2,6 +2,7 @@
  * Somebody moves into a town that lives (issue 4, item 10): with the first memories that were written for them, a bed, and housemates who
  * know them. Everybody else has yet to meet them. From their first minute they plan and live like anybody.
  */
+import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Mind, Tie } from "../mind/mind.ts";
 import type { Persona } from "../mind/persona.ts";
@@ -11,6 +12,7 @@ import { append } from "../mind/stream.ts";
 import type { Draft } from "../world/events.ts";
 import { placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
+import type { World } from "../world/world.ts";
 import type { Changed } from "./change.ts";
 import { readTown, type TownDefinition } from "./definition.ts";
 import { checkName, fileWith, MOST_RESIDENTS, nameOf } from "./newcomer.ts";
@@ -91,24 +93,28 @@ export function movedIn(
   }
   minds.set(persona.id, born.mind);
   const settled = withFile(state, definition);
-  const people = new Map(settled.world.people);
-  const objects = new Map(settled.world.objects);
-  const asleep = asleepAtHome(persona, definition.map, now);
+  return {
+    state: { ...settled, minds, world: bodyIn(settled.world, persona, definition, now) },
+    events,
+    said: words.added(persona.name, place.name),
+  };
+}
+
+/** The world with somebody at home in it, up or in bed as they usually are at this hour. */
+export function bodyIn(world: World, persona: Persona, { map, language }: TownDefinition, now: Minutes): World {
+  const people = new Map(world.people);
+  const objects = new Map(world.objects);
+  const { doings, states } = languageOf(language).world;
+  const asleep = asleepAtHome(persona, map, now);
   if (isUp(persona, now)) {
-    const { doings } = languageOf(definition.language).world;
     const doing = { text: doings.lookingAround, emoji: "📦", object: null, since: now };
     people.set(persona.id, { ...asleep, asleep: false, doing });
   } else {
     people.set(persona.id, asleep);
-    const { states } = languageOf(definition.language).world;
     if (asleep.doing.object)
       objects.set(asleep.doing.object, { text: states.occupied, odd: false, by: persona.id, since: now });
   }
-  return {
-    state: { ...settled, minds, world: { ...settled.world, people, objects } },
-    events,
-    said: words.added(persona.name, place.name),
-  };
+  return { ...world, people, objects };
 }
 
 /** Whether a resident is up at this time of the day, as they usually are. */
@@ -118,7 +124,7 @@ function isUp(persona: Persona, now: TownState["now"]): boolean {
 }
 
 /** Somebody who lives under the same roof knows who has moved in, and what they are to them. */
-function greeted(
+export function greeted(
   mind: Mind,
   self: Persona,
   newcomer: Persona,

@@ -1,7 +1,9 @@
 /**
- * Somebody leaves a town for good (issue 4, item 10). Their mind goes with them and their bed is free; what was planned with them comes to
- * nothing, and whoever knew them hears of it and remembers both. Stories they began go on being told.
+ * Somebody leaves a town for good (issue 4, item 10), unless their keepers ask them back in time (`move-back.ts`). Their mind goes with them
+ * and their bed is free; what was planned with them comes to nothing, and whoever knew them hears of it and remembers both. Stories they
+ * began go on being told.
  */
+import { DAY, later } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Commitment, Mind } from "../mind/mind.ts";
 import type { Persona, Story } from "../mind/persona.ts";
@@ -14,6 +16,7 @@ import type { PersonId } from "../world/places.ts";
 import { leaveTalk } from "../world/talks.ts";
 import { UserError } from "../world/user-error.ts";
 import { personOf } from "../world/world.ts";
+import { AWAY_DAYS, type Away } from "./away.ts";
 import { deliver } from "./change.ts";
 import { readTown, type TownDefinition, type TownFile } from "./definition.ts";
 import { type RollChanged, told, type VectorOf, withFile } from "./move-in.ts";
@@ -34,6 +37,19 @@ export function movedOut(state: TownState, before: TownDefinition, gone: Persona
   const stories = new Map(
     [...state.stories].map(([key, story]) => [key, off.includes(story) ? calledOff(story) : story]),
   );
+  const offIds = new Set(off.map((story) => story.id));
+  const away: Away = {
+    persona: gone,
+    since: state.now,
+    until: later(state.now, AWAY_DAYS * DAY),
+    file: partOf(before.file, id),
+    agreed: [...rolled.minds.values()].flatMap((mind) =>
+      mind.commitments
+        .filter((one) => one.with.includes(id) || isOff(mind, one, id, offIds))
+        .map((one) => [mind.id, one] as const),
+    ),
+    off: off.filter((story) => story.off === undefined).map((story) => story.id),
+  };
   const events: Draft[] = [
     ...left.events,
     {
@@ -47,12 +63,18 @@ export function movedOut(state: TownState, before: TownDefinition, gone: Persona
   ];
   const minds = new Map(rolled.minds);
   for (const [who, mind] of rolled.minds) {
-    const heard = withoutThem(mind, gone, definition, new Set(off.map((story) => story.id)), state.now, vectorOf);
+    const heard = withoutThem(mind, gone, definition, offIds, state.now, vectorOf);
     minds.set(who, heard.mind);
     events.push(...heard.events);
   }
   return {
-    state: { ...rolled, minds, stories },
+    state: {
+      ...rolled,
+      minds,
+      stories,
+      away: new Map(state.away).set(id, away),
+      awayMinds: new Map(state.awayMinds).set(id, state.minds.get(id)!),
+    },
     events,
     said: words.movedOut(name, definition.name),
   };
@@ -60,6 +82,20 @@ export function movedOut(state: TownState, before: TownDefinition, gone: Persona
 
 /** An event whose host has gone is off; nobody is left to tell of it but those who heard that they went. */
 const calledOff = (story: Story): Story => ({ ...story, off: story.off ?? `${story.id}-off` });
+
+/** What `fileWithout` leaves out. */
+function partOf(file: TownFile, id: PersonId): Away["file"] {
+  return {
+    resident: file.residents.find((one) => ownId(one) === id)!,
+    ties: file.residents.flatMap((one) =>
+      (one.ties ?? []).filter(({ to }) => to === id).map((tie) => [ownId(one), tie] as const),
+    ),
+    owned: file.places.flatMap((place) =>
+      place.areas.filter((area) => area.owners?.includes(id)).map((area) => [ownId(place), ownId(area)] as const),
+    ),
+    stories: (file.stories ?? []).filter(({ holder, event }) => holder === id || event?.host === id),
+  };
+}
 
 /** The file without a resident, and without what is theirs alone. */
 function fileWithout(file: TownFile, id: PersonId): TownFile {

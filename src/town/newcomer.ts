@@ -174,7 +174,7 @@ function roomFor(definition: TownDefinition, id: string, named: string | null): 
 }
 
 /** What somebody new does in free hours, where nobody said: what the town's open places are for. */
-function pastimesIn({ map, language }: TownDefinition) {
+export function pastimesIn({ map, language }: TownDefinition) {
   const words = languageOf(language).roll.pastimes;
   const open = [...map.places.values()].filter((place) => place.access === "public");
   return LIKED.flatMap((purpose) => {

@@ -9,6 +9,7 @@ import { parseJson, type TownDefinition } from "./definition.ts";
 import { type EditForm, editedResident, editFromFile, editFromForm } from "./edit-resident.ts";
 import type { Given } from "./export.ts";
 import { findResident } from "./find.ts";
+import { movedBack } from "./move-back.ts";
 import { movedIn, type RollChanged, type VectorOf } from "./move-in.ts";
 import { movedOut } from "./move-out.ts";
 import { type Described, fromForm, nameOf } from "./newcomer.ts";
@@ -27,7 +28,7 @@ export interface Written<Form> {
 export type RollWish =
   | ({ readonly kind: "add"; readonly home: string | null } & Written<Described>)
   | ({ readonly kind: "edit"; readonly resident: string } & Written<EditForm>)
-  | { readonly kind: "move-out"; readonly resident: string };
+  | { readonly kind: "move-out" | "move-back"; readonly resident: string };
 
 /** What is to be done. `label` is what the part they wrote is called where it will not do; residents and places as they typed them. */
 export type RollChange =
@@ -45,7 +46,7 @@ export type RollChange =
       readonly edit: ReturnType<typeof editFromFile>;
       readonly label: string;
     }
-  | { readonly kind: "move-out"; readonly resident: string };
+  | { readonly kind: "move-out" | "move-back"; readonly resident: string };
 
 /** What a change does to a town: a function of the town and the change, so that a stored one can be done again. @throws UserError */
 export function rollChanged(
@@ -55,6 +56,11 @@ export function rollChanged(
   vectorOf: VectorOf,
 ): RollChanged {
   if (change.kind === "add") return movedIn(state, definition, change, vectorOf);
+  if (change.kind === "move-back") {
+    const name = state.away.get(change.resident)?.persona.name ?? state.roll?.gone.get(change.resident);
+    const living = definition.personas.find(({ id }) => id === change.resident)?.name;
+    return movedBack(state, definition, change.resident, name ?? living ?? change.resident, vectorOf);
+  }
   const persona = findResident(factsOf(definition, state.id), change.resident);
   if (change.kind === "edit") return editedResident(state, definition, persona, change, vectorOf);
   return movedOut(state, definition, persona, vectorOf);
@@ -62,7 +68,7 @@ export function rollChanged(
 
 /** What a wish comes to. @throws UserError when it says nothing, or nothing that can be read */
 function meant(wish: RollWish, language: string): RollChange {
-  if (wish.kind === "move-out") return wish;
+  if (!("file" in wish)) return wish;
   const { noForm } = languageOf(language).roll;
   const { file } = wish;
   const label = file?.name ?? (wish.kind === "add" ? (wish.form?.name ?? "") : wish.resident);

@@ -81,6 +81,8 @@ export async function settle(
     asked: new Map(),
     embodied: new Map(),
     roll: null,
+    away: new Map(),
+    awayMinds: new Map(),
     known: new Map(),
     handled: new Map(),
   };

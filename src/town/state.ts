@@ -26,6 +26,7 @@ import type { Json, Lasting } from "../store/store.ts";
 import type { LineId, Memory, MemoryId, StoryId, TownEvent } from "../world/events.ts";
 import type { PersonId, PlaceId, TownMap } from "../world/places.ts";
 import type { World } from "../world/world.ts";
+import { type Away, everyMind } from "./away.ts";
 import { readTown, type TownFile } from "./definition.ts";
 
 /** A town at one turn. */
@@ -59,6 +60,9 @@ export interface TownState {
   readonly known: ReadonlyMap<PersonId, { readonly name: string; readonly about: string; readonly member: string }>;
   /** Who lives in town, where keepers have changed that since it was founded; null: as it was founded. */
   readonly roll: Roll | null;
+  /** Residents who have moved away and may yet be asked back, and their minds. */
+  readonly away: ReadonlyMap<PersonId, Away>;
+  readonly awayMinds: ReadonlyMap<PersonId, Mind>;
   /** The stage's latest messages that became acts, oldest first: none is taken twice, also after a restart. */
   readonly handled: ReadonlyMap<string, Handled>;
 }
@@ -157,6 +161,15 @@ function changes<V>(before: ReadonlyMap<string, V>, after: ReadonlyMap<string, V
   };
 }
 
+/** The minds of everybody apart by who is away, as they are kept together. */
+function apart(minds: ReadonlyMap<PersonId, Mind>, away: ReadonlyMap<PersonId, Away>) {
+  const all = [...minds];
+  return {
+    minds: new Map(all.filter(([id]) => !away.has(id))),
+    awayMinds: new Map(all.filter(([id]) => away.has(id))),
+  };
+}
+
 /** Those of several maps' changes that are any. */
 const some = <K extends string>(all: Record<K, Changed<unknown>>): { [key in K]?: Changed<unknown> } =>
   Object.fromEntries(
@@ -178,7 +191,8 @@ const mapChanges = (was: OwnMap, now: OwnMap) => ({
 
 /** What changed from one state to the next, as JSON. New memories are in the turn's events. */
 export function patchOf(before: TownState, after: TownState): Json {
-  const minds = [...after.minds].filter(([id, mind]) => before.minds.get(id) !== mind);
+  const [old, now] = [everyMind(before), everyMind(after)];
+  const minds = [...now].filter(([id, mind]) => old.get(id) !== mind);
   return encode({
     scalars: Object.fromEntries(scalars.map((key) => [key, after[key]])),
     talkCount: after.world.talkCount,
@@ -194,13 +208,14 @@ export function patchOf(before: TownState, after: TownState): Json {
     handled: changes(before.handled, after.handled),
     embodied: changes(before.embodied, after.embodied),
     ...(before.roll === after.roll ? {} : { roll: after.roll }),
-    mindsGone: [...before.minds.keys()].filter((id) => !after.minds.has(id)),
+    ...(before.away === after.away ? {} : { away: changes(before.away, after.away) }),
+    mindsGone: [...old.keys()].filter((id) => !now.has(id)),
     minds: minds.map(([id, mind]) => {
-      const old = before.minds.get(id);
-      const was = old ? inner(old) : null;
+      const earlier = old.get(id);
+      const was = earlier ? inner(earlier) : null;
       const now = inner(mind);
       // Streams only grow, except where something of them is forgotten; the same turn then adds nothing to them.
-      const shrunk = old !== undefined && mind.stream.length < old.stream.length;
+      const shrunk = earlier !== undefined && mind.stream.length < earlier.stream.length;
       const changed = Object.fromEntries(
         Object.entries(now).filter(
           ([key, value]) => was === null || (!byEntry.has(key) && was[key as keyof Inner] !== value),
@@ -214,9 +229,9 @@ export function patchOf(before: TownState, after: TownState): Json {
             ? {}
             : some({ habits: changes(was.habits, now.habits), noticed: changes(was.noticed, now.noticed) })),
           ...(was === null || was.map === now.map ? {} : { map: mapChanges(was.map, now.map) }),
-          ...(shrunk ? { forgotten: goneFrom(old.stream, mind.stream) } : {}),
-          stamps: shrunk ? [] : stampsSince(old?.stream, mind.stream),
-          rated: shrunk || old?.stream.rated === mind.stream.rated ? null : mind.stream.rated,
+          ...(shrunk ? { forgotten: goneFrom(earlier.stream, mind.stream) } : {}),
+          stamps: shrunk ? [] : stampsSince(earlier?.stream, mind.stream),
+          rated: shrunk || earlier?.stream.rated === mind.stream.rated ? null : mind.stream.rated,
         },
       ];
     }),
@@ -247,7 +262,9 @@ interface Patch {
   readonly embodied?: Changes;
   /** Missing where it has not changed. */
   readonly roll?: Roll;
-  /** Residents who have moved away. Missing in records of before. */
+  /** Missing where it has not changed. */
+  readonly away?: Changes;
+  /** Minds that are gone for good. Missing in records of before. */
   readonly mindsGone?: readonly string[];
   readonly minds: readonly [
     string,
@@ -291,19 +308,20 @@ export function applyPatch(
   vectorFor: (memory: Memory) => Float32Array | null,
 ): TownState {
   const patch = decode(json) as Patch;
+  const before = everyMind(state);
   const grown = new Map<PersonId, MemoryStream>();
   for (const event of events) {
     if (event.kind !== "memory-kept" || !event.who) continue;
-    const stream = grown.get(event.who) ?? state.minds.get(event.who)?.stream ?? emptyStream();
+    const stream = grown.get(event.who) ?? before.get(event.who)?.stream ?? emptyStream();
     if (indexOf(stream, event.memory.id) < 0)
       grown.set(event.who, append(stream, event.memory, vectorFor(event.memory)));
   }
-  const minds = new Map(state.minds);
+  const minds = new Map(before);
   for (const [id, { changed: fields, habits, noticed, map, forgotten, stamps: accessed, rated }] of patch.minds) {
-    const before = minds.get(id);
-    const held = grown.get(id) ?? before?.stream ?? emptyStream();
+    const was = minds.get(id);
+    const held = grown.get(id) ?? was?.stream ?? emptyStream();
     const stream = forgotten ? without(held, new Set(forgotten)) : held;
-    const moved = complete({ ...(before as Mind), ...fields });
+    const moved = complete({ ...(was as Mind), ...fields });
     minds.set(id, {
       ...moved,
       habits: changed(moved.habits, habits),
@@ -318,9 +336,12 @@ export function applyPatch(
   }
   for (const id of patch.mindsGone ?? []) minds.delete(id);
   const { world } = state;
+  const away = changed(state.away, patch.away);
   return {
     ...state,
     ...patch.scalars,
+    away,
+    ...apart(minds, away),
     roll: patch.roll ?? state.roll,
     world: {
       ...world,
@@ -331,7 +352,6 @@ export function applyPatch(
       talks: changed(world.talks, patch.talks),
       guests: changed(world.guests, patch.guests),
     },
-    minds,
     pending: changed(state.pending, patch.pending),
     engaged: changed(state.engaged, patch.engaged),
     stories: changed(state.stories, patch.stories),
@@ -347,7 +367,8 @@ export function applyPatch(
  * are of; null keeps none.
  */
 export function snapshotOf(state: TownState, space: string | null): Json {
-  const { world, minds, ...rest } = state;
+  const { world, minds: _minds, awayMinds: _away, ...rest } = state;
+  const minds = everyMind(state);
   const { map: _, ...moving } = world;
   // Memories are by far the most of it and hold neither maps nor sets: they go as they are.
   const held = [...minds].map(
@@ -377,7 +398,8 @@ const LASTING = 128;
 
 /** The JSON text of a snapshot in small pieces, so that whoever writes it can let others have their turn: an old town's is many megabytes. */
 export function* snapshotText(state: TownState, space: string | null): Generator<string | Lasting> {
-  const { world, minds, ...rest } = state;
+  const { world, minds: _minds, awayMinds: _away, ...rest } = state;
+  const minds = everyMind(state);
   const { map: _, ...moving } = world;
   yield `{"rest":${textOf(rest)},"moving":${textOf(moving)},"space":${JSON.stringify(space)},"minds":[`;
   for (const [n, [id, mind]] of [...minds].entries()) {
@@ -442,7 +464,7 @@ interface SnapshotMind {
 }
 
 interface Snapshot {
-  readonly rest: Omit<TownState, "world" | "minds">;
+  readonly rest: Omit<TownState, "world" | "minds" | "awayMinds">;
   readonly moving: Omit<World, "map">;
   /** The space of the vectors; missing in snapshots of before. */
   readonly space?: string | null;
@@ -481,18 +503,21 @@ export function readSnapshot(json: Json): SnapshotRead {
         );
         return [id, { ...complete(mind.inner), stream: rate(accessed, mind.rated) }];
       });
+      // Missing in snapshots of before.
+      const away = held.rest.away ?? new Map();
       return {
         ...held.rest,
         asked: held.rest.asked ?? new Map(),
         handled: handledFrom(held.rest.handled),
         embodied: held.rest.embodied ?? new Map(),
+        away,
         roll: held.rest.roll ?? null,
         world: {
           ...held.moving,
           map: held.rest.roll ? mapOf(held.rest.roll) : map,
           guests: held.moving.guests ?? new Map(),
         },
-        minds: new Map(minds),
+        ...apart(new Map(minds), away),
       };
     },
   };

@@ -15,6 +15,7 @@ import type { Draft, StoryId, TalkId } from "../world/events.ts";
 import type { Line, Talk } from "../world/people.ts";
 import { isOpen, type PersonId, placeOf } from "../world/places.ts";
 import { longestSilent } from "../world/talks.ts";
+import { everyMind, notAway } from "./away.ts";
 import { acted, type Changed, deliver, type Proposal, settled } from "./change.ts";
 import { withInvited } from "./invited.ts";
 import type { TownState } from "./state.ts";
@@ -72,16 +73,18 @@ function moved(state: TownState, to: Minutes): Changed {
 }
 
 /** The state without the stories that nobody speaks of any more, looked for once an hour: else a town would carry every whisper for ever. */
-function withoutForgotten(state: TownState, before: Minutes): Changed {
-  if (Math.floor(before / 60) === Math.floor(state.now / 60)) return { state, events: [] };
-  const gone = forgottenStories(state.stories, state.minds.values(), state.now);
+function withoutForgotten(current: TownState, before: Minutes): Changed {
+  if (Math.floor(before / 60) === Math.floor(current.now / 60)) return { state: current, events: [] };
+  // Who has been away for too long is not asked back any more.
+  const state = notAway(current, (_, { until }) => until <= current.now);
+  const gone = forgottenStories(state.stories, everyMind(state).values(), state.now);
   if (gone.length === 0) return { state, events: [] };
   const stories = new Map([...state.stories].filter(([id]) => !gone.includes(id)));
   const meant = (mind: Mind): Mind =>
     mind.intents.some(({ story }) => story !== null && gone.includes(story))
       ? { ...mind, intents: mind.intents.filter(({ story }) => story === null || !gone.includes(story)) }
       : mind;
-  const minds = new Map([...state.minds].map(([id, mind]) => [id, meant(mind)]));
+  const minded = (minds: TownState["minds"]) => new Map([...minds].map(([id, mind]) => [id, meant(mind)]));
   const letGoOf = (story: StoryId): Draft => ({
     kind: "story-let-go",
     at: state.now,
@@ -90,7 +93,10 @@ function withoutForgotten(state: TownState, before: Minutes): Changed {
     audience: "nobody",
     story,
   });
-  return { state: { ...state, stories, minds }, events: gone.map(letGoOf) };
+  return {
+    state: { ...state, stories, minds: minded(state.minds), awayMinds: minded(state.awayMinds) },
+    events: gone.map(letGoOf),
+  };
 }
 
 /** It is that resident's turn in the talk. */

@@ -449,7 +449,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       const { state, why } = options.clockState();
       if (state === "stopped") throw standing(why);
       options.seen(member);
-      if (wish.kind !== "move-out") await fitting([...Object.values(wish.form ?? {}), wish.file?.text ?? ""]);
+      if ("form" in wish) await fitting([...Object.values(wish.form ?? {}), wish.file?.text ?? ""]);
       return { said: await written(() => changeRoll(town, member.id, wish, isMember)), act: null };
     },
     async export(member, fork) {

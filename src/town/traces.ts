@@ -13,6 +13,7 @@ import { isUnspaced, stems } from "../mind/words.ts";
 import type { LineId, Memory, MemoryId } from "../world/events.ts";
 import { firstName } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
+import { everyMind, factsWithAway } from "./away.ts";
 import type { TownState } from "./state.ts";
 
 /** What is to be forgotten: a visitor wholly, or what they said or did once. */
@@ -47,7 +48,7 @@ const tellingWords = (text: string): readonly string[] =>
     : (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 3);
 
 const allMemories = (state: TownState): Memory[] =>
-  [...state.minds.values()].flatMap(({ stream }) => memoriesOf(stream));
+  [...everyMind(state).values()].flatMap(({ stream }) => memoriesOf(stream));
 
 const isOf = (memory: Memory, who: PersonId): boolean =>
   memory.visitors.includes(who) || memory.speaker === who || memory.subjects.includes(who);
@@ -56,14 +57,16 @@ const isOf = (memory: Memory, who: PersonId): boolean =>
 function sinceFirst(state: TownState, some: readonly Memory[]): Memory[] {
   const first = Math.min(...some.map(({ created }) => created));
   return Number.isFinite(first)
-    ? [...state.minds.values()].flatMap(({ stream }) => memoriesWith(stream, {}, firstSince(stream, first as Minutes)))
+    ? [...everyMind(state).values()].flatMap(({ stream }) =>
+        memoriesWith(stream, {}, firstSince(stream, first as Minutes)),
+      )
     : [];
 }
 
 /** The memories that hold a word, found by the streams' own lists where those know it: by `sure` they are tried. */
 function holding(state: TownState, word: string, sure: readonly Memory[]): Memory[] {
   const has = ({ text }: Memory) => tellingWords(text).includes(word);
-  const listed = [...state.minds.values()].flatMap(({ stream }) => memoriesWithWord(stream, word)).filter(has);
+  const listed = [...everyMind(state).values()].flatMap(({ stream }) => memoriesWithWord(stream, word)).filter(has);
   const found = new Set(listed);
   return sure.length > 0 && sure.every((memory) => !has(memory) || found.has(memory))
     ? listed
@@ -90,8 +93,9 @@ function closure(
 }
 
 /** Everything that leads back to whom, as the town is now. */
-export function tracesOf(state: TownState, facts: TownFacts, whom: Whom): Traces {
+export function tracesOf(state: TownState, living: TownFacts, whom: Whom): Traces {
   if (!("visitor" in whom) && !("by" in whom)) return { visitor: null, ids: whom.messages, names: [], words: [] };
+  const facts = factsWithAway(living, state);
   const town = wordsOfTown(state, facts);
   if ("by" in whom) return ofOneThing(state, facts, whom, town);
   const memories = allMemories(state);
@@ -145,7 +149,7 @@ function ofOneThing(
   const candidates =
     line === null
       ? allMemories(state)
-      : [...state.minds.values()].flatMap(({ stream }) => memoriesWith(stream, { speaker: by }));
+      : [...everyMind(state).values()].flatMap(({ stream }) => memoriesWith(stream, { speaker: by }));
   const direct = candidates.filter(isDirect);
   // What they said besides stays, also where it has the same words.
   const besides = (memory: Memory) => !isOf(memory, by) || (memory.speaker === by && !isDirect(memory));

@@ -15,6 +15,7 @@ export const undoRecord = z.discriminatedUnion("kind", [
   /** The fields of the settings that were changed. */
   z.object({ kind: z.literal("settings"), before: z.record(z.string(), z.json()) }),
   z.object({ kind: z.literal("pace"), before: z.number() }),
+  z.object({ kind: z.literal("move-out"), who: named }),
   z.object({ kind: z.literal("pause") }),
   z.object({ kind: z.literal("resume") }),
 ]);

@@ -5,6 +5,7 @@
 import type { TownFacts } from "../mind/mind.ts";
 import { memoriesOf } from "../mind/stream.ts";
 import type { PersonId } from "../world/places.ts";
+import { notAway } from "./away.ts";
 import { withoutTraces } from "./forget.ts";
 import type { TownState } from "./state.ts";
 import { tracesOf } from "./traces.ts";
@@ -32,7 +33,8 @@ export function outsidersIn(state: TownState, facts: TownFacts): readonly Person
 
 /** The town as it would be had nobody ever come in from outside, and its clock free to run. It gives way to others between visitors. */
 export async function withoutVisitors(state: TownState, facts: TownFacts): Promise<TownState> {
-  let alone = state;
+  // Who has moved away goes nowhere else.
+  let alone = notAway(state, () => true);
   for (const visitor of outsidersIn(state, facts)) {
     alone = withoutTraces(alone, facts, tracesOf(alone, facts, { visitor }));
     await new Promise((resolve) => setImmediate(resolve));

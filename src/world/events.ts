@@ -104,7 +104,7 @@ export type Happening =
   | { readonly kind: "town-paused"; readonly by: PersonId | null; readonly why: string }
   | { readonly kind: "town-resumed"; readonly by: PersonId | null }
   | { readonly kind: "town-slept"; readonly until: Minutes }
-  | { readonly kind: "resident-moved-in"; readonly name: string }
+  | { readonly kind: "resident-moved-in"; readonly name: string; readonly back?: true }
   | { readonly kind: "resident-moved-out"; readonly name: string }
   | { readonly kind: "resident-woke" }
   | { readonly kind: "resident-slept" }

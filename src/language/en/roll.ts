@@ -37,6 +37,12 @@ export const roll = {
       `${name} has just moved to ${town} and lives at ${at(place)} now`,
     newHousemate: (name: string, place: string): string => `${name} has moved in at ${at(place)} and lives there now`,
     movedAway: (name: string, town: string): string => `${name} has said goodbye and moved away from ${town} for good`,
+    wasAway: (name: string, town: string, date: string, place: string): string =>
+      `${name} moved away from ${town} on ${date}, and has come back to live at ${at(place)}`,
+    cameBack: (name: string, town: string, place: string): string =>
+      `${name}, who had moved away, has come back to ${town} and lives at ${at(place)}`,
+    willBe: (who: string, what: string, name: string): string =>
+      `${who} will be ${what} as agreed, because ${name} has come back`,
     /** `what` reads after "is". */
     willNotBe: (who: string, what: string, name: string): string =>
       `${who} will not be ${what} after all, because ${name} has moved away`,
@@ -53,11 +59,23 @@ export const roll = {
     `${name} lives at ${at(place)} from now on. Whoever lives there knows already; everybody else meets them as a stranger.`,
   edited: (name: string): string => `Done. ${name} knows, and lives by it from now on.`,
   nothingToEdit: "Nothing was changed: fill in what is to be different, and leave the rest empty.",
-  asksToMoveOut: (name: string): string =>
-    `Shall ${name} move away for good? What they remember goes with them; the others remember them, and what was planned with them comes to nothing. It can't be undone: /town export keeps the town as it is.`,
+  /** `undoable`: where it is asked a keeper can undo it. */
+  asksToMoveOut: (name: string, undoable: boolean): string =>
+    `Shall ${name} move away? What they remember goes with them; the others remember them, and what was planned with them comes to nothing. ${
+      undoable
+        ? "For 70 days of the town (about a week at the usual pace) /town undo brings them back with all they remember; after that they are gone for good."
+        : "It can't be undone from here: /town export keeps the town as it is."
+    }`,
   moveOut: "Let them move away",
   movedOut: (name: string, town: string): string =>
-    `${name} has moved away from ${town}. Whoever knew them has heard of it.`,
+    `${name} has moved away from ${town}. Whoever knew them has heard of it. For 70 days of the town keepers can bring them back, with all they remember.`,
+  movedBack: (name: string, place: string, sameBed: boolean): string =>
+    sameBed
+      ? `${name} is back at ${at(place)}, and remembers all they did. Whoever knew them has heard of it.`
+      : `${name} is back, and remembers all they did. Their own bed is taken: they live at ${at(place)} now. Whoever knew them has heard of it.`,
+  livesHere: (name: string): string => `${name} lives here: there is nobody to bring back.`,
+  goneForGood: (name: string): string =>
+    `${name} has been away for too long and is gone for good. /resident add lets somebody new move in.`,
   /** What can be mended. */
   noForm: "Fill in the form, or attach a file with the resident as a town file has them.",
   badAge: (least: number, most: number): string =>
@@ -81,5 +99,6 @@ export const roll = {
   embodied: (name: string): string => `A member lives as ${name} just now. /release lets go of them.`,
   /** Acts as they are posted: after a name, in italics. */
   movesIn: "moves in",
+  movesBack: "comes back with bag and baggage",
   movesAway: "says goodbye and moves away",
 };

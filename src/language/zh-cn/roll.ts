@@ -30,6 +30,9 @@ export const roll: typeof english = {
     movedIn: (name, town, place) => `${name}刚搬到${town}，现在住在${place}`,
     newHousemate: (name, place) => `${name}搬进了${place}，现在住在那里`,
     movedAway: (name, town) => `${name}告别了大家，永远搬离了${town}`,
+    wasAway: (name, town, date, place) => `${name}在${date}搬离了${town}，如今又回来了，住在${place}`,
+    cameBack: (name, town, place) => `搬走的${name}回到了${town}，住在${place}`,
+    willBe: (who, what, name) => `${who}还是会按约定${what}，因为${name}回来了`,
     willNotBe: (who, what, name) => `${who}原本要${what}，现在作罢了，因为${name}搬走了`,
     age: (name, age) => `${name}现在${age}岁了`,
     occupation: (name, occupation) => `${name}现在的身份：${occupation}`,
@@ -41,10 +44,21 @@ export const roll: typeof english = {
   added: (name, place) => `从现在起，${name}住在${place}。同住的人已经知道；其他人初次见面会把其当作陌生人。`,
   edited: (name) => `好了。${name}已经知道，从现在起就这样生活。`,
   nothingToEdit: "什么都没有改：请填写要改变的内容，其余留空。",
-  asksToMoveOut: (name) =>
-    `要让${name}永远搬走吗？其记忆会一起离开；其他人还会记得，与其约定的事都会作罢。无法撤销：/town export 可以保存小镇现在的样子。`,
+  asksToMoveOut: (name, undoable) =>
+    `要让${name}搬走吗？其记忆会一起离开；其他人还会记得，与其约定的事都会作罢。${
+      undoable
+        ? "小镇的 70 天之内（按平常的速度约一周），/town undo 可以把其连同全部记忆请回来；之后就永远离开了。"
+        : "在这里无法撤销：/town export 可以保存小镇现在的样子。"
+    }`,
   moveOut: "让其搬走",
-  movedOut: (name, town) => `${name}搬离了${town}。认识的人都听说了。`,
+  movedOut: (name, town) =>
+    `${name}搬离了${town}。认识的人都听说了。小镇的 70 天之内，管理者还可以把其连同全部记忆请回来。`,
+  movedBack: (name, place, sameBed) =>
+    sameBed
+      ? `${name}回到了${place}，以前的事都记得。认识的人都听说了。`
+      : `${name}回来了，以前的事都记得。原来的床有人睡了，现在住在${place}。认识的人都听说了。`,
+  livesHere: (name) => `${name}就住在这里，不需要请回来。`,
+  goneForGood: (name) => `${name}离开太久，已经永远走了。/resident add 可以让新居民搬进来。`,
   noForm: "请填写表单，或者附上一个文件，内容是小镇文件里居民的格式。",
   badAge: (least, most) => `年龄是 ${least} 到 ${most} 之间的整数：会走会说话的孩子可以住，婴儿不行。`,
   freeBeds: (n) => `${n} 张空床`,
@@ -60,5 +74,6 @@ export const roll: typeof english = {
   lastOne: (name) => `${name}是这里最后两位居民之一，小镇总得有人说话。/town remove 可以结束小镇。`,
   embodied: (name) => `有成员正以${name}的身份生活。/release 可以放手。`,
   movesIn: "搬了进来",
+  movesBack: "带着行李搬了回来",
   movesAway: "告别大家，搬走了",
 };

@@ -27,12 +27,20 @@ test("somebody moves away, somebody else moves in and changes; a restart finds t
   // It is said before anybody fills in a form.
   expect(await said("resident add")).toContain("Every bed in Pellow Cove is taken");
   const question = await kim.slash(general, "resident move-out", { resident: "Bastian Oke" }).reply();
-  expect(question.content).toContain("Shall Bastian Oke move away for good?");
+  expect(question.content).toContain("Shall Bastian Oke move away?");
+  expect(question.content).toContain("For 70 days of the town (about a week at the usual pace) /town undo");
   expect(names()).toContain("Bastian Oke");
   const where = desk.view().people.find(({ name }) => name === "Bastian Oke")!.place;
   expect((await kim.press(question, button(question)).reply()).content).toContain("Bastian Oke has moved away");
   await stage.idle();
   expect(lines(discord, channelOf(where))).toContain("Bastian Oke: *says goodbye and moves away*");
+  expect(names()).not.toContain("Bastian Oke");
+  expect(await said("town undo")).toContain("Bastian Oke is back at");
+  await stage.idle();
+  expect(lines(discord, channelOf(where))).toContain("Bastian Oke: *comes back with bag and baggage*");
+  expect(names()).toContain("Bastian Oke");
+  expect(await said("resident memories", { resident: "Bastian" })).toContain("and has come back to live at");
+  await said("resident move-out", { resident: "Bastian Oke", confirm: "yes" });
   expect(names()).not.toContain("Bastian Oke");
   expect(await said("resident who", { resident: "Bastian Oke" })).toContain('Nobody called "Bastian Oke" lives');
 

@@ -206,7 +206,7 @@ function wording(
     case "visitor-moved":
       return spokeHere(event, turn) ? null : { text: asAct(acts.walksIn(""), language), act: true };
     case "resident-moved-in":
-      return { text: asAct(languageOf(language).roll.movesIn, language), act: true };
+      return { text: asAct(languageOf(language).roll[event.back ? "movesBack" : "movesIn"], language), act: true };
     case "resident-moved-out":
       return { text: asAct(languageOf(language).roll.movesAway, language), act: true };
     case "visitor-left":

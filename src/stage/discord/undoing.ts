@@ -38,41 +38,51 @@ export async function undo(town: GuildTown, member: Member, act: string | null):
   if (!found) throw new UserError("no-act", act === null ? words.nothing : words.unknown);
   if (found.undone !== null) throw new UserError("undone", words.already(found.what));
   if (!found.undo) throw new UserError("no-undo", words.never(found.what));
-  const back = await reversed(town, member, found.undo);
+  const { back = null, more } = await reversed(town, member, found.undo);
   await state.undid(found.id, userOf(member));
   town.refresh();
-  const said = words.done(found.what);
+  const said = [words.done(found.what), more ?? ""].filter(Boolean).join("\n");
   town.tellAct(userOf(member), said, back);
   return said;
 }
 
-/** Does the opposite of what was done; resolves with what would undo that in turn, or null. @throws UserError */
-async function reversed({ state, desk }: GuildTown, member: Member, undone: Undo): Promise<Undo | null> {
+/** What would undo an undoing in turn, and what else is to be said of it. */
+interface Reversed {
+  readonly back?: Undo;
+  readonly more?: string;
+}
+
+/** Does the opposite of what was done. @throws UserError */
+async function reversed({ state, desk }: GuildTown, member: Member, undone: Undo): Promise<Reversed> {
   switch (undone.kind) {
     case "ban":
       await desk.unban(member, undone.who);
-      return { kind: "unban", who: undone.who };
+      return { back: { kind: "unban", who: undone.who } };
     case "unban":
       await desk.ban(member, undone.who);
-      return { kind: "ban", who: undone.who };
+      return { back: { kind: "ban", who: undone.who } };
     case "mute": {
       const before = new Map(Object.entries(undone.before));
       const others = Object.entries(state.record.muted).filter(([place]) => !before.has(place));
       const again = [...before].flatMap(([place, until]) => (until === false ? [] : [[place, until] as const]));
       await state.change({ muted: Object.fromEntries([...others, ...again]) });
-      return null;
+      return {};
     }
     case "settings":
       await desk.putBack(member, undone.before);
-      return null;
+      return {};
     case "pace":
       await desk.setPace(member, undone.before);
-      return null;
+      return {};
+    case "move-out": {
+      const { said } = await desk.changeRoll(member, { kind: "move-back", resident: undone.who.id }, async () => false);
+      return { more: said };
+    }
     case "pause":
       await desk.resume(member);
-      return { kind: "resume" };
+      return { back: { kind: "resume" } };
     case "resume":
       await desk.pause(member);
-      return { kind: "pause" };
+      return { back: { kind: "pause" } };
   }
 }
