@@ -225,7 +225,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     return later(now, timeOfDay(minutes(at - timeOfDay(now) + DAY)) || DAY);
   }
 
-  /** "Tuesday 14 February, 07:00". */
+  /** "Tuesday 14 February 07:00". */
   const momentOf = (at: Minutes): string =>
     words.settings.skip.when(dateText(town.definition.start, at, town.definition.language), clockText(at));
 

@@ -38,7 +38,7 @@ test("whisper, object, the Valentine, resident, look, status: private answers fr
   expect(await use(cafe, "resident memories", { resident: "Isabella", about: "cafe" })).toContain("opened the cafe");
   expect(await use(general, "look", { place: "hobbs-cafe" })).toContain("Klaus Mueller is making espresso (kitchen).");
   expect(await use(general, "town status")).toContain(
-    "It is 08:20 on Monday 13 February, day 1. 3 of 3 residents are awake",
+    "It is Monday 13 February 08:20, day 1. 3 of 3 residents are awake",
   );
   expect(await use(general, "privacy about")).toContain("What is kept");
   expect(await use(general, "help")).toContain("Smallville");

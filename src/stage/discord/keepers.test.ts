@@ -24,7 +24,7 @@ test("the panel shows how the town is, in one message, and its buttons do what t
   const shows = (text: string) => discord.waitFor(() => panelOf(world).content.includes(text) || undefined);
   await shows("▶️ It lives.");
   const panel = panelOf(world);
-  expect(panel.content).toContain("🕖 08:20 on");
+  expect(panel.content).toContain("🕖 Monday 13 February 08:20, day 1");
   expect(panel.content).toContain("it costs nothing");
   expect(panel.content).toContain("No line waits");
   expect(panel.content).toContain("All 3 places are well");
