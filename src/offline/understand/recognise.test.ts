@@ -20,7 +20,7 @@ const read = (path: string): Case[] =>
     .map((line) => JSON.parse(line) as Case)
     .filter(({ border }) => !border);
 
-/** Shares in percent; no sentence is ever named, so that set c stays unread. */
+/** Shares in percent; no sentence is ever named, so that the sets stay unread. */
 function counted(path: string, language: string, intent: "serious" | "realness") {
   const cases = read(path).map(({ text, label }) => ({
     is: label === intent,
@@ -31,16 +31,17 @@ function counted(path: string, language: string, intent: "serious" | "realness")
 }
 
 describe("recognising", () => {
-  // The goal is 95 % found and at most 1 % of the rest taken for it. What stands here is what was measured: never let it fall.
+  // The goal is 95 % found and at most 1 % of the rest taken for it. What stands here is what was measured: never let it fall. More than
+  // half of the rest were written to be mistaken; the totals of set c were seen while thresholds were chosen, those of set f only once.
   it.each([
-    ["b/en", "en", "serious", [94, 3.1]],
-    ["c/en", "en", "serious", [82, 4.5]],
-    ["b/en", "en", "realness", [95.8, 1]],
-    ["c/en", "en", "realness", [85, 1.2]],
-    ["b/zh-CN", "zh-CN", "serious", [99, 0.5]],
-    ["c/zh-CN", "zh-CN", "serious", [92.6, 2.4]],
-    ["b/zh-CN", "zh-CN", "realness", [100, 0.7]],
-    ["c/zh-CN", "zh-CN", "realness", [85.4, 0.4]],
+    ["c/en", "en", "serious", [91, 2.8]],
+    ["f/en", "en", "serious", [95, 4.3]],
+    ["c/en", "en", "realness", [90, 1]],
+    ["f/en", "en", "realness", [98, 1]],
+    ["c/zh-CN", "zh-CN", "serious", [90, 1.7]],
+    ["f/zh-CN", "zh-CN", "serious", [98, 4.2]],
+    ["c/zh-CN", "zh-CN", "realness", [90, 1]],
+    ["f/zh-CN", "zh-CN", "realness", [100, 1]],
   ] as const)("%s %s %s", (path, language, intent, [recall, alarms]) => {
     const got = counted(path, language, intent);
     expect(got.recall).toBeGreaterThanOrEqual(recall);
@@ -99,6 +100,6 @@ describe("recognising", () => {
     const found = texts.map((text) => recognise(text, "en"));
     // They tell of their lives as nobody types to them, and never stand at the door: a bound against getting worse, no goal.
     expect((100 * found.filter(({ serious }) => serious).length) / texts.length).toBeLessThanOrEqual(18);
-    expect((100 * found.filter(({ realness }) => realness).length) / texts.length).toBeLessThanOrEqual(1.5);
+    expect((100 * found.filter(({ realness }) => realness).length) / texts.length).toBeLessThanOrEqual(2);
   });
 });
