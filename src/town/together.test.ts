@@ -5,7 +5,7 @@ import { noUsage } from "../model/model.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownEvent } from "../world/events.ts";
 import { takeAct } from "./take-act.ts";
-import { offline, until, wholeOf } from "./test-town/living.ts";
+import { offline, recognise, until, wholeOf } from "./test-town/living.ts";
 import { marlEnd } from "./test-town/marl-end.ts";
 import { Town } from "./town.ts";
 
@@ -24,7 +24,7 @@ async function crowded(language: "en" | "zh-CN" = "en", ask = offline.ask) {
     },
   };
   const definition = marlEnd(language);
-  const ground = { id: "marl-end", definition, model, store, clock: () => 0, room: () => gate };
+  const ground = { id: "marl-end", definition, model, store, recognise, clock: () => 0, room: () => gate };
   const town = await Town.found(ground, "7", 5);
   await until(town, 10.5 * 60);
   const events: TownEvent[] = [];

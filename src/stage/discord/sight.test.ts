@@ -24,7 +24,7 @@ test("what was said in a channel that a role cannot see is shown to nobody of th
   const roleOf = discord.guild(guild.id).roles.find((role) => role.name === "Noa's role")!;
   discord.denyRoleInChannel(channel, roleOf.id, PermissionFlagsBits.ViewChannel);
 
-  mia.say(channel, `${name.split(" ")[0]}, I am a xylographer and I hide from my sister.`);
+  mia.say(channel, `${name.split(" ")[0]}, I am a xylographer and my sister bakes bread.`);
   await discord.waitForMessage(
     channel,
     (message) => message.author.username === name && message.webhook_id !== undefined,
@@ -34,7 +34,7 @@ test("what was said in a channel that a role cannot see is shown to nobody of th
   await stage.idle();
 
   const asks: readonly (readonly [string, Record<string, string>])[] = [
-    ["resident memories", { resident: name, about: "somebody who hides" }],
+    ["resident memories", { resident: name, about: "somebody who bakes bread" }],
     ["resident memories", { resident: name }],
     ["resident mind", { resident: name }],
     ["resident people", { resident: name }],
@@ -42,7 +42,7 @@ test("what was said in a channel that a role cannot see is shown to nobody of th
     ["place", { place }],
     ["relations", { resident: name }],
     ["news", {}],
-    ["interview", { resident: name, question: "Who told you that they hide, and from whom?" }],
+    ["interview", { resident: name, question: "Who told you about somebody who bakes bread?" }],
   ];
   const told = async (who: Person, [command, options]: (typeof asks)[number]) =>
     (await who.slash(general, command, options).reply()).content;
