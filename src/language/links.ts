@@ -2,7 +2,7 @@
  * No persona posts a link, an invite or a domain, whoever wrote it: links leave a text where it enters the town, and once more where it
  * leaves. Which words are domains is a closed list of endings; what looks like a letter or a dot is read as one.
  */
-import { plainLetter } from "./looks.ts";
+import { plainLetter } from "./look-alike.ts";
 
 /** Endings that are hardly ever a word after a full stop: a domain wherever they stand. */
 const ENDINGS =

@@ -4,7 +4,7 @@
  */
 
 import { hasLink } from "../language/links.ts";
-import { lookAlike } from "../language/looks.ts";
+import { lookAlike } from "../language/look-alike.ts";
 import { type Problem, pathText } from "./town-file.ts";
 
 /** The longest name of a person, and of a place or a thing. */

@@ -1,7 +1,7 @@
 /** How keepers look after a server's town without the model: health, silences, muting, and where they are told of it. */
 import { type Client, type Guild, type GuildMember, PermissionFlagsBits } from "discord.js";
 import { languageOf } from "../../language/language.ts";
-import { lookAlike } from "../../language/looks.ts";
+import { lookAlike } from "../../language/look-alike.ts";
 import type { Keeping } from "../../town/command.ts";
 import type { Undo } from "../../town/undo.ts";
 import { UserError } from "../../world/user-error.ts";

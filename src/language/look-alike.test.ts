@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lookAlike } from "./looks.ts";
+import { lookAlike } from "./look-alike.ts";
 
 describe("names that look alike", () => {
   const same: readonly (readonly [string, string])[] = [
