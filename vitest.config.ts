@@ -1,17 +1,22 @@
 import { defineConfig } from "vitest/config";
 
+/** What all runs have in common. */
+export const common = {
+  // Only what never comes is waited for so long: how fast a machine is decides nothing.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  teardownTimeout: 60_000,
+  expect: { poll: { timeout: 240_000, interval: 20 } },
+  pool: "forks",
+  // More than there are cores: much of the time goes into waiting for servers and sockets.
+  maxWorkers: "150%",
+} as const;
+
+/** `npm test`. Long trials run apart (vitest.trials.config.ts), and so does what needs a browser (vitest.browser.config.ts). */
 export default defineConfig({
   test: {
+    ...common,
     include: ["src/**/*.test.ts", "commands/**/*.test.ts"],
-    // Those need a browser and run apart: vitest.browser.config.ts.
-    exclude: ["**/*.browser.test.ts", "**/node_modules/**"],
-    // Only what never comes is waited for so long: how fast a machine is decides nothing.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    teardownTimeout: 60_000,
-    expect: { poll: { timeout: 240_000, interval: 20 } },
-    pool: "forks",
-    // Much of the time goes into waiting for servers and sockets.
-    maxWorkers: "100%",
+    exclude: ["**/*.browser.test.ts", "**/*.trial.test.ts", "**/node_modules/**"],
   },
 });

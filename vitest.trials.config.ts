@@ -1,0 +1,7 @@
+/** Long trials: storms, every command in two languages, whole days. `npm run test:all` runs them after the tests. */
+import { defineConfig } from "vitest/config";
+import { common } from "./vitest.config.ts";
+
+export default defineConfig({
+  test: { ...common, include: ["src/**/*.trial.test.ts"], exclude: ["**/node_modules/**"] },
+});
