@@ -53,6 +53,8 @@ async function refusing(fault: Fault, language: "told" | "noticed" = "told") {
 describe("a provider that refuses", () => {
   it.each([
     ["unauthorised", "key null"],
+    ["unpaid", "quota null"],
+    ["forbidden", "forbidden null"],
     ["quota", "quota null"],
     ["no-model", "model deep"],
     ["rate-limit", "rate-limit null"],

@@ -4,6 +4,8 @@ import { milliseconds } from "../clock/units.ts";
 
 /** Nobody waits longer than this for an answer that a model thinks of. */
 export const PATIENCE_MS = 12_000;
+/** So long it may think even for whoever waited before it was their turn: in a crowd, a quick one is no less quick. */
+export const LEAST_MS = 4_000;
 
 /** The end of somebody's patience. */
 export interface Deadline {
@@ -29,6 +31,15 @@ export function deadlineBy(clock: Pick<Clock, "after">, ms = PATIENCE_MS): Deadl
     },
     over,
     stop: () => stop(),
+  };
+}
+
+/** Somebody's patience, which runs from now on: gives the deadline of whoever begins to think of what they wait for. */
+export function patienceBy(clock: Pick<Clock, "now" | "after">): () => Deadline {
+  const since = clock.now();
+  return () => {
+    const left = PATIENCE_MS - (clock.now() - since);
+    return deadlineBy(clock, Math.min(PATIENCE_MS, Math.max(LEAST_MS, left)));
   };
 }
 

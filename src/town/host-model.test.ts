@@ -1,13 +1,13 @@
 /** A town with a model that is slow, hangs or refuses: it opens at once, keeps nobody waiting, and tells its keepers. */
 import { afterEach, expect, it } from "vitest";
-import { manualClock } from "../clock/manual.ts";
+import { type ManualClock, manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
 import { buildModel } from "../model/provider.ts";
 import type { Fault } from "../model/test-provider/faults.ts";
 import { startTestProvider } from "../model/test-provider/test-provider.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownEvent } from "../world/events.ts";
-import { PATIENCE_MS } from "./deadline.ts";
+import { LEAST_MS, PATIENCE_MS } from "./deadline.ts";
 import type { Member } from "./desk.ts";
 import { Host } from "./host.ts";
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function withProvider(town: string) {
+async function withProvider(town: string, room?: (clock: ManualClock) => void) {
   const server: { failRate: number; failWith: readonly Fault[] } = { failRate: 0, failWith: [] };
   const provider = await startTestProvider(server);
   const clock = manualClock(milliseconds(1_700_000_000_000));
@@ -48,6 +48,7 @@ async function withProvider(town: string) {
       onEvents();
     },
     notice: (_, sentence) => void told.push(sentence),
+    ...(room ? { room: async () => room(clock) } : {}),
     close: async () => {},
   });
   host.start();
@@ -86,8 +87,10 @@ it("opens without having asked it anything, and then asks", async () => {
   expect(provider.count("/chat/completions")).toBeGreaterThan(0);
 });
 
-it("keeps nobody waiting for longer than twelve seconds: the stand-in answers, which is said", async () => {
-  const { host, desk, clock, server, seen, events } = await withProvider("pellow-cove");
+/** The same, when somebody is awake where anybody may come in. */
+async function inCompany(room?: (clock: ManualClock) => void) {
+  const all = await withProvider("pellow-cove", room);
+  const { host, desk, clock, seen } = all;
   await seen(({ kind }) => kind === "town-opened");
   await host.idle();
   const company = () => {
@@ -101,6 +104,11 @@ it("keeps nobody waiting for longer than twelve seconds: the stand-in answers, w
     await clock.beat();
     await host.idle();
   }
+  return { ...all, company };
+}
+
+it("keeps nobody waiting for longer than twelve seconds: the stand-in answers, which is said", async () => {
+  const { desk, clock, server, seen, events, company } = await inCompany();
   const somebody = company()!;
   server.failRate = 1;
   server.failWith = ["hang"];
@@ -114,16 +122,53 @@ it("keeps nobody waiting for longer than twelve seconds: the stand-in answers, w
   expect(events.filter(({ kind }) => kind === "answer-fell-back").at(-1)).toMatchObject({ reason: "timeout" });
 });
 
-it("tells keepers and the page in one sentence what to mend, and when it is mended", async () => {
+/** A member of twenty in a crowd. */
+const member = (n: number): Member => ({
+  id: `web:crowd${n}`,
+  name: `Vis${String(n).padStart(2, "0")}x`,
+  keeper: false,
+});
+
+it("a crowd of twenty that waits for room for minutes is still answered by a model that is quick, and not kept by one that hangs", async () => {
+  const { host, desk, clock, provider, server, seen, events, company } = await inCompany((time) =>
+    time.advance(20_000),
+  );
+  const { place, id } = company()!;
+  const answers = () =>
+    events.flatMap((event) => (event.kind === "line-said" && event.answers !== null ? [event] : []));
+  const people = Array.from({ length: 20 }, (_, n) => member(n));
+  for (const one of people) await desk.visit(one, { place });
+  const before = events.length;
+  await Promise.all(people.map((one, n) => desk.say(one, place, `What do you do here at ${n} o'clock?`, id)));
+  const answered = () => new Set(answers().flatMap(({ to }) => to)).size;
+  await seen(() => answered() >= people.length);
+  await host.idle();
+  const late = events.slice(before).filter((event) => event.kind === "answer-fell-back" && event.reason === "timeout");
+  expect(late).toEqual([]);
+
+  server.failRate = 1;
+  server.failWith = ["hang"];
+  const [said, asked] = [answers().length, provider.count("/chat/completions")];
+  await desk.say(people[0]!, place, "And what will you do tomorrow?", id);
+  await expect.poll(() => provider.count("/chat/completions")).toBeGreaterThan(asked);
+  clock.advance(LEAST_MS);
+  await seen(() => answers().length > said);
+});
+
+it.each<[Fault, RegExp]>([
+  ["unauthorised", /refuses the key in OPENAI_API_KEY.*every ten minutes/],
+  ["unpaid", /OPENAI_API_KEY.*every ten minutes/],
+  ["forbidden", /OPENAI_API_KEY.*every ten minutes/],
+])("%s: tells keepers and the page in one sentence what to mend", async (fault, sentence) => {
   const { host, desk, clock, server, told, seen } = await withProvider("pellow-cove");
   await seen(({ kind }) => kind === "town-opened");
   server.failRate = 1;
-  server.failWith = ["unauthorised"];
+  server.failWith = [fault];
   for (let beat = 0; beat < 8; beat++) {
     await clock.beat();
     await host.idle();
   }
-  expect(told).toEqual([expect.stringMatching(/refuses the key in OPENAI_API_KEY.*every ten minutes/)]);
+  expect(told).toEqual([expect.stringMatching(sentence)]);
   expect(desk.view().costs.trouble).toBe(told[0]);
 });
 

@@ -20,7 +20,7 @@ import { readSound } from "../store/read-sound.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import { UserError } from "../world/user-error.ts";
 import { Bans, bansRecord } from "./bans.ts";
-import { deadlineBy } from "./deadline.ts";
+import { patienceBy } from "./deadline.ts";
 import { loadTown, readTown, type TownDefinition } from "./definition.ts";
 import type { CostView, TownDesk } from "./desk.ts";
 import { few, realUntil } from "./estimate.ts";
@@ -340,7 +340,7 @@ export class Host implements Towns {
     // The hours that nobody sees are lived by stand-ins: with a slow provider they would take many minutes.
     const isHidden = () => this.#towns.get(id)?.town.state.opened === false;
     const asked = withTiers(built, () => this.#settingsOf(id).thinking, isHidden);
-    return { ...ground, ...withForesight(asked), patience: () => deadlineBy(clock) };
+    return { ...ground, ...withForesight(asked), patience: () => patienceBy(clock) };
   }
 
   #settingsOf(id: string): Settings {

@@ -79,8 +79,8 @@ export interface Ground {
   readonly store: Store | null;
   /** Real time, for the record only. */
   readonly clock: () => number;
-  /** How long people wait for what a model thinks; absent: as long as it takes. */
-  readonly patience?: () => Deadline;
+  /** How long people wait for what a model thinks, from when this is asked; absent: as long as it takes. */
+  readonly patience?: () => () => Deadline;
   readonly book?: (entry: Booked) => void;
   /** Resolves when a place has room for another line to people: who waits meanwhile is answered together. Absent: at once. */
   readonly room?: (place: PlaceId) => Promise<void>;
@@ -135,9 +135,13 @@ export class Town {
 
   /** Means for what a person waits for from now on. To be stopped when they have it. */
   inTime(): { readonly means: () => Means; readonly stop: () => void } {
-    const deadline = this.#ground.patience?.();
+    const begun = this.#ground.patience?.();
+    let deadline: Deadline | undefined;
     return {
-      means: () => (deadline ? { ...this.#means, deadline } : this.#means),
+      means: () => {
+        deadline ??= begun?.();
+        return deadline ? { ...this.#means, deadline } : this.#means;
+      },
       stop: () => deadline?.stop(),
     };
   }

@@ -18,6 +18,8 @@ export type Fault =
   | "not-json"
   | "broken-body"
   | "unauthorised"
+  | "unpaid"
+  | "forbidden"
   | "no-model";
 
 /** A fault, and headers that come with it (such as a Retry-After). */
@@ -68,6 +70,8 @@ export function errorReplyOf({ fault, headers }: ScriptedFault, model: string): 
   if (fault === "quota") return reply(429, "You exceeded your current quota", "insufficient_quota");
   if (fault === "server-error") return reply(500, "The server had an error", null);
   if (fault === "unauthorised") return reply(401, "Incorrect API key provided", "invalid_api_key");
+  if (fault === "unpaid") return reply(402, "Insufficient Balance", null);
+  if (fault === "forbidden") return reply(403, "You are not allowed to sample from this model", null);
   if (fault === "no-model") return reply(404, `The model '${model}' does not exist`, "model_not_found");
   return null;
 }
