@@ -1,4 +1,5 @@
 /** `/map`: where everybody is, as a picture of the town and in words. */
+import { dated } from "../src/clock/units.ts";
 import { languageOf } from "../src/language/language.ts";
 import { type Command, townOf } from "../src/town/command.ts";
 import type { PersonView, TownView } from "../src/town/desk.ts";
@@ -27,7 +28,7 @@ function whereabouts({ name, clock, date, language, places, people }: TownView):
   const [asleep, walking] = [people.filter((one) => one.asleep), people.filter((one) => one.walk && !one.asleep)];
   const here = (place: string) => people.filter((one) => one.place === place && !one.asleep && !one.walk);
   return [
-    words.heading(name, clock, date),
+    words.heading(name, dated(date, clock)),
     ...places.flatMap(({ id, emoji, name: place }) => {
       const some = here(id);
       return some.length > 0 ? [words.place(emoji, place, called(some))] : [];

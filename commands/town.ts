@@ -1,4 +1,5 @@
 /** `/town`: a keeper founds, stops, starts and removes the town; anybody asks how it is (design section 7). */
+import { dated } from "../src/clock/units.ts";
 import { languageOf } from "../src/language/language.ts";
 import {
   type Answer,
@@ -542,7 +543,7 @@ async function given(use: Use, fork: boolean): Promise<Answer> {
   const refused = tooLarge(use, file.text);
   if (refused !== null) throw new UserError("file-too-large", refused);
   const { date, clock } = desk.view();
-  const when = `${date} ${clock}`;
+  const when = dated(date, clock);
   return { text: fork ? words.forked(name, when) : words.exported(name, when), file };
 }
 
@@ -553,7 +554,7 @@ function status(desk: TownDesk, { status: words }: Words, keeper: boolean): stri
   const awake = residents.filter((person) => !person.asleep).length;
   const lines = [
     words.state(view.name, view.state, view.why),
-    `${words.time(view.clock, view.date, view.day)} ${words.people(awake, residents.length, visitors)}`,
+    `${words.time(dated(view.date, view.clock), view.day)} ${words.people(awake, residents.length, visitors)}`,
     languageOf(view.language).admission.joining[desk.settings().joining],
     ...[desk.quietHours()].filter((line) => line !== null),
   ];

@@ -67,5 +67,16 @@ export function dateText(start: string, at: Minutes, language = "en"): string {
   return formatter.format(dateOf(start, at)).replace(",", "");
 }
 
+/** A day and a time of it, as people read them everywhere: "Monday 13 February 07:05". */
+export const dated = (date: string, clock: string): string => `${date} ${clock}`;
+
+/** A moment in words. */
+export const momentText = (start: string, at: Minutes, language = "en"): string =>
+  dated(dateText(start, at, language), clockText(at));
+
+/** A stretch of a day in words: "Monday 13 February 17:00-19:00". */
+export const spanText = (start: string, from: Minutes, to: Minutes, language = "en"): string =>
+  dated(dateText(start, from, language), `${clockText(from)}-${clockText(to)}`);
+
 /** ISO time of a moment, for records that outlive the town: "2023-02-13T07:05". */
 export const isoTime = (start: string, at: Minutes): string => `${isoDate(start, at)}T${clockText(at)}`;

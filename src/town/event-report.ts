@@ -2,7 +2,7 @@
  * What became of an event (paper section 7.1.2): who heard of it from whom, line by line back to the host's own words, who came, who
  * stayed away and why. Knowing is read from what residents remember; coming and answering from the turns of those days.
  */
-import { clockText, DAY, dateText, type Minutes } from "../clock/units.ts";
+import { DAY, type Minutes, momentText } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { type Chain, chainsIn, type Remembered } from "../mind/chain.ts";
 import { type Mind, storyMemories, type TownFacts } from "../mind/mind.ts";
@@ -60,7 +60,7 @@ export async function eventReport(
   const story = state.stories.get(event.id)!;
   const words = languageOf(facts.language).events.report;
   const name = (who: PersonId) => (who === event.host ? event.hostName : nameOf(facts, state.world, who));
-  const when = (at: Minutes) => `${dateText(facts.start, at, facts.language)} ${clockText(at)}`;
+  const when = (at: Minutes) => momentText(facts.start, at, facts.language);
   const chains = new Map(
     [...chainsOf(town, story)].filter(
       ([, chain]) => chain.links.at(-1)?.of === story.holder || chain.origin === "visitor",

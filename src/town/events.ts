@@ -1,5 +1,5 @@
 /** What is planned in a town, going on or over, read from its stories. */
-import { clockText, dateText, type Minutes } from "../clock/units.ts";
+import { type Minutes, spanText } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Story } from "../mind/persona.ts";
@@ -57,7 +57,7 @@ export function eventsOf(state: TownState, facts: TownFacts): readonly EventView
           placeName: placeOf(facts.map, spot.place).name,
           from,
           to,
-          when: words.when(dateText(facts.start, from, facts.language), clockText(from), clockText(to)),
+          when: spanText(facts.start, from, to, facts.language),
           state: off !== undefined ? "off" : to <= now ? "over" : from <= now ? "on" : "planned",
           plannedBy: plannedBy ?? null,
           isPublic: isPublic(story),

@@ -1,5 +1,5 @@
 /** What a town keeps about one visitor, for their own eyes (`/privacy export`): the same that forgetting takes away. */
-import { clockText, dateText } from "../clock/units.ts";
+import { momentText } from "../clock/units.ts";
 import { memoriesOf } from "../mind/stream.ts";
 import type { PersonId } from "../world/places.ts";
 import { everyMind } from "./away.ts";
@@ -26,7 +26,7 @@ export function keptOfVisitor(town: Town, visitor: PersonId): KeptOfVisitor | nu
         .filter((memory) => theirs.has(memory.id))
         .map(({ created, kind, text }) => ({
           resident: nameOf(id),
-          when: `${dateText(definition.start, created, definition.language)} ${clockText(created)}`,
+          when: momentText(definition.start, created, definition.language),
           kind,
           text,
         })),

@@ -2,7 +2,7 @@
  * What happened in town since somebody was last here, as a neighbour would tell it: the few things worth telling, oldest first. Read from
  * the turns of the last days and from the town as it is now; nothing is asked of a model, and looking changes nothing.
  */
-import { clockText, DAY, dateText, dayOf, type Minutes, minutes } from "../clock/units.ts";
+import { clockText, DAY, dateText, dayOf, type Minutes, minutes, momentText } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { storyMemories } from "../mind/mind.ts";
 import { isPublic } from "../mind/stories.ts";
@@ -75,10 +75,9 @@ export async function newsFor(
   const from = since ?? minutes(Math.max(0, now - back));
   const told = itemsOf(town, events.filter(sight.event), visitor, from);
   const { language, start } = definition;
-  const day = (at: Minutes) => dateText(start, at, language);
   return {
-    since: since === null ? null : `${day(since)} ${clockText(since)}`,
-    items: told.map(({ at, text }) => ({ day: day(at), clock: clockText(at), text })),
+    since: since === null ? null : momentText(start, since, language),
+    items: told.map(({ at, text }) => ({ day: dateText(start, at, language), clock: clockText(at), text })),
     ahead: aheadOf(town, visitor),
     now: nowOf(town),
   };
@@ -359,7 +358,7 @@ function aheadOf(town: Town, visitor: PersonId): readonly string[] {
       // A party's guests are no news of their own, and what two agreed on is told once.
       if (soon.some(({ at }) => at === one.from) || told.has(`${one.from} ${id}`)) return [];
       for (const who of [id, ...one.with]) told.add(`${one.from} ${who}`);
-      const when = `${dayOf(one.from) === dayOf(now) ? "" : `${dateText(start, one.from, language)} `}${clockText(one.from)}`;
+      const when = dayOf(one.from) === dayOf(now) ? clockText(one.from) : momentText(start, one.from, language);
       return [{ at: one.from as number, text: words.agreed(when, called(town)(id), one.what) }];
     }),
   );

@@ -12,6 +12,7 @@ import {
   later,
   type Minutes,
   parseClock,
+  spanText,
   startOfDay,
 } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
@@ -118,7 +119,7 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
     asked: [...new Set(stems(what))],
     plannedBy: visiting.id,
   };
-  const shown = words.shown(name, hostName, place.name, words.when(date, clockText(from), clockText(to)));
+  const shown = words.shown(name, hostName, place.name, spanText(facts.start, from, to, facts.language));
   if (host) {
     const wish = replies.stories.wish(name, place.name, date, hours);
     return {

@@ -1,15 +1,5 @@
 /** The desk of one town: verbs become acts and switches, views are read from the latest state (style section 2). */
-import {
-  clockText,
-  DAY,
-  dateText,
-  dayOf,
-  later,
-  type Minutes,
-  minutes,
-  parseClock,
-  timeOfDay,
-} from "../clock/units.ts";
+import { DAY, dayOf, later, type Minutes, minutes, momentText, parseClock, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Filter } from "../model/model.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
@@ -225,9 +215,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     return later(now, timeOfDay(minutes(at - timeOfDay(now) + DAY)) || DAY);
   }
 
-  /** "Tuesday 14 February 07:00". */
-  const momentOf = (at: Minutes): string =>
-    words.settings.skip.when(dateText(town.definition.start, at, town.definition.language), clockText(at));
+  const momentOf = (at: Minutes): string => momentText(town.definition.start, at, town.definition.language);
 
   /** What a setting keeps to some. */
   function admitted(member: Member, what: "whisper" | "objects" | "embody"): void {

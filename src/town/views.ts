@@ -1,5 +1,5 @@
 /** Read-only views of a town: what a map, a board or a card shows. They stamp nothing, take no turn and throw no dice. */
-import { clockText, dateText, dayOf } from "../clock/units.ts";
+import { clockText, dateText, dayOf, momentText } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Mind } from "../mind/mind.ts";
 import { retrieve } from "../mind/retrieve.ts";
@@ -153,10 +153,7 @@ export function residentView(town: Town, id: string, sight: Sight): ResidentView
       .filter((one) => one.to === null || one.to > now)
       .map((one) => ({
         what: one.what,
-        when:
-          one.from === null
-            ? ""
-            : `${dateText(definition.start, one.from, definition.language)} ${clockText(one.from)}`,
+        when: one.from === null ? "" : momentText(definition.start, one.from, definition.language),
         with: one.with.map(known),
       })),
     // A tie that nobody has thought about since the town began says no more than its kind.
@@ -215,7 +212,7 @@ export function memoryView(town: Town, mind: Mind, memory: Memory, scores: Memor
     source: memory.source,
     evidence: memory.evidence,
     depth: memory.depth,
-    when: `${dateText(start, memory.created, language)} ${clockText(memory.created)}`,
+    when: momentText(start, memory.created, language),
     scores,
   };
 }

@@ -2,7 +2,7 @@
  * Why a resident said or did something: the memories a line rests on, and what comes to mind of it, with the three scores of the paper
  * (section 4.1). Read only, from the record of the turn and a snapshot of the mind.
  */
-import { clockText, dateText } from "../clock/units.ts";
+import { momentText } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { retrieve } from "../mind/retrieve.ts";
 import { nameOf } from "../mind/tell.ts";
@@ -46,7 +46,7 @@ export async function whyOf(town: Town, store: Store, event: string, sight: Sigh
   return {
     who: mind.id,
     name: nameOf(town.means.town, world, mind.id),
-    when: `${dateText(town.definition.start, happened.at, town.definition.language)} ${clockText(happened.at)}`,
+    when: momentText(town.definition.start, happened.at, town.definition.language),
     text,
     toPerson: said !== null && said.answers !== null,
     rests: shown.filter(({ id }) => rests.has(id)),

@@ -64,7 +64,7 @@ export const commands = {
   status: {
     state: (town: string, state: State, why: string): string =>
       `**${town}** ${{ running: "lives", paused: "is paused", dozing: "is dozing until somebody comes by", waiting: "waits", stopped: "has stopped" }[state]}. ${why}`.trim(),
-    time: (clock: string, date: string, day: number): string => `It is ${date} ${clock}, day ${day}.`,
+    time: (when: string, day: number): string => `It is ${when}, day ${day}.`,
     people: (awake: number, residents: number, visitors: number): string =>
       `${awake} of ${residents} residents are awake, ${visitors === 1 ? "1 visitor is" : `${visitors} visitors are`} in town.`,
     offline: "The residents think offline, without a model. It costs nothing.",

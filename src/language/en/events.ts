@@ -9,7 +9,6 @@ export const events = {
   named: (what: string): string => `the ${bare(what)}`,
   shown: (name: string, host: string, place: string, when: string): string =>
     `**${name}**, given by ${host}, at ${place}, ${when}`,
-  when: (date: string, from: string, to: string): string => `${date} ${from}-${to}`,
   states: { planned: "planned", on: "going on now", over: "over", off: "called off" },
   none: "Nothing is planned. /event plan plans something, or wait for somebody to have an idea.",
   nextFirst: "Planned and past, in the order of their days:",

@@ -32,12 +32,11 @@ export const keeping = {
     clock: (
       state: "running" | "paused" | "dozing" | "waiting" | "stopped",
       why: string,
-      clock: string,
-      date: string,
+      when: string,
       pace: number,
       turn: number,
     ): string =>
-      `${state === "stopped" || state === "waiting" ? "⚠️" : "✅"} The clock is ${state}${why ? ` (${why})` : ""}: ${date} ${clock}, pace ${pace}, turn ${turn}.`,
+      `${state === "stopped" || state === "waiting" ? "⚠️" : "✅"} The clock is ${state}${why ? ` (${why})` : ""}: ${when}, pace ${pace}, turn ${turn}.`,
     model: ({ model, requests, usd: spent, budgetUsd, byStep }: CostsTold): string => {
       if (model === "offline") return "✅ The residents think offline, without a model.";
       const fellBack = Object.values(byStep).reduce((all, step) => all + step.fellBack, 0);
@@ -92,8 +91,7 @@ export const keeping = {
     heading: (town: string): string => `${town}, for those who keep it`,
     state: (state: "running" | "paused" | "dozing" | "waiting" | "stopped", why: string): string =>
       `${{ running: "It lives.", paused: "It is paused.", dozing: "It is dozing until somebody comes by.", waiting: "It waits, and goes on by itself.", stopped: "It has stopped." }[state]} ${why}`.trim(),
-    clock: (clock: string, date: string, day: number, pace: number): string =>
-      `${date} ${clock}, day ${day}, pace ${pace}`,
+    clock: (when: string, day: number, pace: number): string => `${when}, day ${day}, pace ${pace}`,
     free: "The residents think offline: it costs nothing.",
     cost: (model: string, requests: number, spent: number, budget: number): string =>
       `Today: ${usd(spent)} of ${usd(budget)}, ${requests} requests to ${model}`,

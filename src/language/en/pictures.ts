@@ -13,7 +13,7 @@ export const pictures = {
     strained: "strained",
   },
   where: {
-    heading: (town: string, clock: string, date: string): string => `**${town}**, ${date} ${clock}`,
+    heading: (town: string, when: string): string => `**${town}**, ${when}`,
     place: (emoji: string, place: string, who: string): string => `${emoji} **${place}**: ${who}`,
     asleep: (who: string): string => `😴 Asleep: ${who}`,
     walking: (who: string): string => `🚶 On the way: ${who}`,

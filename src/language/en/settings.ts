@@ -60,8 +60,6 @@ export const settings = {
   skip: {
     notOpen: "The town is just waking up; try again in a moment.",
     noTime: "Give a time of day to skip to, for instance 07:00 or 17:30.",
-    /** "Tuesday 14 February, 07:00". */
-    when: (date: string, clock: string): string => `${date} ${clock}`,
     ask: (town: string, when: string, midnight: boolean, usd: number | null): string =>
       `${town} would skip to ${when}${midnight ? ", past midnight" : ""}: it lives there at full speed, and talk of those hours is mostly not shown.${
         usd === null ? "" : ` Thinking will cost about $${usd.toFixed(2)}.`

@@ -6,7 +6,6 @@ import { common } from "./common.ts";
 export const events: Language["events"] = {
   named: (what) => what.replace(/^(?:一个|一场|一次)/u, ""),
   shown: (name, host, place, when) => `**${name}**，${host}办，在${place}，${when}`,
-  when: (date, from, to) => `${date} ${from}-${to}`,
   states: { planned: "已计划", on: "正在进行", over: "已结束", off: "已取消" },
   none: "现在什么都没有安排。用 /event plan 来安排，或者等哪位居民自己起意。",
   nextFirst: "已计划的和过去的，按日期排列：",

@@ -24,8 +24,8 @@ export const keeping: typeof english = {
     full: (where) => `⚠️ ${list(where)}放不下我的webhook了：一个频道最多15个，请在频道设置的“整合”里删掉一个。`,
     webhooksUnknown: (where, why) =>
       `⚠️ 看不到${list(where)}的webhook（${why}）：请在那里给我的身份组“查看频道”和“管理 Webhooks”权限。`,
-    clock: (state, why, clock, date, pace, turn) =>
-      `${state === "stopped" || state === "waiting" ? "⚠️" : "✅"} 时钟${states[state]}${why ? `（${why}）` : ""}：${date} ${clock}，速度${pace}，第${turn}步。`,
+    clock: (state, why, when, pace, turn) =>
+      `${state === "stopped" || state === "waiting" ? "⚠️" : "✅"} 时钟${states[state]}${why ? `（${why}）` : ""}：${when}，速度${pace}，第${turn}步。`,
     model: ({ model, requests, usd: spent, budgetUsd, byStep }) => {
       if (model === "offline") return "✅ 居民离线思考，不用模型。";
       const fellBack = Object.values(byStep).reduce((all, step) => all + step.fellBack, 0);
@@ -71,7 +71,7 @@ export const keeping: typeof english = {
     heading: (town) => `${town}，给管理者看`,
     state: (state, why) =>
       `${{ running: "小镇正在过日子。", paused: "小镇暂停着。", dozing: "小镇在打盹，等有人来。", waiting: "小镇在等，会自己继续。", stopped: "小镇停下了。" }[state]}${why}`,
-    clock: (clock, date, day, pace) => `${date} ${clock}，第${day}天，速度${pace}`,
+    clock: (when, day, pace) => `${when}，第${day}天，速度${pace}`,
     free: "居民离线思考，不花钱。",
     cost: (model, requests, spent, budget) =>
       `今天花费 ${usd(spent)}，上限 ${usd(budget)}，向 ${model} 请求了 ${requests} 次`,

@@ -7,7 +7,7 @@ export const pictures: typeof english = {
   relations: (who) => (who === null ? "谁认识谁" : `${who}认识的人`),
   bonds: { family: "家人", close: "好朋友", friendly: "处得好", acquainted: "认识", strained: "不和" },
   where: {
-    heading: (town, clock, date) => `**${town}**，${date} ${clock}`,
+    heading: (town, when) => `**${town}**，${when}`,
     place: (emoji, place, who) => `${emoji} **${place}**：${who}`,
     asleep: (who) => `😴 睡着了：${who}`,
     walking: (who) => `🚶 在路上：${who}`,

@@ -51,7 +51,6 @@ export const settings: typeof english = {
   skip: {
     notOpen: "小镇刚刚醒来，请稍后再试。",
     noTime: "请给出要跳到的时间，例如 07:00 或 17:30。",
-    when: (date, clock) => `${date} ${clock}`,
     ask: (town, when, midnight, usd) =>
       `${town}将跳到${when}${midnight ? "，会过午夜" : ""}：小镇全速生活到那时，这几个小时里的谈话大多不会显示。${
         usd === null ? "" : `思考大约要花 $${usd.toFixed(2)}。`

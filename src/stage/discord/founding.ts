@@ -2,7 +2,7 @@
  * Founds and removes a town in a server (design section 7): one category, a channel per place with its webhook and its board, and a
  * guide. Idempotent and resumable, since every step is written down; nothing but what we made is ever touched.
  */
-import { clockText, dateText } from "../../clock/units.ts";
+import { momentText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Json, Store } from "../../store/store.ts";
 import type { Attached, Founding, Previewed, TakenOver, Wanted } from "../../town/command.ts";
@@ -189,7 +189,7 @@ async function roomFor(ports: FoundingPorts, { places }: TownSketch, mapped: boo
 
 async function previewedImport(ports: FoundingPorts, taken: TakenOver): Promise<Previewed> {
   const { definition, memories, now } = await takeable(ports, taken);
-  const when = `${dateText(definition.start, now, ports.language)} ${clockText(now)}`;
+  const when = momentText(definition.start, now, ports.language);
   const joining = taken.joining ?? usualSettings.joining;
   const told = await preview(
     ports,
