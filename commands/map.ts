@@ -1,5 +1,4 @@
 /** `/map`: where everybody is, as a picture of the town and in words. */
-import { dated } from "../src/clock/units.ts";
 import { languageOf } from "../src/language/language.ts";
 import { type Command, townOf } from "../src/town/command.ts";
 import type { PersonView, TownView } from "../src/town/desk.ts";
@@ -21,14 +20,14 @@ export default {
 } satisfies Command;
 
 /** The places with people in them, then who is on the way and who sleeps. */
-function whereabouts({ name, clock, date, language, places, people }: TownView): string {
+function whereabouts({ name, when, language, places, people }: TownView): string {
   const { listed, pictures } = languageOf(language);
   const { where: words } = pictures;
   const called = (some: readonly PersonView[]) => listed(some.map((one) => one.name));
   const [asleep, walking] = [people.filter((one) => one.asleep), people.filter((one) => one.walk && !one.asleep)];
   const here = (place: string) => people.filter((one) => one.place === place && !one.asleep && !one.walk);
   return [
-    words.heading(name, dated(date, clock)),
+    words.heading(name, when),
     ...places.flatMap(({ id, emoji, name: place }) => {
       const some = here(id);
       return some.length > 0 ? [words.place(emoji, place, called(some))] : [];

@@ -1,5 +1,4 @@
 /** `/town`: a keeper founds, stops, starts and removes the town; anybody asks how it is (design section 7). */
-import { dated } from "../src/clock/units.ts";
 import { languageOf } from "../src/language/language.ts";
 import {
   type Answer,
@@ -542,8 +541,7 @@ async function given(use: Use, fork: boolean): Promise<Answer> {
   const file = await desk.export(use.member, fork);
   const refused = tooLarge(use, file.text);
   if (refused !== null) throw new UserError("file-too-large", refused);
-  const { date, clock } = desk.view();
-  const when = dated(date, clock);
+  const { when } = desk.view();
   return { text: fork ? words.forked(name, when) : words.exported(name, when), file };
 }
 
@@ -554,7 +552,7 @@ function status(desk: TownDesk, { status: words }: Words, keeper: boolean): stri
   const awake = residents.filter((person) => !person.asleep).length;
   const lines = [
     words.state(view.name, view.state, view.why),
-    `${words.time(dated(view.date, view.clock), view.day)} ${words.people(awake, residents.length, visitors)}`,
+    `${words.time(view.when, view.day)} ${words.people(awake, residents.length, visitors)}`,
     languageOf(view.language).admission.joining[desk.settings().joining],
     ...[desk.quietHours()].filter((line) => line !== null),
   ];

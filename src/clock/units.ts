@@ -67,10 +67,10 @@ export function dateText(start: string, at: Minutes, language = "en"): string {
   return formatter.format(dateOf(start, at)).replace(",", "");
 }
 
-/** A day and a time of it, as people read them everywhere: "Monday 13 February 07:05". */
-export const dated = (date: string, clock: string): string => `${date} ${clock}`;
+/** A day and a time of it, as people read them everywhere. */
+const dated = (date: string, clock: string): string => `${date} ${clock}`;
 
-/** A moment in words. */
+/** A moment in words: "Monday 13 February 07:05". */
 export const momentText = (start: string, at: Minutes, language = "en"): string =>
   dated(dateText(start, at, language), clockText(at));
 

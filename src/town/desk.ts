@@ -126,6 +126,8 @@ export interface TownView {
   readonly clock: string;
   /** "Monday 13 February". */
   readonly date: string;
+  /** Both: "Monday 13 February 07:05". */
+  readonly when: string;
   readonly day: number;
   /** Waiting: what is done now is kept until the store is back. */
   readonly state: "running" | "paused" | "dozing" | "waiting" | "stopped";

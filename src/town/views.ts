@@ -35,6 +35,7 @@ export function townView(town: Town, clock: ClockState, costs: CostView, sight: 
     now: state.now,
     clock: clockText(state.now),
     date: dateText(definition.start, state.now, definition.language),
+    when: momentText(definition.start, state.now, definition.language),
     day: dayOf(state.now),
     state: clock.state,
     why: clock.why,

@@ -3,7 +3,6 @@
  * that twenty channels with one fault are one line.
  */
 import { type Guild, PermissionFlagsBits } from "discord.js";
-import { dated } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Calls } from "./calls.ts";
 import type { GuildTown } from "./guild-town.ts";
@@ -52,7 +51,7 @@ export async function checkTown(ports: DoctorPorts): Promise<string> {
     ...(town.keepersChannel === null ? [words.noKeepers] : []),
     ...(guide !== null && !readOnly(guild, guide) ? [words.guideOpen(`<#${guide}>`)] : []),
     ...(await webhooks(ports)),
-    words.clock(view.state, view.why, dated(view.date, view.clock), view.pace, view.turn),
+    words.clock(view.state, view.why, view.when, view.pace, view.turn),
     words.model(view.costs),
     ...delays(ports),
     words.tooMany(recent.tooManyByRoute.slice(0, ROUTES_SHOWN)),

@@ -3,7 +3,6 @@
  * differently, at most twice a minute, and posted anew when older than 50 minutes, as boards are (discord-facts section 2).
  */
 import type { APIMessageTopLevelComponent } from "discord.js";
-import { dated } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { TownView } from "../../town/desk.ts";
 import type { PlaceId } from "../../world/places.ts";
@@ -52,7 +51,7 @@ export function panelText(view: TownView, around: Circumstances): string {
   const lines = [
     `## ${words.heading(plain(view.name))}`,
     `${SIGNS[view.state]} ${words.state(view.state, plain(view.why))}`,
-    `🕖 ${words.clock(dated(view.date, view.clock), view.day, view.pace)}`,
+    `🕖 ${words.clock(view.when, view.day, view.pace)}`,
     `💰 ${model === "offline" ? words.free : words.cost(model, requests, usd, budgetUsd)}`,
     `📨 ${words.waiting(waiting, oldest ? [at(oldest.place), minutes, trouble.waits[oldest.why]] : null)}`,
     ...(ill.length === 0 ? [`🩺 ${words.well(shown.length)}`] : [`🩺 ${words.ill}`, ...ill.slice(0, SHOWN)]),

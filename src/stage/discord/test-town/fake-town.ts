@@ -148,6 +148,7 @@ export class FakeTown implements TownDesk {
       now: this.#now,
       clock: "08:20",
       date: "Monday 13 February",
+      when: "Monday 13 February 08:20",
       day: 1,
       state: this.state,
       why: this.state === "paused" ? "A keeper paused it." : "",

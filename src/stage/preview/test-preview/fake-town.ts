@@ -1,6 +1,6 @@
 /** A scripted town for the page's tests and its making: 25 people walking and talking by clockwork, no minds. Not a model of the real one. */
 
-import { clockText, dayOf, type Minutes, minutes } from "../../../clock/units.ts";
+import { clockText, dateText, dayOf, type Minutes, minutes, momentText } from "../../../clock/units.ts";
 import type {
   Done,
   LookedUp,
@@ -200,7 +200,8 @@ export class FakeTown implements TownDesk {
       language: "en",
       now: this.#now,
       clock: clockText(this.#now),
-      date: ["Monday 13 February", "Tuesday 14 February"][dayOf(this.#now) - 1] ?? "Wednesday 15 February",
+      date: dateText("2023-02-13", this.#now),
+      when: momentText("2023-02-13", this.#now),
       day: dayOf(this.#now),
       state: this.#state,
       why: this.#state === "paused" ? "Paused by a keeper." : "",
