@@ -114,6 +114,61 @@ describe.each(["en", "zh-CN"] as const)("a crowd (%s)", (language) => {
   });
 });
 
+describe.each(["en", "zh-CN"] as const)("a crowd that goes on (%s)", (language) => {
+  const hello = language === "en" ? "Hello!" : "你好！";
+  const asks = language === "en" ? "What's good here?" : "有什么推荐的吗？";
+
+  it("that asks the same has one answer, to all by name", async () => {
+    const { all } = await crowded(language);
+    const { acts, lines } = await all("shop", Array<string>(8).fill(asks), "cora");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.acts).toEqual(acts);
+    for (const name of names) expect(lines[0]?.text.split(name)).toHaveLength(2);
+  });
+
+  it("hears no saying twice, whoever it is said to, alone or with others", async () => {
+    const { town, ground, all } = await crowded(language);
+    const said: string[] = [];
+    for (let round = 0; round < 4; round++) {
+      const { lines } = await all("shop", Array<string>(8).fill(hello));
+      // What is said to all at once, and whom it is said to besides.
+      for (const { text } of lines.slice(said.length))
+        said.push(
+          names.reduce((left, name) => left.replaceAll(name, ""), text).replace(/[\s,，、]+(?:and |和)?/gu, " "),
+        );
+    }
+    expect(said.length).toBeGreaterThanOrEqual(8);
+    expect([...said].sort()).toEqual([...new Set(said)].sort());
+    expect(wholeOf((await Town.load(ground))!.state)).toBe(wholeOf(town.state));
+  });
+
+  it("is told where to sit, what is near and when the place closes", async () => {
+    const { lines } = await (await crowded(language)).all(
+      "shop",
+      language === "en"
+        ? ["May we sit here?", "When do you close?", "Is The Green nearby?"]
+        : ["这儿能坐吗？", "这里几点关门？", "村中草地附近吗？"],
+    );
+    const said = lines.map(({ text }) => text).join(" ");
+    expect(said).not.toMatch(/know|不知道|不清楚|说不上来/);
+    expect(said).toMatch(language === "en" ? /five in the afternoon/ : /五点/);
+    expect(said).toMatch(language === "en" ? /the Green/i : /村中草地/);
+  });
+
+  it("of whom some are called alike is called by whole names", async () => {
+    const { town } = await crowded(language);
+    const said: string[] = [];
+    town.watch(({ events }) => {
+      for (const event of events) if (event.kind === "line-said" && event.answers !== null) said.push(event.text);
+    });
+    const say = (name: string) =>
+      takeAct(town, { id: name, name, about: "" }, { kind: "say", place: "shop", text: hello, to: "cora" });
+    await (await say("Kit West")).answered;
+    await (await say("Kit East")).answered;
+    expect(said.at(-1)).not.toMatch(/Kit(?! (?:East|West))/);
+  });
+});
+
 it("with a model is one question, which lists who waits, and a line that leaves somebody out does not stand", async () => {
   const line = { move: "greet", topic: null, ends: false, drewOn: [] };
   let given = "Hello, Ana, Bo, Cy, Dee, Ed, Fay, Gus and Hal, do come in!";

@@ -2,12 +2,13 @@
 import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import { standInsOf } from "../mind/stand-in/stand-ins.ts";
+import { askedAlike } from "../mind/stand-in/together.ts";
 import { firstName, isVisitor, type Line, type Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import type { Owed, TownState } from "./state.ts";
 
-/** So many are greeted at once, and so many answered: each by name, in a line that can still be read. */
-const AT_ONCE = { greeted: 12, answered: 3 } as const;
+/** So many are greeted at once, and so many different questions answered: each by name, in a line that can still be read. */
+const AT_ONCE = { people: 12, questions: 3 } as const;
 
 /** The debts that a resident's next line to people pays, oldest first: one, or those that are answered with it. */
 export function paidTogether(state: TownState, facts: TownFacts, who: PersonId): readonly Owed[] {
@@ -22,10 +23,15 @@ export function paidTogether(state: TownState, facts: TownFacts, who: PersonId):
   const lead = waiting.find(({ owed }) => owed.act === first.act);
   if (!lead) return [first];
   const people = new Set<PersonId>();
-  const most = lead.greets ? AT_ONCE.greeted : AT_ONCE.answered;
+  const questions = new Set<string>();
   const along = waiting.filter(({ line, greets: one }) => {
-    const taken = one === lead.greets && people.size < most && (lead.greets || !people.has(line.who));
+    // The same that several ask is one question.
+    const question = askedAlike(facts, line.text) ?? line.id;
+    const fits =
+      lead.greets || (!people.has(line.who) && (questions.has(question) || questions.size < AT_ONCE.questions));
+    const taken = one === lead.greets && people.size < AT_ONCE.people && fits;
     if (taken) people.add(line.who);
+    if (taken) questions.add(question);
     return taken;
   });
   return along.map(({ owed }) => owed);

@@ -19,6 +19,7 @@ const greetingWords = new Set(
     " ",
   ),
 );
+const ofOneself = new Set("i me my mine myself im we us our ours".split(" "));
 const addressWords = new Set("you your yours yourself please".split(" "));
 
 /** Replies to acts. */
@@ -139,6 +140,15 @@ export const replies = {
         .split(/[^\p{L}\p{N}'’-]+/u)
         .filter(Boolean);
       return words.length > 0 && words.every((word) => greetingWords.has(word) || called.has(word));
+    },
+    /** What words ask, so that the same asked by several is known; null where it is of the asker or nothing is said. */
+    alike: (text: string, names: readonly string[]): string | null => {
+      const called = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
+      const words = text
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== "" && !greetingWords.has(word) && !called.has(word));
+      return words.length === 0 || words.some((word) => ofOneself.has(word)) ? null : words.join(" ");
     },
     /** Whether somebody is called by that name: at the beginning or the end, between greetings and stops. "Klaus, wake up!" */
     calls: (text: string, name: string): boolean => {

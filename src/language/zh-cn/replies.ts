@@ -12,7 +12,7 @@ const greetings =
   );
 const withoutGreeting = (part: string): string => {
   const greeted = greetings.find((one) => part.startsWith(one));
-  return greeted ? part.slice(greeted.length) : part;
+  return greeted ? part.slice(greeted.length).replace(/^[呀啊哟哈呐]+/u, "") : part;
 };
 
 /** Replies to acts. */
@@ -99,6 +99,18 @@ export const replies: typeof english = {
       const without = (part: string) =>
         names.reduce((left, name) => left.replaceAll(name.toLowerCase(), ""), withoutGreeting(part));
       return parts.some((part) => part !== "") && parts.every((part) => withoutGreeting(without(part)) === "");
+    },
+    alike: (text, names) => {
+      if (/[我咱俺]/u.test(text)) return null;
+      const without = (part: string) =>
+        names.reduce((left, name) => left.replaceAll(name.toLowerCase(), ""), withoutGreeting(part));
+      return (
+        text
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}·]+/u)
+          .map((part) => withoutGreeting(without(part)))
+          .join("") || null
+      );
     },
     calls: (text, name) => {
       const parts = text

@@ -13,6 +13,8 @@ import { stems } from "../words.ts";
 import { callName, doingAt, inVoice, myDoing, pronounsOf, quoteOf, shortQuote, tidy } from "./answer-voice.ts";
 import { type PersonNamed, sentences, toldIn } from "./answer-words.ts";
 import { fill } from "./lines.ts";
+import { isSaid, leastSaid, shareOf } from "./said-here.ts";
+import { talkWords } from "./talk-words.ts";
 
 /** Who asks. */
 export interface Asker {
@@ -48,20 +50,42 @@ export interface Ask {
   readonly random: Random;
   /** What the resident has already said to the asker. */
   readonly said: string;
+  /** What was said of late in this place, oldest first; none where nobody else listens. */
+  readonly lately: readonly string[];
 }
 
 /** One way of answering; null when it does not apply. */
 export type Rule = (ask: Ask) => Answer | null;
 
-/** One of the wordings, rather one the asker has not heard. */
+/** One of the wordings, rather one the asker has not heard, and nobody here of late. */
 export function choose(
-  ask: Pick<Ask, "said" | "random">,
+  ask: Pick<Ask, "said" | "lately" | "random">,
   wordings: readonly string[],
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const filled = wordings.map((wording) => fill(wording, values));
-  const fresh = filled.filter((wording) => !ask.said.includes(wording.replace(/[.!?]$/, "")));
-  return ask.random.pick(fresh.length > 0 ? fresh : filled);
+  const fresh = wordings.filter((wording) => !ask.said.includes(fill(wording, values).replace(/[.!?]$/, "")));
+  return fill(ask.random.pick(leastSaid(fresh.length > 0 ? fresh : wordings, ask.lately)), values);
+}
+
+/** The sayings that the asker has not heard: those that nobody here has heard of late, if there are any. */
+export const unsaid = (ask: Pick<Ask, "said" | "lately">, sayings: readonly string[]): readonly string[] =>
+  leastSaid(
+    sayings.filter((one) => !ask.said.includes(one)),
+    ask.lately,
+  );
+
+/** Whether a saying is new to the asker and to everybody here: what is only added to an answer is said once. */
+export const isNew = (ask: Pick<Ask, "said" | "lately">, saying: string): boolean =>
+  !ask.said.includes(saying) && !isSaid(saying, ask.lately);
+
+/** One's own greetings while one of them was not said here of late, else plain ones. */
+export function greetingsFor(
+  ask: Pick<Ask, "self" | "lately">,
+  own: readonly string[],
+  plain: readonly string[],
+): readonly string[] {
+  if (own.length === 0) return plain.slice(0, 1);
+  return own.every((one) => isSaid(one, ask.lately)) ? shareOf(ask.self, plain) : own;
 }
 
 /** An answer in the resident's manner. `plainly`: without flourish, where it is serious or quotes. */
@@ -250,8 +274,12 @@ export function overlap(words: readonly string[], text: string): { count: number
 export const listed = (items: readonly string[], and = "and"): string =>
   items.length <= 1 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
 
-/** The first name of the asker, for speaking to them. */
-export const askerName = (ask: Ask): string => firstName(ask.asker.name);
+/** The first name of the asker, for speaking to them; all of it where somebody else here is called so too. */
+export function askerName({ self, asker }: Pick<Ask, "self" | "asker">): string {
+  const first = talkWords(self).shortName(asker.name);
+  const alike = [...self.world.people.values()].some((one) => one.id !== asker.id && firstName(one.name) === first);
+  return alike ? asker.name : first;
+}
 
 /** Whether a memory must not be told to others: what nobody has been told. */
 export const isPrivate = (self: Self, memory: Memory): boolean =>

@@ -3,6 +3,21 @@
  * {their} {are} {were} {have} their pronouns, and facts of the resident.
  */
 export const answerLines = {
+  /** To somebody who greets, when one's own greetings have all been heard here; the first where one has none that fits. */
+  hello: [
+    "Hello, {name}.",
+    "Hello to you too, {name}.",
+    "Ah, and {name}. Come on in.",
+    "Nice to see you, {name}.",
+    "There's {name}. Hello!",
+    "Hi {name}. Busy in here, isn't it?",
+    "You as well, {name}? The more the merrier.",
+    "{name}, hello. Squeeze in somewhere.",
+    "Hello, {name}. I'll be with you properly in a moment.",
+    "Well met, {name}.",
+    "Hey, {name}. How are you keeping?",
+    "{name}! I nearly missed you in all this.",
+  ],
   dontKnow: [
     "I don't know, I'm afraid.",
     "You've asked the wrong person. I don't know.",
@@ -238,14 +253,28 @@ export const answerLines = {
   ],
   orderClosed: ["We're closed just now, I'm afraid. We open at {from}.", "Sorry, we're shut. Come back at {from}."],
   /** {ware} is "the coffee". */
+  sitDown: [
+    "Of course. Sit wherever you like.",
+    "Please do, there's room.",
+    "Go ahead, nobody's sitting there.",
+    "Make yourself comfortable.",
+    "By all means. Pull up a chair.",
+    "It's all yours.",
+  ],
   goodOwn: [
     "{Ware}, if you ask me, and I ought to know.",
     "Start with {ware}. Most people never get further.",
     "I may be partial, but {ware}.",
+    "You won't go wrong with {ware}.",
+    "What most people come back for is {ware}.",
+    "Try {ware}, and tell me what you think.",
+    "My own choice would be {ware}.",
   ],
   goodGuest: [
     "I come for {ware}, myself.",
     "{Ware}. I've never been sorry.",
+    "Everybody here seems to have {ware}.",
+    "If it's your first time, {ware}.",
     "I always have {ware}, so I'm a poor adviser. It's good, though.",
   ],
   orderAsk: ["Ask {who}, just over there.", "{who} is the one to ask for that, right over there."],

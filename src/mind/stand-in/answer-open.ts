@@ -18,6 +18,7 @@ import {
   meIn,
   overlap,
   type Rule,
+  unsaid,
 } from "./answer-ask.ts";
 import { news } from "./answer-news.ts";
 import { concern } from "./answer-self.ts";
@@ -106,7 +107,7 @@ const lines = {
   ],
 } as const;
 
-const unsaidOf = (ask: Ask, topic: Topic): string[] => topic.says.filter((one) => !ask.said.includes(one));
+const unsaidOf = (ask: Ask, topic: Topic): readonly string[] => unsaid(ask, topic.says);
 
 /** The nearest thing one says about something, if a topic comes near it. */
 function saysOf(ask: Ask, text: string): string | null {

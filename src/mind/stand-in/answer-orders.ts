@@ -1,7 +1,18 @@
 /** Asking for a coffee, a meal, a drink, something from the shops: served by who works there, else one is shown the way. */
 import { isOpen, type Place, type PlaceId, type Purpose, placeOf } from "../../world/places.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { type Answer, type Ask, answer, askerName, choose, joined, meIn, present, type Rule } from "./answer-ask.ts";
+import {
+  type Answer,
+  type Ask,
+  answer,
+  askerName,
+  choose,
+  isNew,
+  joined,
+  meIn,
+  present,
+  type Rule,
+} from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { callName, placeName } from "./answer-voice.ts";
 import { spokenClock } from "./answer-words.ts";
@@ -150,8 +161,18 @@ export const recommending: Rule = (ask) => {
     return answer(ask, "order", true, choose(ask, lines.goodGuest, values));
   const own = self.persona.topics
     .flatMap(({ says }) => says)
-    .find((one) => !ask.said.includes(one) && goods.some(({ words }) => words.test(one.toLowerCase())));
+    .find((one) => isNew(ask, one) && goods.some(({ words }) => words.test(one.toLowerCase())));
   return answer(ask, "order", true, joined(choose(ask, lines.goodOwn, values), own));
+};
+
+const asksToSit =
+  /\b(?:(?:may|can|could|might|do you mind if) (?:i|we) (?:please |just )?(?:sit\b|join you|take (?:a|this|that) (?:seat|chair|table)|come in\b|stay (?:here|a))|is (?:this|that) (?:seat|chair|table|place) (?:taken|free)|(?:is|are) there an? (?:free |empty )(?:table|seat|chair)|any (?:free |empty )?(?:tables?|seats?|chairs?)\b)/;
+
+/** "May I sit here?", where everybody may. */
+export const sitting: Rule = (ask) => {
+  const here = meIn(ask.self)?.spot.place;
+  if (!here || placeOf(ask.self.town.map, here).access !== "public" || !asksToSit.test(ask.p)) return null;
+  return answer(ask, "welcome", true, choose(ask, lines.sitDown));
 };
 
 const cap = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

@@ -450,7 +450,8 @@ export const inTheHouse: Rule = (ask) => {
 export function absentLine(self: Self, absent: Absent, random: Random): string {
   const { here, seen, who } = absent;
   const values = behindDoor(self, absent);
-  const say = (bank: readonly string[], more = {}) => choose({ said: "", random }, bank, { ...values, ...more });
+  const say = (bank: readonly string[], more = {}) =>
+    choose({ said: "", lately: [], random }, bank, { ...values, ...more });
   if (here) return say(here.asleep ? lines.absentAsleep : lines.absentApart);
   if (!seen) return say(lines.absentUnknown);
   return `${say(lines.absentSeen)} ${say(lines.lastSeen, seenInWords(self, who, seen))}`;

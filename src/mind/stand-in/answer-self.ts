@@ -10,11 +10,13 @@ import {
   askerName,
   choose,
   contentWords,
+  isNew,
   isPrivate,
   joined,
   listed,
   overlap,
   type Rule,
+  unsaid,
 } from "./answer-ask.ts";
 import { inspired } from "./answer-conclusions.ts";
 import { answerLines as lines } from "./answer-lines.ts";
@@ -107,7 +109,7 @@ export const myself: Rule = (ask) => {
   const matter = /\bwhat is your (.{1,80}?) about\b/.exec(p)?.[1];
   const told = matter && persona.currently.find((one) => overlap(contentWords(ask, matter), one).count > 0);
   if (told && !isSecretPhrase(told)) {
-    const more = topicIn(ask, ask.text, 1)?.says.find((one) => !ask.said.includes(one));
+    const more = topicIn(ask, ask.text, 1)?.says.find((one) => isNew(ask, one));
     return answer(ask, "occupation", true, joined(concern(ask, told), more), first ? [first] : []);
   }
   if (/\bhow old are you\b|\byour age\b|\bwhen were you born\b/.test(p))
@@ -211,7 +213,7 @@ export const myself: Rule = (ask) => {
     const picked = ask.random.shuffled(labels).slice(0, 2);
     const topic =
       persona.topics.length > 0
-        ? ask.random.pick(persona.topics.slice(0, 3)).says.find((one) => one.length < 150 && !ask.said.includes(one))
+        ? ask.random.pick(persona.topics.slice(0, 3)).says.find((one) => one.length < 150 && isNew(ask, one))
         : undefined;
     const passions = /\bpassion/.test(p) ? passionsOf(ask) : [];
     if (passions.length > 0)
@@ -240,7 +242,7 @@ export const myself: Rule = (ask) => {
     const concluded = inspired(ask);
     if (concluded) return concluded;
     const now = persona.currently.find((one) => !isSecretPhrase(one));
-    const says = persona.topics[0]?.says.find((one) => !ask.said.includes(one) && one.length < 170);
+    const says = persona.topics[0]?.says.find((one) => isNew(ask, one) && one.length < 170);
     return answer(ask, "inspires", true, joined(now && concern(ask, now), says), first ? [first] : []);
   }
   if (
@@ -335,7 +337,7 @@ export const topics: Rule = (ask) => {
     )
   )
     return null;
-  const says = topic.says.filter((one) => !ask.said.includes(one));
+  const says = unsaid(ask, topic.says);
   const best = [...says].sort((a, b) => overlap(words, b).count - overlap(words, a).count);
   // One loose word is not enough to answer "do you like music?" with a story about something else.
   const loose = /\bdo you (?:like|love|enjoy|play|know)\b/.test(p) && topicIn(ask, ask.text, 2) === null;
@@ -345,7 +347,7 @@ export const topics: Rule = (ask) => {
     const tied = best.filter((one) => overlap(words, one).count === overlap(words, best[0]!).count);
     return answer(ask, "topic", true, ask.random.pick(tied));
   }
-  const asks = topic.asks.filter((one) => !ask.said.includes(one));
+  const asks = unsaid(ask, topic.asks);
   return answer(
     ask,
     "topic",

@@ -2,7 +2,7 @@
 
 import { literal } from "../../language/literal.ts";
 import { firstName } from "../../world/people.ts";
-import { placeOf } from "../../world/places.ts";
+import { type PlaceId, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import {
   type Ask,
@@ -11,6 +11,7 @@ import {
   busyWith,
   choose,
   contentWords,
+  greetingsFor,
   joined,
   linesOf,
   meIn,
@@ -130,7 +131,7 @@ export const pleasantries: Rule = (ask) => {
     // A person who came back is greeted by name.
     const known = ask.asker.visitor && (tieOf(ask.self, ask.asker.id) !== null || linesOf(ask).length > 0);
     const named = known ? fitting.filter((one) => one.includes("{name}")) : fitting;
-    return answer(ask, "greet", true, choose(ask, named.length > 0 ? named : ["Hello, {name}."], { name }));
+    return answer(ask, "greet", true, choose(ask, greetingsFor(ask, named, lines.hello), { name }));
   }
   return null;
 };
@@ -355,10 +356,16 @@ function shopsFor(ask: Ask): Record<string, string> {
   };
 }
 
+/** The place where the resident and the asker are, when it is one that opens and closes. */
+function shopHere({ self }: Ask): PlaceId | null {
+  const place = meIn(self)?.spot.place;
+  return place && placeOf(self.town.map, place).hours ? place : null;
+}
+
 /** Opening hours, the way, the hour and the date. */
 export const practical: Rule = (ask) => {
   const { p, self } = ask;
-  const place = placeNamed(self, ask.text);
+  const place = placeNamed(self, ask.text) ?? (/\b(?:you|here|this place)\b/.test(p) ? shopHere(ask) : null);
   if (place && self.mind.map.places.has(place)) {
     const known = placeOf(self.town.map, place);
     const named = placeName(self, place);
@@ -377,7 +384,9 @@ export const practical: Rule = (ask) => {
     }
     if (
       ask.people.length === 0 &&
-      /\b(?:where is|where can i find|how do i get to|how far is|way to|which way|find)\b/.test(p)
+      /\b(?:where is|where can i find|how do i get to|how far is|way to|which way|find)\b|\b(?:nearby|near here|around here|close by|close to here)\b/.test(
+        p,
+      )
     ) {
       const me = meIn(self);
       if (me?.spot.place === place) return answer(ask, "way", true, choose(ask, lines.here));
@@ -387,7 +396,11 @@ export const practical: Rule = (ask) => {
           ask,
           "way",
           true,
-          choose(ask, lines.wayThere, { Place: cap(named), minutes: far <= 1 ? "a minute's" : `${far} minutes'` }),
+          choose(
+            ask,
+            lines.wayThere.filter((one) => one.includes("{Place}")),
+            { Place: cap(named), minutes: far <= 1 ? "a minute's" : `${far} minutes'` },
+          ),
         );
     }
   }

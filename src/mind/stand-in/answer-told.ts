@@ -14,6 +14,7 @@ import {
   lastToAsker,
   meIn,
   tieOf,
+  unsaid,
 } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { orders } from "./answer-orders.ts";
@@ -237,7 +238,7 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
   if (praised) return praised;
   if (opinion.test(all) && !asked) return ofOpinion(ask, topic);
   const echo = takenUp(ask, ask.whole);
-  const says = topic?.says.filter((one) => !ask.said.includes(one)) ?? [];
+  const says = unsaid(ask, topic?.says ?? []);
   if (asked) return replied(ask, echo, says);
   if (says.length > 0 && ask.random.chance(echo ? 0.35 : 0.7))
     return answer(
@@ -349,10 +350,10 @@ function ofOpinion(ask: Ask, topic: ReturnType<typeof topicIn>): Answer {
     ask.all,
   );
   if (stands && town) return answer(ask, "opinion", true, choose(ask, banks.opinionOffice));
-  const says = topic?.says.filter((one) => !ask.said.includes(one)) ?? [];
+  const says = unsaid(ask, topic?.says ?? []);
   if (says.length > 0)
     return answer(ask, "topic", true, joined(choose(ask, lines.ofTopic, { says: ask.random.pick(says) })));
-  const asks = topic?.asks.filter((one) => !ask.said.includes(one)) ?? [];
+  const asks = unsaid(ask, topic?.asks ?? []);
   if (asks.length > 0)
     return answer(
       ask,

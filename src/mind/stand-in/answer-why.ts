@@ -12,6 +12,7 @@ import {
   busyWith,
   choose,
   contentWords,
+  isNew,
   isPrivate,
   joined,
   lastToAsker,
@@ -154,9 +155,7 @@ function eatingOut(ask: Ask): Answer {
   const meal = meals.find((one) => (out ?? had.at(-1))?.doing.includes(one)) ?? null;
   if (!out && meal) return answer(ask, "why", true, choose(ask, lines.notOut, { meal }));
   if (!out || !meal) return answer(ask, "why", true, choose(ask, lines.notYetOut));
-  const says = topicIn(ask, `${meal} meal ${ask.text}`, 1)?.says.find(
-    (one) => !ask.said.includes(one) && one.length < 120,
-  );
+  const says = topicIn(ask, `${meal} meal ${ask.text}`, 1)?.says.find((one) => isNew(ask, one) && one.length < 120);
   return answer(
     ask,
     "why",

@@ -28,7 +28,7 @@ import { answerLines as lines } from "./answer-lines.ts";
 import { nameGiven, visitorCalled } from "./answer-names.ts";
 import { news, newsTold } from "./answer-news.ts";
 import { applying, asksOfMe, entertaining, open, standing } from "./answer-open.ts";
-import { orders, recommending } from "./answer-orders.ts";
+import { orders, recommending, sitting } from "./answer-orders.ts";
 import { inTheHouse, kin, people } from "./answer-people.ts";
 import { invitations, requests, takingUp } from "./answer-requests.ts";
 import { myself, topics } from "./answer-self.ts";
@@ -59,6 +59,7 @@ const rules: readonly Rule[] = [
   entertaining,
   orders,
   asked(recommending),
+  asked(sitting),
   invitations,
   requests,
   asked(applying),
@@ -87,13 +88,14 @@ function asked(rule: Rule): Rule {
   return (ask) => (ask.question ? rule(ask) : null);
 }
 
-/** Answers what somebody said. The same self, words, asker and throw give the same answer. */
+/** Answers what somebody said; `lately` is what was said in this place. The same self, words, asker and throw give the same answer. */
 export function answerTo(
   self: Self,
   question: string,
   asker: Asker,
   recalled: readonly Memory[],
   random: Random,
+  lately: readonly string[] = [],
 ): Answer {
   const whole = question.trim().slice(0, 600);
   const parts = sentences(whole);
@@ -114,6 +116,7 @@ export function answerTo(
     recalled,
     random,
     said,
+    lately,
   };
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   for (const rule of rules) {

@@ -8,6 +8,7 @@ import type { Self } from "../prompts/phrases.ts";
 import { memoriesWith } from "../stream.ts";
 import { nameOf } from "../tell.ts";
 import { visitorCalled } from "./answer-names.ts";
+import { coreOf, leastSaid } from "./said-here.ts";
 import { talkWords } from "./talk-words.ts";
 
 /** What a speaker is given. */
@@ -18,6 +19,8 @@ export interface TalkInput extends Self {
   readonly waiting?: readonly Line[];
   /** What comes to the speaker's mind, numbered from 1 in the prompt. */
   readonly recalled: readonly Memory[];
+  /** What was said of late in the speaker's place, oldest first, where people listen (`said-here.ts`). */
+  readonly lately?: readonly string[];
 }
 
 /** What a line does. A closed list: agreements are read from it. */
@@ -77,14 +80,11 @@ export function fresh(input: TalkInput, bank: readonly string[], random: Random)
   const lately = memoriesWith(stream, { speaker: input.persona.id }, stream.length - 250).map((memory) => memory.text);
   const unusedIn = (texts: readonly string[]) =>
     bank.filter((wording) => {
-      const parts = wording.split(/\{\w+\}/);
-      const longest = parts.reduce((most, part) => (part.length > most.length ? part : most));
-      // A tag of the speaker's ("yo") may stand before the full stop.
-      const core = longest.replace(/(?<![.!?。！？])[.!?。！？]+$/u, "") || longest;
+      const core = coreOf(wording);
       return !texts.some((text) => text.includes(core));
     });
-  const unused = [unusedIn([...here, ...lately]), unusedIn(here), bank].find((some) => some.length > 0);
-  return random.pick(unused ?? bank);
+  const unused = [unusedIn([...here, ...lately]), unusedIn(here), bank].find((some) => some.length > 0) ?? bank;
+  return random.pick(input.lately ? leastSaid(unused, input.lately) : unused);
 }
 
 /** The story of an event both in time and place, if a line names one. */

@@ -43,7 +43,14 @@ export interface StandIns {
   /** The next line of a talk; the first line when none was said; the answer to a visitor when the last line is theirs. */
   line(input: TalkInput, random: Random): Spoken;
   /** The answer to a question put from outside any talk (interviews), and to a visitor's words. */
-  answer(self: Self, question: string, asker: Asker, recalled: readonly Memory[], random: Random): Answer;
+  answer(
+    self: Self,
+    question: string,
+    asker: Asker,
+    recalled: readonly Memory[],
+    random: Random,
+    lately?: readonly string[],
+  ): Answer;
   /** What is said to whoever calls somebody who does not hear it: that they do not, and where they are. */
   absent(self: Self, absent: Absent, random: Random): string;
   /** What one side keeps of a talk. */

@@ -17,6 +17,7 @@ import { askBack, initiative, news, pressing } from "./initiative.ts";
 import { toAlong, toInvitation, toRequest } from "./invitations.ts";
 import { fill } from "./lines.ts";
 import { parting } from "./partings.ts";
+import { saidHere } from "./said-here.ts";
 import {
   calledBy,
   capital,
@@ -43,8 +44,10 @@ export function talkLength(input: TalkInput): number {
 }
 
 /** Speaks the next line of a talk. */
-export function standInLine(input: TalkInput, random: Random): Spoken {
-  const { persona, waiting = [] } = input;
+export function standInLine(given: TalkInput, random: Random): Spoken {
+  const { persona, waiting = [] } = given;
+  const toPeople = given.lines.findLast((line) => line.who !== persona.id);
+  const input = toPeople && isVisitor(toPeople.who) ? { ...given, lately: saidHere(given) } : given;
   if (waiting.length > 1) return toSeveral(input, waiting, (one, line) => toVisitor(one, line, random), random);
   const other = input.others[0] ?? "";
   const last = input.lines.findLast((line) => line.who !== persona.id) ?? null;
@@ -272,10 +275,12 @@ function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
     visitor: true,
     about: visitor?.about ?? "",
   };
-  const said = standIns.answer(input, last.text, asker, input.recalled, random);
+  const said = standIns.answer(input, last.text, asker, input.recalled, random, input.lately);
   // A name and a greeting, in whatever order, are a greeting.
   const plainly = greets && (!said.known || said.kind === "ask-back");
-  const answer = plainly ? standIns.answer(input, replies.address.hello, asker, input.recalled, random) : said;
+  const answer = plainly
+    ? standIns.answer(input, replies.address.hello, asker, input.recalled, random, input.lately)
+    : said;
   // Whoever came to the door for a knock asks what it is about, unless there was a question that they can answer.
   const opens = last.knock === true && (greets || !answer.known || answer.kind === "ask-back");
   if (opens) {

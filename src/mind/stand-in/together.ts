@@ -1,12 +1,21 @@
 /** Offline answers to several people who wait for the same resident: greetings in one breath, questions one after another, by name. */
 import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
-import type { Line } from "../../world/people.ts";
+import { firstName, type Line } from "../../world/people.ts";
+import type { TownFacts } from "../mind.ts";
 import { nameOf } from "../tell.ts";
 import { visitorCalled } from "./answer-names.ts";
 import { fill } from "./lines.ts";
+import { shareOf } from "./said-here.ts";
 import { fresh, LONGEST_TOGETHER, type Spoken, type TalkInput } from "./spoken.ts";
 import { talkWords } from "./talk-words.ts";
+
+/** What a line asks, by which several are seen to ask the same; null where it is a question of the asker's own. */
+export const askedAlike = (town: TownFacts, text: string): string | null =>
+  languageOf(town.language).replies.address.alike(text, residentNames(town));
+
+const residentNames = ({ personas }: TownFacts): string[] =>
+  [...personas.values()].flatMap(({ name }) => [name, firstName(name)]);
 
 /** One line to all who wait. `answerOne` answers one of them, as if nobody else were there. */
 export function toSeveral(
@@ -19,20 +28,31 @@ export function toSeveral(
   const { listed, replies } = languageOf(input.town.language);
   const called = ({ who }: Line) => visitorCalled(input, who, nameOf(input.town, input.world, who));
   const spoken = (line: string): Spoken => ({ line, move: "answer", topic: null, ends: false, drewOn: [] });
-  const residents = [...input.town.personas.values()].flatMap(({ name }) => [name, ...name.split(" ")]);
-  if (waiting.every(({ text }) => replies.address.only(text, residents)))
+  if (waiting.every(({ text }) => replies.address.only(text, residentNames(input.town))))
     return {
-      ...spoken(fill(fresh(input, lines.greetAll, random), { names: listed(waiting.map(called)) })),
+      ...spoken(
+        fill(fresh(input, shareOf(input, waiting.length > 2 ? lines.greetAll : lines.greetTwo), random), {
+          names: listed(waiting.map(called)),
+        }),
+      ),
       move: "greet",
     };
-  const most = Math.floor(LONGEST_TOGETHER / waiting.length) - 30;
-  // The same is said to several of them once.
-  const said = new Map<string, string[]>();
+  // What several ask is answered once, and the same is said to several of them once.
+  const asked = new Map<string, Line[]>();
   for (const line of waiting) {
+    const question = askedAlike(input.town, line.text) ?? line.id;
+    asked.set(question, [...(asked.get(question) ?? []), line]);
+  }
+  const names = waiting.reduce((length, line) => length + called(line).length + 2, 0);
+  const most = Math.floor((LONGEST_TOGETHER - names) / asked.size);
+  const said = new Map<string, string[]>();
+  for (const lines of asked.values()) {
+    const line = lines[0]!;
     const own = input.lines.filter((one) => one.who === input.persona.id || one.who === line.who);
-    const answer = answerOne({ ...input, waiting: [line], others: [line.who], lines: own }, line).line;
+    const lately = [...(input.lately ?? []), ...said.keys()];
+    const answer = answerOne({ ...input, waiting: [line], others: [line.who], lines: own, lately }, line).line;
     const text = shortened(answer, most, sentenceEnd, space);
-    said.set(text, [...(said.get(text) ?? []), called(line)]);
+    said.set(text, [...(said.get(text) ?? []), ...lines.map(called)]);
   }
   const answers = [...said].map(([text, names]) =>
     names.every((name) => text.includes(name)) ? text : toName(input, listed(names), text),

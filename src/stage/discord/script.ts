@@ -188,7 +188,8 @@ function wording(
       // Who else wrote of late might take an answer for theirs.
       const others = lately.some(({ person }) => person !== null && !event.to.includes(person));
       const several = new Set(lately.map((one) => one.talk)).size > 1 || (event.answers !== null && others);
-      const says = event.to.every((id) => text.includes(firstName(cast.get(id)?.name ?? "")));
+      // A first name that others have too names nobody.
+      const says = event.to.every((id) => text.includes(calledAs(id, cast, language)));
       if (event.to.length === 0 || says) return { text, act: false };
       const to = acts.to(named(event.to, cast, language), text);
       const addressed = event.answers !== null && !several ? { addressed: { to: event.to, text: to } } : {};
@@ -279,12 +280,14 @@ function listen(
 /** "Klaus", or "Klaus Mueller" where another Klaus could be meant. */
 function named(ids: readonly PersonId[], cast: ReadonlyMap<PersonId, Part>, language: string): string {
   const { listed, stage } = languageOf(language);
-  const names = ids.slice(0, 3).map((id) => {
-    const name = cast.get(id)?.name ?? stage.acts.somebody;
-    const alike = [...cast.values()].filter((other) => firstName(other.name) === firstName(name)).length;
-    return plain(alike > 1 ? name : firstName(name));
-  });
+  const names = ids.slice(0, 3).map((id) => plain(calledAs(id, cast, language)));
   return ids.length > 3 ? stage.acts.everybody : listed(names);
+}
+
+function calledAs(id: PersonId, cast: ReadonlyMap<PersonId, Part>, language: string): string {
+  const name = cast.get(id)?.name ?? languageOf(language).stage.acts.somebody;
+  const alike = [...cast.values()].filter((other) => firstName(other.name) === firstName(name)).length;
+  return alike > 1 ? name : firstName(name);
 }
 
 /** Words as they are spoken: one paragraph, no headings, quotes, code, links in disguise or mentions. */

@@ -1,5 +1,20 @@
 /** 简体中文: the wordings of answers. Facts are filled in; what is not known is never made up. */
 export const answerLines = {
+  /** To somebody who greets, when one's own greetings have all been heard here; the first where one has none that fits. */
+  hello: [
+    "你好，{name}。",
+    "{name}，你也好啊。",
+    "{name}也来啦，快进来。",
+    "见到你真好，{name}。",
+    "哟，{name}！",
+    "{name}，你好。今天人可真多。",
+    "你也来了，{name}？人越多越热闹。",
+    "{name}，找个地方挤一挤吧。",
+    "{name}，等我一下，马上跟你好好说话。",
+    "嗨，{name}，近来可好？",
+    "{name}！人太多，差点没看见你。",
+    "{name}，欢迎欢迎。",
+  ],
   ai: [
     "说实话，我是这个小镇的 AI 角色，不是真人。不过跟你说话，我是认真的。",
     "我不是真人，我是这个小镇的 AI 角色。镇子是想象出来的，你可不是。",
@@ -15,6 +30,29 @@ export const answerLines = {
   legal: ["法律上的事我不敢乱出主意，请找一位真正的律师问问。", "这得问律师，别拿我的话当数。"],
   foreign: ["对不住，这儿的人只会说中文。", "这话我听不懂，我只会说中文。"],
   whatSay: ["嗯？你说什么？", "你想说什么，我听着。", "怎么了？"],
+  sitDown: [
+    "坐吧坐吧，哪儿都行。",
+    "当然可以，随便坐。",
+    "请坐，不用客气。",
+    "行啊，地方多着呢。",
+    "没人，坐吧。",
+    "来，挪一挪就有地方了。",
+  ],
+  goodOwn: [
+    "要我说，当然是{ware}，这我最清楚。",
+    "先尝尝{ware}吧，好些人尝了就不换别的了。",
+    "我说了不算，不过{ware}真不错。",
+    "选{ware}，错不了。",
+    "回头客都是冲着{ware}来的。",
+    "你试试{ware}，回头告诉我怎么样。",
+  ],
+  goodGuest: [
+    "我是冲着{ware}来的。",
+    "{ware}，我从来没后悔过。",
+    "我回回都要{ware}，别的说不好，不过真不错。",
+    "头一回来？那就{ware}吧。",
+    "大家好像都爱{ware}。",
+  ],
   fine: [
     "挺好的，这会儿正{doing}呢。你呢？",
     "不坏，正{doing}。你怎么样？",

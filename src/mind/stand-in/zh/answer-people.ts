@@ -180,7 +180,7 @@ const indoorsLine = (ask: Ask, absent: Absent): string =>
 export function absentLine(self: Self, absent: Absent, random: Random): string {
   const { here, seen } = absent;
   const say = (bank: readonly string[], more = {}) =>
-    choose({ said: "", random }, bank, { ...behindDoor(self, absent), ...more });
+    choose({ said: "", lately: [], random }, bank, { ...behindDoor(self, absent), ...more });
   if (here) return say(here.asleep ? lines.absentAsleep : lines.absentApart);
   if (!seen) return say(lines.absentUnknown);
   const place = placeOf(self.town.map, seen.place).name;

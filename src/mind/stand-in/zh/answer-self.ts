@@ -3,6 +3,7 @@ import { dateText, later, type Minutes, startOfDay } from "../../../clock/units.
 import { listed } from "../../../language/zh-cn/common.ts";
 import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
+import { minutesBetween } from "../../../world/walking.ts";
 import type { Chunk } from "../../mind.ts";
 import { livedDay, wakingDay } from "../../plan.ts";
 import { memoriesOf } from "../../stream.ts";
@@ -231,11 +232,19 @@ function eaten(ask: Ask): Answer | null {
 /** Places of the town: where they are, their hours, who of one's own people keeps them. */
 export const places: Rule = (ask) => {
   const { text, self } = ask;
-  const id = placeNamed(self, text);
+  const named = placeNamed(self, text);
+  const here = /这[儿里]|你们|店|[开关]门|打烊|营业/.test(text) ? meIn(self)?.spot.place : undefined;
+  const id = named ?? here ?? null;
   if (id === null || ask.people.length > 0) return null;
   const place = placeOf(self.town.map, id);
+  if (named && /附近|远吗|远不远|多远/.test(text) && self.mind.map.places.has(id)) {
+    const me = meIn(self)?.spot.place;
+    const far = me ? minutesBetween(self.town.map, me, id) : 0;
+    return answer(ask, "place", true, far <= 1 ? `${place.name}就在这儿` : `有，${place.name}，走过去${far}分钟`);
+  }
   if (/几点|什么时候|营业|开门|关门|打烊/.test(text) && /开|关|营业|打烊/.test(text) && place.hours)
     return answer(ask, "place", true, `${place.name}${clockWords(place.hours.from)}开到${clockWords(place.hours.to)}`);
+  if (!named) return null;
   if (/谁(?:在|开|管|的|是)|老板/.test(text)) {
     const keepers = place.staff.filter((one) => one === self.persona.id || self.mind.ties.has(one));
     if (keepers.length > 0)

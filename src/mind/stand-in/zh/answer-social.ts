@@ -1,10 +1,11 @@
 /** 简体中文: what is said between two - greetings, thanks, claims, invitations - and what is no question at all. */
 import { dayOf, later } from "../../../clock/units.ts";
 import type { Memory } from "../../../world/events.ts";
-import { placeOf } from "../../../world/places.ts";
+import { type Purpose, placeOf } from "../../../world/places.ts";
 import { busyAt, freeNear } from "../../free.ts";
 import { LASTS, meetingTopic, type Offer, offerIn } from "../../offers.ts";
 import { memoriesOf } from "../../stream.ts";
+import { askerName as nameHere } from "../answer-ask.ts";
 import { grumpy } from "../spoken.ts";
 import { quoteOf } from "./after-talk.ts";
 import { answerLines as lines } from "./answer-lines.ts";
@@ -18,6 +19,7 @@ import {
   byManner,
   choose,
   contentWords,
+  greetingsFor,
   joined,
   linesOf,
   type Rule,
@@ -48,7 +50,7 @@ export function askerName(ask: Ask): string {
   const given = [...linesOf(ask.self, ask.asker.id).map(quoteOf), ask.whole]
     .map(nameGiven)
     .findLast((one) => one !== null);
-  return given ?? shortName(ask.asker.name);
+  return given ?? nameHere(ask);
 }
 
 /** "我叫什么？", "你记得我吗？", "我跟你说过什么？" */
@@ -171,12 +173,7 @@ export const pleasantries: Rule = (ask) => {
     const bank = (warmth >= 1 ? close : distant).filter(
       (one) => !/昨晚|早安/.test(one) && (!known || one.includes("{name}")),
     );
-    return answer(
-      ask,
-      "greeting",
-      true,
-      choose(ask, bank.length > 0 ? bank : ["你好，{name}。"], { name: askerName(ask) }),
-    );
+    return answer(ask, "greeting", true, choose(ask, greetingsFor(ask, bank, lines.hello), { name: askerName(ask) }));
   }
   return null;
 };
@@ -272,6 +269,31 @@ export const orders: Rule = (ask) => {
   const { work } = self.persona;
   const serves = work !== null && me?.spot.place === work.spot.place && /柜台|吧台|店/.test(work.doing);
   return answer(ask, serves ? "serve" : "cannot", true, choose(ask, serves ? lines.serve : lines.cannot));
+};
+
+/** What somebody has who comes to a place for its purpose. */
+const wares: readonly (readonly [Purpose, string])[] = [
+  ["coffee", "咖啡"],
+  ["drinks", "啤酒"],
+  ["meal", "热乎的午饭"],
+  ["groceries", "早上刚到的面包"],
+  ["tools", "摆在最前面的那些家什"],
+  ["medicine", "止咳糖"],
+];
+
+/** "这儿有什么好吃的？" of a place that sells things, and "我能坐这儿吗？" */
+export const asGuest: Rule = (ask) => {
+  const { self, text } = ask;
+  const place = self.world.people.get(self.persona.id)?.spot.place;
+  const here = place ? placeOf(self.town.map, place) : null;
+  if (here?.access !== "public") return null;
+  if (/(?:可以|能|能不能|可不可以).{0,4}(?:坐|进来|加入)|有人坐|有(?:空)?位[子置]?吗|有空位/.test(text))
+    return answer(ask, "welcome", true, choose(ask, lines.sitDown));
+  if (!/什么好(?:吃|喝)|好(?:吃|喝)的|(?:有什么|什么|有)推荐|推荐(?:点|个|一)?(?:下|什么)|招牌/.test(text)) return null;
+  const ware = wares.find(([purpose]) => here.purposes.includes(purpose))?.[1];
+  if (!ware) return null;
+  const works = self.persona.work?.spot.place === here.id;
+  return answer(ask, "order", true, choose(ask, works ? lines.goodOwn : lines.goodGuest, { ware }));
 };
 
 /** Small requests: a favour, questions to come, a story of one's own. */

@@ -14,6 +14,7 @@ import { company, kin, people } from "./answer-people.ts";
 import { doings, hereAndNow, myself, places, recall, topics } from "./answer-self.ts";
 import { serious } from "./answer-serious.ts";
 import {
+  asGuest,
   claims,
   introduction,
   invitations,
@@ -42,6 +43,7 @@ const rules = (): readonly Rule[] => [
   pleasantries,
   invitations,
   orders,
+  asked(asGuest),
   tales,
   asked(news),
   asked(hereAndNow),
@@ -72,13 +74,14 @@ function addressed(self: Self, text: string): string {
   );
 }
 
-/** Answers what somebody said. The same self, words, asker and throw give the same answer. */
+/** Answers what somebody said; `lately` is what was said in this place. The same self, words, asker and throw give the same answer. */
 export function answerTo(
   self: Self,
   question: string,
   asker: Asker,
   recalled: readonly Memory[],
   random: Random,
+  lately: readonly string[] = [],
 ): Answer {
   const whole = addressed(self, question.trim().slice(0, 600));
   const parts = whole
@@ -100,6 +103,7 @@ export function answerTo(
     recalled,
     random,
     said,
+    lately,
   };
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   for (const rule of rules()) {
