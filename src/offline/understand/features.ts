@@ -6,7 +6,7 @@ import { stem } from "../../mind/words.ts";
 import { wordsOf } from "./normalise.ts";
 
 /** Buckets that features are hashed to. */
-export const BUCKETS = 1 << 17;
+export const BUCKETS = 1 << 18;
 
 /** FNV-1a over a string's UTF-16 units, to a bucket. */
 function bucketOf(feature: string): number {
@@ -23,7 +23,7 @@ function bucketOf(feature: string): number {
 export type Features = ReadonlyMap<number, number>;
 
 /** Weights of each family of features; whole numbers, so that sums are exact. */
-const WEIGHT = { word: 4, stem: 4, pair: 4, gap: 2, three: 3, letters: 2, sign: 3, signs: 4 } as const;
+const WEIGHT = { word: 4, stem: 4, pair: 4, gap: 2, far: 1, three: 3, letters: 2, sign: 3, signs: 4 } as const;
 
 const HAN = /\p{Script=Han}/u;
 
@@ -52,6 +52,8 @@ export function featuresOf(text: string): Features {
       add(`t ${framed[i]} ${framed[i + 1]} ${framed[i + 2]}`, WEIGHT.three);
     }
   }
+  for (let i = 0; i + 3 < framed.length; i++)
+    for (let far = 3; far <= 6 && i + far < framed.length; far++) add(`f ${framed[i]} ${framed[i + far]}`, WEIGHT.far);
   if (HAN.test(text)) {
     const signs = ["<", ...[...text].filter((sign) => /[\p{L}\p{N}?？!！]/u.test(sign)), ">"];
     for (let i = 0; i < signs.length; i++) {

@@ -32,16 +32,20 @@ function counted(path: string, language: string, intent: "serious" | "realness")
 
 describe("recognising", () => {
   // The goal is 95 % found and at most 1 % of the rest taken for it. What stands here is what was measured: never let it fall. More than
-  // half of the rest were written to be mistaken. The sentences of both sets are unread; their totals were seen while thresholds were chosen.
+  // half of the rest were written to be mistaken. The sentences of all sets are unread; their totals were seen while thresholds were chosen.
   it.each([
-    ["c/en", "en", "serious", [91, 2.8]],
-    ["f/en", "en", "serious", [95, 4.3]],
-    ["c/en", "en", "realness", [90, 1]],
+    ["c/en", "en", "serious", [94, 1.2]],
+    ["f/en", "en", "serious", [98, 3.4]],
+    ["g/en", "en", "serious", [97, 2.6]],
+    ["c/en", "en", "realness", [96, 1]],
     ["f/en", "en", "realness", [98, 1]],
-    ["c/zh-CN", "zh-CN", "serious", [90, 1.7]],
-    ["f/zh-CN", "zh-CN", "serious", [98, 4.2]],
-    ["c/zh-CN", "zh-CN", "realness", [90, 1]],
+    ["g/en", "en", "realness", [99, 1.3]],
+    ["c/zh-CN", "zh-CN", "serious", [91, 1.7]],
+    ["f/zh-CN", "zh-CN", "serious", [95, 1.6]],
+    ["g/zh-CN", "zh-CN", "serious", [96, 4.1]],
+    ["c/zh-CN", "zh-CN", "realness", [90, 1.1]],
     ["f/zh-CN", "zh-CN", "realness", [100, 1]],
+    ["g/zh-CN", "zh-CN", "realness", [97, 1]],
   ] as const)("%s %s %s", (path, language, intent, [recall, alarms]) => {
     const got = counted(path, language, intent);
     expect(got.recall).toBeGreaterThanOrEqual(recall);
