@@ -1,0 +1,13 @@
+/** That the weights which come with the program are what training gives (a minute's work). */
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { packIntents } from "./intents-file.ts";
+import { examplesOf, taught } from "./make-intents.ts";
+import { trained } from "./train.ts";
+
+it.each(taught())("has learnt from the examples of %s what its weights say, byte for byte", (language) => {
+  const bytes = packIntents(trained(examplesOf(language)));
+  const kept = readFileSync(new URL(`../../../data/intents/${language}.bin`, import.meta.url));
+  expect(bytes.length).toBeLessThan(1_000_000);
+  expect(Buffer.compare(kept, Buffer.from(bytes))).toBe(0);
+});
