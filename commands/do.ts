@@ -19,6 +19,7 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
+    aloud: true,
     async run(use) {
       const act = (use.options.act ?? "").trim();
       if (act === "") throw new UserError("no-act", wordsOf(use).noAct);

@@ -26,6 +26,7 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
+    aloud: true,
     form: {
       title: "Say something",
       fields: [

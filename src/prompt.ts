@@ -8,6 +8,7 @@ import type { DayPlan } from "./mind/mind.ts";
 import type { Persona } from "./mind/persona.ts";
 import { livedDay } from "./mind/plan.ts";
 import { strictSchema } from "./model/openai/strict-schema.ts";
+import { recogniser } from "./offline/understand/recognise.ts";
 import { chosenModel, readText, runCommand, say, UsageError } from "./terminal.ts";
 import { readActs } from "./town/acts-file.ts";
 import { loadTown, type TownDefinition } from "./town/definition.ts";
@@ -28,6 +29,8 @@ const usage = `Usage: npm run prompt -- --resident NAME --step STEP --at HH:MM [
   --with NAME        the resident they have to do with    (whoever is there)
   --seed S           seed of every throw of chance        (the file's)
   --acts FILE        people's acts, one JSON a line (see the README)`;
+
+const recognise = recogniser();
 
 function readArguments(argv: readonly string[]) {
   let values: { readonly [key: string]: string | undefined };
@@ -75,6 +78,7 @@ async function townAt(
     step: config.stepMinutes,
     model,
     acts: args.acts === undefined ? [] : readActs(readText(args.acts, "acts", "--acts"), args.acts, definition.start),
+    recognise,
     silent: false,
     out: null,
     say: (sentence) => (/^acts/.test(sentence) ? say(sentence) : undefined),
@@ -109,7 +113,7 @@ const shown = ({ step, tier, maxTokens, prefix, text, answer }: Rendered): strin
 await runCommand(usage, async () => {
   const args = readArguments(process.argv.slice(2));
   const definition = await loadTown(args.town);
-  const facts = factsOf(definition, definition.id);
+  const facts = factsOf(definition, definition.id, recognise);
   const persona = findResident(facts, args.resident);
   if (!askableSteps.includes(args.step))
     throw new UserError("no-step", `There is no step "${args.step}". There are ${askableSteps.join(", ")}.`);

@@ -3,6 +3,7 @@
  * Measures read the events and nothing that the town counts of itself, so that a wrong rule of the town cannot excuse itself.
  */
 import { type Minutes, minutes } from "../clock/units.ts";
+import type { Recognise } from "../mind/recognise.ts";
 import type { Model } from "../model/model.ts";
 import type { TownDefinition } from "../town/definition.ts";
 import { runSimulation, type Summary } from "../town/simulation.ts";
@@ -36,6 +37,7 @@ export async function liveThrough(
   seed: string,
   model: Model,
   step: number,
+  recognise?: Recognise,
 ): Promise<Lived> {
   const events: TownEvent[] = [];
   const cpuMs: number[] = [];
@@ -55,6 +57,7 @@ export async function liveThrough(
     step,
     model,
     acts: [],
+    ...(recognise ? { recognise } : {}),
     silent: false,
     out: null,
     say: () => {},

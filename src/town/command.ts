@@ -244,6 +244,8 @@ export interface Verb {
   /** Who may use it. Declared to Discord as Manage Server and checked again in code. */
   readonly needs: "anyone" | "keeper";
   readonly where: "anywhere" | "discord";
+  /** Its words are said where it is used, to the resident of its option `to` or to whoever is there. */
+  readonly aloud?: true;
   /** A form shown when the options do not already say it. */
   readonly form?: Form;
   /** @throws UserError for what the person can mend. */

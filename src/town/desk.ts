@@ -372,9 +372,19 @@ export interface TownDesk {
    */
   say(member: Member, place: string, text: string, to?: string | null, message?: string | null): Promise<Done>;
   /**
+   * Whether any of these texts says something in earnest: what a stage asks of all that a member writes before it does anything else with
+   * it. Remembers nothing.
+   */
+  isEarnest(member: Member, texts: readonly string[]): boolean;
+  /**
+   * Lets ordinary words pass, whoever's they are; where they would have been said aloud, `place` and `to` say to whom. The verbs ask it
+   * themselves, but a stage has more to do than verbs. @throws UserError "serious" with a kind sentence for that person alone
+   */
+  ordinary(member: Member, texts: readonly string[], place?: string | null, to?: string | null): void;
+  /**
    * Deals with a message of a place that says something in earnest: nothing of it is kept, and if somebody is there to, a resident says a
-   * kind sentence. null: it is an ordinary message, for the other verbs, which refuse what is said in earnest with a `UserError` "serious"
-   * whose sentence is for that person alone. `said` is the sentence, and `aloud` whether the town shows it; otherwise the stage does.
+   * kind sentence; none does to whoever takes no part in the town, `quietly`, or again and again. null: it is an ordinary message. `said`
+   * is the sentence, and `aloud` whether the town shows it; otherwise the stage does, unless it is empty, as they were told just before.
    */
   inEarnest(
     member: Member,
@@ -382,6 +392,7 @@ export interface TownDesk {
     texts: readonly string[],
     to: string | null,
     message: string,
+    quietly?: boolean,
   ): Promise<(Done & { readonly aloud: boolean }) | null>;
   /** Begins to think of the answer to words that are still held back and may yet be changed. Says and changes nothing. */
   foresee(member: Member, place: string, text: string, to?: string | null): void;

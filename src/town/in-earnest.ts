@@ -19,6 +19,8 @@ import type { TownState } from "./state.ts";
 
 /** Real milliseconds in which words that would go on with something serious are taken to do so. */
 const GOES_ON_MS = 15 * 60_000;
+/** So many of one member's lines a resident answers in so many real milliseconds; past that, and wherever none does, the stage tells once in as many where help is. */
+const ANSWERED = { most: 5, inMs: 60_000 } as const;
 /** Members of whom it is remembered that they said something in earnest, while this program runs and nowhere else. */
 const MOST = 500;
 
@@ -26,8 +28,8 @@ const MOST = 500;
 export class InEarnest {
   readonly #facts: () => TownFacts;
   readonly #now: () => number;
-  /** When each last did. */
-  readonly #since = new Map<string, number>();
+  /** When each last did, how often in the last while, and when the stage told them where help is. */
+  readonly #lately = new Map<string, { readonly times: readonly number[]; readonly told: number }>();
 
   constructor(facts: () => TownFacts, now: () => number) {
     this.#facts = facts;
@@ -36,7 +38,8 @@ export class InEarnest {
 
   /** Whether any of these texts is, to be dealt with by itself. Remembers nothing. */
   reads(member: string, texts: readonly string[]): boolean {
-    const lately = this.#now() - (this.#since.get(member) ?? Number.NEGATIVE_INFINITY) < GOES_ON_MS;
+    const last = this.#lately.get(member)?.times.at(-1) ?? Number.NEGATIVE_INFINITY;
+    const lately = this.#now() - last < GOES_ON_MS;
     return texts.some((text) => {
       if (text.trim() === "") return false;
       const { serious, goesOn } = readingOf(this.#facts(), text);
@@ -44,13 +47,32 @@ export class InEarnest {
     });
   }
 
-  /** A member said something in earnest just now. */
-  note(member: string): void {
-    this.#since.delete(member);
-    this.#since.set(member, this.#now());
-    for (const oldest of this.#since.keys()) {
-      if (this.#since.size <= MOST) break;
-      this.#since.delete(oldest);
+  /** A member said something in earnest just now: whether a resident would still answer, so often did they lately. */
+  note(member: string): boolean {
+    const { times, told } = this.#of(member);
+    const recent = times.filter((at) => this.#now() - at < ANSWERED.inMs);
+    this.#keep(member, [...recent, this.#now()].slice(-ANSWERED.most - 1), told);
+    return recent.length < ANSWERED.most;
+  }
+
+  /** Whether the stage is to tell them now, as nobody else does; it is taken to have told them. */
+  tells(member: string): boolean {
+    const { times, told } = this.#of(member);
+    if (this.#now() - told < ANSWERED.inMs) return false;
+    this.#keep(member, times, this.#now());
+    return true;
+  }
+
+  #of(member: string) {
+    return this.#lately.get(member) ?? { times: [], told: Number.NEGATIVE_INFINITY };
+  }
+
+  #keep(member: string, times: readonly number[], told: number): void {
+    this.#lately.delete(member);
+    this.#lately.set(member, { times, told });
+    for (const oldest of this.#lately.keys()) {
+      if (this.#lately.size <= MOST) break;
+      this.#lately.delete(oldest);
     }
   }
 }

@@ -92,6 +92,7 @@ const verb = z.object({
     .refine((all) => new Set(all.map((one) => one.name)).size === all.length, "two options have the same name"),
   needs,
   where: z.enum(["anywhere", "discord"]),
+  aloud: z.literal(true).optional(),
   form,
   run: isFunction,
 });

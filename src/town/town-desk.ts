@@ -157,10 +157,7 @@ export function townDesk(options: DeskOptions): TownDesk {
     return spokenTo(town.state, facts(), visiting, findPlace(facts(), place), text, to);
   };
 
-  /**
-   * Lets ordinary words pass, before anything else looks at them. @throws UserError "serious" with a kind sentence for what is said in earnest:
-   * nothing of it goes further, and whoever shows the sentence offers help beside it.
-   */
+  /** As the desk's. Nothing of what is said in earnest goes further, and whoever shows the sentence offers help beside it. */
   function ordinary(
     member: Member,
     texts: readonly string[],
@@ -292,9 +289,9 @@ export function townDesk(options: DeskOptions): TownDesk {
     admission: (member) => admissionOf(options, member),
     attend: (member, at) => floods.heed(member.id, at),
     async visit(member, as) {
+      ordinary(member, [as.name ?? "", as.about ?? "", as.language ?? ""]);
       const self = selfOf(member);
       if (self) throw new UserError("embodies", words.embody.asSelf(self.name));
-      ordinary(member, [as.name ?? "", as.about ?? "", as.language ?? ""]);
       const before = asked(member);
       // What cannot be seen is no part of a name, and turns none around.
       const seen = (as.name ?? before.name).replace(/[\p{Cc}\p{Cf}]/gu, "");
@@ -354,20 +351,26 @@ export function townDesk(options: DeskOptions): TownDesk {
       if (message === null) ahead(member, said);
       return take(member, said);
     },
-    async inEarnest(member, place, texts, to, message) {
-      if (admissionOf(options, member) !== "in" || !earnest.reads(member.id, texts)) return null;
-      earnest.note(member.id);
+    isEarnest: (member, texts) => earnest.reads(member.id, texts),
+    ordinary,
+    async inEarnest(member, place, texts, to, message, quietly = false) {
+      if (!earnest.reads(member.id, texts)) return null;
+      const answers = earnest.note(member.id) && !quietly && admissionOf(options, member) === "in";
+      const alone = { act: null, said: comfort(town.state, message), aloud: false };
+      if (!answers) return earnest.tells(member.id) ? alone : { ...alone, said: "" };
       options.seen(member);
-      const who = town.state.opened ? spokenToIn(member, place, texts.join(" "), to) : null;
-      if (options.clockState().state === "stopped")
-        return { act: null, said: comfort(town.state, message), aloud: false };
+      const { state } = options.clockState();
+      // Nobody waits for a kind sentence until the store is back.
+      if (state === "stopped" || state === "waiting") return alone;
       try {
+        const who = town.state.opened ? spokenToIn(member, place, texts.join(" "), to) : null;
         const act = { kind: "serious", mark: message, place: findPlace(facts(), place).id, who } as const;
         const taken = await written(() => takeAct(town, asked(member), act));
         return { act: taken.act, said: taken.said, aloud: who !== null };
       } catch (error) {
         // By a process that ended since: its sentence is owed by the record of that turn.
         if (error instanceof UserError && error.code === "handled") return { act: null, said: "", aloud: true };
+        if (error instanceof UserError) return alone;
         throw error;
       }
     },

@@ -24,6 +24,7 @@ export async function whyOf(town: Town, store: Store, event: string, sight: Sigh
   const record = turn ? ((await store.turn(town.id, turn)) as unknown as TurnRecord | null) : null;
   const happened = record?.events.find(({ id }) => id === event);
   if (!happened) throw new UserError("too-old", words.tooOld);
+  if (happened.kind === "comfort-said") throw new UserError("kind", words.kind);
   const said = happened.kind === "line-said" ? happened : null;
   const mind = happened.who === null ? undefined : town.state.minds.get(happened.who);
   const text = said?.text ?? (happened.kind === "resident-acted" ? happened.doing : null);

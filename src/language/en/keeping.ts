@@ -150,6 +150,7 @@ export const keeping = {
     outside: "Nobody heard it: whoever wrote it had not stepped in, which this town asks for (/town settings joining).",
     tooFast: (lines: number): string =>
       `Nobody heard it: whoever wrote it wrote more than the town listens to from one person, ${lines} lines a minute.`,
+    kindly: "The bot answered it itself with a kind sentence, and nothing of it is kept.",
     takenBack: "It was deleted before anybody heard it.",
     empty: "There was nothing in it that anybody could see or hear.",
     held: "It is only just being heard; a moment.",

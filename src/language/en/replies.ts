@@ -218,5 +218,6 @@ export const replies = {
   why: {
     tooOld: "That was too long ago: it is not kept any more.",
     nobodys: "That was said or done by nobody who lives here.",
+    kind: "That was a kind sentence which the program keeps ready and says in a resident's voice. It rests on no memory, the resident knows nothing of it, and of what it answered no word is kept.",
   },
 };

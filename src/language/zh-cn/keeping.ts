@@ -122,6 +122,7 @@ export const keeping: typeof english = {
     banned: "没有人听见：写它的人被禁止参与小镇（/town ban）。",
     outside: "没有人听见：写它的人还没有走进小镇，而这座小镇要先问一声（/town settings joining）。",
     tooFast: (lines) => `没有人听见：写它的人写得太快，小镇听一个人说话，一分钟最多${lines}句。`,
+    kindly: "机器人自己用一句安慰的话回应了它，它的内容一个字都没有保存。",
     takenBack: "还没有人听见，它就被删掉了。",
     empty: "里面没有任何人能看见或听见的东西。",
     held: "它刚刚才要被听见，请稍等。",

@@ -57,6 +57,8 @@ interface Held {
   readonly town: GuildTown;
   readonly place: string;
   readonly until: number;
+  /** What would have kept its author's ordinary words from being heard, where these were said in earnest; null: nothing would have. */
+  readonly deaf: "banned" | "outside" | "too-fast" | null;
 }
 
 /** Typing is shown for ten seconds; more often than this is not asked for it. */
@@ -133,25 +135,29 @@ export class Chat {
       return null;
     }
     if (!isNew(this.#heard, message.id, MOST_REMEMBERED)) return null;
-    const admission = town.desk.admission(authorOf(message));
-    if (admission !== "in") {
-      decisions.note(message.id, { is: admission });
-      if (admission === "outside" && !late) this.#askIn(town, message);
-      return null;
-    }
-    const heed = town.desk.attend(authorOf(message), message.createdTimestamp);
-    if (heed !== "heard") {
-      decisions.note(message.id, { is: "too-fast" });
-      if (heed === "tell") this.#slowDown(town, message);
-      return null;
-    }
+    // What is said in earnest meets nothing that ordinary words are kept out by.
+    const earnest = town.desk.isEarnest(authorOf(message), this.#textsOf(town, message));
+    const deaf = this.#deafTo(town, message, earnest, late);
+    if (deaf && !earnest) return null;
     decisions.note(message.id, { is: "held" });
-    const held = { message, town, place, until: late ? 0 : this.#ports.now() + this.#ports.timing.holdMs };
+    const held = { message, town, place, deaf, until: late ? 0 : this.#ports.now() + this.#ports.timing.holdMs };
     this.#held.set(message.id, held);
+    if (deaf) return held;
     town.outbox.wrote(`visitor:${authorOf(message).id}`, place, message.channelId);
     this.#welcome(town, place, message);
     this.#quietly(this.#foresee(town, place, message));
     return held;
+  }
+
+  /** What keeps ordinary words of its author from being heard, which is noted, and told where these are ordinary; null: nothing does. */
+  #deafTo(town: GuildTown, message: Message<true>, earnest: boolean, late: boolean): Held["deaf"] {
+    const admission = town.desk.admission(authorOf(message));
+    if (admission === "outside" && !earnest && !late) this.#askIn(town, message);
+    const heed = admission === "in" ? town.desk.attend(authorOf(message), message.createdTimestamp) : null;
+    if (heed === "tell" && !earnest) this.#slowDown(town, message);
+    const deaf = admission !== "in" ? admission : heed === "heard" ? null : "too-fast";
+    if (deaf) this.#ports.decisions.note(message.id, { is: deaf });
+    return deaf;
   }
 
   /** What is held becomes an act when its time is over, if it is still there then. */
@@ -161,13 +167,15 @@ export class Chat {
     const held = this.#held.get(id);
     this.#held.delete(id);
     if (this.#stopped.signal.aborted || !held) return;
-    const { town, place, message: kept } = held;
+    const { town, place, message: kept, deaf } = held;
     const { language } = town.desk.view();
     const said = readMessage(this.#written(kept), language);
     if (said.acts.length === 0 && said.speech === "") return decisions.note(id, { is: "empty" });
     const member = authorOf(kept);
     try {
-      if (await this.#comforted(town, place, member, said, kept)) return;
+      if (await this.#comforted(held, member)) return;
+      // It was in earnest, and was mended to be no more so: it is what any other is.
+      if (deaf) return decisions.note(id, { is: deaf });
       const speaking = this.#speak(town, place, member, said, kept);
       void this.#tellIfHeld(town, kept, member, speaking);
       const done = await speaking;
@@ -265,23 +273,25 @@ export class Chat {
     return once(() => desk.say(member, place, said.speech, to, key));
   }
 
+  /** All that a message may be read as. */
+  #textsOf(town: GuildTown, message: Message<true>): string[] {
+    const written = this.#written(message);
+    const { acts, speech } = readMessage(written, town.desk.view().language);
+    return [...acts, speech, written.text];
+  }
+
   /** What is said in earnest goes no further; where nobody is there to say a kind sentence, the bot does. False: it is not. */
-  async #comforted(
-    town: GuildTown,
-    place: string,
-    member: Member,
-    said: Said,
-    message: Message<true>,
-  ): Promise<boolean> {
+  async #comforted({ town, place, message, deaf }: Held, member: Member): Promise<boolean> {
     const { decisions, now } = this.#ports;
-    const texts = [...said.acts, said.speech, this.#written(message).text];
     const to = await addressedBy(town, place, message);
-    town.outbox.wrote(message.id, place, message.channelId);
-    const answer = await town.desk.inEarnest(member, place, texts, to, message.id);
+    if (!deaf) town.outbox.wrote(message.id, place, message.channelId);
+    const texts = this.#textsOf(town, message);
+    const answer = await town.desk.inEarnest(member, place, texts, to, message.id, deaf !== null);
     if (answer === null) return false;
-    decisions.note(message.id, { is: "heard", act: answer.act, atMs: now(), ...hearing(town, place) });
-    if (answer.said !== "" && (!answer.aloud || town.state.isMuted(place, now())))
-      this.#tell(message, answer.said, undefined, row([helpIn(town.desk.view().language)]));
+    const { act, said, aloud } = answer;
+    decisions.note(message.id, aloud ? { is: "heard", act, atMs: now(), ...hearing(town, place) } : { is: "kindly" });
+    if (said !== "" && (!aloud || town.state.isMuted(place, now())))
+      this.#tell(message, said, undefined, row([helpIn(town.desk.view().language)]));
     return true;
   }
 

@@ -17,6 +17,8 @@ export type Decision =
   | { readonly is: "outside" }
   /** More than the town can listen to from one person. */
   | { readonly is: "too-fast" }
+  /** The bot itself answered it with a kind sentence. */
+  | { readonly is: "kindly" }
   | { readonly is: "taken-back" }
   | { readonly is: "empty" }
   /** Waiting to be heard. */

@@ -42,6 +42,7 @@ import {
 
 import type { LookedUp, Member, Named, TownDesk } from "../../town/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
+import { ordinaryOnly } from "../../town/typed.ts";
 import { UserError } from "../../world/user-error.ts";
 import { drawn } from "../pictures.ts";
 import { png } from "../png.ts";
@@ -101,7 +102,7 @@ type Run =
   | ModalSubmitInteraction<"cached">;
 
 /** A verb, or an entry of the message menu, which has no options. */
-type Runnable = Pick<Verb, "options" | "needs" | "form" | "run">;
+type Runnable = Pick<Verb, "options" | "needs" | "form" | "aloud" | "run">;
 
 /** Words with signs that Discord makes something of. */
 const MARKUP = /\w.{0,200}[*_~`|@<]|[*_~`|@<].{0,200}\w/s;
@@ -184,8 +185,9 @@ async function run(
   form: Readonly<Record<string, string>> | null,
 ): Promise<void> {
   const verb = meantBy(ports.commands, target);
+  const serious = verb ? inEarnest(ports, interaction, verb, target, form) : null;
   const said = verb?.form && [...verb.form.fields.map((field) => field.name), verb.form.unless ?? ""];
-  if (verb?.form && !form && !said?.some((name) => target.options[name] !== undefined)) {
+  if (verb?.form && !form && !serious && !said?.some((name) => target.options[name] !== undefined)) {
     const id = customId(target);
     if (id && !interaction.isModalSubmit()) {
       const { desk } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
@@ -218,6 +220,7 @@ async function run(
   if (!first) return;
   const progress = telling(interaction, ports.progressMs);
   try {
+    if (serious) throw serious;
     if (!verb) throw new UserError("no-such-command", words.use.gone);
     const use = { ...(await useOf(ports, interaction, verb, target, form)), tell: progress.tell };
     const done = verb.run(use);
@@ -228,9 +231,28 @@ async function run(
   } catch (error) {
     await progress.end();
     const content = cut(excuse(ports.log, target, error, words), MOST_CHARACTERS);
-    const serious = error instanceof UserError && error.code === "serious";
-    const components = serious ? row([helpIn(desk?.view().language ?? "en")]) : [];
+    const kind = error instanceof UserError && error.code === "serious";
+    const components = kind ? row([helpIn(desk?.view().language ?? "en")]) : [];
     await edit(ports, interaction, { ...SILENT, components, content });
+  }
+}
+
+/** What somebody is told whose words say something in earnest, before anything else is done with them; null for ordinary ones. */
+function inEarnest(
+  ports: InteractionPorts,
+  interaction: Run,
+  verb: Runnable,
+  { options }: Target,
+  form: Readonly<Record<string, string>> | null,
+): UserError | null {
+  const { desk, place } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
+  const member = memberOf(interaction.user.id, interaction.user.displayName, false);
+  try {
+    if (desk) ordinaryOnly(desk, member, { verb, options, form, place });
+    return null;
+  } catch (error) {
+    if (error instanceof UserError) return error;
+    throw error;
   }
 }
 

@@ -56,6 +56,8 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
       return words.outside;
     case "too-fast":
       return words.tooFast(LINES_A_MINUTE);
+    case "kindly":
+      return words.kindly;
     case "taken-back":
       return words.takenBack;
     case "empty":

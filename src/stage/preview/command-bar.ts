@@ -2,6 +2,7 @@
 import { type Answer, type Command, choicesIn, describedIn, formIn, type Verb, wordsOf } from "../../town/command.ts";
 import type { Member, TownDesk } from "../../town/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
+import { ordinaryOnly } from "../../town/typed.ts";
 import { UserError } from "../../world/user-error.ts";
 
 /** One thing that can be typed: a command, or one of its subcommands. */
@@ -51,6 +52,8 @@ export async function runTyped(
   if (!found || found.verb.where === "discord") throw new UserError("no-command", wordsOf(who).use.gone);
   const { verb } = found;
   if (verb.needs === "keeper" && !who.member.keeper) throw new UserError("keepers-only", wordsOf(who).use.notKeeper);
+  const { member, desk } = who;
+  if (desk) ordinaryOnly(desk, member, { ...asked, verb });
   const options = Object.fromEntries(
     verb.options.flatMap(({ name }) => {
       const typed = asked.options[name]?.trim();

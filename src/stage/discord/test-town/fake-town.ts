@@ -285,6 +285,12 @@ export class FakeTown implements TownDesk {
     return { said: `You are at ${place} now.`, act: null };
   }
 
+  isEarnest(): boolean {
+    return false;
+  }
+
+  ordinary(): void {}
+
   async inEarnest(): Promise<null> {
     return null;
   }

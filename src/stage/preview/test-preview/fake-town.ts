@@ -503,6 +503,12 @@ export class FakeTown implements TownDesk {
     return { said: `You are in ${nameOf(place)}.`, act: null };
   }
 
+  isEarnest(): boolean {
+    return false;
+  }
+
+  ordinary(): void {}
+
   async inEarnest(): Promise<null> {
     return null;
   }
