@@ -1,26 +1,53 @@
 /**
  * No persona posts a link, an invite or a domain, whoever wrote it: links leave a text where it enters the town, and once more where it
- * leaves. Which words are domains is a closed list of endings; what looks like a letter or a dot is read as one.
+ * leaves. Discord makes links of addresses with a scheme, of masked ones and of invites; a bare domain can only be copied. What is
+ * surely one of these goes. What may as well be a full stop without its space ("evil.me", "I like it.so do you") gets the space: it is
+ * an address no more, and prose as it was. Which words are domains is a closed list of endings; what looks like a letter or a dot is
+ * read as one, and what Discord does not show is not read.
  */
 import { plainLetter } from "./look-alike.ts";
 
 /** Endings that are hardly ever a word after a full stop: a domain wherever they stand. */
 const ENDINGS =
   "com|net|org|edu|gov|mil|info|biz|io|gg|co|ru|cn|jp|kr|uk|de|fr|es|nl|pl|se|ch|eu|ca|au|br|mx|ar|cl|tv|cc|ws|ly|gl|xyz|dev|app|ai|tk|ml|ga|cf|gq|pw|su|ua|by|kz|ir|tr|gr|cz|sk|hu|ro|bg|fi|dk|ee|lv|lt|pt|ie|ae|sa|hk|tw|sg|vn|th|nz|za|ng|ke|pk|bd|lk|np|eg|icu|vip|zip|mov|quest|cyou|sbs|cfd|bond|lol|xxx|porn|casino|wtf|onion";
-/** Endings that are words as well: only in small letters, as in an address, not at the head of a sentence. */
+/** Endings that are words as well, but hardly after a full stop: only in small letters, as in an address, not at the head of a sentence. */
 const WORDS =
-  "news|live|online|site|shop|store|link|club|website|tech|cafe|email|click|bid|group|chat|social|games|zone|page|blog|cloud|digital|media|network|company|agency|studio|community|systems|solutions|services|support|download|stream|video|pizza|wiki|sexy|cam|dating|loan|money|finance|bet|poker|buzz|gift|gifts|host|hosting|press|review|sale|trade|uno|monster|beauty|makeup|space|fun|pro|win|top";
-/** Endings that are short words: only with something after a slash, or after a known host. */
-const SHORT =
-  "in|to|me|so|it|is|at|be|my|do|no|us|as|am|id|ma|pa|la|st|sh|md|py|pm|world|life|today|work|one|run|show|best|art|town";
+  "online|site|shop|store|link|club|website|tech|email|click|bid|zone|blog|cloud|digital|network|agency|studio|systems|solutions|services|download|stream|pizza|wiki|sexy|cam|dating|loan|finance|bet|poker|gift|gifts|hosting|uno|monster|makeup";
+/** Endings that begin a sentence as well: with something after a slash, or after a known host; elsewhere their dot gets a space. */
+const DOUBTFUL =
+  "in|to|me|so|it|is|at|be|my|do|no|us|as|am|id|ma|pa|la|st|pm|world|life|today|work|one|run|show|best|art|town|news|live|cafe|group|chat|social|games|" +
+  "page|media|company|community|support|video|money|buzz|host|press|review|sale|trade|beauty|space|fun|pro|win|top|ac|ad|af|ag|al|ao|aq|aw|ax|az|ba|bb|bf|" +
+  "bh|bi|bj|bm|bn|bo|bs|bt|bw|bz|cd|cg|ci|ck|cm|cr|cu|cv|cw|cx|cy|dj|dm|dz|ec|er|et|fj|fk|fm|fo|gd|ge|gf|gh|gi|gm|gn|gp|gs|gt|gu|gw|gy|hm|hn|hr|ht|im|iq|" +
+  "je|jm|jo|kg|kh|ki|km|kn|kp|kw|ky|lb|lc|li|lr|ls|lu|mc|mg|mh|mk|mm|mn|mo|mp|mq|mr|ms|mt|mu|mv|mw|mz|na|nc|ne|nf|ni|nr|nu|om|pe|pf|pg|ph|pn|pr|ps|qa|re|" +
+  "rs|rw|sb|sc|sd|si|sj|sl|sm|sn|sr|ss|sv|sx|sy|sz|tc|td|tf|tg|tj|tl|tm|tn|tt|tz|ug|uy|uz|va|vc|ve|vg|vi|vu|wf|ye|yt|zm|zw|academy|actor|adult|apartments|" +
+  "army|associates|audio|baby|band|bar|bargains|beer|bike|bingo|bio|black|blue|boats|boo|book|boutique|box|build|builders|business|buy|camera|camp|" +
+  "capital|car|cards|care|career|cash|catering|center|charity|cheap|church|city|claims|cleaning|clinic|clothing|coach|codes|coffee|college|computer|" +
+  "condos|construction|consulting|contact|cooking|cool|country|coupons|courses|credit|cruises|dance|date|day|deals|degree|delivery|democrat|dental|design|" +
+  "diamonds|diet|direct|directory|discount|doctor|dog|domains|earth|eat|eco|education|energy|engineer|equipment|estate|events|exchange|expert|express|" +
+  "fail|faith|family|fan|fans|farm|fashion|film|fish|fishing|fit|fitness|flights|florist|flowers|fly|food|football|forsale|forum|foundation|free|fund|" +
+  "furniture|futbol|gallery|game|garden|gay|glass|global|gmbh|gold|golf|graphics|gratis|green|gripe|guide|guitars|guru|hair|haus|health|healthcare|help|" +
+  "here|hiphop|hockey|holdings|holiday|homes|horse|hospital|hot|house|how|ice|immo|inc|ink|institute|insure|international|investments|jetzt|jewelry|jobs|" +
+  "kaufen|kids|kim|kitchen|land|lat|law|lawyer|lease|legal|lgbt|lighting|limited|limo|llc|loans|love|ltd|luxe|luxury|maison|management|map|market|" +
+  "marketing|mba|meet|meme|memorial|men|menu|mobi|moda|moe|mom|moscow|motorcycles|movie|museum|music|name|navy|new|nexus|ngo|ninja|now|nyc|observer|" +
+  "okinawa|organic|parts|party|pay|pet|pharmacy|phone|photo|photography|photos|pics|pictures|pink|plumbing|plus|post|promo|properties|property|protection|" +
+  "pub|racing|read|realty|recipes|red|rehab|ren|rent|rentals|repair|report|republican|rest|restaurant|reviews|rip|rocks|rodeo|room|safe|salon|save|school|" +
+  "security|select|sex|shoes|shopping|shows|singles|ski|skin|soccer|software|solar|soy|spot|storage|study|style|sucks|supplies|supply|surf|surgery|talk|" +
+  "tattoo|tax|taxi|team|technology|tel|tennis|theater|theatre|tickets|tips|tires|tokyo|tools|tours|toys|trading|training|travel|tube|university|vacations|" +
+  "ventures|vet|viajes|villas|vin|vision|vodka|vote|voting|voto|voyage|watch|wedding|whoswho|wine|works|wow|yachts|yoga|you";
+/** Endings of files, or of words: with something after a slash. */
+const FILES = "md|py|sh|science";
+/** Endings in other scripts, as their letters look. Nothing ends with a full stop before them that is no address or lacks its space. */
+const FOREIGN =
+  "中国|中國|公司|网络|網絡|网址|网店|在线|中文网|商城|集团|香港|台湾|台灣|澳门|新加坡|游戏|移动|手机|招聘|娱乐|企业|餐厅|购物|信息|机构|政务|公益|广东|佛山|商店|商标|网站|健康|时尚|我爱你|みんな|コム|ストア|セール|クラウト|ホイント|ファッション|닷컴|닷넷|한국|삼성|бeл|moh|mkд|cpб|ykp|қaз|бr|eю|дetи|kom|ohлaиh|opr|pyc|caиt|mockba|eu|eλ|hայ|გე|भरत|ไทย|คอม|קום|ישראל|مصر|ایران|امارات|السعودية|المغرب|موقع|شبكة";
 
 const LABEL = "[a-z\\d](?:[\\w-]{0,61}[a-z\\d])?";
 const PATH = '[^\\s<>"“”「」，。！？、；：（）|\\p{Script=Han}]';
 const TAIL = `(?:\\.${LABEL}){0,5}(?::\\d{1,5})?(?:[/?#\\\\]${PATH}{0,2000})?`;
 const SCHEME =
   "(?:(?:h(?:tt|xx)ps?|ftps?|discord|steam|tg)\\s{0,3}:\\s{0,3}[/\\\\]\\s{0,3}[/\\\\]{0,3}\\s{0,3}|www\\d?\\s{0,2}\\.\\s{0,2})";
-/** A dot that is spelled out, bracketed or set apart. */
-const DOT = "(?:\\s{0,2}[[({]\\s?(?:\\.|dot|点)\\s?[\\])}]\\s{0,2}|\\s{1,2}\\.\\s{0,2}|\\s{1,2}dot\\s{1,2})";
+/** A dot in brackets, which nothing else is; and one that is spelled out or set apart. */
+const BRACKETED = "\\s{0,2}[[({<]\\s?(?:\\.|dot|point|点)\\s?[\\])}>]\\s{0,2}";
+const DOT = `(?:${BRACKETED}|\\s{1,2}\\.\\s{0,2}|\\s{1,2}dot\\s{1,2}|\\s{0,2}点\\s{0,2})`;
 const SLASH = "\\s{0,2}(?:[/\\\\]|\\bslash\\b)\\s{0,2}";
 const HOSTS = "(?:t|telegram|discord|fb|wa|goo|ow|bit|tiny|cutt|git|youtu|redd|is|s|v|tinyurl|linktr|rb|invite)";
 
@@ -40,7 +67,7 @@ const patterns: readonly RegExp[] = [
   ),
   new RegExp(`(?<![a-z\\d@-])(?:[\\w.+-]{1,64}@)?(?:${LABEL}\\.){1,6}(?:${WORDS})(?![a-z\\d-]|_[a-z\\d])${TAIL}`, "gu"),
   new RegExp(
-    `(?<![a-z\\d@-])(?:[\\w.+-]{1,64}@)?(?:${LABEL}\\.){1,6}(?:${SHORT})(?::\\d{1,5})?/${PATH}{1,2000}`,
+    `(?<![a-z\\d@-])(?:[\\w.+-]{1,64}@)?(?:${LABEL}\\.){1,6}(?:${DOUBTFUL}|${FILES})(?::\\d{1,5})?/${PATH}{1,2000}`,
     "giu",
   ),
   new RegExp(`(?<![a-z\\d@.-])[\\w.+-]{1,64}@(?:${LABEL}\\.){1,6}[a-z]{2,12}(?![a-z\\d-]|_[a-z\\d])`, "giu"),
@@ -50,11 +77,26 @@ const patterns: readonly RegExp[] = [
     `(?<![\\w.-])(?!(?:the|a|an|that|this|every|old|whole|of)\\b)${LABEL}${DOT}(?:com|net|org|gg|ru|info|xyz|io|link|me|club|site|online)(?![a-z\\d-]|_[a-z\\d])(?!\\s(?:boom|bubble|crash|era))(?:${SLASH}[\\w-]{1,60}){0,3}`,
     "giu",
   ),
+  new RegExp(
+    `(?<![\\w.-])${LABEL}${BRACKETED}(?:${ENDINGS}|${WORDS}|${DOUBTFUL})(?![a-z\\d-]|_[a-z\\d])${TAIL}`,
+    "giu",
+  ),
+  // A domain of any script in letters of this one.
+  new RegExp(`(?<![a-z\\d@-])(?:(?:${LABEL}\\.){1,6}xn--[a-z\\d-]{1,59}|xn--[a-z\\d-]{1,59}\\.${LABEL})${TAIL}`, "giu"),
   // A numbered host.
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5}|\/)[^\s<>"]{0,200}/gu,
   // Of the endings in other scripts, the one in use, as its letters look.
   /(?<![\p{L}\d])[\p{L}\d-]{1,63}\.pф(?!\p{L})(?:\/[^\s<>"]{0,200})?/giu,
 ];
+
+/** The dot before an ending that may as well begin a sentence, and the ending. */
+const DOUBT = new RegExp(`(?<=[\\p{L}\\d][\\p{L}\\d-])\\.(${DOUBTFUL})(?![a-z\\d_-])`, "giu");
+const FOREIGN_DOUBT = new RegExp(`(?<=[\\p{L}\\d])\\.(?:${FOREIGN})`, "gu");
+/** A word that begins a sentence. */
+const HEAD = /^\p{Lu}(?!\p{Lu})/u;
+
+/** Signs that Discord makes something of, or takes away, at a dot between letters: "evil**.**com", "evil\\.com". */
+const HIDDEN = /(?<=[\p{L}\d])(?:[*_~|`\\]{1,6}\.[*_~|`]{0,6}|\.[*_~|`]{1,6})(?=[\p{L}\d])/gu;
 
 /** A text as it is read for links, and where each of its letters stands in the text itself. */
 interface Plain {
@@ -84,7 +126,17 @@ function plainOf(text: string): Plain {
     offset += letter.length;
   });
   at.push(text.length);
-  return { text: read.join(""), at };
+  const written = read.join("");
+  const hidden = new Set(
+    [...written.matchAll(HIDDEN)].flatMap(({ index, 0: found }) =>
+      [...found].flatMap((sign, i) => (sign === "." ? [] : [index + i])),
+    ),
+  );
+  if (hidden.size === 0) return { text: written, at };
+  return {
+    text: read.filter((_, i) => !hidden.has(i)).join(""),
+    at: at.filter((_, i) => !hidden.has(i)),
+  };
 }
 
 /** What may stand at the end of a sentence that ends with a link. */
@@ -108,14 +160,26 @@ function linksIn(text: string): readonly (readonly [number, number])[] {
   return merged;
 }
 
+/** Where a text lacks a space after a full stop, if it is one: behind these. */
+function dotsIn(text: string): readonly number[] {
+  const plain = plainOf(text);
+  const found = [...plain.text.matchAll(DOUBT), ...plain.text.matchAll(FOREIGN_DOUBT)]
+    .filter(({ 1: ending = "" }) => !HEAD.test(ending))
+    .map(({ index }) => index);
+  return [...new Set(found)].sort((a, b) => a - b).map((index) => plain.at[index]! + 1);
+}
+
 /** Words that stand for an address: `[words](address)`. */
 const MASKED =
   /\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]){0,300})\]\s?\(\s{0,3}<?([^()\n]{1,500}(?:\([^()\n]{0,100}\)[^()\n]{0,200})?)>?\s{0,3}\)/gu;
 
-/** Whether there is a link in a text. */
-export const hasLink = (text: string): boolean => linksIn(text).length > 0;
+/** Whether there is a link in a text, or what may be one. */
+export const hasLink = (text: string): boolean => linksIn(text).length > 0 || dotsIn(text).length > 0;
 
-/** A text without its links: of a masked one its words stay, for any other stands `aLink`. What has none stays as it is. */
+/**
+ * A text without its links: of a masked one its words stay, for any other stands `aLink`, and what may be one is taken apart. What has none
+ * stays as it is.
+ */
 export function withoutLinks(text: string, aLink: string): string {
   const bare = text.replace(MASKED, (whole, words: string, address: string) =>
     hasLink(address) || /^\s*[\w+.-]{2,20}:\S/.test(address) ? words : whole,
@@ -127,7 +191,14 @@ export function withoutLinks(text: string, aLink: string): string {
     kept += before + aLink;
     at = bare[to] === ">" ? to + 1 : to;
   }
-  return at === 0 ? bare : kept + bare.slice(at);
+  return apart(at === 0 ? bare : kept + bare.slice(at));
+}
+
+/** A text with a space behind every full stop that may lack one. */
+function apart(text: string): string {
+  const dots = dotsIn(text);
+  if (dots.length === 0) return text;
+  return [0, ...dots].map((from, i) => text.slice(from, dots[i])).join(" ");
 }
 
 /** Whatever holds texts, each without its links. */

@@ -62,16 +62,17 @@ test("somebody past all limits is not told to slow down, but where help is; a fl
     channel,
     (one) => isComfort(one) && one.webhook_id !== undefined && BigInt(one.id) > BigInt(kims.id),
   );
+  const whose = ({ message_reference: at }: Message) =>
+    discord.messages(channel).find(({ id }) => id === at?.message_id)?.author.id;
+  await discord.waitForMessage(channel, (one) => isComfort(one) && whose(one) === ben.id);
   await lived.stage.idle();
+  // Mia was told, and Ben had some answers and was then told, once.
   const after = discord.messages(channel).filter((one) => isComfort(one) && BigInt(one.id) > BigInt(answer.id));
-  // Mia was told, and Ben has some answers and is then told, once.
-  const told = after.filter(({ webhook_id }) => webhook_id === undefined);
-  const whose = told.map(({ message_reference: at }) =>
-    discord.messages(channel).find(({ id }) => id === at?.message_id),
-  );
-  expect(whose.map((one) => one?.author.id)).toEqual([ben.id]);
+  expect(after.filter(({ webhook_id }) => webhook_id === undefined).map(whose)).toEqual([ben.id]);
   expect(after.filter(({ webhook_id }) => webhook_id !== undefined).length).toBeLessThanOrEqual(6);
-  expect(await why(`https://discord.com/channels/${guild.id}/${channel}/${kims.id}`)).toContain("answered it");
+  await expect
+    .poll(() => why(`https://discord.com/channels/${guild.id}/${channel}/${kims.id}`))
+    .toContain("answered it");
   const asked = mia.menu(aloud, "Why did they say that?");
   expect((await asked.reply()).content).toBe(en.replies.why.kind);
   expect(desk.handled(there.place)).not.toContain(said.id);
