@@ -12,9 +12,7 @@ import { withoutTraces } from "./forget.ts";
 import { type Act, type Actor, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { searchFor, type Traces, tracesOf, type Whom } from "./traces.ts";
-
-/** So many stored turns are looked through at once. */
-const BATCH = 50;
+import { mayHold, TURNS, TurnWords } from "./turn-words.ts";
 
 const texts = z.array(z.string());
 const underWay = z.object({
@@ -161,18 +159,29 @@ export class Forgetting {
     const struck = new Set(struckBefore);
     const holds = searchFor(traces);
     const gone = new Set(traces.ids);
-    for (let first = since; first <= last; first += BATCH) {
-      const numbers = Array.from({ length: Math.min(BATCH, last - first + 1) }, (_, i) => first + i);
-      const rewritten: { n: number; turn: Json }[] = [];
-      for (const n of numbers) {
-        const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
-        if (!turn || !holds(turn)) continue;
-        for (const event of turn.events) if (holds(event)) struck.add(event.id);
-        rewritten.push({ n, turn: redacted(turn, holds, gone) as unknown as Json });
+    const read = async (n: number) => (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
+    for (let first = since, end = 0; first <= last; first = end + 1) {
+      end = Math.ceil(first / TURNS) * TURNS;
+      const filter = end <= last ? (await read(end))?.words : undefined;
+      if (filter !== undefined && !mayHold(filter, traces)) continue;
+      const rewritten: { n: number; turn: TurnRecord }[] = [];
+      const left = new TurnWords();
+      for (let n = first; n <= Math.min(end, last); n++) {
+        const turn = await read(n);
+        if (!turn) continue;
+        const { words: _, ...record } = turn;
+        const held = holds(record);
+        if (held) for (const event of turn.events) if (holds(event)) struck.add(event.id);
+        const stays = held ? redacted(record, holds, gone) : record;
+        left.add(stays);
+        if (!held && !(n === end && rewritten.length > 0)) continue;
+        // The filter is made anew of what stays, and goes last: until then it tells of too much, never of too little.
+        const whole = filter !== undefined && first === end - TURNS + 1;
+        rewritten.push({ n, turn: n === end && whole ? { ...stays, words: left.filter() } : stays });
       }
       if (rewritten.length === 0) continue;
       await note([...struck]);
-      await this.#store.rewrite(this.#town.id, rewritten);
+      await this.#store.rewrite(this.#town.id, rewritten as unknown as { n: number; turn: Json }[]);
     }
     return [...struck];
   }

@@ -33,6 +33,7 @@ import {
   vectorCache,
 } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
+import { TURNS, TurnWords } from "./turn-words.ts";
 
 /** What a turn was: the settling, a tick, a person's act, an answer to one, the town's own switch, a forgetting, or a change of who lives here. */
 export type TurnKind = "settling" | "tick" | "act" | "answer" | "switch" | "forgetting" | "roll";
@@ -54,6 +55,8 @@ export interface TurnRecord {
   readonly space?: string | null;
   /** Lived out of sight: before opening, or in quick hours. */
   readonly quick: boolean;
+  /** What this turn and those before it may hold (`turn-words.ts`), in the last of so many; missing where that is not known. */
+  readonly words?: string;
   /** Real time of the commit in milliseconds, for stages that leave out what is too old; no rule of the town reads it. */
   readonly real: number;
 }
@@ -109,6 +112,8 @@ export class Town {
   /** A snapshot that is being written. */
   #keeping: Promise<void> | null = null;
   #ended = false;
+  /** What the turns since the last filter hold; null where some of them were lived before this start. */
+  #words: TurnWords | null = null;
 
   private constructor(ground: Ground, means: Means, state: TownState) {
     this.#ground = ground;
@@ -312,7 +317,7 @@ export class Town {
           real: this.#ground.clock(),
         };
         if (turn === 1) await store.write(`seed/${this.id}`, { seed: state.seed, step: state.step });
-        await store.append(this.id, turn, record as unknown as Json);
+        await store.append(this.id, turn, this.#withWords(turn, record) as unknown as Json);
         this.#sinceSnapshot++;
       }
       this.#state = state;
@@ -328,6 +333,16 @@ export class Town {
     });
     this.#queue = done.catch(() => {});
     return done;
+  }
+
+  /** The record of a turn, with the filter where it is the last of so many. */
+  #withWords(turn: number, record: TurnRecord): TurnRecord {
+    if (turn % TURNS === 1) this.#words = new TurnWords();
+    this.#words?.add(record);
+    if (turn % TURNS !== 0 || !this.#words) return record;
+    const words = this.#words.filter();
+    this.#words = null;
+    return { ...record, words };
   }
 
   /** Lives one tick. Persons' acts are committed meanwhile; what they overtake is dropped. */

@@ -1,0 +1,152 @@
+/** What turns could hold: never less than they do, over a lived day with visitors, restarts and forgetting itself. */
+import { beforeAll, expect, it } from "vitest";
+import { memoryStore } from "../store/memory-store.ts";
+import { type Store, StoreError } from "../store/store.ts";
+import { loadTown, type TownDefinition } from "./definition.ts";
+import { Forgetting } from "./forgetting.ts";
+import { type Actor, takeAct } from "./take-act.ts";
+import { offline, until } from "./test-town/living.ts";
+import { Town, type TurnRecord } from "./town.ts";
+import { searchFor, type Traces, tracesOf } from "./traces.ts";
+import { mayHold, TURNS, TurnWords } from "./turn-words.ts";
+
+const names = ["smallville", "smallville.zh-CN"];
+let towns: TownDefinition[];
+beforeAll(async () => {
+  towns = await Promise.all(names.map((name) => loadTown(name)));
+});
+
+const none: Traces = { visitor: null, ids: [], names: [], words: [] };
+const filterOf = (...values: unknown[]): string => {
+  const words = new TurnWords();
+  for (const value of values) words.add(value);
+  return words.filter();
+};
+
+it("a filter knows every text that a search finds, however it is written", () => {
+  const cases: [unknown, Partial<Traces>][] = [
+    [{ a: [{ "visitor:discord:700": 1 }] }, { visitor: "visitor:discord:700" }],
+    [{ text: "talk:visitor:discord:700/3" }, { visitor: "visitor:discord:700" }],
+    [{ text: "He met Σίσυφος, then ΣΊΣΥΦΟΣ." }, { words: ["σίσυφοσ", "σίσυφος"] }],
+    [{ text: "My ALBUM of Madagascar" }, { words: ["madagascar"] }],
+    [{ text: "İSTANBUL’s (Bob O’Neil-Smith)" }, { names: ["Bob O’Neil-Smith"] }],
+    [{ text: "他说：我的T恤是木刻师做的。" }, { words: ["木刻师"] }],
+    [{ text: "欢迎林晓木Bob来" }, { names: ["林晓木"] }],
+    [{ id: "klaus#57" }, { ids: ["klaus#57"] }],
+    [{ text: `A long one ${"and more ".repeat(20)}` }, { ids: [`A long one ${"and more ".repeat(20)}`] }],
+    [{ text: "hello ✨✨ there" }, { names: ["✨✨"] }],
+  ];
+  for (const [value, some] of cases) {
+    const traces = { ...none, ...some };
+    expect(searchFor(traces)(value) || some.names?.[0] === "✨✨", JSON.stringify(some)).toBe(true);
+    expect(mayHold(filterOf(value), traces), JSON.stringify(some)).toBe(true);
+  }
+  const full = filterOf(...cases.map(([value]) => value));
+  for (const absent of [
+    { ids: ["klaus#58"] },
+    { words: ["xylographer"] },
+    { visitor: "visitor:discord:701" },
+    { words: ["雕刻"] },
+  ])
+    expect(mayHold(full, { ...none, ...absent })).toBe(false);
+});
+
+it.each(names)(
+  "over a day of %s nothing is passed over that looking through it all would find",
+  async (name) => {
+    const definition = towns[names.indexOf(name)]!;
+    const kept = memoryStore();
+    let left = Number.POSITIVE_INFINITY;
+    const read: number[] = [];
+    const store: Store = {
+      ...kept,
+      turn: (of, n) => {
+        read.push(n);
+        return kept.turn(of, n);
+      },
+      rewrite: async (town, turns) => {
+        for (const one of turns) {
+          if (left-- <= 0) throw new StoreError("failed", "the power went");
+          await kept.rewrite(town, [one]);
+        }
+      },
+    };
+    const ground = { id: "here", definition, model: offline, clock: () => 0, store };
+    let town = await Town.found(ground, "7", 5);
+    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+    const zh = name.endsWith("CN");
+    const actors: Actor[] = [
+      { id: "discord:555", name: zh ? "林晓木" : "Quillon", about: zh ? "木刻师" : "a xylographer" },
+      { id: "discord:777", name: "Beatrix", about: "" },
+      { id: "discord:999", name: "Zed", about: "" },
+    ];
+    const lines = zh
+      ? ["早上好，我是木刻师，正在雕刻黄杨木。", "我的集邮册里有马达加斯加的邮票。", "你听说了吗？昨晚老磨坊着火了。"]
+      : [
+          "Good morning! I am a xylographer.",
+          "My album of Madagascar is full.",
+          "Have you heard? The old mill burned down, and my barometer with it.",
+        ];
+    const place = town.state.world.map.places.has("hobbs-cafe")
+      ? "hobbs-cafe"
+      : [...town.state.world.map.places.keys()][0]!;
+    for (const hour of [9, 11, 13]) {
+      await until(town, hour * 60);
+      for (const [i, actor] of actors.entries()) {
+        const said = await takeAct(town, actor, {
+          kind: "say",
+          place,
+          text: lines[(i + hour) % 3]!,
+          to: null,
+          message: `${hour}.${i}`,
+        });
+        await said.answered;
+        await town.tick();
+      }
+      // Half-way the program is started anew.
+      if (hour === 11) town = (await Town.load(ground))!;
+    }
+    await until(town, 15 * 60);
+    const all = async () => {
+      const turns: TurnRecord[] = [];
+      for (let n = 1; n <= town.state.turn; n++) turns.push((await kept.turn("here", n)) as unknown as TurnRecord);
+      return turns;
+    };
+    const check = async (traces: Traces): Promise<number> => {
+      const turns = await all();
+      const holds = searchFor(traces);
+      let passed = 0;
+      for (let end = TURNS; end <= turns.length; end += TURNS) {
+        const filter = turns[end - 1]!.words;
+        if (filter === undefined || mayHold(filter, traces)) continue;
+        passed++;
+        for (const { words: _, ...turn } of turns.slice(end - TURNS, end)) expect(holds(turn)).toBe(false);
+      }
+      return passed;
+    };
+    const rows = (await all()).filter(({ words }) => words !== undefined).length;
+    // All but the row that was lived across the restart, and the last.
+    expect(rows).toBe(Math.floor(town.state.turn / TURNS) - 1);
+    const whoms = actors.map(({ id }) => tracesOf(town.state, town.means.town, { visitor: `visitor:${id}` }));
+    for (const traces of whoms) await check(traces);
+    const few = (list: readonly string[]) => list.filter((_, i) => i % Math.ceil(list.length / 12) === 0);
+    for (const { words, names } of whoms)
+      for (const word of few([...words, ...names])) await check({ ...none, words: [word] });
+    let passed = 0;
+    for (const id of whoms.flatMap(({ ids }) => few(ids))) passed += await check({ ...none, ids: [id] });
+    expect(passed).toBeGreaterThan(0);
+
+    // Forgetting, cut short and finished, leaves nothing, and filters that still tell of all that is left.
+    const [first, second] = whoms as [Traces, Traces];
+    left = 3;
+    await expect(new Forgetting(town, store).forget({ visitor: first.visitor! })).rejects.toThrow("the power went");
+    left = Number.POSITIVE_INFINITY;
+    town = (await Town.load(ground))!;
+    await new Forgetting(town, store).finish();
+    expect((await all()).some((turn) => searchFor(first)({ ...turn, words: "" }))).toBe(false);
+    await check(second);
+    await new Forgetting(town, store).forget({ visitor: second.visitor! });
+    expect((await all()).some((turn) => searchFor(second)({ ...turn, words: "" }))).toBe(false);
+  },
+  240_000,
+);
