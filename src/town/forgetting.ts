@@ -162,10 +162,12 @@ export class Forgetting {
     const read = async (n: number) => (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
     for (let first = since, end = 0; first <= last; first = end + 1) {
       end = Math.ceil(first / TURNS) * TURNS;
-      const filter = end <= last ? (await read(end))?.words : undefined;
-      if (filter !== undefined && !mayHold(filter, traces)) continue;
-      const rewritten: { n: number; turn: TurnRecord }[] = [];
+      const kept = end <= last ? (await read(end))?.words : undefined;
+      if (kept !== undefined && !mayHold(kept, traces)) continue;
+      // What a row holds is kept anew where all of it is read; where it is not, nothing stays that tells of what is forgotten.
+      const whole = first % TURNS === 1 && end <= last;
       const left = new TurnWords();
+      const rewritten: { n: number; turn: TurnRecord }[] = [];
       for (let n = first; n <= Math.min(end, last); n++) {
         const turn = await read(n);
         if (!turn) continue;
@@ -174,10 +176,8 @@ export class Forgetting {
         if (held) for (const event of turn.events) if (holds(event)) struck.add(event.id);
         const stays = held ? redacted(record, holds, gone) : record;
         left.add(stays);
-        if (!held && !(n === end && rewritten.length > 0)) continue;
-        // The filter is made anew of what stays, and goes last: until then it tells of too much, never of too little.
-        const whole = filter !== undefined && first === end - TURNS + 1;
-        rewritten.push({ n, turn: n === end && whole ? { ...stays, words: left.filter() } : stays });
+        const stale = n === end && (rewritten.length > 0 || (whole && kept === undefined));
+        if (held || stale) rewritten.push({ n, turn: n === end && whole ? { ...stays, words: left.kept() } : stays });
       }
       if (rewritten.length === 0) continue;
       await note([...struck]);

@@ -55,7 +55,7 @@ export interface TurnRecord {
   readonly space?: string | null;
   /** Lived out of sight: before opening, or in quick hours. */
   readonly quick: boolean;
-  /** What this turn and those before it may hold (`turn-words.ts`), in the last of so many; missing where that is not known. */
+  /** What this turn and those before it may hold (`turn-words.ts`), in the last of so many; missing where that is not kept. */
   readonly words?: string;
   /** Real time of the commit in milliseconds, for stages that leave out what is too old; no rule of the town reads it. */
   readonly real: number;
@@ -112,7 +112,7 @@ export class Town {
   /** A snapshot that is being written. */
   #keeping: Promise<void> | null = null;
   #ended = false;
-  /** What the turns since the last filter hold; null where some of them were lived before this start. */
+  /** What the turns of this row hold so far; null where some were lived before this start, or something was forgotten since. */
   #words: TurnWords | null = null;
 
   private constructor(ground: Ground, means: Means, state: TownState) {
@@ -335,14 +335,12 @@ export class Town {
     return done;
   }
 
-  /** The record of a turn, with the filter where it is the last of so many. */
+  /** The record of a turn; with what it and those before it hold, where it is the last of so many. */
   #withWords(turn: number, record: TurnRecord): TurnRecord {
+    if (record.kind === "forgetting") this.#words = null;
     if (turn % TURNS === 1) this.#words = new TurnWords();
     this.#words?.add(record);
-    if (turn % TURNS !== 0 || !this.#words) return record;
-    const words = this.#words.filter();
-    this.#words = null;
-    return { ...record, words };
+    return turn % TURNS === 0 && this.#words ? { ...record, words: this.#words.kept() } : record;
   }
 
   /** Lives one tick. Persons' acts are committed meanwhile; what they overtake is dropped. */

@@ -1,31 +1,33 @@
 /**
- * What turns could hold, so that forgetting need not read them all. The last turn of so many keeps a filter of every text in them: it says
- * for sure that a trace is in none of them, or that it may be. Turns without a filter (of towns of before, or lived across a restart) may hold
- * anything.
+ * What turns could hold, so that forgetting need not read them all. The last turn of so many keeps the hashes of every word in them: they say
+ * for sure that a trace is in none of them, or that it may be. Where none are kept (turns of before, or lived across a restart) they may hold
+ * anything; whoever reads them all keeps them.
  */
 import { isUnspaced } from "../mind/words.ts";
 import type { Traces } from "./traces.ts";
 
-/** A filter is of so many turns: those up to a number that this divides. */
+/** Hashes are kept of so many turns together: those up to a number that this divides. */
 export const TURNS = 64;
 /** Longer texts are found by their words alone. */
 const LONGEST = 80;
-/** Bits in a filter for each text of it, and how many of them are its own. */
-const BITS = 12;
-const MARKS = 4;
 
-/** The words and, where a script knows no spaces, the characters and pairs of them: whoever holds a text holds these. */
-function wordsOf(text: string): readonly string[] {
-  const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !isUnspaced(word));
-  // How this one is written in lower case depends on what stands after it.
-  const parts = words.map((word) => word.replaceAll("ς", "σ"));
-  if (!isUnspaced(text)) return parts;
+/** The words of a spaced text, as whoever holds it holds them too. */
+const spacedWords = (text: string): readonly string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !isUnspaced(word))
+    // How this one is written in lower case depends on what stands after it.
+    .map((word) => word.replaceAll("ς", "σ"));
+
+/** The characters of a script that knows no spaces, and pairs of them. */
+function signs(text: string): readonly string[] {
+  const found: string[] = [];
+  if (!isUnspaced(text)) return found;
   for (let i = 0; i < text.length; i++) {
     if (!isUnspaced(text.charAt(i))) continue;
-    parts.push(text.charAt(i));
-    if (isUnspaced(text.charAt(i + 1))) parts.push(text.slice(i, i + 2));
+    found.push(text.charAt(i));
+    if (isUnspaced(text.charAt(i + 1))) found.push(text.slice(i, i + 2));
   }
-  return parts;
+  return found;
 }
 
 const asWhole = (text: string): string => `=${text}`;
@@ -34,12 +36,6 @@ function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
-}
-
-/** The bits of a hash in a filter of so many. */
-function marksOf(hash: number, bits: number): number[] {
-  const step = (Math.imul(hash ^ (hash >>> 15), 0x9e3779b1) | 1) >>> 0;
-  return Array.from({ length: MARKS }, (_, i) => (hash + i * step) % bits);
 }
 
 /** Gathers what a row of turns holds. */
@@ -63,24 +59,22 @@ export class TurnWords {
     if (this.#seen.has(text)) return;
     this.#seen.add(text);
     if (text.length <= LONGEST) this.#hashes.add(hashOf(asWhole(text)));
-    for (const word of wordsOf(text)) this.#hashes.add(hashOf(word));
+    for (const word of [...spacedWords(text), ...signs(text)]) this.#hashes.add(hashOf(word));
   }
 
-  /** The filter, as text. */
-  filter(): string {
-    const bytes = new Uint8Array(Math.ceil((this.#hashes.size * BITS) / 8) + 1);
-    for (const hash of this.#hashes)
-      for (const bit of marksOf(hash, bytes.length * 8)) bytes[bit >> 3]! |= 1 << (bit & 7);
-    return Buffer.from(bytes).toString("base64");
+  /** The hashes, as text. */
+  kept(): string {
+    return Buffer.from(Uint32Array.from(this.#hashes).sort().buffer).toString("base64");
   }
 }
 
-/** Whether the turns of a filter may hold one of these traces, as `searchFor` looks for them. */
-export function mayHold(filter: string, { visitor, ids, names, words }: Traces): boolean {
-  const bytes = Buffer.from(filter, "base64");
-  const has = (key: string) =>
-    marksOf(hashOf(key), bytes.length * 8).every((bit) => (bytes[bit >> 3]! & (1 << (bit & 7))) !== 0);
-  const hasWords = (text: string) => wordsOf(text).every(has);
+/** Whether turns of which these hashes are kept may hold one of these traces, as `searchFor` looks for them. */
+export function mayHold(kept: string, { visitor, ids, names, words }: Traces): boolean {
+  const bytes = Buffer.from(kept, "base64");
+  const hashes = new Set(Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readUInt32LE(i * 4)));
+  const has = (key: string) => hashes.has(hashOf(key));
+  // A name or word that knows no spaces is found anywhere in a text, also where another word begins or ends with a part of it.
+  const hasWords = (text: string) => (isUnspaced(text) ? signs(text) : spacedWords(text)).every(has);
   return (
     ids.some((id) => (id.length <= LONGEST ? has(asWhole(id)) : hasWords(id))) ||
     [...(visitor === null ? [] : [visitor]), ...names, ...words].some(hasWords)
