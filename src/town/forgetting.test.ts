@@ -192,6 +192,25 @@ describe("a visitor who wants to be forgotten", () => {
       expect(around(await stored(store, town), trace)).toBe("");
   });
 
+  it("leaves no id of a message of theirs, neither of lately nor of those that were let go of, and others' stay", async () => {
+    const store = memoryStore();
+    const town = await Town.found(groundOf(store), "7", 5);
+    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+    await until(town, 9 * 60);
+    const wave = (actor: Actor, message: string) =>
+      takeAct(town, actor, { kind: "do", place: "hobbs-cafe", text: "waves", message });
+    await wave(quillon, "old-1");
+    for (let i = 0; i < 400; i++) await wave(bea, `others-${i}`);
+    await wave(quillon, "late-2");
+    await town.tick();
+    expect(town.state.handled.has("old-1")).toBe(false);
+    expect(await stored(store, town)).toContain('"old-1"');
+    await new Forgetting(town, store).forget({ visitor: VISITOR });
+    for (const trace of ["old-1", "late-2"]) expect(around(await stored(store, town), `"${trace}"`)).toBe("");
+    expect(town.state.handled.has("late-2")).toBe(false);
+    expect(town.state.handled.has("others-399")).toBe(true);
+  });
+
   it("may take back one thing they said, with all that rests on it, and stay", async () => {
     const store = memoryStore();
     const { town, line } = await morning(store);

@@ -3,12 +3,16 @@
  * snapshot is kept, alone, and every older turn that leads back to the visitor is written anew without what does: a turn before a
  * snapshot is never needed to load the town, only to look back.
  *
- * What is under way stands in a small record, so that a start after a crash finishes it; the record goes last.
+ * What is under way stands in a small record, so that a start after a crash finishes it; the record goes last. What is then to go elsewhere
+ * (what was posted of it, what is kept of the visitor beside the town) stands in another, ids only, until whoever has it was told.
  */
 import { z } from "zod";
+import type { TownFacts } from "../mind/mind.ts";
 import type { Json, Store } from "../store/store.ts";
 import type { TownEvent } from "../world/events.ts";
+import type { PersonId } from "../world/places.ts";
 import { withoutTraces } from "./forget.ts";
+import type { TownState } from "./state.ts";
 import { type Act, type Actor, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { searchFor, type Traces, tracesOf, type Whom } from "./traces.ts";
@@ -28,20 +32,28 @@ const underWay = z.object({
   traces: z.object({ visitor: z.string().nullable(), ids: texts, names: texts, words: texts }),
 });
 
+const goneForm = z.object({ visitors: texts, events: texts });
+
+/** What was forgotten: visitors, and the events that were struck out; ids. */
+export type Gone = z.infer<typeof goneForm>;
+
 /** Forgets for one town, one after the other. */
 export class Forgetting {
   readonly #town: Town;
   readonly #store: Store;
+  readonly #tell: ((gone: Gone) => Promise<void>) | null;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(town: Town, store: Store) {
+  /** `tell` resolves when those who show or keep something beside the town have heard of it; null: they are told at a later start. */
+  constructor(town: Town, store: Store, tell: ((gone: Gone) => Promise<void>) | null = null) {
     this.#town = town;
     this.#store = store;
+    this.#tell = tell;
   }
 
   /**
-   * Forgets a visitor, or one thing that was said. Resolves when it is gone from the store too, with the ids of the events that led back
-   * to it: what a stage shows of them is to go as well. @throws StoreError
+   * Forgets a visitor, or one thing that was said. Resolves when it is gone from the store too and who is to know was told, with the ids of
+   * the events that led back to it: what a stage shows of them is to go as well. @throws StoreError
    */
   forget(whom: Whom): Promise<readonly string[]> {
     return this.#inTurn(() => this.#forget(whom, 1));
@@ -91,7 +103,8 @@ export class Forgetting {
       const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
       const struck = turn?.events.find(({ id }) => id === event);
       const whom = struck ? saidIn(struck) : null;
-      return whom && this.#forget(whom, n);
+      const message = actOf(turn)?.message;
+      return whom && this.#forget("by" in whom && message ? { ...whom, messages: [message] } : whom, n);
     });
   }
 
@@ -108,8 +121,35 @@ export class Forgetting {
     });
   }
 
+  /** Tells of what was forgotten before the program ended, where nobody was told yet. @throws StoreError */
+  tellOfLast(): Promise<void> {
+    return this.#inTurn(() => this.#tellOfGone());
+  }
+
   get #record(): string {
     return `forgetting/${this.#town.id}`;
+  }
+
+  get #goneRecord(): string {
+    return `gone/${this.#town.id}`;
+  }
+
+  /** Keeps what is to be told, beside what was not told yet. */
+  async #noteGone(whom: Whom, events: readonly string[]): Promise<void> {
+    const before = goneForm.parse((await this.#store.read(this.#goneRecord)) ?? { visitors: [], events: [] });
+    const visitors = "visitor" in whom ? [whom.visitor] : [];
+    if (visitors.length + events.length === 0) return;
+    await this.#store.write(this.#goneRecord, {
+      visitors: [...new Set([...before.visitors, ...visitors])],
+      events: [...new Set([...before.events, ...events])],
+    });
+  }
+
+  async #tellOfGone(): Promise<void> {
+    const kept = this.#tell && (await this.#store.read(this.#goneRecord));
+    if (!this.#tell || !kept) return;
+    await this.#tell(goneForm.parse(kept));
+    await this.#store.remove(this.#goneRecord);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -132,33 +172,55 @@ export class Forgetting {
     struckBefore: readonly string[] = [],
   ): Promise<readonly string[]> {
     const town = this.#town;
-    let traces = together(before, tracesOf(town.state, town.means.town, whom));
-    const note = (struck: readonly string[]) =>
-      this.#store.write(this.#record, { whom, since, traces, struck } as unknown as Json);
-    await note(struckBefore);
+    const messages = "visitor" in whom ? await this.#messagesOf(whom.visitor) : [];
+    const found = (state: TownState, facts: TownFacts) => {
+      const of = tracesOf(state, facts, whom);
+      return { ...of, ids: [...of.ids, ...messages] };
+    };
+    let traces = together(before, found(town.state, town.means.town));
+    const note = (struck: readonly string[], found: Traces) =>
+      this.#store.write(this.#record, { whom, since, traces: found, struck } as unknown as Json);
+    await note(struckBefore, traces);
     await town.commit("forgetting", (state) => {
       // What was said since the record was written is forgotten too; who lives here may be others by now.
       const facts = town.means.town;
-      traces = together(traces, tracesOf(state, facts, whom));
+      traces = together(traces, found(state, facts));
       return { state: withoutTraces(state, facts, traces), events: [] };
     });
     town.means.vectors.forget();
     const struck = await this.#redact(since, await town.standAlone(), traces, struckBefore, note);
+    await this.#noteGone(whom, struck);
     await this.#store.remove(this.#record);
+    await this.#tellOfGone();
     return struck;
+  }
+
+  /** The stage's messages that a visitor's acts came with, of those that are remembered as handled. */
+  async #messagesOf(visitor: PersonId): Promise<readonly string[]> {
+    const { handled, turn } = this.#town.state;
+    const noted = new Set([...handled.values()].map((one) => one.turn));
+    // In towns of before it is not noted which turn took them.
+    const turns = noted.has(null) ? Array.from({ length: turn }, (_, i) => i + 1) : [...noted];
+    const messages: string[] = [];
+    for (const n of turns) {
+      const kept = n === null ? null : ((await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null);
+      messages.push(...messageBy(visitor, kept));
+    }
+    return messages;
   }
 
   /** Writes the turns from one to another anew that lead back to what is forgotten; what is struck out is noted before it goes. */
   async #redact(
     since: number,
     last: number,
-    traces: Traces,
+    found: Traces,
     struckBefore: readonly string[],
-    note: (struck: readonly string[]) => Promise<void>,
+    note: (struck: readonly string[], traces: Traces) => Promise<void>,
   ): Promise<readonly string[]> {
     const struck = new Set(struckBefore);
-    const holds = searchFor(traces);
-    const gone = new Set(traces.ids);
+    let traces = found;
+    let holds = searchFor(traces);
+    let gone = new Set(traces.ids);
     const read = async (n: number) => (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
     for (let first = since, end = 0; first <= last; first = end + 1) {
       end = Math.ceil(first / TURNS) * TURNS;
@@ -172,6 +234,13 @@ export class Forgetting {
         const turn = await read(n);
         if (!turn) continue;
         const { words: _, ...record } = turn;
+        // Messages of long ago are handled no more; turns of later tell of that.
+        const messages = messageBy(traces.visitor, turn).filter((message) => !gone.has(message));
+        if (messages.length > 0) {
+          traces = { ...traces, ids: [...traces.ids, ...messages] };
+          holds = searchFor(traces);
+          gone = new Set(traces.ids);
+        }
         const held = holds(record);
         if (held) for (const event of turn.events) if (holds(event)) struck.add(event.id);
         const stays = held ? redacted(record, holds, gone) : record;
@@ -180,7 +249,7 @@ export class Forgetting {
         if (held || stale) rewritten.push({ n, turn: n === end && whole ? { ...stays, words: left.kept() } : stays });
       }
       if (rewritten.length === 0) continue;
-      await note([...struck]);
+      await note([...struck], traces);
       await this.#store.rewrite(this.#town.id, rewritten as unknown as { n: number; turn: Json }[]);
     }
     return [...struck];
@@ -191,6 +260,12 @@ export class Forgetting {
 function actOf(turn: TurnRecord | null): (Extract<Act, { kind: "say" | "do" }> & { readonly by: Actor }) | null {
   const act = turn?.kind === "act" ? (turn.act as unknown as (Act & { readonly by: Actor }) | null) : null;
   return act?.kind === "say" || act?.kind === "do" ? act : null;
+}
+
+/** The stage's message that a visitor's act came with in a turn, if it did. */
+function messageBy(visitor: PersonId | null, turn: TurnRecord | null): readonly string[] {
+  const act = actOf(turn);
+  return act?.message && visitorId(act.by.id) === visitor ? [act.message] : [];
 }
 
 /** What was said or done in an event, and by whom; null where there is nothing of the kind. */

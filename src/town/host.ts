@@ -26,7 +26,7 @@ import type { CostView, TownDesk } from "./desk.ts";
 import { few, realUntil } from "./estimate.ts";
 import { eventsOf, untold } from "./events.ts";
 import { firstState } from "./export.ts";
-import { Forgetting } from "./forgetting.ts";
+import { Forgetting, type Gone } from "./forgetting.ts";
 import type { Founded, Towns } from "./host-port.ts";
 import { LastHere } from "./last-here.ts";
 import { leaveQuiet } from "./leave-quiet.ts";
@@ -231,6 +231,9 @@ export class Host implements Towns {
 
   /** Begins to beat. */
   start(): void {
+    // Stages that have joined by now hear of what was forgotten when the program ended.
+    for (const running of this.#towns.values())
+      running.forgetting.tellOfLast().catch((error: unknown) => this.#faulted(running, error));
     this.#stop = this.#options.clock.start(() => this.#beat());
   }
 
@@ -289,7 +292,7 @@ export class Host implements Towns {
       (await this.#founded()).filter((one) => one !== id),
     );
     await store.erase(id);
-    for (const name of ["town", "seed", "budget", "settings", "forgetting", "last-here", "news", "bans"])
+    for (const name of ["town", "seed", "budget", "settings", "forgetting", "gone", "last-here", "news", "bans"])
       await store.remove(`${name}/${id}`);
     this.#settings.delete(id);
     this.#options.model.limit(id, null);
@@ -358,7 +361,7 @@ export class Host implements Towns {
   }
 
   #run(town: Town, bans: Bans, watched = false): Running {
-    const forgetting = new Forgetting(town, this.store);
+    const forgetting = new Forgetting(town, this.store, (gone) => this.#gone(running, gone));
     const newsRead = new NewsRead(this.store, town.id);
     const running: Running = {
       town,
@@ -381,13 +384,13 @@ export class Host implements Towns {
         pulse: () => this.#work(running),
         strike: async (line) => {
           const struck = await forgetting.strike(line);
-          if (struck) await this.#takenBack(town.id, struck);
+          if (struck) await this.#scrubbing.scrub();
           return struck !== null;
         },
         newsRead,
         takeBack: async (message) => {
           const struck = await forgetting.takeBack(message);
-          if (struck.length > 0) await this.#takenBack(town.id, struck);
+          if (struck.length > 0) await this.#scrubbing.scrub();
         },
         forget: (visitor) => this.#forget(running, visitor),
         now: () => this.#options.clock.now(),
@@ -616,19 +619,20 @@ export class Host implements Towns {
   }
 
   /** Forgets a visitor in all that is kept of a town: whether nothing of them is on the disk any more. @throws StoreError */
-  async #forget({ town, forgetting, visitors, lastHere, newsRead }: Running, visitor: string): Promise<boolean> {
-    const struck = await forgetting.forget({ visitor });
-    visitors.delete(visitor);
-    await lastHere.forget(visitor);
-    await newsRead.forget(visitor);
-    await Promise.all(this.#stages.map((stage) => stage.forget?.(town.id, visitor)));
-    return this.#takenBack(town.id, struck);
+  async #forget({ forgetting }: Running, visitor: string): Promise<boolean> {
+    await forgetting.forget({ visitor });
+    return this.#scrubbing.scrub();
   }
 
-  /** Stages take back what they show of these events, and the disk is rid of what is no more: whether it is already. */
-  async #takenBack(town: string, events: readonly string[]): Promise<boolean> {
-    await Promise.all(this.#stages.map((stage) => stage.takeBack?.(town, events)));
-    return this.#scrubbing.scrub();
+  /** What was forgotten goes from what is kept beside the town too, and stages take back what they show of it. @throws StoreError */
+  async #gone({ town, visitors, lastHere, newsRead }: Running, gone: Gone): Promise<void> {
+    for (const visitor of gone.visitors) {
+      visitors.delete(visitor);
+      await lastHere.forget(visitor);
+      await newsRead.forget(visitor);
+      await Promise.all(this.#stages.map((stage) => stage.forget?.(town.id, visitor)));
+    }
+    await Promise.all(this.#stages.map((stage) => stage.takeBack?.(town.id, gone.events)));
   }
 
   /** Visitors who stayed away for longer than the town keeps them are forgotten: looked for once a real day, by a clock that is believed. */
