@@ -24,11 +24,11 @@ export default {
       const act = (use.options.act ?? "").trim();
       if (act === "") throw new UserError("no-act", wordsOf(use).noAct);
       const desk = townOf(use);
-      const { said } = await desk.act(use.member, stageOf(use), act);
+      const { said, shown } = await desk.act(use.member, stageOf(use), act);
       // Their own line stands in the channel already.
       if (desk.embodied(use.member)) return { text: said };
       const name = desk.visitor(use.member)?.name ?? use.member.name;
-      return { text: `*${name} ${act.replaceAll("*", "")}*`, open: true };
+      return { text: `*${name} ${act.replaceAll("*", "")}*`, open: true, shows: shown };
     },
   },
 } satisfies Command;

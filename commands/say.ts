@@ -48,11 +48,11 @@ export default {
       if (text === "") throw new UserError("no-words", wordsOf(use).noWords);
       const desk = townOf(use);
       const here = stageOf(use);
-      const { said, unheard } = await desk.say(use.member, here, text, use.options.to ?? null);
+      const { said, unheard, shown } = await desk.say(use.member, here, text, use.options.to ?? null);
       // Their own line stands in the channel already.
       if (desk.embodied(use.member)) return { text: said };
       const name = desk.visitor(use.member)?.name ?? use.member.name;
-      return { text: `**${name}**: ${text}`, open: true, ...(unheard ? { aside: unheard } : {}) };
+      return { text: `**${name}**: ${text}`, open: true, shows: shown, ...(unheard ? { aside: unheard } : {}) };
     },
   },
 } satisfies Command;

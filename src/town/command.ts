@@ -67,6 +67,8 @@ export interface Answer {
   readonly text: string;
   /** Shown to everybody instead of privately. */
   readonly open?: boolean;
+  /** The event that an open answer shows, by its id: it goes when that is forgotten. */
+  readonly shows?: string | undefined;
   /** Told beside an open answer to whoever asked, privately. */
   readonly aside?: string;
   /** The place where the person now is: Discord leads to its channel. */

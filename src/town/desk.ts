@@ -292,6 +292,8 @@ export interface Done {
   readonly said: string;
   /** The id of the act in the log, when it was one. */
   readonly act: string | null;
+  /** The event of what was said or done in words of their own, by its id; absent where there is none. */
+  readonly shown?: string;
   /** Why nobody heard it, and what to do: to be told wherever it was said. Absent where somebody did. */
   readonly unheard?: string;
 }

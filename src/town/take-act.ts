@@ -70,6 +70,8 @@ export interface Actor {
 export interface Taken {
   readonly act: string;
   readonly said: string;
+  /** The event of what they said or did in words of their own, by its id; absent where there is none. */
+  readonly shown?: string;
   /** Why nobody heard it and what to do; absent where somebody did. */
   readonly unheard?: string;
   readonly answered: Promise<void>;
@@ -91,7 +93,10 @@ export async function takeAct(town: Town, actor: Actor, act: Act): Promise<Taken
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.
   answered.catch(() => {});
   const { act: id, said, unheard } = done;
-  return { act: id, said, ...(unheard ? { unheard } : {}), answered };
+  const shown = done.numbered.findLast(
+    ({ kind, who }) => (kind === "line-said" || kind === "visitor-acted") && who === visitorId(actor.id),
+  )?.id;
+  return { act: id, said, ...(shown ? { shown } : {}), ...(unheard ? { unheard } : {}), answered };
 }
 
 /**

@@ -353,8 +353,8 @@ export class Calls {
     );
   }
 
-  /** A further answer to an interaction, which everybody may see. Never repeated: whether a lost one arrived is looked up instead. */
-  async followUp({ applicationId, token }: Asked, { content, files }: Shout): Promise<void> {
+  /** A further answer to an interaction, which everybody may see: its id. Never repeated: whether a lost one arrived is looked up instead. */
+  async followUp({ applicationId, token }: Asked, { content, files }: Shout): Promise<string> {
     const body: RESTPostAPIInteractionFollowupJSONBody = {
       content,
       allowed_mentions: { parse: [] },
@@ -364,15 +364,17 @@ export class Calls {
         : {}),
     };
     const raw = files.map(({ name, attachment }) => ({ name, data: attachment }));
-    await this.#once.post(Routes.webhook(applicationId, token), { body, files: raw, auth: false });
+    const posted = await this.#once.post(Routes.webhook(applicationId, token), { body, files: raw, auth: false });
+    return (posted as APIMessage).id;
   }
 
-  /** Whether a further answer is there. */
-  async followedUp({ id, applicationId, channelId }: Asked, { content }: Shout): Promise<boolean> {
+  /** The id of a further answer that is there, or null. */
+  async followedUp({ id, applicationId, channelId }: Asked, { content }: Shout): Promise<string | null> {
     // Where texts cannot be read, any answer of ours since then may be it.
-    return (await this.messagesAfter(channelId ?? "", id)).some(
+    const found = (await this.messagesAfter(channelId ?? "", id)).find(
       (one) => one.webhook_id === applicationId && (one.content === content || one.content === ""),
     );
+    return found?.id ?? null;
   }
 
   /** Begins a thread at a message, which gives it its own id; that there is one already is no error. */

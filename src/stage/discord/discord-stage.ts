@@ -38,6 +38,7 @@ import { isNew } from "./latest.ts";
 import { type Log, reason } from "./log.ts";
 import { logIn } from "./login.ts";
 import { mayRead } from "./may-read.ts";
+import { Ledger } from "./outbox-ledger.ts";
 import {
   ESSENTIAL,
   FOR_THREADS,
@@ -220,7 +221,15 @@ export class DiscordStage implements Stage {
     const seen = [...this.#guilds.values()].filter(({ desk }) => desk.id === town);
     const takenBack = seen.map(({ outbox }) => outbox.takeBack(events));
     await this.#quietly(Promise.all(takenBack), "something was forgotten");
+    // Nobody sees it just now: what was posted of it goes when it is seen again.
+    if (seen.length === 0 && town.startsWith(townIdOf("")))
+      await this.#quietly(this.#takeBackLater(town, events), "something was forgotten");
     for (const one of seen) one.refresh();
+  }
+
+  async #takeBackLater(town: string, events: readonly string[]): Promise<void> {
+    const ledger = new Ledger(this.#ports.store, town);
+    await ledger.keepWithdrawn([...new Set([...(await ledger.withdrawn()), ...events])]);
   }
 
   /** Resolves when everything shown so far is drawn. */
@@ -489,6 +498,10 @@ export class DiscordStage implements Stage {
       channelOf: (place) => town?.state.channelOf(place) ?? null,
       mayRead: (member, place) => (town ? mayRead(town.state, member, place) : false),
       keeping: town && this.#keeping(guild, channel, town),
+      answered: async (line, message) => {
+        const place = channel && town?.state.placeOf(channel);
+        if (place) await town?.outbox.answered(line, { place, message, thread: channel, answer: true });
+      },
       tellOnce: async (member) => (await town?.state.tellOnce(userOf(member))) ?? false,
       pointed: async (message, shown) =>
         channel && town

@@ -1,7 +1,47 @@
 /** A member has what is kept of them, and has it erased, at the test Discord with a living town. */
-import { expect, test } from "vitest";
-import { wellBehaved } from "./test-town/with-discord.ts";
-import { living } from "./test-town/with-living-town.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore } from "../../store/keyv-store.ts";
+import { type Store, StoreError } from "../../store/store.ts";
+import { open, stageOn, wellBehaved } from "./test-town/with-discord.ts";
+import { hostOn, living } from "./test-town/with-living-town.ts";
+
+let folder: string;
+let files = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "forgetting-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A living town in a file, and what starts it again from there. */
+async function inFile(over: (store: Store) => Store = (store) => store) {
+  const url = `sqlite://${join(folder, `${++files}.sqlite`)}`;
+  const opened = await openStore(url);
+  open.push(() => opened.close());
+  const world = await living({ store: over(opened) });
+  /** The program is ended, or has been killed, and started anew. */
+  const again = async () => {
+    await world.stage.close().catch(() => {});
+    await world.host.close().catch(() => {});
+    await opened.close();
+    const store = await openStore(url);
+    open.push(() => store.close());
+    const host = hostOn(store, world.clock);
+    await host.open();
+    const { stage } = await stageOn(world.discord, host, store);
+    host.start();
+    return { host, stage, store, desk: host.desk(world.desk.id)! };
+  };
+  /** What the bot itself posted in a channel of the town for all to see. */
+  const answers = (channel: string) =>
+    world.discord
+      .messages(channel)
+      .filter(({ webhook_id }) => webhook_id === world.discord.applicationId)
+      .map(({ content }) => content);
+  return { ...world, again, answers };
+}
 
 test("a member is given all that is kept of them as a file, and is forgotten", async () => {
   const { discord, desk, guild, mia, kim, general, store, channelOf, until, stage } = await living();
@@ -85,4 +125,62 @@ test("a message that is deleted after it was heard is forgotten, and its author 
   expect(desk.kept({ id: `discord:${mia.id}`, name: "Mia", keeper: false })).not.toBeNull();
   await stage.idle();
   wellBehaved(discord);
+});
+
+test("what the bot posted for /say and /do goes with who said it, also after a restart, and others' stay", async () => {
+  const { discord, mia, kim, general, definition, channelOf, again, answers, guild } = await inFile();
+  const place = [...definition.map.places.values()].find(({ access }) => access === "public")!.id;
+  const channel = channelOf(place);
+  await mia.slash(channel, "say", { text: "I am a xylographer." }).followup();
+  await mia.slash(channel, "do", { act: "shows a woodcut" }).followup();
+  await kim.slash(channel, "say", { text: "Welcome to us all." }).followup();
+  expect(answers(channel)).toHaveLength(3);
+  const { stage, store, desk } = await again();
+  await mia.slash(channel, "say", { text: "Here I am again." }).followup();
+  const question = await mia.slash(general, "privacy forget").reply();
+  await mia.press(question, question.components[0]!.components![0]!.custom_id!).reply();
+  await stage.idle();
+  expect(answers(channel)).toEqual([expect.stringContaining("Welcome to us all.")]);
+  expect(await store.read(`outbox/guild:${guild.id}/unsaid`)).toEqual([]);
+  expect(await store.read(`gone/${desk.id}`)).toBeNull();
+  wellBehaved(discord);
+});
+
+test("killed after it was forgotten and before anybody was told: what was posted of it goes at the next start", async () => {
+  let dead = false;
+  let kill = false;
+  const { discord, mia, general, definition, channelOf, again, answers, desk, guild } = await inFile((store) => {
+    const dying =
+      <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+      async (...args: A): Promise<R> => {
+        if (dead) throw new StoreError("broken", "the power went");
+        return work(...args);
+      };
+    return {
+      ...store,
+      read: dying(store.read),
+      write: dying(store.write),
+      // The last that is written of the forgetting itself.
+      remove: dying(async (name: string) => {
+        await store.remove(name);
+        dead ||= kill && name.startsWith("forgetting/");
+      }),
+      append: dying(store.append),
+    };
+  });
+  const place = [...definition.map.places.values()].find(({ access }) => access === "public")!.id;
+  const channel = channelOf(place);
+  await mia.slash(channel, "say", { text: "I am a xylographer." }).followup();
+  await mia.slash(channel, "do", { act: "shows a woodcut" }).followup();
+  const question = await mia.slash(general, "privacy forget").reply();
+  kill = true;
+  await mia.press(question, question.components[0]!.components![0]!.custom_id!).reply();
+  expect(dead).toBe(true);
+  expect(answers(channel)).toHaveLength(2);
+  const { stage, store } = await again();
+  await expect.poll(() => store.read(`gone/${desk.id}`)).toBeNull();
+  await stage.idle();
+  expect(answers(channel)).toEqual([]);
+  expect(JSON.stringify(await store.read(`discord/${guild.id}`))).not.toContain(mia.id);
+  expect(JSON.stringify(await store.read(`last-here/${desk.id}`))).not.toContain(mia.id);
 });

@@ -104,7 +104,8 @@ export class GuildTown {
       ledger: new Ledger(ports.store, desk.id),
       channelOf: (place) => state.channelOf(place),
       isMuted: (place) => state.isMuted(place, now()),
-      unsay: async ({ place, message, thread }) => {
+      unsay: async ({ place, message, thread, answer }) => {
+        if (answer && thread !== null) return calls.deleteMessage(thread, message);
         const at = state.saidAt(place, thread);
         if (at) await personas.unsay(at.channel, message, at.thread);
       },

@@ -72,6 +72,8 @@ export interface Setting {
   readonly keeping: Keeping | null;
   /** Whether this member has not been told yet that the residents are AI characters; from now on they have. */
   tellOnce(member: Member): Promise<boolean>;
+  /** An answer in this channel shows a line of a visitor's, by its event's id: it goes when that is forgotten. */
+  answered(line: string, message: string): Promise<void>;
   /** A message of this channel, for whoever used its menu; null when it is nobody's of the town. */
   pointed(message: string, shown: ShownMessage | null): Promise<Pointed | null>;
 }
@@ -215,7 +217,11 @@ async function run(
     if (first && question) ports.pressed.delete(question);
     throw error;
   }
-  const { desk, tellOnce, channelOf } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
+  const { desk, tellOnce, channelOf, answered } = ports.setting(
+    interaction.guildId,
+    interaction.channelId,
+    interaction.locale,
+  );
   const words = wordsOf({ desk, locale: interaction.locale });
   if (!first) return;
   const progress = telling(interaction, ports.progressMs);
@@ -227,7 +233,8 @@ async function run(
     await toldIfHeld(interaction, desk, done, ports.heldMs);
     const answer = await welcomed(led(await done, use, channelOf), use, tellOnce);
     await progress.end();
-    await reply(ports, interaction, target, answer, words, desk?.view().language ?? interaction.locale);
+    const posted = await reply(ports, interaction, target, answer, words, desk?.view().language ?? interaction.locale);
+    if (posted !== null && answer.shows) await answered(answer.shows, posted);
   } catch (error) {
     await progress.end();
     const content = cut(excuse(ports.log, target, error, words), MOST_CHARACTERS);
@@ -390,6 +397,7 @@ function checkOptions(
   }
 }
 
+/** Gives an answer: the id of the message that all may see, if there is one. */
 async function reply(
   ports: InteractionPorts,
   interaction: Run,
@@ -397,7 +405,7 @@ async function reply(
   answer: Answer,
   words: Words,
   language: string,
-): Promise<void> {
+): Promise<string | null> {
   const text = echoing(answer.text, target.options);
   // What everybody sees is a persona's, or ours, and links nowhere.
   const shown = answer.open ? withoutLinks(text, languageOf(language).stage.acts.aLink) : text;
@@ -412,10 +420,11 @@ async function reply(
   if (answer.open) {
     // A follow-up to a deferred answer would only replace it, and stay private.
     await edit(ports, interaction, { ...SILENT, content: answer.aside ?? words.use.shown });
-    if (await shout(ports, interaction, { content, files })) return;
+    const posted = await shout(ports, interaction, { content, files });
+    if (posted !== null) return posted;
     const unsure = cut(`${words.use.perhapsShown}\n${content}`, MOST_CHARACTERS);
     await edit(ports, interaction, { ...SILENT, content: unsure, files });
-    return;
+    return null;
   }
   const id = answer.confirm && customId({ ...target, options: answer.confirm.options });
   const style = [target.command, target.subcommand].includes("remove") ? ButtonStyle.Danger : ButtonStyle.Primary;
@@ -429,11 +438,12 @@ async function reply(
   const attached = files.length > 0 ? { files } : {};
   const given = await edit(ports, interaction, { ...SILENT, content, ...attached, components: id ? [row] : [] });
   // What must come first is surely there.
-  if (!answer.afterwards || !given) return;
+  if (!answer.afterwards || !given) return null;
   const last = await answer
     .afterwards()
     .catch((error: unknown) => `${content}\n${excuse(ports.log, target, error, words)}`);
   await edit(ports, interaction, { ...SILENT, content: cut(last, MOST_CHARACTERS) });
+  return null;
 }
 
 /** A picture as a file; none where files may not be shown or its words cannot be drawn: the text says it all. */

@@ -18,8 +18,13 @@ const fate = z.discriminatedUnion("is", [
     /** The thread it was sent to; null: the channel itself. */
     thread: z.string().nullable().default(null),
   }),
-  /** `thread` as above; null also in records of before. */
-  z.object({ is: z.literal("shown"), message: z.string(), thread: z.string().nullable().default(null) }),
+  /** `thread` as above; null also in records of before. `answer`: by an answer to a command, in the channel `thread`. */
+  z.object({
+    is: z.literal("shown"),
+    message: z.string(),
+    thread: z.string().nullable().default(null),
+    answer: z.boolean().optional(),
+  }),
   z.object({ is: z.literal("merged"), into: z.string() }),
   z.object({ is: z.literal("left-out"), why: z.string() }),
 ]);
@@ -68,14 +73,18 @@ const placeRecord = z.object({
   said: z.array(z.tuple([z.string(), z.string()]).rest(z.string())),
 });
 
-const unsaidRecord = z.array(z.object({ place: z.string(), message: z.string(), thread: z.string().nullable() }));
+const unsaidRecord = z.array(
+  z.object({ place: z.string(), message: z.string(), thread: z.string().nullable(), answer: z.boolean().optional() }),
+);
+const withdrawnRecord = z.array(z.string());
 
 /** What is kept of a place: when it was spoken in, its latest message, and who said which message. */
 export type PlaceRecord = z.infer<typeof placeRecord>;
 
-/** Turns whose fates are kept. */
+/** Turns of which it is kept why lines were not posted. What was posted is known for good: it may be taken back at any time. */
 const TURNS_KEPT = 2000;
 
+const isPosted = ({ fate }: Entry) => fate.is === "shown" || fate.is === "merged";
 const isSettled = (one: Entry) => one.fate.is !== "waiting" && one.fate.is !== "sending";
 
 /** One town's book. Writes happen in the order they are asked for. */
@@ -124,7 +133,28 @@ export class Ledger {
     const entry = await this.#entryOf(line);
     const shown = entry?.fate.is === "merged" ? await this.#entryOf(entry.fate.into) : entry;
     if (shown?.fate.is !== "shown") return null;
-    return { place: shown.place, message: shown.fate.message, thread: shown.fate.thread };
+    const { message, thread, answer } = shown.fate;
+    return { place: shown.place, message, thread, ...(answer ? { answer } : {}) };
+  }
+
+  /** An answer to a command shows a line that a visitor said. Kept when it resolves. */
+  async answered(line: string, { place, message, thread }: PostedLine): Promise<void> {
+    const turn = Number.parseInt(line, 10);
+    const shown: Entry = { id: line, place, fate: { is: "shown", message, thread, answer: true }, line: null };
+    const lines = [...(this.#open.get(turn) ?? (await this.turn(turn)) ?? []), shown];
+    if (this.#open.has(turn)) this.#open.set(turn, lines);
+    await this.#write(String(turn), { lines });
+  }
+
+  /** Lines that were taken back while nobody saw the town: they are still to be looked for. */
+  async withdrawn(): Promise<readonly string[]> {
+    const kept = await this.#store.read(`outbox/${this.#town}/withdrawn`);
+    return kept === null ? [] : withdrawnRecord.parse(kept);
+  }
+
+  /** Keeps which those are. */
+  keepWithdrawn(lines: readonly string[]): Promise<void> {
+    return this.#write("withdrawn", lines);
   }
 
   /** Messages that are still to be taken back. */
@@ -190,11 +220,9 @@ export class Ledger {
   /** Removes the whole book. */
   async erase(places: readonly PlaceId[]): Promise<void> {
     await this.#writes;
-    for (let turn = Math.max(1, this.#noted - TURNS_KEPT); turn <= this.#noted; turn++)
-      await this.#store.remove(`outbox/${this.#town}/${turn}`);
+    for (let turn = 1; turn <= this.#noted; turn++) await this.#store.remove(`outbox/${this.#town}/${turn}`);
     for (const place of places) await this.#store.remove(`outbox/${this.#town}/at/${place}`);
-    await this.#store.remove(`outbox/${this.#town}/unsaid`);
-    await this.#store.remove(`outbox/${this.#town}/cursor`);
+    for (const name of ["unsaid", "withdrawn", "cursor"]) await this.#store.remove(`outbox/${this.#town}/${name}`);
   }
 
   async #advance(now: number): Promise<void> {
@@ -209,8 +237,15 @@ export class Ledger {
     const passed = this.#cursor.turn;
     this.#cursor = { turn, at: now };
     await this.#write("cursor", this.#cursor);
-    for (let old = Math.max(1, passed - TURNS_KEPT + 1); old <= turn - TURNS_KEPT; old++)
-      await this.#store.remove(`outbox/${this.#town}/${old}`);
+    for (let old = Math.max(1, passed - TURNS_KEPT + 1); old <= turn - TURNS_KEPT; old++) await this.#thin(old);
+  }
+
+  /** Of a turn of long ago only what was posted is kept. */
+  async #thin(old: number): Promise<void> {
+    const lines = await this.turn(old);
+    const posted = lines?.filter(isPosted) ?? [];
+    if (posted.length > 0 && posted.length < (lines?.length ?? 0)) await this.#write(String(old), { lines: posted });
+    else if (lines && posted.length === 0) await this.#store.remove(`outbox/${this.#town}/${old}`);
   }
 
   #write(name: string, value: Parameters<Store["write"]>[1]): Promise<void> {

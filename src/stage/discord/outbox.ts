@@ -124,6 +124,8 @@ export class Outbox {
     this.#lastTurn = ledger.cursor?.turn ?? 0;
     await this.#takingBack.start();
     this.#next(() => this.#catchUp(Number.POSITIVE_INFINITY));
+    const withdrawn = await ledger.withdrawn();
+    if (withdrawn.length > 0) this.#next(() => this.#withdraw(withdrawn).then(() => ledger.keepWithdrawn([])));
   }
 
   /**
@@ -131,24 +133,43 @@ export class Outbox {
    * their words is kept. @throws StoreError
    */
   takeBack(lines: readonly string[]): Promise<void> {
+    return this.#after(() => this.#withdraw(lines));
+  }
+
+  async #withdraw(lines: readonly string[]): Promise<void> {
     const gone = new Set(lines);
-    const done = this.#intake.then(async () => {
-      const { ledger, now } = this.#ports;
-      for (const line of gone) keepLatest(this.#withdrawn, line, true, MOST_WITHDRAWN);
-      for (const channel of this.#channels.values()) {
-        const waiting = channel.waiting.filter(({ id }) => gone.has(id));
-        if (waiting.length === 0) continue;
-        channel.waiting = channel.waiting.filter(({ id }) => !gone.has(id));
-        await ledger.settle(new Map(waiting.map(({ id }): [string, Fate] => [id, takenBack])), now());
-      }
-      const posted = new Map<string, PostedLine>();
-      for (const line of gone) {
-        const one = await ledger.postedOf(line);
-        if (one) posted.set(one.message, one);
-      }
-      await this.#takingBack.add([...posted.values()]);
-      for (const { id } of this.#ports.desk.view().places) await this.#unsaid(await this.#channel(id), gone);
-    });
+    const { ledger, now, desk } = this.#ports;
+    for (const line of gone) keepLatest(this.#withdrawn, line, true, MOST_WITHDRAWN);
+    for (const channel of this.#channels.values()) {
+      const waiting = channel.waiting.filter(({ id }) => gone.has(id));
+      if (waiting.length === 0) continue;
+      channel.waiting = channel.waiting.filter(({ id }) => !gone.has(id));
+      await ledger.settle(new Map(waiting.map(({ id }): [string, Fate] => [id, takenBack])), now());
+    }
+    const channels = await Promise.all(desk.view().places.map(({ id }) => this.#channel(id)));
+    const posted = new Map<string, PostedLine>();
+    // The book of before forgot what was posted long ago; what was said in a place latest was always kept.
+    for (const { place, kept } of channels)
+      for (const [message, , ...shown] of kept.said)
+        if (shown.some((line) => gone.has(line))) posted.set(message, { place, message, thread: null });
+    for (const line of gone) {
+      const one = await ledger.postedOf(line);
+      if (one) posted.set(one.message, one);
+    }
+    await this.#takingBack.add([...posted.values()]);
+    for (const channel of channels) await this.#unsaid(channel, gone);
+  }
+
+  /** An answer to a command shows a line of a visitor's: it is taken back with it. Resolves when that is kept. @throws StoreError */
+  answered(line: string, posted: PostedLine): Promise<void> {
+    return this.#after(() =>
+      this.#withdrawn.has(line) ? this.#takingBack.add([posted]) : this.#ports.ledger.answered(line, posted),
+    );
+  }
+
+  /** Work after what was committed so far is taken, and before what is committed from now on. Rejects as it does. */
+  #after(work: () => Promise<void>): Promise<void> {
+    const done = this.#intake.then(work);
     this.#intake = done.catch(() => {});
     return done;
   }

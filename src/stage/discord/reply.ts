@@ -109,27 +109,27 @@ export async function edit(
   }
 }
 
-/** Posts something for all to see, once, and says whether it is there. @throws what Discord refuses */
+/** Posts something for all to see, once: its id, or null where it may not be there. @throws what Discord refuses */
 export async function shout(
   { calls, log, againMs }: ReplyPorts,
   to: RepliableInteraction,
   said: Shout,
-): Promise<boolean> {
+): Promise<string | null> {
   for (let tries = 1; ; tries++) {
     try {
-      await calls.followUp(to, said);
-      return true;
+      return await calls.followUp(to, said);
     } catch (error) {
       if (error instanceof DiscordAPIError) throw error;
       log.warn({ interaction: to.id, reason: reason(error) }, "what all may see may be lost");
     }
     await pause(againMs * tries);
     try {
-      if (await calls.followedUp(to, said)) return true;
+      const there = await calls.followedUp(to, said);
+      if (there !== null) return there;
     } catch {
       // Whether it is there cannot be seen, and twice is worse than not at all.
-      return false;
+      return null;
     }
-    if (tries === MOST_TRIES) return false;
+    if (tries === MOST_TRIES) return null;
   }
 }

@@ -12,6 +12,8 @@ export interface PostedLine {
   readonly place: PlaceId;
   readonly message: string;
   readonly thread: string | null;
+  /** It is no persona's but the bot's own answer to a command, given in `thread`. */
+  readonly answer?: boolean | undefined;
 }
 
 /** What taking back needs. */
