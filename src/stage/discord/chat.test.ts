@@ -1,5 +1,7 @@
 /** Members talk in the places of the town, and residents answer in the channel (design section 7). */
+import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
+import { townPermissions } from "./test-discord/test-discord.ts";
 import { founded, lines, wellBehaved } from "./test-town/with-discord.ts";
 
 test("a message is a visitor's words, and the answer comes in the channel", async () => {
@@ -110,6 +112,38 @@ test("words that nobody hears: why, and what to do, once in each place, and /tow
   expect(why.content).toContain(town.unheard);
   const spoken = mia.slash(cafe, "say", { text: "Hello!" });
   expect((await spoken.reply()).content).toBe(town.unheard);
+  wellBehaved(discord);
+});
+
+test("who walks in is seen to before their words, and not after they have written there", async () => {
+  const { discord, guild, mia, general, cafe, stage, town } = await founded();
+  const said = () => discord.messages(cafe).map(({ content }) => content);
+  const [walks, words] = ["*walks in*", "Hello!"];
+  await mia.slash(general, "visit", { name: "Mia" }).reply();
+  await stage.idle();
+  mia.say(cafe, "Hello!");
+  await discord.waitFor(() => said().some((line) => line.includes("You said: Hello!")) || undefined);
+  expect(said().filter((line) => [walks, words].includes(line))).toEqual([walks, words]);
+
+  // The line waits, since nothing may be posted; meanwhile they write.
+  const noa = discord.addMember(guild.id, { name: "Noa" });
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageWebhooks);
+  discord.removeWebhook(discord.webhooks(cafe).find((one) => one.application_id === discord.applicationId)!.id);
+  await noa.slash(general, "visit", { name: "Noa" }).reply();
+  await stage.idle();
+  noa.say(cafe, "Good day!");
+  await discord.waitFor(() => town.done.includes("say hobbs-cafe Good day!") || undefined);
+  discord.setBotPermissions(guild.id, townPermissions);
+  await discord.waitFor(() => said().some((line) => line.includes("You said: Good day!")) || undefined);
+  await stage.idle();
+
+  // They wrote first, and came in by command before their words were heard.
+  const ida = discord.addMember(guild.id, { name: "Ida" });
+  ida.say(cafe, "Anybody here?");
+  await ida.slash(general, "visit", { name: "Ida" }).reply();
+  await discord.waitFor(() => said().some((line) => line.includes("You said: Anybody here?")) || undefined);
+  await stage.idle();
+  expect(said().filter((line) => line.includes("*walks in*"))).toEqual([walks]);
   wellBehaved(discord);
 });
 

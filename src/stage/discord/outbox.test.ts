@@ -132,6 +132,31 @@ test("killed while a line was in flight, and after a turn was committed unseen: 
   wellBehaved(discord);
 });
 
+test("killed in the middle of quick hours, whole talks are shown or none: also of those whose beginning was dealt with before", async () => {
+  const world = await founded();
+  const { discord, town, cafe, stage } = world;
+  const says = (talk: string, text: string, stories: string[] = []) => {
+    const doing = town.says("isabella-rodriguez", "hobbs-cafe", text, { talk });
+    return doing.kind === "line-said" ? { ...doing, stories } : doing;
+  };
+  town.live([says("small", "Morning."), says("news", "There is a party!", ["party"])], { quick: true });
+  await stage.idle();
+  world.towns.stages = [];
+  town.live([says("small", "As I said."), says("news", "When?")], { shown: false, quick: true });
+  town.live([says("small", "News!", ["party"])], { shown: false });
+  const again = await restarted(world, world);
+  await again.stage.idle();
+  town.live([says("small", "Goodbye."), says("news", "Goodbye then."), says("next", "Hello.")]);
+  await again.stage.idle();
+  expect(lines(discord, cafe).map((line) => line.split(": ")[1])).toEqual([
+    "There is a party!",
+    "When?",
+    "Goodbye then.",
+    "Hello.",
+  ]);
+  wellBehaved(discord);
+});
+
 test("a webhook that somebody deletes is made again, once", async () => {
   const { discord, town, cafe, stage } = await founded();
   discord.removeWebhook(discord.webhooks(cafe)[0]!.id);

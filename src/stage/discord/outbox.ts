@@ -19,7 +19,7 @@ import { type Given, lastMinute, nextStep, type Pace, type Waiting } from "./lin
 import { type Log, reason } from "./log.ts";
 import type { Entry, Fate, Ledger, PlaceRecord } from "./outbox-ledger.ts";
 import type { Closed, Look, PersonaLine, Spoken } from "./personas.ts";
-import { type LongTalk, script, type Talks } from "./script.ts";
+import { type LongTalk, overheard, script, type Talks } from "./script.ts";
 import { type PostedLine, TakingBack } from "./taking-back.ts";
 import { sleep } from "./timing.ts";
 
@@ -90,6 +90,10 @@ const takenBack: Fate = { is: "left-out", why: "taken-back" };
 const MOST_SAID = 250;
 /** Turns read at once when catching up. */
 const PAGE = 100;
+/** What somebody wrote so long before they came in stands above it, as their first words. */
+const WRITTEN_MS = 5_000;
+/** Turns before the last one in which talks that still go on may have begun. */
+const TURNS_HEARD = 100;
 
 /** One town's outbox. */
 export class Outbox {
@@ -123,6 +127,10 @@ export class Outbox {
     await ledger.open(desk.view().turn, now());
     this.#lastTurn = ledger.cursor?.turn ?? 0;
     await this.#takingBack.start();
+    // A talk in whose middle the program ended is shown to its end, or was passed over and stays so.
+    const before = await desk.turnsAfter(Math.max(0, this.#lastTurn - TURNS_HEARD), TURNS_HEARD);
+    for (const { turn, events, quick } of before)
+      if (turn <= this.#lastTurn) this.#talks = overheard(events, this.#talks, quick ?? false);
     this.#next(() => this.#catchUp(Number.POSITIVE_INFINITY));
     const withdrawn = await ledger.withdrawn();
     if (withdrawn.length > 0) this.#next(() => this.#withdraw(withdrawn).then(() => ledger.keepWithdrawn([])));
@@ -304,6 +312,7 @@ export class Outbox {
         if (known) {
           await ledger.note(turn, known, now());
           this.#lastTurn = turn;
+          this.#talks = overheard(events, this.#talks, quick ?? false);
           this.#resumed.push(...known);
         } else {
           await this.#resume();
@@ -414,10 +423,10 @@ export class Outbox {
     );
   }
 
-  /** A member of this server who came in has written there meanwhile: that they walk in is no news after their own words. */
+  /** A member of this server who came in has written there meanwhile, or just before: that they walk in is no news after their own words. */
   #spokeFirst({ who, act, place, since }: Waiting): boolean {
     const wrote = this.#wroteIn.get(who);
-    return act && wrote !== undefined && wrote.place === place && wrote.at >= since;
+    return act && wrote !== undefined && wrote.place === place && wrote.at >= since - WRITTEN_MS;
   }
 
   /** Why nothing is posted at a place, or null. */

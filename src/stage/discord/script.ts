@@ -105,6 +105,10 @@ export function script(
   return { lines, talks: now };
 }
 
+/** The talks that are going on after a turn whose lines were dealt with before. */
+export const overheard = (events: readonly TownEvent[], talks: Talks, quick: boolean): Talks =>
+  listen(events, talks, quick).talks;
+
 /** The talk of a line that is for a member, and of any where talks of more than so many lines go on in threads. */
 function longTalk(event: TownEvent, cast: ReadonlyMap<PersonId, Part>, threads: number | null): LongTalk | null {
   // Whose message it answers is not known any more, only which: it is answered where that was written.

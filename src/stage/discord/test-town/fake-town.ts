@@ -43,7 +43,7 @@ export type Doing = Happening & { readonly who?: PersonId | null; readonly place
 export class FakeTown implements TownDesk {
   readonly id: string;
   readonly done: string[] = [];
-  readonly turns: { turn: number; events: readonly TownEvent[]; real: number }[] = [];
+  readonly turns: { turn: number; events: readonly TownEvent[]; real: number; quick: boolean }[] = [];
   readonly #stages: () => readonly Stage[];
   readonly #places: typeof PLACES;
   readonly #floods = new Floods();
@@ -80,7 +80,7 @@ export class FakeTown implements TownDesk {
       } as const;
       return { ...base, ...happening };
     });
-    this.turns.push({ turn, events, real: options.real ?? Date.now() });
+    this.turns.push({ turn, events, real: options.real ?? Date.now(), quick: options.quick ?? false });
     if (options.shown !== false)
       for (const stage of this.#stages()) stage.show({ town: this.id, turn, events, quick: options.quick ?? false });
     return events;
