@@ -22,6 +22,11 @@ export const trouble = {
     `The channel of ${place} was deleted: what is said there is not seen. /town found makes it again; the town goes on meanwhile.`,
   homesGone: "The channel of the homes was deleted: what is said there is not seen. /town found makes it again.",
   guideGone: "The guide was deleted: /town found makes it again.",
+  /** Of the keepers' channel; the role comes in as a mention. */
+  shutOut: (role: string): string =>
+    `${role} may manage the server but cannot read this channel: add the role under the channel's settings, Permissions, or give my role Manage Permissions here and I do it myself.`,
+  stillIn: (role: string): string =>
+    `${role} no longer manages the server but still reads this channel: take the role out under the channel's settings, Permissions, or give my role Manage Permissions here and I do it myself.`,
   /** Why lines wait, and what to do; reads after "because". */
   waits: {
     "no-room": "the channel has all the 15 webhooks it may have: remove one under its settings, Integrations",

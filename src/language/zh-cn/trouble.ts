@@ -19,6 +19,10 @@ export const trouble: typeof english = {
   channelGone: (place) => `${place}的频道被删除了：那里说的话看不到。用 /town found 重新建立；小镇照常继续。`,
   homesGone: "各户人家的频道被删除了：那里说的话看不到。用 /town found 重新建立。",
   guideGone: "指南频道被删除了：用 /town found 重新建立。",
+  shutOut: (role) =>
+    `${role} 可以管理服务器，却看不到这个频道：请在频道设置的“权限”里加上这个身份组，或者在这里给我的身份组“管理权限”，我就自己来。`,
+  stillIn: (role) =>
+    `${role} 已经不再管理服务器，却还能看这个频道：请在频道设置的“权限”里去掉这个身份组，或者在这里给我的身份组“管理权限”，我就自己来。`,
   waits: {
     "no-room": "那个频道的15个webhook已满，请在频道设置的“整合”里删掉一个",
     "not-allowed": "我在那里不能说话，请给我的身份组“查看频道”和“管理webhook”权限",

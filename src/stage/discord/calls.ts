@@ -15,7 +15,8 @@ import {
   GuildScheduledEventEntityType,
   GuildScheduledEventPrivacyLevel,
   MessageFlags,
-  type OverwriteType,
+  OverwriteType,
+  PermissionFlagsBits,
   type REST,
   type RESTPostAPIChannelMessageJSONBody,
   type RESTPostAPIChannelMessagesThreadsJSONBody,
@@ -225,6 +226,16 @@ export class Calls {
   /** Puts a channel into a category. */
   async moveChannel(channel: string, category: string): Promise<void> {
     await (await this.#inTurn(this.#usual)).patch(Routes.channel(channel), { body: { parent_id: category } });
+  }
+
+  /** Lets a role read and write in a channel, or no longer says so. Takes Manage Roles. */
+  async letIn(channel: string, role: string, is: boolean): Promise<void> {
+    const route = Routes.channelPermission(channel, role);
+    const rest = await this.#inTurn(this.#usual);
+    const { ViewChannel, SendMessages, ReadMessageHistory } = PermissionFlagsBits;
+    const allow = String(ViewChannel | SendMessages | ReadMessageHistory);
+    if (is) await rest.put(route, { body: { type: OverwriteType.Role, allow, deny: "0" } });
+    else await rest.delete(route);
   }
 
   /** Deletes a channel; one that is gone already is no error. */

@@ -44,6 +44,7 @@ import {
   FOR_THREADS,
   inviteUrl,
   isPublic as isPublicChannel,
+  keepersRolesAt,
   lackingIn,
   missing,
   type Permission,
@@ -148,12 +149,16 @@ export class DiscordStage implements Stage {
       const guild = client.guilds.cache.get(id);
       return guild ? lackingIn(guild, channel, threads ? [...ESSENTIAL, ...FOR_THREADS] : ESSENTIAL, language) : null;
     };
+    const keepersRoles: GuildPorts["keepersRoles"] = (id, channel, letIn) => {
+      const guild = client.guilds.cache.get(id);
+      return guild ? keepersRolesAt(guild, channel, letIn) : null;
+    };
     const [bot, application] = [client.user.id, client.application.id];
     const parentOf = (id: string) => {
       const thread = client.channels.cache.get(id);
       return thread?.type === ChannelType.PublicThread ? thread.parentId : null;
     };
-    const facts = { mayMakeEvents, isPublic, lacking, parentOf, bot, application };
+    const facts = { mayMakeEvents, isPublic, lacking, keepersRoles, parentOf, bot, application };
     this.#ports = { store, calls, personas, log, timing, listening, ...facts, now: Date.now };
     const town = (guild: string) => this.#guilds.get(guild) ?? null;
     this.#chat = new Chat({
@@ -321,6 +326,8 @@ export class DiscordStage implements Stage {
       if (!this.#busy.has(channel.guildId)) this.#guilds.get(channel.guildId)?.troubles.webhooksChanged(channel.id);
     });
     client.on(Events.GuildRoleUpdate, (_, role) => mended(role.guild.id));
+    client.on(Events.GuildRoleCreate, (role) => mended(role.guild.id));
+    client.on(Events.GuildRoleDelete, (role) => mended(role.guild.id));
     client.on(Events.ChannelUpdate, (_, channel) => {
       if ("guildId" in channel) mended(channel.guildId);
     });
@@ -392,6 +399,7 @@ export class DiscordStage implements Stage {
     // In the step in which the town begins to hear.
     this.#inBackground(this.#catchUp(guild), "a restart");
     town.refresh();
+    town.troubles.inspect();
     if (cutOff) this.#goOn(guild, state);
   }
 

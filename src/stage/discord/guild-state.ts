@@ -16,6 +16,8 @@ const guildRecord = z.object({
   guideNote: z.object({ message: z.string(), text: z.string() }).nullable().default(null),
   /** The private channel made for the keepers; null where there is none yet. */
   keepers: z.string().nullable().default(null),
+  /** The roles we let into it. */
+  keeperRoles: z.array(z.string()).default([]),
   /** Discord did not let us make it. */
   keepersRefused: z.boolean().default(false),
   /** Another channel that a keeper chose to be told in; null: their own. */
@@ -137,6 +139,7 @@ export class GuildState {
       guide: null,
       guideNote: null,
       keepers: null,
+      keeperRoles: [],
       keepersRefused: false,
       log: null,
       homes: null,

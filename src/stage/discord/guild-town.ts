@@ -14,6 +14,7 @@ import { type Log, reason } from "./log.ts";
 import { Outbox } from "./outbox.ts";
 import { Ledger } from "./outbox-ledger.ts";
 import { Panel, panelButtons, panelText } from "./panel.ts";
+import type { KeepersRoles } from "./permissions.ts";
 import type { Personas } from "./personas.ts";
 import type { LongTalk } from "./script.ts";
 import type { Timing } from "./timing.ts";
@@ -34,6 +35,8 @@ export interface GuildPorts {
   readonly isPublic: (channel: string) => boolean;
   /** What of what nobody can do without we lack in a channel, in words; null where we do not know it. */
   readonly lacking: (guild: string, channel: string, threads: boolean, language: string) => string | null;
+  /** How the roles of a server stand to its keepers' channel, into which we let these; null where we do not see it. */
+  readonly keepersRoles: (guild: string, channel: string, letIn: readonly string[]) => KeepersRoles | null;
   /** The channel that a public thread is in; null: it is none. */
   readonly parentOf: (thread: string) => string | null;
   /** The bot's user id, and its application's. */
@@ -88,6 +91,7 @@ export class GuildTown {
       log,
       complaints: this.#complaints,
       application: ports.application,
+      keepersRoles: (channel, letIn) => ports.keepersRoles(state.guild, channel, letIn),
       lacking: (channel) => ports.lacking(state.guild, channel, channel === state.record.homes, desk.view().language),
     });
     this.guide = new Guide({

@@ -89,6 +89,47 @@ test("a permission taken away is told once for all places, also over a restart, 
   wellBehaved(discord);
 });
 
+test("who manages the server by now reads the keepers' channel, and who no longer does not: told where we may not mend it", async () => {
+  const world = await founded();
+  const { discord, guild, channelOf, kim } = world;
+  const channel = channelOf("town-keepers");
+  const ann = discord.addMember(guild.id, { name: "Ann", permissions: PermissionFlagsBits.ManageGuild });
+  const told = (words: string) => discord.waitForMessage(channel, ({ content }) => content.includes(words));
+  const shut = await told("may manage the server but cannot read this channel");
+  expect(shut.content).toContain("Manage Permissions");
+  expect(() => ann.say(channel, "Hello?")).toThrow("may not");
+  discord.setPermissions(guild.id, "Kim", PermissionFlagsBits.AttachFiles);
+  await told("no longer manages the server but still reads this channel");
+
+  // With Manage Roles it is mended without a word, also where the change is made then.
+  discord.setBotPermissions(guild.id, townPermissions | PermissionFlagsBits.ManageRoles);
+  const mended = (id: string) =>
+    discord.waitFor(
+      () => discord.messages(channel).some((one) => one.id === id && /Mended/.test(one.content)) || undefined,
+    );
+  await mended(shut.id);
+  await discord.waitFor(() => all(world).filter(({ content }) => content.includes("Mended")).length === 2 || undefined);
+  expect(() => ann.say(channel, "Hello.")).not.toThrow();
+  const written = all(world).length;
+  const may = (member: typeof ann) => {
+    try {
+      member.say(channel, "Is this for me?");
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  discord.setPermissions(guild.id, "Ann", PermissionFlagsBits.AttachFiles);
+  await discord.waitFor(() => !may(ann) || undefined);
+  expect(may(kim)).toBe(true);
+  expect(
+    all(world)
+      .slice(written)
+      .filter(({ content }) => content.includes("⚠️")),
+  ).toEqual([]);
+  wellBehaved(discord);
+});
+
 test("a channel that was deleted comes back by the button", async () => {
   const world = await founded();
   const { discord, kim, mia, park, channelOf } = world;

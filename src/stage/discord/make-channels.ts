@@ -105,7 +105,8 @@ export async function makeChannels(
         return null;
       },
     );
-    await state.change({ keepers, keepersRefused: keepers === null });
+    const keeperRoles = keepers === null ? [] : rolesLetIn(ports);
+    await state.change({ keepers, keeperRoles, keepersRefused: keepers === null });
   }
   if (plan.homes) {
     const homes = await create({ ...inside, name: words.homesChannel, topic: words.homesTopic });
@@ -160,18 +161,16 @@ const readOnly = ({ guild, bot, mine }: FoundingPorts): NewChannel["permission_o
 /** Roles beyond these are let in by whoever manages the server. */
 const MOST_ROLES = 50;
 
+const rolesLetIn = ({ keeperRoles }: FoundingPorts): string[] => keeperRoles().slice(0, MOST_ROLES);
+
 /** Nobody reads it but the bot, whoever may manage the server, and who founds the town. */
-function keepersOnly(
-  { guild, bot, mine, keeperRoles }: FoundingPorts,
-  by: string | null,
-): NewChannel["permission_overwrites"] {
+function keepersOnly(ports: FoundingPorts, by: string | null): NewChannel["permission_overwrites"] {
+  const { guild, bot, mine } = ports;
   const allow = String((May.ViewChannel | May.SendMessages | May.ReadMessageHistory) & mine());
   return [
     { id: guild, type: OverwriteType.Role, deny: String(May.ViewChannel & mine()) },
     { id: bot, type: OverwriteType.Member, allow },
-    ...keeperRoles()
-      .slice(0, MOST_ROLES)
-      .map((id) => ({ id, type: OverwriteType.Role, allow })),
+    ...rolesLetIn(ports).map((id) => ({ id, type: OverwriteType.Role, allow })),
     ...(by === null ? [] : [{ id: by, type: OverwriteType.Member, allow }]),
   ];
 }

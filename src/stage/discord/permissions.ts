@@ -92,6 +92,34 @@ export function rolesOfKeepers(guild: Guild | undefined): readonly string[] {
     .map(({ id }) => id);
 }
 
+/** How the roles of a server stand to the channel for its keepers. */
+export interface KeepersRoles {
+  /** Those whose members manage the server and cannot read it. */
+  readonly shutOut: readonly string[];
+  /** Those we let in whose members manage the server no more. */
+  readonly left: readonly string[];
+  /** We may change who reads it, which takes more than making it. */
+  readonly mayChange: boolean;
+}
+
+/** The same, of a channel into which we let these roles; null where we do not see it. */
+export function keepersRolesAt(guild: Guild, channel: string, letIn: readonly string[]): KeepersRoles | null {
+  const { me } = guild.members;
+  const at = guild.channels.cache.get(channel);
+  if (!at || !me) return null;
+  const { ViewChannel, ManageRoles } = PermissionFlagsBits;
+  const reads = (id: string) => {
+    const role = guild.roles.cache.get(id);
+    return role !== undefined && at.permissionsFor(role).has(ViewChannel);
+  };
+  const keepers = rolesOfKeepers(guild);
+  return {
+    shutOut: keepers.filter((id) => !reads(id)),
+    left: letIn.filter((id) => !keepers.includes(id) && reads(id)),
+    mayChange: at.permissionsFor(me).has(ManageRoles),
+  };
+}
+
 /** Whether a channel is read by others than those who manage the server, without their role having been let in by name. */
 export function isPublic(channel: GuildChannel): boolean {
   const { ViewChannel, ManageGuild } = PermissionFlagsBits;

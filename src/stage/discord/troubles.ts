@@ -9,6 +9,7 @@ import type { Calls } from "./calls.ts";
 import type { Complaints } from "./complaints.ts";
 import type { GuildState } from "./guild-state.ts";
 import { type Log, reason } from "./log.ts";
+import type { KeepersRoles } from "./permissions.ts";
 import { type Closed, WEBHOOK_NAME } from "./personas.ts";
 import { plain } from "./script.ts";
 
@@ -21,6 +22,8 @@ export interface TroublePorts {
   readonly log: Log;
   /** The id of our application. */
   readonly application: string;
+  /** How the server's roles stand to the keepers' channel, into which we let these; null where we do not see it. */
+  keepersRoles(channel: string, letIn: readonly string[]): KeepersRoles | null;
   /** What we lack in a channel of what nobody can do without, in words; null where we do not know it. */
   lacking(channel: string): string | null;
 }
@@ -89,6 +92,7 @@ export class Troubles {
     }
     for (const [missing, where] of grouped)
       complaints.raise(`lacking:${missing}`, this.#words.lacking(missing, where), this.#look);
+    this.#keepersRoles();
     const stands: Readonly<Record<string, unknown>> = { ...record.places, ...record };
     for (const trouble of Object.keys(complaints.open)) {
       const [kind, ...rest] = trouble.split(":");
@@ -135,6 +139,36 @@ export class Troubles {
     if (ours) for (const why of ["no-webhook", "webhook-gone"]) this.#over(`${why}:${channel}`);
     else if (hooks.length >= MOST_WEBHOOKS) this.silentIn(channel, "no-room");
     else complaints.raise(`webhook-gone:${channel}`, this.#words.webhookGone(`<#${channel}>`), this.#mend);
+  }
+
+  /** Whoever manages the server by now reads the keepers' channel, and nobody who no longer does: mended where we may, else told. */
+  #keepersRoles(): void {
+    const { state, complaints, calls, log } = this.#ports;
+    const { keepers, keeperRoles } = state.record;
+    const roles = keepers === null ? null : this.#ports.keepersRoles(keepers, keeperRoles);
+    if (keepers === null || !roles) return;
+    const { shutOut, left, mayChange } = roles;
+    for (const open of Object.keys(complaints.open)) {
+      const [kind, role = ""] = open.split(":");
+      if (kind === "shut-out" && !shutOut.includes(role)) this.#over(open);
+      if (kind === "still-in" && !left.includes(role)) this.#over(open);
+    }
+    if (!mayChange) {
+      for (const role of shutOut) complaints.raise(`shut-out:${role}`, this.#words.shutOut(`<@&${role}>`));
+      for (const role of left) complaints.raise(`still-in:${role}`, this.#words.stillIn(`<@&${role}>`));
+      return;
+    }
+    if (shutOut.length + left.length === 0) return;
+    this.#looking = this.#looking
+      .then(async () => {
+        for (const role of shutOut) await calls.letIn(keepers, role, true);
+        for (const role of left) await calls.letIn(keepers, role, false);
+        const kept = state.record.keeperRoles.filter((role) => !left.includes(role));
+        await state.change({ keeperRoles: [...new Set([...kept, ...shutOut])] });
+      })
+      .catch((error: unknown) => {
+        log.warn({ guild: state.guild, reason: reason(error) }, "who reads the keepers' channel could not be changed");
+      });
   }
 
   /** The channels that residents speak in: of a thread, the one it is in. */
