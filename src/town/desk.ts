@@ -135,6 +135,8 @@ export interface TownView {
   readonly why: string;
   /** Beats per tick. */
   readonly pace: number;
+  /** Real milliseconds from one turn to the next, as measured of late: how long a page has to show what a turn holds. */
+  readonly turnMs: number;
   readonly opened: boolean;
   readonly turn: number;
   readonly places: readonly PlaceView[];

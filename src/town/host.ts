@@ -132,6 +132,7 @@ export class Host implements Towns {
   #closing = false;
   #beatAt: number | null = null;
   #beatMs = BEAT_MS;
+  #measured = false;
   #steady: Steady;
 
   constructor(options: HostOptions) {
@@ -431,6 +432,11 @@ export class Host implements Towns {
   }
 
   #clockState(running: Running): ClockState {
+    // A tenth of a second is as near as a page needs it, and is the same from view to view.
+    return { ...this.#doing(running), turnMs: Math.round(this.#turnMs(running.town) / 100) * 100 };
+  }
+
+  #doing(running: Running): Omit<ClockState, "turnMs"> {
     const { paused, opened } = running.town.state;
     const words = wordsOf(running.town);
     if (running.stopped) return { state: "stopped", why: running.stopped };
@@ -521,13 +527,19 @@ export class Host implements Towns {
     const took = this.#beatAt === null ? 0 : now - this.#beatAt;
     this.#beatAt = now;
     this.#steady = looked(this.#steady, now);
-    if (took > 0 && took < LONGEST_BEAT_MS) this.#beatMs += (took - this.#beatMs) / 5;
+    if (took <= 0 || took >= LONGEST_BEAT_MS) return;
+    this.#beatMs += (took - this.#beatMs) / (this.#measured ? 5 : 1);
+    this.#measured = true;
+  }
+
+  /** How long a town takes from one turn to the next. */
+  #turnMs({ state }: Town): number {
+    return this.#beatMs * Math.max(1, state.pace);
   }
 
   /** The real moment at which a town will come to a minute. */
   #realAt({ town }: Running, at: Minutes): number {
-    const tickMs = this.#beatMs * Math.max(1, town.state.pace);
-    return this.#options.clock.now() + realUntil(town.state, town.means.town, at, tickMs);
+    return this.#options.clock.now() + realUntil(town.state, town.means.town, at, this.#turnMs(town));
   }
 
   /** Whether an event is going on, or so near that people may be on their way. */

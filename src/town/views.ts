@@ -19,6 +19,8 @@ import type { Town } from "./town.ts";
 export interface ClockState {
   readonly state: TownView["state"];
   readonly why: string;
+  /** Real milliseconds from one of its turns to the next, as measured of late. */
+  readonly turnMs: number;
 }
 
 /** The town at this minute. */
@@ -40,6 +42,7 @@ export function townView(town: Town, clock: ClockState, costs: CostView, sight: 
     state: clock.state,
     why: clock.why,
     pace: state.pace,
+    turnMs: clock.turnMs,
     opened: state.opened,
     turn: state.turn,
     places: [...map.places.values()].map((place) => placeView(state, place, sight)),

@@ -152,6 +152,7 @@ export class FakeTown implements TownDesk {
       day: 1,
       state: this.state,
       why: this.state === "paused" ? "A keeper paused it." : "",
+      turnMs: 30_000,
       pace: 1,
       opened: true,
       turn: this.turns.length,

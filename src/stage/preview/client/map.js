@@ -4,6 +4,7 @@ import { get, where } from "./api.js";
 import { h } from "./dom.js";
 import { say } from "./language.js";
 import { People } from "./people.js";
+import { startPlay } from "./staging.js";
 import { town } from "./town.js";
 import { capital } from "./words.js";
 
@@ -43,17 +44,20 @@ export function startMap(root) {
   const frame = { k: 1, x: 0, y: 0, width: 0, height: 0 };
   /** @type {Map<string, { button: HTMLElement, name: HTMLElement, point: { x: number, y: number } }>} */
   const spots = new Map();
-  const people = new People(crowd, {
+  const ground = {
     frame,
     roadsOf: () => (svg ? /** @type {any[]} */ ([...svg.querySelectorAll("path[data-from]")]) : []),
-    spotOf: (id) => spots.get(id) ?? null,
+    spotOf: (/** @type {string} */ id) => spots.get(id) ?? null,
     seen: () => ({
       left: scroller.scrollLeft,
       right: scroller.scrollLeft + scroller.clientWidth,
       top: scroller.scrollTop,
       bottom: scroller.scrollTop + scroller.clientHeight,
     }),
-  });
+    face: () => faceSize(frame.k),
+  };
+  const people = new People(crowd, ground);
+  const play = startPlay(people, crowd, ground);
 
   function layout(keepMiddle = false) {
     const { clientWidth: w, clientHeight: height } = scroller;
@@ -79,7 +83,7 @@ export function startMap(root) {
       button.style.transform = `translate(${frame.x + point.x * k}px, ${frame.y + point.y * k}px)`;
       hug(name);
     }
-    people.arrange(true);
+    play.arrange();
     scroller.scrollTo(middle.x * frame.width - w / 2, middle.y * frame.height - height / 2);
   }
 
@@ -116,6 +120,7 @@ export function startMap(root) {
       spots.set(place.id, { button: spot, name, point: points.get(place.id) ?? { x: 0, y: 0 } });
       places.append(spot);
     }
+    people.survey();
     layout();
     light();
   }
@@ -155,15 +160,13 @@ export function startMap(root) {
   }
 
   new ResizeObserver(() => layout(true)).observe(scroller);
-  let first = true;
   /** The drawing under way: a view that comes meanwhile waits for it, or people would have nowhere to stand. */
   let ready = Promise.resolve();
   town.on("view", () => {
     ready = ready.then(draw).then(
       () => {
         light();
-        people.take(town.view.people, first);
-        first = false;
+        play.take(town.view);
         mark();
       },
       () => {
@@ -172,9 +175,6 @@ export function startMap(root) {
     );
   });
   town.on("select", mark);
-  town.on("turn", (turn) => {
-    if (!town.catchingUp) people.speak(turn.entries);
-  });
   return { think: (/** @type {string} */ id, /** @type {boolean} */ on) => people.think(id, on), get };
 }
 

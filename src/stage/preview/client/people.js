@@ -1,90 +1,204 @@
-// The residents on the map: round portraits that walk along the drawn roads, stand in tidy rows before a place, and speak in bubbles.
+// The residents on the map: they walk along the drawn roads, stand in tidy rows before a place, and go a few steps to what they do.
+// Every place on the map is reckoned, never asked of the page while it moves; only `transform` changes from frame to frame.
 import { portraitOf } from "./api.js";
 import { h } from "./dom.js";
+import { paceOf } from "./play.js";
+import { lengthOf, Roads } from "./roads.js";
+import { boxAround, rows, yardSpot } from "./standing.js";
+import { calm, playNow } from "./time.js";
 import { town } from "./town.js";
-import { capital, firstName, spoken } from "./words.js";
+import { capital } from "./words.js";
 
-/** @typedef {{ x: number, y: number }} Point */
-/** @typedef {{ left: number, right: number, top: number, bottom: number }} Box */
+/** @typedef {import("./roads.js").Point} Point */
+/** @typedef {import("./standing.js").Box} Box */
 /**
- * @typedef {{ id: string, element: HTMLElement, emoji: HTMLElement, view: any, at: Point, node: string, route: Point[], speed: number,
- *   shift: Point, slot: Point, goal: string }} Actor
+ * Somebody drawn: `at` on the picture, and `shift` from there in pixels. `place` is where they stand, null on the way; `bound` where they
+ * are or go to. An errand is a few steps aside and back.
+ * @typedef {{ id: string, element: HTMLElement, emoji: HTMLElement, view: any, at: Point, place: string | null, bound: string,
+ *   legs: import("./roads.js").Leg[], speed: number, shift: Point, slot: Point, errand: { aim: Point, stayMs: number, until: number, there?: (() => void) | undefined } | null,
+ *   movedAt: number, moves: boolean, left: boolean, pose: string }} Actor
  */
 
-const BUBBLE_MS = 6500;
-/** What a bubble holds; the talk beside the map has all of it. */
-const MOST_LETTERS = 72;
-const BUBBLE_GAP_MS = 2600;
-/** Half a house and its height, on the picture. */
-const HOUSE = { side: 56, high: 90 };
 /** White signs that would be lost on a small badge. @type {Record<string, string>} */
 const SMALL = { "🍽️": "🍴", "🍽": "🍴" };
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** How people hold themselves, by the sign of what they do. */
+const POSES = {
+  sitting: "☕📖📚💻✍📝🍽🍴🥣🍺🍻🍷🎹🎮♟📺🧶🧵🎣🪑🛋🧘💭📰🥪🍲🥐",
+  carrying: "🛒📦🧺🪣🛍💐📬📮🧹🪵🥬🎒🍞",
+};
+const AHEAD = { x: 0, y: -10 };
+/** Longest step of time that is walked in one frame, so that nobody leaps after a pause. */
+const MOST_MS = 2000;
 
 export class People {
   /** @type {Map<string, Actor>} */
   #actors = new Map();
-  /** @type {Map<string, any[]>} */
-  #queue = new Map();
-  /** @type {Map<string, HTMLElement>} */
-  #bubbles = new Map();
+  #roads = new Roads([]);
+  /** Where the ground before each place begins, in pixels under its doorstep. @type {Map<string, number>} */
+  #tops = new Map();
+  #face = 32;
+  #pace = paceOf(30_000);
   #running = false;
   #last = 0;
 
   /**
    * @param {HTMLElement} root
    * @param {{ frame: { k: number, x: number, y: number, width: number, height: number }, roadsOf: () => SVGPathElement[],
-   *   spotOf: (id: string) => { name: HTMLElement, point: Point } | null, seen: () => Box }} map
+   *   spotOf: (id: string) => { name: HTMLElement, point: Point } | null, seen: () => Box, face: () => number }} map
    */
   constructor(root, map) {
     this.root = root;
     this.map = map;
   }
 
+  /** Reads the roads of a new picture. */
+  survey() {
+    this.#roads = new Roads(this.map.roadsOf());
+  }
+
   /**
-   * Takes where everybody is now; they walk there, or are put there at once.
-   * @param {any[]} views
+   * Takes who is in town, and where; `go` sets them on their way. Whoever is new is there at once.
+   * @param {any} view
    * @param {boolean} atOnce
    */
-  take(views, atOnce) {
-    const here = new Set(views.map((view) => view.id));
+  take(view, atOnce) {
+    this.#pace = paceOf(view.turnMs ?? 30_000);
+    const here = new Set(view.people.map((/** @type {any} */ one) => one.id));
     for (const [id, actor] of this.#actors)
       if (!here.has(id)) {
         actor.element.remove();
         this.#actors.delete(id);
       }
-    for (const view of views) {
-      let actor = this.#actors.get(view.id);
-      const isNew = !actor;
-      actor ??= this.#enter(view);
-      actor.view = view;
-      this.#dress(actor);
-      this.#send(actor, atOnce || isNew || calm.matches || document.hidden);
+    let fresh = false;
+    for (const one of view.people) {
+      const known = this.#actors.get(one.id);
+      const actor = known ?? this.#enter(one);
+      actor.view = one;
+      if (!known || atOnce) this.#settle(actor);
+      if (!known) fresh = true;
     }
-    this.arrange(atOnce);
+    if (fresh || atOnce) this.#stand(atOnce);
+  }
+
+  /** Shows what everybody does now, but of those who still have to do it. @param {Set<string | null>} [but] */
+  dress(but = new Set()) {
+    for (const actor of this.#actors.values()) if (!but.has(actor.id)) this.#dress(actor);
+  }
+
+  /** Shows what somebody does now. @param {string} id */
+  dressOne(id) {
+    const actor = this.#actors.get(id);
+    if (actor) this.#dress(actor);
+  }
+
+  /** How long somebody's way to where the town has them takes, at the pace of all. @param {string} id */
+  wayMs(id) {
+    const actor = this.#actors.get(id);
+    const legs = actor && this.#wayOf(actor);
+    return actor && legs ? (this.#far(actor, legs) / this.#pace) * 1000 : 0;
+  }
+
+  /** Sets somebody on the way to where the town has them, to be there in so much time if that is sooner than walking. @param {string} id @param {number} ms */
+  go(id, ms) {
+    const actor = this.#actors.get(id);
+    if (!actor) return;
+    const legs = this.#wayOf(actor);
+    if (calm.matches || document.hidden || ms <= 0 || !legs) {
+      this.#settle(actor);
+      this.#stand(false);
+      return;
+    }
+    actor.bound = boundFor(actor.view);
+    actor.legs = legs;
+    actor.errand = null;
+    actor.speed = Math.max(this.#pace, this.#far(actor, legs) / (ms / 1000));
+    if (legs.length > 0) {
+      actor.place = null;
+      actor.slot = laneOf(actor.id);
+    }
+    this.#stand(false);
+  }
+
+  /**
+   * A few steps to something of the place, and back after so much time. False when they are on the way, or nothing moves here.
+   * @param {string} id
+   * @param {string} thing what they go to: the same thing is always at the same spot
+   * @param {number} ms
+   * @param {() => void} [there] called when they are at it
+   */
+  amble(id, thing, ms, there) {
+    const actor = this.#actors.get(id);
+    if (!actor?.place || actor.legs.length > 0 || actor.view.asleep || calm.matches || document.hidden) return false;
+    const aim = yardSpot(thing, actor.slot, this.#tops.get(actor.place) ?? 24, this.#face, this.map.frame.k);
+    const wayMs = (Math.hypot(aim.x - actor.shift.x, aim.y - actor.shift.y) / this.#pixelPace) * 1000;
+    actor.errand = { aim, stayMs: Math.max(1200, ms - wayMs), until: 0, there };
+    this.#run();
+    return true;
+  }
+
+  /** A small step aside of somebody who has stood still for long; who that is, or null when all are asleep or busy. @param {number} nth */
+  stir(nth) {
+    const free = [...this.#actors.values()].filter(
+      (one) =>
+        one.place && !one.view.asleep && !one.moves && !one.errand && !one.element.classList.contains("speaking"),
+    );
+    const quiet = free.filter((one) => !one.view.talking);
+    const actor = (quiet.length > 0 ? quiet : free).sort((a, b) => a.movedAt - b.movedAt || (a.id < b.id ? -1 : 1))[0];
+    if (!actor) return null;
+    if (!actor.view.talking) return this.amble(actor.id, `${actor.view.area} ${nth}`, 4200) ? actor.id : null;
+    const side = nth % 2 ? 9 : -9;
+    actor.errand = { aim: { x: actor.slot.x + side, y: actor.slot.y + 3 }, stayMs: 1200, until: 0 };
+    this.#run();
+    return actor.id;
+  }
+
+  /** Whether anybody moves. */
+  get moving() {
+    for (const actor of this.#actors.values()) if (actor.moves) return true;
+    return false;
+  }
+
+  /** Whether somebody is on the road. @param {string} id */
+  onTheWay(id) {
+    return (this.#actors.get(id)?.legs.length ?? 0) > 0;
+  }
+
+  /** Turns people towards somebody. @param {string[]} ids @param {string} other */
+  turn(ids, other) {
+    const to = this.#actors.get(other);
+    for (const id of ids) {
+      const actor = this.#actors.get(id);
+      if (actor && to && actor !== to && !actor.moves) this.#look(actor, this.pixels(to).x < this.pixels(actor).x);
+    }
+  }
+
+  /** Marks who speaks. @param {string} id @param {boolean} on */
+  speaking(id, on) {
+    this.#actors.get(id)?.element.classList.toggle("speaking", on);
+  }
+
+  /** Measures the ground anew, after the picture or the window changed, and puts everybody there at once. */
+  arrange() {
+    this.#face = this.map.face();
+    this.#tops.clear();
+    for (const place of town.view?.places ?? []) {
+      const name = this.map.spotOf(place.id)?.name;
+      if (name) this.#tops.set(place.id, name.offsetTop + name.offsetHeight + 6);
+    }
+    this.#stand(true);
   }
 
   /** Gives everybody who stands in a place their spot before it. @param {boolean} atOnce */
-  arrange(atOnce) {
+  #stand(atOnce) {
     /** @type {Map<string, Actor[]>} */
     const crowds = new Map();
-    for (const actor of this.#actors.values()) {
-      if (actor.view.walk) {
-        const n = actor.id.length * 7 + actor.id.charCodeAt(2);
-        actor.element.classList.remove("packed");
-        actor.slot = { x: (n % 5) * 5 - 10, y: (n % 3) * 6 - 12 };
-      } else crowds.set(actor.view.place, [...(crowds.get(actor.view.place) ?? []), actor]);
-    }
+    for (const actor of this.#actors.values())
+      if (actor.place) crowds.set(actor.place, [...(crowds.get(actor.place) ?? []), actor]);
+    const room = Math.max(168 * this.map.frame.k, 108);
     for (const [place, crowd] of crowds) {
-      const spot = this.map.spotOf(place);
-      if (!spot) continue;
+      const top = this.#tops.get(place) ?? 24;
       crowd.sort((a, b) => Number(a.view.asleep) - Number(b.view.asleep) || (a.id < b.id ? -1 : 1));
-      const slots = rows(
-        crowd.length,
-        Number.parseInt(getComputedStyle(this.root).getPropertyValue("--face"), 10) || 32,
-        Math.max(168 * this.map.frame.k, 108),
-      );
-      const top = spot.name.offsetTop + spot.name.offsetHeight + 6;
+      const slots = rows(crowd.length, this.#face, room);
       for (const [i, actor] of crowd.entries()) {
         const slot = slots[i];
         actor.element.classList.toggle("packed", crowd.length > 9);
@@ -92,7 +206,7 @@ export class People {
       }
     }
     for (const actor of this.#actors.values()) {
-      if (atOnce) actor.shift = { ...actor.slot };
+      if (atOnce) actor.shift = { ...(actor.errand?.aim ?? actor.slot) };
       this.#place(actor);
     }
     this.#run();
@@ -104,126 +218,28 @@ export class People {
       actor.element.setAttribute("aria-pressed", String(actor.id === town.person));
   }
 
-  /** Shows fresh lines as bubbles, in each place one after the other. @param {any[]} entries */
-  speak(entries) {
-    if (document.hidden) return;
-    for (const entry of entries) {
-      if (!entry.place || !entry.who || (entry.form !== "line" && entry.form !== "act" && entry.emoji !== "💭"))
-        continue;
-      const waiting = this.#queue.get(entry.place);
-      if (waiting) {
-        if (waiting.length < 4) waiting.push(entry);
-      } else {
-        this.#queue.set(entry.place, [entry]);
-        this.#next(entry.place);
-      }
-    }
-  }
-
   /** Shows or takes away the dots over somebody who thinks. @param {string} id @param {boolean} on */
   think(id, on) {
     this.#actors.get(id)?.element.classList.toggle("thinking", on);
   }
 
-  /** @param {string} place */
-  #next(place) {
-    const waiting = this.#queue.get(place);
-    const entry = waiting?.[0];
-    if (!waiting || !entry) {
-      this.#queue.delete(place);
-      return;
-    }
-    // a bubble that would cover another waits for it, but not for ever
-    entry.tries = (entry.tries ?? 0) + 1;
-    if (this.#bubble(place, entry) || entry.tries > 8) waiting.shift();
-    setTimeout(() => this.#next(place), BUBBLE_GAP_MS * (entry.tries > 1 ? 0.4 : 1));
+  /** Where the middle of somebody's face is, in pixels of the sheet; null for whoever is not drawn. @param {string | null} id */
+  pointOf(id) {
+    const actor = id ? this.#actors.get(id) : null;
+    return actor ? this.pixels(actor) : null;
   }
 
-  /** Draws a bubble; false when another is in the way. @param {string} place @param {any} entry */
-  #bubble(place, entry) {
-    const actor = this.#actors.get(entry.who);
-    this.#bubbles.get(place)?.remove();
-    this.#bubbles.delete(place);
-    if (!actor) return true;
-    const short =
-      entry.text.length > MOST_LETTERS ? `${entry.text.slice(0, MOST_LETTERS).replace(/\W*\s\S*$/, "")}…` : entry.text;
-    const words =
-      entry.emoji === "💭"
-        ? ["💭"]
-        : entry.form === "act"
-          ? [entry.emoji ? h("span", { class: "emoji sign" }, entry.emoji) : "", h("em", {}, short)]
-          : spoken(short);
-    const who = h("b", {}, firstName(actor.view.name), " ");
-    const bubble = h("div", { class: "bubble", "aria-hidden": "true" }, entry.emoji === "💭" ? "" : who, words);
-    this.root.append(bubble);
-    const { x, y } = this.#pixels(actor);
-    const face = actor.element.offsetWidth;
-    const half = bubble.offsetWidth / 2;
-    const seen = this.map.seen();
-    // nobody sees them speak
-    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) {
-      bubble.remove();
-      return true;
-    }
-    const middle = Math.min(Math.max(x, seen.left + half + 8), seen.right - half - 8);
-    const high = bubble.offsetHeight + 9;
-    const boxOf = (/** @type {number} */ top) => ({
-      left: middle - half,
-      right: middle + half,
-      top,
-      bottom: top + high,
-    });
-    const others = [...this.#bubbles.values()].map((one) => /** @type {any} */ (one).box).filter(Boolean);
-    // under the speaker, under everybody there, or over the speaker: wherever it hides least
-    const feet = [...this.#actors.values()]
-      .filter((one) => one.view.place === actor.view.place && !one.view.walk)
-      .map((one) => this.#pixels(one).y + face / 2);
-    const best = [boxOf(y + face / 2), boxOf(Math.max(...feet, y + face / 2)), boxOf(y - face / 2 - high)]
-      .filter((box) => !others.some((other) => meet(other, box)) && box.top > seen.top && box.bottom < seen.bottom)
-      .map((box) => ({ box, hidden: this.#hidden(box) }))
-      .sort((one, other) => one.hidden - other.hidden)[0];
-    if (!best) {
-      bubble.remove();
-      return false;
-    }
-    const { box } = best;
-    const below = box.top > y;
-    bubble.classList.toggle("below", below);
-    /** @type {any} */ (bubble).box = box;
-    bubble.style.setProperty("--tail", `${Math.min(half * 2 - 18, Math.max(18, x - middle + half))}px`);
-    bubble.style.transform = `translate(${box.left}px, ${box.top + (below ? 9 : 0)}px)`;
-    bubble.classList.add("shown");
-    this.#bubbles.set(place, bubble);
-    setTimeout(() => {
-      bubble.remove();
-      if (this.#bubbles.get(place) === bubble) this.#bubbles.delete(place);
-    }, BUBBLE_MS);
-    return true;
+  /** The boxes of all faces. @returns {{ id: string, box: Box }[]} */
+  faces() {
+    return [...this.#actors.values()].map((actor) => ({
+      id: actor.id,
+      box: boxAround(this.pixels(actor), this.#face / 2),
+    }));
   }
 
-  /** How many faces and names a box would hide. @param {Box} box */
-  #hidden(box) {
-    const { k, x, y } = this.map.frame;
-    let sum = 0;
-    for (const actor of this.#actors.values()) {
-      const at = this.#pixels(actor);
-      const r = actor.element.offsetWidth / 2 - 4;
-      if (meet(box, { left: at.x - r, right: at.x + r, top: at.y - r, bottom: at.y + r })) sum += 1;
-    }
-    for (const place of town.view.places) {
-      const spot = this.map.spotOf(place.id);
-      if (!spot) continue;
-      const half = spot.name.offsetWidth / 2;
-      const middle = x + spot.point.x * k;
-      const top = y + spot.point.y * k + spot.name.offsetTop;
-      if (meet(box, { left: middle - half, right: middle + half, top, bottom: top + spot.name.offsetHeight }))
-        sum += 1.6;
-      const side = HOUSE.side * k;
-      const door = y + spot.point.y * k;
-      if (meet(box, { left: middle - side, right: middle + side, top: door - HOUSE.high * k, bottom: door }))
-        sum += 0.7;
-    }
-    return sum;
+  /** How large a face is. */
+  get face() {
+    return this.#face;
   }
 
   /** @param {any} view @returns {Actor} */
@@ -248,20 +264,27 @@ export class People {
       emoji,
     );
     this.root.append(element);
+    /** @type {Actor} */
     const actor = {
       id: view.id,
       element,
       emoji,
       view,
       at: { x: 0, y: 0 },
-      node: "",
-      route: [],
-      speed: 80,
+      place: null,
+      bound: "",
+      legs: [],
+      speed: this.#pace,
       shift: { x: 0, y: 0 },
       slot: { x: 0, y: 0 },
-      goal: "",
+      errand: null,
+      movedAt: 0,
+      moves: false,
+      left: false,
+      pose: "",
     };
     this.#actors.set(view.id, actor);
+    this.#dress(actor);
     return actor;
   }
 
@@ -275,180 +298,177 @@ export class People {
     const words = `${view.name} ${view.doing}`;
     element.setAttribute("aria-label", words);
     element.title = capital(words);
+    const bare = view.emoji.replace("\uFE0F", "");
+    actor.pose =
+      view.asleep || !bare ? "" : (Object.entries(POSES).find(([, signs]) => signs.includes(bare))?.[0] ?? "");
+    this.#pose(actor);
   }
 
-  /** Sets somebody on the road to where the town says they are. @param {Actor} actor @param {boolean} atOnce */
-  #send(actor, atOnce) {
+  /** Sits while they stay where they are; carries also on the way. @param {Actor} actor */
+  #pose({ element, pose, moves }) {
+    element.classList.toggle("walking", moves);
+    element.classList.toggle("sitting", pose === "sitting" && !moves);
+    element.classList.toggle("carrying", pose === "carrying");
+  }
+
+  /** @param {Actor} actor @param {boolean} left */
+  #look(actor, left) {
+    if (actor.left === left) return;
+    actor.left = left;
+    actor.element.classList.toggle("facing-left", left);
+  }
+
+  /** Puts somebody where the town has them, on the road or in the place. @param {Actor} actor */
+  #settle(actor) {
     const { walk, place } = actor.view;
-    const goal = walk ? `${walk.from}>${walk.to}@${walk.share.toFixed(2)}` : place;
-    if (goal === actor.goal && !atOnce) return;
-    const end = walk ? this.#onRoad(walk.from, walk.to, walk.share) : this.#door(place);
-    if (!end) return;
-    actor.goal = goal;
-    const from = walk ? walk.from : place;
-    const known = actor.node && this.#door(actor.node);
-    if (atOnce || !known) {
-      actor.at = end.at(-1) ?? actor.at;
-      actor.route = [];
-    } else {
-      const before = actor.route.length > 240 ? [] : actor.route;
-      actor.route = [...before, ...this.#way(actor, from), ...end];
-      actor.speed = Math.min(420, Math.max(46, lengthOf(actor.at, actor.route) / 9));
+    actor.errand = null;
+    actor.bound = boundFor(actor.view);
+    actor.speed = this.#pace;
+    const leg = walk ? this.#roads.leg(walk.from, walk.to) : null;
+    if (!walk || !leg) {
+      actor.legs = [];
+      actor.place = walk ? walk.from : place;
+      actor.at = this.#door(actor.place ?? place) ?? actor.at;
+      return;
     }
-    actor.node = from;
-    actor.edge = walk ? { from: walk.from, to: walk.to, share: walk.share } : null;
+    leg.next = Math.min(leg.points.length - 1, Math.max(1, Math.round(walk.share * (leg.points.length - 1)) + 1));
+    actor.at = leg.points[leg.next - 1] ?? actor.at;
+    actor.legs = calm.matches ? [] : [leg, ...(this.#roads.way(walk.to, walk.goal) ?? [])];
+    actor.place = null;
+    actor.slot = laneOf(actor.id);
+    actor.shift = { ...actor.slot };
   }
 
-  /** The doorstep of a place, as a route of one point. @param {string} place */
+  /** The doorstep of a place. @param {string} place */
   #door(place) {
     const spot = this.map.spotOf(place);
-    return spot ? [{ x: spot.point.x, y: spot.point.y + 8 }] : null;
+    return spot ? { x: spot.point.x, y: spot.point.y + 8 } : null;
   }
 
-  /** Points from where somebody last was bound to, along roads, to `to`. @param {any} actor @param {string} to @returns {Point[]} */
-  #way(actor, to) {
-    const points = [];
-    let node = actor.node;
-    if (actor.edge) {
-      const { from, to: next, share } = actor.edge;
-      if (actor.view.walk?.from === from && actor.view.walk?.to === next)
-        return this.#onRoad(from, next, actor.view.walk.share, share) ?? [];
-      points.push(...(this.#onRoad(from, next, 1, share) ?? []));
-      node = next;
-    }
-    const roads = this.map.roadsOf();
-    const paths = [[node]];
-    const been = new Set([node]);
-    for (const path of paths) {
-      const last = path[path.length - 1];
-      if (last === to) {
-        for (let i = 1; i < path.length; i += 1) points.push(...(this.#onRoad(path[i - 1], path[i], 1) ?? []));
-        return points;
-      }
-      for (const road of roads) {
-        const { from: a = "", to: b = "" } = road.dataset;
-        const next = a === last ? b : b === last ? a : null;
-        if (next && !been.has(next)) {
-          been.add(next);
-          paths.push([...path, next]);
-        }
-      }
-    }
-    return points;
-  }
-
-  /** Points along the drawn road between two places. @param {string} from @param {string} to @param {number} share @param {number} [since] */
-  #onRoad(from, to, share, since = 0) {
-    const road = this.map
-      .roadsOf()
-      .find(
-        ({ dataset }) => (dataset.from === from && dataset.to === to) || (dataset.from === to && dataset.to === from),
-      );
-    if (!road) return this.#door(share > 0.5 ? to : from);
-    const length = road.getTotalLength();
-    const back = road.dataset.from !== from;
-    const steps = Math.max(1, Math.ceil((Math.abs(share - since) * length) / 14));
-    return Array.from({ length: steps }, (_, i) => {
-      const part = since + ((share - since) * (i + 1)) / steps;
-      const { x, y } = road.getPointAtLength((back ? 1 - part : part) * length);
-      return { x, y };
+  /** The legs from where somebody is to where the town has them; null where no road leads there. @param {Actor} actor */
+  #wayOf(actor) {
+    const goal = boundFor(actor.view);
+    const [leg] = actor.legs;
+    if (!leg) return actor.place ? this.#roads.way(actor.place, goal) : null;
+    if (actor.bound === goal) return actor.legs;
+    const turned = Roads.turned(leg);
+    const ways = [leg, turned].flatMap((first) => {
+      const rest = this.#roads.way(first.to, goal);
+      return rest ? [[first, ...rest]] : [];
     });
+    return ways.sort((one, other) => this.#far(actor, one) - this.#far(actor, other))[0] ?? null;
+  }
+
+  /** @param {Actor} actor @param {import("./roads.js").Leg[]} legs */
+  #far = (actor, legs) => lengthOf(actor.at, legs.flatMap(Roads.ahead));
+
+  /** The pace of all, in pixels of this screen a second. */
+  get #pixelPace() {
+    return Math.max(20, this.#pace * this.map.frame.k);
   }
 
   #run() {
     if (this.#running) return;
     this.#running = true;
-    this.#last = performance.now();
-    requestAnimationFrame((now) => this.#frame(now));
+    this.#last = playNow();
+    requestAnimationFrame(() => this.#frame());
   }
 
-  /** @param {number} now */
-  #frame(now) {
-    const seconds = Math.min(0.1, (now - this.#last) / 1000);
+  #frame() {
+    const now = playNow();
+    const seconds = Math.min(MOST_MS, now - this.#last) / 1000;
     this.#last = now;
-    let moving = false;
-    for (const actor of this.#actors.values()) moving = this.#step(actor, seconds) || moving;
-    this.#running = moving;
-    if (moving) requestAnimationFrame((next) => this.#frame(next));
-  }
-
-  /** @param {Actor} actor @param {number} seconds */
-  #step(actor, seconds) {
-    let way = actor.speed * seconds;
-    while (way > 0 && actor.route.length > 0) {
-      const next = /** @type {Point} */ (actor.route[0]);
-      const far = Math.hypot(next.x - actor.at.x, next.y - actor.at.y);
-      if (far <= way) {
-        actor.at = next;
-        actor.route.shift();
-        way -= far;
-      } else {
-        actor.at = {
-          x: actor.at.x + ((next.x - actor.at.x) * way) / far,
-          y: actor.at.y + ((next.y - actor.at.y) * way) / far,
-        };
-        way = 0;
+    let busy = false;
+    let came = false;
+    for (const actor of this.#actors.values()) {
+      const onTheWay = actor.legs.length > 0;
+      busy = this.#step(actor, seconds, now) || busy;
+      if (onTheWay && actor.legs.length === 0) {
+        actor.place = actor.bound;
+        actor.at = this.#door(actor.bound) ?? actor.at;
+        came = true;
       }
     }
-    const onTheWay = actor.route.length > 0;
-    const aim = onTheWay ? { x: 0, y: -10 } : actor.slot;
-    const ease = calm.matches ? 1 : Math.min(1, seconds * 6);
-    actor.shift = {
-      x: actor.shift.x + (aim.x - actor.shift.x) * ease,
-      y: actor.shift.y + (aim.y - actor.shift.y) * ease,
-    };
-    const settled = !onTheWay && Math.abs(aim.x - actor.shift.x) + Math.abs(aim.y - actor.shift.y) < 0.4;
-    if (settled) actor.shift = { ...aim };
-    actor.element.classList.toggle("walking", onTheWay);
+    this.#running = busy || came;
+    if (this.#running) requestAnimationFrame(() => this.#frame());
+    if (came) this.#stand(false);
+  }
+
+  /** @param {Actor} actor @param {number} seconds @param {number} now */
+  #step(actor, seconds, now) {
+    const from = this.pixels(actor);
+    this.#walk(actor, actor.speed * seconds);
+    const onTheWay = actor.legs.length > 0;
+    const { errand } = actor;
+    const aim = errand?.aim ?? actor.slot;
+    const far = Math.hypot(aim.x - actor.shift.x, aim.y - actor.shift.y);
+    const way = calm.matches ? far : Math.min(far, this.#pixelPace * Math.max(1, actor.speed / this.#pace) * seconds);
+    if (far > 0)
+      actor.shift = {
+        x: actor.shift.x + ((aim.x - actor.shift.x) * way) / far,
+        y: actor.shift.y + ((aim.y - actor.shift.y) * way) / far,
+      };
+    if (errand && far - way < 0.5) {
+      if (errand.until === 0) {
+        errand.until = now + errand.stayMs;
+        errand.there?.();
+      } else if (now >= errand.until) actor.errand = null;
+    }
+    const moves = onTheWay || far > 0.5;
+    if (moves !== actor.moves) {
+      actor.moves = moves;
+      actor.movedAt = now;
+      this.#pose(actor);
+    }
+    if (!moves) return actor.errand !== null;
+    const to = this.pixels(actor);
+    if (Math.abs(to.x - from.x) > 0.2) this.#look(actor, to.x < from.x);
     this.#place(actor);
-    return !settled;
+    return true;
+  }
+
+  /** Walks on along the roads. @param {Actor} actor @param {number} way */
+  #walk(actor, way) {
+    for (let left = way; left > 0 && actor.legs.length > 0; ) {
+      const leg = /** @type {import("./roads.js").Leg} */ (actor.legs[0]);
+      const next = leg.points[leg.next];
+      if (!next) {
+        actor.legs.shift();
+        continue;
+      }
+      const far = Math.hypot(next.x - actor.at.x, next.y - actor.at.y);
+      if (far <= left) {
+        actor.at = next;
+        leg.next += 1;
+        left -= far;
+      } else {
+        actor.at = {
+          x: actor.at.x + ((next.x - actor.at.x) * left) / far,
+          y: actor.at.y + ((next.y - actor.at.y) * left) / far,
+        };
+        left = 0;
+      }
+    }
   }
 
   /** @param {Actor} actor */
-  #pixels(actor) {
+  pixels(actor) {
     const { k, x, y } = this.map.frame;
     return { x: x + actor.at.x * k + actor.shift.x, y: y + (actor.at.y - 8) * k + actor.shift.y };
   }
 
   /** @param {Actor} actor */
   #place(actor) {
-    const { x, y } = this.#pixels(actor);
+    const { x, y } = this.pixels(actor);
     actor.element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
   }
 }
 
-/**
- * Rows of standing people, each row between the heads of the one before; a crowd stands closer, no wider than the place.
- * @param {number} count
- * @param {number} face
- * @param {number} room
- * @returns {Point[]}
- */
-function rows(count, face, room) {
-  const deep = count <= 4 ? 1 : count <= 8 ? 2 : count <= 18 ? 3 : 4;
-  const most = Math.ceil((count + Math.floor(deep / 2)) / deep);
-  const wide = count <= 8 ? face + 2 : Math.min(face + 2, Math.max(face * 0.6, (room - face) / Math.max(most - 1, 1)));
-  /** @type {Point[]} */
-  const out = [];
-  for (let row = 0; out.length < count; row += 1) {
-    const full = row % 2 && most > 2 ? most - 1 : most;
-    const here = Math.min(full, count - out.length);
-    for (let i = 0; i < here; i += 1)
-      out.push({ x: (i - (here - 1) / 2) * wide, y: face / 2 + row * face * (deep > 2 ? 0.82 : 0.94) });
-  }
-  return out;
-}
+/** Where somebody is, or is bound for. @param {any} view */
+const boundFor = (view) => view.walk?.goal ?? view.place;
 
-/** Whether two boxes share ground. @param {Box} a @param {Box} b */
-const meet = (a, b) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
-
-/** @param {Point} from @param {Point[]} route */
-function lengthOf(from, route) {
-  let sum = 0;
-  let last = from;
-  for (const point of route) {
-    sum += Math.hypot(point.x - last.x, point.y - last.y);
-    last = point;
-  }
-  return sum;
+/** Where on the road's breadth somebody walks, always the same. @param {string} id */
+function laneOf(id) {
+  const n = id.length * 7 + id.charCodeAt(2);
+  return { x: AHEAD.x + (n % 5) * 4 - 8, y: AHEAD.y + (n % 3) * 4 - 4 };
 }

@@ -3,11 +3,11 @@
 import { keepSelf, portraitOf, self } from "./api.js";
 import { byId, fill, h } from "./dom.js";
 import { say } from "./language.js";
+import { calm } from "./time.js";
 import { town } from "./town.js";
 import { capital, clockText, coloured, dayOf, firstName, listed, spoken } from "./words.js";
 
 const MOST_SHOWN = 250;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** Faces shown in a row of the list; the rest is a number. */
 const MOST_FACES = 3;
 
@@ -273,9 +273,9 @@ export function startTalk(doing) {
   };
   town.on("view", refresh);
   town.on("select", refresh);
-  town.on("turn", (turn) => {
-    if (town.catchingUp || !town.view) return;
-    append(turn.entries);
+  town.on("entry", (entry) => {
+    if (!town.view) return;
+    append([entry]);
     places();
   });
   return { redraw };

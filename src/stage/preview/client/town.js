@@ -13,7 +13,7 @@ const MOST_ENTRIES = 1500;
 class Town extends EventTarget {
   /** @type {any} */
   view = null;
-  /** @type {Entry[]} */
+  /** What has been told so far; of a turn that is being played, only what has been played. @type {Entry[]} */
   entries = [];
   /** The selected place; null is the whole town. @type {string | null} */
   place = null;
@@ -23,6 +23,8 @@ class Town extends EventTarget {
   me = null;
   /** Unread lines by place. @type {Map<string, number>} */
   unread = new Map();
+  /** Entries told already, each once. @type {WeakSet<Entry>} */
+  #told = new WeakSet();
   /** Acts answered so far. @type {Set<string>} */
   answered = new Set();
   lastTurn = 0;
@@ -73,13 +75,28 @@ class Town extends EventTarget {
       const entry = this.#entryOf(event);
       if (entry) fresh.push(entry);
     }
-    this.entries.push(...fresh);
-    if (this.entries.length > MOST_ENTRIES) this.entries.splice(0, this.entries.length - MOST_ENTRIES);
-    if (!this.catchingUp)
-      for (const entry of fresh)
-        if (entry.form === "line" && entry.place && entry.place !== this.place)
-          this.unread.set(entry.place, (this.unread.get(entry.place) ?? 0) + 1);
+    if (this.catchingUp) for (const entry of fresh) this.tell(entry);
     this.#tell("turn", { ...turn, entries: fresh });
+  }
+
+  /** Puts an entry into the feed, once: when it is played, or at once. @param {Entry} entry */
+  tell(entry) {
+    if (this.#told.has(entry)) return;
+    this.#told.add(entry);
+    this.entries.push(entry);
+    if (this.entries.length > MOST_ENTRIES) this.entries.splice(0, this.entries.length - MOST_ENTRIES);
+    if (this.catchingUp) return;
+    if (entry.form === "line" && entry.place && entry.place !== this.place)
+      this.unread.set(entry.place, (this.unread.get(entry.place) ?? 0) + 1);
+    this.#tell("entry", entry);
+  }
+
+  /**
+   * Says that something is being drawn, to whoever draws more of it.
+   * @param {import("./play.js").Cue} cue
+   */
+  play(cue) {
+    this.#tell("cue", cue);
   }
 
   /** @param {string | null} place */
@@ -103,7 +120,7 @@ class Town extends EventTarget {
   }
 
   /**
-   * @param {"view" | "turn" | "select" | "me"} name
+   * @param {"view" | "turn" | "entry" | "cue" | "select" | "me"} name
    * @param {(detail: any) => void} listener
    */
   on(name, listener) {

@@ -40,6 +40,8 @@ export interface FakeOptions {
   readonly start?: number;
   /** How long an answer to a visitor takes. */
   readonly answerMs?: number;
+  /** How long it says that it takes from turn to turn. */
+  readonly turnMs?: number;
   /** Called with every turn. */
   readonly show: (shown: Shown) => void;
 }
@@ -206,6 +208,7 @@ export class FakeTown implements TownDesk {
       state: this.#state,
       why: this.#state === "paused" ? "Paused by a keeper." : "",
       pace: this.#pace,
+      turnMs: this.#options.turnMs ?? 30_000,
       opened: true,
       turn: this.#turn,
       places: cast.places.map(([id, name, emoji, x, y, home, hours, areas]) => ({

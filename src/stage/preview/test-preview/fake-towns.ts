@@ -109,13 +109,14 @@ export interface Fake {
 
 /** Opens the page on a fake town (or on none). */
 export async function openFake(
-  options: { start?: number; answerMs?: number; empty?: boolean; port?: number } = {},
+  options: { start?: number; answerMs?: number; turnMs?: number; empty?: boolean; port?: number } = {},
 ): Promise<Fake> {
   const stages: Stage[] = [];
   const errors: string[] = [];
   const town = new FakeTown({
     ...(options.start === undefined ? {} : { start: options.start }),
     ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
+    ...(options.turnMs === undefined ? {} : { turnMs: options.turnMs }),
     show: (shown) => {
       for (const stage of stages) stage.show(shown);
     },

@@ -1,0 +1,226 @@
+// What people say and do, over the map: a bubble for a line, a small caption for an act. Nobody's face is covered, and no bubble covers
+// another; where there is no room at all, a line waits.
+import { h } from "./dom.js";
+import { pagesOf, readMs } from "./play.js";
+import { meet } from "./standing.js";
+import { after } from "./time.js";
+import { town } from "./town.js";
+import { firstName, spoken } from "./words.js";
+
+/** @typedef {import("./standing.js").Box} Box */
+/** @typedef {{ who: string, element: HTMLElement, box: Box, kind: "line" | "act", shownAt: number, off: () => void }} Shown */
+
+/** Half a house and its height, on the picture. */
+const HOUSE = { side: 56, high: 90 };
+/** Between a bubble and the face it belongs to, and between bubbles. */
+const GAP = { face: 9, other: 4, edge: 6 };
+/** How far from its speaker a bubble may stand, and in what steps places for it are tried. */
+const REACH = { line: 150, act: 40, step: 16 };
+const TAIL = { inset: 16, most: 70 };
+
+export class Bubbles {
+  /** @type {Set<Shown>} */
+  #shown = new Set();
+
+  /**
+   * @param {HTMLElement} root
+   * @param {import("./people.js").People} people
+   * @param {{ frame: { k: number, x: number, y: number }, spotOf: (id: string) => { name: HTMLElement, point: { x: number, y: number } } | null,
+   *   seen: () => Box }} map
+   */
+  constructor(root, people, map) {
+    this.root = root;
+    this.people = people;
+    this.map = map;
+  }
+
+  /** Whether anybody is heard just now. */
+  get speaking() {
+    for (const { kind } of this.#shown) if (kind === "line") return true;
+    return false;
+  }
+
+  /** @param {string} who */
+  isSpeaking(who) {
+    for (const one of this.#shown) if (one.who === who && one.kind === "line") return true;
+    return false;
+  }
+
+  /**
+   * Shows a line over its speaker, page after page, for at least so long. False when there is no room for it now; `must` makes room.
+   * @param {import("./town.js").Entry} entry @param {number} ms @param {boolean} must
+   */
+  say(entry, ms, must) {
+    const { who } = entry;
+    if (!who || !this.#isSeen(who)) return true;
+    this.#hush(who);
+    const [page = "", ...rest] = pagesOf(entry.text);
+    const name = h("b", {}, firstName(town.nameOf(who)), " ");
+    const words = h("span", {}, spoken(page));
+    const element = h("div", { class: "bubble", "aria-hidden": "true" }, name, words);
+    let shown = this.#show(who, element, "line");
+    while (!shown && must && this.#drop()) shown = this.#show(who, element, "line");
+    if (!shown) return must;
+    this.people.speaking(who, true);
+    this.people.turn([who], entry.to[0] ?? "");
+    this.people.turn(entry.to, who);
+    const [first = ms, ...times] = [page, ...rest].map(readMs);
+    const part = rest.length > 0 ? Math.min(1, ms / (first + times.reduce((sum, one) => sum + one, 0))) : 1;
+    const turn = (/** @type {number} */ i) => {
+      const next = rest[i];
+      if (next === undefined) return this.#end(/** @type {Shown} */ (shown));
+      this.#end(/** @type {Shown} */ (shown));
+      element.lastElementChild?.replaceChildren(...spoken(next));
+      element.classList.remove("shown");
+      const moved = this.#show(who, element, "line") ?? (this.#drop() ? this.#show(who, element, "line") : null);
+      if (!moved) return;
+      shown = moved;
+      this.people.speaking(who, true);
+      moved.off = after((times[i] ?? ms) * part, () => turn(i + 1));
+    };
+    shown.off = after(rest.length > 0 ? first * part : Math.max(ms, first), () => turn(0));
+    return true;
+  }
+
+  /** A caption beside somebody; none where they speak, or where there is no room. @param {string} who @param {string} sign @param {string} text @param {number} ms */
+  caption(who, sign, text, ms) {
+    if (!this.#isSeen(who)) return;
+    for (const one of this.#shown)
+      if (one.who === who) {
+        if (one.kind === "line") return;
+        this.#end(one);
+      }
+    const element = h(
+      "div",
+      { class: "caption", "aria-hidden": "true" },
+      sign ? h("span", { class: "emoji" }, sign) : "",
+      h("span", {}, text),
+    );
+    const shown = this.#show(who, element, "act");
+    if (shown) shown.off = after(ms, () => this.#end(shown));
+  }
+
+  /** Takes everything away. */
+  clear() {
+    for (const one of this.#shown) this.#end(one);
+  }
+
+  /** @param {string} who */
+  #isSeen(who) {
+    const at = this.people.pointOf(who);
+    const seen = this.map.seen();
+    return Boolean(at && at.x > seen.left && at.x < seen.right && at.y > seen.top && at.y < seen.bottom);
+  }
+
+  /** Ends whatever somebody is shown with. @param {string} who */
+  #hush(who) {
+    for (const one of this.#shown) if (one.who === who) this.#end(one);
+  }
+
+  /** Takes the oldest away to make room. */
+  #drop() {
+    const [oldest] = [...this.#shown].sort((one, other) => one.shownAt - other.shownAt);
+    if (oldest) this.#end(oldest);
+    return Boolean(oldest);
+  }
+
+  /** @param {Shown} shown */
+  #end(shown) {
+    shown.off();
+    shown.element.remove();
+    this.#shown.delete(shown);
+    if (shown.kind === "line") this.people.speaking(shown.who, false);
+  }
+
+  /** @param {string} who @param {HTMLElement} element @param {"line" | "act"} kind @returns {Shown | null} */
+  #show(who, element, kind) {
+    const at = this.people.pointOf(who);
+    if (!at) return null;
+    this.root.append(element);
+    const wide = element.offsetWidth;
+    const high = element.offsetHeight;
+    const box = this.#room(at, wide, high, kind);
+    if (!box) {
+      element.remove();
+      return null;
+    }
+    element.style.transform = `translate(${Math.round(box.left)}px, ${Math.round(box.top)}px)`;
+    if (kind === "line") this.#tail(element, box, at);
+    element.classList.add("shown");
+    /** @type {Shown} */
+    const shown = { who, element, box, kind, shownAt: performance.now(), off: () => {} };
+    this.#shown.add(shown);
+    return shown;
+  }
+
+  /** The tail from a bubble to its speaker's face. @param {HTMLElement} element @param {Box} box @param {{ x: number, y: number }} at */
+  #tail(element, box, at) {
+    const inset = Math.min(TAIL.inset, (box.right - box.left) / 3, (box.bottom - box.top) / 2);
+    const x = Math.min(Math.max(at.x, box.left + inset), box.right - inset);
+    const y = Math.min(Math.max(at.y, box.top + inset), box.bottom - inset);
+    // from within the bubble, so that its edge has no seam
+    const far = Math.hypot(at.x - x, at.y - y) - this.people.face / 2 - 1;
+    element.style.setProperty("--tail-x", `${x - box.left}px`);
+    element.style.setProperty("--tail-y", `${y - box.top}px`);
+    element.style.setProperty("--tail-far", `${Math.max(0, Math.min(far, inset + TAIL.most))}px`);
+    element.style.setProperty("--tail-turn", `${Math.atan2(at.y - y, at.x - x)}rad`);
+  }
+
+  /**
+   * Where a box hides least: near its speaker, on nobody's face and no other box, if it can be on no name and no house.
+   * @param {{ x: number, y: number }} at @param {number} wide @param {number} high @param {"line" | "act"} kind
+   * @returns {Box | null}
+   */
+  #room(at, wide, high, kind) {
+    const seen = this.map.seen();
+    const r = this.people.face / 2;
+    const faces = this.people.faces().map((one) => one.box);
+    const others = [...this.#shown].map(({ box }) => ({
+      left: box.left - GAP.other,
+      right: box.right + GAP.other,
+      top: box.top - GAP.other,
+      bottom: box.bottom + GAP.other,
+    }));
+    const soft = this.#houses();
+    const reach = kind === "line" ? REACH.line : REACH.act;
+    /** @type {{ box: Box, cost: number } | null} */
+    let best = null;
+    for (let down = -high - r - GAP.face - reach; down <= r + GAP.face + reach; down += REACH.step / 2)
+      for (let right = -wide - r - reach; right <= r + reach; right += REACH.step) {
+        const left = Math.min(Math.max(at.x + right, seen.left + GAP.edge), seen.right - wide - GAP.edge);
+        const box = { left, right: left + wide, top: at.y + down, bottom: at.y + down + high };
+        if (box.top < seen.top + GAP.edge || box.bottom > seen.bottom - GAP.edge || box.left < seen.left) continue;
+        const far = Math.hypot(
+          Math.max(box.left - at.x, 0, at.x - box.right),
+          Math.max(box.top - at.y, 0, at.y - box.bottom),
+        );
+        const askew = Math.abs((box.left + box.right) / 2 - at.x) * 0.12;
+        let cost = far + askew + (box.top > at.y ? 6 : 0);
+        if (far > reach + r || (best && cost >= best.cost)) continue;
+        if (others.some((other) => meet(other, box)) || faces.some((face) => meet(face, box))) continue;
+        for (const one of soft) if (meet(one.box, box)) cost += one.cost;
+        if (!best || cost < best.cost) best = { box, cost };
+      }
+    return best?.box ?? null;
+  }
+
+  /** Names and houses, and how much it costs to cover them. */
+  #houses() {
+    const { k, x, y } = this.map.frame;
+    return town.view.places.flatMap((/** @type {any} */ place) => {
+      const spot = this.map.spotOf(place.id);
+      if (!spot) return [];
+      const middle = { x: x + spot.point.x * k, y: y + spot.point.y * k };
+      const half = spot.name.offsetWidth / 2;
+      const top = middle.y + spot.name.offsetTop;
+      const side = HOUSE.side * k;
+      return [
+        { box: { left: middle.x - half, right: middle.x + half, top, bottom: top + spot.name.offsetHeight }, cost: 34 },
+        {
+          box: { left: middle.x - side, right: middle.x + side, top: middle.y - HOUSE.high * k, bottom: middle.y },
+          cost: 14,
+        },
+      ];
+    });
+  }
+}

@@ -1,0 +1,110 @@
+// Puts the director's cues on the map: who walks, who speaks, who does what; and small steps in between, so that the town never stands.
+import { Bubbles } from "./bubbles.js";
+import { Director } from "./play.js";
+import { after, calm, playNow } from "./time.js";
+import { town } from "./town.js";
+
+/** A line that finds no room waits so long, so often; then it makes room. */
+const NO_ROOM = { ms: 700, most: 4 };
+/** How long nothing may move before somebody stirs. */
+const STILL_MS = 1100;
+const THOUGHT_MS = 3500;
+const CAPTION_MS = 2200;
+
+/**
+ * Starts playing turns on the map.
+ * @param {import("./people.js").People} people
+ * @param {HTMLElement} root
+ * @param {ConstructorParameters<typeof Bubbles>[2]} map
+ */
+export function startPlay(people, root, map) {
+  const bubbles = new Bubbles(root, people, map);
+  /** How often a cue has waited. @type {Map<any, number>} */
+  const waited = new Map();
+  const director = new Director({
+    now: playNow,
+    after,
+    wayMs: (id) => people.wayMs(id),
+    mine: ({ who, to }) => Boolean(town.me && (who === town.me.id || to?.includes(town.me.id))),
+    perform,
+  });
+
+  /** @param {import("./play.js").Cue} cue */
+  function perform(cue) {
+    const { kind, who, entry, ms } = cue;
+    if (kind === "line" && entry && ms > 0 && !document.hidden) {
+      // a late comer speaks when they are there
+      const times = waited.get(cue.event) ?? 0;
+      const wait =
+        (who && people.onTheWay(who) && times < NO_ROOM.most) || !bubbles.say(entry, ms, times >= NO_ROOM.most);
+      if (wait) {
+        waited.set(cue.event, times + 1);
+        return NO_ROOM.ms;
+      }
+      waited.delete(cue.event);
+    }
+    if (kind === "walk" && who) people.go(who, ms);
+    if (who) people.dressOne(who);
+    if (kind === "act") act(cue);
+    if (cue.event?.kind === "reflection-begun" && who && ms >= 0) bubbles.caption(who, "💭", "…", THOUGHT_MS);
+    town.play(cue);
+    for (const one of [cue, ...cue.also]) if (one.entry) town.tell(one.entry);
+    return 0;
+  }
+
+  /** @param {import("./play.js").Cue} cue */
+  function act({ event, entry, who, ms, also }) {
+    if (!who || ms <= 0 || document.hidden) return;
+    const odd = [{ event, entry }, ...also].find((one) => one.entry?.form === "odd");
+    const changed = event.kind === "object-changed";
+    const text = odd?.entry?.text ?? (changed ? entry?.text : event.doing);
+    const thing = event.object ?? also.find((one) => one.event.object)?.event.object ?? event.spot?.area ?? "";
+    const tell = () => {
+      if (text) bubbles.caption(who, odd ? "❗" : changed ? "" : (event.emoji ?? ""), text, Math.max(ms, CAPTION_MS));
+    };
+    if (bubbles.isSpeaking(who) || !people.amble(who, thing, ms, tell)) tell();
+  }
+
+  let turns = 0;
+  /** When something last moved or was said. */
+  let busyAt = playNow();
+  function stir() {
+    const now = playNow();
+    if (document.hidden || calm.matches || town.view?.state !== "running" || people.moving || bubbles.speaking)
+      busyAt = now;
+    else if (now - busyAt > STILL_MS) {
+      people.stir(turns);
+      turns += 1;
+      busyAt = now;
+    }
+    after(300, stir);
+  }
+  stir();
+
+  town.on("turn", (turn) => {
+    if (town.catchingUp) return;
+    if (calm.matches || document.hidden) for (const entry of turn.entries) town.tell(entry);
+    director.turn(turn);
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) return;
+    director.finish();
+    bubbles.clear();
+  });
+  let first = true;
+  return {
+    /** Takes a new view, once there is a picture to show it on. @param {any} view */
+    take(view) {
+      const atOnce = first || document.hidden;
+      people.take(view, atOnce);
+      director.view(view, atOnce);
+      people.dress(new Set(director.toAct));
+      first = false;
+    },
+    /** The window or the picture changed. */
+    arrange() {
+      bubbles.clear();
+      people.arrange();
+    },
+  };
+}
