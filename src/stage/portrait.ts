@@ -39,7 +39,8 @@ const hair: Readonly<Record<Looks["hair"], string | null>> = {
   balding: "sides",
   bald: null,
 };
-const hairColours: Readonly<Record<Looks["hairColour"], string>> = {
+/** Colours of hair and skin, also for the figures on a map. */
+export const hairColours: Readonly<Record<Looks["hairColour"], string>> = {
   black: "2c1b18",
   "dark-brown": "4a312c",
   brown: "724133",
@@ -50,7 +51,7 @@ const hairColours: Readonly<Record<Looks["hairColour"], string>> = {
   grey: "b4b0ac",
   white: "e8e1e1",
 };
-const skins: Readonly<Record<Looks["skin"], string>> = {
+export const skins: Readonly<Record<Looks["skin"], string>> = {
   pale: "ffdbb4",
   light: "edb98a",
   tan: "d08b5b",

@@ -67,8 +67,10 @@ export interface PersonView {
   } | null;
   /** Picture address of the town file, or null for one drawn from their looks. */
   readonly avatar: string | null;
-  /** A resident's; null for whoever walked in, of whom nobody says what they look like. */
-  readonly looks: Looks | null;
+  /** A resident's; null for whoever walked in. */
+  readonly age: number | null;
+  /** A resident's; such as fit their id for whoever walked in, of whom nobody says what they look like. */
+  readonly looks: Looks;
 }
 
 /** One place as drawn on a map or a board. */

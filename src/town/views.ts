@@ -6,6 +6,7 @@ import { retrieve } from "../mind/retrieve.ts";
 import { type MemoryStream, memoryAt, poignancyOf } from "../mind/stream.ts";
 import { nameOf } from "../mind/tell.ts";
 import type { Memory } from "../world/events.ts";
+import { fittingLooks } from "../world/looks.ts";
 import type { Person } from "../world/people.ts";
 import { areaOf, entranceOf, isHome, isOpen, isPrivateHome, type Place, placeOf } from "../world/places.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
@@ -103,7 +104,8 @@ export function personView(town: Town, person: Person, sight: Sight): PersonView
     embodied: town.state.embodied.has(person.id),
     walk: walkOf(town, person),
     avatar: persona?.avatar ?? null,
-    looks: persona?.looks ?? null,
+    age: persona?.age ?? null,
+    looks: persona?.looks ?? fittingLooks({ id: person.id, age: null, pronouns: null }),
   };
 }
 

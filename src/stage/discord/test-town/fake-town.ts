@@ -9,6 +9,7 @@ import { Floods, type Heed } from "../../../town/flood.ts";
 import type { Towns } from "../../../town/host-port.ts";
 import { type Settings, usualSettings } from "../../../town/settings.ts";
 import type { Happening, TownEvent } from "../../../world/events.ts";
+import { fittingLooks } from "../../../world/looks.ts";
 import type { PersonId } from "../../../world/places.ts";
 import { UserError } from "../../../world/user-error.ts";
 import type { Stage } from "../../stage.ts";
@@ -482,7 +483,8 @@ export class FakeTown implements TownDesk {
       talking: false,
       walk: null,
       avatar: null,
-      looks: null,
+      age: null,
+      looks: fittingLooks({ id, age: null, pronouns: null }),
     };
     return { ...fixed, id, name, kind, place, doing: this.doing, emoji: this.emoji };
   }

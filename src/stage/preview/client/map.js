@@ -2,6 +2,7 @@
 
 import { get, where } from "./api.js";
 import { h } from "./dom.js";
+import { figureTall } from "./figures.js";
 import { say } from "./language.js";
 import { People } from "./people.js";
 import { startPlay } from "./staging.js";
@@ -54,7 +55,7 @@ export function startMap(root) {
       top: scroller.scrollTop,
       bottom: scroller.scrollTop + scroller.clientHeight,
     }),
-    face: () => faceSize(frame.k),
+    tall: () => figureTall(frame.k),
   };
   const people = new People(crowd, ground);
   const play = startPlay(people, crowd, ground);
@@ -75,7 +76,8 @@ export function startMap(root) {
     frame.y = (frame.height - HEIGHT * k) / 2;
     sheet.style.width = `${frame.width}px`;
     sheet.style.height = `${frame.height}px`;
-    sheet.style.setProperty("--face", `${faceSize(k)}px`);
+    sheet.style.setProperty("--size", `${figureTall(k)}px`);
+    sheet.classList.toggle("close", zoom > 1.6);
     sheet.style.setProperty("--k", String(k));
     sheet.classList.toggle("tight", k < 0.68);
     if (svg) svg.setAttribute("viewBox", `${-frame.x / k} ${-frame.y / k} ${frame.width / k} ${frame.height / k}`);
@@ -218,9 +220,6 @@ function hug(name) {
   const wide = Math.max(...words.map((one) => one.right)) - Math.min(...words.map((one) => one.left));
   name.style.width = `${Math.ceil(wide) + 15}px`;
 }
-
-/** How large a face is drawn, in pixels. @param {number} k */
-export const faceSize = (k) => Math.round(Math.min(48, Math.max(30, 45 * k)));
 
 /**
  * How dark and how golden it is.

@@ -1,13 +1,13 @@
-// The residents on the map: they walk along the drawn roads, stand in tidy rows before a place, and go a few steps to what they do.
+// The residents on the map, as little figures: they walk along the drawn roads, stand in tidy rows before a place, and go a few steps to what they do.
 // Every place on the map is reckoned, never asked of the page while it moves; only `transform` changes from frame to frame.
-import { portraitOf } from "./api.js";
 import { h } from "./dom.js";
+import { FIGURE, figureOf, numberOf, pose } from "./figures.js";
 import { paceOf } from "./play.js";
 import { lengthOf, Roads } from "./roads.js";
 import { boxAround, rows, yardSpot } from "./standing.js";
 import { calm, playNow } from "./time.js";
 import { town } from "./town.js";
-import { capital } from "./words.js";
+import { capital, firstName } from "./words.js";
 
 /** @typedef {import("./roads.js").Point} Point */
 /** @typedef {import("./standing.js").Box} Box */
@@ -16,17 +16,13 @@ import { capital } from "./words.js";
  * are or go to. An errand is a few steps aside and back.
  * @typedef {{ id: string, element: HTMLElement, emoji: HTMLElement, view: any, at: Point, place: string | null, bound: string,
  *   legs: import("./roads.js").Leg[], speed: number, shift: Point, slot: Point, errand: { aim: Point, stayMs: number, until: number, there?: (() => void) | undefined } | null,
- *   movedAt: number, moves: boolean, left: boolean, pose: string }} Actor
+ *   movedAt: number, moves: boolean, left: boolean, sits: boolean }} Actor
  */
 
 /** White signs that would be lost on a small badge. @type {Record<string, string>} */
 const SMALL = { "🍽️": "🍴", "🍽": "🍴" };
-/** How people hold themselves, by the sign of what they do. */
-const POSES = {
-  sitting: "☕📖📚💻✍📝🍽🍴🥣🍺🍻🍷🎹🎮♟📺🧶🧵🎣🪑🛋🧘💭📰🥪🍲🥐",
-  carrying: "🛒📦🧺🪣🛍💐📬📮🧹🪵🥬🎒🍞",
-};
-const AHEAD = { x: 0, y: -10 };
+/** More people than these in one place: only what matters is marked, and all are drawn a little smaller. */
+const CROWD = { packed: 7, small: 14, share: 0.84 };
 /** Longest step of time that is walked in one frame, so that nobody leaps after a pause. */
 const MOST_MS = 2000;
 
@@ -36,7 +32,7 @@ export class People {
   #roads = new Roads([]);
   /** Where the ground before each place begins, in pixels under its doorstep. @type {Map<string, number>} */
   #tops = new Map();
-  #face = 32;
+  #tall = 54;
   #pace = paceOf(30_000);
   #running = false;
   #last = 0;
@@ -44,7 +40,7 @@ export class People {
   /**
    * @param {HTMLElement} root
    * @param {{ frame: { k: number, x: number, y: number, width: number, height: number }, roadsOf: () => SVGPathElement[],
-   *   spotOf: (id: string) => { name: HTMLElement, point: Point } | null, seen: () => Box, face: () => number }} map
+   *   spotOf: (id: string) => { name: HTMLElement, point: Point } | null, seen: () => Box, tall: () => number }} map
    */
   constructor(root, map) {
     this.root = root;
@@ -114,7 +110,7 @@ export class People {
     actor.speed = Math.max(this.#pace, this.#far(actor, legs) / (ms / 1000));
     if (legs.length > 0) {
       actor.place = null;
-      actor.slot = laneOf(actor.id);
+      actor.slot = this.#lane(actor.id);
     }
     this.#stand(false);
   }
@@ -129,7 +125,8 @@ export class People {
   amble(id, thing, ms, there) {
     const actor = this.#actors.get(id);
     if (!actor?.place || actor.legs.length > 0 || actor.view.asleep || calm.matches || document.hidden) return false;
-    const aim = yardSpot(thing, actor.slot, this.#tops.get(actor.place) ?? 24, this.#face, this.map.frame.k);
+    const top = (this.#tops.get(actor.place) ?? 24) + this.#tall * FIGURE.face;
+    const aim = yardSpot(thing, actor.slot, top, this.face, this.map.frame.k);
     const wayMs = (Math.hypot(aim.x - actor.shift.x, aim.y - actor.shift.y) / this.#pixelPace) * 1000;
     actor.errand = { aim, stayMs: Math.max(1200, ms - wayMs), until: 0, there };
     this.#run();
@@ -179,11 +176,11 @@ export class People {
 
   /** Measures the ground anew, after the picture or the window changed, and puts everybody there at once. */
   arrange() {
-    this.#face = this.map.face();
+    this.#tall = this.map.tall();
     this.#tops.clear();
     for (const place of town.view?.places ?? []) {
       const name = this.map.spotOf(place.id)?.name;
-      if (name) this.#tops.set(place.id, name.offsetTop + name.offsetHeight + 6);
+      if (name) this.#tops.set(place.id, name.offsetTop + name.offsetHeight + 3);
     }
     this.#stand(true);
   }
@@ -194,15 +191,25 @@ export class People {
     const crowds = new Map();
     for (const actor of this.#actors.values())
       if (actor.place) crowds.set(actor.place, [...(crowds.get(actor.place) ?? []), actor]);
-    const room = Math.max(168 * this.map.frame.k, 108);
+    const room = Math.max(190 * this.map.frame.k, 124);
     for (const [place, crowd] of crowds) {
-      const top = this.#tops.get(place) ?? 24;
-      crowd.sort((a, b) => Number(a.view.asleep) - Number(b.view.asleep) || (a.id < b.id ? -1 : 1));
-      const slots = rows(crowd.length, this.#face, room);
+      const tall = this.#tall * (crowd.length > CROWD.small ? CROWD.share : 1);
+      const top = (this.#tops.get(place) ?? 24) + tall * FIGURE.face;
+      // beds stand behind, and whoever talks steps to the front
+      const depth = (/** @type {Actor} */ { view }) => (view.asleep ? 0 : view.talking ? 2 : 1);
+      crowd.sort((a, b) => depth(a) - depth(b) || (a.id < b.id ? -1 : 1));
+      const slots = rows(crowd.length, tall, room);
       for (const [i, actor] of crowd.entries()) {
         const slot = slots[i];
-        actor.element.classList.toggle("packed", crowd.length > 9);
-        if (slot) actor.slot = { x: slot.x, y: top + slot.y };
+        const { classList, style } = actor.element;
+        classList.toggle("packed", crowd.length > CROWD.packed);
+        classList.toggle("small", crowd.length > CROWD.small);
+        if (!slot) continue;
+        actor.slot = { x: slot.x, y: top + slot.y };
+        // whoever stands in front hides the legs of those behind, and all look to the middle
+        style.setProperty("--deep", String(2 + slot.row * 2 + Number(actor.view.talking)));
+        classList.toggle("lower", i % 2 === 1);
+        if (!actor.moves && !actor.view.talking) this.#look(actor, slot.x > 1);
       }
     }
     for (const actor of this.#actors.values()) {
@@ -233,26 +240,18 @@ export class People {
   faces() {
     return [...this.#actors.values()].map((actor) => ({
       id: actor.id,
-      box: boxAround(this.pixels(actor), this.#face / 2),
+      box: boxAround(this.pixels(actor), this.face / 2),
     }));
   }
 
-  /** How large a face is. */
+  /** How large a face is, with its hair. */
   get face() {
-    return this.#face;
+    return this.#tall * FIGURE.head;
   }
 
   /** @param {any} view @returns {Actor} */
   #enter(view) {
     const emoji = h("span", { class: "doing", "aria-hidden": "true" });
-    const face = h("img", { src: portraitOf(view), alt: "", width: 40, height: 40, draggable: "false" });
-    face.addEventListener(
-      "error",
-      () => {
-        if (view.avatar) face.src = portraitOf({ ...view, avatar: null });
-      },
-      { once: true },
-    );
     const open = () =>
       view.kind === "resident"
         ? town.selectPerson(view.id)
@@ -260,8 +259,9 @@ export class People {
     const element = h(
       "button",
       { type: "button", class: `person ${view.kind}`, data: { person: view.id }, onclick: open },
-      face,
+      figureOf(view),
       emoji,
+      h("span", { class: "who", "aria-hidden": "true" }, firstName(view.name)),
     );
     this.root.append(element);
     /** @type {Actor} */
@@ -281,7 +281,7 @@ export class People {
       movedAt: 0,
       moves: false,
       left: false,
-      pose: "",
+      sits: false,
     };
     this.#actors.set(view.id, actor);
     this.#dress(actor);
@@ -293,22 +293,17 @@ export class People {
     const { view, element, emoji } = actor;
     const sign = view.asleep ? "💤" : view.talking && !view.walk ? "💬" : (SMALL[view.emoji] ?? view.emoji);
     if (emoji.textContent !== sign) emoji.textContent = sign;
-    element.classList.toggle("asleep", view.asleep);
-    element.classList.toggle("talking", view.talking);
     const words = `${view.name} ${view.doing}`;
     element.setAttribute("aria-label", words);
     element.title = capital(words);
-    const bare = view.emoji.replace("\uFE0F", "");
-    actor.pose =
-      view.asleep || !bare ? "" : (Object.entries(POSES).find(([, signs]) => signs.includes(bare))?.[0] ?? "");
+    actor.sits = pose(element, view).sits;
     this.#pose(actor);
   }
 
-  /** Sits while they stay where they are; carries also on the way. @param {Actor} actor */
-  #pose({ element, pose, moves }) {
+  /** Sits while they stay where they are. @param {Actor} actor */
+  #pose({ element, sits, moves }) {
     element.classList.toggle("walking", moves);
-    element.classList.toggle("sitting", pose === "sitting" && !moves);
-    element.classList.toggle("carrying", pose === "carrying");
+    element.classList.toggle("sitting", sits && !moves);
   }
 
   /** @param {Actor} actor @param {boolean} left */
@@ -335,8 +330,14 @@ export class People {
     actor.at = leg.points[leg.next - 1] ?? actor.at;
     actor.legs = calm.matches ? [] : [leg, ...(this.#roads.way(walk.to, walk.goal) ?? [])];
     actor.place = null;
-    actor.slot = laneOf(actor.id);
+    actor.slot = this.#lane(actor.id);
     actor.shift = { ...actor.slot };
+  }
+
+  /** Where on the road's breadth somebody walks, always the same, with their feet on it. @param {string} id */
+  #lane(id) {
+    const n = numberOf(id);
+    return { x: (n % 5) * 4 - 8, y: (n % 3) * 4 - 2 - this.#tall * (1 - FIGURE.face) };
   }
 
   /** The doorstep of a place. @param {string} place */
@@ -466,9 +467,3 @@ export class People {
 
 /** Where somebody is, or is bound for. @param {any} view */
 const boundFor = (view) => view.walk?.goal ?? view.place;
-
-/** Where on the road's breadth somebody walks, always the same. @param {string} id */
-function laneOf(id) {
-  const n = id.length * 7 + id.charCodeAt(2);
-  return { x: AHEAD.x + (n % 5) * 4 - 8, y: AHEAD.y + (n % 3) * 4 - 4 };
-}

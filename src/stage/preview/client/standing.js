@@ -7,23 +7,23 @@
 const YARD = 82;
 
 /**
- * Rows of standing people, each row between the heads of the one before; a crowd stands closer, no wider than the place.
+ * Rows of standing people, the first at the back, each row between the heads of the one behind it, so that no head is hidden; a crowd
+ * stands closer, about as wide as the place.
  * @param {number} count
- * @param {number} face
+ * @param {number} tall
  * @param {number} room
- * @returns {Point[]}
+ * @returns {(Point & { row: number })[]}
  */
-export function rows(count, face, room) {
-  const deep = count <= 4 ? 1 : count <= 8 ? 2 : count <= 18 ? 3 : 4;
+export function rows(count, tall, room) {
+  const deep = count <= 4 ? 1 : count <= 10 ? 2 : count <= 18 ? 3 : 4;
   const most = Math.ceil((count + Math.floor(deep / 2)) / deep);
-  const wide = count <= 8 ? face + 2 : Math.min(face + 2, Math.max(face * 0.6, (room - face) / Math.max(most - 1, 1)));
-  /** @type {Point[]} */
+  const wide = Math.max(tall * 0.52, Math.min(tall * 0.64, room / most));
+  /** @type {(Point & { row: number })[]} */
   const out = [];
   for (let row = 0; out.length < count; row += 1) {
     const full = row % 2 && most > 2 ? most - 1 : most;
     const here = Math.min(full, count - out.length);
-    for (let i = 0; i < here; i += 1)
-      out.push({ x: (i - (here - 1) / 2) * wide, y: face / 2 + row * face * (deep > 2 ? 0.82 : 0.94) });
+    for (let i = 0; i < here; i += 1) out.push({ x: (i - (here - 1) / 2) * wide, y: row * tall * 0.48, row });
   }
   return out;
 }

@@ -13,6 +13,7 @@ import type {
 } from "../../../town/desk.ts";
 import { type Settings, usualSettings } from "../../../town/settings.ts";
 import type { Draft, TownEvent } from "../../../world/events.ts";
+import { fittingLooks } from "../../../world/looks.ts";
 import { UserError } from "../../../world/user-error.ts";
 import type { Shown } from "../../stage.ts";
 import * as cast from "./cast.ts";
@@ -272,7 +273,8 @@ export class FakeTown implements TownDesk {
       talking: body.talkingUntil >= this.#now,
       walk: to ? { from: body.place, to, goal: body.path.at(-1)!, share: body.share } : null,
       avatar: null,
-      looks: null,
+      age: null,
+      looks: fittingLooks({ id: body.id, age: null, pronouns: null }),
     };
   }
 

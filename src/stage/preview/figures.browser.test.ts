@@ -1,0 +1,88 @@
+/** The little figures on the map, in Debian's Chromium: that they are the very people of the portraits, and take the poses of what they do. */
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { PersonView } from "../../town/desk.ts";
+import { looksLists } from "../../world/looks.ts";
+import { dressColours, hairColours, skins } from "../portrait.ts";
+import { type Fake, openFake } from "./test-preview/fake-towns.ts";
+
+const { beards, colours, dresses, glasses, hair } = await import(
+  new URL("./client/figure-parts.js", import.meta.url).href
+);
+
+let browser: Browser;
+let fake: Fake;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  });
+});
+afterAll(() => browser.close());
+
+async function visit(start: number): Promise<void> {
+  fake = await openFake({ start });
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(fake.preview.url);
+  await page.waitForSelector(".person .figure");
+}
+
+afterEach(async () => {
+  await page?.close();
+  await fake?.close();
+});
+
+/** Whoever the view says it of, as buttons on the map. */
+const those = (is: (person: PersonView) => boolean) =>
+  fake.town
+    .view()
+    .people.filter(is)
+    .map(({ id }) => id)
+    .sort();
+const posed = (name: string) =>
+  page
+    .locator(`.person.${name}`)
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.person ?? "").sort());
+
+describe("the figures", () => {
+  it("carry the colours of their looks", async () => {
+    await visit(540);
+    for (const { id, looks } of fake.town.view().people) {
+      const fills: string[] = await page
+        .locator(`[data-person="${id}"] .figure [fill]`)
+        .evaluateAll((all) => all.map((one) => one.getAttribute("fill")!));
+      expect(fills, `${id}'s skin`).toContain(`#${skins[looks.skin]}`);
+      expect(fills, `${id}'s dress`).toContain(`#${dressColours[looks.dressColour]}`);
+      if (looks.hair !== "headscarf" && looks.hair !== "turban")
+        expect(fills, `${id}'s hair`).toContain(`#${hairColours[looks.hairColour]}`);
+    }
+  });
+
+  const parts = { hair, beard: beards, glasses, dress: dresses };
+  it("have a part for every word of looks, in the portraits' colours", () => {
+    for (const list of ["hair", "beard", "glasses", "dress"] as const)
+      expect(Object.keys(parts[list]).sort()).toEqual([...looksLists[list]].sort());
+    const hash = (table: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(table).map(([word, hex]) => [word, `#${hex}`]));
+    expect(colours).toEqual({
+      hairColour: hash(hairColours),
+      skin: hash(skins),
+      dressColour: hash(dressColours),
+    });
+  });
+
+  it("lie in bed while they are asleep, and walk on the road", async () => {
+    await visit(300);
+    const asleep = those((one) => one.asleep);
+    expect(asleep.length).toBeGreaterThan(10);
+    expect(await posed("asleep")).toEqual(asleep);
+    const bed = page.locator(".person.asleep .bed").first();
+    expect(await bed.evaluate((one) => getComputedStyle(one).display)).not.toBe("none");
+    while (those((one) => one.walk !== null).length === 0) fake.town.tick();
+    await page.waitForSelector(".person.walking");
+    const leg = page.locator(".person.walking .leg").first();
+    expect(await leg.evaluate((one) => getComputedStyle(one).animationName)).toBe("stride");
+  });
+});
