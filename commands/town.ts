@@ -15,6 +15,7 @@ import {
   wordsOf,
 } from "../src/town/command.ts";
 import type { Done, Named, TownDesk } from "../src/town/desk.ts";
+import { paceTyped } from "../src/town/pace.ts";
 import { type Settings, settingNames } from "../src/town/settings.ts";
 import { UserError } from "../src/world/user-error.ts";
 
@@ -156,7 +157,8 @@ export default {
         if (refused !== null)
           return { text: `${question}\n${refused}`, confirm: { ...button, label: words.removeAnyway } };
         // They have the file before anything is gone.
-        if (sure === "yes") return { text: words.kept(name), file, afterwards: removed };
+        if (sure === "yes")
+          return { text: words.kept(name), file, afterwards: async () => ({ text: await removed() }) };
         return { text: `${question}\n${words.kept(name)}`, file, confirm: button };
       },
     },
@@ -240,35 +242,48 @@ export default {
       run: async (use) => clock(use, "paused", { kind: "resume" }, (desk) => desk.resume(use.member)),
     },
     pace: {
-      description: "How fast the town lives: beats of the clock per step, 1 is fastest",
-      localised: { "zh-CN": { name: "速度", description: "小镇生活的快慢：每一步的节拍数，1 最快" } },
+      description: "How fast the town lives: as usual, quicker, or a step every so many beats of its clock",
+      localised: { "zh-CN": { name: "速度", description: "小镇生活的快慢：照常、更快，或每几拍走一步" } },
       options: [
+        {
+          name: "times",
+          type: "text",
+          description: "As usual, or quicker: so many steps at every beat",
+          required: false,
+          choices: ["1x", "3x", "10x"].map((times) => ({ name: times, value: times })),
+          localised: { "zh-CN": { name: "倍数", description: "照常，或更快：每一拍走几步" } },
+        },
         {
           name: "beats",
           type: "number",
-          description: "1 to 20",
-          required: true,
-          localised: { "zh-CN": { name: "节拍", description: "1 到 20" } },
+          description: "Slower: a step every so many beats, 1 (usual) to 20",
+          required: false,
+          localised: { "zh-CN": { name: "节拍", description: "更慢：每几拍走一步，1（默认）到 20" } },
         },
+        confirm,
       ],
       needs: "keeper",
       where: "anywhere",
       run: async (use) => {
-        const { pace } = townOf(use).view();
-        const { said } = await townOf(use).setPace(use.member, Number(use.options.beats));
-        return told(use, said, { kind: "pace", before: pace });
+        const { times, beats } = use.options;
+        const typed = times ?? beats;
+        return typed === undefined
+          ? { text: (await townOf(use).set(use.member, "pace", null)).said }
+          : paced(use, typed);
       },
     },
     skip: {
-      description: "Lets the town live at full speed until a time of day",
-      localised: { "zh-CN": { name: "跳到", description: "让小镇全速生活到某个时间" } },
+      description: "Lets the town live at full speed until a time of day, or until something interesting happens",
+      localised: { "zh-CN": { name: "跳到", description: "让小镇全速生活到某个时间，或下一件有意思的事" } },
       options: [
         {
           name: "until",
-          type: "text",
-          description: "For instance 07:00 or 17:30",
+          type: "moment",
+          description: "Evening, tomorrow, the next interesting thing, or a time such as 07:00 or 17:30",
           required: true,
-          localised: { "zh-CN": { name: "时间", description: "例如 07:00 或 17:30" } },
+          localised: {
+            "zh-CN": { name: "时间", description: "傍晚、明天早上、下一件有意思的事，或某个时间，例如 07:00、17:30" },
+          },
         },
         confirm,
       ],
@@ -278,9 +293,13 @@ export default {
         const { until = "", confirm: sure } = use.options;
         const desk = townOf(use);
         const question = sure === "yes" ? null : desk.beforeSkip(use.member, until);
-        if (question === null) return told(use, (await desk.skip(use.member, until)).said);
         const { button } = languageOf(desk.view().language).settings.skip;
-        return { text: question, confirm: { label: button, options: { until, confirm: "yes" } } };
+        if (question !== null)
+          return { text: question, confirm: { label: button, options: { until, confirm: "yes" } } };
+        const { said, found } = await desk.skip(use.member, until);
+        const answer = told(use, said);
+        if (found === null) return answer;
+        return { ...answer, afterwards: () => found.then((thing) => ({ text: thing.said, at: thing.place })) };
       },
     },
     settings: {
@@ -306,17 +325,18 @@ export default {
           required: false,
           localised: { "zh-CN": { name: "值", description: "改成什么；不填则只显示" } },
         },
+        confirm,
       ],
       needs: "anyone",
       where: "anywhere",
       run: async (use) => {
         const { setting = null, value = null } = use.options;
+        if (setting === "pace" && value !== null) return paced(use, value);
         const desk = townOf(use);
-        const [before, { pace }] = [desk.settings(), desk.view()];
+        const before = desk.settings();
         const { said } = await desk.set(use.member, setting, value);
         if (setting === null || value === null) return { text: said };
-        const undo = setting === "pace" ? ({ kind: "pace", before: pace } as const) : changed(before, desk.settings());
-        return told(use, said, undo);
+        return told(use, said, changed(before, desk.settings()));
       },
     },
     check: {
@@ -471,6 +491,18 @@ function told(use: Use, text: string, undo: Undo | null = null): Answer {
 }
 
 const namedOf = ({ id, name }: Named): Named => ({ id, name });
+
+/** The town lives at a pace, once whoever pays for it knows. */
+async function paced(use: Use, typed: string): Promise<Answer> {
+  const desk = townOf(use);
+  const pace = paceTyped(typed) ?? Number(typed);
+  const question = use.options.confirm === "yes" ? null : desk.beforePace(use.member, pace);
+  const { button } = languageOf(desk.view().language).settings.hurry;
+  if (question !== null)
+    return { text: question, confirm: { label: button, options: { ...use.options, confirm: "yes" } } };
+  const before = desk.view().pace;
+  return told(use, (await desk.setPace(use.member, pace)).said, { kind: "pace", before });
+}
 
 /** The clock is stopped or started; where it was so already, nobody is told. */
 async function clock(

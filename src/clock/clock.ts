@@ -9,6 +9,8 @@ import type { Milliseconds } from "./units.ts";
 export interface Clock {
   /** The wall clock, since 1970. */
   now(): Milliseconds;
+  /** Real time from beat to beat, in the mean. */
+  readonly beatMs: Milliseconds;
   /**
    * Calls `beat` at each beat until the returned function is called. Two beats never overlap: one that is due while the one
    * before it isn't done is left out, not made up for. `beat` looks after its own failures. Stopping doesn't wait for it.

@@ -41,6 +41,7 @@ export function cronClock(expression: string, onFailure: (error: unknown) => voi
   const alone = oneAtATime();
   return {
     now: () => milliseconds(Date.now()),
+    beatMs: milliseconds(beatMs(expression)),
     start(beat) {
       // node-cron keeps the beats of one task apart; `alone` also those of a start right after a stop.
       const task = createTask(expression, () => alone(beat).catch(onFailure), {

@@ -10,8 +10,8 @@ export interface ManualClock extends Clock {
   beat(): Promise<boolean>;
 }
 
-/** A clock that stands at `at` until it is moved. */
-export function manualClock(at: Milliseconds = milliseconds(0)): ManualClock {
+/** A clock that stands at `at` until it is moved; its beats are taken to be `beatMs` apart. */
+export function manualClock(at: Milliseconds = milliseconds(0), beatMs = milliseconds(30_000)): ManualClock {
   interface Wait {
     readonly due: number;
     readonly then: () => void;
@@ -26,6 +26,7 @@ export function manualClock(at: Milliseconds = milliseconds(0)): ManualClock {
 
   return {
     now: () => milliseconds(time),
+    beatMs,
     start(beat) {
       beating = beat;
       return () => {

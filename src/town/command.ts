@@ -23,6 +23,7 @@ export type OptionType =
   | "area"
   | "home"
   | "value"
+  | "moment"
   | "town"
   | "text"
   | "minutes"
@@ -78,7 +79,7 @@ export interface Answer {
   /** A file of text that comes with it, for whoever asked. */
   readonly file?: { readonly name: string; readonly text: string };
   /** Done once all of that has reached them; what it resolves with is then said instead. */
-  readonly afterwards?: () => Promise<string>;
+  readonly afterwards?: () => Promise<Answer>;
   /** Offers a button that runs the same verb again with these options. */
   readonly confirm?: { readonly label: string; readonly options: Readonly<Record<string, string>> };
 }

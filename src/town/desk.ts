@@ -135,10 +135,12 @@ export interface TownView {
   readonly state: "running" | "paused" | "dozing" | "waiting" | "stopped";
   /** Why it is not running, one sentence; empty when it runs. */
   readonly why: string;
-  /** Beats per tick. */
+  /** Beats per tick, or the part of a beat that a tick takes. */
   readonly pace: number;
   /** Real milliseconds from one turn to the next, as measured of late: how long a page has to show what a turn holds. */
   readonly turnMs: number;
+  /** In talk with a person a town does not hurry, whatever its pace. */
+  readonly eased: boolean;
   readonly opened: boolean;
   readonly turn: number;
   readonly places: readonly PlaceView[];
@@ -302,8 +304,19 @@ export interface Done {
   readonly unheard?: string;
 }
 
+/** The outcome of skipping ahead. */
+export interface Skipped extends Done {
+  /** Where something interesting is looked for: what it was, once it is found or the time is up. */
+  readonly found: Promise<{ readonly said: string; readonly place: PlaceId | null }> | null;
+}
+
+/** Moments to skip to that have a name. */
+export const moments = ["evening", "tomorrow", "interesting"] as const;
+/** One of them. */
+export type Moment = (typeof moments)[number];
+
 /** What an option may name that the town looks up while somebody types. */
-export const lookedUp = ["resident", "place", "object", "area", "home", "value"] as const;
+export const lookedUp = ["resident", "place", "object", "area", "home", "value", "moment"] as const;
 /** One of them. */
 export type LookedUp = (typeof lookedUp)[number];
 
@@ -443,12 +456,14 @@ export interface TownDesk {
   /** Stops and starts the clock. Keepers only. */
   pause(member: Member): Promise<Done>;
   resume(member: Member): Promise<Done>;
-  /** Beats per tick, 1 to 20. Keepers only. */
-  setPace(member: Member, beats: number): Promise<Done>;
+  /** What to ask before a pace: where it is quicker and costs money; null where nothing need be asked. Keepers only. */
+  beforePace(member: Member, pace: number): string | null;
+  /** How fast it lives, as `isPace` has it. Keepers only. */
+  setPace(member: Member, pace: number): Promise<Done>;
   /** What to ask before skipping: where that goes past midnight or costs money; null where nothing need be asked. Keepers only. */
   beforeSkip(member: Member, until: string): string | null;
-  /** Lives on at full speed until a time of day ("07:00", "17:30"), at most a day away. Keepers only. */
-  skip(member: Member, until: string): Promise<Done>;
+  /** Lives on at full speed until a time of day ("07:00", "17:30") or a moment with a name, at most a day away. Keepers only. */
+  skip(member: Member, until: string): Promise<Skipped>;
   /** Keeps a member out, who leaves town at once, or lets them back in. Keepers only. */
   ban(member: Member, who: Named): Promise<Done>;
   unban(member: Member, who: Named): Promise<Done>;

@@ -1,6 +1,7 @@
 /** The form of a town with its past, as `export.ts` writes it: checked before anything is founded from a file that came from elsewhere. */
 import { z } from "zod";
 import type { TownDefinition } from "./definition.ts";
+import { isPace } from "./pace.ts";
 import type { Problem } from "./town-file.ts";
 
 /** A seed that somebody typed, and the turns at which it was forked since. */
@@ -124,7 +125,7 @@ export const pastForm = z.looseObject({
       acts: whole,
       opened: z.boolean(),
       paused: z.null("null: whoever takes it over lets it run"),
-      pace: z.int().min(1).max(20),
+      pace: z.number().refine(isPace, "a pace of the town: beats per tick, or 1/3 or 1/10 of a beat"),
       pending: mapOf(z.array(z.looseObject({ event: z.looseObject({ kind: text, at, audience: text }) }))),
       engaged: empty,
       stories: mapOf(story),

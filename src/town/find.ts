@@ -150,7 +150,7 @@ export function findObjectNamed(
 /** Up to 25 choices for an option, best first; of objects that fit alike, those of the place `near` come first; areas are of it alone. */
 export function choicesFor(
   town: TownFacts,
-  type: Exclude<LookedUp, "home" | "value">,
+  type: Exclude<LookedUp, "home" | "value" | "moment">,
   typed: string,
   near: string | null = null,
 ): Choice[] {

@@ -588,6 +588,112 @@ describe("what a keeper sets", () => {
   });
 });
 
+describe("a quick pace", () => {
+  /** Lets a beat go by in tenths, each to its end. */
+  async function beatInTenths({ clock, beat }: Running): Promise<void> {
+    await beat();
+    for (let i = 0; i < 9; i++) {
+      clock.advance(3_000);
+      await rest();
+    }
+    clock.advance(2_999);
+  }
+
+  it("lives three or ten ticks in a beat, from at once until it is slowed, and after a restart", async () => {
+    const running = await cove({ settings: { dozeMinutes: null } });
+    const { desk, host, store } = running;
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    expect(desk.view()).toMatchObject({ pace: 1, turnMs: 30_000, eased: false });
+    const lived = async () => {
+      const { now } = desk.view();
+      await beatInTenths(running);
+      return desk.view().now - now;
+    };
+    expect(await lived()).toBe(5);
+    expect((await desk.setPace(keeper, 1 / 10)).said).toMatch(/lives at 10x now/);
+    expect(desk.view()).toMatchObject({ turnMs: 3_000 });
+    expect(desk.beforePace(keeper, 1 / 3), "costs nothing").toBeNull();
+    const { now } = desk.view();
+    running.clock.advance(3_001);
+    await rest();
+    expect(desk.view().now, "before the next beat").toBe(now + 5);
+    expect(await lived()).toBe(50);
+    await desk.setPace(keeper, 1 / 3);
+    expect(await lived()).toBe(15);
+    expect((await desk.set(alex, "pace", null)).said).toMatch(/^\*\*pace\*\*: 3x/);
+    expect(await refusalOf(() => desk.setPace(keeper, 1 / 4))).toMatch(/1x, 3x or 10x/);
+    await host.close();
+    const again = hostOver(store, { settings: { dozeMinutes: null } });
+    await again.host.open();
+    expect(again.host.desk("here")?.view()).toMatchObject({ pace: 1 / 3 });
+  });
+
+  it("takes its time while a visitor is in a talk", async () => {
+    const running = await cove();
+    const { desk } = running;
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    await desk.setPace(keeper, 1 / 10);
+    await desk.visit(keeper, {});
+    const { place } = desk.visitor(keeper)!;
+    await desk.say(keeper, place, "Good morning! How are you today?");
+    await rest();
+    const { now, turnMs, eased } = desk.view();
+    expect([turnMs, eased]).toEqual([30_000, true]);
+    await beatInTenths(running);
+    expect(desk.view().now).toBe(now + 5);
+  });
+});
+
+describe("skipping to a moment with a name", () => {
+  it("goes to the evening, to tomorrow, or until something happens that is worth seeing", async () => {
+    const running = await cove();
+    const { desk } = running;
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    expect(desk.choices("moment", "").map(({ id }) => id)).toEqual(["evening", "tomorrow", "interesting"]);
+    expect(desk.choices("moment", "19:30")).toEqual([{ id: "19:30", label: "19:30" }]);
+    expect(await refusalOf(() => desk.skip(alex, "interesting"))).toMatch(/manage this server/);
+    expect(desk.beforeSkip(keeper, "interesting"), "for nothing").toBeNull();
+    const before = desk.view().now;
+    const { said, found } = await desk.skip(keeper, "Interesting");
+    expect(said).toMatch(/until something happens that is worth seeing, at most to \S+ \d+ \S+ 07:00/);
+    const thing = await found!;
+    expect(thing.place).not.toBeNull();
+    const { name } = desk.view().places.find(({ id }) => id === thing.place)!;
+    expect(thing.said).toContain(`${desk.view().clock}, ${name}: `);
+    expect(desk.view().now).toBeGreaterThan(before);
+    expect(running.shown.at(-1)?.quick, "it is shown").toBe(false);
+    await rest();
+    const { now } = desk.view();
+    await running.beat();
+    expect(desk.view().now, "then it lives as before").toBe(now + 5);
+
+    expect((await desk.skip(keeper, "evening")).said).toMatch(/skips to \S+ \d+ \S+ 18:00/);
+    while (desk.view().clock < "18:00") await rest();
+    expect(await refusalOf(() => desk.skip(keeper, "evening"))).toMatch(/evening already/);
+    expect(desk.beforeSkip(keeper, "tomorrow")).toMatch(/07:00, past midnight/);
+    await desk.skip(keeper, "tomorrow");
+    while (desk.view().day === 1 || desk.view().clock < "07:00") await rest();
+    expect(desk.view()).toMatchObject({ day: 2, clock: "07:00" });
+  });
+
+  it("finds a talk of somebody one knows, and an odd thing", async () => {
+    const running = await cove({ settings: { dozeMinutes: null } });
+    const { desk } = running;
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    await desk.visit(keeper, {});
+    const { place } = desk.visitor(keeper)!;
+    await desk.say(keeper, place, "Good morning! I am Kim.");
+    await rest();
+    await desk.leave(keeper);
+    const seen = running.shown.length;
+    const thing = await (await desk.skip(keeper, "interesting")).found!;
+    expect(thing.said).toMatch(/are talking\.$|spoke of you|heard of|told/);
+    const passed = running.shown.slice(seen);
+    expect(passed.at(-1)?.quick).toBe(false);
+    expect(passed.slice(0, -1).every(({ quick, events }) => quick || events.length < 2)).toBe(true);
+  });
+});
+
 describe("visitors who stay away", () => {
   it("are forgotten after the days that a keeper set, and not before", async () => {
     const store = memoryStore();

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import type { Clock } from "../clock/clock.ts";
 import { isSettled, looked, type Steady } from "../clock/steady.ts";
-import { DAY, later, type Minutes } from "../clock/units.ts";
+import { DAY, later, type Minutes, milliseconds } from "../clock/units.ts";
 import type { Beside } from "../language/en/outage.ts";
 import { languageOf } from "../language/language.ts";
 import type { Recognise } from "../mind/recognise.ts";
@@ -28,15 +28,17 @@ import { eventsOf, untold } from "./events.ts";
 import { firstState } from "./export.ts";
 import { Forgetting, type Gone } from "./forgetting.ts";
 import type { Founded, Towns } from "./host-port.ts";
+import type { Interesting } from "./interesting.ts";
 import { LastHere } from "./last-here.ts";
 import { leaveQuiet } from "./leave-quiet.ts";
 import { NewsRead } from "./news-read.ts";
 import { awake, nightUntil, slept } from "./night.ts";
+import { LINGERS } from "./pace.ts";
 import { Scrubbing } from "./scrubbing.ts";
 import { isQuietHour, type Settings, settingsRecord, usualSettings } from "./settings.ts";
 import { answerOwed } from "./take-act.ts";
 import { Town } from "./town.ts";
-import { townDesk } from "./town-desk.ts";
+import { type Seeks, townDesk } from "./town-desk.ts";
 import type { ClockState } from "./views.ts";
 
 /** The part of a logger the host uses. */
@@ -67,8 +69,7 @@ export interface HostOptions {
 
 /** No dozing so long before an event, so that whoever comes for it finds the town alive. */
 const EVENT_MS = 30 * 60_000;
-/** From beat to beat, until it was measured; a longer pause is a machine that slept. */
-const BEAT_MS = 30_000;
+/** A longer pause from beat to beat is a machine that slept. */
 const LONGEST_BEAT_MS = 10 * 60_000;
 /** The host lets others have their turn after this long of back-to-back ticks. */
 const QUICK_MS = 250;
@@ -77,6 +78,7 @@ const TELL_MS = 30_000;
 /** Turns of the process in which a stage hears somebody and answers. */
 const ROUND_TRIP = 12;
 
+const HOUR_MS = 3_600_000;
 const REAL_DAY_MS = 86_400_000;
 /** How much of the real day (UTC) is over, 0 to 1. */
 const shareOfDay = (realMs: number): number => (realMs % REAL_DAY_MS) / REAL_DAY_MS;
@@ -95,6 +97,12 @@ interface Running {
   beats: number;
   /** Until then ticks run back to back, because a keeper skips ahead; null: at the town's pace. */
   skipsTo: Minutes | null;
+  /** What the skip looks for, and who waits for it; null: it only goes to its minute. */
+  seeks: { readonly look: Seeks; found: Interesting | null } | null;
+  /** Tells whoever skipped that it is over. */
+  skipped: (found: Interesting | null) => void;
+  /** Keeps the next tick within a beat from coming. */
+  unhurry: () => void;
   /** When somebody was last seen, in steady time. */
   seenAt: number;
   dozing: boolean;
@@ -131,12 +139,13 @@ export class Host implements Towns {
   #stop: (() => void) | null = null;
   #closing = false;
   #beatAt: number | null = null;
-  #beatMs = BEAT_MS;
+  #beatMs: number;
   #measured = false;
   #steady: Steady;
 
   constructor(options: HostOptions) {
     this.#options = options;
+    this.#beatMs = options.clock.beatMs;
     this.#steady = looked(null, options.clock.now());
     this.store = patient(options.store, {
       onTrouble: (trouble) => this.#heardOfStore(trouble),
@@ -281,6 +290,7 @@ export class Host implements Towns {
     const running = this.#towns.get(id);
     this.#towns.delete(id);
     if (running) {
+      running.unhurry();
       running.stopped = wordsOf(running.town).removed;
       await running.busy;
       await running.town.end();
@@ -317,6 +327,7 @@ export class Host implements Towns {
   async close(): Promise<void> {
     this.#closing = true;
     this.#stop?.();
+    for (const running of this.#towns.values()) running.unhurry();
     this.store.hurry();
     for (const running of this.#towns.values()) {
       await running.busy;
@@ -376,10 +387,20 @@ export class Host implements Towns {
         settings: () => this.#settingsOf(town.id),
         set: (settings) => this.#set(town.id, settings),
         usdUntil: (until) => this.#usdUntil(town, until),
-        skip: (until) => {
+        usdAnHour: (pace) => this.#usdUntil(town, later(town.state.now, this.#minutesAnHour(town, pace))),
+        paced: () => this.#hurry(running),
+        skip: (until, look) => {
+          this.#endSkip(running);
+          const found = new Promise<Interesting | null>((resolve) => {
+            running.skipped = resolve;
+          });
           running.skipsTo = until;
+          running.seeks = look && { look, found: null };
           running.dozing = false;
-          this.#work(running);
+          // A tick that is at work is lived to its end first.
+          if (running.busy) void running.busy.then(() => this.#work(running));
+          else this.#work(running);
+          return found;
         },
         seen: (member) => this.#seen(running, member?.id ?? null),
         pulse: () => this.#work(running),
@@ -400,6 +421,9 @@ export class Host implements Towns {
       }),
       beats: 0,
       skipsTo: null,
+      seeks: null,
+      skipped: () => {},
+      unhurry: () => {},
       seenAt: this.#now,
       dozing: false,
       rests: false,
@@ -433,10 +457,11 @@ export class Host implements Towns {
 
   #clockState(running: Running): ClockState {
     // A tenth of a second is as near as a page needs it, and is the same from view to view.
-    return { ...this.#doing(running), turnMs: Math.round(this.#turnMs(running.town) / 100) * 100 };
+    const turnMs = Math.round(this.#turnMs(running) / 100) * 100;
+    return { ...this.#doing(running), turnMs, eased: this.#paceOf(running) > running.town.state.pace };
   }
 
-  #doing(running: Running): Omit<ClockState, "turnMs"> {
+  #doing(running: Running): Pick<ClockState, "state" | "why"> {
     const { paused, opened } = running.town.state;
     const words = wordsOf(running.town);
     if (running.stopped) return { state: "stopped", why: running.stopped };
@@ -461,6 +486,11 @@ export class Host implements Towns {
       const { keepers, over: again } = outageOf(town).model;
       return over ? again(trouble.server) : keepers(trouble);
     });
+  }
+
+  /** Town minutes that go by in a real hour at a pace. */
+  #minutesAnHour({ state }: Town, pace: number): number {
+    return (HOUR_MS / (this.#options.clock.beatMs * pace)) * state.step;
   }
 
   /** About what the hours until a minute will cost, at most what is left of today's budget; null where no model is asked. */
@@ -513,7 +543,32 @@ export class Host implements Towns {
       running.beats++;
       const due = running.beats % Math.max(1, running.town.state.pace) === 0;
       if (due || !running.town.state.opened) this.#work(running);
+      this.#hurry(running);
     }
+  }
+
+  /** Lives the further ticks of a beat, at a quick pace. */
+  #hurry(running: Running): void {
+    const { clock } = this.#options;
+    const times = Math.round(1 / running.town.state.pace);
+    running.unhurry();
+    const next = (left: number): void => {
+      if (left <= 0 || this.#closing || this.#towns.get(running.town.id) !== running) return;
+      running.unhurry = clock.after(milliseconds(clock.beatMs / times), () => {
+        if (this.#paceOf(running) < 1) this.#work(running);
+        next(left - 1);
+      });
+    };
+    next(times - 1);
+  }
+
+  /** The pace a town goes at now: it does not hurry while somebody talks with residents, or they could not answer. */
+  #paceOf({ town: { state } }: Running): number {
+    const talks = [...state.world.talks.values()];
+    const lively = talks.some(
+      ({ withPerson, lines, began }) => withPerson && state.now - (lines.at(-1)?.at ?? began) <= LINGERS,
+    );
+    return lively ? Math.max(1, state.pace) : state.pace;
   }
 
   /** Steady time: silence is measured by it. */
@@ -533,13 +588,13 @@ export class Host implements Towns {
   }
 
   /** How long a town takes from one turn to the next. */
-  #turnMs({ state }: Town): number {
-    return this.#beatMs * Math.max(1, state.pace);
+  #turnMs(running: Running): number {
+    return this.#beatMs * this.#paceOf(running);
   }
 
   /** The real moment at which a town will come to a minute. */
   #realAt({ town }: Running, at: Minutes): number {
-    return this.#options.clock.now() + realUntil(town.state, town.means.town, at, this.#turnMs(town));
+    return this.#options.clock.now() + realUntil(town.state, town.means.town, at, this.#beatMs * town.state.pace);
   }
 
   /** Whether an event is going on, or so near that people may be on their way. */
@@ -568,6 +623,7 @@ export class Host implements Towns {
       error instanceof StoreError ? wordsOf(running.town).notWritten(error.message) : wordsOf(running.town).fault;
     this.#options.log.error({ town: running.town.id, err: error }, "the town stopped");
     this.#tellOf(running.town, running.stopped);
+    this.#endSkip(running);
   }
 
   /** A person's act or its answer met a fault: damage stops the town, another fault is only told. */
@@ -615,19 +671,36 @@ export class Host implements Towns {
       const night = asleep === null ? null : (Math.min(asleep, running.skipsTo ?? asleep) as Minutes);
       if (night !== null && night > town.state.now)
         await town.commit("switch", (state) => slept(state, town.means.town, night), { quick: true });
-      else await town.tick(true);
+      else await town.tick((before, after, events) => !this.#finds(running, before, after, events));
       if (!town.state.opened && later(town.state.now, 0) >= town.definition.opens)
         await town.commit("switch", (state) => ({
           state: { ...state, opened: true, stories: untold(state.stories) },
           events: [{ kind: "town-opened", at: state.now, who: null, spot: null, audience: "nobody" }],
         }));
-      if (running.skipsTo !== null && town.state.now >= running.skipsTo) running.skipsTo = null;
+      if (running.seeks?.found || (running.skipsTo !== null && town.state.now >= running.skipsTo))
+        this.#endSkip(running);
       if (performance.now() - rested > QUICK_MS) {
         // To hear somebody and to answer takes a stage several turns of the process.
         for (let turn = 0; turn < ROUND_TRIP; turn++) await new Promise((resolve) => setImmediate(resolve));
         rested = performance.now();
       }
     }
+    // Whoever waits for something to be found is not left waiting by a town that stands.
+    if (running.seeks && !goesOn()) this.#endSkip(running);
+  }
+
+  /** Whether a turn has what somebody skips to: it is shown as any other, and the skip ends with it. */
+  #finds({ seeks }: Running, ...turn: Parameters<Seeks>): boolean {
+    if (seeks) seeks.found = seeks.look(...turn);
+    return seeks !== null && seeks.found !== null;
+  }
+
+  #endSkip(running: Running): void {
+    const found = running.seeks?.found ?? null;
+    running.skipsTo = null;
+    running.seeks = null;
+    running.skipped(found);
+    running.skipped = () => {};
   }
 
   /** Forgets a visitor in all that is kept of a town: whether nothing of them is on the disk any more. @throws StoreError */

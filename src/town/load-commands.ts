@@ -34,6 +34,7 @@ const option = z.object({
     "area",
     "home",
     "value",
+    "moment",
     "town",
     "text",
     "minutes",

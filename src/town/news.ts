@@ -28,11 +28,16 @@ const MOST_AHEAD = 4;
 const QUOTED = 180;
 
 /** Something that could be told. What matters more is told sooner when there is too much; `most` of a kind. */
-interface Item {
+export interface Item {
   readonly at: Minutes;
   readonly kind: keyof typeof weights;
   readonly text: string;
+  /** Where it can be seen; null where nothing is to be seen. */
+  readonly place: PlaceId | null;
 }
+
+/** The town that is told of. */
+export type Told = Pick<Town, "state" | "definition" | "means">;
 
 /** How much each kind of news matters, and how many of it are told at most. */
 const weights = {
@@ -83,9 +88,9 @@ export async function newsFor(
   };
 }
 
-/** The few that are told. */
-function itemsOf(town: Town, events: readonly TownEvent[], visitor: PersonId, from: Minutes): readonly Item[] {
-  const all = [
+/** All that could be told of these events. */
+export function tellable(town: Told, events: readonly TownEvent[], visitor: PersonId, from: Minutes): Item[] {
+  return [
     ...aboutYou(town, events, visitor),
     ...parties(town, events, visitor, from),
     ...stories(town, events, visitor),
@@ -95,8 +100,12 @@ function itemsOf(town: Town, events: readonly TownEvent[], visitor: PersonId, fr
     ...doors(town, events),
     ...thoughts(town, events),
   ];
+}
+
+/** The few that are told. */
+function itemsOf(town: Told, events: readonly TownEvent[], visitor: PersonId, from: Minutes): readonly Item[] {
   const kept = new Map<Item["kind"], number>();
-  return all
+  return tellable(town, events, visitor, from)
     .sort((a, b) => weights[b.kind][0] - weights[a.kind][0] || b.at - a.at)
     .filter(({ kind }) => {
       const count = (kept.get(kind) ?? 0) + 1;
@@ -107,20 +116,20 @@ function itemsOf(town: Town, events: readonly TownEvent[], visitor: PersonId, fr
     .sort((a, b) => a.at - b.at || weights[a.kind][0] - weights[b.kind][0]);
 }
 
-const wordsOf = (town: Town) => languageOf(town.definition.language).news;
-const called = (town: Town) => (who: PersonId) => nameOf(town.means.town, town.state.world, who);
-const placeName = (town: Town, place: PlaceId) => placeOf(town.definition.map, place).name;
+const wordsOf = (town: Told) => languageOf(town.definition.language).news;
+const called = (town: Told) => (who: PersonId) => nameOf(town.means.town, town.state.world, who);
+const placeName = (town: Told, place: PlaceId) => placeOf(town.definition.map, place).name;
 const cut = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text);
 
 /** "Nessa, Ruan and 3 more". */
-function named(town: Town, people: Iterable<PersonId>, most = 4): string {
+function named(town: Told, people: Iterable<PersonId>, most = 4): string {
   const names = [...new Set(people)].map(called(town));
   const { listed, news } = languageOf(town.definition.language);
   return listed(names.length > most ? [...names.slice(0, most - 1), news.more(names.length - most + 1)] : names);
 }
 
 /** What residents said of somebody to each other, and how they see them now. */
-function aboutYou(town: Town, events: readonly TownEvent[], visitor: PersonId): Item[] {
+function aboutYou(town: Told, events: readonly TownEvent[], visitor: PersonId): Item[] {
   const { you } = wordsOf(town);
   const name = called(town);
   const known = town.state.known.get(visitor)?.name;
@@ -130,20 +139,23 @@ function aboutYou(town: Town, events: readonly TownEvent[], visitor: PersonId): 
     (visitors.includes(visitor) && (known === undefined || text.includes(firstName(known))));
   return events.flatMap((event): Item[] => {
     if (event.kind === "tie-renewed" && event.who && event.of === visitor)
-      return [{ at: event.at, kind: "viewOfYou", text: you.view(name(event.who), cut(event.text)) }];
+      return [{ at: event.at, kind: "viewOfYou", place: null, text: you.view(name(event.who), cut(event.text)) }];
     if (event.kind !== "line-said" || !event.who || isVisitor(event.who) || !isAbout(event)) return [];
     if (event.to.length === 0 || event.to.some(isVisitor)) return [];
-    return [{ at: event.at, kind: "aboutYou", text: you.of(name(event.who), named(town, event.to), cut(event.text)) }];
+    const place = event.spot?.place ?? null;
+    return [
+      { at: event.at, kind: "aboutYou", place, text: you.of(name(event.who), named(town, event.to), cut(event.text)) },
+    ];
   });
 }
 
 /** Events that began or ended. */
-function parties(town: Town, events: readonly TownEvent[], visitor: PersonId, from: Minutes): Item[] {
+function parties(town: Told, events: readonly TownEvent[], visitor: PersonId, from: Minutes): Item[] {
   const words = wordsOf(town).party;
   const { state, means } = town;
   return eventsFor(state, means.town, visitor).flatMap((one): Item[] => {
     if (one.state === "on" && one.from >= from)
-      return [{ at: one.from, kind: "party", text: words.on(one.name, one.hostName, one.placeName) }];
+      return [{ at: one.from, kind: "party", place: one.place, text: words.on(one.name, one.hostName, one.placeName) }];
     if (one.state !== "over" || one.to < from) return [];
     const there = attendance(means.town, state, one, state.stories.get(one.id)!);
     for (const event of events) there.take(event);
@@ -155,12 +167,12 @@ function parties(town: Town, events: readonly TownEvent[], visitor: PersonId, fr
     const text = alone
       ? words.withoutHost(one.name, one.hostName, one.placeName, told)
       : words.over(one.name, one.hostName, one.placeName, told);
-    return [{ at: one.to, kind: "party", text }];
+    return [{ at: one.to, kind: "party", place: one.place, text }];
   });
 }
 
 /** What went round, and who said yes or no to what. */
-function stories(town: Town, events: readonly TownEvent[], visitor: PersonId): Item[] {
+function stories(town: Told, events: readonly TownEvent[], visitor: PersonId): Item[] {
   const words = wordsOf(town);
   const items: Item[] = [];
   for (const story of town.state.stories.values()) {
@@ -168,7 +180,7 @@ function stories(town: Town, events: readonly TownEvent[], visitor: PersonId): I
     const what = story.event?.name ?? null;
     const answers = events.flatMap((event) =>
       event.kind === "invitation-answered" && event.story === story.id && event.who
-        ? [{ at: event.at, who: event.who, answer: event.answer }]
+        ? [{ at: event.at, who: event.who, answer: event.answer, place: event.spot?.place ?? null }]
         : [],
     );
     const of = (answer: "accepted" | "declined") =>
@@ -178,6 +190,7 @@ function stories(town: Town, events: readonly TownEvent[], visitor: PersonId): I
       items.push({
         at: answers.at(-1)!.at,
         kind: "answers",
+        place: answers.at(-1)!.place,
         text: words.answers(what, yes.length > 0 ? named(town, yes) : null, no.length > 0 ? named(town, no) : null),
       });
     const heard = events.flatMap((event) =>
@@ -187,7 +200,7 @@ function stories(town: Town, events: readonly TownEvent[], visitor: PersonId): I
       event.memory.stories.includes(story.id) &&
       event.memory.source.how === "heard" &&
       firstOf(town, event.who, story.id) === event.memory.id
-        ? [{ at: event.at, who: event.who, from: event.memory.source.from }]
+        ? [{ at: event.at, who: event.who, from: event.memory.source.from, place: event.memory.place ?? null }]
         : [],
     );
     const last = heard.at(-1);
@@ -199,18 +212,18 @@ function stories(town: Town, events: readonly TownEvent[], visitor: PersonId): I
     );
     const from = heard.length === 1 ? called(town)(first.from) : null;
     const text = what === null ? words.toldThat(who, from, story.memory) : words.toldOf(who, from, what);
-    items.push({ at: last.at, kind: "spread", text });
+    items.push({ at: last.at, kind: "spread", place: last.place, text });
   }
   return items;
 }
 
-const firstOf = (town: Town, who: PersonId, story: string) => {
+const firstOf = (town: Told, who: PersonId, story: string) => {
   const mind = town.state.minds.get(who);
   return mind && storyMemories(mind, story)[0]?.id;
 };
 
 /** Things that people left as they should not be, and who put them right; what daily use does to a fridge is no news. */
-function objects(town: Town, events: readonly TownEvent[]): Item[] {
+function objects(town: Told, events: readonly TownEvent[]): Item[] {
   const words = wordsOf(town);
   const { map } = town.definition;
   const latest = new Map<string, Item>();
@@ -222,11 +235,17 @@ function objects(town: Town, events: readonly TownEvent[]): Item[] {
     const label = words.thing(known.fixture.name, areaOf(map, known.spot).name, placeOf(map, known.spot.place).name);
     const byResident = event.who !== null && !isVisitor(event.who);
     if (event.odd && !byResident)
-      latest.set(event.object, { at: event.at, kind: "odd", text: words.odd(label, event.to) });
+      latest.set(event.object, {
+        at: event.at,
+        kind: "odd",
+        place: known.spot.place,
+        text: words.odd(label, event.to),
+      });
     else if (event.who && byResident && !event.odd && (before?.kind === "odd" || event.visitors))
       latest.set(event.object, {
         at: event.at,
         kind: "putRight",
+        place: known.spot.place,
         text: words.putRight(called(town)(event.who), label, event.from),
       });
   }
@@ -234,7 +253,7 @@ function objects(town: Town, events: readonly TownEvent[]): Item[] {
 }
 
 /** Who talked for the first time, and talks of three and more. */
-function meetings(town: Town, events: readonly TownEvent[]): Item[] {
+function meetings(town: Told, events: readonly TownEvent[]): Item[] {
   const words = wordsOf(town);
   const items: Item[] = [];
   const met = new Map<PersonId, { at: Minutes; place: PlaceId; others: PersonId[] }>();
@@ -257,6 +276,7 @@ function meetings(town: Town, events: readonly TownEvent[]): Item[] {
         items.push({
           at: event.at,
           kind: "joined",
+          place: event.spot.place,
           text: words.joined(named(town, members), placeName(town, event.spot.place)),
         });
     }
@@ -278,13 +298,14 @@ function meetings(town: Town, events: readonly TownEvent[]): Item[] {
     items.push({
       at,
       kind: "met",
+      place,
       text: words.met(called(town)(who), named(town, others), others.length === 1 ? placeName(town, place) : null),
     });
   return items;
 }
 
 /** Where the most people came together in public. */
-function gathering(town: Town, events: readonly TownEvent[]): Item[] {
+function gathering(town: Told, events: readonly TownEvent[]): Item[] {
   const { map } = town.definition;
   const at = new Map<PersonId, PlaceId>();
   const least = Math.max(3, Math.ceil(town.state.minds.size / 5));
@@ -303,22 +324,25 @@ function gathering(town: Town, events: readonly TownEvent[]): Item[] {
   }
   if (!best) return [];
   const text = wordsOf(town).gathered(best.who.length, placeName(town, best.place), named(town, best.who));
-  return [{ at: best.at, kind: "gathered", text }];
+  return [{ at: best.at, kind: "gathered", place: best.place, text }];
 }
 
 /** Who was asked in, and who was not. */
-function doors(town: Town, events: readonly TownEvent[]): Item[] {
+function doors(town: Told, events: readonly TownEvent[]): Item[] {
   const words = wordsOf(town);
   const name = called(town);
   return events.flatMap((event): Item[] => {
     if (!event.who || !event.spot) return [];
     if (event.kind === "guest-asked-in" && !isVisitor(event.guest))
-      return [{ at: event.at, kind: "guest", text: words.guest(name(event.who), name(event.guest)) }];
+      return [
+        { at: event.at, kind: "guest", place: event.home, text: words.guest(name(event.who), name(event.guest)) },
+      ];
     if (event.kind === "resident-turned-away" && event.refusal === "access")
       return [
         {
           at: event.at,
           kind: "turnedAway",
+          place: event.spot.place,
           text: words.turnedAway(name(event.who), placeName(town, event.spot.place), event.why),
         },
       ];
@@ -327,7 +351,7 @@ function doors(town: Town, events: readonly TownEvent[]): Item[] {
 }
 
 /** The most poignant of what residents came to think, none of it about a visitor. */
-function thoughts(town: Town, events: readonly TownEvent[]): Item[] {
+function thoughts(town: Told, events: readonly TownEvent[]): Item[] {
   const best = events
     .flatMap((event) =>
       event.kind === "memory-kept" && event.memory.kind === "reflection" && event.memory.visitors.length === 0
@@ -336,11 +360,18 @@ function thoughts(town: Town, events: readonly TownEvent[]): Item[] {
     )
     .sort((a, b) => b.memory.poignancy - a.memory.poignancy || b.at - a.at)[0];
   if (!best?.who) return [];
-  return [{ at: best.at, kind: "thought", text: wordsOf(town).thought(called(town)(best.who), cut(best.memory.text)) }];
+  return [
+    {
+      at: best.at,
+      kind: "thought",
+      place: null,
+      text: wordsOf(town).thought(called(town)(best.who), cut(best.memory.text)),
+    },
+  ];
 }
 
 /** What is planned, and what residents have agreed on. */
-function aheadOf(town: Town, visitor: PersonId): readonly string[] {
+function aheadOf(town: Told, visitor: PersonId): readonly string[] {
   const { state, means, definition } = town;
   const { now } = state;
   const { language, start } = definition;
@@ -370,7 +401,7 @@ function aheadOf(town: Town, visitor: PersonId): readonly string[] {
 }
 
 /** Where most of those who are up are now. */
-function nowOf(town: Town): string | null {
+function nowOf(town: Told): string | null {
   const { state, definition } = town;
   const awake = [...state.world.people.values()].filter((one) => one.kind === "resident" && !one.asleep && !one.walk);
   const places = new Map<PlaceId, PersonId[]>();

@@ -7,6 +7,7 @@ import { clockText, type Minutes, parseClock, timeOfDay } from "../clock/units.t
 import { type Language, languageOf } from "../language/language.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Choice } from "./desk.ts";
+import { paceText } from "./pace.ts";
 import {
   amountTyped,
   dollarsTyped,
@@ -164,7 +165,7 @@ export const settingValues = {
   "keep-days": ["off", "7", "30", "90", "365"],
   threads: ["off", "6", "12", "20"],
   homes: ["channels", "threads", "none"],
-  pace: ["1", "2", "5", "10", "20"],
+  pace: ["10x", "3x", "1", "2", "5", "10", "20"],
   language: [],
 } as const satisfies Record<SettingName, readonly string[]>;
 
@@ -209,7 +210,7 @@ export function withSetting(settings: Settings, name: string, typed: string, lan
 export function settingInWords(settings: Settings, name: string, language: string, pace: number): string {
   const words = languageOf(language).settings;
   if (!isSetting(name)) throw new UserError("no-setting", words.noSuch(name, settingNames));
-  const beside = { pace: String(pace), language };
+  const beside = { pace: paceText(pace), language };
   const shown = isRecorded(name) ? table[name].show(settings, words) : beside[name];
   return `**${name}**: ${shown} - ${words.about[name]}`;
 }

@@ -3,8 +3,9 @@ import { DAY, dayOf, later, type Minutes, minutes, momentText, parseClock, timeO
 import { languageOf } from "../language/language.ts";
 import type { Filter } from "../model/model.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
+import type { TownEvent } from "../world/events.ts";
 import { firstName } from "../world/people.ts";
-import { isOpen, type PersonId } from "../world/places.ts";
+import { isOpen, type PersonId, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { peopleIn, personOf } from "../world/world.ts";
 import { admissionOf, letThrough } from "./admission.ts";
@@ -17,13 +18,16 @@ import { exported } from "./export.ts";
 import { choicesFor, findPlace, findResident } from "./find.ts";
 import { Floods, LINES_A_MINUTE } from "./flood.ts";
 import { comfort, InEarnest, spokenTo } from "./in-earnest.ts";
+import { type Interesting, interestingIn } from "./interesting.ts";
 import { InterviewDesk } from "./interview-desk.ts";
 import { keptOfVisitor } from "./kept.ts";
 import { letLeave } from "./leave-quiet.ts";
+import { EVENING, momentChoices, momentTyped } from "./moments.ts";
 import { alike } from "./names.ts";
 import { checkLook, homeChoices } from "./newcomer.ts";
 import { newsFor } from "./news.ts";
 import type { NewsRead } from "./news-read.ts";
+import { isPace, paceText, paceTyped } from "./pace.ts";
 import { relationsView } from "./relations.ts";
 import { changeRoll } from "./roll.ts";
 import {
@@ -38,10 +42,14 @@ import {
   withSetting,
 } from "./settings.ts";
 import { sightOf } from "./sight.ts";
+import type { TownState } from "./state.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { type ClockState, memoryViews, residentView, townView } from "./views.ts";
 import { whyOf } from "./why.ts";
+
+/** Looks a turn over for what somebody skips to. */
+export type Seeks = (before: TownState, after: TownState, events: readonly TownEvent[]) => Interesting | null;
 
 /** What a desk works with. */
 export interface DeskOptions {
@@ -55,8 +63,12 @@ export interface DeskOptions {
   readonly filter: Filter;
   /** Keeps the settings and heeds them. */
   readonly set: (settings: Settings) => Promise<void>;
-  /** Lives on at full speed until a minute. */
-  readonly skip: (until: Minutes) => void;
+  /** Lives on at full speed until a minute, or until a turn has what is looked for: that, or null. */
+  readonly skip: (until: Minutes, seeks: Seeks | null) => Promise<Interesting | null>;
+  /** The pace was changed. */
+  readonly paced: () => void;
+  /** About what an hour of real time costs at a pace, in US dollars; null where nothing costs anything. */
+  readonly usdAnHour: (pace: number) => number | null;
   /** About what the hours until then will cost in US dollars; null where nothing costs anything. */
   readonly usdUntil: (until: Minutes) => number | null;
   /** Real time, in milliseconds. */
@@ -199,18 +211,31 @@ export function townDesk(options: DeskOptions): TownDesk {
     foresee(town, asked(member), said).catch(options.fault);
   }
 
-  /** The minute that a time of day next is, for a keeper who would skip to it. @throws UserError */
+  /** The minute that a time of day or a named moment next is, for a keeper who would skip to it. @throws UserError */
   function skippedTo(member: Member, until: string): Minutes {
     keeper(member);
     const { state, why } = options.clockState();
     if (state === "stopped") throw standing(why);
     if (town.state.paused !== null) throw pausedFor(member, town.state.paused);
     if (!town.state.opened) throw new UserError("not-open", words.settings.skip.notOpen);
-    const at = parseClock(until);
-    if (at === null) throw new UserError("no-time", words.settings.skip.noTime);
     const { now } = town.state;
+    const moment = momentTyped(until, town.definition.language);
+    if (moment === "evening" && timeOfDay(now) >= EVENING)
+      throw new UserError("is-evening", words.settings.skip.isEvening);
+    const morning = timeOfDay(town.definition.opens);
+    const at = moment === null ? parseClock(until) : moment === "evening" ? EVENING : morning;
+    if (at === null) throw new UserError("no-time", words.settings.skip.noTime);
     return later(now, timeOfDay(minutes(at - timeOfDay(now) + DAY)) || DAY);
   }
+
+  /** Stops at what this member would want to see. */
+  const seeksFor =
+    (member: Member): Seeks =>
+    (before, state, events) => {
+      const { definition, means } = town;
+      const viewer = sightOf(state, member);
+      return interestingIn({ state, definition, means }, before, events, visitorId(member.id), viewer);
+    };
 
   const momentOf = (at: Minutes): string => momentText(town.definition.start, at, town.definition.language);
 
@@ -279,9 +304,11 @@ export function townDesk(options: DeskOptions): TownDesk {
     choices: (type, typed, near) =>
       type === "value"
         ? settingChoices(near ?? "", typed, town.definition.language)
-        : type === "home"
-          ? homeChoices(town.definition, facts(), typed)
-          : choicesFor(facts(), type, typed, near),
+        : type === "moment"
+          ? momentChoices(typed, town.definition.language)
+          : type === "home"
+            ? homeChoices(town.definition, facts(), typed)
+            : choicesFor(facts(), type, typed, near),
     visitor(member) {
       const person = town.state.world.people.get(visitorId(member.id));
       return person ? { id: person.id, name: person.name, place: person.spot.place } : null;
@@ -499,20 +526,31 @@ export function townDesk(options: DeskOptions): TownDesk {
       options.pulse();
       return { said: replies.resumed(town.definition.name), act: null };
     },
-    async setPace(member, beats) {
+    beforePace(member, pace) {
+      keeper(member);
+      if (!isPace(pace)) throw new UserError("bad-pace", replies.badPace);
+      const usd = pace < Math.min(1, town.state.pace) ? options.usdAnHour(pace) : null;
+      return usd === null || usd === 0 ? null : words.settings.hurry.ask(town.definition.name, paceText(pace), usd);
+    },
+    async setPace(member, pace) {
       keeper(member);
       options.seen(member);
-      if (!Number.isInteger(beats) || beats < 1 || beats > 20) throw new UserError("bad-pace", replies.badPace);
-      await commit("switch", (state) => ({ state: { ...state, pace: beats }, events: [] }), {
-        act: { kind: "pace", beats, by: member.id } as Json,
+      if (!isPace(pace)) throw new UserError("bad-pace", replies.badPace);
+      await commit("switch", (state) => ({ state: { ...state, pace }, events: [] }), {
+        act: { kind: "pace", beats: pace, by: member.id } as Json,
       });
+      options.paced();
       return {
-        said: replies.pace(beats),
+        said: replies.pace(pace),
         act: null,
       };
     },
     beforeSkip(member, until) {
       const at = skippedTo(member, until);
+      if (momentTyped(until, town.definition.language) === "interesting") {
+        const usd = options.usdUntil(at);
+        return usd === null ? null : words.settings.skip.askInteresting(town.definition.name, momentOf(at), usd);
+      }
       const midnight = dayOf(at) > dayOf(town.state.now);
       const usd = options.usdUntil(at);
       return midnight || usd !== null
@@ -522,11 +560,20 @@ export function townDesk(options: DeskOptions): TownDesk {
     async skip(member, until) {
       const at = skippedTo(member, until);
       options.seen(member);
-      options.skip(at);
-      return {
-        said: words.settings.skip.done(town.definition.name, momentOf(at), options.usdUntil(at) !== null),
-        act: null,
-      };
+      const { skip } = words.settings;
+      if (momentTyped(until, town.definition.language) === "interesting") {
+        const found = options.skip(at, seeksFor(member)).then((best) => ({
+          said:
+            best === null
+              ? skip.nothing(momentOf(town.state.now))
+              : skip.found(momentOf(town.state.now), placeOf(town.definition.map, best.place).name, best.text),
+          place: best?.place ?? null,
+        }));
+        return { said: skip.seeks(town.definition.name, momentOf(at)), act: null, found };
+      }
+      const costs = options.usdUntil(at) !== null;
+      void options.skip(at, null);
+      return { said: skip.done(town.definition.name, momentOf(at), costs), act: null, found: null };
     },
     async ban(member, who) {
       keeper(member);
@@ -563,7 +610,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       const shown = (settings: Settings) => settingInWords(settings, name, language, town.state.pace);
       if (value === null) return { said: `${shown(now)}\n${valuesInWords(name, language)}`, act: null };
       keeper(member);
-      if (name === "pace") return this.setPace(member, Number(value.trim()));
+      if (name === "pace") return this.setPace(member, paceTyped(value) ?? Number.NaN);
       const next = withSetting(now, name, value, language);
       await written(() => options.set(next));
       return { said: words.settings.changed(shown(next)), act: null };

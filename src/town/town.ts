@@ -69,6 +69,9 @@ export interface Committed {
   readonly quick: boolean;
 }
 
+/** Whether a turn is lived out of sight, or how that is told from what came of it. */
+export type Quick = boolean | ((before: TownState, after: TownState, events: readonly TownEvent[]) => boolean);
+
 /** What a town lives on. */
 export interface Ground {
   readonly id: string;
@@ -290,7 +293,7 @@ export class Town {
   commit<C extends Changed>(
     kind: TurnKind,
     change: (state: TownState) => C,
-    about: { base?: number; act?: Json; answers?: Answers; quick?: boolean } = {},
+    about: { base?: number; act?: Json; answers?: Answers; quick?: Quick } = {},
   ): Promise<C & { readonly numbered: readonly TownEvent[] }> {
     const done = this.#queue.then(async () => {
       if (this.#ended) throw new Error(`${this.id} has ended: nothing can be committed any more`);
@@ -300,7 +303,8 @@ export class Town {
       const asked = counted(changed.state.asked, about.answers ?? new Map(), changed.state.now);
       const state: TownState = { ...changed.state, turn, asked };
       const numbered = changed.events.map((event, i): TownEvent => numberedEvent(event, `${turn}.${i + 1}`));
-      const quick = about.quick ?? !state.opened;
+      const wanted = about.quick ?? !state.opened;
+      const quick = typeof wanted === "function" ? wanted(before, state, numbered) : wanted;
       const store = this.#ground.store;
       if (store) {
         const record: TurnRecord = {
@@ -344,13 +348,13 @@ export class Town {
   }
 
   /** Lives one tick. Persons' acts are committed meanwhile; what they overtake is dropped. */
-  async tick(quick = false): Promise<void> {
+  async tick(quick: Quick = false): Promise<void> {
     const base = this.#state;
     const thought = await thinkTick(base, this.means);
     await this.commit("tick", (state) => commitTick(state, thought), {
       base: base.turn,
       answers: thought.answers,
-      quick: quick || !base.opened,
+      quick: base.opened ? quick : true,
     });
   }
 

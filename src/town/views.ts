@@ -22,6 +22,8 @@ export interface ClockState {
   readonly why: string;
   /** Real milliseconds from one of its turns to the next, as measured of late. */
   readonly turnMs: number;
+  /** It goes slower than its pace, since a person talks with residents. */
+  readonly eased: boolean;
 }
 
 /** The town at this minute. */
@@ -44,6 +46,7 @@ export function townView(town: Town, clock: ClockState, costs: CostView, sight: 
     why: clock.why,
     pace: state.pace,
     turnMs: clock.turnMs,
+    eased: clock.eased,
     opened: state.opened,
     turn: state.turn,
     places: [...map.places.values()].map((place) => placeView(state, place, sight)),

@@ -33,7 +33,7 @@ export const keeping = {
       state: "running" | "paused" | "dozing" | "waiting" | "stopped",
       why: string,
       when: string,
-      pace: number,
+      pace: string,
       turn: number,
     ): string =>
       `${state === "stopped" || state === "waiting" ? "⚠️" : "✅"} The clock is ${state}${why ? ` (${why})` : ""}: ${when}, pace ${pace}, turn ${turn}.`,
@@ -91,7 +91,7 @@ export const keeping = {
     heading: (town: string): string => `${town}, for those who keep it`,
     state: (state: "running" | "paused" | "dozing" | "waiting" | "stopped", why: string): string =>
       `${{ running: "It lives.", paused: "It is paused.", dozing: "It is dozing until somebody comes by.", waiting: "It waits, and goes on by itself.", stopped: "It has stopped." }[state]} ${why}`.trim(),
-    clock: (when: string, day: number, pace: number): string => `${when}, day ${day}, pace ${pace}`,
+    clock: (when: string, day: number, pace: string): string => `${when}, day ${day}, pace ${pace}`,
     free: "The residents think offline: it costs nothing.",
     cost: (model: string, requests: number, spent: number, budget: number): string =>
       `Today: ${usd(spent)} of ${usd(budget)}, ${requests} requests to ${model}`,

@@ -116,9 +116,13 @@ export const replies = {
     `${town} stands still now. Nobody moves, thinks or costs anything until you resume it.`,
   runsAlready: (town: string): string => `${town} is running.`,
   resumed: (town: string): string => `${town} lives on from where it stood.`,
-  badPace: "The pace is a whole number of beats per tick, from 1 (fastest) to 20.",
+  badPace: "The pace is 1x, 3x or 10x, or a whole number of beats per tick, from 1 (usual) to 20 (slowest).",
   pace: (beats: number): string =>
-    beats === 1 ? "The town moves at every beat now." : `The town moves at one beat in ${beats} now.`,
+    beats < 1
+      ? `The town lives at ${Math.round(1 / beats)}x now; while somebody talks with residents it takes its time.`
+      : beats === 1
+        ? "The town moves at every beat now."
+        : `The town moves at one beat in ${beats} now.`,
   townExists: "There is a town here already. Remove it first with /town remove.",
   removed: "The town was removed.",
   dozing: "Nobody has been here for a while. Say something, and the town wakes.",

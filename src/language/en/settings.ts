@@ -29,7 +29,7 @@ export const settings = {
     "keep-days": "a number of days from 1 to 3650, or off",
     threads: "a number of lines from 4 to 50, or off",
     homes: "channels, threads or none",
-    pace: "a whole number of beats per tick, from 1 (fastest) to 20",
+    pace: "3x or 10x, or a whole number of beats per tick, from 1 (usual) to 20 (slowest)",
     language: "chosen only when a town is founded: it comes with the town file, as with smallville.zh-CN",
   },
   /** What each means. */
@@ -49,7 +49,7 @@ export const settings = {
     threads: "after how many lines a talk among residents goes on in a thread of its channel",
     homes:
       "how private homes are shown: a channel each, threads of one channel, or not at all; what there is stays, and /town found makes what is missing",
-    pace: "every how many beats of the clock the town lives a tick",
+    pace: "how fast the town lives: a step every so many beats of the clock, or at 3x and 10x so many steps a beat; while somebody is talking with residents it never hurries",
     language: "what residents speak, and boards and answers are written in; it comes with the town file",
   },
   /** The head of the list, and its end. */
@@ -59,14 +59,36 @@ export const settings = {
   /** Living ahead at full speed. */
   skip: {
     notOpen: "The town is just waking up; try again in a moment.",
-    noTime: "Give a time of day to skip to, for instance 07:00 or 17:30.",
+    noTime:
+      "Give a time of day to skip to, for instance 07:00 or 17:30; or evening, tomorrow, or interesting for the next interesting thing.",
+    /** Moments that have a name. */
+    moments: {
+      evening: "Evening",
+      tomorrow: "Tomorrow morning",
+      interesting: "The next interesting thing",
+    },
+    isEvening: "It is evening already: skip to tomorrow, or to a time of day.",
     ask: (town: string, when: string, midnight: boolean, usd: number | null): string =>
       `${town} would skip to ${when}${midnight ? ", past midnight" : ""}: it lives there at full speed, and talk of those hours is mostly not shown.${
         usd === null ? "" : ` Thinking will cost about $${usd.toFixed(2)}.`
       } Skip?`,
+    askInteresting: (town: string, when: string, usd: number): string =>
+      `${town} would live at full speed until something happens that is worth seeing, at most to ${when}. Thinking will cost up to about $${usd.toFixed(2)}. Skip?`,
     button: "Skip there",
     done: (town: string, when: string, costs: boolean): string =>
       `${town} skips to ${when}: it lives on at full speed until then.${costs ? " The hours between cost what they usually cost." : ""}`,
+    seeks: (town: string, when: string): string =>
+      `${town} lives on at full speed until something happens that is worth seeing, at most to ${when}.`,
+    found: (when: string, place: string, text: string): string => `${when}, ${place}: ${text}`,
+    /** Nothing was found until then. */
+    nothing: (when: string): string => `Nothing out of the ordinary happened until ${when}.`,
+    talk: (who: string): string => `${who} are talking.`,
+  },
+  /** A quicker pace where thinking costs money. */
+  hurry: {
+    ask: (town: string, pace: string, usdAnHour: number): string =>
+      `At ${pace} ${town} thinks that many times as much in the same time: about $${usdAnHour.toFixed(2)} a real hour while somebody is about, at most what is left of today's budget. Go on?`,
+    button: "Hurry",
   },
   /** Somebody may not do what a setting keeps to others. */
   notAllowed: {
@@ -120,7 +142,9 @@ const meanings: Readonly<Record<string, string>> = {
   "homes channels": "every private home has a channel (usual)",
   "homes threads": "private homes are threads of one channel",
   "homes none": "private homes are not shown",
-  "pace 1": "fastest: a step at every beat",
+  "pace 10x": "ten steps at every beat",
+  "pace 3x": "three steps at every beat",
+  "pace 1": "a step at every beat (usual)",
   "pace 2": "half as fast",
   "pace 5": "a fifth as fast",
   "pace 10": "a tenth as fast",

@@ -81,8 +81,13 @@ export const replies: typeof english = {
   paused: (town) => `${town}现在停下了。在继续之前，没有人会走动、思考，也不会产生费用。`,
   runsAlready: (town) => `${town}正在运行。`,
   resumed: (town) => `${town}从停下的地方接着过日子了。`,
-  badPace: "速度是每一步的节拍数，要填1（最快）到20之间的整数。",
-  pace: (beats) => (beats === 1 ? "小镇现在每一拍都走一步。" : `小镇现在每${beats}拍走一步。`),
+  badPace: "速度可以是 1x、3x 或 10x，也可以是每一步的节拍数：1（默认）到 20（最慢）之间的整数。",
+  pace: (beats) =>
+    beats < 1
+      ? `小镇现在以 ${Math.round(1 / beats)} 倍的速度生活；有人和居民说话时，它会慢下来。`
+      : beats === 1
+        ? "小镇现在每一拍都走一步。"
+        : `小镇现在每${beats}拍走一步。`,
   townExists: "这里已经有一座小镇了。请先用 /town remove 移除它。",
   removed: "小镇已经移除了。",
   dozing: "有一阵子没人来了。说句话，小镇就会醒来。",

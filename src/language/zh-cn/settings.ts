@@ -25,7 +25,7 @@ export const settings: typeof english = {
     "keep-days": "1 到 3650 之间的天数；或 off（永不）",
     threads: "4 到 50 之间的句数；或 off（不用）",
     homes: "channels（各有频道）、threads（同一频道的子区）或 none（不显示）",
-    pace: "每一步的节拍数，1（最快）到 20 之间的整数",
+    pace: "3x 或 10x，或者每一步的节拍数：1（默认）到 20（最慢）之间的整数",
     language: "只在建立小镇时选定：语言随小镇文件而来，例如 smallville.zh-CN",
   },
   about: {
@@ -42,7 +42,7 @@ export const settings: typeof english = {
     "keep-days": "访客多少个真实日没有来，就会被忘记",
     threads: "居民之间的谈话超过多少句，就到频道的子区里继续",
     homes: "居民的家怎样显示：各有一个频道、同一频道的子区，或者不显示；已有的会留下，缺少的用 /town found 补上",
-    pace: "时钟走几拍，小镇走一步",
+    pace: "小镇走得多快：时钟走几拍走一步，或者用 3x、10x 在一拍里走几步；有人正和居民说话时从不赶路",
     language: "居民说的语言，公告和回复也用它；随小镇文件而来",
   },
   list: (town) => `**${town}**目前的设置：`,
@@ -50,13 +50,26 @@ export const settings: typeof english = {
   changed: (line) => `好了。${line}`,
   skip: {
     notOpen: "小镇刚刚醒来，请稍后再试。",
-    noTime: "请给出要跳到的时间，例如 07:00 或 17:30。",
+    noTime: "请给出要跳到的时间，例如 07:00 或 17:30；也可以填“傍晚”“明天早上”，或“下一件有意思的事”。",
+    moments: { evening: "傍晚", tomorrow: "明天早上", interesting: "下一件有意思的事" },
+    isEvening: "现在已经是傍晚了：可以跳到明天早上，或某个时间。",
     ask: (town, when, midnight, usd) =>
       `${town}将跳到${when}${midnight ? "，会过午夜" : ""}：小镇全速生活到那时，这几个小时里的谈话大多不会显示。${
         usd === null ? "" : `思考大约要花 $${usd.toFixed(2)}。`
       }要跳过去吗？`,
+    askInteresting: (town, when, usd) =>
+      `${town}将全速生活，直到发生值得一看的事，最迟到${when}。思考最多大约要花 $${usd.toFixed(2)}。要跳过去吗？`,
     button: "跳过去",
     done: (town, when, costs) => `${town}跳到${when}：会全速生活到那时。${costs ? "中间的几个小时照常计费。" : ""}`,
+    seeks: (town, when) => `${town}会全速生活，直到发生值得一看的事，最迟到${when}。`,
+    found: (when, place, text) => `${when}，${place}：${text}`,
+    nothing: (when) => `到${when}为止，没有发生什么特别的事。`,
+    talk: (who) => `${who}聊了起来。`,
+  },
+  hurry: {
+    ask: (town, pace, usdAnHour) =>
+      `以 ${pace} 的速度，${town}在同样的时间里要多思考这么多倍：有人在的时候，每个真实小时大约 $${usdAnHour.toFixed(2)}，最多用完今天剩下的预算。要加快吗？`,
+    button: "加快",
   },
   notAllowed: {
     whisper: "这个小镇只有部分成员可以做心声。请问问服务器的管理者，或查看 /town settings。",
@@ -107,7 +120,9 @@ const meanings: Readonly<Record<string, string>> = {
   "homes channels": "每个私人住处有自己的频道（默认）",
   "homes threads": "私人住处是同一频道的子区",
   "homes none": "不显示私人住处",
-  "pace 1": "最快：每一拍走一步",
+  "pace 10x": "每一拍走十步",
+  "pace 3x": "每一拍走三步",
+  "pace 1": "每一拍走一步（默认）",
   "pace 2": "慢一半",
   "pace 5": "五分之一的速度",
   "pace 10": "十分之一的速度",

@@ -4,6 +4,7 @@
  */
 import { type Guild, PermissionFlagsBits } from "discord.js";
 import { languageOf } from "../../language/language.ts";
+import { paceText } from "../../town/pace.ts";
 import type { Calls } from "./calls.ts";
 import type { GuildTown } from "./guild-town.ts";
 import { reason } from "./log.ts";
@@ -51,7 +52,7 @@ export async function checkTown(ports: DoctorPorts): Promise<string> {
     ...(town.keepersChannel === null ? [words.noKeepers] : []),
     ...(guide !== null && !readOnly(guild, guide) ? [words.guideOpen(`<#${guide}>`)] : []),
     ...(await webhooks(ports)),
-    words.clock(view.state, view.why, view.when, view.pace, view.turn),
+    words.clock(view.state, view.why, view.when, paceText(view.pace), view.turn),
     words.model(view.costs),
     ...delays(ports),
     words.tooMany(recent.tooManyByRoute.slice(0, ROUTES_SHOWN)),

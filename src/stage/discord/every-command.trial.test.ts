@@ -45,6 +45,7 @@ const fits: Readonly<Record<OptionType, (here: Here) => Given | undefined>> = {
   },
   home: ({ desk }) => desk.choices("home", "")[0]?.id,
   value: () => undefined,
+  moment: () => undefined,
   text: () => "the weather",
   number: () => 3,
   minutes: () => 30,

@@ -291,7 +291,10 @@ async function toldIfHeld(interaction: Run, desk: TownDesk | null, done: Promise
 }
 
 /** Who is now somewhere else than where they asked is led to its channel: there they are heard. */
-function led(answer: Answer, { desk, place }: Use, channelOf: Setting["channelOf"]): Answer {
+function led(answer: Answer, use: Use, channelOf: Setting["channelOf"]): Answer {
+  const { afterwards } = answer;
+  if (afterwards) return { ...answer, afterwards: async () => led(await afterwards(), use, channelOf) };
+  const { desk, place } = use;
   const channel = answer.at && answer.at !== place ? channelOf(answer.at) : null;
   if (!desk || channel === null) return answer;
   return { ...answer, text: `${answer.text}\n${languageOf(desk.view().language).stage.writeIn(`<#${channel}>`)}` };
@@ -441,6 +444,7 @@ async function reply(
   if (!answer.afterwards || !given) return null;
   const last = await answer
     .afterwards()
+    .then(({ text }) => text)
     .catch((error: unknown) => `${content}\n${excuse(ports.log, target, error, words)}`);
   await edit(ports, interaction, { ...SILENT, content: cut(last, MOST_CHARACTERS) });
   return null;

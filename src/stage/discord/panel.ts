@@ -5,6 +5,7 @@
 import type { APIMessageTopLevelComponent } from "discord.js";
 import { languageOf } from "../../language/language.ts";
 import type { TownView } from "../../town/desk.ts";
+import { paceText } from "../../town/pace.ts";
 import type { PlaceId } from "../../world/places.ts";
 import { type Button, row } from "./buttons.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
@@ -51,7 +52,7 @@ export function panelText(view: TownView, around: Circumstances): string {
   const lines = [
     `## ${words.heading(plain(view.name))}`,
     `${SIGNS[view.state]} ${words.state(view.state, plain(view.why))}`,
-    `🕖 ${words.clock(view.when, view.day, view.pace)}`,
+    `🕖 ${words.clock(view.when, view.day, paceText(view.pace))}`,
     `💰 ${model === "offline" ? words.free : words.cost(model, requests, usd, budgetUsd)}`,
     `📨 ${words.waiting(waiting, oldest ? [at(oldest.place), minutes, trouble.waits[oldest.why]] : null)}`,
     ...(ill.length === 0 ? [`🩺 ${words.well(shown.length)}`] : [`🩺 ${words.ill}`, ...ill.slice(0, SHOWN)]),

@@ -171,8 +171,13 @@ describe("the page", () => {
     await page.locator("#state", { hasText: "paused" }).waitFor();
     await page.getByRole("button", { name: "Let the town go on" }).click();
     await page.locator("#state", { hasText: "running" }).waitFor();
-    await page.selectOption("#pace", "4");
-    await expect.poll(() => fake.town.view().pace).toBe(4);
+    await page.getByRole("button", { name: "10×" }).click();
+    await expect.poll(() => fake.town.view().pace).toBe(1 / 10);
+    await page.locator('.speeds [aria-pressed="true"]', { hasText: "10×" }).waitFor();
+    await page.getByRole("button", { name: "Skip ahead" }).press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.locator(".toast", { hasText: "On to evening." }).waitFor();
   });
 });
 

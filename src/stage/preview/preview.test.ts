@@ -190,7 +190,7 @@ describe("the page's server", () => {
       value: { error: expect.stringContaining("beats") },
     });
     expect(await run("town found", {})).toMatchObject({ status: 400 });
-    expect((await post(page, "/pace", { beats: 99 })).status).toBe(400);
+    expect((await post(page, "/pace", { pace: 99 })).status).toBe(400);
   });
 
   it("tells an open page the past, then turns as they happen, each once", async () => {

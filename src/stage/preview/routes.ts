@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { z } from "zod";
 import { languageOf } from "../../language/language.ts";
 import { lookedUp, type Member, type TownDesk } from "../../town/desk.ts";
+import { isPace } from "../../town/pace.ts";
 import { UserError } from "../../world/user-error.ts";
 import { mapSvg } from "../map-picture.ts";
 import { drawn } from "../pictures.ts";
@@ -48,7 +49,8 @@ const bodies = {
   }),
   go: z.object({ ...memberShape, place: text(200) }),
   plain: z.object(memberShape),
-  pace: z.object({ ...memberShape, beats: z.number().int().min(1).max(20) }),
+  pace: z.object({ ...memberShape, pace: z.number().refine(isPace), sure: z.boolean().optional() }),
+  skip: z.object({ ...memberShape, until: text(100), sure: z.boolean().optional() }),
   command: z.object({
     ...memberShape,
     words: text(100),
@@ -151,8 +153,19 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       return deskOf(who.town).resume(memberOf(who));
     },
     pace: async (body) => {
-      const { beats, ...who } = bodies.pace.parse(body);
-      return deskOf(who.town).setPace(memberOf(who), beats);
+      const { pace, sure, ...who } = bodies.pace.parse(body);
+      const desk = deskOf(who.town);
+      const ask = sure ? null : desk.beforePace(memberOf(who), pace);
+      return ask === null ? desk.setPace(memberOf(who), pace) : { ask, label: wordsOf(desk).hurry.button };
+    },
+    skip: async (body) => {
+      const { until, sure, ...who } = bodies.skip.parse(body);
+      const desk = deskOf(who.town);
+      const ask = sure ? null : desk.beforeSkip(memberOf(who), until);
+      if (ask !== null) return { ask, label: wordsOf(desk).skip.button };
+      const { said, found } = await desk.skip(memberOf(who), until);
+      // The page waits for what is looked for.
+      return (await found) ?? { said, place: null };
     },
     seen: async (body) => {
       const who = bodies.plain.parse(body);
@@ -164,7 +177,8 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const desk = who.town ? deskOf(who.town) : pick();
       const member = memberOf(who);
       const answer = await runTyped(commands, { words, options: typed, form, place }, { member, desk });
-      const { picture, ...rest } = answer;
+      // The page waits for what comes of it.
+      const { picture, ...rest } = { ...answer, ...(await answer.afterwards?.()) };
       const shown = picture ? drawn(picture, desk?.view().language ?? "en") : null;
       return { ...rest, picture: shown, you: desk && youAre(desk, member) };
     },
@@ -243,6 +257,8 @@ function inWords(error: unknown): { status: number; message: string } {
     return { status: 400, message: "The page sent something the town does not understand." };
   return { status: 500, message: "Something went wrong in town. It is in the log; please try again." };
 }
+
+const wordsOf = (desk: TownDesk) => languageOf(desk.view().language).settings;
 
 /** Members at the page are keepers: it is on this machine's loopback only. */
 function memberOf(who: { readonly member: string; readonly name?: string | undefined }): Member {

@@ -4,7 +4,17 @@
  */
 
 import { type Minutes, minutes } from "../../../clock/units.ts";
-import type { Choice, Done, LookedUp, Member, PersonView, PlaceView, TownDesk, TownView } from "../../../town/desk.ts";
+import type {
+  Choice,
+  Done,
+  LookedUp,
+  Member,
+  PersonView,
+  PlaceView,
+  Skipped,
+  TownDesk,
+  TownView,
+} from "../../../town/desk.ts";
 import { Floods, type Heed } from "../../../town/flood.ts";
 import type { Towns } from "../../../town/host-port.ts";
 import { type Settings, usualSettings } from "../../../town/settings.ts";
@@ -155,6 +165,7 @@ export class FakeTown implements TownDesk {
       why: this.state === "paused" ? "A keeper paused it." : "",
       turnMs: 30_000,
       pace: 1,
+      eased: false,
       opened: true,
       turn: this.turns.length,
       places,
@@ -299,13 +310,17 @@ export class FakeTown implements TownDesk {
 
   foresee(): void {}
 
+  beforePace(): string | null {
+    return null;
+  }
+
   beforeSkip(): string | null {
     return null;
   }
 
-  async skip(_member: Member, until: string): Promise<Done> {
+  async skip(_member: Member, until: string): Promise<Skipped> {
     this.done.push(`skip ${until}`);
-    return { said: `On to ${until}.`, act: null };
+    return { said: `On to ${until}.`, act: null, found: null };
   }
 
   async strike(): Promise<number> {

@@ -55,6 +55,7 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
   const log = { info: () => {}, warn: note, error: note };
   const clock: Clock = {
     now: () => milliseconds(Date.now()),
+    beatMs: milliseconds(BEAT_MS),
     start: (beat) => {
       const timer = setInterval(() => void beat().catch((error: unknown) => note({}, String(error))), BEAT_MS);
       return () => clearInterval(timer);

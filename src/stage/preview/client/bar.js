@@ -1,4 +1,4 @@
-// The bar on top: town, time, pause, pace and what it costs.
+// The bar on top: town, time, pause and what it costs; beside it is how fast time goes (pace.js).
 
 import { post } from "./api.js";
 import { byId, fill, h } from "./dom.js";
@@ -8,29 +8,23 @@ import { toast } from "./toast.js";
 import { town } from "./town.js";
 import { capital } from "./words.js";
 
-const PACES = [1, 2, 3, 4, 6, 10, 20];
 const STATES = { running: "running", paused: "paused", dozing: "dozing", waiting: "waiting", stopped: "stopped" };
-
-/** How fast the town goes, when each of its turns takes so many beats. @param {number} beats */
-const speed = (beats) => (beats === 1 ? say("full") : beats === 2 ? "½" : `1/${beats}`);
 
 /** Starts the bar. */
 export function startBar() {
   const pause = byId("pause");
-  const pace = byId("pace");
   const cost = byId("cost");
   const more = byId("cost-more");
 
-  /** What was done shows in the bar itself. @param {string} verb @param {Record<string, unknown>} [body] */
-  const use = async (verb, body) => {
+  /** What was done shows in the bar itself. @param {string} verb */
+  const use = async (verb) => {
     try {
-      await post(verb, body);
+      await post(verb);
     } catch (error) {
       toast(error.message, "sorry");
     }
   };
   pause.addEventListener("click", () => void use(town.view.state === "running" ? "pause" : "resume"));
-  pace.addEventListener("change", () => void use("pace", { beats: Number(pace.value) }));
   cost.addEventListener("click", () => {
     more.hidden = !more.hidden;
     cost.setAttribute("aria-expanded", String(!more.hidden));
@@ -67,9 +61,6 @@ export function startBar() {
       runs ? say("Pause the town") : view.state === "dozing" ? say("Wake the town") : say("Let the town go on"),
     );
     pause.title = pause.getAttribute("aria-label");
-    const paces = [...new Set([...PACES, view.pace])].sort((a, b) => a - b);
-    fill(pace, JSON.stringify(paces), () => paces.map((beats) => h("option", { value: String(beats) }, speed(beats))));
-    if (document.activeElement !== pace) pace.value = String(view.pace);
     costs(view.costs);
     const outage = view.state === "waiting" || view.state === "stopped" ? view.why : "";
     const wrong = [outage, view.costs.trouble].filter(Boolean).map((one) => `⚠️ ${one}`);

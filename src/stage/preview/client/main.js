@@ -6,6 +6,7 @@ import { startCommands } from "./commands.js";
 import { byId, h } from "./dom.js";
 import { say, speak } from "./language.js";
 import { startMap } from "./map.js";
+import { startPace } from "./pace.js";
 import { startTalk } from "./talk.js";
 import { toast } from "./toast.js";
 import { town } from "./town.js";
@@ -26,6 +27,7 @@ async function start() {
 
   const map = startMap(byId("map"));
   startBar();
+  startPace();
   const talk = startTalk({ turnTo: (id) => visitor.turnTo(id) });
   const visitor = startVisitor(map);
   const commands = await startCommands();

@@ -8,8 +8,6 @@ export const words = {
   "Everybody who lives here is a character played by software.": "住在这里的每一位都是由软件扮演的角色。",
   "AI characters": "AI角色",
   "Pause the town": "暂停小镇",
-  "How fast time passes in town": "镇上的时间过得多快",
-  Speed: "速度",
   "Speed of the town": "小镇的速度",
   Commands: "命令",
   "/ Commands": "/ 命令",
@@ -22,6 +20,13 @@ export const words = {
   "Portraits: “Avataaars” by": "头像：“Avataaars”，作者",
   ", ": "、",
   " and ": "和",
+  // how fast time goes
+  "Skip ahead": "跳到后面",
+  "To the next interesting thing": "跳到下一件有意思的事",
+  "news, something odd, a talk, an event": "消息、怪事、交谈、活动",
+  "To the evening": "跳到傍晚",
+  "To tomorrow morning": "跳到明天早上",
+  "While somebody talks with residents, the town takes its time.": "有人和居民说话时，小镇会慢下来。",
   // the bar
   running: "运行中",
   paused: "已暂停",

@@ -8,6 +8,7 @@ import type {
   MemoryView,
   PersonView,
   ResidentView,
+  Skipped,
   TownDesk,
   TownView,
 } from "../../../town/desk.ts";
@@ -210,6 +211,7 @@ export class FakeTown implements TownDesk {
       why: this.#state === "paused" ? "Paused by a keeper." : "",
       pace: this.#pace,
       turnMs: this.#options.turnMs ?? 30_000,
+      eased: false,
       opened: true,
       turn: this.#turn,
       places: cast.places.map(([id, name, emoji, x, y, home, hours, areas]) => ({
@@ -520,12 +522,16 @@ export class FakeTown implements TownDesk {
 
   foresee(): void {}
 
+  beforePace(): string | null {
+    return null;
+  }
+
   beforeSkip(): string | null {
     return null;
   }
 
-  async skip(_member: Member, until: string): Promise<Done> {
-    return { said: `On to ${until}.`, act: null };
+  async skip(_member: Member, until: string): Promise<Skipped> {
+    return { said: `On to ${until}.`, act: null, found: null };
   }
 
   async strike(): Promise<number> {
