@@ -17,7 +17,11 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function withProvider(town: string, room?: (clock: ManualClock) => void) {
+async function withProvider(
+  town: string,
+  room?: (clock: ManualClock) => void,
+  [routine = "", deep = ""] = ["small", "large"],
+) {
   const server: { failRate: number; failWith: readonly Fault[] } = { failRate: 0, failWith: [] };
   const provider = await startTestProvider(server);
   const clock = manualClock(milliseconds(1_700_000_000_000));
@@ -29,8 +33,8 @@ async function withProvider(town: string, room?: (clock: ManualClock) => void) {
     {
       apiKey: "sk-test",
       baseURL: provider.baseURL,
-      routine: "small",
-      deep: "large",
+      routine,
+      deep,
       embedding: "vectors",
       namesGiven: true,
       dailyBudgetUsd: 1000,
@@ -173,7 +177,7 @@ it.each<[Fault, RegExp]>([
 });
 
 it("asks before it skips to a time that costs something, with what it will cost", async () => {
-  const { host, desk, seen } = await withProvider("pellow-cove");
+  const { host, desk, seen } = await withProvider("pellow-cove", undefined, ["gpt-5-nano", "gpt-5-mini"]);
   await seen(({ kind }) => kind === "town-opened");
   await host.idle();
   const hour = (Number(desk.view().clock.slice(0, 2)) + 2).toString().padStart(2, "0");
