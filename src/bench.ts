@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how long retrieval takes over a resident's memories of weeks and of years, in both modes, with words, vectors and
- * neighbours; and how long the choices offered while somebody types take, of all residents, places and objects; and what forgetting one message costs in a young town and an older one. It prints figures and judges nothing: machines differ.
+ * neighbours; and how long the choices offered while somebody types take, of all residents, places and objects; and what forgetting messages and a visitor costs in a young town and an older one. It prints figures and judges nothing: machines differ.
  */
 
 import { fileURLToPath } from "node:url";
@@ -88,7 +88,7 @@ for (const name of ["smallville", "smallville.zh-CN"]) {
   }
 }
 
-/** The town days after which one deleted message is forgotten: a young town and an older one. */
+/** The town days after which something is forgotten: a young town and an older one. */
 const AGES = [1, 3];
 const forgotten: number[] = [];
 for (const days of AGES) {
@@ -96,24 +96,41 @@ for (const days of AGES) {
   const model = offlineModel(readWordVectors(fileURLToPath(new URL("../data/word-vectors.bin", import.meta.url))));
   const store = memoryStore();
   const lived = await Town.found({ id: "bench", definition, model, clock: () => 0, store }, "1", 5);
-  const until = (days - 1) * DAY + 10 * 60;
-  while (lived.state.now < until) {
-    const night = nightUntil(lived.state, lived.means.town);
-    if (night !== null && night > lived.state.now && night < until)
-      await lived.commit("switch", (state) => slept(state, lived.means.town, night));
-    else await lived.tick();
+  const until = async (at: number) => {
+    while (lived.state.now < at) {
+      const night = nightUntil(lived.state, lived.means.town);
+      if (night !== null && night > lived.state.now && night < at)
+        await lived.commit("switch", (state) => slept(state, lived.means.town, night));
+      else await lived.tick();
+    }
+  };
+  const say = async (id: string, name: string, text: string, message: string) => {
+    const act = { kind: "say", place: "hobbs-cafe", text, to: null, message } as const;
+    await (await takeAct(lived, { id, name, about: "" }, act)).answered;
+    for (let i = 0; i < 6; i++) await lived.tick();
+  };
+  await until(9 * 60);
+  await say("first", "Ada", "The barometer of my schooner fell overboard.", "first");
+  await say("once", "Kit", "A xylographer came by.", "once");
+  await until((days - 1) * DAY + 10 * 60);
+  await say("bench", "Bea", "My album of Madagascar is full.", "latest");
+  const forgetting = new Forgetting(lived, store);
+  const works = {
+    "the latest message": () => forgetting.takeBack("latest"),
+    "a message of the first day": () => forgetting.takeBack("first"),
+    "a visitor of the first day": () => forgetting.forget({ visitor: "visitor:once" }),
+  };
+  for (const [what, work] of Object.entries(works)) {
+    const used = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(used);
+    forgotten.push((user + system) / 1000);
+    const figures = { forgetting: what, days, turns: lived.state.turn, cpuMs: Math.round(forgotten.at(-1)!) };
+    process.stdout.write(`${JSON.stringify(figures)}\n`);
   }
-  const act = { kind: "say", place: "hobbs-cafe", text: "My album of Madagascar is full.", to: null } as const;
-  const said = await takeAct(lived, { id: "bench", name: "Bea", about: "" }, { ...act, message: "m" });
-  await said.answered;
-  for (let i = 0; i < 6; i++) await lived.tick();
-  const used = process.cpuUsage();
-  await new Forgetting(lived, store).takeBack("m");
-  const { user, system } = process.cpuUsage(used);
-  forgotten.push((user + system) / 1000);
-  const figures = { forgetting: "one message", days, turns: lived.state.turn, cpuMs: Math.round(forgotten.at(-1)!) };
-  process.stdout.write(`${JSON.stringify(figures)}\n`);
 }
-process.stdout.write(
-  `${JSON.stringify({ forgetting: "older over younger", ratio: Number((forgotten[1]! / forgotten[0]!).toFixed(2)) })}\n`,
-);
+const each = forgotten.length / AGES.length;
+for (let i = 0; i < each; i++)
+  process.stdout.write(
+    `${JSON.stringify({ forgetting: "older over younger", ratio: Number((forgotten[each + i]! / forgotten[i]!).toFixed(2)) })}\n`,
+  );

@@ -214,6 +214,9 @@ const terms = new Set([
   "space",
 ]);
 
+/** Texts of which a search remembers whether they hold something. */
+const MOST_KNOWN = 10_000;
+
 /** A search for traces: whether a value, or the JSON of one, holds any of them. */
 export function searchFor({ visitor, ids, names: called, words }: Traces): (value: unknown) => boolean {
   const exactly = new Set(ids);
@@ -225,12 +228,23 @@ export function searchFor({ visitor, ids, names: called, words }: Traces): (valu
   const pattern = patterns.length > 0 ? new RegExp(patterns.join("|"), "u") : null;
   const spaced = new Set(words.filter((word) => !isUnspaced(word)));
   const unspaced = words.filter(isUnspaced);
-  const inText = (text: string): boolean => {
+  const looked = (text: string): boolean => {
     if (exactly.has(text) || pattern?.test(text)) return true;
     // A term of ours ("talk-12/3") is not a sentence, whatever its parts are.
     if (/[^\p{L}\p{N}]/u.test(text) && !/[\s，。！？]/u.test(text) && !isUnspaced(text)) return false;
     const said = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     return said.some((word) => spaced.has(word)) || unspaced.some((word) => text.includes(word));
+  };
+  const inKey = (key: string): boolean => exactly.has(key) || (pattern?.test(key) ?? false);
+  // Turns say the same again and again.
+  const known = new Map<string, boolean>();
+  const inText = (text: string): boolean => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = looked(text);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, found);
+    return found;
   };
   const holds = (value: unknown): boolean => {
     if (typeof value === "string") return inText(value);
@@ -238,8 +252,7 @@ export function searchFor({ visitor, ids, names: called, words }: Traces): (valu
     if (value instanceof Map || value instanceof Set) return [...value].some(holds);
     if (value === null || typeof value !== "object") return false;
     return Object.entries(value).some(
-      ([key, one]) =>
-        exactly.has(key) || pattern?.test(key) || (!(terms.has(key) && typeof one === "string") && holds(one)),
+      ([key, one]) => inKey(key) || (!(terms.has(key) && typeof one === "string") && holds(one)),
     );
   };
   return holds;
