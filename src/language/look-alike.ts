@@ -3,6 +3,8 @@
  * they are written in. Kept small on purpose: what a glance cannot tell apart, and nothing that merely sounds alike.
  */
 
+import simplified from "../../data/simplified.json" with { type: "json" };
+
 /** Letters of other scripts by the Latin letter they look like; capitals and small letters apart, for they look unlike. */
 const ALIKE: Readonly<Record<string, string>> = {
   // Cyrillic, small and capital
@@ -20,6 +22,14 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...pairs("ıɩɪłøđħɑɡʟɴʀᴀʙᴄᴅᴇꜰɢʜᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡʏᴢŁØĐĦƖǀ", "iiilodhaglnrabcdefghjkmopstuvwyzLODHII"),
 };
 
+/** Chinese characters in one form, and the kana and strokes that look like some; pairs, as `ALIKE` has them. */
+const HAN: ReadonlyMap<string, string> = new Map([
+  ...pairsIn(simplified.pairs),
+  ...pairsIn(
+    "エ工ェ工ロ口囗口カ力ヵ力タ夕ニ二ハ八ト卜オ才ォ才チ千ヌ又ー一ㄧ一㇐一へヘべヘぺヘりリ己已巳已曰日末未土士",
+  ),
+]);
+
 /** Signs that stand for letters between letters: "1sabe11a". */
 const LEET: Readonly<Record<string, string>> = { 0: "o", 3: "e", 4: "a", 5: "s", 7: "t", 8: "b", "@": "a", $: "s" };
 
@@ -28,14 +38,19 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries([...from].map((letter, i) => [letter, letters[i] ?? letter]));
 }
 
+function pairsIn(text: string): [string, string][] {
+  const letters = [...text];
+  return letters.flatMap((letter, i) => (i % 2 === 0 ? [[letter, letters[i + 1]!] as [string, string]] : []));
+}
+
 /** A letter as it looks: of one width, in Latin letters, without marks; nothing for what cannot be seen. */
 export const plainLetter = (letter: string): string =>
   [...letter.normalize("NFKD").replace(/[\p{M}\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0]/gu, "")]
     .map((one) => ALIKE[one] ?? one)
     .join("");
 
-/** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa". */
-const STROKE = /(?<=\p{Ll}I{0,3})I|(?<=\p{Lu})I(?=\p{Ll})|[1|!](?=[1|!]{0,3}\p{L})|(?<=\p{L}[1|!]{0,3})[1|!]/gu;
+/** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa", "lsabella". */
+const STROKE = /(?<=\p{Ll}I{0,3})I|(?<=\p{Lu})I(?=\p{Ll})|(?<!\p{L})l(?=\p{L})|[1|!](?=[1|!]{0,3}\p{L})|(?<=\p{L}[1|!]{0,3})[1|!]/gu;
 const SIGN = /[034578@$](?=[034578@$]{0,3}\p{L})|(?<=\p{L}[034578@$]{0,3})[034578@$]/gu;
 
 /** A name as it looks, letters and digits alone; with `merged`, an l is an i. */
@@ -47,9 +62,13 @@ function lookOf(name: string, merged: boolean): { readonly look: string; readonl
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "")
     .replaceAll("rn", "m")
-    .replaceAll("vv", "w");
+    .replaceAll("vv", "w")
+    .replace(/[\u3000-\u9fff]/g, (sign) => HAN.get(sign) ?? sign);
   return { look: merged ? read.replaceAll("l", "i") : read, doubtful: plain.search(STROKE) >= 0 };
 }
+
+/** A name as it looks at a glance, to be compared with others: letters and digits alone, an l an i. */
+export const looks = (name: string): string => lookOf(name, true).look;
 
 /** Whether a reader would take one name for the other. */
 export function lookAlike(one: string, other: string): boolean {

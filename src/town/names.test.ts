@@ -73,6 +73,18 @@ describe("names in a town file", () => {
     expect(refusal(({ places }) => Object.assign(places[0]!, { aliases: [name] }))).toBe("");
   });
 
+  it.each(["Admin", "The Moderator", "System", "Sуstem 2", "管理员"])(
+    "%s is no resident's, but may be a place's",
+    (name) => {
+      const resident = (file: TownFile) => Object.assign(file.residents[0]!, { id: "nan", name });
+      expect(refusal(resident)).toContain("expected a name of their own");
+      expect(refusal(({ places }) => Object.assign(places[0]!, { aliases: [name] }))).toBe("");
+      const file = structuredClone(cove.file);
+      resident(file);
+      expect(() => readTown(file, "cove.json", { kept: true })).not.toThrow(/a name of their own/);
+    },
+  );
+
   it("says so when two residents look alike, and opens a town that was there before all the same", () => {
     const [first] = cove.personas;
     const name = `${first!.name.replace("a", "а")}\u0301`;
@@ -99,6 +111,7 @@ it("nobody moves in who looks like a resident, a visitor or somebody well known"
   expect(refused(first!.name.replace("a", "а"))).toBe("name-taken");
   expect(refused(first!.name.replace("e", "3"))).toBe("name-taken");
   expect(refused("Кim Fеrrо")).toBe("name-members");
+  expect(refused("M0derator")).toBe("name-reserved");
   expect(refused("Alb3rt Einstein")).toBe("name-known");
   expect(refused("(a+)+$ Smith")).toBe("bad-name");
   expect(refused("Ada Quill")).toBeNull();

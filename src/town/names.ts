@@ -3,8 +3,9 @@
  * script, and what stands between them; nobody is called so that a reader takes them for somebody else.
  */
 
+import reserved from "../../data/reserved-names.json" with { type: "json" };
 import { hasLink } from "../language/links.ts";
-import { lookAlike } from "../language/look-alike.ts";
+import { lookAlike, looks } from "../language/look-alike.ts";
 import { type Problem, pathText } from "./town-file.ts";
 
 /** The longest name of a person, and of a place or a thing. */
@@ -19,6 +20,37 @@ export const isName = (name: string, longest: number): boolean =>
 /** The first of some names that a reader would take for `name`, or null. */
 export const alike = (name: string, others: Iterable<string>): string | null =>
   [...others].find((other) => lookAlike(name, other)) ?? null;
+
+const reservedLooks = new Set(reserved.names.map(looks));
+/** The words that such names are put together from; short ones only stand for themselves, as other names hold them. */
+const parts = [...new Set([...reservedLooks, ...reserved.beside.map(looks)])].map((look) => ({
+  look,
+  own: reservedLooks.has(look),
+  joins: reservedLooks.has(look) || look.length > 2 || /\p{Script=Han}/u.test(look),
+}));
+
+/** Whether a name is what Discord or those who look after a server go by: nothing but such words, in whatever letters. */
+export function isReserved(name: string): boolean {
+  const plain = name.normalize("NFKC").replace(/^[\s@#]+/u, "");
+  // A number beside it makes it no other, and may be a letter as well.
+  return looks(plain).includes("discord") || [plain, plain.replace(/\p{N}+/gu, " ")].some(isPutTogether);
+}
+
+function isPutTogether(name: string): boolean {
+  const words = name.split(/[^\p{L}\p{M}\p{N}$!|]+/u).map(looks);
+  const look = words.join("");
+  const edges = new Set(words.map((_, i) => words.slice(0, i).join("").length).concat(look.length));
+  // From where on all of it is such words, and whether one of them is reserved.
+  const rest = new Map<number, boolean>([[look.length, false]]);
+  for (let at = look.length - 1; at >= 0; at--)
+    for (const { look: part, own, joins } of parts) {
+      const to = at + part.length;
+      const after = look.startsWith(part, at) ? rest.get(to) : undefined;
+      if (after !== undefined && (joins || (edges.has(at) && edges.has(to))))
+        rest.set(at, rest.get(at) || after || own);
+    }
+  return rest.get(0) === true;
+}
 
 interface Named {
   readonly name: string;
@@ -60,6 +92,11 @@ export function nameProblems({ places, residents }: NamedParts): Problem[] {
   residents.forEach((one, i) => {
     if (!one) return;
     check(one.name, ["residents", i, "name"], LONGEST.person);
+    if (isReserved(one.name))
+      problems.push({
+        path: pathText(["residents", i, "name"]),
+        text: `${JSON.stringify(one.name.slice(0, 60))} is what Discord or a server's keepers go by; expected a name of their own`,
+      });
     const before = residents.findIndex((other, j) => j < i && other !== null && lookAlike(other.name, one.name));
     const same = residents[before];
     // Who is called just the same is told of elsewhere.

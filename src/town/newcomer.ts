@@ -10,7 +10,7 @@ import { UserError } from "../world/user-error.ts";
 import { refusal, type TownDefinition } from "./definition.ts";
 import type { Choice } from "./desk.ts";
 import { choicesFor, findPlace } from "./find.ts";
-import { alike, isName, LONGEST } from "./names.ts";
+import { alike, isName, isReserved, LONGEST } from "./names.ts";
 import { factsOf } from "./settle.ts";
 import type { TownState } from "./state.ts";
 import { ownId, refusedName } from "./town-checks.ts";
@@ -89,6 +89,7 @@ export function nameOf(written: unknown): string {
 export function checkName(state: TownState, { personas, language }: TownDefinition, name: string): void {
   const words = languageOf(language);
   if (!isName(name, LONGEST.person) || refusedName(name) !== null) throw new UserError("bad-name", words.roll.badName);
+  if (isReserved(name)) throw new UserError("name-reserved", words.replies.nameReserved(name.trim()));
   checkLook(state, personas, language, name);
   const visitor = alike(
     name,

@@ -23,7 +23,7 @@ import { InterviewDesk } from "./interview-desk.ts";
 import { keptOfVisitor } from "./kept.ts";
 import { letLeave } from "./leave-quiet.ts";
 import { EVENING, momentChoices, momentTyped } from "./moments.ts";
-import { alike } from "./names.ts";
+import { alike, isReserved } from "./names.ts";
 import { checkLook, homeChoices } from "./newcomer.ts";
 import { newsFor } from "./news.ts";
 import type { NewsRead } from "./news-read.ts";
@@ -155,6 +155,7 @@ export function townDesk(options: DeskOptions): TownDesk {
   /** Nobody comes by the name of somebody who lives here, whatever they are called at their stage. @throws UserError with what to do */
   function ownName(name: string, steps: boolean): void {
     try {
+      if (isReserved(name)) throw new UserError("name-reserved", replies.nameReserved(name));
       checkLook(town.state, facts().personas.values(), town.definition.language, name);
     } catch (error) {
       if (!(error instanceof UserError) || steps) throw error;
@@ -324,6 +325,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       const seen = (as.name ?? before.name).replace(/[\p{Cc}\p{Cf}]/gu, "");
       const name = seen.trim().replace(/\s+/g, " ").slice(0, 40);
       if (!/[\p{L}\p{N}]/u.test(name)) throw new UserError("no-name", replies.noName);
+      if (isReserved(name)) throw new UserError("name-reserved", replies.nameReserved(name));
       const residents = [...facts().personas.values()];
       checkLook(town.state, residents, town.definition.language, name);
       // Somebody may really be called as a resident is by those who know them, and nobody writes it so that it only looks so.

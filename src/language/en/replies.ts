@@ -106,6 +106,8 @@ export const replies = {
     `Somebody else here is called ${name}. Choose a name that nobody takes for theirs.`,
   nameTaken: (name: string): string =>
     `Somebody called ${name} lives here already. Choose another name, so that people know you apart.`,
+  nameReserved: (name: string): string =>
+    `Nobody in town is called ${name}: Discord or those who look after a server go by that. Choose a name of your own.`,
   /** Told to whoever is called so at their stage. */
   nameAtVisit: "/visit with a name of your own brings you in.",
   pausedAlready: (town: string): string => `${town} is paused already.`,
