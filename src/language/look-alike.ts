@@ -50,7 +50,8 @@ export const plainLetter = (letter: string): string =>
     .join("");
 
 /** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa", "lsabella". */
-const STROKE = /(?<=\p{Ll}I{0,3})I|(?<=\p{Lu})I(?=\p{Ll})|(?<!\p{L})l(?=\p{L})|[1|!](?=[1|!]{0,3}\p{L})|(?<=\p{L}[1|!]{0,3})[1|!]/gu;
+const STROKE =
+  /(?<=\p{Ll}I{0,3})I|(?<=\p{Lu})I(?=\p{Ll})|(?<!\p{L})l(?=\p{L})|[1|!](?=[1|!]{0,3}\p{L})|(?<=\p{L}[1|!]{0,3})[1|!]/gu;
 const SIGN = /[034578@$](?=[034578@$]{0,3}\p{L})|(?<=\p{L}[034578@$]{0,3})[034578@$]/gu;
 
 /** A name as it looks, letters and digits alone; with `merged`, an l is an i. */
