@@ -4,7 +4,7 @@
  */
 import { DAY, type Minutes } from "../clock/units.ts";
 import type { Memory, MemoryId, StoryId } from "../world/events.ts";
-import type { PersonId } from "../world/places.ts";
+import type { PersonId, PlaceId } from "../world/places.ts";
 import { type Intent, type Mind, storyMemories } from "./mind.ts";
 import type { Story } from "./persona.ts";
 import { weightOf } from "./poignancy.ts";
@@ -56,8 +56,14 @@ export function believesKnows(mind: Mind, other: PersonId, story: Story): boolea
   return wasSaid(mind.stream, story.id, other);
 }
 
-/** Whether anybody may know of a story: whoever plans what they give themselves announces it; anything else is out once told in public. */
-export const isPublic = ({ told, holder, plannedBy }: Story): boolean => told !== undefined || plannedBy === holder;
+/**
+ * Whether it may be known of a story: whoever plans what they give themselves announces it; anything else is out once told in public, or
+ * in a private place where one `reads` what is said.
+ */
+export const isPublic = (
+  { told, toldIn, holder, plannedBy }: Story,
+  reads: (place: PlaceId) => boolean = () => false,
+): boolean => told !== undefined || plannedBy === holder || (toldIn ?? []).some(reads);
 
 /** Whether a mind has heard that a story's event is called off. */
 export const knowsOff = (mind: Mind, story: Story): boolean =>

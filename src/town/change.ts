@@ -62,16 +62,22 @@ export function deliver(state: TownState, events: readonly Draft[]): TownState {
   return { ...state, pending, stories: toldOf(state, reaching) };
 }
 
-/** The stories, with those that were told aloud in a public place. */
+/** The stories, with those that were told aloud, in a public place or a private one. */
 function toldOf(state: TownState, events: readonly Draft[]): TownState["stories"] {
   const { map } = state.world;
-  const told = events.flatMap((event) => {
-    const open = event.kind === "line-said" && event.spot && placeOf(map, event.spot.place).access === "public";
-    return open ? event.stories : [];
-  });
-  const news = told.map((id) => state.stories.get(id)).filter((story) => story !== undefined && !isPublic(story));
-  if (news.length === 0) return state.stories;
-  return new Map([...state.stories, ...news.map((story) => [story!.id, { ...story!, told: state.now }] as const)]);
+  let stories = state.stories;
+  for (const event of events) {
+    if (event.kind !== "line-said" || !event.spot) continue;
+    const { place } = event.spot;
+    const open = placeOf(map, place).access === "public";
+    for (const id of event.stories) {
+      const story = stories.get(id);
+      if (!story || isPublic(story, (one) => one === place)) continue;
+      const told = open ? { told: state.now } : { toldIn: [...(story.toldIn ?? []), place] };
+      stories = new Map(stories).set(id, { ...story, ...told });
+    }
+  }
+  return stories;
 }
 
 /** Own acts and words are remembered as one's own; the end of a talk is the business of those who were in it. */

@@ -437,8 +437,11 @@ export interface TownDesk {
   setObject(member: Member, object: string, state: string | null): Promise<Done>;
   /** Plants an event's intent: "valentine". Nothing else happens but what residents make of it. */
   startEvent(member: Member, event: string): Promise<Done>;
-  /** What is planned, going on and over, in the order of its days, as far as a member may know of it; null: as far as anybody may. */
-  events(member: Member | null): readonly EventView[];
+  /**
+   * What is planned, going on and over, in the order of its days, as far as a member may know of it; null: as far as anybody may, who
+   * `reads` what is said in some of the private places.
+   */
+  events(member: Member | null, reads?: (place: PlaceId) => boolean): readonly EventView[];
   /** What happened since this member was last here or asked, for a first time the last day; who was here once is remembered to have asked. */
   news(member: Member): Promise<NewsView>;
   /** The real moment, in milliseconds, at which the town will come to a minute if it lives on: an estimate. */

@@ -5,10 +5,20 @@ import { living } from "../stage/discord/test-town/with-living-town.ts";
 import { heardSvg } from "../stage/heard-picture.ts";
 import { drawn } from "../stage/pictures.ts";
 import { png } from "../stage/png.ts";
-import { placeOf } from "../world/places.ts";
+import { memoryStore } from "../store/memory-store.ts";
+import type { Draft } from "../world/events.ts";
+import { entranceOf, placeOf } from "../world/places.ts";
+import { deliver } from "./change.ts";
 import { loadTown } from "./definition.ts";
+import { eventsFor } from "./events.ts";
+import { newsFor } from "./news.ts";
 import { momentMeant } from "./plan-event.ts";
 import { factsOf } from "./settle.ts";
+import { sightOf } from "./sight.ts";
+import { takeAct } from "./take-act.ts";
+import { offline, until } from "./test-town/living.ts";
+import { marlEnd } from "./test-town/marl-end.ts";
+import { Town } from "./town.ts";
 
 const kim = { id: "discord:kim", name: "Kim", keeper: true };
 const mia = { id: "discord:mia", name: "Mia", keeper: false };
@@ -33,6 +43,51 @@ describe("the moment somebody means", async () => {
   });
 });
 
+it("what was told in a home is out for whoever may read there, and for anybody once told in a public place", async () => {
+  const ground = { id: "town", definition: marlEnd(), model: offline, store: memoryStore(), clock: () => 0 };
+  const town = await Town.found(ground, "1", 5);
+  await until(town, 9 * 60);
+  const plan = { what: "tasting", place: "green", when: "15:00", minutes: 60, host: "Ada" } as const;
+  await takeAct(town, { ...mia, about: "" }, { kind: "plan", ...plan });
+  const [story] = [...town.state.stories.values()];
+  const telling = (place: string): Draft => ({
+    kind: "line-said",
+    at: town.state.now,
+    who: "ada",
+    spot: entranceOf(placeOf(town.definition.map, place)),
+    audience: "place",
+    talk: "talk-1",
+    line: "talk-1/1",
+    to: [],
+    text: "There is a tasting on the green at three.",
+    move: "tell",
+    topic: null,
+    stories: [story!.id],
+    rests: [],
+    visitors: [],
+    answers: null,
+  });
+  const tell = (place: string) =>
+    town.commit("act", (state) => ({ state: deliver(state, [telling(place)]), events: [] }));
+  const at = (home: boolean) => (place: string) => home && place === "cottage";
+  const known = (reads?: (place: string) => boolean) =>
+    eventsFor(town.state, town.means.town, null, reads).map(({ name }) => name);
+  const viewer = (home: boolean) => ({ ...ben, mayRead: at(home) });
+  const news = (home: boolean) =>
+    newsFor(town, ground.store, "visitor:ben", null, sightOf(town.state, viewer(home))).then(
+      ({ ahead }) => ahead.length,
+    );
+  expect([known(), known(at(true)), await news(true)]).toEqual([[], [], 0]);
+  await tell("cottage");
+  const loaded = (await Town.load(ground))!.state.stories.get(story!.id);
+  expect([loaded?.told, loaded?.toldIn]).toEqual([undefined, ["cottage"]]);
+  expect([known(), known(at(false)), known(at(true))]).toEqual([[], [], ["the tasting"]]);
+  expect([await news(false), await news(true)]).toEqual([0, 1]);
+  expect([true, false].map((home) => sightOf(town.state, viewer(home)).story(story!.id))).toEqual([true, false]);
+  await tell("green");
+  expect([known(), await news(false)]).toEqual([["the tasting"], 1]);
+});
+
 describe("events in a town", () => {
   it("a resident's is planned, known by nobody else, told on, reported line by line, and comes with a picture", async () => {
     const { desk, until } = await living();
@@ -46,7 +101,7 @@ describe("events in a town", () => {
     expect(planned.said).toMatch(/the story evening.*Nessa Trewin.*Tern Quay/);
     // What residents mean to do is theirs, as long as nobody has told it in public: only whoever planted it knows.
     expect(desk.events(mia).map(({ name, state }) => `${name}: ${state}`)).toEqual(["the story evening: planned"]);
-    expect([...desk.events(ben), ...desk.events(null)]).toEqual([]);
+    expect([...desk.events({ ...ben, mayRead: () => false }), ...desk.events(null)]).toEqual([]);
     const { turn } = desk.view();
     await until(() => desk.view().turn > turn + 1, 5);
     const promises = (who: typeof mia) =>
@@ -93,7 +148,8 @@ describe("events in a town", () => {
       for (const { id, name } of listed) known.set(id, name);
       expect(listed.map(({ id }) => id).sort()).toEqual([...told].filter((id) => known.has(id)).sort());
       if (desk.view().now % 60 !== 0) continue;
-      const news = JSON.stringify(await desk.news(ben));
+      const readsOutside = (place: string) => placeOf(map, place).access === "public";
+      const news = JSON.stringify(await desk.news({ ...ben, mayRead: readsOutside }));
       for (const [id, name] of known) if (!told.has(id)) expect(news).not.toContain(name);
     }
     // Something was told that day, so that the above says something.

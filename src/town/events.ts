@@ -26,16 +26,24 @@ export interface EventView {
   readonly state: "planned" | "on" | "over" | "off";
   /** Whoever planned it, when a person did. */
   readonly plannedBy: PersonId | null;
-  /** Whether it was announced or told in public. */
+  /** Whether it was announced, or told where it can be read. */
   readonly isPublic: boolean;
 }
 
-/** The events that somebody may know of: those that are public, and what they planned themselves; null is anybody. */
-export const eventsFor = (state: TownState, facts: TownFacts, viewer: PersonId | null): readonly EventView[] =>
-  eventsOf(state, facts).filter((one) => one.isPublic || (viewer !== null && one.plannedBy === viewer));
+/** The private places in which somebody reads what is said. */
+export type Reads = (place: PlaceId) => boolean;
+
+/** The events that somebody may know of: those that are public where they read, and what they planned themselves; null is anybody. */
+export const eventsFor = (
+  state: TownState,
+  facts: TownFacts,
+  viewer: PersonId | null,
+  reads?: Reads,
+): readonly EventView[] =>
+  eventsOf(state, facts, reads).filter((one) => one.isPublic || (viewer !== null && one.plannedBy === viewer));
 
 /** The events of a town in the order of their days. */
-export function eventsOf(state: TownState, facts: TownFacts): readonly EventView[] {
+export function eventsOf(state: TownState, facts: TownFacts, reads?: Reads): readonly EventView[] {
   const words = languageOf(facts.language).events;
   const { now } = state;
   return [...state.stories.values()]
@@ -60,7 +68,7 @@ export function eventsOf(state: TownState, facts: TownFacts): readonly EventView
           when: spanText(facts.start, from, to, facts.language),
           state: off !== undefined ? "off" : to <= now ? "over" : from <= now ? "on" : "planned",
           plannedBy: plannedBy ?? null,
-          isPublic: isPublic(story),
+          isPublic: isPublic(story, reads),
         },
       ];
     })
@@ -69,7 +77,7 @@ export function eventsOf(state: TownState, facts: TownFacts): readonly EventView
 
 /** The stories of a town that opens: what was told in the hours before, nobody could read. */
 export const untold = (stories: TownState["stories"]): TownState["stories"] =>
-  new Map([...stories].map(([id, { told: _, ...story }]) => [id, story]));
+  new Map([...stories].map(([id, { told: _, toldIn: __, ...story }]) => [id, story]));
 
 /** An event in one phrase. */
 export const shownOf = ({ name, hostName, placeName, when }: EventView, language: string): string =>

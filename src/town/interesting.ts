@@ -26,7 +26,7 @@ export function interestingIn(
   sight: Sight,
 ): Interesting | null {
   const seen = events.filter(sight.event);
-  const items = tellable(town, seen, visitor, before.now)
+  const items = tellable(town, seen, visitor, before.now, sight.place)
     // What was going on before the turn is nothing new.
     .filter(({ kind, at }) => kind !== "party" || at > before.now)
     .flatMap(({ kind, place, text }) => (place !== null && kinds.includes(kind) ? [{ kind, place, text }] : []))

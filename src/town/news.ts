@@ -14,7 +14,7 @@ import { areaOf, type PersonId, type PlaceId, placeOf } from "../world/places.ts
 import { stateOf } from "../world/world.ts";
 import { attendance } from "./attendance.ts";
 import type { NewsView } from "./desk.ts";
-import { eventsFor, shownOf } from "./events.ts";
+import { eventsFor, type Reads, shownOf } from "./events.ts";
 import { turnsSince } from "./past.ts";
 import type { Sight } from "./sight.ts";
 import type { Town } from "./town.ts";
@@ -78,22 +78,28 @@ export async function newsFor(
     events.length = 0;
   }
   const from = since ?? minutes(Math.max(0, now - back));
-  const told = itemsOf(town, events.filter(sight.event), visitor, from);
+  const told = itemsOf(town, events.filter(sight.event), visitor, from, sight.place);
   const { language, start } = definition;
   return {
     since: since === null ? null : momentText(start, since, language),
     items: told.map(({ at, text }) => ({ day: dateText(start, at, language), clock: clockText(at), text })),
-    ahead: aheadOf(town, visitor),
+    ahead: aheadOf(town, visitor, sight.place),
     now: nowOf(town),
   };
 }
 
-/** All that could be told of these events. */
-export function tellable(town: Told, events: readonly TownEvent[], visitor: PersonId, from: Minutes): Item[] {
+/** All that could be told of these events, to somebody who `reads` what is said in some of the private places. */
+export function tellable(
+  town: Told,
+  events: readonly TownEvent[],
+  visitor: PersonId,
+  from: Minutes,
+  reads?: Reads,
+): Item[] {
   return [
     ...aboutYou(town, events, visitor),
-    ...parties(town, events, visitor, from),
-    ...stories(town, events, visitor),
+    ...parties(town, events, visitor, from, reads),
+    ...stories(town, events, visitor, reads),
     ...objects(town, events),
     ...meetings(town, events),
     ...gathering(town, events),
@@ -103,9 +109,15 @@ export function tellable(town: Told, events: readonly TownEvent[], visitor: Pers
 }
 
 /** The few that are told. */
-function itemsOf(town: Told, events: readonly TownEvent[], visitor: PersonId, from: Minutes): readonly Item[] {
+function itemsOf(
+  town: Told,
+  events: readonly TownEvent[],
+  visitor: PersonId,
+  from: Minutes,
+  reads: Reads,
+): readonly Item[] {
   const kept = new Map<Item["kind"], number>();
-  return tellable(town, events, visitor, from)
+  return tellable(town, events, visitor, from, reads)
     .sort((a, b) => weights[b.kind][0] - weights[a.kind][0] || b.at - a.at)
     .filter(({ kind }) => {
       const count = (kept.get(kind) ?? 0) + 1;
@@ -150,10 +162,10 @@ function aboutYou(town: Told, events: readonly TownEvent[], visitor: PersonId): 
 }
 
 /** Events that began or ended. */
-function parties(town: Told, events: readonly TownEvent[], visitor: PersonId, from: Minutes): Item[] {
+function parties(town: Told, events: readonly TownEvent[], visitor: PersonId, from: Minutes, reads?: Reads): Item[] {
   const words = wordsOf(town).party;
   const { state, means } = town;
-  return eventsFor(state, means.town, visitor).flatMap((one): Item[] => {
+  return eventsFor(state, means.town, visitor, reads).flatMap((one): Item[] => {
     if (one.state === "on" && one.from >= from)
       return [{ at: one.from, kind: "party", place: one.place, text: words.on(one.name, one.hostName, one.placeName) }];
     if (one.state !== "over" || one.to < from) return [];
@@ -172,11 +184,11 @@ function parties(town: Told, events: readonly TownEvent[], visitor: PersonId, fr
 }
 
 /** What went round, and who said yes or no to what. */
-function stories(town: Told, events: readonly TownEvent[], visitor: PersonId): Item[] {
+function stories(town: Told, events: readonly TownEvent[], visitor: PersonId, reads?: Reads): Item[] {
   const words = wordsOf(town);
   const items: Item[] = [];
   for (const story of town.state.stories.values()) {
-    if (story.secret || story.by !== undefined || !(isPublic(story) || story.plannedBy === visitor)) continue;
+    if (story.secret || story.by !== undefined || !(isPublic(story, reads) || story.plannedBy === visitor)) continue;
     const what = story.event?.name ?? null;
     const answers = events.flatMap((event) =>
       event.kind === "invitation-answered" && event.story === story.id && event.who
@@ -371,12 +383,12 @@ function thoughts(town: Told, events: readonly TownEvent[]): Item[] {
 }
 
 /** What is planned, and what residents have agreed on. */
-function aheadOf(town: Told, visitor: PersonId): readonly string[] {
+function aheadOf(town: Told, visitor: PersonId, reads: Reads): readonly string[] {
   const { state, means, definition } = town;
   const { now } = state;
   const { language, start } = definition;
   const words = wordsOf(town);
-  const soon = eventsFor(state, means.town, visitor)
+  const soon = eventsFor(state, means.town, visitor, reads)
     .filter((one) => one.state === "planned" && one.from < now + 7 * DAY)
     .map((one) => ({ at: one.from as number, text: shownOf(one, language) }));
   const told = new Set<string>();
@@ -385,7 +397,7 @@ function aheadOf(town: Told, visitor: PersonId): readonly string[] {
       const [other] = one.with;
       if (one.from === null || one.from <= now || one.from > now + DAY || !other || isVisitor(other)) return [];
       const story = one.story === null ? undefined : state.stories.get(one.story);
-      if (story && !isPublic(story) && story.plannedBy !== visitor) return [];
+      if (story && !isPublic(story, reads) && story.plannedBy !== visitor) return [];
       // A party's guests are no news of their own, and what two agreed on is told once.
       if (soon.some(({ at }) => at === one.from) || told.has(`${one.from} ${id}`)) return [];
       for (const who of [id, ...one.with]) told.add(`${one.from} ${who}`);

@@ -57,7 +57,7 @@ export function sightOf(state: TownState, viewer: Viewer | null): Sight {
   const onlyMine = (visitors: readonly PersonId[]) => visitors.includes(me) && visitors.every((one) => one === me);
   const story = (id: StoryId): boolean => {
     const known = state.stories.get(id);
-    return known !== undefined && (known.by === me || known.plannedBy === me || isPublic(known));
+    return known !== undefined && (known.by === me || known.plannedBy === me || isPublic(known, place));
   };
   const known = new Map<MemoryId, boolean>();
   const restsOn = (evidence: readonly MemoryId[]): boolean =>

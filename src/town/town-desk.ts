@@ -101,6 +101,8 @@ export function townDesk(options: DeskOptions): TownDesk {
   const earnest = new InEarnest(facts, options.now);
   const sight = (viewer?: Viewer) => sightOf(town.state, viewer ?? null);
   const floods = new Floods();
+  /** Where a member reads: on a page of one's own everywhere. */
+  const readsOf = (member: Member | null) => (member ? (member.mayRead ?? (() => true)) : undefined);
   /** A sentence to a person whose town's clock stands. */
   const standing = (why: string) => new UserError("paused", replies.standsStill(why));
   /** The same where somebody paused it, who may start it again is told how. */
@@ -434,7 +436,7 @@ export function townDesk(options: DeskOptions): TownDesk {
       return take(member, { kind: "object", object, state });
     },
     startEvent: (member, event) => take(member, { kind: "event", event }),
-    events: (member) => eventsFor(town.state, facts(), member && visitorId(member.id)),
+    events: (member, reads) => eventsFor(town.state, facts(), member && visitorId(member.id), readsOf(member) ?? reads),
     async news(member) {
       const visitor = visitorId(member.id);
       const readUpTo = await options.newsRead.upTo(visitor);
@@ -454,12 +456,12 @@ export function townDesk(options: DeskOptions): TownDesk {
       // A keeper may call off whatever people have planned; what residents plan and have told nobody is theirs.
       const may = (one: EventView) =>
         one.isPublic || one.plannedBy === own || (member.keeper && one.plannedBy !== null);
-      const planned = findEvent(facts(), event, eventsOf(town.state, facts()).filter(may));
+      const planned = findEvent(facts(), event, eventsOf(town.state, facts(), readsOf(member)).filter(may));
       if (!member.keeper && planned.plannedBy !== own) throw new UserError("not-yours", words.events.notYours);
       return take(member, { kind: "cancel", event: planned.id });
     },
     eventReport: async (member, event, about) => {
-      const known = eventsFor(town.state, facts(), member && visitorId(member.id));
+      const known = eventsFor(town.state, facts(), member && visitorId(member.id), readsOf(member));
       const found = findEvent(facts(), event, known);
       const of = about && findResident(facts(), about).id;
       return eventReport(town, options.store, found, of, sight(member ?? undefined));

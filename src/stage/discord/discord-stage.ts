@@ -37,7 +37,7 @@ import { HUSH_MINUTES, keeping } from "./keeping.ts";
 import { isNew } from "./latest.ts";
 import { type Log, reason } from "./log.ts";
 import { logIn } from "./login.ts";
-import { mayRead } from "./may-read.ts";
+import { everybodyReads as everybodyReadsIn, mayRead } from "./may-read.ts";
 import { Ledger } from "./outbox-ledger.ts";
 import {
   ESSENTIAL,
@@ -141,6 +141,10 @@ export class DiscordStage implements Stage {
     const personas = new Personas(calls, client.application.id, log);
     const mayMakeEvents = (guild: string) =>
       client.guilds.cache.get(guild)?.members.me?.permissions.has(PermissionFlagsBits.CreateEvents) ?? false;
+    const everybodyReads: GuildPorts["everybodyReads"] = (state, place) => {
+      const guild = client.guilds.cache.get(state.guild);
+      return guild !== undefined && everybodyReadsIn(state, guild, place);
+    };
     const isPublic = (id: string) => {
       const channel = client.channels.cache.get(id);
       return channel?.type !== ChannelType.GuildText || isPublicChannel(channel);
@@ -158,7 +162,7 @@ export class DiscordStage implements Stage {
       const thread = client.channels.cache.get(id);
       return thread?.type === ChannelType.PublicThread ? thread.parentId : null;
     };
-    const facts = { mayMakeEvents, isPublic, lacking, keepersRoles, parentOf, bot, application };
+    const facts = { mayMakeEvents, everybodyReads, isPublic, lacking, keepersRoles, parentOf, bot, application };
     this.#ports = { store, calls, personas, log, timing, listening, ...facts, now: Date.now };
     const town = (guild: string) => this.#guilds.get(guild) ?? null;
     this.#chat = new Chat({

@@ -19,6 +19,8 @@ export interface GatheringPorts {
   readonly calls: Calls;
   readonly log: Log;
   readonly now: () => number;
+  /** Whether everybody who sees the town may read what is said in a private place. */
+  readonly reads: (place: PlaceId) => boolean;
   /** Whether the bot may make events in this server. */
   readonly may: () => boolean;
   /** Tells the keepers something they can mend. */
@@ -65,7 +67,7 @@ export class Gatherings {
     const { desk, state } = this.#ports;
     const words = languageOf(language).events.board;
     return desk
-      .events(null)
+      .events(null, this.#ports.reads)
       .filter((one) => one.place === place && one.to > now)
       .map((one) => {
         const about = state.record.events[one.id]?.start ?? null;
@@ -91,7 +93,7 @@ export class Gatherings {
   async #all(): Promise<void> {
     const { desk, state } = this.#ports;
     if (!desk.view().opened) return;
-    const listed = desk.events(null);
+    const listed = desk.events(null, this.#ports.reads);
     for (const [id, { event, active }] of Object.entries(state.record.events))
       if (event !== null && !listed.some((one) => one.id === id)) await this.#takeOut(id, event, active);
     for (const view of listed) {

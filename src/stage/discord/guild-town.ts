@@ -1,8 +1,10 @@
 /** One server's town at the stage: its record, its outbox and its boards, alive together. */
+
 import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
 import type { TownDesk } from "../../town/desk.ts";
 import type { Undo } from "../../town/undo.ts";
+import type { PlaceId } from "../../world/places.ts";
 import type { Shown } from "../stage.ts";
 import { Boards } from "./boards.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
@@ -31,6 +33,8 @@ export interface GuildPorts {
   readonly listening: boolean;
   /** Whether the bot may put events into a server's calendar. */
   readonly mayMakeEvents: (guild: string) => boolean;
+  /** Whether all who see the town may read what is said in a place. */
+  readonly everybodyReads: (state: GuildState, place: PlaceId) => boolean;
   /** Whether others than keepers read a channel; one that we do not see counts as such. */
   readonly isPublic: (channel: string) => boolean;
   /** What of what nobody can do without we lack in a channel, in words; null where we do not know it. */
@@ -140,6 +144,7 @@ export class GuildTown {
       calls,
       log,
       now,
+      reads: (place) => ports.everybodyReads(state, place),
       may: () => ports.mayMakeEvents(state.guild),
       complain: (sentence) => this.#complaints.say(sentence),
     });

@@ -160,7 +160,9 @@ export const pleasantries: Rule = (ask) => {
   if (/(?:你|您)(?:真|好|很|太)(?:棒|好|漂亮|厉害|可爱|聪明|善良|了不起|有意思)/.test(text) && !ask.question)
     return answer(ask, "praise", true, choose(ask, lines.praise));
   if (
-    /^(?:你好|您好|嗨|嘿|哈喽|早上好|早安|早|下午好|晚上好|大家好|hi|hello)[，,。！!～~\s呀啊]*/i.test(whole) &&
+    /^(?:你们好|各位好|你好|您好|嗨|嘿|哈喽|早上好|早安|早|下午好|晚上好|大家好|hi|hello)[，,。！!～~\s呀啊]*/i.test(
+      whole,
+    ) &&
     (short || whole === text) &&
     !ask.question &&
     whole.length <= 12 &&
