@@ -108,6 +108,7 @@ for (const days of AGES) {
     const act = { kind: "say", place: "hobbs-cafe", text, to: null, message } as const;
     await (await takeAct(lived, { id, name, about: "" }, act)).answered;
     for (let i = 0; i < 6; i++) await lived.tick();
+    await takeAct(lived, { id, name, about: "" }, { kind: "leave" });
   };
   await until(9 * 60);
   await say("first", "Ada", "The barometer of my schooner fell overboard.", "first");

@@ -338,3 +338,19 @@ test("boards are edited on change only, and posted anew when they are old", asyn
   expect(others).toEqual([]);
   wellBehaved(discord);
 });
+
+test("what is taken back while a town is not seen goes when it is seen again", async () => {
+  const world = await founded();
+  const { discord, town, cafe, stage, store } = world;
+  town.live([
+    town.says("isabella-rodriguez", "hobbs-cafe", "To be forgotten."),
+    town.says("klaus-mueller", "hobbs-cafe", "To stay."),
+  ]);
+  await stage.idle();
+  await stage.close();
+  await stage.takeBack(town.id, ["1.1"]);
+  const again = await restarted(world, world);
+  await again.stage.idle();
+  expect(lines(discord, cafe)).toEqual(["Klaus Mueller: To stay."]);
+  expect(await store.read(`outbox/${town.id}/withdrawn`)).toEqual([]);
+});
