@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { KeyvSqlite } from "@keyv/sqlite";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { manualClock } from "./clock/manual.ts";
 import { buildModel } from "./model/provider.ts";
@@ -169,6 +170,40 @@ describe("npm start", () => {
       records.map(({ events, patch }) => JSON.stringify([events, patch]));
     expect(bytes(before)).toEqual(bytes(unbroken));
   }, 40_000);
+
+  it("waits for a database that another program holds, says so on the console and the page, and opens when it is free", async () => {
+    const env = { STORE_URL: storeAt("held"), TICK_CRON: "* * * * * *" };
+    await (await openStore(env.STORE_URL)).close();
+    const backup = new KeyvSqlite({ uri: env.STORE_URL, busyTimeout: 0 });
+    backup.on("error", () => {});
+    // As a program does that lets nobody else so much as read.
+    await backup.query("PRAGMA locking_mode=EXCLUSIVE");
+    await backup.query("BEGIN EXCLUSIVE");
+    let held = true;
+    try {
+      const program = start(env);
+      const meanwhile = () => /another program holds.*Meanwhile: (http:\S+)/i.exec(program.err)?.[1];
+      while (!meanwhile()) {
+        if (program.child.exitCode !== null || program.out !== "") throw new Error(`it did not wait: ${program.err}`);
+        await Promise.race([once(program.child.stderr!, "data"), once(program.child.stdout!, "data"), program.ended]);
+      }
+      const answer = await fetch(meanwhile()!);
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain("the towns open by themselves");
+      const chinese = await fetch(meanwhile()!, { headers: { "accept-language": "zh-CN,zh;q=0.9" } });
+      expect(await chinese.text()).toContain("小镇就会自己打开");
+      await backup.query("ROLLBACK");
+      await backup.close();
+      held = false;
+      const page = await program.page();
+      expect(page).toBe(meanwhile());
+      expect(await viewOf(page)).toMatchObject({ id: "pellow-cove", state: "running" });
+      program.child.kill("SIGTERM");
+      expect(await program.ended).toBe(0);
+    } finally {
+      if (held) await backup.close();
+    }
+  });
 });
 
 const offline = () =>

@@ -14,7 +14,9 @@ import { recogniser } from "./offline/understand/recognise.ts";
 import { startDiscordStage } from "./stage/discord/discord-stage.ts";
 import { sketchOf } from "./stage/discord/founding.ts";
 import { startPreview } from "./stage/preview/preview.ts";
+import { startWaitingPage, type WaitingPage } from "./stage/preview/waiting-page.ts";
 import { openStore } from "./store/keyv-store.ts";
+import { openPatiently } from "./store/patient.ts";
 import { StoreError } from "./store/store.ts";
 import { listTowns, loadTown, notesOn } from "./town/definition.ts";
 import { Host } from "./town/host.ts";
@@ -28,7 +30,21 @@ async function start(): Promise<void> {
   if (cron) throw new ConfigError([cron]);
   const log = createLog(config.logLevel, [config.discordToken, config.openaiApiKey]);
   const commands = await loadCommands();
-  const store = await openStore(config.storeUrl);
+  let previewPort = config.previewPort;
+  let meanwhile: Promise<WaitingPage | null> = Promise.resolve(null);
+  const store = await openPatiently(() => openStore(config.storeUrl), {
+    onTrouble: (trouble) => {
+      if (!trouble) return;
+      meanwhile = previewPort === null ? meanwhile : startWaitingPage(previewPort);
+      void meanwhile.then((page) => {
+        const { opening } = languageOf("en").outage.disk;
+        process.stderr.write(`${config.storeUrl}: ${opening}${page ? ` Meanwhile: ${page.url}` : ""}\n`);
+      });
+    },
+  });
+  const waitingPage = await meanwhile;
+  previewPort = waitingPage?.port ?? previewPort;
+  await waitingPage?.close();
   let heardOfModel: Host["heardOfModel"] = () => {};
   let tellKeepers = (_town: string | null, _sentence: string): void => {};
   const model = buildModel(
@@ -88,8 +104,8 @@ async function start(): Promise<void> {
     // A town that cannot be shown is said before a page is.
     if (localTown && !host.desk(localTown))
       for (const note of notesOn(await loadTown(localTown))) process.stderr.write(`${note}\n`);
-    if (config.previewPort !== null) {
-      const page = await startPreview({ port: config.previewPort, towns: host, commands, log, localTown });
+    if (previewPort !== null) {
+      const page = await startPreview({ port: previewPort, towns: host, commands, log, localTown });
       host.join(page);
       process.stdout.write(`Town page: ${page.url}\n`);
     }

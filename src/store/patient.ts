@@ -27,6 +27,26 @@ const PASSING: readonly StoreError["reason"][] = ["locked", "failed"];
 const mayPass = (error: StoreError, whole: boolean): boolean =>
   PASSING.includes(error.reason) && (!whole || error.trouble !== null);
 
+/** Opens a store whose file another program holds as soon as it is free; every other failure is told at once. @throws StoreError */
+export async function openPatiently(
+  open: () => Promise<Store>,
+  { pause = sleep, onTrouble = () => {} }: PatientOptions = {},
+): Promise<Store> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const store = await open();
+      if (tries > 0) onTrouble(null);
+      return store;
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.trouble !== "held") throw error;
+      if (tries === 0) onTrouble(error);
+      await pause(waitOf(tries));
+    }
+  }
+}
+
+const waitOf = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
+
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The same store, with patience. */
@@ -50,7 +70,7 @@ export function patient(store: Store, { pause = sleep, onTrouble = () => {} }: P
           const first = waiting.size === 0;
           waiting.set(self, error);
           if (first) onTrouble(error);
-          await Promise.race([pause(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries)), hurry]);
+          await Promise.race([pause(waitOf(tries)), hurry]);
         }
       }
     } finally {

@@ -36,6 +36,9 @@ export const outage = {
           unusable: "the disk fails. Look at it, and at the program's log",
         }[why]
       }. ${goesOn} as soon as it can.`,
+    /** Before any town is there. */
+    opening:
+      "Another program holds the towns' database. Let it finish, or stop it: the towns open by themselves as soon as it is free.",
     over: "The town's memory can be written again; the town goes on where it waited.",
     /** To somebody whose words or act are kept waiting. */
     held: "The town's memory cannot be written just now. What you did is kept in order and happens as soon as it can; you need not do it again.",
