@@ -80,6 +80,18 @@ describe.each(["en", "zh-CN"] as const)("a tasting that Ada is to give on the gr
     expect(result([-90, { ...selling, who: "ada" }]).hostAway?.came).toBeNull();
   });
 
+  it("a host whom a member lives as is not at what they did hours before", () => {
+    const state = { ...town.state, now: at(70) };
+    const gathered = attendance(town.means.town, state, { ...event, state: "over" }, state.stories.get(event.id)!);
+    const lunch = { ...selling, who: "ada", doing: "having lunch" } as const;
+    gathered.take({ id: "1.1", at: at(-150), audience: "place", ...lunch } as TownEvent);
+    gathered.lived(true);
+    const { did, why } = gathered.result().hostAway!;
+    expect(did).not.toContain("lunch");
+    expect(did).toContain(town.definition.map.places.get("shop")!.name);
+    expect(why).not.toBeNull();
+  });
+
   it("a host who has let it go beforehand is told of at once", () => {
     const gives = {
       kind: "commitment-dropped",

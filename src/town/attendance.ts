@@ -74,7 +74,11 @@ export function attendance(
   return {
     /** Whether a member lives as the host. */
     lived(by: boolean) {
-      if (then.began === null) then.lived = by;
+      if (then.began !== null) return;
+      // What they did of their own will hours ago is not what they do while somebody lives as them.
+      const before = where.get(event.host);
+      if (by && !then.lived && before) where.set(event.host, { ...before, doing: words.world.doings.lookingAround });
+      then.lived = by;
     },
     take(one: TownEvent) {
       const { who, at } = one;
@@ -154,6 +158,7 @@ function follow(where: Map<PersonId, Doing>, event: TownEvent, { language, map }
     case "resident-acted":
       where.set(who, { doing: event.doing, place });
       break;
+    case "resident-woke":
     case "resident-arrived":
     case "visitor-arrived":
     case "visitor-moved":
