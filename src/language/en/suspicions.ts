@@ -20,16 +20,17 @@ const adverb =
   "(?:(?:just|really|clearly|definitely|personally|both|all|actually|once|already|now|have|had|did|can|could|do|yourself|always|distinctly|plainly) )*";
 /** "You saw with your own eyes that", "you know for sure:", "you are certain", "you were there when". */
 const lead = new RegExp(
-  `^(?:and |but |because |so |oh,? |hey,? |listen,? |psst,? )*(?:you(?:'ve|'d)? ${adverb}(?:${perceived})|you (?:are|were|'re) (?:quite |very |absolutely )?(?:sure|certain|positive|convinced|aware|a witness|the witness|the only witness|there|present|hiding|standing there)(?: of| to)?|you (?:have|'ve got) (?:the )?(?:proof|evidence)|you can (?:prove|testify|swear)|(?:everybody|everyone|people|they|the whole town) (?:say|says|know|knows|saw|think|thinks)|rumou?r has it|word (?:is|has it)|(?:it is|it's) (?:true|a fact|certain|clear|obvious|no secret)|(?:the )?(?:truth|fact) is|believe me|trust me|no doubt|clearly|obviously|apparently|in fact|your (?:own )?(?:eyes|ears) (?:saw|heard|do not lie|don't lie|never lie))\\b`,
+  `^(?:and |but |because |so |oh,? |hey,? |listen,? |psst,? |honestly,? )*(?:(?:you|I)(?:'ve|'d)? ${adverb}(?:${perceived})|you (?:are|were|'re) (?:quite |very |absolutely )?(?:sure|certain|positive|convinced|aware|an eyewitness|a witness|the witness|the only witness|there|present|hiding|standing there)(?: of| to)?|you (?:have|'ve got) (?:the )?(?:proof|evidence)|you can (?:prove|testify|swear)|(?:everybody|everyone|people|they|the whole town) (?:say|says|know|knows|saw|think|thinks)|rumou?r has it|word (?:is|has it)|(?:it is|it's) (?:true|a fact|certain|clear|obvious|no secret)|(?:the )?(?:truth|fact) is|believe me|trust me|guess what|no doubt|clearly|obviously|apparently|in fact|your (?:own )?(?:eyes|ears) (?:saw|heard|do not lie|don't lie|never lie))\\b`,
   "i",
 );
 /** What may stand between such a lead and what is claimed. */
 const link =
   /^(?:\s*(?:it|this|that|everything|all of it|for (?:sure|certain|a fact)|(?:happen )?(?:with|through) your (?:own )?(?:two )?(?:eyes|ears)|yourself|personally|clearly|happen(?:ing)?|last night|yesterday|this morning|today)\b)*\s*[:,;–—-]*\s*(?:(?:that|how|when|as|and|because)\b\s*)?/i;
-const ownSenses = /,? ?\b(?:with|through|by) your (?:own )?(?:two )?(?:eyes|ears)\b/gi;
+const ownSenses =
+  /,? ?\b(?:(?:with|through|by|before) your (?:own |very )?(?:two )?(?:eyes|ears)|right in front of you)\b/gi;
 /** Testimony that is still there after all: then only whom it is about is left of it. */
 const testimony = new RegExp(
-  `\\byou(?:'ve|'d)? ${adverb}(?:saw|seen|heard|overheard|witness(?:ed)?|watched|noticed|observed|spotted|caught|know|knew|remember)\\b|\\byour (?:own )?(?:eyes|ears)\\b|\\bwitness`,
+  `\\b(?:you|I)(?:'ve|'d)? ${adverb}(?:saw|seen|heard|overheard|witness(?:ed)?|watched|noticed|observed|spotted|caught|know|knew|remember)\\b|\\byou (?:can |could )?still (?:see|hear|smell|picture|remember|recall)\\b|\\byour (?:own |very )?(?:eyes|ears)\\b|witness`,
   "i",
 );
 
@@ -37,6 +38,12 @@ const wish =
   /^(?:and |but |so |then |please,? |now,? |today,? |tonight,? |tomorrow,? )*(?:you(?:'ll|'d (?:like|love|better)| (?:really |simply |just |now |finally |still |secretly |also |do |don't |do not )*(?:(?:are|were) (?:not )?(?:going|about|planning|supposed|meant|determined) to|should|must|will|shall|could|can|may|might|would|ought|had better|need|want|long|hope|wish|intend|plan|mean|decided?|have (?:got )?to|have decided|feel like|dream|fancy)\b))/i;
 const feeling =
   /^you(?:'re| (?:really |secretly |still |so |just |truly |deeply |always |never |don't |do not |simply )*(?:love|like|adore|hate|dislike|miss|fear|dread|trust|distrust|mistrust|admire|envy|prefer|enjoy|care|feel|deserve|worry|believe in|are|have (?:a|an|no|always|never|long|had enough|been)))\b/i;
+/** What asks whether one does not remember having seen it. */
+const reminding =
+  /^(?:(?:did|do|have|had|could|can)(?:n't| not) you|(?:do you )?remember (?:how|when|that)\b|you (?:did|do) (?:see|hear|remember)\b|how (?!(?:do|does|did|is|are|was|were|has|have|can|could|would|should|will|many|much|long|often|old|far|about|come)\b))/i;
+/** What stands before a sentence that says something of somebody. */
+const front =
+  /^(?:before|in|on|at|under|inside|behind|beside|near|next to|right|look|well|honestly|imagine|between|of course|yes|no)\b/i;
 const reason = /\b(?:because|since|after|who|when)\b/i;
 /** What says that somebody is or did something, and asks for nothing. */
 const statement =
@@ -47,7 +54,7 @@ const finite =
 const saying =
   /\b(?:tell|inform|remind|warn|let|swear|confess|admit|report|announce|testify|claim|explain|mention|say|convince|shout|spread|write)\b/i;
 const said =
-  /(?: (?:that|how) |: ?| (?=you (?:just |yourself |really )*(?:saw|heard|know|caught|watched|witnessed|were)\b))/i;
+  /(?: (?:that|how|what) |: ?| (?=you (?:just |yourself |really )*(?:saw|heard|know|caught|watched|witnessed|were)\b))/i;
 
 const doubled = /(?:[^aeiou]|^)[aeiou][bdgmnprt]$/;
 const ing = (verb: string): string =>
@@ -136,11 +143,15 @@ export function thoughtIn(thought: string, names: readonly string[]): Thought {
       continue;
     }
     if (bare.endsWith("?")) {
-      wishes.push(part.trim());
+      if (reminding.test(bare)) unsaid = true;
+      else wishes.push(part.trim());
       continue;
     }
     const own = wish.test(bare) || (feeling.test(bare) && !reason.test(bare) && !lead.test(bare));
-    const begins = names.some((name) => bare.toLowerCase().startsWith(name.toLowerCase()));
+    const begins = names.some((name) => {
+      const at = bare.toLowerCase().indexOf(name.toLowerCase());
+      return at === 0 || (at > 0 && front.test(bare) && finite.test(`x${bare.slice(at + name.length)}`));
+    });
     if ((own || !(lead.test(bare) || statement.test(bare) || begins || finite.test(bare))) && !testimony.test(bare)) {
       wishes.push(part.trim());
       continue;

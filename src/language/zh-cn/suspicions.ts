@@ -2,28 +2,32 @@
 import type { suspicion as english, Thought } from "../en/suspicions.ts";
 import { gist } from "./deeds.ts";
 
-const perceived = "看见|看到|瞧见|听见|听到|目睹|目击|撞见|发现|知道|记得|确信|肯定|认为|觉得|相信|明白|清楚";
+const perceived =
+  "看见|看到|瞧见|听见|听到|目睹|目击|撞见|发现|知道|记得|确信|肯定|认为|觉得|相信|明白|清楚|注意到|留意到";
 /** "你亲眼看见", "你清楚地记得", "大家都知道", "事实是". */
 const lead = new RegExp(
-  `^(?:而且|但是|因为|所以|喂|听着|嘿)?[，,]?(?:[你您](?:其实|刚才|刚刚|昨天|昨晚|今早|当时|就|都|已经|亲眼|亲耳|亲自|明明|清楚地?|清清楚楚地?|非常|很|分明|确实|真的|能|可以|敢)*(?:${perceived}|发誓|作证|证明|是(?:唯一的)?(?:目击者|证人)|在场|在现场|有证据|亲眼所见)(?:了|过|到|得)?|(?:大家|人人|所有人|谁)(?:都)?(?:知道|说|看见)|(?:事实|真相)(?:是|就是)|(?:毫无疑问|显然|没错|据说|听说|不瞒你说))[，,：:、]?`,
+  `^(?:而且|但是|因为|所以|喂|听着|嘿)?[，,]?(?:(?:只有)?[你您我](?:其实|心里|刚才|刚刚|昨天|昨晚|今早|当时|就|都|已经|亲眼|亲耳|亲自|明明|清楚地?|清清楚楚地?|非常|很|分明|确实|真的|能|可以|敢)*(?:${perceived}|发誓|作证|证明|是(?:唯一的)?(?:目击者|证人)|在场|在现场|有证据|亲眼所见)(?:了|过|到|得)?|(?:大家|人人|所有人|谁)(?:都)?(?:知道|说|看见)|(?:事实|真相)(?:是|就是)|(?:毫无疑问|显然|没错|据说|听说|不瞒你说|老实说吧?|说实话|你猜怎么着|(?:就|正)?(?:在[你您]的?(?:眼前|面前|眼皮底下)|当着[你您]的面)))[，,：:、]?`,
   "u",
 );
-const ownSenses = /[你您]?(?:用自己的眼睛|亲眼|亲耳|亲自)/gu;
+const ownSenses = /[你您]?(?:用自己的眼睛|亲眼|亲耳|亲自)|当着[你您]的面|就?在[你您]的?(?:眼前|面前|眼皮底下)/gu;
 const testimony =
-  /[你您][^，。；]{0,8}?(?:亲眼|亲耳|看见|看到|瞧见|听见|听到|目睹|目击|撞见|在场|作证|知道|记得)|目击者|证人/u;
+  /[你您我][^，。；]{0,8}?(?:看得|比谁都清楚|注意到|忘不了|亲眼|亲耳|看见|看到|瞧见|听见|听到|目睹|目击|撞见|在场|作证|知道|记得)|目击者|证人/u;
 const wish =
   /^(?:而且|但是|那就|请|今天|今晚|明天|现在|快|以后|从今以后)*[，,]?(?:[你您]?(?:一定|真的|很|其实|最好|还是|总|一直|也|就)*(?:要|想|该|应该|应当|必须|得|打算|准备|决定|决心|会|可以|能|希望|需要|不要|别|愿意|盼|梦想|忍不住想)|去|别|不要|把|给|找|跟|和|向|对)/u;
 const feeling =
   /^[你您](?:真的|很|非常|其实|一直|悄悄|偷偷|暗暗|越来越|还|并|都|太|有点|也)*(?:不)?(?:爱|喜欢|讨厌|恨|怕|害怕|担心|想念|羡慕|嫉妒|信任|佩服|在乎|后悔|累|饿|困|开心|难过|高兴|孤独|暗恋|是|有(?:个|一个)?(?:秘密|梦想|心事))/u;
 const statement =
   /^(?:而且|但是)?[，,]?(?:[你您他她它我这那]|有人|大家|没有人|昨天|昨晚|今早|刚才|今天早上|镇上|其实)/u;
-const done = /了|过|是|在|着|有|会|想要|正/u;
+const done = /了|过|是|在|着|有|会|想要|正|亲口/u;
+/** What asks whether one does not remember having seen it. */
+const reminding = /难道|没(?:看见|看到|听见|听到)|不是(?:看见|看到|听见|听到)|(?:不|还)记得/u;
 /** "告诉玛丽亚，", "承认". */
-const saying = /告诉|转告|提醒|警告|承认|坦白|发誓|作证|报告|宣布|说出|揭发|通知/u;
+const saying =
+  /(?:跟|对|向|和)(?:大家|所有人|别人|他们|[^，,：:。你您我]{1,6})说|告诉|转告|提醒|警告|承认|坦白|发誓|作证|报告|宣布|说出|揭发|通知/u;
 
 /** A thought taken apart: what it wishes, and what it claims. `names` are what those are called who live in town. */
 export function thoughtIn(thought: string, names: readonly string[]): Thought {
-  const text = gist(thought);
+  const text = gist(thought.replace(/^(?:[你您]?还)?记得吗[，,]/u, ""));
   const claims: string[] = [];
   const told: string[] = [];
   const wishes: string[] = [];
@@ -31,7 +35,8 @@ export function thoughtIn(thought: string, names: readonly string[]): Thought {
   for (const part of text.split(/(?<=[。！？；!?])/u)) {
     const bare = part.trim().replace(/[。！；!;]$/u, "");
     if (bare === "") continue;
-    const say = saying.exec(bare);
+    const named = names.some((name) => bare.startsWith(name));
+    const say = named ? null : saying.exec(bare);
     if (say && !lead.test(bare) && (wish.test(bare) || say.index < 3)) {
       const heard = names.find((name) => bare.slice(say.index + say[0].length).startsWith(name)) ?? "";
       const from = say.index + say[0].length + heard.length;
@@ -47,10 +52,10 @@ export function thoughtIn(thought: string, names: readonly string[]): Thought {
       continue;
     }
     if (/[？?]$/u.test(bare)) {
-      wishes.push(part.trim());
+      if (reminding.test(bare) && testimony.test(bare)) unsaid = true;
+      else wishes.push(part.trim());
       continue;
     }
-    const named = names.some((name) => bare.startsWith(name));
     const own = (wish.test(bare) || feeling.test(bare)) && !lead.test(bare) && !testimony.test(bare);
     if (own || (!testimony.test(bare) && !lead.test(bare) && !(statement.test(bare) || (named && done.test(bare))))) {
       wishes.push(part.trim());
