@@ -103,7 +103,9 @@ export class Boards {
   async #postIfMissing(place: PlaceId, board: Board): Promise<void> {
     const kept = this.#ports.state.record.places[place];
     if (!kept) return;
-    if (kept.board && (await this.#ports.calls.message(kept.channel, kept.board.message))) return;
+    const stands = kept.board && (await this.#ports.calls.message(kept.channel, kept.board.message));
+    // The program may have ended between posting and pinning it.
+    if (stands) return stands.pinned ? undefined : this.#pin(place, kept.channel, stands.id);
     const text = this.#text(place, this.#ports.view());
     if (text === null) return;
     board.text = text;
@@ -178,15 +180,20 @@ export class Boards {
 
   /** Posts a new board, pins it where that is allowed, and deletes the old one. */
   async #post(place: PlaceId, text: string): Promise<void> {
-    const { state, calls, log, now } = this.#ports;
+    const { state, calls, now } = this.#ports;
     const kept = state.record.places[place];
     if (!kept) return;
     const message = await calls.post(kept.channel, { text, components: this.#buttons(place) });
     await state.setPlace(place, { ...kept, board: { message: message.id, at: now() } });
-    await calls.pin(kept.channel, message.id).catch((error: unknown) => {
+    await this.#pin(place, kept.channel, message.id);
+    if (kept.board) await calls.deleteMessage(kept.channel, kept.board.message);
+  }
+
+  async #pin(place: PlaceId, channel: string, message: string): Promise<void> {
+    const { state, calls, log } = this.#ports;
+    await calls.pin(channel, message).catch((error: unknown) => {
       log.warn({ guild: state.guild, place, reason: reason(error) }, "could not pin a board");
     });
-    if (kept.board) await calls.deleteMessage(kept.channel, kept.board.message);
   }
 
   #buttons(place: PlaceId): readonly APIMessageTopLevelComponent[] {
