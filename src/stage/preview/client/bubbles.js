@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { pagesOf, readMs } from "./play.js";
 import { meet } from "./standing.js";
-import { after } from "./time.js";
+import { after, playNow } from "./time.js";
 import { town } from "./town.js";
 import { firstName, spoken } from "./words.js";
 
@@ -16,6 +16,8 @@ const HOUSE = { side: 56, high: 90 };
 const GAP = { face: 9, other: 4, edge: 6 };
 /** How far from its speaker a bubble may stand, and in what steps places for it are tried. */
 const REACH = { line: 150, act: 40, step: 16 };
+/** No bubble is taken away sooner. */
+const LEAST_MS = 2500;
 const TAIL = { inset: 16, most: 70 };
 
 export class Bubbles {
@@ -47,10 +49,10 @@ export class Bubbles {
   }
 
   /**
-   * Shows a line over its speaker, page after page, for at least so long. False when there is no room for it now; `must` makes room.
-   * @param {import("./town.js").Entry} entry @param {number} ms @param {boolean} must
+   * Shows a line over its speaker, page after page, for at least so long. False when there is no room for it now.
+   * @param {import("./town.js").Entry} entry @param {number} ms
    */
-  say(entry, ms, must) {
+  say(entry, ms) {
     const { who } = entry;
     if (!who || !this.#isSeen(who)) return true;
     this.#hush(who);
@@ -59,8 +61,8 @@ export class Bubbles {
     const words = h("span", {}, spoken(page));
     const element = h("div", { class: "bubble", "aria-hidden": "true" }, name, words);
     let shown = this.#show(who, element, "line");
-    while (!shown && must && this.#drop()) shown = this.#show(who, element, "line");
-    if (!shown) return must;
+    while (!shown && this.#drop()) shown = this.#show(who, element, "line");
+    if (!shown) return false;
     this.people.speaking(who, true);
     this.people.turn([who], entry.to[0] ?? "");
     this.people.turn(entry.to, who);
@@ -117,11 +119,13 @@ export class Bubbles {
     for (const one of this.#shown) if (one.who === who) this.#end(one);
   }
 
-  /** Takes the oldest away to make room. */
+  /** Takes something away to make room, a caption first, then what was there to be read for longest. */
   #drop() {
-    const [oldest] = [...this.#shown].sort((one, other) => one.shownAt - other.shownAt);
-    if (oldest) this.#end(oldest);
-    return Boolean(oldest);
+    const [first] = [...this.#shown]
+      .filter((one) => one.kind === "act" || playNow() - one.shownAt > LEAST_MS)
+      .sort((one, other) => one.kind.localeCompare(other.kind) || one.shownAt - other.shownAt);
+    if (first) this.#end(first);
+    return Boolean(first);
   }
 
   /** @param {Shown} shown */
@@ -144,11 +148,11 @@ export class Bubbles {
       element.remove();
       return null;
     }
-    element.style.transform = `translate(${Math.round(box.left)}px, ${Math.round(box.top)}px)`;
+    element.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
     if (kind === "line") this.#tail(element, box, at);
     element.classList.add("shown");
     /** @type {Shown} */
-    const shown = { who, element, box, kind, shownAt: performance.now(), off: () => {} };
+    const shown = { who, element, box, kind, shownAt: playNow(), off: () => {} };
     this.#shown.add(shown);
     return shown;
   }

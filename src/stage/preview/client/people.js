@@ -125,8 +125,11 @@ export class People {
   amble(id, thing, ms, there) {
     const actor = this.#actors.get(id);
     if (!actor?.place || actor.legs.length > 0 || actor.view.asleep || calm.matches || document.hidden) return false;
+    const others = [...this.#actors.values()]
+      .filter((one) => one !== actor && one.place === actor.place)
+      .flatMap((one) => (one.errand ? [one.errand.aim, one.slot] : [one.slot]));
     const top = (this.#tops.get(actor.place) ?? 24) + this.#tall * FIGURE.face;
-    const aim = yardSpot(thing, actor.slot, top, this.face, this.map.frame.k);
+    const aim = yardSpot(thing, actor.slot, top, this.face, this.map.frame.k, others);
     const wayMs = (Math.hypot(aim.x - actor.shift.x, aim.y - actor.shift.y) / this.#pixelPace) * 1000;
     actor.errand = { aim, stayMs: Math.max(1200, ms - wayMs), until: 0, there };
     this.#run();

@@ -4,8 +4,8 @@ import { Director } from "./play.js";
 import { after, calm, playNow } from "./time.js";
 import { town } from "./town.js";
 
-/** A line that finds no room waits so long, so often; then it makes room. */
-const NO_ROOM = { ms: 700, most: 4 };
+/** A line that finds no room, or whose speaker is not there yet, waits so long, so often; then it is only told beside the map. */
+const NO_ROOM = { ms: 600, most: 12 };
 /** How long nothing may move before somebody stirs. */
 const STILL_MS = 1100;
 const THOUGHT_MS = 3500;
@@ -35,9 +35,8 @@ export function startPlay(people, root, map) {
     if (kind === "line" && entry && ms > 0 && !document.hidden) {
       // a late comer speaks when they are there
       const times = waited.get(cue.event) ?? 0;
-      const wait =
-        (who && people.onTheWay(who) && times < NO_ROOM.most) || !bubbles.say(entry, ms, times >= NO_ROOM.most);
-      if (wait) {
+      const wait = (who && people.onTheWay(who) && times < NO_ROOM.most) || !bubbles.say(entry, ms);
+      if (wait && times < NO_ROOM.most) {
         waited.set(cue.event, times + 1);
         return NO_ROOM.ms;
       }

@@ -29,18 +29,22 @@ export function rows(count, tall, room) {
 }
 
 /**
- * Where something of a place is thought to be, on the ground before it, always the same and some steps from where one stands.
- * @param {string} thing @param {Point} from @param {number} top @param {number} face @param {number} k
+ * Where something of a place is thought to be, on the ground before it: some steps from where one stands, and where nobody else is.
+ * @param {string} thing @param {Point} from @param {number} top @param {number} face @param {number} k @param {Point[]} others
  * @returns {Point}
  */
-export function yardSpot(thing, from, top, face, k) {
+export function yardSpot(thing, from, top, face, k, others) {
   let n = 7;
   for (const letter of thing) n = (n * 31 + (letter.codePointAt(0) ?? 0)) % 99_991;
   const half = Math.max(YARD * k, 54);
-  const x = half * (0.5 + (n % 6) / 10);
-  const y = top + face * (0.35 + (Math.floor(n / 6) % 4) * 0.28);
-  const side = n % 2 ? 1 : -1;
-  return { x: Math.abs(side * x - from.x) > face ? side * x : -side * x, y };
+  const spots = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => {
+    const at = (n + i * 5) % 12;
+    return { x: (at % 2 ? 1 : -1) * half * (0.4 + (at % 4) * 0.2), y: top + face * (0.5 + (at % 3) * 0.62) };
+  });
+  const room = (/** @type {Point} */ spot) =>
+    Math.min(face * 1.25, ...[from, ...others].map((one) => Math.hypot(one.x - spot.x, one.y - spot.y)));
+  // the thing's own spot, or the next that is free
+  return spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));
 }
 
 /** Whether two boxes share ground. @param {Box} a @param {Box} b */

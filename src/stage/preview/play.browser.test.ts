@@ -1,0 +1,143 @@
+/**
+ * The page while a real town lives, in Debian's Chromium: how much of the time somebody walks or speaks, and that what is said can be read.
+ * The page plays faster by `?haste`, and the town beats when the page has played a beat. `PLAY_SHOTS` names a folder for pictures.
+ */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser } from "./test-preview/browser.ts";
+import { BEAT_MS, type LivingPage, openLiving } from "./test-preview/living-page.ts";
+
+const HASTE = 4;
+const shots = process.env.PLAY_SHOTS;
+
+let browser: Browser;
+let living: LivingPage;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await page.close();
+  await living.close();
+});
+
+/** What was seen in one played second: whether somebody walked, and whether a bubble was there. */
+interface Second {
+  walks: boolean;
+  speaks: boolean;
+}
+/** A bubble that was shown: how long, in played time, its letters, and what it covered. */
+interface Bubble {
+  letters: number;
+  ms: number;
+  faces: number;
+  bubbles: number;
+}
+interface Watch {
+  seconds: Second[];
+  bubbles: Bubble[];
+  /** From the first person on the map to the first step or word. */
+  firstMs: number;
+}
+
+/** Watches from within the page: everybody's place frame by frame, and bubbles as they come and go. */
+function watch(haste: number): void {
+  const seen: Watch = { seconds: [], bubbles: [], firstMs: Number.POSITIVE_INFINITY };
+  Object.assign(window, { seen });
+  const now = (): number => performance.now() * haste;
+  const people = () => [...document.querySelectorAll<HTMLElement>(".person")];
+  const meets = (a: DOMRect, b: DOMRect, by: number): boolean =>
+    a.left + by < b.right && a.right - by > b.left && a.top + by < b.bottom && a.bottom - by > b.top;
+
+  const shown = new Map<Element, Bubble>();
+  new MutationObserver(() => {
+    for (const [bubble, it] of shown)
+      if (!bubble.isConnected || bubble.lastElementChild?.textContent?.length !== it.letters) {
+        shown.delete(bubble);
+        seen.bubbles.push({ ...it, ms: now() - it.ms });
+      }
+    const bubbles = [...document.querySelectorAll<HTMLElement>(".bubble.shown")];
+    for (const bubble of bubbles) {
+      if (shown.has(bubble)) continue;
+      const box = bubble.getBoundingClientRect();
+      const others = bubbles.filter((one) => one !== bubble && meets(box, one.getBoundingClientRect(), 1));
+      const faces = people().filter(
+        (one) => !one.classList.contains("walking") && meets(box, one.getBoundingClientRect(), 3),
+      );
+      const letters = bubble.lastElementChild?.textContent?.length ?? 0;
+      shown.set(bubble, { ms: now(), letters, faces: faces.length, bubbles: others.length });
+    }
+  }).observe(document, { childList: true, subtree: true });
+
+  const stood = new Map<Element, string>();
+  let began = 0;
+  let last = 0;
+  const look = (): void => {
+    const at = now();
+    if (!began && people().length > 0) began = last = at;
+    let walks = false;
+    for (const one of people()) {
+      const { transform } = one.style;
+      if (stood.has(one) && stood.get(one) !== transform && one.classList.contains("walking")) walks = true;
+      stood.set(one, transform);
+    }
+    const speaks = shown.size > 0;
+    if (walks || speaks) seen.firstMs = Math.min(seen.firstMs, at - began);
+    // on a busy machine frames are rare: what moved since the last one moved in between
+    for (let i = Math.floor((last - began) / 1000); began && i <= (at - began) / 1000; i += 1) {
+      const second = (seen.seconds[i] ??= { walks: false, speaks: false });
+      second.walks ||= walks;
+      second.speaks ||= speaks;
+    }
+    last = at;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Opens the page on a town and plays so many beats of it. */
+async function play(file: string, at: string, beats: number, options: { calm?: boolean } = {}): Promise<Watch> {
+  living = await openLiving(file, at);
+  page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: options.calm ? "reduce" : "no-preference",
+  });
+  await page.addInitScript(`(${watch})(${HASTE})`);
+  await page.goto(`${living.url}?haste=${HASTE}`);
+  await page.waitForSelector(".person");
+  for (let beat = 1; beat <= beats; beat += 1) {
+    const began = await page.evaluate(() => performance.now());
+    await page.waitForFunction((due) => performance.now() >= due, began + BEAT_MS / HASTE);
+    if (shots) await page.screenshot({ path: `${shots}/${file}-${at.slice(0, 2)}-${beat}.png` });
+    if (beat < beats) await living.beat();
+  }
+  return page.evaluate(() => (window as unknown as { seen: Watch }).seen);
+}
+
+/** A letter a second: b for a bubble, w for somebody who walks. */
+const strip = (seconds: readonly Second[]): string =>
+  seconds.map(({ walks, speaks }) => (speaks ? "b" : walks ? "w" : ".")).join("");
+
+/** The least that any ninety seconds hold. */
+function leastLively(seconds: readonly Second[]): number {
+  const lively = seconds.map(({ walks, speaks }): number => (walks || speaks ? 1 : 0));
+  const windows = lively.slice(0, -89).map((_, i) => lively.slice(i, i + 90).reduce((sum, one) => sum + one, 0));
+  return Math.min(...windows);
+}
+
+describe.each(["smallville", "pellow-cove"])("%s", (file) => {
+  it.each(["08:00", "12:00", "18:00"])("moves or speaks in sixty of any ninety seconds at %s", async (at) => {
+    const { seconds, bubbles, firstMs } = await play(file, at, 6);
+    const spoken = seconds.filter(({ speaks }) => speaks).length;
+    const walked = seconds.filter(({ walks }) => walks).length;
+    console.log(
+      `${file} ${at}: least ${leastLively(seconds)} of 90 s; of ${seconds.length} s walks ${walked}, bubbles ${spoken}; first after ${Math.round(firstMs)} ms; ${bubbles.length} bubbles, shortest ${Math.round(Math.min(...bubbles.map(({ ms }) => ms)))} ms\n${strip(seconds)}`,
+    );
+    expect(leastLively(seconds)).toBeGreaterThanOrEqual(60);
+    expect(firstMs).toBeLessThan(5000);
+    // whole lines, long enough to be read, over nobody's face and no other bubble
+    expect(bubbles.filter(({ letters, ms }) => ms < Math.min(2500, 60 * letters) * 0.9)).toEqual([]);
+    expect(bubbles.filter(({ faces, bubbles: others }) => faces + others > 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+/** The page on a real town that lives offline, its beats given by hand. */
+import { manualClock } from "../../../clock/manual.ts";
+import { type Minutes, milliseconds } from "../../../clock/units.ts";
+import { buildModel } from "../../../model/provider.ts";
+import { recogniser } from "../../../offline/understand/recognise.ts";
+import { memoryStore } from "../../../store/memory-store.ts";
+import type { Member, TownDesk } from "../../../town/desk.ts";
+import { Host } from "../../../town/host.ts";
+import { loadCommands } from "../../../town/load-commands.ts";
+import { startPreview } from "../preview.ts";
+
+/** Real time between two beats. */
+export const BEAT_MS = 30_000;
+const keeper: Member = { id: "web:keeper", name: "Kim", keeper: true };
+const vectorsPath = new URL("../../../../data/word-vectors.bin", import.meta.url).pathname;
+
+/** What `openLiving` gives. */
+export interface LivingPage {
+  readonly url: string;
+  readonly desk: TownDesk;
+  /** Lets so much time pass, and the town live a beat; resolves when it is lived and told. */
+  beat(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the page on a town of the folder `towns/`, at a time of its first day such as "12:00". */
+export async function openLiving(file: string, at: string, beatMs = BEAT_MS): Promise<LivingPage> {
+  const log = { info() {}, warn() {}, error: (about: object) => console.error(about) };
+  const model = buildModel(
+    {
+      apiKey: null,
+      baseURL: null,
+      routine: "",
+      deep: "",
+      embedding: "",
+      namesGiven: false,
+      dailyBudgetUsd: 1,
+      vectorsPath,
+    },
+    { onNotice: () => {} },
+  );
+  const clock = manualClock(milliseconds(1_700_000_000_000));
+  const host = new Host({
+    model,
+    store: memoryStore(),
+    clock,
+    log,
+    recognise: recogniser(),
+    step: 5,
+    seed: "7",
+    budgetUsd: 1,
+  });
+  const desk = await host.found("town", file);
+  const page = await startPreview({ port: 0, towns: host, commands: await loadCommands(), log, localTown: "town" });
+  host.join(page);
+  host.start();
+  const beat = async (): Promise<void> => {
+    clock.advance(beatMs);
+    desk.seen(keeper);
+    await clock.beat();
+    await host.idle();
+  };
+  while (!desk.view().opened) await beat();
+  await beat();
+  await desk.skip(keeper, at);
+  for (const now: Minutes = desk.view().now; desk.view().now === now; ) await beat();
+  await beat();
+  return {
+    url: page.url,
+    desk,
+    beat,
+    async close() {
+      await page.close();
+      await host.close();
+    },
+  };
+}
