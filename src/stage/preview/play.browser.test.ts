@@ -86,9 +86,8 @@ function watch(haste: number): void {
     if (walks || speaks) seen.firstMs = Math.min(seen.firstMs, at - began);
     // on a busy machine frames are rare: what moved since the last one moved in between
     for (let i = Math.floor((last - began) / 1000); began && i <= (at - began) / 1000; i += 1) {
-      const second = (seen.seconds[i] ??= { walks: false, speaks: false });
-      second.walks ||= walks;
-      second.speaks ||= speaks;
+      const before = seen.seconds[i];
+      seen.seconds[i] = { walks: walks || Boolean(before?.walks), speaks: speaks || Boolean(before?.speaks) };
     }
     last = at;
     requestAnimationFrame(look);
@@ -126,18 +125,25 @@ function leastLively(seconds: readonly Second[]): number {
   return Math.min(...windows);
 }
 
+/** Three minutes are played four times as fast, on a machine that may be busy. */
+const PATIENCE_MS = 240_000;
+
 describe.each(["smallville", "pellow-cove"])("%s", (file) => {
-  it.each(["08:00", "12:00", "18:00"])("moves or speaks in sixty of any ninety seconds at %s", async (at) => {
-    const { seconds, bubbles, firstMs } = await play(file, at, 6);
-    const spoken = seconds.filter(({ speaks }) => speaks).length;
-    const walked = seconds.filter(({ walks }) => walks).length;
-    console.log(
-      `${file} ${at}: least ${leastLively(seconds)} of 90 s; of ${seconds.length} s walks ${walked}, bubbles ${spoken}; first after ${Math.round(firstMs)} ms; ${bubbles.length} bubbles, shortest ${Math.round(Math.min(...bubbles.map(({ ms }) => ms)))} ms\n${strip(seconds)}`,
-    );
-    expect(leastLively(seconds)).toBeGreaterThanOrEqual(60);
-    expect(firstMs).toBeLessThan(5000);
-    // whole lines, long enough to be read, over nobody's face and no other bubble
-    expect(bubbles.filter(({ letters, ms }) => ms < Math.min(2500, 60 * letters) * 0.9)).toEqual([]);
-    expect(bubbles.filter(({ faces, bubbles: others }) => faces + others > 0)).toEqual([]);
-  });
+  it.each(["08:00", "12:00", "18:00"])(
+    "moves or speaks in sixty of any ninety seconds at %s",
+    { timeout: PATIENCE_MS },
+    async (at) => {
+      const { seconds, bubbles, firstMs } = await play(file, at, 6);
+      const spoken = seconds.filter(({ speaks }) => speaks).length;
+      const walked = seconds.filter(({ walks }) => walks).length;
+      console.log(
+        `${file} ${at}: least ${leastLively(seconds)} of 90 s; of ${seconds.length} s walks ${walked}, bubbles ${spoken}; first after ${Math.round(firstMs)} ms; ${bubbles.length} bubbles, shortest ${Math.round(Math.min(...bubbles.map(({ ms }) => ms)))} ms\n${strip(seconds)}`,
+      );
+      expect(leastLively(seconds)).toBeGreaterThanOrEqual(60);
+      expect(firstMs).toBeLessThan(5000);
+      // whole lines, long enough to be read, over nobody's face and no other bubble
+      expect(bubbles.filter(({ letters, ms }) => ms < Math.min(2500, 60 * letters) * 0.9)).toEqual([]);
+      expect(bubbles.filter(({ faces, bubbles: others }) => faces + others > 0)).toEqual([]);
+    },
+  );
 });

@@ -68,6 +68,7 @@ export class Bubbles {
     this.people.turn(entry.to, who);
     const [first = ms, ...times] = [page, ...rest].map(readMs);
     const part = rest.length > 0 ? Math.min(1, ms / (first + times.reduce((sum, one) => sum + one, 0))) : 1;
+    const pageMs = (/** @type {number} */ whole) => Math.max(Math.min(ms, LEAST_MS), whole * part);
     const turn = (/** @type {number} */ i) => {
       const next = rest[i];
       if (next === undefined) return this.#end(/** @type {Shown} */ (shown));
@@ -78,9 +79,9 @@ export class Bubbles {
       if (!moved) return;
       shown = moved;
       this.people.speaking(who, true);
-      moved.off = after((times[i] ?? ms) * part, () => turn(i + 1));
+      moved.off = after(pageMs(times[i] ?? ms), () => turn(i + 1));
     };
-    shown.off = after(rest.length > 0 ? first * part : Math.max(ms, first), () => turn(0));
+    shown.off = after(rest.length > 0 ? pageMs(first) : ms, () => turn(0));
     return true;
   }
 

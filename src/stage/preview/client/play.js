@@ -24,7 +24,7 @@ const PAGE = 170;
 /** A turn is played in this part of its time, so that it is over before the next. */
 const PART = 0.92;
 /** The same for turns that come as fast as they can be lived, with the longest time that a run of them takes. */
-const QUICK = { turnMs: 900, mostMs: 8000 };
+const QUICK = { turnMs: 900, mostMs: 8000, lineMs: 1200 };
 /** How much of the time goes to what is still left of turns before. */
 const BEHIND = 0.35;
 /** An act: the steps to it, its words, the steps back. */
@@ -90,7 +90,7 @@ export function schedule({ turns, before, after, turnMs, behind, wayMs, mine }) 
   const quick = turns.length > 0 && turns.every((turn) => turn.quick);
   const window = PART * (quick ? Math.min(turnMs, QUICK.mostMs, QUICK.turnMs * turns.length) : turnMs);
   const left = squeezed(behind, window * BEHIND);
-  const begin = Math.min(window * BEHIND, Math.max(0, ...left.map(endOf)));
+  const begin = Math.min(window * BEHIND, Math.max(0, ...left.map(({ at }) => at)));
   const span = window - begin;
   /** @type {Told[]} */
   const told = turns.flatMap(({ events, entries }) => {
@@ -109,6 +109,7 @@ export function schedule({ turns, before, after, turnMs, behind, wayMs, mine }) 
     return walk ? walk.at + walk.ms : begin + Math.min(wayMs(person.id), span * WALKS.done);
   };
   const said = spoken(lines, begin, span, thereAt, mine);
+  if (quick) for (const cue of said) if (!mine(cue.event)) cue.ms = Math.min(cue.ms, QUICK.lineMs);
   // who spoke and left in one turn speaks first
   for (const walk of walks) {
     if (!people.get(walk.who)?.walk) continue;
@@ -126,14 +127,11 @@ const partIn = (cue, id) => cue.who === id || Boolean(cue.event?.to?.includes(id
 
 /** What is left of turns before, moved together until it is over in time; nothing is left out. @param {Cue[]} cues @param {number} most */
 function squeezed(cues, most) {
-  const last = Math.max(0, ...cues.map(endOf));
+  const last = Math.max(0, ...cues.map((cue) => (cue.kind === "line" ? cue.at : endOf(cue))));
   if (last <= most) return cues;
   const part = most / last;
-  return cues.map((cue) => ({
-    ...cue,
-    at: cue.at * part,
-    ms: cue.kind === "line" ? Math.max(1200, cue.ms * part) : cue.ms * part,
-  }));
+  // lines begin sooner, but can still be read
+  return cues.map((cue) => ({ ...cue, at: cue.at * part, ms: cue.kind === "line" ? cue.ms : cue.ms * part }));
 }
 
 /**

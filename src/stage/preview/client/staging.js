@@ -6,6 +6,8 @@ import { town } from "./town.js";
 
 /** A line that finds no room, or whose speaker is not there yet, waits so long, so often; then it is only told beside the map. */
 const NO_ROOM = { ms: 600, most: 12 };
+/** What is shown for less is passed over where it has no room. */
+const READABLE_MS = 2500;
 /** How long nothing may move before somebody stirs. */
 const STILL_MS = 1100;
 const THOUGHT_MS = 3500;
@@ -29,6 +31,9 @@ export function startPlay(people, root, map) {
     perform,
   });
 
+  /** How often a line may wait: no turn is kept from ending in its time. */
+  const mostWaits = () => Math.min(NO_ROOM.most, (town.view?.turnMs ?? 30_000) / 3 / NO_ROOM.ms);
+
   /** @param {import("./play.js").Cue} cue */
   function perform(cue) {
     const { kind, who, entry, ms } = cue;
@@ -36,7 +41,7 @@ export function startPlay(people, root, map) {
       // a late comer speaks when they are there
       const times = waited.get(cue.event) ?? 0;
       const wait = (who && people.onTheWay(who) && times < NO_ROOM.most) || !bubbles.say(entry, ms);
-      if (wait && times < NO_ROOM.most) {
+      if (wait && ms >= READABLE_MS && times < mostWaits()) {
         waited.set(cue.event, times + 1);
         return NO_ROOM.ms;
       }
