@@ -50,6 +50,8 @@ function watch(haste: number): void {
   const meets = (a: DOMRect, b: DOMRect, by: number): boolean =>
     a.left + by < b.right && a.right - by > b.left && a.top + by < b.bottom && a.bottom - by > b.top;
 
+  const faceOf = (one: Element): DOMRect => (one.querySelector(".look") ?? one).getBoundingClientRect();
+
   const shown = new Map<Element, Bubble>();
   new MutationObserver(() => {
     for (const [bubble, it] of shown)
@@ -62,9 +64,7 @@ function watch(haste: number): void {
       if (shown.has(bubble)) continue;
       const box = bubble.getBoundingClientRect();
       const others = bubbles.filter((one) => one !== bubble && meets(box, one.getBoundingClientRect(), 1));
-      const faces = people().filter(
-        (one) => !one.classList.contains("walking") && meets(box, one.getBoundingClientRect(), 3),
-      );
+      const faces = people().filter((one) => !one.classList.contains("walking") && meets(box, faceOf(one), 1));
       const letters = bubble.lastElementChild?.textContent?.length ?? 0;
       shown.set(bubble, { ms: now(), letters, faces: faces.length, bubbles: others.length });
     }

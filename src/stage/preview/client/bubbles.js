@@ -49,12 +49,14 @@ export class Bubbles {
   }
 
   /**
-   * Shows a line over its speaker, page after page, for at least so long. False when there is no room for it now.
+   * Shows a line over its speaker, page after page, for so long. False when there is no room for it now, or their last line is still to be read.
    * @param {import("./town.js").Entry} entry @param {number} ms
    */
   say(entry, ms) {
     const { who } = entry;
     if (!who || !this.#isSeen(who)) return true;
+    const before = [...this.#shown].find((one) => one.who === who && one.kind === "line");
+    if (before && playNow() - before.shownAt < Math.min(ms, LEAST_MS)) return false;
     this.#hush(who);
     const [page = "", ...rest] = pagesOf(entry.text);
     const name = h("b", {}, firstName(town.nameOf(who)), " ");

@@ -16,13 +16,15 @@ import { capital, firstName } from "./words.js";
  * are or go to. An errand is a few steps aside and back.
  * @typedef {{ id: string, element: HTMLElement, emoji: HTMLElement, view: any, at: Point, place: string | null, bound: string,
  *   legs: import("./roads.js").Leg[], speed: number, shift: Point, slot: Point, errand: { aim: Point, stayMs: number, until: number, there?: (() => void) | undefined } | null,
- *   movedAt: number, moves: boolean, left: boolean, sits: boolean }} Actor
+ *   movedAt: number, moves: boolean, left: boolean, deep: number, sits: boolean }} Actor
  */
 
 /** White signs that would be lost on a small badge. @type {Record<string, string>} */
 const SMALL = { "🍽️": "🍴", "🍽": "🍴" };
 /** More people than these in one place: only what matters is marked, and all are drawn a little smaller. */
 const CROWD = { packed: 7, small: 14, share: 0.84 };
+/** Whoever went to something stands before the rows. */
+const FRONT = 9;
 /** Longest step of time that is walked in one frame, so that nobody leaps after a pause. */
 const MOST_MS = 2000;
 
@@ -132,6 +134,7 @@ export class People {
     const aim = yardSpot(thing, actor.slot, top, this.face, this.map.frame.k, others);
     const wayMs = (Math.hypot(aim.x - actor.shift.x, aim.y - actor.shift.y) / this.#pixelPace) * 1000;
     actor.errand = { aim, stayMs: Math.max(1200, ms - wayMs), until: 0, there };
+    actor.element.style.setProperty("--deep", String(FRONT));
     this.#run();
     return true;
   }
@@ -210,7 +213,8 @@ export class People {
         if (!slot) continue;
         actor.slot = { x: slot.x, y: top + slot.y };
         // whoever stands in front hides the legs of those behind, and all look to the middle
-        style.setProperty("--deep", String(2 + slot.row * 2 + Number(actor.view.talking)));
+        actor.deep = 2 + slot.row * 2 + Number(actor.view.talking);
+        style.setProperty("--deep", String(actor.errand ? FRONT : actor.deep));
         classList.toggle("lower", i % 2 === 1);
         if (!actor.moves && !actor.view.talking) this.#look(actor, slot.x > 1);
       }
@@ -284,6 +288,7 @@ export class People {
       movedAt: 0,
       moves: false,
       left: false,
+      deep: 2,
       sits: false,
     };
     this.#actors.set(view.id, actor);
@@ -423,6 +428,7 @@ export class People {
       actor.moves = moves;
       actor.movedAt = now;
       this.#pose(actor);
+      if (!moves && !actor.errand) actor.element.style.setProperty("--deep", String(actor.deep));
     }
     if (!moves) return actor.errand !== null;
     const to = this.pixels(actor);
