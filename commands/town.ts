@@ -400,7 +400,7 @@ export default {
       localised: { "zh-CN": { name: "记录", description: "列出管理者最近做过的事，以及哪些可以撤销" } },
       options: [],
       needs: "keeper",
-      where: "discord",
+      where: "anywhere",
       run: async (use) => ({ text: keepingOf(use).acts() }),
     },
     undo: {
@@ -416,7 +416,7 @@ export default {
         },
       ],
       needs: "keeper",
-      where: "discord",
+      where: "anywhere",
       run: async (use) => ({ text: await keepingOf(use).undo(use.member, use.options.act ?? null) }),
     },
     log: {

@@ -58,6 +58,8 @@ export interface PersonView {
   readonly ownRoom?: boolean;
   /** A member lives as them just now. */
   readonly embodied?: boolean;
+  /** They owe somebody an answer and think of it. */
+  readonly answering?: boolean;
   /** While walking: from, to (neighbouring places) and the share of that leg walked, 0 to 1. */
   readonly walk: {
     readonly from: PlaceId;
@@ -302,6 +304,8 @@ export interface Done {
   readonly shown?: string;
   /** Why nobody heard it, and what to do: to be told wherever it was said. Absent where somebody did. */
   readonly unheard?: string;
+  /** Who owes an answer to it; absent where nobody does. */
+  readonly answering?: PersonId;
 }
 
 /** The outcome of skipping ahead. */

@@ -74,6 +74,8 @@ export interface Taken {
   readonly shown?: string;
   /** Why nobody heard it and what to do; absent where somebody did. */
   readonly unheard?: string;
+  /** Who owes an answer; absent where nobody does. */
+  readonly answering?: PersonId;
   readonly answered: Promise<void>;
 }
 
@@ -96,7 +98,8 @@ export async function takeAct(town: Town, actor: Actor, act: Act): Promise<Taken
   const shown = done.numbered.findLast(
     ({ kind, who }) => (kind === "line-said" || kind === "visitor-acted") && who === visitorId(actor.id),
   )?.id;
-  return { act: id, said, ...(shown ? { shown } : {}), ...(unheard ? { unheard } : {}), answered };
+  const owing = done.answers ? { answering: done.answers.who } : {};
+  return { act: id, said, ...(shown ? { shown } : {}), ...(unheard ? { unheard } : {}), ...owing, answered };
 }
 
 /**

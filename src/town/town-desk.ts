@@ -150,8 +150,9 @@ export function townDesk(options: DeskOptions): TownDesk {
     // The answer is shown as events when it is committed; a fault in it is the host's to log, not this person's to wait for.
     taken.answered.catch(options.fault);
     if (dozed) options.pulse();
-    const { said, act: id, unheard, shown } = taken;
-    return { said, act: id, ...(shown ? { shown } : {}), ...(unheard ? { unheard } : {}) };
+    const { said, act: id, unheard, shown, answering } = taken;
+    const more = { ...(shown ? { shown } : {}), ...(answering ? { answering } : {}) };
+    return { said, act: id, ...more, ...(unheard ? { unheard } : {}) };
   }
 
   /** Nobody comes by the name of somebody who lives here, whatever they are called at their stage. @throws UserError with what to do */

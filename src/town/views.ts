@@ -105,6 +105,7 @@ export function personView(town: Town, person: Person, sight: Sight): PersonView
     apart: person.asleep || !canHear(town.state.world, person, entranceOf(placeOf(map, person.spot.place))),
     ownRoom: areaOf(map, person.spot).owners.includes(person.id),
     embodied: town.state.embodied.has(person.id),
+    ...(town.state.engaged.has(person.id) ? { answering: true } : {}),
     walk: walkOf(town, person),
     avatar: persona?.avatar ?? null,
     age: persona?.age ?? null,

@@ -1,6 +1,7 @@
 /** What keepers did lately, listed, and undone: the list is kept with the server's record. */
 import { languageOf } from "../../language/language.ts";
 import type { Member } from "../../town/desk.ts";
+import { type Reversed, reverse } from "../../town/reverse.ts";
 import type { Undo } from "../../town/undo.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { GuildTown } from "./guild-town.ts";
@@ -46,43 +47,12 @@ export async function undo(town: GuildTown, member: Member, act: string | null):
   return said;
 }
 
-/** What would undo an undoing in turn, and what else is to be said of it. */
-interface Reversed {
-  readonly back?: Undo;
-  readonly more?: string;
-}
-
 /** Does the opposite of what was done. @throws UserError */
 async function reversed({ state, desk }: GuildTown, member: Member, undone: Undo): Promise<Reversed> {
-  switch (undone.kind) {
-    case "ban":
-      await desk.unban(member, undone.who);
-      return { back: { kind: "unban", who: undone.who } };
-    case "unban":
-      await desk.ban(member, undone.who);
-      return { back: { kind: "ban", who: undone.who } };
-    case "mute": {
-      const before = new Map(Object.entries(undone.before));
-      const others = Object.entries(state.record.muted).filter(([place]) => !before.has(place));
-      const again = [...before].flatMap(([place, until]) => (until === false ? [] : [[place, until] as const]));
-      await state.change({ muted: Object.fromEntries([...others, ...again]) });
-      return {};
-    }
-    case "settings":
-      await desk.putBack(member, undone.before);
-      return {};
-    case "pace":
-      await desk.setPace(member, undone.before);
-      return {};
-    case "move-out": {
-      const { said } = await desk.changeRoll(member, { kind: "move-back", resident: undone.who.id }, async () => false);
-      return { more: said };
-    }
-    case "pause":
-      await desk.resume(member);
-      return { back: { kind: "resume" } };
-    case "resume":
-      await desk.pause(member);
-      return { back: { kind: "pause" } };
-  }
+  if (undone.kind !== "mute") return reverse(desk, member, undone);
+  const before = new Map(Object.entries(undone.before));
+  const others = Object.entries(state.record.muted).filter(([place]) => !before.has(place));
+  const again = [...before].flatMap(([place, until]) => (until === false ? [] : [[place, until] as const]));
+  await state.change({ muted: Object.fromEntries([...others, ...again]) });
+  return {};
 }

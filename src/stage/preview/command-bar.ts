@@ -1,5 +1,15 @@
 /** The command bar's side of `commands/`: the declarations in a form the page can use, and running what was typed. */
-import { type Answer, type Command, choicesIn, describedIn, formIn, type Verb, wordsOf } from "../../town/command.ts";
+import { servedBy } from "../../language/language.ts";
+import {
+  type Answer,
+  type Command,
+  choicesIn,
+  describedIn,
+  formIn,
+  type Keeping,
+  type Verb,
+  wordsOf,
+} from "../../town/command.ts";
 import type { Member, TownDesk } from "../../town/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 import { ordinaryOnly } from "../../town/typed.ts";
@@ -10,7 +20,9 @@ export interface Typed {
   /** "whisper", or "town pause". */
   readonly words: string;
   readonly description: string;
-  readonly options: Verb["options"];
+  /** `label`: what it is called in the town's language. */
+  readonly options: readonly (Verb["options"][number] & { readonly label: string })[];
+  readonly needs: Verb["needs"];
   readonly form: NonNullable<Verb["form"]> | null;
 }
 
@@ -27,9 +39,11 @@ export function offered(commands: readonly Command[], language: string): Typed[]
         .filter(({ type }) => type !== "file")
         .map((option) => ({
           ...option,
+          label: option.localised?.[servedBy(language) ?? "en"]?.name ?? option.name,
           description: describedIn(option, language),
           ...(option.choices ? { choices: choicesIn(option, language) } : {}),
         })),
+      needs: verb.needs,
       form: verb.form ? formIn(verb.form, language) : null,
     }));
 }
@@ -46,7 +60,7 @@ export interface Asked {
 export async function runTyped(
   commands: readonly Command[],
   asked: Asked,
-  who: { readonly member: Member; readonly desk: TownDesk | null },
+  who: { readonly member: Member; readonly desk: TownDesk | null; readonly keeping: Keeping | null },
 ): Promise<Answer> {
   const found = commands.flatMap((command) => typedVerbs(command)).find(({ words }) => words === asked.words);
   if (!found || found.verb.where === "discord") throw new UserError("no-command", wordsOf(who).use.gone);
@@ -66,7 +80,7 @@ export async function runTyped(
         "option-missing",
         wordsOf(who).use.missing(option.name, describedIn(option, who.desk?.view().language ?? "en")),
       );
-  return verb.run({ ...who, place: asked.place, options, form: asked.form, founding: null, keeping: null });
+  return verb.run({ ...who, place: asked.place, options, form: asked.form, founding: null });
 }
 
 function typedVerbs(command: Command): { words: string; verb: Verb; command: Command }[] {

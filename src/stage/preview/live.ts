@@ -33,6 +33,12 @@ const drawn = new Set<TownEvent["kind"]>([
   "invitation-answered",
 ]);
 
+/** Of a turn, what the page draws. */
+export const drawnOf = ({ turn, events }: Pick<Shown, "turn" | "events">) => ({
+  turn,
+  events: events.filter((event) => drawn.has(event.kind)),
+});
+
 /** How many turns a page is caught up by, at most. */
 const MOST_TURNS = 500;
 /** Pages open at once. */

@@ -11,7 +11,8 @@ import { drawn } from "../pictures.ts";
 import { portraitSvg } from "../portrait.ts";
 import { offered, runTyped } from "./command-bar.ts";
 import { refusal, SAFE_HEADERS } from "./guard.ts";
-import type { Live } from "./live.ts";
+import { drawnOf, type Live } from "./live.ts";
+import { PageKeeping } from "./page-keeping.ts";
 import type { PreviewOptions } from "./preview.ts";
 
 /** The little of a logger that the page uses; pino fits. */
@@ -51,6 +52,16 @@ const bodies = {
   plain: z.object(memberShape),
   pace: z.object({ ...memberShape, pace: z.number().refine(isPace), sure: z.boolean().optional() }),
   skip: z.object({ ...memberShape, until: text(100), sure: z.boolean().optional() }),
+  /** A question of one's own, or by its `number` one of the paper's. */
+  interview: z.object({
+    ...memberShape,
+    resident: text(200),
+    question: z.string().max(500).optional(),
+    number: z.number().int().min(1).max(25).optional(),
+    as: z.string().trim().max(200).nullable().default(null),
+    situation: z.string().trim().max(300).nullable().default(null),
+    goesOn: z.string().max(60).nullable().default(null),
+  }),
   command: z.object({
     ...memberShape,
     words: text(100),
@@ -72,6 +83,8 @@ class Refused extends Error {
 /** Answers the page's requests. */
 export function router(options: PreviewOptions & { readonly live: Live }): RequestListener {
   const { towns, commands, log, live } = options;
+
+  const keeping = new PageKeeping(Date.now);
 
   const deskOf = (id: string | null | undefined): TownDesk => {
     const desk = id ? towns.desk(id) : (pick() ?? null);
@@ -101,6 +114,12 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const about = url.searchParams.get("about")?.trim().slice(0, 300);
       const most = Math.min(2000, Math.max(1, Number(url.searchParams.get("most")) || (about ? 30 : 1500)));
       return deskOf(url.searchParams.get("town")).memories(named, about ? { about, most } : { most });
+    },
+    past: async (url) => {
+      const before = Math.max(0, Number(url.searchParams.get("before")) || 0);
+      const from = Math.max(0, before - 1 - HISTORY_TURNS);
+      const turns = await deskOf(url.searchParams.get("town")).turnsAfter(from, HISTORY_TURNS);
+      return { turns: turns.filter(({ turn }) => turn < before).map(drawnOf), more: from > 0 };
     },
     commands: (url) => {
       const town = url.searchParams.get("town");
@@ -152,6 +171,12 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const who = bodies.plain.parse(body);
       return deskOf(who.town).resume(memberOf(who));
     },
+    interview: async (body) => {
+      const { resident, question, as, situation, goesOn, number, ...who } = bodies.interview.parse(body);
+      const desk = deskOf(who.town);
+      if (number) return desk.ask(memberOf(who), resident, number);
+      return desk.interview(memberOf(who), { resident, question: question ?? "", as, situation, goesOn });
+    },
     pace: async (body) => {
       const { pace, sure, ...who } = bodies.pace.parse(body);
       const desk = deskOf(who.town);
@@ -176,9 +201,13 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const { words, options: typed, form, place, ...who } = bodies.command.parse(body);
       const desk = who.town ? deskOf(who.town) : pick();
       const member = memberOf(who);
-      const answer = await runTyped(commands, { words, options: typed, form, place }, { member, desk });
+      const before = desk && keeping.latest(desk);
+      const use = { member, desk, keeping: desk && keeping.of(desk) };
+      const answer = await runTyped(commands, { words, options: typed, form, place }, use);
       // The page waits for what comes of it.
-      const { picture, ...rest } = { ...answer, ...(await answer.afterwards?.()) };
+      const { picture, ...more } = { ...answer, ...(await answer.afterwards?.()) };
+      const after = desk && keeping.latest(desk);
+      const rest = after !== null && after !== before && words !== "town undo" ? { ...more, undo: after } : more;
       const shown = picture ? drawn(picture, desk?.view().language ?? "en") : null;
       return { ...rest, picture: shown, you: desk && youAre(desk, member) };
     },

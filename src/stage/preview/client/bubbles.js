@@ -1,11 +1,12 @@
 // What people say and do, over the map: a bubble for a line, a small caption for an act. Nobody's face is covered, and no bubble covers
 // another; where there is no room at all, a line waits.
 import { h } from "./dom.js";
+import { spoken } from "./markup.js";
 import { pagesOf, readMs } from "./play.js";
 import { meet } from "./standing.js";
 import { after, playNow } from "./time.js";
 import { town } from "./town.js";
-import { firstName, spoken } from "./words.js";
+import { firstName } from "./words.js";
 
 /** @typedef {import("./standing.js").Box} Box */
 /** @typedef {{ who: string, element: HTMLElement, box: Box, kind: "line" | "act", shownAt: number, off: () => void }} Shown */

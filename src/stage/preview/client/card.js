@@ -1,7 +1,7 @@
 // A resident's card: who they are, their day, their memory stream with sources and scores, and the people they know.
 
 import { get, portraitOf } from "./api.js";
-import { byId, fill, h } from "./dom.js";
+import { byId, fill, h, patch } from "./dom.js";
 import { say } from "./language.js";
 import { town } from "./town.js";
 import { capital, firstName, sourceText } from "./words.js";
@@ -18,7 +18,10 @@ const KINDS = /** @type {const} */ ([
   ["plan", "Plans"],
 ]);
 
-/** @param {{ turnTo: (id: string) => void, whisper: ((id: string) => void) | null }} doing */
+/**
+ * @param {{ turnTo: (id: string) => void, whisper: ((id: string) => void) | null, interview: (id: string) => void,
+ *   live: (id: string | null) => void }} doing
+ */
 export function startCard(doing) {
   const card = byId("card");
   let open = /** @type {string | null} */ (null);
@@ -38,7 +41,7 @@ export function startCard(doing) {
   const body = h("div", { class: "body", role: "tabpanel", tabindex: "0" });
   card.append(head, tabs, body);
   document.addEventListener("keydown", (event) => {
-    const busy = /** @type {any} */ (event.target)?.closest?.("#command, #say");
+    const busy = event.defaultPrevented || /** @type {any} */ (event.target)?.closest?.("#command, #say");
     if (event.key === "Escape" && open && !busy) town.selectPerson(null);
   });
 
@@ -62,7 +65,9 @@ export function startCard(doing) {
     loaded = town.lastTurn;
     const all = await get(`memories/${encodeURIComponent(id)}`);
     if (id !== open) return;
-    stream = all;
+    // who is known already stays as drawn
+    const known = new Map(stream.map((one) => [one.id, one]));
+    stream = all.map((/** @type {any} */ one) => known.get(one.id) ?? one);
     if (tab === "memories") memories();
   }
 
@@ -72,13 +77,19 @@ export function startCard(doing) {
     open = town.person;
     card.hidden = !open;
     document.body.classList.toggle("card-open", Boolean(open));
-    if (!open) return void opener?.focus?.({ preventScroll: true });
+    if (!open) {
+      now = null;
+      return void opener?.focus?.({ preventScroll: true });
+    }
     tab = "today";
     kind = "";
     about = "";
     found = null;
     stream = [];
-    head.filledWith = body.filledWith = null;
+    drawn.clear();
+    search.reset();
+    head.filledWith = body.filledWith = tabs.filledWith = null;
+    head.replaceChildren();
     body.replaceChildren(h("p", { class: "empty" }, "…"));
     void load().then(() => head.querySelector(".close")?.focus({ preventScroll: true }));
   }
@@ -89,7 +100,9 @@ export function startCard(doing) {
   function draw(resident) {
     now = resident;
     const place = town.placeOf(resident.place);
-    fill(head, JSON.stringify([resident.id, resident.doing, resident.emoji, resident.place, resident.walk?.to]), () => [
+    const mine = town.me?.id === resident.id;
+    const key = [resident.id, resident.doing, resident.emoji, resident.place, resident.walk?.to, mine];
+    fill(head, JSON.stringify(key), () => [
       h(
         "button",
         { type: "button", class: "close", "aria-label": say("Close the card"), onclick: () => town.selectPerson(null) },
@@ -135,23 +148,33 @@ export function startCard(doing) {
       h(
         "div",
         { class: "verbs" },
-        h(
-          "button",
-          { type: "button", class: "primary", onclick: () => doing.turnTo(resident.id) },
-          say("Talk to {name}", { name: firstName(resident.name) }),
-        ),
-        doing.whisper
-          ? h(
-              "button",
-              {
-                type: "button",
-                class: "plain",
-                title: say("Whisper a thought that they take for their own"),
-                onclick: () => doing.whisper?.(resident.id),
-              },
-              say("Inner voice…"),
-            )
-          : null,
+        ...(mine
+          ? [verb("primary", say("Let them go"), () => doing.live(null))]
+          : [
+              verb("primary", say("Talk to {name}", { name: firstName(resident.name) }), () =>
+                doing.turnTo(resident.id),
+              ),
+              verb(
+                "plain",
+                say("Interview"),
+                () => doing.interview(resident.id),
+                say("In private: nobody remembers it"),
+              ),
+              doing.whisper
+                ? verb(
+                    "plain",
+                    say("Inner voice…"),
+                    () => doing.whisper?.(resident.id),
+                    say("Whisper a thought that they take for their own"),
+                  )
+                : null,
+              verb(
+                "plain",
+                say("Live as {name}", { name: firstName(resident.name) }),
+                () => doing.live(resident.id),
+                say("What you say and do, they say and do"),
+              ),
+            ]),
       ),
     ]);
     fill(tabs, `${resident.id}${tab}`, () =>
@@ -315,54 +338,52 @@ export function startCard(doing) {
     );
   }
 
+  /** The search stays as long as the card does: what is typed in it is nobody's to take away. */
+  const search = h(
+    "form",
+    { class: "ask", role: "search", onsubmit: ask },
+    h("label", { class: "sr", for: "ask" }, say("Search this resident's memories")),
+    h("input", { id: "ask", type: "search", placeholder: say("What comes to mind about…"), autocomplete: "off" }),
+    h("button", { type: "submit", class: "plain" }, say("Recall")),
+  );
+  const kinds = h(
+    "div",
+    { class: "kinds", role: "group", "aria-label": say("Kind of memory") },
+    ...KINDS.map(([id, label]) =>
+      h(
+        "button",
+        {
+          type: "button",
+          "aria-pressed": "false",
+          data: { key: id },
+          onclick: () => {
+            kind = id;
+            memories();
+          },
+        },
+        say(label),
+      ),
+    ),
+  );
+  const list = h("ul", { class: "memories" });
+  /** Memories that were drawn, so that one folded open stays so. @type {Map<any, any>} */
+  const drawn = new Map();
+  const drawnOf = (/** @type {any} */ one) => {
+    const node = drawn.get(one) ?? memory(one, 0);
+    drawn.set(one, node);
+    return node;
+  };
+
   function memories() {
+    for (const button of kinds.children) button.setAttribute("aria-pressed", String(button.dataset.key === kind));
     const shown = (found ?? stream).filter((one) => !kind || one.kind === kind);
-    const key = JSON.stringify(["memories", kind, about, found !== null, shown.length, shown[0]?.id, stream.length]);
-    if (body.filledWith === key) return;
-    const typing = document.activeElement?.id === "ask";
-    fill(body, key, () => {
-      const search = h(
-        "form",
-        { class: "ask", role: "search", onsubmit: ask },
-        h("label", { class: "sr", for: "ask" }, say("Search this resident's memories")),
-        h("input", {
-          id: "ask",
-          type: "search",
-          value: about,
-          placeholder: say("What comes to mind about…"),
-          autocomplete: "off",
-        }),
-        h("button", { type: "submit", class: "plain" }, say("Recall")),
-      );
-      const kinds = h(
-        "div",
-        { class: "kinds", role: "group", "aria-label": say("Kind of memory") },
-        ...KINDS.map(([id, label]) =>
-          h(
-            "button",
-            {
-              type: "button",
-              "aria-pressed": String(kind === id),
-              onclick: () => {
-                kind = id;
-                memories();
-              },
-            },
-            say(label),
-          ),
-        ),
-      );
-      return [
-        search,
-        kinds,
-        stream.length === 0 && !found
-          ? h("p", { class: "empty" }, say("Looking…"))
-          : shown.length === 0
-            ? h("p", { class: "empty" }, nothing())
-            : h("ul", { class: "memories" }, ...shown.slice(0, 400).map((one) => memory(one, 0))),
-      ];
-    });
-    if (typing) byId("ask")?.focus();
+    fill(body, `memories ${open}`, () => [search, kinds, list]);
+    patch(
+      list,
+      shown.length > 0
+        ? shown.slice(0, 400).map(drawnOf)
+        : [h("li", { class: "empty" }, stream.length === 0 && !found ? say("Looking…") : nothing())],
+    );
   }
 
   /** Why there is nothing to show. */
@@ -376,7 +397,7 @@ export function startCard(doing) {
   /** @param {Event} event */
   async function ask(event) {
     event.preventDefault();
-    about = byId("ask").value.trim();
+    about = search.querySelector("input").value.trim();
     const id = open;
     try {
       const best = about ? await get(`memories/${encodeURIComponent(id ?? "")}`, { about }) : null;
@@ -433,6 +454,7 @@ export function startCard(doing) {
   }
 
   town.on("select", show);
+  town.on("me", () => open && now && draw(now));
   town.on("view", () => open && void load());
 }
 
@@ -452,3 +474,6 @@ function scores(all) {
     h("b", {}, all.total.toFixed(2)),
   );
 }
+
+/** @param {string} kind @param {string} label @param {() => void} onclick @param {string} [title] */
+const verb = (kind, label, onclick, title) => h("button", { type: "button", class: kind, title, onclick }, label);

@@ -1,13 +1,22 @@
-// The command bar: the commands of Discord, found by typing, filled in on a small form, answered privately in a corner.
-
+// The bar of things to do: sorted by what one wants first, found by typing, filled in on a small form, answered on the sheet beside the map.
 import { get, post } from "./api.js";
 import { byId, h } from "./dom.js";
+import { interview } from "./interview.js";
 import { say } from "./language.js";
+import { named, written } from "./markup.js";
+import { closeSheet, pictureOf, showSheet } from "./sheet.js";
+import { INBOX, shelved, UNASKED } from "./shelves.js";
 import { toast } from "./toast.js";
 import { town } from "./town.js";
 
-/** @returns {Promise<{ open: (words: string, options?: Record<string, { id: string, label: string }>) => void, has: (words: string) => boolean }>} */
-export async function startCommands() {
+/** A sentence that needs no sheet, in letters. */
+const SENTENCE = 170;
+
+/**
+ * @param {{ live: (id: string | null) => void }} doing
+ * @returns {Promise<{ open: (words: string, options?: Record<string, { id: string, label: string }>) => void, has: (words: string) => boolean }>}
+ */
+export async function startCommands(doing) {
   const input = byId("command-input");
   const list = byId("command-list");
   const form = byId("command-form");
@@ -16,21 +25,51 @@ export async function startCommands() {
   /** @type {any[]} */
   let shown = [];
   let at = 0;
+  /** Every command under the name it has here. */
+  const titled = () => shelved(all).flatMap(({ commands }) => commands);
+  const titleOf = (/** @type {string} */ words) =>
+    INBOX.has(words) ? say("the box to speak") : (titled().find((one) => one.words === words)?.title ?? null);
+  Object.assign(named, {
+    titleOf,
+    open: (/** @type {string} */ words) => (INBOX.has(words) ? byId("say-text").focus() : open(words)),
+  });
+
+  /** How well a command fits what is typed: the higher the better, 0 not at all. @param {any} one @param {string} typed */
+  function fits(one, typed) {
+    if (typed === "") return one.ofUse ? 1 : 0;
+    const title = one.title.toLowerCase();
+    if (one.words.startsWith(typed) || title.startsWith(typed)) return 3;
+    const whole = `${title} ${one.words} ${one.description} ${one.group}`.toLowerCase();
+    if (!typed.split(/\s+/).every((word) => whole.includes(word))) return 0;
+    return title.includes(typed) ? 2 : 1;
+  }
 
   function suggest() {
-    const words = input.value.replace(/^\//, "").trim().toLowerCase();
-    shown = all
-      .filter((one) => one.words.toLowerCase().startsWith(words))
-      .concat(
-        all.filter(
-          (one) =>
-            !one.words.toLowerCase().startsWith(words) &&
-            `${one.words} ${one.description}`.toLowerCase().includes(words),
-        ),
-      );
+    const typed = input.value.replace(/^\//, "").trim().toLowerCase();
+    const groups = shelved(all).map((group) => ({
+      ...group,
+      commands: group.commands.filter((one) => fits(one, typed) > 0),
+    }));
+    const found = groups.flatMap(({ commands }) => commands);
+    const best = Math.max(0, ...found.map((one) => fits(one, typed)));
+    // while one looks for something, what fits best stands first; else everything in its group
+    const first = typed === "" ? [] : found.filter((one) => best > 1 && fits(one, typed) === best);
+    const rest = groups.map((group) => ({ ...group, commands: group.commands.filter((one) => !first.includes(one)) }));
+    const parts = [{ title: "", commands: first }, ...rest].filter(({ commands }) => commands.length > 0);
+    shown = parts.flatMap(({ commands }) => commands);
     at = Math.min(at, Math.max(0, shown.length - 1));
+    let i = 0;
     list.replaceChildren(
-      ...(shown.length > 0 ? shown.map(row) : [h("p", { class: "empty" }, say("No such command."))]),
+      ...(shown.length > 0
+        ? parts.map(({ title, commands }) =>
+            h(
+              "div",
+              { role: "group", "aria-label": title || say("What fits best") },
+              title ? h("h2", { "aria-hidden": "true" }, title) : null,
+              ...commands.map((one) => row(one, i++)),
+            ),
+          )
+        : [h("p", { class: "empty" }, say("Nothing like that can be done here."))]),
     );
     list.hidden = false;
     form.hidden = true;
@@ -48,14 +87,15 @@ export async function startCommands() {
           open(one.words);
         },
       },
-      h("b", {}, `/${one.words}`),
-      h("span", {}, one.description),
+      h("b", {}, one.title),
+      one.title === one.description ? null : h("span", {}, one.description),
     );
   function mark() {
     for (const [i, option] of [...list.querySelectorAll('[role="option"]')].entries()) {
       option.setAttribute("aria-selected", String(i === at));
       if (i === at) option.scrollIntoView({ block: "nearest" });
     }
+    if (at === 0) list.scrollTop = 0;
     input.setAttribute("aria-activedescendant", shown.length > 0 ? `command-${at}` : "");
   }
   function shut() {
@@ -63,6 +103,21 @@ export async function startCommands() {
     form.hidden = true;
     input.setAttribute("aria-expanded", "false");
     input.removeAttribute("aria-activedescendant");
+  }
+  function cancel() {
+    shut();
+    input.value = "";
+  }
+
+  /** What of a command is asked for here. @param {any} command */
+  function optionsOf(command) {
+    const fields = command.form?.fields ?? [];
+    const isField = (/** @type {any} */ one) => fields.some((/** @type {any} */ field) => field.name === one.name);
+    // where one is nowhere, the place is to be said
+    const nowhere = !town.place && !town.me;
+    return command.options
+      .filter((/** @type {any} */ one) => !isField(one) && !UNASKED.has(one.name))
+      .map((/** @type {any} */ one) => (one.type === "place" && nowhere ? { ...one, required: true } : one));
   }
 
   /**
@@ -74,13 +129,17 @@ export async function startCommands() {
     const command = all.find((one) => one.words === words);
     if (!command) return;
     list.hidden = true;
-    input.value = `/${words}`;
+    if (own(words)) return cancel();
+    const title = titleOf(words) ?? words;
+    input.value = title;
     const fields = command.form?.fields ?? [];
-    const options = command.options.filter(
-      (/** @type {any} */ one) => !fields.some((/** @type {any} */ field) => field.name === one.name),
-    );
+    const options = optionsOf(command);
     if (options.length === 0 && fields.length === 0) return void run(command, {}, null);
-    const controls = options.map((/** @type {any} */ one) => ({ one, ...optionField(one, given[one.name]) }));
+    const person = town.person && { id: town.person, label: town.nameOf(town.person) };
+    const controls = options.map((/** @type {any} */ one) => ({
+      one,
+      ...optionField(one, given[one.name] ?? (one.type === "resident" && one.required && person ? person : undefined)),
+    }));
     const long = fields.map((/** @type {any} */ field) => ({
       field,
       control: h(field.long ? "textarea" : "input", {
@@ -93,13 +152,18 @@ export async function startCommands() {
       }),
     }));
     form.replaceChildren(
-      h("h2", {}, command.form?.title ?? `/${words}`),
+      h("h2", {}, title),
       h("p", { class: "under" }, command.description),
       ...controls.map((/** @type {any} */ it) =>
         h(
           "label",
           {},
-          h("span", {}, it.one.name.replaceAll("-", " "), it.one.required ? "" : h("i", {}, ` ${say("optional")}`)),
+          h(
+            "span",
+            {},
+            (it.one.label ?? it.one.name).replaceAll("-", " "),
+            it.one.required ? "" : h("i", {}, ` ${say("optional")}`),
+          ),
           it.control,
           it.list ?? null,
           h("small", {}, it.one.description),
@@ -109,19 +173,8 @@ export async function startCommands() {
       h(
         "div",
         { class: "verbs" },
-        h("button", { type: "submit", class: "primary" }, say("Run")),
-        h(
-          "button",
-          {
-            type: "button",
-            class: "plain",
-            onclick: () => {
-              shut();
-              input.value = "";
-            },
-          },
-          say("Cancel"),
-        ),
+        h("button", { type: "submit", class: "primary" }, say("Do it")),
+        h("button", { type: "button", class: "plain", onclick: cancel }, say("Cancel")),
       ),
     );
     form.onsubmit = (/** @type {Event} */ event) => {
@@ -132,6 +185,10 @@ export async function startCommands() {
           .filter((/** @type {any} */ [, value]) => value),
       );
       const filled = Object.fromEntries(long.map((/** @type {any} */ it) => [it.field.name, it.control.value.trim()]));
+      if (words === "embody") {
+        cancel();
+        return doing.live(typed.resident ?? "");
+      }
       void run(command, typed, long.length > 0 ? filled : null);
     };
     form.hidden = false;
@@ -139,22 +196,87 @@ export async function startCommands() {
     (form.querySelector("input:placeholder-shown, select, textarea") ?? form.querySelector("input"))?.focus();
   }
 
+  /** What this page does by itself, without a form. @param {string} words */
+  function own(words) {
+    if (words === "interview" || words === "ask") interview(town.person);
+    else if (words === "release") doing.live(null);
+    else if (words === "help") help();
+    else return false;
+    return true;
+  }
+
+  /** How to take part, in words for a page. */
+  function help() {
+    const about = all.find((one) => one.words === "help");
+    showSheet({
+      title: say("How to take part"),
+      body: [
+        say("{town} is a small town of AI characters. Whoever is in a place hears what is said there.", {
+          town: town.view.name,
+        }),
+        say("Choose a place, write in the box, and whoever is up there answers. Put an act between stars: *waves*."),
+        say(
+          "Press a face to see who that is, what they plan and what they remember; talk with them in private, or live as them for a while.",
+        ),
+        say(
+          "Above the map is everything else: whisper a thought, change a thing, plan a gathering, see who heard of it from whom.",
+        ),
+        say(
+          "They can be wrong, and they remember what you say as neighbours would. /privacy about tells what is kept.",
+        ),
+      ].flatMap((text) => written(text)),
+      foot: about?.options.some((/** @type {any} */ one) => one.name === "about")
+        ? [
+            h(
+              "button",
+              { type: "button", class: "plain", onclick: () => void run(about, { about: "hard-times" }, null) },
+              say("Hard times: where help is"),
+            ),
+          ]
+        : [],
+    });
+  }
+
   /** @param {any} command @param {Record<string, string>} options @param {Record<string, string> | null} filled */
   async function run(command, options, filled) {
-    shut();
-    input.value = "";
+    cancel();
     input.blur();
     try {
-      const answer = await post("command", { words: command.words, options, form: filled, place: town.place });
-      if (answer.you !== undefined) town.setMe(answer.you);
-      if (answer.file) handOver(answer.file);
-      const offer = answer.confirm
-        ? { label: answer.confirm.label, act: () => void run(command, answer.confirm.options, filled) }
-        : null;
-      toast(answer.text || say("Done."), "told", offer, answer.picture ?? null);
+      tell(command, await post("command", { words: command.words, options, form: filled, place: town.place }), filled);
     } catch (error) {
       toast(error.message, "sorry");
     }
+  }
+
+  /** A sentence about something done is told in a corner; all else is an answer, and stands on the sheet. @param {any} command @param {any} answer @param {any} filled */
+  function tell(command, answer, filled) {
+    if (answer.you !== undefined) town.setMe(answer.you);
+    if (answer.file) handOver(answer.file);
+    const undo = answer.undo && {
+      label: say("Undo"),
+      act: () => void run({ words: "town undo" }, { act: answer.undo }, null),
+    };
+    const text = answer.text || say("Done.");
+    const { tells = true, title = "" } = titled().find((one) => one.words === command.words) ?? {};
+    if (!tells && !answer.picture && !answer.confirm && !text.includes("\n") && text.length <= SENTENCE)
+      return toast(text, "told", undo || null);
+    const offers = [
+      answer.confirm && {
+        label: answer.confirm.label,
+        act: () => {
+          closeSheet();
+          void run(command, answer.confirm.options, filled);
+        },
+      },
+      undo,
+    ].filter(Boolean);
+    showSheet({
+      title,
+      body: [...(answer.picture ? [pictureOf(answer.picture)] : []), ...written(text)],
+      foot: offers.map((one, i) =>
+        h("button", { type: "button", class: i === 0 ? "primary" : "plain", onclick: one.act }, one.label),
+      ),
+    });
   }
 
   input.addEventListener("focus", suggest);
@@ -177,15 +299,17 @@ export async function startCommands() {
       event.preventDefault();
       open(shown[at].words);
     } else if (event.key === "Escape") {
-      shut();
-      input.value = "";
+      event.preventDefault();
+      cancel();
       input.blur();
     }
   });
   form.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape") return;
+    event.preventDefault();
+    cancel();
+    input.focus();
     shut();
-    input.value = "";
   });
   document.addEventListener("keydown", (event) => {
     const typing = /** @type {any} */ (event.target)?.closest?.("input, textarea, select");

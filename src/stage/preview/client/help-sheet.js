@@ -1,7 +1,7 @@
 // A sheet over the page for whoever said something in earnest: a kind sentence, and where help is. Nobody else sees it.
 
 import { h } from "./dom.js";
-import { spoken } from "./words.js";
+import { spoken } from "./markup.js";
 
 /** @param {{ said: string, title: string, help: string[], town: string, close: string }} sheet */
 export function helpSheet({ said, title, help, town, close }) {

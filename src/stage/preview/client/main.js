@@ -4,6 +4,7 @@ import { startBar } from "./bar.js";
 import { startCard } from "./card.js";
 import { startCommands } from "./commands.js";
 import { byId, h } from "./dom.js";
+import { interview } from "./interview.js";
 import { say, speak } from "./language.js";
 import { startMap } from "./map.js";
 import { startPace } from "./pace.js";
@@ -29,10 +30,12 @@ async function start() {
   startBar();
   startPace();
   const talk = startTalk({ turnTo: (id) => visitor.turnTo(id) });
-  const visitor = startVisitor(map);
-  const commands = await startCommands();
+  const visitor = startVisitor(map, talk);
+  const commands = await startCommands({ live: (id) => void visitor.live(id) });
   startCard({
     turnTo: (id) => visitor.turnTo(id),
+    interview,
+    live: (id) => void visitor.live(id),
     whisper: commands.has("whisper")
       ? (id) => {
           const { name } = town.personOf(id);

@@ -1,12 +1,15 @@
 // The places like a list of channels, and the talk of the one that is selected, as it happens.
 
-import { keepSelf, portraitOf, self } from "./api.js";
+import { get, keepSelf, portraitOf, self } from "./api.js";
 import { byId, fill, h } from "./dom.js";
 import { say } from "./language.js";
+import { spoken } from "./markup.js";
 import { calm } from "./time.js";
+import { toast } from "./toast.js";
 import { town } from "./town.js";
-import { capital, clockText, coloured, dayOf, firstName, listed, spoken } from "./words.js";
+import { capital, clockText, coloured, dayOf, firstName, listed } from "./words.js";
 
+/** Lines drawn at first, and with each press for older ones. */
 const MOST_SHOWN = 250;
 /** Faces shown in a row of the list; the rest is a number. */
 const MOST_FACES = 3;
@@ -200,7 +203,7 @@ export function startTalk(doing) {
           ? h(
               "span",
               { class: `hours${place.open ? "" : " shut"}` },
-              `${place.open ? "open" : "closed"} · ${place.hours}`,
+              `${place.open ? say("open") : say("closed")} · ${place.hours}`,
             )
           : null,
       ),
@@ -215,11 +218,57 @@ export function startTalk(doing) {
     ]);
   }
 
-  function more() {
-    const shown = town.entries.filter((entry) =>
-      town.place ? entry.place === town.place || entry.form === "town" : entry.everywhere,
-    );
-    return shown.slice(-MOST_SHOWN);
+  const isHere = (/** @type {any} */ entry) =>
+    town.place ? entry.place === town.place || entry.form === "town" : entry.everywhere;
+  let shown = MOST_SHOWN;
+  /** Lines that came while one was reading further up. */
+  let newer = 0;
+  const down = h("button", {
+    type: "button",
+    class: "newer",
+    hidden: true,
+    onclick: () => {
+      toEnd();
+      feed.focus({ preventScroll: true });
+    },
+  });
+  feed.after(down);
+  feed.tabIndex = 0;
+  const isAtEnd = () => feed.scrollHeight - feed.scrollTop - feed.clientHeight < 80;
+  const toEnd = (/** @type {ScrollBehavior} */ behavior = "auto") => {
+    feed.scrollTo({ top: feed.scrollHeight, behavior });
+    seen();
+  };
+  function seen(count = 0) {
+    newer = count;
+    down.hidden = newer === 0;
+    down.textContent = say(newer === 1 ? "↓ {n} newer line" : "↓ {n} newer lines", { n: newer });
+  }
+  feed.addEventListener("scroll", () => newer > 0 && isAtEnd() && seen(), { passive: true });
+
+  const older = h(
+    "button",
+    { type: "button", class: "plain older", onclick: () => void moreOfThePast() },
+    say("Older lines"),
+  );
+  async function moreOfThePast() {
+    older.disabled = true;
+    const before = town.entries.filter(isHere).length;
+    shown += MOST_SHOWN;
+    // what is not in this page any more is asked for, until there is something or the town began
+    while (before < shown && town.isThereMore && town.entries.filter(isHere).length === before) {
+      try {
+        await town.takePast((turn) => get("past", { before: turn }));
+      } catch (error) {
+        toast(error.message, "sorry");
+        break;
+      }
+    }
+    const from = feed.scrollHeight - feed.scrollTop;
+    redraw(true);
+    feed.scrollTop = feed.scrollHeight - from;
+    older.disabled = false;
+    if (!older.isConnected) feed.focus({ preventScroll: true });
   }
 
   /** Things that changed since the last words, so that each is told once, as it is now. @type {Map<string, Element>} */
@@ -236,28 +285,39 @@ export function startTalk(doing) {
     changed.set(entry.thing, last);
   }
 
-  function redraw() {
+  function redraw(keepPlace = false) {
     feed.replaceChildren();
     feed.lastEntry = null;
     changed.clear();
-    const entries = more();
+    const all = town.entries.filter(isHere);
+    const entries = all.slice(-shown);
+    if (entries.length < all.length || (town.isThereMore && !town.catchingUp)) feed.append(older);
     for (const entry of entries) add(entry, null);
     if (entries.length === 0)
-      feed.append(h("p", { class: "hush" }, say("It is quiet here. Say something, and whoever is here may answer.")));
-    feed.scrollTop = feed.scrollHeight;
+      feed.append(
+        h(
+          "p",
+          { class: "hush" },
+          town.catchingUp
+            ? say("Listening to what was said so far …")
+            : say("It is quiet here. Say something, and whoever is here may answer."),
+        ),
+      );
+    feed.append(...waitingHere());
+    if (!keepPlace) toEnd();
   }
 
   function append(/** @type {any[]} */ fresh) {
-    const mine = fresh.filter((entry) =>
-      town.place ? entry.place === town.place || entry.form === "town" : entry.everywhere,
-    );
+    const mine = fresh.filter(isHere);
     if (mine.length === 0) return;
-    const atEnd = feed.scrollHeight - feed.scrollTop - feed.clientHeight < 80;
+    const atEnd = isAtEnd();
     feed.querySelector(".hush")?.remove();
     const pending = feed.querySelector(".pending");
     for (const entry of mine) add(entry, pending);
-    while (feed.children.length > MOST_SHOWN + 40) feed.firstElementChild.remove();
-    if (atEnd) feed.scrollTo({ top: feed.scrollHeight, behavior: calm.matches ? "auto" : "smooth" });
+    if (atEnd) {
+      while (feed.children.length > shown + 40) feed.firstElementChild.remove();
+      toEnd(calm.matches ? "auto" : "smooth");
+    } else seen(newer + mine.filter((entry) => entry.form === "line" || entry.form === "act").length);
   }
 
   let selected = "";
@@ -268,6 +328,7 @@ export function startTalk(doing) {
     const now = town.place ?? "*";
     if (now !== selected) {
       selected = now;
+      shown = MOST_SHOWN;
       redraw();
     }
   };
@@ -278,7 +339,24 @@ export function startTalk(doing) {
     append([entry]);
     places();
   });
-  return { redraw };
+  /** Rows that wait for an answer, each in its place. @type {Set<{ row: HTMLElement, place: string }>} */
+  const waiting = new Set();
+  const waitingHere = () => [...waiting].filter((one) => !town.place || one.place === town.place).map(({ row }) => row);
+  return {
+    redraw,
+    /** Dots under the talk of a place, until what it returns is called. @param {string} words @param {string} place */
+    wait(words, place) {
+      const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
+      const one = { row: h("p", { class: "pending" }, words, dots), place };
+      waiting.add(one);
+      feed.append(...waitingHere());
+      toEnd();
+      return () => {
+        waiting.delete(one);
+        one.row.remove();
+      };
+    },
+  };
 }
 
 /** A few small faces, and how many more. @param {string[]} people */
@@ -323,7 +401,10 @@ function things(place, open) {
   const summary = h(
     "summary",
     {},
-    `${place.areas.length} ${place.areas.length === 1 ? "room" : "rooms"}, ${all.length} things`,
+    say(place.areas.length === 1 ? "{n} room, {things} things" : "{n} rooms, {things} things", {
+      n: place.areas.length,
+      things: all.length,
+    }),
     ...odd.slice(0, 3).map((/** @type {any} */ one) => h("span", { class: "oddly" }, `${one.name}: ${one.state}`)),
   );
   return h(
@@ -409,7 +490,7 @@ function nodes(entry, before) {
     before.place === entry.place &&
     entry.at - before.at < 10;
   const to = town.toText(entry);
-  const mine = entry.who === town.me?.id ? " mine" : "";
+  const mine = entry.who === town.me?.id ? " mine" : entry.to.includes(town.me?.id) ? " tome" : "";
   return [
     ...out,
     h(

@@ -2,25 +2,19 @@
 
 import { byId, h } from "./dom.js";
 import { say } from "./language.js";
-import { spoken } from "./words.js";
+import { written } from "./markup.js";
 
 /**
  * @param {string} text
  * @param {"told" | "sorry"} [tone]
  * @param {{ label: string, act: () => void } | null} [offer]
- * @param {{ svg: string, alt: string } | null} [picture]
  */
-export function toast(text, tone = "told", offer = null, picture = null) {
-  if (text === "" && !picture) return;
+export function toast(text, tone = "told", offer = null) {
+  if (text === "") return;
   const box = h("div", { class: `toast ${tone}` });
   const gone = () => box.remove();
   box.append(
-    h(
-      "div",
-      { class: "says" },
-      ...text.split("\n").map((line) => h("p", {}, spoken(line))),
-      picture && h("img", { alt: picture.alt, src: `data:image/svg+xml,${encodeURIComponent(picture.svg)}` }),
-    ),
+    h("div", { class: "says" }, ...written(text)),
     h(
       "div",
       { class: "does" },
@@ -43,6 +37,15 @@ export function toast(text, tone = "told", offer = null, picture = null) {
   );
   const all = byId("toasts");
   all.append(box);
-  while (all.children.length > 4) all.firstElementChild.remove();
-  if (!offer && !picture && text.length < 300) setTimeout(gone, 6000 + text.length * 45);
+  while (all.children.length > 3) all.firstElementChild.remove();
+  if (text.length >= 300) return;
+  // nothing goes from under the eyes or the finger of whoever reads it
+  let left = (offer ? 12_000 : 6000) + text.length * 45;
+  const timer = setInterval(() => {
+    if (box.matches(":hover, :focus-within")) return;
+    left -= 500;
+    if (left > 0 && box.isConnected) return;
+    clearInterval(timer);
+    gone();
+  }, 500);
 }

@@ -5,7 +5,7 @@ import { capital, firstName, listed } from "./words.js";
 /**
  * One thing in the feed; `thing` is the object whose quiet change it tells.
  * @typedef {{ id: string, at: number, place: string | null, who: string | null, form: "line" | "act" | "small" | "odd" | "town",
- *   text: string, emoji: string, to: string[], everywhere: boolean, thing: string | null }} Entry
+ *   text: string, emoji: string, to: string[], everywhere: boolean, thing: string | null, turn: number }} Entry
  */
 
 const MOST_ENTRIES = 1500;
@@ -67,14 +67,10 @@ class Town extends EventTarget {
   takeTurn(turn) {
     if (turn.turn <= this.lastTurn) return;
     this.lastTurn = turn.turn;
-    const fresh = [];
-    for (const event of turn.events) {
-      if (event.kind === "visitor-arrived")
-        this.#known.set(event.who, { id: event.who, name: event.name, avatar: null });
+    for (const event of turn.events)
       if (event.answers) for (const act of [event.answers, ...(event.also ?? [])]) this.answered.add(act);
-      const entry = this.#entryOf(event);
-      if (entry) fresh.push(entry);
-    }
+    const fresh = this.#entriesOf(turn);
+    this.#oldest ??= turn.turn;
     if (this.catchingUp) for (const entry of fresh) this.tell(entry);
     this.#tell("turn", { ...turn, entries: fresh });
   }
@@ -84,7 +80,7 @@ class Town extends EventTarget {
     if (this.#told.has(entry)) return;
     this.#told.add(entry);
     this.entries.push(entry);
-    if (this.entries.length > MOST_ENTRIES) this.entries.splice(0, this.entries.length - MOST_ENTRIES);
+    if (this.entries.length > MOST_ENTRIES) this.#forgetTo(this.entries.length - MOST_ENTRIES);
     if (this.catchingUp) return;
     if (entry.form === "line" && entry.place && entry.place !== this.place)
       this.unread.set(entry.place, (this.unread.get(entry.place) ?? 0) + 1);
@@ -97,6 +93,40 @@ class Town extends EventTarget {
    */
   play(cue) {
     this.#tell("cue", cue);
+  }
+
+  /** The turn from which on everything is here; null before the first. @type {number | null} */
+  #oldest = null;
+  /** Whether anything happened before what is here. */
+  get isThereMore() {
+    return (this.#oldest ?? 1) > 1;
+  }
+
+  /** The oldest entries go, by whole turns. @param {number} count */
+  #forgetTo(count) {
+    const turn = this.entries[count]?.turn ?? 0;
+    this.entries = this.entries.filter((entry) => entry.turn >= turn);
+    this.#oldest = turn;
+  }
+
+  /** Takes turns from before what is here. @param {(before: number) => Promise<{ turns: any[], more: boolean }>} ask */
+  async takePast(ask) {
+    const before = this.#oldest ?? 1;
+    const { turns, more } = await ask(before);
+    if (before !== this.#oldest) return;
+    const past = turns.flatMap((turn) => this.#entriesOf(turn));
+    this.entries.unshift(...past);
+    this.#oldest = more ? (turns[0]?.turn ?? Math.max(1, before - 200)) : 1;
+  }
+
+  /** What a turn puts into the feed. @param {{ turn: number, events: any[] }} turn */
+  #entriesOf({ turn, events }) {
+    return events.flatMap((event) => {
+      if (event.kind === "visitor-arrived" && !this.#known.has(event.who))
+        this.#known.set(event.who, { id: event.who, name: event.name, avatar: null });
+      const entry = this.#entryOf(event);
+      return entry ? [{ ...entry, turn }] : [];
+    });
   }
 
   /** @param {string | null} place */
@@ -147,6 +177,7 @@ class Town extends EventTarget {
       to: [],
       everywhere: true,
       thing: null,
+      turn: 0,
       ...more,
     });
     const hereOnly = { everywhere: false };

@@ -1,7 +1,7 @@
 // Speaking as a visitor: where, to whom, and who one is, asked once.
 
-import { get, keepSelf, post, self } from "./api.js";
-import { byId, h } from "./dom.js";
+import { get, keepSelf, portraitOf, post, self } from "./api.js";
+import { byId, fill, h } from "./dom.js";
 import { say } from "./language.js";
 import { toast } from "./toast.js";
 import { town } from "./town.js";
@@ -9,11 +9,17 @@ import { capital, coloured, firstName, listed } from "./words.js";
 
 const PATIENCE_MS = 60_000;
 
-/** @param {{ think: (id: string, on: boolean) => void }} map */
-export function startVisitor(map) {
+/** A window too low for more than the words themselves: a telephone with its keyboard up. */
+const LOW = 560;
+
+/**
+ * @param {{ think: (id: string, on: boolean) => void }} map
+ * @param {{ wait: (words: string, place: string) => () => void }} talk
+ */
+export function startVisitor(map, talk) {
   const form = byId("say");
-  const feed = byId("feed");
   let to = /** @type {string | null} */ (null);
+  let parting = false;
   /** Whether the box asks who one is: at the first words, and when asked to. */
   let asking = false;
 
@@ -50,82 +56,82 @@ export function startVisitor(map) {
     h("label", {}, say("You are "), about),
   );
   const status = h("p", { class: "as" });
+  const at = h("label", { for: "say-place" }, say("At"));
   form.append(
     who,
-    h("div", { class: "at" }, h("label", { for: "say-place" }, say("At")), place, toChip),
+    h("div", { class: "at" }, at, place, toChip),
     h("div", { class: "box" }, h("label", { class: "sr", for: "say-text" }, say("What you say")), text, send),
     status,
   );
 
   function refresh() {
     if (!town.view) return;
-    const chosen = place.value;
     const key = JSON.stringify(town.view.places.map((/** @type {any} */ one) => [one.id, one.open]));
-    if (place.dataset.key !== key) {
-      place.dataset.key = key;
-      place.replaceChildren(
-        ...town.view.places.map((/** @type {any} */ one) =>
-          h(
-            "option",
-            { value: one.id },
-            `${coloured(one.emoji)} ${capital(one.name)}${one.open ? "" : ` ${say("(closed)")}`}`,
-          ),
+    const chosen = place.value;
+    fill(place, key, () =>
+      town.view.places.map((/** @type {any} */ one) =>
+        h(
+          "option",
+          { value: one.id, data: { key: one.id } },
+          `${coloured(one.emoji)} ${capital(one.name)}${one.open ? "" : ` ${say("(closed)")}`}`,
         ),
-      );
-      place.value = chosen || town.me?.place || busiest();
-    }
+      ),
+    );
+    if (place.value !== chosen || !chosen) place.value = chosen || town.me?.place || busiest();
     text.placeholder = invitation();
+    const me = town.me;
+    // Who lives as a resident changes nothing of themselves meanwhile, and speaks where the resident is.
+    if (me?.resident) asking = false;
+    if (me?.resident && me.place && place.value !== me.place) place.value = me.place;
     who.hidden = !asking;
     status.hidden = asking;
-    const me = town.me;
-    status.replaceChildren(
-      me
-        ? say("You are {name}, at {place}. ", { name: me.name, place: town.placeOf(me.place)?.name ?? say("large") })
-        : say("You will walk in as {name}. ", { name: self.name || say("Visitor") }),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "link",
-          onclick: () => {
-            asking = true;
-            refresh();
-            name.focus();
-          },
-        },
-        say("Change"),
-      ),
-      me ? " · " : "",
-      me ? h("button", { type: "button", class: "link", onclick: () => part("leave") }, say("Leave town")) : "",
+    form.classList.toggle("embodied", Boolean(me?.resident));
+    const stays = me && (town.placeOf(me.place)?.name ?? say("large"));
+    fill(status, JSON.stringify([me, stays, self.name]), () =>
+      me?.resident
+        ? [
+            h("img", { src: portraitOf(town.personOf(me.id)), alt: "", width: 22, height: 22 }),
+            h("span", {}, say("You live as {name}, at {place}. ", { name: me.name, place: stays ?? "" })),
+            link("release", say("Let them go"), () => void part("release")),
+          ]
+        : [
+            h(
+              "span",
+              {},
+              me
+                ? say("You are {name}, at {place}. ", { name: me.name, place: stays ?? "" })
+                : say("You will walk in as {name}. ", { name: self.name || say("Visitor") }),
+            ),
+            link("change", say("Change"), () => {
+              asking = true;
+              refresh();
+              name.focus();
+            }),
+            ...(me ? [link("leave", say("Leave town"), () => void part("leave"))] : []),
+          ],
     );
-    // Who lives as a resident changes nothing of themselves meanwhile, and speaks where the resident is.
-    if (me?.resident) {
-      status.replaceChildren(
-        say("You live as {name}, at {place}. ", { name: me.name, place: town.placeOf(me.place)?.name ?? say("large") }),
-        h("button", { type: "button", class: "link", onclick: () => part("release") }, say("Let them go")),
-      );
-      if (me.place && place.value !== me.place) place.value = me.place;
-    }
-    place.disabled = Boolean(me?.resident);
+    at.textContent = me?.resident ? say("Walk to") : say("At");
   }
 
   /** Who would hear it. */
   function invitation() {
     if (to) return say("Say something to {names}, or *wave*", { names: firstName(town.nameOf(to)) });
-    const there = town.view.people.filter(
-      (/** @type {any} */ one) => one.kind === "resident" && one.place === place.value && !one.walk && !one.asleep,
-    );
+    const there = upAt(place.value);
     const names = there.map((/** @type {any} */ one) => firstName(one.name));
     if (names.length === 0) return say("Nobody is up here. Pick a place with faces");
     const heard = names.length > 3 ? [...names.slice(0, 2), say("{n} others", { n: names.length - 2 })] : names;
     return say("Say something to {names}, or *wave*", { names: listed(heard) });
   }
 
+  /** Who is up in a place, but for oneself. @param {string} where @returns {any[]} */
+  const upAt = (where) =>
+    town.view.people.filter(
+      (/** @type {any} */ one) =>
+        one.kind === "resident" && one.place === where && !one.walk && !one.asleep && one.id !== town.me?.id,
+    );
+
   function busiest() {
-    const up = (/** @type {any} */ place) =>
-      town.view.people.filter(
-        (/** @type {any} */ one) => one.kind === "resident" && one.place === place.id && !one.walk && !one.asleep,
-      ).length;
+    const up = (/** @type {any} */ place) => upAt(place.id).length;
     // anywhere with somebody up, best where anybody may come in
     const worth = (/** @type {any} */ place) =>
       place.open ? up(place) + (place.home || up(place) === 0 ? 0 : 100) : -1;
@@ -148,11 +154,14 @@ export function startVisitor(map) {
   /** Leaves town, or the resident whom one has taken over. @param {"leave" | "release"} how */
   async function part(how) {
     try {
+      parting = true;
       const done = await post(how);
       town.setMe(done.you ?? null);
       toast(done.said || say("You left town."));
     } catch (error) {
       toast(error.message, "sorry");
+    } finally {
+      parting = false;
     }
   }
 
@@ -168,32 +177,27 @@ export function startVisitor(map) {
     }
   }
 
-  /** Dots in the feed and over the one who thinks, until the answer comes. @param {string} act @param {string} where */
-  function wait(act, where) {
-    const there = town.view.people.filter(
-      (/** @type {any} */ one) => one.kind === "resident" && one.place === where && !one.walk && !one.asleep,
-    );
-    const thinker = to ?? (there.length === 1 ? there[0].id : null);
-    if (town.answered.has(act) || (!thinker && there.length === 0)) return false;
-    const row = h(
-      "p",
-      { class: "pending" },
-      thinker ? say("{name} is thinking", { name: firstName(town.nameOf(thinker)) }) : say("Someone here is thinking"),
-      h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
-    );
-    feed.append(row);
-    feed.scrollTop = feed.scrollHeight;
-    if (thinker) map.think(thinker, true);
+  /** Dots in the feed and over the one who thinks of an answer, until it comes or they have none. @param {string} act @param {string} thinker @param {string} where */
+  function wait(act, thinker, where) {
+    if (town.answered.has(act)) return;
+    const done = talk.wait(say("{name} is thinking", { name: firstName(town.nameOf(thinker)) }), where);
+    map.think(thinker, true);
     const end = () => {
-      row.remove();
+      done();
       clearTimeout(timer);
       town.removeEventListener("turn", look);
-      if (thinker) map.think(thinker, false);
+      town.removeEventListener("view", look);
+      map.think(thinker, false);
     };
-    const look = () => town.answered.has(act) && end();
+    let owed = false;
+    const look = () => {
+      const owes = town.view.people.some((/** @type {any} */ one) => one.id === thinker && one.answering);
+      if (town.answered.has(act) || (owed && !owes)) end();
+      owed ||= owes;
+    };
     const timer = setTimeout(end, PATIENCE_MS);
     town.addEventListener("turn", look);
-    return true;
+    town.addEventListener("view", look);
   }
 
   /** What was said in earnest stays nowhere, not in this browser either. */
@@ -219,8 +223,8 @@ export function startVisitor(map) {
         : await post("say", { place: where, text: said, to });
       text.value = "";
       town.setMe(done.you ?? town.me);
-      const answering = !done.unheard && done.act && (wait(done.act, where) || town.answered.has(done.act));
-      if (done.said && !answering) toast(done.said);
+      if (done.answering) wait(done.act, done.answering, where);
+      else if (done.said) toast(done.said);
       if (to && town.personOf(to).place && town.personOf(to).place !== where) speakTo(null);
     } catch (error) {
       if (error.serious) forgetTyped();
@@ -238,17 +242,43 @@ export function startVisitor(map) {
     }
   });
   text.addEventListener("focus", () => {
-    if (self.known || asking || town.me?.resident) return;
+    if (self.known || asking || town.me?.resident || (visualViewport?.height ?? innerHeight) < LOW) return;
     asking = true;
     refresh();
   });
-  place.addEventListener("change", () => {
+  place.addEventListener("change", async () => {
+    if (town.me?.resident) {
+      const done = await post("go", { place: place.value }).catch((error) => error);
+      toast(done.said ?? done.message, done.said ? "told" : "sorry");
+      return refresh();
+    }
     speakTo(null);
     refresh();
     town.selectPlace(place.value);
   });
   town.on("view", refresh);
-  town.on("me", refresh);
+  /** Who one was, to tell when it ends by itself and to follow them about. @type {any} */
+  let was = null;
+  town.on("me", async (me) => {
+    const before = was;
+    was = me;
+    refresh();
+    if (me?.resident && (!before?.resident || (before.place !== me.place && town.place === before.place)))
+      town.selectPlace(me.place);
+    if (me || !before?.resident || parting) return;
+    const still = await get("me").catch(() => null);
+    if (still) town.setMe(still);
+    else toast(say("{name} lives on by themselves again.", { name: before.name }));
+  });
+  // what is said to oneself is told wherever one looks
+  town.on("entry", (entry) => {
+    const { me } = town;
+    if (!me || entry.form !== "line" || !entry.to.includes(me.id) || !town.place || entry.place === town.place) return;
+    toast(say("{name} to you: {text}", { name: firstName(town.nameOf(entry.who)), text: entry.text }), "told", {
+      label: say("Go and answer"),
+      act: () => (me.resident ? town.selectPlace(me.place) : turnTo(entry.who)),
+    });
+  });
   let last = town.place;
   town.on("select", () => {
     if (town.place && town.place !== last) {
@@ -259,20 +289,50 @@ export function startVisitor(map) {
     last = town.place;
   });
 
+  /** Turns to a resident: goes to their place and points the box at them. @param {string} id */
+  function turnTo(id) {
+    const person = town.view.people.find((/** @type {any} */ one) => one.id === id);
+    if (!person) return;
+    town.selectPerson(null);
+    town.selectPlace(town.me?.resident ? town.me.place : person.place);
+    speakTo(id);
+    text.focus();
+  }
+
   return {
     refresh,
-    /** Turns to a resident: goes to their place and points the box at them. @param {string} id */
-    turnTo(id) {
-      const person = town.view.people.find((/** @type {any} */ one) => one.id === id);
-      if (!person) return;
-      town.selectPerson(null);
-      town.selectPlace(person.place);
-      speakTo(id);
-      text.focus();
+    turnTo,
+    /** Takes over a resident, or lets go of the one that was. @param {string | null} id */
+    async live(id) {
+      if (!id) return part("release");
+      try {
+        const done = await post("command", {
+          words: "embody",
+          options: { resident: id },
+          form: null,
+          place: town.place,
+        });
+        town.selectPerson(null);
+        town.setMe(done.you ?? null);
+        toast(
+          say(
+            "You are {name} now. What you write here they say, *an act* they do; the list over the box sends them elsewhere.",
+            {
+              name: town.nameOf(id),
+            },
+          ),
+          "told",
+        );
+        text.focus();
+      } catch (error) {
+        toast(error.message, "sorry");
+      }
     },
     async whoAmI() {
       town.setMe(await get("me"));
     },
-    listed,
   };
 }
+
+/** @param {string} key @param {string} label @param {() => void} onclick */
+const link = (key, label, onclick) => h("button", { type: "button", class: "link", data: { key }, onclick }, label);

@@ -1,6 +1,5 @@
-// Times, names and sources in words, and the little markup that people type: *an act*, **strong**, `code`.
+// Times, names and sources in words.
 
-import { h } from "./dom.js";
 import { say } from "./language.js";
 
 /** @param {number} at */
@@ -26,22 +25,6 @@ export const coloured = (emoji) => ([...emoji].length === 1 ? `${emoji}\uFE0F` :
 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/**
- * A line as nodes: acts in italics.
- * @param {string} text
- */
-export function spoken(text) {
-  return text
-    .split(/(\*\*[^*\n]+\*\*|\*[^*\n]+\*|`[^`\n]+`)/)
-    .filter(Boolean)
-    .map((part) => {
-      if (/^\*\*[^*]+\*\*$/.test(part)) return h("strong", {}, part.slice(2, -2));
-      if (/^\*[^*]+\*$/.test(part)) return h("em", {}, part.slice(1, -1));
-      if (/^`[^`]+`$/.test(part)) return h("code", {}, part.slice(1, -1));
-      return part;
-    });
-}
 
 /**
  * Where a memory comes from.
