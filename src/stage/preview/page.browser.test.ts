@@ -153,7 +153,9 @@ describe("the page", () => {
     await page.keyboard.press("/");
     await page.keyboard.type("town c");
     await page.keyboard.press("Enter");
-    await page.locator(".toast", { hasText: "Nothing: it lives offline." }).waitFor();
+    await page.locator("#sheet", { hasText: "Nothing: it lives offline." }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#sheet", { state: "hidden" });
     await page.keyboard.press("/");
     await page.keyboard.type("whisper");
     await page.keyboard.press("Enter");

@@ -46,7 +46,7 @@ export async function get(path, query = {}) {
   if (!where.town) search.delete("town");
   if (self.name) search.set("name", self.name);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return answerOf(await fetch(`/${path}?${search}`));
+  return answerOf(() => fetch(`/${path}?${search}`));
 }
 
 /**
@@ -60,8 +60,8 @@ export async function post(path, body = {}) {
     ...(where.town ? { town: where.town } : {}),
     ...body,
   };
-  return answerOf(
-    await fetch(`/${path}`, {
+  return answerOf(() =>
+    fetch(`/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(whole),
@@ -69,9 +69,13 @@ export async function post(path, body = {}) {
   );
 }
 
-/** @param {Response} response */
-async function answerOf(response) {
-  const value = await response.json().catch(() => ({ error: say("The town does not answer. Is it still running?") }));
+/** @param {() => Promise<Response>} ask */
+async function answerOf(ask) {
+  const silence = say("The town's program does not answer; it is started with npm start.");
+  const response = await ask().catch(() => {
+    throw new Error(silence);
+  });
+  const value = await response.json().catch(() => ({ error: silence }));
   if (value?.serious) {
     helpSheet(value.serious);
     throw Object.assign(new Error(""), { serious: true });

@@ -41,16 +41,17 @@ export function startBar() {
 
   town.on("view", (view) => {
     document.title = `${view.name}, ${view.clock}`;
-    byId("town-name").textContent = view.name;
-    byId("clock").textContent = view.clock;
-    byId("date").textContent = view.date;
+    put("town-name", view.name);
+    put("clock", view.clock);
+    put("date", view.date);
     byId("date").title = say("Day {day}", { day: view.day });
     const { night, warm } = daylight(view.now);
-    byId("sky").textContent = night > 0.5 ? "🌙" : warm > 0.3 ? (view.now % 1440 < 720 ? "🌅" : "🌇") : "☀️";
+    put("sky", night > 0.5 ? "🌙" : warm > 0.3 ? (view.now % 1440 < 720 ? "🌅" : "🌇") : "☀️");
     const state = byId("state");
-    state.textContent = view.opened
-      ? say(STATES[/** @type {keyof typeof STATES} */ (view.state)] ?? view.state)
-      : say("not open yet");
+    put(
+      "state",
+      view.opened ? say(STATES[/** @type {keyof typeof STATES} */ (view.state)] ?? view.state) : say("not open yet"),
+    );
     state.className = `state ${view.state}`;
     state.title = view.why || (view.opened ? "" : say("Not open yet: it lives unseen until then."));
     document.body.dataset.state = view.state;
@@ -64,9 +65,20 @@ export function startBar() {
     costs(view.costs);
     const outage = view.state === "waiting" || view.state === "stopped" ? view.why : "";
     const wrong = [outage, view.costs.trouble].filter(Boolean).map((one) => `⚠️ ${one}`);
-    byId("trouble").textContent = wrong.join(" ");
-    byId("trouble").hidden = wrong.length === 0;
+    stands = [stillness(view), ...wrong].filter(Boolean).join(" ");
+    notice();
   });
+
+  /** What keeps the town from going on, or nothing. */
+  let stands = "";
+  let lost = false;
+  function notice() {
+    const text = lost
+      ? say("The town's program does not answer; it is started with npm start. Trying again …")
+      : stands;
+    put("trouble", text);
+    byId("trouble").hidden = text === "";
+  }
 
   /** @param {any} all */
   function costs(all) {
@@ -121,6 +133,33 @@ export function startBar() {
         : h("p", { class: "under" }, say("Nothing asked yet.")),
     ]);
   }
+
+  return {
+    /** Says that nothing is heard of the program, or that it is back. @param {boolean} gone */
+    lost(gone) {
+      lost = gone;
+      document.body.classList.toggle("lost", gone);
+      notice();
+    },
+  };
+}
+
+/** Why nothing moves, and the way on, in one sentence; empty where it moves. @param {any} view */
+function stillness(view) {
+  if (!view.opened) return "";
+  if (view.state === "paused")
+    return say("The town stands still since {clock}. Press ▶ to let it go on.", { clock: view.clock });
+  if (view.state === "dozing")
+    return say("The town dozes since {clock}, as nobody was here. Press ▶, or say something, to wake it.", {
+      clock: view.clock,
+    });
+  return "";
+}
+
+/** Writes a text where it is another: what is selected of it stays selected. @param {string} id @param {string} text */
+function put(id, text) {
+  const element = byId(id);
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /** @param {number} n */

@@ -1,7 +1,7 @@
 // A resident's card: who they are, their day, their memory stream with sources and scores, and the people they know.
 
 import { get, portraitOf } from "./api.js";
-import { byId, fill, h, patch } from "./dom.js";
+import { byId, fill, h, keep, patch } from "./dom.js";
 import { say } from "./language.js";
 import { town } from "./town.js";
 import { capital, firstName, sourceText } from "./words.js";
@@ -369,7 +369,7 @@ export function startCard(doing) {
   /** Memories that were drawn, so that one folded open stays so. @type {Map<any, any>} */
   const drawn = new Map();
   const drawnOf = (/** @type {any} */ one) => {
-    const node = drawn.get(one) ?? memory(one, 0);
+    const node = drawn.get(one) ?? keep(memory(one, 0));
     drawn.set(one, node);
     return node;
   };
@@ -377,7 +377,7 @@ export function startCard(doing) {
   function memories() {
     for (const button of kinds.children) button.setAttribute("aria-pressed", String(button.dataset.key === kind));
     const shown = (found ?? stream).filter((one) => !kind || one.kind === kind);
-    fill(body, `memories ${open}`, () => [search, kinds, list]);
+    fill(body, `memories ${open}`, () => [search, kinds, list].map(keep));
     patch(
       list,
       shown.length > 0

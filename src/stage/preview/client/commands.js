@@ -25,6 +25,14 @@ export async function startCommands(doing) {
   /** @type {any[]} */
   let shown = [];
   let at = 0;
+  /** The focus comes back from a sheet: nothing is offered anew. */
+  let back = false;
+  const opener = {
+    focus() {
+      back = true;
+      input.focus({ preventScroll: true });
+    },
+  };
   /** Every command under the name it has here. */
   const titled = () => shelved(all).flatMap(({ commands }) => commands);
   const titleOf = (/** @type {string} */ words) =>
@@ -210,6 +218,7 @@ export async function startCommands(doing) {
     const about = all.find((one) => one.words === "help");
     showSheet({
       title: say("How to take part"),
+      opener,
       body: [
         say("{town} is a small town of AI characters. Whoever is in a place hears what is said there.", {
           town: town.view.name,
@@ -272,6 +281,7 @@ export async function startCommands(doing) {
     ].filter(Boolean);
     showSheet({
       title,
+      opener: byId("sheet").contains(document.activeElement) ? null : opener,
       body: [...(answer.picture ? [pictureOf(answer.picture)] : []), ...written(text)],
       foot: offers.map((one, i) =>
         h("button", { type: "button", class: i === 0 ? "primary" : "plain", onclick: one.act }, one.label),
@@ -279,7 +289,11 @@ export async function startCommands(doing) {
     });
   }
 
-  input.addEventListener("focus", suggest);
+  input.addEventListener("focus", () => {
+    if (!back) suggest();
+    back = false;
+  });
+  input.addEventListener("click", () => list.hidden && form.hidden && suggest());
   input.addEventListener("input", () => {
     at = 0;
     suggest();

@@ -52,9 +52,14 @@ const nameOf = (node) =>
 
 /** Whether the old node can become the new one: what listens does so only as the same thing. @param {any} old @param {any} fresh */
 const becomes = (old, fresh) =>
+  !old.keeps &&
+  !fresh.keeps &&
   old.nodeName === fresh.nodeName &&
   (old.nodeType !== Node.ELEMENT_NODE ||
     (nameOf(old) === nameOf(fresh) && (!(old.listens || fresh.listens) || Boolean(nameOf(fresh)))));
+
+/** Says that an element is kept by whoever made it: it comes and goes as it is. @template {Node} T @param {T} element @returns {T} */
+export const keep = (element) => Object.assign(element, { keeps: true });
 
 /** Makes the children of an element those nodes with as little change as can be. @param {any} parent @param {any[]} fresh */
 export function patch(parent, fresh) {

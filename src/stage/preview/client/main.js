@@ -1,5 +1,5 @@
 // Starts the page: finds the town, opens its stream, and wires the screens together.
-import { get, listen, post, self, where } from "./api.js";
+import { get, listen, post, where } from "./api.js";
 import { startBar } from "./bar.js";
 import { startCard } from "./card.js";
 import { startCommands } from "./commands.js";
@@ -27,7 +27,7 @@ async function start() {
   byId("town").hidden = false;
 
   const map = startMap(byId("map"));
-  startBar();
+  const bar = startBar();
   startPace();
   const talk = startTalk({ turnTo: (id) => visitor.turnTo(id) });
   const visitor = startVisitor(map, talk);
@@ -63,12 +63,12 @@ async function start() {
     },
     gone: () => location.assign("/"),
     lost: () => {
-      if (!lost) document.body.classList.add("lost");
       lost = true;
+      bar.lost(true);
     },
   });
   function back() {
-    if (lost) document.body.classList.remove("lost");
+    if (lost) bar.lost(false);
     lost = false;
   }
 
@@ -121,4 +121,18 @@ function noTown(discord) {
   }, LOOK_MS);
 }
 
-start().catch((error) => toast(`${error.message} (${self.member ? "reload to try again" : ""})`, "sorry"));
+/** A page that was opened before its program comes as soon as that runs. @param {Error} error */
+function later(error) {
+  toast(error.message, "sorry");
+  const look = setInterval(() => {
+    void get("towns").then(
+      () => {
+        clearInterval(look);
+        location.reload();
+      },
+      () => {},
+    );
+  }, LOOK_MS);
+}
+
+start().catch(later);

@@ -6,11 +6,11 @@ let opener = /** @type {any} */ (null);
 
 /**
  * Shows something on the sheet. The focus goes there, and comes back when it is closed.
- * @param {{ title: string, body: Node[], foot?: Node[], face?: string | null, focus?: HTMLElement | null }} what
+ * @param {{ title: string, body: Node[], foot?: Node[], face?: string | null, focus?: HTMLElement | null, opener?: any }} what
  */
-export function showSheet({ title, body, foot = [], face = null, focus = null }) {
+export function showSheet({ title, body, foot = [], face = null, focus = null, opener: by = null }) {
   const sheet = byId("sheet");
-  if (!sheet.contains(document.activeElement)) opener = document.activeElement;
+  if (by || !sheet.contains(document.activeElement)) opener = by ?? document.activeElement;
   const close = h("button", { type: "button", class: "close", "aria-label": say("Close"), onclick: closeSheet }, "✕");
   sheet.replaceChildren(
     h(
@@ -36,7 +36,7 @@ export function closeSheet() {
   const inside = sheet.contains(document.activeElement) || document.activeElement === document.body;
   sheet.hidden = true;
   document.body.classList.remove("sheet-open");
-  if (inside && opener?.isConnected) opener.focus({ preventScroll: true });
+  if (inside) opener?.focus?.({ preventScroll: true });
   opener = null;
 }
 

@@ -334,10 +334,17 @@ export function startTalk(doing) {
   };
   town.on("view", refresh);
   town.on("select", refresh);
+  /** The list is drawn once however many lines come together. */
+  let due = false;
   town.on("entry", (entry) => {
     if (!town.view) return;
     append([entry]);
-    places();
+    if (due) return;
+    due = true;
+    requestAnimationFrame(() => {
+      due = false;
+      places();
+    });
   });
   /** Rows that wait for an answer, each in its place. @type {Set<{ row: HTMLElement, place: string }>} */
   const waiting = new Set();

@@ -3,6 +3,8 @@
 import { clockText, dateText, dayOf, type Minutes, minutes, momentText } from "../../../clock/units.ts";
 import type {
   Done,
+  InterviewAsked,
+  InterviewView,
   LookedUp,
   Member,
   MemoryView,
@@ -32,6 +34,10 @@ interface Body {
   path: string[];
   share: number;
   talkingUntil: number;
+  /** The member who lives as them. */
+  as?: string | null;
+  /** They think of an answer. */
+  answering?: boolean;
 }
 
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z]+/g, "-");
@@ -273,6 +279,8 @@ export class FakeTown implements TownDesk {
               : "🥐",
       asleep: this.#asleep(body),
       talking: body.talkingUntil >= this.#now,
+      embodied: Boolean(body.as),
+      ...(body.answering ? { answering: true } : {}),
       walk: to ? { from: body.place, to, goal: body.path.at(-1)!, share: body.share } : null,
       avatar: null,
       age: null,
@@ -406,24 +414,54 @@ export class FakeTown implements TownDesk {
       .sort((a, b) => b.scores.total - a.scores.total);
   }
 
-  async embody(): Promise<never> {
-    throw new UserError("nobody", "Nobody here can be taken over.");
+  #self(member: Member): Body | undefined {
+    return this.#people.find((one) => one.as === member.id);
   }
 
-  async release(): Promise<never> {
-    throw new UserError("nobody", "Nobody here was taken over.");
+  async embody(member: Member, resident: string): Promise<Done> {
+    const body = this.#find(resident);
+    body.as = member.id;
+    this.#commit([]);
+    return { said: `You are ${body.name} now. /release lets them go.`, act: null };
   }
 
-  embodied(): null {
-    return null;
+  async release(member: Member): Promise<Done> {
+    const body = this.#self(member);
+    if (!body) throw new UserError("nobody", "Nobody here was taken over.");
+    body.as = null;
+    this.#commit([]);
+    return { said: `${body.name} lives on by themselves.`, act: null };
   }
 
-  async interview(): Promise<never> {
-    throw new UserError("nobody", "Nobody here gives interviews.");
+  /** Somebody of the town speaks to somebody else of it. */
+  tellTo(who: string, to: string, text: string): void {
+    const body = this.#find(who);
+    this.#commit([this.#line(body, body.place, text, [to])]);
   }
 
-  async ask(): Promise<never> {
-    throw new UserError("nobody", "Nobody here gives interviews.");
+  embodied(member: Member) {
+    const body = this.#self(member);
+    return body ? { id: body.id, name: body.name } : null;
+  }
+
+  async interview(_member: Member, asked: InterviewAsked): Promise<InterviewView> {
+    const { id: who, name } = this.#find(asked.resident);
+    const n = asked.goesOn === null ? 1 : Number(asked.goesOn) + 1;
+    const { as, situation, question } = asked;
+    return {
+      id: String(n),
+      who,
+      name,
+      as,
+      situation,
+      question,
+      answer: `Answer ${n}: **well**, you asked "${question}"`,
+    };
+  }
+
+  async ask(member: Member, resident: string, number: number): Promise<InterviewView> {
+    const question = `Question ${number} of the paper?`;
+    return this.interview(member, { resident, question, as: null, situation: null, goesOn: null });
   }
 
   async why(): Promise<never> {
@@ -578,20 +616,24 @@ export class FakeTown implements TownDesk {
         "nobody-home",
         "Nobody is up at Adam Smith's house to let you in. Hobbs Cafe is open, and people are there.",
       );
-    await this.go(member, place);
-    const me = this.#me(member)!;
+    const self = this.#self(member);
+    if (!self) await this.go(member, place);
+    const me = self ?? this.#me(member)!;
     this.#act += 1;
     const act = `act-${this.#act}`;
     this.#commit([this.#line(me, place, text, to ? [to] : [])]);
     const hearer =
       this.#people.find((one) => one.id === to) ??
-      this.#people.find((one) => one.kind === "resident" && one.place === place && one.path.length === 0);
-    if (hearer)
-      setTimeout(
-        () => this.#commit([this.#line(hearer, place, `Welcome, ${me.name}! You said "${text}"?`, [me.id], act)]),
-        this.#options.answerMs ?? 700,
-      ).unref();
-    return { said: "", act };
+      this.#people.find((one) => one !== me && one.kind === "resident" && one.place === place && one.path.length === 0);
+    if (!hearer) return { said: "", act };
+    hearer.answering = true;
+    setTimeout(() => {
+      hearer.answering = false;
+      const answer = `Welcome, ${me.name}! You said "${text}"?`;
+      // to some words there is nothing to say
+      this.#commit(text === "Never mind." ? [] : [this.#line(hearer, place, answer, [me.id], act)]);
+    }, this.#options.answerMs ?? 700).unref();
+    return { said: "", act, answering: hearer.id };
   }
 
   async react(): Promise<Done> {
@@ -603,8 +645,9 @@ export class FakeTown implements TownDesk {
   }
 
   async act(member: Member, place: string, text: string): Promise<Done> {
-    await this.go(member, place);
-    this.#commit([{ ...this.#at(this.#me(member)!), kind: "visitor-acted", doing: text }]);
+    const self = this.#self(member);
+    if (!self) await this.go(member, place);
+    this.#commit([{ ...this.#at(self ?? this.#me(member)!), kind: "visitor-acted", doing: text }]);
     return { said: "", act: null };
   }
 

@@ -52,6 +52,35 @@ export const fakeCommands: readonly Command[] = [
       }),
     },
   },
+  ...["embody", "release", "interview"].map(
+    (name): Command => ({
+      name,
+      description: `To ${name}`,
+      verb: {
+        description: `To ${name}`,
+        needs: "anyone",
+        where: "anywhere",
+        options:
+          name === "release" ? [] : [{ name: "resident", type: "resident", description: "Whom", required: true }],
+        run: async ({ desk, member, options }) => ({
+          text: (await (name === "embody" ? desk!.embody(member, options.resident!) : desk!.release(member))).said,
+        }),
+      },
+    }),
+  ),
+  {
+    name: "news",
+    description: "What happened",
+    verb: {
+      description: "What happened",
+      needs: "anyone",
+      where: "anywhere",
+      options: [],
+      run: async () => ({
+        text: "## Lately\n**Sam** met <@123> in <#45> at <t:1700000000:t>.\n\n- ||a secret||\n- [a link](https://example.org)\n> *quoted* and __under__ and ~~gone~~\n-# Resume it with /town pace, not \\*here\\*.",
+      }),
+    },
+  },
   {
     name: "town",
     description: "The town itself",
