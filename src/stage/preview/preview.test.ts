@@ -178,7 +178,17 @@ describe("the page's server", () => {
   it("runs commands by the same declarations, without Discord's own", async () => {
     const page = await fake();
     const offered = (await (await fetch(at(page, "/commands"))).json()) as { words: string }[];
-    expect(offered.map(({ words }) => words)).toEqual(["whisper", "object", "town cost", "town pace", "town break"]);
+    expect(offered.map(({ words }) => words)).toEqual([
+      "whisper",
+      "object",
+      "embody",
+      "release",
+      "interview",
+      "news",
+      "town cost",
+      "town pace",
+      "town break",
+    ]);
     const run = (words: string, options: object, form: object | null = null) =>
       post(page, "/command", { words, options, form, place: null });
     expect((await run("town pace", { beats: "10" })).value).toMatchObject({ text: "One turn every 10 beats." });
