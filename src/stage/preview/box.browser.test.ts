@@ -143,7 +143,7 @@ describe("living as somebody", () => {
     await page.getByRole("button", { name: "Live as Isabella" }).click();
     await page.locator(".as", { hasText: "You live as Isabella Rodriguez" }).waitFor();
     expect(await page.locator("#say-text").getAttribute("placeholder")).not.toContain("Isabella");
-    expect(await page.locator(".who").isVisible()).toBe(false);
+    expect(await page.locator(".introduce").isVisible()).toBe(false);
     await page.fill("#say-text", "I will paint the door green.");
     await page.keyboard.press("Enter");
     await page.locator("#feed .mine .text", { hasText: "paint the door" }).waitFor();

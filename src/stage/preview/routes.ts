@@ -135,7 +135,8 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     say: async (body) => {
       const { place, text, to, ...who } = bodies.say.parse(body);
       const desk = deskOf(who.town);
-      return withMe(desk, who, await desk.say(memberOf(who), place, text, to ?? null));
+      const done = await desk.say(memberOf(who), place, text, to ?? null);
+      return withMe(desk, who, { ...done, turn: desk.view().turn });
     },
     act: async (body) => {
       const { place, text, ...who } = bodies.act.parse(body);

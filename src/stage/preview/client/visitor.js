@@ -50,7 +50,7 @@ export function startVisitor(map, talk) {
   });
   const who = h(
     "fieldset",
-    { class: "who" },
+    { class: "introduce" },
     h("legend", {}, say("Who walks into town? "), h("span", {}, say("Both may stay empty."))),
     h("label", {}, say("Your name "), name),
     h("label", {}, say("You are "), about),
@@ -177,8 +177,8 @@ export function startVisitor(map, talk) {
     }
   }
 
-  /** Dots in the feed and over the one who thinks of an answer, until it comes or they have none. @param {string} act @param {string} thinker @param {string} where */
-  function wait(act, thinker, where) {
+  /** Dots in the feed and over the one who thinks of an answer, until it comes or they have none. @param {{ act: string, answering: string, turn: number }} done `turn`: by then the town knows that it is owed. @param {string} where */
+  function wait({ act, answering: thinker, turn }, where) {
     if (town.answered.has(act)) return;
     const done = talk.wait(say("{name} is thinking", { name: firstName(town.nameOf(thinker)) }), where);
     map.think(thinker, true);
@@ -189,15 +189,14 @@ export function startVisitor(map, talk) {
       town.removeEventListener("view", look);
       map.think(thinker, false);
     };
-    let owed = false;
     const look = () => {
       const owes = town.view.people.some((/** @type {any} */ one) => one.id === thinker && one.answering);
-      if (town.answered.has(act) || (owed && !owes)) end();
-      owed ||= owes;
+      if (town.answered.has(act) || (town.view.turn >= turn && !owes)) end();
     };
     const timer = setTimeout(end, PATIENCE_MS);
     town.addEventListener("turn", look);
     town.addEventListener("view", look);
+    look();
   }
 
   /** What was said in earnest stays nowhere, not in this browser either. */
@@ -223,7 +222,7 @@ export function startVisitor(map, talk) {
         : await post("say", { place: where, text: said, to });
       text.value = "";
       town.setMe(done.you ?? town.me);
-      if (done.answering) wait(done.act, done.answering, where);
+      if (done.answering) wait(done, where);
       else if (done.said) toast(done.said);
       if (to && town.personOf(to).place && town.personOf(to).place !== where) speakTo(null);
     } catch (error) {
