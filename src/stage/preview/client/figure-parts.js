@@ -84,7 +84,10 @@ export const hair = {
       [-16, -51, 8],
       [16, -51, 8],
     ]),
-    front: path("M-16.5-64C-22-76-14-92 0-91S22-76 16.5-64C16-74 10-77 4-76Q0-78-4-76C-10-77-16-74-16.5-64z"),
+    front: path(
+      "M-17-64C-22-80-14-92 0-91S22-80 17-64C16-74 10-77 4-76Q0-78-4-76C-10-77-16-74-17-64z",
+      ' stroke="none"',
+    ),
   },
   frizzy: {
     front: path("M-13-77C-16-86-9-89-2-88C4-88 9-89 11-95C17-89 15-80 10-77Q0-80-13-77z"),
@@ -94,38 +97,39 @@ export const hair = {
     front: path("M-17.5-62C-22-97 22-97 17.5-62C14-71 5-75 0-83C-5-75-14-71-17.5-62z"),
   },
   bob: {
-    back: path("M-17-80C-25-64-25-54-24-46Q0-38 24-46C25-54 25-64 17-80z"),
-    front: path("M-17-56C-23-95 23-95 17-56C17-68 11-72 5-80C-1-72-17-70-17-56z"),
+    back: path("M-17-80C-23-66-23-56-21-49Q-20-44-15-44Q0-38 15-44Q20-44 21-49C23-56 23-66 17-80z"),
+    front: path("M-17-53C-23-95 23-95 17-53Q15-50 13.5-53C14.5-66 10-73 5-80C-1-72-12-70-13.5-53Q-15-50-17-53z"),
   },
   "shoulder-length": {
-    back: path("M-18-74H18V-46Q18-42 14-42H-14Q-18-42-18-46z"),
-    front: path("M-17.5-56C-20-94 20-94 17.5-60C17-70 10-72 6-80C0-72-16-70-17.5-56z"),
+    back: path("M-18-74H18V-50Q18-45 13-45H-13Q-18-45-18-50z"),
+    front: path("M-18-52C-21-95 21-95 18-58Q16-55 14.5-60C15-70 10-74 6-81C0-73-11-70-13-62V-52Q-15.5-49-18-52z"),
   },
   bun: { back: dots([[0, -93, 7]]), front: path("M-17-63C-20-93 20-93 17-63C16-72 11-79 0-80S-16-72-17-63z") },
   afro: {
     back: dots([
       [0, -76, 22],
-      [-16, -76, 13],
-      [16, -76, 13],
+      [-15, -78, 13],
+      [15, -78, 13],
       [-18, -62, 11],
       [18, -62, 11],
       [-13, -53, 8],
       [13, -53, 8],
     ]),
-    front: path("M-16.5-62C-20-90 20-90 16.5-62C15-74 10-76 0-76S-15-74-16.5-62z"),
+    front: path("M-17-62C-22-94 22-94 17-62C15-74 10-76 0-76S-15-74-17-62z", ' stroke="none"'),
   },
   dreadlocks: {
     back: locks([
-      "M-12-82Q-25-64-20-38",
-      "M12-82Q25-64 20-38",
-      "M-14-78Q-26-62-25-46",
-      "M14-78Q26-62 25-46",
-      "M-8-70Q-14-50-13-36",
-      "M8-70Q14-50 13-36",
+      "M-12-82Q-26-66-22-40",
+      "M12-82Q26-66 22-40",
+      "M-14-80Q-29-64-26-50",
+      "M14-80Q29-64 26-50",
+      "M-8-70Q-15-50-14-35",
+      "M8-70Q15-50 14-35",
     ]),
     front:
       path("M-17-62C-21-94 21-94 17-62C16-72 10-78 0-79S-16-72-17-62z") +
-      locks(["M-15-74Q-21-60-17.5-42", "M15-74Q21-60 17.5-42", "M-8-85Q-16-78-18-66", "M8-85Q16-78 18-66"]),
+      locks(["M-15-74Q-22-60-18-42", "M15-74Q22-60 18-42"]) +
+      path("M-8-90Q-13-83-14-75M8-90Q13-83 14-75M0-91V-81", ' fill="none" stroke="#fff" stroke-opacity=".18"'),
   },
   headscarf: {
     cloth: true,
@@ -149,9 +153,10 @@ export const hair = {
       ),
   },
   shaggy: {
-    front: path(
-      "M-17-62C-22-84-12-93 0-91C14-95 21-87 23-77C25-67 19-65 13-67C9-69 6-72 4-75C0-70-6-71-9-73Q-15-70-17-62z",
-    ),
+    front:
+      path(
+        "M-17-62C-23-84-13-94 1-92C15-97 26-85 25-73Q22-78 20-76Q21-69 16-66Q16-71 13-73Q9-69 5-70Q6-74 4-77C0-71-7-71-10-74Q-15-70-17-62z",
+      ) + path("M4-77Q14-78 18-84", ' fill="none" stroke-opacity=".3"'),
   },
   "short-curly": {
     front:
@@ -195,9 +200,9 @@ const FRAME = "#3c4f5c";
 /** @type {Record<string, string>} */
 export const glasses = {
   none: "",
-  round: `<g fill="#fff" fill-opacity=".25" stroke="${FRAME}" stroke-opacity="1" stroke-width="1.7"><circle cx="-7" cy="-65" r="5.4"/><circle cx="7" cy="-65" r="5.4"/><path d="M-1.6-65.5q1.6-1.5 3.2 0M-12.4-66l-4-1M12.4-66l4-1"/></g>`,
-  square: `<g fill="#fff" fill-opacity=".25" stroke="${FRAME}" stroke-opacity="1" stroke-width="2"><rect x="-13" y="-69.5" width="11.5" height="9" rx="3"/><rect x="1.5" y="-69.5" width="11.5" height="9" rx="3"/><path d="M-1.5-67h3M-13-68.5l-3.5-.5M13-68.5l3.5-.5"/></g>`,
-  thin: `<g fill="#fff" fill-opacity=".25" stroke="${FRAME}" stroke-opacity="1" stroke-width="1.3"><rect x="-12.5" y="-69" width="11" height="8.5" rx="4"/><rect x="1.5" y="-69" width="11" height="8.5" rx="4"/><path d="M-1.5-67h3M-12.5-67.5l-4-1M12.5-67.5l4-1"/><path d="M-12.5-68.5h11M1.5-68.5h11" stroke-width="2"/></g>`,
+  round: `<g fill="#fff" fill-opacity=".14" stroke="${FRAME}" stroke-opacity="1" stroke-width="1.7"><circle cx="-7" cy="-65" r="5.4"/><circle cx="7" cy="-65" r="5.4"/><path d="M-1.6-65.5q1.6-1.5 3.2 0M-12.4-66l-4-1M12.4-66l4-1"/></g>`,
+  square: `<g fill="#fff" fill-opacity=".14" stroke="${FRAME}" stroke-opacity="1" stroke-width="2"><rect x="-13" y="-69.5" width="11.5" height="9" rx="3"/><rect x="1.5" y="-69.5" width="11.5" height="9" rx="3"/><path d="M-1.5-67h3M-13-68.5l-3.5-.5M13-68.5l3.5-.5"/></g>`,
+  thin: `<g fill="#fff" fill-opacity=".14" stroke="${FRAME}" stroke-opacity="1" stroke-width="1.3"><rect x="-12.5" y="-69" width="11" height="8.5" rx="4"/><rect x="1.5" y="-69" width="11" height="8.5" rx="4"/><path d="M-1.5-67h3M-12.5-67.5l-4-1M12.5-67.5l4-1"/><path d="M-12.5-68.5h11M1.5-68.5h11" stroke-width="2"/></g>`,
   sunglasses: `<g fill="#2f3a42" stroke="${FRAME}" stroke-opacity="1" stroke-width="1.5"><rect x="-13" y="-69.5" width="11.5" height="9" rx="4"/><rect x="1.5" y="-69.5" width="11.5" height="9" rx="4"/><path d="M-1.5-67.5h3M-13-67.5l-3.5-1M13-67.5l3.5-1"/></g>`,
 };
 

@@ -72,6 +72,7 @@ function drawn({ id, looks, age, kind }) {
       )
       .join("") +
     "</g>";
+  const chair = `<g class="chair"><path d="M-19-2V-42Q0-50 19-42V-2" fill="none" stroke="${WOOD.dark}" stroke-opacity="1" stroke-width="3.2"/><path d="M-19-41Q0-49 19-41V-32Q0-38-19-32z" fill="${WOOD.light}" stroke="${WOOD.dark}"/></g>`;
   const bed = `<g class="bed"><path d="M-25-2V-62Q0-78 25-62V-2z" fill="${WOOD.light}" stroke="${WOOD.dark}"/><rect x="-21" y="-62" width="42" height="30" rx="8" fill="#fffdf6"/></g>`;
   const blanket =
     `<g class="blanket"><path d="M-24-31Q0-37 24-31V-1H-24z" fill="${shade(main, 0.2)}"/><path d="M-24-31Q0-37 24-31V-25Q0-31-24-25z" fill="#fffdf6"/>` +
@@ -99,10 +100,10 @@ function drawn({ id, looks, age, kind }) {
     `<path d="M-10-71.5q3-2 6-.6M10-71.5q-3-2-6-.6" fill="none" stroke="${brows}" stroke-opacity="1" stroke-width="1.5"/>` +
     `<g class="eyes"><g class="open" fill="#2a1c16" stroke="none"><ellipse cx="-6.7" cy="-65" rx="2" ry="2.5"/><ellipse cx="6.7" cy="-65" rx="2" ry="2.5"/><g fill="#fff"><circle cx="-6" cy="-66" r=".7"/><circle cx="7.4" cy="-66" r=".7"/></g></g>` +
     `<path class="shut" d="M-9.5-65q2.8 2.6 5.6 0M3.9-65q2.8 2.6 5.6 0" fill="none" stroke="#2a1c16" stroke-opacity="1" stroke-width="1.6"/></g>` +
-    `${glasses[looks.glasses]}</g>`;
+    `<g class="specs">${glasses[looks.glasses]}</g></g>`;
 
   return (
-    `<g stroke="${INK}" stroke-opacity=".42" stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round">${bed}<g class="whole">` +
+    `<g stroke="${INK}" stroke-opacity=".42" stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round">${bed}${chair}<g class="whole">` +
     `<g class="upper behind"><g class="head" fill="${head}" color="${head}">${top.back ?? ""}</g>${arm("far", -1)}</g>` +
     `${stick}${leg("far", -6)}${leg("near", 6)}${lap}` +
     `<g class="upper"><g class="body"><path d="M-5-53h10v9h-10z" fill="${shade(skin, -0.14)}" stroke="none"/><path d="${dress.trunk ?? TRUNK}" fill="${sleeve}"/>${dress.more({ main, dark, light: shade(main, 0.3), skin })}${satchel}</g>` +
