@@ -9,6 +9,7 @@ import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 const { beards, colours, dresses, glasses, hair } = await import(
   new URL("./client/figure-parts.js", import.meta.url).href
 );
+const { rows } = await import(new URL("./client/standing.js", import.meta.url).href);
 
 let browser: Browser;
 let fake: Fake;
@@ -81,8 +82,45 @@ describe("the figures", () => {
     const bed = page.locator(".person.asleep .bed").first();
     expect(await bed.evaluate((one) => getComputedStyle(one).display)).not.toBe("none");
     while (those((one) => one.walk !== null).length === 0) fake.town.tick();
-    await page.waitForSelector(".person.walking");
-    const leg = page.locator(".person.walking .leg").first();
-    expect(await leg.evaluate((one) => getComputedStyle(one).animationName)).toBe("stride");
+    // both legs go to and fro
+    for (const turned of ["-27deg", "27deg"])
+      await page.waitForFunction(
+        (to) =>
+          [...document.querySelectorAll(".person.walking .leg.near")].some(
+            (leg) => getComputedStyle(leg).rotate === to,
+          ),
+        turned,
+      );
+  });
+
+  it("sit and hold things by what they do", async () => {
+    await visit(540);
+    const poses = await page.evaluate(`import("/figures.js").then(({ figureOf, pose }) => {
+      const looks = { hair: "bun", hairColour: "white", skin: "dark", beard: "none", glasses: "round", dress: "sweater", dressColour: "blue" };
+      const person = { id: "x", kind: "resident", age: 80, looks, asleep: false, talking: false, walk: null };
+      return [{ emoji: "📖" }, { emoji: "☕" }, { emoji: "📦", walk: {} }, { emoji: "😴", asleep: true }].map((does) => {
+        const button = document.createElement("button");
+        button.append(figureOf({ ...person, ...does }));
+        const { sits } = pose(button, { ...person, ...does });
+        return [sits, button.className, button.dataset.thing, button.querySelectorAll(".held > *").length > 0];
+      });
+    })`);
+    expect(poses).toEqual([
+      [true, "carrying both-hands", "book", true],
+      [false, "carrying", "cup", true],
+      [false, "carrying both-hands", "box", true],
+      [false, "asleep", "", false],
+    ]);
+  });
+
+  it("stand in rows that hide no head, however many they are", () => {
+    const tall = 54;
+    for (let count = 1; count <= 30; count += 1) {
+      const spots = rows(count, tall, 146);
+      expect(spots).toHaveLength(count);
+      for (const [i, one] of spots.entries())
+        for (const other of spots.slice(i + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y), `${count} people`).toBeGreaterThan(tall * 0.47);
+    }
   });
 });

@@ -33,9 +33,37 @@ export function figureOf(person) {
   const young = age !== null && age <= CHILD.small ? "small" : age !== null && age <= CHILD.young ? "young" : "";
   svg.setAttribute("class", ["figure", young, age >= OLD.stooped ? "old" : ""].filter(Boolean).join(" "));
   svg.innerHTML = drawn(person);
-  // nobody breathes or blinks in time with another
-  svg.style.setProperty("--late", `${-(numberOf(person.id) % 5300)}ms`);
   return svg;
+}
+
+/** Steps of a flip book: how long each is seen, how many of them a breath and the time from blink to blink take, and in how many parts
+ * the people take turns, so that no frame has to draw all of them. */
+const STEP = { ms: 128, breath: 14, blink: 37, parts: 4 };
+let turn = 0;
+
+/**
+ * Lets figures breathe, blink, stride and gesture, one step at a time; call it once.
+ * @param {HTMLElement} root what the people are in
+ * @param {{ matches: boolean }} calm
+ */
+export function enliven(root, calm) {
+  setInterval(() => {
+    if (document.hidden || calm.matches) return;
+    turn += 1;
+    const step = Math.floor(turn / STEP.parts);
+    for (const element of /** @type {Iterable<any>} */ (root.getElementsByClassName("person"))) {
+      element.late ??= numberOf(element.dataset.person);
+      if (element.late % STEP.parts !== turn % STEP.parts) continue;
+      // nobody breathes or blinks in time with another
+      const mine = step + element.late;
+      const { classList, dataset } = element;
+      if (classList.contains("walking") || classList.contains("speaking")) dataset.step = String(mine % 4);
+      else {
+        classList.toggle("in", mine % STEP.breath < STEP.breath / 2);
+        classList.toggle("blink", mine % STEP.blink === 0);
+      }
+    }
+  }, STEP.ms / STEP.parts);
 }
 
 /** @param {any} person */

@@ -42,6 +42,8 @@ export function startMap(root) {
   /** @type {SVGSVGElement | null} */
   let svg = null;
   let drawn = "";
+  /** How tall people are; taller where houses are. */
+  const tall = () => figureTall(frame.k * Math.min(1.3, Number(svg?.getAttribute("data-scale") ?? 1)));
   const frame = { k: 1, x: 0, y: 0, width: 0, height: 0 };
   /** @type {Map<string, { button: HTMLElement, name: HTMLElement, point: { x: number, y: number } }>} */
   const spots = new Map();
@@ -55,7 +57,7 @@ export function startMap(root) {
       top: scroller.scrollTop,
       bottom: scroller.scrollTop + scroller.clientHeight,
     }),
-    tall: () => figureTall(frame.k),
+    tall,
   };
   const people = new People(crowd, ground);
   const play = startPlay(people, crowd, ground);
@@ -76,7 +78,7 @@ export function startMap(root) {
     frame.y = (frame.height - HEIGHT * k) / 2;
     sheet.style.width = `${frame.width}px`;
     sheet.style.height = `${frame.height}px`;
-    sheet.style.setProperty("--size", `${figureTall(k)}px`);
+    sheet.style.setProperty("--size", `${tall()}px`);
     sheet.classList.toggle("close", zoom > 1.6);
     sheet.style.setProperty("--k", String(k));
     sheet.classList.toggle("tight", k < 0.68);

@@ -1,7 +1,7 @@
 // The residents on the map, as little figures: they walk along the drawn roads, stand in tidy rows before a place, and go a few steps to what they do.
 // Every place on the map is reckoned, never asked of the page while it moves; only `transform` changes from frame to frame.
 import { h } from "./dom.js";
-import { FIGURE, figureOf, numberOf, pose } from "./figures.js";
+import { enliven, FIGURE, figureOf, numberOf, pose } from "./figures.js";
 import { paceOf } from "./play.js";
 import { lengthOf, Roads } from "./roads.js";
 import { boxAround, rows, yardSpot } from "./standing.js";
@@ -47,6 +47,7 @@ export class People {
   constructor(root, map) {
     this.root = root;
     this.map = map;
+    enliven(root, calm);
   }
 
   /** Reads the roads of a new picture. */
@@ -197,7 +198,7 @@ export class People {
     const crowds = new Map();
     for (const actor of this.#actors.values())
       if (actor.place) crowds.set(actor.place, [...(crowds.get(actor.place) ?? []), actor]);
-    const room = Math.max(190 * this.map.frame.k, 124);
+    const room = Math.max(215 * this.map.frame.k, 124);
     for (const [place, crowd] of crowds) {
       const tall = this.#tall * (crowd.length > CROWD.small ? CROWD.share : 1);
       const top = (this.#tops.get(place) ?? 24) + tall * FIGURE.face;
@@ -205,6 +206,8 @@ export class People {
       const depth = (/** @type {Actor} */ { view }) => (view.asleep ? 0 : view.talking ? 2 : 1);
       crowd.sort((a, b) => depth(a) - depth(b) || (a.id < b.id ? -1 : 1));
       const slots = rows(crowd.length, tall, room);
+      const front = slots.at(-1)?.row ?? 0;
+      let talkers = 0;
       for (const [i, actor] of crowd.entries()) {
         const slot = slots[i];
         const { classList, style } = actor.element;
@@ -215,7 +218,9 @@ export class People {
         // whoever stands in front hides the legs of those behind, and all look to the middle
         actor.deep = 2 + slot.row * 2 + Number(actor.view.talking);
         style.setProperty("--deep", String(actor.errand ? FRONT : actor.deep));
-        classList.toggle("lower", i % 2 === 1);
+        classList.toggle("behind", slot.row < front);
+        if (actor.view.talking) talkers += 1;
+        classList.toggle("lower", slot.row === front && (actor.view.talking ? talkers - 1 : i) % 2 === 1);
         if (!actor.moves && !actor.view.talking) this.#look(actor, slot.x > 1);
       }
     }
