@@ -1,7 +1,10 @@
 // What the figures on the map are put together from: hair, beards, glasses, dresses and things to carry. One unit is about half a pixel;
 // 0,0 is the ground between the feet, the face is 32 wide with its middle at 0,-66. Every word of `src/world/looks.ts` has its part here.
 
-/** The portraits' own colours; a test compares them with `portrait.ts`. @type {Record<string, Record<string, string>>} */
+/**
+ * The portraits' own colours; a test compares them with `portrait.ts`.
+ * @type {{ hairColour: Record<string, string>, skin: Record<string, string>, dressColour: Record<string, string> }}
+ */
 export const colours = {
   hairColour: {
     black: "#2c1b18",
@@ -46,8 +49,8 @@ export function shade(hex, by) {
 }
 
 const path = (/** @type {string} */ d, more = "") => `<path d="${d}"${more}/>`;
-const dots = (/** @type {number[][]} */ all) =>
-  all.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join("");
+/** Circles, each "x,y,r". */
+const dots = (/** @type {string} */ all) => all.replace(/(\S+),(\S+),(\S+) ?/g, '<circle cx="$1" cy="$2" r="$3"/>');
 const both = (/** @type {string} */ half) => `${half}<g transform="scale(-1 1)">${half}</g>`;
 
 const lock = (/** @type {string} */ d) =>
@@ -74,16 +77,7 @@ export const hair = {
       both(path("M-16.5-68C-25-61-18-55-23-48S-19-33-12-34C-9-41-15-49-13.5-60z")),
   },
   curly: {
-    back: dots([
-      [-10, -84, 10],
-      [10, -84, 10],
-      [-19, -73, 9.5],
-      [19, -73, 9.5],
-      [-20, -60, 9.5],
-      [20, -60, 9.5],
-      [-16, -51, 8],
-      [16, -51, 8],
-    ]),
+    back: dots("-10,-84,10 10,-84,10 -19,-73,9.5 19,-73,9.5 -20,-60,9.5 20,-60,9.5 -16,-51,8 16,-51,8"),
     front: path(
       "M-17-64C-22-80-14-92 0-91S22-80 17-64C16-74 10-77 4-76Q0-78-4-76C-10-77-16-74-17-64z",
       ' stroke="none"',
@@ -104,17 +98,9 @@ export const hair = {
     back: path("M-18-74H18V-50Q18-45 13-45H-13Q-18-45-18-50z"),
     front: path("M-18-52C-21-95 21-95 18-58Q16-55 14.5-60C15-70 10-74 6-81C0-73-11-70-13-62V-52Q-15.5-49-18-52z"),
   },
-  bun: { back: dots([[0, -93, 7]]), front: path("M-17-63C-20-93 20-93 17-63C16-72 11-79 0-80S-16-72-17-63z") },
+  bun: { back: dots("0,-93,7"), front: path("M-17-63C-20-93 20-93 17-63C16-72 11-79 0-80S-16-72-17-63z") },
   afro: {
-    back: dots([
-      [0, -76, 22],
-      [-15, -78, 13],
-      [15, -78, 13],
-      [-18, -62, 11],
-      [18, -62, 11],
-      [-13, -53, 8],
-      [13, -53, 8],
-    ]),
+    back: dots("0,-76,22 -15,-78,13 15,-78,13 -18,-62,11 18,-62,11 -13,-53,8 13,-53,8"),
     front: path("M-17-62C-22-94 22-94 17-62C15-74 10-76 0-76S-15-74-17-62z", ' stroke="none"'),
   },
   dreadlocks: {
@@ -160,12 +146,7 @@ export const hair = {
   },
   "short-curly": {
     front:
-      dots([
-        [-11, -83, 6],
-        [-3, -88, 7],
-        [6, -87, 7],
-        [13, -82, 6],
-      ]) + path("M-17-63C-20-90 20-90 17-63C15-73 12-77 0-77S-15-73-17-63z"),
+      dots("-11,-83,6 -3,-88,7 6,-87,7 13,-82,6") + path("M-17-63C-20-90 20-90 17-63C15-73 12-77 0-77S-15-73-17-63z"),
   },
   "short-round": { front: path("M-17-63C-19-93 19-93 17-63C16-71 13-74 11-77C4-75-8-76-12-78Q-16-72-17-63z") },
   "short-wavy": {

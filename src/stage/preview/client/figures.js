@@ -66,16 +66,22 @@ export function enliven(root, calm) {
   }, STEP.ms / STEP.parts);
 }
 
+/**
+ * The entry of a word; of one that this page does not know, the first.
+ * @template T @param {Record<string, T>} table @param {string} word @returns {T}
+ */
+const of = (table, word) => table[word] ?? /** @type {any} */ (Object.values(table)[0]);
+
 /** @param {any} person */
 function drawn({ id, looks, age, kind }) {
-  const skin = colours.skin[looks.skin];
-  const main = colours.dressColour[looks.dressColour];
-  const hairColour = colours.hairColour[looks.hairColour];
-  const dress = dresses[looks.dress];
-  const top = hair[looks.hair];
+  const skin = of(colours.skin, looks.skin);
+  const main = of(colours.dressColour, looks.dressColour);
+  const hairColour = of(colours.hairColour, looks.hairColour);
+  const dress = of(dresses, looks.dress);
+  const top = of(hair, looks.hair);
   const head = top.cloth ? main : hairColour;
   const dark = shade(main, -0.28);
-  const legs = dress.legs ? main : trousers[numberOf(id) % trousers.length];
+  const legs = dress.legs ? main : (trousers[numberOf(id) % trousers.length] ?? INK);
   const sleeve = dress.under ?? main;
   const brows = shade(hairColour, looks.hairColour === "white" || looks.hairColour === "grey" ? -0.25 : -0.3);
   const shoe = shade(legs, -0.45);
@@ -121,14 +127,14 @@ function drawn({ id, looks, age, kind }) {
     `<g fill="${skin}"><circle cx="-16" cy="-64" r="3.6"/><circle cx="16" cy="-64" r="3.6"/><path d="M-16-70a16 16 0 0 1 32 0v7a16 16 0 0 1-32 0z"/></g>` +
     `<g class="look">` +
     `<g fill="#d8604a" fill-opacity=".22" stroke="none"><circle cx="-10.5" cy="-58.5" r="3.2"/><circle cx="10.5" cy="-58.5" r="3.2"/></g>${wrinkles}` +
-    `<g fill="${hairColour}">${beards[looks.beard]}</g>` +
+    `<g fill="${hairColour}">${of(beards, looks.beard)}</g>` +
     `<path d="M-1.5-60.5q1.5 1.3 3 0" fill="none" stroke="${shade(skin, -0.4)}" stroke-opacity=".8"/>` +
     `<path class="smile" d="M-3.6-56q3.6 3.6 7.2 0" fill="none" stroke="${looks.beard === "none" || looks.beard === "moustache" ? "#7a3428" : "#f3c9b5"}" stroke-opacity="1" stroke-width="1.7"/>` +
     `<path class="mouth" d="M-3.6-57H3.6Q3-51.5 0-51.5T-3.6-57z" fill="#6d2b25" stroke="none"/>` +
     `<path d="M-10-71.5q3-2 6-.6M10-71.5q-3-2-6-.6" fill="none" stroke="${brows}" stroke-opacity="1" stroke-width="1.5"/>` +
     `<g class="eyes"><g class="open" fill="#2a1c16" stroke="none"><ellipse cx="-6.7" cy="-65" rx="2" ry="2.5"/><ellipse cx="6.7" cy="-65" rx="2" ry="2.5"/><g fill="#fff"><circle cx="-6" cy="-66" r=".7"/><circle cx="7.4" cy="-66" r=".7"/></g></g>` +
     `<path class="shut" d="M-9.5-65q2.8 2.6 5.6 0M3.9-65q2.8 2.6 5.6 0" fill="none" stroke="#2a1c16" stroke-opacity="1" stroke-width="1.6"/></g>` +
-    `<g class="specs">${glasses[looks.glasses]}</g></g>`;
+    `<g class="specs">${of(glasses, looks.glasses)}</g></g>`;
 
   return (
     `<g stroke="${INK}" stroke-opacity=".42" stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round">${bed}${chair}<g class="whole">` +

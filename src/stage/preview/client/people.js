@@ -198,6 +198,7 @@ export class People {
     const crowds = new Map();
     for (const actor of this.#actors.values())
       if (actor.place) crowds.set(actor.place, [...(crowds.get(actor.place) ?? []), actor]);
+      else actor.element.classList.remove("packed", "small", "behind", "lower");
     const room = Math.max(215 * this.map.frame.k, 124);
     for (const [place, crowd] of crowds) {
       const tall = this.#tall * (crowd.length > CROWD.small ? CROWD.share : 1);
