@@ -107,8 +107,13 @@ async function play(file: string, at: string, beats: number, options: { calm?: b
   await page.waitForSelector(".person");
   for (let beat = 1; beat <= beats; beat += 1) {
     const began = await page.evaluate(() => performance.now());
-    await page.waitForFunction((due) => performance.now() >= due, began + BEAT_MS / HASTE);
-    if (shots) await page.screenshot({ path: `${shots}/${file}-${at.slice(0, 2)}-${beat}.png` });
+    const until = (part: number) =>
+      page.waitForFunction((due) => performance.now() >= due, began + (part * BEAT_MS) / HASTE);
+    if (shots) {
+      await until(0.4);
+      await page.screenshot({ path: `${shots}/${file}-${at.slice(0, 2)}-${beat}-mid.png` });
+    }
+    await until(1);
     if (beat < beats) await living.beat();
   }
   return page.evaluate(() => (window as unknown as { seen: Watch }).seen);
