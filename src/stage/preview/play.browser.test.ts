@@ -5,13 +5,14 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./test-preview/browser.ts";
+import { openFake } from "./test-preview/fake-towns.ts";
 import { BEAT_MS, type LivingPage, openLiving } from "./test-preview/living-page.ts";
 
 const HASTE = 4;
 const shots = process.env.PLAY_SHOTS;
 
 let browser: Browser;
-let living: LivingPage;
+let living: { close(): Promise<void> };
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -95,16 +96,23 @@ function watch(haste: number): void {
   requestAnimationFrame(look);
 }
 
-/** Opens the page on a town and plays so many beats of it. */
-async function play(file: string, at: string, beats: number, options: { calm?: boolean } = {}): Promise<Watch> {
-  living = await openLiving(file, at);
+/** Opens the page on a town. */
+async function visit(file: string, at: string, options: { calm?: boolean; beatMs?: number } = {}): Promise<LivingPage> {
+  const town = await openLiving(file, at, options.beatMs);
+  living = town;
   page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     reducedMotion: options.calm ? "reduce" : "no-preference",
   });
   await page.addInitScript(`(${watch})(${HASTE})`);
-  await page.goto(`${living.url}?haste=${HASTE}`);
+  await page.goto(`${town.url}?haste=${HASTE}`);
   await page.waitForSelector(".person");
+  return town;
+}
+
+/** Opens the page on a town and plays so many beats of it. */
+async function play(file: string, at: string, beats: number): Promise<Watch> {
+  const town = await visit(file, at);
   for (let beat = 1; beat <= beats; beat += 1) {
     const began = await page.evaluate(() => performance.now());
     const until = (part: number) =>
@@ -114,7 +122,7 @@ async function play(file: string, at: string, beats: number, options: { calm?: b
       await page.screenshot({ path: `${shots}/${file}-${at.slice(0, 2)}-${beat}-mid.png` });
     }
     await until(1);
-    if (beat < beats) await living.beat();
+    if (beat < beats) await town.beat();
   }
   return page.evaluate(() => (window as unknown as { seen: Watch }).seen);
 }
@@ -151,4 +159,114 @@ describe.each(["smallville", "pellow-cove"])("%s", (file) => {
       expect(bubbles.filter(({ faces, bubbles: others }) => faces + others > 0)).toEqual([]);
     },
   );
+});
+
+/** Lines in the feed of all the town. */
+const told = () => page.locator("#feed .line").count();
+
+describe("a turn that is played", () => {
+  it("is told beside the map line by line, all of it before the next", { timeout: PATIENCE_MS }, async () => {
+    const town = await visit("smallville", "12:00");
+    const lines = () => linesOf(town);
+    let said = await lines();
+    for (let beat = 0; beat < 4; beat += 1) {
+      const before = await told();
+      const began = await page.evaluate(() => performance.now());
+      await town.beat();
+      const now = await lines();
+      const fresh = now - said;
+      said = now;
+      if (fresh > 1) {
+        await page.waitForFunction((n) => document.querySelectorAll("#feed .line").length > n, before);
+        expect((await told()) - before).toBeLessThan(fresh);
+      }
+      await page.waitForFunction((due) => performance.now() >= due, began + BEAT_MS / HASTE);
+      expect((await told()) - before).toBe(fresh);
+    }
+  });
+
+  it("is told at once to whoever wants no movement, and nobody walks", { timeout: PATIENCE_MS }, async () => {
+    const town = await visit("smallville", "12:00", { calm: true });
+    let said = await linesOf(town);
+    for (let beat = 0; beat < 3; beat += 1) {
+      const before = await told();
+      await town.beat();
+      const now = await linesOf(town);
+      await expect.poll(told).toBe(before + now - said);
+      said = now;
+    }
+    await page.waitForSelector(".bubble");
+    const { seconds } = await page.evaluate(() => (window as unknown as { seen: Watch }).seen);
+    expect(seconds.filter(({ walks }) => walks)).toEqual([]);
+  });
+
+  it("leaves nothing out when the town goes ten times as fast", { timeout: PATIENCE_MS }, async () => {
+    const town = await visit("smallville", "12:00", { beatMs: BEAT_MS / 10 });
+    const first = (await linesOf(town)) - (await told());
+    for (let beat = 0; beat < 8; beat += 1) {
+      const began = await page.evaluate(() => performance.now());
+      await town.beat();
+      await page.waitForFunction((due) => performance.now() >= due, began + BEAT_MS / 10 / HASTE);
+    }
+    const all = await linesOf(town);
+    await expect.poll(async () => all - (await told())).toBe(first);
+  });
+
+  it("lets an answer to the visitor go before all that is still to be said", async () => {
+    const fake = await openFake({ start: 540, answerMs: 300 });
+    living = fake;
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(fake.preview.url);
+    await page.waitForSelector(".person");
+    for (let i = 0; i < 5; i += 1) fake.town.tick();
+    await page.click('.channel[data-place="hobbs-cafe"]');
+    await page.fill("#say-text", "Good morning, all!");
+    await page.fill("#say-name", "Ana");
+    await page.click("#say .send");
+    await page.locator(".bubble", { hasText: "Welcome, Ana!" }).waitFor({ timeout: 4000 });
+  });
+});
+
+/** Lines said in a town so far. */
+async function linesOf({ desk }: LivingPage): Promise<number> {
+  const turns = await desk.turnsAfter(0, 10_000);
+  return turns.flatMap(({ events }) => events.filter(({ kind }) => kind === "line-said")).length;
+}
+
+it("moves twenty-five people by transforms alone, in little time a frame", { timeout: PATIENCE_MS }, async () => {
+  const fake = await openFake({ start: 540 });
+  living = fake;
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(fake.preview.url);
+  await page.waitForSelector(".person");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const metrics = async (): Promise<Record<string, number>> =>
+    Object.fromEntries((await session.send("Performance.getMetrics")).metrics.map(({ name, value }) => [name, value]));
+  for (let i = 0; i < 40; i += 1) fake.town.tick();
+  await page.waitForFunction(() => document.querySelectorAll(".person.walking").length > 12);
+  const before = await metrics();
+  const frames = await page.evaluate(
+    () =>
+      new Promise<{ count: number; walking: number; ms: number }>((resolve) => {
+        const began = performance.now();
+        let count = 0;
+        let walking = 0;
+        const step = (): void => {
+          count += 1;
+          walking += document.querySelectorAll(".person.walking").length;
+          if (performance.now() - began < 4000) requestAnimationFrame(step);
+          else resolve({ count, walking: walking / count, ms: performance.now() - began });
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+  const after = await metrics();
+  const spent = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+  const perFrame = (name: string) => (spent(name) * 1000) / frames.count;
+  console.info(
+    `${frames.count} frames in ${Math.round(frames.ms)} ms, ${frames.walking.toFixed(1)} people walking; a frame: script ${perFrame("ScriptDuration").toFixed(2)} ms, style ${perFrame("RecalcStyleDuration").toFixed(2)} ms, layout ${perFrame("LayoutDuration").toFixed(2)} ms; layouts a frame ${(spent("LayoutCount") / frames.count).toFixed(3)}`,
+  );
+  expect(perFrame("ScriptDuration")).toBeLessThan(4);
+  expect(perFrame("LayoutDuration")).toBeLessThan(1);
 });

@@ -16,7 +16,9 @@ const HOUSE = { side: 56, high: 90 };
 /** Between a bubble and the face it belongs to, and between bubbles. */
 const GAP = { face: 9, other: 4, edge: 6 };
 /** How far from its speaker a bubble may stand, and in what steps places for it are tried. */
-const REACH = { line: 150, act: 40, step: 16 };
+const REACH = { line: 150, act: 66, step: 16 };
+/** How many pixels farther off a bubble rather stands than to cover something. */
+const COSTS = { name: 34, house: 14, body: 12, underCaption: 40 };
 /** No bubble is taken away sooner. */
 const LEAST_MS = 2500;
 const TAIL = { inset: 16, most: 70 };
@@ -189,7 +191,8 @@ export class Bubbles {
       top: box.top - GAP.other,
       bottom: box.bottom + GAP.other,
     }));
-    const soft = this.#houses();
+    const body = kind === "line" ? COSTS.body : COSTS.underCaption;
+    const soft = [...this.#houses(), ...this.people.bodies().map((box) => ({ box, cost: body }))];
     const reach = kind === "line" ? REACH.line : REACH.act;
     /** @type {{ box: Box, cost: number } | null} */
     let best = null;
@@ -223,10 +226,13 @@ export class Bubbles {
       const top = middle.y + spot.name.offsetTop;
       const side = HOUSE.side * k;
       return [
-        { box: { left: middle.x - half, right: middle.x + half, top, bottom: top + spot.name.offsetHeight }, cost: 34 },
+        {
+          box: { left: middle.x - half, right: middle.x + half, top, bottom: top + spot.name.offsetHeight },
+          cost: COSTS.name,
+        },
         {
           box: { left: middle.x - side, right: middle.x + side, top: middle.y - HOUSE.high * k, bottom: middle.y },
-          cost: 14,
+          cost: COSTS.house,
         },
       ];
     });

@@ -257,6 +257,16 @@ export class People {
     }));
   }
 
+  /** Where people are from head to foot. @returns {Box[]} */
+  bodies() {
+    const wide = this.#tall * 0.2;
+    return [...this.#actors.values()].map((actor) => {
+      const { x, y } = this.pixels(actor);
+      const top = y - this.#tall * FIGURE.face;
+      return { left: x - wide, right: x + wide, top, bottom: top + this.#tall };
+    });
+  }
+
   /** How large a face is, with its hair. */
   get face() {
     return this.#tall * FIGURE.head;

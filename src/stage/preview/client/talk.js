@@ -234,8 +234,13 @@ export function startTalk(doing) {
   });
   feed.after(down);
   feed.tabIndex = 0;
-  const isAtEnd = () => feed.scrollHeight - feed.scrollTop - feed.clientHeight < 80;
+  /** On the way to the end by itself: what comes meanwhile is followed too, until a hand scrolls. */
+  let gliding = false;
+  for (const by of ["scrollend", "wheel", "touchmove", "pointerdown", "keydown"])
+    feed.addEventListener(by, () => (gliding = false), { passive: true });
+  const isAtEnd = () => gliding || feed.scrollHeight - feed.scrollTop - feed.clientHeight < 80;
   const toEnd = (/** @type {ScrollBehavior} */ behavior = "auto") => {
+    gliding = behavior === "smooth";
     feed.scrollTo({ top: feed.scrollHeight, behavior });
     seen();
   };
