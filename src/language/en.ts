@@ -6,6 +6,7 @@ import { costs } from "./en/costs.ts";
 import { embody } from "./en/embody.ts";
 import { events } from "./en/events.ts";
 import { files } from "./en/files.ts";
+import { ideas } from "./en/ideas.ts";
 import { interview, questions } from "./en/interview.ts";
 import { keeping } from "./en/keeping.ts";
 import { menus } from "./en/menus.ts";
@@ -37,6 +38,7 @@ export const en = {
   keeping,
   events,
   files,
+  ideas,
   mind,
   news,
   outage,

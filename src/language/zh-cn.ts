@@ -7,6 +7,7 @@ import { costs } from "./zh-cn/costs.ts";
 import { embody } from "./zh-cn/embody.ts";
 import { events } from "./zh-cn/events.ts";
 import { files } from "./zh-cn/files.ts";
+import { ideas } from "./zh-cn/ideas.ts";
 import { interview, questions } from "./zh-cn/interview.ts";
 import { keeping } from "./zh-cn/keeping.ts";
 import { menus } from "./zh-cn/menus.ts";
@@ -38,6 +39,7 @@ export const zhCN: Language = {
   keeping,
   events,
   files,
+  ideas,
   mind,
   news,
   outage,

@@ -14,6 +14,7 @@ import type { Heed } from "./flood.ts";
 import type { Planning } from "./plan-event.ts";
 import type { RollWish } from "./roll.ts";
 import type { Settings } from "./settings.ts";
+import type { Suggestion } from "./suggestions.ts";
 
 export type { RollWish } from "./roll.ts";
 
@@ -417,6 +418,8 @@ export interface TownDesk {
     message: string,
     quietly?: boolean,
   ): Promise<(Done & { readonly aloud: boolean }) | null>;
+  /** What this member could do now, each of which would be let: at most five things that fit the moment. Changes nothing. */
+  suggestions(member: Member): readonly Suggestion[];
   /** Begins to think of the answer to words that are still held back and may yet be changed. Says and changes nothing. */
   foresee(member: Member, place: string, text: string, to?: string | null): void;
   /** Does something in a place: "plays the piano". */

@@ -43,6 +43,7 @@ import {
 } from "./settings.ts";
 import { sightOf } from "./sight.ts";
 import type { TownState } from "./state.ts";
+import { suggestionsFor } from "./suggestions.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { type ClockState, memoryViews, residentView, townView } from "./views.ts";
@@ -405,6 +406,16 @@ export function townDesk(options: DeskOptions): TownDesk {
         if (error instanceof UserError) return alone;
         throw error;
       }
+    },
+    suggestions(member) {
+      const { state } = options.clockState();
+      if (state === "stopped" || !town.state.opened || admissionOf(options, member) !== "in") return [];
+      const { whisper, objects } = options.settings();
+      return suggestionsFor(town.state, facts(), asked(member), {
+        whisper: mayDo(whisper, member),
+        objects: mayDo(objects, member),
+        stands: town.state.paused !== null,
+      });
     },
     foresee: (member, place, text, to = null) => ahead(member, { kind: "say", place, text, to }),
     act: (member, place, text, message = null) =>

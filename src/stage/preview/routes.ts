@@ -109,6 +109,7 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     }),
     state: (url) => deskOf(url.searchParams.get("town")).view(),
     me: (url) => youAre(deskOf(url.searchParams.get("town")), memberOf(bodies.plain.parse(queryOf(url)))),
+    suggestions: (url) => deskOf(url.searchParams.get("town")).suggestions(memberOf(bodies.plain.parse(queryOf(url)))),
     resident: (url, named) => deskOf(url.searchParams.get("town")).resident(named),
     memories: (url, named) => {
       const about = url.searchParams.get("about")?.trim().slice(0, 300);

@@ -308,6 +308,10 @@ export class FakeTown implements TownDesk {
     return null;
   }
 
+  suggestions(): [] {
+    return [];
+  }
+
   foresee(): void {}
 
   beforePace(): string | null {

@@ -558,6 +558,10 @@ export class FakeTown implements TownDesk {
     return null;
   }
 
+  suggestions(): [] {
+    return [];
+  }
+
   foresee(): void {}
 
   beforePace(): string | null {

@@ -1,0 +1,62 @@
+/** 简体中文: what somebody could do next, as it is offered over the box they write in. */
+import type { ideas as english } from "../en/ideas.ts";
+
+const hello = (hour: number): string => (hour < 12 ? "早上好" : hour < 18 ? "下午好" : "晚上好");
+
+/** Words of what is offered. */
+export const ideas: typeof english = {
+  greet: { label: (name) => `跟${name}打个招呼`, line: (name, hour) => `${name}，${hello(hour)}！` },
+  story: (name) => `向${name}打听消息`,
+  event: {
+    label: (name, what) => `问问${name}${what}的事`,
+    line: (name, what) => `${name}，我可以来参加${what}吗？`,
+  },
+  toEvent: (what) => `去参加${what}`,
+  other: {
+    label: (name, other) => `向${name}打听${other}`,
+    line: (name, other) => `${name}，你觉得${other}怎么样？`,
+  },
+  questions: [
+    { label: (name) => `问问${name}今天做什么`, line: (name) => `${name}，你今天打算做什么？` },
+    { label: (name) => `问问${name}有什么心事`, line: (name) => `${name}，你最近在想些什么？` },
+  ],
+  gifts: [
+    { label: (name) => `送${name}一朵玫瑰`, line: (name) => `*送给${name}一朵玫瑰*` },
+    { label: (name) => `请${name}吃一块蛋糕`, line: (name) => `*递给${name}一块蛋糕*` },
+    { label: (name) => `给${name}鞠个躬`, line: (name) => `*向${name}深深鞠了一躬*` },
+    { label: (name) => `给${name}变个戏法`, line: (name) => `*给${name}抛接三个橙子*` },
+  ],
+  thoughts: [
+    { label: (name, other) => `让${name}想起${other}`, line: (_, other) => `你想告诉${other}，你喜欢对方哪一点。` },
+    { label: (name, other) => `让${name}约${other}散步`, line: (_, other) => `你想约${other}一起散散步。` },
+    { label: (name) => `让${name}想办聚会`, line: () => "你想明天晚上办一场聚会。" },
+  ],
+  odd: [
+    {
+      objects: /炉子|灶|烤箱|电炉|烤架|烤面包机/,
+      state: "着火了",
+      label: (thing, who, doing) => `趁${who}${doing}，让${thing}着火`,
+    },
+    {
+      objects: /水槽|洗手池|洗碗池|淋浴|浴缸|饮水|马桶/,
+      state: "漏水了",
+      label: (thing, who, doing) => `趁${who}${doing}，让${thing}漏水`,
+    },
+    {
+      objects: /电脑|机|投影|电视|收音机|绞盘|平板|麦克风/,
+      state: "坏了",
+      label: (thing, who, doing) => `趁${who}${doing}，弄坏${thing}`,
+    },
+    {
+      objects: /冰箱|储藏柜/,
+      state: "空了",
+      label: (thing, who, doing) => `趁${who}${doing}，搬空${thing}`,
+    },
+    {
+      objects: /柜台|桌|镜|画架|黑板/,
+      state: "撒满了面粉",
+      label: (thing, who, doing) => `趁${who}${doing}，把${thing}撒满面粉`,
+    },
+  ],
+  whole: (place, area, thing, state) => `<${place}: ${area}: ${thing}> ${state}`,
+};
