@@ -219,7 +219,7 @@ function oddIdeas(situation: Situation): Found[] {
       {
         id: `odd/${object}`,
         label: fits.label(fixture.name, firstName(user.name), isDoing(user.doing.text)),
-        emoji: "⚡",
+        emoji: fits.emoji,
         kind: "object",
         line: whole(place.name, areaOf(facts.map, spot).name, fixture.name, fits.state),
         place: spot.place,

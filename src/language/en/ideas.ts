@@ -9,6 +9,7 @@ interface Idea<Values extends readonly string[]> {
 /** A state that fits a kind of thing: which things, by their names, the state, and what is offered. */
 interface Odd {
   readonly objects: RegExp;
+  readonly emoji: string;
   readonly state: string;
   /** `who` is at it, as `isDoing` has it. */
   readonly label: (thing: string, who: string, doing: string) => string;
@@ -44,26 +45,31 @@ const questions: readonly Idea<[name: string]>[] = [
 const odd: readonly Odd[] = [
   {
     objects: /stove|oven|hot plate|range|grill|toaster|cooking area/i,
+    emoji: "🔥",
     state: "burning",
     label: (thing, who, doing) => `Set fire to the ${thing} where ${who} ${doing}`,
   },
   {
     objects: /sink|shower|washbasin|bathtub|fountain|toilet/i,
+    emoji: "💧",
     state: "leaking",
     label: (thing, who, doing) => `Let the ${thing} leak where ${who} ${doing}`,
   },
   {
     objects: /computer|machine|projector|television|radio|console|printer|tablet|microphone|engine|winch/i,
+    emoji: "🔧",
     state: "broken",
     label: (thing, who, doing) => `Break the ${thing} where ${who} ${doing}`,
   },
   {
     objects: /refrigerator|fridge|larder|pantry/i,
+    emoji: "🫙",
     state: "empty",
     label: (thing, who, doing) => `Empty the ${thing} where ${who} ${doing}`,
   },
   {
     objects: /counter|table|desk|mirror|easel|blackboard/i,
+    emoji: "🧁",
     state: "covered in flour",
     label: (thing, who, doing) => `Cover the ${thing} in flour where ${who} ${doing}`,
   },

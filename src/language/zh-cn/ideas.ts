@@ -34,26 +34,31 @@ export const ideas: typeof english = {
   odd: [
     {
       objects: /炉子|灶|烤箱|电炉|烤架|烤面包机/,
+      emoji: "🔥",
       state: "着火了",
       label: (thing, who, doing) => `趁${who}${doing}，让${thing}着火`,
     },
     {
       objects: /水槽|洗手池|洗碗池|淋浴|浴缸|饮水|马桶/,
+      emoji: "💧",
       state: "漏水了",
       label: (thing, who, doing) => `趁${who}${doing}，让${thing}漏水`,
     },
     {
       objects: /电脑|机|投影|电视|收音机|绞盘|平板|麦克风/,
+      emoji: "🔧",
       state: "坏了",
       label: (thing, who, doing) => `趁${who}${doing}，弄坏${thing}`,
     },
     {
       objects: /冰箱|储藏柜/,
+      emoji: "🫙",
       state: "空了",
       label: (thing, who, doing) => `趁${who}${doing}，搬空${thing}`,
     },
     {
       objects: /柜台|桌|镜|画架|黑板/,
+      emoji: "🧁",
       state: "撒满了面粉",
       label: (thing, who, doing) => `趁${who}${doing}，把${thing}撒满面粉`,
     },

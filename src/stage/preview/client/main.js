@@ -4,6 +4,7 @@ import { startBar } from "./bar.js";
 import { startCard } from "./card.js";
 import { startCommands } from "./commands.js";
 import { byId, h } from "./dom.js";
+import { startIdeas } from "./ideas.js";
 import { interview } from "./interview.js";
 import { say, speak } from "./language.js";
 import { startMap } from "./map.js";
@@ -31,6 +32,7 @@ async function start() {
   startPace();
   const talk = startTalk({ turnTo: (id) => visitor.turnTo(id) });
   const visitor = startVisitor(map, talk);
+  startIdeas(visitor);
   const commands = await startCommands({ live: (id) => void visitor.live(id) });
   startCard({
     turnTo: (id) => visitor.turnTo(id),

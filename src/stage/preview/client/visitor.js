@@ -8,6 +8,8 @@ import { town } from "./town.js";
 import { capital, coloured, firstName, listed } from "./words.js";
 
 const PATIENCE_MS = 60_000;
+/** How long a line that is not one's own is seen before it goes. */
+const SHOWN_MS = 900;
 
 /** A window too low for more than the words themselves: a telephone with its keyboard up. */
 const LOW = 560;
@@ -30,7 +32,7 @@ export function startVisitor(map, talk) {
     maxlength: 2000,
     placeholder: say("Say something, or *do something*"),
   });
-  const send = h("button", { type: "submit", class: "send" }, say("Send"));
+  const sends = h("button", { type: "submit", class: "send" }, say("Send"));
   const toChip = h("button", { type: "button", class: "to-chip", hidden: true, onclick: () => speakTo(null) });
   const name = h("input", {
     id: "say-name",
@@ -60,7 +62,7 @@ export function startVisitor(map, talk) {
   form.append(
     who,
     h("div", { class: "at" }, at, place, toChip),
-    h("div", { class: "box" }, h("label", { class: "sr", for: "say-text" }, say("What you say")), text, send),
+    h("div", { class: "box" }, h("label", { class: "sr", for: "say-text" }, say("What you say")), text, sends),
     status,
   );
 
@@ -207,12 +209,15 @@ export function startVisitor(map, talk) {
     keepSelf();
   }
 
-  form.addEventListener("submit", async (/** @type {Event} */ event) => {
+  form.addEventListener("submit", (/** @type {Event} */ event) => {
     event.preventDefault();
+    void send();
+  });
+  async function send() {
     const said = text.value.trim();
     const where = town.me?.resident ? town.me.place : place.value;
     if (!said) return text.focus();
-    send.disabled = true;
+    sends.disabled = true;
     try {
       if (asking || !town.me) await introduce();
       if (town.place !== where) town.selectPlace(where);
@@ -229,11 +234,11 @@ export function startVisitor(map, talk) {
       if (error.serious) forgetTyped();
       toast(error.message, "sorry");
     } finally {
-      send.disabled = false;
+      sends.disabled = false;
       refresh();
       text.focus();
     }
-  });
+  }
   text.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
@@ -326,6 +331,30 @@ export function startVisitor(map, talk) {
       } catch (error) {
         toast(error.message, "sorry");
       }
+    },
+    /** Shows a line in the empty box that one may press for. @param {string | null} line */
+    preview(line) {
+      text.placeholder = line ?? invitation();
+    },
+    /**
+     * Shows a line in the box for as long as it takes to see it, then says it there, or does `work` instead. What stood in the box is back
+     * in it afterwards.
+     * @param {string} line @param {string} where @param {string | null} whom @param {(() => Promise<void>) | null} work
+     */
+    async lend(line, where, whom, work) {
+      const own = text.value;
+      text.value = line;
+      text.readOnly = true;
+      form.classList.add("lent");
+      await new Promise((shown) => setTimeout(shown, SHOWN_MS));
+      text.readOnly = false;
+      form.classList.remove("lent");
+      if (!work) {
+        if (!town.me?.resident) place.value = where;
+        speakTo(whom);
+        await send();
+      } else await work().finally(() => Object.assign(text, { value: "" }));
+      text.value = own || text.value;
     },
     async whoAmI() {
       town.setMe(await get("me"));

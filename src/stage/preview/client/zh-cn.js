@@ -26,6 +26,8 @@ export const words = {
   "To the evening": "跳到傍晚",
   "To tomorrow morning": "跳到明天早上",
   "While somebody talks with residents, the town takes its time.": "有人和居民说话时，小镇会慢下来。",
+  // what one could do
+  "You could": "你可以",
   // the bar
   running: "运行中",
   paused: "已暂停",
