@@ -72,8 +72,8 @@ export function startIdeas(visitor) {
           "button",
           {
             type: "button",
-            class: `idea ${idea.kind}`,
-            data: { key: idea.id },
+            class: "idea",
+            data: { key: idea.id, kind: idea.kind },
             title: lineOf(idea),
             onclick: () => void press(idea),
             onmouseenter: () => visitor.preview(lineOf(idea)),
