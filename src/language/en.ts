@@ -9,6 +9,7 @@ import { files } from "./en/files.ts";
 import { ideas } from "./en/ideas.ts";
 import { interview, questions } from "./en/interview.ts";
 import { keeping } from "./en/keeping.ts";
+import { marks } from "./en/marks.ts";
 import { menus } from "./en/menus.ts";
 import { mind } from "./en/mind.ts";
 import { news } from "./en/news.ts";
@@ -39,6 +40,7 @@ export const en = {
   events,
   files,
   ideas,
+  marks,
   mind,
   news,
   outage,

@@ -10,6 +10,7 @@ import { files } from "./zh-cn/files.ts";
 import { ideas } from "./zh-cn/ideas.ts";
 import { interview, questions } from "./zh-cn/interview.ts";
 import { keeping } from "./zh-cn/keeping.ts";
+import { marks } from "./zh-cn/marks.ts";
 import { menus } from "./zh-cn/menus.ts";
 import { mind } from "./zh-cn/mind.ts";
 import { news } from "./zh-cn/news.ts";
@@ -40,6 +41,7 @@ export const zhCN: Language = {
   events,
   files,
   ideas,
+  marks,
   mind,
   news,
   outage,

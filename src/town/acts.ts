@@ -10,6 +10,7 @@ import { standInsOf } from "../mind/stand-in/stand-ins.ts";
 import { names, newsIn, newsStory } from "../mind/stories.ts";
 import { randomFor } from "../world/chance.ts";
 import type { Draft } from "../world/events.ts";
+import { markOf } from "../world/marks.ts";
 import { firstName, type Person } from "../world/people.ts";
 import { entranceOf, isOpen, type PersonId, type Place, placeOf, type Spot } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
@@ -282,7 +283,10 @@ export function setObject(before: TownState, by: PersonId, object: string, state
   if (!known) throw new UserError("no-object", replies.noObject);
   if (words === "") throw new UserError("no-state", replies.noState(known.fixture.name));
   const counted = nextAct(before);
-  const usual = words.toLowerCase() === known.fixture.state.toLowerCase();
+  const { name, state: usualState } = known.fixture;
+  // A light that is lit is nothing to be put right.
+  const lit = markOf({ name, usual: usualState }, { text: words, odd: true }, before.world.map.language) === "light";
+  const usual = lit || words.toLowerCase() === usualState.toLowerCase();
   const done = acted(counted.state, by, { kind: "set-object", object, state: words, odd: !usual });
   const was = stateOf(before.world, object).text;
   const place = placeOf(before.world.map, known.spot.place).name;

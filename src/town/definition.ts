@@ -10,7 +10,7 @@ import { later, type Minutes, momentOf } from "../clock/units.ts";
 import { servedBy } from "../language/language.ts";
 import type { Persona, Story } from "../mind/persona.ts";
 import { fittingLooks } from "../world/looks.ts";
-import { type Hours as ClockSpan, type Place, type TownMap, townMap } from "../world/places.ts";
+import { type Hours as ClockSpan, type Place, type Scenery, type TownMap, townMap } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { nameProblems } from "./names.ts";
 import { clockOf, misfits, objectName, ownId, sleepOf } from "./town-checks.ts";
@@ -42,6 +42,7 @@ export interface TownDefinition {
   readonly opens: Minutes;
   readonly seed: number;
   readonly about: string;
+  readonly scenery: Scenery;
   readonly map: TownMap;
   readonly personas: readonly Persona[];
   readonly stories: readonly Story[];
@@ -81,6 +82,7 @@ export function readTown(json: unknown, file: string, { kept = false } = {}): To
     opens: clockOf(full.opens),
     seed: full.seed,
     about: full.about,
+    scenery: full.scenery,
     map: townMap(world, places, full.roads, language),
     personas: full.residents.map(persona),
     stories: full.stories.map((one) => story(one, full.start)),

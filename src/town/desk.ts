@@ -6,7 +6,8 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Memory, PlannedChunk, TownEvent } from "../world/events.ts";
 import type { Looks } from "../world/looks.ts";
-import type { ObjectId, PersonId, PlaceId } from "../world/places.ts";
+import type { Mark } from "../world/marks.ts";
+import type { ObjectId, PersonId, PlaceId, Scenery } from "../world/places.ts";
 import type { EventReport } from "./event-report.ts";
 import type { EventView } from "./events.ts";
 import type { Given } from "./export.ts";
@@ -97,8 +98,12 @@ export interface PlaceView {
       readonly name: string;
       readonly state: string;
       readonly odd: boolean;
+      /** What is drawn of its state. */
+      readonly mark: Mark | null;
     }[];
   }[];
+  /** The event that people have come together for there, by its name; null where there is none. */
+  readonly gathering: string | null;
   readonly people: readonly PersonId[];
 }
 
@@ -146,6 +151,8 @@ export interface TownView {
   readonly eased: boolean;
   readonly opened: boolean;
   readonly turn: number;
+  /** What lies around the town. */
+  readonly scenery: Scenery;
   readonly places: readonly PlaceView[];
   readonly roads: readonly (readonly [PlaceId, PlaceId])[];
   readonly people: readonly PersonView[];

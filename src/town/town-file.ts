@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { parseClock } from "../clock/units.ts";
 import { looksLists } from "../world/looks.ts";
-import { accesses, purposes } from "../world/places.ts";
+import { accesses, compass, purposes } from "../world/places.ts";
 
 const kebab = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
@@ -204,6 +204,12 @@ export const townFile = z.strictObject({
   opens: clock.default("07:00").describe("When the first day is shown"),
   seed: z.int().default(1),
   about: text,
+  scenery: z
+    .strictObject({
+      sea: z.enum(compass).nullable().default(null).describe("Where the sea lies; null is nowhere near"),
+    })
+    .prefault({})
+    .describe("What lies around the town on its picture"),
   places: z.array(place).min(1, atLeastOne),
   roads: z
     .array(z.tuple([id, id]))

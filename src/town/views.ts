@@ -7,10 +7,12 @@ import { type MemoryStream, memoryAt, poignancyOf } from "../mind/stream.ts";
 import { nameOf } from "../mind/tell.ts";
 import type { Memory } from "../world/events.ts";
 import { fittingLooks } from "../world/looks.ts";
+import { markOf } from "../world/marks.ts";
 import type { Person } from "../world/people.ts";
 import { areaOf, entranceOf, isHome, isOpen, isPrivateHome, type Place, placeOf } from "../world/places.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import type { CostView, MemoryView, PersonView, PlaceView, ResidentView, TownView } from "./desk.ts";
+import { eventsFor } from "./events.ts";
 import { mindFor, type Sight } from "./sight.ts";
 import type { TownState } from "./state.ts";
 import { embedAll } from "./thinking.ts";
@@ -49,7 +51,8 @@ export function townView(town: Town, clock: ClockState, costs: CostView, sight: 
     eased: clock.eased,
     opened: state.opened,
     turn: state.turn,
-    places: [...map.places.values()].map((place) => placeView(state, place, sight)),
+    scenery: definition.scenery,
+    places: [...map.places.values()].map((place) => placeView(town, place, sight)),
     roads,
     people: [...state.world.people.values()]
       .filter(({ kind, spot }) => kind === "resident" || sight.place(spot.place))
@@ -58,8 +61,12 @@ export function townView(town: Town, clock: ClockState, costs: CostView, sight: 
   };
 }
 
-function placeView(state: TownState, place: Place, sight: Sight): PlaceView {
+/** A party of so many is one. */
+const LEAST_GATHERED = 2;
+
+function placeView({ state, definition, means }: Town, place: Place, sight: Sight): PlaceView {
   const { hours } = place;
+  const here = peopleIn(state.world, place.id);
   return {
     id: place.id,
     name: place.name,
@@ -76,12 +83,15 @@ function placeView(state: TownState, place: Place, sight: Sight): PlaceView {
       objects: area.objects.map(({ id, name, state: usual }) => {
         // What it was made by somebody there is in their words.
         const { text, odd } = sight.place(place.id) ? stateOf(state.world, id) : { text: usual, odd: false };
-        return { id, name, state: text, odd };
+        return { id, name, state: text, odd, mark: markOf({ name, usual }, { text, odd }, definition.language) };
       }),
     })),
-    people: peopleIn(state.world, place.id).flatMap(({ id, kind }) =>
-      kind === "resident" || sight.place(place.id) ? [id] : [],
-    ),
+    gathering:
+      here.filter((one) => !one.asleep).length < LEAST_GATHERED
+        ? null
+        : (eventsFor(state, means.town, null, sight.place).find((one) => one.state === "on" && one.place === place.id)
+            ?.name ?? null),
+    people: here.flatMap(({ id, kind }) => (kind === "resident" || sight.place(place.id) ? [id] : [])),
   };
 }
 

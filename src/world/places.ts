@@ -52,6 +52,25 @@ export const accesses = ["public", "household", "staff"] as const;
 /** One of the kinds of access. */
 export type Access = (typeof accesses)[number];
 
+/** Where something lies from the middle of a town. */
+export const compass = [
+  "north",
+  "north-east",
+  "east",
+  "south-east",
+  "south",
+  "south-west",
+  "west",
+  "north-west",
+] as const;
+/** One of the directions. */
+export type Compass = (typeof compass)[number];
+
+/** What lies around a town. */
+export interface Scenery {
+  readonly sea: Compass | null;
+}
+
 /** A thing with a state in words. */
 export interface Fixture {
   readonly id: ObjectId;

@@ -144,10 +144,17 @@ export class FakeTown implements TownDesk {
             id: "main",
             name: "kitchen",
             objects: [
-              { id: `${place.id}/main/stove`, name: "stove", state: this.odd ?? "off", odd: this.odd !== null },
+              {
+                id: `${place.id}/main/stove`,
+                name: "stove",
+                state: this.odd ?? "off",
+                odd: this.odd !== null,
+                mark: null,
+              },
             ],
           },
         ],
+        gathering: null,
         people: people.filter((one) => one.place === place.id).map((one) => one.id),
       }),
     );
@@ -168,6 +175,7 @@ export class FakeTown implements TownDesk {
       eased: false,
       opened: true,
       turn: this.turns.length,
+      scenery: { sea: null },
       places,
       roads: [],
       people,

@@ -17,6 +17,7 @@ import type {
 import { type Settings, usualSettings } from "../../../town/settings.ts";
 import type { Draft, TownEvent } from "../../../world/events.ts";
 import { fittingLooks } from "../../../world/looks.ts";
+import { markOf } from "../../../world/marks.ts";
 import { UserError } from "../../../world/user-error.ts";
 import type { Shown } from "../../stage.ts";
 import * as cast from "./cast.ts";
@@ -220,6 +221,7 @@ export class FakeTown implements TownDesk {
       eased: false,
       opened: true,
       turn: this.#turn,
+      scenery: { sea: null },
       places: cast.places.map(([id, name, emoji, x, y, home, hours, areas]) => ({
         id,
         name,
@@ -236,10 +238,13 @@ export class FakeTown implements TownDesk {
             name: area,
             objects: objects.split(", ").map((object) => {
               const key = `${id}/${slug(area)}/${slug(object)}`;
-              return { id: key, name: object, state: this.#odd.get(key) ?? "as usual", odd: this.#odd.has(key) };
+              const state = { text: this.#odd.get(key) ?? "as usual", odd: this.#odd.has(key) };
+              const mark = markOf({ name: object, usual: "as usual" }, state, "en");
+              return { id: key, name: object, state: state.text, odd: state.odd, mark };
             }),
           };
         }),
+        gathering: null,
         people: people.filter((one) => one.place === id && !one.walk).map((one) => one.id),
       })),
       roads: cast.roads,

@@ -1,0 +1,58 @@
+/**
+ * What is drawn of a thing's state: fire, smoke and water where something is amiss; a hearth in use; a light that is lit, or dark
+ * whatever the hour. States are words that people and residents choose, so this is read from words, here and nowhere else.
+ */
+import { type Language, languageOf } from "../language/language.ts";
+
+/** What may be drawn of a thing. */
+export const marks = ["fire", "smoke", "water", "hearth", "light", "dark"] as const;
+/** One of them. */
+export type Mark = (typeof marks)[number];
+
+type Words = Language["marks"];
+
+/** Whether one of the words is in a text, at the beginning of a word; in writing without spaces, anywhere. */
+function has(text: string, words: readonly string[]): boolean {
+  return words.some((word) => {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+      if (!/[a-z]/.test(text.charAt(at - 1))) return true;
+    return false;
+  });
+}
+
+/** What to draw of a thing in a state, or null; `usual` is the state it is in when nobody has to do with it. */
+export function markOf(
+  thing: { readonly name: string; readonly usual: string },
+  state: { readonly text: string; readonly odd: boolean },
+  language: string,
+): Mark | null {
+  // people type as they like, also in English
+  const both = language === "en" ? ["en"] : [language, "en"];
+  for (const tag of both) {
+    const mark = markIn(thing, state, languageOf(tag).marks);
+    if (mark) return mark;
+  }
+  return null;
+}
+
+function markIn(
+  { name, usual }: { readonly name: string; readonly usual: string },
+  { text, odd }: { readonly text: string; readonly odd: boolean },
+  words: Words,
+): Mark | null {
+  const state = `${text.toLowerCase()} `;
+  const is = (of: readonly string[]) => has(state, of);
+  const called = (of: readonly string[]) => has(`${name.toLowerCase()} `, of);
+  const over = is(words.over);
+  const shines = called(words.lights);
+  const warms = called(words.fireplaces);
+  if (odd && !over) {
+    if (is(words.fire) || (is(words.burning) && !shines && !warms)) return "fire";
+    if (is(words.smoke)) return "smoke";
+    if (is(words.water)) return "water";
+  }
+  const burns = is(words.burning) || is(words.light);
+  if (shines) return over || is(words.dark) ? "dark" : burns ? "light" : null;
+  if (warms) return burns && !over && !is(words.dark) ? "hearth" : null;
+  return !odd && text !== usual && called(words.stoves) ? "hearth" : null;
+}
