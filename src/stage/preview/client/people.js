@@ -21,8 +21,8 @@ import { capital, firstName } from "./words.js";
 
 /** White signs that would be lost on a small badge. @type {Record<string, string>} */
 const SMALL = { "🍽️": "🍴", "🍽": "🍴" };
-/** More people than these in one place: only what matters is marked, and all are drawn a little smaller. */
-const CROWD = { packed: 7, small: 14, share: 0.84 };
+/** More people than these in one place: only what matters is marked, nobody strolls about, and all are drawn a little smaller. */
+const CROWD = { packed: 7, room: 12, small: 14, share: 0.84 };
 /** Whoever went to something stands before the rows. */
 const FRONT = 9;
 /** Longest step of time that is walked in one frame, so that nobody leaps after a pause. */
@@ -132,10 +132,15 @@ export class People {
       .filter((one) => one !== actor && one.place === actor.place)
       .flatMap((one) => (one.errand ? [one.errand.aim, one.slot] : [one.slot]));
     const top = (this.#tops.get(actor.place) ?? 24) + this.#tall * FIGURE.face;
-    const aim = yardSpot(thing, actor.slot, top, this.face, this.map.frame.k, others);
+    const { slot } = actor;
+    // in a great crowd there is room for a step aside
+    const aim =
+      others.length > CROWD.room
+        ? { x: slot.x + (slot.x < 0 ? -9 : 9), y: slot.y + 3 }
+        : yardSpot(thing, slot, top, this.face, this.map.frame.k, others);
     const wayMs = (Math.hypot(aim.x - actor.shift.x, aim.y - actor.shift.y) / this.#pixelPace) * 1000;
     actor.errand = { aim, stayMs: Math.max(1200, ms - wayMs), until: 0, there };
-    actor.element.style.setProperty("--deep", String(FRONT));
+    if (others.length <= CROWD.room) actor.element.style.setProperty("--deep", String(FRONT));
     this.#run();
     return true;
   }
@@ -184,6 +189,11 @@ export class People {
   /** Measures the ground anew, after the picture or the window changed, and puts everybody there at once. */
   arrange() {
     this.#tall = this.map.tall();
+    // a few steps aside of the old ground lead nowhere on the new
+    for (const actor of this.#actors.values()) {
+      if (actor.errand?.until === 0) actor.errand.there?.();
+      actor.errand = null;
+    }
     this.#tops.clear();
     for (const place of town.view?.places ?? []) {
       const name = this.map.spotOf(place.id)?.name;
@@ -218,7 +228,7 @@ export class People {
         actor.slot = { x: slot.x, y: top + slot.y };
         // whoever stands in front hides the legs of those behind, and all look to the middle
         actor.deep = 2 + slot.row * 2 + Number(actor.view.talking);
-        style.setProperty("--deep", String(actor.errand ? FRONT : actor.deep));
+        style.setProperty("--deep", String(actor.errand && crowd.length - 1 <= CROWD.room ? FRONT : actor.deep));
         classList.toggle("behind", slot.row < front);
         if (actor.view.talking) talkers += 1;
         classList.toggle("lower", slot.row === front && (actor.view.talking ? talkers - 1 : i) % 2 === 1);
