@@ -36,6 +36,12 @@ export class Bubbles {
   constructor(root, people, map) {
     this.root = root;
     this.people = people;
+    // who has to make room for others while they speak takes the tail along
+    people.onSpeakerMoved = (who) => {
+      const at = people.pointOf(who);
+      for (const one of this.#shown)
+        if (at && one.who === who && one.kind === "line") this.#tail(one.element, one.box, at);
+    };
     this.map = map;
   }
 

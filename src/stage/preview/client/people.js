@@ -36,6 +36,8 @@ export class People {
   #tops = new Map();
   #tall = 54;
   #pace = paceOf(30_000);
+  /** Told when somebody moves who speaks. @type {(id: string) => void} */
+  onSpeakerMoved = () => {};
   #running = false;
   #last = 0;
 
@@ -497,6 +499,7 @@ export class People {
   #place(actor) {
     const { x, y } = this.pixels(actor);
     actor.element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+    if (actor.element.classList.contains("speaking")) this.onSpeakerMoved(actor.id);
   }
 }
 
