@@ -85,6 +85,8 @@ describe("a schedule", () => {
     expect(cues.filter((cue) => cue.kind === "act")).toHaveLength(3);
     for (const cue of cues) expect(cue.at).toBeLessThan(turnMs);
     for (const cue of cues.filter(({ kind }) => kind === "line")) expect(cue.ms).toBeGreaterThanOrEqual(2500);
+    const begins = cues.filter(({ kind }) => kind === "act").map(({ at }) => at);
+    expect(new Set(begins).size).toBe(3);
   });
 
   it("says what answers the visitor at once, before all others", () => {
@@ -116,6 +118,16 @@ describe("a schedule", () => {
     const cues = play({ turns: [turnOf([acted("4", "ana")])], after: view(), behind: left });
     expect(cues.map((cue) => cue.event?.id)).toEqual(["1", "2", "3", "4"]);
     expect(cues[2]!.at + cues[2]!.ms).toBeLessThan(TURN * 0.4);
+  });
+
+  it("tells all of a hundred turns that come together, and shows the last of them", () => {
+    const turns = Array.from({ length: 100 }, (_, n) =>
+      turnOf([acted(`${n}`, `p${n}`), line(`l${n}`, "a", "b", long)]),
+    );
+    const cues = play({ turns, after: view() });
+    expect(cues).toHaveLength(200);
+    for (const cue of cues) expect(cue.at).toBeLessThan(8000);
+    expect(cues.filter(({ ms }) => ms > 0).length).toBeLessThan(30);
   });
 
   it("plays turns that were lived quickly in no time", () => {

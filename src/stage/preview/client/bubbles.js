@@ -18,7 +18,7 @@ const GAP = { face: 9, other: 4, edge: 6 };
 /** How far from its speaker a bubble may stand, and in what steps places for it are tried. */
 const REACH = { line: 150, act: 66, step: 16 };
 /** How many pixels farther off a bubble rather stands than to cover something. */
-const COSTS = { name: 34, house: 14, body: 12, underCaption: 40 };
+const COSTS = { name: 34, house: 14, body: 24, underCaption: 40, tailOverName: 18 };
 /** No bubble is taken away sooner. */
 const LEAST_MS = 2500;
 const TAIL = { inset: 16, most: 70 };
@@ -199,6 +199,7 @@ export class Bubbles {
     }));
     const body = kind === "line" ? COSTS.body : COSTS.underCaption;
     const soft = [...this.#houses(), ...this.people.bodies().map((box) => ({ box, cost: body }))];
+    const names = soft.filter(({ cost }) => cost === COSTS.name).map(({ box }) => box);
     const reach = kind === "line" ? REACH.line : REACH.act;
     /** @type {{ box: Box, cost: number } | null} */
     let best = null;
@@ -216,9 +217,20 @@ export class Bubbles {
         if (far > reach + r || (best && cost >= best.cost)) continue;
         if (others.some((other) => meet(other, box)) || faces.some((face) => meet(face, box))) continue;
         for (const one of soft) if (meet(one.box, box)) cost += one.cost;
+        if (kind === "line" && this.#crosses(box, at, names)) cost += COSTS.tailOverName;
         if (!best || cost < best.cost) best = { box, cost };
       }
     return best?.box ?? null;
+  }
+
+  /** Whether the tail from a box would run over a name. @param {Box} box @param {{ x: number, y: number }} at @param {Box[]} names */
+  #crosses(box, at, names) {
+    const x = Math.min(Math.max(at.x, box.left), box.right);
+    const y = Math.min(Math.max(at.y, box.top), box.bottom);
+    return [0.25, 0.5, 0.75].some((part) => {
+      const point = { left: x + (at.x - x) * part, top: y + (at.y - y) * part };
+      return names.some((name) => meet(name, { ...point, right: point.left + 1, bottom: point.top + 1 }));
+    });
   }
 
   /** Names and houses, and how much it costs to cover them. */

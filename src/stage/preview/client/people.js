@@ -16,13 +16,15 @@ import { capital, firstName } from "./words.js";
  * are or go to. An errand is a few steps aside and back.
  * @typedef {{ id: string, element: HTMLElement, emoji: HTMLElement, view: any, at: Point, place: string | null, bound: string,
  *   legs: import("./roads.js").Leg[], speed: number, shift: Point, slot: Point, errand: { aim: Point, stayMs: number, until: number, there?: (() => void) | undefined } | null,
- *   movedAt: number, moves: boolean, left: boolean, deep: number, sits: boolean }} Actor
+ *   movedAt: number, moves: boolean, left: boolean, speaks: boolean, deep: number, sits: boolean }} Actor
  */
 
 /** White signs that would be lost on a small badge. @type {Record<string, string>} */
 const SMALL = { "🍽️": "🍴", "🍽": "🍴" };
 /** More people than these in one place: only what matters is marked, nobody strolls about, and all are drawn a little smaller. */
 const CROWD = { packed: 7, room: 12, small: 14, share: 0.84 };
+/** Half a house, its height and its name under the doorstep, on the picture. */
+const HOUSE = { side: 70, high: 96, name: 34 };
 /** Whoever went to something stands before the rows. */
 const FRONT = 9;
 /** Longest step of time that is walked in one frame, so that nobody leaps after a pause. */
@@ -139,7 +141,7 @@ export class People {
     const aim =
       others.length > CROWD.room
         ? { x: slot.x + (slot.x < 0 ? -9 : 9), y: slot.y + 3 }
-        : yardSpot(thing, slot, top, this.face, this.map.frame.k, others);
+        : yardSpot(thing, slot, top, this.face, this.map.frame.k, others, (spot) => this.#isBuilt(actor, spot));
     const wayMs = (Math.hypot(aim.x - actor.shift.x, aim.y - actor.shift.y) / this.#pixelPace) * 1000;
     actor.errand = { aim, stayMs: Math.max(1200, ms - wayMs), until: 0, there };
     if (others.length <= CROWD.room) actor.element.style.setProperty("--deep", String(FRONT));
@@ -147,11 +149,21 @@ export class People {
     return true;
   }
 
+  /** Whether somebody would stand in another house, or on its name. @param {Actor} actor @param {Point} spot */
+  #isBuilt({ at, place }, spot) {
+    const { k } = this.map.frame;
+    const x = at.x + spot.x / k;
+    const feet = at.y - 8 + (spot.y + this.#tall * (1 - FIGURE.face)) / k;
+    return (town.view?.places ?? []).some((/** @type {any} */ one) => {
+      const door = one.id === place ? null : this.map.spotOf(one.id)?.point;
+      return door && Math.abs(door.x - x) < HOUSE.side && feet > door.y - HOUSE.high && feet < door.y + HOUSE.name;
+    });
+  }
+
   /** A small step aside of somebody who has stood still for long; who that is, or null when all are asleep or busy. @param {number} nth */
   stir(nth) {
     const free = [...this.#actors.values()].filter(
-      (one) =>
-        one.place && !one.view.asleep && !one.moves && !one.errand && !one.element.classList.contains("speaking"),
+      (one) => one.place && !one.view.asleep && !one.moves && !one.errand && !one.speaks,
     );
     const quiet = free.filter((one) => !one.view.talking);
     const actor = (quiet.length > 0 ? quiet : free).sort((a, b) => a.movedAt - b.movedAt || (a.id < b.id ? -1 : 1))[0];
@@ -183,9 +195,13 @@ export class People {
     }
   }
 
-  /** Marks who speaks. @param {string} id @param {boolean} on */
+  /** Marks who speaks; they stand still meanwhile, but for the road. @param {string} id @param {boolean} on */
   speaking(id, on) {
-    this.#actors.get(id)?.element.classList.toggle("speaking", on);
+    const actor = this.#actors.get(id);
+    if (!actor) return;
+    actor.speaks = on;
+    actor.element.classList.toggle("speaking", on);
+    this.#run();
   }
 
   /** Measures the ground anew, after the picture or the window changed, and puts everybody there at once. */
@@ -316,6 +332,7 @@ export class People {
       movedAt: 0,
       moves: false,
       left: false,
+      speaks: false,
       deep: 2,
       sits: false,
     };
@@ -437,7 +454,7 @@ export class People {
     this.#walk(actor, actor.speed * seconds);
     const onTheWay = actor.legs.length > 0;
     const { errand } = actor;
-    const aim = errand?.aim ?? actor.slot;
+    const aim = actor.speaks && actor.place ? actor.shift : (errand?.aim ?? actor.slot);
     const far = Math.hypot(aim.x - actor.shift.x, aim.y - actor.shift.y);
     const way = calm.matches ? far : Math.min(far, this.#pixelPace * Math.max(1, actor.speed / this.#pace) * seconds);
     if (far > 0)
@@ -445,7 +462,7 @@ export class People {
         x: actor.shift.x + ((aim.x - actor.shift.x) * way) / far,
         y: actor.shift.y + ((aim.y - actor.shift.y) * way) / far,
       };
-    if (errand && far - way < 0.5) {
+    if (errand && !actor.speaks && far - way < 0.5) {
       if (errand.until === 0) {
         errand.until = now + errand.stayMs;
         errand.there?.();
@@ -458,7 +475,7 @@ export class People {
       this.#pose(actor);
       if (!moves && !actor.errand) actor.element.style.setProperty("--deep", String(actor.deep));
     }
-    if (!moves) return actor.errand !== null;
+    if (!moves) return actor.errand !== null && !actor.speaks;
     const to = this.pixels(actor);
     if (Math.abs(to.x - from.x) > 0.2) this.#look(actor, to.x < from.x);
     this.#place(actor);

@@ -23,12 +23,15 @@ const READING = { letterMs: 60, leastMs: 2500, betweenMs: 350 };
 const PAGE = 170;
 /** A turn is played in this part of its time, so that it is over before the next. */
 const PART = 0.92;
-/** The same for turns that come as fast as they can be lived, with the longest time that a run of them takes. */
-const QUICK = { turnMs: 900, mostMs: 8000, lineMs: 1200 };
+/**
+ * The same for turns that come as fast as they can be lived, or more together than these (after a lost connection), with the longest time
+ * that a run of them takes. Of many lines and acts only the last are seen on the map; all are told.
+ */
+const QUICK = { turns: 3, turnMs: 900, mostMs: 8000, lineMs: 1200, lines: 12, acts: 8 };
 /** How much of the time goes to what is still left of turns before. */
 const BEHIND = 0.35;
 /** An act: the steps to it, its words, the steps back. */
-export const ACT_MS = 3200;
+const ACT_MS = 3200;
 const WALKS = { firstMs: 250, apartMs: 2500, room: 0.4, done: 0.6 };
 
 /** How wide a text is, in letters: those of Chinese and its like say more and take longer. @param {string} text */
@@ -87,7 +90,7 @@ const boundFor = (person) => person.walk?.goal ?? person.place;
  * @returns {Cue[]}
  */
 export function schedule({ turns, before, after, turnMs, behind, wayMs, mine }) {
-  const quick = turns.length > 0 && turns.every((turn) => turn.quick);
+  const quick = turns.length > QUICK.turns || (turns.length > 0 && turns.every((turn) => turn.quick));
   const window = PART * (quick ? Math.min(turnMs, QUICK.mostMs, QUICK.turnMs * turns.length) : turnMs);
   const left = squeezed(behind, window * BEHIND);
   const begin = Math.min(window * BEHIND, Math.max(0, ...left.map(({ at }) => at)));
@@ -109,14 +112,19 @@ export function schedule({ turns, before, after, turnMs, behind, wayMs, mine }) 
     return walk ? walk.at + walk.ms : begin + Math.min(wayMs(person.id), span * WALKS.done);
   };
   const said = spoken(lines, begin, span, thereAt, mine);
-  if (quick) for (const cue of said) if (!mine(cue.event)) cue.ms = Math.min(cue.ms, QUICK.lineMs);
   // who spoke and left in one turn speaks first
   for (const walk of walks) {
     if (!people.get(walk.who)?.walk) continue;
     const last = Math.max(...said.filter((cue) => partIn(cue, walk.who)).map(endOf));
     if (last > walk.at) walk.at = Math.min(last, begin + span);
   }
-  const cues = [...left, ...walks, ...said, ...doings(told, begin, span, thereAt, said)];
+  const done = doings(told, begin, span, thereAt, said);
+  if (quick) {
+    const others = said.filter((cue) => !mine(cue.event));
+    for (const cue of others) cue.ms = Math.min(cue.ms, QUICK.lineMs);
+    for (const cue of [...others.slice(0, -QUICK.lines), ...done.slice(0, -QUICK.acts)]) cue.ms = 0;
+  }
+  const cues = [...left, ...walks, ...said, ...done];
   return cues.sort((one, other) => one.at - other.at);
 }
 
@@ -235,17 +243,19 @@ function doings(told, begin, span, thereAt, said) {
     else act.also.push(one);
   }
   const from = begin + Math.min(500, span / 20);
-  const apart = Math.max(0, span - ACT_MS) / Math.max(1, acts.size);
+  const ms = Math.min(ACT_MS, span / 3);
+  const apart = (span - ms) / Math.max(1, acts.size);
   let nth = 0;
   for (const act of acts.values()) {
-    const latest = begin + Math.max(0, span - ACT_MS);
+    act.ms = ms;
+    const latest = begin + span - ms;
     act.at = Math.min(latest, Math.max(from + nth * apart, thereAt(act.who)));
     // nobody walks off with a line over their head
     const line = said.find((cue) => cue.who === act.who && cue.at - 1500 < act.at && act.at < endOf(cue));
-    if (line) act.at = line.at - ACT_MS > begin ? line.at - ACT_MS : Math.min(latest, endOf(line));
+    if (line) act.at = line.at - ms > begin ? line.at - ms : Math.min(latest, endOf(line));
     nth += 1;
   }
-  return [...acts.values(), ...notes];
+  return [...notes, ...acts.values()];
 }
 
 /**

@@ -9,7 +9,7 @@ const NO_ROOM = { ms: 600, most: 12 };
 /** What is shown for less is passed over where it has no room. */
 const READABLE_MS = 2500;
 /** How long nothing may move before somebody stirs. */
-const STILL_MS = 1100;
+const STILL_MS = 1800;
 const THOUGHT_MS = 3500;
 const CAPTION_MS = 2200;
 
@@ -50,7 +50,7 @@ export function startPlay(people, root, map) {
     if (kind === "walk" && who) people.go(who, ms);
     if (who) people.dressOne(who);
     if (kind === "act") act(cue);
-    if (cue.event?.kind === "reflection-begun" && who && ms >= 0) bubbles.caption(who, "💭", "…", THOUGHT_MS);
+    if (cue.event?.kind === "reflection-begun" && who && !document.hidden) bubbles.caption(who, "💭", "…", THOUGHT_MS);
     town.play(cue);
     for (const one of [cue, ...cue.also]) if (one.entry) town.tell(one.entry);
     return 0;

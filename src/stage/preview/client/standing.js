@@ -31,9 +31,10 @@ export function rows(count, tall, room) {
 /**
  * Where something of a place is thought to be, on the ground before it: some steps from where one stands, and where nobody else is.
  * @param {string} thing @param {Point} from @param {number} top @param {number} face @param {number} k @param {Point[]} others
+ * @param {(spot: Point) => boolean} built whether something is built there
  * @returns {Point}
  */
-export function yardSpot(thing, from, top, face, k, others) {
+export function yardSpot(thing, from, top, face, k, others, built) {
   let n = 7;
   for (const letter of thing) n = (n * 31 + (letter.codePointAt(0) ?? 0)) % 99_991;
   const half = Math.max(YARD * k, 54);
@@ -42,6 +43,7 @@ export function yardSpot(thing, from, top, face, k, others) {
     return { x: (at % 2 ? 1 : -1) * half * (0.4 + (at % 4) * 0.2), y: top + face * (0.5 + (at % 3) * 0.62) };
   });
   const room = (/** @type {Point} */ spot) =>
+    (built(spot) ? 0.2 : 1) *
     Math.min(face * 1.25, ...[from, ...others].map((one) => Math.hypot(one.x - spot.x, one.y - spot.y)));
   // the thing's own spot, or the next that is free
   return spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));

@@ -238,6 +238,10 @@ export function startTalk(doing) {
   let gliding = false;
   for (const by of ["scrollend", "wheel", "touchmove", "pointerdown", "keydown"])
     feed.addEventListener(by, () => (gliding = false), { passive: true });
+  /** Whether the end was seen last: it stays in sight when the feed gets another height. */
+  let following = true;
+  feed.addEventListener("scroll", () => (following = isAtEnd()), { passive: true });
+  new ResizeObserver(() => following && toEnd()).observe(feed);
   const isAtEnd = () => gliding || feed.scrollHeight - feed.scrollTop - feed.clientHeight < 80;
   const toEnd = (/** @type {ScrollBehavior} */ behavior = "auto") => {
     gliding = behavior === "smooth";
