@@ -3,6 +3,28 @@
  * style attributes: the picture is used on the page (under its content policy) and turned into PNG for Discord.
  */
 
+import { boathouse, lighthouse, quay } from "./map-seaside.ts";
+import {
+  awning,
+  box,
+  bush,
+  type Drawing,
+  disc,
+  door,
+  duck,
+  flower,
+  GLASS,
+  GLOW,
+  INK,
+  ROOFS,
+  shadow,
+  shape,
+  stroke,
+  tree,
+  WALLS,
+  windows,
+} from "./map-shapes.ts";
+
 /** What a place looks like on the map. */
 export type Landmark =
   | "house"
@@ -17,16 +39,14 @@ export type Landmark =
   | "park"
   | "square"
   | "quay"
+  | "boathouse"
   | "lighthouse"
   | "shop";
 
-/** A drawing and, apart from it, what shines at night. */
-export interface Drawing {
-  readonly body: string;
-  readonly lights: string;
-}
+const boats: readonly [RegExp, Landmark] = [/\bnets?\b|\bboat|\bsails?\b|chandler|船|渔/i, "boathouse"];
 
 const homes: readonly (readonly [RegExp, Landmark])[] = [
+  boats,
   [/\bdorm(itory)?\b|residence hall|宿舍/i, "dorm"],
   [/co-?living|studio|artist|loft|艺术/i, "studio"],
   [/apartment|\bflat\b|公寓/i, "apartment"],
@@ -35,6 +55,7 @@ const homes: readonly (readonly [RegExp, Landmark])[] = [
 ];
 
 const looks: readonly (readonly [RegExp, Landmark])[] = [
+  boats,
   [/college|school|university|library|academy|学院|学校|大学|图书馆/i, "college"],
   [/studio|gallery|atelier|画廊/i, "studio"],
   [/caf[eé]|coffee|kettle|bakery|tea ?house|diner|restaurant|咖啡|茶/i, "cafe"],
@@ -58,82 +79,6 @@ export function numberOf(text: string): number {
   let sum = 2166136261;
   for (const char of text) sum = Math.imul(sum ^ char.codePointAt(0)!, 16777619);
   return sum >>> 0;
-}
-
-const ROOFS = ["#c56b4e", "#a9746a", "#71876a", "#6d86a3", "#c6924f", "#94708a"];
-const WALLS = ["#fbf1de", "#f7e6d2", "#eff0e0", "#f4e9ea", "#f2ead8"];
-const INK = "#5b4a3a";
-const GLASS = "#bcd6dd";
-const GLOW = "#ffdf8e";
-
-const box = (x: number, y: number, w: number, h: number, fill: string, more = ""): string =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`;
-const shape = (points: string, fill: string, more = ""): string =>
-  `<polygon points="${points}" fill="${fill}" ${more}/>`;
-const disc = (x: number, y: number, rx: number, ry: number, fill: string, more = ""): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
-const stroke = (path: string, colour: string, width: number, more = ""): string =>
-  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
-const shadow = (rx: number): string => disc(4, 1, rx, 8, "#3d3a22", 'opacity=".16"');
-const door = (x: number, w: number, h: number, fill: string): string =>
-  `<path d="M${x} 0v${-h + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V0z" fill="${fill}"/>${disc(x + w - 4, -h / 2.4, 1.4, 1.4, "#f3d9a0")}`;
-
-/** Windows by their corners; `panes` is the same shape, lit. */
-function windows(at: readonly (readonly [number, number])[], w: number, h: number): Drawing {
-  const body = at
-    .map(
-      ([x, y]) =>
-        box(x - 1.5, y - 1.5, w + 3, h + 3, "#fffaf0", 'rx="2"') +
-        box(x, y, w, h, GLASS, 'rx="1"') +
-        stroke(`M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`, "#fffaf0", 1.4),
-    )
-    .join("");
-  const lights = at
-    .map(
-      ([x, y]) =>
-        box(x, y, w, h, GLOW, 'rx="1"') + stroke(`M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`, "#e9b95c", 1),
-    )
-    .join("");
-  return { body, lights };
-}
-
-const bush = (x: number, y: number, r: number): string =>
-  disc(x, y, r, r * 0.8, "#7f9f63") + disc(x - r * 0.3, y - r * 0.25, r * 0.5, r * 0.4, "#93b174");
-/** A round tree with its trunk at (x, y). */
-export const tree = (x: number, y: number, r: number, tone = 0): string => {
-  const [dark, light] = (
-    [
-      ["#6f9159", "#86a86c"],
-      ["#7d9a58", "#97b26d"],
-      ["#5f8761", "#78a078"],
-    ] as const
-  )[tone % 3]!;
-  return (
-    disc(x + 2, y + 1, r * 0.9, r * 0.26, "#3d3a22", 'opacity=".14"') +
-    box(x - r * 0.1, y - r * 0.9, r * 0.2, r * 0.9, "#8a6a4c") +
-    disc(x, y - r * 1.35, r * 0.86, r * 0.92, dark) +
-    disc(x - r * 0.22, y - r * 1.55, r * 0.5, r * 0.52, light)
-  );
-};
-/** A fir with its foot at (x, y). */
-export const fir = (x: number, y: number, r: number): string =>
-  disc(x + 2, y + 1, r * 0.7, r * 0.2, "#3d3a22", 'opacity=".14"') +
-  box(x - r * 0.09, y - r * 0.5, r * 0.18, r * 0.5, "#8a6a4c") +
-  shape(`${x - r * 0.75},${y - r * 0.4} ${x},${y - r * 1.7} ${x + r * 0.75},${y - r * 0.4}`, "#5f8462") +
-  shape(`${x - r * 0.55},${y - r * 1.1} ${x},${y - r * 2.2} ${x + r * 0.55},${y - r * 1.1}`, "#6d9470");
-const flower = (x: number, y: number, colour: string): string =>
-  disc(x, y, 2.4, 2.4, colour) + disc(x, y, 0.9, 0.9, "#fff3c4");
-
-function awning(x: number, y: number, w: number, colour: string): string {
-  const stripes = Math.round(w / 12);
-  const each = w / stripes;
-  let out = "";
-  for (let i = 0; i < stripes; i += 1) {
-    const left = x + i * each;
-    const fill = i % 2 ? "#fff7ea" : colour;
-    out += `<path d="M${left} ${y}h${each}v11a${each / 2} 5 0 0 1 ${-each} 0z" fill="${fill}"/>`;
-  }
-  return out;
 }
 
 function house(seed: number): Drawing {
@@ -409,7 +354,13 @@ function park(): Drawing {
       flower(76, -4, "#d79ac2") +
       flower(84, -8, "#e58f8f") +
       flower(68, 2, "#fff3c4"),
-    lights: disc(16, -41, 22, 22, GLOW, 'opacity=".3"') + disc(16, -41, 5, 5.5, "#fff0b8"),
+    lights: "",
+    lamp: disc(16, -41, 22, 22, GLOW, 'opacity=".3"') + disc(16, -41, 5, 5.5, "#fff0b8"),
+    floats: [
+      { kind: "duck", x: -52, y: -22, body: duck("#fffaf0", "#fffaf0") },
+      { kind: "duck", x: -26, y: -24, body: duck("#b08a63", "#4f7a5b") },
+      { kind: "duck", x: -38, y: -12, body: duck("#c9a57c", "#a5825c", 0.8) },
+    ],
   };
 }
 
@@ -426,50 +377,8 @@ function square(): Drawing {
       stroke("M-46 0v-36M46 0v-36", "#6f6a60", 2.4) +
       disc(-46, -39, 4.5, 5, "#f6ecc9") +
       disc(46, -39, 4.5, 5, "#f6ecc9"),
-    lights: [-46, 46].map((x) => disc(x, -39, 20, 20, GLOW, 'opacity=".3"') + disc(x, -39, 5, 5.5, "#fff0b8")).join(""),
-  };
-}
-
-function quay(): Drawing {
-  return {
-    body:
-      disc(0, -34, 96, 40, "#8fbccb") +
-      disc(0, -36, 88, 34, "#9cc8d6") +
-      stroke("M-66 -44q14 -6 28 0M-20 -58q12 -5 24 0M40 -40q14 -6 28 0", "#d6ecf2", 2) +
-      stroke("M-10 -2v-44M12 -2v-44", "#6f5a48", 4) +
-      box(-20, -50, 42, 50, "#b98f63", 'rx="2"') +
-      stroke("M-18 -40h38M-18 -29h38M-18 -18h38M-18 -7h38", "#8f6a45", 1.6) +
-      stroke("M56 -44v-42", "#6f5a48", 2.4) +
-      shape("58,-84 58,-52 80,-52", "#fbf1de") +
-      shape("54,-80 54,-54 40,-54", "#d98a6a") +
-      `<path d="M34 -46h48q-6 14 -16 14h-16q-12 0 -16 -14z" fill="#a8553f"/>` +
-      stroke("M-46 -8v-46", "#6f6a60", 2.4) +
-      disc(-46, -57, 4.5, 5, "#f6ecc9"),
-    lights: disc(-46, -57, 22, 22, GLOW, 'opacity=".3"') + disc(-46, -57, 5, 5.5, "#fff0b8"),
-  };
-}
-
-function lighthouse(): Drawing {
-  // no taller than there is room for at the picture's edge
-  const small = (drawn: string): string => `<g transform="scale(.72)">${drawn}</g>`;
-  return {
-    body: small(
-      shadow(46) +
-        shape("-22,0 22,0 14,-104 -14,-104", "#fbf1de") +
-        shape("-20.3,-22 20.3,-22 18.6,-44 -18.6,-44", "#c56b4e") +
-        shape("-17,-66 17,-66 15.3,-88 -15.3,-88", "#c56b4e") +
-        box(-19, -108, 38, 5, INK, 'rx="2"') +
-        box(-10, -124, 20, 17, "#f6ecc9") +
-        shape("-14,-123 14,-123 0,-138", "#5f6f7d") +
-        door(-8, 16, 24, INK) +
-        bush(-30, -2, 8) +
-        bush(32, -2, 7),
-    ),
-    lights: small(
-      disc(0, -116, 34, 30, GLOW, 'opacity=".35"') +
-        box(-10, -124, 20, 17, "#fff0b8") +
-        shape("10,-118 118,-142 118,-96 10,-112", GLOW, 'opacity=".28"'),
-    ),
+    lights: "",
+    lamp: [-46, 46].map((x) => disc(x, -39, 20, 20, GLOW, 'opacity=".3"') + disc(x, -39, 5, 5.5, "#fff0b8")).join(""),
   };
 }
 
@@ -488,8 +397,8 @@ function shop(seed: number): Drawing {
   };
 }
 
-/** Draws a landmark around its doorstep; `seed` chooses among its colours. */
-export function drawLandmark(landmark: Landmark, seed: number): Drawing {
+/** Draws a landmark around its doorstep; `seed` chooses among its colours, and at the sea some look otherwise than inland. */
+export function drawLandmark(landmark: Landmark, seed: number, sea = false): Drawing {
   switch (landmark) {
     case "house":
       return house(seed);
@@ -514,7 +423,9 @@ export function drawLandmark(landmark: Landmark, seed: number): Drawing {
     case "square":
       return square();
     case "quay":
-      return quay();
+      return quay(sea);
+    case "boathouse":
+      return boathouse();
     case "lighthouse":
       return lighthouse();
     case "shop":

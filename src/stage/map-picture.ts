@@ -4,8 +4,13 @@
  * walks along the very curves drawn here; lights carry `data-place`.
  */
 import type { TownView } from "../town/desk.ts";
-import { drawLandmark, fir, landmarkOf, numberOf, tree } from "./map-landmarks.ts";
+import type { Mark } from "../world/marks.ts";
+import type { Compass } from "../world/places.ts";
+import { anchors } from "./map-anchors.ts";
+import { drawLandmark, type Landmark, landmarkOf, numberOf } from "./map-landmarks.ts";
 import { layRoads, type Point } from "./map-roads.ts";
+import { seaward, shoreOf } from "./map-sea.ts";
+import { fir, stroke, tree } from "./map-shapes.ts";
 
 /** The picture's size in its own units; places lie inside with room for their buildings and names. */
 export const MAP_SIZE = { width: 1160, height: 1060 } as const;
@@ -17,17 +22,29 @@ const BEYOND = 700;
 const ROOM = { x: 184, y: 232 } as const;
 /** Where doorsteps may be. */
 const EDGE = { left: 112, right: MAP_SIZE.width - 112, top: 142, bottom: MAP_SIZE.height - 96 } as const;
+/** Room for the sea within the picture, on its side of it. */
+const SEA_ROOM = { across: 84, down: 64 } as const;
 
 /**
  * Where each place's doorstep is on the picture: as the town file says, moved apart where buildings or names would cover each
  * other. Walking times stay those of the file.
  */
-export function layoutOf(places: readonly { readonly id: string; readonly position: Point }[]): Map<string, Point> {
+export function layoutOf(
+  places: readonly { readonly id: string; readonly position: Point }[],
+  sea: Compass | null = null,
+): Map<string, Point> {
+  const to = sea ? seaward(sea) : { x: 0, y: 0 };
+  const edge = {
+    left: EDGE.left - Math.min(0, to.x) * SEA_ROOM.across,
+    right: EDGE.right - Math.max(0, to.x) * SEA_ROOM.across,
+    top: EDGE.top - Math.min(0, to.y) * SEA_ROOM.down,
+    bottom: EDGE.bottom - Math.max(0, to.y) * SEA_ROOM.down,
+  };
   const across = spread(places.map(({ position }) => position.x));
   const down = spread(places.map(({ position }) => position.y));
   const home = places.map(({ position }) => ({
-    x: EDGE.left + across(position.x) * (EDGE.right - EDGE.left),
-    y: EDGE.top + down(position.y) * (EDGE.bottom - EDGE.top),
+    x: edge.left + across(position.x) * (edge.right - edge.left),
+    y: edge.top + down(position.y) * (edge.bottom - edge.top),
   }));
   // a small nudge, always the same, parts places of one spot in every direction
   const nudge = (text: string): number => (numberOf(text) % 41) - 20;
@@ -54,14 +71,17 @@ export function layoutOf(places: readonly { readonly id: string; readonly positi
         }
       }
     for (const a of at) {
-      a.x = Math.min(EDGE.right, Math.max(EDGE.left, a.x));
-      a.y = Math.min(EDGE.bottom, Math.max(EDGE.top, a.y));
+      a.x = Math.min(edge.right, Math.max(edge.left, a.x));
+      a.y = Math.min(edge.bottom, Math.max(edge.top, a.y));
     }
   }
   return new Map(places.map(({ id }, i) => [id, { x: Math.round(at[i]!.x), y: Math.round(at[i]!.y) }]));
 }
 
 type Drawn = { readonly y: number; readonly text: string };
+
+/** So many crests of waves are drawn at most: a screen moves each. */
+const MOST_WAVES = 26;
 
 /** What the picture shows beside places and roads. */
 export interface MapOptions {
@@ -72,9 +92,10 @@ export interface MapOptions {
 }
 
 /** Draws the map. */
-export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options: MapOptions = {}): string {
+export function mapSvg(town: Pick<TownView, "id" | "places" | "roads" | "scenery">, options: MapOptions = {}): string {
   const { width, height } = MAP_SIZE;
-  const at = layoutOf(town.places);
+  const { sea } = town.scenery;
+  const at = layoutOf(town.places, sea);
   const homes = new Set(town.places.filter((place) => place.home).map((place) => place.id));
   const open = new Set(town.places.filter((place) => landmarkOf(place) === "park").map((place) => place.id));
   const ways = layRoads(at, town.roads, MAP_SIZE, open);
@@ -87,22 +108,42 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
   const drawn = town.places.map((place) => {
     const point = at.get(place.id)!;
     const seed = numberOf(place.id);
-    return { place, point, ...drawLandmark(landmarkOf(place), seed) };
+    return { place, point, ...drawLandmark(landmarkOf(place), seed, sea !== null) };
   });
   const buildings: Drawn[] = drawn.map(({ place, point, body }) => ({
     y: point.y,
-    text: `<g data-building="${safe(place.id)}" data-x="${point.x}" data-y="${point.y}" transform="translate(${point.x} ${point.y}) scale(${scale})">${body}</g>`,
+    text: `<g data-building="${safe(place.id)}" data-x="${point.x}" data-y="${point.y}" ${anchored(landmarkOf(place))} transform="translate(${point.x} ${point.y}) scale(${scale})">${body}</g>`,
   }));
   const paths = roads.flatMap((road) => road.way);
-  const scene = [...buildings, ...greenery(town.id, [...at.values()], paths, Math.max(1, scale))].sort(
+  const shore =
+    sea &&
+    shoreOf(
+      sea,
+      drawn.flatMap(({ point, ground }) => (ground ? [point] : [])),
+      drawn.flatMap(({ point, ground }) => (ground ? [] : [point])),
+      roads.map((road) => road.way),
+      scale,
+      throws(town.id, "shore"),
+    );
+  const isLand = shore ? shore.isLand : () => true;
+  const floats = [
+    ...drawn
+      .flatMap(({ point, floats = [] }) =>
+        floats.map(({ kind, x, y, body }) => ({ kind, body, x: point.x + x * scale, y: point.y + y * scale, scale })),
+      )
+      .filter((one) => !shore || one.kind !== "boat" || !isLand(one, -34 * scale)),
+    ...(shore ? waves(town.id, isLand) : []),
+  ];
+  const scene = [...buildings, ...greenery(town.id, [...at.values()], paths, Math.max(1, scale), isLand)].sort(
     (one, other) => one.y - other.y,
   );
   const night = Math.min(1, Math.max(0, options.night ?? 0));
   const sheet = `x="${-BEYOND}" y="${-BEYOND}" width="${width + 2 * BEYOND}" height="${height + 2 * BEYOND}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" data-scale="${scale}" role="img" aria-label="Map of the town">`,
-    `<rect ${sheet} fill="#dfe7c4"/>`,
-    meadows(town.id),
+    `<rect ${sheet} fill="${shore ? "#9cc8d6" : "#dfe7c4"}"/>`,
+    ...(shore ? [depths(town.id, isLand), shore.svg] : []),
+    meadows(town.id, isLand),
     ...[...at.values()].map(
       ({ x, y }) => `<ellipse cx="${x}" cy="${y + 8}" rx="${74 * scale}" ry="${24 * scale}" fill="#d3c59c"/>`,
     ),
@@ -117,16 +158,39 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads">, options:
       (road) =>
         `<path d="${curve(road)}" data-from="${safe(road.from)}" data-to="${safe(road.to)}" fill="none" stroke="#f1e7cd" stroke-width="${road.wide}" stroke-linecap="round"/>`,
     ),
+    ...drawn.map(({ point, ground }) =>
+      ground ? `<g transform="translate(${point.x} ${point.y}) scale(${scale})">${ground}</g>` : "",
+    ),
     ...scene.map((one) => one.text),
+    ...floats.map(
+      ({ kind, x, y, scale, body }) =>
+        `<g data-float="${kind}" data-x="${Math.round(x)}" data-y="${Math.round(y)}" data-size="${scale}" transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${scale})">${body}</g>`,
+    ),
     `<rect class="warm" ${sheet} fill="#ffb07a" opacity="0"/>`,
     `<rect class="night" ${sheet} fill="#33469c" opacity="${(night * 0.6).toFixed(2)}"/>`,
     ...drawn.map(
       ({ place, point, lights }) =>
         `<g class="lights" data-place="${safe(place.id)}" data-landmark="${landmarkOf(place)}" transform="translate(${point.x} ${point.y}) scale(${scale})" opacity="${night > 0.4 ? 1 : 0}">${lights}</g>`,
     ),
+    ...drawn.map(({ place, point, lamp }) =>
+      lamp
+        ? `<g class="lamp" data-place="${safe(place.id)}" transform="translate(${point.x} ${point.y}) scale(${scale})" opacity="${isLit(place, night) ? 1 : 0}">${lamp}</g>`
+        : "",
+    ),
     ...(options.labels ? drawn.map(({ place, point }) => label(place.name, point)) : []),
     "</svg>",
   ].join("\n");
+}
+
+const anchored = (landmark: Landmark): string =>
+  Object.entries(anchors[landmark])
+    .map(([name, { x, y }]) => `data-${name}="${x} ${y}"`)
+    .join(" ");
+
+/** Whether a place's lamp shines: as somebody left it, else by night. */
+function isLit({ areas }: TownView["places"][number], night: number): boolean {
+  const marks = new Set<Mark | null>(areas.flatMap(({ objects }) => objects.map((one) => one.mark)));
+  return marks.has("light") || (!marks.has("dark") && night > 0.3);
 }
 
 /** Where in the picture's width or height a coordinate lies, 0 to 1: the places' own range fills it, unless it is very small. */
@@ -157,19 +221,55 @@ function curve({ way }: { way: readonly Point[] }): string {
 }
 
 /** Large soft patches of another green. */
-function meadows(key: string): string {
+function meadows(key: string, isLand: (point: Point) => boolean): string {
   const next = throws(key, "meadow");
   return Array.from({ length: 34 }, () => {
     const x = Math.round(-BEYOND + next() * (MAP_SIZE.width + 2 * BEYOND));
     const y = Math.round(-BEYOND + next() * (MAP_SIZE.height + 2 * BEYOND));
     const rx = Math.round(90 + next() * 190);
     const fill = next() < 0.5 ? "#d5e0b4" : "#e7edd2";
-    return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${Math.round(rx * (0.4 + next() * 0.3))}" fill="${fill}" opacity=".7"/>`;
+    const ry = Math.round(rx * (0.4 + next() * 0.3));
+    const rim = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => (i * Math.PI) / 4);
+    if (!rim.every((turn) => isLand({ x: x + rx * Math.cos(turn), y: y + ry * Math.sin(turn) }))) return "";
+    return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" opacity=".7"/>`;
   }).join("");
 }
 
+/** Patches of deeper water. */
+function depths(key: string, isLand: (point: Point, room?: number) => boolean): string {
+  const next = throws(key, "depth");
+  return Array.from({ length: 40 }, () => {
+    const x = Math.round(-BEYOND + next() * (MAP_SIZE.width + 2 * BEYOND));
+    const y = Math.round(-BEYOND + next() * (MAP_SIZE.height + 2 * BEYOND));
+    const rx = Math.round(120 + next() * 200);
+    if (isLand({ x, y }, -90)) return "";
+    return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${Math.round(rx * 0.3)}" fill="#8bbccd" opacity=".5"/>`;
+  }).join("");
+}
+
+/** Crests on the water here and there. */
+function waves(key: string, isLand: (point: Point, room?: number) => boolean) {
+  const next = throws(key, "waves");
+  const crest = stroke("M-17 0q5 -5 9 0t9 0t9 0t7 -1", "#dff0f4", 2.4, 'opacity=".9"');
+  return Array.from({ length: 170 }, () => ({
+    kind: "wave" as const,
+    x: -260 + next() * (MAP_SIZE.width + 520),
+    y: -60 + next() * (MAP_SIZE.height + 120),
+    scale: Math.round((0.7 + next() * 0.5) * 100) / 100,
+    body: crest,
+  }))
+    .filter((one) => !isLand(one, -64))
+    .slice(0, MOST_WAVES);
+}
+
 /** Trees, firs and flowers where there are neither roads nor places. */
-function greenery(key: string, places: readonly Point[], roads: readonly Point[], scale: number): Drawn[] {
+function greenery(
+  key: string,
+  places: readonly Point[],
+  roads: readonly Point[],
+  scale: number,
+  isLand: (point: Point, room?: number) => boolean,
+): Drawn[] {
   const next = throws(key, "green");
   const out: Drawn[] = [];
   for (let row = -BEYOND + 40; row < MAP_SIZE.height + BEYOND; row += 62)
@@ -181,7 +281,8 @@ function greenery(key: string, places: readonly Point[], roads: readonly Point[]
       const tone = Math.floor(next() * 3);
       const free =
         places.every((p) => Math.abs(p.x - x) > 108 * scale || y < p.y - 112 * scale || y > p.y + 128) &&
-        roads.every((p) => Math.hypot(p.x - x, p.y - y + size * 0.4) > 30);
+        roads.every((p) => Math.hypot(p.x - x, p.y - y + size * 0.4) > 30) &&
+        isLand({ x, y }, 16);
       if (!free) continue;
       const outside = x < -30 || y < -30 || x > MAP_SIZE.width + 30 || y > MAP_SIZE.height + 30;
       if (what < (outside ? 0.5 : 0.34)) out.push({ y, text: tree(x, y, Math.round(size), tone) });

@@ -10,8 +10,8 @@ const NAME = { size: 25, letters: 15, line: 26, below: 40 } as const;
 const FACE = { radius: 23, most: 4, apart: 45, above: 6 } as const;
 
 /** Draws it. */
-export function whereSvg(town: Pick<TownView, "id" | "places" | "roads" | "people" | "now">): string {
-  const at = layoutOf(town.places);
+export function whereSvg(town: Pick<TownView, "id" | "places" | "roads" | "people" | "now" | "scenery">): string {
+  const at = layoutOf(town.places, town.scenery.sea);
   const hour = timeOfDay(town.now) / 60;
   const night = hour < 6 || hour >= 21 ? 0.8 : hour >= 19 || hour < 7 ? 0.4 : 0;
   const names = town.places.map(({ id, name }) => {

@@ -4,7 +4,7 @@
  */
 
 import type { Minutes } from "../clock/units.ts";
-import type { Memory, PlannedChunk, TownEvent } from "../world/events.ts";
+import type { Memory, PlannedChunk, StoryId, TownEvent } from "../world/events.ts";
 import type { Looks } from "../world/looks.ts";
 import type { Mark } from "../world/marks.ts";
 import type { ObjectId, PersonId, PlaceId, Scenery } from "../world/places.ts";
@@ -151,6 +151,8 @@ export interface TownView {
   readonly eased: boolean;
   readonly opened: boolean;
   readonly turn: number;
+  /** Stories of events to come, or going on, that may be known. */
+  readonly events: readonly StoryId[];
   /** What lies around the town. */
   readonly scenery: Scenery;
   readonly places: readonly PlaceView[];

@@ -51,6 +51,9 @@ export function townView(town: Town, clock: ClockState, costs: CostView, sight: 
     eased: clock.eased,
     opened: state.opened,
     turn: state.turn,
+    events: eventsFor(state, town.means.town, null, sight.place).flatMap((one) =>
+      one.state === "planned" || one.state === "on" ? [one.id] : [],
+    ),
     scenery: definition.scenery,
     places: [...map.places.values()].map((place) => placeView(town, place, sight)),
     roads,

@@ -175,6 +175,7 @@ export class FakeTown implements TownDesk {
       eased: false,
       opened: true,
       turn: this.turns.length,
+      events: [],
       scenery: { sea: null },
       places,
       roads: [],

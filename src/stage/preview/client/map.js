@@ -4,6 +4,7 @@ import { get, where } from "./api.js";
 import { h } from "./dom.js";
 import { figureTall } from "./figures.js";
 import { say } from "./language.js";
+import { marksOf } from "./marks.js";
 import { People } from "./people.js";
 import { startPlay } from "./staging.js";
 import { town } from "./town.js";
@@ -97,6 +98,7 @@ export function startMap(root) {
       view.id,
       view.places.map((/** @type {any} */ place) => [place.id, place.name, place.position]),
       view.roads,
+      view.scenery,
     ]);
     if (key === drawn) return;
     drawn = key;
@@ -141,9 +143,12 @@ export function startMap(root) {
         .filter((/** @type {any} */ one) => !one.asleep && !one.walk)
         .map((/** @type {any} */ one) => one.place),
     );
-    for (const lamp of svg.querySelectorAll(".lights")) {
-      const outdoors = /park|square/.test(lamp.getAttribute("data-landmark") ?? "");
-      lamp.setAttribute("opacity", night > 0.3 && (outdoors || awake.has(lamp.getAttribute("data-place"))) ? "1" : "0");
+    for (const panes of svg.querySelectorAll(".lights"))
+      panes.setAttribute("opacity", night > 0.3 && awake.has(panes.getAttribute("data-place")) ? "1" : "0");
+    // a lamp is as somebody left it; the others are lit at dusk
+    for (const lamp of svg.querySelectorAll(".lamp")) {
+      const marks = marksOf(town.placeOf(lamp.getAttribute("data-place") ?? ""));
+      lamp.setAttribute("opacity", marks.has("light") || (night > 0.2 && !marks.has("dark")) ? "1" : "0");
     }
   }
 

@@ -3,6 +3,7 @@
 import { get, keepSelf, portraitOf, self } from "./api.js";
 import { byId, fill, h } from "./dom.js";
 import { say } from "./language.js";
+import { signsOf } from "./marks.js";
 import { spoken } from "./markup.js";
 import { calm } from "./time.js";
 import { toast } from "./toast.js";
@@ -28,6 +29,7 @@ export function startTalk(doing) {
     const row = (/** @type {any} */ place) => {
       const count = town.unread.get(place.id) ?? 0;
       const here = place.people.length;
+      const signs = signsOf(place);
       return h(
         "button",
         {
@@ -40,6 +42,7 @@ export function startTalk(doing) {
             place.name,
             say("{n} here", { n: here }),
             place.open ? "" : say("closed"),
+            ...signs.map((one) => one.text),
             count > 0 ? say("{n} unread", { n: count }) : "",
           ]
             .filter(Boolean)
@@ -51,13 +54,14 @@ export function startTalk(doing) {
           ? h("span", { class: "unread", title: say("{n} new lines", { n: count }) }, String(Math.min(count, 99)))
           : null,
         h("span", { class: "label" }, capital(place.name)),
+        ...signs.map((one) => h("span", { class: "amiss", title: capital(one.text) }, one.sign)),
         here > 0 ? stack(place.people) : place.open ? null : h("span", { class: "closed" }, say("closed")),
       );
     };
     const key = JSON.stringify([
       town.place,
       [...town.unread],
-      view.places.map((/** @type {any} */ one) => [one.id, one.open, one.people]),
+      view.places.map((/** @type {any} */ one) => [one.id, one.open, one.people, signsOf(one)]),
     ]);
     fill(list, key, () => [
       h(

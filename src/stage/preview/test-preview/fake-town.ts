@@ -221,6 +221,7 @@ export class FakeTown implements TownDesk {
       eased: false,
       opened: true,
       turn: this.#turn,
+      events: [],
       scenery: { sea: null },
       places: cast.places.map(([id, name, emoji, x, y, home, hours, areas]) => ({
         id,
