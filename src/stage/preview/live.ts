@@ -1,11 +1,12 @@
 /**
- * Open pages and what they are told: committed turns as server-sent events, each after the last one that page has, and the town's
- * view whenever it changed. A page that does not read is let go; it comes back by itself and catches up.
+ * Open pages and what they are told: committed turns as server-sent events, each after the last one that page has, the town's view when
+ * they open, and what of it changed from then on. A page that does not read is let go; it comes back by itself and catches up.
  */
 import type { ServerResponse } from "node:http";
 import type { TownDesk } from "../../town/desk.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { Shown } from "../stage.ts";
+import { partsOf } from "./parts.ts";
 
 /** Kinds of events the page draws; memories and plans it asks for by themselves. */
 const drawn = new Set<TownEvent["kind"]>([
@@ -40,9 +41,9 @@ export const drawnOf = ({ turn, events }: Pick<Shown, "turn" | "events">) => ({
 });
 
 /** How many turns a page is caught up by, at most. */
-const MOST_TURNS = 500;
-/** Pages open at once. */
-const MOST_PAGES = 64;
+export const MOST_TURNS = 500;
+/** Pages of one town open at once; a browser needs one for all its tabs. */
+export const MOST_PAGES = 64;
 /** Bytes waiting for a page that does not read, before it is let go. */
 const MOST_WAITING = 4_000_000;
 
@@ -52,13 +53,25 @@ interface Page {
   /** Turns that came while the page was caught up; null once it is. */
   waiting: Shown[] | null;
   last: number;
-  view: string;
+  /** Which view it has; 0 for none. */
+  has: number;
+}
+
+/** A town's view as it was told last: written and compared once for all pages. */
+interface Told {
+  readonly n: number;
+  readonly whole: string;
+  /** As a page reads it. */
+  readonly view: unknown;
+  /** What makes it of the view before. */
+  readonly parts: string;
 }
 
 /** The open pages of this process. */
 export class Live {
   readonly #pages = new Set<Page>();
   readonly #due = new Set<string>();
+  readonly #told = new Map<string, Told>();
   readonly #desk: (town: string) => TownDesk | null;
   #timer: NodeJS.Timeout | null = null;
   readonly #beat: NodeJS.Timeout;
@@ -75,15 +88,18 @@ export class Live {
 
   /** Opens a page's stream: what it missed since `since`, then everything as it happens. */
   async open(response: ServerResponse, desk: TownDesk, since: number): Promise<void> {
-    const page: Page = { town: desk.id, response, waiting: [], last: since, view: "" };
+    const page: Page = { town: desk.id, response, waiting: [], last: since, has: 0 };
+    const gone = () => {
+      this.#pages.delete(page);
+      if (this.count(page.town) === 0) this.#told.delete(page.town);
+    };
     this.#pages.add(page);
-    response.on("close", () => this.#pages.delete(page));
-    response.on("error", () => this.#pages.delete(page));
+    response.on("close", gone);
+    response.on("error", gone);
     response.write("retry: 1500\n\n");
     try {
-      this.#tellView(page, desk);
-      for (const { turn, events } of await desk.turnsAfter(since, MOST_TURNS))
-        this.#tellTurn(page, { town: desk.id, turn, events, quick: false });
+      this.#tellView(desk, page);
+      for (const turn of await desk.turnsAfter(since, MOST_TURNS)) this.#tellTurn(page, { ...turn, quick: false });
       this.#write(page, "beat", null, "{}");
       const missed = page.waiting ?? [];
       page.waiting = null;
@@ -95,9 +111,14 @@ export class Live {
     }
   }
 
-  /** Whether no further page may be opened. */
-  get full(): boolean {
-    return this.#pages.size >= MOST_PAGES;
+  /** Whether no further page of a town may be opened. */
+  full(town: string): boolean {
+    return this.count(town) >= MOST_PAGES;
+  }
+
+  /** How many pages of a town are open. */
+  count(town: string): number {
+    return [...this.#pages].filter((page) => page.town === town).length;
   }
 
   /** Passes a committed turn on. Returns at once. */
@@ -124,32 +145,50 @@ export class Live {
     this.#pages.clear();
   }
 
-  #tellViews(towns?: ReadonlySet<string>): void {
-    for (const page of this.#pages) {
-      if (page.waiting || (towns && !towns.has(page.town))) continue;
+  #tellViews(towns: ReadonlySet<string> = new Set([...this.#pages].map(({ town }) => town))): void {
+    for (const town of towns)
       try {
-        const desk = this.#desk(page.town);
-        if (desk) this.#tellView(page, desk);
-        else this.#write(page, "gone", null, "{}");
+        const desk = this.#desk(town);
+        if (desk) this.#tellView(desk);
+        else for (const page of this.#pages) if (page.town === town) this.#write(page, "gone", null, "{}");
       } catch (error) {
         this.#failed(error);
       }
+  }
+
+  /** Tells a town's pages what changed; one that opens the whole, before it is told the past. */
+  #tellView(desk: TownDesk, opens: Page | null = null): void {
+    const told = this.#viewOf(desk);
+    for (const page of this.#pages) {
+      if (page.town !== desk.id || (page.waiting && page !== opens)) continue;
+      if (page.has === told.n) this.#write(page, "beat", null, "{}");
+      else if (page.has > 0 && page.has === told.n - 1) this.#write(page, "parts", null, told.parts);
+      else this.#write(page, "view", null, told.whole);
+      page.has = told.n;
     }
   }
 
-  #tellView(page: Page, desk: TownDesk): void {
-    const view = JSON.stringify(desk.view());
-    if (view === page.view) return void this.#write(page, "beat", null, "{}");
-    page.view = view;
-    this.#write(page, "view", null, view);
+  #viewOf(desk: TownDesk): Told {
+    const last = this.#told.get(desk.id);
+    const whole = JSON.stringify(desk.view());
+    if (whole === last?.whole) return last;
+    const view: unknown = JSON.parse(whole);
+    const told = {
+      n: (last?.n ?? 0) + 1,
+      whole,
+      view,
+      parts: JSON.stringify(last ? partsOf(last.view, view) : [view]),
+    };
+    this.#told.set(desk.id, told);
+    return told;
   }
 
-  #tellTurn(page: Page, shown: Shown): void {
+  #tellTurn(page: Page, shown: Omit<Shown, "town">): void {
     if (shown.turn <= page.last) return;
     page.last = shown.turn;
-    const events = shown.events.filter((event) => drawn.has(event.kind));
+    const { turn, events } = drawnOf(shown);
     if (events.length === 0) return;
-    this.#write(page, "turn", shown.turn, JSON.stringify({ turn: shown.turn, quick: shown.quick, events }));
+    this.#write(page, "turn", turn, JSON.stringify({ turn, quick: shown.quick, events }));
   }
 
   #write(page: Page, event: string, id: number | null, data: string): void {

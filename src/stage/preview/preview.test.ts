@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { UserError } from "../../world/user-error.ts";
 import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 
+const { withParts } = await import(new URL("./client/parts.js", import.meta.url).href);
+
 const open: Fake[] = [];
 async function fake(options?: Parameters<typeof openFake>[0]): Promise<Fake> {
   const one = await openFake(options);
@@ -235,16 +237,61 @@ describe("the page's server", () => {
     ]);
   });
 
-  it("keeps only so many pages open at once, and says so", async () => {
-    const page = await fake();
+  it("keeps only so many pages of a town open at once, and says so", async () => {
+    const page = await fake({ also: ["elsewhere"] });
     const path = `/events?member=${member}`;
     const stop = new AbortController();
     const open = await Promise.all(Array.from({ length: 64 }, () => fetch(at(page, path), { signal: stop.signal })));
     expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
     const more = await fetch(at(page, path));
     expect(more.status).toBe(503);
-    expect(await more.json()).toEqual({ error: "Too many pages are open: close some, then load this one again." });
+    expect(await more.json()).toEqual({
+      error: "64 pages of this town are open, and it tells no more: close one of them.",
+    });
+    expect(await raw(page, "HEAD", path, { host: new URL(page.preview.url).host })).toBe(503);
+    const other = await fetch(at(page, `${path}&town=elsewhere`), { signal: stop.signal });
+    expect(other.status, "another town has room").toBe(200);
     stop.abort();
+    await expect.poll(() => raw(page, "HEAD", path, { host: new URL(page.preview.url).host })).toBe(200);
+  });
+
+  it("tells a page the whole view once, and from then on what changed of it", async () => {
+    const page = await fake();
+    const told: { event: string; data: unknown }[] = [];
+    let changes = 0;
+    await events(page, `/events?member=${member}&since=now`, (text) => {
+      told.splice(0);
+      for (const [, event = "", data = ""] of text.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm))
+        told.push({ event, data: JSON.parse(data) });
+      const parts = told.filter((one) => one.event === "parts").length;
+      if (told.some(({ event }) => event === "beat") && parts === changes && changes < 3) {
+        changes += 1;
+        page.town.tick();
+      }
+      return parts === 3;
+    });
+    const views = told.filter(({ event }) => event === "view");
+    expect(views).toHaveLength(1);
+    const rebuilt = told
+      .filter(({ event }) => event === "parts")
+      .reduce((view, { data }) => withParts(view, data), views[0]!.data);
+    expect(rebuilt).toEqual(JSON.parse(JSON.stringify(page.town.view())));
+    const size = (one: { data: unknown }) => JSON.stringify(one.data).length;
+    for (const one of told.filter(({ event }) => event === "parts"))
+      expect(size(one)).toBeLessThan(size(views[0]!) / 5);
+  });
+
+  it("gives the turns that a page missed, and up to which one", async () => {
+    const page = await fake();
+    const { turn } = page.town.view();
+    page.town.tick();
+    page.town.tick();
+    const since = async (from: string) =>
+      (await (await fetch(at(page, `/turns${from}`))).json()) as { turns: { turn: number }[]; upTo: number };
+    expect((await since(`?since=${turn}`)).upTo).toBe(turn + 2);
+    for (const one of (await since(`?since=${turn}`)).turns) expect(one.turn).toBeGreaterThan(turn);
+    expect(await since("?since=now")).toEqual({ turns: [], upTo: turn + 2 });
+    expect((await since("")).turns.length).toBeGreaterThan(0);
   });
 
   it("says when no town lives here", async () => {

@@ -11,7 +11,7 @@ import { drawn } from "../pictures.ts";
 import { portraitSvg } from "../portrait.ts";
 import { offered, runTyped } from "./command-bar.ts";
 import { refusal, SAFE_HEADERS } from "./guard.ts";
-import { drawnOf, type Live } from "./live.ts";
+import { drawnOf, type Live, MOST_PAGES, MOST_TURNS } from "./live.ts";
 import { PageKeeping } from "./page-keeping.ts";
 import type { PreviewOptions } from "./preview.ts";
 
@@ -110,6 +110,14 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     state: (url) => deskOf(url.searchParams.get("town")).view(),
     me: (url) => youAre(deskOf(url.searchParams.get("town")), memberOf(bodies.plain.parse(queryOf(url)))),
     suggestions: (url) => deskOf(url.searchParams.get("town")).suggestions(memberOf(bodies.plain.parse(queryOf(url)))),
+    // What came since a turn, for a page that opens or has missed something; without one, the latest.
+    turns: async (url) => {
+      const desk = deskOf(url.searchParams.get("town"));
+      const since = sinceOf(desk, url.searchParams.get("since"));
+      const turns = await desk.turnsAfter(since, MOST_TURNS);
+      const shown = turns.map((one) => ({ ...drawnOf(one), quick: false })).filter(({ events }) => events.length > 0);
+      return { turns: shown, upTo: turns.at(-1)?.turn ?? since };
+    },
     resident: (url, named) => deskOf(url.searchParams.get("town")).resident(named),
     memories: (url, named) => {
       const about = url.searchParams.get("about")?.trim().slice(0, 300);
@@ -231,13 +239,14 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     const rest = decodeURIComponent(others.join("/"));
     if (first === "events") {
       const desk = deskOf(url.searchParams.get("town"));
-      if (live.full) throw new Refused(503, "Too many pages are open: close some, then load this one again.");
+      if (live.full(desk.id))
+        throw new Refused(503, `${MOST_PAGES} pages of this town are open, and it tells no more: close one of them.`);
       desk.seen(memberOf(bodies.plain.parse(queryOf(url))));
       const from = request.headers["last-event-id"]?.toString() ?? url.searchParams.get("since");
-      const since = from === null || from === "" ? desk.view().turn - HISTORY_TURNS : Number(from);
+      const since = sinceOf(desk, from);
       response.writeHead(200, { ...SAFE_HEADERS, "content-type": "text/event-stream", "cache-control": "no-store" });
       if (request.method === "HEAD") return void response.end();
-      return live.open(response, desk, Math.max(0, Number.isFinite(since) ? since : 0));
+      return live.open(response, desk, since);
     }
     if (first === "map.svg") return send(response, 200, "svg", mapSvg(deskOf(url.searchParams.get("town")).view()));
     if (first === "portrait") return send(response, 200, "svg", faceOf(url, rest), "max-age=3600");
@@ -306,6 +315,13 @@ function youAre(desk: TownDesk, member: Member) {
   if (!self) return desk.visitor(member);
   const place = desk.view().people.find(({ id }) => id === self.id)?.place ?? "";
   return { ...self, place, resident: true };
+}
+
+/** The turn that a page has already; without one, so many turns ago. */
+function sinceOf(desk: TownDesk, from: string | null): number {
+  const { turn } = desk.view();
+  const since = from === "now" ? turn : from === null || from === "" ? turn - HISTORY_TURNS : Number(from);
+  return Math.max(0, Number.isFinite(since) ? since : 0);
 }
 
 const queryOf = (url: URL): Record<string, string> => Object.fromEntries(url.searchParams);

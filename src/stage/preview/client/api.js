@@ -92,16 +92,3 @@ export function portraitOf(person) {
   const search = new URLSearchParams({ town: where.town });
   return person.avatar || `/portrait/${encodeURIComponent(person.id)}.svg?${search}`;
 }
-
-/**
- * Opens the stream of turns and views; comes back by itself.
- * @param {Record<"turn" | "view" | "gone" | "beat" | "lost", (data: any) => void>} on
- */
-export function listen(on) {
-  const search = new URLSearchParams({ town: where.town, member: self.member });
-  const source = new EventSource(`/events?${search}`);
-  for (const name of /** @type {const} */ (["turn", "view", "gone", "beat"]))
-    source.addEventListener(name, (event) => on[name](JSON.parse(event.data)));
-  source.addEventListener("error", () => on.lost(null));
-  return source;
-}

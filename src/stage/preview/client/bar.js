@@ -71,11 +71,15 @@ export function startBar() {
 
   /** What keeps the town from going on, or nothing. */
   let stands = "";
-  let lost = false;
+  /** @type {"silent" | "full" | null} */
+  let lost = null;
   function notice() {
-    const text = lost
-      ? say("The town's program does not answer; it is started with npm start. Trying again …")
-      : stands;
+    const text =
+      lost === "full"
+        ? say("As many pages show this town as it can tell. Close one, and this one goes on by itself.")
+        : lost
+          ? say("The town's program does not answer; it is started with npm start. Trying again …")
+          : stands;
     put("trouble", text);
     byId("trouble").hidden = text === "";
   }
@@ -135,10 +139,10 @@ export function startBar() {
   }
 
   return {
-    /** Says that nothing is heard of the program, or that it is back. @param {boolean} gone */
-    lost(gone) {
-      lost = gone;
-      document.body.classList.toggle("lost", gone);
+    /** Says that nothing is heard of the program, or why; null when it is back. @param {"silent" | "full" | null} why */
+    lost(why) {
+      lost = why;
+      document.body.classList.toggle("lost", why !== null);
       notice();
     },
   };

@@ -1,5 +1,5 @@
 // Starts the page: finds the town, opens its stream, and wires the screens together.
-import { get, listen, post, where } from "./api.js";
+import { get, post, where } from "./api.js";
 import { startBar } from "./bar.js";
 import { startCard } from "./card.js";
 import { startCommands } from "./commands.js";
@@ -9,6 +9,7 @@ import { interview } from "./interview.js";
 import { say, speak } from "./language.js";
 import { startMap } from "./map.js";
 import { startPace } from "./pace.js";
+import { listen } from "./stream.js";
 import { startTalk } from "./talk.js";
 import { toast } from "./toast.js";
 import { town } from "./town.js";
@@ -64,13 +65,13 @@ async function start() {
       void visitor.whoAmI().then(visitor.refresh);
     },
     gone: () => location.assign("/"),
-    lost: () => {
+    lost: (why) => {
       lost = true;
-      bar.lost(true);
+      bar.lost(why);
     },
   });
   function back() {
-    if (lost) bar.lost(false);
+    if (lost) bar.lost(null);
     lost = false;
   }
 

@@ -200,6 +200,8 @@ export const words = {
   "Speaking to {name}; press to speak to everybody": "正在对{name}说话；点一下改为对大家说",
   "{name} is thinking": "{name}正在想",
   // stillness
+  "As many pages show this town as it can tell. Close one, and this one goes on by itself.":
+    "打开这座小镇的页面已经到了上限。关掉一个，这一页就会自己继续。",
   "The town's program does not answer; it is started with npm start.": "小镇的程序没有回应；用 npm start 启动它。",
   "The town's program does not answer; it is started with npm start. Trying again …":
     "小镇的程序没有回应；用 npm start 启动它。正在重试……",

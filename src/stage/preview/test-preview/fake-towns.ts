@@ -133,12 +133,21 @@ export interface Fake {
   readonly preview: Preview;
   readonly town: FakeTown;
   readonly errors: string[];
+  /** The program ends, and is started again with the town as it was. `meanwhile` happens while there is none. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the page on a fake town (or on none). */
+/** Opens the page on a fake town (or on none); `also` are ids of further towns, which stand still. */
 export async function openFake(
-  options: { start?: number; answerMs?: number; turnMs?: number; empty?: boolean; port?: number } = {},
+  options: {
+    start?: number;
+    answerMs?: number;
+    turnMs?: number;
+    empty?: boolean;
+    port?: number;
+    also?: readonly string[];
+  } = {},
 ): Promise<Fake> {
   const stages: Stage[] = [];
   const errors: string[] = [];
@@ -150,9 +159,10 @@ export async function openFake(
       for (const stage of stages) stage.show(shown);
     },
   });
+  const all = options.empty ? [] : [town, ...(options.also ?? []).map((id) => new FakeTown({ id, show: () => {} }))];
   const towns: Towns = {
-    ids: () => (options.empty ? [] : [town.id]),
-    desk: (id) => (!options.empty && id === town.id ? town : null),
+    ids: () => all.map(({ id }) => id),
+    desk: (id) => all.find((one) => one.id === id) ?? null,
     found: async () => town,
     unread: () => null,
     concerns: () => [],
@@ -161,13 +171,25 @@ export async function openFake(
     join: (stage) => void stages.push(stage),
   };
   const log = { info: () => {}, error: (_details: object, text: string) => void errors.push(text) };
-  const preview = await startPreview({
-    port: options.port ?? 0,
-    towns,
-    commands: fakeCommands,
-    log,
-    localTown: options.empty ? null : town.id,
-  });
-  towns.join(preview);
-  return { preview, town, errors, close: () => preview.close() };
+  const start = async (port: number) => {
+    const localTown = options.empty ? null : town.id;
+    const preview = await startPreview({ port, towns, commands: fakeCommands, log, localTown });
+    towns.join(preview);
+    return preview;
+  };
+  let preview = await start(options.port ?? 0);
+  return {
+    get preview() {
+      return preview;
+    },
+    town,
+    errors,
+    async restart(meanwhile) {
+      stages.splice(0);
+      await preview.close();
+      await meanwhile?.();
+      preview = await start(Number(new URL(preview.url).port));
+    },
+    close: () => preview.close(),
+  };
 }
