@@ -49,9 +49,9 @@ export function openSource(query, tell) {
     on("beat", () => tell({ kind: "beat" }));
     on("gone", () => tell({ kind: "gone" }));
     source.addEventListener("error", () => {
-      tell({ kind: "lost", why: "silent" });
       // after a refusal it does not come back by itself
       if (source.readyState === EventSource.CLOSED) void refused();
+      else tell({ kind: "lost", why: "silent" });
     });
   }
 
