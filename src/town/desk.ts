@@ -391,6 +391,13 @@ export interface TownDesk {
    * one with people in it.
    */
   visit(member: Member, as: { name?: string; about?: string; language?: string; place?: string }): Promise<Done>;
+  /** Whether this member was never here, and the town is there to be walked into. */
+  isNew(member: Member): boolean;
+  /**
+   * Walks in somebody who was never here, to a place where people are up, and has them greeted there by one of them at once. null, and
+   * nothing is done, where they were here before, cannot come in, or too many were walked in lately.
+   */
+  welcome(member: Member): Promise<Done | null>;
   /** Everything kept about this member, or null when nothing is. */
   kept(member: Member): KeptOfVisitor | null;
   /** Forgets this member wholly, who leaves town first. Resolves when it is gone from the store too. */

@@ -47,6 +47,7 @@ import { suggestionsFor } from "./suggestions.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
 import { type ClockState, memoryViews, residentView, townView } from "./views.ts";
+import { greet, Welcomes, welcomingPlace } from "./welcome.ts";
 import { whyOf } from "./why.ts";
 
 /** Looks a turn over for what somebody skips to. */
@@ -264,6 +265,14 @@ export function townDesk(options: DeskOptions): TownDesk {
     return who === null ? null : { id: who, name: personOf(town.state.world, who).name };
   }
 
+  const welcomes = new Welcomes();
+  const isNew = (member: Member): boolean =>
+    options.clockState().state !== "stopped" &&
+    town.state.opened &&
+    town.state.paused === null &&
+    admissionOf(options, member) === "in" &&
+    !town.state.known.has(visitorId(member.id));
+
   /** Where somebody who names no place steps in: an open place with people in it. */
   function lively(): string {
     const { state } = town;
@@ -364,6 +373,14 @@ export function townDesk(options: DeskOptions): TownDesk {
         if (error instanceof UserError && error.code === "not-admitted") return arrive(lively());
         throw error;
       });
+    },
+    isNew: (member) => isNew(member),
+    async welcome(member) {
+      const place = welcomingPlace(town.state, visitorId(member.id));
+      if (!isNew(member) || place === null || !welcomes.due(options.now())) return null;
+      const done = await take(member, { kind: "go", place }, asked(member), true);
+      await written(() => greet(town, visitorId(member.id)));
+      return done;
     },
     kept: (member) => keptOfVisitor(town, visitorId(member.id)),
     async forget(member) {

@@ -9,6 +9,7 @@ import { memoryStore } from "../store/memory-store.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import type { EventOf, TownEvent } from "../world/events.ts";
 import { UserError } from "../world/user-error.ts";
+import { settled } from "./change.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
 import { factsOf, settle } from "./settle.ts";
 import type { Owed, TownState } from "./state.ts";
@@ -17,6 +18,7 @@ import { heldModel, logOf, offline, until, wholeOf } from "./test-town/living.ts
 import { embedAll, type Means, vectorCache } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
 import { type Ground, Town, type TurnRecord } from "./town.ts";
+import { greet, greeting, welcomingPlace } from "./welcome.ts";
 
 let folder: string;
 let smallville: TownDefinition;
@@ -66,6 +68,11 @@ async function livedAgain(definition: TownDefinition, turns: readonly TurnRecord
       if (turn.kind === "settling")
         return settle(definition, definition.id, seed, 5, (texts) => embedAll(means, texts));
       if (turn.kind === "tick") return commitTick(before!, await thinkTick(base!, means));
+      if (turn.kind === "greeting") {
+        const { who, visitor } = turn.act as unknown as { who: string; visitor: string };
+        const proposal = await greeting(base!, who, visitor, means, new Map());
+        return settled(before!, proposal!);
+      }
       if (turn.kind === "act") {
         const { by, ...act } = turn.act as unknown as Act & { by: Actor };
         return changeOf(before!, town, by, act);
@@ -107,6 +114,10 @@ describe("a stored town", () => {
     });
     await same();
     await said.answered;
+    await same();
+    const welcoming = welcomingPlace(town.state, "visitor:bea")!;
+    await takeAct(town, bea, { kind: "go", place: welcoming });
+    expect(await greet(town, "visitor:bea")).toBe(true);
     await same();
     expect((await store.load(town.id)).snapshot).toBeNull();
     while (town.state.turn < 150) await town.tick();

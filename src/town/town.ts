@@ -35,8 +35,8 @@ import {
 import { commitTick, thinkTick } from "./tick.ts";
 import { TURNS, TurnWords } from "./turn-words.ts";
 
-/** What a turn was: the settling, a tick, a person's act, an answer to one, the town's own switch, a forgetting, or a change of who lives here. */
-export type TurnKind = "settling" | "tick" | "act" | "answer" | "switch" | "forgetting" | "roll";
+/** What a turn was: the settling, a tick, a person's act, an answer to one, a newcomer's greeting, the town's own switch, a forgetting, or a change of who lives here. */
+export type TurnKind = "settling" | "tick" | "act" | "answer" | "greeting" | "switch" | "forgetting" | "roll";
 
 /** A committed turn as it is stored: the commit itself (design section 10). */
 export interface TurnRecord {

@@ -92,6 +92,13 @@ export const ideas = {
     label: (name: string, other: string): string => `Ask ${name} about ${other}`,
     line: (name: string, other: string): string => `${name}, what do you think of ${other}?`,
   },
+  /** Asked of a newcomer by whoever greets them. */
+  newcomer: [
+    "What brings you here?",
+    "And who might you be?",
+    "Have you come far?",
+    "Are you staying for a while?",
+  ] as readonly string[],
   questions,
   gifts,
   thoughts,

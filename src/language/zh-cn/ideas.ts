@@ -16,6 +16,7 @@ export const ideas: typeof english = {
     label: (name, other) => `向${name}打听${other}`,
     line: (name, other) => `${name}，你觉得${other}怎么样？`,
   },
+  newcomer: ["你怎么会到这儿来？", "请问你是哪位？", "你是从远处来的吗？", "你要在这儿待一阵子吗？"],
   questions: [
     { label: (name) => `问问${name}今天做什么`, line: (name) => `${name}，你今天打算做什么？` },
     { label: (name) => `问问${name}有什么心事`, line: (name) => `${name}，你最近在想些什么？` },

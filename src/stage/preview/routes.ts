@@ -109,6 +109,11 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     }),
     state: (url) => deskOf(url.searchParams.get("town")).view(),
     me: (url) => youAre(deskOf(url.searchParams.get("town")), memberOf(bodies.plain.parse(queryOf(url)))),
+    // Who opens the page of Discord's towns looks on.
+    first: (url) => {
+      const desk = deskOf(url.searchParams.get("town"));
+      return { isNew: options.localTown !== null && desk.isNew(memberOf(bodies.plain.parse(queryOf(url)))) };
+    },
     suggestions: (url) => deskOf(url.searchParams.get("town")).suggestions(memberOf(bodies.plain.parse(queryOf(url)))),
     // What came since a turn, for a page that opens or has missed something; without one, the latest.
     turns: async (url) => {
@@ -157,6 +162,12 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const desk = deskOf(who.town);
       const as = { ...(name ? { name } : {}), ...(about ? { about } : {}), ...(place ? { place } : {}) };
       return withMe(desk, { ...who, name }, await desk.visit(memberOf({ ...who, name }), as));
+    },
+    welcome: async (body) => {
+      const who = bodies.plain.parse(body);
+      const desk = deskOf(who.town);
+      const done = options.localTown === null ? null : await desk.welcome(memberOf(who));
+      return withMe(desk, who, done ?? {});
     },
     go: async (body) => {
       const { place, ...who } = bodies.go.parse(body);

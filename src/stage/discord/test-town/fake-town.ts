@@ -317,6 +317,14 @@ export class FakeTown implements TownDesk {
     return null;
   }
 
+  isNew(): boolean {
+    return false;
+  }
+
+  async welcome(): Promise<null> {
+    return null;
+  }
+
   suggestions(): [] {
     return [];
   }
