@@ -104,7 +104,9 @@ function situationOf(state: TownState, facts: TownFacts, visitor: PersonId): Sit
     const persona = facts.personas.get(person.id);
     if (!persona || person.asleep || person.walk || state.embodied.has(person.id)) return [];
     if (!canHear(world, person, entranceOf(placeOf(facts.map, person.spot.place)))) return [];
-    const knows = state.minds.get(person.id)?.ties.has(visitor) ?? false;
+    // Who is talking with them has greeted them.
+    const talks = person.talk !== null && person.talk === world.people.get(visitor)?.talk;
+    const knows = talks || (state.minds.get(person.id)?.ties.has(visitor) ?? false);
     return [{ person, persona, name: firstName(persona.name), knows }];
   });
   return { state, facts, visitor, here: world.people.get(visitor)?.spot.place ?? null, met };

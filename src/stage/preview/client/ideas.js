@@ -50,7 +50,7 @@ export function startIdeas(visitor) {
   const held = () => busy || list.matches(":hover") || list.contains(document.activeElement);
 
   function refresh() {
-    if (waits || !town.view?.opened || !box.open) return;
+    if (waits || !town.view?.opened || town.view.past || !box.open) return;
     waits = setTimeout(
       async () => {
         waits = null;

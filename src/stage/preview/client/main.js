@@ -4,6 +4,7 @@ import { startBar } from "./bar.js";
 import { startCard } from "./card.js";
 import { startCommands } from "./commands.js";
 import { byId, h } from "./dom.js";
+import { startFirst } from "./first.js";
 import { startIdeas } from "./ideas.js";
 import { interview } from "./interview.js";
 import { say, speak } from "./language.js";
@@ -47,12 +48,13 @@ async function start() {
       : null,
   });
 
+  const first = await startFirst();
   let lost = false;
   let opened = false;
   listen({
-    turn: (turn) => town.takeTurn(turn),
+    turn: (turn) => first.holds("turn", turn) || town.takeTurn(turn),
     view: (view) => {
-      town.takeView(view);
+      if (!first.holds("view", view)) town.takeView(view);
       back();
     },
     // the first beat says that the past has been told
@@ -62,7 +64,7 @@ async function start() {
       opened = true;
       town.catchingUp = false;
       talk.redraw();
-      void visitor.whoAmI().then(visitor.refresh);
+      void visitor.whoAmI().then(visitor.refresh).then(first.begin);
     },
     gone: () => location.assign("/"),
     lost: (why) => {

@@ -26,6 +26,10 @@ export const words = {
   "To the evening": "跳到傍晚",
   "To tomorrow morning": "跳到明天早上",
   "While somebody talks with residents, the town takes its time.": "有人和居民说话时，小镇会慢下来。",
+  // the first visit
+  "The day so far": "今天到现在",
+  "The day so far, quickly": "今天到现在，快放",
+  "Skip to now": "跳到此刻",
   // what one could do
   "You could": "你可以",
   // the bar
