@@ -15,11 +15,13 @@ import { startTalk } from "./talk.js";
 import { toast } from "./toast.js";
 import { town } from "./town.js";
 import { startVisitor } from "./visitor.js";
+import { fitWindow } from "./window.js";
 
 const SEEN_MS = 60_000;
 const LOOK_MS = 4_000;
 
 async function start() {
+  fitWindow();
   const { towns, discord } = await get("towns");
   const wanted = new URLSearchParams(location.search).get("town");
   const one = towns.find((/** @type {any} */ it) => it.id === wanted) ?? towns[0];

@@ -5,13 +5,21 @@ import { h } from "./dom.js";
 import { figureTall } from "./figures.js";
 import { say } from "./language.js";
 import { marksOf } from "./marks.js";
+import { settleNames } from "./names.js";
 import { People } from "./people.js";
 import { startPlay } from "./staging.js";
+import { calm } from "./time.js";
 import { town } from "./town.js";
-import { capital } from "./words.js";
+import { capital, coloured } from "./words.js";
+import { dragged, zoomed } from "./zoom.js";
 
 const WIDTH = 1160;
 const HEIGHT = 1060;
+/** As far away as faces and houses can be told apart: a small window shows a part of the town, and one pulls it about. */
+const LEAST = 0.5;
+/** A name under a house, with the gaps around it, and what is free around the town, in pixels. */
+const NAME = 46;
+const FRAME = 8;
 
 /** @param {HTMLElement} root */
 export function startMap(root) {
@@ -22,23 +30,29 @@ export function startMap(root) {
   const scroller = h("div", { class: "scroller" }, sheet);
   sheet.append(picture, places, crowd);
   let zoom = 1;
+  /** So far away that the whole town is seen. */
+  let least = 1;
   const button = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {() => void} */ act) =>
     h("button", { type: "button", "aria-label": name, title: name, onclick: act }, sign);
-  const setZoom = (/** @type {number} */ to) => {
-    zoom = Math.min(3, Math.max(1, to));
-    layout(true);
+  /** @param {number} factor @param {{ x: number, y: number }} [at] in the window; else the middle of the map */
+  const zoomBy = (factor, at) => {
+    const to = Math.min(4, Math.max(least, zoom * factor));
+    if (to === zoom) return;
+    zoom = to;
+    layout(true, at);
   };
   root.append(
     scroller,
     h(
       "div",
       { class: "zoom" },
-      button("+", say("Closer"), () => setZoom(zoom * 1.35)),
-      button("−", say("Farther"), () => setZoom(zoom / 1.35)),
+      button("+", say("Closer"), () => zoomBy(1.35)),
+      button("−", say("Farther"), () => zoomBy(1 / 1.35)),
     ),
   );
 
   dragged(scroller);
+  zoomed(scroller, zoomBy);
 
   /** @type {SVGSVGElement | null} */
   let svg = null;
@@ -63,33 +77,76 @@ export function startMap(root) {
   const people = new People(crowd, ground);
   const play = startPlay(people, crowd, ground);
 
-  function layout(keepMiddle = false) {
+  /** How close the picture is drawn, before anybody zooms: the whole town if it fits, with room for who stands before the last houses. */
+  function fitting(/** @type {number} */ w, /** @type {number} */ height) {
+    let k = Math.min(w / WIDTH, height / HEIGHT);
+    while (k > LEAST && lowest(k) + FRAME > height) k *= 0.985;
+    return { k: Math.max(k, LEAST), whole: k };
+  }
+  /** Where the feet of the last are under the top of the picture, in pixels. @param {number} k */
+  const lowest = (k) =>
+    Math.max(HEIGHT * k * 0.9, ...[...spots.values()].map(({ point }) => point.y * k + NAME + figureTall(k) * 1.5));
+
+  /** @param {boolean} [keep] what is in the middle stays there, or what is at that point of the window @param {{ x: number, y: number }} [at] */
+  function layout(keep = false, at) {
     const { clientWidth: w, clientHeight: height } = scroller;
     if (!w || !height) return;
-    const narrow = w < 560;
-    const middle =
-      keepMiddle && frame.width
-        ? { x: (scroller.scrollLeft + w / 2) / frame.width, y: (scroller.scrollTop + height / 2) / frame.height }
-        : { x: 0.5, y: 0.44 };
-    const k = Math.min(w / WIDTH, height / HEIGHT) * zoom * (narrow ? 1.7 : 1);
+    const corner = at && scroller.getBoundingClientRect();
+    const held = at && corner ? { x: at.x - corner.left, y: at.y - corner.top } : { x: w / 2, y: height / 2 };
+    const point =
+      keep && frame.width
+        ? {
+            x: (scroller.scrollLeft + held.x - frame.x) / frame.k,
+            y: (scroller.scrollTop + held.y - frame.y) / frame.k,
+          }
+        : { x: WIDTH / 2, y: HEIGHT * 0.44 };
+    const fit = fitting(w, height);
+    least = Math.min(1, Math.max(0.4, Math.min(w / WIDTH, height / HEIGHT) / fit.k));
+    zoom = Math.max(zoom, least);
+    const k = fit.k * zoom;
     frame.k = k;
-    frame.width = Math.max(w, WIDTH * k);
-    frame.height = Math.max(height, HEIGHT * k);
+    // closer by, there is grass around the town, so that what the pointer is at can stay under it
+    const grass = Math.min(0.25, Math.max(0, zoom - 1));
+    frame.width = Math.max(w, WIDTH * k) + 2 * grass * w;
+    frame.height = Math.max(height, HEIGHT * k, lowest(k) + FRAME) + 2 * grass * height;
     frame.x = (frame.width - WIDTH * k) / 2;
-    frame.y = (frame.height - HEIGHT * k) / 2;
+    frame.y = Math.min((frame.height - HEIGHT * k) / 2, frame.height - grass * height - lowest(k) - FRAME);
     sheet.style.width = `${frame.width}px`;
     sheet.style.height = `${frame.height}px`;
-    sheet.style.setProperty("--size", `${tall()}px`);
-    sheet.classList.toggle("close", zoom > 1.6);
+    sheet.style.setProperty("--size", `${figureTall(k)}px`);
+    sheet.classList.toggle("close", k > 1.1);
     sheet.style.setProperty("--k", String(k));
     sheet.classList.toggle("tight", k < 0.68);
     if (svg) svg.setAttribute("viewBox", `${-frame.x / k} ${-frame.y / k} ${frame.width / k} ${frame.height / k}`);
-    for (const { button, name, point } of spots.values()) {
-      button.style.transform = `translate(${frame.x + point.x * k}px, ${frame.y + point.y * k}px)`;
-      hug(name);
-    }
+    for (const { button, point: door } of spots.values())
+      button.style.transform = `translate(${frame.x + door.x * k}px, ${frame.y + door.y * k}px)`;
+    names();
     play.arrange();
-    scroller.scrollTo(middle.x * frame.width - w / 2, middle.y * frame.height - height / 2);
+    scroller.scrollTo(point.x * k + frame.x - held.x, point.y * k + frame.y - held.y);
+  }
+
+  /** Writes the names out for which there is room. */
+  function names() {
+    const { k, x, y } = frame;
+    settleNames(
+      [...spots].map(([id, { button, name, point }]) => {
+        const place = town.placeOf(id);
+        const worth =
+          town.place === id ? Number.POSITIVE_INFINITY : (place?.home ? 0 : 100) + (place?.people.length ?? 0);
+        return { button, name, x: x + point.x * k, y: y + point.y * k, worth };
+      }),
+    );
+  }
+
+  /** Brings a place that is out of sight into it. @param {string} id */
+  function reveal(id) {
+    const spot = spots.get(id);
+    if (!spot) return;
+    const at = { x: frame.x + spot.point.x * frame.k, y: frame.y + spot.point.y * frame.k };
+    const { left, right, top, bottom } = ground.seen();
+    if (at.x > left + 60 && at.x < right - 60 && at.y > top + 60 && at.y < bottom - 60) return;
+    const behavior = calm.matches ? "auto" : "smooth";
+    scroller.scrollTo({ left: at.x - (right - left) / 2, top: at.y - (bottom - top) / 2, behavior });
   }
 
   async function draw() {
@@ -116,7 +173,12 @@ export function startMap(root) {
     spots.clear();
     places.replaceChildren();
     for (const place of view.places) {
-      const name = h("span", { class: "name" }, capital(place.name));
+      const name = h(
+        "span",
+        { class: "name" },
+        h("span", { class: "emoji", "aria-hidden": "true" }, coloured(place.emoji)),
+        h("span", { class: "full" }, capital(place.name)),
+      );
       const spot = h(
         "button",
         { type: "button", class: "spot", data: { place: place.id }, onclick: () => town.selectPlace(place.id) },
@@ -183,49 +245,18 @@ export function startMap(root) {
       },
     );
   });
-  town.on("select", mark);
-  return { think: (/** @type {string} */ id, /** @type {boolean} */ on) => people.think(id, on), get };
-}
-
-/**
- * Lets a mouse pull the map about; fingers scroll it anyway.
- * @param {HTMLElement} scroller
- */
-function dragged(scroller) {
-  /** @type {{ x: number, y: number, left: number, top: number } | null} */
-  let held = null;
-  scroller.addEventListener("pointerdown", (event) => {
-    if (event.pointerType !== "mouse" || event.button !== 0) return;
-    held = { x: event.clientX, y: event.clientY, left: scroller.scrollLeft, top: scroller.scrollTop };
-  });
-  window.addEventListener("pointermove", (event) => {
-    if (!held) return;
-    if (event.buttons === 0) {
-      held = null;
-      return;
+  let selected = town.place;
+  town.on("select", () => {
+    mark();
+    if (town.place === selected) return;
+    selected = town.place;
+    if (svg) {
+      names();
+      play.arrange();
     }
-    scroller.scrollTo(held.left + held.x - event.clientX, held.top + held.y - event.clientY);
+    if (selected) reveal(selected);
   });
-  // a pull that ends on a face or a house is no click on it
-  scroller.addEventListener(
-    "click",
-    (event) => {
-      if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > 6) event.stopPropagation();
-      held = null;
-    },
-    { capture: true },
-  );
-}
-
-/** Makes a wrapped name no wider than its words. @param {HTMLElement} name */
-function hug(name) {
-  name.style.width = "";
-  const range = document.createRange();
-  range.selectNodeContents(name);
-  const words = [...range.getClientRects()];
-  if (words.length === 0) return;
-  const wide = Math.max(...words.map((one) => one.right)) - Math.min(...words.map((one) => one.left));
-  name.style.width = `${Math.ceil(wide) + 15}px`;
+  return { think: (/** @type {string} */ id, /** @type {boolean} */ on) => people.think(id, on), get };
 }
 
 /**

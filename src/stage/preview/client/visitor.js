@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000;
 const SHOWN_MS = 900;
 
 /** A window too low for more than the words themselves: a telephone with its keyboard up. */
-const LOW = 560;
+const LOW = 640;
 
 /**
  * @param {{ think: (id: string, on: boolean) => void }} map

@@ -1,0 +1,302 @@
+/** Any window, in Debian's Chromium: the box is reached, nothing lies over anything, nothing is cut off. With `SHOTS=folder` it draws them. */
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Fake, openFake } from "./test-preview/fake-towns.ts";
+
+let browser: Browser;
+let context: BrowserContext;
+let fake: Fake;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  });
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await context.close();
+  await fake.close();
+});
+
+async function visit(width: number, height: number, start = 760): Promise<void> {
+  fake = await openFake({ start, answerMs: 50 });
+  const touch = Math.min(width, height) <= 768 && width <= 1024;
+  context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: "reduce",
+  });
+  page = await context.newPage();
+  await page.goto(fake.preview.url);
+  await page.waitForSelector(".person");
+}
+
+const shot = async (name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+
+/** What is wrong with the page as it stands: each a sentence. */
+const wrongs = (fingers: boolean) =>
+  page.evaluate((touch) => {
+    const out: string[] = [];
+    const { innerWidth: wide, innerHeight: high } = window;
+    const page = document.documentElement;
+    if (page.scrollWidth > wide) out.push(`scrolls sideways to ${page.scrollWidth}`);
+    const tell = (it: Element) => `${it.tagName.toLowerCase()}${it.id ? `#${it.id}` : ""}.${it.className}`.slice(0, 60);
+    const seen = (it: Element) => {
+      const box = it.getBoundingClientRect();
+      return box.width > 1 && box.height > 1 && getComputedStyle(it).visibility !== "hidden" ? box : null;
+    };
+    const meet = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    // the controls that stand still, each whole in the window and none over another
+    const fixed = [
+      ...document.querySelectorAll(
+        "#town-name, .note, .time, #pause, .speeds, .skips, #command-input, #cost, .zoom, #places, #place-head, #feed, #say-place, #say-text, #say .send",
+      ),
+    ].flatMap((it) => {
+      const box = seen(it);
+      return box ? [{ it, box }] : [];
+    });
+    for (const { it, box } of fixed)
+      if (box.left < -1 || box.top < -1 || box.right > wide + 1 || box.bottom > high + 1)
+        out.push(`${tell(it)} leaves the window: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    for (const [i, a] of fixed.entries())
+      for (const b of fixed.slice(i + 1)) if (meet(a.box, b.box)) out.push(`${tell(a.it)} lies over ${tell(b.it)}`);
+    for (const id of ["say-text", "say-place", "command-input", "pause"])
+      if (!seen(document.getElementById(id)!)) out.push(`#${id} is not there`);
+    if ((seen(document.getElementById("feed")!)?.height ?? 0) < 60) out.push("the talk has no room");
+    if ((seen(document.getElementById("map")!)?.height ?? 0) < 120) out.push("the map has no room");
+    // names give way to each other
+    const names = [...document.querySelectorAll(".spot .name")].flatMap((it) => {
+      const box = seen(it);
+      return box ? [{ it, box }] : [];
+    });
+    for (const [i, a] of names.entries())
+      for (const b of names.slice(i + 1))
+        if (meet(a.box, b.box)) out.push(`the names ${a.it.textContent} and ${b.it.textContent} lie over each other`);
+    // everybody is whole on the sheet of the map, which is pulled about where it is larger than the window
+    const sheet = document.querySelector(".sheet")!.getBoundingClientRect();
+    for (const it of document.querySelectorAll(".person")) {
+      const box = it.getBoundingClientRect();
+      if (box.left < sheet.left || box.right > sheet.right || box.top < sheet.top || box.bottom > sheet.bottom)
+        out.push(`${it.getAttribute("data-person")} is cut off`);
+    }
+    for (const it of document.querySelectorAll("#places, #place-head, #talk, #say, #top"))
+      if (it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflowX !== "auto")
+        out.push(`${tell(it)} overflows`);
+    if (touch)
+      for (const it of document.querySelectorAll(
+        "#top button, #top input, .channel, #place-head button:not(.link), #say button:not(.link), #say select, .zoom button, .older, #sheet button:not(.link), #card button:not(.link)",
+      )) {
+        const box = seen(it);
+        if (box && (box.height < 40 || box.width < 40))
+          out.push(`${tell(it)} is small: ${Math.round(box.width)} x ${Math.round(box.height)}`);
+      }
+    return out;
+  }, fingers);
+
+const sizes = [
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [740, 360],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1366, 768],
+  [1920, 1080],
+] as const;
+
+describe.each(sizes)("a window of %i x %i", (width, height) => {
+  const fingers = width <= 1024;
+  it("has everything in its place", async () => {
+    await visit(width, height);
+    await expect.poll(() => wrongs(fingers)).toEqual([]);
+    await shot(`${width}x${height}-welcome`);
+    await page.locator("#place-head").getByRole("button", { name: "Just watch" }).click();
+    await page.locator('.channel[data-place="hobbs-cafe"]').click();
+    await page.fill("#say-text", "Good morning!");
+    await page.locator("#say .send").click();
+    await page.locator("#feed .mine").waitFor();
+    await expect.poll(() => wrongs(fingers)).toEqual([]);
+    await shot(`${width}x${height}-place`);
+    await page.locator("#command-input").click();
+    await page.locator('#command-list [role="option"]').first().waitFor();
+    const list = await page.locator("#command-list").boundingBox();
+    expect(list!.x).toBeGreaterThanOrEqual(0);
+    expect(list!.x + list!.width).toBeLessThanOrEqual(width);
+    expect(list!.y + list!.height).toBeLessThanOrEqual(height);
+    await shot(`${width}x${height}-bar`);
+    await page.keyboard.type("What happened");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "What happened lately" }).waitFor();
+    const sheet = await page.locator("#sheet").boundingBox();
+    expect(sheet!.x + sheet!.width).toBeLessThanOrEqual(width);
+    expect(sheet!.y + sheet!.height).toBeLessThanOrEqual(height + 1);
+    // beside the map, or from below, and some of it is always seen
+    expect(Math.max(sheet!.x, sheet!.y)).toBeGreaterThan(100);
+    expect(await wrongs(fingers).then((all) => all.filter((one) => /small|sideways/.test(one)))).toEqual([]);
+    await shot(`${width}x${height}-sheet`);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#sheet", { state: "hidden" });
+  });
+});
+
+describe("fingers and wheels", () => {
+  const k = () => page.locator(".sheet").evaluate((it) => Number(getComputedStyle(it).getPropertyValue("--k")));
+  /** Where a place is in the window. */
+  const spot = (id: string) =>
+    page.locator(`.spot[data-place="${id}"]`).evaluate((it) => {
+      const { x, y } = it.getBoundingClientRect();
+      return { x, y };
+    });
+
+  it("zooms towards the pointer, with and without ctrl, and by a double click", async () => {
+    await visit(1366, 768);
+    await expect.poll(k).toBeGreaterThan(0.3);
+    const { x, y } = await spot("hobbs-cafe");
+    for (const ctrl of [false, true]) {
+      const before = await k();
+      await page.mouse.move(x, y);
+      if (ctrl) await page.keyboard.down("Control");
+      await page.mouse.wheel(0, ctrl ? -20 : -120);
+      if (ctrl) await page.keyboard.up("Control");
+      await expect.poll(k).toBeGreaterThan(before * 1.1);
+      const now = await spot("hobbs-cafe");
+      expect(Math.hypot(now.x - x, now.y - y)).toBeLessThan(4);
+    }
+    const before = await k();
+    await page.mouse.dblclick(x + 110, y - 60);
+    await expect.poll(k).toBeGreaterThan(before * 1.3);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await page.mouse.wheel(0, 4000);
+    await page.mouse.wheel(0, 4000);
+    await expect.poll(k).toBeLessThan(before);
+  });
+
+  it("zooms with two fingers", async () => {
+    await visit(390, 844);
+    await expect.poll(k).toBeGreaterThan(0.3);
+    const before = await k();
+    const map = await page.locator("#map").boundingBox();
+    const [x, y] = [map!.x + map!.width / 2, map!.y + map!.height / 2];
+    const touches = await context.newCDPSession(page);
+    const fingers = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+      touches.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints:
+          type === "touchEnd"
+            ? []
+            : [
+                { x: x - apart, y, id: 1 },
+                { x: x + apart, y, id: 2 },
+              ],
+      });
+    await fingers("touchStart", 30);
+    for (const apart of [40, 50, 60]) await fingers("touchMove", apart);
+    await fingers("touchEnd", 0);
+    await expect.poll(k).toBeGreaterThan(before * 1.5);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  });
+
+  it("brings a chosen place into sight, under its whole name", async () => {
+    await visit(390, 844);
+    await expect.poll(k).toBeGreaterThan(0.3);
+    await page.locator('.channel[data-place="adam-smith"]').click();
+    const map = await page.locator("#map").boundingBox();
+    await expect
+      .poll(async () => {
+        const { x, y } = await spot("adam-smith");
+        return x > map!.x && x < map!.x + map!.width && y > map!.y && y < map!.y + map!.height;
+      })
+      .toBe(true);
+    expect(await page.locator('.spot[data-place="adam-smith"] .full').isVisible()).toBe(true);
+  });
+
+  it.each([
+    [390, 844, 410],
+    [844, 390, 190],
+    [320, 568, 260],
+  ])("keeps the box of a window of %i x %i over a keyboard that leaves %i", async (width, height, left) => {
+    await visit(width, height);
+    await page.locator("#say-text").tap();
+    await page.setViewportSize({ width, height: left });
+    const inside = async () => {
+      const boxes = await Promise.all(["#say-text", "#say .send"].map((one) => page.locator(one).boundingBox()));
+      return boxes.every((box) => box && box.y >= 0 && box.y + box.height <= left);
+    };
+    await expect.poll(inside).toBe(true);
+    await page.fill("#say-text", "Hello?");
+    await page.keyboard.press("Enter");
+    await page.locator("#feed .mine").waitFor();
+    await expect.poll(inside).toBe(true);
+    await shot(`${width}x${height}-keys`);
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.locator("#map").isVisible()).toBe(true);
+  });
+});
+
+it("can be read: what is written stands out by 4.5 to 1", async () => {
+  await visit(1366, 768);
+  await page.locator('.channel[data-place="hobbs-cafe"]').click();
+  const pale = () =>
+    page.evaluate(() => {
+      const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+      const parts = (colour: string) => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return { rgb: [r, g, b], a: a / 255 };
+      };
+      const light = (rgb: number[]) => {
+        const [r = 0, g = 0, b = 0] = rgb.map((one) => {
+          const c = one / 255;
+          return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const under = (it: Element | null): number[] => {
+        if (!it) return [255, 255, 255];
+        const { rgb, a } = parts(getComputedStyle(it).backgroundColor);
+        if (a > 0.99) return rgb;
+        const below = under(it.parentElement);
+        return rgb.map((one, i) => one * a + (below[i] ?? 0) * (1 - a));
+      };
+      const out: string[] = [];
+      for (const it of document.querySelectorAll<HTMLElement>(
+        "#top *, #places *, #talk *, #card *, #sheet *, .toast *",
+      )) {
+        const own = [...it.childNodes].some(
+          (node) => node.nodeType === 3 && /[\p{L}\p{N}]/u.test(node.nodeValue ?? ""),
+        );
+        if (!own || !it.checkVisibility() || it.closest(":disabled, .sr")) continue;
+        const [a, b] = [light(parts(getComputedStyle(it).color).rgb), light(under(it))].sort((x, y) => y - x);
+        const ratio = ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05);
+        if (ratio < 4.5) out.push(`${it.className || it.tagName}: ${it.textContent?.slice(0, 30)} ${ratio.toFixed(2)}`);
+      }
+      return [...new Set(out)];
+    });
+  expect(await pale()).toEqual([]);
+  await page.click('[data-person="isabella-rodriguez"]');
+  await page.getByRole("tab", { name: "Memories" }).click();
+  await page.locator(".memory").first().waitFor();
+  expect(await pale()).toEqual([]);
+  await page.getByRole("button", { name: "Interview" }).click();
+  await page.keyboard.type("How are you?");
+  await page.keyboard.press("Enter");
+  await page.locator(".answered").getByText("Answer 1").waitFor();
+  expect(await pale()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  expect(await pale()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("#pause").click();
+  await page.locator("#trouble", { hasText: "stands still" }).waitFor();
+  expect(await pale()).toEqual([]);
+});
