@@ -58,7 +58,9 @@ export function startMap(root) {
   let svg = null;
   let drawn = "";
   /** How tall people are; taller where houses are. */
-  const tall = () => figureTall(frame.k * Math.min(1.3, Number(svg?.getAttribute("data-scale") ?? 1)));
+  const tallAt = (/** @type {number} */ k) =>
+    figureTall(k * Math.min(1.3, Number(svg?.getAttribute("data-scale") ?? 1)));
+  const tall = () => tallAt(frame.k);
   const frame = { k: 1, x: 0, y: 0, width: 0, height: 0 };
   /** @type {Map<string, { button: HTMLElement, name: HTMLElement, point: { x: number, y: number } }>} */
   const spots = new Map();
@@ -85,7 +87,7 @@ export function startMap(root) {
   }
   /** Where the feet of the last are under the top of the picture, in pixels. @param {number} k */
   const lowest = (k) =>
-    Math.max(HEIGHT * k * 0.9, ...[...spots.values()].map(({ point }) => point.y * k + NAME + figureTall(k) * 1.5));
+    Math.max(HEIGHT * k * 0.9, ...[...spots.values()].map(({ point }) => point.y * k + NAME + tallAt(k) * 1.5));
 
   /** @param {boolean} [keep] what is in the middle stays there, or what is at that point of the window @param {{ x: number, y: number }} [at] */
   function layout(keep = false, at) {
@@ -113,7 +115,7 @@ export function startMap(root) {
     frame.y = Math.min((frame.height - HEIGHT * k) / 2, frame.height - grass * height - lowest(k) - FRAME);
     sheet.style.width = `${frame.width}px`;
     sheet.style.height = `${frame.height}px`;
-    sheet.style.setProperty("--size", `${figureTall(k)}px`);
+    sheet.style.setProperty("--size", `${tall()}px`);
     sheet.classList.toggle("close", k > 1.1);
     sheet.style.setProperty("--k", String(k));
     sheet.classList.toggle("tight", k < 0.68);
