@@ -25,6 +25,8 @@ const SMALL = { "🍽️": "🍴", "🍽": "🍴" };
 const CROWD = { packed: 7, room: 12, small: 14, share: 0.84 };
 /** Half a house, its height and its name under the doorstep, on the picture. */
 const HOUSE = { side: 70, high: 96, name: 34 };
+/** A name under somebody's feet. */
+const NAME = 18;
 /** Whoever went to something stands before the rows. */
 const FRONT = 9;
 /** Longest step of time that is walked in one frame, so that nobody leaps after a pause. */
@@ -285,13 +287,13 @@ export class People {
     }));
   }
 
-  /** Where people are from head to foot. @returns {Box[]} */
+  /** Where people are from head to foot, with their names under it. @returns {Box[]} */
   bodies() {
     const wide = this.#tall * 0.2;
     return [...this.#actors.values()].map((actor) => {
       const { x, y } = this.pixels(actor);
       const top = y - this.#tall * FIGURE.face;
-      return { left: x - wide, right: x + wide, top, bottom: top + this.#tall };
+      return { left: x - wide, right: x + wide, top, bottom: top + this.#tall + NAME };
     });
   }
 
