@@ -136,3 +136,27 @@ describe.each(["smallville", "pellow-cove", "smallville.zh-CN"])("in %s", (name)
     expect(new Set(seen.flat()).size, "and they change").toBeGreaterThan(10);
   });
 });
+
+it("the five that the first morning is recommended for hold from seven to eight, and are heard", async () => {
+  const { desk, beat } = await living("smallville");
+  const five: readonly Omit<Suggestion, "id" | "label" | "emoji" | "walks">[] = [
+    { kind: "say", place: "johnson-park", who: "sam-moore", line: "Good morning, Sam!" },
+    { kind: "say", place: "johnson-park", who: "sam-moore", line: "Who is running for mayor?" },
+    { kind: "act", place: "johnson-park", who: "sam-moore", line: "*gives Sam a rose*" },
+    { kind: "object", place: "hobbs-cafe", who: null, line: "<Hobbs Cafe: counter: cafe oven> is burning" },
+    { kind: "whisper", place: "", who: "maria-lopez", line: "You want to tell Klaus what you like about them." },
+  ];
+  const newcomer = (n: number): Member => ({
+    id: `web:${n}`,
+    name: `Guest ${String.fromCharCode(65 + n)}`,
+    keeper: false,
+  });
+  for (let n = 0; desk.view().clock < "08:00"; n++) {
+    for (const one of five) {
+      const done = await doIt(desk, newcomer(n), { ...one, id: "", label: "", emoji: "", walks: false });
+      expect(done.unheard, `${desk.view().clock} ${one.line}`).toBeUndefined();
+      expect(done.said).not.toBe("");
+    }
+    await beat();
+  }
+});
