@@ -46,11 +46,14 @@ export function trained(examples: readonly Example[]): readonly Intent[] {
   });
 }
 
-/** Features as vectors of length one: how long a text is says nothing of what it means. */
+/** What a text's length is never below, squared: a word or two say little, whatever they are. */
+const LITTLE = 400;
+
+/** Features as vectors of length one, or less where there is little of them. */
 export function scaled(features: ReadonlyMap<number, number>): readonly (readonly [bucket: number, value: number])[] {
   let squares = 0;
   for (const weight of features.values()) squares += weight * weight;
-  const length = Math.sqrt(squares) || 1;
+  const length = Math.sqrt(squares + LITTLE);
   return [...features].map(([bucket, weight]) => [bucket, weight / length]);
 }
 
