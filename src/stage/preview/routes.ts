@@ -1,5 +1,4 @@
 /** The page's addresses: its files, the views a desk gives, and the verbs a visitor uses. Everything in and out is JSON or SVG. */
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { z } from "zod";
 import { languageOf } from "../../language/language.ts";
@@ -9,6 +8,7 @@ import { UserError } from "../../world/user-error.ts";
 import { mapSvg } from "../map-picture.ts";
 import { drawn } from "../pictures.ts";
 import { portraitSvg } from "../portrait.ts";
+import { clientFile } from "./client-files.ts";
 import { offered, runTyped } from "./command-bar.ts";
 import { refusal, SAFE_HEADERS } from "./guard.ts";
 import { drawnOf, type Live, MOST_PAGES, MOST_TURNS } from "./live.ts";
@@ -267,7 +267,7 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     const type = types[file.split(".").at(-1) ?? ""];
     if (others.length > 0 || !type || !/^[a-z-]+\.(html|css|js|svg)$/.test(file))
       throw new Refused(404, "Nothing here.");
-    const bytes = await readFile(new URL(`./client/${file}`, import.meta.url)).catch(() => null);
+    const bytes = await clientFile(file);
     if (!bytes) throw new Refused(404, "Nothing here.");
     send(response, 200, file.split(".").at(-1)!, bytes);
   };
