@@ -23,7 +23,12 @@ export function drawn(picture: Picture, language: string): Drawing {
   switch (picture.kind) {
     case "who-heard": {
       const { report } = picture;
-      return { name, svg: heardSvg(report), alt: words.events.report.alt(report.event.name), latin: null };
+      return {
+        name,
+        svg: heardSvg(report, words.pictures.heard),
+        alt: words.events.report.alt(report.event.name),
+        latin: null,
+      };
     }
     case "map": {
       const { view } = picture;

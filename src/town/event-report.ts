@@ -11,6 +11,7 @@ import { answered, bestMemory } from "../mind/stories.ts";
 import { nameOf } from "../mind/tell.ts";
 import type { Store } from "../store/store.ts";
 import type { MemoryId } from "../world/events.ts";
+import { fittingLooks, type Looks } from "../world/looks.ts";
 import { isVisitor } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
@@ -33,6 +34,8 @@ export interface Hearing {
   /** The line as it is remembered. */
   readonly text: string;
   readonly came: boolean;
+  /** Such as fit their id for whoever is no resident. */
+  readonly looks: Looks;
 }
 
 /** What is known of an event. */
@@ -60,6 +63,8 @@ export async function eventReport(
   const story = state.stories.get(event.id)!;
   const words = languageOf(facts.language).events.report;
   const name = (who: PersonId) => (who === event.host ? event.hostName : nameOf(facts, state.world, who));
+  const looksOf = (who: PersonId) =>
+    facts.personas.get(who)?.looks ?? fittingLooks({ id: who, age: null, pronouns: null });
   const when = (at: Minutes) => momentText(facts.start, at, facts.language);
   const chains = new Map(
     [...chainsOf(town, story)].filter(
@@ -73,7 +78,8 @@ export async function eventReport(
     const from = who !== story.holder && source.how === "heard" ? source.from : null;
     // That they have heard of it, where this may not be read, is as much as nobody's business as what was said.
     if (from !== null && !sight.memory(link.memory)) return [];
-    return [{ who, name: name(who), from, at: created, when: when(created), text, came: came.has(who) }];
+    const known = { who, name: name(who), looks: looksOf(who) };
+    return [{ ...known, from, at: created, when: when(created), text, came: came.has(who) }];
   });
   // A visitor keeps no memories here, and a wish just planted is not taken in yet.
   if (!chains.has(story.holder))
@@ -85,6 +91,7 @@ export async function eventReport(
       when: when(story.opened ?? event.from),
       text: story.memory,
       came: came.has(story.holder),
+      looks: looksOf(story.holder),
     });
   hearings.sort((a, b) => Number(b.from === null) - Number(a.from === null) || a.at - b.at);
   if (about !== null) {

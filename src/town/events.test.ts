@@ -1,6 +1,7 @@
 /** Events that people plan, call off and ask about (paper sections 3.4, 7.1), in a town that lives. */
 import { describe, expect, it } from "vitest";
 import { minutes, startOfDay } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import { living } from "../stage/discord/test-town/with-living-town.ts";
 import { heardSvg } from "../stage/heard-picture.ts";
 import { drawn } from "../stage/pictures.ts";
@@ -119,7 +120,7 @@ describe("events in a town", () => {
       const way = await desk.eventReport(mia, "story", one.who);
       expect(way.said.split("\n").at(-1)).toMatch(/Nessa/);
     }
-    const svg = heardSvg(report);
+    const svg = heardSvg(report, languageOf("en").pictures.heard);
     for (const { name } of report.hearings) expect(svg).toContain(name);
     expect((await png(drawn({ kind: "who-heard", report }, "en").svg))?.length).toBeGreaterThan(5000);
   });

@@ -12,6 +12,17 @@ export const pictures = {
     acquainted: "know each other",
     strained: "strained",
   },
+  /** Who heard of an event from whom: what a mark and a line say. */
+  heard: {
+    came: "came",
+    heard: {
+      planned: "has heard of it",
+      on: "has heard of it, and is not there",
+      over: "heard of it, and did not come",
+      off: "had heard of it",
+    },
+    told: "who told whom",
+  },
   where: {
     heading: (town: string, when: string): string => `**${town}**, ${when}`,
     place: (emoji: string, place: string, who: string): string => `${emoji} **${place}**: ${who}`,

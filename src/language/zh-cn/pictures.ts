@@ -6,6 +6,11 @@ export const pictures: typeof english = {
   map: (town, clock) => `${clock}的${town}：谁在哪里`,
   relations: (who) => (who === null ? "谁认识谁" : `${who}认识的人`),
   bonds: { family: "家人", close: "好朋友", friendly: "处得好", acquainted: "认识", strained: "不和" },
+  heard: {
+    came: "来了",
+    heard: { planned: "听说了", on: "听说了，还没到场", over: "听说了，但没有来", off: "听说过这件事" },
+    told: "谁告诉了谁",
+  },
   where: {
     heading: (town, when) => `**${town}**，${when}`,
     place: (emoji, place, who) => `${emoji} **${place}**：${who}`,
