@@ -355,7 +355,7 @@ function park(): Drawing {
       flower(84, -8, "#e58f8f") +
       flower(68, 2, "#fff3c4"),
     lights: "",
-    lamp: disc(16, -41, 22, 22, GLOW, 'opacity=".3"') + disc(16, -41, 5, 5.5, "#fff0b8"),
+    lamp: disc(16, -41, 34, 34, "url(#shine)") + disc(16, -41, 5, 5.5, "#fff0b8"),
     floats: [
       { kind: "duck", x: -52, y: -22, body: duck("#fffaf0", "#fffaf0") },
       { kind: "duck", x: -26, y: -24, body: duck("#b08a63", "#4f7a5b") },
@@ -378,7 +378,7 @@ function square(): Drawing {
       disc(-46, -39, 4.5, 5, "#f6ecc9") +
       disc(46, -39, 4.5, 5, "#f6ecc9"),
     lights: "",
-    lamp: [-46, 46].map((x) => disc(x, -39, 20, 20, GLOW, 'opacity=".3"') + disc(x, -39, 5, 5.5, "#fff0b8")).join(""),
+    lamp: [-46, 46].map((x) => disc(x, -39, 30, 30, "url(#shine)") + disc(x, -39, 5, 5.5, "#fff0b8")).join(""),
   };
 }
 

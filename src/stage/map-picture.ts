@@ -80,6 +80,13 @@ export function layoutOf(
 
 type Drawn = { readonly y: number; readonly text: string };
 
+/** How light fades: around a lamp, and along a lighthouse's beam. */
+const SHINE = (() => {
+  const fades = (first: number, last: number): string =>
+    `<stop offset="0" stop-color="#ffdf8e" stop-opacity="${first}"/><stop offset="1" stop-color="#ffdf8e" stop-opacity="${last}"/>`;
+  return `<defs><radialGradient id="shine">${fades(0.75, 0)}</radialGradient><linearGradient id="beam-right">${fades(0.6, 0)}</linearGradient><linearGradient id="beam-left">${fades(0, 0.6)}</linearGradient></defs>`;
+})();
+
 /** So many crests of waves are drawn at most: a screen moves each. */
 const MOST_WAVES = 26;
 
@@ -141,6 +148,7 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads" | "scenery
   const sheet = `x="${-BEYOND}" y="${-BEYOND}" width="${width + 2 * BEYOND}" height="${height + 2 * BEYOND}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" data-scale="${scale}" role="img" aria-label="Map of the town">`,
+    SHINE,
     `<rect ${sheet} fill="${shore ? "#9cc8d6" : "#dfe7c4"}"/>`,
     ...(shore ? [depths(town.id, isLand), shore.svg] : []),
     meadows(town.id, isLand),

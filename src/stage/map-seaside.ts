@@ -31,8 +31,8 @@ const sails: Float = {
 };
 const rowing: Float = {
   kind: "boat",
-  x: 44,
-  y: 146,
+  x: 52,
+  y: 172,
   body:
     disc(1, 3, 26, 4, "#5f8fa1", 'opacity=".5"') +
     `<path d="M-25 -7h50q-4 11 -14 11h-22q-10 0 -14 -11z" fill="#5f8462"/>` +
@@ -54,8 +54,7 @@ const post = (x: number, foot: number): Pick<Drawing, "body"> & { lamp: string }
       shape(`${x - 13},${y - 7} ${x},${y - 19} ${x + 13},${y - 7}`, "#4d4a46") +
       disc(x, y - 20, 2.6, 2.6, "#4d4a46"),
     lamp:
-      disc(x, y + 4, 62, 58, GLOW, 'opacity=".16"') +
-      disc(x, y + 4, 38, 36, GLOW, 'opacity=".28"') +
+      disc(x, y + 4, 84, 80, "url(#shine)") +
       box(x - 6, y - 5, 12, 18, "#fff3c0", 'rx="1.5"') +
       disc(x, y + 5, 3.4, 5.4, "#ffb84d") +
       stroke(`M${x} ${y - 8}v24`, "#b98a3c", 1.2),
@@ -79,19 +78,19 @@ export function quay(sea: boolean): Drawing {
       lamp,
       floats: [{ ...sails, x: 58, y: -34 }],
     };
-  const rows = [8, 32, 56, 80];
+  const rows = [8, 32, 56, 80, 104];
   const joints = rows.flatMap((y, i) => [-72, -36, 0, 36, 72].map((x) => `M${x + (i % 2) * 18} ${y}v24`));
   const bollard = (x: number, y: number): string =>
     box(x - 4, y - 9, 8, 10, "#4d4a46", 'rx="2"') + disc(x, y - 9, 5.4, 2.6, "#625d57");
   return {
     ground:
-      disc(0, 122, 112, 12, "#6f9fb2", 'opacity=".55"') +
-      box(-100, -18, 200, 136, STONE.side, 'rx="7"') +
-      box(-100, 104, 200, 14, STONE.foot, 'rx="6"') +
-      box(-100, -18, 200, 124, STONE.top, 'rx="7"') +
+      disc(0, 146, 112, 12, "#6f9fb2", 'opacity=".55"') +
+      box(-100, -18, 200, 160, STONE.side, 'rx="7"') +
+      box(-100, 128, 200, 14, STONE.foot, 'rx="6"') +
+      box(-100, -18, 200, 148, STONE.top, 'rx="7"') +
       stroke(`${rows.map((y) => `M-98 ${y}h196`).join("")}${joints.join("")}`, STONE.line, 1.3) +
-      stroke("M-96 100h192", "#efe9dc", 2) +
-      [-90, 90].map((x) => bollard(x, 98) + bollard(x, 30)).join(""),
+      stroke("M-96 124h192", "#efe9dc", 2) +
+      [-90, 90].map((x) => bollard(x, 120) + bollard(x, 30)).join(""),
     body:
       // crates, and the bell on its frame
       box(44, -16, 22, 18, "#b98a63", 'rx="1"') +
@@ -135,10 +134,10 @@ export function lighthouse(): Drawing {
     ),
     lights: small(panes.lights),
     lamp: small(
-      disc(0, -116, 34, 30, GLOW, 'opacity=".35"') +
+      disc(0, -116, 46, 42, "url(#shine)") +
         box(-10, -124, 20, 17, "#fff0b8") +
-        shape("10,-118 150,-150 150,-88 10,-112", GLOW, 'opacity=".26"') +
-        shape("-10,-118 -150,-150 -150,-88 -10,-112", GLOW, 'opacity=".26"'),
+        shape("10,-119 190,-152 190,-78 10,-111", "url(#beam-right)") +
+        shape("-10,-119 -190,-152 -190,-78 -10,-111", "url(#beam-left)"),
     ),
   };
 }

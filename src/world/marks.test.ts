@@ -44,6 +44,7 @@ describe("what is drawn of a thing's state", () => {
     expect(mark("fireplace", "burning", { odd: true })).toBe("hearth");
     expect(mark("fountain", "running over stones", calm)).toBe(null);
     expect(mark("lantern post", "dark and salt-stained", { odd: false, usual: "dark and salt-stained" })).toBe("dark");
+    expect(mark("lantern post", "being polished", { odd: false, usual: "dark" })).toBe("dark");
     expect(mark("灶台", "炒着青椒", { odd: false, language: "zh-CN", usual: "干干净净" })).toBe("hearth");
   });
 });

@@ -52,7 +52,11 @@ function markIn(
     if (is(words.water)) return "water";
   }
   const burns = is(words.burning) || is(words.light);
-  if (shines) return over || is(words.dark) ? "dark" : burns ? "light" : null;
+  if (shines) {
+    if (over || is(words.dark)) return "dark";
+    // one that is never lit stays dark whatever else is done with it
+    return burns ? "light" : has(`${usual.toLowerCase()} `, words.dark) ? "dark" : null;
+  }
   if (warms) return burns && !over && !is(words.dark) ? "hearth" : null;
   return !odd && text !== usual && called(words.stoves) ? "hearth" : null;
 }

@@ -96,8 +96,8 @@ export class Bubbles {
     return true;
   }
 
-  /** A caption beside somebody; none where they speak, or where there is no room. @param {string} who @param {string} sign @param {string} text @param {number} ms */
-  caption(who, sign, text, ms) {
+  /** A caption beside somebody; none where they speak, or where there is no room. @param {string} who @param {string} sign @param {string} text @param {number} ms @param {string} [look] a class of its own */
+  caption(who, sign, text, ms, look = "") {
     if (!this.#isSeen(who)) return;
     for (const one of this.#shown)
       if (one.who === who) {
@@ -106,7 +106,7 @@ export class Bubbles {
       }
     const element = h(
       "div",
-      { class: "caption", "aria-hidden": "true" },
+      { class: `caption ${look}`, "aria-hidden": "true" },
       sign ? h("span", { class: "emoji" }, sign) : "",
       h("span", {}, text),
     );

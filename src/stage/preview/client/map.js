@@ -4,6 +4,7 @@ import { get, where } from "./api.js";
 import { h } from "./dom.js";
 import { figureTall } from "./figures.js";
 import { say } from "./language.js";
+import { startLife } from "./life.js";
 import { marksOf } from "./marks.js";
 import { settleNames } from "./names.js";
 import { People } from "./people.js";
@@ -78,6 +79,7 @@ export function startMap(root) {
   };
   const people = new People(crowd, ground);
   const play = startPlay(people, crowd, ground);
+  const life = startLife(sheet, places, ground, people);
 
   /** How close the picture is drawn, before anybody zooms: the whole town if it fits, with room for who stands before the last houses. */
   function fitting(/** @type {number} */ w, /** @type {number} */ height) {
@@ -123,6 +125,7 @@ export function startMap(root) {
     for (const { button, point: door } of spots.values())
       button.style.transform = `translate(${frame.x + door.x * k}px, ${frame.y + door.y * k}px)`;
     names();
+    life.arrange();
     play.arrange();
     scroller.scrollTo(point.x * k + frame.x - held.x, point.y * k + frame.y - held.y);
   }
@@ -191,6 +194,7 @@ export function startMap(root) {
       places.append(spot);
     }
     people.survey();
+    if (svg) life.survey(svg);
     layout();
     light();
   }
@@ -202,6 +206,7 @@ export function startMap(root) {
     svg.querySelector(".night")?.setAttribute("opacity", String(night * 0.6));
     svg.querySelector(".warm")?.setAttribute("opacity", String(warm * 0.32));
     root.classList.toggle("dark", night > 0.45);
+    life.take(night);
     const awake = new Set(
       view.people
         .filter((/** @type {any} */ one) => !one.asleep && !one.walk)

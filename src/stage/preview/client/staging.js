@@ -50,7 +50,8 @@ export function startPlay(people, root, map) {
     if (kind === "walk" && who) people.go(who, ms);
     if (who) people.dressOne(who);
     if (kind === "act") act(cue);
-    if (cue.event?.kind === "reflection-begun" && who && !document.hidden) bubbles.caption(who, "💭", "…", THOUGHT_MS);
+    if (cue.event?.kind === "reflection-begun" && who && !document.hidden)
+      bubbles.caption(who, "", "● ● ●", THOUGHT_MS, "thought");
     town.play(cue);
     for (const one of [cue, ...cue.also]) if (one.entry) town.tell(one.entry);
     return 0;

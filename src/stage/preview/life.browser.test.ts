@@ -1,0 +1,112 @@
+/** What happens in the picture of a town that lives, in Debian's Chromium: what burns is seen to burn, and no longer when it is put out. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Member } from "../../town/desk.ts";
+import { openBrowser } from "./test-preview/browser.ts";
+import { type LivingPage, openLiving } from "./test-preview/living-page.ts";
+
+const keeper: Member = { id: "web:keeper", name: "Kim", keeper: true };
+
+let browser: Browser;
+let living: LivingPage;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await page.close();
+  await living.close();
+});
+
+async function visit(at: string, reducedMotion: "reduce" | "no-preference" = "no-preference"): Promise<void> {
+  living = await openLiving("pellow-cove", at);
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion });
+  await page.goto(`${living.url}?haste=20`);
+  await page.waitForSelector(".person .figure");
+}
+
+/** Sets a thing by the page's own command. */
+async function set(object: string, state: string): Promise<void> {
+  await page.keyboard.press("/");
+  await page.keyboard.type("object");
+  await page.keyboard.press("Enter");
+  await page.fill("#option-object", object);
+  const option = page.locator('#option-object-list option[value*="Kettle and Tern"]').first();
+  await option.waitFor({ state: "attached" });
+  await page.fill("#option-object", (await option.getAttribute("value")) ?? "");
+  await page.fill("#option-state", state);
+  await page.click("#command-form .primary");
+  await page.waitForSelector("#command-form", { state: "hidden" });
+}
+
+const tearoom = "the-kettle-and-tern";
+const mark = (sign: string) => page.locator(`.channel[data-place="${tearoom}"] .amiss`, { hasText: sign });
+const lamp = () => page.locator('.lamp[data-place="tern-quay"]').getAttribute("opacity");
+
+it("shows flames on the house and a mark in the list when a stove is set on fire, until it is put out", async () => {
+  await visit("10:00");
+  const flames = page.locator(`.fire[data-place="${tearoom}"] .tongue`);
+  expect(await flames.count()).toBe(0);
+  await set("stove", "burning");
+  await flames.first().waitFor();
+  await mark("🔥").waitFor();
+  expect(await page.locator(`.channel[data-place="${tearoom}"]`).getAttribute("aria-label")).toContain("burns");
+  await set("stove", "off");
+  await flames.first().waitFor({ state: "detached" });
+  await mark("🔥").waitFor({ state: "detached" });
+});
+
+it("keeps the harbour's lantern dark by night until somebody lights it", async () => {
+  await visit("21:30");
+  expect(await lamp()).toBe("0");
+  expect(await page.locator('.lamp[data-place="gannet-light"]').getAttribute("opacity")).toBe("1");
+  const post = living.desk.choices("object", "lantern post")[0]!;
+  await living.desk.setObject(keeper, post.id, "lit");
+  await expect.poll(lamp).toBe("1");
+});
+
+it("hangs up lanterns where people have gathered, and nothing of it lies over names or faces or takes a click", async () => {
+  await visit("10:00");
+  await living.desk.planEvent(keeper, {
+    what: "tea",
+    place: tearoom,
+    when: "10:45",
+    minutes: 120,
+    host: "Nessa Trewin",
+  });
+  await expect
+    .poll(
+      async () => {
+        await living.beat();
+        return page.locator(`.party[data-place="${tearoom}"] .lantern`).count();
+      },
+      { interval: 100, timeout: 20_000 },
+    )
+    .toBe(6);
+  await mark("🏮").waitFor();
+  const order = await page.evaluate(() => {
+    const life = document.querySelector(".life")!;
+    const below = (other: string): boolean =>
+      Boolean(life.compareDocumentPosition(document.querySelector(other)!) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return [below(".spots"), below(".crowd"), getComputedStyle(life).pointerEvents, life.getAttribute("aria-hidden")];
+  });
+  expect(order).toEqual([true, true, "none", "true"]);
+});
+
+it("moves nothing in the picture where no movement is wished", async () => {
+  await visit("10:00", "reduce");
+  await living.desk.setObject(keeper, living.desk.choices("object", "stove")[0]!.id, "burning");
+  await page.waitForSelector(".fire .tongue");
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter((one) => {
+          const { target } = one.effect as KeyframeEffect;
+          return target instanceof Element && target.closest(".life") !== null;
+        }).length,
+    );
+  expect(await moving()).toBe(0);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect.poll(moving).toBeGreaterThan(8);
+});
