@@ -56,6 +56,33 @@ test("what a resident is to give is in no calendar, on no board and in no list b
   wellBehaved(discord);
 });
 
+test("what was told in a home stands on board and calendar while everybody may read the home's channel", async () => {
+  const { discord, guild, mia, kim, general, desk, until, stage, channelOf } = await living();
+  // A home that is also a tea room is for everybody.
+  const homes = desk.view().places.flatMap((place) => (place.private ? [place.id] : []));
+  const host = desk.view().people.find(({ kind, place }) => kind === "resident" && homes.includes(place))!;
+  await mia.slash(general, "event plan", { ...picnic, when: "tomorrow 10:00", host: host.name }).reply();
+  const lives = async () => {
+    const { turn } = desk.view();
+    await until(() => desk.view().turn > turn, 5);
+  };
+  // The host has taken the wish in.
+  await lives();
+  await kim.slash(general, "embody", { resident: host.name }).reply();
+  kim.say(channelOf(host.place), "My picnic at Tern Quay is tomorrow at ten.");
+  await discord.waitForMessage(channelOf(host.place), ({ content }) => /My picnic/.test(content));
+  expect(desk.events(null)).toEqual([]);
+  const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
+  await lives();
+  await discord.waitFor(() => (inCalendar()?.status === 1 ? true : undefined));
+  await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🎪 Here: the picnic/.test(content));
+  expect((await mia.slash(general, "news").reply()).content).toMatch(/the picnic/);
+  discord.denyRoleInChannel(channelOf(host.place), guild.id, PermissionFlagsBits.ViewChannel);
+  // Nothing need happen in town for that.
+  await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined));
+  await stage.idle();
+});
+
 test("what is called off is taken out of the calendar, and the board says so", async () => {
   const { discord, guild, mia, kim, general, stage, until, desk, channelOf } = await living();
   await mia.slash(general, "event plan", picnic).reply();

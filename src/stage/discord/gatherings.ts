@@ -41,6 +41,8 @@ const STATUS = { active: 2, completed: 3, cancelled: 4 } as const;
 export class Gatherings {
   readonly #ports: GatheringPorts;
   #work: Promise<void> | null = null;
+  /** Something changed while it was looked through. */
+  #again = false;
   #notBefore = 0;
   #closed = false;
 
@@ -51,6 +53,7 @@ export class Gatherings {
   /** Something may have changed. Returns at once and never throws. */
   refresh(): void {
     const { log, state, now } = this.#ports;
+    this.#again = this.#work !== null;
     if (this.#work || this.#closed || now() < this.#notBefore) return;
     this.#work = this.#all()
       .catch((error: unknown) => {
@@ -59,6 +62,7 @@ export class Gatherings {
       })
       .finally(() => {
         this.#work = null;
+        if (this.#again) this.refresh();
       });
   }
 
@@ -82,7 +86,7 @@ export class Gatherings {
 
   /** Resolves when nothing is under way. */
   async idle(): Promise<void> {
-    await this.#work;
+    while (this.#work) await this.#work;
   }
 
   async close(): Promise<void> {
