@@ -1,5 +1,5 @@
 /** "Remove": a keeper takes a line out of its channel and out of the town's memory (issue 4, For members 6). */
-import { type Command, messageOf, townOf, wordsOf } from "../src/town/command.ts";
+import { type Command, keepAct, messageOf, townOf, wordsOf } from "../src/town/command.ts";
 
 export default {
   name: "remove",
@@ -21,7 +21,7 @@ export default {
         };
       const { forgotten, deleted } = await line.remove(use.member);
       const text = words.done(forgotten, deleted);
-      use.keeping?.tell(use.member, words.told(line.byMember ? words.member : name, text));
+      await keepAct(use, words.told(line.byMember ? words.member : name, text), null);
       return { text };
     },
   },

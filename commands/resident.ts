@@ -7,6 +7,7 @@ import {
   type Answer,
   type Command,
   confirm,
+  keepAct,
   messageOf,
   type Option,
   townOf,
@@ -286,8 +287,7 @@ async function attached({ files }: Use): Promise<{ name: string; text: string } 
 async function changed(use: Use, wish: RollWish, undo: Undo | null = null): Promise<Answer> {
   const isMember = async (name: string) => (await use.keeping?.isMember(name)) ?? false;
   const { said } = await townOf(use).changeRoll(use.member, wish, isMember);
-  use.keeping?.tell(use.member, said, undo);
-  return { text: said };
+  return { text: said, ...(await keepAct(use, said, undo)) };
 }
 
 /** The card of whoever said a message. */

@@ -6,6 +6,7 @@ import {
   confirm,
   type Founding,
   type Keeping,
+  keepAct,
   type TakenOver,
   townOf,
   type Undo,
@@ -17,6 +18,7 @@ import {
 import type { Done, Named, TownDesk } from "../src/town/desk.ts";
 import { paceTyped } from "../src/town/pace.ts";
 import { type Settings, settingNames } from "../src/town/settings.ts";
+import { actsInWords, takeBack, type Undoing } from "../src/town/undoing.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 const channel = {
@@ -297,7 +299,7 @@ export default {
         if (question !== null)
           return { text: question, confirm: { label: button, options: { until, confirm: "yes" } } };
         const { said, found } = await desk.skip(use.member, until);
-        const answer = told(use, said);
+        const answer = await told(use, said);
         if (found === null) return answer;
         return { ...answer, afterwards: () => found.then((thing) => ({ text: thing.said, at: thing.place })) };
       },
@@ -401,7 +403,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => ({ text: keepingOf(use).acts() }),
+      run: async (use) => ({ text: actsInWords(townOf(use), undoingAt(use)) }),
     },
     undo: {
       description: "Takes back what a keeper did: a ban, a mute, a setting, a pause",
@@ -417,7 +419,11 @@ export default {
       ],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => ({ text: await keepingOf(use).undo(use.member, use.options.act ?? null) }),
+      run: async (use) => {
+        const { said, back } = await takeBack(townOf(use), use.member, use.options.act ?? null, undoingAt(use));
+        await keepAct(use, said, back);
+        return { text: said };
+      },
     },
     log: {
       description: "Chooses the private channel in which keepers are told of trouble, changes, reports",
@@ -485,10 +491,14 @@ function foundingOf(use: Use): Founding {
 }
 
 /** What was done, said to who did it and told to the other keepers. */
-function told(use: Use, text: string, undo: Undo | null = null): Answer {
-  use.keeping?.tell(use.member, text, undo);
-  return { text: [text, use.keeping?.hint ?? ""].filter(Boolean).join("\n-# ") };
+async function told(use: Use, text: string, undo: Undo | null = null): Promise<Answer> {
+  const kept = await keepAct(use, text, undo);
+  return { text: [text, use.keeping?.hint ?? ""].filter(Boolean).join("\n-# "), ...kept };
 }
+
+/** Where it is undone: at a page nobody is called by a mention, and nothing is muted. */
+const undoingAt = ({ keeping }: Use): Undoing =>
+  keeping?.undoing ?? { call: ({ id, name }) => (id.startsWith("web:") ? null : name || null), remute: null };
 
 const namedOf = ({ id, name }: Named): Named => ({ id, name });
 

@@ -9,6 +9,7 @@ import type { Member, Named, RelationsView, TownDesk, TownView } from "./desk.ts
 import type { EventReport } from "./event-report.ts";
 import type { Settings } from "./settings.ts";
 import type { Undo } from "./undo.ts";
+import type { Undoing } from "./undoing.ts";
 
 export type { Undo } from "./undo.ts";
 
@@ -78,6 +79,8 @@ export interface Answer {
   readonly picture?: Picture;
   /** A file of text that comes with it, for whoever asked. */
   readonly file?: { readonly name: string; readonly text: string };
+  /** What a keeper did with it, by its number in `/town acts`, where it can be undone. */
+  readonly undo?: string;
   /** Done once all of that has reached them; what it resolves with is then said instead. */
   readonly afterwards?: () => Promise<Answer>;
   /** Offers a button that runs the same verb again with these options. */
@@ -190,12 +193,10 @@ export interface Keeping {
   readonly hint: string;
   /** Whether somebody may be banned. @throws UserError that says why not */
   mayBan(who: Named): void;
-  /** Tells the keepers, in that channel, what a member did, and keeps it; without a word that members said in town. */
-  tell(member: Member, what: string, undo?: Undo | null): void;
-  /** What keepers did lately, newest first. */
-  acts(): string;
-  /** Undoes one of these acts, or, null, the latest that can be. @throws UserError */
-  undo(member: Member, act: string | null): Promise<string>;
+  /** Tells the keepers, in that channel, what a member did, without a word that members said in town; `act`: its number, where it can be undone. */
+  tell(member: Member, what: string, act: string | null): void;
+  /** What of an undoing only a server can do. */
+  readonly undoing: Undoing;
 }
 
 /** What a keeper did, in a sentence, and what undoes it; null: nothing was changed. */
@@ -282,6 +283,14 @@ export function townOf(use: Use): TownDesk {
   if (use.desk) return use.desk;
   if (use.unread) throw new UserError("town-unread", use.unread);
   throw new UserError("no-town", wordsOf(use).noTown);
+}
+
+/** Keeps what a keeper did, and tells the others where they can be told: its number, where it can be undone. */
+export async function keepAct(use: Use, what: string, undo: Undo | null): Promise<Pick<Answer, "undo">> {
+  const act = await townOf(use).keepAct(use.member, what, undo);
+  const number = undo && act;
+  use.keeping?.tell(use.member, what, number);
+  return number === null ? {} : { undo: number };
 }
 
 /** The message that a menu was used on. @throws UserError when it is nobody's of the town */

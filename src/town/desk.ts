@@ -12,10 +12,12 @@ import type { EventReport } from "./event-report.ts";
 import type { EventView } from "./events.ts";
 import type { Given } from "./export.ts";
 import type { Heed } from "./flood.ts";
+import type { KeepersActs } from "./keepers-acts.ts";
 import type { Planning } from "./plan-event.ts";
 import type { RollWish } from "./roll.ts";
 import type { Settings } from "./settings.ts";
 import type { Suggestion } from "./suggestions.ts";
+import type { Undo } from "./undo.ts";
 
 export type { RollWish } from "./roll.ts";
 
@@ -343,6 +345,8 @@ export interface Choice {
 /** One town, for people. Verbs throw `UserError` with a sentence for what a person got wrong. */
 export interface TownDesk {
   readonly id: string;
+  /** What its keepers did lately. */
+  readonly acts: Pick<KeepersActs, "list" | "takenBack" | "adopt">;
   /** The whole town at this minute; to a viewer, here and below, what was said and done where they may read. */
   view(viewer?: Viewer): TownView;
   /** A resident's card, by id or by anything that names one. */
@@ -503,6 +507,8 @@ export interface TownDesk {
   set(member: Member, name: string | null, value: string | null): Promise<Done>;
   /** Puts fields of the settings back as they were. Keepers only. */
   putBack(member: Member, before: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Keeps what a keeper did, in a sentence, and what undoes it: its number in the list. Never throws. */
+  keepAct(member: Member, what: string, undo: Undo | null): Promise<string | null>;
   /** A person was seen (a reaction, a command, an open page): the town does not doze. */
   seen(member: Member | null): void;
 }

@@ -29,6 +29,7 @@ import { firstState } from "./export.ts";
 import { Forgetting, type Gone } from "./forgetting.ts";
 import type { Founded, Towns } from "./host-port.ts";
 import type { Interesting } from "./interesting.ts";
+import { KeepersActs, keepersActsRecord } from "./keepers-acts.ts";
 import { LastHere } from "./last-here.ts";
 import { leaveQuiet } from "./leave-quiet.ts";
 import { NewsRead } from "./news-read.ts";
@@ -78,6 +79,9 @@ const TELL_MS = 30_000;
 /** Turns of the process in which a stage hears somebody and answers. */
 const ROUND_TRIP = 12;
 
+/** What is kept beside a town, by its first word. */
+const BESIDE = ["town", "seed", "budget", "settings", "forgetting", "gone", "last-here", "news", "bans", "acts"];
+
 const HOUR_MS = 3_600_000;
 const REAL_DAY_MS = 86_400_000;
 /** How much of the real day (UTC) is over, 0 to 1. */
@@ -116,6 +120,7 @@ interface Running {
   readonly visitors: Map<string, number>;
   readonly forgetting: Forgetting;
   readonly newsRead: NewsRead;
+  readonly acts: KeepersActs;
   readonly lastHere: LastHere;
   /** The real day on which it was last looked who has stayed away. */
   lookedOn: number;
@@ -191,7 +196,9 @@ export class Host implements Towns {
     if (spent) this.#options.model.restore(id, spent);
     const settings = await beside("settings", settingsRecord);
     if (settings) this.#heed(id, settings);
-    const running = this.#run(town, new Bans(this.store, id, (await beside("bans", bansRecord)) ?? []));
+    const bans = new Bans(this.store, id, (await beside("bans", bansRecord)) ?? []);
+    const acts = new KeepersActs(this.store, id, (await beside("acts", keepersActsRecord)) ?? []);
+    const running = this.#run(town, bans, acts);
     void answerOwed(town).catch((error: unknown) => this.#faulted(running, error));
     const { turn, now } = town.state;
     log.info({ town: town.id, turn, minute: now }, "the town goes on where it was");
@@ -278,7 +285,7 @@ export class Host implements Towns {
     if (!founded.includes(id)) await store.write("towns", [...founded, id]);
     if (options.settings) await this.#set(id, { ...this.#settingsOf(id), ...options.settings });
     const town = lived ?? (await Town.found(ground, seed, this.#options.step, (committed) => this.#show(committed)));
-    const running = this.#run(town, new Bans(store, id), !past);
+    const running = this.#run(town, new Bans(store, id), new KeepersActs(store, id), !past);
     if (past) return running.desk;
     this.#work(running);
     // Offline the hours before opening take a second or two; with a model they may take minutes.
@@ -303,8 +310,7 @@ export class Host implements Towns {
       (await this.#founded()).filter((one) => one !== id),
     );
     await store.erase(id);
-    for (const name of ["town", "seed", "budget", "settings", "forgetting", "gone", "last-here", "news", "bans"])
-      await store.remove(`${name}/${id}`);
+    for (const name of BESIDE) await store.remove(`${name}/${id}`);
     this.#settings.delete(id);
     this.#options.model.limit(id, null);
   }
@@ -372,7 +378,7 @@ export class Host implements Towns {
     this.#heed(id, settings);
   }
 
-  #run(town: Town, bans: Bans, watched = false): Running {
+  #run(town: Town, bans: Bans, acts: KeepersActs, watched = false): Running {
     const forgetting = new Forgetting(town, this.store, (gone) => this.#gone(running, gone));
     const newsRead = new NewsRead(this.store, town.id);
     const running: Running = {
@@ -383,6 +389,7 @@ export class Host implements Towns {
         costs: () => this.#costs(town.id),
         clockState: () => this.#clockState(running),
         bans,
+        acts,
         filter: this.#options.model.filter,
         settings: () => this.#settingsOf(town.id),
         set: (settings) => this.#set(town.id, settings),
@@ -432,6 +439,7 @@ export class Host implements Towns {
       visitors: new Map(),
       forgetting,
       newsRead,
+      acts,
       lastHere: new LastHere(this.store, town.id),
       lookedOn: -1,
     };
@@ -710,11 +718,13 @@ export class Host implements Towns {
   }
 
   /** What was forgotten goes from what is kept beside the town too, and stages take back what they show of it. @throws StoreError */
-  async #gone({ town, visitors, lastHere, newsRead }: Running, gone: Gone): Promise<void> {
+  async #gone({ town, visitors, lastHere, newsRead, acts }: Running, gone: Gone): Promise<void> {
     for (const visitor of gone.visitors) {
       visitors.delete(visitor);
       await lastHere.forget(visitor);
       await newsRead.forget(visitor);
+      const { somebody } = languageOf(town.definition.language).privacy;
+      await acts.forget(visitor.replace(/^visitor:/, ""), somebody);
       await Promise.all(this.#stages.map((stage) => stage.forget?.(town.id, visitor)));
     }
     await Promise.all(this.#stages.map((stage) => stage.takeBack?.(town.id, gone.events)));

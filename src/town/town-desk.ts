@@ -20,6 +20,7 @@ import { Floods, LINES_A_MINUTE } from "./flood.ts";
 import { comfort, InEarnest, spokenTo } from "./in-earnest.ts";
 import { type Interesting, interestingIn } from "./interesting.ts";
 import { InterviewDesk } from "./interview-desk.ts";
+import type { KeepersActs } from "./keepers-acts.ts";
 import { keptOfVisitor } from "./kept.ts";
 import { letLeave } from "./leave-quiet.ts";
 import { EVENING, momentChoices, momentTyped } from "./moments.ts";
@@ -61,6 +62,7 @@ export interface DeskOptions {
   readonly clockState: () => ClockState;
   readonly settings: () => Settings;
   readonly bans: Bans;
+  readonly acts: KeepersActs;
   /** What may be said. */
   readonly filter: Filter;
   /** Keeps the settings and heeds them. */
@@ -287,6 +289,7 @@ export function townDesk(options: DeskOptions): TownDesk {
 
   return {
     id: town.id,
+    acts: options.acts,
     view: (viewer) => townView(town, options.clockState(), options.costs(), sight(viewer)),
     resident: (named, viewer) => residentView(town, findResident(facts(), named).id, sight(viewer)),
     relations: (named, viewer) =>
@@ -387,7 +390,8 @@ export function townDesk(options: DeskOptions): TownDesk {
       const { state, why } = options.clockState();
       if (state === "stopped") throw standing(why);
       const visitor = visitorId(member.id);
-      if (!keptOfVisitor(town, visitor)) throw new UserError("not-known", words.privacy.notKnown);
+      if (!keptOfVisitor(town, visitor) && !options.acts.concerns(member.id))
+        throw new UserError("not-known", words.privacy.notKnown);
       if (town.state.world.people.has(visitor)) await written(() => letLeave(town, asked(member), { kind: "leave" }));
       const gone = await written(() => options.forget(visitor));
       const { forgotten, soon } = words.privacy;
@@ -651,6 +655,14 @@ export function townDesk(options: DeskOptions): TownDesk {
     async putBack(member, before) {
       keeper(member);
       await written(() => options.set(settingsRecord.parse({ ...options.settings(), ...before })));
+    },
+    async keepAct(member, what, undo) {
+      // It is done: that it cannot be listed is no fault of who did it.
+      const kept = options.acts.add(member, options.now(), what, undo);
+      return kept.catch((error: unknown) => {
+        options.fault(error);
+        return null;
+      });
     },
     seen(member) {
       if (!member || !options.bans.has(member.id)) options.seen(member);

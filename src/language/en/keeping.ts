@@ -133,6 +133,8 @@ export const keeping = {
     unknown: "There is no such act; /town acts lists them with their numbers.",
     already: (what: string): string => `That was undone already: ${what}`,
     never: (what: string): string => `That can't be undone: ${what}`,
+    elsewhere: (what: string): string =>
+      `That can be undone only in the town's Discord server, with /town undo: ${what}`,
     done: (what: string): string => `Undone: ${what}`,
   },
   /** `/town why`. */

@@ -4,7 +4,7 @@
 export type DiskTrouble = "held" | "full" | "unwritable" | "unusable";
 
 /** A small record beside a town that could not be read. */
-export type Beside = "settings" | "budget" | "bans";
+export type Beside = "settings" | "budget" | "bans" | "acts";
 
 const goesOn = "Nothing is lost, and it goes on by itself";
 
@@ -71,5 +71,6 @@ export const outage = {
       settings: "The town's settings could not be read and are as usual again: look them over with /town settings.",
       budget: "What the town had spent today could not be read and counts as nothing: look at /town costs.",
       bans: "The list of who is banned could not be read and is empty now: ban them again with /town ban.",
+      acts: "The list of what keepers did could not be read and is empty now: what they did before can't be undone with /town undo.",
     })[what],
 };

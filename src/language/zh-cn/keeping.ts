@@ -108,6 +108,7 @@ export const keeping: typeof english = {
     unknown: "没有这件事；/town acts 列出每件事和编号。",
     already: (what) => `这件事已经撤销了：${what}`,
     never: (what) => `这件事不能撤销：${what}`,
+    elsewhere: (what) => `这件事只能在小镇的Discord服务器里用 /town undo 撤销：${what}`,
     done: (what) => `已撤销：${what}`,
   },
   why: {

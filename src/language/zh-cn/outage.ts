@@ -49,5 +49,6 @@ export const outage: typeof english = {
       settings: "小镇的设置读不出来，已恢复默认：请用 /town settings 看一遍。",
       budget: "小镇今天花了多少读不出来，从零算起：请看 /town costs。",
       bans: "被禁止的人的名单读不出来，现在是空的：请用 /town ban 重新禁止他们。",
+      acts: "管理者做过的事的记录读不出来，现在是空的：此前的事不能再用 /town undo 撤销。",
     })[what],
 };

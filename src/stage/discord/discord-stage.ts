@@ -220,10 +220,7 @@ export class DiscordStage implements Stage {
   async forget(town: string, visitor: string): Promise<void> {
     const seen = [...this.#guilds.values()].filter(({ desk }) => desk.id === town);
     const member = visitor.replace(/^visitor:discord:/, "");
-    const untold = seen.map(({ state, desk }) =>
-      state.untell(member, languageOf(desk.view().language).privacy.somebody),
-    );
-    await this.#quietly(Promise.all(untold), "a visitor was forgotten");
+    await this.#quietly(Promise.all(seen.map(({ state }) => state.untell(member))), "a visitor was forgotten");
   }
 
   async takeBack(town: string, events: readonly string[]): Promise<void> {
@@ -556,7 +553,9 @@ export class DiscordStage implements Stage {
     if (!who.permissions.has(PermissionFlagsBits.ManageGuild)) return;
     const keeper = this.#keeping(guild.id, channel, town);
     const act = await keeper?.mute(channel, HUSH_MINUTES);
-    if (act) keeper?.tell(memberOf(user, who.displayName, true), act.said, act.undo);
+    if (!keeper || !act) return;
+    const by = memberOf(user, who.displayName, true);
+    keeper.tell(by, act.said, await town.desk.keepAct(by, act.said, act.undo));
   }
 
   /** A second founding or removal waits for the first, and then finds it done; a preview waits for none. */

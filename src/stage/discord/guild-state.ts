@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { Json, Store } from "../../store/store.ts";
-import { type Undo, undoRecord } from "../../town/undo.ts";
+import { undoRecord } from "../../town/undo.ts";
 import type { PlaceId } from "../../world/places.ts";
 
 const guildRecord = z.object({
@@ -55,7 +55,7 @@ const guildRecord = z.object({
   troubles: z
     .record(z.string(), z.object({ channel: z.string(), message: z.string(), sentence: z.string() }))
     .default({}),
-  /** What keepers did lately, oldest first: who, by their id at Discord, when in real time, and what undoes it. */
+  /** What keepers did, as it was kept before the town kept it itself: handed over when it is opened. */
   acts: z
     .array(
       z.object({
@@ -105,11 +105,6 @@ const keyOf = (guild: string) => `discord/${guild}`;
 const MOST_TOLD = 2000;
 const MOST_REPORTS = 500;
 const MOST_THREADS = 100;
-const MOST_ACTS = 100;
-
-/** What a member was called in an act that was done to them; null: it was not. */
-const nameIn = (undo: Undo | null, member: string): string | null =>
-  undo && "who" in undo && undo.who.id === `discord:${member}` ? undo.who.name : null;
 
 /** One server's record, in memory and in the store. */
 export class GuildState {
@@ -271,25 +266,13 @@ export class GuildState {
     return true;
   }
 
-  /** A member was forgotten: that they were told is forgotten too, and what keepers did to them, and they as a keeper. */
-  async untell(member: string, somebody: string): Promise<void> {
-    const { told, acts, doing } = this.#record;
-    const concerns = ({ by, undone, undo }: GuildRecord["acts"][number]) =>
-      by === member || undone === member || nameIn(undo, member) !== null;
-    if (!told.includes(member) && !acts.some(concerns) && doing?.by !== member) return;
+  /** A member was forgotten: that they were told is forgotten too, and that they asked for what is being made. */
+  async untell(member: string): Promise<void> {
+    const { told, doing } = this.#record;
+    if (!told.includes(member) && doing?.by !== member) return;
     await this.change({
       told: told.filter((one) => one !== member),
       doing: doing && { ...doing, by: doing.by === member ? null : doing.by },
-      // That something was done stays; of whom, and by whom, does not.
-      acts: acts.map((act) => {
-        const name = nameIn(act.undo, member);
-        return {
-          ...act,
-          by: act.by === member ? "" : act.by,
-          undone: act.undone === member ? "" : act.undone,
-          ...(name === null ? {} : { what: act.what.replaceAll(name, somebody), undo: null }),
-        };
-      }),
     });
   }
 
@@ -298,18 +281,6 @@ export class GuildState {
     if (this.#record.reports.some(({ message }) => message === report.message)) return false;
     await this.change({ reports: [...this.#record.reports, report].slice(-MOST_REPORTS) });
     return true;
-  }
-
-  /** Keeps what a keeper did; resolves with its name in the list, once it is kept. */
-  async keepAct(by: string, at: number, what: string, undo: Undo | null): Promise<string> {
-    const id = String(Number(this.#record.acts.at(-1)?.id ?? "0") + 1);
-    await this.change({ acts: [...this.#record.acts, { id, at, by, what, undo, undone: null }].slice(-MOST_ACTS) });
-    return id;
-  }
-
-  /** An act was undone by somebody. */
-  async undid(act: string, by: string): Promise<void> {
-    await this.change({ acts: this.#record.acts.map((one) => (one.id === act ? { ...one, undone: by } : one)) });
   }
 
   /** Removes the record, and the file that was handed in. */

@@ -3,7 +3,6 @@
 import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
 import type { TownDesk } from "../../town/desk.ts";
-import type { Undo } from "../../town/undo.ts";
 import type { PlaceId } from "../../world/places.ts";
 import type { Shown } from "../stage.ts";
 import { Boards } from "./boards.ts";
@@ -192,6 +191,7 @@ export class GuildTown {
 
   /** Opens a server's town: from now on it is drawn, and what was missed is caught up with. @throws StoreError */
   static async open(state: GuildState, desk: TownDesk, ports: GuildPorts): Promise<GuildTown> {
+    await handOver(state, desk);
     const town = new GuildTown(state, desk, ports);
     await town.outbox.start();
     return town;
@@ -228,22 +228,18 @@ export class GuildTown {
     this.#complaints.note(sentence);
   }
 
-  /** Tells them what one of them did, with a button that undoes it, and keeps it. Returns at once and never throws. */
-  tellAct(by: string, what: string, undo: Undo | null): void {
+  /** Tells them what one of them did, where it has a number with a button that undoes it. Returns at once and never throws. */
+  tellAct(by: string, what: string, act: string | null): void {
     const words = languageOf(this.desk.view().language).keeping;
-    this.state.keepAct(by, this.#now(), what, undo).then(
-      (act) => {
-        const button = { label: words.acts.undo, command: "town", subcommand: "undo", options: { act } };
-        this.#complaints.note(words.log.done(`<@${by}>`, what), undo === null ? undefined : button);
-      },
-      (error: unknown) => this.#log.warn({ reason: reason(error) }, "what a keeper did could not be kept"),
-    );
+    const button = act && { label: words.acts.undo, command: "town", subcommand: "undo", options: { act } };
+    this.#complaints.note(words.log.done(`<@${by}>`, what), button || undefined);
   }
 
   /** Something changed in the server that may have kept lines or boards from being posted. Returns at once. */
   mended(): void {
     this.outbox.reopen();
     this.boards.retry();
+    this.gatherings.refresh();
     this.troubles.inspect();
     this.panel.refresh();
   }
@@ -285,6 +281,21 @@ export class GuildTown {
     await this.troubles.idle();
     await this.#complaints.idle();
   }
+}
+
+/** What keepers did was once kept with the server's record: it is the town's own. @throws StoreError */
+async function handOver(state: GuildState, desk: TownDesk): Promise<void> {
+  const { acts } = state.record;
+  if (acts.length === 0) return;
+  const named = (id: string) => (id ? { id: `discord:${id}`, name: "" } : null);
+  await desk.acts.adopt(
+    acts.map(({ by, undone, ...act }) => ({
+      ...act,
+      by: named(by),
+      undone: undone === null ? null : { by: named(undone) },
+    })),
+  );
+  await state.change({ acts: [] });
 }
 
 /** Erases all that the stage kept about a server's town. To be called when it is closed, and while it can still be read. @throws StoreError */

@@ -157,6 +157,23 @@ test("the guide says only what works here, and is put right when that changes", 
   wellBehaved(discord);
 });
 
+test("what keepers did before the town kept it itself is listed and undone as ever", async () => {
+  const { discord, guild, stage, towns, store, kim, general, town } = await founded();
+  const use = async (command: string) => (await kim.slash(general, command).reply()).content;
+  await stage.close();
+  towns.stages = [];
+  const record = `discord/${guild.id}`;
+  const act = { id: "7", at: 1_700_000_000_000, by: kim.id, what: "The town stands still.", undone: null };
+  const kept = (await store.read(record)) as Record<string, never>;
+  await store.write(record, { ...kept, acts: [{ ...act, undo: { kind: "pause" } }] });
+  await stageOn(discord, towns, store);
+  expect(await use("town acts")).toContain(`**7** <t:1700000000:f> <@${kim.id}>: The town stands still.`);
+  expect(await use("town undo")).toContain("Undone: The town stands still.");
+  expect(town.turns.at(-1)?.events).toMatchObject([{ kind: "town-resumed" }]);
+  expect(await store.read(record)).toMatchObject({ acts: [] });
+  wellBehaved(discord);
+});
+
 test("what keepers did is listed, and a ban, a mute, a setting and a pause are undone", async () => {
   const world = await living();
   const { discord, guild, desk, kim, mia, general, channelOf } = world;
@@ -190,7 +207,8 @@ test("what keepers did is listed, and a ban, a mute, a setting and a pause are u
   // Who is forgotten is in that list no more, while what was done stays.
   await mia.slash(general, "visit", { name: "Mia" }).reply();
   await mia.slash(general, "privacy forget", { confirm: "yes" }).reply();
-  await expect.poll(async () => JSON.stringify(await world.store.read(`discord/${guild.id}`))).not.toContain(mia.id);
+  for (const record of [`acts/${desk.id}`, `discord/${guild.id}`])
+    expect(JSON.stringify(await world.store.read(record))).not.toContain(mia.id);
   expect(await use("town acts")).not.toContain("Mia can no longer");
 
   // Neither the bot nor who owns the server can be kept out.

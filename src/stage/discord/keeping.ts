@@ -10,7 +10,6 @@ import { checkTown } from "./doctor.ts";
 import type { GuildPorts, GuildTown } from "./guild-town.ts";
 import { userOf } from "./interactions.ts";
 import type { Recent } from "./recent.ts";
-import { actsOf, undo } from "./undoing.ts";
 import { whyNoAnswer } from "./why.ts";
 
 /** What looking after a town needs. */
@@ -136,8 +135,16 @@ export function keeping(ports: KeepingPorts): Keeping {
     get hint() {
       return town.keepersChannel === null ? words().log.nowhere : "";
     },
-    tell: (member, what, undo = null) => town.tellAct(userOf(member), what, undo),
-    acts: () => actsOf(town),
-    undo: (member, act) => undo(town, member, act),
+    tell: (member, what, act) => town.tellAct(userOf(member), what, act),
+    undoing: {
+      call: ({ id }) => (id.startsWith("discord:") ? `<@${id.slice("discord:".length)}>` : null),
+      async remute(before) {
+        const { record } = town.state;
+        const others = Object.entries(record.muted).filter(([place]) => before[place] === undefined);
+        const again = Object.entries(before).flatMap(([place, until]) => (until === false ? [] : [[place, until]]));
+        await town.state.change({ muted: Object.fromEntries([...others, ...again]) });
+        town.refresh();
+      },
+    },
   };
 }

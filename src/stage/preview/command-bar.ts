@@ -1,15 +1,6 @@
 /** The command bar's side of `commands/`: the declarations in a form the page can use, and running what was typed. */
 import { servedBy } from "../../language/language.ts";
-import {
-  type Answer,
-  type Command,
-  choicesIn,
-  describedIn,
-  formIn,
-  type Keeping,
-  type Verb,
-  wordsOf,
-} from "../../town/command.ts";
+import { type Answer, type Command, choicesIn, describedIn, formIn, type Verb, wordsOf } from "../../town/command.ts";
 import type { Member, TownDesk } from "../../town/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 import { ordinaryOnly } from "../../town/typed.ts";
@@ -60,7 +51,7 @@ export interface Asked {
 export async function runTyped(
   commands: readonly Command[],
   asked: Asked,
-  who: { readonly member: Member; readonly desk: TownDesk | null; readonly keeping: Keeping | null },
+  who: { readonly member: Member; readonly desk: TownDesk | null },
 ): Promise<Answer> {
   const found = commands.flatMap((command) => typedVerbs(command)).find(({ words }) => words === asked.words);
   if (!found || found.verb.where === "discord") throw new UserError("no-command", wordsOf(who).use.gone);
@@ -80,7 +71,7 @@ export async function runTyped(
         "option-missing",
         wordsOf(who).use.missing(option.name, describedIn(option, who.desk?.view().language ?? "en")),
       );
-  return verb.run({ ...who, place: asked.place, options, form: asked.form, founding: null });
+  return verb.run({ ...who, place: asked.place, options, form: asked.form, founding: null, keeping: null });
 }
 
 function typedVerbs(command: Command): { words: string; verb: Verb; command: Command }[] {

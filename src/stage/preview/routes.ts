@@ -12,7 +12,6 @@ import { clientFile } from "./client-files.ts";
 import { offered, runTyped } from "./command-bar.ts";
 import { refusal, SAFE_HEADERS } from "./guard.ts";
 import { drawnOf, type Live, MOST_PAGES, MOST_TURNS } from "./live.ts";
-import { PageKeeping } from "./page-keeping.ts";
 import type { PreviewOptions } from "./preview.ts";
 
 /** The little of a logger that the page uses; pino fits. */
@@ -83,8 +82,6 @@ class Refused extends Error {
 /** Answers the page's requests. */
 export function router(options: PreviewOptions & { readonly live: Live }): RequestListener {
   const { towns, commands, log, live } = options;
-
-  const keeping = new PageKeeping(Date.now);
 
   const deskOf = (id: string | null | undefined): TownDesk => {
     const desk = id ? towns.desk(id) : (pick() ?? null);
@@ -222,15 +219,11 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const { words, options: typed, form, place, ...who } = bodies.command.parse(body);
       const desk = who.town ? deskOf(who.town) : pick();
       const member = memberOf(who);
-      const before = desk && keeping.latest(desk);
-      const use = { member, desk, keeping: desk && keeping.of(desk) };
-      const answer = await runTyped(commands, { words, options: typed, form, place }, use);
+      const answer = await runTyped(commands, { words, options: typed, form, place }, { member, desk });
       // The page waits for what comes of it.
       const { picture, ...more } = { ...answer, ...(await answer.afterwards?.()) };
-      const after = desk && keeping.latest(desk);
-      const rest = after !== null && after !== before && words !== "town undo" ? { ...more, undo: after } : more;
       const shown = picture ? drawn(picture, desk?.view().language ?? "en") : null;
-      return { ...rest, picture: shown, you: desk && youAre(desk, member) };
+      return { ...more, picture: shown, you: desk && youAre(desk, member) };
     },
   };
 

@@ -4,6 +4,7 @@
  */
 
 import { type Minutes, minutes } from "../../../clock/units.ts";
+import { memoryStore } from "../../../store/memory-store.ts";
 import type {
   Choice,
   Done,
@@ -17,7 +18,9 @@ import type {
 } from "../../../town/desk.ts";
 import { Floods, type Heed } from "../../../town/flood.ts";
 import type { Towns } from "../../../town/host-port.ts";
+import { KeepersActs } from "../../../town/keepers-acts.ts";
 import { type Settings, usualSettings } from "../../../town/settings.ts";
+import type { Undo } from "../../../town/undo.ts";
 import type { Happening, TownEvent } from "../../../world/events.ts";
 import { fittingLooks } from "../../../world/looks.ts";
 import type { PersonId } from "../../../world/places.ts";
@@ -53,6 +56,7 @@ export type Doing = Happening & { readonly who?: PersonId | null; readonly place
 /** One fake town. */
 export class FakeTown implements TownDesk {
   readonly id: string;
+  readonly acts = new KeepersActs(memoryStore(), "fake");
   readonly done: string[] = [];
   readonly turns: { turn: number; events: readonly TownEvent[]; real: number; quick: boolean }[] = [];
   readonly #stages: () => readonly Stage[];
@@ -382,6 +386,10 @@ export class FakeTown implements TownDesk {
   }
 
   async putBack(): Promise<void> {}
+
+  keepAct(member: Member, what: string, undo: Undo | null): Promise<string> {
+    return this.acts.add(member, 0, what, undo);
+  }
 
   async say(member: Member, place: string, text: string, to?: string | null): Promise<Done> {
     this.#admit(place);

@@ -1,6 +1,7 @@
 /** A scripted town for the page's tests and its making: 25 people walking and talking by clockwork, no minds. Not a model of the real one. */
 
 import { clockText, dateText, dayOf, type Minutes, minutes, momentText } from "../../../clock/units.ts";
+import { memoryStore } from "../../../store/memory-store.ts";
 import type {
   Done,
   InterviewAsked,
@@ -14,7 +15,9 @@ import type {
   TownDesk,
   TownView,
 } from "../../../town/desk.ts";
+import { KeepersActs } from "../../../town/keepers-acts.ts";
 import { type Settings, usualSettings } from "../../../town/settings.ts";
+import type { Undo } from "../../../town/undo.ts";
 import type { Draft, TownEvent } from "../../../world/events.ts";
 import { fittingLooks } from "../../../world/looks.ts";
 import { markOf } from "../../../world/marks.ts";
@@ -58,6 +61,7 @@ export interface FakeOptions {
 /** The fake town: a desk, and `tick` to move it on. */
 export class FakeTown implements TownDesk {
   readonly id: string;
+  readonly acts = new KeepersActs(memoryStore(), "fake");
   readonly seenBy: (Member | null)[] = [];
   #now: Minutes;
   #turn = 0;
@@ -627,6 +631,10 @@ export class FakeTown implements TownDesk {
   }
 
   async putBack(): Promise<void> {}
+
+  keepAct(member: Member, what: string, undo: Undo | null): Promise<string> {
+    return this.acts.add(member, 0, what, undo);
+  }
 
   async say(member: Member, place: string, text: string, to: string | null = null): Promise<Done> {
     if (place === "adam-smith")

@@ -1,0 +1,61 @@
+/** How a keeper looks after a town from the page: what was done is listed and taken back, also after a restart, and forgotten with who did it. */
+import { expect, it } from "vitest";
+import { manualClock } from "../../clock/manual.ts";
+import { milliseconds } from "../../clock/units.ts";
+import { buildModel } from "../../model/provider.ts";
+import { memoryStore } from "../../store/memory-store.ts";
+import type { Member } from "../../town/desk.ts";
+import { Host } from "../../town/host.ts";
+import { loadCommands } from "../../town/load-commands.ts";
+import { runTyped } from "./command-bar.ts";
+
+const vectorsPath = new URL("../../../data/word-vectors.bin", import.meta.url).pathname;
+const offline = () =>
+  buildModel(
+    {
+      ...{ apiKey: null, baseURL: null, routine: "", deep: "", embedding: "" },
+      ...{ namesGiven: false, dailyBudgetUsd: 1, vectorsPath },
+    },
+    { onNotice: () => {} },
+  );
+const commands = await loadCommands();
+const kim: Member = { id: "web:1", name: "Kim", keeper: true };
+const ann: Member = { id: "discord:2", name: "Ann Quillon", keeper: true };
+
+it("lists what keepers did, on the page and elsewhere, and takes it back, also after a restart", async () => {
+  const store = memoryStore();
+  const [clock, log] = [manualClock(milliseconds(1_700_000_000_000)), { info() {}, warn() {}, error() {} }];
+  const hosted = () => new Host({ model: offline(), store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  let host = hosted();
+  await host.found("town", "pellow-cove");
+  const use = (words: string, options = {}) =>
+    runTyped(commands, { words, options, form: null, place: null }, { member: kim, desk: host.desk("town")! });
+  expect((await use("town acts")).text).toContain("No keeper has done anything");
+  await expect(use("town undo")).rejects.toThrow("nothing that could be undone");
+  expect((await use("town settings", { setting: "verbosity", value: "quiet" })).undo).toBe("1");
+  expect((await use("town pause")).undo).toBe("2");
+  // In the town's server places were muted: that is undone there, and passed over here.
+  const desk = host.desk("town")!;
+  const muted = { kind: "mute", before: { "tern-quay": false } } as const;
+  await desk.keepAct(ann, "Tern Quay is muted.", muted);
+  await expect(use("town undo", { act: "3" })).rejects.toThrow("only in the town's Discord server");
+  await host.close();
+
+  host = hosted();
+  await host.open();
+  const acts = (await use("town acts")).text;
+  expect(acts).toMatch(/\*\*3\*\* .*Ann Quillon: Tern Quay is muted\. \(can't be undone\)\n\*\*2\*\* .*\n\*\*1\*\* /);
+  expect((await use("town undo")).text).toContain("Undone: ");
+  expect(host.desk("town")!.view().state).not.toBe("paused");
+  await use("town undo", { act: "1" });
+  expect(host.desk("town")!.settings().verbosity).toBe("talk");
+  expect((await use("town acts")).text).toContain("(undone by a keeper)");
+
+  // Somebody who only did something is forgotten like anybody else.
+  await host.desk("town")!.forget(ann);
+  expect((await use("town acts")).text).not.toContain("Ann Quillon");
+  expect(JSON.stringify(await store.read("acts/town"))).not.toContain("discord:2");
+  await host.remove("town");
+  expect(await store.read("acts/town")).toBeNull();
+  await host.close();
+});
