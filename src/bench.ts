@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: how long retrieval takes over a resident's memories of weeks and of years, in both modes, with words, vectors and
  * neighbours; and how long the choices offered while somebody types take, of all residents, places and objects; and what forgetting messages and a visitor costs in a young town and an older one. It prints figures and judges nothing: machines differ.
+ * With `--page`: what a page is sent, and its frames (bench-page.ts).
  */
 
 import { fileURLToPath } from "node:url";
@@ -21,6 +22,11 @@ import { factsOf } from "./town/settle.ts";
 import { takeAct } from "./town/take-act.ts";
 import { Town } from "./town/town.ts";
 import { randomFor } from "./world/chance.ts";
+
+if (process.argv.includes("--page")) {
+  await import("./bench-page.ts");
+  process.exit();
+}
 
 const SIZES = [6_000, 100_000];
 const DIMENSIONS = 256;

@@ -8,6 +8,8 @@ import { FAINT, face, INK, PAPER, word, wrapped } from "./face.ts";
 
 /** Words of the legend. */
 export interface HeardWords {
+  /** Under whom it began with. */
+  readonly began: string;
   readonly came: string;
   /** Of a hollow mark, by what has become of the event. */
   readonly heard: Readonly<Record<EventReport["event"]["state"], string>>;
@@ -42,7 +44,7 @@ type Point = { readonly x: number; readonly y: number };
 /** Draws the tree. */
 export function heardSvg({ event, hearings }: EventReport, words: HeardWords): string {
   const [first, ...blocks] = blocksOf(hearings);
-  const title = wrapped(event.name, HEAD.letters);
+  const title = wrapped(event.name.charAt(0).toUpperCase() + event.name.slice(1), HEAD.letters);
   const top = HEAD.top + HEAD.line * (title.length - 1) + HEAD.below + 26;
   const rootAt = { x: EDGE + RADIUS.first, y: top + RADIUS.first };
   /** The line from which those hang who heard it from whom it began with. */
@@ -66,7 +68,7 @@ export function heardSvg({ event, hearings }: EventReport, words: HeardWords): s
 
   const at = new Map<string, Point>(first ? [[first.one.who, rootAt]] : []);
   const lines: string[] = [];
-  const people = first ? [person(first.one, rootAt, RADIUS.first)] : [];
+  const people = first ? [person(first.one, words.began, rootAt, RADIUS.first)] : [];
   let left = EDGE;
   for (const [i, rows] of columns.entries()) {
     // The first column hangs from the face itself.
@@ -74,7 +76,7 @@ export function heardSvg({ event, hearings }: EventReport, words: HeardWords): s
     for (const [nth, { one, depth, from }] of rows.entries()) {
       const here = { x: gutter + INDENT * (depth - 1) + 36 + RADIUS.other, y: trunk + ROW * (nth + 0.5) };
       at.set(one.who, here);
-      people.push(person(one, here, RADIUS.other));
+      people.push(person(one, one.when, here, RADIUS.other));
       const teller = from && at.get(from.who);
       if (!teller) continue;
       const ofFirst = from === first?.one;
@@ -140,14 +142,14 @@ function inColumns(rows: readonly Row[], above: number): readonly (readonly Row[
 }
 
 /** A face in its ring, its mark, who it is and when they heard. */
-function person(one: Hearing, at: Point, radius: number): string {
+function person(one: Hearing, when: string, at: Point, radius: number): string {
   const x = at.x + radius + WORDS;
   const size = radius === RADIUS.first ? SIZE.title - 3 : SIZE.name;
   return [
     face({ id: one.who, looks: one.looks }, at, radius, one.came ? MARK : "#d8cbaa"),
     mark({ x: at.x + radius * 0.78, y: at.y + radius * 0.72 }, one.came),
     word(one.name, { x, y: at.y - 2 }, size, { anchor: "start" }),
-    small(one.when, { x, y: at.y + 19 }, SIZE.when),
+    small(when, { x, y: at.y + 19 }, SIZE.when),
   ].join("");
 }
 

@@ -14,6 +14,7 @@ export const pictures = {
   },
   /** Who heard of an event from whom: what a mark and a line say. */
   heard: {
+    began: "it began here",
     came: "came",
     heard: {
       planned: "has heard of it",

@@ -7,6 +7,7 @@ export const pictures: typeof english = {
   relations: (who) => (who === null ? "谁认识谁" : `${who}认识的人`),
   bonds: { family: "家人", close: "好朋友", friendly: "处得好", acquainted: "认识", strained: "不和" },
   heard: {
+    began: "从这里传开",
     came: "来了",
     heard: { planned: "听说了", on: "听说了，还没到场", over: "听说了，但没有来", off: "听说过这件事" },
     told: "谁告诉了谁",
