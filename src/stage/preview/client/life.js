@@ -11,10 +11,10 @@ import { town } from "./town.js";
 /** @typedef {{ door: Point, chimney: Point, flames: Point, size: number }} Site */
 
 const SVG = "http://www.w3.org/2000/svg";
-const CLOUDS = 4;
+const CLOUDS = 3;
 const GULLS = 3;
 /** A letter's flight: how fast, how high over the heads, how long it stays. */
-const LETTER = { leastMs: 1900, mostMs: 5200, perSecond: 190, over: 46, stayMs: 1300 };
+const LETTER = { leastMs: 1900, mostMs: 5200, perSecond: 190, over: 58, stayMs: 1300 };
 
 /**
  * An SVG drawing of ours.
@@ -103,7 +103,10 @@ export function startLife(sheet, under, ground, people) {
   const still = h("div", { class: "scenery" });
   const busy = h("div", { class: "goings-on" });
   life.append(still, busy);
+  // letters fly over everybody's heads
+  const post = h("div", { class: "life post", "aria-hidden": "true" });
   sheet.insertBefore(life, under);
+  sheet.append(post);
   /** @type {Map<string, Site>} */
   const sites = new Map();
   let roads = new Roads([]);
@@ -162,7 +165,7 @@ export function startLife(sheet, under, ground, people) {
     const legs = here && there && here !== there ? (roads.way(here, there) ?? []) : [];
     const way = [start, ...legs.flatMap((leg) => leg.points.filter((_, i) => i % 3 === 1)), end];
     if (legs.length === 0) {
-      const high = Math.min(70, 26 + Math.hypot(end.x - start.x, end.y - start.y) / 4);
+      const high = Math.min(90, 40 + Math.hypot(end.x - start.x, end.y - start.y) / 4);
       way.splice(1, 0, { x: start.x * 0.7 + end.x * 0.3, y: start.y * 0.7 + end.y * 0.3 - high * 0.85 });
       way.splice(2, 0, { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - high });
       way.splice(3, 0, { x: start.x * 0.3 + end.x * 0.7, y: start.y * 0.3 + end.y * 0.7 - high * 0.85 });
@@ -172,7 +175,7 @@ export function startLife(sheet, under, ground, people) {
       return sum + Math.hypot(one.x - before.x, one.y - before.y);
     }, 0);
     const letter = h("div", { class: `letter ${look}` }, envelope(look));
-    busy.append(letter);
+    post.append(letter);
     const move = (/** @type {Point} */ one, size = 1) => `translate(${one.x}px, ${one.y}px) scale(${size})`;
     const flight = Math.min(LETTER.mostMs, Math.max(LETTER.leastMs, (far / LETTER.perSecond) * 1000));
     const whole = flight + LETTER.stayMs;
@@ -243,7 +246,7 @@ export function startLife(sheet, under, ground, people) {
     /** The window changed. */
     arrange() {
       const { k, x, y } = ground.frame;
-      life.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+      for (const layer of [life, post]) layer.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
     },
   };
 }
