@@ -63,7 +63,7 @@ it("keeps the harbour's lantern dark by night until somebody lights it", async (
   expect(await page.locator('.lamp[data-place="gannet-light"]').getAttribute("opacity")).toBe("1");
   const post = living.desk.choices("object", "lantern post")[0]!;
   await living.desk.setObject(keeper, post.id, "lit");
-  await expect.poll(lamp).toBe("1");
+  await expect.poll(lamp, { timeout: 15_000 }).toBe("1");
 });
 
 it("hangs up lanterns where people have gathered, and nothing of it lies over names or faces or takes a click", async () => {
