@@ -1,4 +1,5 @@
 /** What is offered to somebody fits the moment, holds for a while, and is never refused when it is done. */
+import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
@@ -151,6 +152,8 @@ it("the five that the first morning is recommended for hold from seven to eight,
     name: `Guest ${String.fromCharCode(65 + n)}`,
     keeper: false,
   });
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  for (const { line } of five) expect(readme).toContain(line);
   for (let n = 0; desk.view().clock < "08:00"; n++) {
     for (const one of five) {
       const done = await doIt(desk, newcomer(n), { ...one, id: "", label: "", emoji: "", walks: false });
