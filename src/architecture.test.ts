@@ -157,6 +157,12 @@ const allowed: readonly {
     types: false,
     why: "which characters are one in two forms is a long list",
   },
+  {
+    from: "src/stage/preview/client-files.ts",
+    to: /^esbuild$/,
+    types: false,
+    why: "a browser gets the page's files without their comments",
+  },
   { from: "src/town/load-commands.ts", to: /^node:fs\/promises$/, types: false, why: "commands are found by listing" },
   { from: "src/town/simulation.ts", to: /^node:fs$/, types: false, why: "the log goes to its file line by line" },
 ];
@@ -213,7 +219,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
       .filter((one) => adapters.test(one.to) && room(one.from) !== room(one.to))
       .filter(
         (one) =>
-          !/^src\/(main|terminal|simulate|recall|evaluate|prompt|bench|bench-snapshot|rehearse)\.ts$|^src\/evaluation\//.test(
+          !/^src\/(main|terminal|simulate|recall|evaluate|prompt|bench|bench-page|bench-snapshot|rehearse)\.ts$|^src\/evaluation\//.test(
             one.from,
           ),
       )

@@ -366,11 +366,13 @@ function optionField(option, given) {
   /** @type {Map<string, string>} */
   const ids = new Map(given ? [[given.label, given.id]] : []);
   const list = h("datalist", { id: `${id}-list` });
+  /** @type {Record<string, string>} */
+  const hints = { resident: say("Type a resident"), place: say("Type a place") };
   const control = h("input", {
     ...common,
     type: "text",
     list: list.id,
-    placeholder: { resident: say("Type a resident"), place: say("Type a place") }[option.type] ?? say("Type a thing"),
+    placeholder: hints[option.type] ?? say("Type a thing"),
     value: given?.label ?? "",
   });
   const look = async () => {

@@ -104,13 +104,13 @@ function moment(seconds, style) {
 /** "in 20 minutes". @param {number} ms @param {string} lang */
 function fromNow(ms, lang) {
   const minutes = Math.round(ms / 60_000);
-  const [n, unit] = /** @type {const} */ (
+  /** @type {[number, Intl.RelativeTimeFormatUnit]} */
+  const [n, unit] =
     Math.abs(minutes) < 60
       ? [minutes, "minute"]
       : Math.abs(minutes) < 2880
         ? [Math.round(minutes / 60), "hour"]
-        : [Math.round(minutes / 1440), "day"]
-  );
+        : [Math.round(minutes / 1440), "day"];
   return new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(n, unit);
 }
 

@@ -19,7 +19,7 @@ class Town extends EventTarget {
   place = null;
   /** The resident whose card is open. @type {string | null} */
   person = null;
-  /** The visitor this browser is. @type {{ id: string, name: string, place: string } | null} */
+  /** The visitor this browser is. @type {{ id: string, name: string, place: string, resident?: boolean } | null} */
   me = null;
   /** Unread lines by place. @type {Map<string, number>} */
   unread = new Map();
@@ -40,7 +40,7 @@ class Town extends EventTarget {
     return this.#places.get(id) ?? null;
   }
 
-  /** A person by id, also one who has left. @param {string} id */
+  /** A person by id, also one who has left. @param {string} id @returns {any} */
   personOf(id) {
     return this.#known.get(id) ?? { id, name: id.startsWith("visitor:") ? say("A visitor") : id, avatar: null };
   }
