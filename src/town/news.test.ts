@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { minutes } from "../clock/units.ts";
 import type { Store } from "../store/store.ts";
 import type { Happening, TownEvent } from "../world/events.ts";
-import { newsFor } from "./news.ts";
+import { newsFor, tellable } from "./news.ts";
 import { turnsSince } from "./past.ts";
 import { sightOf } from "./sight.ts";
 import { live } from "./test-town/lived.ts";
@@ -130,4 +130,22 @@ it("begins where one left, and where one has read up to", async () => {
   expect(left.since).not.toBeNull();
   expect((await newsFor(town, storeWith([]), ANN, turn, sightOf(town.state, null))).items).toEqual([]);
   expect(now).toBe(minutes(1440));
+});
+
+it("says of an event that had begun before the news only that it ended: who came then was not seen", () => {
+  const { definition, means } = town;
+  const supper = town.state.stories.get("lantern-supper")!;
+  const event = { ...supper.event!, from: minutes(18 * 60), to: minutes(20 * 60) };
+  const state = { ...town.state, stories: new Map([[supper.id, { ...supper, told: minutes(0), event }]]) };
+  const parties = (from: number) =>
+    tellable(
+      { state, definition, means },
+      turns.flat().filter(({ at }) => at >= from),
+      ANN,
+      minutes(from),
+    )
+      .filter(({ kind }) => kind === "party")
+      .map(({ text }) => text);
+  expect(parties(12 * 60)).toEqual([expect.stringMatching(/Nessa Trewin had .* there\.$/)]);
+  expect(parties(19 * 60 + 55)).toEqual(["The lantern supper at Tern Quay ended."]);
 });

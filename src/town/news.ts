@@ -175,10 +175,13 @@ function parties(town: Told, events: readonly TownEvent[], visitor: PersonId, fr
     const guests = [...came].filter((who) => who !== one.host && !isVisitor(who));
     const told = guests.length === 0 ? null : named(town, guests, 5);
     // Whoever came before the news begins is not seen coming.
-    const alone = one.from >= from && hostAway?.came === null;
-    const text = alone
-      ? words.withoutHost(one.name, one.hostName, one.placeName, told)
-      : words.over(one.name, one.hostName, one.placeName, told);
+    const seen = one.from >= from;
+    const text =
+      seen && hostAway?.came === null
+        ? words.withoutHost(one.name, one.hostName, one.placeName, told)
+        : seen || told !== null
+          ? words.over(one.name, one.hostName, one.placeName, told)
+          : words.ended(one.name, one.placeName);
     return [{ at: one.to, kind: "party", place: one.place, text }];
   });
 }

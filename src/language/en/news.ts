@@ -19,6 +19,8 @@ export const news = {
       guests === null
         ? `${what[0]?.toUpperCase()}${what.slice(1)} at ${place} ended; ${host} waited in vain.`
         : `${what[0]?.toUpperCase()}${what.slice(1)} at ${place} ended. ${host} had ${guests} there.`,
+    /** Of one that had begun before the news does: who came for it is not known. */
+    ended: (what: string, place: string): string => `${what[0]?.toUpperCase()}${what.slice(1)} at ${place} ended.`,
     withoutHost: (what: string, host: string, place: string, guests: string | null): string =>
       `${what[0]?.toUpperCase()}${what.slice(1)} at ${place} came to nothing: ${host} was not there${guests === null ? "" : `, but ${guests} came`}.`,
   },

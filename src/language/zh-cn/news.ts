@@ -18,6 +18,7 @@ export const news: typeof english = {
       guests === null
         ? `${place}的${what}结束了，${host}没等到客人。`
         : `${place}的${what}结束了，来到${host}那里的有${guests}。`,
+    ended: (what, place) => `${place}的${what}结束了。`,
     withoutHost: (what, host, place, guests) =>
       `${place}的${what}没办成：${host}没有到场${guests === null ? "" : `，${guests}倒是来了`}。`,
   },
