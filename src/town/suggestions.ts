@@ -78,13 +78,17 @@ export function suggestionsFor(state: TownState, facts: TownFacts, actor: Actor,
   const order = slots.map((ideas, slot) => ordered(situation, ideas, slot));
   const chosen: Suggestion[] = [];
   const rest: Found[] = [];
+  const refused = new Set<Found>();
   const take = (ideas: readonly Found[]): boolean => {
     // Five people are met sooner than one five times.
     const met = (one: Found) => chosen.some(({ who }) => who !== null && who === one.who);
     for (const idea of [...ideas].sort((a, b) => Number(met(a)) - Number(met(b)))) {
-      if (chosen.some(({ id, label }) => id === idea.id || label === idea.label)) continue;
+      if (refused.has(idea) || chosen.some(({ id, label }) => id === idea.id || label === idea.label)) continue;
       const tried = possible(situation, actor, idea);
-      if (!tried) continue;
+      if (!tried) {
+        refused.add(idea);
+        continue;
+      }
       chosen.push(tried);
       return true;
     }
