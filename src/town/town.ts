@@ -341,8 +341,9 @@ export class Town {
 
   /** The record of a turn; with what it and those before it hold, where it is the last of so many. */
   #withWords(turn: number, record: TurnRecord): TurnRecord {
-    if (record.kind === "forgetting") this.#words = null;
     if (turn % TURNS === 1) this.#words = new TurnWords();
+    // This turn too names what is forgotten, until it is written anew.
+    if (record.kind === "forgetting") this.#words = null;
     this.#words?.add(record);
     return turn % TURNS === 0 && this.#words ? { ...record, words: this.#words.kept() } : record;
   }

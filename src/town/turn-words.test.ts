@@ -6,6 +6,7 @@ import { loadTown, type TownDefinition } from "./definition.ts";
 import { Forgetting } from "./forgetting.ts";
 import { type Actor, takeAct } from "./take-act.ts";
 import { offline, until } from "./test-town/living.ts";
+import { marlEnd } from "./test-town/marl-end.ts";
 import { Town, type TurnRecord } from "./town.ts";
 import { searchFor, type Traces, tracesOf } from "./traces.ts";
 import { mayHold, TURNS, TurnWords } from "./turn-words.ts";
@@ -157,3 +158,17 @@ it.each(names)(
   },
   240_000,
 );
+
+it("a row that begins with a forgetting keeps nothing of whom it forgot", async () => {
+  const store = memoryStore();
+  const town = await Town.found({ id: "here", definition: marlEnd(), model: offline, clock: () => 0, store }, "7", 5);
+  await until(town, 9 * 60);
+  const kit: Actor = { id: "discord:555", name: "Quillon", about: "a xylographer" };
+  await (await takeAct(town, kit, { kind: "say", place: "green", text: "I am a xylographer.", to: null })).answered;
+  while (town.state.turn % TURNS !== 0) await town.tick();
+  const traces = tracesOf(town.state, town.means.town, { visitor: "visitor:discord:555" });
+  await new Forgetting(town, store).forget({ visitor: "visitor:discord:555" });
+  while (town.state.turn % TURNS !== 0) await town.tick();
+  const { words } = (await store.turn("here", town.state.turn)) as unknown as TurnRecord;
+  expect(words !== undefined && mayHold(words, { ...none, visitor: traces.visitor, ids: traces.ids })).toBe(false);
+});
