@@ -35,28 +35,47 @@ export function markOf(
   return null;
 }
 
+type Kind = "light" | "fireplace" | "stove";
+/** What things are by their names, which are of town files: a map asks for all of them again and again. */
+const kinds = new WeakMap<Words, Map<string, Kind | null>>();
+
+function kindOf(name: string, words: Words): Kind | null {
+  const known = kinds.get(words) ?? new Map<string, Kind | null>();
+  kinds.set(words, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const called = (of: readonly string[]) => has(`${name.toLowerCase()} `, of);
+  const kind = called(words.lights)
+    ? "light"
+    : called(words.fireplaces)
+      ? "fireplace"
+      : called(words.stoves)
+        ? "stove"
+        : null;
+  known.set(name, kind);
+  return kind;
+}
+
 function markIn(
   { name, usual }: { readonly name: string; readonly usual: string },
   { text, odd }: { readonly text: string; readonly odd: boolean },
   words: Words,
 ): Mark | null {
+  const kind = kindOf(name, words);
+  if (!odd && (kind === null || kind === "stove")) return kind && text !== usual ? "hearth" : null;
   const state = `${text.toLowerCase()} `;
   const is = (of: readonly string[]) => has(state, of);
-  const called = (of: readonly string[]) => has(`${name.toLowerCase()} `, of);
   const over = is(words.over);
-  const shines = called(words.lights);
-  const warms = called(words.fireplaces);
   if (odd && !over) {
-    if (is(words.fire) || (is(words.burning) && !shines && !warms)) return "fire";
+    if (is(words.fire) || (is(words.burning) && kind !== "light" && kind !== "fireplace")) return "fire";
     if (is(words.smoke)) return "smoke";
     if (is(words.water)) return "water";
   }
   const burns = is(words.burning) || is(words.light);
-  if (shines) {
+  if (kind === "light") {
     if (over || is(words.dark)) return "dark";
     // one that is never lit stays dark whatever else is done with it
     return burns ? "light" : has(`${usual.toLowerCase()} `, words.dark) ? "dark" : null;
   }
-  if (warms) return burns && !over && !is(words.dark) ? "hearth" : null;
-  return !odd && text !== usual && called(words.stoves) ? "hearth" : null;
+  return kind === "fireplace" && burns && !over && !is(words.dark) ? "hearth" : null;
 }
