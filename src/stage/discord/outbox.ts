@@ -186,7 +186,8 @@ export class Outbox {
   async #unsaid(channel: Channel, gone: ReadonlySet<string>): Promise<void> {
     const said = channel.kept.said.filter(([, , ...lines]) => !lines.some((line) => gone.has(line)));
     if (said.length === channel.kept.said.length) return;
-    channel.kept = { ...channel.kept, said };
+    // Looking a line up begins after the last message: just before it does too, and is the id of none that was taken back.
+    channel.kept = { ...channel.kept, said, last: String(BigInt(channel.kept.last) - 1n) };
     await this.#ports.ledger.keepPlace(channel.place, channel.kept);
   }
 
