@@ -1,0 +1,114 @@
+/** The real program, killed in the middle of something said in earnest on the test Discord: its files and its log hold not a word of it. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { PermissionFlagsBits } from "discord.js";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { en } from "./language/en.ts";
+import { startTestDiscord, type TestDiscord } from "./stage/discord/test-discord/test-discord.ts";
+
+const top = fileURLToPath(new URL("../", import.meta.url));
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+let folder: string;
+let discord: TestDiscord;
+const running = new Set<ReturnType<typeof spawn>>();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "in-earnest-"));
+  discord = await startTestDiscord();
+});
+afterAll(async () => {
+  for (const child of running) child.kill("SIGKILL");
+  await discord.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The program with all it can log; `said` resolves when it has printed something. */
+function start() {
+  const child = spawn(process.execPath, ["--import", tsx, join(top, "src/main.ts")], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH ?? "",
+      PREVIEW_PORT: "0",
+      TOWN: "pellow-cove",
+      TICK_CRON: "* * * * * *",
+      LOG_LEVEL: "trace",
+      STORE_URL: `sqlite://${join(folder, "town.sqlite")}`,
+      DISCORD_API: discord.api,
+      DISCORD_TOKEN: discord.token,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  const ended = once(child, "close");
+  let out = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (data) => {
+      out += data;
+    });
+  return {
+    log: () => out,
+    async says(words: string) {
+      while (!out.includes(words)) {
+        if (child.exitCode !== null) throw new Error(`it ended: ${out}`);
+        await Promise.race([once(child.stdout, "data"), once(child.stderr, "data"), ended]);
+      }
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+      running.delete(child);
+    },
+  };
+}
+
+it("leaves nothing of it when it is killed between hearing it and answering", async () => {
+  const guild = discord.addGuild({ name: "Test server" });
+  const kim = discord.addMember(guild.id, { name: "Kim", permissions: PermissionFlagsBits.ManageGuild });
+  const [mia, noor] = [discord.addMember(guild.id, { name: "Mia" }), discord.addMember(guild.id, { name: "Noor" })];
+  const general = discord.channels(guild.id)[0]!.id;
+  const logs: string[] = [];
+  let program = start();
+  await program.says("the commands are registered");
+  await kim.slash(general, "town found", { town: "pellow-cove", confirm: "yes" }).reply();
+  const channel = discord.channels(guild.id).find(({ name }) => name === "tern-quay")!.id;
+  const isKind = ({ content }: { content: string }) =>
+    en.serious.comforts.some((sentence) => content.includes(sentence));
+  const words = ["quillwort", "zeppelin", "marzipan", "obsidian"];
+  // What is said otherwise is kept, so that looking for it finds it.
+  const plain = mia.say(channel, "Bastian, the bluebell is out.");
+  await discord.waitForMessage(channel, (one) => one.author.bot === true && BigInt(one.id) > BigInt(plain.id));
+  let kept = "";
+  for (const [n, word] of words.entries()) {
+    // The first time it is taken and answered; then it is killed at once, as it is held back, and as soon as it types.
+    const before = discord.requests.length;
+    const asked = (holds: (path: string) => boolean) =>
+      discord.waitFor(() => discord.requests.slice(before).find(({ path }) => holds(path)));
+    const said = mia.say(channel, `i want to kill myself, the ${word} won't help`);
+    const used = noor.slash(channel, "whisper", {
+      resident: "bastian-oke",
+      text: `i took all my pills and the ${word}`,
+    });
+    if (n === 0) {
+      await discord.waitForMessage(channel, (one) => isKind(one) && BigInt(one.id) > BigInt(said.id));
+      await used.reply();
+    } else if (n % 3 === 1) await asked((path) => path.includes(used.id) || path.endsWith("/typing"));
+    else if (n % 3 === 2) await used.reply();
+    await program.kill();
+    logs.push(program.log());
+    for (const name of await readdir(folder)) kept += (await readFile(join(folder, name))).toString("latin1");
+    program = start();
+    await program.says("Bring the bot to a server");
+  }
+  await program.kill();
+  logs.push(program.log());
+  for (const name of await readdir(folder)) kept += (await readFile(join(folder, name))).toString("latin1");
+  expect(kept).toContain("bluebell");
+  const sent = JSON.stringify(discord.requests);
+  for (const word of [...words, "kill myself", "all my pills"])
+    for (const [where, text] of Object.entries({ files: kept, logs: logs.join("\n"), sent }))
+      expect(text.toLowerCase().includes(word), `${word} in the ${where}`).toBe(false);
+}, 300_000);
