@@ -5,8 +5,10 @@ export default defineConfig({
   test: {
     include: ["**/*.browser.test.ts"],
     exclude: ["node_modules/**"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // How fast a machine is decides nothing.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     pool: "forks",
   },
 });

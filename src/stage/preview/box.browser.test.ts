@@ -127,7 +127,7 @@ describe("dots", () => {
   it("stand where an answer is due, and go also when there is none", async () => {
     await speak("Never mind.");
     await page.locator(".pending").waitFor();
-    await page.waitForSelector(".pending", { state: "detached", timeout: 5000 });
+    await page.waitForSelector(".pending", { state: "detached", timeout: 30_000 });
   });
 
   it("do not stand after an act that nobody need answer", async () => {
