@@ -676,6 +676,19 @@ describe("skipping to a moment with a name", () => {
     expect(desk.view()).toMatchObject({ day: 2, clock: "07:00" });
   });
 
+  it("keeps nobody waiting for it where the town stands", async () => {
+    const running = await cove();
+    const { desk, host } = running;
+    while (desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    const sought = async () => (await desk.skip(keeper, "interesting")).found!;
+    host.rest("here", true);
+    expect((await sought()).said).toMatch(/Nothing out of the ordinary/);
+    host.rest("here", false);
+    const found = sought();
+    await desk.pause(keeper);
+    expect((await found).said).not.toBe("");
+  });
+
   it("finds a talk of somebody one knows, and an odd thing", async () => {
     const running = await cove({ settings: { dozeMinutes: null } });
     const { desk } = running;

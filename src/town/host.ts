@@ -616,12 +616,24 @@ export class Host implements Towns {
 
   /** Lets a town live a beat, unless it is at it already. */
   #work(running: Running): void {
-    if (running.busy || running.stopped || running.rests || this.#closing) return;
+    if (running.busy) return;
+    if (running.stopped || running.rests || this.#closing) return this.#giveUpSeeking(running);
     running.busy = this.#live(running)
       .catch((error: unknown) => this.#stopped(running, error))
       .finally(() => {
         running.busy = null;
+        this.#giveUpSeeking(running);
       });
+  }
+
+  /** Whether nothing keeps a town from living on. */
+  #goesOn({ stopped, rests, town }: Running): boolean {
+    return !stopped && !rests && !this.#closing && town.state.paused === null;
+  }
+
+  /** Whoever waits for something to be found is not left waiting by a town that stands. */
+  #giveUpSeeking(running: Running): void {
+    if (running.seeks && !this.#goesOn(running)) this.#endSkip(running);
   }
 
   #stopped(running: Running, error: unknown): void {
@@ -673,8 +685,7 @@ export class Host implements Towns {
   async #quickly(running: Running): Promise<void> {
     const { town } = running;
     let rested = performance.now();
-    const goesOn = () => !running.stopped && !running.rests && !this.#closing && town.state.paused === null;
-    while (this.#isQuick(running) && goesOn()) {
+    while (this.#isQuick(running) && this.#goesOn(running)) {
       const asleep = nightUntil(town.state, town.means.town);
       const night = asleep === null ? null : (Math.min(asleep, running.skipsTo ?? asleep) as Minutes);
       if (night !== null && night > town.state.now)
@@ -693,8 +704,6 @@ export class Host implements Towns {
         rested = performance.now();
       }
     }
-    // Whoever waits for something to be found is not left waiting by a town that stands.
-    if (running.seeks && !goesOn()) this.#endSkip(running);
   }
 
   /** Whether a turn has what somebody skips to: it is shown as any other, and the skip ends with it. */
