@@ -1,6 +1,7 @@
 /** The box, the bar and the sheet as a person uses them, in Debian's Chromium. */
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { UserError } from "../../world/user-error.ts";
 import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 
 let browser: Browser;
@@ -64,6 +65,23 @@ describe("what one types and reads", () => {
     expect(await page.inputValue("#say-place")).toBe("hobbs-cafe");
     expect(await list.evaluate((it) => it.scrollTop)).toBe(scrolled);
     expect(await page.evaluate(() => getSelection()?.toString())).toBe("Smallville");
+  });
+
+  it("keeps nothing of an introduction in earnest, not in this browser either", async () => {
+    fake.town.visit = async () => {
+      throw new UserError("serious", "I am with you.");
+    };
+    await page.fill("#say-text", "Hello");
+    await page.fill("#say-name", "quillwort one");
+    await page.fill("#say-about", "quillwort two");
+    await page.click("#say button.send");
+    await page.getByText("I am with you.").waitFor();
+    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>("#say button.send")?.disabled);
+    const kept = await page.evaluate(() => [
+      JSON.stringify(localStorage),
+      ...[...document.querySelectorAll<HTMLInputElement>("#say input, #say textarea")].map(({ value }) => value),
+    ]);
+    expect(kept.join()).not.toContain("quillwort");
   });
 
   it("keeps the focus on what is redrawn", async () => {

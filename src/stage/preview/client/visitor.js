@@ -169,12 +169,18 @@ export function startVisitor(map, talk) {
 
   /** Keeps the name and sentence, and tells the town when they changed. */
   async function introduce() {
+    const { name: before } = self;
     const changed = name.value.trim() !== self.name || about.value.trim() !== self.about || !self.known;
     Object.assign(self, { name: name.value.trim(), about: about.value.trim(), known: true, welcomed: true });
     keepSelf();
     asking = false;
     if ((changed || !town.me) && !town.me?.resident) {
-      const done = await post("visit", { name: self.name || say("Visitor"), about: self.about, place: place.value });
+      const as = { name: self.name || say("Visitor"), about: self.about, place: place.value };
+      const done = await post("visit", as).catch((error) => {
+        // the name they gave may be a part of it
+        if (error.serious) self.name = name.value = before;
+        throw error;
+      });
       town.setMe(done.you ?? null);
     }
   }
