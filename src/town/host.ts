@@ -617,7 +617,10 @@ export class Host implements Towns {
   /** Lets a town live a beat, unless it is at it already. */
   #work(running: Running): void {
     if (running.busy) return;
-    if (running.stopped || running.rests || this.#closing) return this.#giveUpSeeking(running);
+    if (running.stopped || running.rests || this.#closing) {
+      this.#giveUpSeeking(running);
+      return;
+    }
     running.busy = this.#live(running)
       .catch((error: unknown) => this.#stopped(running, error))
       .finally(() => {

@@ -40,7 +40,8 @@ export class InEarnest {
   reads(member: string, texts: readonly string[]): boolean {
     const last = this.#lately.get(member)?.times.at(-1) ?? Number.NEGATIVE_INFINITY;
     const lately = this.#now() - last < GOES_ON_MS;
-    return texts.some((text) => {
+    // What is read in several ways is mostly one text.
+    return [...new Set(texts)].some((text) => {
       if (text.trim() === "") return false;
       const { serious, goesOn } = readingOf(this.#facts(), text);
       return serious || (lately && goesOn);
