@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** What all runs have in common. */
@@ -9,7 +10,7 @@ export const common = {
   expect: { poll: { timeout: 240_000, interval: 20 } },
   pool: "forks",
   // More than there are cores: much of the time goes into waiting for servers and sockets.
-  maxWorkers: "150%",
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
 } as const;
 
 /** `npm test`. Long trials run apart (vitest.trials.config.ts), and so does what needs a browser (vitest.browser.config.ts). */
