@@ -84,6 +84,19 @@ describe("what one types and reads", () => {
     expect(kept.join()).not.toContain("quillwort");
   });
 
+  it("brings back at arrow up what one said before, and leaves alone what one is writing", async () => {
+    await page.fill("#say-text", "Good morning to all");
+    await page.press("#say-text", "Enter");
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>("#say-text")?.value === "");
+    await page.press("#say-text", "ArrowUp");
+    expect(await page.inputValue("#say-text")).toBe("Good morning to all");
+    await page.press("#say-text", "ArrowDown");
+    expect(await page.inputValue("#say-text")).toBe("");
+    await page.fill("#say-text", "Half a sent");
+    await page.press("#say-text", "ArrowUp");
+    expect(await page.inputValue("#say-text")).toBe("Half a sent");
+  });
+
   it("keeps the focus on what is redrawn", async () => {
     await page.locator('.channel[data-place="hobbs-cafe"]').focus();
     await live(8);

@@ -22,6 +22,9 @@ export function startVisitor(map, talk) {
   const form = byId("say");
   let to = /** @type {string | null} */ (null);
   let parting = false;
+  /** What was said in this window, for the arrow up; never what was said in earnest. @type {string[]} */
+  let spoken = [];
+  let back = 0;
   /** Whether the box asks who one is: at the first words, and when asked to. */
   let asking = false;
 
@@ -209,6 +212,8 @@ export function startVisitor(map, talk) {
 
   /** What was said in earnest stays nowhere, not in this browser either. */
   function forgetTyped() {
+    spoken = [];
+    back = 0;
     text.value = "";
     about.value = "";
     self.about = "";
@@ -232,6 +237,8 @@ export function startVisitor(map, talk) {
         ? await post("act", { place: where, text: acted[1] })
         : await post("say", { place: where, text: said, to });
       text.value = "";
+      spoken.push(said);
+      back = 0;
       town.setMe(done.you ?? town.me);
       if (done.answering) wait(done, where);
       else if (done.said) toast(done.said);
@@ -250,7 +257,18 @@ export function startVisitor(map, talk) {
       event.preventDefault();
       form.requestSubmit();
     }
+    recall(event);
   });
+  /** Arrow up in an empty box brings back what one said before; what somebody is writing stays. @param {KeyboardEvent} event */
+  function recall(event) {
+    const step = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
+    const untouched = text.value === (back ? spoken.at(-back) : "");
+    const next = back + step;
+    if (!step || !untouched || event.isComposing || text.readOnly || next < 0 || next > spoken.length) return;
+    event.preventDefault();
+    back = next;
+    text.value = back ? spoken.at(-back) : "";
+  }
   text.addEventListener("focus", () => {
     if (self.known || asking || town.me?.resident || (visualViewport?.height ?? innerHeight) < LOW) return;
     asking = true;
