@@ -184,7 +184,9 @@ export function townDesk(options: DeskOptions): TownDesk {
     place: string | null = null,
     to: string | null = null,
   ): void {
-    if (!earnest.reads(member.id, texts)) return;
+    // What they are called at their stage are no words of theirs: a short name may look like anything.
+    const own = texts.filter((text) => text.trim() !== member.name);
+    if (!earnest.reads(member.id, own)) return;
     earnest.note(member.id);
     const who = place === null ? null : spokenToIn(member, place, texts.join(" "), to);
     const sentence = comfort(town.state, `${town.state.turn}/private`);
