@@ -12,6 +12,12 @@ describe.each([
     "I put the blue key under the mat.",
     "Ben, the soup is salty today.",
     "What did you say to Ben?",
+    [
+      "What did you say about the soup?",
+      "Is the soup salty today?",
+      "Did you mention soup?",
+      "What did you say today?",
+    ],
     /soup is salty/,
   ],
   [
@@ -19,9 +25,10 @@ describe.each([
     "我把蓝钥匙放在垫子下面了。",
     "欧本，今天的汤我觉得有点咸，下回少放点盐吧。",
     "你对欧本说了什么？",
+    ["你刚才说汤怎么了？", "你今天说了什么？"],
     /有点咸/,
   ],
-] as const)("living as a resident (%s)", (language, alone, words, question, answer) => {
+] as const)("living as a resident (%s)", (language, alone, words, question, others, answer) => {
   it("says also what nobody hears, and remembers it", async () => {
     const town = await (await TriedTown.found(marlEnd(language))).until(0, "07:30");
     await town.embodies(mia, town.town.state.world.people.get("ada")!.name);
@@ -44,6 +51,7 @@ describe.each([
     expect(heard[1]?.who).toBe("ben");
     await town.releases(mia);
     expect(await town.ask(kim, ada, question)).toMatch(answer);
+    for (const other of others) expect(await town.interview(ada, other), other).toMatch(answer);
     expect(await town.interview(ben, language === "en" ? "What did Ada say to you?" : "范雅达跟你说了什么？")).toMatch(
       answer,
     );

@@ -3,6 +3,7 @@
  * planned, was given and sees; else that they don't know. A list of rules, the first that applies answers; facts never come from
  * anywhere but the mind (design sections 2.1, 5; paper section 6).
  */
+import { startOfDay } from "../../clock/units.ts";
 import { literal } from "../../language/literal.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
@@ -36,9 +37,9 @@ import { serious } from "./answer-serious.ts";
 import { claims, introduction, ofTheAsker, pleasantries, practical, reactions } from "./answer-social.ts";
 import { doings, hereAndNow } from "./answer-time.ts";
 import { statement } from "./answer-told.ts";
-import { asMe, inFirstPerson } from "./answer-voice.ts";
+import { asMe, inFirstPerson, quoteOf } from "./answer-voice.ts";
 import { why } from "./answer-why.ts";
-import { isForeign, isQuestion, peopleNamed, plain, sentences } from "./answer-words.ts";
+import { isForeign, isQuestion, peopleNamed, plain, sentences, toldIn } from "./answer-words.ts";
 
 export type { Answer, Asker } from "./answer-ask.ts";
 export { inFirstPerson } from "./answer-voice.ts";
@@ -75,6 +76,7 @@ const rules: readonly Rule[] = [
   asked(open),
   asked(topics),
   asked(recall),
+  asked(ownWords),
   asked(asksOfMe),
 ];
 
@@ -206,6 +208,30 @@ function recall(ask: Ask): Answer | null {
     yes && best.source.how !== "heard" && best.source.how !== "inner-voice" ? joined(`${yes}. ${told}`) : told,
     [best],
   );
+}
+
+/** What one said oneself of what is asked; asked for one's words alone, the last of today. */
+function ownWords(ask: Ask): Answer | null {
+  const { self } = ask;
+  const saying = /\b(?:did|have|had) you (?:\w+ )?(?:say|said|mention(?:ed)?|talk(?:ed)? about)\b/.test(ask.p);
+  const words = contentWords(ask, ask.text).filter(
+    (word) =>
+      !saying || !/^(?:sa(?:y|id)|mention|talk|tell|told|someth|something|anyth|anything|today|just)$/.test(word),
+  );
+  if (!saying && words.length < 2) return null;
+  const own = memoriesOf(self.mind.stream).filter(
+    (memory) =>
+      memory.speaker === self.persona.id &&
+      memory.source.how === "did" &&
+      !saysLittle(memory) &&
+      !isPrivate(self, memory) &&
+      (words.length > 0 || memory.created >= startOfDay(Math.floor(self.now / 1440) + 1)),
+  );
+  const last = own.findLast((memory) => {
+    const { count, share } = overlap(words, toldIn(quoteOf(memory) ?? ""));
+    return words.length === 0 || (share >= 0.6 && (saying || count >= 2));
+  });
+  return last ? answer(ask, "recalled", true, inFirstPerson(self, last, ask.asker.id), [last], true) : null;
 }
 
 /** In so many ways: that one doesn't know. */

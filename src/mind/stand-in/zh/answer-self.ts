@@ -346,6 +346,27 @@ export const recall: Rule = (ask) => {
   return best ? answer(ask, "recalled", true, inFirstPerson(self, best), [best]) : null;
 };
 
+/** What one said oneself of what is asked; asked for one's words alone, the last of today. */
+export const ownWords: Rule = (ask) => {
+  const { self } = ask;
+  const saying = /你.{0,6}(?:说|讲|提|聊)(?:过|了|起|到)?/.test(ask.text);
+  const words = contentWords(ask, ask.text).filter((word) => !saying || !/[说讲提聊]|今天|刚才|刚刚/.test(word));
+  if (!saying && words.length < 2) return null;
+  const own = memoriesOf(self.mind.stream).filter(
+    (memory) =>
+      memory.speaker === self.persona.id &&
+      memory.source.how === "did" &&
+      !isQuestion(quoteOf(memory)) &&
+      !/偷偷|暗恋/.test(memory.text) &&
+      (words.length > 0 || memory.created >= startOfDay(Math.floor(self.now / 1440) + 1)),
+  );
+  const last = own.findLast((memory) => {
+    const hits = words.filter((word) => quoteOf(memory).includes(word)).length;
+    return words.length === 0 || (hits >= words.length * 0.6 && (saying || hits >= 2));
+  });
+  return last ? answer(ask, "recalled", true, inFirstPerson(self, last), [last]) : null;
+};
+
 /** Whether the mind remembers anything at all of an asker. */
 export const metBefore = (ask: Ask): boolean =>
   memoriesOf(ask.self.mind.stream).some(

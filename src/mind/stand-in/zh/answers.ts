@@ -11,7 +11,7 @@ import { mayBeHeardBy } from "../answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { news } from "./answer-news.ts";
 import { company, kin, people } from "./answer-people.ts";
-import { doings, hereAndNow, myself, places, recall, topics } from "./answer-self.ts";
+import { doings, hereAndNow, myself, ownWords, places, recall, topics } from "./answer-self.ts";
 import { serious } from "./answer-serious.ts";
 import {
   asGuest,
@@ -57,6 +57,7 @@ const rules = (): readonly Rule[] => [
   asked((ask) => (/谁/.test(ask.text) ? recall(ask) : null)),
   asked(topics),
   asked(recall),
+  asked(ownWords),
 ];
 
 /** The text without the resident's own name as a form of address: "伊莎贝拉，谁要竞选镇长？" */
