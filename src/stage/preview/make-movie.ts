@@ -40,7 +40,7 @@ try {
 
   // The morning so far, then somebody says hello.
   await page.waitForSelector("#lapse", { state: "detached" });
-  await page.locator("#feed", { hasText: /to you.*\?/s }).waitFor();
+  await page.locator("#feed", { hasText: "to you" }).filter({ hasText: "?" }).waitFor();
   await seconds(2.5);
   const idea = page.locator('.idea[data-kind="say"]').first();
   await idea.hover();
