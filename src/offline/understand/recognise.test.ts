@@ -32,20 +32,20 @@ describe("recognising", () => {
   // half of the rest were written to be mistaken. The sentences of c, f and g are unread, their totals were
   // seen while thresholds were chosen; what was missed of i was read once, after all was learnt.
   it.each([
-    ["c/en", "en", "serious", [94, 1]],
-    ["f/en", "en", "serious", [98, 2.7]],
-    ["g/en", "en", "serious", [98, 2.6]],
-    ["i/en", "en", "serious", [90, 2.6]],
-    ["c/en", "en", "realness", [92, 1]],
+    ["c/en", "en", "serious", [95, 1.4]],
+    ["f/en", "en", "serious", [98, 3.3]],
+    ["g/en", "en", "serious", [98, 2.8]],
+    ["i/en", "en", "serious", [90, 2.8]],
+    ["c/en", "en", "realness", [93, 1]],
     ["f/en", "en", "realness", [98, 1]],
     ["g/en", "en", "realness", [98, 1]],
     ["i/en", "en", "realness", [81, 1.6]],
-    ["c/zh-CN", "zh-CN", "serious", [91, 1.3]],
-    ["f/zh-CN", "zh-CN", "serious", [97, 1.6]],
-    ["g/zh-CN", "zh-CN", "serious", [95, 4]],
+    ["c/zh-CN", "zh-CN", "serious", [94, 1.3]],
+    ["f/zh-CN", "zh-CN", "serious", [98, 1.6]],
+    ["g/zh-CN", "zh-CN", "serious", [96, 4]],
     ["c/zh-CN", "zh-CN", "realness", [89, 1]],
     ["f/zh-CN", "zh-CN", "realness", [100, 1]],
-    ["g/zh-CN", "zh-CN", "realness", [100, 1]],
+    ["g/zh-CN", "zh-CN", "realness", [98, 1]],
   ] as const)("%s %s %s", (path, language, intent, [recall, alarms]) => {
     const got = counted(path, language, intent);
     expect(got.recall).toBeGreaterThanOrEqual(recall);
@@ -94,6 +94,17 @@ describe("recognising", () => {
     ])
       expect(recognise(text, "en").serious, text).toBe(false);
     for (const text of ["suicide", "i want to die", "想死"]) expect(recognise(text, "en").serious, text).toBe(true);
+  });
+
+  it.each([
+    "我昨天在树林里采了一篮蘑菇。",
+    "我昨天跟老板吵了一架。",
+    "我今天在桥上吹风",
+    "Yesterday I picked mushrooms in the woods.",
+    "I bought a hat yesterday.",
+    "Ada, have you got a minute?",
+  ])("leaves alone who tells of their day: %s", (text) => {
+    expect(recognise(text, "en")).toMatchObject({ serious: false, realness: false });
   });
 
   it("goes on with what is serious by few words", () => {
