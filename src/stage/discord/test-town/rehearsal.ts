@@ -283,13 +283,19 @@ function gust(discord: TestDiscord, channels: readonly string[], random: Random)
   return session;
 }
 
+/** What the stage writes of a turn's lines. */
+interface Book {
+  readonly lines: readonly { id: string; place: string; fate: { is: string; answer?: boolean } }[];
+}
+
 /** The fates of lines as the stage writes them into a store. */
 function bookOf(store: Store) {
   const fates = new Map<string, { is: string; place: string; message?: string; why?: string }>();
   const write = async (name: string, value: Json): Promise<void> => {
     if (/^outbox\/[^/]+\/\d+$/.test(name))
-      for (const line of (value as unknown as { lines: { id: string; place: string; fate: { is: string } }[] }).lines)
-        fates.set(line.id, { ...line.fate, place: line.place });
+      // What a command answered is in the book so that it can be taken back; no resident says it.
+      for (const { id, place, fate } of (value as unknown as Book).lines)
+        if (!fate.answer) fates.set(id, { ...fate, place });
     await store.write(name, value);
   };
   return { fates, store: { ...store, write } satisfies Store };
