@@ -59,11 +59,13 @@ it("shows flames on the house and a mark in the list when a stove is set on fire
 
 it("keeps the harbour's lantern dark by night until somebody lights it", async () => {
   await visit("21:30");
+  // Once the light of the hour is on the picture.
+  const lighthouse = page.locator('.lamp[data-place="gannet-light"]');
+  await expect.poll(() => lighthouse.getAttribute("opacity")).toBe("1");
   expect(await lamp()).toBe("0");
-  expect(await page.locator('.lamp[data-place="gannet-light"]').getAttribute("opacity")).toBe("1");
   const post = living.desk.choices("object", "lantern post")[0]!;
   await living.desk.setObject(keeper, post.id, "lit");
-  await expect.poll(lamp, { timeout: 15_000 }).toBe("1");
+  await expect.poll(lamp).toBe("1");
 });
 
 it("hangs up lanterns where people have gathered, and nothing of it lies over names or faces or takes a click", async () => {
