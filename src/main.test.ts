@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { KeyvSqlite } from "@keyv/sqlite";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { manualClock } from "./clock/manual.ts";
-import { buildModel } from "./model/provider.ts";
+import { offlineMind } from "./model/test-provider/test-models.ts";
 import { openStore } from "./store/keyv-store.ts";
 import { memoryStore } from "./store/memory-store.ts";
 import type { Store } from "./store/store.ts";
@@ -162,7 +162,7 @@ describe("npm start", () => {
     const store = memoryStore();
     const clock = manualClock();
     const quiet = { info() {}, warn() {}, error() {} };
-    const host = new Host({ model: offline(), store, clock, log: quiet, step: 5, seed: null, budgetUsd: 1 });
+    const host = new Host({ model: offlineMind(), store, clock, log: quiet, step: 5, seed: null, budgetUsd: 1 });
     const desk = await host.found("pellow-cove", "pellow-cove");
     host.start();
     while (desk.view().turn < before.length) {
@@ -210,21 +210,6 @@ describe("npm start", () => {
     }
   });
 });
-
-const offline = () =>
-  buildModel(
-    {
-      apiKey: null,
-      baseURL: null,
-      routine: "",
-      deep: "",
-      embedding: "",
-      namesGiven: false,
-      dailyBudgetUsd: 1,
-      vectorsPath: join(top, "data/word-vectors.bin"),
-    },
-    { onNotice: () => {} },
-  );
 
 describe("what it cannot start with is told in one sentence:", () => {
   it("a taken port, and what is kept stays as it is", async () => {

@@ -4,17 +4,15 @@
  */
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import type { TownFacts } from "../mind/mind.ts";
 import type { Story } from "../mind/persona.ts";
 import { standInsOf } from "../mind/stand-in/stand-ins.ts";
 import { names, newsIn, newsStory } from "../mind/stories.ts";
-import { randomFor } from "../world/chance.ts";
 import type { Draft } from "../world/events.ts";
 import { markOf } from "../world/marks.ts";
 import { firstName, type Person } from "../world/people.ts";
-import { entranceOf, isOpen, type PersonId, type Place, placeOf, type Spot } from "../world/places.ts";
+import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import { canHear, peopleIn, personOf, refusalAt, stateOf } from "../world/world.ts";
+import { peopleIn, personOf, refusalAt, stateOf } from "../world/world.ts";
 import { acted, type Changed, deliver } from "./change.ts";
 import { ownEvents } from "./events.ts";
 import { addressee, allAsleep, answeringTheDoor, calledIn, elsewhere, mustHear, unheard } from "./hearing.ts";

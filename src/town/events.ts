@@ -44,7 +44,6 @@ export const eventsFor = (
 
 /** The events of a town in the order of their days. */
 export function eventsOf(state: TownState, facts: TownFacts, reads?: Reads): readonly EventView[] {
-  const words = languageOf(facts.language).events;
   const { now } = state;
   return [...state.stories.values()]
     .flatMap((story): EventView[] => {

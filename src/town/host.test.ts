@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type ManualClock, manualClock } from "../clock/manual.ts";
 import { clockText, milliseconds } from "../clock/units.ts";
-import { buildModel } from "../model/provider.ts";
+import { offlineMind } from "../model/test-provider/test-models.ts";
 import type { Shown, Stage } from "../stage/stage.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { type Store, StoreError } from "../store/store.ts";
@@ -21,19 +21,7 @@ const MINUTE = 60_000;
 const keeper: Member = { id: "web:1", name: "Kim", keeper: true };
 const alex: Member = { id: "web:2", name: "Alex", keeper: false };
 
-const offline = buildModel(
-  {
-    apiKey: null,
-    baseURL: null,
-    routine: "",
-    deep: "",
-    embedding: "",
-    namesGiven: false,
-    dailyBudgetUsd: 1,
-    vectorsPath: new URL("../../data/word-vectors.bin", import.meta.url).pathname,
-  },
-  { onNotice: () => {} },
-);
+const offline = offlineMind();
 
 interface Running {
   readonly host: Host;

@@ -6,25 +6,13 @@ import { KeyvSqlite } from "@keyv/sqlite";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type ManualClock, manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
-import { buildModel } from "../model/provider.ts";
+import { offlineMind } from "../model/test-provider/test-models.ts";
 import { openStore } from "../store/keyv-store.ts";
 import type { Store } from "../store/store.ts";
 import type { Member, TownDesk } from "./desk.ts";
 import { Host } from "./host.ts";
 
-const offline = buildModel(
-  {
-    apiKey: null,
-    baseURL: null,
-    routine: "",
-    deep: "",
-    embedding: "",
-    namesGiven: false,
-    dailyBudgetUsd: 1,
-    vectorsPath: new URL("../../data/word-vectors.bin", import.meta.url).pathname,
-  },
-  { onNotice: () => {} },
-);
+const offline = offlineMind();
 const mia: Member = { id: "discord:555000111222333444", name: "Quillon", keeper: false };
 const keeper: Member = { id: "discord:1", name: "Kim", keeper: true };
 

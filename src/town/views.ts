@@ -14,7 +14,6 @@ import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import type { CostView, MemoryView, PersonView, PlaceView, ResidentView, TownView } from "./desk.ts";
 import { eventsFor } from "./events.ts";
 import { mindFor, type Sight } from "./sight.ts";
-import type { TownState } from "./state.ts";
 import { embedAll } from "./thinking.ts";
 import type { Town } from "./town.ts";
 

@@ -404,9 +404,7 @@ function isAbout(self: Self, topic: Topic, other: PersonId): boolean {
   if (topic.id === other || topic.id === name || topic.words.includes(name)) return true;
   return (
     isKin(self, other) &&
-    /marriage|family|folks|home front|husband|wife|jane|jennifer|婚姻|家人|家里|丈夫|妻子/i.test(
-      `${topic.label} ${topic.id}`,
-    )
+    /marriage|family|folks|home front|husband|wife|婚姻|家人|家里|丈夫|妻子/i.test(`${topic.label} ${topic.id}`)
   );
 }
 

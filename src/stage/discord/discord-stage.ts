@@ -16,7 +16,6 @@ import {
   Routes,
   Status,
 } from "discord.js";
-import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
 import type { Command, Keeping } from "../../town/command.ts";
 import type { Towns } from "../../town/host-port.ts";

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { en } from "../../language/en.ts";
 import { LINES_AT_ONCE } from "../../town/flood.ts";
 import type { Message } from "./test-discord/records.ts";
+import { pairAbout } from "./test-town/out-and-about.ts";
 import { wellBehaved } from "./test-town/with-discord.ts";
 import { living } from "./test-town/with-living-town.ts";
 
@@ -10,22 +11,6 @@ type Lived = Awaited<ReturnType<typeof living>>;
 
 const comforts: readonly string[] = en.serious.comforts;
 const isComfort = ({ content }: Pick<Message, "content">) => comforts.includes(content);
-
-/** Two who are awake in one place where people go. */
-async function pairIn({ desk, until }: Lived) {
-  const homes = new Set(desk.view().places.flatMap((one) => (one.home ? [one.id] : [])));
-  const pair = () => {
-    const about = desk
-      .view()
-      .people.filter((one) => one.kind === "resident" && !one.asleep && !one.walk && !homes.has(one.place));
-    return about
-      .map((one) => [one, about.find((other) => other.id !== one.id && other.place === one.place)] as const)
-      .find(([, other]) => other);
-  };
-  await until(() => pair() !== undefined);
-  const [one, other] = pair()!;
-  return [one, other!] as const;
-}
 
 /** All that the bot asked of Discord and was stored: the members' own messages are theirs. */
 async function tracesOf({ discord, desk, store, guild, logged }: Lived): Promise<string> {
@@ -37,7 +22,7 @@ async function tracesOf({ discord, desk, store, guild, logged }: Lived): Promise
 test("somebody past all limits is not told to slow down, but where help is; a flood of it is told so once", async () => {
   const lived = await living();
   const { discord, guild, kim, mia, general, desk, channelOf } = lived;
-  const [there] = await pairIn(lived);
+  const [there] = await pairAbout(lived);
   const channel = channelOf(there.place);
   for (let n = 0; n < LINES_AT_ONCE + 5; n++)
     mia.say(channel, `Good morning, what a lovely green lantern ${n} that is`);
@@ -83,7 +68,7 @@ test("somebody past all limits is not told to slow down, but where help is; a fl
 test("whoever has not stepped in, or was kept out, is told where help is, and is in town no more than before", async () => {
   const lived = await living({ found: { joining: "ask" } });
   const { discord, guild, kim, mia, general, desk, channelOf } = lived;
-  const [there] = await pairIn(lived);
+  const [there] = await pairAbout(lived);
   const channel = channelOf(there.place);
   const answered = (id: string) =>
     discord.waitForMessage(channel, (one) => isComfort(one) && one.message_reference?.message_id === id);
@@ -109,7 +94,7 @@ test("whoever has not stepped in, or was kept out, is told where help is, and is
 test("commands, forms and buttons: before a name is looked up or a form carries it along", async () => {
   const lived = await living();
   const { discord, mia, kim, general, desk, channelOf } = lived;
-  const [there] = await pairIn(lived);
+  const [there] = await pairAbout(lived);
   const channel = channelOf(there.place);
   const kindly = async (used: ReturnType<typeof mia.slash>, what: string) => {
     const { content, components } = await used.reply();
@@ -168,7 +153,7 @@ test("commands, forms and buttons: before a name is looked up or a form carries 
 test("who lives as a resident is themselves in earnest: the resident says and remembers nothing of it", async () => {
   const lived = await living();
   const { discord, mia, general, desk, channelOf, until } = lived;
-  const [self, other] = await pairIn(lived);
+  const [self, other] = await pairAbout(lived);
   await mia.slash(general, "embody", { resident: self.id }).reply();
   const channel = channelOf(self.place);
   const said = mia.say(channel, `${other.name.split(" ")[0]}, i want to kill myself, saxifrage`);

@@ -1,22 +1,12 @@
 /** A member lives as a resident for a while, in a town that lives: seen, heard and remembered as the resident's own. */
 import { expect, test } from "vitest";
+import { pairAbout } from "./test-town/out-and-about.ts";
 import { lines, wellBehaved } from "./test-town/with-discord.ts";
 import { hostOn, living } from "./test-town/with-living-town.ts";
 
 test("what a member says and does as a resident is the resident's, until they let go", async () => {
   const { discord, desk, mia, kim, general, channelOf, until, clock } = await living();
-  const homes = new Set(desk.view().places.flatMap((one) => (one.home ? [one.id] : [])));
-  /** Two in one place, awake and free. */
-  const pair = () => {
-    const about = desk
-      .view()
-      .people.filter((one) => one.kind === "resident" && !one.asleep && !one.walk && !homes.has(one.place));
-    return about
-      .map((one) => [one, about.find((other) => other.id !== one.id && other.place === one.place)] as const)
-      .find(([, other]) => other);
-  };
-  await until(() => pair() !== undefined);
-  const [self, other] = pair()!;
+  const [self, other] = await pairAbout({ desk, until });
   const use = async (command: string, options = {}, who = mia) => {
     const interaction = who.slash(general, command, options);
     const { content } = await interaction.reply();
@@ -25,12 +15,12 @@ test("what a member says and does as a resident is the resident's, until they le
   };
   expect(await use("embody", { resident: self.id })).toContain(`You are ${self.name} now`);
   expect(await use("embody", { resident: self.id }, kim)).toContain("Somebody else is");
-  expect(await use("embody", { resident: other!.id })).toContain("already");
+  expect(await use("embody", { resident: other.id })).toContain("already");
   expect(await use("visit", { name: "Mia" })).toContain("Let go with /release first");
   expect(desk.visitor({ id: `discord:${mia.id}`, name: "Mia", keeper: false })).toBeNull();
 
   const channel = channelOf(self.place);
-  const words = `${other!.name.split(" ")[0]}, I have found a green lantern in the dunes.`;
+  const words = `${other.name.split(" ")[0]}, I have found a green lantern in the dunes.`;
   const typed = mia.say(channel, words);
   const spoken = await discord.waitForMessage(
     channel,
@@ -40,7 +30,7 @@ test("what a member says and does as a resident is the resident's, until they le
   // Whoever is spoken to answers them as one of their own.
   await discord.waitForMessage(
     channel,
-    (message) => message.author.username === other!.name && BigInt(message.id) > BigInt(spoken.id),
+    (message) => message.author.username === other.name && BigInt(message.id) > BigInt(spoken.id),
   );
   // Their own message goes away.
   await expect.poll(() => discord.messages(channel).some(({ id }) => id === typed.id)).toBe(false);
@@ -54,7 +44,7 @@ test("what a member says and does as a resident is the resident's, until they le
   await beats(2);
   const own = await desk.memories(self.id, { about: "green lantern in the dunes", most: 3 });
   expect(own.some(({ text, source }) => /green lantern/.test(text) && source.how === "did")).toBe(true);
-  const theirs = await desk.memories(other!.id, { about: "green lantern in the dunes", most: 3 });
+  const theirs = await desk.memories(other.id, { about: "green lantern in the dunes", most: 3 });
   expect(theirs.some(({ text }) => text.includes(self.name) && /green lantern/.test(text))).toBe(true);
   const whistled = await desk.memories(self.id, { about: "whistling a tune", most: 5 });
   expect(whistled.some(({ text, source }) => /whistling a tune/.test(text) && source.how === "did")).toBe(true);

@@ -2,6 +2,7 @@
 import { SnowflakeUtil } from "discord.js";
 import { expect, test } from "vitest";
 import { Floods, LINES_AT_ONCE } from "../../town/flood.ts";
+import { somebodyAbout } from "./test-town/out-and-about.ts";
 import { wellBehaved } from "./test-town/with-discord.ts";
 import { living } from "./test-town/with-living-town.ts";
 import { usualTiming } from "./timing.ts";
@@ -10,11 +11,7 @@ test("a flood in a channel in which somebody else talks", async () => {
   // Discord's own minute: the channel's lines are as scarce as they are.
   const world = await living({ timing: { minuteMs: usualTiming.minuteMs }, discord: { limits: {} } });
   const { discord, guild, general, desk, channelOf, until, mia, kim } = world;
-  const homes = new Set(desk.view().places.flatMap(({ id, home }) => (home ? id : [])));
-  const about = () =>
-    desk.view().people.find((one) => one.kind === "resident" && !one.asleep && !one.walk && !homes.has(one.place));
-  await until(() => about() !== undefined);
-  const { name, place } = about()!;
+  const { name, place } = await somebodyAbout({ desk, until });
   const channel = channelOf(place);
   const [first] = name.split(" ");
   const { turn: since } = desk.view();

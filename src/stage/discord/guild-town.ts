@@ -11,7 +11,7 @@ import { Complaints } from "./complaints.ts";
 import { Gatherings } from "./gatherings.ts";
 import { Guide, guideText } from "./guide.ts";
 import { GuildState } from "./guild-state.ts";
-import { type Log, reason } from "./log.ts";
+import type { Log } from "./log.ts";
 import { Outbox } from "./outbox.ts";
 import { Ledger } from "./outbox-ledger.ts";
 import { Panel, panelButtons, panelText } from "./panel.ts";

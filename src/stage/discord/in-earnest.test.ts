@@ -4,26 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { en } from "../../language/en.ts";
-import { buildModel } from "../../model/provider.ts";
+import { modelAt } from "../../model/test-provider/test-models.ts";
 import { startTestProvider } from "../../model/test-provider/test-provider.ts";
 import { openStore } from "../../store/keyv-store.ts";
+import { somebodyAbout } from "./test-town/out-and-about.ts";
 import { open, stageOn, wellBehaved } from "./test-town/with-discord.ts";
 import { hostOn, living } from "./test-town/with-living-town.ts";
 
 type Lived = Awaited<ReturnType<typeof living>>;
-
-/** Somebody awake, where people go. */
-async function somebody({ desk, until }: Lived, not = "") {
-  const homes = new Set(desk.view().places.flatMap((one) => (one.home ? [one.id] : [])));
-  const up = () =>
-    desk
-      .view()
-      .people.find(
-        (one) => one.kind === "resident" && !one.asleep && !one.walk && !homes.has(one.place) && one.id !== not,
-      );
-  await until(() => up() !== undefined);
-  return up()!;
-}
 
 const comforts: readonly string[] = en.serious.comforts;
 const isComfort = ({ content, webhook_id }: { content: string; webhook_id?: string }) =>
@@ -40,25 +28,12 @@ test("nothing of it is kept, told, shown, logged, exported or asked of a model",
   open.push(async () => rmSync(folder, { recursive: true, force: true }));
   const provider = await startTestProvider();
   open.push(() => provider.close());
-  const model = buildModel(
-    {
-      apiKey: null,
-      baseURL: provider.baseURL,
-      routine: "gpt-5-nano",
-      deep: "gpt-5-mini",
-      embedding: "text-embedding-3-small",
-      namesGiven: true,
-      dailyBudgetUsd: 100,
-      moderates: true,
-      vectorsPath: new URL("../../../data/word-vectors.bin", import.meta.url).pathname,
-    },
-    { onNotice: () => {} },
-  );
+  const model = modelAt(provider.baseURL, { moderates: true });
   const store = await openStore(`sqlite://${join(folder, "town.sqlite")}`);
   open.push(() => store.close());
   const lived = await living({ store, model });
   const { discord, guild, mia, kim, general, channelOf } = lived;
-  const there = await somebody(lived);
+  const there = await somebodyAbout(lived);
   const channel = channelOf(there.place);
   const first = there.name.split(" ")[0];
   mia.say(channel, `Good morning, ${first}! I collect thimbles.`);
@@ -133,7 +108,7 @@ test("nothing of it is kept, told, shown, logged, exported or asked of a model",
     expect(holds()).toBe(true);
   };
   await until(() => desk.view().day > day && desk.view().clock >= "09:00");
-  const next = await somebody({ ...lived, desk, until });
+  const next = await somebodyAbout({ ...lived, desk, until });
   const asked = next.name.split(" ")[0];
   const answered = async (text: string) => {
     const question = kim.say(channelOf(next.place), text);
@@ -190,7 +165,7 @@ test("nothing of it is kept, told, shown, logged, exported or asked of a model",
 test("after a kill only the sentence is owed, and it is said once", async () => {
   const lived = await living();
   const { discord, desk, mia, stage, host, store, clock, channelOf, guild } = lived;
-  const there = await somebody(lived);
+  const there = await somebodyAbout(lived);
   const channel = channelOf(there.place);
   await stage.close();
   // The process took the message, and died before it could say anything.

@@ -1,6 +1,7 @@
 /** Private talks with residents of a town that lives: any role, any situation, gone on with, and without a trace unless asked for. */
 import { expect, test } from "vitest";
 import { languageOf } from "../../language/language.ts";
+import { somebodyAbout } from "./test-town/out-and-about.ts";
 import { stageOn, wellBehaved } from "./test-town/with-discord.ts";
 import { hostOn, living } from "./test-town/with-living-town.ts";
 
@@ -45,11 +46,7 @@ test("an interview is private, is gone on with by a form, and leaves nothing; th
   expect(desk.view().turn).toBe(before);
   expect((await desk.memories(id, { most: 5000 })).length).toBe(memories);
 
-  const homes = new Set(desk.view().places.flatMap((one) => (one.home ? [one.id] : [])));
-  const about = () =>
-    desk.view().people.find((one) => one.kind === "resident" && !one.asleep && !one.walk && !homes.has(one.place));
-  await until(() => about() !== undefined);
-  const there = about()!;
+  const there = await somebodyAbout({ desk, until });
   const inTown = mia.slash(general, "interview", {
     resident: there.id,
     question: "I collect sea glass. Do you like the sea?",

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
 import { loadTown } from "../../town/definition.ts";
+import { somebodyAbout } from "./test-town/out-and-about.ts";
 import { founded, lines, server, stageOn, wellBehaved } from "./test-town/with-discord.ts";
 import { hostOn, living } from "./test-town/with-living-town.ts";
 
@@ -126,11 +127,7 @@ test("a town file of one's own: previewed, refused with what is wrong in it, fou
 test("in a town that lives: who answered, and a clock that stands", async () => {
   const { discord, desk, kim, mia, general, channelOf, until } = await living();
   const why = async (message: string) => (await kim.slash(general, "town why", { message }).reply()).content;
-  const homes = new Set(desk.view().places.flatMap(({ id, home }) => (home ? id : [])));
-  const about = () =>
-    desk.view().people.find((one) => one.kind === "resident" && !one.asleep && !one.walk && !homes.has(one.place));
-  await until(() => about() !== undefined);
-  const { name, place } = about()!;
+  const { name, place } = await somebodyAbout({ desk, until });
   const channel = channelOf(place);
   const greeted = mia.say(channel, `Good morning, ${name.split(" ")[0]}!`);
   await discord.waitForMessage(channel, (message) => message.author.username === name && !!message.webhook_id);

@@ -4,7 +4,7 @@
  * long as they do outside of tests.
  */
 import { expect, test } from "vitest";
-import { buildModel } from "../../model/provider.ts";
+import { modelAt } from "../../model/test-provider/test-models.ts";
 import { startTestProvider } from "../../model/test-provider/test-provider.ts";
 import { ownMs } from "./test-discord/own-time.ts";
 import { open, wellBehaved } from "./test-town/with-discord.ts";
@@ -22,19 +22,7 @@ test("whoever is heard is answered, though every call takes its time and the tow
   const pace = { latencyMs: 0 };
   const provider = await startTestProvider(pace);
   open.push(() => provider.close());
-  const model = buildModel(
-    {
-      apiKey: "test",
-      baseURL: provider.baseURL,
-      routine: "gpt-5-nano",
-      deep: "gpt-5-mini",
-      embedding: "text-embedding-3-small",
-      namesGiven: true,
-      dailyBudgetUsd: 100,
-      vectorsPath: new URL("../../../data/word-vectors.bin", import.meta.url).pathname,
-    },
-    { onNotice: () => {} },
-  );
+  const model = modelAt(provider.baseURL);
   const { discord, guild, desk, mia, channelOf, until, clock, stage } = await living({
     model,
     timing: { holdMs: HOLD_MS },

@@ -2,9 +2,10 @@
 import { expect, test } from "vitest";
 import { hasLink } from "../../language/links.ts";
 import type { JsonSchema } from "../../model/openai/strict-schema.ts";
-import { buildModel } from "../../model/provider.ts";
 import { randomOf, synthesise } from "../../model/test-provider/synthesise.ts";
+import { modelAt } from "../../model/test-provider/test-models.ts";
 import { startTestProvider } from "../../model/test-provider/test-provider.ts";
+import { somebodyAbout } from "./test-town/out-and-about.ts";
 import { open, wellBehaved } from "./test-town/with-discord.ts";
 import { living } from "./test-town/with-living-town.ts";
 
@@ -38,25 +39,9 @@ test("what a model answers is posted without its links", async () => {
     },
   });
   open.push(() => provider.close());
-  const model = buildModel(
-    {
-      apiKey: null,
-      baseURL: provider.baseURL,
-      routine: "gpt-5-nano",
-      deep: "gpt-5-mini",
-      embedding: "text-embedding-3-small",
-      namesGiven: true,
-      dailyBudgetUsd: 100,
-      vectorsPath: new URL("../../../data/word-vectors.bin", import.meta.url).pathname,
-    },
-    { onNotice: () => {} },
-  );
+  const model = modelAt(provider.baseURL);
   const { discord, guild, desk, store, stage, mia, channelOf, until } = await living({ model });
-  const homes = new Set(desk.view().places.flatMap(({ id, home }) => (home ? id : [])));
-  const about = () =>
-    desk.view().people.find((one) => one.kind === "resident" && !one.asleep && !one.walk && !homes.has(one.place));
-  await until(() => about() !== undefined);
-  const { name, place } = about()!;
+  const { name, place } = await somebodyAbout({ desk, until });
   const channel = channelOf(place);
   for (let n = 0; n < links.length; n++) {
     const asked = mia.say(channel, `${name.split(" ")[0]}, how was the market number ${n}?`);

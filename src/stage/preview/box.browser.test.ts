@@ -1,7 +1,8 @@
 /** The box, the bar and the sheet as a person uses them, in Debian's Chromium. */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { UserError } from "../../world/user-error.ts";
+import { openBrowser } from "./test-preview/browser.ts";
 import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 
 let browser: Browser;
@@ -9,10 +10,7 @@ let fake: Fake;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  });
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,9 +1,10 @@
 /** The little figures on the map, in Debian's Chromium: that they are the very people of the portraits, and take the poses of what they do. */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { PersonView } from "../../town/desk.ts";
 import { looksLists } from "../../world/looks.ts";
 import { dressColours, hairColours, skins } from "../portrait.ts";
+import { openBrowser } from "./test-preview/browser.ts";
 import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 
 const { beards, colours, dresses, glasses, hair } = await import(
@@ -16,10 +17,7 @@ let fake: Fake;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  });
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
 import { en } from "../../language/en.ts";
-import { buildModel } from "../../model/provider.ts";
+import { offlineMind } from "../../model/test-provider/test-models.ts";
 import { recogniser } from "../../offline/understand/recognise.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import { Host } from "../../town/host.ts";
@@ -19,20 +19,7 @@ it("is said to nobody: a kind sentence and where help is, and no turn at all", a
   const logged: string[] = [];
   const note = (about: object, sentence: string) => void logged.push(`${sentence} ${JSON.stringify(about)}`);
   const log = { info: note, warn: note, error: note };
-  const vectorsPath = new URL("../../../data/word-vectors.bin", import.meta.url).pathname;
-  const model = buildModel(
-    {
-      apiKey: null,
-      baseURL: null,
-      routine: "",
-      deep: "",
-      embedding: "",
-      namesGiven: false,
-      dailyBudgetUsd: 1,
-      vectorsPath,
-    },
-    { onNotice: () => {} },
-  );
+  const model = offlineMind();
   const clock = manualClock(milliseconds(1_700_000_000_000));
   const store = memoryStore();
   const host = new Host({ model, store, clock, log, recognise: recogniser(), step: 5, seed: "7", budgetUsd: 1 });

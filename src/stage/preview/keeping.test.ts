@@ -2,22 +2,13 @@
 import { expect, it } from "vitest";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
-import { buildModel } from "../../model/provider.ts";
+import { offlineMind } from "../../model/test-provider/test-models.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import type { Member } from "../../town/desk.ts";
 import { Host } from "../../town/host.ts";
 import { loadCommands } from "../../town/load-commands.ts";
 import { runTyped } from "./command-bar.ts";
 
-const vectorsPath = new URL("../../../data/word-vectors.bin", import.meta.url).pathname;
-const offline = () =>
-  buildModel(
-    {
-      ...{ apiKey: null, baseURL: null, routine: "", deep: "", embedding: "" },
-      ...{ namesGiven: false, dailyBudgetUsd: 1, vectorsPath },
-    },
-    { onNotice: () => {} },
-  );
 const commands = await loadCommands();
 const kim: Member = { id: "web:1", name: "Kim", keeper: true };
 const ann: Member = { id: "discord:2", name: "Ann Quillon", keeper: true };
@@ -25,7 +16,7 @@ const ann: Member = { id: "discord:2", name: "Ann Quillon", keeper: true };
 it("lists what keepers did, on the page and elsewhere, and takes it back, also after a restart", async () => {
   const store = memoryStore();
   const [clock, log] = [manualClock(milliseconds(1_700_000_000_000)), { info() {}, warn() {}, error() {} }];
-  const hosted = () => new Host({ model: offline(), store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  const hosted = () => new Host({ model: offlineMind(), store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
   let host = hosted();
   await host.found("town", "pellow-cove");
   const use = (words: string, options = {}) =>

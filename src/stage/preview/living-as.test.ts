@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from "vitest";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
-import { buildModel } from "../../model/provider.ts";
+import { offlineMind } from "../../model/test-provider/test-models.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import { Host } from "../../town/host.ts";
 import { loadCommands } from "../../town/load-commands.ts";
@@ -18,20 +18,7 @@ const member = "0123456789ab";
 async function page() {
   const quiet = () => {};
   const log = { info: quiet, warn: quiet, error: quiet };
-  const vectorsPath = new URL("../../../data/word-vectors.bin", import.meta.url).pathname;
-  const model = buildModel(
-    {
-      apiKey: null,
-      baseURL: null,
-      routine: "",
-      deep: "",
-      embedding: "",
-      namesGiven: false,
-      dailyBudgetUsd: 1,
-      vectorsPath,
-    },
-    { onNotice: quiet },
-  );
+  const model = offlineMind();
   const clock = manualClock(milliseconds(1_700_000_000_000));
   const host = new Host({ model, store: memoryStore(), clock, log, step: 5, seed: "7", budgetUsd: 1 });
   host.start();

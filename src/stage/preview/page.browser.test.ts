@@ -1,6 +1,7 @@
 /** The page as a person uses it, in Debian's Chromium. Run by `npx vitest run --config vitest.browser.config.ts`. */
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openBrowser } from "./test-preview/browser.ts";
 import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 
 let browser: Browser;
@@ -9,18 +10,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

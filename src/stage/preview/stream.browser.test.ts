@@ -1,7 +1,8 @@
 /** One stream for all tabs of a browser, with every way to share it: each tab hears of every turn once, whichever tab goes. */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { drawnOf } from "./live.ts";
+import { openBrowser } from "./test-preview/browser.ts";
 import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 
 // Seven tabs on a busy machine take their time.
@@ -12,10 +13,7 @@ let context: BrowserContext;
 let fake: Fake;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  });
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 afterEach(async () => {

@@ -1,6 +1,7 @@
 /** Any window, in Debian's Chromium: the box is reached, nothing lies over anything, nothing is cut off. With `SHOTS=folder` it draws them. */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser } from "./test-preview/browser.ts";
 import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 
 let browser: Browser;
@@ -9,10 +10,7 @@ let fake: Fake;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  });
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 afterEach(async () => {

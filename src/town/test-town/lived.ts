@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { minutes } from "../../clock/units.ts";
-import { buildModel } from "../../model/provider.ts";
+import { offlineMind } from "../../model/test-provider/test-models.ts";
 import type { EventOf, Happening, TownEvent } from "../../world/events.ts";
 import { isOpen, placeOf, type Spot } from "../../world/places.ts";
 import { readActs } from "../acts-file.ts";
@@ -44,7 +44,7 @@ export async function live(
       days,
       seed,
       step: 5,
-      model: offlineModel(),
+      model: offlineMind(),
       acts: readActs(acts.map((act) => JSON.stringify(act)).join("\n"), "acts.jsonl", definition.start),
       silent,
       out: out ? file : null,
@@ -60,22 +60,6 @@ export async function live(
     rmSync(folder, { recursive: true });
   }
 }
-
-/** The model of the simulator with nothing configured. */
-const offlineModel = () =>
-  buildModel(
-    {
-      apiKey: null,
-      baseURL: null,
-      routine: "",
-      deep: "",
-      embedding: "",
-      namesGiven: false,
-      dailyBudgetUsd: 1,
-      vectorsPath: new URL("../../../data/word-vectors.bin", import.meta.url).pathname,
-    },
-    { onNotice: () => {} },
-  );
 
 /** The events of one kind. */
 export const of = <K extends Happening["kind"]>(events: readonly TownEvent[], kind: K): EventOf<K>[] =>

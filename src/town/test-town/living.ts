@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { Model, Question } from "../../model/model.ts";
 import { offlineModel } from "../../model/offline.ts";
-import { buildModel } from "../../model/provider.ts";
+import { offlineMind } from "../../model/test-provider/test-models.ts";
 import { readWordVectors } from "../../model/word-vectors.ts";
 import { recogniser } from "../../offline/understand/recognise.ts";
 import type { TownEvent } from "../../world/events.ts";
@@ -18,19 +18,7 @@ export const offline: Model = offlineModel(readWordVectors(vectorsPath));
 export const recognise = recogniser();
 
 /** The same as a host is given it. */
-export const offlineBuilt = buildModel(
-  {
-    apiKey: null,
-    baseURL: null,
-    routine: "",
-    deep: "",
-    embedding: "",
-    namesGiven: false,
-    dailyBudgetUsd: 1,
-    vectorsPath,
-  },
-  { onNotice: () => {} },
-);
+export const offlineBuilt = offlineMind();
 
 /** A mind that can be held: questions that `holds` wait until they are let go. */
 export interface HeldModel extends Model {

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { PermissionFlagsBits, SnowflakeUtil } from "discord.js";
 import type { Clock } from "../../../clock/clock.ts";
 import { milliseconds } from "../../../clock/units.ts";
-import { buildModel } from "../../../model/provider.ts";
+import { offlineMind } from "../../../model/test-provider/test-models.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { Json, Store } from "../../../store/store.ts";
 import { loadTown } from "../../../town/definition.ts";
@@ -71,7 +71,7 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
     /** One life of the program. */
     const begin = async (begun = () => {}) => {
       const { store, die } = mortal(book.store);
-      const host = new Host({ model: offline(), store, clock, log, step: 5, seed, budgetUsd: 1 });
+      const host = new Host({ model: offlineMind(), store, clock, log, step: 5, seed, budgetUsd: 1 });
       await host.open();
       begun();
       const stage = await startDiscordStage({
@@ -300,21 +300,6 @@ function bookOf(store: Store) {
   };
   return { fates, store: { ...store, write } satisfies Store };
 }
-
-const offline = () =>
-  buildModel(
-    {
-      apiKey: null,
-      baseURL: null,
-      routine: "",
-      deep: "",
-      embedding: "",
-      namesGiven: false,
-      dailyBudgetUsd: 1,
-      vectorsPath: new URL("../../../../data/word-vectors.bin", import.meta.url).pathname,
-    },
-    { onNotice: () => {} },
-  );
 
 const count = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1;

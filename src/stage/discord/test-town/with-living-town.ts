@@ -5,7 +5,7 @@
 import { type ManualClock, manualClock } from "../../../clock/manual.ts";
 import { milliseconds } from "../../../clock/units.ts";
 import type { BuiltModel } from "../../../model/provider.ts";
-import { buildModel } from "../../../model/provider.ts";
+import { offlineMind } from "../../../model/test-provider/test-models.ts";
 import { recogniser } from "../../../offline/understand/recognise.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { Store } from "../../../store/store.ts";
@@ -17,22 +17,6 @@ import { sketchOf } from "../founding.ts";
 import { discordLimits, type TestDiscordOptions } from "../test-discord/test-discord.ts";
 import type { Timing } from "../timing.ts";
 import { open, server, stageOn } from "./with-discord.ts";
-
-/** The offline mind as the program builds it. */
-export const offlineMind = (): BuiltModel =>
-  buildModel(
-    {
-      apiKey: null,
-      baseURL: null,
-      routine: "",
-      deep: "",
-      embedding: "",
-      namesGiven: false,
-      dailyBudgetUsd: 1,
-      vectorsPath: new URL("../../../../data/word-vectors.bin", import.meta.url).pathname,
-    },
-    { onNotice: () => {} },
-  );
 
 /** A host that beats when it is told to. It is closed after the test, or by the test itself for a restart. */
 export function hostOn(store: Store, clock: ManualClock, model: BuiltModel = offlineMind()): Host {

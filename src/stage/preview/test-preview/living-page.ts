@@ -1,7 +1,7 @@
 /** The page on a real town that lives offline, its beats given by hand. */
 import { manualClock } from "../../../clock/manual.ts";
 import { type Minutes, milliseconds } from "../../../clock/units.ts";
-import { buildModel } from "../../../model/provider.ts";
+import { offlineMind } from "../../../model/test-provider/test-models.ts";
 import { recogniser } from "../../../offline/understand/recognise.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { Member, TownDesk } from "../../../town/desk.ts";
@@ -12,7 +12,6 @@ import { startPreview } from "../preview.ts";
 /** Real time between two beats. */
 export const BEAT_MS = 30_000;
 const keeper: Member = { id: "web:keeper", name: "Kim", keeper: true };
-const vectorsPath = new URL("../../../../data/word-vectors.bin", import.meta.url).pathname;
 
 /** What `openLiving` gives. */
 export interface LivingPage {
@@ -26,19 +25,7 @@ export interface LivingPage {
 /** Opens the page on a town of the folder `towns/`, at a time of its first day such as "12:00". */
 export async function openLiving(file: string, at: string, beatMs = BEAT_MS): Promise<LivingPage> {
   const log = { info() {}, warn() {}, error: (about: object) => console.error(about) };
-  const model = buildModel(
-    {
-      apiKey: null,
-      baseURL: null,
-      routine: "",
-      deep: "",
-      embedding: "",
-      namesGiven: false,
-      dailyBudgetUsd: 1,
-      vectorsPath,
-    },
-    { onNotice: () => {} },
-  );
+  const model = offlineMind();
   const clock = manualClock(milliseconds(1_700_000_000_000));
   const host = new Host({
     model,
