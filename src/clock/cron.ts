@@ -11,9 +11,6 @@ export function cronProblem(expression: string): string | null {
   return `"${expression}" is no cron expression (${why}): write five or six fields, such as */30 * * * * * for every 30 seconds.`;
 }
 
-/** Whether the clock understands a cron expression. */
-export const isValidCron = (expression: string): boolean => cronProblem(expression) === null;
-
 /** Beats that are looked ahead at to tell how far they are apart. */
 const LOOKED_AT = 100;
 
