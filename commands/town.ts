@@ -15,7 +15,8 @@ import {
   type Words,
   wordsOf,
 } from "../src/town/command.ts";
-import type { Done, Named, TownDesk } from "../src/town/desk.ts";
+import type { Named, TownDesk } from "../src/town/desk.ts";
+import { type Moved, paced, skipped, stopped } from "../src/town/hands.ts";
 import { paceTyped } from "../src/town/pace.ts";
 import { type Settings, settingNames } from "../src/town/settings.ts";
 import { actsInWords, takeBack, type Undoing } from "../src/town/undoing.ts";
@@ -233,7 +234,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => clock(use, "running", { kind: "pause" }, (desk) => desk.pause(use.member)),
+      run: async (use) => moved(use, await stopped(townOf(use), use.member, true)),
     },
     resume: {
       description: "Starts the clock of the town again",
@@ -241,7 +242,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => clock(use, "paused", { kind: "resume" }, (desk) => desk.resume(use.member)),
+      run: async (use) => moved(use, await stopped(townOf(use), use.member, false)),
     },
     pace: {
       description: "How fast the town lives: as usual, quicker, or a step every so many beats of its clock",
@@ -271,7 +272,7 @@ export default {
         const typed = times ?? beats;
         return typed === undefined
           ? { text: (await townOf(use).set(use.member, "pace", null)).said }
-          : paced(use, typed);
+          : pacedAs(use, typed);
       },
     },
     skip: {
@@ -298,8 +299,8 @@ export default {
         const { button } = languageOf(desk.view().language).settings.skip;
         if (question !== null)
           return { text: question, confirm: { label: button, options: { until, confirm: "yes" } } };
-        const { said, found } = await desk.skip(use.member, until);
-        const answer = await told(use, said);
+        const { found, ...ahead } = await skipped(desk, use.member, until);
+        const answer = await moved(use, ahead);
         if (found === null) return answer;
         return { ...answer, afterwards: () => found.then((thing) => ({ text: thing.said, at: thing.place })) };
       },
@@ -333,7 +334,7 @@ export default {
       where: "anywhere",
       run: async (use) => {
         const { setting = null, value = null } = use.options;
-        if (setting === "pace" && value !== null) return paced(use, value);
+        if (setting === "pace" && value !== null) return pacedAs(use, value);
         const desk = townOf(use);
         const before = desk.settings();
         const { said } = await desk.set(use.member, setting, value);
@@ -503,29 +504,19 @@ const undoingAt = ({ keeping }: Use): Undoing =>
 const namedOf = ({ id, name }: Named): Named => ({ id, name });
 
 /** The town lives at a pace, once whoever pays for it knows. */
-async function paced(use: Use, typed: string): Promise<Answer> {
+async function pacedAs(use: Use, typed: string): Promise<Answer> {
   const desk = townOf(use);
   const pace = paceTyped(typed) ?? Number(typed);
   const question = use.options.confirm === "yes" ? null : desk.beforePace(use.member, pace);
   const { button } = languageOf(desk.view().language).settings.hurry;
   if (question !== null)
     return { text: question, confirm: { label: button, options: { ...use.options, confirm: "yes" } } };
-  const before = desk.view().pace;
-  return told(use, (await desk.setPace(use.member, pace)).said, { kind: "pace", before });
+  return moved(use, await paced(desk, use.member, pace));
 }
 
-/** The clock is stopped or started; where it was so already, nobody is told. */
-async function clock(
-  use: Use,
-  from: "running" | "paused",
-  undo: Undo,
-  act: (desk: TownDesk) => Promise<Done>,
-): Promise<Answer> {
-  const desk = townOf(use);
-  const was = desk.view().state === "paused" ? "paused" : "running";
-  const { said } = await act(desk);
-  return was === from ? told(use, said, undo) : { text: said };
-}
+/** The clock was moved; where it was so already, nobody is told. */
+const moved = async (use: Use, { said, undo, kept }: Moved): Promise<Answer> =>
+  kept ? told(use, said, undo) : { text: said };
 
 /** What of the settings was changed, as it was before; null where nothing was. */
 function changed(before: Settings, after: Settings): Undo | null {

@@ -8,6 +8,7 @@ import type { Member } from "../../town/desk.ts";
 import { Host } from "../../town/host.ts";
 import { loadCommands } from "../../town/load-commands.ts";
 import { runTyped } from "./command-bar.ts";
+import { startPreview } from "./preview.ts";
 
 const commands = await loadCommands();
 const kim: Member = { id: "web:1", name: "Kim", keeper: true };
@@ -48,5 +49,40 @@ it("lists what keepers did, on the page and elsewhere, and takes it back, also a
   expect(JSON.stringify(await store.read("acts/town"))).not.toContain("discord:2");
   await host.remove("town");
   expect(await store.read("acts/town")).toBeNull();
+  await host.close();
+});
+
+it("keeps the same acts of the bar's buttons as of the commands", async () => {
+  const [clock, log] = [manualClock(milliseconds(1_700_000_000_000)), { info() {}, warn() {}, error() {} }];
+  const store = memoryStore();
+  const host = new Host({ model: offlineMind(), store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  const desk = await host.found("town", "pellow-cove");
+  const page = await startPreview({ port: 0, towns: host, commands, log, localTown: "town" });
+  const press = async (button: string, more: object = {}) => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ member: "0123456789ab", name: "Kim", sure: true, ...more });
+    expect((await fetch(new URL(button, page.url), { method: "POST", headers, body })).status).toBe(200);
+  };
+  const use = (words: string, options = {}) =>
+    runTyped(commands, { words, options, form: null, place: null }, { member: kim, desk });
+  const acts = () => desk.acts.list().map(({ what, undo }) => ({ what, undo }));
+  await use("town pause");
+  await use("town resume");
+  await use("town pace", { times: "3x" });
+  await use("town pace", { times: "1x" });
+  await use("town skip", { until: "23:00", confirm: "yes" });
+  const typed = acts();
+  expect(typed.map(({ undo }) => undo?.kind)).toEqual(["pause", "resume", "pace", "pace", undefined]);
+  await press("pause");
+  await press("pause");
+  await press("resume");
+  await press("resume");
+  await press("pace", { pace: 1 / 3 });
+  await press("pace", { pace: 1 });
+  await press("skip", { until: "23:00" });
+  expect(acts().slice(typed.length)).toEqual(typed);
+  await use("town undo", { act: "8" });
+  expect(desk.view().pace).toBe(1);
+  await page.close();
   await host.close();
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { z } from "zod";
 import { languageOf } from "../../language/language.ts";
 import { lookedUp, type Member, type TownDesk } from "../../town/desk.ts";
+import { type Moved, paced, skipped, stopped } from "../../town/hands.ts";
 import { isPace } from "../../town/pace.ts";
 import { UserError } from "../../world/user-error.ts";
 import { mapSvg } from "../map-picture.ts";
@@ -183,11 +184,11 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
     },
     pause: async (body) => {
       const who = bodies.plain.parse(body);
-      return deskOf(who.town).pause(memberOf(who));
+      return moved(deskOf(who.town), who, (desk, member) => stopped(desk, member, true));
     },
     resume: async (body) => {
       const who = bodies.plain.parse(body);
-      return deskOf(who.town).resume(memberOf(who));
+      return moved(deskOf(who.town), who, (desk, member) => stopped(desk, member, false));
     },
     interview: async (body) => {
       const { resident, question, as, situation, goesOn, number, ...who } = bodies.interview.parse(body);
@@ -199,14 +200,15 @@ export function router(options: PreviewOptions & { readonly live: Live }): Reque
       const { pace, sure, ...who } = bodies.pace.parse(body);
       const desk = deskOf(who.town);
       const ask = sure ? null : desk.beforePace(memberOf(who), pace);
-      return ask === null ? desk.setPace(memberOf(who), pace) : { ask, label: wordsOf(desk).hurry.button };
+      if (ask !== null) return { ask, label: wordsOf(desk).hurry.button };
+      return moved(desk, who, (desk, member) => paced(desk, member, pace));
     },
     skip: async (body) => {
       const { until, sure, ...who } = bodies.skip.parse(body);
       const desk = deskOf(who.town);
       const ask = sure ? null : desk.beforeSkip(memberOf(who), until);
       if (ask !== null) return { ask, label: wordsOf(desk).skip.button };
-      const { said, found } = await desk.skip(memberOf(who), until);
+      const { said, found } = await moved(desk, who, (desk, member) => skipped(desk, member, until));
       // The page waits for what is looked for.
       return (await found) ?? { said, place: null };
     },
@@ -307,6 +309,18 @@ const wordsOf = (desk: TownDesk) => languageOf(desk.view().language).settings;
 /** Members at the page are keepers: it is on this machine's loopback only. */
 function memberOf(who: { readonly member: string; readonly name?: string | undefined }): Member {
   return { id: `web:${who.member}`, name: who.name || "Visitor", keeper: true };
+}
+
+/** The clock was moved with the bar's buttons: kept among keepers' acts as by the commands. */
+async function moved<Done extends Moved>(
+  desk: TownDesk,
+  who: Parameters<typeof memberOf>[0],
+  move: (desk: TownDesk, member: Member) => Promise<Done>,
+): Promise<Done> {
+  const member = memberOf(who);
+  const done = await move(desk, member);
+  if (done.kept) await desk.keepAct(member, done.said, done.undo);
+  return done;
 }
 
 function withMe(desk: TownDesk, who: Parameters<typeof memberOf>[0], done: object): object {
