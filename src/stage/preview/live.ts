@@ -47,6 +47,9 @@ export const MOST_PAGES = 64;
 /** Bytes waiting for a page that does not read, before it is let go. */
 const MOST_WAITING = 4_000_000;
 
+/** Events taken back lately that a page is told of when it opens: it may have heard of them before it was away. */
+const MOST_STRUCK = 1000;
+
 interface Page {
   readonly town: string;
   readonly response: ServerResponse;
@@ -72,6 +75,8 @@ export class Live {
   readonly #pages = new Set<Page>();
   readonly #due = new Set<string>();
   readonly #told = new Map<string, Told>();
+  /** Ids of events that were taken back, by town. */
+  readonly #struck = new Map<string, readonly string[]>();
   readonly #desk: (town: string) => TownDesk | null;
   #timer: NodeJS.Timeout | null = null;
   readonly #beat: NodeJS.Timeout;
@@ -99,6 +104,8 @@ export class Live {
     response.write("retry: 1500\n\n");
     try {
       this.#tellView(desk, page);
+      const struck = this.#struck.get(desk.id);
+      if (struck) this.#write(page, "struck", null, JSON.stringify(struck));
       for (const turn of await desk.turnsAfter(since, MOST_TURNS)) this.#tellTurn(page, { ...turn, quick: false });
       this.#write(page, "beat", null, "{}");
       const missed = page.waiting ?? [];
@@ -135,6 +142,13 @@ export class Live {
       this.#due.clear();
       this.#tellViews(due);
     }, 60);
+  }
+
+  /** Events were taken back: no open page goes on showing them. Returns at once. */
+  takeBack(town: string, events: readonly string[]): void {
+    if (events.length === 0) return;
+    this.#struck.set(town, [...new Set([...(this.#struck.get(town) ?? []), ...events])].slice(-MOST_STRUCK));
+    for (const page of this.#pages) if (page.town === town) this.#write(page, "struck", null, JSON.stringify(events));
   }
 
   /** Ends every stream. */

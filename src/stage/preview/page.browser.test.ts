@@ -117,6 +117,22 @@ describe("the page", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("shows no more what was taken back, in the talk, on the map and in what is still to come", async () => {
+    await page.click('.channel[data-place="hobbs-cafe"]');
+    await page.fill("#say-text", "The quillwort is in bloom.");
+    await page.click("#say .send");
+    const bubble = page.locator(".bubble", { hasText: "quillwort" });
+    const told = page.locator("#feed .line", { hasText: "quillwort" });
+    await bubble.first().waitFor();
+    await expect.poll(() => told.count()).toBeGreaterThan(1);
+    const ids = await told.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.id!));
+    await fake.preview.takeBack?.(fake.town.id, ids);
+    await expect.poll(() => told.count()).toBe(0);
+    expect(await bubble.count()).toBe(0);
+    expect(await page.locator("#feed .line").count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+  });
+
   it("says why one is not let in", async () => {
     await page.selectOption("#say-place", "adam-smith");
     await page.fill("#say-text", "Hello?");

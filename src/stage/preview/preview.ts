@@ -49,6 +49,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     name: "preview",
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     show: (shown: Shown) => live.show(shown),
+    takeBack: async (town, events) => live.takeBack(town, events),
     close: () =>
       new Promise((resolve) => {
         live.close();

@@ -70,7 +70,7 @@ export class Bubbles {
     const [page = "", ...rest] = pagesOf(entry.text);
     const name = h("b", {}, firstName(town.nameOf(who)), " ");
     const words = h("span", {}, spoken(page));
-    const element = h("div", { class: "bubble", "aria-hidden": "true" }, name, words);
+    const element = h("div", { class: "bubble", "aria-hidden": "true", data: { event: entry.id } }, name, words);
     let shown = this.#show(who, element, "line");
     while (!shown && this.#drop()) shown = this.#show(who, element, "line");
     if (!shown) return false;
@@ -96,8 +96,8 @@ export class Bubbles {
     return true;
   }
 
-  /** A caption beside somebody; none where they speak, or where there is no room. @param {string} who @param {string} sign @param {string} text @param {number} ms @param {string} [look] a class of its own */
-  caption(who, sign, text, ms, look = "") {
+  /** A caption beside somebody; none where they speak, or where there is no room. @param {string} who @param {string} sign @param {string} text @param {number} ms @param {{ look?: string, id?: string }} [more] a class of its own, and the event it tells of */
+  caption(who, sign, text, ms, { look = "", id = "" } = {}) {
     if (!this.#isSeen(who)) return;
     for (const one of this.#shown)
       if (one.who === who) {
@@ -106,12 +106,17 @@ export class Bubbles {
       }
     const element = h(
       "div",
-      { class: `caption ${look}`, "aria-hidden": "true" },
+      { class: `caption ${look}`, "aria-hidden": "true", data: { event: id } },
       sign ? h("span", { class: "emoji" }, sign) : "",
       h("span", {}, text),
     );
     const shown = this.#show(who, element, "act");
     if (shown) shown.off = after(ms, () => this.#end(shown));
+  }
+
+  /** Takes away what tells of events that were taken back. @param {Set<string>} struck */
+  strike(struck) {
+    for (const one of this.#shown) if (struck.has(one.element.dataset.event ?? "")) this.#end(one);
   }
 
   /** Takes everything away. */

@@ -68,6 +68,7 @@ async function start() {
       talk.redraw();
       void visitor.whoAmI().then(visitor.refresh).then(first.begin);
     },
+    struck: (events) => town.strike(events),
     gone: () => location.assign("/"),
     lost: (why) => {
       lost = true;

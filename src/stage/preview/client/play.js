@@ -356,6 +356,15 @@ export class Director {
     else this.#wind();
   }
 
+  /** Events were taken back: they are played no more. @param {Set<string>} struck */
+  strike(struck) {
+    const stays = (/** @type {any} */ event) => !struck.has(event?.id);
+    this.#turns = this.#turns.map((turn) => ({ ...turn, events: turn.events.filter(stays) }));
+    this.#coming = this.#coming
+      .filter(({ event }) => stays(event))
+      .map((cue) => ({ ...cue, also: cue.also.filter(({ event }) => stays(event)) }));
+  }
+
   /** Plays all that is left, in order, now. */
   finish() {
     this.#off();

@@ -6,7 +6,7 @@ import { withParts } from "./parts.js";
  * What a stream tells a tab. `n` counts the views of one `stream`, so that parts are put into the view they were made for; of two streams
  * the one opened later has the greater name.
  * @typedef {{ kind: "view", stream: string, n: number, view: any } | { kind: "parts", stream: string, n: number, parts: import("./parts.js").Parts }
- *   | { kind: "turn", turn: any } | { kind: "beat" | "gone" } | { kind: "lost", why: "full" | "silent" }} Message
+ *   | { kind: "turn", turn: any } | { kind: "struck", events: string[] } | { kind: "beat" | "gone" } | { kind: "lost", why: "full" | "silent" }} Message
  * @typedef {{ whole: () => Message | null, close: () => void }} Source
  */
 
@@ -46,6 +46,7 @@ export function openSource(query, tell) {
       tell({ kind: "parts", stream, n, parts });
     });
     on("turn", (turn) => tell({ kind: "turn", turn }));
+    on("struck", (events) => tell({ kind: "struck", events }));
     on("beat", () => tell({ kind: "beat" }));
     on("gone", () => tell({ kind: "gone" }));
     source.addEventListener("error", () => {

@@ -51,7 +51,7 @@ export function startPlay(people, root, map) {
     if (who) people.dressOne(who);
     if (kind === "act") act(cue);
     if (cue.event?.kind === "reflection-begun" && who && !document.hidden)
-      bubbles.caption(who, "", "● ● ●", THOUGHT_MS, "thought");
+      bubbles.caption(who, "", "● ● ●", THOUGHT_MS, { look: "thought" });
     town.play(cue);
     for (const one of [cue, ...cue.also]) if (one.entry) town.tell(one.entry);
     return 0;
@@ -64,8 +64,9 @@ export function startPlay(people, root, map) {
     const changed = event.kind === "object-changed";
     const text = odd?.entry?.text ?? (changed ? entry?.text : event.doing);
     const thing = event.object ?? also.find((one) => one.event.object)?.event.object ?? event.spot?.area ?? "";
+    const sign = odd ? "❗" : changed ? "" : (event.emoji ?? "");
     const tell = () => {
-      if (text) bubbles.caption(who, odd ? "❗" : changed ? "" : (event.emoji ?? ""), text, Math.max(ms, CAPTION_MS));
+      if (text) bubbles.caption(who, sign, text, Math.max(ms, CAPTION_MS), { id: event.id });
     };
     if (bubbles.isSpeaking(who) || !people.amble(who, thing, ms, tell)) tell();
   }
@@ -90,6 +91,10 @@ export function startPlay(people, root, map) {
     if (town.catchingUp) return;
     if (calm.matches || document.hidden) for (const entry of turn.entries) town.tell(entry);
     director.turn(turn);
+  });
+  town.on("struck", (struck) => {
+    director.strike(struck);
+    bubbles.strike(struck);
   });
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) return;

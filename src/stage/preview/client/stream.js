@@ -14,7 +14,7 @@ const AGAIN_MS = 2000;
 
 /**
  * Hears of turns and views, each turn once and in order, whatever becomes of other tabs. The first beat comes when the past is told.
- * @param {{ turn: (turn: any) => void, view: (view: any) => void, gone: () => void, beat: () => void, lost: (why: "full" | "silent") => void }} on
+ * @param {{ turn: (turn: any) => void, view: (view: any) => void, gone: () => void, beat: () => void, struck: (events: string[]) => void, lost: (why: "full" | "silent") => void }} on
  */
 export function listen(on) {
   const query = new URLSearchParams({ town: where.town, member: self.member }).toString();
@@ -68,6 +68,8 @@ export function listen(on) {
         return on.view(view);
       case "turn":
         return waiting ? void waiting.push(message.turn) : tell(message.turn);
+      case "struck":
+        return on.struck(message.events);
       case "lost":
         return on.lost(message.why);
       case "beat":

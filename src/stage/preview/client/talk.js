@@ -347,6 +347,14 @@ export function startTalk(doing) {
   };
   town.on("view", refresh);
   town.on("select", refresh);
+  town.on("struck", (struck) => {
+    const gone = [...feed.querySelectorAll("[data-id]")].filter((one) => struck.has(one.dataset.id));
+    if (gone.length === 0) return;
+    const [at, atEnd] = [feed.scrollTop, isAtEnd()];
+    redraw(true);
+    if (atEnd) toEnd();
+    else feed.scrollTop = at;
+  });
   /** The list is drawn once however many lines come together. */
   let due = false;
   town.on("entry", (entry) => {

@@ -25,6 +25,8 @@ class Town extends EventTarget {
   unread = new Map();
   /** Entries told already, each once. @type {WeakSet<Entry>} */
   #told = new WeakSet();
+  /** Events that were taken back: whatever of them is still to come is not told. @type {Set<string>} */
+  #struck = new Set();
   /** Acts answered so far. @type {Set<string>} */
   answered = new Set();
   lastTurn = 0;
@@ -63,10 +65,11 @@ class Town extends EventTarget {
     this.#tell("view", view);
   }
 
-  /** @param {{ turn: number, quick: boolean, events: any[] }} turn */
-  takeTurn(turn) {
-    if (turn.turn <= this.lastTurn) return;
-    this.lastTurn = turn.turn;
+  /** @param {{ turn: number, quick: boolean, events: any[] }} whole */
+  takeTurn(whole) {
+    if (whole.turn <= this.lastTurn) return;
+    this.lastTurn = whole.turn;
+    const turn = { ...whole, events: whole.events.filter(({ id }) => !this.#struck.has(id)) };
     for (const event of turn.events)
       if (event.answers) for (const act of [event.answers, ...(event.also ?? [])]) this.answered.add(act);
     const fresh = this.#entriesOf(turn);
@@ -77,7 +80,7 @@ class Town extends EventTarget {
 
   /** Puts an entry into the feed, once: when it is played, or at once. @param {Entry} entry */
   tell(entry) {
-    if (this.#told.has(entry)) return;
+    if (this.#told.has(entry) || this.#struck.has(entry.id)) return;
     this.#told.add(entry);
     this.entries.push(entry);
     if (this.entries.length > MOST_ENTRIES) this.#forgetTo(this.entries.length - MOST_ENTRIES);
@@ -85,6 +88,20 @@ class Town extends EventTarget {
     if (entry.form === "line" && entry.place && entry.place !== this.place)
       this.unread.set(entry.place, (this.unread.get(entry.place) ?? 0) + 1);
     this.#tell("entry", entry);
+  }
+
+  /** Events were taken back: what is told of them goes, and what is still to be told is not. @param {string[]} events */
+  strike(events) {
+    const struck = new Set(events);
+    for (const id of struck) this.#struck.add(id);
+    for (const [place, count] of this.unread) {
+      const fresh = this.entries.filter((entry) => entry.form === "line" && entry.place === place).slice(-count);
+      const left = count - fresh.filter(({ id }) => struck.has(id)).length;
+      if (left > 0) this.unread.set(place, left);
+      else this.unread.delete(place);
+    }
+    this.entries = this.entries.filter(({ id }) => !struck.has(id));
+    this.#tell("struck", struck);
   }
 
   /**
@@ -122,6 +139,7 @@ class Town extends EventTarget {
   /** What a turn puts into the feed. @param {{ turn: number, events: any[] }} turn */
   #entriesOf({ turn, events }) {
     return events.flatMap((event) => {
+      if (this.#struck.has(event.id)) return [];
       if (event.kind === "visitor-arrived" && !this.#known.has(event.who))
         this.#known.set(event.who, { id: event.who, name: event.name, avatar: null });
       const entry = this.#entryOf(event);
@@ -150,7 +168,7 @@ class Town extends EventTarget {
   }
 
   /**
-   * @param {"view" | "turn" | "entry" | "cue" | "select" | "me"} name
+   * @param {"view" | "turn" | "entry" | "cue" | "struck" | "select" | "me"} name
    * @param {(detail: any) => void} listener
    */
   on(name, listener) {
