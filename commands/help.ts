@@ -22,7 +22,11 @@ export default {
     where: "anywhere",
     async run(use) {
       if (use.options.about === "hard-times") return { text: hardTimes(use) };
-      return { text: use.desk ? wordsOf(use).help(use.desk.view().name, use.hears ?? true) : wordsOf(use).noTown };
+      return {
+        text: use.desk
+          ? wordsOf(use).help(use.desk.view().name, use.hears ?? true, use.founding === null)
+          : wordsOf(use).noTown,
+      };
     },
   },
 } satisfies Command;

@@ -14,7 +14,7 @@ export default {
       options: [],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: wordsOf(use).privacy(use.desk?.view().costs.model ?? null) }),
+      run: async (use) => ({ text: wordsOf(use).privacy(use.desk?.view().costs.model ?? null, use.founding === null) }),
     },
     export: {
       description: "Gives you everything the town keeps about you, as a file",

@@ -230,7 +230,7 @@ export interface Use {
   readonly isShown?: (place: PlaceId) => boolean;
   /** Tells whoever asked how far something long is; absent where nobody waits to be told. */
   readonly tell?: (sentence: string) => void;
-  /** Only at Discord. */
+  /** Only at Discord: null on the town's page. */
   readonly founding: Founding | null;
   /** Only at Discord, where a town is founded. */
   readonly keeping: Keeping | null;

@@ -74,30 +74,32 @@ export const commands = {
   found: "Found the town",
   mend: "Add what is missing",
   remove: "Remove the town for good",
-  /** `hears`: what is written without a command is read. */
+  /** `hears`: what is written without a command is read; `page`: on the town's page, which has no channels. */
   help: (
     town: string,
     hears: boolean,
-  ): string => `**${town}** is a small town of AI characters. Every channel is a place; whoever is there hears you.
-${hears ? "Write in a place to speak, put an act in *italics*, or use /say and /do. Reply to somebody's line to speak to them." : "/say and /do in a place speak and act; I read no plain messages here, except those that mention me."}
+    page: boolean,
+  ): string => `**${town}** is a small town of AI characters. ${page ? "Step into a place on the map" : "Every channel is a place"}; whoever is there hears you.
+${page ? "Write in the box to speak; /say and /do speak and act too." : hears ? "Write in a place to speak, put an act in *italics*, or use /say and /do. Reply to somebody's line to speak to them." : "/say and /do in a place speak and act; I read no plain messages here, except those that mention me."}
 /visit gives you a name in town, /go takes you elsewhere, /leave takes you home.
 /look and /place show what goes on where, /map where everybody is, /news what happened since you were last here, /relations who knows whom. /resident who, plan, mind, people and memories show how somebody lives.
 /interview and /ask question somebody in private, and nothing comes of it. /embody lets you live as a resident, until /release.
 /whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's.
-At a line, *Apps* tells who that is and why they said it, and reports it.
-/town status tells the time, /privacy about what is kept.`,
-  /** Who else sees what is said: nobody yet, nobody at all, or a model's provider. */
-  privacy: (
-    model: string | null,
-  ): string => `**What is kept.** What you say and do in the town's own channels and commands, under your id and the name you chose, and how far you have read /news; where the town asks you to step in, nothing before you do. Residents remember it as they would a neighbour's words. Other channels, older messages and private messages are never read. No traits are guessed, nothing is linked to other servers, nothing is used to train a model.
-**Where.** In the database of whoever runs this bot. Message text is not written to logs. A town that a keeper exports or moves to another server leaves it behind.
-**How long.** As long as the town stands, and no longer than you stay away (90 days, unless a keeper set keep-days). It is erased when the town is removed with /town remove, or three days after the bot was put out of the server. /privacy export gives you your part, /privacy forget erases it at once: your words, the memories that hold them, and what was concluded from them. A message that you delete is forgotten too, unless it was long ago; an edit counts only in the moment before it is heard. Who is banned from the town stays on that list.
+${page ? "" : "At a line, *Apps* tells who that is and why they said it, and reports it.\n"}/town status tells the time, /privacy about what is kept.`,
+  /** Who else sees what is said: nobody yet, nobody at all, or a model's provider. `page`: told on the town's page. */
+  privacy: (model: string | null, page: boolean): string => `**What is kept.** ${
+    page
+      ? "What you say and do in town on this page, under an id that this browser keeps and the name you chose, and how far you have read /news. Residents remember it as they would a neighbour's words. Looking on leaves nothing. No traits are guessed, nothing is used to train a model."
+      : "What you say and do in the town's own channels and commands, under your id and the name you chose, and how far you have read /news; where the town asks you to step in, nothing before you do. Residents remember it as they would a neighbour's words. Other channels, older messages and private messages are never read. No traits are guessed, nothing is linked to other servers, nothing is used to train a model."
+  }
+**Where.** In the database of whoever runs ${page ? "this page" : "this bot"}. What is said is not written to logs. A town that a keeper exports${page ? "" : " or moves to another server"} leaves it behind.
+**How long.** As long as the town stands, and no longer than you stay away (90 days, unless a keeper set keep-days). ${page ? "" : "It is erased when the town is removed with /town remove, or three days after the bot was put out of the server. "}/privacy export gives you your part, /privacy forget erases it at once: your words, the memories that hold them, and what was concluded from them.${page ? "" : " A message that you delete is forgotten too, unless it was long ago; an edit counts only in the moment before it is heard."} Who is banned from the town stays on that list.
 **Who else sees it.** ${
     model === null
       ? "Nobody, as long as no town is founded here."
       : /offline/i.test(model)
         ? "Nobody: this town thinks on the machine it runs on."
-        : `The residents think with ${model}, so the provider of that model receives what they hear, and may look through what is said for what is unfit; the members of this server can read what they remember.`
+        : `The residents think with ${model}, so the provider of that model receives what they hear, and may look through what is said for what is unfit; ${page ? "whoever looks in" : "the members of this server"} can read what they remember.`
   }
 The residents are AI characters. They can be wrong; don't tell them secrets.`,
   /** A stage's own words about a command. */

@@ -86,3 +86,30 @@ it("keeps the same acts of the bar's buttons as of the commands", async () => {
   await page.close();
   await host.close();
 });
+
+it("says on the page what is kept in words of the page", async () => {
+  const ask = async (words: string, town: "smallville" | "smallville.zh-CN") => {
+    const host = new Host({
+      model: offlineMind(),
+      store: memoryStore(),
+      clock: manualClock(milliseconds(1_700_000_000_000)),
+      log: { info() {}, warn() {}, error() {} },
+      step: 5,
+      seed: "7",
+      budgetUsd: 1,
+    });
+    await host.found("town", town);
+    const asked = { words, options: {}, form: null, place: null };
+    const { text } = await runTyped(commands, asked, { member: kim, desk: host.desk("town")! });
+    await host.close();
+    return text;
+  };
+  for (const words of ["privacy about", "help"]) {
+    const english = await ask(words, "smallville");
+    expect(english).toMatch(/this page|on the map/);
+    expect(english).not.toMatch(/channel|server|\bbot\b|message/i);
+    const chinese = await ask(words, "smallville.zh-CN");
+    expect(chinese).toMatch(/网页|地图/);
+    expect(chinese).not.toMatch(/频道|服务器|机器人|消息/);
+  }
+});
