@@ -92,6 +92,8 @@ export interface PlaceView {
   readonly open: boolean;
   /** "08:00-20:00", or null when always open. */
   readonly hours: string | null;
+  /** "08:00": when it opens, or null when always open. */
+  readonly opens: string | null;
   readonly areas: readonly {
     readonly id: string;
     readonly name: string;

@@ -79,6 +79,7 @@ function placeView({ state, definition, means }: Town, place: Place, sight: Sigh
     private: isPrivateHome(place),
     open: isOpen(place, state.now),
     hours: hours ? `${clockText(hours.from)}-${clockText(hours.to)}` : null,
+    opens: hours ? clockText(hours.from) : null,
     areas: place.areas.map((area) => ({
       id: area.id,
       name: area.name,

@@ -31,7 +31,8 @@ export const stage = {
     muted: (until: number | null): string =>
       `What is said here is not shown${until === null ? "" : ` until <t:${until}:t>`}; a keeper muted it.`,
     nobody: "Nobody is here.",
-    closed: "Closed: there is nobody to talk to until it opens.",
+    /** `opens`: the hour at which it does, "08:00". */
+    closed: (opens: string): string => `It opens at ${opens}; until then there is nobody to talk to.`,
     /** Whom nobody reaches who comes in; `room` is null for their own. */
     apart: (name: string, room: string | null, asleep: boolean): string =>
       `${name} (${room === null ? "in their room" : `in the ${room}`}${asleep ? ", asleep" : ", door shut"})`,

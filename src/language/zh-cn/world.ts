@@ -7,7 +7,7 @@ const fire = /着火|起火|失火|火苗|火焰|燃|冒烟|浓烟|烧着|烧焦
 /** Refusals, doings and remedies. */
 export const world: typeof english = {
   refusals: {
-    closed: (place) => `${place}关门了`,
+    closed: (place) => `${place}没开门`,
     nobodyHome: (place) => `${place}没有人在家`,
     private: (place) => `${place}是私人住处`,
     staffOnly: (areaName) => `${areaName}只有在那儿工作的人才能进`,

@@ -65,7 +65,7 @@ function pausedNote(view: TownView): string {
 function whoIsHere(place: PlaceView, { people, language }: TownView): readonly string[] {
   const words = languageOf(language).stage.board;
   // Whoever is inside after closing is not there for anybody who comes.
-  if (!place.open) return [words.closed];
+  if (!place.open) return place.opens === null ? [] : [words.closed(place.opens)];
   const here = people.filter((person) => person.place === place.id && !person.walk);
   if (here.length === 0) return [words.nobody];
   const shown = here.slice(0, 40).map((person) => {

@@ -308,7 +308,11 @@ test("the board says who is here and what is odd, and reads the same from minute
   );
   const closed = fake.view().places.map((place) => ({ ...place, open: false }));
   const shut = boardText({ ...fake.view(), places: closed }, "hobbs-cafe", true);
-  expect(shut).toContain("Closed: there is nobody to talk to until it opens.");
+  expect(shut).toContain("It opens at 08:00; until then there is nobody to talk to.");
+  const chinese = boardText({ ...fake.view(), places: closed, language: "zh-CN" }, "hobbs-cafe", true);
+  expect(chinese).toContain("没开门（08:00-20:00）");
+  expect(chinese).toContain("08:00开门，在那之前没有人可以说话。");
+  expect(chinese).not.toContain("已经关门");
   expect(shut).not.toContain("Isabella Rodriguez");
   const crowd = Array.from(
     { length: 60 },

@@ -143,6 +143,7 @@ export class FakeTown implements TownDesk {
         home: place.id === "isabellas-apartment",
         open: true,
         hours: place.id === "hobbs-cafe" ? "08:00-20:00" : null,
+        opens: place.id === "hobbs-cafe" ? "08:00" : null,
         areas: [
           {
             id: "main",

@@ -236,6 +236,7 @@ export class FakeTown implements TownDesk {
         home,
         open: open(hours, this.#now % 1440),
         hours,
+        opens: hours?.slice(0, 5) ?? null,
         areas: areas.map((line) => {
           const [area = "", objects = ""] = line.split(": ");
           return {
