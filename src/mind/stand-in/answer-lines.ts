@@ -630,17 +630,16 @@ export const answerLines = {
   statementAsk: [
     "How was that?",
     "What happened then?",
-    "Tell me more.",
+    "What came of it?",
     "And what do you think about it?",
-    "What else?",
+    "Who else was there?",
   ],
+  /** To a remark with nothing in it that one could take up; {doing} is what one is busy with. */
   remark: [
-    "You may be right.",
-    "Is that so?",
-    "I hadn't thought of it that way.",
-    "That's one way to see it.",
-    "Good to know.",
-    "I'll keep it in mind.",
+    "You catch me {doing}, and now I have that to think about.",
+    "I'm {doing}, and nobody has put it to me like that all day.",
+    "That'll go round with me while I'm {doing}.",
+    "I've been {doing}, so I hadn't given it a thought.",
   ],
   alarm: [
     "Where? Show me, and keep clear of it.",

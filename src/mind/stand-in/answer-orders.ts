@@ -18,7 +18,11 @@ import { callName, placeName } from "./answer-voice.ts";
 import { spokenClock } from "./answer-words.ts";
 
 /** What is asked for, and the purposes of the places that have it, the likeliest first. */
-const goods: readonly { readonly words: RegExp; readonly purposes: readonly Purpose[]; readonly shop?: RegExp }[] = [
+export const goods: readonly {
+  readonly words: RegExp;
+  readonly purposes: readonly Purpose[];
+  readonly shop?: RegExp;
+}[] = [
   {
     words:
       /\b(?:coffees?|espressos?|lattes?|cappuccinos?|americanos?|mochas?|flat whites?|teas?|(?:hot )?chocolate|cocoa|lemonades?|juices?)\b/,

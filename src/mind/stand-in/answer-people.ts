@@ -288,7 +288,7 @@ function opinion(ask: Ask, id: PersonId, name: string): Answer {
 }
 
 /** Where somebody is: as last seen, never as the world has it. */
-function whereIs(ask: Ask, id: PersonId, name: string): Answer {
+export function whereIs(ask: Ask, id: PersonId, name: string): Answer {
   const { self } = ask;
   if (id === self.persona.id) return answer(ask, "where", true, "I'm right here.");
   const here = present(self).find((one) => one.id === id);

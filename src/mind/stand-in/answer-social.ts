@@ -79,6 +79,16 @@ export const introduction: Rule = (ask) => {
   return answer(ask, "greet", true, joined(choose(ask, lines.niceName, { name }), back, they));
 };
 
+/** What was said, without the names in it and without forms of address: "Good morning, Sam!" is "good morning". */
+const unnamed = (ask: Ask): string =>
+  ask.people
+    .reduce((rest, { name }) => rest.replaceAll(name.toLowerCase(), " "), ask.all)
+    .replace(
+      /\b(?:there|all|everybody|everyone|folks|friends?|you (?:two|all|both|lot)|again|my (?:dears?|friends?)|sir|madam|ma'am|dears?|mr|mrs|ms|miss|dr|professor|neighbou?rs?)\b/g,
+      " ",
+    )
+    .replace(/,[\s,]{0,9}(?=[.!?]|$)/g, " ");
+
 /** Hello, how are you, thank you, goodbye: only when that is all that was said. */
 export const pleasantries: Rule = (ask) => {
   const p = ask.all
@@ -118,7 +128,7 @@ export const pleasantries: Rule = (ask) => {
     ) &&
     words <= 7 &&
     !(ask.question && words > 4) &&
-    tellingIn(ask.whole).length === 0
+    tellingIn(unnamed(ask)).length === 0
   ) {
     const close = (tieOf(ask.self, ask.asker.id)?.warmth ?? 0) >= 1;
     const { greetings } = persona.speech;

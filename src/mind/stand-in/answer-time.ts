@@ -425,7 +425,7 @@ export const hereAndNow: Rule = (ask) => {
     );
   }
   if (
-    /\bwho (?:else )?is (?:here|around|with you|in (?:here|the room|this place))\b|\bare you alone\b|\bis (?:anyone|anybody|someone) (?:else )?(?:here|around)\b/.test(
+    /\bwho (?:else )?is (?:here|around|with you|in (?:here|the room|this place))\b|\bare you alone\b|\b(?:is|was) (?:anyone|anybody|someone|somebody) (?:else )?(?:here|around|in|home|at home|there|about)\b|^\W*(?:(?:hello|hi|hey|knock knock|so|and)\W{0,5})?(?:anyone|anybody|someone|somebody) (?:else )?(?:here|around|in|home|at home|there|about)\b/.test(
       p,
     )
   ) {

@@ -16,8 +16,8 @@ export const toldLines = {
   wanting: ["What keeps you from it?", "What would it take?", "What made you think of it?"],
   needing: ["Is there anything I can do?", "What is it for?", "Can it wait a little?"],
   from: ["What is it like there?", "Do you miss it sometimes?", "And what brought you here?"],
-  having: ["Tell me more.", "What is that like?", "Since when?"],
-  theirs: ["How do you feel about it?", "Tell me more.", "And what do you make of it?"],
+  having: ["How did you come by it?", "What is that like?", "Since when?"],
+  theirs: ["How do you feel about it?", "And what do you make of it?"],
   habit: [
     "How did you come to that?",
     "What do you like best about it?",
@@ -95,7 +95,18 @@ export const toldLines = {
     "That's worth saying aloud. Have you told others?",
     "I'd like to hear more about why.",
     "There's something in that. What would you do first?",
-    "I hadn't looked at it that way. Go on.",
+    "Who else in town thinks so?",
+  ],
+  /** To somebody who comes for a visit; {doing} is what one is busy with. */
+  visitHome: [
+    "Then come in, {name}. I'm {doing}, but that can wait.",
+    "A visit! Come in, {name}. What brings you to my door?",
+    "How nice, {name}. Don't mind me, I'm only {doing}.",
+  ],
+  visitPlace: [
+    "Then you're welcome at {place}, {name}. Look round as long as you like.",
+    "Good to have you here, {name}. I'm {doing}; ask me whatever you like about {place}.",
+    "You've come to the right place, {name}. What would you like to see of {place}?",
   ],
   /** From somebody who stands for office. */
   opinionOffice: [

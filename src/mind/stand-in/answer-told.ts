@@ -9,6 +9,7 @@ import {
   about,
   answer,
   askerName,
+  busyWith,
   choose,
   joined,
   lastToAsker,
@@ -19,7 +20,7 @@ import {
 import { answerLines as lines } from "./answer-lines.ts";
 import { orders } from "./answer-orders.ts";
 import { toldLines as banks } from "./answer-told-lines.ts";
-import { quoteOf } from "./answer-voice.ts";
+import { placeName, quoteOf } from "./answer-voice.ts";
 import { placeNamed, sentences } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 import { isOffice } from "./spoken.ts";
@@ -199,6 +200,19 @@ export function accused(ask: Ask): Answer {
   return answer(ask, "dignity", true, choose(ask, sour || cold ? banks.accusedSour : banks.accused));
 }
 
+/** "I just came by to visit." */
+const visits =
+  /\b(?:i|we) (?:am |are |have |just |only |thought i would )*(?:came|come|here|stopped|stop|popped|pop|dropped|drop)(?: by| in| over| round| around| along)? (?:just )?(?:to (?:pay (?:you )?a visit|visit|say (?:hi|hello)|see (?:you|the place|how you are)|look (?:around|round)|have a look)|for a (?:visit|chat|look))\b|\b(?:i|we) (?:am|are) (?:just |only )?(?:visiting|looking (?:around|round)|having a look)\b|\bjust (?:visiting|looking (?:around|round))\b/;
+
+/** To somebody who comes for a visit: at one's own home asked in, elsewhere shown round. */
+function visited(ask: Ask): Answer {
+  const { self } = ask;
+  const here = meIn(self)?.spot.place ?? self.persona.home.place;
+  const bank = here === self.persona.home.place ? banks.visitHome : banks.visitPlace;
+  const values = { name: askerName(ask), doing: busyWith(self), place: placeName(self, here) };
+  return answer(ask, "welcome", true, choose(ask, bank, values));
+}
+
 /** Somebody wants or fears something of the town. */
 const opinion =
   /\b(?:i (?:think|believe|feel|find|guess|suppose|would say)|if you ask me|in my (?:opinion|view)|(?:this|the|our) (?:town|park|cafe|college|pub|place|mayor|street)\w* (?:needs|should|could|must|has to|ought)|we (?:need|should|could|must)|there (?:should|ought to|must) be|someone should|somebody should|people should)\b/;
@@ -213,6 +227,7 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
     answer(ask, kind, true, choose(ask, bank, { ...values, ...more }), [], true);
   const lost = missing.exec(all);
   if (lost) return of("sympathy", banks.lost, { it: (lost[1] ?? lost[2])! });
+  if (visits.test(all)) return visited(ask);
   const found = kinds.find(({ words }) => words.test(all));
   if (found) return of(found.kind, found.bank);
   if (accusation.test(all)) return accused(ask);
@@ -262,11 +277,16 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
     (little.length < 3 && !/\b(?:i|my|we|you|he|she|they|it|is|are|the|a|this|that|there)\b/.test(ask.p))
   )
     return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
-  return answer(ask, "acknowledge", true, joined(choose(ask, lines.remark), ask.random.chance(0.5) && howCome(ask)));
+  return answer(
+    ask,
+    "acknowledge",
+    true,
+    joined(choose(ask, lines.remark, { doing: busyWith(ask.self) }), ask.random.chance(0.5) && howCome(ask)),
+  );
 }
 
 const howCome = (ask: Ask): string =>
-  choose(ask, ["How did that come about?", "Tell me more.", "And what do you make of it?", "Go on, I'm listening."]);
+  choose(ask, ["How did that come about?", "And what do you make of it?", "What made you think of it?"]);
 
 /** A line that wants an answer: a question at its end, or "tell me more". */
 const asks = /\?(?:["')]|\s*\p{L}{1,12}[.!]?)?\s*$|\b(?:tell me|go on|you must tell|i've been wondering)\b[^?]*$/iu;
@@ -359,7 +379,10 @@ function ofOpinion(ask: Ask, topic: ReturnType<typeof topicIn>): Answer {
       ask,
       "ask-back",
       true,
-      joined(choose(ask, lines.remark), fill(ask.random.pick(asks), { name: askerName(ask) })),
+      joined(
+        choose(ask, lines.remark, { doing: busyWith(ask.self) }),
+        fill(ask.random.pick(asks), { name: askerName(ask) }),
+      ),
     );
   return answer(ask, "opinion", true, choose(ask, banks.opinion));
 }

@@ -298,6 +298,13 @@ const dontKnow = /don't know|don't think|can't place|means nothing|never met/i;
 const english = /English/;
 const evening = selfOf("john-lin", { now: at(19), here: { "john-lin": { spot: cafe } } });
 
+const inThePark = selfOf("wolfgang-schulz", {
+  here: { "wolfgang-schulz": { spot: { place: "johnson-park", area: "park" } } },
+});
+const atTheMarket = selfOf("john-lin", {
+  here: { "john-lin": { spot: { place: "the-willows-market-and-pharmacy", area: "store" } } },
+});
+
 const noTimes = /\b(?:five|seven|17|14th)\b/;
 /** Who is asked, what, what the answer has, what it must not have. */
 const table: readonly (readonly [string, Self, string, RegExp, RegExp?, Asker?])[] = [
@@ -515,6 +522,54 @@ const table: readonly (readonly [string, Self, string, RegExp, RegExp?, Asker?])
   ["name given now", sam, "my name is Alex, i love you", /./, /Visitor/, visitor],
   ["name given before", samNamed, "I love you", /./, /Visitor/, visitor],
   ["name given before, greeting", samNamed, "Hello!", /./, /Visitor/, visitor],
+  [
+    "greeting with a name after a comma",
+    isabella,
+    "Good morning, Isabella!",
+    /Alex|morning|hello|hi\b|welcome/i,
+    /one way|thought|\bYou catch/,
+  ],
+  ["greeting of somebody else", klaus, "Good afternoon, Sam!", /./, /way to see|thought|put it to me/],
+  ["greeting of everybody", mei, "Good evening, everybody!", /./, /way to see|thought|put it to me|mean by/],
+  [
+    "greeted back before the answer",
+    mei,
+    "Good morning! I lost my umbrella on the ferry.",
+    /^Good afternoon, Alex\..*umbrella/,
+  ],
+  ["greeted back before a question", mei, "Hello there. What time is it?", /^Hello, Alex\..*one/],
+  ["is somebody about, here", klaus, "is Isabella around?", /here|there|round/i],
+  ["is somebody in, elsewhere", klaus, "Is Maria in?", /Oak Hill College/],
+  ["is somebody in, short", klaus, "Wolfgang here?", /Johnson Park/],
+  ["anyone seen", klaus, "anyone seen Maria?", /Oak Hill College/],
+  ["looking for", klaus, "I'm looking for Wolfgang.", /Johnson Park/],
+  ["may I speak to", klaus, "Could I speak to Wolfgang, please?", /Johnson Park/],
+  ["nobody knows them", klaus, "Is Tamara Taylor around?", dontKnow],
+  ["is the addressee in", isabella, "Good morning, is Isabella in?", /here|found|Speaking/i],
+  ["is the addressee in, by you", mei, "Hello, are you home?", /here|found|Speaking/i],
+  ["in love is not in", klaus, "is Maria in love?", /know|idea|tell|guess|forgotten|nothing|wrong/i, /College/],
+  ["bathroom, here", klaus, "Where is the bathroom?", /restroom/],
+  ["bathroom, at home", mei, "May I use the toilet?", /bathroom/],
+  ["bathroom, by another word", isabella, "excuse me, is there a loo here", /restroom/],
+  ["bathroom, none here", inThePark, "Where's the restroom?", /Hobbs Cafe|Rose and Crown.*(?:minute)/],
+  ["price, from who serves", isabella, "how much is a coffee?", /count|prices/i, /\d|dollar|saw|know/],
+  ["price, from a guest", klaus, "What does a sandwich cost?", /Isabella|count|prices/i, /\d/],
+  ["cards", isabella, "do you take cards?", /count|prices/i],
+  ["how much is no price", klaus, "how much do you know about rents?", /./, /prices|counts it/],
+  ["wares", isabella, "what do you have today?", /coffee and something to eat/i],
+  ["wares, of a shop", atTheMarket, "What do you sell?", /groceries|bread|medicine/i],
+  ["open now", isabella, "are you open?", /until eight in the evening/],
+  ["open now, elsewhere", klaus, "Is the pub open?", /five in the afternoon/],
+  ["closed in the evening", evening, "Is the market still open?", /clos|opens at eight/],
+  ["weather", isabella, "what's the weather like?", /couldn't tell|head out|no idea/i],
+  ["weather, another wording", mei, "Is it raining outside?", /couldn't tell|head out|no idea/i],
+  ["a thing of the place", isabella, "where is the piano?", /piano.*cafe|cafe.*piano/i],
+  ["a room elsewhere", isabella, "Where's the library?", /Oak Hill College/],
+  ["a thing that is not here", isabella, "is there wifi here?", /No wifi|any wifi/],
+  ["how a thing looks", isabella, "Is the chalk menu done?", /soup/],
+  ["a visit", mei, "I just came by to visit.", /welcome|come in|visit|mind me/i, /How was that|like that/],
+  ["a visit elsewhere", isabella, "Hello, I'm just looking around.", /Hobbs Cafe/],
+  ["anyone here", klaus, "Anybody here?", /Isabella/],
   ["name given before, asked", samNamed, "What is my name?", /Alex/, /Visitor/, visitor],
 ];
 

@@ -3,7 +3,7 @@
  * planned, was given and sees; else that they don't know. A list of rules, the first that applies answers; facts never come from
  * anywhere but the mind (design sections 2.1, 5; paper section 6).
  */
-import { startOfDay } from "../../clock/units.ts";
+import { startOfDay, timeOfDay } from "../../clock/units.ts";
 import { literal } from "../../language/literal.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
@@ -15,16 +15,19 @@ import {
   type Ask,
   type Asker,
   answer,
+  askerName,
   choose,
   contentWords,
   isPrivate,
   joined,
+  lastToAsker,
   mayBeHeardBy,
   overlap,
   type Rule,
   saysLittle,
 } from "./answer-ask.ts";
 import { events } from "./answer-event.ts";
+import { everyday, looksOf } from "./answer-everyday.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { nameGiven, visitorCalled } from "./answer-names.ts";
 import { news, newsTold } from "./answer-news.ts";
@@ -37,7 +40,8 @@ import { serious } from "./answer-serious.ts";
 import { claims, introduction, ofTheAsker, pleasantries, practical, reactions } from "./answer-social.ts";
 import { doings, hereAndNow } from "./answer-time.ts";
 import { statement } from "./answer-told.ts";
-import { asMe, inFirstPerson, quoteOf } from "./answer-voice.ts";
+import { asMe, inFirstPerson, LONGEST_ANSWER, quoteOf } from "./answer-voice.ts";
+import { whereabouts } from "./answer-where.ts";
 import { why } from "./answer-why.ts";
 import { isForeign, isQuestion, peopleNamed, plain, sentences, toldIn } from "./answer-words.ts";
 
@@ -53,6 +57,7 @@ const rules: readonly Rule[] = [
   introduction,
   takingUp,
   claims,
+  whereabouts,
   pleasantries,
   asked(inTheHouse),
   reactions,
@@ -65,6 +70,7 @@ const rules: readonly Rule[] = [
   requests,
   asked(applying),
   asked(why),
+  asked(everyday),
   asked(practical),
   asked(hereAndNow),
   asked(standing),
@@ -77,6 +83,7 @@ const rules: readonly Rule[] = [
   asked(topics),
   asked(recall),
   asked(ownWords),
+  asked(looksOf),
   asked(asksOfMe),
 ];
 
@@ -123,9 +130,36 @@ export function answerTo(
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   for (const rule of rules) {
     const found = rule(ask);
-    if (found?.line && mayBeHeardBy(ask, found)) return found;
+    if (found?.line && mayBeHeardBy(ask, found)) return greetedBack(ask, found);
   }
-  return ask.question ? unknown(ask) : statement(ask, newsTold);
+  return greetedBack(ask, ask.question ? unknown(ask) : statement(ask, newsTold));
+}
+
+/** Answers that greet of themselves, or before which a greeting would be out of place. */
+const greetless = new Set(["greet", "farewell", "how-are-you", "thanked", "serious", "language", "insult", "alarm"]);
+
+/** Whoever begins with a greeting is greeted first, once in a while: "Good morning! Is Sam in?" */
+function greetedBack(ask: Ask, found: Answer): Answer {
+  const hail =
+    /^\W*(?:oh |well )?(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|morning|evening)\b(?: there)?[\s,!.]{0,5}/.exec(
+      ask.all,
+    )?.[0];
+  const mine = lastToAsker(ask);
+  if (
+    hail === undefined ||
+    !ask.asker.visitor ||
+    greetless.has(found.kind) ||
+    (mine && mine.created > ask.self.now - 60) ||
+    ask.people.some((one) => ask.all.slice(hail.length).startsWith(one.name.toLowerCase())) ||
+    /^(?:hello|hi|hey|good (?:morning|day|afternoon|evening)|welcome|nice to)\b/i.test(found.line)
+  )
+    return found;
+  const t = timeOfDay(ask.self.now);
+  const words = /\b(?:morning|afternoon|evening|day)\b/.test(hail)
+    ? `Good ${t < 720 ? "morning" : t < 1080 ? "afternoon" : "evening"}`
+    : "Hello";
+  const line = `${words}, ${askerName(ask)}. ${found.line}`;
+  return line.length <= LONGEST_ANSWER ? { ...found, line } : found;
 }
 
 /** "Lovely day, isn't it?": a remark, for all its question mark. */

@@ -84,7 +84,7 @@ function nextDoing(input: TalkInput): string | null {
   const { inOwnWords, worthTelling } = talkWords(input);
   const chunk = chunkAt(input.mind.plan, input.now);
   const doing = inOwnWords(chunk?.doing ?? "");
-  const told = chunk && chunk.kind !== "routine" && chunk.kind !== "errand" && worthTelling(doing);
+  const told = chunk && !["routine", "errand", "meal"].includes(chunk.kind) && worthTelling(doing);
   const withThem = input.others.some((other) => chunk?.doing.includes(nameOf(input.town, input.world, other)));
   const saidIt = input.lines.some((line) => line.who === input.persona.id && line.text.includes(doing));
   return told && !withThem && !saidIt && !/[,，]/.test(doing) ? doing : null;

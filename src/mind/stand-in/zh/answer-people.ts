@@ -115,8 +115,9 @@ function whoIs(ask: Ask, id: PersonId): Answer {
 }
 
 /** Where somebody is, as far as the resident knows. */
-function whereIs(ask: Ask, id: PersonId): Answer {
+export function whereIs(ask: Ask, id: PersonId): Answer {
   const { self } = ask;
+  if (id === self.persona.id) return answer(ask, "where", true, choose(ask, lines.whereMe));
   const who = called(self, id);
   const inside = indoors(self).find((one) => one.who === id);
   if (inside) return answer(ask, "where", true, indoorsLine(ask, inside));

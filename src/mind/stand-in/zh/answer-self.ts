@@ -36,7 +36,7 @@ import { placeNamed, timeNamed } from "./words.ts";
 export const hereAndNow: Rule = (ask) => {
   const { text, self } = ask;
   const me = meIn(self);
-  if (/现在.{0,3}几点|几点了|什么时间了|^几点/.test(text))
+  if (/现在.{0,3}几点|几点(?:钟)?了|什么时间了|什么时候了|^(?:请问)?几点(?:钟)?[呢啊呀]?[？?]?$/.test(text))
     return answer(ask, "time", true, `差不多${clockWords(self.now)}`);
   if (/今天.{0,3}(?:几号|星期几|礼拜几|周几|什么日子)|几号了/.test(text))
     return answer(ask, "date", true, `今天是${dateText(self.town.start, self.now, "zh-CN")}`);

@@ -9,7 +9,7 @@ import { askerName as nameHere } from "../answer-ask.ts";
 import { grumpy } from "../spoken.ts";
 import { quoteOf } from "./after-talk.ts";
 import { answerLines as lines } from "./answer-lines.ts";
-import { metBefore, topics } from "./answer-self.ts";
+import { metBefore, ownWords, topics } from "./answer-self.ts";
 import { takenUp, told } from "./answer-told.ts";
 import {
   type Answer,
@@ -106,6 +106,8 @@ export const introduction: Rule = (ask) => {
   return answer(ask, "introduction", true, joined(meet, takenUp(ask, ask.whole)));
 };
 
+const PROMISES = /答应|保证|承诺|许诺|欠|说好|借/;
+
 /** A past that somebody claims is confirmed only by what the resident remembers having said. */
 export const claims: Rule = (ask) => {
   if (
@@ -114,6 +116,11 @@ export const claims: Rule = (ask) => {
     )
   )
     return null;
+  // Asked whether it was said, one looks for it in all one has said, to whomever.
+  if (ask.question && !PROMISES.test(ask.whole)) {
+    const said = ownWords(ask);
+    if (said) return said;
+  }
   const words = contentWords(ask, ask.whole).filter((word) => !/答应|保证|承诺|说好|上次|记得|欠|借/.test(word));
   const own = memoriesOf(ask.self.mind.stream).findLast(
     (memory: Memory) =>
@@ -126,6 +133,22 @@ export const claims: Rule = (ask) => {
     ? answer(ask, "claim", true, choose(ask, lines.claimedYes, { quote: quoteOf(own).replace(/[“”]/g, "’") }), [own])
     : answer(ask, "claim", false, choose(ask, lines.claimed));
 };
+
+/** Words of greeting, at the beginning of what somebody says. */
+export const HAIL =
+  /^(?:哈喽|大家(?:早上|上午|下午|中午|晚上)?好|各位(?:早上|上午|下午|中午|晚上)?好|你们好|你好|您好|嗨|嘿|早上好|上午好|中午好|下午好|晚上好|早安|早啊?|hi|hello)(?![^，,。！!？?～~\s呀啊哦])[，,。！!～~\s呀啊哦]{0,6}/iu;
+
+/** Whether it is a greeting and nothing else, whoever is named in it. */
+function onlyHails(ask: Ask): boolean {
+  const rest = ask.people.reduce((left, { name }) => left.replaceAll(name, ""), ask.whole);
+  return (
+    /^(?:大家|各位|朋友们|邻居们)?[，,]?/u.test(rest) &&
+    HAIL.test(rest) &&
+    rest
+      .replace(HAIL, "")
+      .replace(/大家|各位|朋友们?|邻居们?|街坊们?|先生|女士|太太|老师|教授|[，,。！!～~\s呀啊哦、]/gu, "") === ""
+  );
+}
 
 /** Greetings, thanks, how are you, goodbye, insults, praise. */
 export const pleasantries: Rule = (ask) => {
@@ -163,10 +186,8 @@ export const pleasantries: Rule = (ask) => {
     /^(?:你们好|各位好|你好|您好|嗨|嘿|哈喽|早上好|早安|早|下午好|晚上好|大家好|hi|hello)[，,。！!～~\s呀啊]*/i.test(
       whole,
     ) &&
-    (short || whole === text) &&
     !ask.question &&
-    whole.length <= 12 &&
-    takenUp(ask, whole) === null
+    (onlyHails(ask) || (whole.replace(HAIL, "").length <= 4 && takenUp(ask, whole) === null))
   ) {
     const warmth = tieOf(self, ask.asker.id)?.warmth ?? 0;
     const { close, distant } = persona.speech.greetings;

@@ -4,7 +4,7 @@ import { bestMemory, names } from "../../stories.ts";
 import { isOffice } from "../spoken.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { topics } from "./answer-self.ts";
-import { type Answer, type Ask, answer, byManner, choose, joined, meIn } from "./ask.ts";
+import { type Answer, type Ask, answer, busyWith, byManner, choose, joined, meIn } from "./ask.ts";
 import { chinese, placeName } from "./talk-words.ts";
 
 const banks = {
@@ -13,13 +13,15 @@ const banks = {
   ahead: ["到时候可得告诉我怎么样。", "心里盼着呢吧？"],
   past: ["后来呢？", "感觉怎么样？"],
   liking: ["怎么喜欢上的？", "最喜欢它哪一点？"],
+  came: ["路上顺利吗？", "打算待多久？", "怎么想到来我们镇上的？"],
+  what: ["怎么会想到这个的？", "后来怎么样了？", "你自己觉得怎么样？"],
   being: ["这一行怎么样？", "做这个多久了？"],
   habit: ["怎么做起这个来的？", "做了很久了吗？"],
   birthday: ["生日快乐，{name}！今天打算怎么过？", "今天是你生日呀？祝你生日快乐，{name}！"],
   lost: ["哎呀。最后在哪儿看见{it}的？我帮你留意着。", "别急，我替你问问大家有没有看见{it}。"],
   hungry: ["那就去{place}吃点东西吧。", "去{place}吧，那儿有吃的。"],
   notLiked: ["怎么了？我哪儿得罪你了？", "这话听着难受，可我想知道为什么。"],
-  opinion: ["你说得有道理。为什么这么想？", "这话该说给大家听听。", "我倒没这么想过，你接着说。"],
+  opinion: ["你说得有道理。为什么这么想？", "这话该说给大家听听。", "镇上还有谁也这么想？"],
   opinionOffice: ["这正是我想听的，我记下来了。", "好，这一条我写在单子上。你觉得该从哪儿做起？"],
   praised: ["谢谢，听你这么说真高兴。", "你喜欢就好。"],
   placePraised: ["可不是嘛，我也喜欢这儿。", "你这么说，大家听了都高兴。"],
@@ -27,21 +29,27 @@ const banks = {
 } as const;
 
 const followUps: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/来的$/u, banks.came],
   [/刚(?:刚)?(?:来|到|搬)|第一次来|来旅游|路过/u, banks.newcomer],
   [/要去|打算|准备去|明天|下周|下个?月|快要/u, banks.ahead],
   [/^你们?(?:正|现在|最近)?在(?!这)/u, banks.underWay],
   [/喜欢|爱/u, banks.liking],
   [/^你们?是/u, banks.being],
   [/了|过/u, banks.past],
+  [/每天|天天|常|总是|平时|专门|一直|会/u, banks.habit],
 ];
 
 /** "你喜欢拍鸟啊。怎么喜欢上的？" Null when they say nothing of themselves. */
 export function takenUp(ask: Ask, said: string): string | null {
   const turned = chinese.turned(said);
   if (!turned) return null;
-  const bank = followUps.find(([form]) => form.test(turned))?.[1] ?? banks.habit;
+  const bank = followUps.find(([form]) => form.test(turned))?.[1] ?? banks.what;
   return `${turned.replace(/[啊呀呢吧]$/u, "")}啊。${choose(ask, bank)}`;
 }
+
+/** "我来拜访一下。" */
+export const VISITS =
+  /(?:来|过来)(?:拜访|做客|串门|串个门|看看|转转|逛逛|坐坐|打个招呼|瞧瞧|走走)|随便(?:看看|转转|逛逛)|登门/;
 
 /** What somebody tells, answered. `name` is what they are called. */
 export function told(ask: Ask, name: string): Answer {
@@ -50,8 +58,12 @@ export function told(ask: Ask, name: string): Answer {
     answer(ask, kind, true, choose(ask, bank, { name, ...values }));
   if (whole.length <= 16 && /定了|说定|一言为定|不见不散|到时候见/.test(whole)) return of("statement", lines.settled);
   if (/我(?:今天)?(?:的)?(?:过)?生日|今天(?:是)?我生日/.test(whole)) return of("birthday", banks.birthday);
+  if (VISITS.test(whole)) return visited(ask, name);
   const lost =
     /我的?(小?狗|小?猫|钥匙|钱包|手机|雨?伞|自行车|眼镜|帽子|围巾|包|本子)(?:丢|不见|没|找不到)/u.exec(whole)?.[1] ??
+    /把我?的?(小?狗|小?猫|钥匙|钱包|手机|雨?伞|自行车|眼镜|帽子|围巾|包|本子)(?:给|弄)?(?:丢|忘|落)/u.exec(
+      whole,
+    )?.[1] ??
     /(?:找不到|丢了)我的?(小?狗|小?猫|钥匙|钱包|手机|雨?伞|自行车|眼镜|帽子|围巾|包|本子)/u.exec(whole)?.[1];
   if (lost) return of("comfort", banks.lost, { it: lost });
   if (/我(?:不喜欢|讨厌|不信)你/.test(whole)) return of("dignity", banks.notLiked);
@@ -93,5 +105,15 @@ export function told(ask: Ask, name: string): Answer {
     return answer(ask, "statement", true, joined(turn + own.line));
   }
   if (echo) return answer(ask, "statement", true, echo);
-  return answer(ask, "statement", true, choose(ask, byManner(ask, lines.told, lines.toldGrumpy)));
+  const doing = busyWith(self).replace(/^在/, "");
+  return answer(ask, "statement", true, choose(ask, byManner(ask, lines.told, lines.toldGrumpy), { doing }));
+}
+
+/** To somebody who comes for a visit: at one's own home asked in, elsewhere shown round. */
+function visited(ask: Ask, name: string): Answer {
+  const { self } = ask;
+  const here = meIn(self)?.spot.place ?? self.persona.home.place;
+  const bank = here === self.persona.home.place ? lines.visitHome : lines.visitPlace;
+  const values = { name, doing: busyWith(self).replace(/^在/, ""), place: placeName(self, here) };
+  return answer(ask, "welcome", true, choose(ask, bank, values));
 }

@@ -182,6 +182,16 @@ const sam = selfOf("sam-moore");
 const tom = selfOf("tom-moreno");
 const jane = selfOf("jane-moreno");
 const mei = selfOf("mei-lin");
+/** Isabella, who said so aloud to nobody in particular. */
+const isabellaSaid = selfOf("isabella-rodriguez", [
+  {
+    text: "伊莎贝拉·罗德里格斯说：“我打算给怀表换一根银链子。”",
+    subjects: ["isabella-rodriguez"],
+    source: { how: "did" },
+    speaker: "isabella-rodriguez",
+    at: at(12),
+  },
+]);
 const rajiv = selfOf("rajiv-patel", [
   said("latoya-williams", "rajiv-patel", "看来咱们有候选人了：山姆·摩尔想当镇长。", { stories: ["candidacy"] }),
 ]);
@@ -262,6 +272,43 @@ const table: readonly (readonly [Self, string, RegExp, RegExp?])[] = [
   [mei, "谁帮过你们家？", /百合子/],
   [klaus, "听说山姆要竞选镇长。", /没听说|头一回|什么时候/],
   [rajiv, "听说山姆要竞选镇长。", /听说了|在传/],
+  [klaus, "山姆在吗？", /山姆/, /说不上来|不清楚/],
+  [klaus, "沃尔夫冈在不在？", /约翰逊公园/],
+  [klaus, "有人见过沃尔夫冈吗？", /约翰逊公园/],
+  [klaus, "我来找沃尔夫冈。", /约翰逊公园/],
+  [klaus, "请问沃尔夫冈今天来了吗？", /约翰逊公园/],
+  [klaus, "沃尔夫冈呢？", /约翰逊公园/],
+  [mei, "林梅在家吗？", /我|是我/, unknown],
+  [isabella, "早上好，伊莎贝拉在吗？", /下午好.*(?:我就在|就是我|我在)/, unknown],
+  [isabella, "你好，老板在吗？", /我就在|就是我|我在/, unknown],
+  [isabella, "你在吗？", /我就在|就是我|我在/, unknown],
+  [klaus, "老板在不在？", /伊莎贝拉/],
+  [isabella, "你好，我来拜访一下。", /霍布斯|欢迎|来得正好/, /做了很久|怎么做起/],
+  [mei, "我过来看看。", /欢迎|来得正好|随便看|霍布斯/, /做了很久|怎么做起/],
+  [isabella, "早上好呀，各位邻居朋友们！", /好|欢迎|小林/, /一边|琢磨|没留意/],
+  [klaus, "下午好，山姆！", /./, /琢磨|没留意|说起过/],
+  [isabella, "你好，昨天我把伞弄丢了。", /^您?你?好，小林。.*伞/],
+  [isabella, "洗手间在哪儿？", /洗手间/, unknown],
+  [klaus, "请问有厕所吗", /洗手间/, unknown],
+  [isabella, "咖啡多少钱一杯？", /算钱|价钱/, /\d|八点/],
+  [klaus, "可以刷卡吗？", /算钱|价钱|算这个/],
+  [isabella, "今天有什么？", /咖啡.*吃的.*黑板菜单/],
+  [klaus, "有菜单吗？", /黑板菜单/],
+  [isabella, "你们开门吗？", /晚上八点/],
+  [klaus, "酒馆开门了吗？", /下午五点/],
+  [isabella, "今天天气怎么样？", /天/, /我说不上来。$/],
+  [mei, "会下雨吗？", /天/],
+  [klaus, "有牛奶卖吗？", /柳荫市场药房/],
+  [klaus, "哪儿能买到钉子？", /哈维橡树五金店/],
+  [isabella, "钢琴在哪儿？", /钢琴.*咖啡厅|咖啡厅.*钢琴/],
+  [isabella, "这儿有无线网吗？", /没有无线网|无线网？/],
+  [klaus, "黑板菜单写好了吗？", /今天的汤/],
+  [sam, "这里有什么好玩的？", /公园|走走|不错/],
+  [isabella, "几点关门？", /晚上八点/, /差不多/],
+  [isabellaSaid, "你说过怀表的事吗？", /银链子/, /不记得|没有的事/],
+  [isabellaSaid, "你刚才提到过怀表吗？", /银链子/],
+  [isabella, "你说过怀表的事吗？", /不记得|影子|不能认|没有的事/],
+  [klaus, "我今天坐火车来的。", /火车/, /做起|做了很久/],
   [klaus, "……", /./],
   [klaus, "火星上有几条运河？", unknown],
 ];

@@ -2,12 +2,14 @@
  * 简体中文: what a resident answers without a model to anything anybody says: only from what they remember, have planned, were given and
  * see; else that they don't know (design sections 2.1, 5; paper section 6). A list of rules, the first that applies answers.
  */
+import { timeOfDay } from "../../../clock/units.ts";
 import { literal } from "../../../language/literal.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import { memoriesOf } from "../../stream.ts";
 import { mayBeHeardBy } from "../answer-ask.ts";
+import { everyday, looksOf } from "./answer-everyday.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { news } from "./answer-news.ts";
 import { company, kin, people } from "./answer-people.ts";
@@ -15,7 +17,9 @@ import { doings, hereAndNow, myself, ownWords, places, recall, topics } from "./
 import { serious } from "./answer-serious.ts";
 import {
   asGuest,
+  askerName,
   claims,
+  HAIL,
   introduction,
   invitations,
   ofTheAsker,
@@ -24,6 +28,7 @@ import {
   statement,
   tales,
 } from "./answer-social.ts";
+import { whereabouts } from "./answer-where.ts";
 import { type Answer, type Ask, type Asker, answer, choose, isQuestion, type Rule } from "./ask.ts";
 import { shortName } from "./talk-words.ts";
 import { peopleNamed } from "./words.ts";
@@ -40,11 +45,13 @@ const rules = (): readonly Rule[] => [
   asked(ofTheAsker),
   introduction,
   claims,
+  whereabouts,
   pleasantries,
   invitations,
   orders,
   asked(asGuest),
   tales,
+  asked(everyday),
   asked(news),
   asked(hereAndNow),
   asked(company),
@@ -58,6 +65,7 @@ const rules = (): readonly Rule[] => [
   asked(topics),
   asked(recall),
   asked(ownWords),
+  asked(looksOf),
 ];
 
 /** The text without the resident's own name as a form of address: "伊莎贝拉，谁要竞选镇长？" */
@@ -109,9 +117,39 @@ export function answerTo(
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   for (const rule of rules()) {
     const found = rule(ask);
-    if (found?.line && mayBeHeardBy(ask, found)) return found;
+    if (found?.line && mayBeHeardBy(ask, found)) return greetedBack(ask, found);
   }
-  return ask.question ? unknown(ask) : statement(ask);
+  return greetedBack(ask, ask.question ? unknown(ask) : statement(ask));
+}
+
+/** Answers that greet of themselves, or before which a greeting would be out of place. */
+const greetless = new Set(["greeting", "introduction", "farewell", "fine", "thanks", "serious", "insult"]);
+
+/** Whoever begins with a greeting is greeted first, once in a while: "下午好，洗手间在哪儿？" */
+function greetedBack(ask: Ask, found: Answer): Answer {
+  const hail = HAIL.exec(ask.whole)?.[0];
+  const mine = memoriesOf(ask.self.mind.stream).findLast(
+    ({ speaker, subjects }) => speaker === ask.self.persona.id && subjects.includes(ask.asker.id),
+  );
+  if (
+    hail === undefined ||
+    !ask.asker.visitor ||
+    greetless.has(found.kind) ||
+    (mine && mine.created > ask.self.now - 60) ||
+    ask.people.some(
+      ({ name, ids }) => !ids.includes(ask.self.persona.id) && ask.whole.slice(hail.length).startsWith(`${name}，`),
+    ) ||
+    HAIL.test(found.line)
+  )
+    return found;
+  const t = timeOfDay(ask.self.now);
+  const polite = /您/.test(ask.self.persona.speech.greetings.distant.join(""));
+  const words = /早|上午|中午|下午|晚/.test(hail)
+    ? `${t < 690 ? "早上" : t < 1080 ? "下午" : "晚上"}好`
+    : polite
+      ? "您好"
+      : "你好";
+  return { ...found, line: `${words}，${askerName(ask)}。${found.line}` };
 }
 
 /** In so many ways: that one doesn't know. */
