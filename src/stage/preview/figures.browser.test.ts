@@ -46,6 +46,24 @@ const posed = (name: string) =>
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.person ?? "").sort());
 
 describe("the figures", () => {
+  it("of a back row have their names under the name of the place, on none of it", async () => {
+    await visit(760);
+    const wrong = await page.evaluate(async () => {
+      const { town } = await (new Function(`return import("/town.js")`)() as Promise<{
+        town: { view: { people: { id: string; place: string }[] } };
+      }>);
+      const behind = [...document.querySelectorAll<HTMLElement>(".person.behind:not(.walking)")];
+      const over = behind.filter((one) => {
+        const place = town.view.people.find(({ id }) => id === one.dataset.person)?.place;
+        const label = document.querySelector(`.spot[data-place="${place}"] .name`)!.getBoundingClientRect();
+        return one.querySelector(".who")!.getBoundingClientRect().top < label.bottom;
+      });
+      return { behind: behind.length, over: over.map((one) => one.dataset.person) };
+    });
+    expect(wrong.behind).toBeGreaterThan(0);
+    expect(wrong.over).toEqual([]);
+  });
+
   it("carry the colours of their looks", async () => {
     await visit(540);
     for (const { id, looks } of fake.town.view().people) {

@@ -84,6 +84,26 @@ const wrongs = (fingers: boolean) =>
       if (box.left < sheet.left || box.right > sheet.right || box.top < sheet.top || box.bottom > sheet.bottom)
         out.push(`${it.getAttribute("data-person")} is cut off`);
     }
+    // what scrolls is cut between two things, not within one: a row that goes on sideways fades
+    const head = document.querySelector("#place-head")!.getBoundingClientRect();
+    for (const it of document.querySelectorAll("#place-head :is(.face, summary)")) {
+      const box = seen(it);
+      if (box && box.top < head.bottom - 9 && box.bottom > head.bottom)
+        out.push(`${tell(it)} is cut by the place's head`);
+      const row = it.closest<HTMLElement>(".faces");
+      const fades = row && getComputedStyle(row).maskImage !== "none";
+      if (box && box.right > head.right && !fades) out.push(`${tell(it)} is cut at the side`);
+    }
+    const about = document.querySelector("#say .as");
+    if (about && (seen(about)?.height ?? 0) > 46) out.push("who one is takes two lines");
+    // the hint in the box is whole
+    const box = document.querySelector<HTMLTextAreaElement>("#say-text")!;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+    const brush = document.createElement("canvas").getContext("2d")!;
+    brush.font = font;
+    const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const lines = getComputedStyle(box, "::placeholder").whiteSpace === "nowrap" ? 1 : 2;
+    if (brush.measureText(box.placeholder).width > room * lines) out.push(`the hint is cut: ${box.placeholder}`);
     for (const it of document.querySelectorAll("#places, #place-head, #talk, #say, #top"))
       if (it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflowX !== "auto")
         out.push(`${tell(it)} overflows`);

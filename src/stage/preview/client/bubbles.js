@@ -18,7 +18,7 @@ const GAP = { face: 9, other: 4, edge: 6 };
 /** How far from its speaker a bubble may stand, and in what steps places for it are tried. */
 const REACH = { line: 150, act: 66, step: 16 };
 /** How many pixels farther off a bubble rather stands than to cover something. */
-const COSTS = { name: 34, house: 14, body: 24, underCaption: 40, tailOverName: 18 };
+const COSTS = { control: 90, name: 34, house: 14, body: 24, underCaption: 40, tailOverName: 18 };
 /** No bubble is taken away sooner. */
 const LEAST_MS = 2500;
 const TAIL = { inset: 16, most: 70 };
@@ -31,7 +31,7 @@ export class Bubbles {
    * @param {HTMLElement} root
    * @param {import("./people.js").People} people
    * @param {{ frame: { k: number, x: number, y: number }, spotOf: (id: string) => { name: HTMLElement, point: { x: number, y: number } } | null,
-   *   seen: () => Box }} map
+   *   seen: () => Box, controls: () => Box[] }} map
    */
   constructor(root, people, map) {
     this.root = root;
@@ -42,6 +42,7 @@ export class Bubbles {
       for (const one of this.#shown)
         if (at && one.who === who && one.kind === "line") this.#tail(one.element, one.box, at);
     };
+    people.onStood = () => this.settle();
     this.map = map;
   }
 
@@ -112,6 +113,26 @@ export class Bubbles {
     );
     const shown = this.#show(who, element, "act");
     if (shown) shown.off = after(ms, () => this.#end(shown));
+  }
+
+  /** Moves what the window's edge cuts now or what hides the face of somebody who came to stand there; what is out of sight goes. */
+  settle() {
+    const seen = this.map.seen();
+    const faces = this.people.faces().filter((one) => one.stands);
+    for (const one of [...this.#shown]) {
+      const { box, element, kind, who } = one;
+      const cut = box.left < seen.left || box.right > seen.right || box.top < seen.top || box.bottom > seen.bottom;
+      if (!cut && !faces.some((face) => meet(face.box, box))) continue;
+      const at = this.#isSeen(who) ? this.people.pointOf(who) : null;
+      this.#shown.delete(one);
+      const room = at && this.#room(at, box.right - box.left, box.bottom - box.top, kind);
+      this.#shown.add(one);
+      if (at && room) {
+        one.box = room;
+        element.style.translate = `${Math.round(room.left)}px ${Math.round(room.top)}px`;
+        if (kind === "line") this.#tail(element, room, at);
+      } else if (cut) this.#end(one);
+    }
   }
 
   /** Takes away what tells of events that were taken back. @param {Set<string>} struck */
@@ -203,7 +224,8 @@ export class Bubbles {
       bottom: box.bottom + GAP.other,
     }));
     const body = kind === "line" ? COSTS.body : COSTS.underCaption;
-    const soft = [...this.#houses(), ...this.people.bodies().map((box) => ({ box, cost: body }))];
+    const controls = this.map.controls().map((box) => ({ box, cost: COSTS.control }));
+    const soft = [...controls, ...this.#houses(), ...this.people.bodies().map((box) => ({ box, cost: body }))];
     const names = soft.filter(({ cost }) => cost === COSTS.name).map(({ box }) => box);
     const reach = kind === "line" ? REACH.line : REACH.act;
     /** @type {{ box: Box, cost: number } | null} */

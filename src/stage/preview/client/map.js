@@ -75,11 +75,30 @@ export function startMap(root) {
       top: scroller.scrollTop,
       bottom: scroller.scrollTop + scroller.clientHeight,
     }),
+    /** What lies over the map, in pixels of the sheet. */
+    controls: () => {
+      const { left, top } = scroller.getBoundingClientRect();
+      return [...root.querySelectorAll(".zoom, #lapse .head, #lapse .told")].map((one) => {
+        const box = one.getBoundingClientRect();
+        const x = scroller.scrollLeft - left;
+        const y = scroller.scrollTop - top;
+        return { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
+      });
+    },
     tall,
   };
   const people = new People(crowd, ground);
   const play = startPlay(people, crowd, ground);
   const life = startLife(sheet, places, ground, people);
+  let scrolled = false;
+  scroller.addEventListener("scroll", () => {
+    if (scrolled) return;
+    scrolled = true;
+    requestAnimationFrame(() => {
+      scrolled = false;
+      play.settle();
+    });
+  });
 
   /** How close the picture is drawn, before anybody zooms: the whole town if it fits, with room for who stands before the last houses. */
   function fitting(/** @type {number} */ w, /** @type {number} */ height) {
@@ -90,6 +109,15 @@ export function startMap(root) {
   /** Where the feet of the last are under the top of the picture, in pixels. @param {number} k */
   const lowest = (k) =>
     Math.max(HEIGHT * k * 0.9, ...[...spots.values()].map(({ point }) => point.y * k + NAME + tallAt(k) * 1.5));
+
+  /** What a window that shows a part of the town opens on: where one is, else where most are up. */
+  function opening() {
+    const up = (/** @type {string} */ id) =>
+      town.view.people.filter((/** @type {any} */ one) => one.place === id && !one.walk && !one.asleep).length;
+    const [busiest] = [...spots.keys()].sort((a, b) => up(b) - up(a));
+    const spot = spots.get(town.me?.place ?? town.place ?? busiest ?? "");
+    return spot ? { x: spot.point.x, y: spot.point.y + 30 } : { x: WIDTH / 2, y: HEIGHT * 0.44 };
+  }
 
   /** @param {boolean} [keep] what is in the middle stays there, or what is at that point of the window @param {{ x: number, y: number }} [at] */
   function layout(keep = false, at) {
@@ -103,7 +131,7 @@ export function startMap(root) {
             x: (scroller.scrollLeft + held.x - frame.x) / frame.k,
             y: (scroller.scrollTop + held.y - frame.y) / frame.k,
           }
-        : { x: WIDTH / 2, y: HEIGHT * 0.44 };
+        : opening();
     const fit = fitting(w, height);
     least = Math.min(1, Math.max(0.4, Math.min(w / WIDTH, height / HEIGHT) / fit.k));
     zoom = Math.max(zoom, least);

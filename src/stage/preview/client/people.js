@@ -2,6 +2,7 @@
 // Every place on the map is reckoned, never asked of the page while it moves; only `transform` changes from frame to frame.
 import { h } from "./dom.js";
 import { enliven, FIGURE, figureOf, numberOf, pose } from "./figures.js";
+import { say } from "./language.js";
 import { paceOf } from "./play.js";
 import { lengthOf, Roads } from "./roads.js";
 import { boxAround, rows, yardSpot } from "./standing.js";
@@ -14,7 +15,7 @@ import { capital, firstName } from "./words.js";
 /**
  * Somebody drawn: `at` on the picture, and `shift` from there in pixels. `place` is where they stand, null on the way; `bound` where they
  * are or go to. An errand is a few steps aside and back.
- * @typedef {{ id: string, element: HTMLElement, emoji: HTMLElement, view: any, at: Point, place: string | null, bound: string,
+ * @typedef {{ id: string, element: HTMLElement, emoji: HTMLElement, name: HTMLElement, view: any, at: Point, place: string | null, bound: string,
  *   legs: import("./roads.js").Leg[], speed: number, shift: Point, slot: Point, errand: { aim: Point, stayMs: number, until: number, there?: (() => void) | undefined } | null,
  *   movedAt: number, moves: boolean, left: boolean, speaks: boolean, deep: number, sits: boolean }} Actor
  */
@@ -27,6 +28,8 @@ const CROWD = { packed: 7, room: 12, small: 14, share: 0.84 };
 const HOUSE = { side: 70, high: 96, name: 34 };
 /** A name under somebody's feet. */
 const NAME = 18;
+/** A name over the heads of those behind: they stand so much farther from the name of the place. */
+const ABOVE = 12;
 /** Whoever went to something stands before the rows. */
 const FRONT = 9;
 /** Longest step of time that is walked in one frame, so that nobody leaps after a pause. */
@@ -42,6 +45,8 @@ export class People {
   #pace = paceOf(30_000);
   /** Told when somebody moves who speaks. @type {(id: string) => void} */
   onSpeakerMoved = () => {};
+  /** Told when somebody came to stand. */
+  onStood = () => {};
   #running = false;
   #last = 0;
 
@@ -232,12 +237,12 @@ export class People {
     const room = Math.max(215 * this.map.frame.k, 124);
     for (const [place, crowd] of crowds) {
       const tall = this.#tall * (crowd.length > CROWD.small ? CROWD.share : 1);
-      const top = (this.#tops.get(place) ?? 24) + tall * FIGURE.face;
       // beds stand behind, and whoever talks steps to the front
       const depth = (/** @type {Actor} */ { view }) => (view.asleep ? 0 : view.talking ? 2 : 1);
       crowd.sort((a, b) => depth(a) - depth(b) || (a.id < b.id ? -1 : 1));
       const slots = rows(crowd.length, tall, room);
       const front = slots.at(-1)?.row ?? 0;
+      const top = (this.#tops.get(place) ?? 24) + tall * FIGURE.face + (front > 0 ? ABOVE : 0);
       let talkers = 0;
       for (const [i, actor] of crowd.entries()) {
         const slot = slots[i];
@@ -279,11 +284,12 @@ export class People {
     return actor ? this.pixels(actor) : null;
   }
 
-  /** The boxes of all faces. @returns {{ id: string, box: Box }[]} */
+  /** The boxes of all faces. @returns {{ id: string, box: Box, stands: boolean }[]} */
   faces() {
     return [...this.#actors.values()].map((actor) => ({
       id: actor.id,
       box: boxAround(this.pixels(actor), this.face / 2),
+      stands: !actor.moves,
     }));
   }
 
@@ -305,6 +311,7 @@ export class People {
   /** @param {any} view @returns {Actor} */
   #enter(view) {
     const emoji = h("span", { class: "doing", "aria-hidden": "true" });
+    const name = h("span", { class: "who", "aria-hidden": "true" });
     const open = () =>
       view.kind === "resident"
         ? town.selectPerson(view.id)
@@ -314,7 +321,7 @@ export class People {
       { type: "button", class: `person ${view.kind}`, data: { person: view.id }, onclick: open },
       figureOf(view),
       emoji,
-      h("span", { class: "who", "aria-hidden": "true" }, firstName(view.name)),
+      name,
     );
     this.root.append(element);
     /** @type {Actor} */
@@ -322,6 +329,7 @@ export class People {
       id: view.id,
       element,
       emoji,
+      name,
       view,
       at: { x: 0, y: 0 },
       place: null,
@@ -348,6 +356,8 @@ export class People {
     const { view, element, emoji } = actor;
     const sign = view.asleep ? "💤" : view.talking && !view.walk ? "💬" : (SMALL[view.emoji] ?? view.emoji);
     if (emoji.textContent !== sign) emoji.textContent = sign;
+    const name = view.kind === "visitor" && view.id === town.me?.id ? say("You") : firstName(view.name);
+    if (actor.name.textContent !== name) actor.name.textContent = name;
     const words = `${view.name} ${view.doing}`;
     element.setAttribute("aria-label", words);
     element.title = capital(words);
@@ -436,9 +446,12 @@ export class People {
     this.#last = now;
     let busy = false;
     let came = false;
+    let stood = false;
     for (const actor of this.#actors.values()) {
       const onTheWay = actor.legs.length > 0;
+      const moved = actor.moves;
       busy = this.#step(actor, seconds, now) || busy;
+      stood ||= moved && !actor.moves;
       if (onTheWay && actor.legs.length === 0) {
         actor.place = actor.bound;
         actor.at = this.#door(actor.bound) ?? actor.at;
@@ -448,6 +461,7 @@ export class People {
     this.#running = busy || came;
     if (this.#running) requestAnimationFrame(() => this.#frame());
     if (came) this.#stand(false);
+    else if (stood) this.onStood();
   }
 
   /** @param {Actor} actor @param {number} seconds @param {number} now */

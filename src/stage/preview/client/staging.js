@@ -101,6 +101,8 @@ export function startPlay(people, root, map) {
     director.finish();
     bubbles.clear();
   });
+  // who one is, is told beside the views
+  town.on("me", () => people.dress(new Set(director.toAct)));
   let first = true;
   return {
     /** Takes a new view, once there is a picture to show it on. @param {any} view */
@@ -111,6 +113,8 @@ export function startPlay(people, root, map) {
       people.dress(new Set(director.toAct));
       first = false;
     },
+    /** Another part of the map is seen. */
+    settle: () => bubbles.settle(),
     /** The window or the picture changed. */
     arrange() {
       bubbles.clear();

@@ -202,7 +202,6 @@ export function startTalk(doing) {
       h(
         "p",
         { class: "about" },
-        `${place.about} `,
         place.hours
           ? h(
               "span",
@@ -210,6 +209,7 @@ export function startTalk(doing) {
               `${place.open ? say("open") : say("closed")} · ${place.hours}`,
             )
           : null,
+        place.about,
       ),
       here.length > 0
         ? h(
@@ -429,10 +429,7 @@ function things(place, open) {
   const summary = h(
     "summary",
     {},
-    say(place.areas.length === 1 ? "{n} room, {things} things" : "{n} rooms, {things} things", {
-      n: place.areas.length,
-      things: all.length,
-    }),
+    say(all.length === 1 ? "{n} thing here" : "{n} things here", { n: all.length }),
     ...odd.slice(0, 3).map((/** @type {any} */ one) => h("span", { class: "oddly" }, `${one.name}: ${one.state}`)),
   );
   return h(

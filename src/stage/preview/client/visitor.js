@@ -118,14 +118,32 @@ export function startVisitor(map, talk) {
     at.textContent = me?.resident ? say("Walk to") : say("At");
   }
 
-  /** Who would hear it. */
-  function invitation() {
-    if (to) return say("Say something to {names}, or *wave*", { names: firstName(town.nameOf(to)) });
+  const brush = document.createElement("canvas").getContext("2d");
+  /** The fullest hint that the box has room for. @param {string[]} hints */
+  function fitting(hints) {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(text);
+    const lines = text.clientHeight < 50 || matchMedia("(max-width: 860px), (max-height: 560px)").matches ? 1 : 1.8;
+    const room = (text.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)) * lines;
+    if (brush) brush.font = font;
+    return hints.find((hint) => !brush || brush.measureText(hint).width <= room) ?? hints.at(-1) ?? "";
+  }
+
+  /** Who would hear it, in words. */
+  const invitation = () => fitting(invitations());
+  function invitations() {
+    const said = (/** @type {string} */ names) => [
+      say("Say something to {names}, or *wave*", { names }),
+      say("To {names}, or *wave*", { names }),
+      say("Speak, or *wave*"),
+    ];
+    if (to) return said(firstName(town.nameOf(to)));
     const there = upAt(place.value);
     const names = there.map((/** @type {any} */ one) => firstName(one.name));
-    if (names.length === 0) return say("Nobody is up here. Pick a place with faces");
+    if (names.length === 0) return [say("Nobody is up here. Pick a place with faces"), say("Nobody is up here")];
     const heard = names.length > 3 ? [...names.slice(0, 2), say("{n} others", { n: names.length - 2 })] : names;
-    return say("Say something to {names}, or *wave*", { names: listed(heard) });
+    const more = names.length > 1 ? [names[0], say("{n} others", { n: names.length - 1 })] : names;
+    const [whole = "", short = "", least = ""] = said(listed(heard));
+    return [whole, short, ...said(listed(more)).slice(1, 2), least];
   }
 
   /** Who is up in a place, but for oneself. @param {string} where @returns {any[]} */
@@ -285,6 +303,9 @@ export function startVisitor(map, talk) {
     town.selectPlace(place.value);
   });
   town.on("view", refresh);
+  new ResizeObserver(() => {
+    if (town.view) text.placeholder = invitation();
+  }).observe(text);
   /** Who one was, to tell when it ends by itself and to follow them about. @type {any} */
   let was = null;
   town.on("me", async (me) => {
