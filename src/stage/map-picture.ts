@@ -7,6 +7,7 @@ import type { TownView } from "../town/desk.ts";
 import type { Mark } from "../world/marks.ts";
 import type { Compass } from "../world/places.ts";
 import { anchors } from "./map-anchors.ts";
+import { goingsOn } from "./map-goings-on.ts";
 import { drawLandmark, type Landmark, landmarkOf, numberOf } from "./map-landmarks.ts";
 import { layRoads, type Point } from "./map-roads.ts";
 import { seaward, shoreOf } from "./map-sea.ts";
@@ -96,6 +97,8 @@ export interface MapOptions {
   readonly labels?: boolean;
   /** 0 by day to 1 at night. */
   readonly night?: number;
+  /** Flames, smoke, water and lanterns where they are (the page moves its own). */
+  readonly goingsOn?: boolean;
 }
 
 /** Draws the map. */
@@ -185,6 +188,14 @@ export function mapSvg(town: Pick<TownView, "id" | "places" | "roads" | "scenery
         ? `<g class="lamp" data-place="${safe(place.id)}" transform="translate(${point.x} ${point.y}) scale(${scale})" opacity="${isLit(place, night) ? 1 : 0}">${lamp}</g>`
         : "",
     ),
+    ...(options.goingsOn
+      ? drawn.flatMap(({ place, point }) => {
+          const body = goingsOn(place, landmarkOf(place));
+          return body
+            ? `<g data-goings-on="${safe(place.id)}" transform="translate(${point.x} ${point.y}) scale(${scale})">${body}</g>`
+            : [];
+        })
+      : []),
     ...(options.labels ? drawn.map(({ place, point }) => label(place.name, point)) : []),
     "</svg>",
   ].join("\n");

@@ -1,5 +1,6 @@
 /** The pictures of `/map` and `/relations` (issue 4, point 6): everybody is on them, and they can be drawn whatever fonts there are. */
 
+import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { RelationsView, TownView } from "../town/desk.ts";
 import { fittingLooks } from "../world/looks.ts";
@@ -32,6 +33,35 @@ it("the map shows every place's name and the faces of who is there", async () =>
   expect(svg.match(/<clipPath/g)?.length).toBeGreaterThan(2);
   expect(alt).toContain(view.name);
   expect((await png(svg))!.length).toBeGreaterThan(50_000);
+});
+
+it("the map shows what burns, smokes, is under water, and where people have gathered", async () => {
+  const [one, two, three, four, five, ...others] = view.places;
+  const withMark = (place: TownView["places"][number], mark: "fire" | "smoke" | "water" | "hearth") => ({
+    ...place,
+    areas: place.areas.map((area) => ({ ...area, objects: area.objects.map((thing) => ({ ...thing, mark })) })),
+  });
+  const places = [
+    withMark(one!, "fire"),
+    withMark(two!, "smoke"),
+    withMark(three!, "water"),
+    withMark(four!, "hearth"),
+    { ...five!, gathering: "a party" },
+    ...others,
+  ];
+  const { svg } = drawn({ kind: "map", view: { ...view, places } }, "en");
+  const of = (id: string) => /<g class="(\w+)"/.exec(svg.split(`data-goings-on="${id}"`)[1] ?? "")?.[1];
+  expect([one, two, three, four, five].map((place) => of(place!.id))).toEqual([
+    "fire",
+    "smoke",
+    "water",
+    "hearth",
+    "party",
+  ]);
+  expect(drawn({ kind: "map", view }, "en").svg).not.toContain('class="fire"');
+  const picture = await png(svg);
+  expect(picture!.length).toBeGreaterThan(50_000);
+  if (process.env.SHOTS) writeFileSync(`${process.env.SHOTS}/map.png`, picture!);
 });
 
 it("relations are drawn, and in Latin letters where there is no font for others", async () => {

@@ -27,7 +27,7 @@ export function whereSvg(town: Pick<TownView, "id" | "places" | "roads" | "peopl
       .sort((a, b) => Number(a.asleep) - Number(b.asleep));
     return before(here, x, y - FACE.above);
   });
-  return mapSvg(town, { night }).replace(/<\/svg>$/, [...names, ...people, "</svg>"].join("\n"));
+  return mapSvg(town, { night, goingsOn: true }).replace(/<\/svg>$/, [...names, ...people, "</svg>"].join("\n"));
 }
 
 /** The faces before a place, in a row; who sleeps is faint; how many more there are. */
