@@ -9,11 +9,9 @@ import type { PersonId } from "../world/places.ts";
 import { personOf } from "../world/world.ts";
 import { belovedOf } from "./longing.ts";
 import { chunkAt, type Mind } from "./mind.ts";
-import type { Persona, Story } from "./persona.ts";
-import { hasAsked } from "./stand-in/invitations.ts";
-import { standInsOf } from "./stand-in/stand-ins.ts";
+import { outgoing, type Persona, type Story } from "./persona.ts";
 import type { Thinking } from "./step.ts";
-import { believesKnows, bestMemory, isFor, knowsOff } from "./stories.ts";
+import { believesKnows, bestMemory, hasAsked, isFor, knowsOff } from "./stories.ts";
 
 /** Chance to speak to somebody in a moment of being together, by warmth from -2 to 3. */
 const BY_WARMTH = { "-2": 0.008, "-1": 0.012, "0": 0.03, "1": 0.065, "2": 0.085, "3": 0.1 } as const;
@@ -32,7 +30,7 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   const warmth = Math.max(-2, Math.min(3, Math.round(tie?.warmth ?? 0)));
   let p: number = tie
     ? BY_WARMTH[`${warmth}` as keyof typeof BY_WARMTH]
-    : standInsOf(thinking.town.language).outgoing(persona)
+    : outgoing(persona, thinking.town.language)
       ? 0.03
       : 0.012;
   const news = tellable(mind, other.id, thinking);

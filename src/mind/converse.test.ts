@@ -7,9 +7,9 @@ import { chanceToTalk } from "./company.ts";
 import { LONGEST_TALK, nextLine } from "./converse.ts";
 import type { Commitment, Mind } from "./mind.ts";
 import { commit } from "./promises.ts";
-import { LONGEST_LINE, type Move } from "./stand-in/spoken.ts";
 import { answered } from "./stories.ts";
 import { accessesOf, memoriesOf } from "./stream.ts";
+import { LONGEST_LINE, type Move } from "./talk/spoken.ts";
 import { at, cafe, facts, mindOf, offline, personaOf, remembering, stories, thinkingIn } from "./test-mind.ts";
 
 const maria = personaOf("maria-lopez");

@@ -1,4 +1,5 @@
 /** Conversing (paper section 4.3.2; design section 5): a line at a time, each from the speaker's own retrieval, and when a talk ends. */
+
 import type { Memory } from "../world/events.ts";
 import { firstName, isVisitor, type Line, type Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
@@ -11,11 +12,12 @@ import type { Persona } from "./persona.ts";
 import { speak } from "./prompts/speak.ts";
 import { retrieve } from "./retrieve.ts";
 import { parting } from "./stand-in/partings.ts";
-import { fresh, LONGEST_LINE, LONGEST_TOGETHER, type Spoken, type TalkInput } from "./stand-in/spoken.ts";
+import { fresh } from "./stand-in/spoken.ts";
 import { talkWords } from "./stand-in/talk-words.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory, carriedBy, fitFor } from "./stories.ts";
 import { findMemory, stamp } from "./stream.ts";
+import { LONGEST_LINE, LONGEST_TOGETHER, type Spoken, type TalkInput } from "./talk/spoken.ts";
 import { nameOf } from "./tell.ts";
 import { isUnspaced, stems } from "./words.ts";
 

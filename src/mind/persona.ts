@@ -3,6 +3,7 @@
  * stories whose spreading can be followed (paper section 3.4).
  */
 import type { Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Looks } from "../world/looks.ts";
 import type { Hours, PersonId, PlaceId, Purpose, Spot } from "../world/places.ts";
 
@@ -153,3 +154,7 @@ export interface Story {
   /** The visitor whose words opened it; absent where it is the town's own. */
   readonly by?: PersonId;
 }
+
+/** Whether somebody likes company, by their traits. */
+export const outgoing = ({ traits }: Persona, language: string): boolean =>
+  traits.some((trait) => languageOf(language).mind.sociable.test(trait));

@@ -9,7 +9,7 @@ import { type Intent, type Mind, storyMemories } from "./mind.ts";
 import type { Story } from "./persona.ts";
 import { weightOf } from "./poignancy.ts";
 import { standInsOf } from "./stand-in/stand-ins.ts";
-import { firstOf, lastAbout, wasSaid } from "./stream.ts";
+import { firstOf, lastAbout, memoriesWith, wasSaid } from "./stream.ts";
 import { isUnspaced, stem, stems } from "./words.ts";
 
 /** Whether a text names a story; the speaker's own name counts as present. */
@@ -76,6 +76,12 @@ export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | 
   if (accepted < 0 && declined < 0) return null;
   return accepted >= declined ? "accepted" : "declined";
 }
+
+/** Whether this mind remembers having asked that person for help with an event, or along to one. */
+export const hasAsked = (mind: Mind, other: PersonId, story: string): boolean =>
+  memoriesWith(mind.stream, { subject: other, speaker: mind.id }).some((memory) =>
+    memory.subjects.some((subject) => subject === "topic:along" || subject.startsWith(`topic:help:${story}@`)),
+  );
 
 /** Whether a mind knows the hour of a story's event: as its host, or because somebody said it. Nobody comes to what they only half heard. */
 export function knowsWhen(mind: Mind, story: Story, language: string): boolean {

@@ -1,8 +1,7 @@
 /** Who is answered in one line: of those who wait for the same resident, everybody who only greets, or a few who ask something. */
 import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
-import { standInsOf } from "../mind/stand-in/stand-ins.ts";
-import { askedAlike } from "../mind/stand-in/together.ts";
+import { askedAlike, owedTo } from "../mind/talk/asked.ts";
 import { firstName, isVisitor, type Line, type Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import type { Owed, TownState } from "./state.ts";
@@ -60,4 +59,4 @@ const mayWait = (facts: TownFacts, line: Line): boolean =>
   line.stories.length === 0 &&
   line.calls === undefined &&
   line.knock === undefined &&
-  standInsOf(facts.language).owedTo(line.text, facts) === null;
+  owedTo(line.text, facts) === null;

@@ -14,6 +14,8 @@ function withoutHost(name: string, host: readonly string[]): string {
 /** Memories, plans, reasons. */
 export const mind = {
   meals,
+  /** Traits of whoever likes company. */
+  sociable: /friendly|outgoing|energetic|enthusiastic|cheerful|hospitable|warm|loud|generous|humorous|kind/,
   /** What the mind searches its memories with when it asks who it is (paper appendix A). */
   aboutMe: (who: string): string[] => [
     `${who}'s core characteristics`,

@@ -11,6 +11,8 @@ export const serious = {
   ],
   /** The same to one person alone, by whom it was said aloud elsewhere: `who` says it. */
   by: (who: string, sentence: string): string => `**${who}**: ${sentence}`,
+  /** The truth: what any answer to whether one is real must hold, whoever finds the words. */
+  truth: /\ba\.?i\b|\bartificial\b|\bnot (?:a )?(?:real|human)\b/i,
   unkept: "Nobody in town hears what you wrote, and nothing of it is kept.",
   button: "Where help is (only you see it)",
   title: "Where help is",

@@ -12,6 +12,7 @@ function withoutHost(name: string, host: readonly string[]): string {
 /** Memories, plans, reasons. */
 export const mind: typeof english = {
   meals,
+  sociable: /友善|外向|精力充沛|热情|开朗|好客|温暖|大嗓门|大方|幽默|善良|热心/,
   aboutMe: (who) => [`${who}的性格特点`, `${who}眼下每天做的事`, `${who}对近来生活进展的感受`],
   first: {
     isOccupied: (who, occupation) => `${who}是${occupation}。`,

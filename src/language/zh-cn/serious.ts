@@ -9,6 +9,7 @@ export const serious: Language["serious"] = {
     "一个人扛这些太沉了。我是 AI 角色，替你分担不了，可是有人能。",
   ],
   by: (who, sentence) => `**${who}**：${sentence}`,
+  truth: /AI|人工智能|不是真人|不是人类/i,
   unkept: "你写的话镇上没有人听到，一个字也不会留下。",
   button: "哪里有人帮忙（只有你看得到）",
   title: "哪里有人帮忙",

@@ -4,7 +4,6 @@
  */
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
-import type { Asker } from "../stand-in/answer-ask.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import {
@@ -24,6 +23,14 @@ import { debtProblem, looseCitations, spokenProblem } from "./speak.ts";
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
+}
+
+/** Who asks. */
+export interface Asker {
+  readonly id: string;
+  readonly name: string;
+  readonly visitor: boolean;
+  readonly about: string;
 }
 
 /** What an interview is given. */

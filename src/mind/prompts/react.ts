@@ -11,9 +11,9 @@ import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Remedy } from "../../world/remedies.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
-import { LONGEST_LINE, moves } from "../stand-in/spoken.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
+import { LONGEST_LINE, moves } from "../talk/spoken.ts";
 import { objectInWords } from "../tell.ts";
 import {
   called,

@@ -4,10 +4,11 @@ import { languageOf } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import { anyProblem, LONGEST, strangerProblem, wordsProblem } from "../plain.ts";
-import { LONGEST_LINE, LONGEST_TOGETHER, moves, type Spoken, type TalkInput } from "../stand-in/spoken.ts";
 import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import { lastAbout } from "../stream.ts";
+import { owedTo } from "../talk/asked.ts";
+import { LONGEST_LINE, LONGEST_TOGETHER, moves, type Spoken, type TalkInput } from "../talk/spoken.ts";
 import {
   called,
   commitmentsInWords,
@@ -121,7 +122,7 @@ function toAnswer({ lines }: TalkInput): string | null {
 
 /** What is wrong with an answer to a person's words, or null: whoever asks whether somebody is real is told the truth. */
 export function debtProblem(line: string, said: string | null, { town }: Self): string | null {
-  const owed = said === null ? null : standInsOf(town.language).owedTo(said, town);
+  const owed = said === null ? null : owedTo(said, town);
   return owed === null || owed.test(line) ? null : "it owes the truth";
 }
 

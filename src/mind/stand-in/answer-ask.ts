@@ -6,6 +6,7 @@ import { firstName, type Person } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { canHear } from "../../world/world.ts";
 import { chunkAt, type Tie } from "../mind.ts";
+import type { Asker } from "../prompts/interview.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { fitFor } from "../stories.ts";
 import { findMemory, memoriesOf } from "../stream.ts";
@@ -15,14 +16,6 @@ import { type PersonNamed, sentences, toldIn } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 import { isSaid, leastSaid, shareOf } from "./said-here.ts";
 import { talkWords } from "./talk-words.ts";
-
-/** Who asks. */
-export interface Asker {
-  readonly id: string;
-  readonly name: string;
-  readonly visitor: boolean;
-  readonly about: string;
-}
 
 /** An answer, the memories it rests on, what it does, and whether the resident knew. */
 export interface Answer {

@@ -2,7 +2,6 @@
  * What is serious is answered plainly and before anything else (design section 12): attempts to give orders, whether one is real, love,
  * and what of health, law and money was not taken at the door as said in earnest; insults.
  */
-import type { TownFacts } from "../mind.ts";
 import { readingOf } from "../recognise.ts";
 import { type Answer, type Ask, answer, askerName, choose, type Rule, tieOf } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
@@ -27,14 +26,8 @@ const MONEY = /\b(?:invest|stocks?|crypto|bitcoin|mortgage|my savings|pension)\b
 const ABUSE =
   /\b(?:you(?: are)?(?: (?:all|such|just|really|so|are|a|an|the|fucking|bloody|total|complete|stupid|dumb))* (?:idiot|moron|stupid|dumb|ugly|loser|bitch|whore|slut|trash|garbage|pathetic|worthless|useless|disgusting|scum|fool|asshole|cunt|bastard|liar|fat)|fuck (?:you|off)|shut (?:the fuck )?up|go to hell|piss off|screw you|i hate you|you suck|kill yourself|kys|drop dead|asshole)\b/;
 
-/** The truth: what any answer to whether one is real must hold, whoever finds the words. */
-const TRUTH = /\ba\.?i\b|\bartificial\b|\bnot (?:a )?(?:real|human)\b/i;
-
 /** How grave words are; love is understood in the other language too. */
 const gravity = (text: string) => graveIn(text) ?? (/\p{Script=Han}/u.test(text) ? graveInChinese(text) : null);
-
-/** What an answer to a person's words must hold, where they are serious. */
-export const owedTo = (said: string, town: TownFacts): RegExp | null => (readingOf(town, said).realness ? TRUTH : null);
 
 /** Comes before everything else. */
 export const serious: Rule = (ask) => {

@@ -1,4 +1,5 @@
 /** How a line is answered, offline: what was told, what is news, what was asked. */
+
 import { literal } from "../../language/literal.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
@@ -6,11 +7,12 @@ import type { PersonId } from "../../world/places.ts";
 import type { Story, Topic } from "../persona.ts";
 import { answered, believesKnows, bestMemory, knowsWhen } from "../stories.ts";
 import { memoriesOf } from "../stream.ts";
+import type { TalkInput } from "../talk/spoken.ts";
 import { nameOf } from "../tell.ts";
 import { stems } from "../words.ts";
 import { heardAll, tellings, unsaid } from "./initiative.ts";
 import { fill } from "./lines.ts";
-import { capital, fresh, grumpy, isOffice, mentioned, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+import { capital, fresh, grumpy, isOffice, mentioned, type Part, warmthTo } from "./spoken.ts";
 import { standInsOf } from "./stand-ins.ts";
 import { talkLength } from "./talk.ts";
 import { talkWords } from "./talk-words.ts";

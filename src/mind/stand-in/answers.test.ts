@@ -8,12 +8,14 @@ import type { Person } from "../../world/people.ts";
 import type { Spot } from "../../world/places.ts";
 import type { World } from "../../world/world.ts";
 import type { Commitment, DayPlan, Mind, TownFacts } from "../mind.ts";
+import type { Asker } from "../prompts/interview.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoryOf, type Note } from "../remember.ts";
 import { retrieve } from "../retrieve.ts";
 import { append, emptyStream } from "../stream.ts";
-import { asMe } from "./answer-voice.ts";
-import { type Asker, answerTo, inFirstPerson, isQuestion } from "./answers.ts";
+import { asMe, inFirstPerson } from "./answer-voice.ts";
+import { isQuestion } from "./answer-words.ts";
+import { answerTo } from "./answers.ts";
 
 const town: TownDefinition = await loadTown("smallville");
 const facts: TownFacts = {

@@ -8,12 +8,12 @@ import { literal } from "../../language/literal.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
+import type { Asker } from "../prompts/interview.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
 import {
   type Answer,
   type Ask,
-  type Asker,
   answer,
   askerName,
   choose,
@@ -44,10 +44,6 @@ import { asMe, inFirstPerson, LONGEST_ANSWER, quoteOf } from "./answer-voice.ts"
 import { whereabouts } from "./answer-where.ts";
 import { why } from "./answer-why.ts";
 import { isForeign, isQuestion, peopleNamed, plain, sentences, toldIn } from "./answer-words.ts";
-
-export type { Answer, Asker } from "./answer-ask.ts";
-export { inFirstPerson } from "./answer-voice.ts";
-export { isQuestion, placeNamed, saysHour, timeNamed } from "./answer-words.ts";
 
 /** In this order: what is serious first, then what is said between two, then what is asked. */
 const rules: readonly Rule[] = [

@@ -6,7 +6,7 @@ import { clockText, dateOf, later, type Minutes, startOfDay, timeOfDay } from ".
 import type { Random } from "../../world/chance.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
-import type { Pastime, Persona } from "../persona.ts";
+import { outgoing, type Pastime } from "../persona.ts";
 import { opensFor, wakingDay, yesterdays } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { dayWords } from "./day-words.ts";
@@ -173,7 +173,7 @@ function choosePastime(
     return opensFor(town.map, place, persona.id, from, to) && isOpen(placeOf(town.map, place), from);
   });
   if (fitting.length === 0) return null;
-  const sociable = outgoing(persona) ? 0.75 : 0.6;
+  const sociable = outgoing(persona, self.town.language) ? 0.75 : 0.6;
   const weight = (pastime: Pastime): number => {
     // Whoever has no other work has one or two things they do most days; the rest is rather not yesterday's.
     const usual = persona.work === null && persona.pastimes.indexOf(pastime) < 3;
@@ -184,11 +184,3 @@ function choosePastime(
   };
   return fitting.map((pastime) => ({ pastime, w: weight(pastime) })).sort((a, b) => b.w - a.w)[0]!.pastime;
 }
-
-/** Whether somebody likes company, by their traits. */
-export const outgoing = (persona: Persona): boolean =>
-  persona.traits.some((trait) =>
-    /friendly|outgoing|energetic|enthusiastic|cheerful|hospitable|warm|loud|generous|humorous|kind|友善|外向|精力充沛|热情|开朗|好客|温暖|大嗓门|大方|幽默|善良|热心/.test(
-      trait,
-    ),
-  );

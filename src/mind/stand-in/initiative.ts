@@ -10,21 +10,12 @@ import type { Persona, Story, Topic } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { answered, believesKnows, bestMemory, isFor, knowsOff, knowsWhen } from "../stories.ts";
 import { memoriesWith } from "../stream.ts";
+import type { TalkInput } from "../talk/spoken.ts";
 import { nameOf } from "../tell.ts";
 import { stems } from "../words.ts";
 import { suggestion, wishes } from "./invitations.ts";
 import { fill } from "./lines.ts";
-import {
-  calledBy,
-  fresh,
-  isKin,
-  isOffice,
-  mentioned,
-  type Part,
-  quotedIn,
-  type TalkInput,
-  warmthTo,
-} from "./spoken.ts";
+import { calledBy, fresh, isKin, isOffice, mentioned, type Part, quotedIn, warmthTo } from "./spoken.ts";
 import { talkWords } from "./talk-words.ts";
 
 /** What the speaker brings up. Null when nothing is left. */

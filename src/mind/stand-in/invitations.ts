@@ -2,6 +2,7 @@
  * Invitations, requests and asking somebody along, offline: what the speaker wants of this very person, and what the other makes of it
  * (paper sections 3.4, 7: conflicts, or simply no wish).
  */
+
 import { later, timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
@@ -10,15 +11,15 @@ import { busyAt, freeNear, workAt } from "../free.ts";
 import { belovedOf } from "../longing.ts";
 import type { Mind } from "../mind.ts";
 import { helpAt, helpTopic, isOfferTopic, LASTS, meetingTopic, offerIn } from "../offers.ts";
-import type { Story } from "../persona.ts";
+import { outgoing, type Story } from "../persona.ts";
 import { opensFor } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
-import { answered, believesKnows, bestMemory, knowsWhen } from "../stories.ts";
+import { answered, believesKnows, bestMemory, hasAsked, knowsWhen } from "../stories.ts";
 import { memoriesWith } from "../stream.ts";
+import type { TalkInput } from "../talk/spoken.ts";
 import { nameOf } from "../tell.ts";
-import { outgoing } from "./day.ts";
 import { fill } from "./lines.ts";
-import { calledBy, capital, fresh, type Part, type TalkInput, warmthTo } from "./spoken.ts";
+import { calledBy, capital, fresh, type Part, warmthTo } from "./spoken.ts";
 import { talkWords } from "./talk-words.ts";
 
 /** Whether a resident goes to an event, and why: work, the host, their own nature (paper section 7: conflicts, or simply no wish). */
@@ -47,7 +48,7 @@ export function decide(
     return { answer: "decline", why: `does not get on with ${nameOf(input.town, input.world, event.host)}` };
   const haunts = persona.haunts.includes(event.spot.place);
   const keen =
-    (longs ? 0.95 : warmth >= 1 ? 0.85 : haunts ? 0.7 : outgoing(persona) ? 0.62 : 0.45) *
+    (longs ? 0.95 : warmth >= 1 ? 0.85 : haunts ? 0.7 : outgoing(persona, input.town.language) ? 0.62 : 0.45) *
     (inviter === event.host ? 1 : 0.85);
   const thrown = random.next();
   if (thrown < keen)
@@ -247,12 +248,6 @@ export function suggestion(input: TalkInput, other: PersonId, random: Random): P
 
 const isWish = (line: Line, story: string): boolean =>
   line.topic === "along" || (line.topic?.startsWith(`help:${story}@`) ?? false);
-
-/** Whether this mind remembers having asked that person for help with an event, or along to one. */
-export const hasAsked = (mind: Mind, other: PersonId, story: string): boolean =>
-  memoriesWith(mind.stream, { subject: other, speaker: mind.id }).some((memory) =>
-    memory.subjects.some((subject) => subject === "topic:along" || subject.startsWith(`topic:help:${story}@`)),
-  );
 
 /** What the speaker wants of this very person: help for an event, somebody to go with. */
 export function wishes(input: TalkInput, other: PersonId, random: Random): Part | null {

@@ -3,13 +3,15 @@
  * places in the banks of its own, for the first who leaves and for the second, so that the same words do not come back for as many
  * talks. A resident's own words of farewell come in between, as long as nobody has heard them lately.
  */
+
 import { timeOfDay } from "../../clock/units.ts";
 import type { Random } from "../../world/chance.ts";
 import { chunkAt } from "../mind.ts";
 import { memoriesWith } from "../stream.ts";
+import type { TalkInput } from "../talk/spoken.ts";
 import { nameOf } from "../tell.ts";
 import { fill } from "./lines.ts";
-import { calledBy, capital, fresh, type TalkInput } from "./spoken.ts";
+import { calledBy, capital, fresh } from "./spoken.ts";
 import { talkWords } from "./talk-words.ts";
 
 /** How many talks of the town one's own words of farewell rest. */

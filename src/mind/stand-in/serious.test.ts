@@ -7,10 +7,11 @@ import { recogniser } from "../../offline/understand/recognise.ts";
 import { loadTown } from "../../town/definition.ts";
 import { factsOf, settle } from "../../town/settle.ts";
 import { randomFor } from "../../world/chance.ts";
+import type { Asker } from "../prompts/interview.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { debtProblem } from "../prompts/speak.ts";
 import { retrieve } from "../retrieve.ts";
-import type { Asker } from "./answer-ask.ts";
+import { owedTo } from "../talk/asked.ts";
 import { standInsOf } from "./stand-ins.ts";
 
 const recognise = recogniser();
@@ -294,7 +295,6 @@ describe("what is serious", () => {
       ["en", inEnglish],
       ["zh-CN", inChinese],
     ] as const) {
-      const { owedTo } = standInsOf(language);
       const answers = language === "en" ? english : chinese;
       for (const [, isOwed, said] of table)
         for (const text of said) {

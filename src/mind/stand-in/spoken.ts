@@ -1,4 +1,5 @@
 /** What offline talk is made of: the input, the shape of a line, and small things every part of it uses. */
+
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Line } from "../../world/people.ts";
@@ -6,62 +7,11 @@ import type { PersonId } from "../../world/places.ts";
 import type { Persona, Story } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesWith } from "../stream.ts";
+import type { Move, TalkInput } from "../talk/spoken.ts";
 import { nameOf } from "../tell.ts";
 import { visitorCalled } from "./answer-names.ts";
 import { coreOf, leastSaid } from "./said-here.ts";
 import { talkWords } from "./talk-words.ts";
-
-/** What a speaker is given. */
-export interface TalkInput extends Self {
-  readonly others: readonly PersonId[];
-  readonly lines: readonly Line[];
-  /** Lines of several people that are to be answered together, each by name; absent where there is one. */
-  readonly waiting?: readonly Line[];
-  /** What comes to the speaker's mind, numbered from 1 in the prompt. */
-  readonly recalled: readonly Memory[];
-  /** What was said of late in the speaker's place, oldest first, where people listen (`said-here.ts`). */
-  readonly lately?: readonly string[];
-}
-
-/** What a line does. A closed list: agreements are read from it. */
-export const moves = [
-  "greet",
-  "tell",
-  "ask",
-  "answer",
-  "invite",
-  "accept",
-  "decline",
-  "maybe",
-  "agree",
-  "disagree",
-  "propose",
-  "request",
-  "promise",
-  "refuse",
-  "thank",
-  "farewell",
-  "say",
-] as const;
-
-/** One of the moves. */
-export type Move = (typeof moves)[number];
-
-/** A line of talk as its maker hands it over. */
-export interface Spoken {
-  readonly line: string;
-  readonly move: Move;
-  readonly topic: string | null;
-  readonly ends: boolean;
-  /** Numbers of the recalled memories it draws on. */
-  readonly drewOn: number[];
-}
-
-/** Longest line of talk (issue's measure; Discord reads better below it, too). */
-export const LONGEST_LINE = 300;
-
-/** Longest line that answers several people at once. */
-export const LONGEST_TOGETHER = 480;
 
 /** A part of a line: an answer to what was said, or something brought up. */
 export interface Part {

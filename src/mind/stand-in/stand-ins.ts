@@ -3,33 +3,35 @@
  * its stand-in by the town's language and never for a file (style section 2, Prompts). Each language fills all of it: the code that
  * makes an English day or line knows English, and another language's its own.
  */
+
 import type { Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { PlaceId } from "../../world/places.ts";
 import type { Absent } from "../absent.ts";
-import type { Chunk, TownFacts } from "../mind.ts";
+import type { Chunk } from "../mind.ts";
 import type { Persona, Story } from "../persona.ts";
 import type { AfterTalkAnswer, AfterTalkInput } from "../prompts/after-talk.ts";
 import type { QuestionsInput } from "../prompts/ask-questions.ts";
 import type { DecomposeAnswer } from "../prompts/decompose.ts";
 import type { InsightsInput } from "../prompts/find-insights.ts";
+import type { Asker } from "../prompts/interview.ts";
 import type { Self } from "../prompts/phrases.ts";
 import type { PlanDayAnswer } from "../prompts/plan-day.ts";
 import type { ReplanAnswer, ReplanInput } from "../prompts/replan.ts";
+import type { Spoken, TalkInput } from "../talk/spoken.ts";
 import { standInAfterTalk } from "./after-talk.ts";
-import type { Answer, Asker } from "./answer-ask.ts";
+import type { Answer } from "./answer-ask.ts";
 import { absentLine } from "./answer-people.ts";
-import { owedTo } from "./answer-serious.ts";
-import type { TimeNamed } from "./answer-words.ts";
-import { answerTo, inFirstPerson, placeNamed, saysHour, timeNamed } from "./answers.ts";
-import { outgoing, standInDay } from "./day.ts";
+import { inFirstPerson } from "./answer-voice.ts";
+import { placeNamed, saysHour, type TimeNamed, timeNamed } from "./answer-words.ts";
+import { answerTo } from "./answers.ts";
+import { standInDay } from "./day.ts";
 import { asOwnWords, asThirdPerson, placeForDeed, standInReplan } from "./heed.ts";
 import { standInInsights, standInQuestions } from "./insights.ts";
 import { reasonFor } from "./invitations.ts";
 import { standInPieces } from "./pieces.ts";
-import type { Spoken, TalkInput } from "./spoken.ts";
 import { standInWhoIAm, standInYesterday, theseDays, traitsInWords } from "./summary.ts";
 import { standInLine } from "./talk.ts";
 import { chinese } from "./zh/stand-ins.ts";
@@ -77,16 +79,12 @@ export interface StandIns {
   theseDays(persona: Persona): string;
   /** Why a resident comes to an event or does not, reading after their name ("likes Isabella"); null when it is only how they feel. */
   reasonFor(self: Self, story: Story, answer: "accept" | "decline"): string | null;
-  /** What an answer to a person's words must hold, where they are serious: the truth about what one is. Else null. */
-  owedTo(said: string, town: TownFacts): RegExp | null;
   /** The time a text names, or null; `past` says that it must lie behind. */
   timeNamed(self: Self, text: string, past: boolean): TimeNamed | null;
   /** Whether a text names the hour of a moment, in words or figures: "five", "5 pm", "17:00". */
   saysHour(text: string, at: Minutes): boolean;
   /** The place a text names, or null. */
   placeNamed(self: Self, text: string): PlaceId | null;
-  /** Whether somebody likes company, by their traits. */
-  outgoing(persona: Persona): boolean;
   /** A memory as its holder would say it aloud: "I talked with Klaus". */
   inFirstPerson(self: Self, memory: Memory): string;
 }
@@ -109,11 +107,9 @@ const english: StandIns = {
   traitsInWords,
   theseDays: (persona) => theseDays(persona),
   reasonFor,
-  owedTo,
   timeNamed,
   saysHour,
   placeNamed,
-  outgoing,
   inFirstPerson: (self, memory) => inFirstPerson(self, memory),
 };
 

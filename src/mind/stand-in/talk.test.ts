@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Line, Talk } from "../../world/people.ts";
 import { nextLine } from "../converse.ts";
+import type { Move } from "../talk/spoken.ts";
 import { at, cafe, facts, mindOf, offline, personaOf, thinkingIn } from "../test-mind.ts";
 import { stems } from "../words.ts";
 import { fill, lines } from "./lines.ts";
-import type { Move } from "./spoken.ts";
 
 /** A talk of two who have the first words with one another today, up to its end. */
 async function talk(first: string, second: string, seed: string): Promise<readonly Line[]> {

@@ -3,6 +3,7 @@
  * speaker's own: news the other does not know yet, something the other told last time, a wish, a topic. What is said comes from
  * memories and the speaker's own facts; what matters most comes first.
  */
+
 import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
 import { firstName, isVisitor, type Line } from "../../world/people.ts";
@@ -10,6 +11,8 @@ import type { PersonId } from "../../world/places.ts";
 import { absentOf } from "../absent.ts";
 import { isOfferTopic } from "../offers.ts";
 import { memoriesOf } from "../stream.ts";
+import { owedTo } from "../talk/asked.ts";
+import { LONGEST_LINE, type Move, type Spoken, type TalkInput } from "../talk/spoken.ts";
 import { nameOf } from "../tell.ts";
 import { visitorCalled } from "./answer-names.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
@@ -18,19 +21,7 @@ import { toAlong, toInvitation, toRequest } from "./invitations.ts";
 import { fill } from "./lines.ts";
 import { parting } from "./partings.ts";
 import { saidHere } from "./said-here.ts";
-import {
-  calledBy,
-  capital,
-  fresh,
-  isKin,
-  LONGEST_LINE,
-  type Move,
-  type Part,
-  type Spoken,
-  storyOf,
-  type TalkInput,
-  warmthTo,
-} from "./spoken.ts";
+import { calledBy, capital, fresh, isKin, type Part, storyOf, warmthTo } from "./spoken.ts";
 import { standInsOf } from "./stand-ins.ts";
 import { talkWords } from "./talk-words.ts";
 import { toSeveral } from "./together.ts";
@@ -261,7 +252,7 @@ const GREETINGS: ReadonlySet<string> = new Set([
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
   const standIns = standInsOf(input.town.language);
-  const absent = last.calls && standIns.owedTo(last.text, input.town) === null ? absentOf(input, last.calls) : null;
+  const absent = last.calls && owedTo(last.text, input.town) === null ? absentOf(input, last.calls) : null;
   if (absent)
     return { line: standIns.absent(input, absent, random), move: "answer", topic: null, ends: false, drewOn: [] };
   const visitor = input.world.people.get(last.who);

@@ -1,21 +1,16 @@
 /** Offline answers to several people who wait for the same resident: greetings in one breath, questions one after another, by name. */
+
 import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
-import { firstName, type Line } from "../../world/people.ts";
-import type { TownFacts } from "../mind.ts";
+import type { Line } from "../../world/people.ts";
+import { askedAlike, residentNames } from "../talk/asked.ts";
+import { LONGEST_TOGETHER, type Spoken, type TalkInput } from "../talk/spoken.ts";
 import { nameOf } from "../tell.ts";
 import { visitorCalled } from "./answer-names.ts";
 import { fill } from "./lines.ts";
 import { shareOf } from "./said-here.ts";
-import { fresh, LONGEST_TOGETHER, type Spoken, type TalkInput } from "./spoken.ts";
+import { fresh } from "./spoken.ts";
 import { talkWords } from "./talk-words.ts";
-
-/** What a line asks, by which several are seen to ask the same; null where it is a question of the asker's own. */
-export const askedAlike = (town: TownFacts, text: string): string | null =>
-  languageOf(town.language).replies.address.alike(text, residentNames(town));
-
-const residentNames = ({ personas }: TownFacts): string[] =>
-  [...personas.values()].flatMap(({ name }) => [name, firstName(name)]);
 
 /** One line to all who wait. `answerOne` answers one of them, as if nobody else were there. */
 export function toSeveral(

@@ -1,20 +1,13 @@
 /** 简体中文: what is serious comes first, and is answered plainly (design section 12). */
-import type { TownFacts } from "../../mind.ts";
 import { readingOf } from "../../recognise.ts";
 import { graveIn as graveInEnglish } from "../grave.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { answer, choose, type Rule } from "./ask.ts";
 import { graveIn } from "./grave.ts";
 
-/** The truth: what any answer to whether one is real must hold, whoever finds the words. */
-const TRUTH = /AI|人工智能|不是真人|不是人类/i;
-
 /** How grave words are; love is understood in English too. */
 const gravity = (text: string) =>
   graveIn(text) ?? (/[a-z]{2}/i.test(text) && graveInEnglish(text) === "love" ? "love" : null);
-
-/** What an answer to a person's words must hold, where they are serious. */
-export const owedTo = (said: string, town: TownFacts): RegExp | null => (readingOf(town, said).realness ? TRUTH : null);
 
 /** Comes before everything else. */
 export const serious: Rule = (ask) => {

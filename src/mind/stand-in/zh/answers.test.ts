@@ -7,11 +7,11 @@ import type { Person } from "../../../world/people.ts";
 import type { Spot } from "../../../world/places.ts";
 import { givenTies, givenWhoIAm } from "../../given.ts";
 import type { Mind, TownFacts } from "../../mind.ts";
+import type { Asker } from "../../prompts/interview.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import { memoryOf, type Note } from "../../remember.ts";
 import { retrieve } from "../../retrieve.ts";
 import { append, emptyStream } from "../../stream.ts";
-import type { Asker } from "../answer-ask.ts";
 import { standInsOf } from "../stand-ins.ts";
 
 const town: TownDefinition = await loadTown("smallville.zh-CN");

@@ -6,6 +6,7 @@ import { timeOfDay } from "../../../clock/units.ts";
 import { literal } from "../../../language/literal.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
+import type { Asker } from "../../prompts/interview.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import { memoriesOf } from "../../stream.ts";
 import { mayBeHeardBy } from "../answer-ask.ts";
@@ -29,7 +30,7 @@ import {
   tales,
 } from "./answer-social.ts";
 import { whereabouts } from "./answer-where.ts";
-import { type Answer, type Ask, type Asker, answer, choose, isQuestion, type Rule } from "./ask.ts";
+import { type Answer, type Ask, answer, choose, isQuestion, type Rule } from "./ask.ts";
 import { shortName } from "./talk-words.ts";
 import { peopleNamed } from "./words.ts";
 

@@ -7,12 +7,12 @@ import { chunkAt, type Tie } from "../../mind.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import { memoriesOf } from "../../stream.ts";
 import { stems } from "../../words.ts";
-import { type Answer, type Ask as AnyAsk, type Asker, choose, greetingsFor } from "../answer-ask.ts";
+import { type Answer, type Ask as AnyAsk, choose, greetingsFor } from "../answer-ask.ts";
 import { grumpy } from "../spoken.ts";
 import { quoteOf } from "./after-talk.ts";
 import { inOwnWords, seenDoing } from "./talk-words.ts";
 
-export { type Answer, type Asker, choose, greetingsFor };
+export { type Answer, choose, greetingsFor };
 
 /** A question as it is understood. */
 export type Ask = Omit<AnyAsk, "all" | "p">;

@@ -1,12 +1,11 @@
 /** 简体中文: the stand-ins of a Chinese town. How days and talk go is the code of all languages; what is said here is its own. */
 
-import { outgoing, standInDay } from "../day.ts";
+import { standInDay } from "../day.ts";
 import { standInPieces } from "../pieces.ts";
 import type { StandIns } from "../stand-ins.ts";
 import { standInLine } from "../talk.ts";
 import { afterTalk } from "./after-talk.ts";
 import { absentLine } from "./answer-people.ts";
-import { owedTo } from "./answer-serious.ts";
 import { answerTo } from "./answers.ts";
 import { asOwnWords, asThirdPerson, deedPlace, replan } from "./heed.ts";
 import { insights, questions } from "./insights.ts";
@@ -33,10 +32,8 @@ export const chinese: StandIns = {
   traitsInWords,
   theseDays,
   reasonFor,
-  owedTo,
   timeNamed,
   saysHour,
   placeNamed,
-  outgoing,
   inFirstPerson,
 };
