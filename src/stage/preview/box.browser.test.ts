@@ -126,8 +126,8 @@ describe("what one types and reads", () => {
   });
 
   it("loads older lines at a press, from before the page was opened", async () => {
-    for (let i = 0; i < 240; i += 1) fake.town.tick();
     await page.close();
+    for (let i = 0; i < 240; i += 1) fake.town.tick();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(fake.preview.url);
     const first = () => page.locator("#feed [data-id]").first().getAttribute("data-id");

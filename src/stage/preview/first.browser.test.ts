@@ -1,5 +1,5 @@
 /**
- * The first visit to a real town, in Debian's Chromium and in real time: what there is to see and when, somebody who greets whoever came,
+ * The first visit to a real town, in Debian's Chromium: what there is to see and when, somebody who greets whoever came,
  * and what one could do, done at one press.
  */
 import type { Browser, Page } from "playwright-core";
@@ -42,7 +42,7 @@ const visitors = () => town.desk.view().people.filter(({ kind }) => kind === "vi
 
 describe("the first visit", () => {
   it("shows the day so far for fifteen seconds, and then somebody asks the newcomer something", async () => {
-    await visit("smallville");
+    await visit("smallville", { haste: 3 });
     const lapse = await when("#lapse .clock", /^0[3-5]:/);
     const told = await when("#lapse .told", /\S/);
     expect(await page.locator(".person.asleep").count()).toBeGreaterThan(10);
@@ -51,7 +51,7 @@ describe("the first visit", () => {
     const line = await when("#feed", /to you.*[?？]/s);
     console.log(JSON.stringify({ lapse, told, live, line }));
     // The rest is for whoever reads it: five seconds and thirty are wanted, and a machine may be busy.
-    expect(live - lapse).toBeGreaterThan(13_000);
+    expect((live - lapse) * 3).toBeGreaterThan(13_000);
     expect(visitors()).toHaveLength(1);
     expect(await page.locator("#clock").textContent()).toBe(town.desk.view().clock);
     expect(complaints).toEqual([]);

@@ -86,7 +86,7 @@ export class Bubbles {
       if (next === undefined) return this.#end(/** @type {Shown} */ (shown));
       this.#end(/** @type {Shown} */ (shown));
       element.lastElementChild?.replaceChildren(...spoken(next));
-      element.classList.remove("shown");
+      element.classList.remove("shown", "giving-way");
       const moved = this.#show(who, element, "line") ?? (this.#drop() ? this.#show(who, element, "line") : null);
       if (!moved) return;
       shown = moved;
@@ -129,6 +129,7 @@ export class Bubbles {
       this.#shown.add(one);
       if (at && room) {
         one.box = room;
+        element.classList.add("giving-way");
         element.style.translate = `${Math.round(room.left)}px ${Math.round(room.top)}px`;
         if (kind === "line") this.#tail(element, room, at);
       } else if (cut) this.#end(one);

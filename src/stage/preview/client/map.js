@@ -42,15 +42,13 @@ export function startMap(root) {
     zoom = to;
     layout(true, at);
   };
-  root.append(
-    scroller,
-    h(
-      "div",
-      { class: "zoom" },
-      button("+", say("Closer"), () => zoomBy(1.35)),
-      button("−", say("Farther"), () => zoomBy(1 / 1.35)),
-    ),
+  const zooms = h(
+    "div",
+    { class: "zoom" },
+    button("+", say("Closer"), () => zoomBy(1.35)),
+    button("−", say("Farther"), () => zoomBy(1 / 1.35)),
   );
+  root.append(scroller, zooms);
 
   dragged(scroller);
   zoomed(scroller, zoomBy);
@@ -65,6 +63,8 @@ export function startMap(root) {
   const frame = { k: 1, x: 0, y: 0, width: 0, height: 0 };
   /** @type {Map<string, { button: HTMLElement, name: HTMLElement, point: { x: number, y: number } }>} */
   const spots = new Map();
+  /** Where the buttons over the map are, in the window of it. */
+  let buttons = { left: 0, right: 0, top: 0, bottom: 0 };
   const ground = {
     frame,
     roadsOf: () => (svg ? /** @type {any[]} */ ([...svg.querySelectorAll("path[data-from]")]) : []),
@@ -77,13 +77,9 @@ export function startMap(root) {
     }),
     /** What lies over the map, in pixels of the sheet. */
     controls: () => {
-      const { left, top } = scroller.getBoundingClientRect();
-      return [...root.querySelectorAll(".zoom, #lapse .head, #lapse .told")].map((one) => {
-        const box = one.getBoundingClientRect();
-        const x = scroller.scrollLeft - left;
-        const y = scroller.scrollTop - top;
-        return { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
-      });
+      const [x, y] = [scroller.scrollLeft, scroller.scrollTop];
+      const { left, right, top, bottom } = buttons;
+      return [{ left: left + x, right: right + x, top: top + y, bottom: bottom + y }];
     },
     tall,
   };
@@ -123,6 +119,8 @@ export function startMap(root) {
   function layout(keep = false, at) {
     const { clientWidth: w, clientHeight: height } = scroller;
     if (!w || !height) return;
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = zooms;
+    buttons = { left: offsetLeft, right: offsetLeft + offsetWidth, top: offsetTop, bottom: offsetTop + offsetHeight };
     const corner = at && scroller.getBoundingClientRect();
     const held = at && corner ? { x: at.x - corner.left, y: at.y - corner.top } : { x: w / 2, y: height / 2 };
     const point =

@@ -367,7 +367,7 @@ export class People {
 
   /** Sits while they stay where they are. @param {Actor} actor */
   #pose({ element, sits, moves }) {
-    element.classList.toggle("walking", moves);
+    element.classList.toggle("walking", moves && !calm.matches);
     element.classList.toggle("sitting", sits && !moves);
   }
 

@@ -141,7 +141,7 @@ export function startVisitor(map, talk) {
     const names = there.map((/** @type {any} */ one) => firstName(one.name));
     if (names.length === 0) return [say("Nobody is up here. Pick a place with faces"), say("Nobody is up here")];
     const heard = names.length > 3 ? [...names.slice(0, 2), say("{n} others", { n: names.length - 2 })] : names;
-    const more = names.length > 1 ? [names[0], say("{n} others", { n: names.length - 1 })] : names;
+    const more = names.length > 1 ? [names[0] ?? "", say("{n} others", { n: names.length - 1 })] : names;
     const [whole = "", short = "", least = ""] = said(listed(heard));
     return [whole, short, ...said(listed(more)).slice(1, 2), least];
   }
