@@ -100,15 +100,27 @@ const nameIn = (town: TownFacts, id: PersonId): string => town.personas.get(id)?
 export const residentsNamed = (text: string, town: TownFacts): PersonId[] =>
   [...town.personas.values()].filter(({ name }) => isNamed(apart(text, name, town), name)).map(({ id }) => id);
 
-/** A Han text with longer names put out of sight in which a shorter one would be found: neither 约翰逊公园 nor 海莉·约翰逊 names 约翰. */
-function apart(text: string, name: string, town: TownFacts): string {
-  if (!isUnspaced(text)) return text;
+/** The names of a town in which a shorter one would be found, by that shorter one: made once for all who live there. */
+const longerNames = new WeakMap<TownFacts["personas"], Map<string, readonly string[]>>();
+
+function longerThan(name: string, town: TownFacts): readonly string[] {
+  const byName = longerNames.get(town.personas) ?? new Map<string, readonly string[]>();
+  longerNames.set(town.personas, byName);
+  const known = byName.get(name);
+  if (known) return known;
   const places = [...town.map.places.values()].flatMap((place) => [place.name, ...place.aliases]);
   const people = [...town.personas.values()].map((one) => one.name).filter((one) => one !== name);
-  return [...places, ...people]
-    .filter((longer) => longer.includes(firstName(name)))
-    .reduce((rest, longer) => rest.replaceAll(longer, "＿".repeat(longer.length)), text);
+  const first = firstName(name);
+  const longer = [...places, ...people].filter((one) => one.includes(first));
+  byName.set(name, longer);
+  return longer;
 }
+
+/** A Han text with longer names put out of sight in which a shorter one would be found: neither 约翰逊公园 nor 海莉·约翰逊 names 约翰. */
+const apart = (text: string, name: string, town: TownFacts): string =>
+  isUnspaced(text)
+    ? longerThan(name, town).reduce((rest, longer) => rest.replaceAll(longer, "＿".repeat(longer.length)), text)
+    : text;
 
 /** The resident who is named first, and where. */
 function firstNamed(text: string, town: TownFacts): { who: PersonId; at: number } | null {

@@ -113,12 +113,14 @@ const NEWS_AFTER = 3 * DAY;
 
 /** Whether an insight says of the same people what one kept lately says, or one of this very reflection. */
 function isHad(mind: Mind, insight: string, town: TownFacts, now: Minutes, told: readonly string[]): boolean {
-  const alike = (a: string, b: string) =>
-    residentsNamed(a, town).join() === residentsNamed(b, town).join() && overlap(stems(a), stems(b)) >= 0.9;
+  const words = stems(insight);
+  // Words first: they seldom agree, and to look for everybody's name takes longer.
+  const alike = (text: string) =>
+    overlap(stems(text), words) >= 0.9 && residentsNamed(text, town).join() === residentsNamed(insight, town).join();
   const lately = memoriesOf(mind.stream)
     .slice(-LOOKED_AT)
     .filter(({ kind, created }) => kind === "reflection" && created > now - NEWS_AFTER);
-  return [...lately.map(({ text }) => text), ...told].some((text) => alike(text, insight));
+  return [...lately.map(({ text }) => text), ...told].some(alike);
 }
 
 /** The share of words that two texts have in common, 0 to 1. */

@@ -122,6 +122,18 @@ const parted = (text: string): readonly string[] =>
 /** Whether a text is of a script that puts no spaces between words (Chinese, Japanese). */
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
+/** The stems of words lately cut: a town's words are few and come again and again. */
+const stemsKnown = new Map<string, string>();
+
+function knownStem(word: string): string {
+  const known = stemsKnown.get(word);
+  if (known !== undefined) return known;
+  if (stemsKnown.size > 20_000) stemsKnown.clear();
+  const cut = stem(word);
+  stemsKnown.set(word, cut);
+  return cut;
+}
+
 /** The stems of a text, in order, repetitions kept. */
 export function stems(text: string): string[] {
   // The month, not the verb: inside a sentence only the month has a capital.
@@ -135,7 +147,7 @@ export function stems(text: string): string[] {
   const kept: string[] = [];
   for (const raw of words) {
     const word = raw.replace(/['’].*$/, "");
-    if (word.length > 0 && !common.has(word)) kept.push(stem(word));
+    if (word.length > 0 && !common.has(word)) kept.push(knownStem(word));
   }
   return kept;
 }

@@ -10,7 +10,7 @@ import { UserError } from "../world/user-error.ts";
 import { peopleIn, personOf } from "../world/world.ts";
 import { admissionOf, letThrough } from "./admission.ts";
 import type { Bans } from "./bans.ts";
-import type { CostView, Done, Member, Named, TownDesk, Viewer } from "./desk.ts";
+import type { CostView, Done, Member, Named, TownDesk, TownView, Viewer } from "./desk.ts";
 import { embodiedBy } from "./embody.ts";
 import { eventReport } from "./event-report.ts";
 import { type EventView, eventsFor, eventsOf, findEvent } from "./events.ts";
@@ -104,6 +104,16 @@ export function townDesk(options: DeskOptions): TownDesk {
   const interviews = new InterviewDesk(town);
   const earnest = new InEarnest(facts, options.now);
   const sight = (viewer?: Viewer) => sightOf(town.state, viewer ?? null);
+  /** What nobody in particular sees, as last drawn: boards, panel and guide each ask for it at every turn. */
+  let drawn: { readonly from: readonly unknown[]; readonly view: TownView } | null = null;
+  function wholeView(): TownView {
+    const { state, why, turnMs, eased } = options.clockState();
+    const costs = options.costs();
+    const from = [town.state, town.means, town.definition, state, why, turnMs, eased, JSON.stringify(costs)];
+    if (!drawn?.from.every((one, i) => one === from[i]))
+      drawn = { from, view: townView(town, { state, why, turnMs, eased }, costs, sight()) };
+    return drawn.view;
+  }
   const floods = new Floods();
   /** Where a member reads: on a page of one's own everywhere. */
   const readsOf = (member: Member | null) => (member ? (member.mayRead ?? (() => true)) : undefined);
@@ -292,7 +302,8 @@ export function townDesk(options: DeskOptions): TownDesk {
   return {
     id: town.id,
     acts: options.acts,
-    view: (viewer) => townView(town, options.clockState(), options.costs(), sight(viewer)),
+    view: (viewer) =>
+      viewer?.mayRead ? townView(town, options.clockState(), options.costs(), sight(viewer)) : wholeView(),
     resident: (named, viewer) => residentView(town, findResident(facts(), named).id, sight(viewer)),
     relations: (named, viewer) =>
       relationsView(town, named === null ? null : findResident(facts(), named).id, sight(viewer)),

@@ -94,4 +94,7 @@ export interface Guest {
 export const isVisitor = (id: PersonId): boolean => id.startsWith("visitor:");
 
 /** First name, for talk: "Isabella", "伊莎贝拉" of "伊莎贝拉·罗德里格斯"; a name in one piece ("林梅") is called whole. */
-export const firstName = (name: string): string => name.split(/[ ·•・]/u)[0] ?? name;
+export function firstName(name: string): string {
+  const end = name.search(/[ ·•・]/u);
+  return end < 0 ? name : name.slice(0, end);
+}
