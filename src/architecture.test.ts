@@ -59,6 +59,8 @@ const inside = (folder: string) => sources.filter((file) => file.startsWith(`${f
 const ours = (one: Import) => one.to.startsWith("src/") || one.to.startsWith("commands/");
 
 const units = "src/clock/units.ts";
+/** Where the program's own files are; it knows nothing else. */
+const files = /^src\/package-files\.ts$/;
 const ports = ["src/clock/clock.ts", "src/model/model.ts", "src/stage/stage.ts", "src/store/store.ts"];
 
 /** Who may see what of ours: a file's own room, and these. */
@@ -83,6 +85,7 @@ const sees: readonly {
       /^src\/language\//,
       /^src\/clock\/(units|steady)\.ts$/,
       /^src\/store\/(patient|read-sound)\.ts$/,
+      files,
       ...ports.map((port) => new RegExp(`^${port}$`)),
     ],
     packages: [/^zod$/, /^node:(url|path|crypto)$/],
@@ -91,17 +94,18 @@ const sees: readonly {
     room: "src/evaluation",
     may: [
       /^src\/(town|mind|world)\//,
+      files,
       /^src\/language\/literal\.ts$/,
       /^src\/clock\/units\.ts$/,
       /^src\/model\/model\.ts$/,
     ],
     packages: [/^zod$/, /^node:/],
   },
-  { room: "src/model", may: [], packages: [/^(openai|zod)$/, /^openai\//, /^node:/, /^wink-/] },
+  { room: "src/model", may: [files], packages: [/^(openai|zod)$/, /^openai\//, /^node:/, /^wink-/] },
   {
     // The mind without a model: an adapter of the mind, handed in.
     room: "src/offline",
-    may: [/^src\/mind\//, /^src\/language\//],
+    may: [/^src\/mind\//, /^src\/language\//, files],
     packages: [/^node:(fs|url)$/],
   },
   { room: "src/store", may: [], packages: [/^(keyv|@keyv\/sqlite|zod)$/, /^node:/] },
@@ -114,6 +118,7 @@ const sees: readonly {
       /^src\/clock\//,
       /^src\/store\/store\.ts$/,
       /^src\/log\.ts$/,
+      files,
     ],
     packages: [/^(discord\.js|zod|ws|pino|@resvg\/resvg-js)$/, /^@dicebear\//, /^@discordjs\//, /^node:/],
   },

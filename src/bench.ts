@@ -13,6 +13,7 @@ import { retrieve } from "./mind/retrieve.ts";
 import { append, emptyStream, type MemoryStream } from "./mind/stream.ts";
 import { offlineModel } from "./model/offline.ts";
 import { readWordVectors } from "./model/word-vectors.ts";
+import { packageFile } from "./package-files.ts";
 import { memoryStore } from "./store/memory-store.ts";
 import { loadTown } from "./town/definition.ts";
 import { choicesFor } from "./town/find.ts";
@@ -99,7 +100,7 @@ const AGES = [1, 3];
 const forgotten: number[] = [];
 for (const days of AGES) {
   const definition = await loadTown("smallville");
-  const model = offlineModel(readWordVectors(fileURLToPath(new URL("../data/word-vectors.bin", import.meta.url))));
+  const model = offlineModel(readWordVectors(packageFile("data/word-vectors.bin")));
   const store = memoryStore();
   const lived = await Town.found({ id: "bench", definition, model, clock: () => 0, store }, "1", 5);
   const until = async (at: number) => {

@@ -1,6 +1,5 @@
 /** `npm start`: reads the configuration, picks the adapters and starts them. It holds no logic of its own. */
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { beatMs, cronClock, cronProblem } from "./clock/cron.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { languageOf } from "./language/language.ts";
@@ -11,6 +10,7 @@ import { buildModel } from "./model/provider.ts";
 import { chatPrices } from "./model/providers.ts";
 import { troubleInWords } from "./model/with-circuit.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
+import { packageFile } from "./package-files.ts";
 import { startDiscordStage } from "./stage/discord/discord-stage.ts";
 import { sketchOf } from "./stage/discord/founding.ts";
 import { startPreview } from "./stage/preview/preview.ts";
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
       namesGiven: config.modelNamesGiven,
       dailyBudgetUsd: config.dailyBudgetUsd,
       moderates: true,
-      vectorsPath: fileURLToPath(new URL("../data/word-vectors.bin", import.meta.url)),
+      vectorsPath: packageFile("data/word-vectors.bin"),
     },
     {
       onTrouble: (trouble, over) => {

@@ -1,8 +1,8 @@
 /** What the commands of a terminal share (`simulate`, `recall` ...): their model, and how a mistake on the command line ends. */
 import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "./config.ts";
 import { type BuiltModel, buildModel } from "./model/provider.ts";
+import { packageFile } from "./package-files.ts";
 import { UserError } from "./world/user-error.ts";
 
 /** A wrong command line: usage, exit 2. */
@@ -36,7 +36,7 @@ export function chosenModel(which: "offline" | "openai"): { readonly config: Con
       embedding: config.embeddingModel,
       namesGiven: config.modelNamesGiven,
       dailyBudgetUsd: config.dailyBudgetUsd,
-      vectorsPath: fileURLToPath(new URL("../data/word-vectors.bin", import.meta.url)),
+      vectorsPath: packageFile("data/word-vectors.bin"),
     },
     { onNotice: (_, sentence) => (online ? say(sentence) : undefined) },
   );

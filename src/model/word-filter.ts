@@ -1,12 +1,12 @@
 /** The words that are kept out of a town (`data/kept-out-words.txt`), as a filter: looked up at once, by nobody's leave. */
 
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { literal } from "../language/literal.ts";
+import { packageFile } from "../package-files.ts";
 import type { Filter } from "./model.ts";
 
 /** Where the words are that come with the town; the file says what is in it and why. */
-const WORDS = fileURLToPath(new URL("../../data/kept-out-words.txt", import.meta.url));
+const WORDS = packageFile("data/kept-out-words.txt");
 
 /** The words of a list, without its remarks. @throws the file system's error */
 export const readWords = (path: string = WORDS): readonly string[] =>

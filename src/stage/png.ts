@@ -2,10 +2,10 @@
  * A picture drawn as SVG, as the PNG that Discord shows (design section 8). Its words are set in a font that comes with the program,
  * so that they read the same everywhere; scripts that font does not have are left to the fonts of the machine.
  */
-import { fileURLToPath } from "node:url";
 import { Resvg, type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
+import { packageFile } from "../package-files.ts";
 
-const FONT = fileURLToPath(new URL("../../data/fonts/Nunito-Regular.ttf", import.meta.url));
+const FONT = packageFile("data/fonts/Nunito-Regular.ttf");
 /** Pixels across: sharp on a phone, and far below what an upload may weigh. */
 const WIDTH = 1200;
 

@@ -5,10 +5,10 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { later, type Minutes, momentOf } from "../clock/units.ts";
 import { servedBy } from "../language/language.ts";
 import type { Persona, Story } from "../mind/persona.ts";
+import { packageFile } from "../package-files.ts";
 import { fittingLooks } from "../world/looks.ts";
 import { type Hours as ClockSpan, type Place, type Scenery, type TownMap, townMap } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
@@ -51,7 +51,7 @@ export interface TownDefinition {
 }
 
 /** Where the town files are. */
-const townsFolder = fileURLToPath(new URL("../../towns/", import.meta.url));
+const townsFolder = packageFile("towns/");
 /** The most problems that one refusal lists. */
 const LISTED = 20;
 

@@ -4,13 +4,11 @@
  */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { z } from "zod";
+import { commandsFolder } from "../package-files.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Command, Verb } from "./command.ts";
-
-/** The folder with the commands that come with the town. */
-export const commandsFolder = fileURLToPath(new URL("../../commands/", import.meta.url));
 
 const name = z.string().regex(/^[-_\p{L}\p{N}]{1,32}$/u, "a name is 1 to 32 letters, digits or hyphens");
 const described = z.string().min(1).max(100);

@@ -3,7 +3,7 @@
  * words with the lines that answer them. Retrieval was shaped by the first five; "Tessa and Ravi" is held out, for measuring alone.
  */
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { packageFile } from "../../package-files.ts";
 import { readMemories } from "./given.ts";
 import type { JudgedQuery, JudgedSet } from "./measure.ts";
 
@@ -20,7 +20,7 @@ export const friends = [
 /** A set by its name. */
 export function friendsNamed(name: (typeof friends)[number]): JudgedSet {
   const text = (kind: string) =>
-    readFileSync(fileURLToPath(new URL(`./friends/${name}.${kind}.jsonl`, import.meta.url)), "utf8");
+    readFileSync(packageFile(`src/evaluation/recall/friends/${name}.${kind}.jsonl`), "utf8");
   const queries = text("queries")
     .trim()
     .split("\n")

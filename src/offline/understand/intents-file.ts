@@ -44,6 +44,6 @@ export function unpackIntents(bytes: Uint8Array): readonly Intent[] {
     throw new Error("A file of data/intents is damaged or of another version: make it anew with `npm run train`.");
   return header.intents.map((intent, i) => {
     const at = end + 1 + i * BUCKETS;
-    return { ...intent, weights: Int8Array.from(bytes.subarray(at, at + BUCKETS), (byte) => (byte << 24) >> 24) };
+    return { ...intent, weights: new Int8Array(bytes.buffer, bytes.byteOffset + at, BUCKETS) };
   });
 }

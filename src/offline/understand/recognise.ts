@@ -1,6 +1,7 @@
 /** Recognises what a person's text means by its words alone, from the weights in `data/intents` (mind.ts: `Recognise`). */
 import { readFileSync } from "node:fs";
 import type { Reading, Recognise } from "../../mind/recognise.ts";
+import { packageFile } from "../../package-files.ts";
 import { featuresOf } from "./features.ts";
 import { type Intent, unpackIntents } from "./intents-file.ts";
 import { clausesOf, normalised } from "./normalise.ts";
@@ -49,7 +50,7 @@ export function sumsOf(intents: readonly Intent[], text: string, least: number):
 export function recogniser(): Recognise {
   const known = new Map(
     Object.keys(THRESHOLDS).map((tag) => {
-      const bytes = readFileSync(new URL(`../../../data/intents/${tag}.bin`, import.meta.url));
+      const bytes = readFileSync(packageFile(`data/intents/${tag}.bin`));
       return [tag, unpackIntents(bytes)] as const;
     }),
   );
