@@ -1,5 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { bundleIfStale } from "./bin/bundle.js";
+
+// Tests that start the program start what a user starts.
+await bundleIfStale();
 
 /** What all runs have in common. */
 export const common = {
@@ -9,8 +13,10 @@ export const common = {
   teardownTimeout: 60_000,
   expect: { poll: { timeout: 240_000, interval: 20 } },
   pool: "forks",
+  // A worker loads the program once for all its files: nothing of a town is kept in a module.
+  isolate: false,
   // More than there are cores: much of the time goes into waiting for servers and sockets.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  maxWorkers: availableParallelism() * 2,
 } as const;
 
 /** `npm test`. Long trials run apart (vitest.trials.config.ts), and so does what needs a browser (vitest.browser.config.ts). */

@@ -2,17 +2,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { PermissionFlagsBits } from "discord.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { programFile } from "../bin/bundle.js";
 import { en } from "./language/en.ts";
 import { startTestDiscord, type TestDiscord } from "./stage/discord/test-discord/test-discord.ts";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 let folder: string;
 let discord: TestDiscord;
 const running = new Set<ReturnType<typeof spawn>>();
@@ -28,7 +27,7 @@ afterAll(async () => {
 
 /** The program with all it can log; `said` resolves when it has printed something. */
 function start() {
-  const child = spawn(process.execPath, ["--import", tsx, join(top, "src/main.ts")], {
+  const child = spawn(process.execPath, [programFile("start")], {
     cwd: folder,
     env: {
       PATH: process.env.PATH ?? "",

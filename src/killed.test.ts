@@ -2,16 +2,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { PermissionFlagsBits } from "discord.js";
 import { afterEach, expect, it } from "vitest";
+import { programFile } from "../bin/bundle.js";
 import { startTestDiscord } from "./stage/discord/test-discord/test-discord.ts";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const open: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
@@ -39,7 +38,7 @@ it("a founding and a removal that are killed again and again are gone on with at
   };
   open.push(kill);
   const start = () => {
-    program = spawn(process.execPath, ["--import", tsx, join(top, "src/main.ts")], {
+    program = spawn(process.execPath, [programFile("start")], {
       cwd: folder,
       env: {
         PATH: process.env.PATH ?? "",

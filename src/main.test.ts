@@ -3,13 +3,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { KeyvSqlite } from "@keyv/sqlite";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { programFile } from "../bin/bundle.js";
 import { manualClock } from "./clock/manual.ts";
 import { offlineMind } from "./model/test-provider/test-models.ts";
 import { openStore } from "./store/keyv-store.ts";
@@ -20,8 +20,6 @@ import { Host } from "./town/host.ts";
 import type { TurnRecord } from "./town/town.ts";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
-/** Named in full, as the processes run elsewhere: a developer's own .env is none of their business. */
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "main-"));
@@ -44,7 +42,7 @@ afterEach(() => {
 });
 
 function start(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ["--import", tsx, join(top, "src/main.ts")], {
+  const child = spawn(process.execPath, [programFile("start")], {
     cwd: folder,
     env: {
       PATH: process.env.PATH ?? "",

@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
+import { programFile } from "../bin/bundle.js";
 import { minutes } from "./clock/units.ts";
 import { loadTown } from "./town/definition.ts";
 import { askableSteps, questionAt } from "./town/question-at.ts";
@@ -16,7 +17,7 @@ const top = fileURLToPath(new URL("../", import.meta.url));
 const prompt = (...args: readonly string[]): Promise<{ code: number; out: string; err: string }> =>
   new Promise((resolve) => {
     const env = { PATH: process.env.PATH ?? "" };
-    const argv = ["--import", "tsx", `${top}src/prompt.ts`, ...args];
+    const argv = [programFile("prompt"), ...args];
     execFile(process.execPath, argv, { cwd: top, env, maxBuffer: 1e8 }, (error, out, err) =>
       resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
     );

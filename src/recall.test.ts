@@ -1,15 +1,14 @@
 /** `npm run recall` as a person runs it: files in, one JSON line a query out (issue 3, point 2). */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { programFile } from "../bin/bundle.js";
 import { startTestProvider } from "./model/test-provider/test-provider.ts";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "recall-"));
@@ -26,7 +25,7 @@ const recall = (args: readonly string[], env: Record<string, string> = {}): Prom
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      ["--import", tsx, join(top, "src/recall.ts"), ...args],
+      [programFile("recall"), ...args],
       { cwd: folder, env: { PATH: process.env.PATH ?? "", ...env } },
       (error, out, err) => resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
     );

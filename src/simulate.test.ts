@@ -3,17 +3,15 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { programFile } from "../bin/bundle.js";
 import { startTestProvider } from "./model/test-provider/test-provider.ts";
 import { readTown } from "./town/definition.ts";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
-/** Named in full, as the processes run elsewhere: a developer's own .env is none of their business. */
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "simulate-"));
@@ -31,7 +29,7 @@ function simulate(args: readonly string[], env: Record<string, string> = {}): Pr
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ["--import", tsx, join(top, "src/simulate.ts"), ...args],
+      [programFile("simulate"), ...args],
       { cwd: folder, env: { PATH: process.env.PATH ?? "", ...env }, maxBuffer: 1e8 },
       (error, out, err) => resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
     );
