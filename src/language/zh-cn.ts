@@ -1,5 +1,5 @@
 /** 简体中文: all that code says in a town, by purpose. */
-import type { Language } from "./language.ts";
+import type { en } from "./en.ts";
 import { admission } from "./zh-cn/admission.ts";
 import { commands } from "./zh-cn/commands.ts";
 import { common } from "./zh-cn/common.ts";
@@ -30,7 +30,7 @@ import { uses } from "./zh-cn/uses.ts";
 import { world } from "./zh-cn/world.ts";
 
 /** The words of Simplified Chinese. */
-export const zhCN: Language = {
+export const zhCN: typeof en = {
   ...common,
   ...sights,
   admission,

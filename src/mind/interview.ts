@@ -5,11 +5,11 @@
  */
 import type { Memory, MemoryId, MemoryKind } from "../world/events.ts";
 import { givenTies, givenWhoIAm } from "./given.ts";
-import { selfOf } from "./live-plan.ts";
 import type { Mind, TownFacts } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { type Exchange, interviewStep } from "./prompts/interview.ts";
 import { retrieve } from "./retrieve.ts";
+import { selfOf } from "./self.ts";
 import type { Thinking } from "./step.ts";
 import { append, emptyStream, type MemoryStream, memoriesOf, vectorAt } from "./stream.ts";
 

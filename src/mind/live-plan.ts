@@ -15,10 +15,10 @@ import { emojiOf } from "./plain.ts";
 import { livedDay, type Proposed, planEvent, yesterdays } from "./plan.ts";
 import { decided } from "./promises.ts";
 import { decompose } from "./prompts/decompose.ts";
-import type { Self } from "./prompts/phrases.ts";
 import { planDay } from "./prompts/plan-day.ts";
 import { remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
+import { selfOf } from "./self.ts";
 import { soundDay } from "./sound-day.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory, isPublic, names } from "./stories.ts";
@@ -27,16 +27,6 @@ import { findObject, knowsPlace, spotFor } from "./where.ts";
 
 /** Statements on each question that the morning call and the summaries are given: tokens decide, up to so many. */
 const SUMMARY_MEMORIES = { budget: 115, k: 7 } as const;
-
-/** What every step knows of the one who thinks. */
-export const selfOf = (mind: Mind, persona: Persona, thinking: Thinking): Self => ({
-  persona,
-  mind,
-  town: thinking.town,
-  world: thinking.world,
-  stories: thinking.stories,
-  now: thinking.now,
-});
 
 /** Memories retrieved on the three questions of appendix A, without repetition. */
 export async function aboutMyself(mind: Mind, persona: Persona, thinking: Thinking) {

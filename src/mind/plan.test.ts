@@ -2,11 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { randomFor } from "../world/chance.ts";
 import { placeOf } from "../world/places.ts";
-import { actionsOf, decomposeIfNeeded, planIfNeeded, selfOf } from "./live-plan.ts";
+import { actionsOf, decomposeIfNeeded, planIfNeeded } from "./live-plan.ts";
 import type { Chunk, Commitment, DayPlan, PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { livedDay, mealAt, opensFor, type Proposed, replanned, wakingDay } from "./plan.ts";
 import { planDay } from "./prompts/plan-day.ts";
+import { selfOf } from "./self.ts";
 import { soundDay } from "./sound-day.ts";
 import { at, cafe, facts, mindOf, personaOf, personas, thinkingIn } from "./test-mind.ts";
 

@@ -3,7 +3,6 @@
  * What the rule cannot tell waits for one batch an hour.
  */
 import type { Memory } from "../world/events.ts";
-import type { Note } from "./remember.ts";
 
 /** What moves people, heaviest first: stems of words, in every language we have. What is said of it may be said in many more. */
 const themes: readonly (readonly [weight: number, english: RegExp, chinese: RegExp])[] = [
@@ -89,7 +88,7 @@ export const isAmbiguous = (memory: Pick<Memory, "text" | "source" | "poignancy"
 
 /** The rule's rating, 1 to 10. */
 export function poignancyByRule(
-  note: Pick<Note, "text" | "source" | "kind" | "visitors" | "stories" | "speaker">,
+  note: Pick<Memory, "text" | "source"> & Partial<Pick<Memory, "kind" | "visitors" | "stories" | "speaker">>,
 ): number {
   const heavy = weightOf(note.text);
   const story = (note.stories?.length ?? 0) > 0 ? 6 : 0;

@@ -1,10 +1,10 @@
 /** Rating what the rule cannot tell, in batches (paper section 4.1; design section 5, Cost). */
 import type { Draft } from "../world/events.ts";
-import { selfOf } from "./live-plan.ts";
 import type { Mind, Moment } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { isAmbiguous } from "./poignancy.ts";
 import { ratePoignancy } from "./prompts/rate-poignancy.ts";
+import { selfOf } from "./self.ts";
 import type { Thinking } from "./step.ts";
 import { memoriesOf, rate } from "./stream.ts";
 

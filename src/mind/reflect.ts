@@ -1,7 +1,6 @@
 /** Reflection (paper section 4.2): when enough has happened, three questions, what comes to mind on each, up to five insights. */
 import { DAY, type Minutes } from "../clock/units.ts";
 import type { Draft, Memory } from "../world/events.ts";
-import { selfOf } from "./live-plan.ts";
 import type { Mind, Moment, TownFacts } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { LONGEST, residentsNamed, strangerProblem } from "./plain.ts";
@@ -9,6 +8,7 @@ import { askQuestions } from "./prompts/ask-questions.ts";
 import { findInsights, MOST_INSIGHTS } from "./prompts/find-insights.ts";
 import { type Note, remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
+import { selfOf } from "./self.ts";
 import type { Thinking } from "./step.ts";
 import { memoriesOf, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";

@@ -7,9 +7,9 @@
  */
 
 import { weightOf } from "./english.ts";
-import type { MemoryStream } from "./stream.ts";
+import { countBelow, type MemoryStream } from "./stream.ts";
 import { kinOf } from "./thesaurus.ts";
-import { asks, asksWhen, pointsBack, stems, tellsTime } from "./words.ts";
+import { asksWhen, stems } from "./words.ts";
 
 /** BM25's saturation. Its other constant, for length, is 0: the longer line of a talk is the one that tells something. */
 const K1 = 1.2;
@@ -30,28 +30,8 @@ const TOO_COMMON = 0.1;
 const SCENE = 0.5;
 /** What is left of a line said by somebody else, when the question names one who speaks in these memories. */
 const SOMEBODY_ELSE = 0.4;
-/** What is left of a line that itself asks; what a line with a time in it counts when the question is for one. */
-const ASKING = 0.6;
+/** What a line with a time in it counts when the question is for one. */
 const TIMELY = 1.3;
-/** How much a line of more words counts more. */
-const LONG = 0.5;
-
-/** What a memory's text shows at a glance, once and for all queries. */
-export interface Kind {
-  /** What the memory counts by its length, and for telling rather than asking. */
-  readonly weight: number;
-  readonly asks: boolean;
-  readonly pointsBack: boolean;
-  readonly tellsTime: boolean;
-}
-
-/** The kind of a text of so many words. */
-export const kindOf = (text: string, words: number): Kind => ({
-  weight: (1 + LONG * Math.log(1 + words)) * (asks(text) ? ASKING : 1),
-  asks: asks(text),
-  pointsBack: pointsBack(text),
-  tellsTime: tellsTime(text),
-});
 
 /** The words looked for: for each of the text those that stand for it and itself, with what each counts. No word stands for two. */
 function wanted(text: string): (readonly [word: string, weight: number])[][] {
@@ -198,16 +178,4 @@ export function weighLines(stream: MemoryStream, text: string, relevance: Float6
     for (let p = 0; p < lines.length && lines[p]! < n; p++)
       if (speaksOf[lines[p]!] === 0) relevance[lines[p]!]! *= SOMEBODY_ELSE;
   }
-}
-
-/** How many of the ascending numbers are below `limit`. */
-export function countBelow(numbers: readonly number[], limit: number): number {
-  if ((numbers.at(-1) ?? -1) < limit) return numbers.length;
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle]! < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -9,7 +9,7 @@ import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import { type Column, changed, columnOf, emptyColumn, nextChunk, numberAt, pushed, sameChunk } from "./column.ts";
 import { strideOf } from "./dot.ts";
-import { countBelow, kindOf } from "./relevance.ts";
+import { kindOf } from "./line-kind.ts";
 import { dateWords, stems } from "./words.ts";
 
 /** Where a term occurs: memory numbers in order, with how often. */
@@ -47,7 +47,7 @@ interface Backing {
   readonly after: number[];
   /** The number of each memory's scene, or -1; scenes are numbered as they come. */
   readonly sceneOf: number[];
-  /** What each memory counts by what kind of line it is (`relevance.ts`), which ask, which point back, and the numbers of those that tell a time. */
+  /** What each memory counts by what kind of line it is (`line-kind.ts`), which ask, which point back, and the numbers of those that tell a time. */
   readonly weights: number[];
   readonly asking: boolean[];
   readonly pointing: boolean[];
@@ -405,4 +405,16 @@ function copyOf(stream: MemoryStream, stay: readonly number[] | null = null): Ba
     if (numbers) return all.flatMap((number) => numbers.get(number) ?? []);
     return all.slice(0, countBelow(all, length));
   }
+}
+
+/** How many of the ascending numbers are below `limit`. */
+export function countBelow(numbers: readonly number[], limit: number): number {
+  if ((numbers.at(-1) ?? -1) < limit) return numbers.length;
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -6,8 +6,8 @@ import type { Line, Talk } from "../world/people.ts";
 import { FADES_AFTER, fadeTies } from "./afterwards.ts";
 import { chanceToJoin } from "./company.ts";
 import { nextLine } from "./converse.ts";
-import { selfOf } from "./live-plan.ts";
 import type { Mind } from "./mind.ts";
+import { selfOf } from "./self.ts";
 import { tellings } from "./stand-in/initiative.ts";
 import { at, cafe, mindOf, offline, personaOf, remembering, stories, thinkingIn } from "./test-mind.ts";
 

@@ -7,7 +7,6 @@ import type { Commitment, Mind, TownFacts } from "../mind/mind.ts";
 import type { Persona } from "../mind/persona.ts";
 import type { StoryId } from "../world/events.ts";
 import type { AreaId, PersonId, PlaceId } from "../world/places.ts";
-import type { TownState } from "./state.ts";
 import type { TownFile } from "./town-file.ts";
 
 /** So many days of the town somebody who moved away can be asked back: about a week at the usual pace. */
@@ -34,18 +33,26 @@ export interface Away {
   readonly off: readonly StoryId[];
 }
 
+/** Who is away from a town, and their minds. */
+export interface Absent {
+  readonly away: ReadonlyMap<PersonId, Away>;
+  readonly awayMinds: ReadonlyMap<PersonId, Mind>;
+}
+
+type Minds = ReadonlyMap<PersonId, Mind>;
+
 /** The minds of those who live in town, and of those who are away. */
-export const everyMind = ({ minds, awayMinds }: Pick<TownState, "minds" | "awayMinds">): ReadonlyMap<PersonId, Mind> =>
+export const everyMind = ({ minds, awayMinds }: Pick<Absent, "awayMinds"> & { readonly minds: Minds }): Minds =>
   awayMinds.size === 0 ? minds : new Map([...minds, ...awayMinds]);
 
 /** What is known of a town, with those who are away among its people. */
-export const factsWithAway = (facts: TownFacts, { away }: TownState): TownFacts =>
+export const factsWithAway = (facts: TownFacts, { away }: Pick<Absent, "away">): TownFacts =>
   away.size === 0
     ? facts
     : { ...facts, personas: new Map([...facts.personas, ...[...away].map(([id, one]) => [id, one.persona] as const)]) };
 
 /** The town without somebody among those who are away. */
-export const notAway = (state: TownState, gone: (id: PersonId, one: Away) => boolean): TownState => {
+export const notAway = <Town extends Absent>(state: Town, gone: (id: PersonId, one: Away) => boolean): Town => {
   const left = [...state.away].filter(([id, one]) => !gone(id, one));
   if (left.length === state.away.size) return state;
   const away = new Map(left);

@@ -4,9 +4,9 @@
  */
 import { languageOf } from "../language/language.ts";
 import { recallFor, saidOf } from "../mind/converse.ts";
-import { selfOf } from "../mind/live-plan.ts";
 import { perceive } from "../mind/perceive.ts";
 import { react } from "../mind/prompts/react.ts";
+import { selfOf } from "../mind/self.ts";
 import { stamp } from "../mind/stream.ts";
 import { LONGEST_LINE } from "../mind/talk/spoken.ts";
 import { entranceOf, type PersonId, type PlaceId, type Spot } from "../world/places.ts";

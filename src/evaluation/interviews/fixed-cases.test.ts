@@ -4,10 +4,10 @@
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { interview, without } from "../../mind/interview.ts";
-import { selfOf } from "../../mind/live-plan.ts";
 import type { Mind } from "../../mind/mind.ts";
 import { reflectIfDue } from "../../mind/reflect.ts";
 import { type Note, remember } from "../../mind/remember.ts";
+import { selfOf } from "../../mind/self.ts";
 import { standInsOf } from "../../mind/stand-in/stand-ins.ts";
 import { memoriesOf } from "../../mind/stream.ts";
 import { at, definition, personaOf, thinkingIn } from "../../mind/test-mind.ts";

@@ -1,9 +1,9 @@
 /** 简体中文: events that people plan, call off and ask about. */
-import type { Language } from "../language.ts";
+import type { events as english } from "../en/events.ts";
 import { common } from "./common.ts";
 
 /** Words of events. */
-export const events: Language["events"] = {
+export const events: typeof english = {
   named: (what) => what.replace(/^(?:一个|一场|一次)/u, ""),
   shown: (name, host, place, when) => `**${name}**，${host}办，在${place}，${when}`,
   states: { planned: "已计划", on: "正在进行", over: "已结束", off: "已取消" },

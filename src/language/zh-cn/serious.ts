@@ -1,7 +1,7 @@
 /** 简体中文：有人认真说起难处时，由程序自己说的一句安慰，以及哪里有人帮忙。 */
-import type { Language } from "../language.ts";
+import type { serious as english } from "../en/serious.ts";
 
-export const serious: Language["serious"] = {
+export const serious: typeof english = {
   comforts: [
     "谢谢你说出来，我是认真听的。这样的事，小镇上的一个角色分量太轻了，你该得到更好的照应。",
     "谢谢你愿意告诉我们。你很重要，这件事值得有真正的人陪着你。",

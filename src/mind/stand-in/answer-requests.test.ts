@@ -4,10 +4,11 @@ import type { Minutes } from "../../clock/units.ts";
 import type { Line, Talk } from "../../world/people.ts";
 import { nextLine } from "../converse.ts";
 import { busyAt } from "../free.ts";
-import { planIfNeeded, selfOf } from "../live-plan.ts";
+import { planIfNeeded } from "../live-plan.ts";
 import type { Mind } from "../mind.ts";
 import { offerIn } from "../offers.ts";
 import { opensFor } from "../plan.ts";
+import { selfOf } from "../self.ts";
 import { at, cafe, facts, mindOf, offline, personas, remembering, thinkingIn } from "../test-mind.ts";
 
 const visitor = "visitor:web:alex";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { randomFor } from "../../world/chance.ts";
-import { selfOf } from "../live-plan.ts";
+import { selfOf } from "../self.ts";
 import { facts, mindOf, personaOf, personas, thinkingIn } from "../test-mind.ts";
 import { asOwnWords, asThirdPerson, standInReplan } from "./heed.ts";
 

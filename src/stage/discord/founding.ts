@@ -13,17 +13,14 @@ import type { Founded, Towns } from "../../town/host-port.ts";
 import { type Settings, usualSettings } from "../../town/settings.ts";
 import { isPrivateHome } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
-import type { Calls } from "./calls.ts";
 import { countOf, type Homes, type PlaceSketch, planOf } from "./founding-plan.ts";
 import { categoryName, missingOf, noRoom, orPermission, waysOf } from "./founding-words.ts";
-import type { Abilities } from "./guide.ts";
 import { type GuildRecord, GuildState, proposalOf, townIdOf } from "./guild-state.ts";
 import { eraseLines, type GuildTown } from "./guild-town.ts";
-import { type Log, reason } from "./log.ts";
-import { groundOf, Interrupted, makeChannels } from "./make-channels.ts";
+import { reason } from "./log.ts";
+import { groundOf, Interrupted, type MakingPorts, makeChannels } from "./make-channels.ts";
 import { missingSentence, type Permission } from "./permissions.ts";
 import { cut } from "./persona-name.ts";
-import type { Personas } from "./personas.ts";
 import { plain } from "./script.ts";
 
 export { channelName } from "./founding-plan.ts";
@@ -40,33 +37,19 @@ export interface TownSketch {
 }
 
 /** What founding needs, for one server. */
-export interface FoundingPorts {
-  readonly guild: string;
+export interface FoundingPorts extends MakingPorts {
   /** The channel it is asked in, or null. */
   readonly channel: string | null;
   readonly store: Store;
   readonly towns: Towns;
-  readonly calls: Calls;
-  readonly personas: Personas;
-  readonly log: Log;
   readonly sketches: readonly TownSketch[];
   readonly defaultTown: string;
   /** One or two sentences about what the town costs and who thinks for it. */
   readonly costNote: (town: TownSketch) => string;
-  /** The language of the town that stands here, or of the person who wants one. */
-  readonly language: string;
   /** What the bot may not do here but must; where homes are threads, more. */
   missing(homes: Homes): readonly Permission[];
-  /** The bot's user id, its application's, and its permissions in the server. */
-  readonly bot: string;
+  /** The id of the bot's application. */
   readonly application: string;
-  mine(): bigint;
-  /** Roles whose members may manage the server. */
-  keeperRoles(): readonly string[];
-  /** What works here, which the guide tells. */
-  abilities(): Abilities;
-  /** The program is ending. */
-  closing(): boolean;
   /** The town as it is seen here, or null. */
   seen(): GuildTown | null;
   /** Begins to show the town here. */

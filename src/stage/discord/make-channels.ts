@@ -14,18 +14,37 @@ import {
 import { languageOf } from "../../language/language.ts";
 import type { TownDesk } from "../../town/desk.ts";
 import { UserError } from "../../world/user-error.ts";
-import type { NewChannel } from "./calls.ts";
-import type { FoundingPorts } from "./founding.ts";
+import type { Calls, NewChannel } from "./calls.ts";
 import { channelName, countOf, type Plan, planOf } from "./founding-plan.ts";
 import { categoryName, type Ground, noRoom, orPermission } from "./founding-words.ts";
-import { guideText, writeGuide } from "./guide.ts";
+import { type Abilities, guideText, writeGuide } from "./guide.ts";
 import type { GuildState } from "./guild-state.ts";
-import { reason } from "./log.ts";
+import { type Log, reason } from "./log.ts";
 import { cut } from "./persona-name.ts";
+import type { Personas } from "./personas.ts";
 
 /** The program is ending: what is being made is gone on with at the next start. */
 export class Interrupted extends Error {
   override readonly name = "Interrupted";
+}
+
+/** What making channels needs, for one server. */
+export interface MakingPorts {
+  readonly guild: string;
+  readonly calls: Calls;
+  readonly personas: Personas;
+  readonly log: Log;
+  /** The language of the town that stands here, or of the person who wants one. */
+  readonly language: string;
+  /** The bot's user id, and its permissions in the server. */
+  readonly bot: string;
+  mine(): bigint;
+  /** Roles whose members may manage the server. */
+  keeperRoles(): readonly string[];
+  /** What works here, which the guide tells. */
+  abilities(): Abilities;
+  /** The program is ending. */
+  closing(): boolean;
 }
 
 /** How a town's channels are made. */
@@ -40,7 +59,7 @@ export interface Making {
 
 /** A server as it is now. @throws what Discord refuses */
 export async function groundOf(
-  { calls, guild }: Pick<FoundingPorts, "calls" | "guild">,
+  { calls, guild }: Pick<MakingPorts, "calls" | "guild">,
   known: GuildState | null,
   { places, mapped }: Pick<Ground, "places" | "mapped">,
 ): Promise<Ground> {
@@ -54,7 +73,7 @@ export async function groundOf(
 
 /** Makes what is missing; returns how many channels and threads were made, or taken of the server's own. @throws UserError, Interrupted */
 export async function makeChannels(
-  ports: FoundingPorts,
+  ports: MakingPorts,
   state: GuildState,
   desk: TownDesk,
   { mapped, by, tell }: Making,
@@ -136,7 +155,7 @@ const idsOf = (places: Plan["channels"]): ReadonlySet<string> => new Set(places.
 
 /** A home's thread in the channel of all homes. */
 async function homeThread(
-  { calls, language }: FoundingPorts,
+  { calls, language }: MakingPorts,
   state: GuildState,
   { id, name }: { readonly id: string; readonly name: string },
   step: () => void,
@@ -149,7 +168,7 @@ async function homeThread(
 }
 
 /** Everybody reads, the bot writes. Only what the bot itself may do can be given and taken. */
-const readOnly = ({ guild, bot, mine }: FoundingPorts): NewChannel["permission_overwrites"] => [
+const readOnly = ({ guild, bot, mine }: MakingPorts): NewChannel["permission_overwrites"] => [
   {
     id: guild,
     type: OverwriteType.Role,
@@ -161,10 +180,10 @@ const readOnly = ({ guild, bot, mine }: FoundingPorts): NewChannel["permission_o
 /** Roles beyond these are let in by whoever manages the server. */
 const MOST_ROLES = 50;
 
-const rolesLetIn = ({ keeperRoles }: FoundingPorts): string[] => keeperRoles().slice(0, MOST_ROLES);
+const rolesLetIn = ({ keeperRoles }: MakingPorts): string[] => keeperRoles().slice(0, MOST_ROLES);
 
 /** Nobody reads it but the bot, whoever may manage the server, and who founds the town. */
-function keepersOnly(ports: FoundingPorts, by: string | null): NewChannel["permission_overwrites"] {
+function keepersOnly(ports: MakingPorts, by: string | null): NewChannel["permission_overwrites"] {
   const { guild, bot, mine } = ports;
   const allow = String((May.ViewChannel | May.SendMessages | May.ReadMessageHistory) & mine());
   return [
@@ -177,7 +196,7 @@ function keepersOnly(ports: FoundingPorts, by: string | null): NewChannel["permi
 
 /** Puts our channels into a new category that were left without one when the old one was deleted. */
 async function putBack(
-  ports: FoundingPorts,
+  ports: MakingPorts,
   existing: readonly APIChannel[],
   state: GuildState,
   category: string,
@@ -191,7 +210,7 @@ async function putBack(
 }
 
 /** Makes a channel. When only the answer is lost, the one that was made is taken instead of a second. */
-async function make(ports: FoundingPorts, existing: readonly APIChannel[], body: NewChannel): Promise<string> {
+async function make(ports: MakingPorts, existing: readonly APIChannel[], body: NewChannel): Promise<string> {
   try {
     return (await orPermission(ports.language, ports.calls.createChannel(ports.guild, body))).id;
   } catch (error) {

@@ -6,7 +6,15 @@
 import { z } from "zod";
 import type { Json, Store } from "../../store/store.ts";
 import type { PlaceId } from "../../world/places.ts";
-import type { PostedLine } from "./taking-back.ts";
+
+/** A message of ours: in the channel of a place, or in a thread of it. */
+export interface PostedLine {
+  readonly place: PlaceId;
+  readonly message: string;
+  readonly thread: string | null;
+  /** It is no persona's but the bot's own answer to a command, given in `thread`. */
+  readonly answer?: boolean | undefined;
+}
 
 const fate = z.discriminatedUnion("is", [
   z.object({ is: z.literal("waiting") }),

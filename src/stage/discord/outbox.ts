@@ -17,10 +17,10 @@ import { keepLatest } from "./latest.ts";
 import type { LeftOut } from "./left-out.ts";
 import { type Given, lastMinute, nextStep, type Pace, type Waiting } from "./line-queue.ts";
 import { type Log, reason } from "./log.ts";
-import type { Entry, Fate, Ledger, PlaceRecord } from "./outbox-ledger.ts";
+import type { Entry, Fate, Ledger, PlaceRecord, PostedLine } from "./outbox-ledger.ts";
 import type { Closed, Look, PersonaLine, Spoken } from "./personas.ts";
 import { type LongTalk, overheard, script, type Talks } from "./script.ts";
-import { type PostedLine, TakingBack } from "./taking-back.ts";
+import { TakingBack } from "./taking-back.ts";
 import { sleep } from "./timing.ts";
 
 /** What the outbox needs of Discord and of the clock. */

@@ -2,19 +2,9 @@
  * Messages of ours that are to go, because what they say was forgotten. They are written down before they go and struck off when they have
  * gone, so that a restart or a channel that is shut for a while leaves none behind. Ids only: no word of them is kept.
  */
-import type { PlaceId } from "../../world/places.ts";
 import { codes, isCode } from "./calls.ts";
 import { type Log, reason } from "./log.ts";
-import type { Ledger } from "./outbox-ledger.ts";
-
-/** A message of ours: in the channel of a place, or in a thread of it. */
-export interface PostedLine {
-  readonly place: PlaceId;
-  readonly message: string;
-  readonly thread: string | null;
-  /** It is no persona's but the bot's own answer to a command, given in `thread`. */
-  readonly answer?: boolean | undefined;
-}
+import type { Ledger, PostedLine } from "./outbox-ledger.ts";
 
 /** What taking back needs. */
 export interface TakingBackPorts {

@@ -4,22 +4,15 @@
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Command } from "../../town/command.ts";
-import type { Towns } from "../../town/host-port.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Shown, Stage } from "../stage.ts";
 import { Live } from "./live.ts";
-import { type PreviewLog, router } from "./routes.ts";
+import { type PageOptions, router } from "./routes.ts";
 
 /** What the page's server needs. */
-export interface PreviewOptions {
+export interface PreviewOptions extends PageOptions {
   /** 0 picks a free one. */
   readonly port: number;
-  readonly towns: Towns;
-  readonly commands: readonly Command[];
-  readonly log: PreviewLog;
-  /** The town that lives here without Discord; null with a Discord token, when the founded towns are shown. */
-  readonly localTown: string | null;
 }
 
 /** The page, served. Its owner joins it to the towns: `towns.join(preview)`. */

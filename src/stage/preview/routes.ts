@@ -2,8 +2,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { z } from "zod";
 import { languageOf } from "../../language/language.ts";
+import type { Command } from "../../town/command.ts";
 import { lookedUp, type Member, type TownDesk } from "../../town/desk.ts";
 import { type Moved, paced, skipped, stopped } from "../../town/hands.ts";
+import type { Towns } from "../../town/host-port.ts";
 import { isPace } from "../../town/pace.ts";
 import { UserError } from "../../world/user-error.ts";
 import { mapSvg } from "../map-picture.ts";
@@ -13,12 +15,20 @@ import { clientFile } from "./client-files.ts";
 import { offered, runTyped } from "./command-bar.ts";
 import { refusal, SAFE_HEADERS } from "./guard.ts";
 import { drawnOf, type Live, MOST_PAGES, MOST_TURNS } from "./live.ts";
-import type { PreviewOptions } from "./preview.ts";
 
 /** The little of a logger that the page uses; pino fits. */
 export interface PreviewLog {
   info(details: object, text: string): void;
   error(details: object, text: string): void;
+}
+
+/** What the page shows. */
+export interface PageOptions {
+  readonly towns: Towns;
+  readonly commands: readonly Command[];
+  readonly log: PreviewLog;
+  /** The town that lives here without Discord; null with a Discord token, when the founded towns are shown. */
+  readonly localTown: string | null;
 }
 
 /** Longest body taken, in bytes. */
@@ -81,7 +91,7 @@ class Refused extends Error {
 }
 
 /** Answers the page's requests. */
-export function router(options: PreviewOptions & { readonly live: Live }): RequestListener {
+export function router(options: PageOptions & { readonly live: Live }): RequestListener {
   const { towns, commands, log, live } = options;
 
   const deskOf = (id: string | null | undefined): TownDesk => {
