@@ -1,6 +1,6 @@
 /** `/look`: what everybody here is doing, in whole sentences; the board has only their faces (design section 7). */
 import { type Command, hereOf, townOf, type Words, wordsOf } from "../src/town/command.ts";
-import type { TownView } from "../src/town/desk.ts";
+import type { TownView } from "../src/town/views.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {

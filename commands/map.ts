@@ -1,7 +1,7 @@
 /** `/map`: where everybody is, as a picture of the town and in words. */
 import { languageOf } from "../src/language/language.ts";
 import { type Command, townOf } from "../src/town/command.ts";
-import type { PersonView, TownView } from "../src/town/desk.ts";
+import type { PersonView, TownView } from "../src/town/views.ts";
 
 export default {
   name: "map",

@@ -1,7 +1,7 @@
 /** `/news`: what happened in town since one was last here, told shortly. */
 import { languageOf } from "../src/language/language.ts";
 import { type Command, townOf } from "../src/town/command.ts";
-import type { NewsView } from "../src/town/desk.ts";
+import type { NewsView } from "../src/town/news.ts";
 
 export default {
   name: "news",

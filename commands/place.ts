@@ -1,6 +1,6 @@
 /** `/place`: what a place is: its hours, its rooms and things, who is there and where its roads lead. */
 import { type Command, hereOf, townOf, type Words, wordsOf } from "../src/town/command.ts";
-import type { TownView } from "../src/town/desk.ts";
+import type { TownView } from "../src/town/views.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {

@@ -1,7 +1,7 @@
 /** `/relations`: who knows whom and how, as a picture and in words; of one resident, their circle (paper section 7.1.1). */
 import { languageOf } from "../src/language/language.ts";
 import { type Command, townOf } from "../src/town/command.ts";
-import type { Bond, RelationsView } from "../src/town/desk.ts";
+import type { Bond, RelationsView } from "../src/town/relations.ts";
 
 /** Bonds that are told pair by pair, and how many of each. */
 const TOLD: readonly Bond[] = ["family", "close", "strained", "friendly", "acquainted"];

@@ -16,7 +16,8 @@ import {
   type Words,
   wordsOf,
 } from "../src/town/command.ts";
-import type { MemoryView, ResidentView, RollWish } from "../src/town/desk.ts";
+import type { MemoryView, ResidentView } from "../src/town/resident-view.ts";
+import type { RollWish } from "../src/town/roll.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 const resident: Option = {

@@ -15,8 +15,9 @@ import {
   type Words,
   wordsOf,
 } from "../src/town/command.ts";
-import type { Named, TownDesk } from "../src/town/desk.ts";
+import type { TownDesk } from "../src/town/desk/desk.ts";
 import { type Moved, paced, skipped, stopped } from "../src/town/hands.ts";
+import type { Named } from "../src/town/member.ts";
 import { paceTyped } from "../src/town/pace.ts";
 import { type Settings, settingNames } from "../src/town/settings.ts";
 import { actsInWords, takeBack, type Undoing } from "../src/town/undoing.ts";

@@ -1,6 +1,6 @@
 /** "Why did they say that?": the memories that a line rests on and what else comes to mind, with their scores (paper section 4.1). */
 import { type Command, messageOf, townOf, type Words, wordsOf } from "../src/town/command.ts";
-import type { Reason, WhyView } from "../src/town/desk.ts";
+import type { Reason, WhyView } from "../src/town/why.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {

@@ -15,9 +15,9 @@ import { offlineMind } from "./model/test-provider/test-models.ts";
 import { openStore } from "./store/keyv-store.ts";
 import { memoryStore } from "./store/memory-store.ts";
 import type { Store } from "./store/store.ts";
-import type { TownView } from "./town/desk.ts";
 import { Host } from "./town/host.ts";
 import type { TurnRecord } from "./town/town.ts";
+import type { TownView } from "./town/views.ts";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
 let folder: string;

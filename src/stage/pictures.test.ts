@@ -2,7 +2,8 @@
 
 import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { RelationsView, TownView } from "../town/desk.ts";
+import type { RelationsView } from "../town/relations.ts";
+import type { TownView } from "../town/views.ts";
 import { fittingLooks } from "../world/looks.ts";
 import { latinName, wrapped } from "./face.ts";
 import { drawn } from "./pictures.ts";

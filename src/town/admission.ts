@@ -5,10 +5,13 @@
 import { languageOf } from "../language/language.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Bans } from "./bans.ts";
-import type { Admission, Member } from "./desk.ts";
+import type { Member } from "./member.ts";
 import type { Settings } from "./settings.ts";
 import { type Act, visitorId } from "./take-act.ts";
 import type { Town } from "./town.ts";
+
+/** What a member may do in town: take part, take part once they have stepped in, or nothing. */
+export type Admission = "in" | "outside" | "banned";
 
 /** What decides it. */
 export interface Door {

@@ -5,11 +5,14 @@
 import { type Language, languageOf, servedBy } from "../language/language.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import type { Member, Named, RelationsView, TownDesk, TownView } from "./desk.ts";
+import type { TownDesk } from "./desk/desk.ts";
 import type { EventReport } from "./event-report.ts";
+import type { Member, Named } from "./member.ts";
+import type { RelationsView } from "./relations.ts";
 import type { Settings } from "./settings.ts";
 import type { Undo } from "./undo.ts";
 import type { Undoing } from "./undoing.ts";
+import type { TownView } from "./views.ts";
 
 export type { Undo } from "./undo.ts";
 

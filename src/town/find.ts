@@ -4,7 +4,17 @@ import type { TownFacts } from "../mind/mind.ts";
 import type { Persona } from "../mind/persona.ts";
 import { type Area, areaOf, type ObjectId, type Place, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import type { Choice, LookedUp } from "./desk.ts";
+
+/** What an option may name that the town looks up while somebody types. */
+export const lookedUp = ["resident", "place", "object", "area", "home", "value", "moment"] as const;
+/** One of them. */
+export type LookedUp = (typeof lookedUp)[number];
+
+/** Where an object, a resident or a place is looked up by what a person typed; best first. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
 
 const plain = (text: string): string =>
   text

@@ -2,7 +2,10 @@
  * The hands of a town's clock, as keepers move them: stopped, let go on, quicker, slower, ahead. Wherever that is done, by a command or at the
  * page, the same is kept of it (`/town acts`) and the same takes it back.
  */
-import type { Done, Member, Skipped, TownDesk } from "./desk.ts";
+
+import type { TownDesk } from "./desk/desk.ts";
+import type { Done, Skipped } from "./desk/done.ts";
+import type { Member } from "./member.ts";
 import type { Undo } from "./undo.ts";
 
 /** What was done, with what undoes it; `kept` false: it was so already, and nothing is to be kept. */

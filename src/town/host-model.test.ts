@@ -8,8 +8,8 @@ import { startTestProvider } from "../model/test-provider/test-provider.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownEvent } from "../world/events.ts";
 import { LEAST_MS, PATIENCE_MS } from "./deadline.ts";
-import type { Member } from "./desk.ts";
 import { Host } from "./host.ts";
+import type { Member } from "./member.ts";
 
 const alex: Member = { id: "web:2", name: "Alex", keeper: false };
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,6 +1,6 @@
 /** What stages need of the host: the towns by id, and founding and removing them. The host itself is `host.ts`. */
 import type { Stage } from "../stage/stage.ts";
-import type { TownDesk } from "./desk.ts";
+import type { TownDesk } from "./desk/desk.ts";
 import type { Past } from "./export.ts";
 import type { Settings } from "./settings.ts";
 

@@ -10,8 +10,8 @@ import type { Shown } from "../stage/stage.ts";
 import type { FileLimits } from "../store/database.ts";
 import { openStore } from "../store/keyv-store.ts";
 import type { Store } from "../store/store.ts";
-import type { Member } from "./desk.ts";
 import { Host } from "./host.ts";
+import type { Member } from "./member.ts";
 import { offlineBuilt } from "./test-town/living.ts";
 
 const alex: Member = { id: "web:2", name: "Alex", keeper: false };

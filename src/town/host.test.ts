@@ -11,9 +11,10 @@ import type { TownEvent } from "../world/events.ts";
 import { placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { loadTown } from "./definition.ts";
-import type { Member, TownDesk } from "./desk.ts";
+import type { TownDesk } from "./desk/desk.ts";
 import { choicesFor, findObjectNamed } from "./find.ts";
 import { Host } from "./host.ts";
+import type { Member } from "./member.ts";
 import type { Settings } from "./settings.ts";
 import { factsOf } from "./settle.ts";
 

@@ -22,7 +22,7 @@ import { UserError } from "../world/user-error.ts";
 import { Bans, bansRecord } from "./bans.ts";
 import { patienceBy } from "./deadline.ts";
 import { loadTown, readTown, type TownDefinition } from "./definition.ts";
-import type { CostView, TownDesk } from "./desk.ts";
+import type { TownDesk } from "./desk/desk.ts";
 import { few, realUntil } from "./estimate.ts";
 import { eventsOf, untold } from "./events.ts";
 import { firstState } from "./export.ts";
@@ -40,7 +40,7 @@ import { isQuietHour, type Settings, settingsRecord, usualSettings } from "./set
 import { answerOwed } from "./take-act.ts";
 import { Town } from "./town.ts";
 import { type Seeks, townDesk } from "./town-desk.ts";
-import type { ClockState } from "./views.ts";
+import type { ClockState, CostView } from "./views.ts";
 
 /** The part of a logger the host uses. */
 export interface HostLog {

@@ -6,13 +6,37 @@ import { languageOf } from "../language/language.ts";
 import type { Exchange } from "../mind/prompts/interview.ts";
 import type { PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import type { InterviewAsked, InterviewView, Member, Viewer } from "./desk.ts";
 import { findResident } from "./find.ts";
 import { interviewed } from "./interviews.ts";
+import type { Member, Viewer } from "./member.ts";
 import { questionsFor } from "./questions.ts";
 import { sightOf } from "./sight.ts";
 import { visitorId } from "./take-act.ts";
 import type { Town } from "./town.ts";
+
+/** A question to a resident, in private. */
+export interface InterviewAsked {
+  /** By id or anything that names one; heeded only by a new interview. */
+  readonly resident: string;
+  readonly question: string;
+  /** Who the asker says they are ("a reporter"), and what the resident is to imagine; null for neither. */
+  readonly as: string | null;
+  readonly situation: string | null;
+  /** The interview it goes on with, or null. */
+  readonly goesOn: string | null;
+}
+
+/** A question of an interview and what was answered. */
+export interface InterviewView {
+  /** By which it is gone on with. */
+  readonly id: string;
+  readonly who: PersonId;
+  readonly name: string;
+  readonly as: string | null;
+  readonly situation: string | null;
+  readonly question: string;
+  readonly answer: string;
+}
 
 /** Interviews that may be gone on with, and questions of one that are still in mind. */
 const MOST = { interviews: 200, exchanges: 6 } as const;

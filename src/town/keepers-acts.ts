@@ -1,7 +1,7 @@
 /** What keepers did to a town: a small record beside it, from which it is listed (`/town acts`) and taken back (`/town undo`). */
 import { z } from "zod";
 import type { Store } from "../store/store.ts";
-import type { Named } from "./desk.ts";
+import type { Named } from "./member.ts";
 import { type Undo, undoRecord } from "./undo.ts";
 
 const named = z.object({ id: z.string(), name: z.string() });

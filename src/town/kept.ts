@@ -1,11 +1,31 @@
 /** What a town keeps about one visitor, for their own eyes (`/privacy export`): the same that forgetting takes away. */
 import { momentText } from "../clock/units.ts";
 import { memoriesOf } from "../mind/stream.ts";
+import type { Memory } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import { everyMind } from "./away.ts";
-import type { KeptOfVisitor } from "./desk.ts";
 import type { Town } from "./town.ts";
 import { tracesOf } from "./traces.ts";
+
+/** All that a town keeps about one visitor. */
+export interface KeptOfVisitor {
+  readonly town: string;
+  readonly id: PersonId;
+  readonly name: string;
+  readonly about: string;
+  /** Memories that hold their words or doings, or rest on one that does, by resident. */
+  readonly memories: readonly {
+    readonly resident: string;
+    /** "Monday 13 February 07:05". */
+    readonly when: string;
+    readonly kind: Memory["kind"];
+    readonly text: string;
+  }[];
+  /** Who they are to each resident who knows them. */
+  readonly ties: readonly { readonly resident: string; readonly kind: string; readonly text: string }[];
+  /** What their words set going. */
+  readonly stories: readonly string[];
+}
 
 /** Everything kept about a visitor, or null when they are not known and nothing leads to them. */
 export function keptOfVisitor(town: Town, visitor: PersonId): KeptOfVisitor | null {

@@ -1,7 +1,12 @@
 /** Moments that one can skip to: a time of day, or one with a name. */
 import { type Minutes, minutes, parseClock } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import { type Choice, type Moment, moments } from "./desk.ts";
+import type { Choice } from "./find.ts";
+
+/** Moments to skip to that have a name. */
+export const moments = ["evening", "tomorrow", "interesting"] as const;
+/** One of them. */
+export type Moment = (typeof moments)[number];
 
 /** When the evening begins. */
 export const EVENING: Minutes = minutes(18 * 60);

@@ -8,7 +8,7 @@ import type { TownFacts } from "../mind/mind.ts";
 import type { Purpose } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { refusal, type TownDefinition } from "./definition.ts";
-import type { Choice } from "./desk.ts";
+import type { Choice } from "./find.ts";
 import { choicesFor, findPlace } from "./find.ts";
 import { alike, isName, isReserved, LONGEST } from "./names.ts";
 import { factsOf } from "./settle.ts";

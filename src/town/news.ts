@@ -13,11 +13,22 @@ import { firstName, isVisitor } from "../world/people.ts";
 import { areaOf, type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import { stateOf } from "../world/world.ts";
 import { attendance } from "./attendance.ts";
-import type { NewsView } from "./desk.ts";
 import { eventsFor, type Reads, shownOf } from "./events.ts";
 import { turnsSince } from "./past.ts";
 import type { Sight } from "./sight.ts";
 import type { Town } from "./town.ts";
+
+/** What happened lately, as it is told to one member. */
+export interface NewsView {
+  /** Since when, "Monday 13 February 07:05"; null for the last day, told to who was never here or asks for the first time. */
+  readonly since: string | null;
+  /** Oldest first. */
+  readonly items: readonly { readonly day: string; readonly clock: string; readonly text: string }[];
+  /** What is to come, soonest first. */
+  readonly ahead: readonly string[];
+  /** Where most people are now, or null when nobody is up. */
+  readonly now: string | null;
+}
 
 /** How far back news goes, in town days. */
 const FURTHEST = 2;

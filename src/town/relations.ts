@@ -1,10 +1,33 @@
 /** Who knows whom in a town and what they are to each other, read from what residents hold of each other (paper section 7.1.1). Pure. */
 import { languageOf } from "../language/language.ts";
 import type { Tie } from "../mind/mind.ts";
-import type { PersonId } from "../world/places.ts";
-import type { Bond, RelationsView } from "./desk.ts";
+import type { Looks } from "../world/looks.ts";
+import type { PersonId, PlaceId } from "../world/places.ts";
 import type { Sight } from "./sight.ts";
 import type { Town } from "./town.ts";
+
+/** What two residents are to each other, at a glance. */
+export type Bond = "family" | "close" | "friendly" | "acquainted" | "strained";
+
+/** Who knows whom. */
+export interface RelationsView {
+  /** Whose circle it is, or null for the whole town. */
+  readonly of: PersonId | null;
+  /** In the order of the roll; of a circle, whose it is first, then who is nearest to them. */
+  readonly people: readonly {
+    readonly id: PersonId;
+    readonly name: string;
+    readonly home: PlaceId;
+    readonly looks: Looks;
+  }[];
+  readonly bonds: readonly {
+    readonly between: readonly [PersonId, PersonId];
+    readonly bond: Bond;
+    /** What the second is to the first, as a tie says it. */
+    readonly kind: string;
+    readonly text: string;
+  }[];
+}
 
 /** The most of a circle that is shown. */
 const MOST = 14;

@@ -9,8 +9,9 @@ import { milliseconds } from "../clock/units.ts";
 import { offlineMind } from "../model/test-provider/test-models.ts";
 import { openStore } from "../store/keyv-store.ts";
 import type { Store } from "../store/store.ts";
-import type { Member, TownDesk } from "./desk.ts";
+import type { TownDesk } from "./desk/desk.ts";
 import { Host } from "./host.ts";
+import type { Member } from "./member.ts";
 
 const offline = offlineMind();
 const mia: Member = { id: "discord:555000111222333444", name: "Quillon", keeper: false };

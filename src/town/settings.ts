@@ -6,7 +6,7 @@ import { z } from "zod";
 import { clockText, type Minutes, parseClock, timeOfDay } from "../clock/units.ts";
 import { type Language, languageOf } from "../language/language.ts";
 import { UserError } from "../world/user-error.ts";
-import type { Choice } from "./desk.ts";
+import type { Choice } from "./find.ts";
 import { paceText } from "./pace.ts";
 import {
   amountTyped,

@@ -11,7 +11,7 @@ import { append, emptyStream, findMemory, memoriesOf, vectorAt } from "../mind/s
 import type { Memory, MemoryId, StoryId, TownEvent } from "../world/events.ts";
 import { isVisitor, type Person } from "../world/people.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
-import type { Viewer } from "./desk.ts";
+import type { Viewer } from "./member.ts";
 import type { TownState } from "./state.ts";
 import { visitorId } from "./take-act.ts";
 

@@ -10,7 +10,8 @@ import { UserError } from "../world/user-error.ts";
 import { peopleIn, personOf } from "../world/world.ts";
 import { admissionOf, letThrough } from "./admission.ts";
 import type { Bans } from "./bans.ts";
-import type { CostView, Done, Member, Named, TownDesk, TownView, Viewer } from "./desk.ts";
+import type { TownDesk } from "./desk/desk.ts";
+import type { Done } from "./desk/done.ts";
 import { embodiedBy } from "./embody.ts";
 import { eventReport } from "./event-report.ts";
 import { type EventView, eventsFor, eventsOf, findEvent } from "./events.ts";
@@ -23,6 +24,7 @@ import { InterviewDesk } from "./interview-desk.ts";
 import type { KeepersActs } from "./keepers-acts.ts";
 import { keptOfVisitor } from "./kept.ts";
 import { letLeave } from "./leave-quiet.ts";
+import type { Member, Named, Viewer } from "./member.ts";
 import { EVENING, momentChoices, momentTyped } from "./moments.ts";
 import { alike, isReserved } from "./names.ts";
 import { checkLook, homeChoices } from "./newcomer.ts";
@@ -30,6 +32,7 @@ import { newsFor } from "./news.ts";
 import type { NewsRead } from "./news-read.ts";
 import { isPace, paceText, paceTyped } from "./pace.ts";
 import { relationsView } from "./relations.ts";
+import { memoryViews, residentView } from "./resident-view.ts";
 import { changeRoll } from "./roll.ts";
 import {
   mayDo,
@@ -47,7 +50,8 @@ import type { TownState } from "./state.ts";
 import { suggestionsFor } from "./suggestions.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
-import { type ClockState, memoryViews, residentView, townView } from "./views.ts";
+import type { CostView } from "./views.ts";
+import { type ClockState, townView, type TownView } from "./views.ts";
 import { greet, Welcomes, welcomingPlace } from "./welcome.ts";
 import { whyOf } from "./why.ts";
 

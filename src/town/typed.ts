@@ -3,7 +3,9 @@
  * carries the rest along, or a word of it said again. What keepers write of a town (a new resident, a setting) is no word of their own.
  */
 import type { Option, Verb } from "./command.ts";
-import { lookedUp, type Member, type TownDesk } from "./desk.ts";
+import type { TownDesk } from "./desk/desk.ts";
+import { lookedUp } from "./find.ts";
+import type { Member } from "./member.ts";
 
 /** What was used, and what was typed for it. */
 export interface Typed {

@@ -1,8 +1,9 @@
 /** What keepers did lately, in words, and taken back: the same wherever a town is seen. */
 import { languageOf } from "../language/language.ts";
 import { UserError } from "../world/user-error.ts";
-import type { Member, Named, TownDesk } from "./desk.ts";
+import type { TownDesk } from "./desk/desk.ts";
 import type { KeptAct } from "./keepers-acts.ts";
+import type { Member, Named } from "./member.ts";
 import type { Undo } from "./undo.ts";
 
 /** Acts in a list. */

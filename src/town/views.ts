@@ -1,21 +1,149 @@
-/** Read-only views of a town: what a map, a board or a card shows. They stamp nothing, take no turn and throw no dice. */
-import { clockText, dateText, dayOf, momentText } from "../clock/units.ts";
+/** Read-only views of a town: what a map or a board shows. They stamp nothing, take no turn and throw no dice. */
+import { clockText, dateText, dayOf, type Minutes, momentText } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import type { Mind } from "../mind/mind.ts";
-import { retrieve } from "../mind/retrieve.ts";
-import { type MemoryStream, memoryAt, poignancyOf } from "../mind/stream.ts";
-import { nameOf } from "../mind/tell.ts";
-import type { Memory } from "../world/events.ts";
-import { fittingLooks } from "../world/looks.ts";
-import { markOf } from "../world/marks.ts";
+import type { StoryId } from "../world/events.ts";
+import { fittingLooks, type Looks } from "../world/looks.ts";
+import { type Mark, markOf } from "../world/marks.ts";
 import type { Person } from "../world/people.ts";
-import { areaOf, entranceOf, isHome, isOpen, isPrivateHome, type Place, placeOf } from "../world/places.ts";
+import {
+  areaOf,
+  entranceOf,
+  isHome,
+  isOpen,
+  isPrivateHome,
+  type ObjectId,
+  type PersonId,
+  type Place,
+  type PlaceId,
+  placeOf,
+  type Scenery,
+} from "../world/places.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
-import type { CostView, MemoryView, PersonView, PlaceView, ResidentView, TownView } from "./desk.ts";
 import { eventsFor } from "./events.ts";
-import { mindFor, type Sight } from "./sight.ts";
-import { embedAll } from "./thinking.ts";
+import type { Sight } from "./sight.ts";
 import type { Town } from "./town.ts";
+
+/** One person as drawn on a map or a board. */
+export interface PersonView {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly kind: "resident" | "visitor";
+  readonly place: PlaceId;
+  readonly area: string;
+  readonly areaName: string;
+  /** Reads after the name: "is making espresso", "is walking to Hobbs Cafe", "is asleep". */
+  readonly doing: string;
+  readonly emoji: string;
+  readonly asleep: boolean;
+  readonly talking: boolean;
+  /** Asleep, or behind a door: whoever comes in does not reach them. */
+  readonly apart?: boolean;
+  /** The room is their own. */
+  readonly ownRoom?: boolean;
+  /** A member lives as them just now. */
+  readonly embodied?: boolean;
+  /** They owe somebody an answer and think of it. */
+  readonly answering?: boolean;
+  /** While walking: from, to (neighbouring places) and the share of that leg walked, 0 to 1. */
+  readonly walk: {
+    readonly from: PlaceId;
+    readonly to: PlaceId;
+    readonly goal: PlaceId;
+    readonly share: number;
+  } | null;
+  /** Picture address of the town file, or null for one drawn from their looks. */
+  readonly avatar: string | null;
+  /** A resident's; null for whoever walked in. */
+  readonly age: number | null;
+  /** A resident's; such as fit their id for whoever walked in, of whom nobody says what they look like. */
+  readonly looks: Looks;
+}
+
+/** One place as drawn on a map or a board. */
+export interface PlaceView {
+  readonly id: PlaceId;
+  readonly name: string;
+  readonly emoji: string;
+  readonly about: string;
+  readonly position: { readonly x: number; readonly y: number };
+  readonly home: boolean;
+  /** A home that nobody enters unasked but those who live there. */
+  readonly private?: boolean;
+  readonly open: boolean;
+  /** "08:00-20:00", or null when always open. */
+  readonly hours: string | null;
+  /** "08:00": when it opens, or null when always open. */
+  readonly opens: string | null;
+  readonly areas: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly objects: readonly {
+      readonly id: ObjectId;
+      readonly name: string;
+      readonly state: string;
+      readonly odd: boolean;
+      /** What is drawn of its state. */
+      readonly mark: Mark | null;
+    }[];
+  }[];
+  /** The event that people have come together for there, by its name; null where there is none. */
+  readonly gathering: string | null;
+  readonly people: readonly PersonId[];
+}
+
+/** What the town costs, this real day. */
+export interface CostView {
+  readonly model: string;
+  /** What keeps the model from being asked, with what to do; null where nothing does. */
+  readonly trouble?: string | null;
+  readonly requests: number;
+  readonly input: number;
+  readonly cached: number;
+  readonly output: number;
+  readonly usd: number;
+  readonly budgetUsd: number;
+  /** What the day comes to at its rate so far, at most the budget. */
+  readonly forecastUsd: number;
+  readonly byStep: Readonly<
+    Record<string, { readonly asked: number; readonly fellBack: number; readonly usd: number }>
+  >;
+}
+
+/** The town at this minute. */
+export interface TownView {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly language: string;
+  readonly now: Minutes;
+  /** "07:05". */
+  readonly clock: string;
+  /** "Monday 13 February". */
+  readonly date: string;
+  /** Both: "Monday 13 February 07:05". */
+  readonly when: string;
+  readonly day: number;
+  /** Waiting: what is done now is kept until the store is back. */
+  readonly state: "running" | "paused" | "dozing" | "waiting" | "stopped";
+  /** Why it is not running, one sentence; empty when it runs. */
+  readonly why: string;
+  /** Beats per tick, or the part of a beat that a tick takes. */
+  readonly pace: number;
+  /** Real milliseconds from one turn to the next, as measured of late: how long a page has to show what a turn holds. */
+  readonly turnMs: number;
+  /** In talk with a person a town does not hurry, whatever its pace. */
+  readonly eased: boolean;
+  readonly opened: boolean;
+  readonly turn: number;
+  /** Stories of events to come, or going on, that may be known. */
+  readonly events: readonly StoryId[];
+  /** What lies around the town. */
+  readonly scenery: Scenery;
+  readonly places: readonly PlaceView[];
+  readonly roads: readonly (readonly [PlaceId, PlaceId])[];
+  readonly people: readonly PersonView[];
+  readonly costs: CostView;
+}
 
 /** What a town's clock is doing, as its host knows it. */
 export interface ClockState {
@@ -134,108 +262,4 @@ function walkOf(town: Town, person: Person): PersonView["walk"] {
   const whole = Math.max(1, road?.minutes ?? leg.at - person.doing.since);
   const share = Math.max(0, Math.min(1, 1 - (leg.at - now) / whole));
   return { from: person.spot.place, to: leg.place, goal: person.walk.to.place, share };
-}
-
-/** A resident's card. */
-export function residentView(town: Town, id: string, sight: Sight): ResidentView {
-  const { state, definition } = town;
-  const mind = mindFor(state.minds.get(id)!, sight, town.means.town);
-  const persona = town.means.town.personas.get(id)!;
-  const { now } = state;
-  const named = (who: string) => nameOf(town.means.town, state.world, who);
-  const known = (who: string) => town.means.town.personas.get(who)?.name ?? state.known.get(who)?.name ?? named(who);
-  return {
-    ...personView(town, personOf(state.world, id), sight),
-    age: persona.age,
-    traits: persona.traits,
-    occupation: persona.occupation,
-    paragraph: persona.paragraph,
-    currently: persona.currently,
-    register: persona.speech.register,
-    summary: { core: mind.whoIAm.core, occupation: mind.whoIAm.occupation, feeling: mind.whoIAm.feeling },
-    plan: (mind.plan?.chunks ?? []).map((chunk) => ({
-      from: chunk.from,
-      to: chunk.to,
-      doing: chunk.doing,
-      place: chunk.place,
-      emoji: chunk.emoji,
-      clock: clockText(chunk.from),
-      placeName: placeOf(definition.map, chunk.place).name,
-      current: chunk.from <= now && now < chunk.to,
-    })),
-    actions: (mind.plan?.actions ?? [])
-      .filter((action) => action.to > now)
-      .slice(0, 8)
-      .map((action) => ({
-        from: action.from,
-        clock: clockText(action.from),
-        doing: action.doing,
-        emoji: action.emoji,
-      })),
-    commitments: mind.commitments
-      .filter((one) => one.to === null || one.to > now)
-      .map((one) => ({
-        what: one.what,
-        when: one.from === null ? "" : momentText(definition.start, one.from, definition.language),
-        with: one.with.map(known),
-      })),
-    // A tie that nobody has thought about since the town began says no more than its kind.
-    ties: [...mind.ties].map(([other, { kind, text, evidence }]) => ({
-      id: other,
-      name: known(other),
-      kind,
-      text: evidence.length > 0 ? text : "",
-    })),
-    poignancySum: mind.sum,
-  };
-}
-
-/** A resident's memories, newest first; with `about`, the best answers to it first, with their scores. */
-export async function memoryViews(
-  town: Town,
-  id: string,
-  about: string | null,
-  most: number,
-  sight: Sight,
-): Promise<readonly MemoryView[]> {
-  const { state } = town;
-  const mind: Mind = state.minds.get(id)!;
-  if (about === null || about.trim() === "")
-    return newest(mind.stream, most, sight).map((memory) => memoryView(town, mind, memory, null));
-  const [vector] = await embedAll(town.means, [about]);
-  return retrieve(
-    mind.stream,
-    { text: about, vector: vector ?? null },
-    { mode: "question", now: state.now, k: sight.whole ? most : Number.MAX_SAFE_INTEGER },
-  )
-    .filter(({ memory }) => sight.memory(memory))
-    .slice(0, most)
-    .map(({ memory, scores }) => memoryView(town, mind, memory, scores));
-}
-
-/** The newest memories that may be shown, the newest first. */
-function newest(stream: MemoryStream, most: number, sight: Sight): Memory[] {
-  const found: Memory[] = [];
-  for (let i = stream.length - 1; i >= 0 && found.length < most; i--) {
-    const memory = memoryAt(stream, i);
-    if (sight.memory(memory)) found.push(memory);
-  }
-  return found;
-}
-
-/** One memory of a resident, as a card shows it. */
-export function memoryView(town: Town, mind: Mind, memory: Memory, scores: MemoryView["scores"]): MemoryView {
-  const { start, language } = town.definition;
-  return {
-    id: memory.id,
-    kind: memory.kind,
-    text: memory.text,
-    created: memory.created,
-    poignancy: poignancyOf(mind.stream, memory),
-    source: memory.source,
-    evidence: memory.evidence,
-    depth: memory.depth,
-    when: momentText(start, memory.created, language),
-    scores,
-  };
 }

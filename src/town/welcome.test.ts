@@ -4,8 +4,8 @@ import { manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownEvent } from "../world/events.ts";
-import type { Member } from "./desk.ts";
 import { Host } from "./host.ts";
+import type { Member } from "./member.ts";
 import { offlineBuilt, recognise } from "./test-town/living.ts";
 
 const member = (id: number): Member => ({ id: `web:${id}`, name: "Visitor", keeper: true });

@@ -7,12 +7,31 @@ import { languageOf } from "../language/language.ts";
 import { retrieve } from "../mind/retrieve.ts";
 import { nameOf } from "../mind/tell.ts";
 import type { Store } from "../store/store.ts";
+import type { PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import type { WhyView } from "./desk.ts";
+import { type MemoryView, memoryView } from "./resident-view.ts";
 import type { Sight } from "./sight.ts";
 import { embedAll } from "./thinking.ts";
 import type { Town, TurnRecord } from "./town.ts";
-import { memoryView } from "./views.ts";
+
+/** A memory, and from whom it was heard, or null. */
+export interface Reason extends MemoryView {
+  readonly from: string | null;
+}
+
+/** Why a resident said or did something. */
+export interface WhyView {
+  readonly who: PersonId;
+  readonly name: string;
+  /** "Monday 13 February 07:05". */
+  readonly when: string;
+  readonly text: string;
+  /** It answered a person. */
+  readonly toPerson: boolean;
+  /** The memories it rests on, and what else comes to mind of it, best first. */
+  readonly rests: readonly Reason[];
+  readonly besides: readonly Reason[];
+}
 
 /** Memories shown that it does not rest on. */
 const BESIDES = 5;

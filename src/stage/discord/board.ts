@@ -4,7 +4,7 @@
  */
 import { timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import type { PlaceView, TownView } from "../../town/desk.ts";
+import type { PlaceView, TownView } from "../../town/views.ts";
 import { cut } from "./persona-name.ts";
 import { MOST_CHARACTERS, plain } from "./script.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { APIMessageTopLevelComponent } from "discord.js";
 import { languageOf } from "../../language/language.ts";
-import type { TownView } from "../../town/desk.ts";
+import type { TownView } from "../../town/views.ts";
 import type { PlaceId } from "../../world/places.ts";
 import { boardText } from "./board.ts";
 import { row, stepIn } from "./buttons.ts";

@@ -15,8 +15,9 @@ import {
 import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import { wordsOf } from "../../town/command.ts";
-import type { Done, Member } from "../../town/desk.ts";
+import type { Done } from "../../town/desk/done.ts";
 import { LINES_A_MINUTE } from "../../town/flood.ts";
+import type { Member } from "../../town/member.ts";
 import { UserError } from "../../world/user-error.ts";
 import { helpIn, row, stepIn } from "./buttons.ts";
 import type { Calls, Posting } from "./calls.ts";

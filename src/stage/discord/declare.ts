@@ -15,7 +15,7 @@ import {
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from "discord.js";
 import type { Command, Menu, Option, OptionType, Verb } from "../../town/command.ts";
-import { type LookedUp, lookedUp } from "../../town/desk.ts";
+import { type LookedUp, lookedUp } from "../../town/find.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 
 /** Option types whose choices are looked up while somebody types. */

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { clockText, later } from "../../clock/units.ts";
 import { languageOf, spokenIn } from "../../language/language.ts";
 import type { Command, Option, OptionType, Verb } from "../../town/command.ts";
-import type { TownDesk } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
 import { loadCommands, verbsOf } from "../../town/load-commands.ts";
 import { UserError } from "../../world/user-error.ts";
 import { isLookedUp } from "./declare.ts";

@@ -3,8 +3,9 @@
  * can come. Its real time is an estimate, moved when it is ten minutes off; it begins, ends and is called off as it does in town.
  */
 import { languageOf } from "../../language/language.ts";
-import type { TownDesk, TownView } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
 import type { EventView } from "../../town/events.ts";
+import type { TownView } from "../../town/views.ts";
 import type { PlaceId } from "../../world/places.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
 import type { GuildState } from "./guild-state.ts";

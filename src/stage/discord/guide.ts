@@ -3,7 +3,7 @@
  * changes.
  */
 import { languageOf } from "../../language/language.ts";
-import type { TownDesk } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
 import type { GuildState } from "./guild-state.ts";
 import { type Log, reason } from "./log.ts";

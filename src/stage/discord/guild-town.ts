@@ -2,7 +2,7 @@
 
 import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
-import type { TownDesk } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
 import type { PlaceId } from "../../world/places.ts";
 import type { Shown } from "../stage.ts";
 import { Boards } from "./boards.ts";

@@ -39,9 +39,10 @@ import {
   type Words,
   wordsOf,
 } from "../../town/command.ts";
-
-import type { LookedUp, Member, Named, TownDesk } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
+import type { LookedUp } from "../../town/find.ts";
 import { verbsOf } from "../../town/load-commands.ts";
+import type { Member, Named } from "../../town/member.ts";
 import { ordinaryOnly } from "../../town/typed.ts";
 import { UserError } from "../../world/user-error.ts";
 import { drawn } from "../pictures.ts";

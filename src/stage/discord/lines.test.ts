@@ -1,7 +1,7 @@
 /** The pure rooms: what is spoken, how fast, under which name, and what a message means. */
 import { expect, test } from "vitest";
 import { minutes } from "../../clock/units.ts";
-import type { PersonView } from "../../town/desk.ts";
+import type { PersonView } from "../../town/views.ts";
 import type { TownEvent } from "../../world/events.ts";
 import { boardText, partOfDay } from "./board.ts";
 import { LINES_PER_BURST, LINES_PER_MINUTE, noted, waitFor } from "./channel-budget.ts";

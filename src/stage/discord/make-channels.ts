@@ -12,7 +12,7 @@ import {
   SnowflakeUtil,
 } from "discord.js";
 import { languageOf } from "../../language/language.ts";
-import type { TownDesk } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Calls, NewChannel } from "./calls.ts";
 import { channelName, countOf, type Plan, planOf } from "./founding-plan.ts";

@@ -6,7 +6,7 @@
  */
 
 import { setMaxListeners } from "node:events";
-import type { TownDesk } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";

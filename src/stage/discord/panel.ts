@@ -4,8 +4,8 @@
  */
 import type { APIMessageTopLevelComponent } from "discord.js";
 import { languageOf } from "../../language/language.ts";
-import type { TownView } from "../../town/desk.ts";
 import { paceText } from "../../town/pace.ts";
+import type { TownView } from "../../town/views.ts";
 import type { PlaceId } from "../../world/places.ts";
 import { type Button, row } from "./buttons.ts";
 import { type Calls, codes, isCode } from "./calls.ts";

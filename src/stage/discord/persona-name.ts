@@ -5,7 +5,7 @@
 
 import { languageOf } from "../../language/language.ts";
 import { withoutLinks } from "../../language/links.ts";
-import type { PersonView } from "../../town/desk.ts";
+import type { PersonView } from "../../town/views.ts";
 import type { PersonId } from "../../world/places.ts";
 
 const MOST = 80;

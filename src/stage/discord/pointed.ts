@@ -1,7 +1,8 @@
 /** The message whose menu somebody used, as the town's: who said it, which lines it shows, and what can be done about it. */
 import { languageOf } from "../../language/language.ts";
 import type { Pointed } from "../../town/command.ts";
-import type { TownDesk, TownView } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
+import type { TownView } from "../../town/views.ts";
 import type { PersonId } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Calls } from "./calls.ts";

@@ -1,6 +1,6 @@
 /** The bot's presence says what time it is in town (discord-facts section 5): "Day 3, 08:20", at most once a minute. */
 import { languageOf } from "../../language/language.ts";
-import type { TownView } from "../../town/desk.ts";
+import type { TownView } from "../../town/views.ts";
 
 /** What the presence says of the towns that one bot shows. */
 export function presenceText(views: readonly Pick<TownView, "day" | "clock" | "state" | "language">[]): string {

@@ -6,8 +6,8 @@
 
 import { languageOf } from "../../language/language.ts";
 import { withoutLinks } from "../../language/links.ts";
-import type { TownView } from "../../town/desk.ts";
 import type { Settings } from "../../town/settings.ts";
+import type { TownView } from "../../town/views.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";

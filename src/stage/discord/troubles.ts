@@ -3,7 +3,7 @@
  * cannot be posted: each is told to the keepers while it lasts, with a button where we can mend it.
  */
 import { languageOf } from "../../language/language.ts";
-import type { TownDesk } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
 import type { Button } from "./buttons.ts";
 import type { Calls } from "./calls.ts";
 import type { Complaints } from "./complaints.ts";

@@ -1,7 +1,7 @@
 /** Two servers in one process: each has its town, its pace, its language, its trouble and its people, and nothing crosses. */
 import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
-import type { TownDesk } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
 import { lines, wellBehaved } from "./test-town/with-discord.ts";
 import { living } from "./test-town/with-living-town.ts";
 

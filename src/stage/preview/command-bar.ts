@@ -1,8 +1,9 @@
 /** The command bar's side of `commands/`: the declarations in a form the page can use, and running what was typed. */
 import { servedBy } from "../../language/language.ts";
 import { type Answer, type Command, choicesIn, describedIn, formIn, type Verb, wordsOf } from "../../town/command.ts";
-import type { Member, TownDesk } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
 import { verbsOf } from "../../town/load-commands.ts";
+import type { Member } from "../../town/member.ts";
 import { ordinaryOnly } from "../../town/typed.ts";
 import { UserError } from "../../world/user-error.ts";
 

@@ -1,7 +1,7 @@
 /** The little figures on the map, in Debian's Chromium: that they are the very people of the portraits, and take the poses of what they do. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { PersonView } from "../../town/desk.ts";
+import type { PersonView } from "../../town/views.ts";
 import { looksLists } from "../../world/looks.ts";
 import { dressColours, hairColours, skins } from "../portrait.ts";
 import { openBrowser } from "./test-preview/browser.ts";

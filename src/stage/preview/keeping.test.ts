@@ -4,9 +4,9 @@ import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
 import { offlineMind } from "../../model/test-provider/test-models.ts";
 import { memoryStore } from "../../store/memory-store.ts";
-import type { Member } from "../../town/desk.ts";
 import { Host } from "../../town/host.ts";
 import { loadCommands } from "../../town/load-commands.ts";
+import type { Member } from "../../town/member.ts";
 import { runTyped } from "./command-bar.ts";
 import { startPreview } from "./preview.ts";
 

@@ -1,7 +1,7 @@
 /** What happens in the picture of a town that lives, in Debian's Chromium: what burns is seen to burn, and no longer when it is put out. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Member } from "../../town/desk.ts";
+import type { Member } from "../../town/member.ts";
 import { openBrowser } from "./test-preview/browser.ts";
 import { type LivingPage, openLiving } from "./test-preview/living-page.ts";
 

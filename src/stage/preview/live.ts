@@ -3,7 +3,7 @@
  * they open, and what of it changed from then on. A page that does not read is let go; it comes back by itself and catches up.
  */
 import type { ServerResponse } from "node:http";
-import type { TownDesk } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { Shown } from "../stage.ts";
 import { partsOf } from "./parts.ts";

@@ -3,9 +3,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { z } from "zod";
 import { languageOf } from "../../language/language.ts";
 import type { Command } from "../../town/command.ts";
-import { lookedUp, type Member, type TownDesk } from "../../town/desk.ts";
+import type { TownDesk } from "../../town/desk/desk.ts";
+import { lookedUp } from "../../town/find.ts";
 import { type Moved, paced, skipped, stopped } from "../../town/hands.ts";
 import type { Towns } from "../../town/host-port.ts";
+import type { Member } from "../../town/member.ts";
 import { isPace } from "../../town/pace.ts";
 import { UserError } from "../../world/user-error.ts";
 import { mapSvg } from "../map-picture.ts";

@@ -5,22 +5,16 @@
 
 import { type Minutes, minutes } from "../../../clock/units.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
-import type {
-  Choice,
-  Done,
-  LookedUp,
-  Member,
-  PersonView,
-  PlaceView,
-  Skipped,
-  TownDesk,
-  TownView,
-} from "../../../town/desk.ts";
+import type { TownDesk } from "../../../town/desk/desk.ts";
+import type { Done, Skipped } from "../../../town/desk/done.ts";
+import type { Choice, LookedUp } from "../../../town/find.ts";
 import { Floods, type Heed } from "../../../town/flood.ts";
 import type { Towns } from "../../../town/host-port.ts";
 import { KeepersActs } from "../../../town/keepers-acts.ts";
+import type { Member } from "../../../town/member.ts";
 import { type Settings, usualSettings } from "../../../town/settings.ts";
 import type { Undo } from "../../../town/undo.ts";
+import type { PersonView, PlaceView, TownView } from "../../../town/views.ts";
 import type { Happening, TownEvent } from "../../../world/events.ts";
 import { fittingLooks } from "../../../world/looks.ts";
 import type { PersonId } from "../../../world/places.ts";

@@ -2,7 +2,7 @@
  * What members of a server do all day, by chance and from outside, as Discord's own client lets them: they come, talk, reply, react, mend
  * and take back what they wrote, use commands rightly and wrongly, press buttons, and go.
  */
-import type { TownDesk } from "../../../town/desk.ts";
+import type { TownDesk } from "../../../town/desk/desk.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Member, Message, TestDiscord } from "../test-discord/test-discord.ts";
 

@@ -1,5 +1,5 @@
 /** Residents whom one can meet in a living town: awake, not on their way, in places where people go. */
-import type { TownDesk } from "../../../town/desk.ts";
+import type { TownDesk } from "../../../town/desk/desk.ts";
 
 /** The part of a living town that is asked. */
 interface Lived {

@@ -10,7 +10,7 @@ import { offlineMind } from "../../../model/test-provider/test-models.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { Json, Store } from "../../../store/store.ts";
 import { loadTown } from "../../../town/definition.ts";
-import type { TownDesk } from "../../../town/desk.ts";
+import type { TownDesk } from "../../../town/desk/desk.ts";
 import { Host } from "../../../town/host.ts";
 import { loadCommands } from "../../../town/load-commands.ts";
 import { type Random, randomFor } from "../../../world/chance.ts";

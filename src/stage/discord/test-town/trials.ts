@@ -1,7 +1,7 @@
 /** What a storm of the rehearsal tries besides the weather: a channel shut and mended, and the program killed while people write. */
 import { PermissionFlagsBits } from "discord.js";
 import { type Json, type Store, StoreError } from "../../../store/store.ts";
-import type { TownDesk } from "../../../town/desk.ts";
+import type { TownDesk } from "../../../town/desk/desk.ts";
 import type { Member, TestDiscord } from "../test-discord/test-discord.ts";
 
 /** What a trial needs. */

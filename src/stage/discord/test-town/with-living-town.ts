@@ -11,7 +11,7 @@ import { memoryStore } from "../../../store/memory-store.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Command } from "../../../town/command.ts";
 import { loadTown } from "../../../town/definition.ts";
-import type { TownDesk } from "../../../town/desk.ts";
+import type { TownDesk } from "../../../town/desk/desk.ts";
 import { Host } from "../../../town/host.ts";
 import { sketchOf } from "../founding.ts";
 import { discordLimits, type TestDiscordOptions } from "../test-discord/test-discord.ts";

@@ -2,22 +2,16 @@
 
 import { clockText, dateText, dayOf, type Minutes, minutes, momentText } from "../../../clock/units.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
-import type {
-  Done,
-  InterviewAsked,
-  InterviewView,
-  LookedUp,
-  Member,
-  MemoryView,
-  PersonView,
-  ResidentView,
-  Skipped,
-  TownDesk,
-  TownView,
-} from "../../../town/desk.ts";
+import type { TownDesk } from "../../../town/desk/desk.ts";
+import type { Done, Skipped } from "../../../town/desk/done.ts";
+import type { LookedUp } from "../../../town/find.ts";
+import type { InterviewAsked, InterviewView } from "../../../town/interview-desk.ts";
 import { KeepersActs } from "../../../town/keepers-acts.ts";
+import type { Member } from "../../../town/member.ts";
+import type { MemoryView, ResidentView } from "../../../town/resident-view.ts";
 import { type Settings, usualSettings } from "../../../town/settings.ts";
 import type { Undo } from "../../../town/undo.ts";
+import type { PersonView, TownView } from "../../../town/views.ts";
 import type { Draft, TownEvent } from "../../../world/events.ts";
 import { fittingLooks } from "../../../world/looks.ts";
 import { markOf } from "../../../world/marks.ts";

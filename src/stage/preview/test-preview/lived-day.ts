@@ -2,12 +2,12 @@
 import { DAY } from "../../../clock/units.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import { loadTown } from "../../../town/definition.ts";
-import type { CostView, TownView } from "../../../town/desk.ts";
 import { nightUntil, slept } from "../../../town/night.ts";
 import { sightOf } from "../../../town/sight.ts";
 import { type Act, takeAct } from "../../../town/take-act.ts";
 import { offline, recognise } from "../../../town/test-town/living.ts";
 import { Town } from "../../../town/town.ts";
+import type { CostView, TownView } from "../../../town/views.ts";
 import { townView } from "../../../town/views.ts";
 import type { TownEvent } from "../../../world/events.ts";
 

@@ -4,9 +4,10 @@ import { type Minutes, milliseconds } from "../../../clock/units.ts";
 import { offlineMind } from "../../../model/test-provider/test-models.ts";
 import { recogniser } from "../../../offline/understand/recognise.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
-import type { Member, TownDesk } from "../../../town/desk.ts";
+import type { TownDesk } from "../../../town/desk/desk.ts";
 import { Host } from "../../../town/host.ts";
 import { loadCommands } from "../../../town/load-commands.ts";
+import type { Member } from "../../../town/member.ts";
 import { startPreview } from "../preview.ts";
 
 /** Real time between two beats. */

@@ -1,0 +1,22 @@
+/** What becomes of a verb of the desk, for the person who used it. */
+import type { PersonId, PlaceId } from "../../world/places.ts";
+
+/** The outcome of a verb, for the person who used it. */
+export interface Done {
+  /** One sentence or a few, for a private reply. */
+  readonly said: string;
+  /** The id of the act in the log, when it was one. */
+  readonly act: string | null;
+  /** The event of what was said or done in words of their own, by its id; absent where there is none. */
+  readonly shown?: string;
+  /** Why nobody heard it, and what to do: to be told wherever it was said. Absent where somebody did. */
+  readonly unheard?: string;
+  /** Who owes an answer to it; absent where nobody does. */
+  readonly answering?: PersonId;
+}
+
+/** The outcome of skipping ahead. */
+export interface Skipped extends Done {
+  /** Where something interesting is looked for: what it was, once it is found or the time is up. */
+  readonly found: Promise<{ readonly said: string; readonly place: PlaceId | null }> | null;
+}
