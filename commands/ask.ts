@@ -1,5 +1,6 @@
 /** `/ask`: the paper's twenty-five interview questions, in its five kinds (section 6.1, appendix B); asked in private. */
-import { type Command, townOf, wordsOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 /** The questions in their order, as they are offered, in English and Chinese: Discord shows up to twenty-five. */
 const questions: readonly (readonly [name: string, zhCn: string])[] = [
@@ -55,7 +56,7 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    async run(use) {
+    async run(use: Use<VisitingDesk>) {
       const view = await townOf(use).ask(use.member, use.options.resident ?? "", Number(use.options.question));
       const { interview: words } = wordsOf(use);
       const asked = words.asked(view.as, view.situation, view.question);

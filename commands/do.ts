@@ -1,5 +1,6 @@
 /** `/do`: does something in the place of this channel. */
-import { type Command, stageOf, townOf, wordsOf } from "../src/town/command.ts";
+import { type Command, stageOf, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {
@@ -20,7 +21,7 @@ export default {
     needs: "anyone",
     where: "anywhere",
     aloud: true,
-    async run(use) {
+    async run(use: Use<VisitingDesk>) {
       const act = (use.options.act ?? "").trim();
       if (act === "") throw new UserError("no-act", wordsOf(use).noAct);
       const desk = townOf(use);

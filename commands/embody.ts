@@ -1,5 +1,6 @@
 /** `/embody`: takes over a resident, as the paper's visitors could (section 3.1.3): who they meet take it for them. */
-import { type Command, townOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 export default {
   name: "embody",
@@ -18,6 +19,8 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => ({ text: (await townOf(use).embody(use.member, use.options.resident ?? "")).said }),
+    run: async (use: Use<VisitingDesk>) => ({
+      text: (await townOf(use).embody(use.member, use.options.resident ?? "")).said,
+    }),
   },
 } satisfies Command;

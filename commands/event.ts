@@ -1,6 +1,8 @@
 /** `/event`: plants the seed of an event and nothing else; what comes of it is the residents' (paper section 7.1). */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, townOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/command.ts";
+import type { LookingDesk } from "../src/town/desk/looking.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 const which = {
   name: "event",
@@ -21,7 +23,7 @@ export default {
       options: [],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: (await townOf(use).startEvent(use.member, "valentine")).said }),
+      run: async (use: Use<VisitingDesk>) => ({ text: (await townOf(use).startEvent(use.member, "valentine")).said }),
     },
     plan: {
       description: "Plan something: give it yourself, or put it into a resident's mind",
@@ -65,7 +67,7 @@ export default {
       ],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => {
+      run: async (use: Use<VisitingDesk>) => {
         const { what = "", place = "", when = "", host, minutes = "120" } = use.options;
         const planning = { what, place, when, host: host ?? null, minutes: Number(minutes) };
         return { text: (await townOf(use).planEvent(use.member, planning)).said };
@@ -77,7 +79,7 @@ export default {
       options: [],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => {
+      run: async (use: Use<LookingDesk>) => {
         const desk = townOf(use);
         const words = languageOf(desk.view().language).events;
         const lines = desk
@@ -104,7 +106,7 @@ export default {
       ],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => {
+      run: async (use: Use<LookingDesk>) => {
         const report = await townOf(use).eventReport(use.member, use.options.event ?? "", use.options.resident ?? null);
         return { text: report.said, picture: { kind: "who-heard", report } };
       },
@@ -115,7 +117,9 @@ export default {
       options: [which],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: (await townOf(use).cancelEvent(use.member, use.options.event ?? "")).said }),
+      run: async (use: Use<VisitingDesk>) => ({
+        text: (await townOf(use).cancelEvent(use.member, use.options.event ?? "")).said,
+      }),
     },
   },
 } satisfies Command;

@@ -1,5 +1,6 @@
 /** `/go`: walks over to another place. */
-import { type Command, townOf, wordsOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {
@@ -26,7 +27,7 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => {
+    run: async (use: Use<VisitingDesk>) => {
       const { place = "", area = null } = use.options;
       const desk = townOf(use);
       const home = desk.view().places.find((one) => one.private && [one.id, one.name].includes(place));

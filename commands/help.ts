@@ -1,6 +1,7 @@
 /** `/help`: how to take part, in a few lines; and where help is for whoever has a hard time, which the button beside a kind sentence shows too. */
 import { languageOf } from "../src/language/language.ts";
 import { type Command, type Use, wordsOf } from "../src/town/command.ts";
+import type { LookingDesk } from "../src/town/desk/looking.ts";
 
 export default {
   name: "help",
@@ -20,7 +21,7 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    async run(use) {
+    async run(use: Use<LookingDesk>) {
       if (use.options.about === "hard-times") return { text: hardTimes(use) };
       return {
         text: use.desk
@@ -31,7 +32,7 @@ export default {
   },
 } satisfies Command;
 
-function hardTimes({ desk, locale }: Use): string {
+function hardTimes({ desk, locale }: Use<LookingDesk>): string {
   const { title, help, town } = languageOf(desk?.view().language ?? locale ?? "en").serious;
   return [`**${title}**`, ...help, town].join("\n");
 }

@@ -1,5 +1,8 @@
 /** `/interview`: a private talk with a resident, in any role and any situation (paper sections 3.1.2 and 6.1); nothing in town comes of it. */
+
 import { type Answer, type Command, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
+import type { LookingDesk } from "../src/town/desk/looking.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import type { InterviewView } from "../src/town/interview-desk.ts";
 import { UserError } from "../src/world/user-error.ts";
 
@@ -70,13 +73,13 @@ export default {
       ],
       localised: { "zh-CN": { title: "问问他们", fields: [{ label: "你的问题", placeholder: "最近在忙些什么？" }] } },
     },
-    run: async (use) => (use.options.remember === "yes" ? inTown(use) : inPrivate(use)),
+    run: async (use: Use<VisitingDesk>) => (use.options.remember === "yes" ? inTown(use) : inPrivate(use)),
   },
 } satisfies Command;
 
-const questionOf = ({ form, options }: Use): string => (form?.question ?? options.question ?? "").trim();
+const questionOf = ({ form, options }: Use<LookingDesk>): string => (form?.question ?? options.question ?? "").trim();
 
-async function inPrivate(use: Use): Promise<Answer> {
+async function inPrivate(use: Use<VisitingDesk>): Promise<Answer> {
   const view = await townOf(use).interview(use.member, {
     resident: use.options.resident ?? "",
     question: questionOf(use),
@@ -97,7 +100,7 @@ function inWords(view: InterviewView, { interview: words }: Words): string {
 }
 
 /** The same question as a visitor's, in the place where the resident is. */
-async function inTown(use: Use): Promise<Answer> {
+async function inTown(use: Use<VisitingDesk>): Promise<Answer> {
   const desk = townOf(use);
   const words = wordsOf(use).interview;
   const question = questionOf(use);

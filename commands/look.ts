@@ -1,5 +1,6 @@
 /** `/look`: what everybody here is doing, in whole sentences; the board has only their faces (design section 7). */
-import { type Command, hereOf, townOf, type Words, wordsOf } from "../src/town/command.ts";
+import { type Command, hereOf, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import type { TownView } from "../src/town/views.ts";
 import { UserError } from "../src/world/user-error.ts";
 
@@ -20,7 +21,9 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => ({ text: look(townOf(use).view(use.member), wordsOf(use), use.options.place ?? hereOf(use)) }),
+    run: async (use: Use<VisitingDesk>) => ({
+      text: look(townOf(use).view(use.member), wordsOf(use), use.options.place ?? hereOf(use)),
+    }),
   },
 } satisfies Command;
 

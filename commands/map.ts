@@ -1,6 +1,7 @@
 /** `/map`: where everybody is, as a picture of the town and in words. */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, townOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/command.ts";
+import type { LookingDesk } from "../src/town/desk/looking.ts";
 import type { PersonView, TownView } from "../src/town/views.ts";
 
 export default {
@@ -12,7 +13,7 @@ export default {
     options: [],
     needs: "anyone",
     where: "anywhere",
-    async run(use) {
+    async run(use: Use<LookingDesk>) {
       const view = townOf(use).view(use.member);
       return { text: whereabouts(view), picture: { kind: "map", view } };
     },

@@ -1,6 +1,7 @@
 /** `/news`: what happened in town since one was last here, told shortly. */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, townOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import type { NewsView } from "../src/town/news.ts";
 
 export default {
@@ -12,7 +13,7 @@ export default {
     options: [],
     needs: "anyone",
     where: "anywhere",
-    async run(use) {
+    async run(use: Use<VisitingDesk>) {
       const desk = townOf(use);
       const { name, language } = desk.view();
       return { text: told(await desk.news(use.member), name, language) };

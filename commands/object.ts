@@ -1,5 +1,6 @@
 /** `/object`: sets the state of a thing in words, also in the paper's own form (paper section 3.2.2). */
-import { type Command, townOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 export default {
   name: "object",
@@ -25,7 +26,7 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => ({
+    run: async (use: Use<VisitingDesk>) => ({
       text: (await townOf(use).setObject(use.member, use.options.object ?? "", use.options.state ?? null)).said,
     }),
   },

@@ -1,5 +1,6 @@
 /** `/place`: what a place is: its hours, its rooms and things, who is there and where its roads lead. */
-import { type Command, hereOf, townOf, type Words, wordsOf } from "../src/town/command.ts";
+import { type Command, hereOf, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import type { TownView } from "../src/town/views.ts";
 import { UserError } from "../src/world/user-error.ts";
 
@@ -20,7 +21,9 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => ({ text: told(townOf(use).view(use.member), wordsOf(use), use.options.place ?? hereOf(use)) }),
+    run: async (use: Use<VisitingDesk>) => ({
+      text: told(townOf(use).view(use.member), wordsOf(use), use.options.place ?? hereOf(use)),
+    }),
   },
 } satisfies Command;
 

@@ -1,6 +1,8 @@
 /** `/privacy`: what is kept, where, how long and who else sees it (discord-facts section 8); one's own part, to have and to erase. */
 import { languageOf } from "../src/language/language.ts";
 import { type Command, confirm, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import type { LookingDesk } from "../src/town/desk/looking.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {
@@ -14,7 +16,9 @@ export default {
       options: [],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: wordsOf(use).privacy(use.desk?.view().costs.model ?? null, use.founding === null) }),
+      run: async (use: Use<LookingDesk>) => ({
+        text: wordsOf(use).privacy(use.desk?.view().costs.model ?? null, use.founding === null),
+      }),
     },
     export: {
       description: "Gives you everything the town keeps about you, as a file",
@@ -22,7 +26,7 @@ export default {
       options: [],
       needs: "anyone",
       where: "anywhere",
-      async run(use) {
+      async run(use: Use<VisitingDesk>) {
         const { kept, words } = mine(use);
         return {
           text: words.exported(kept.town),
@@ -36,7 +40,7 @@ export default {
       options: [confirm],
       needs: "anyone",
       where: "anywhere",
-      async run(use) {
+      async run(use: Use<VisitingDesk>) {
         const { kept, words } = mine(use);
         if (use.options.confirm === "yes") return { text: (await townOf(use).forget(use.member)).said };
         const residents = new Set(kept.memories.map(({ resident }) => resident)).size;
@@ -50,7 +54,7 @@ export default {
 } satisfies Command;
 
 /** What is kept about whoever asks. @throws UserError when nothing is */
-function mine(use: Use) {
+function mine(use: Use<VisitingDesk>) {
   const desk = townOf(use);
   const words = languageOf(desk.view().language).privacy;
   const kept = desk.kept(use.member);

@@ -1,6 +1,7 @@
 /** `/relations`: who knows whom and how, as a picture and in words; of one resident, their circle (paper section 7.1.1). */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, townOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/command.ts";
+import type { LookingDesk } from "../src/town/desk/looking.ts";
 import type { Bond, RelationsView } from "../src/town/relations.ts";
 
 /** Bonds that are told pair by pair, and how many of each. */
@@ -24,7 +25,7 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    async run(use) {
+    async run(use: Use<LookingDesk>) {
       const desk = townOf(use);
       const { name, language } = desk.view();
       const relations = desk.relations(use.options.resident ?? null, use.member);

@@ -1,5 +1,6 @@
 /** `/release`: lets go of a resident, who lives on by themselves and remembers what they said and did. */
-import { type Command, townOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 export default {
   name: "release",
@@ -10,6 +11,6 @@ export default {
     options: [],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => ({ text: (await townOf(use).release(use.member)).said }),
+    run: async (use: Use<VisitingDesk>) => ({ text: (await townOf(use).release(use.member)).said }),
   },
 } satisfies Command;

@@ -1,5 +1,6 @@
 /** "Remove": a keeper takes a line out of its channel and out of the town's memory (issue 4, For members 6). */
-import { type Command, keepAct, messageOf, townOf, wordsOf } from "../src/town/command.ts";
+import { type Command, keepAct, messageOf, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import type { KeepingDesk } from "../src/town/desk/keeping.ts";
 
 export default {
   name: "remove",
@@ -9,7 +10,7 @@ export default {
     name: "Remove",
     localised: { "zh-CN": "移除" },
     needs: "keeper",
-    async run(use) {
+    async run(use: Use<KeepingDesk>) {
       const { removal: words } = wordsOf(use).menus;
       const line = messageOf(use);
       const { people } = townOf(use).view();

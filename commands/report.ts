@@ -1,5 +1,6 @@
 /** "Report": puts a line of a resident before those who keep the town (discord-facts section 8: users can report, and it is looked at). */
-import { type Command, messageOf, wordsOf } from "../src/town/command.ts";
+import { type Command, messageOf, type Use, wordsOf } from "../src/town/command.ts";
+import type { LookingDesk } from "../src/town/desk/looking.ts";
 
 export default {
   name: "report",
@@ -9,7 +10,7 @@ export default {
     name: "Report",
     localised: { "zh-CN": "举报" },
     needs: "anyone",
-    async run(use) {
+    async run(use: Use<LookingDesk>) {
       const { thanks, reportedBefore } = wordsOf(use).menus;
       return { text: (await messageOf(use).report()) ? thanks : reportedBefore };
     },

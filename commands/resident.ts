@@ -16,6 +16,8 @@ import {
   type Words,
   wordsOf,
 } from "../src/town/command.ts";
+import type { KeepingDesk } from "../src/town/desk/keeping.ts";
+import type { LookingDesk } from "../src/town/desk/looking.ts";
 import type { MemoryView, ResidentView } from "../src/town/resident-view.ts";
 import type { RollWish } from "../src/town/roll.ts";
 import { UserError } from "../src/world/user-error.ts";
@@ -55,7 +57,9 @@ export default {
       options: [resident],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: who(townOf(use).resident(use.options.resident ?? "", use.member), wordsOf(use)) }),
+      run: async (use: Use<LookingDesk>) => ({
+        text: who(townOf(use).resident(use.options.resident ?? "", use.member), wordsOf(use)),
+      }),
     },
     plan: {
       description: "What they plan for today",
@@ -63,7 +67,9 @@ export default {
       options: [resident],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: plan(townOf(use).resident(use.options.resident ?? "", use.member), wordsOf(use)) }),
+      run: async (use: Use<LookingDesk>) => ({
+        text: plan(townOf(use).resident(use.options.resident ?? "", use.member), wordsOf(use)),
+      }),
     },
     mind: {
       description: "What is on their mind: who they think they are, and what they concluded from what",
@@ -71,7 +77,7 @@ export default {
       options: [resident],
       needs: "anyone",
       where: "anywhere",
-      async run(use) {
+      async run(use: Use<LookingDesk>) {
         const desk = townOf(use);
         const view = desk.resident(use.options.resident ?? "", use.member);
         return { text: mind(view, await desk.memories(view.id, { most: MOST_MEMORIES }, use.member), wordsOf(use)) };
@@ -83,7 +89,7 @@ export default {
       options: [resident],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({
+      run: async (use: Use<LookingDesk>) => ({
         text: people(
           townOf(use).resident(use.options.resident ?? "", use.member),
           `visitor:${use.member.id}`,
@@ -106,7 +112,7 @@ export default {
       ],
       needs: "anyone",
       where: "anywhere",
-      async run(use) {
+      async run(use: Use<LookingDesk>) {
         const desk = townOf(use);
         const named = use.options.resident ?? "";
         const about = use.options.about?.trim();
@@ -187,7 +193,7 @@ export default {
           },
         },
       },
-      async run(use) {
+      async run(use: Use<KeepingDesk>) {
         const { home = null, pronouns = "they" } = use.options;
         const typed = use.form && { ...filledIn(use.form, ["name", "age", "occupation", "traits", "about"]), pronouns };
         const wish = { kind: "add", home, form: typed, file: await attached(use) } as const;
@@ -243,7 +249,7 @@ export default {
           },
         },
       },
-      async run(use) {
+      async run(use: Use<KeepingDesk>) {
         const typed = use.form && filledIn(use.form, ["age", "occupation", "traits", "currently", "speech"]);
         const named = use.options.resident ?? "";
         return changed(use, { kind: "edit", resident: named, form: typed, file: await attached(use) });
@@ -255,7 +261,7 @@ export default {
       options: [resident, confirm],
       needs: "keeper",
       where: "anywhere",
-      async run(use) {
+      async run(use: Use<KeepingDesk>) {
         const desk = townOf(use);
         const { id, name } = desk.resident(use.options.resident ?? "");
         const words = languageOf(desk.view().language).roll;
@@ -270,7 +276,7 @@ export default {
     name: "Who is this?",
     localised: { "zh-CN": "这是谁？" },
     needs: "anyone",
-    run: async (use) => ({ text: whoIs(use) }),
+    run: async (use: Use<LookingDesk>) => ({ text: whoIs(use) }),
   },
 } satisfies Command;
 
@@ -279,20 +285,20 @@ const filledIn = <F extends string>(form: Readonly<Record<string, string>>, fiel
   Object.fromEntries(fields.map((field) => [field, form[field] ?? ""])) as Record<F, string>;
 
 /** The file that was attached, or null. */
-async function attached({ files }: Use): Promise<{ name: string; text: string } | null> {
+async function attached({ files }: Use<LookingDesk>): Promise<{ name: string; text: string } | null> {
   const given = files?.file;
   return given ? { name: given.name, text: await given.text(MOST_BYTES) } : null;
 }
 
 /** Who lives in town is different from now on, and the other keepers are told. */
-async function changed(use: Use, wish: RollWish, undo: Undo | null = null): Promise<Answer> {
+async function changed(use: Use<KeepingDesk>, wish: RollWish, undo: Undo | null = null): Promise<Answer> {
   const isMember = async (name: string) => (await use.keeping?.isMember(name)) ?? false;
   const { said } = await townOf(use).changeRoll(use.member, wish, isMember);
   return { text: said, ...(await keepAct(use, said, undo)) };
 }
 
 /** The card of whoever said a message. */
-function whoIs(use: Use): string {
+function whoIs(use: Use<LookingDesk>): string {
   const { people, places } = townOf(use).view(use.member);
   const { who: id, byMember } = messageOf(use);
   const person = people.find((one) => one.id === id);

@@ -1,5 +1,6 @@
 /** `/say`: speaks in the place of this channel; also works where the bot may not read plain messages. */
-import { type Command, stageOf, townOf, wordsOf } from "../src/town/command.ts";
+import { type Command, stageOf, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {
@@ -43,7 +44,7 @@ export default {
         "zh-CN": { title: "说句话", fields: [{ label: "你要说的话", placeholder: "早上好！什么东西这么香？" }] },
       },
     },
-    async run(use) {
+    async run(use: Use<VisitingDesk>) {
       const text = (use.form?.text ?? use.options.text ?? "").trim();
       if (text === "") throw new UserError("no-words", wordsOf(use).noWords);
       const desk = townOf(use);

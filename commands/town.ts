@@ -15,7 +15,8 @@ import {
   type Words,
   wordsOf,
 } from "../src/town/command.ts";
-import type { TownDesk } from "../src/town/desk/desk.ts";
+import type { KeepingDesk } from "../src/town/desk/keeping.ts";
+import type { LookingDesk } from "../src/town/desk/looking.ts";
 import { type Moved, paced, skipped, stopped } from "../src/town/hands.ts";
 import type { Named } from "../src/town/member.ts";
 import { paceTyped } from "../src/town/pace.ts";
@@ -121,7 +122,7 @@ export default {
       ],
       needs: "keeper",
       where: "discord",
-      async run(use) {
+      async run(use: Use<LookingDesk>) {
         const { town = "", existing = "", joining = "", homes = "", file } = use.options;
         const mapped = existing === "use";
         const attached = use.files?.file ?? (file === "kept" ? "kept" : null);
@@ -148,7 +149,7 @@ export default {
       ],
       needs: "keeper",
       where: "discord",
-      async run(use) {
+      async run(use: Use<KeepingDesk>) {
         const { confirm: sure } = use.options;
         const removed = () => foundingOf(use).remove(tellOf(use));
         const button = { label: wordsOf(use).remove, options: { confirm: NO_FILE } };
@@ -172,7 +173,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: (use) => given(use, false),
+      run: (use: Use<KeepingDesk>) => given(use, false),
     },
     fork: {
       description: "The same file with another seed: imported elsewhere, the same past has another future",
@@ -180,7 +181,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: (use) => given(use, true),
+      run: (use: Use<KeepingDesk>) => given(use, true),
     },
     import: {
       description: "Founds a town here from the file of /town export, with its past, after a preview",
@@ -207,7 +208,7 @@ export default {
       ],
       needs: "keeper",
       where: "discord",
-      async run(use) {
+      async run(use: Use<LookingDesk>) {
         const { existing = "", joining = "", homes = "", file, seed, confirm: sure } = use.options;
         const attached = use.files?.file ?? (file === "kept" ? ("kept" as const) : null);
         const { words } = fileWords(use);
@@ -227,7 +228,7 @@ export default {
       options: [],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => ({ text: status(townOf(use), wordsOf(use), use.member.keeper) }),
+      run: async (use: Use<LookingDesk>) => ({ text: status(townOf(use), wordsOf(use), use.member.keeper) }),
     },
     pause: {
       description: "Stops the clock of the town",
@@ -235,7 +236,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => moved(use, await stopped(townOf(use), use.member, true)),
+      run: async (use: Use<KeepingDesk>) => moved(use, await stopped(townOf(use), use.member, true)),
     },
     resume: {
       description: "Starts the clock of the town again",
@@ -243,7 +244,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => moved(use, await stopped(townOf(use), use.member, false)),
+      run: async (use: Use<KeepingDesk>) => moved(use, await stopped(townOf(use), use.member, false)),
     },
     pace: {
       description: "How fast the town lives: as usual, quicker, or a step every so many beats of its clock",
@@ -268,7 +269,7 @@ export default {
       ],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => {
+      run: async (use: Use<KeepingDesk>) => {
         const { times, beats } = use.options;
         const typed = times ?? beats;
         return typed === undefined
@@ -293,7 +294,7 @@ export default {
       ],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => {
+      run: async (use: Use<KeepingDesk>) => {
         const { until = "", confirm: sure } = use.options;
         const desk = townOf(use);
         const question = sure === "yes" ? null : desk.beforeSkip(use.member, until);
@@ -333,7 +334,7 @@ export default {
       ],
       needs: "anyone",
       where: "anywhere",
-      run: async (use) => {
+      run: async (use: Use<KeepingDesk>) => {
         const { setting = null, value = null } = use.options;
         if (setting === "pace" && value !== null) return pacedAs(use, value);
         const desk = townOf(use);
@@ -349,7 +350,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "discord",
-      run: async (use) => ({ text: await keepingOf(use).check() }),
+      run: async (use: Use<LookingDesk>) => ({ text: await keepingOf(use).check() }),
     },
     why: {
       description: "Says why nobody answered a message",
@@ -365,7 +366,7 @@ export default {
       ],
       needs: "keeper",
       where: "discord",
-      run: async (use) => ({ text: await keepingOf(use).why(use.options.message ?? "") }),
+      run: async (use: Use<LookingDesk>) => ({ text: await keepingOf(use).why(use.options.message ?? "") }),
     },
     mute: {
       description: "Posts nothing more in a place, for some minutes or until unmuted; the town lives on",
@@ -382,7 +383,7 @@ export default {
       ],
       needs: "keeper",
       where: "discord",
-      run: async (use) => {
+      run: async (use: Use<KeepingDesk>) => {
         const { channel: named = null, minutes } = use.options;
         const act = await keepingOf(use).mute(named, minutes === undefined ? null : Number(minutes));
         return told(use, act.said, act.undo);
@@ -394,7 +395,7 @@ export default {
       options: [channel],
       needs: "keeper",
       where: "discord",
-      run: async (use) => {
+      run: async (use: Use<KeepingDesk>) => {
         const { said, undo } = await keepingOf(use).unmute(use.options.channel ?? null);
         return undo === null ? { text: said } : told(use, said, undo);
       },
@@ -405,7 +406,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => ({ text: actsInWords(townOf(use), undoingAt(use)) }),
+      run: async (use: Use<KeepingDesk>) => ({ text: actsInWords(townOf(use), undoingAt(use)) }),
     },
     undo: {
       description: "Takes back what a keeper did: a ban, a mute, a setting, a pause",
@@ -421,7 +422,7 @@ export default {
       ],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => {
+      run: async (use: Use<KeepingDesk>) => {
         const { said, back } = await takeBack(townOf(use), use.member, use.options.act ?? null, undoingAt(use));
         await keepAct(use, said, back);
         return { text: said };
@@ -441,7 +442,7 @@ export default {
       ],
       needs: "keeper",
       where: "discord",
-      run: async (use) => told(use, await keepingOf(use).logTo(use.options.channel ?? null)),
+      run: async (use: Use<KeepingDesk>) => told(use, await keepingOf(use).logTo(use.options.channel ?? null)),
     },
     ban: {
       description: "Keeps a member out of the town; without one, lists who is kept out",
@@ -449,7 +450,7 @@ export default {
       options: [member],
       needs: "keeper",
       where: "discord",
-      run: async (use) => {
+      run: async (use: Use<KeepingDesk>) => {
         const desk = townOf(use);
         const who = use.members?.member;
         if (who) {
@@ -467,7 +468,7 @@ export default {
       options: [{ ...member, required: true }],
       needs: "keeper",
       where: "discord",
-      run: async (use) => {
+      run: async (use: Use<KeepingDesk>) => {
         const who = use.members?.member;
         if (!who) throw new UserError("missing-option", wordsOf(use).use.missing("member", member.description));
         return told(use, (await townOf(use).unban(use.member, who)).said, { kind: "unban", who: namedOf(who) });
@@ -479,7 +480,7 @@ export default {
       options: [],
       needs: "keeper",
       where: "anywhere",
-      run: async (use) => {
+      run: async (use: Use<LookingDesk>) => {
         const { costs, language } = townOf(use).view();
         return { text: languageOf(language).costs(costs) };
       },
@@ -487,25 +488,25 @@ export default {
   },
 } satisfies Command;
 
-function foundingOf(use: Use): Founding {
+function foundingOf(use: Use<LookingDesk>): Founding {
   if (use.founding) return use.founding;
   throw new UserError("only-discord", wordsOf(use).onlyDiscord);
 }
 
 /** What was done, said to who did it and told to the other keepers. */
-async function told(use: Use, text: string, undo: Undo | null = null): Promise<Answer> {
+async function told(use: Use<KeepingDesk>, text: string, undo: Undo | null = null): Promise<Answer> {
   const kept = await keepAct(use, text, undo);
   return { text: [text, use.keeping?.hint ?? ""].filter(Boolean).join("\n-# "), ...kept };
 }
 
 /** Where it is undone: at a page nobody is called by a mention, and nothing is muted. */
-const undoingAt = ({ keeping }: Use): Undoing =>
+const undoingAt = ({ keeping }: Use<LookingDesk>): Undoing =>
   keeping?.undoing ?? { call: ({ id, name }) => (id.startsWith("web:") ? null : name || null), remute: null };
 
 const namedOf = ({ id, name }: Named): Named => ({ id, name });
 
 /** The town lives at a pace, once whoever pays for it knows. */
-async function pacedAs(use: Use, typed: string): Promise<Answer> {
+async function pacedAs(use: Use<KeepingDesk>, typed: string): Promise<Answer> {
   const desk = townOf(use);
   const pace = paceTyped(typed) ?? Number(typed);
   const question = use.options.confirm === "yes" ? null : desk.beforePace(use.member, pace);
@@ -516,7 +517,7 @@ async function pacedAs(use: Use, typed: string): Promise<Answer> {
 }
 
 /** The clock was moved; where it was so already, nobody is told. */
-const moved = async (use: Use, { said, undo, kept }: Moved): Promise<Answer> =>
+const moved = async (use: Use<KeepingDesk>, { said, undo, kept }: Moved): Promise<Answer> =>
   kept ? told(use, said, undo) : { text: said };
 
 /** What of the settings was changed, as it was before; null where nothing was. */
@@ -529,14 +530,14 @@ function changed(before: Settings, after: Settings): Undo | null {
 }
 
 /** How the town here is looked after. @throws UserError where there is none, or no server */
-function keepingOf(use: Use): Keeping {
+function keepingOf(use: Use<LookingDesk>): Keeping {
   if (use.keeping) return use.keeping;
   townOf(use);
   throw new UserError("only-discord", wordsOf(use).onlyDiscord);
 }
 
 /** What was chosen for a town that is to be founded, and by whom. */
-function chosenIn({ options: { joining, homes }, member }: Use): Pick<Wanted, "joining" | "homes" | "by"> {
+function chosenIn({ options: { joining, homes }, member }: Use<LookingDesk>): Pick<Wanted, "joining" | "homes" | "by"> {
   return {
     joining: joining === "open" || joining === "ask" ? joining : null,
     homes: homes === "channels" || homes === "threads" || homes === "none" ? homes : null,
@@ -550,18 +551,18 @@ const filled = (options: Readonly<Record<string, string>>): Readonly<Record<stri
 
 /** Tells whoever asked how far it is. */
 const tellOf =
-  ({ tell }: Use) =>
+  ({ tell }: Use<LookingDesk>) =>
   (sentence: string): void =>
     tell?.(sentence);
 
 /** What is said of a town's file, and what the town is called. */
-function fileWords(use: Use) {
+function fileWords(use: Use<LookingDesk>) {
   const view = use.desk?.view();
   return { words: languageOf(view?.language ?? use.locale ?? "en").files, name: view?.name ?? "" };
 }
 
 /** Why a file cannot be given here, or null. */
-function tooLarge(use: Use, text: string): string | null {
+function tooLarge(use: Use<LookingDesk>, text: string): string | null {
   const bytes = Buffer.byteLength(text);
   const most = use.mostFileBytes ?? Number.POSITIVE_INFINITY;
   const { words, name } = fileWords(use);
@@ -569,7 +570,7 @@ function tooLarge(use: Use, text: string): string | null {
 }
 
 /** The town's file, for its keeper. @throws UserError when it is too large for where it is asked for */
-async function given(use: Use, fork: boolean): Promise<Answer> {
+async function given(use: Use<KeepingDesk>, fork: boolean): Promise<Answer> {
   const { words, name } = fileWords(use);
   const desk = townOf(use);
   const file = await desk.export(use.member, fork);
@@ -579,7 +580,7 @@ async function given(use: Use, fork: boolean): Promise<Answer> {
   return { text: fork ? words.forked(name, when) : words.exported(name, when), file };
 }
 
-function status(desk: TownDesk, { status: words }: Words, keeper: boolean): string {
+function status(desk: LookingDesk, { status: words }: Words, keeper: boolean): string {
   const view = desk.view();
   const residents = view.people.filter((person) => person.kind === "resident");
   const visitors = view.people.length - residents.length;

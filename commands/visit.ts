@@ -1,6 +1,7 @@
 /** `/visit`: steps into town under a name, with a sentence about oneself. */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, townOf, wordsOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {
@@ -73,7 +74,7 @@ export default {
         },
       },
     },
-    async run(use) {
+    async run(use: Use<VisitingDesk>) {
       const typed = use.form ?? use.options;
       const name = typed.name?.trim();
       const about = typed.about?.trim();

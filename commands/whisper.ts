@@ -1,5 +1,6 @@
 /** `/whisper`: the inner voice of a resident, a directive they take for their own thought (paper section 3.2.1). */
-import { type Command, messageOf, townOf, wordsOf } from "../src/town/command.ts";
+import { type Command, messageOf, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {
@@ -26,7 +27,7 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    run: async (use) => ({
+    run: async (use: Use<VisitingDesk>) => ({
       text: (await townOf(use).whisper(use.member, use.options.resident ?? "", use.options.text ?? "")).said,
     }),
   },
@@ -53,7 +54,7 @@ export default {
         },
       },
     },
-    async run(use) {
+    async run(use: Use<VisitingDesk>) {
       const desk = townOf(use);
       const { who } = messageOf(use);
       const lives = desk.view().people.some((one) => one.id === who && one.kind === "resident");

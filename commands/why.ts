@@ -1,5 +1,6 @@
 /** "Why did they say that?": the memories that a line rests on and what else comes to mind, with their scores (paper section 4.1). */
-import { type Command, messageOf, townOf, type Words, wordsOf } from "../src/town/command.ts";
+import { type Command, messageOf, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
+import type { LookingDesk } from "../src/town/desk/looking.ts";
 import type { Reason, WhyView } from "../src/town/why.ts";
 import { UserError } from "../src/world/user-error.ts";
 
@@ -11,7 +12,7 @@ export default {
     name: "Why did they say that?",
     localised: { "zh-CN": "为什么这么说？" },
     needs: "anyone",
-    async run(use) {
+    async run(use: Use<LookingDesk>) {
       const words = wordsOf(use);
       const line = messageOf(use).lines[0];
       if (!line) throw new UserError("too-old", words.menus.tooOldForWhy);

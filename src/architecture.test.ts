@@ -247,7 +247,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
             (one.to === "src/language/language.ts" && one.names.join() === "languageOf") ||
             (one.to === "src/town/settings.ts" && one.names.join() === "settingNames") ||
             (one.to === "src/town/pace.ts" && one.names.join() === "paceTyped") ||
-            one.to === "src/town/undoing.ts"
+            /^src\/town\/(undoing|hands)\.ts$/.test(one.to)
           ),
       );
     expect(commands.length).toBeGreaterThan(5);

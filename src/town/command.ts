@@ -6,6 +6,9 @@ import { type Language, languageOf, servedBy } from "../language/language.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import type { TownDesk } from "./desk/desk.ts";
+import type { KeepingDesk } from "./desk/keeping.ts";
+import type { LookingDesk } from "./desk/looking.ts";
+import type { VisitingDesk } from "./desk/visiting.ts";
 import type { EventReport } from "./event-report.ts";
 import type { Member, Named } from "./member.ts";
 import type { RelationsView } from "./relations.ts";
@@ -104,7 +107,7 @@ export interface Form {
     readonly most: number;
   }[];
   /** What stands in its fields at first; a field left out is empty. @throws UserError where the form would be of no use, which is then said */
-  readonly filled?: (desk: TownDesk, options: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
+  readonly filled?: (desk: LookingDesk, options: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   /** The same in other languages, its fields in the same order. */
   readonly localised?: Readonly<
     Record<string, { readonly title: string; readonly fields: readonly { label: string; placeholder: string }[] }>
@@ -208,11 +211,11 @@ export interface KeepersAct {
   readonly undo: Undo | null;
 }
 
-/** Everything a command may use. */
-export interface Use {
+/** Everything a command may use; of the town, what of the desk it asks for. */
+export interface Use<Desk extends LookingDesk = TownDesk> {
   readonly member: Member;
   /** The town of this server or page, or null where none is founded yet. */
-  readonly desk: TownDesk | null;
+  readonly desk: Desk | null;
   /** Why the town that stands here could not be opened, one sentence; absent where it could, or none stands. */
   readonly unread?: string | null;
   /** The place whose channel it was used in, or null. */
@@ -282,14 +285,14 @@ export interface Command {
 }
 
 /** The town a command was used in. @throws UserError where none is founded yet. */
-export function townOf(use: Use): TownDesk {
+export function townOf<Desk extends LookingDesk>(use: Use<Desk>): Desk {
   if (use.desk) return use.desk;
   if (use.unread) throw new UserError("town-unread", use.unread);
   throw new UserError("no-town", wordsOf(use).noTown);
 }
 
 /** Keeps what a keeper did, and tells the others where they can be told: its number, where it can be undone. */
-export async function keepAct(use: Use, what: string, undo: Undo | null): Promise<Pick<Answer, "undo">> {
+export async function keepAct(use: Use<KeepingDesk>, what: string, undo: Undo | null): Promise<Pick<Answer, "undo">> {
   const act = await townOf(use).keepAct(use.member, what, undo);
   const number = undo && act;
   use.keeping?.tell(use.member, what, number);
@@ -297,7 +300,7 @@ export async function keepAct(use: Use, what: string, undo: Undo | null): Promis
 }
 
 /** The message that a menu was used on. @throws UserError when it is nobody's of the town */
-export function messageOf(use: Use): Pointed {
+export function messageOf(use: Use<LookingDesk>): Pointed {
   if (use.on) return use.on;
   throw new UserError("no-line", wordsOf(use).menus.nobodys);
 }
@@ -321,18 +324,18 @@ export function formIn(form: Form, language: string): Form {
 export type Words = Language["commands"];
 
 /** What commands say: in the language of the town they were used in, or where there is none in the person's own. */
-export const wordsOf = (use: Pick<Use, "desk" | "locale">): Words =>
+export const wordsOf = (use: Pick<Use<LookingDesk>, "desk" | "locale">): Words =>
   languageOf(use.desk?.view().language ?? use.locale ?? "en").commands;
 
 /** The place a command is about when none is named: the channel's, or where the visitor is. @throws UserError */
-export function hereOf(use: Use): string {
+export function hereOf(use: Use<VisitingDesk>): string {
   const here = use.place ?? townOf(use).visitor(use.member)?.place;
   if (here) return here;
   throw new UserError("no-place", wordsOf(use).useInPlace);
 }
 
 /** The place somebody is heard and seen in: at Discord the channel's alone, where everybody reads what they said. @throws UserError */
-export function stageOf(use: Use): string {
+export function stageOf(use: Use<VisitingDesk>): string {
   if (use.place || !use.founding) return hereOf(use);
   throw new UserError("no-place", wordsOf(use).useInPlace);
 }

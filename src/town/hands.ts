@@ -3,8 +3,8 @@
  * page, the same is kept of it (`/town acts`) and the same takes it back.
  */
 
-import type { TownDesk } from "./desk/desk.ts";
 import type { Done, Skipped } from "./desk/done.ts";
+import type { KeepingDesk } from "./desk/keeping.ts";
 import type { Member } from "./member.ts";
 import type { Undo } from "./undo.ts";
 
@@ -16,21 +16,25 @@ export interface Moved {
 }
 
 /** Stops the clock, or lets it go on. @throws UserError */
-export async function stopped(desk: TownDesk, member: Member, stop: boolean): Promise<Moved> {
+export async function stopped(desk: KeepingDesk, member: Member, stop: boolean): Promise<Moved> {
   const stood = desk.view().state === "paused";
   const { said }: Done = stop ? await desk.pause(member) : await desk.resume(member);
   return { said, undo: { kind: stop ? "pause" : "resume" }, kept: stood !== stop };
 }
 
 /** Sets how fast it goes. @throws UserError */
-export async function paced(desk: TownDesk, member: Member, pace: number): Promise<Moved> {
+export async function paced(desk: KeepingDesk, member: Member, pace: number): Promise<Moved> {
   const before = desk.view().pace;
   const { said } = await desk.setPace(member, pace);
   return { said, undo: { kind: "pace", before }, kept: true };
 }
 
 /** Moves it ahead; `found` as at the desk. @throws UserError */
-export async function skipped(desk: TownDesk, member: Member, until: string): Promise<Moved & Pick<Skipped, "found">> {
+export async function skipped(
+  desk: KeepingDesk,
+  member: Member,
+  until: string,
+): Promise<Moved & Pick<Skipped, "found">> {
   const { said, found } = await desk.skip(member, until);
   return { said, undo: null, kept: true, found };
 }

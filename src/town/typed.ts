@@ -3,7 +3,7 @@
  * carries the rest along, or a word of it said again. What keepers write of a town (a new resident, a setting) is no word of their own.
  */
 import type { Option, Verb } from "./command.ts";
-import type { TownDesk } from "./desk/desk.ts";
+import type { VisitingDesk } from "./desk/visiting.ts";
 import { lookedUp } from "./find.ts";
 import type { Member } from "./member.ts";
 
@@ -16,7 +16,7 @@ export interface Typed {
 }
 
 /** Lets a command with ordinary words pass. @throws UserError "serious", for that person alone */
-export function ordinaryOnly(desk: TownDesk, member: Member, { verb, options, form, place }: Typed): void {
+export function ordinaryOnly(desk: VisitingDesk, member: Member, { verb, options, form, place }: Typed): void {
   if (verb.needs === "keeper") return;
   const freely = verb.options.filter((option) => isFree(desk, option, options[option.name] ?? "", place));
   const texts = [...freely.map(({ name }) => options[name] ?? ""), ...Object.values(form ?? {})];
@@ -24,7 +24,7 @@ export function ordinaryOnly(desk: TownDesk, member: Member, { verb, options, fo
 }
 
 /** Whether an option holds somebody's own words: a choice is none, and neither is a name as the town itself offers it. */
-function isFree(desk: TownDesk, { type, choices }: Option, typed: string, place: string | null): boolean {
+function isFree(desk: VisitingDesk, { type, choices }: Option, typed: string, place: string | null): boolean {
   if (typed === "" || choices) return false;
   const named = lookedUp.find((one) => one === type);
   if (!named) return type === "text";

@@ -1,7 +1,7 @@
 /** What keepers did lately, in words, and taken back: the same wherever a town is seen. */
 import { languageOf } from "../language/language.ts";
 import { UserError } from "../world/user-error.ts";
-import type { TownDesk } from "./desk/desk.ts";
+import type { KeepingDesk } from "./desk/keeping.ts";
 import type { KeptAct } from "./keepers-acts.ts";
 import type { Member, Named } from "./member.ts";
 import type { Undo } from "./undo.ts";
@@ -29,7 +29,7 @@ const canBe = ({ undo, undone }: KeptAct, { remute }: Undoing): boolean =>
   undo !== null && undone === null && (undo.kind !== "mute" || remute !== null);
 
 /** The latest acts, newest first. */
-export function actsInWords(desk: TownDesk, stage: Undoing): string {
+export function actsInWords(desk: KeepingDesk, stage: Undoing): string {
   const words = languageOf(desk.view().language).keeping.acts;
   const called = (who: Named | null) => (who && stage.call(who)) ?? words.keeper;
   const lines = [...desk.acts.list()]
@@ -43,7 +43,12 @@ export function actsInWords(desk: TownDesk, stage: Undoing): string {
 }
 
 /** Undoes an act or, null, the latest that can be, and says so. @throws UserError */
-export async function takeBack(desk: TownDesk, member: Member, act: string | null, stage: Undoing): Promise<TakenBack> {
+export async function takeBack(
+  desk: KeepingDesk,
+  member: Member,
+  act: string | null,
+  stage: Undoing,
+): Promise<TakenBack> {
   const words = languageOf(desk.view().language).keeping.acts;
   const found = desk.acts.list().findLast((one) => (act === null ? canBe(one, stage) : one.id === act.trim()));
   if (!found) throw new UserError("no-act", act === null ? words.nothing : words.unknown);
@@ -58,7 +63,7 @@ export async function takeBack(desk: TownDesk, member: Member, act: string | nul
 
 /** Does the opposite of what was done: what would undo that, and what else is to be said of it. @throws UserError */
 async function reversed(
-  desk: TownDesk,
+  desk: KeepingDesk,
   member: Member,
   undone: Undo,
   { remute }: Undoing,

@@ -3,7 +3,7 @@
  * can come. Its real time is an estimate, moved when it is ten minutes off; it begins, ends and is called off as it does in town.
  */
 import { languageOf } from "../../language/language.ts";
-import type { TownDesk } from "../../town/desk/desk.ts";
+import type { LookingDesk } from "../../town/desk/looking.ts";
 import type { EventView } from "../../town/events.ts";
 import type { TownView } from "../../town/views.ts";
 import type { PlaceId } from "../../world/places.ts";
@@ -16,7 +16,7 @@ import { plain } from "./script.ts";
 /** What the calendar needs. */
 export interface GatheringPorts {
   readonly state: GuildState;
-  readonly desk: TownDesk;
+  readonly desk: LookingDesk;
   readonly calls: Calls;
   readonly log: Log;
   readonly now: () => number;

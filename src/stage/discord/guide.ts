@@ -3,7 +3,7 @@
  * changes.
  */
 import { languageOf } from "../../language/language.ts";
-import type { TownDesk } from "../../town/desk/desk.ts";
+import type { LookingDesk } from "../../town/desk/looking.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
 import type { GuildState } from "./guild-state.ts";
 import { type Log, reason } from "./log.ts";
@@ -18,7 +18,7 @@ export interface Abilities {
 }
 
 /** The guide's text. */
-export function guideText(desk: Pick<TownDesk, "view" | "settings">, can: Abilities): string {
+export function guideText(desk: Pick<LookingDesk, "view" | "settings">, can: Abilities): string {
   const { name, about, language } = desk.view();
   const { homes, joining } = desk.settings();
   return languageOf(language).stage.founding.guide(plain(name), plain(about), {

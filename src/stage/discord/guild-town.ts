@@ -3,6 +3,8 @@
 import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
 import type { TownDesk } from "../../town/desk/desk.ts";
+import type { KeepingDesk } from "../../town/desk/keeping.ts";
+import type { LookingDesk } from "../../town/desk/looking.ts";
 import type { PlaceId } from "../../world/places.ts";
 import type { Shown } from "../stage.ts";
 import { Boards } from "./boards.ts";
@@ -284,7 +286,7 @@ export class GuildTown {
 }
 
 /** What keepers did was once kept with the server's record: it is the town's own. @throws StoreError */
-async function handOver(state: GuildState, desk: TownDesk): Promise<void> {
+async function handOver(state: GuildState, desk: KeepingDesk): Promise<void> {
   const { acts } = state.record;
   if (acts.length === 0) return;
   const named = (id: string) => (id ? { id: `discord:${id}`, name: "" } : null);
@@ -299,13 +301,13 @@ async function handOver(state: GuildState, desk: TownDesk): Promise<void> {
 }
 
 /** Erases all that the stage kept about a server's town. To be called when it is closed, and while it can still be read. @throws StoreError */
-export async function eraseTown(store: Store, guild: string, desk: TownDesk | null, now: number): Promise<void> {
+export async function eraseTown(store: Store, guild: string, desk: LookingDesk | null, now: number): Promise<void> {
   await eraseLines(store, desk, now);
   await (await GuildState.read(store, guild))?.erase();
 }
 
 /** The same of its lines alone. @throws StoreError */
-export async function eraseLines(store: Store, desk: TownDesk | null, now: number): Promise<void> {
+export async function eraseLines(store: Store, desk: LookingDesk | null, now: number): Promise<void> {
   if (!desk) return;
   const { turn, places } = desk.view();
   const ledger = new Ledger(store, desk.id);

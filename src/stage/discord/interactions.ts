@@ -40,6 +40,7 @@ import {
   wordsOf,
 } from "../../town/command.ts";
 import type { TownDesk } from "../../town/desk/desk.ts";
+import type { LookingDesk } from "../../town/desk/looking.ts";
 import type { LookedUp } from "../../town/find.ts";
 import { verbsOf } from "../../town/load-commands.ts";
 import type { Member, Named } from "../../town/member.ts";
@@ -284,7 +285,12 @@ function telling(interaction: Run, everyMs: number) {
 }
 
 /** Who waits long because the town's memory cannot be written is told that what they did is kept. */
-async function toldIfHeld(interaction: Run, desk: TownDesk | null, done: Promise<unknown>, ms: number): Promise<void> {
+async function toldIfHeld(
+  interaction: Run,
+  desk: LookingDesk | null,
+  done: Promise<unknown>,
+  ms: number,
+): Promise<void> {
   if (await isDone(done, ms)) return;
   const { state, language } = desk?.view() ?? {};
   if (state !== "waiting" || language === undefined) return;
@@ -365,7 +371,7 @@ function membersIn(interaction: Run): Readonly<Record<string, Named>> {
 }
 
 /** What was attached, by option. */
-function filesOn(interaction: Run, cdn: string, desk: TownDesk | null): Readonly<Record<string, Attached>> {
+function filesOn(interaction: Run, cdn: string, desk: LookingDesk | null): Readonly<Record<string, Attached>> {
   if (!interaction.isChatInputCommand()) return {};
   const files: Record<string, Attached> = {};
   const collect = (given: readonly CommandInteractionOption[]) => {

@@ -12,7 +12,7 @@ import {
   SnowflakeUtil,
 } from "discord.js";
 import { languageOf } from "../../language/language.ts";
-import type { TownDesk } from "../../town/desk/desk.ts";
+import type { LookingDesk } from "../../town/desk/looking.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Calls, NewChannel } from "./calls.ts";
 import { channelName, countOf, type Plan, planOf } from "./founding-plan.ts";
@@ -75,7 +75,7 @@ export async function groundOf(
 export async function makeChannels(
   ports: MakingPorts,
   state: GuildState,
-  desk: TownDesk,
+  desk: LookingDesk,
   { mapped, by, tell }: Making,
 ): Promise<number> {
   const view = desk.view();

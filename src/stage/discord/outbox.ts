@@ -6,7 +6,7 @@
  */
 
 import { setMaxListeners } from "node:events";
-import type { TownDesk } from "../../town/desk/desk.ts";
+import type { LookingDesk } from "../../town/desk/looking.ts";
 import type { TalkId, TownEvent } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
@@ -25,7 +25,7 @@ import { sleep } from "./timing.ts";
 
 /** What the outbox needs of Discord and of the clock. */
 export interface OutboxPorts {
-  readonly desk: TownDesk;
+  readonly desk: LookingDesk;
   readonly ledger: Ledger;
   readonly log: Log;
   /** The channel of a place, or null when it has none. */

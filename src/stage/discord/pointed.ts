@@ -1,7 +1,7 @@
 /** The message whose menu somebody used, as the town's: who said it, which lines it shows, and what can be done about it. */
 import { languageOf } from "../../language/language.ts";
 import type { Pointed } from "../../town/command.ts";
-import type { TownDesk } from "../../town/desk/desk.ts";
+import type { VisitingDesk } from "../../town/desk/visiting.ts";
 import type { TownView } from "../../town/views.ts";
 import type { PersonId } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -98,14 +98,14 @@ async function lookedAt(calls: Calls, channel: string, message: string): Promise
 }
 
 /** The visitor that a message's author is: one who is in town, or whose message was taken. */
-function memberBehind(shown: ShownMessage, desk: TownDesk, place: string, message: string): PersonId | null {
+function memberBehind(shown: ShownMessage, desk: VisitingDesk, place: string, message: string): PersonId | null {
   if (shown.webhookId !== null || shown.author.bot) return null;
   const visitor = `visitor:discord:${shown.author.id}`;
   return desk.view().people.some(({ id }) => id === visitor) || wasHeard(desk, place, message) ? visitor : null;
 }
 
 /** Whether a message, or a part of it, became an act in a place lately. */
-const wasHeard = (desk: TownDesk, place: string, message: string): boolean =>
+const wasHeard = (desk: VisitingDesk, place: string, message: string): boolean =>
   desk.handled(place).some((key) => key === message || key.startsWith(`${message}/`));
 
 /** The resident that a webhook of ours spoke as, by their shown name. */

@@ -3,7 +3,7 @@
  * cannot be posted: each is told to the keepers while it lasts, with a button where we can mend it.
  */
 import { languageOf } from "../../language/language.ts";
-import type { TownDesk } from "../../town/desk/desk.ts";
+import type { LookingDesk } from "../../town/desk/looking.ts";
 import type { Button } from "./buttons.ts";
 import type { Calls } from "./calls.ts";
 import type { Complaints } from "./complaints.ts";
@@ -16,7 +16,7 @@ import { plain } from "./script.ts";
 /** What noticing troubles needs. */
 export interface TroublePorts {
   readonly state: GuildState;
-  readonly desk: TownDesk;
+  readonly desk: LookingDesk;
   readonly complaints: Complaints;
   readonly calls: Calls;
   readonly log: Log;

@@ -3,7 +3,7 @@
  * they open, and what of it changed from then on. A page that does not read is let go; it comes back by itself and catches up.
  */
 import type { ServerResponse } from "node:http";
-import type { TownDesk } from "../../town/desk/desk.ts";
+import type { LookingDesk } from "../../town/desk/looking.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { Shown } from "../stage.ts";
 import { partsOf } from "./parts.ts";
@@ -77,14 +77,14 @@ export class Live {
   readonly #told = new Map<string, Told>();
   /** Ids of events that were taken back, by town. */
   readonly #struck = new Map<string, readonly string[]>();
-  readonly #desk: (town: string) => TownDesk | null;
+  readonly #desk: (town: string) => LookingDesk | null;
   #timer: NodeJS.Timeout | null = null;
   readonly #beat: NodeJS.Timeout;
 
   readonly #failed: (error: unknown) => void;
 
   /** `desk` finds a town; `failed` hears of what went wrong; views are looked at every `beatMs` also without a turn. */
-  constructor(desk: (town: string) => TownDesk | null, failed: (error: unknown) => void, beatMs: number) {
+  constructor(desk: (town: string) => LookingDesk | null, failed: (error: unknown) => void, beatMs: number) {
     this.#desk = desk;
     this.#failed = failed;
     this.#beat = setInterval(() => this.#tellViews(), beatMs);
@@ -92,7 +92,7 @@ export class Live {
   }
 
   /** Opens a page's stream: what it missed since `since`, then everything as it happens. */
-  async open(response: ServerResponse, desk: TownDesk, since: number): Promise<void> {
+  async open(response: ServerResponse, desk: LookingDesk, since: number): Promise<void> {
     const page: Page = { town: desk.id, response, waiting: [], last: since, has: 0 };
     const gone = () => {
       this.#pages.delete(page);
@@ -171,7 +171,7 @@ export class Live {
   }
 
   /** Tells a town's pages what changed; one that opens the whole, before it is told the past. */
-  #tellView(desk: TownDesk, opens: Page | null = null): void {
+  #tellView(desk: LookingDesk, opens: Page | null = null): void {
     const told = this.#viewOf(desk);
     for (const page of this.#pages) {
       if (page.town !== desk.id || (page.waiting && page !== opens)) continue;
@@ -182,7 +182,7 @@ export class Live {
     }
   }
 
-  #viewOf(desk: TownDesk): Told {
+  #viewOf(desk: LookingDesk): Told {
     const last = this.#told.get(desk.id);
     const whole = JSON.stringify(desk.view());
     if (whole === last?.whole) return last;

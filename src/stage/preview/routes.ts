@@ -4,6 +4,9 @@ import { z } from "zod";
 import { languageOf } from "../../language/language.ts";
 import type { Command } from "../../town/command.ts";
 import type { TownDesk } from "../../town/desk/desk.ts";
+import type { KeepingDesk } from "../../town/desk/keeping.ts";
+import type { LookingDesk } from "../../town/desk/looking.ts";
+import type { VisitingDesk } from "../../town/desk/visiting.ts";
 import { lookedUp } from "../../town/find.ts";
 import { type Moved, paced, skipped, stopped } from "../../town/hands.ts";
 import type { Towns } from "../../town/host-port.ts";
@@ -316,7 +319,7 @@ function inWords(error: unknown): { status: number; message: string } {
   return { status: 500, message: "Something went wrong in town. It is in the log; please try again." };
 }
 
-const wordsOf = (desk: TownDesk) => languageOf(desk.view().language).settings;
+const wordsOf = (desk: LookingDesk) => languageOf(desk.view().language).settings;
 
 /** Members at the page are keepers: it is on this machine's loopback only. */
 function memberOf(who: { readonly member: string; readonly name?: string | undefined }): Member {
@@ -325,9 +328,9 @@ function memberOf(who: { readonly member: string; readonly name?: string | undef
 
 /** The clock was moved with the bar's buttons: kept among keepers' acts as by the commands. */
 async function moved<Done extends Moved>(
-  desk: TownDesk,
+  desk: KeepingDesk,
   who: Parameters<typeof memberOf>[0],
-  move: (desk: TownDesk, member: Member) => Promise<Done>,
+  move: (desk: KeepingDesk, member: Member) => Promise<Done>,
 ): Promise<Done> {
   const member = memberOf(who);
   const done = await move(desk, member);
@@ -335,12 +338,12 @@ async function moved<Done extends Moved>(
   return done;
 }
 
-function withMe(desk: TownDesk, who: Parameters<typeof memberOf>[0], done: object): object {
+function withMe(desk: VisitingDesk, who: Parameters<typeof memberOf>[0], done: object): object {
   return { ...done, you: youAre(desk, memberOf(who)) };
 }
 
 /** Who a member is in town: a visitor, or the resident they have taken over. */
-function youAre(desk: TownDesk, member: Member) {
+function youAre(desk: VisitingDesk, member: Member) {
   const self = desk.embodied(member);
   if (!self) return desk.visitor(member);
   const place = desk.view().people.find(({ id }) => id === self.id)?.place ?? "";
@@ -348,7 +351,7 @@ function youAre(desk: TownDesk, member: Member) {
 }
 
 /** The turn that a page has already; without one, so many turns ago. */
-function sinceOf(desk: TownDesk, from: string | null): number {
+function sinceOf(desk: LookingDesk, from: string | null): number {
   const { turn } = desk.view();
   const since = from === "now" ? turn : from === null || from === "" ? turn - HISTORY_TURNS : Number(from);
   return Math.max(0, Number.isFinite(since) ? since : 0);
