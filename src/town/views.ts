@@ -18,7 +18,7 @@ import {
   placeOf,
   type Scenery,
 } from "../world/places.ts";
-import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
+import { canHear, peopleIn, stateOf } from "../world/world.ts";
 import { eventsFor } from "./events.ts";
 import type { Sight } from "./sight.ts";
 import type { Town } from "./town.ts";
