@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GOOD_ANSWER, modelContract, question } from "./model.contract.ts";
-import type { Model, ModelError, Reply } from "./model.ts";
-import { noUsage } from "./model.ts";
+import { type Model, type ModelError, noUsage, type Reply } from "./model.ts";
 import { scriptedModel } from "./scripted.ts";
 import { withRetries } from "./with-retries.ts";
 

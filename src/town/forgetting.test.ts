@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { memoriesOf } from "../mind/stream.ts";
 import { memoryStore } from "../store/memory-store.ts";
-import type { Store } from "../store/store.ts";
-import { StoreError } from "../store/store.ts";
+import { type Store, StoreError } from "../store/store.ts";
 import type { TownEvent } from "../world/events.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
 import { Forgetting } from "./forgetting.ts";

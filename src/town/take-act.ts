@@ -4,8 +4,7 @@ import { languageOf } from "../language/language.ts";
 import { unlinked, withoutLinks } from "../language/links.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Json } from "../store/store.ts";
-import type { PersonId } from "../world/places.ts";
-import { placeOf } from "../world/places.ts";
+import { type PersonId, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { personOf } from "../world/world.ts";
 import {

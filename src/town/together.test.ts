@@ -1,7 +1,6 @@
 /** People who wait for the same resident are answered together, each by name; what is owed is settled at once, and replays. */
 import { describe, expect, it } from "vitest";
-import type { Question } from "../model/model.ts";
-import { noUsage } from "../model/model.ts";
+import { noUsage, type Question } from "../model/model.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownEvent } from "../world/events.ts";
 import { takeAct } from "./take-act.ts";

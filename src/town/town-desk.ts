@@ -50,8 +50,7 @@ import type { TownState } from "./state.ts";
 import { suggestionsFor } from "./suggestions.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "./take-act.ts";
 import type { Town, TurnRecord } from "./town.ts";
-import type { CostView } from "./views.ts";
-import { type ClockState, townView, type TownView } from "./views.ts";
+import { type ClockState, type CostView, type TownView, townView } from "./views.ts";
 import { greet, Welcomes, welcomingPlace } from "./welcome.ts";
 import { whyOf } from "./why.ts";
 

@@ -3,8 +3,7 @@
  * that is not on it (design section 2.1). Pure facts; whether somebody deals with it is up to a mind.
  */
 import { languageOf } from "../language/language.ts";
-import type { ObjectId, PersonId, TownMap } from "./places.ts";
-import { placeOf } from "./places.ts";
+import { type ObjectId, type PersonId, placeOf, type TownMap } from "./places.ts";
 
 /** What has to be fetched before something can be put right: from a toolbox or a shop. Both are purposes of shops. */
 export type Needs = "tools" | "groceries";

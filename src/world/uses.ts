@@ -5,8 +5,7 @@
 
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import type { ObjectId, PersonId, Spot } from "./places.ts";
-import { placeOf } from "./places.ts";
+import { type ObjectId, type PersonId, placeOf, type Spot } from "./places.ts";
 import { refusalAt, stateOf, type World } from "./world.ts";
 
 /** What an act does to an object. */

@@ -7,8 +7,7 @@ import { sightOf } from "../../../town/sight.ts";
 import { type Act, takeAct } from "../../../town/take-act.ts";
 import { offline, recognise } from "../../../town/test-town/living.ts";
 import { Town } from "../../../town/town.ts";
-import type { CostView, TownView } from "../../../town/views.ts";
-import { townView } from "../../../town/views.ts";
+import { type CostView, type TownView, townView } from "../../../town/views.ts";
 import type { TownEvent } from "../../../world/events.ts";
 
 const visitor = { id: "web:ana", name: "Ana", about: "a traveller" };
