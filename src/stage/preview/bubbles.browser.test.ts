@@ -1,4 +1,4 @@
-/** Where bubbles stand, in Debian's Chromium: whole in the window, on no face, over all figures. People are put where a test wants them. */
+/** Where bubbles stand, in Debian's Chromium: whole in the window, on no face, over all figures; people are put where a test wants them. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openBrowser } from "./test-preview/browser.ts";
@@ -146,4 +146,31 @@ it("lies over everybody, also over who walks by and who is pointed at", async ()
   });
   expect(layers.siblings).toBe(true);
   expect(layers.bubble).toBeGreaterThan(Math.max(layers.still, layers.walking));
+});
+
+it("lies on a map that moves only what costs a screen without a graphics card little", async () => {
+  const dear = await page.evaluate(() => {
+    const cheap = [
+      "transform",
+      "opacity",
+      "translate",
+      "rotate",
+      "scale",
+      "offset",
+      "easing",
+      "composite",
+      "computedOffset",
+    ];
+    const map = document.querySelector("#map")!;
+    const moved = map.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+      const keys = (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame));
+      return keys.filter((key) => !cheap.includes(key));
+    });
+    const blended = [...map.querySelectorAll("*")].filter((it) => {
+      const { mixBlendMode, backdropFilter } = getComputedStyle(it);
+      return mixBlendMode !== "normal" || backdropFilter !== "none";
+    });
+    return [...new Set(moved), ...blended.map((it) => `${it.tagName} ${it.getAttribute("class")}`)];
+  });
+  expect(dear).toEqual([]);
 });

@@ -21,6 +21,8 @@ const LEAST = 0.5;
 /** A name under a house, with the gaps around it, and what is free around the town, in pixels. */
 const NAME = 46;
 const FRAME = 8;
+/** How thick the night and the low sun lie over the picture at their fullest. */
+const VEIL = { night: 0.48, warm: 0.16 };
 
 /** @param {HTMLElement} root */
 export function startMap(root) {
@@ -229,8 +231,8 @@ export function startMap(root) {
     if (!svg) return;
     const view = town.view;
     const { night, warm } = daylight(view.now);
-    svg.querySelector(".night")?.setAttribute("opacity", String(night * 0.6));
-    svg.querySelector(".warm")?.setAttribute("opacity", String(warm * 0.32));
+    svg.querySelector(".night")?.setAttribute("opacity", String(night * VEIL.night));
+    svg.querySelector(".warm")?.setAttribute("opacity", String(warm * VEIL.warm));
     root.classList.toggle("dark", night > 0.45);
     life.take(night);
     const awake = new Set(
