@@ -135,7 +135,9 @@ export function inspired(ask: Ask): Answer | null {
   )
     return null;
   const shape = (memory: Memory) => memory.text.split(" ").slice(2, 6).join(" ");
-  const second = rest.find((one) => shape(one) !== shape(first));
+  // What is said with the first is not said again in other words.
+  const said = (memory: Memory) => first.text.includes(caring.exec(memory.text)?.[1] ?? "\u0000");
+  const second = rest.find((one) => shape(one) !== shape(first) && !said(one));
   const line = choose(ask, ["{insight}.", "Lately it's this: {insight}.", "If I think about it: {insight}."], {
     insight: inWords(self, first),
   });

@@ -21,7 +21,7 @@ import {
   type Rule,
 } from "./answer-ask.ts";
 import { goods } from "./answer-orders.ts";
-import { callName, placeName } from "./answer-voice.ts";
+import { callName, myDoing, placeName } from "./answer-voice.ts";
 import { placeNamed, spokenClock } from "./answer-words.ts";
 
 const lines = {
@@ -56,6 +56,11 @@ const lines = {
     "I couldn't tell you, and I'd only be guessing. What's it like where you come from?",
     "You'd have to put your head out of the door. Nobody here keeps a weather book.",
     "I've no idea what it means to do. I've been too busy {doing} to look up.",
+  ],
+  likes: ["I do. I wouldn't be anywhere else.", "Yes. I know people here, and they know me."],
+  likesFor: [
+    "I do. Give me an hour of {doing}, and I ask for nothing else.",
+    "Yes, I do. As long as there's time for {doing}.",
   ],
   thing: ["The {object} is in the {area}, here.", "In the {area}, right here: the {object}."],
   room: ["The {area} is here, in {place}.", "You're nearly there: the {area} is a part of {place}."],
@@ -288,6 +293,20 @@ export const looksOf: Rule = (ask) => {
   return answer(ask, "state", true, choose(ask, lines.state, { object: object.object.name, State: cap(text) }));
 };
 
+/** "Do you like it here?": by what one likes to do, and where. */
+function likesHere(ask: Ask): Answer | null {
+  const { self, p } = ask;
+  if (
+    !/\b(?:do|did) you (?:really |still )?(?:like|love|enjoy) (?:it|living|being|your life) ?(?:here|in this town|in town|around here)?\W*$|\bhow do you like (?:it|living|this town)\b|\bare you happy here\b/.test(
+      p,
+    )
+  )
+    return null;
+  const pastime = self.persona.pastimes.length > 0 ? ask.random.pick(self.persona.pastimes) : null;
+  if (!pastime) return answer(ask, "feeling", true, choose(ask, lines.likes));
+  return answer(ask, "interests", true, choose(ask, lines.likesFor, { doing: myDoing(self.persona, pastime.doing) }));
+}
+
 /** Everyday questions, the first that applies. */
 export const everyday: Rule = (ask) =>
-  washroom(ask) ?? price(ask) ?? wares(ask) ?? openNow(ask) ?? weather(ask) ?? whereThing(ask);
+  washroom(ask) ?? price(ask) ?? wares(ask) ?? openNow(ask) ?? weather(ask) ?? likesHere(ask) ?? whereThing(ask);

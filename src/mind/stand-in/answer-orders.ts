@@ -57,7 +57,7 @@ export const goods: readonly {
 ];
 
 const wish =
-  /\b(?:(?:could|can|may|might) (?:i|we) (?:please |just |maybe )?(?:have|get|order|buy|try)|(?:i|we) (?:would|'d) (?:really )?(?:like|love)(?: to (?:have|order|get|buy|drink|eat))?|i'd (?:really )?(?:like|love)(?: to (?:have|order|get|buy|drink|eat))?|(?:i|we) (?:will|'ll) (?:have|take)|(?:i|we) (?:want|need)(?: to (?:have|order|get|buy|drink|eat))?|(?:could|can|would|will) you (?:please )?(?:make|bring|get|give|pour|sell|serve|fetch) (?:me|us)|(?:give|bring|get|make|pour|sell|fetch) (?:me|us)|do you (?:sell|serve)|where (?:can|could|do|would) (?:i|we|one|you) (?:get|buy|find|have|order|drink|eat))\b ([^?!.;]*)/;
+  /\b(?:(?:could|can|may|might) (?:i|we) (?:please |just |maybe )?(?:have|get|order|buy|try)|(?:i|we) (?:would|'d) (?:really )?(?:like|love)(?: to (?:have|order|get|buy|drink|eat))?|i'd (?:really )?(?:like|love)(?: to (?:have|order|get|buy|drink|eat))?|(?:i|we) (?:will|'ll) (?:have|take)|(?:i|we) (?:want|need)(?: to (?:have|order|get|buy|drink|eat))?|(?:could|can|would|will) you (?:please )?(?:make|bring|get|give|pour|sell|serve|fetch) (?:me|us)|(?:give|bring|get|make|pour|sell|fetch) (?:me|us)|do you (?:sell|serve)|where (?:can|could|do|would) (?:i|we|one|you) (?:get|buy|find|have|order|drink|eat|keep|stock|put))\b ([^?!.;]*)/;
 const short = /^\W*((?:an?|one|two|three|some|another|the) [a-z' ]{2,40}?),? please\b/;
 
 /** The public place one knows that sells what a text names, or null: an open one first. */

@@ -108,6 +108,12 @@ export const toldLines = {
     "Good to have you here, {name}. I'm {doing}; ask me whatever you like about {place}.",
     "You've come to the right place, {name}. What would you like to see of {place}?",
   ],
+  /** To whoever says how one looks; {doing} is what one is busy with. */
+  youLook: [
+    "Do I? It must come of {doing}.",
+    "I've been {doing}, that's all. Kind of you to notice.",
+    "It's only that I'm {doing}. How are you yourself?",
+  ],
   /** From somebody who stands for office. */
   opinionOffice: [
     "That's just what I want to hear from people. I'll put it on my list.",

@@ -2,6 +2,8 @@
  * What somebody tells a resident who answers offline: taken in by its kind, turned to "you" and asked about, or related to one's own
  * things where the words meet. What answers the resident's own question is taken as that.
  */
+
+import { placeOf } from "../../world/places.ts";
 import { stems } from "../words.ts";
 import {
   type Answer,
@@ -17,6 +19,7 @@ import {
   tieOf,
   unsaid,
 } from "./answer-ask.ts";
+import { thingIn } from "./answer-everyday.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { orders } from "./answer-orders.ts";
 import { toldLines as banks } from "./answer-told-lines.ts";
@@ -173,6 +176,12 @@ const kinds: readonly { readonly kind: string; readonly words: RegExp; readonly 
     bank: banks.alone,
   },
   {
+    kind: "of-me",
+    words:
+      /\byou (?:look|seem|sound) (?:so |very |a bit |a little |rather |really )?(?:tired|exhausted|sad|worried|busy|cold|ill|stressed|unhappy|upset|sleepy)\b/,
+    bank: banks.youLook,
+  },
+  {
     kind: "weather",
     words:
       /\b(?:beautiful|lovely|nice|fine|gorgeous|cold|warm|hot|sunny|grey|gray|windy|rainy|great) (?:day|morning|afternoon|evening|weather|night)\b|\bit is (?:so |very |really |quite )?(?:cold|warm|hot|sunny|windy|raining|snowing|cloudy|lovely outside)\b|\bthe weather\b/,
@@ -222,7 +231,7 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
   const news = storyKnown(ask);
   if (news) return news;
   const { all, self } = ask;
-  const values = { name: askerName(ask) };
+  const values = { name: askerName(ask), doing: busyWith(self) };
   const of = (kind: string, bank: readonly string[], more: Readonly<Record<string, string>> = {}) =>
     answer(ask, kind, true, choose(ask, bank, { ...values, ...more }), [], true);
   const lost = missing.exec(all);
@@ -238,6 +247,7 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
   if (served) return served;
   if (/\b(?:on fire|burning|in flames|flooded|flooding|leaking|gas leak)\b/.test(all)) return of("alarm", lines.alarm);
   const asked = askedBefore(ask);
+  if (gladNews.test(all)) return answer(ask, "glad", true, joined(choose(ask, lines.feelGood), howCome(ask)));
   if (
     /^(?:\W)*(?:yes|yeah|yep|sure|ok|okay|right|exactly|indeed|fine|great|cool|nice|lovely|wow|haha|lol|hm+|i see|really|of course|agreed|true)\b[^a-z]*(?:[a-z]+[^a-z]*)?$/.test(
       ask.p.trim(),
@@ -265,9 +275,6 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
         echo ? null : choose(ask, lines.ofTopic, { says: ask.random.pick(says) }),
       ),
     );
-  const gladly =
-    /\b(?:won|passed|so excited|finished my|got (?:the|a) job|in a good mood|got engaged|getting married|so happy|very happy)\b/;
-  if (gladly.test(all)) return answer(ask, "glad", true, joined(choose(ask, lines.feelGood), howCome(ask)));
   if (echo) return answer(ask, "acknowledge", true, echo);
   if (/\b(?:tomorrow|next (?:week|month|year)|soon|going to)\b/.test(all) && /\b(?:i|we|my)\b/.test(all))
     return of("acknowledge", banks.wish);
@@ -284,6 +291,10 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
     joined(choose(ask, lines.remark, { doing: busyWith(ask.self) }), ask.random.chance(0.5) && howCome(ask)),
   );
 }
+
+/** What somebody tells that one is glad of with them. */
+const gladNews =
+  /\b(?:won|passed (?:my|the|his|her|our)|so excited|finished my|got (?:the|a) job|in a good mood|got engaged|getting married|having a baby|so happy|very happy)\b/;
 
 const howCome = (ask: Ask): string =>
   choose(ask, ["How did that come about?", "And what do you make of it?", "What made you think of it?"]);
@@ -348,6 +359,9 @@ function praise(ask: Ask, ofTopic: boolean): Answer | null {
   )
     return answer(ask, "thanks", true, choose(ask, lines.praised));
   const me = meIn(self);
+  const thing =
+    me && good.test(all) && !bad.test(all) ? thingIn(placeOf(self.town.map, me.spot.place), ask.whole) : null;
+  if (thing?.object) return answer(ask, "thanks", true, choose(ask, banks.placePraised, { name: askerName(ask) }));
   const place =
     placeNamed(self, ask.whole) ??
     (/\b(?:here|this (?:place|cafe|pub|shop|park|town)|the (?:coffee|food|tea|cake|beer|service))\b/.test(all)

@@ -4,7 +4,7 @@ import { type Answer, type Ask, answer, choose, type Rule } from "./answer-ask.t
 import { whereIs } from "./answer-people.ts";
 
 const lines = {
-  me: ["I'm right here.", "Here I am.", "You've found me.", "Speaking. What is it?"],
+  me: ["I'm right here.", "Here I am.", "You've found me.", "That's me. What is it?"],
 } as const;
 
 /** Stands for a name in the patterns below. */

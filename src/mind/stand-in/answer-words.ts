@@ -29,6 +29,7 @@ export function plain(text: string): string {
     .replace(/\byou've\b/g, "you have")
     .replace(/\byou'll\b/g, "you will")
     .replace(/\b(u|ya)\b/g, "you")
+    .replace(/\byou (?:all|guys|folks|two|both)\b(?! (?:the|that|i|we|of))/g, "you")
     .replace(/\br\b/g, "are")
     .replace(/\b(tmrw|tmr|tomorow|tommorow|tommorrow)\b/g, "tomorrow")
     .replace(/\b(pls|plz)\b/g, "please")

@@ -300,6 +300,19 @@ const dontKnow = /don't know|don't think|can't place|means nothing|never met/i;
 const english = /English/;
 const evening = selfOf("john-lin", { now: at(19), here: { "john-lin": { spot: cafe } } });
 
+const isabellaSaid = selfOf("isabella-rodriguez", {
+  notes: [
+    {
+      text: 'Isabella Rodriguez said: "I mean to buy a silver chain for the watch."',
+      subjects: ["isabella-rodriguez"],
+      speaker: "isabella-rodriguez",
+      source: { how: "did" },
+    },
+  ],
+});
+const isabellaWatched = selfOf("isabella-rodriguez", {
+  notes: [did("isabella-rodriguez", "watching the ducks", at(10))],
+});
 const inThePark = selfOf("wolfgang-schulz", {
   here: { "wolfgang-schulz": { spot: { place: "johnson-park", area: "park" } } },
 });
@@ -547,8 +560,8 @@ const table: readonly (readonly [string, Self, string, RegExp, RegExp?, Asker?])
   ["looking for", klaus, "I'm looking for Wolfgang.", /Johnson Park/],
   ["may I speak to", klaus, "Could I speak to Wolfgang, please?", /Johnson Park/],
   ["nobody knows them", klaus, "Is Tamara Taylor around?", dontKnow],
-  ["is the addressee in", isabella, "Good morning, is Isabella in?", /here|found|Speaking/i],
-  ["is the addressee in, by you", mei, "Hello, are you home?", /here|found|Speaking/i],
+  ["is the addressee in", isabella, "Good morning, is Isabella in?", /here|found|me/i],
+  ["is the addressee in, by you", mei, "Hello, are you home?", /here|found|me/i],
   ["in love is not in", klaus, "is Maria in love?", /know|idea|tell|guess|forgotten|nothing|wrong/i, /College/],
   ["bathroom, here", klaus, "Where is the bathroom?", /restroom/],
   ["bathroom, at home", mei, "May I use the toilet?", /bathroom/],
@@ -572,6 +585,20 @@ const table: readonly (readonly [string, Self, string, RegExp, RegExp?, Asker?])
   ["a visit", mei, "I just came by to visit.", /welcome|come in|visit|mind me/i, /How was that|like that/],
   ["a visit elsewhere", isabella, "Hello, I'm just looking around.", /Hobbs Cafe/],
   ["anyone here", klaus, "Anybody here?", /Isabella/],
+  ["said, to nobody in particular", isabellaSaid, "Did you say something about a watch?", /silver chain/],
+  ["said, by another wording", isabellaSaid, "You mentioned a watch?", /silver chain/],
+  [
+    "not said, though it sounds alike",
+    isabellaWatched,
+    "Did you say something about a watch?",
+    /don't remember|never said/,
+    /ducks/,
+  ],
+  ["like it here", isabella, "do you like it here?", /I do\b|Yes/i, /You told me/],
+  ["a thing praised", isabella, "that's a lovely piano", /fond|glad|pleased/i, /catch me|put it to me/],
+  ["how one looks", klaus, "you look tired", /Do I|that's all|yourself/],
+  ["glad news", isabella, "my sister is getting married next week", /./, /picture it/],
+  ["where a shop keeps it", atTheMarket, "where do you keep the plasters?", /plasters/i],
   ["name given before, asked", samNamed, "What is my name?", /Alex/, /Visitor/, visitor],
 ];
 

@@ -40,6 +40,7 @@ import { serious } from "./answer-serious.ts";
 import { claims, introduction, ofTheAsker, pleasantries, practical, reactions } from "./answer-social.ts";
 import { doings, hereAndNow } from "./answer-time.ts";
 import { statement } from "./answer-told.ts";
+import { toldLines } from "./answer-told-lines.ts";
 import { asMe, inFirstPerson, LONGEST_ANSWER, quoteOf } from "./answer-voice.ts";
 import { whereabouts } from "./answer-where.ts";
 import { why } from "./answer-why.ts";
@@ -77,6 +78,7 @@ const rules: readonly Rule[] = [
   people,
   asked(open),
   asked(topics),
+  asked(saidOf),
   asked(recall),
   asked(ownWords),
   asked(looksOf),
@@ -240,13 +242,20 @@ function recall(ask: Ask): Answer | null {
   );
 }
 
+/** Words in which somebody is asked what they said. */
+const SAYING =
+  /\b(?:did|have|had) you (?:\w+ )?(?:say|said|mention(?:ed)?|talk(?:ed)? about|speak (?:of|about)|spoken (?:of|about))\b|^\W*(?:and |so |but )?you (?:just |also |once )?(?:mentioned|talked about|spoke of|said something)\b/;
+
 /** What one said oneself of what is asked; asked for one's words alone, the last of today. */
 function ownWords(ask: Ask): Answer | null {
   const { self } = ask;
-  const saying = /\b(?:did|have|had) you (?:\w+ )?(?:say|said|mention(?:ed)?|talk(?:ed)? about)\b/.test(ask.p);
+  const saying = SAYING.test(ask.p);
   const words = contentWords(ask, ask.text).filter(
     (word) =>
-      !saying || !/^(?:sa(?:y|id)|mention|talk|tell|told|someth|something|anyth|anything|today|just)$/.test(word),
+      !saying ||
+      !/^(?:sa(?:y|id)|mention|talk|tell|told|speak|spoken|spoke|someth|something|anyth|anything|today|just|earlier)$/.test(
+        word,
+      ),
   );
   if (!saying && words.length < 2) return null;
   const own = memoriesOf(self.mind.stream).filter(
@@ -262,6 +271,12 @@ function ownWords(ask: Ask): Answer | null {
     return words.length === 0 || (share >= 0.6 && (saying || count >= 2));
   });
   return last ? answer(ask, "recalled", true, inFirstPerson(self, last, ask.asker.id), [last], true) : null;
+}
+
+/** "Did you say something about a watch?": it is looked for in one's own words, and nowhere else. */
+function saidOf(ask: Ask): Answer | null {
+  if (!SAYING.test(ask.p) || ask.people.length > 0) return null;
+  return ownWords(ask) ?? answer(ask, "not-confirmed", true, choose(ask, toldLines.saidNot));
 }
 
 /** In so many ways: that one doesn't know. */

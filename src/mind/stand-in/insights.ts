@@ -178,7 +178,8 @@ function uponWords(self: InsightsInput, id: string, about: readonly Memory[]): T
 }
 
 /** An office, and places where one is rather than what one cares for. */
-const NO_INTEREST = /^(mayor|shop|store|cafe|pub|class|college|home|house|street|town)$/;
+const NO_INTEREST =
+  /^(mayor|shop|store|cafe|pub|class|college|home|house|street|town|counter|desk|bar|kitchen|market|office|room|table|window)$/;
 
 /** What two topics have in common, in a word that names an interest: neither a person nor an office nor a place. */
 function sharedWord({ town }: Self, mine: Topic, theirs: Topic): string | null {

@@ -7,7 +7,7 @@ import { minutesBetween } from "../../../world/walking.ts";
 import { stateOf } from "../../../world/world.ts";
 import { hereOf, nearest, servesHere, staffAt, thingIn, washrooms } from "../answer-everyday.ts";
 import { type Answer, type Ask, answer, busyWith, choose, joined, meIn, type Rule } from "./ask.ts";
-import { placeName } from "./talk-words.ts";
+import { inOwnWords, placeName } from "./talk-words.ts";
 import { clockWords } from "./time.ts";
 import { called } from "./voice.ts";
 import { placeNamed } from "./words.ts";
@@ -37,6 +37,8 @@ const lines = {
     "我一直在{doing}，还没抬头看过天，说不上来。",
     "这我不知道，镇上没人记天气。",
   ],
+  likes: ["喜欢，哪儿也不想去。", "喜欢，这儿的人我都熟。"],
+  likesFor: ["喜欢。有工夫{doing}，我就别无所求了。", "挺喜欢的，只要还能{doing}。"],
   thing: ["{object}就在这儿，在{area}。", "在{area}，就是那个{object}。"],
   room: ["{area}就在{place}里头。", "就在这儿，{area}是{place}的一间。"],
   roomThere: ["在{place}，走过去{minutes}分钟。"],
@@ -50,7 +52,7 @@ const lines = {
 const goods: readonly { readonly purpose: Purpose; readonly has: string; readonly words: RegExp }[] = [
   { purpose: "coffee", has: "咖啡", words: /咖啡|拿铁|红茶|热茶|可可/ },
   { purpose: "drinks", has: "酒水", words: /啤酒|红酒|白酒|威士忌|鸡尾酒|酒(?!馆|吧)/ },
-  { purpose: "meal", has: "吃的", words: /吃的|早饭|午饭|晚饭|三明治|汤|蛋糕|点心|面条/ },
+  { purpose: "meal", has: "吃的", words: /吃的|吃点?东西|吃饭|早饭|午饭|晚饭|三明治|汤|蛋糕|点心|面条/ },
   {
     purpose: "groceries",
     has: "日用食品",
@@ -119,7 +121,7 @@ function sold(ask: Ask): Answer | null {
   const here = hereOf(self);
   if (!found || !here || ask.people.length > 0) return null;
   if (
-    !/(?:有|卖)(?:没有)?.{1,8}(?:卖|买)?(?:吗|么|没有)[？?]?$|(?:哪[儿里]|什么地方)(?:能|可以|有)?.{0,3}(?:买|卖|喝|吃)/.test(
+    !/(?:放|摆|搁)?在(?:哪|什么地方)|(?:有|卖)(?:没有)?.{1,8}(?:卖|买)?(?:吗|么|没有)[？?]?$|(?:哪[儿里]|什么地方)(?:能|可以|有)?.{0,3}(?:买|卖|喝|吃|找)/.test(
       text,
     ) ||
     /你.{0,4}(?:吃|喝)(?:了|过)/.test(text)
@@ -234,6 +236,23 @@ function sights(ask: Ask): Answer | null {
   return me && haunts.includes(me) ? answer(ask, "place", true, choose(ask, lines.sightsHere)) : null;
 }
 
+/** "你喜欢这儿吗？": by what one likes to do. */
+function likesHere(ask: Ask): Answer | null {
+  const { self, text } = ask;
+  if (
+    !/喜欢(?:住在)?(?:这儿|这里|这镇|这个镇|镇上)|(?:住|过|待)得(?:惯|习惯|开心|怎么样)/.test(text) ||
+    !/你|您/.test(text)
+  )
+    return null;
+  const pastime = self.persona.pastimes.length > 0 ? ask.random.pick(self.persona.pastimes) : null;
+  return answer(
+    ask,
+    "interests",
+    true,
+    pastime ? choose(ask, lines.likesFor, { doing: inOwnWords(pastime.doing) }) : choose(ask, lines.likes),
+  );
+}
+
 /** "池塘结冰了吗？": how a thing of the place looks, of which nothing is remembered. */
 export const looksOf: Rule = (ask) => {
   const here = hereOf(ask.self);
@@ -253,5 +272,6 @@ export const everyday: Rule = (ask) =>
   sold(ask) ??
   openNow(ask) ??
   weather(ask) ??
+  likesHere(ask) ??
   sights(ask) ??
   whereThing(ask);

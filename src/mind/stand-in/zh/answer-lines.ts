@@ -100,6 +100,7 @@ export const answerLines = {
   whereHere: ["{who}就在这儿呢。", "你回头看看，{who}就在这儿。"],
   whereSeen: ["我{when}在{place}见过{who}。", "{who}？我上次看见是{when}，在{place}。"],
   whereHome: ["没看见，兴许在家吧。", "我没见着，你上家里问问？"],
+  homeUnknown: ["{who}住哪儿，我没问过。", "{who}的家在哪儿，我说不上来。"],
   whereUnknown: ["我没看见{who}，不知道在哪儿。", "这一阵没见着{who}。"],
   doingSeen: ["我{when}看见{who}，正{doing}呢。"],
   doingUnseen: ["我没看见，不好说{who}在做什么。", "没见着{who}，不知道在忙什么。"],

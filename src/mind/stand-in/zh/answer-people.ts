@@ -145,6 +145,16 @@ export function whereIs(ask: Ask, id: PersonId): Answer {
   );
 }
 
+/** Where somebody lives, whom the resident knows. */
+function livesAt(ask: Ask, id: PersonId): Answer {
+  const { self } = ask;
+  const who = shortName(nameOf(self.town, self.world, id));
+  const home = self.town.personas.get(id)?.home.place;
+  return home && tieOf(self, id)
+    ? answer(ask, "who", true, `${called(self, id)}住在${placeOf(self.town.map, home).name}`)
+    : answer(ask, "dont-know", false, choose(ask, knows(self, id) ? lines.homeUnknown : lines.unknownPerson, { who }));
+}
+
 /** What somebody was last seen doing. */
 function whatDoes(ask: Ask, id: PersonId): Answer {
   const { self } = ask;
@@ -275,8 +285,9 @@ export const people: Rule = (ask) => {
     return ask.question ? answer(ask, "dont-know", false, choose(ask, lines.unknownPerson, { who: named.name })) : null;
   if (!ask.question) return null;
   if (/礼物|送.{0,6}什么|生日/.test(text)) return gift(ask, id);
-  if (/在哪|哪里|哪儿|去哪|上哪|看见|看到|见到|见过/.test(text) && !/住在?哪|哪里人|工作/.test(text))
+  if (/在哪|哪里|哪儿|去哪|上哪|看见|看到|见到|见过/.test(text) && !/住在?哪|家在哪|哪里人|工作/.test(text))
     return whereIs(ask, id);
+  if (/住(?:在)?(?:哪|什么地方)|家在哪/.test(text)) return livesAt(ask, id);
   if (/还?(?:在睡|睡着|没起|起床|起来|醒)/.test(text) && !/你/.test(text)) return whatDoes(ask, id);
   if (/(?:在|正)(?:做|干|忙)(?:什么|啥)|忙什么|干什么呢/.test(text)) return whatDoes(ask, id);
   if (

@@ -1,6 +1,7 @@
 /** 简体中文: what somebody tells - taken in by its kind, turned to the one who told it and asked about, or met with something of one's own. */
-import { isOpen } from "../../../world/places.ts";
+import { isOpen, placeOf } from "../../../world/places.ts";
 import { bestMemory, names } from "../../stories.ts";
+import { thingIn } from "../answer-everyday.ts";
 import { isOffice } from "../spoken.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { topics } from "./answer-self.ts";
@@ -23,6 +24,7 @@ const banks = {
   notLiked: ["怎么了？我哪儿得罪你了？", "这话听着难受，可我想知道为什么。"],
   opinion: ["你说得有道理。为什么这么想？", "这话该说给大家听听。", "镇上还有谁也这么想？"],
   opinionOffice: ["这正是我想听的，我记下来了。", "好，这一条我写在单子上。你觉得该从哪儿做起？"],
+  youLook: ["是吗？大概是{doing}闹的。", "没事，正{doing}呢，难为你留意。", "就是{doing}有点忙，你呢？"],
   praised: ["谢谢，听你这么说真高兴。", "你喜欢就好。"],
   placePraised: ["可不是嘛，我也喜欢这儿。", "你这么说，大家听了都高兴。"],
   complaint: ["真对不住，你说怎样才好？", "是吗？那该怎么改才好？"],
@@ -77,6 +79,12 @@ export function told(ask: Ask, name: string): Answer {
     );
     if (eat) return of("order", banks.hungry, { place: placeName(self, eat.id) });
   }
+  if (
+    /(?:你|您)(?:看起来|看上去|好像|瞧着|是不是)?(?:很|有点|挺|好|真)?(?:累|困|难过|忙|冷|没精神|不高兴|不开心|疲惫|憔悴)/.test(
+      whole,
+    )
+  )
+    return of("of-me", banks.youLook, { doing: busyWith(self).replace(/^在/, "") });
   if (/难过|伤心|孤单|孤独|心情不好|压力|累死|好累|很累|失恋|想哭|害怕|去世|死了/.test(whole))
     return of("comfort", lines.comfort);
   if (/天气|下雨|下雪|阳光|真冷|真热|好冷|好热/.test(whole)) return of("statement", lines.weather);
@@ -88,6 +96,9 @@ export function told(ask: Ask, name: string): Answer {
   }
   if (/(?:咖啡|蛋糕|店|菜|茶|酒|这里|这儿).{0,4}(?:太|不够|有点)(?:凉|冷|吵|贵|慢|难吃|难喝|小|热)/.test(whole))
     return of("complaint", banks.complaint);
+  const here = meIn(self)?.spot.place;
+  const praises = /漂亮|好看|真美|真好|真棒|不错|可爱|精致|气派|舒服|有意思/.test(whole);
+  if (praises && here && thingIn(placeOf(self.town.map, here), whole).object) return of("praise", banks.placePraised);
   if (/(?:咖啡|蛋糕|店|菜|茶|酒|这里|这儿|镇).{0,6}(?:好喝|好吃|漂亮|舒服|不错|真好|真美|真棒)/.test(whole)) {
     const works = self.persona.work?.spot.place === meIn(self)?.spot.place;
     return of("praise", works ? banks.praised : banks.placePraised);
