@@ -108,6 +108,24 @@ it("who comes out of a back room of a shop; who is behind a door that holds one 
   expect(nobody.acts).toEqual([]);
   expect(nobody.unheard).toMatch(/Ada Finch is behind a closed door \(bathroom\)/);
   expect(nobody.unheard).toMatch(/Ben Okoro is asleep/);
+  // Several who sleep are told of in one sentence.
+  const { people } = town.town.state.world;
+  await town.town.commit("switch", (state) => ({
+    state: {
+      ...state,
+      world: {
+        ...state.world,
+        people: new Map(people).set("dev", {
+          ...people.get("dev")!,
+          spot: people.get("ben")!.spot,
+          asleep: true,
+          talk: null,
+        }),
+      },
+    },
+    events: [],
+  }));
+  expect((await say("cottage", "Hello?")).unheard).toMatch(/\b(?:Ben and Dev|Dev and Ben) are asleep\./);
 });
 
 it.each([

@@ -157,14 +157,16 @@ export function unheard(state: TownState, visitor: Person, text: string): string
   const called = calledIn(state, visitor, text) ?? namedIn(state, text);
   const away = called && called.spot.place !== place.id ? [whereabouts(state, called)] : [];
   const inside = peopleIn(world, place.id).filter((one) => one.kind === "resident" && one.id !== visitor.id);
-  const apart = inside
-    .filter((one) => one.asleep || !canHear(world, one, visitor.spot))
-    .map((one) => {
+  const sleepers = inside.filter(({ asleep }) => asleep);
+  const shut = inside.filter((one) => !one.asleep && !canHear(world, one, visitor.spot));
+  const apart = [
+    ...shut.map((one) => {
       const area = areaOf(world.map, one.spot);
-      return one.asleep
-        ? words.asleep(one.name)
-        : words.behindDoor(one.name, area.owners.length > 0 ? null : area.name);
-    });
+      return words.behindDoor(one.name, area.owners.length > 0 ? null : area.name);
+    }),
+    ...(sleepers.length > 1 ? [words.severalAsleep(sleepers.map((one) => firstName(one.name)))] : []),
+    ...(sleepers.length === 1 ? [words.asleep(sleepers[0]!.name)] : []),
+  ];
   const why = apart.length > 0 ? apart.slice(0, 4) : [words.nobodyAt(place.name)];
   return words.together([...away, ...why, elsewhere(state, place.id)]);
 }

@@ -31,6 +31,8 @@ export const replies = {
   notAdmitted: (why: string): string => `${capital(why)}.`,
   nothingSaid: "Say something: the message is empty.",
   asleep: (name: string): string => `${name} is asleep.`,
+  /** Of several, by their first names. */
+  severalAsleep: (names: readonly string[]): string => `${listed(names)} are asleep.`,
   /** What is seen of words that nobody is there to hear; reads after the name. */
   toNobody: (words: string): string => `says, to nobody in particular, "${words}"`,
   nobodyHears: "Nobody is there to hear it.",

@@ -22,6 +22,7 @@ export const replies: typeof english = {
   notAdmitted: (why) => `${why}。`,
   nothingSaid: "说点什么吧：消息是空的。",
   asleep: (name) => `${name}正在睡觉。`,
+  severalAsleep: (names) => `${listed(names)}正在睡觉。`,
   toNobody: (words) => `自言自语地说：“${words}”`,
   nobodyHears: "那里没有人能听见。",
   behindDoor: (name, area) => `${name}在${area ?? "自己房间"}里，关着门，没听见你说话；过一会儿再来试试吧。`,
