@@ -4,7 +4,6 @@
  * With `--page`: what a page is sent, and its frames (bench-page.ts).
  */
 
-import { fileURLToPath } from "node:url";
 import { DAY, minutes } from "./clock/units.ts";
 import { syntheticTown } from "./evaluation/recall/synthetic.ts";
 import { timingsOf } from "./evaluation/recall/timings.ts";

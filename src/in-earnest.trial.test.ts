@@ -4,14 +4,12 @@ import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { PermissionFlagsBits } from "discord.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { programFile } from "../bin/bundle.js";
 import { en } from "./language/en.ts";
 import { startTestDiscord, type TestDiscord } from "./stage/discord/test-discord/test-discord.ts";
 
-const top = fileURLToPath(new URL("../", import.meta.url));
 let folder: string;
 let discord: TestDiscord;
 const running = new Set<ReturnType<typeof spawn>>();

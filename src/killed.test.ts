@@ -4,13 +4,11 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { PermissionFlagsBits } from "discord.js";
 import { afterEach, expect, it } from "vitest";
 import { programFile } from "../bin/bundle.js";
 import { startTestDiscord } from "./stage/discord/test-discord/test-discord.ts";
 
-const top = fileURLToPath(new URL("../", import.meta.url));
 const open: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();

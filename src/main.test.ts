@@ -6,7 +6,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { KeyvSqlite } from "@keyv/sqlite";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { programFile } from "../bin/bundle.js";
@@ -19,7 +18,6 @@ import { Host } from "./town/host.ts";
 import type { TurnRecord } from "./town/town.ts";
 import type { TownView } from "./town/views.ts";
 
-const top = fileURLToPath(new URL("../", import.meta.url));
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "main-"));

@@ -5,13 +5,11 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programFile } from "../bin/bundle.js";
 import { startTestProvider } from "./model/test-provider/test-provider.ts";
 import { readTown } from "./town/definition.ts";
 
-const top = fileURLToPath(new URL("../", import.meta.url));
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "simulate-"));

@@ -310,8 +310,8 @@ export const describedIn = (one: Pick<Option, "description" | "localised">, lang
   one.localised?.[servedBy(language) ?? "en"]?.description ?? one.description;
 
 /** What can be chosen, in a town's language. */
-export const choicesIn = ({ choices }: Pick<Option, "choices">, language: string): Option["choices"] =>
-  choices?.map(({ name, value, localised }) => ({ name: localised?.[servedBy(language) ?? "en"] ?? name, value }));
+export const choicesIn = (choices: NonNullable<Option["choices"]>, language: string): NonNullable<Option["choices"]> =>
+  choices.map(({ name, value, localised }) => ({ name: localised?.[servedBy(language) ?? "en"] ?? name, value }));
 
 /** A form in a town's language, in English where it has no words for it. */
 export function formIn(form: Form, language: string): Form {

@@ -9,7 +9,6 @@ import { isVisitor, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import { busyAt, freeNear, workAt } from "../free.ts";
 import { belovedOf } from "../longing.ts";
-import type { Mind } from "../mind.ts";
 import { helpAt, helpTopic, isOfferTopic, LASTS, meetingTopic, offerIn } from "../offers.ts";
 import { outgoing, type Story } from "../persona.ts";
 import { opensFor } from "../plan.ts";

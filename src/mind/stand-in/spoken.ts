@@ -1,7 +1,6 @@
 /** What offline talk is made of: the input, the shape of a line, and small things every part of it uses. */
 
 import type { Random } from "../../world/chance.ts";
-import type { Memory } from "../../world/events.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Persona, Story } from "../persona.ts";

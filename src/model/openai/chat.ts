@@ -84,7 +84,11 @@ function write(
   };
 }
 
-function formatOf(format: "json_schema" | "json_object", step: string, schema: JsonSchema): Request["response_format"] {
+function formatOf(
+  format: "json_schema" | "json_object",
+  step: string,
+  schema: JsonSchema,
+): NonNullable<Request["response_format"]> {
   if (format === "json_object") return { type: "json_object" };
   const name = step.replace(NOT_IN_A_NAME, "-").slice(0, LONGEST_NAME) || "answer";
   return { type: "json_schema", json_schema: { name, strict: true, schema } };

@@ -149,7 +149,7 @@ test("what the bot posted for /say and /do goes with who said it, also after a r
 test("killed after it was forgotten and before anybody was told: what was posted of it goes at the next start", async () => {
   let dead = false;
   let kill = false;
-  const { discord, mia, general, definition, channelOf, again, answers, desk, guild } = await inFile((store) => {
+  const { mia, general, definition, channelOf, again, answers, desk, guild } = await inFile((store) => {
     const dying =
       <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
       async (...args: A): Promise<R> => {

@@ -68,8 +68,6 @@ export class GuildTown {
   readonly #complaints: Complaints;
   readonly #isPublic: GuildPorts["isPublic"];
   readonly #calls: Calls;
-  readonly #log: Log;
-  readonly #now: () => number;
 
   private constructor(state: GuildState, desk: TownDesk, ports: GuildPorts) {
     const { calls, personas, log, now, timing } = ports;
@@ -77,8 +75,6 @@ export class GuildTown {
     state.threadsBy(ports.parentOf);
     this.desk = desk;
     this.#calls = calls;
-    this.#log = log;
-    this.#now = now;
     this.#isPublic = ports.isPublic;
     this.#complaints = new Complaints({
       state,

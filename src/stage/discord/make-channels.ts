@@ -167,8 +167,10 @@ async function homeThread(
   await state.setPlace(id, { channel, board: null, theirs: false, within: homes });
 }
 
+type Overwrites = NonNullable<NewChannel["permission_overwrites"]>;
+
 /** Everybody reads, the bot writes. Only what the bot itself may do can be given and taken. */
-const readOnly = ({ guild, bot, mine }: MakingPorts): NewChannel["permission_overwrites"] => [
+const readOnly = ({ guild, bot, mine }: MakingPorts): Overwrites => [
   {
     id: guild,
     type: OverwriteType.Role,
@@ -183,7 +185,7 @@ const MOST_ROLES = 50;
 const rolesLetIn = ({ keeperRoles }: MakingPorts): string[] => keeperRoles().slice(0, MOST_ROLES);
 
 /** Nobody reads it but the bot, whoever may manage the server, and who founds the town. */
-function keepersOnly(ports: MakingPorts, by: string | null): NewChannel["permission_overwrites"] {
+function keepersOnly(ports: MakingPorts, by: string | null): Overwrites {
   const { guild, bot, mine } = ports;
   const allow = String((May.ViewChannel | May.SendMessages | May.ReadMessageHistory) & mine());
   return [

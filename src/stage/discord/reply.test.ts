@@ -42,7 +42,7 @@ test.each(losses)("a first answer, an edit, what all may see: each lost on the w
 });
 
 test("where it cannot be seen whether what all may see is there, it is not posted twice, and whoever asked is told", async () => {
-  const { discord, say } = await quiet();
+  const { say } = await quiet();
   const { reply, posted } = await say(
     { ...following, lost: true },
     { method: "GET", path: /\/messages$/, status: 403, code: 50001 },

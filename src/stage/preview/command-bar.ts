@@ -33,7 +33,7 @@ export function offered(commands: readonly Command[], language: string): Typed[]
           ...option,
           label: option.localised?.[servedBy(language) ?? "en"]?.name ?? option.name,
           description: describedIn(option, language),
-          ...(option.choices ? { choices: choicesIn(option, language) } : {}),
+          ...(option.choices ? { choices: choicesIn(option.choices, language) } : {}),
         })),
       needs: verb.needs,
       form: verb.form ? formIn(verb.form, language) : null,

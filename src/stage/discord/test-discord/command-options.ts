@@ -28,7 +28,7 @@ export interface Invocation {
 export interface Typed {
   readonly path: string;
   readonly values: Readonly<Record<string, OptionValue>>;
-  readonly focused?: string;
+  readonly focused?: string | undefined;
 }
 
 const [subcommand, group, text, integer, boolean, user, channel, role, mentionable, number, attachment] = [

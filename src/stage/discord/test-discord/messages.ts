@@ -19,7 +19,7 @@ export interface Draft {
   readonly type?: number;
   readonly flags?: number;
   readonly interaction?: Json;
-  readonly replyTo?: Message;
+  readonly replyTo?: Message | undefined;
 }
 
 /** A message that exists in a channel, or 10008. */
@@ -45,7 +45,7 @@ function merged(before: Message, body: MessageBody): MessageBody {
     embeds: body.embeds === undefined ? before.embeds : body.embeds,
     components: body.components === undefined ? before.components : body.components,
     sticker_ids: (body.attachments ?? before.attachments).map(({ id }) => id),
-    poll: before.poll,
+    ...(before.poll ? { poll: before.poll } : {}),
   };
 }
 

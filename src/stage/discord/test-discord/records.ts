@@ -239,7 +239,7 @@ export interface InteractionRecord {
   readonly createdAt: number;
   readonly sentAtMs: number;
   /** The message a button, select or message menu was used on. */
-  readonly source?: Message;
+  readonly source?: Message | undefined;
   /** Type of the first response, once there is one. */
   acknowledged?: number;
   acknowledgedAfterMs?: number;

@@ -168,8 +168,9 @@ function write(
     interaction,
   };
   const message = compose(state, channel, draft);
-  message.test.interactionId = message.flags & ephemeralFlag ? record.id : undefined;
-  return message.flags & ephemeralFlag ? message : publish(state, message);
+  if (!(message.flags & ephemeralFlag)) return publish(state, message);
+  message.test.interactionId = record.id;
+  return message;
 }
 
 /** The interaction whose token is in the path, or 50027 when it is over or never was. */

@@ -22,7 +22,7 @@ interface ThreadStart {
   readonly type: number;
   readonly ownerId: string;
   readonly id?: string;
-  readonly autoArchive?: number | null;
+  readonly autoArchive?: number | null | undefined;
 }
 
 /** Opens a thread under a channel and tells the gateway. */

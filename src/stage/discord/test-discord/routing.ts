@@ -31,7 +31,7 @@ export interface Route {
   readonly method: string;
   readonly path: string;
   readonly pattern: RegExp;
-  readonly spec?: SpecName | ((call: Call) => SpecName);
+  readonly spec: SpecName | ((call: Call) => SpecName) | undefined;
   /** Works without the bot's token: the path holds a secret of its own. */
   readonly open: boolean;
   readonly charges: (call: Call) => Charge[];

@@ -41,7 +41,7 @@ export interface LateAck {
 
 /** Who may be told of an event: the guild, and the channel when there is one to see. */
 export interface Scope {
-  readonly guildId?: string;
+  readonly guildId?: string | undefined;
   readonly channelId?: string;
 }
 

@@ -61,7 +61,7 @@ export interface TestDiscordOptions {
   /** What the bot's role allows in every new guild. */
   readonly botPermissions?: bigint;
   /** Other numbers for some limits, or false for none. */
-  readonly limits?: Partial<Limits> | false;
+  readonly limits?: Partial<Limits> | false | undefined;
   /** Privileged intents the portal refuses, e.g. 32768 for message content. */
   readonly disallowedIntents?: number;
   /** Another use of the same port (the control endpoint of `run.ts`). */
