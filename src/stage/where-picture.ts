@@ -16,7 +16,7 @@ export function whereSvg(town: Pick<TownView, "id" | "places" | "roads" | "peopl
   const night = hour < 6 || hour >= 21 ? 0.8 : hour >= 19 || hour < 7 ? 0.4 : 0;
   const names = town.places.map(({ id, name }) => {
     const { x, y } = at.get(id)!;
-    return wrapped(name, NAME.letters)
+    return wrapped(name.charAt(0).toUpperCase() + name.slice(1), NAME.letters)
       .map((line, i) => word(line, { x, y: y + NAME.below + i * NAME.line }, NAME.size))
       .join("");
   });

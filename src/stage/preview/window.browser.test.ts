@@ -3,10 +3,11 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./test-preview/browser.ts";
 import { type Fake, openFake } from "./test-preview/fake-towns.ts";
+import { openLiving } from "./test-preview/living-page.ts";
 
 let browser: Browser;
 let context: BrowserContext;
-let fake: Fake;
+let fake: Fake | null = null;
 let page: Page;
 
 beforeAll(async () => {
@@ -15,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(async () => {
   await context.close();
-  await fake.close();
+  await fake?.close();
+  fake = null;
 });
 
 async function visit(width: number, height: number, start = 760): Promise<void> {
@@ -163,6 +165,25 @@ describe.each(sizes)("a window of %i x %i", (width, height) => {
     await page.keyboard.press("Escape");
     await page.waitForSelector("#sheet", { state: "hidden" });
   });
+});
+
+it("has a talk in private whole on a telephone, with the real questions to choose from", async () => {
+  const town = await openLiving("pellow-cove", "12:00");
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem("first:town", "seen"));
+  await page.goto(town.url);
+  await page.locator(".person.resident").first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Interview" }).click();
+  await page.locator("#sheet select").waitFor();
+  const beyond = await page
+    .locator("#sheet *")
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML.slice(0, 60)),
+    );
+  await town.close();
+  expect(beyond).toEqual([]);
 });
 
 describe("fingers and wheels", () => {
