@@ -6,12 +6,14 @@ import { costs } from "./en/costs.ts";
 import { embody } from "./en/embody.ts";
 import { events } from "./en/events.ts";
 import { files } from "./en/files.ts";
+import { grammar } from "./en/grammar.ts";
 import { ideas } from "./en/ideas.ts";
 import { interview, questions } from "./en/interview.ts";
 import { keeping } from "./en/keeping.ts";
 import { marks } from "./en/marks.ts";
 import { menus } from "./en/menus.ts";
 import { mind } from "./en/mind.ts";
+import { named } from "./en/named.ts";
 import { news } from "./en/news.ts";
 import { outage } from "./en/outage.ts";
 import { pictures } from "./en/pictures.ts";
@@ -39,9 +41,11 @@ export const en = {
   keeping,
   events,
   files,
+  grammar,
   ideas,
   marks,
   mind,
+  named,
   news,
   outage,
   pictures,

@@ -7,12 +7,14 @@ import { costs } from "./zh-cn/costs.ts";
 import { embody } from "./zh-cn/embody.ts";
 import { events } from "./zh-cn/events.ts";
 import { files } from "./zh-cn/files.ts";
+import { grammar } from "./zh-cn/grammar.ts";
 import { ideas } from "./zh-cn/ideas.ts";
 import { interview, questions } from "./zh-cn/interview.ts";
 import { keeping } from "./zh-cn/keeping.ts";
 import { marks } from "./zh-cn/marks.ts";
 import { menus } from "./zh-cn/menus.ts";
 import { mind } from "./zh-cn/mind.ts";
+import { named } from "./zh-cn/named.ts";
 import { news } from "./zh-cn/news.ts";
 import { outage } from "./zh-cn/outage.ts";
 import { pictures } from "./zh-cn/pictures.ts";
@@ -40,9 +42,11 @@ export const zhCN: typeof en = {
   keeping,
   events,
   files,
+  grammar,
   ideas,
   marks,
   mind,
+  named,
   news,
   outage,
   pictures,

@@ -7,13 +7,14 @@ import { languageOf } from "../language/language.ts";
 import type { Draft, Memory, MemoryId, StoryId } from "../world/events.ts";
 import { firstName, isVisitor } from "../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../world/places.ts";
+import { workAt } from "./free.ts";
 import type { Commitment, Mind, Moment } from "./mind.ts";
 import { isOfferTopic, LASTS, type Offer, offerIn, type Uttered } from "./offers.ts";
 import type { Persona, Story } from "./persona.ts";
 import { commit } from "./promises.ts";
+import type { Self } from "./prompts/phrases.ts";
 import { type Note, remember } from "./remember.ts";
 import { selfOf } from "./self.ts";
-import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
 import { answered, bestMemory, knowsWhen } from "./stories.ts";
 import { nameOf } from "./tell.ts";
@@ -38,10 +39,28 @@ export async function agreedTo(
   const story = eventNamed([...last.stories, ...said.stories], thinking);
   if (!story?.event || story.event.host === mind.id || story.event.to <= thinking.now) return { mind, events: [] };
   if (said.move !== "accept" && said.move !== "decline") return { mind, events: [] };
-  const why =
-    standInsOf(thinking.town.language).reasonFor(self, story, said.move) ??
-    languageOf(thinking.town.language).mind.reasons.someQuiet;
+  const why = reasonFor(self, story, said.move) ?? languageOf(thinking.town.language).mind.reasons.someQuiet;
   return answersInvitation(mind, persona, story, last, said.move, why, thinking);
+}
+
+/** Why a resident comes to an event or does not, reading after their name ("likes Isabella"); null when it is only how they feel. */
+function reasonFor(self: Self, story: Story, answer: "accept" | "decline"): string | null {
+  const { event } = story;
+  if (!event) return null;
+  const { persona, mind, town, world } = self;
+  const { attending } = languageOf(town.language).mind.reasons;
+  const host = nameOf(town, world, event.host);
+  const warmth = mind.ties.get(event.host)?.warmth ?? 0;
+  if (answer === "accept")
+    return warmth >= 1
+      ? attending.likes(host)
+      : persona.haunts.includes(event.spot.place)
+        ? attending.likesThePlace
+        : attending.company;
+  if (warmth < 0) return attending.dislikes(host);
+  return persona.work && persona.work.spot.place !== event.spot.place && workAt(self, event.from, event.to)
+    ? attending.works(persona.work.doing)
+    : null;
 }
 
 /** What others agreed to in a talk that one had proposed: a commitment of one's own, made when the talk is over. */
@@ -159,7 +178,7 @@ async function answersInvitation(
   const inviter = nameOf(town, world, by);
   const done = answer === "accept" ? "accepted" : "declined";
   const id = `${story.id}:${mind.id}`;
-  const knows = knowsWhen(mind, story, town.language) || standInsOf(town.language).saysHour(asked.text, event.from);
+  const knows = knowsWhen(mind, story, town.language) || languageOf(town.language).named.hour(asked.text, event.from);
   const settled = answer === "decline" || mind.commitments.some((one) => one.id === id) || !knows;
   if (answered(mind, story.id) === done && settled) return { mind, events: [] };
   const place = placeOf(world.map, event.spot.place).name;

@@ -4,7 +4,6 @@ import { languageOf } from "../language/language.ts";
 import type { PersonId } from "../world/places.ts";
 import type { Tie, WhoIAm } from "./mind.ts";
 import type { Persona } from "./persona.ts";
-import { standInsOf } from "./stand-in/stand-ins.ts";
 
 /** Who everybody is to a resident at the start; whoever knows somebody is known to them at least by sight. */
 export function givenTies(
@@ -33,11 +32,11 @@ export function givenTies(
 
 /** Who a resident is by the town file (paper appendix A, before anything has happened). */
 export function givenWhoIAm(persona: Persona, language: string): WhoIAm {
-  const standIns = standInsOf(language);
+  const { grammar, mind } = languageOf(language);
   return {
-    core: `${standIns.traitsInWords(persona)}.`,
-    occupation: languageOf(language).mind.first.isOccupied(persona.name, persona.occupation),
-    feeling: standIns.theseDays(persona),
+    core: `${grammar.traits(persona.name, persona.traits)}.`,
+    occupation: mind.first.isOccupied(persona.name, persona.occupation),
+    feeling: grammar.theseDays(persona.name, persona.pronouns, persona.currently),
     renewed: minutes(0),
     evidence: [],
   };

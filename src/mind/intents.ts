@@ -7,13 +7,12 @@ import { later } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import type { PlaceId } from "../world/places.ts";
+import { placeForDeed } from "./deeds.ts";
 import type { Chunk, Intent, Mind, Moment } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { opensFor, planEvent, replanned } from "./plan.ts";
 import { type Note, remember } from "./remember.ts";
-import { selfOf } from "./self.ts";
 import type { Meant } from "./sound-day.ts";
-import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
 import { bestMemory } from "./stories.ts";
 import { memoriesOf, memoriesWith } from "./stream.ts";
@@ -32,7 +31,7 @@ const fromVoice = (mind: Mind, { stories }: Thinking): readonly Intent[] =>
 /** Where an everyday deed has to be done: the shop that has what is to be bought. Null where any place will do. */
 function placeOfDeed(intent: Intent, mind: Mind, persona: Persona, thinking: Thinking): PlaceId | null {
   const deed = languageOf(thinking.town.language).planning.intent.deed(intent.text);
-  return deed === null ? null : standInsOf(thinking.town.language).placeForDeed(selfOf(mind, persona, thinking), deed);
+  return deed === null ? null : placeForDeed({ town: thinking.town, mind }, deed);
 }
 
 /** What is to be found in a day's plan of what a resident means to do. */

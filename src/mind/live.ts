@@ -21,7 +21,6 @@ import { heedCalledOff, settleUp } from "./promises.ts";
 import { rateIfDue } from "./rate.ts";
 import { change, reactTo, turnAway } from "./react-to.ts";
 import { reflectIfDue } from "./reflect.ts";
-import { standInsOf } from "./stand-in/stand-ins.ts";
 import type { Thinking } from "./step.ts";
 import { nameOf } from "./tell.ts";
 import { asGuest, dropIn } from "./visiting.ts";
@@ -131,7 +130,7 @@ function seeking(
   const person = personSought(mind, stimulus.text, town);
   if (person === null) return null;
   const said = languageOf(town.language).reacting.seeking.message.exec(stimulus.text)?.[1];
-  const tell = said ? standInsOf(town.language).asOwnWords(said) : null;
+  const tell = said ? languageOf(town.language).grammar.asOwnWords(said) : null;
   const { story } = stimulus;
   return { kind: "seek", id: story, person, looked: [], rounds: 0, notBefore: now, story, tell, since: now };
 }
@@ -147,7 +146,9 @@ function intending(
   const meant = languageOf(language).planning.intent.gist(stimulus.text);
   const intent = {
     id: stimulus.story,
-    text: story?.suspects ? story.memory : standInsOf(language).asThirdPerson(meant, persona.name, persona.pronouns),
+    text: story?.suspects
+      ? story.memory
+      : languageOf(language).grammar.asThirdPerson(meant, persona.name, persona.pronouns),
     story: stimulus.story,
     since,
   };

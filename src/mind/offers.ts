@@ -7,7 +7,7 @@ import { isVisitor } from "../world/people.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
 import type { Story } from "./persona.ts";
 import type { Self } from "./prompts/phrases.ts";
-import { standInsOf } from "./stand-in/stand-ins.ts";
+import { placeNamed, timeNamed } from "./talk/named.ts";
 
 /** How long a meeting lasts, and help with an event, in minutes. */
 export const LASTS = { meeting: 45, help: 60 } as const;
@@ -66,9 +66,8 @@ export function offerIn(line: Uttered, self: Self): Offer | null {
       ? { kind: "help", by: line.who, place: story.event.spot.place, from, story }
       : null;
   }
-  const standIns = standInsOf(self.town.language);
-  const time = standIns.timeNamed(self, line.text, false);
-  const place = standIns.placeNamed(self, line.text) ?? self.world.people.get(self.persona.id)?.spot.place ?? null;
+  const time = timeNamed(self, line.text, false);
+  const place = placeNamed(self, line.text) ?? self.world.people.get(self.persona.id)?.spot.place ?? null;
   if (!time || time.wholeDay || place === null || time.from <= self.now) return null;
   return { kind: "meeting", by: line.who, place, from: time.from, story: null };
 }

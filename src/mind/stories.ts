@@ -3,12 +3,12 @@
  * line carries it when its speaker holds a memory of it and the words name it.
  */
 import { DAY, type Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { Memory, MemoryId, StoryId } from "../world/events.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
 import { type Intent, type Mind, storyMemories } from "./mind.ts";
 import type { Story } from "./persona.ts";
 import { weightOf } from "./poignancy.ts";
-import { standInsOf } from "./stand-in/stand-ins.ts";
 import { firstOf, lastAbout, memoriesWith, wasSaid } from "./stream.ts";
 import { isUnspaced, stem, stems } from "./words.ts";
 
@@ -88,7 +88,7 @@ export function knowsWhen(mind: Mind, story: Story, language: string): boolean {
   const { event } = story;
   if (!event) return false;
   if (event.host === mind.id) return true;
-  return storyMemories(mind, story.id).some((memory) => standInsOf(language).saysHour(memory.text, event.from));
+  return storyMemories(mind, story.id).some((memory) => languageOf(language).named.hour(memory.text, event.from));
 }
 
 /** A story opened by what a person told a resident: the words that matter in it become its signs. */

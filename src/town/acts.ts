@@ -5,7 +5,6 @@
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Story } from "../mind/persona.ts";
-import { standInsOf } from "../mind/stand-in/stand-ins.ts";
 import { names, newsIn, newsStory } from "../mind/stories.ts";
 import type { Draft } from "../world/events.ts";
 import { markOf } from "../world/marks.ts";
@@ -106,7 +105,7 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   }
   const who = addressee(state, visitor, words, to);
   const lines = visitor.talk ? (state.world.talks.get(visitor.talk)?.lines ?? []) : [];
-  const hour = standInsOf(state.world.map.language).saysHour;
+  const { hour } = languageOf(state.world.map.language).named;
   // What they said of it before is still what is talked about when they add the hour.
   const given = ownEvents(
     state,

@@ -5,7 +5,6 @@
 import { languageOf } from "../language/language.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Persona, Story } from "../mind/persona.ts";
-import { standInsOf } from "../mind/stand-in/stand-ins.ts";
 import { openedStory } from "../mind/stories.ts";
 import { firstName } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
@@ -39,10 +38,10 @@ function taken(
   const language = languageOf(town.language);
   const { address, stories } = language.replies;
   const { gist, thoughtIn, suspicion } = language.planning.intent;
-  const standIns = standInsOf(town.language);
+  const { asOwnWords, asThirdPerson } = language.grammar;
   const unended = (text: string) => text.replace(/(?<![.!。！])[.!。！]+$/u, "");
-  const own = (text: string) => unended(standIns.asOwnWords(text));
-  const third = (text: string) => unended(standIns.asThirdPerson(text, persona.name, persona.pronouns));
+  const own = (text: string) => unended(asOwnWords(text));
+  const third = (text: string) => unended(asThirdPerson(text, persona.name, persona.pronouns));
   const first = firstName(persona.name);
   const residents = [...town.personas.values()].filter((one) => one.id !== persona.id);
   const people = [...residents, ...[...state.known].map(([visitor, { name }]) => ({ id: visitor, name }))];

@@ -51,3 +51,17 @@ export function everyday(text: string, lasting: RegExp): string | null {
     .replace(/\byou\b/gi, "them");
   return `${found[0].toLowerCase()} ${rest}`.trim();
 }
+
+/** What an everyday deed needs of a place: something to buy, or what the place is for. */
+export type Need = "goods" | readonly ("walk" | "exercise" | "drinks" | "coffee" | "study")[];
+
+const needs: readonly (readonly [RegExp, Need])[] = [
+  [/^(?:buy|get|fetch|pick|collect|shop)/, "goods"],
+  [/\b(?:walk|stroll|jog|fresh air|picnic|swim|stretch|exercis\w*)/, ["walk", "exercise"]],
+  [/\b(?:beer|pint|cocktail|glass of wine|drinking)\b/, ["drinks"]],
+  [/\b(?:coffee|tea|cake)\b/, ["coffee"]],
+  [/\b(?:study|library)/, ["study"]],
+];
+
+/** What a deed ("buying milk") needs of a place; null where any place will do. */
+export const needOf = (deed: string): Need | null => needs.find(([sign]) => sign.test(deed))?.[1] ?? null;

@@ -83,6 +83,14 @@ export const mind = {
   reasons: {
     objectIs: (object: string, state: string): string => `the ${object} is ${state}`,
     spoilt: (object: string, state: string): string => `the ${object} was ${state}, so it has to be made again`,
+    /** Why somebody comes to an event, or has to stay away; each reads after a name. */
+    attending: {
+      likes: (host: string): string => `likes ${host}`,
+      likesThePlace: "likes to be there anyway",
+      company: "feels like company",
+      dislikes: (host: string): string => `does not get on with ${host}`,
+      works: (doing: string): string => `is ${doing} then`,
+    },
     /** Reads after a name. */
     someQuiet: "would rather have some quiet",
     cannotWait: "it cannot wait",

@@ -4,7 +4,8 @@
 export type MealWord = "breakfast" | "lunch" | "dinner";
 
 /** A promise as a thing to do or leave: "being at the party", "meeting Maria". */
-import { everyday, gist } from "./deeds.ts";
+import { everyday, gist, needOf } from "./deeds.ts";
+import { goodsIn } from "./goods.ts";
 import { suspicion, thoughtIn } from "./suspicions.ts";
 
 const going = (what: string): string => (/^at\b/.test(what) ? `being ${what}` : what);
@@ -64,6 +65,8 @@ export const planning = {
     missed: (who: string, what: string, instead: string | null) =>
       `${who} did not get round to ${going(what)}${instead === null ? "" : `, because ${who} was ${instead}`}`,
   },
+  /** What a doing buys, and which shops have it; null where any shop will do. */
+  goodsIn,
   /** What becomes of a word of the inner voice. */
   intent: {
     /** What somebody is doing about a thought in the third person ("John Lin is going to run for mayor"). */
@@ -88,6 +91,7 @@ export const planning = {
     suspicion,
     /** The everyday thing a thought asks for, as it reads after "is": "buying milk". Null for a resolve or a feeling. */
     deed: (text: string): string | null => everyday(text, lasting),
+    needOf,
     /** A directive that is not done with in an afternoon. */
     lasting,
     /** Why somebody is looked for. */

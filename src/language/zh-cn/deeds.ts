@@ -1,4 +1,5 @@
 /** 简体中文: what a thought comes to - its gist without "你忽然想起来", and the everyday thing it asks one to do. */
+import type { Need } from "../en/deeds.ts";
 
 const remembering =
   /^(?:请)?(?:(?:你|您)?(?:忽然|突然|刚刚?|猛然|才){0,3}(?:想起来?|记起来?|意识到|发觉)(?:了)?|别忘了|不要忘(?:记|了)|记得|记住)[，,：:]?/u;
@@ -27,3 +28,13 @@ export function everyday(text: string): string | null {
     )?.[1] ?? null
   );
 }
+
+const needs: readonly (readonly [RegExp, Need])[] = [
+  [/^(?:买|取)/u, "goods"],
+  [/散步|走走|跑步|游泳/u, ["walk", "exercise"]],
+  [/酒/u, ["drinks"]],
+  [/咖啡|茶|蛋糕/u, ["coffee"]],
+];
+
+/** What a deed ("买牛奶") needs of a place; null where any place will do. */
+export const needOf = (deed: string): Need | null => needs.find(([sign]) => sign.test(deed))?.[1] ?? null;

@@ -56,6 +56,13 @@ export const mind: typeof english = {
   reasons: {
     objectIs: (object, state) => `${object}${state}`,
     spoilt: (object, state) => `${object}${state}，只好重新做`,
+    attending: {
+      likes: (host) => `喜欢${host}`,
+      likesThePlace: "本来就爱去那儿",
+      company: "想热闹热闹",
+      dislikes: (host) => `和${host}合不来`,
+      works: (doing) => `那时候要${doing}`,
+    },
     someQuiet: "更想一个人清静清静",
     cannotWait: "这事不能等",
     somebodyHasTo: "总得有人去管",

@@ -1,7 +1,7 @@
 /** 简体中文: a day's plan: what is put into it for the body's sake, why it was repaired, and what is remembered of promises and intents. */
 
 import type { planning as english, MealWord } from "../en/planning.ts";
-import { everyday, gist } from "./deeds.ts";
+import { everyday, gist, needOf } from "./deeds.ts";
 import { suspicion, thoughtIn } from "./suspicions.ts";
 
 const meals: Readonly<Record<MealWord, string>> = { breakfast: "早饭", lunch: "午饭", dinner: "晚饭" };
@@ -51,6 +51,7 @@ export const planning: typeof english = {
     kept: (who, what) => `${who}照计划${what}了`,
     missed: (who, what, instead) => `${who}没能${what}${instead === null ? "" : `，因为当时在${instead}`}`,
   },
+  goodsIn: () => null,
   intent: {
     pursuing: (text, name) => {
       const own = text.replace(/(?<![。！？.!?])[。！？.!?]+$/u, "").trim();
@@ -64,6 +65,7 @@ export const planning: typeof english = {
     thoughtIn,
     suspicion,
     deed: everyday,
+    needOf,
     lasting: /市长|镇长|选举|竞选|候选|从今|以后|总是|永远|每天|成为|学会|爱|暗恋|讨厌|相信|朋友|结婚|小说|书|秘密/,
     longing: (name) => `想见${name}`,
     again: (doing) => `${doing}被别的事挤掉了`,

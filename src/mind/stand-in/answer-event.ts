@@ -2,6 +2,8 @@
  * Answers about an event one knows of, offline: whether somebody may come or help, how the preparations go, who was asked and comes, and
  * when it is over who was there and how it was. From what the resident remembers, and nothing else (paper sections 3.4, 7.1).
  */
+
+import { spokenClock } from "../../language/en/times.ts";
 import { literal } from "../../language/literal.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
@@ -15,7 +17,6 @@ import { answerLines } from "./answer-lines.ts";
 import { asksFor, factsOf, ownPart, wasThere } from "./answer-news.ts";
 import { dayWordsOf } from "./answer-time.ts";
 import { callName, inFirstPerson, myDoing, placeName } from "./answer-voice.ts";
-import { spokenClock } from "./answer-words.ts";
 
 const lines = {
   welcome: [

@@ -2,11 +2,15 @@
  * What whoever comes in asks of any place: the washroom, what a thing costs, what there is to be had, whether it is open, the weather, where
  * something stands. Answered from the town's file and from what is seen; of what the town knows nothing one says so.
  */
+
 import type { Minutes } from "../../clock/units.ts";
+import { goods } from "../../language/en/goods.ts";
+import { spokenClock } from "../../language/en/times.ts";
 import { isOpen, type Place, type Purpose, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { stateOf } from "../../world/world.ts";
 import type { Self } from "../prompts/phrases.ts";
+import { placeNamed } from "../talk/named.ts";
 import { stems } from "../words.ts";
 import {
   type Answer,
@@ -20,9 +24,7 @@ import {
   present,
   type Rule,
 } from "./answer-ask.ts";
-import { goods } from "./answer-orders.ts";
 import { callName, myDoing, placeName } from "./answer-voice.ts";
-import { placeNamed, spokenClock } from "./answer-words.ts";
 
 const lines = {
   /** {areas} with its article, {minutes} is "3 minutes'". */

@@ -1,5 +1,7 @@
 /** Answers about what goes round in town: a story is told only by those who know it, as they came to know it (paper section 7). */
 
+import { saysHour, spokenClock, whenInWords } from "../../language/en/times.ts";
+import { keptWith } from "../../language/kept-with.ts";
 import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import type { Memory, StoryId } from "../../world/events.ts";
@@ -25,7 +27,7 @@ import {
 import { answerLines as lines } from "./answer-lines.ts";
 import { dayWordsOf } from "./answer-time.ts";
 import { asMe, callName, inFirstPerson, myDoing, placeName, quoteOf } from "./answer-voice.ts";
-import { keptWith, saysHour, sentences, spokenClock, toldIn, whenInWords } from "./answer-words.ts";
+import { sentences, toldIn } from "./answer-words.ts";
 import { isOffice } from "./spoken.ts";
 
 /** Words of people, places, dates: they alone do not name a story. */

@@ -1,6 +1,7 @@
 /** Asking for a coffee, a meal, a drink, something from the shops: served by who works there, else one is shown the way. */
-import { isOpen, type Place, type PlaceId, type Purpose, placeOf } from "../../world/places.ts";
-import type { Self } from "../prompts/phrases.ts";
+import { goods } from "../../language/en/goods.ts";
+import { spokenClock } from "../../language/en/times.ts";
+import { isOpen, type Place, type Purpose, placeOf } from "../../world/places.ts";
 import {
   type Answer,
   type Ask,
@@ -15,63 +16,10 @@ import {
 } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { callName, placeName } from "./answer-voice.ts";
-import { spokenClock } from "./answer-words.ts";
-
-/** What is asked for, and the purposes of the places that have it, the likeliest first. */
-export const goods: readonly {
-  readonly words: RegExp;
-  readonly purposes: readonly Purpose[];
-  readonly shop?: RegExp;
-}[] = [
-  {
-    words:
-      /\b(?:coffees?|espressos?|lattes?|cappuccinos?|americanos?|mochas?|flat whites?|teas?|(?:hot )?chocolate|cocoa|lemonades?|juices?)\b/,
-    purposes: ["coffee"],
-  },
-  {
-    words:
-      /\b(?:beers?|ales?|pints?|half pints?|lagers?|stouts?|ciders?|wine|whisk(?:e?y|ies)|gin|rum|cocktails?|something to drink|(?:a|another|your best) drink|drinks)\b/,
-    purposes: ["drinks", "coffee"],
-  },
-  {
-    words: /\b(?:medicines?|aspirin|painkillers?|cough (?:drops?|syrup)|plasters?|band-?aids?|bandages?|vitamins?)\b/,
-    purposes: ["medicine"],
-  },
-  {
-    words:
-      /\b(?:milk|bread|flour|sugar|butter|fruit|apples?|oranges|potatoes|onions?|vegetables|rice|groceries|a dozen eggs|cheese)\b/,
-    purposes: ["shopping"],
-    shop: /market|grocer/i,
-  },
-  {
-    words:
-      /\b(?:nails?|hammers?|screws?|ropes?|batter(?:y|ies)|light ?bulbs?|tools?|seeds?|strings?|paint|notebooks?|candles?)\b/,
-    purposes: ["shopping"],
-    shop: /supply|hardware|store/i,
-  },
-  {
-    words:
-      /\b(?:sandwich(?:es)?|toast|soups?|breakfast|lunch|dinner|supper|(?:orange )?cakes?|slices? of [a-z]+(?: (?:cake|pie|bread|toast))?|pies?|muffins?|croissants?|scones?|cookies|pastry|pastries|bagels?|salads?|omelettes?|eggs|something to eat|snacks?|bite to eat|meals?|food|water|menu)\b/,
-    purposes: ["meal"],
-  },
-];
 
 const wish =
   /\b(?:(?:could|can|may|might) (?:i|we) (?:please |just |maybe )?(?:have|get|order|buy|try)|(?:i|we) (?:would|'d) (?:really )?(?:like|love)(?: to (?:have|order|get|buy|drink|eat))?|i'd (?:really )?(?:like|love)(?: to (?:have|order|get|buy|drink|eat))?|(?:i|we) (?:will|'ll) (?:have|take)|(?:i|we) (?:want|need)(?: to (?:have|order|get|buy|drink|eat))?|(?:could|can|would|will) you (?:please )?(?:make|bring|get|give|pour|sell|serve|fetch) (?:me|us)|(?:give|bring|get|make|pour|sell|fetch) (?:me|us)|do you (?:sell|serve)|where (?:can|could|do|would) (?:i|we|one|you) (?:get|buy|find|have|order|drink|eat|keep|stock|put))\b ([^?!.;]*)/;
 const short = /^\W*((?:an?|one|two|three|some|another|the) [a-z' ]{2,40}?),? please\b/;
-
-/** The public place one knows that sells what a text names, or null: an open one first. */
-export function soldAt(self: Self, text: string): PlaceId | null {
-  const found = goods.find(({ words }) => words.test(text.toLowerCase()));
-  const fits = (place: Place) =>
-    place.access === "public" &&
-    self.mind.map.places.has(place.id) &&
-    (found
-      ? place.purposes.includes(found.purposes[0]!) &&
-        (!found.shop || found.shop.test(`${place.name} ${place.aliases.join(" ")}`))
-      : place.purposes.includes("shopping"));
-  return [...self.town.map.places.values()].find(fits)?.id ?? null;
-}
 
 /** "Could I have a coffee, please?" Orders are taken by who works in a place that has it; others know the place that does. */
 export const orders: Rule = (ask) => {

@@ -1,6 +1,7 @@
 /** Answers about other people: only from what this resident has seen, heard, been given or concluded (paper section 6, appendix B). */
 
 import { type Minutes, startOfDay } from "../../clock/units.ts";
+import { whenInWords } from "../../language/en/times.ts";
 import { literal } from "../../language/literal.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
@@ -31,7 +32,7 @@ import { forThem, withWhom } from "./answer-conclusions.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { ofOneself } from "./answer-social.ts";
 import { asMe, atPlace, callName, inFirstPerson, quoteOf, shortQuote } from "./answer-voice.ts";
-import { sentences, toldIn, whenInWords } from "./answer-words.ts";
+import { sentences, toldIn } from "./answer-words.ts";
 
 /** Whether a memory concerns somebody: as a subject, as its speaker, or by full name. */
 const concerns = (self: Self, memory: Memory, id: PersonId): boolean => {

@@ -2,7 +2,10 @@
  * What somebody asks a resident to do, offline: come along, meet, help, perform, do a thing. An answer comes from facts: the plan and
  * what was agreed (with an hour that is really free instead), their nature, and how they feel about who is asked for (issue 3, 7).
  */
+
 import { dayOf, later, type Minutes, minutes } from "../../clock/units.ts";
+import { spokenClock } from "../../language/en/times.ts";
+import type { TimeNamed } from "../../language/moments.ts";
 import { isOpen, type PlaceId, placeOf } from "../../world/places.ts";
 import { stateOf } from "../../world/world.ts";
 import { type Busy, busyAt, freeNear } from "../free.ts";
@@ -10,12 +13,12 @@ import { meetingTopic, type Offer, offerIn } from "../offers.ts";
 import { opensFor, wakingDay } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
+import { placeNamed, timeNamed } from "../talk/named.ts";
 import { stems } from "../words.ts";
 import { type Answer, type Ask, answer, busyWith, choose, meIn, type Rule, tieOf } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { commitmentAt, usualAt } from "./answer-time.ts";
 import { doingAt, myDoing, placeName } from "./answer-voice.ts";
-import { placeNamed, spokenClock, type TimeNamed, timeNamed } from "./answer-words.ts";
 
 const cap = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
 

@@ -1,9 +1,11 @@
 /** Answers about oneself: who one is, lives with, does, likes, thinks (paper appendix B, self-knowledge and reflections). */
 
 import { minutes } from "../../clock/units.ts";
+import { spokenClock } from "../../language/en/times.ts";
 import type { Memory } from "../../world/events.ts";
 import { placeOf } from "../../world/places.ts";
 import { memoriesOf } from "../stream.ts";
+import { timeNamed } from "../talk/named.ts";
 import {
   type Ask,
   answer,
@@ -23,7 +25,6 @@ import { answerLines as lines } from "./answer-lines.ts";
 import { meInWords } from "./answer-social.ts";
 import { topicIn } from "./answer-told.ts";
 import { asMe, atPlace, callName, doingAt, myDoing, placeName } from "./answer-voice.ts";
-import { spokenClock, timeNamed } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 
 /** "17:00" as it is said. */

@@ -1,9 +1,11 @@
 /** Answers to what is no question about the town: greetings, names, feelings, requests, odd speech. */
 
+import { spokenClock } from "../../language/en/times.ts";
 import { literal } from "../../language/literal.ts";
 import { firstName } from "../../world/people.ts";
 import { type PlaceId, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
+import { placeNamed } from "../talk/named.ts";
 import {
   type Ask,
   answer,
@@ -26,7 +28,7 @@ import { nameGiven } from "./answer-names.ts";
 import { takenUp, tellingIn } from "./answer-told.ts";
 import { toldLines } from "./answer-told-lines.ts";
 import { inFirstPerson, placeName, quoteOf, shortQuote } from "./answer-voice.ts";
-import { placeNamed, sentences, spokenClock } from "./answer-words.ts";
+import { sentences } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 
 /** "Isabella Rodriguez" and "cafe owner" as they would say it. */

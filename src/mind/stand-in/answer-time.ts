@@ -1,11 +1,15 @@
 /** Answers about what one does, did and will do: from the plan, what one remembers doing, what was agreed, and one's usual day. */
+
 import { dateOf, dateText, later, type Minutes, startOfDay } from "../../clock/units.ts";
+import { spokenClock } from "../../language/en/times.ts";
+import type { TimeNamed } from "../../language/moments.ts";
 import type { Memory } from "../../world/events.ts";
 import { isOpen } from "../../world/places.ts";
 import type { Chunk, Commitment } from "../mind.ts";
 import { wakingDay } from "../plan.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
+import { timeNamed } from "../talk/named.ts";
 import { spotInWords } from "../tell.ts";
 import {
   type Answer,
@@ -22,7 +26,6 @@ import {
 import { answerLines as lines } from "./answer-lines.ts";
 import { topicIn } from "./answer-told.ts";
 import { asMe, atPlace, callName, doingAt, myDoing } from "./answer-voice.ts";
-import { spokenClock, type TimeNamed, timeNamed } from "./answer-words.ts";
 
 /** What was agreed for a time, or null. */
 export const commitmentAt = (self: Self, from: Minutes, to: Minutes): Commitment | null =>

@@ -4,6 +4,7 @@
  */
 
 import { placeOf } from "../../world/places.ts";
+import { placeNamed } from "../talk/named.ts";
 import { stems } from "../words.ts";
 import {
   type Answer,
@@ -24,7 +25,7 @@ import { answerLines as lines } from "./answer-lines.ts";
 import { orders } from "./answer-orders.ts";
 import { toldLines as banks } from "./answer-told-lines.ts";
 import { placeName, quoteOf } from "./answer-voice.ts";
-import { placeNamed, sentences } from "./answer-words.ts";
+import { sentences } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 import { isOffice } from "./spoken.ts";
 

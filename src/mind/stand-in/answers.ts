@@ -3,7 +3,9 @@
  * planned, was given and sees; else that they don't know. A list of rules, the first that applies answers; facts never come from
  * anywhere but the mind (design sections 2.1, 5; paper section 6).
  */
+
 import { startOfDay, timeOfDay } from "../../clock/units.ts";
+import { plain } from "../../language/en/plain.ts";
 import { literal } from "../../language/literal.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
@@ -44,7 +46,7 @@ import { toldLines } from "./answer-told-lines.ts";
 import { asMe, inFirstPerson, LONGEST_ANSWER, quoteOf } from "./answer-voice.ts";
 import { whereabouts } from "./answer-where.ts";
 import { why } from "./answer-why.ts";
-import { isForeign, isQuestion, peopleNamed, plain, sentences, toldIn } from "./answer-words.ts";
+import { isForeign, isQuestion, peopleNamed, sentences, toldIn } from "./answer-words.ts";
 
 /** In this order: what is serious first, then what is said between two, then what is asked. */
 const rules: readonly Rule[] = [

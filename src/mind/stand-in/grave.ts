@@ -2,7 +2,7 @@
  * What is serious, read out of English words (design section 12): attempts to give orders, love. Pure; the patterns are for words in plain
  * form. Whether one is real, and what is said in earnest, is recognised at the door (`mind/recognise.ts`).
  */
-import { plain } from "./answer-words.ts";
+import { plain } from "../../language/en/plain.ts";
 
 const ORDERS = [
   /\b(?:ignore|forget|disregard|override) (?:all |any |your |the |my |everything )*(?:previous |prior |above |earlier |other )*(?:instructions?|rules|prompts?|directions|training|programming)\b/,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { asOwnWords, asThirdPerson } from "../../language/en/grammar.ts";
 import { randomFor } from "../../world/chance.ts";
 import { selfOf } from "../self.ts";
 import { facts, mindOf, personaOf, personas, thinkingIn } from "../test-mind.ts";
-import { asOwnWords, asThirdPerson, standInReplan } from "./heed.ts";
+import { standInReplan } from "./heed.ts";
 
 describe("the inner voice in the resident's own words (paper section 3.1.2)", () => {
   it.each([

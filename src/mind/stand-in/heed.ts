@@ -1,90 +1,14 @@
 /** Offline replanning: what follows from a word of the inner voice, or from a closed door. */
 import { clockText, later, type Minutes } from "../../clock/units.ts";
+import { asOwnWords } from "../../language/en/grammar.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
-import { type PlaceId, type Purpose, placeOf } from "../../world/places.ts";
+import { type PlaceId, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
+import { isSold, placeForDeed } from "../deeds.ts";
 import { opensFor } from "../plan.ts";
-import type { Self } from "../prompts/phrases.ts";
 import type { ReplanAnswer, ReplanInput } from "../prompts/replan.ts";
-import { soldAt } from "./answer-orders.ts";
 import { turnedAway } from "./turned-away.ts";
-
-/** Words before "you" that make it the one it happens to. */
-const before =
-  "to|with|for|at|of|about|from|against|near|like|than|behind|beside|without|tell|ask|give|gave|see|saw|told|let|help|make";
-const objectYou = new RegExp(`\\b(${before}) you\\b(?! (are|were|have|will|can|could|should|would|must)\\b)`, "gi");
-/** "you" at the end of its clause, after another word: "she misses you". */
-const lastYou = /(?<![\p{L}'])(\p{L}[\p{L}']*) you(?=\s{0,9}(?:[.!?,;:)]|$))/giu;
-const helpers =
-  /^(am|are|is|do|does|did|can|could|will|would|shall|should|may|might|must|have|has|had|that|what|who|than|as)$/i;
-
-/** "Your stove" begins a sentence with a capital; "tell your wife" does not. */
-const likeFirst = (word: string) => (found: string) =>
-  /^\p{Lu}/u.test(found) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
-
-/** "You are going to run" as the resident's own words: "I am going to run". */
-export function asOwnWords(text: string): string {
-  return text
-    .trim()
-    .replace(/\bare you\b/gi, likeFirst("am I"))
-    .replace(/\bwere you\b/gi, likeFirst("was I"))
-    .replace(/\byou are\b/gi, "I am")
-    .replace(/\byou['’]re\b/gi, "I'm")
-    .replace(/\byou were\b/gi, "I was")
-    .replace(/\byou['’](ve|ll|d)\b/gi, "I'$1")
-    .replace(/\byourself\b/gi, "myself")
-    .replace(/\byours\b/gi, "mine")
-    .replace(/\byour\b/gi, likeFirst("my"))
-    .replace(objectYou, "$1 me")
-    .replace(lastYou, (found, word: string) => (helpers.test(word) ? found : `${word} me`))
-    .replace(/\byou\b/gi, "I");
-}
-
-/** Everyday verbs that bend in the third person: "you want" is "he wants". */
-const bending =
-  "need|want|love|like|hate|know|think|feel|miss|fear|hope|wish|owe|dream|believe|remember|trust|see|hear|live|work|intend|plan|look|sound|dislike|admire|prefer|envy|deserve|mean|say|write|paint|sing|run|make|take|get|give|tell|ask|keep|forget|understand|seem|enjoy|come|leave|go|do|worry";
-
-const bent = (verb: string): string =>
-  /^(go|do)$/i.test(verb)
-    ? `${verb}es`
-    : /[^aeiou]y$/i.test(verb)
-      ? `${verb.slice(0, -1)}ies`
-      : /(s|sh|ch|x)$/i.test(verb)
-        ? `${verb}es`
-        : `${verb}s`;
-
-/** The same in the third person, for a memory: "Klaus Mueller is going to run". */
-export function asThirdPerson(text: string, name: string, pronouns: "she" | "he" | "they"): string {
-  const their = { she: "her", he: "his", they: "their" }[pronouns];
-  const theirs = { she: "hers", he: "his", they: "theirs" }[pronouns];
-  const them = { she: "her", he: "him", they: "them" }[pronouns];
-  const self = { she: "herself", he: "himself", they: "themselves" }[pronouns];
-  const whose = (found: string, at: number) => (at === 0 ? `${name}'s` : likeFirst(their)(found));
-  return text
-    .trim()
-    .replace(/\b(are|were) you\b/gi, (found, verb: string) =>
-      likeFirst(/^are$/i.test(verb) ? `is ${name}` : `was ${name}`)(found),
-    )
-    .replace(/\byou (are|aren['’]t)\b/gi, (_, verb: string) => `${name} is${verb.length > 3 ? "n't" : ""}`)
-    .replace(/\byou['’]re\b/gi, `${name} is`)
-    .replace(/\byou were\b/gi, `${name} was`)
-    .replace(/\byou have\b/gi, `${name} has`)
-    .replace(/\byou['’]ve\b/gi, `${name} has`)
-    .replace(/\byou['’]ll\b/gi, `${name} will`)
-    .replace(/\byou['’]d\b/gi, `${name} would`)
-    .replace(/\byou (do not|don['’]t)\b/gi, `${name} does not`)
-    .replace(/\byourself\b/gi, self)
-    .replace(/\byours\b/gi, theirs)
-    .replace(/\byour\b/gi, whose)
-    .replace(objectYou, `$1 ${them}`)
-    .replace(lastYou, (found, word: string) => (helpers.test(word) ? found : `${word} ${them}`))
-    .replace(
-      new RegExp(`(?<!\\b(?:do|does|did|can|could|will|would|should|may|might|must) )\\byou (${bending})\\b`, "gi"),
-      (_, verb: string) => `${name} ${bent(verb)}`,
-    )
-    .replace(/\byou\b/gi, name);
-}
 
 /** What the resident does about a thought, as it reads after "is". */
 function doingOf(text: string): string {
@@ -118,8 +42,6 @@ export interface ThoughtWords {
   beingAt(place: string): string;
   /** What one does about the thought, as it reads after "is". */
   doingOf(text: string): string;
-  /** What an everyday deed needs of a place: something to buy, or what the place is for. */
-  needs: readonly (readonly [RegExp, readonly Purpose[] | "goods"])[];
 }
 
 const english: ThoughtWords = {
@@ -131,13 +53,6 @@ const english: ThoughtWords = {
   why: (text) => `a thought that would not let go: ${asOwnWords(text)}`,
   beingAt: (place) => `being at ${place}, as something told them to`,
   doingOf,
-  needs: [
-    [/^(?:buy|get|fetch|pick|collect|shop)/, "goods"],
-    [/\b(?:walk|stroll|jog|fresh air|picnic|swim|stretch|exercis\w*)/, ["walk", "exercise"]],
-    [/\b(?:beer|pint|cocktail|glass of wine|drinking)\b/, ["drinks"]],
-    [/\b(?:coffee|tea|cake)\b/, ["coffee"]],
-    [/\b(?:study|library)/, ["study"]],
-  ],
 };
 
 /** One piece of the day that follows. */
@@ -151,7 +66,7 @@ export function standInReplan(input: ReplanInput, random: Random, words: Thought
   const errand = deed ? anErrand(input, deed, words) : null;
   if (errand) return { change: true, why: words.why(text), ...errand };
   // What can be had in one place alone, and not today any more, is left.
-  if (deed && !errand && isSold(deed, words) && (mind.plan?.chunks.length ?? 0) > 0)
+  if (deed && !errand && isSold(deed, town.language) && (mind.plan?.chunks.length ?? 0) > 0)
     return {
       change: false,
       why: words.tooLate,
@@ -180,24 +95,6 @@ export function standInReplan(input: ReplanInput, random: Random, words: Thought
   };
 }
 
-/** Whether a deed needs a shop. */
-const isSold = (deed: string, words: ThoughtWords): boolean =>
-  words.needs.find(([sign]) => sign.test(deed))?.[1] === "goods";
-
-/** The place an everyday deed needs, as far as one knows the town: where it is sold, or what serves; null where any will do. */
-export function placeForDeed(self: Self, deed: string, words: ThoughtWords = english): PlaceId | null {
-  const need = words.needs.find(([sign]) => sign.test(deed))?.[1];
-  if (!need) return null;
-  if (need === "goods") return soldAt(self, deed);
-  const serves = [...self.town.map.places.values()].find(
-    (one) =>
-      one.access === "public" &&
-      self.mind.map.places.has(one.id) &&
-      need.some((purpose) => one.purposes.includes(purpose)),
-  );
-  return serves?.id ?? null;
-}
-
 /** An everyday deed that needs a place of its kind: there, in the first free time in which it is open, else at the end of work. */
 function anErrand(
   input: ReplanInput,
@@ -206,9 +103,9 @@ function anErrand(
 ): Pick<ReplanAnswer, "doing" | "place" | "from" | "minutes" | "emoji"> | null {
   const { persona, now, town, mind } = input;
   const { map } = town;
-  const place = placeForDeed(input, deed, words);
+  const place = placeForDeed(input, deed);
   if (!place) return null;
-  const sold = isSold(deed, words);
+  const sold = isSold(deed, town.language);
   const length = sold ? 15 : 40;
   const fits = (from: number, start: PlaceId) => {
     const walk = minutesBetween(map, start, place);

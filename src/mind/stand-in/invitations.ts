@@ -60,24 +60,6 @@ export function decide(
     : { answer: "decline", why: "would rather have some quiet" };
 }
 
-/** Why a resident comes to an event or does not, as far as facts go; null when it is simply how they feel. */
-export function reasonFor(input: Self, story: Story, answer: "accept" | "decline"): string | null {
-  const event = story.event;
-  if (!event) return null;
-  const host = nameOf(input.town, input.world, event.host);
-  const warmth = input.mind.ties.get(event.host)?.warmth ?? 0;
-  if (answer === "accept")
-    return warmth >= 1
-      ? `likes ${host}`
-      : input.persona.haunts.includes(event.spot.place)
-        ? "likes to be there anyway"
-        : "feels like company";
-  if (warmth < 0) return `does not get on with ${host}`;
-  if (input.persona.work && input.persona.work.spot.place !== event.spot.place && workAt(input, event.from, event.to))
-    return `is ${input.persona.work.doing} then`;
-  return null;
-}
-
 /** The answer to an invitation: yes, no with its reason, or perhaps; once given, it stands. */
 export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, random: Random): Part {
   const event = story.event!;

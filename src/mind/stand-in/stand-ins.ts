@@ -4,14 +4,11 @@
  * makes an English day or line knows English, and another language's its own.
  */
 
-import type { Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
-import type { PlaceId } from "../../world/places.ts";
 import type { Absent } from "../absent.ts";
 import type { Chunk } from "../mind.ts";
-import type { Persona, Story } from "../persona.ts";
 import type { AfterTalkAnswer, AfterTalkInput } from "../prompts/after-talk.ts";
 import type { QuestionsInput } from "../prompts/ask-questions.ts";
 import type { DecomposeAnswer } from "../prompts/decompose.ts";
@@ -24,15 +21,12 @@ import type { Spoken, TalkInput } from "../talk/spoken.ts";
 import { standInAfterTalk } from "./after-talk.ts";
 import type { Answer } from "./answer-ask.ts";
 import { absentLine } from "./answer-people.ts";
-import { inFirstPerson } from "./answer-voice.ts";
-import { placeNamed, saysHour, type TimeNamed, timeNamed } from "./answer-words.ts";
 import { answerTo } from "./answers.ts";
 import { standInDay } from "./day.ts";
-import { asOwnWords, asThirdPerson, placeForDeed, standInReplan } from "./heed.ts";
+import { standInReplan } from "./heed.ts";
 import { standInInsights, standInQuestions } from "./insights.ts";
-import { reasonFor } from "./invitations.ts";
 import { standInPieces } from "./pieces.ts";
-import { standInWhoIAm, standInYesterday, theseDays, traitsInWords } from "./summary.ts";
+import { standInWhoIAm, standInYesterday } from "./summary.ts";
 import { standInLine } from "./talk.ts";
 import { chinese } from "./zh/stand-ins.ts";
 
@@ -67,26 +61,6 @@ export interface StandIns {
   yesterday(input: Self & { readonly day: number; readonly yesterday: readonly Memory[] }): string;
   /** The piece of the day that follows from the inner voice or a closed door. */
   replan(input: ReplanInput, random: Random): ReplanAnswer;
-  /** Where an everyday deed ("buying milk") has to be done, or null where any place will do. */
-  placeForDeed(self: Self, deed: string): PlaceId | null;
-  /** A whisper ("You are going to run") as the resident's own words: "I am going to run". */
-  asOwnWords(text: string): string;
-  /** The same in the third person, for a memory: "Klaus Mueller is going to run". */
-  asThirdPerson(text: string, name: string, pronouns: Persona["pronouns"]): string;
-  /** "Isabella Rodriguez is friendly, outgoing and hospitable": no full stop. */
-  traitsInWords(persona: Persona): string;
-  /** What is on somebody's mind, from the town file, in whole sentences. */
-  theseDays(persona: Persona): string;
-  /** Why a resident comes to an event or does not, reading after their name ("likes Isabella"); null when it is only how they feel. */
-  reasonFor(self: Self, story: Story, answer: "accept" | "decline"): string | null;
-  /** The time a text names, or null; `past` says that it must lie behind. */
-  timeNamed(self: Self, text: string, past: boolean): TimeNamed | null;
-  /** Whether a text names the hour of a moment, in words or figures: "five", "5 pm", "17:00". */
-  saysHour(text: string, at: Minutes): boolean;
-  /** The place a text names, or null. */
-  placeNamed(self: Self, text: string): PlaceId | null;
-  /** A memory as its holder would say it aloud: "I talked with Klaus". */
-  inFirstPerson(self: Self, memory: Memory): string;
 }
 
 const english: StandIns = {
@@ -101,16 +75,6 @@ const english: StandIns = {
   whoIAm: standInWhoIAm,
   yesterday: standInYesterday,
   replan: standInReplan,
-  placeForDeed: (self, deed) => placeForDeed(self, deed),
-  asOwnWords,
-  asThirdPerson,
-  traitsInWords,
-  theseDays: (persona) => theseDays(persona),
-  reasonFor,
-  timeNamed,
-  saysHour,
-  placeNamed,
-  inFirstPerson: (self, memory) => inFirstPerson(self, memory),
 };
 
 /** Languages by tag; a language that is not here speaks English offline. */

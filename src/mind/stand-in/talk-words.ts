@@ -4,6 +4,7 @@
  */
 
 import { dateText, dayOf, type Minutes, timeOfDay } from "../../clock/units.ts";
+import { spokenClock } from "../../language/en/times.ts";
 import { languageOf } from "../../language/language.ts";
 import { firstName } from "../../world/people.ts";
 import type { PlaceId } from "../../world/places.ts";
@@ -13,7 +14,6 @@ import type { Self } from "../prompts/phrases.ts";
 import { stems } from "../words.ts";
 import { youFor } from "./answer-told.ts";
 import { placeName } from "./answer-voice.ts";
-import { spokenClock } from "./answer-words.ts";
 import { lines } from "./lines.ts";
 import { chinese } from "./zh/talk-words.ts";
 

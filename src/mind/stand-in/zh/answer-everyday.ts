@@ -2,15 +2,16 @@
  * 简体中文: what whoever comes in asks of any place - the washroom, what a thing costs, what there is to be had, whether it is open, the
  * weather, where something stands. From the town's file and from what is seen; of what the town knows nothing one says so.
  */
+
+import { clockWords } from "../../../language/zh-cn/times.ts";
 import { isOpen, type Place, type Purpose, placeOf } from "../../../world/places.ts";
 import { minutesBetween } from "../../../world/walking.ts";
 import { stateOf } from "../../../world/world.ts";
+import { placeNamed } from "../../talk/named.ts";
 import { hereOf, nearest, servesHere, staffAt, thingIn, washrooms } from "../answer-everyday.ts";
 import { type Answer, type Ask, answer, busyWith, choose, joined, meIn, type Rule } from "./ask.ts";
 import { inOwnWords, placeName } from "./talk-words.ts";
-import { clockWords } from "./time.ts";
 import { called } from "./voice.ts";
-import { placeNamed } from "./words.ts";
 
 const lines = {
   washHere: ["{areas}就在这儿，你请便。", "有，这儿就有{areas}。", "不用走远，{areas}就在这儿。"],

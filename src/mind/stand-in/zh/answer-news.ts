@@ -1,5 +1,6 @@
 /** 简体中文: answers about what goes round in town, told only by those who know it, as they came to know it (paper section 7). */
 import { literal } from "../../../language/literal.ts";
+import { clockWords, dayWords, hourWords, momentWords } from "../../../language/zh-cn/times.ts";
 import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
 import { storyMemories } from "../../mind.ts";
@@ -13,7 +14,6 @@ import { tellings } from "../initiative.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { type Answer, type Ask, answer, choose, joined, type Rule, tieOf } from "./ask.ts";
 import { shortName } from "./talk-words.ts";
-import { clockWords, dayWords, hourWords, momentWords } from "./time.ts";
 import { asMe, called, inFirstPerson } from "./voice.ts";
 
 /** Names of people and places, dates: alone they name no story. */

@@ -1,6 +1,7 @@
 /** 简体中文: answers about people - who they are to the resident, where they are, what was seen and heard of them - and about kin. */
 
 import { listed } from "../../../language/zh-cn/common.ts";
+import { agoWords } from "../../../language/zh-cn/times.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";
@@ -24,7 +25,6 @@ import {
   tieOf,
 } from "./ask.ts";
 import { seenDoing, shortName } from "./talk-words.ts";
-import { agoWords } from "./time.ts";
 import { called } from "./voice.ts";
 
 /** Feelings nobody tells strangers. */

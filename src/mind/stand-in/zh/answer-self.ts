@@ -1,12 +1,14 @@
 /** 简体中文: answers about oneself - name, work, home, likes - and about now, before and ahead; here and the hour; one's topics. */
 import { dateText, later, type Minutes, startOfDay } from "../../../clock/units.ts";
 import { listed } from "../../../language/zh-cn/common.ts";
+import { clockWords, dayWords, momentWords } from "../../../language/zh-cn/times.ts";
 import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
 import { minutesBetween } from "../../../world/walking.ts";
 import type { Chunk } from "../../mind.ts";
 import { livedDay, wakingDay } from "../../plan.ts";
 import { memoriesOf } from "../../stream.ts";
+import { placeNamed, timeNamed } from "../../talk/named.ts";
 import { spotInWords } from "../../tell.ts";
 import { stems } from "../../words.ts";
 import { commitmentAt } from "../answer-time.ts";
@@ -28,9 +30,7 @@ import {
   type Rule,
 } from "./ask.ts";
 import { inOwnWords } from "./talk-words.ts";
-import { clockWords, dayWords, momentWords } from "./time.ts";
 import { asMe, called, inFirstPerson } from "./voice.ts";
-import { placeNamed, timeNamed } from "./words.ts";
 
 /** Where one is, who is about, the hour and the day. */
 export const hereAndNow: Rule = (ask) => {

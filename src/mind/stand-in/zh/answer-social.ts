@@ -1,10 +1,12 @@
 /** 简体中文: what is said between two - greetings, thanks, claims, invitations - and what is no question at all. */
 import { dayOf, later } from "../../../clock/units.ts";
+import { momentWords } from "../../../language/zh-cn/times.ts";
 import type { Memory } from "../../../world/events.ts";
 import { type Purpose, placeOf } from "../../../world/places.ts";
 import { busyAt, freeNear } from "../../free.ts";
 import { LASTS, meetingTopic, type Offer, offerIn } from "../../offers.ts";
 import { memoriesOf } from "../../stream.ts";
+import { placeNamed, timeNamed } from "../../talk/named.ts";
 import { askerName as nameHere } from "../answer-ask.ts";
 import { grumpy } from "../spoken.ts";
 import { quoteOf } from "./after-talk.ts";
@@ -26,8 +28,6 @@ import {
   tieOf,
 } from "./ask.ts";
 import { placeName, shortName } from "./talk-words.ts";
-import { momentWords } from "./time.ts";
-import { placeNamed, timeNamed } from "./words.ts";
 
 /** The name somebody gives of themselves, or null. */
 export function nameGiven(text: string): string | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Minutes, minutes } from "../../../clock/units.ts";
+import { languageOf } from "../../../language/language.ts";
 import { recogniser } from "../../../offline/understand/recognise.ts";
 import { loadTown, type TownDefinition } from "../../../town/definition.ts";
 import { randomFor } from "../../../world/chance.ts";
@@ -12,6 +13,7 @@ import type { Self } from "../../prompts/phrases.ts";
 import { memoryOf, type Note } from "../../remember.ts";
 import { retrieve } from "../../retrieve.ts";
 import { append, emptyStream } from "../../stream.ts";
+import { placeNamed, timeNamed } from "../../talk/named.ts";
 import { standInsOf } from "../stand-ins.ts";
 
 const town: TownDefinition = await loadTown("smallville.zh-CN");
@@ -363,7 +365,7 @@ describe("what Chinese residents answer (paper section 6)", () => {
   });
 
   it("reads times, places and people from Chinese", () => {
-    const { timeNamed, placeNamed, saysHour } = standInsOf("zh-CN");
+    const { hour } = languageOf("zh-CN").named;
     const time = (text: string, past = false) => timeNamed(klaus, text, past);
     expect(time("明天下午五点半")).toMatchObject({ day: 2, from: at(17, 30, 2), exact: true, dayWords: "明天" });
     expect(time("14号晚上七点一刻")).toMatchObject({ from: at(19, 15, 2) });
@@ -376,13 +378,13 @@ describe("what Chinese residents answer (paper section 6)", () => {
     expect(placeNamed(klaus, "在霍布斯咖啡馆见")).toBe("hobbs-cafe");
     expect(placeNamed(klaus, "去酒馆喝一杯")).toBe("the-rose-and-crown-pub");
     expect(placeNamed(klaus, "你好")).toBeNull();
-    expect(saysHour("14号五点到七点", at(17, 0, 2))).toBe(true);
-    expect(saysHour("17:00开始", at(17, 0, 2))).toBe(true);
-    expect(saysHour("14号在咖啡馆", at(17, 0, 2))).toBe(false);
+    expect(hour("14号五点到七点", at(17, 0, 2))).toBe(true);
+    expect(hour("17:00开始", at(17, 0, 2))).toBe(true);
+    expect(hour("14号在咖啡馆", at(17, 0, 2))).toBe(false);
   });
 
   it("takes an inner voice as its own, and keeps it in the third person (paper section 3.1)", () => {
-    const { asOwnWords, asThirdPerson } = standInsOf("zh-CN");
+    const { asOwnWords, asThirdPerson } = languageOf("zh-CN").grammar;
     expect(asOwnWords("你要去竞选镇长")).toBe("我要去竞选镇长");
     expect(asThirdPerson("你要去竞选镇长，你一定会赢", "约翰·林", "he")).toBe("约翰·林要去竞选镇长，他一定会赢");
   });

@@ -1,26 +1,9 @@
 /** 简体中文: what follows from a word of the inner voice, or from a closed door. */
+import { asOwnWords } from "../../../language/zh-cn/grammar.ts";
 import type { Random } from "../../../world/chance.ts";
-import type { PlaceId } from "../../../world/places.ts";
-import type { Persona } from "../../persona.ts";
-import type { Self } from "../../prompts/phrases.ts";
 import type { ReplanAnswer, ReplanInput } from "../../prompts/replan.ts";
-import { placeForDeed, standInReplan, type ThoughtWords } from "../heed.ts";
-import { placeNamed } from "./words.ts";
-
-/** "你要去竞选镇长" as the resident's own words: "我要去竞选镇长". */
-export const asOwnWords = (text: string): string => text.trim().replace(/[你您](?!们)/g, "我");
-
-/** The same in the third person, for a memory: the name first, then the pronoun. */
-export function asThirdPerson(text: string, name: string, pronouns: Persona["pronouns"]): string {
-  const they = { she: "她", he: "他", they: name }[pronouns];
-  let first = true;
-  const bent = text.trim().replace(/[你您](?!们)/g, () => {
-    const word = first ? name : they;
-    first = false;
-    return word;
-  });
-  return bent;
-}
+import { placeNamed } from "../../talk/named.ts";
+import { standInReplan, type ThoughtWords } from "../heed.ts";
 
 /** What the resident does about a thought, as it reads after "正在". */
 function doingOf(text: string): string {
@@ -39,16 +22,7 @@ const words: ThoughtWords = {
   why: (text) => `有个念头放不下：${asOwnWords(text)}`,
   beingAt: (place) => `照心里那句话的意思待在${place}`,
   doingOf,
-  needs: [
-    [/^(?:买|取)/u, "goods"],
-    [/散步|走走|跑步|游泳/u, ["walk", "exercise"]],
-    [/酒/u, ["drinks"]],
-    [/咖啡|茶|蛋糕/u, ["coffee"]],
-  ],
 };
 
 /** One piece of the day that follows from a thought or a closed door. */
 export const replan = (input: ReplanInput, random: Random): ReplanAnswer => standInReplan(input, random, words);
-
-/** Where an everyday deed has to be done, or null. */
-export const deedPlace = (self: Self, deed: string): PlaceId | null => placeForDeed(self, deed, words);

@@ -7,11 +7,9 @@ import { standInLine } from "../talk.ts";
 import { afterTalk } from "./after-talk.ts";
 import { absentLine } from "./answer-people.ts";
 import { answerTo } from "./answers.ts";
-import { asOwnWords, asThirdPerson, deedPlace, replan } from "./heed.ts";
+import { replan } from "./heed.ts";
 import { insights, questions } from "./insights.ts";
-import { theseDays, traitsInWords, whoIAm, yesterday } from "./summary.ts";
-import { inFirstPerson, reasonFor } from "./voice.ts";
-import { placeNamed, saysHour, timeNamed } from "./words.ts";
+import { whoIAm, yesterday } from "./summary.ts";
 
 /** All that Chinese minds do offline. */
 export const chinese: StandIns = {
@@ -26,14 +24,4 @@ export const chinese: StandIns = {
   whoIAm,
   yesterday,
   replan,
-  placeForDeed: deedPlace,
-  asOwnWords,
-  asThirdPerson,
-  traitsInWords,
-  theseDays,
-  reasonFor,
-  timeNamed,
-  saysHour,
-  placeNamed,
-  inFirstPerson,
 };

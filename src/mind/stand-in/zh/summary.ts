@@ -1,22 +1,13 @@
 /** 简体中文: who I am, these days, yesterday. */
 import { listed } from "../../../language/zh-cn/common.ts";
+import { traits } from "../../../language/zh-cn/grammar.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
-import type { Persona } from "../../persona.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import { wishesOf } from "../../stories.ts";
 
 /** A sentence without its full stop. */
 const bare = (text: string): string => text.replace(/(?<![。.])[。.]+$/, "");
-
-/** "伊莎贝拉·罗德里格斯友善、外向、好客". */
-export const traitsInWords = (persona: Persona): string => `${persona.name}为人${persona.traits.join("、")}`;
-
-/** What is on somebody's mind, from the town file. */
-export const theseDays = (persona: Persona): string =>
-  persona.currently.length === 0
-    ? `${persona.name}最近没有特别的事。`
-    : `这些天，${persona.name}${persona.currently.join("；")}。`;
 
 /** The three syntheses of appendix A, from what was retrieved for them. */
 export function whoIAm(
@@ -32,7 +23,7 @@ export function whoIAm(
     : "照常过着日子";
   const concern = wishesOf(mind, self.stories).at(-1)?.text ?? persona.currently[0];
   return {
-    core: `${traitsInWords(persona)}${insight ? `；${bare(insight.text)}` : ""}。`,
+    core: `${traits(persona.name, persona.traits)}${insight ? `；${bare(insight.text)}` : ""}。`,
     occupation: `${bare(first)}。`,
     feeling: `${persona.name}${mood}。${concern ? `眼下最要紧的是：${bare(concern).replace(persona.name, "")}。` : ""}`,
   };

@@ -1,11 +1,11 @@
 /** 简体中文: how talk is worded, and the few things asked of a text. */
 import { timeOfDay } from "../../../clock/units.ts";
+import { momentWords } from "../../../language/zh-cn/times.ts";
 import { firstName } from "../../../world/people.ts";
 import { type PlaceId, placeOf } from "../../../world/places.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import type { TalkWords } from "../talk-words.ts";
 import { lines } from "./lines.ts";
-import { momentWords } from "./time.ts";
 
 /** "伊莎贝拉" of "伊莎贝拉·罗德里格斯", "百合子" of "山本百合子", and a name of two or three characters whole. */
 export const shortName = (name: string): string => {

@@ -1,14 +1,14 @@
 /** 简体中文: memories and people in the resident's own mouth. */
+
+import { agoWords } from "../../../language/zh-cn/times.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";
 import type { PersonId } from "../../../world/places.ts";
-import { workAt } from "../../free.ts";
-import type { Persona, Story } from "../../persona.ts";
+import type { Persona } from "../../persona.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import { nameOf } from "../../tell.ts";
 import { quoteOf } from "./after-talk.ts";
 import { inOwnWords, shortName } from "./talk-words.ts";
-import { agoWords } from "./time.ts";
 
 /** A text about oneself in the first person. */
 export const asMe = (persona: Persona, text: string): string =>
@@ -42,23 +42,4 @@ export function inFirstPerson(self: Self, memory: Memory): string {
     return `${agoWords(self, memory.created)}，我${inOwnWords(memory.text.slice(persona.name.length))}`;
   if (memory.source.how === "saw") return `${agoWords(self, memory.created)}，我看见${asMe(persona, memory.text)}`;
   return asMe(persona, memory.text);
-}
-
-/** Why a resident comes to an event or does not, reading after their name; null when it is only how they feel. */
-export function reasonFor(self: Self, story: Story, answer: "accept" | "decline"): string | null {
-  const { event } = story;
-  if (!event) return null;
-  const host = nameOf(self.town, self.world, event.host);
-  const warmth = self.mind.ties.get(event.host)?.warmth ?? 0;
-  if (answer === "accept")
-    return warmth >= 1
-      ? `喜欢${host}`
-      : self.persona.haunts.includes(event.spot.place)
-        ? "本来就爱去那儿"
-        : "想热闹热闹";
-  if (warmth < 0) return `和${host}合不来`;
-  const { work } = self.persona;
-  return work && work.spot.place !== event.spot.place && workAt(self, event.from, event.to)
-    ? `那时候要${work.doing}`
-    : null;
 }

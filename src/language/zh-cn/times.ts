@@ -1,6 +1,11 @@
 /** 简体中文: moments as people say them. */
-import { dateText, dayOf, type Minutes, timeOfDay } from "../../../clock/units.ts";
-import type { Self } from "../../prompts/phrases.ts";
+import { dateText, dayOf, type Minutes, timeOfDay } from "../../clock/units.ts";
+
+/** The moment and the town in which somebody speaks. */
+interface Speaking {
+  readonly now: Minutes;
+  readonly town: { readonly start: string };
+}
 
 const digits = ["零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
 
@@ -33,7 +38,7 @@ export function hourWords(at: Minutes): string {
 export const clockWords = (at: Minutes): string => `${partOfDay(at)}${hourWords(at)}`;
 
 /** "今天", "明天", "后天", else the date. */
-export function dayWords(self: Pick<Self, "town" | "now">, at: Minutes): string {
+export function dayWords(self: Speaking, at: Minutes): string {
   const days = dayOf(at) - dayOf(self.now);
   return (
     ({ "-2": "前天", "-1": "昨天", 0: "今天", 1: "明天", 2: "后天" } as Record<string, string>)[String(days)] ??
@@ -42,11 +47,10 @@ export function dayWords(self: Pick<Self, "town" | "now">, at: Minutes): string 
 }
 
 /** "明天下午五点". */
-export const momentWords = (self: Pick<Self, "town" | "now">, at: Minutes): string =>
-  `${dayWords(self, at)}${clockWords(at)}`;
+export const momentWords = (self: Speaking, at: Minutes): string => `${dayWords(self, at)}${clockWords(at)}`;
 
 /** How long ago, from now: "刚才", "今天上午十点左右", "昨天下午两点左右". */
-export function agoWords(self: Pick<Self, "town" | "now">, at: Minutes): string {
+export function agoWords(self: Speaking, at: Minutes): string {
   const ago = self.now - at;
   if (ago >= 0 && ago <= 6) return "就刚才";
   if (ago >= 0 && ago <= 40) return "刚才";

@@ -1,0 +1,116 @@
+/** English: words turned from one person to another, and a person's traits and concerns made into sentences. */
+import { listed } from "./common.ts";
+
+/** What somebody is called for short. */
+type Pronoun = "she" | "he" | "they";
+
+/** Words before "you" that make it the one it happens to. */
+const before =
+  "to|with|for|at|of|about|from|against|near|like|than|behind|beside|without|tell|ask|give|gave|see|saw|told|let|help|make";
+const objectYou = new RegExp(`\\b(${before}) you\\b(?! (are|were|have|will|can|could|should|would|must)\\b)`, "gi");
+/** "you" at the end of its clause, after another word: "she misses you". */
+const lastYou = /(?<![\p{L}'])(\p{L}[\p{L}']*) you(?=\s{0,9}(?:[.!?,;:)]|$))/giu;
+const helpers =
+  /^(am|are|is|do|does|did|can|could|will|would|shall|should|may|might|must|have|has|had|that|what|who|than|as)$/i;
+
+/** "Your stove" begins a sentence with a capital; "tell your wife" does not. */
+const likeFirst = (word: string) => (found: string) =>
+  /^\p{Lu}/u.test(found) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
+
+/** "You are going to run" as the resident's own words: "I am going to run". */
+export function asOwnWords(text: string): string {
+  return text
+    .trim()
+    .replace(/\bare you\b/gi, likeFirst("am I"))
+    .replace(/\bwere you\b/gi, likeFirst("was I"))
+    .replace(/\byou are\b/gi, "I am")
+    .replace(/\byou['’]re\b/gi, "I'm")
+    .replace(/\byou were\b/gi, "I was")
+    .replace(/\byou['’](ve|ll|d)\b/gi, "I'$1")
+    .replace(/\byourself\b/gi, "myself")
+    .replace(/\byours\b/gi, "mine")
+    .replace(/\byour\b/gi, likeFirst("my"))
+    .replace(objectYou, "$1 me")
+    .replace(lastYou, (found, word: string) => (helpers.test(word) ? found : `${word} me`))
+    .replace(/\byou\b/gi, "I");
+}
+
+/** Everyday verbs that bend in the third person: "you want" is "he wants". */
+const bending =
+  "need|want|love|like|hate|know|think|feel|miss|fear|hope|wish|owe|dream|believe|remember|trust|see|hear|live|work|intend|plan|look|sound|dislike|admire|prefer|envy|deserve|mean|say|write|paint|sing|run|make|take|get|give|tell|ask|keep|forget|understand|seem|enjoy|come|leave|go|do|worry";
+
+const bent = (verb: string): string =>
+  /^(go|do)$/i.test(verb)
+    ? `${verb}es`
+    : /[^aeiou]y$/i.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : /(s|sh|ch|x)$/i.test(verb)
+        ? `${verb}es`
+        : `${verb}s`;
+
+/** The same in the third person, for a memory: "Klaus Mueller is going to run". */
+export function asThirdPerson(text: string, name: string, pronouns: Pronoun): string {
+  const their = { she: "her", he: "his", they: "their" }[pronouns];
+  const theirs = { she: "hers", he: "his", they: "theirs" }[pronouns];
+  const them = { she: "her", he: "him", they: "them" }[pronouns];
+  const self = { she: "herself", he: "himself", they: "themselves" }[pronouns];
+  const whose = (found: string, at: number) => (at === 0 ? `${name}'s` : likeFirst(their)(found));
+  return text
+    .trim()
+    .replace(/\b(are|were) you\b/gi, (found, verb: string) =>
+      likeFirst(/^are$/i.test(verb) ? `is ${name}` : `was ${name}`)(found),
+    )
+    .replace(/\byou (are|aren['’]t)\b/gi, (_, verb: string) => `${name} is${verb.length > 3 ? "n't" : ""}`)
+    .replace(/\byou['’]re\b/gi, `${name} is`)
+    .replace(/\byou were\b/gi, `${name} was`)
+    .replace(/\byou have\b/gi, `${name} has`)
+    .replace(/\byou['’]ve\b/gi, `${name} has`)
+    .replace(/\byou['’]ll\b/gi, `${name} will`)
+    .replace(/\byou['’]d\b/gi, `${name} would`)
+    .replace(/\byou (do not|don['’]t)\b/gi, `${name} does not`)
+    .replace(/\byourself\b/gi, self)
+    .replace(/\byours\b/gi, theirs)
+    .replace(/\byour\b/gi, whose)
+    .replace(objectYou, `$1 ${them}`)
+    .replace(lastYou, (found, word: string) => (helpers.test(word) ? found : `${word} ${them}`))
+    .replace(
+      new RegExp(`(?<!\\b(?:do|does|did|can|could|will|would|should|may|might|must) )\\byou (${bending})\\b`, "gi"),
+      (_, verb: string) => `${name} ${bent(verb)}`,
+    )
+    .replace(/\byou\b/gi, name);
+}
+
+/** "Isabella Rodriguez is friendly, outgoing and hospitable": no full stop. */
+export const traits = (name: string, words: readonly string[]): string => `${name} is ${listed(words)}`;
+
+/** What occupies somebody, after "she": "wants to give a party", "is running the cafe". */
+function occupied(phrase: string): string {
+  const wish = /^(want|hope|hop|wish|need|lik|lov)ing\b(.*)$/.exec(phrase);
+  if (wish) return `${wish[1]!.replace(/^(hop|lik|lov)$/, "$1e")}${wish[1] === "wish" ? "es" : "s"}${wish[2]}`;
+  return /^(?:is|has|was|wants?|[a-z]+s to)\b/.test(phrase) ? phrase : `is ${phrase}`;
+}
+
+/** What is on somebody's mind, from the town file: "These days Isabella wants to give a party. She is running the cafe." */
+export function theseDays(who: string, they: Pronoun, phrases: readonly string[]): string {
+  const verb = (phrase: string, name: string) => (they === "they" && name === they ? plural(phrase) : occupied(phrase));
+  const doing = phrases.filter((one) => occupied(one).startsWith("is "));
+  const wishes = phrases.filter((one) => !doing.includes(one));
+  // What comes first in the file comes first here, and one "is" is enough for all that one is doing.
+  const groups = (doing.includes(phrases[0] ?? "") ? [doing, wishes] : [wishes, doing]).filter((one) => one.length > 0);
+  if (groups.length === 0) return `${who} has nothing special in mind.`;
+  const sentences = groups.map((group, i) => {
+    const name = i === 0 ? who : they;
+    const verbs = group.map((one, at) => verb(one, name).replace(at > 0 ? /^(?:is|are) / : /^$/, ""));
+    return `${i === 0 ? `These days ${name}` : name.replace(/^./, (c) => c.toUpperCase())} ${listed(verbs)}.`;
+  });
+  return sentences.join(" ");
+}
+
+/** What occupies them, after "they". */
+export const plural = (phrase: string): string =>
+  occupied(phrase)
+    .replace(/^(?:is|was|has)\b/, (verb) => ({ is: "are", was: "were", has: "have" })[verb]!)
+    .replace(/^(want|hope|hop|need|like|love|wish)(?:e?s)\b/, "$1");
+
+/** The grammar that every language has. */
+export const grammar = { asOwnWords, asThirdPerson, traits, theseDays };

@@ -1,0 +1,169 @@
+/** English: the times and places that a text names. */
+import { DAY, dateOf, later, startOfDay } from "../../clock/units.ts";
+import { keptWith } from "../kept-with.ts";
+import { literal } from "../literal.ts";
+import type { Called, Present, TimeNamed } from "../moments.ts";
+import { plain } from "./plain.ts";
+import { saysHour, weekdays } from "./times.ts";
+
+const numberWords: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+};
+const hourPattern = `(\\d{1,2}|${Object.keys(numberWords).join("|")})`;
+const spans: readonly (readonly [RegExp, number, number])[] = [
+  [/\b(?:early morning|before breakfast)\b/, 300, 480],
+  [/\bbreakfast(?: time)?\b/, 420, 540],
+  [/\bmorning\b/, 420, 720],
+  [/\b(?:after lunch|early afternoon)\b/, 790, 900],
+  [/\bbefore lunch\b/, 600, 715],
+  [/\b(?:lunch ?time|over lunch|at lunch|for lunch)\b/, 720, 800],
+  [/\bafternoon\b/, 780, 1020],
+  [/\bafter work\b/, 1020, 1140],
+  [/\b(?:after dinner|later tonight)\b/, 1170, 1320],
+  [/\b(?:dinner ?time|for dinner|at dinner)\b/, 1080, 1170],
+  [/\b(?:evening|tonight)\b/, 1050, 1290],
+  [/\bnight\b/, 1290, 1440],
+];
+
+function clockNamed(p: string): { hour: number; minute: number; half: "am" | "pm" | null } | null {
+  if (/\b(?:at )?(?:noon|midday)\b/.test(p)) return { hour: 12, minute: 0, half: "pm" };
+  if (/\bmidnight\b/.test(p)) return { hour: 24, minute: 0, half: "am" };
+  const half: "am" | "pm" | null = /\b(?:a\.?m\.?|in the morning)\b|\d\s?am\b/.test(p)
+    ? "am"
+    : /\b(?:p\.?m\.?|in the (?:afternoon|evening)|this (?:afternoon|evening)|tonight)\b|\d\s?pm\b|\b(?:tomorrow|yesterday) (?:afternoon|evening|night)\b/.test(
+          p,
+        )
+      ? "pm"
+      : /\b(?:this|tomorrow|yesterday) morning\b/.test(p)
+        ? "am"
+        : null;
+  const digital = /\b(\d{1,2})[:.](\d{2})\b/.exec(p);
+  if (digital && Number(digital[1]) <= 24 && Number(digital[2]) < 60)
+    return { hour: Number(digital[1]), minute: Number(digital[2]), half };
+  const spoken = new RegExp(`\\b(half past|half|quarter past|quarter to) ${hourPattern}\\b`).exec(p);
+  const value = (word: string) => numberWords[word] ?? Number(word);
+  if (spoken) {
+    const hour = value(spoken[2]!);
+    const minute = spoken[1]!.startsWith("half") ? 30 : spoken[1] === "quarter past" ? 15 : 45;
+    return { hour: spoken[1] === "quarter to" ? hour - 1 : hour, minute, half };
+  }
+  const plainHour =
+    new RegExp(`\\b${hourPattern} ?(?:o'? ?clock|a\\.?m\\b|p\\.?m\\b|in the (?:morning|afternoon|evening)\\b)`).exec(
+      p,
+    ) ??
+    new RegExp(
+      `\\b(?:at|around|about|by|until|till|since|after|before|from) (?:about |around )?${hourPattern}\\b(?! (?:minute|hour|day|dollar|people|time|year|of|coffee|thing|friend|please))`,
+    ).exec(p);
+  if (!plainHour) return null;
+  const hour = value(plainHour[1]!);
+  return hour <= 24 ? { hour, minute: 0, half } : null;
+}
+
+/** The time a text names, or null. `past` says that it must lie behind ("what did you do at ten"). */
+function timeNamed({ now, start, today, waking }: Present, text: string, past: boolean): TimeNamed | null {
+  const p = plain(text);
+  let day = today;
+  let dayWords = "";
+  let named = /\btoday\b|\bthis (?:morning|afternoon|evening)\b|\btonight\b/.test(p);
+  const setDay = (to: number, words: string) => {
+    [day, dayWords, named] = [to, words, true];
+  };
+  if (/\bday after tomorrow\b/.test(p)) setDay(today + 2, "the day after tomorrow");
+  else if (/\btomorrow\b/.test(p)) setDay(today + 1, "tomorrow");
+  else if (/\byesterday\b|\blast (?:night|evening)\b/.test(p)) setDay(today - 1, "yesterday");
+  else {
+    const weekday = weekdays.findIndex((name) => new RegExp(`\\b${literal(name)}s?\\b`).test(p));
+    if (weekday >= 0) {
+      const ahead = (weekday - dateOf(start, now).getUTCDay() + 7) % 7;
+      const step = past ? (ahead === 0 ? -7 : ahead - 7) : ahead;
+      setDay(
+        today + step,
+        step === 0
+          ? ""
+          : step === 1
+            ? "tomorrow"
+            : step === -1
+              ? "yesterday"
+              : `on ${weekdays[weekday]!.replace(/^./, (c) => c.toUpperCase())}`,
+      );
+    } else {
+      const dated =
+        /\b(?:the |february |feb )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(p) ??
+        (/\bvalentine'?s(?: day)?\b/.test(p) ? ["", "14"] : null);
+      if (dated) {
+        for (let step = 0; step < 31; step++) {
+          const date = dateOf(start, later(now, step * DAY));
+          if (date.getUTCDate() !== Number(dated[1])) continue;
+          setDay(
+            today + step,
+            step === 0
+              ? ""
+              : step === 1
+                ? "tomorrow"
+                : `on the ${dated[1]}th`.replace(/1th$/, "1st").replace(/11st$/, "11th"),
+          );
+          break;
+        }
+      }
+    }
+  }
+  const midnight = startOfDay(day);
+  const clock = clockNamed(p);
+  if (clock) {
+    const t = clock.hour * 60 + clock.minute;
+    let at = t;
+    if (clock.hour <= 12 && clock.half === "pm" && clock.hour < 12) at = t + 720;
+    else if (clock.half === null && clock.hour < 12 && clock.hour > 0) {
+      const both = [t, t + 720];
+      const nowOfDay = now - midnight;
+      if (day === today) {
+        const fits = both.filter((one) => (past ? one <= nowOfDay : one >= nowOfDay));
+        const { wake, sleep } = waking(day);
+        const awake = fits.filter((one) => midnight + one >= wake && midnight + one <= sleep);
+        at = (past ? (awake.at(-1) ?? fits.at(-1)) : (awake[0] ?? fits[0])) ?? (clock.hour < 7 ? t + 720 : t);
+      } else at = clock.hour < 7 ? t + 720 : t;
+    }
+    const moment = later(midnight, at);
+    return { day, from: moment, to: moment, exact: true, wholeDay: false, dayWords };
+  }
+  for (const [words, from, to] of spans)
+    if (words.test(p))
+      return { day, from: later(midnight, from), to: later(midnight, to), exact: false, wholeDay: false, dayWords };
+  if (!named) return null;
+  return { day, from: midnight, to: later(midnight, DAY), exact: false, wholeDay: true, dayWords };
+}
+
+/** What places are called, in the form texts are looked at. */
+const namesOf = keptWith((places: ReadonlyMap<string, Called>) =>
+  [...places].flatMap(([id, { name, aliases }]) =>
+    [name, ...aliases].map((one) => {
+      const words = plain(one).trim().replace(/^the /, "");
+      return { id, words, pattern: new RegExp(`\\b${literal(words)}\\b`) };
+    }),
+  ),
+);
+
+/** Which of the places a text names, by its key, or null. Aliases count. */
+function placeNamed(places: ReadonlyMap<string, Called>, text: string): string | null {
+  const p = plain(text)
+    .replace(/[^a-z0-9' ]/g, " ")
+    .replace(/\s+/g, " ");
+  let best: { id: string; length: number } | null = null;
+  for (const { id, words, pattern } of namesOf(places))
+    if (words.length > Math.max(2, best?.length ?? 0) && pattern.test(p)) best = { id, length: words.length };
+  return best?.id ?? null;
+}
+
+/** What a text names: a time, a place, the hour of a moment. */
+export const named = { time: timeNamed, place: placeNamed, hour: saysHour };

@@ -1,0 +1,149 @@
+/** 简体中文: the times and places that a text names. Chinese has no edges of words, so names are looked for as they stand. */
+import { DAY, dateOf, later, type Minutes, startOfDay, timeOfDay } from "../../clock/units.ts";
+import type { named as english } from "../en/named.ts";
+import type { Called, Present, TimeNamed } from "../moments.ts";
+
+const DIGITS: Readonly<Record<string, number>> = {
+  零: 0,
+  〇: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  日: 0,
+  天: 0,
+};
+
+/** A number below a hundred in figures or characters: "17", "十七", "二十五"; NaN when it is none. */
+export function numberOf(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  const [, tens, ten, ones] = /^([二两三四五六七八九])?(十)?([零〇一二两三四五六七八九])?$/.exec(text) ?? [];
+  if (!ten) return tens && ones ? Number.NaN : (DIGITS[tens ?? ones ?? ""] ?? Number.NaN);
+  return (tens ? DIGITS[tens]! : 1) * 10 + (ones ? DIGITS[ones]! : 0);
+}
+
+const NUMBER = "(?:\\d{1,2}|[二两三四五]?十[一二三四五六七八九]?|[零〇一二两三四五六七八九])";
+const CLOCK = new RegExp(
+  `(${NUMBER})点(?:钟|整)?(?:(半)|(一刻)|(三刻)|(?:零|过)?(${NUMBER})分?)?(?!儿|点|吃|东西|事|都)`,
+);
+const HALVES: readonly (readonly [RegExp, "am" | "pm"])[] = [
+  [/凌晨|清早|清晨|一早|早上|早晨|上午|今早|明早/, "am"],
+  [/中午|正午|下午|午后|傍晚|晚上|夜里|今晚|明晚|昨晚/, "pm"],
+];
+const SPANS: readonly (readonly [RegExp, number, number])[] = [
+  [/凌晨|清晨|清早|一大早/, 300, 480],
+  [/早饭|早餐/, 420, 540],
+  [/早上|早晨|今早|明早/, 420, 720],
+  [/上午/, 510, 720],
+  [/午饭前|中午前/, 600, 715],
+  [/中午|午饭|正午/, 720, 800],
+  [/午饭后|午后/, 790, 900],
+  [/下午/, 780, 1080],
+  [/下班后|傍晚/, 1020, 1140],
+  [/晚饭后/, 1170, 1320],
+  [/晚饭/, 1080, 1170],
+  [/晚上|今晚|明晚|昨晚/, 1080, 1320],
+  [/夜里|半夜|睡前/, 1290, 1440],
+];
+
+/** The hour and minute a text names, before it is known which half of the day is meant; null when it names none. */
+function clockNamed(text: string): { at: number; half: "am" | "pm" | null } | null {
+  const half = HALVES.find(([words]) => words.test(text))?.[1] ?? null;
+  const digital = /(?<!\d)(\d{1,2})[:：](\d{2})(?!\d)/.exec(text);
+  if (digital && Number(digital[1]) <= 24) return { at: Number(digital[1]) * 60 + Number(digital[2]), half };
+  const spoken = CLOCK.exec(text);
+  if (!spoken) return null;
+  const hour = numberOf(spoken[1]!);
+  const minute = spoken[2] ? 30 : spoken[3] ? 15 : spoken[4] ? 45 : spoken[5] ? numberOf(spoken[5]) : 0;
+  return Number.isNaN(hour) || hour > 24 || Number.isNaN(minute) ? null : { at: hour * 60 + minute, half };
+}
+
+/** The time a text names, or null. `past` says that it must lie behind. */
+function timeNamed({ now, start, today, waking }: Present, text: string, past: boolean): TimeNamed | null {
+  let day = today;
+  let words = "";
+  let named = /今天|今晚|今早|今儿/.test(text);
+  const set = (to: number, called: string) => {
+    [day, words, named] = [to, called, true];
+  };
+  const weekday = /(?:星期|礼拜|周)([一二三四五六日天])/.exec(text)?.[1];
+  const date = new RegExp(`(${NUMBER})[号日](?!线|楼)`).exec(text)?.[1] ?? (/情人节/.test(text) ? "14" : null);
+  if (/大后天/.test(text)) set(today + 3, "大后天");
+  else if (/后天/.test(text)) set(today + 2, "后天");
+  else if (/明天|明晚|明早|明儿/.test(text)) set(today + 1, "明天");
+  else if (/前天/.test(text)) set(today - 2, "前天");
+  else if (/昨天|昨晚|昨儿/.test(text)) set(today - 1, "昨天");
+  else if (weekday) {
+    const ahead = (DIGITS[weekday]! - dateOf(start, now).getUTCDay() + 7) % 7;
+    const step = past ? (ahead === 0 ? -7 : ahead - 7) : ahead;
+    set(today + step, step === 0 ? "" : step === 1 ? "明天" : step === -1 ? "昨天" : `礼拜${weekday}`);
+  } else if (date) {
+    for (let step = 0; step < 31; step++)
+      if (dateOf(start, later(now, step * DAY)).getUTCDate() === numberOf(date)) {
+        set(today + step, step === 0 ? "" : step === 1 ? "明天" : `${numberOf(date)}号`);
+        break;
+      }
+  }
+  const midnight = startOfDay(day);
+  const clock = clockNamed(text);
+  if (clock) {
+    const hour = clock.at / 60;
+    let at = clock.at;
+    if (hour < 12 && clock.half === "pm") at += 720;
+    else if (hour < 12 && hour > 0 && clock.half === null) {
+      const both = [at, at + 720];
+      const { wake, sleep } = waking(day);
+      const fits = day === today ? both.filter((one) => (past ? midnight + one <= now : midnight + one >= now)) : both;
+      const awake = fits.filter((one) => midnight + one >= wake && midnight + one <= sleep);
+      at =
+        (day === today ? ((past ? awake.at(-1) : awake[0]) ?? (past ? fits.at(-1) : fits[0])) : undefined) ??
+        (hour < 7 ? at + 720 : at);
+    }
+    const moment = later(midnight, at);
+    return { day, from: moment, to: moment, exact: true, wholeDay: false, dayWords: words };
+  }
+  for (const [span, from, to] of SPANS)
+    if (span.test(text))
+      return {
+        day,
+        from: later(midnight, from),
+        to: later(midnight, to),
+        exact: false,
+        wholeDay: false,
+        dayWords: words,
+      };
+  return named
+    ? { day, from: midnight, to: later(midnight, DAY), exact: false, wholeDay: true, dayWords: words }
+    : null;
+}
+
+/** Which of the places a text names, by its key, the longest of its names first; null for none. */
+function placeNamed(places: ReadonlyMap<string, Called>, text: string): string | null {
+  let best: { id: string; length: number } | null = null;
+  for (const [id, place] of places)
+    for (const name of [place.name, ...place.aliases])
+      if (name.length > 1 && text.includes(name) && name.length > (best?.length ?? 0))
+        best = { id, length: name.length };
+  return best?.id ?? null;
+}
+
+/** Whether a text names the hour of a moment, in characters or figures: "五点", "17:00". */
+function saysHour(text: string, at: Minutes): boolean {
+  const t = timeOfDay(at);
+  for (const found of text.matchAll(/(?<!\d)(\d{1,2})[:：](\d{2})(?!\d)/g))
+    if (Number(found[1]) * 60 + Number(found[2]) === t) return true;
+  for (const found of text.matchAll(new RegExp(CLOCK.source, "g"))) {
+    const clock = clockNamed(found[0]);
+    if (clock && (clock.at === t || (clock.at + 720) % DAY === t)) return true;
+  }
+  return false;
+}
+
+/** What a text names: a time, a place, the hour of a moment. */
+export const named: typeof english = { time: timeNamed, place: placeNamed, hour: saysHour };
