@@ -1,4 +1,5 @@
 /** The page in a real browser: `npx vitest run --config vitest.browser.config.ts` (needs /usr/bin/chromium). */
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -10,5 +11,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     pool: "forks",
+    // Most of the time goes into waiting for a browser.
+    maxWorkers: Math.max(2, availableParallelism()),
   },
 });

@@ -113,3 +113,24 @@ it("says on the page what is kept in words of the page", async () => {
     expect(chinese).not.toMatch(/频道|服务器|机器人|消息/);
   }
 });
+
+it("lets in one after the other who give no name", async () => {
+  const [clock, log] = [manualClock(milliseconds(1_700_000_000_000)), { info() {}, warn() {}, error() {} }];
+  const host = new Host({ model: offlineMind(), store: memoryStore(), clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  await host.found("town", "pellow-cove");
+  const page = await startPreview({ port: 0, towns: host, commands, log, localTown: "town" });
+  const visit = async (member: string, as: object) => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ member, ...as });
+    const response = await fetch(new URL("visit", page.url), { method: "POST", headers, body });
+    return [response.status, ((await response.json()) as { you?: { name: string } }).you?.name];
+  };
+  const unnamed = { name: "访客", unnamed: true };
+  expect(await visit("0123456789ab", unnamed)).toEqual([200, "访客"]);
+  expect(await visit("ba9876543210", unnamed)).toEqual([200, "访客"]);
+  // a name of one's own is taken once
+  expect(await visit("ca9876543210", { name: "Mia" })).toEqual([200, "Mia"]);
+  expect((await visit("da9876543210", { name: "Mia" }))[0]).toBe(400);
+  await page.close();
+  await host.close();
+});

@@ -62,6 +62,8 @@ const bodies = {
     ...memberShape,
     about: z.string().trim().max(300).optional(),
     place: z.string().max(200).optional(),
+    /** The name is only what they are called who give none: it is nobody's own, and others may bear it. */
+    unnamed: z.boolean().optional(),
   }),
   go: z.object({ ...memberShape, place: text(200) }),
   plain: z.object(memberShape),
@@ -171,9 +173,9 @@ export function router(options: PageOptions & { readonly live: Live }): RequestL
       return withMe(desk, who, await desk.act(memberOf(who), place, text));
     },
     visit: async (body) => {
-      const { name, about, place, ...who } = bodies.visit.parse(body);
+      const { name, about, place, unnamed, ...who } = bodies.visit.parse(body);
       const desk = deskOf(who.town);
-      const as = { ...(name ? { name } : {}), ...(about ? { about } : {}), ...(place ? { place } : {}) };
+      const as = { ...(name && !unnamed ? { name } : {}), ...(about ? { about } : {}), ...(place ? { place } : {}) };
       return withMe(desk, { ...who, name }, await desk.visit(memberOf({ ...who, name }), as));
     },
     welcome: async (body) => {

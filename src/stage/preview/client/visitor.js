@@ -196,7 +196,12 @@ export function startVisitor(map, talk) {
     keepSelf();
     asking = false;
     if ((changed || !town.me) && !town.me?.resident) {
-      const as = { name: self.name || say("Visitor"), about: self.about, place: place.value };
+      const as = {
+        name: self.name || say("Visitor"),
+        unnamed: !self.name && !before,
+        about: self.about,
+        place: place.value,
+      };
       const done = await post("visit", as).catch((error) => {
         // the name they gave may be a part of it
         if (error.serious) self.name = name.value = before;
