@@ -220,7 +220,7 @@ function visited(ask: Ask): Answer {
   const here = meIn(self)?.spot.place ?? self.persona.home.place;
   const bank = here === self.persona.home.place ? banks.visitHome : banks.visitPlace;
   const values = { name: askerName(ask), doing: busyWith(self), place: placeName(self, here) };
-  return answer(ask, "welcome", true, choose(ask, bank, values));
+  return answer(ask, "visit", true, choose(ask, bank, values));
 }
 
 /** Somebody wants or fears something of the town. */

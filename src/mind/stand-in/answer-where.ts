@@ -1,9 +1,10 @@
 /** Whether somebody is about, in all the ways it is asked: "is Sam in?", "Sam here?", "anyone seen Sam?", "I'm looking for Sam". */
 import type { PersonId } from "../../world/places.ts";
-import { type Answer, type Ask, answer, choose, type Rule } from "./answer-ask.ts";
+import { type Answer, type Ask, answer, askerName, choose, present, type Rule } from "./answer-ask.ts";
 import { whereIs } from "./answer-people.ts";
 
 const lines = {
+  anybody: ["Yes, {name}, I'm here. What is it?", "I am, {name}.", "Here, {name}. Only me, I'm afraid."],
   me: ["I'm right here.", "Here I am.", "You've found me.", "That's me. What is it?"],
 } as const;
 
@@ -36,6 +37,11 @@ const asks = [
 /** "Are you in?", said to whoever is. */
 const asksMe = new RegExp(`\\bare you (?:still |already )?(?:in|there|home|at home|here|around|about)${END}`);
 
+/** "Anybody home?", asked of the only one who is. */
+const asksAnybody = new RegExp(
+  `^\\W{0,9}(?:(?:hello|hi|hey|knock knock|excuse me|so|and|is)\\W{1,5}){0,2}(?:there )?(?:anyone|anybody|someone|somebody) (?:else )?(?:in|home|at home|there|here|about|around)${END}`,
+);
+
 /** Who is asked for, whether they are about; null when nobody is. */
 function wanted(ask: Ask): { id: PersonId; name: string } | null {
   const { all, self } = ask;
@@ -51,6 +57,8 @@ function wanted(ask: Ask): { id: PersonId; name: string } | null {
 
 /** Answers whoever asks after somebody: here, behind a door, or where they were last seen. */
 export const whereabouts: Rule = (ask): Answer | null => {
+  if (asksAnybody.test(ask.all) && present(ask.self).every(({ id }) => id === ask.asker.id))
+    return answer(ask, "present", true, choose(ask, lines.anybody, { name: askerName(ask) }));
   const found = wanted(ask);
   if (!found || ask.people.length > 1) return null;
   return found.id === ask.self.persona.id

@@ -136,7 +136,17 @@ export function answerTo(
 }
 
 /** Answers that greet of themselves, or before which a greeting would be out of place. */
-const greetless = new Set(["greet", "farewell", "how-are-you", "thanked", "serious", "language", "insult", "alarm"]);
+const greetless = new Set([
+  "greet",
+  "visit",
+  "farewell",
+  "how-are-you",
+  "thanked",
+  "serious",
+  "language",
+  "insult",
+  "alarm",
+]);
 
 /** Whoever begins with a greeting is greeted first, once in a while: "Good morning! Is Sam in?" */
 function greetedBack(ask: Ask, found: Answer): Answer {

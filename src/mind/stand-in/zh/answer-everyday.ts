@@ -11,7 +11,7 @@ import { placeNamed } from "../../talk/named.ts";
 import { hereOf, nearest, servesHere, staffAt, thingIn, washrooms } from "../answer-everyday.ts";
 import { type Answer, type Ask, answer, busyWith, choose, joined, meIn, type Rule } from "./ask.ts";
 import { inOwnWords, placeName } from "./talk-words.ts";
-import { called } from "./voice.ts";
+import { asMe, called } from "./voice.ts";
 
 const lines = {
   washHere: ["{areas}就在这儿，你请便。", "有，这儿就有{areas}。", "不用走远，{areas}就在这儿。"],
@@ -45,6 +45,12 @@ const lines = {
   roomThere: ["在{place}，走过去{minutes}分钟。"],
   thingNone: ["这儿没有{thing}，起码我没见过。", "{thing}？这儿我没见着。"],
   state: ["{object}？我看着是{state}。", "{object}{state}，我瞧着是这样。"],
+  burning: ["先关火，打开窗户，再重新做一份。", "赶紧关了炉子，把焦的倒掉，从头再来。"],
+  taken: ["敲敲门，等一会儿就是了。", "那就等等，里头的人总会出来的。"],
+  fridge: ["那得去一趟铺子，先列张单子。", "出门买点菜回来，不然今晚没的吃。"],
+  friendPasses: ["打个招呼，聊上几句。", "叫住他，问问近来怎么样。"],
+  fire: ["马上喊人，叫消防队，自己先离远点。", "先报火警，再看看里头有没有人。"],
+  inspires: ["眼下嘛，我{now}，就冲着这个。", "最近我{now}，想到这个就有劲。"],
   sights: ["可以去{place}看看，我自己就爱去那儿。", "{place}不错，我常去。"],
   sightsHere: ["就在这儿走走吧，我自己就爱来。", "这儿就挺好，坐坐，走走。"],
 } as const;
@@ -143,6 +149,22 @@ function sold(ask: Ask): Answer | null {
       ? `，开到${clockWords(hours.to)}`
       : `，不过这会儿没开门，${clockWords(hours.from)}才开`;
   return answer(ask, "order", true, choose(ask, lines.soldThere, { place: placeName(self, there.place.id), open }));
+}
+
+/** "这里几点关门？": of whoever's own hours is asked otherwise. */
+function hours(ask: Ask): Answer | null {
+  const { self, text } = ask;
+  if (!/几点|什么时候/.test(text) || !/你们|这儿|这里|这家|店/.test(text) || placeNamed(self, text)) return null;
+  const here = hereOf(self);
+  if (!here || !/开门|关门|打烊|营业/.test(text)) return null;
+  if (!here.hours)
+    return answer(
+      ask,
+      "hours",
+      true,
+      choose(ask, here.access === "public" ? lines.always : lines.alwaysHome, { place: here.name }),
+    );
+  return answer(ask, "hours", true, `${here.name}${clockWords(here.hours.from)}开到${clockWords(here.hours.to)}`);
 }
 
 function openNow(ask: Ask): Answer | null {
@@ -265,12 +287,48 @@ export const looksOf: Rule = (ask) => {
   return answer(ask, "state", true, choose(ask, lines.state, { object: object.object.name, state }));
 };
 
+/** What one would do: the paper's reaction questions (section 6.1). */
+const reacting: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?:早饭|早餐|午饭|晚饭|饭|锅|面包|炉子).{0,12}(?:糊|焦|烧|着火|冒烟)/, lines.burning],
+  [/(?:洗手间|卫生间|浴室|厕所).{0,10}(?:有人|占着|占用|锁着|被占)/, lines.taken],
+  [/冰箱.{0,8}(?:空|没东西|什么都没有|什么也没有)/, lines.fridge],
+  [/朋友.{0,12}(?:路过|走过|经过|迎面)/, lines.friendPasses],
+  [/(?:街上|路上|房子|外面|公园|楼).{0,10}(?:着火|起火|失火)/, lines.fire],
+];
+
+/** "你的早饭在炉子上烧糊了！你会怎么做？" */
+export const reactions: Rule = (ask) => {
+  if (!/你(?:会|要|该|打算)?(?:怎么(?:做|办)|如何|有什么反应)|怎么办/.test(ask.whole)) return null;
+  const found = reacting.find(([words]) => words.test(ask.whole));
+  return found ? answer(ask, "reaction", true, choose(ask, found[1])) : null;
+};
+
+/** "现在生活里最鼓舞你的是什么？": what one lives for just now, else what one likes to do. */
+function inspires(ask: Ask): Answer | null {
+  const { self, text } = ask;
+  if (!/鼓舞|启发|激励|动力|最让你(?:高兴|开心|期待)/.test(ask.whole) || !/你|您/.test(text + ask.whole)) return null;
+  const [phrase] = self.persona.currently.filter((one) => !/偷偷|暗恋/.test(one));
+  const pastime = self.persona.pastimes.length > 0 ? ask.random.pick(self.persona.pastimes) : null;
+  if (phrase)
+    return answer(
+      ask,
+      "inspires",
+      true,
+      choose(ask, lines.inspires, { now: asMe(self.persona, phrase).replace(/^我/, "") }),
+    );
+  return pastime
+    ? answer(ask, "inspires", true, choose(ask, lines.likesFor, { doing: inOwnWords(pastime.doing) }))
+    : null;
+}
+
 /** Everyday questions, the first that applies. */
 export const everyday: Rule = (ask) =>
+  inspires(ask) ??
   washroom(ask) ??
   price(ask) ??
   wares(ask) ??
   sold(ask) ??
+  hours(ask) ??
   openNow(ask) ??
   weather(ask) ??
   likesHere(ask) ??

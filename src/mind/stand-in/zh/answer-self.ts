@@ -3,7 +3,7 @@ import { dateText, later, type Minutes, startOfDay } from "../../../clock/units.
 import { listed } from "../../../language/zh-cn/common.ts";
 import { clockWords, dayWords, momentWords } from "../../../language/zh-cn/times.ts";
 import type { Memory } from "../../../world/events.ts";
-import { placeOf } from "../../../world/places.ts";
+import { isOpen, placeOf } from "../../../world/places.ts";
 import { minutesBetween } from "../../../world/walking.ts";
 import type { Chunk } from "../../mind.ts";
 import { livedDay, wakingDay } from "../../plan.ts";
@@ -189,7 +189,11 @@ function ahead(ask: Ask, from: Minutes, to: Minutes, exact: boolean, when: strin
   const { work } = persona;
   if (work?.hours.some((hours) => t >= hours.from && t < hours.to))
     return answer(ask, "plan", true, choose(ask, lines.planAt, { when, doing: inOwnWords(work.doing) }));
-  return answer(ask, "plan", true, choose(ask, lines.planNone));
+  // Nothing is planned yet: what one likes to do when there is time.
+  const pastime = persona.pastimes.find((one) => one.place === null || isOpen(placeOf(self.town.map, one.place), from));
+  return pastime
+    ? answer(ask, "plan", true, choose(ask, lines.habit, { when, doing: inOwnWords(pastime.doing) }))
+    : answer(ask, "plan", true, choose(ask, lines.planNone));
 }
 
 /** What was done then. */

@@ -183,9 +183,7 @@ export const pleasantries: Rule = (ask) => {
   if (/(?:你|您)(?:真|好|很|太)(?:棒|好|漂亮|厉害|可爱|聪明|善良|了不起|有意思)/.test(text) && !ask.question)
     return answer(ask, "praise", true, choose(ask, lines.praise));
   if (
-    /^(?:你们好|各位好|你好|您好|嗨|嘿|哈喽|早上好|早安|早|下午好|晚上好|大家好|hi|hello)[，,。！!～~\s呀啊]*/i.test(
-      whole,
-    ) &&
+    /^(?:你们好|各位|你好|您好|嗨|嘿|哈喽|早|上午好|中午好|下午好|晚上好|大家|hi|hello)/i.test(whole) &&
     !ask.question &&
     (onlyHails(ask) || (whole.replace(HAIL, "").length <= 4 && takenUp(ask, whole) === null))
   ) {

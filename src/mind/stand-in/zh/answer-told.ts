@@ -126,5 +126,5 @@ function visited(ask: Ask, name: string): Answer {
   const here = meIn(self)?.spot.place ?? self.persona.home.place;
   const bank = here === self.persona.home.place ? lines.visitHome : lines.visitPlace;
   const values = { name, doing: busyWith(self).replace(/^在/, ""), place: placeName(self, here) };
-  return answer(ask, "welcome", true, choose(ask, bank, values));
+  return answer(ask, "visit", true, choose(ask, bank, values));
 }

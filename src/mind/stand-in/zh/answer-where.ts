@@ -3,13 +3,14 @@ import type { PersonId } from "../../../world/places.ts";
 import { hereOf } from "../answer-everyday.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { whereIs } from "./answer-people.ts";
+import { askerName } from "./answer-social.ts";
 import { type Answer, type Ask, answer, choose, type Rule } from "./ask.ts";
 
 /** Stands for a name in the patterns below. */
 const NAME = "\u0001";
 const asks = [
   new RegExp(
-    `${NAME}(?:他|她|人|先生|女士|太太|老师|教授)?(?:现在|今天|这会儿|还|是不是|已经)?(?:在不在|在没在|在(?:家|这儿|这里|店里|里面|里头|屋里|楼上|镇上|附近)?(?:吗|么|没有|不在|吧)|在家不在|来了(?:吗|么|没有|没)|来没来|来过(?:吗|么|没有)|回来了(?:吗|么|没有|没)|回来没有|到了(?:吗|么|没有|没)|有没有来)`,
+    `${NAME}(?:他|她|人|先生|女士|太太|老师|教授)?(?:现在|今天|这会儿|还|是不是|已经)?(?:在不在|在没在|在(?:家|这儿|这里|店里|里面|里头|屋里|楼上|镇上|附近)?(?:吗|么|没有|不在|吧)|在家不在|来了(?:吗|么|没有|没)|来没来|来过(?:吗|么|没有)|回来了(?:吗|么|没有|没)|回来没有|到了(?:吗|么|没有|没)|有没有来|睡了(?:吗|么|没有|没)|睡着了(?:吗|么|没有|没)|还在睡|起床了?(?:吗|么|没有|没)|起来了(?:吗|么|没有|没)|醒了(?:吗|么|没有|没))`,
     "u",
   ),
   new RegExp(
@@ -26,6 +27,9 @@ const asks = [
 
 /** "你在吗？" */
 const asksMe = /(?:^|[，,。！!])(?:你|您)(?:现在|今天|还)?(?:在不在|在(?:家|这儿|这里)?(?:吗|么|呢|没有))[？?]?$/u;
+/** "有人在家吗？" */
+const asksAnybody =
+  /^(?:你好|您好|喂|嗨|请问|打扰了?)?[，,。！!\s]{0,3}(?:有没有人|有人)(?:在(?:家|这儿|这里|店里|里面)?)?(?:吗|么|呢|没有)?[？?]?$/u;
 /** Whoever keeps the place or lives there. */
 const keeper =
   /(?:老板娘?|店主|掌柜的?|主人|管事的|负责人)(?:现在|今天)?(?:在不在|在(?:家|这儿|这里|店里)?(?:吗|么|没有))/u;
@@ -45,6 +49,8 @@ function wanted(ask: Ask): PersonId | null {
 
 /** Answers whoever asks after somebody: here, behind a door, or where they were last seen. */
 export const whereabouts: Rule = (ask): Answer | null => {
+  if (asksAnybody.test(ask.whole))
+    return answer(ask, "present", true, choose(ask, lines.anybody, { name: askerName(ask) }));
   const id = wanted(ask);
   if (id === null || ask.people.length > 1) return null;
   return id === ask.self.persona.id ? answer(ask, "where", true, choose(ask, lines.whereMe)) : whereIs(ask, id);

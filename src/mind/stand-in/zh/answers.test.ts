@@ -184,6 +184,15 @@ const sam = selfOf("sam-moore");
 const tom = selfOf("tom-moreno");
 const jane = selfOf("jane-moreno");
 const mei = selfOf("mei-lin");
+const inThePark = ((self: Self): Self => ({
+  ...self,
+  world: {
+    ...self.world,
+    people: new Map(
+      [...self.world.people].map(([id, one]) => [id, { ...one, spot: { place: "johnson-park", area: "park" } }]),
+    ),
+  },
+}))(selfOf("hailey-johnson"));
 /** Isabella, who said so aloud to nobody in particular. */
 const isabellaSaid = selfOf("isabella-rodriguez", [
   {
@@ -317,6 +326,15 @@ const table: readonly (readonly [Self, string, RegExp, RegExp?])[] = [
   [isabella, "你看起来很累。", /是吗|没事|有点忙/, /慢慢说|怎么了/],
   [klaus, "哪儿能吃点东西？", /霍布斯|酒馆|有的|伊莎贝拉|宿舍/, /说不上来/],
   [klaus, "创可贴放在哪儿？", /柳荫市场药房/],
+  [isabella, "各位早上好", /./, /一边|琢磨|没留意|想一想|说起过/],
+  [mei, "有人在家吗？", /小林/, unknown],
+  [isabella, "你好，有人吗？", /小林/, unknown],
+  [klaus, "沃尔夫冈睡了吗？", /约翰逊公园/],
+  [inThePark, "你们什么时候开门？", /不关门/],
+  [mei, "你的早饭在炉子上烧糊了！你会怎么做？", /关/],
+  [sam, "洗手间有人占着，你怎么办？", /等/],
+  [mei, "现在生活里最鼓舞你的是什么？为什么？", /我/, /为什么。$|说不清/],
+  [mei, "有情人节聚会吗？是什么时候？你会去吗？", /没/, /说不上来|五点/],
   [klaus, "……", /./],
   [klaus, "火星上有几条运河？", unknown],
 ];

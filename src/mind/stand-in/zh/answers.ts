@@ -10,7 +10,7 @@ import type { Asker } from "../../prompts/interview.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import { memoriesOf } from "../../stream.ts";
 import { mayBeHeardBy } from "../answer-ask.ts";
-import { everyday, looksOf } from "./answer-everyday.ts";
+import { everyday, looksOf, reactions } from "./answer-everyday.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { news } from "./answer-news.ts";
 import { company, kin, people } from "./answer-people.ts";
@@ -30,7 +30,7 @@ import {
   tales,
 } from "./answer-social.ts";
 import { whereabouts } from "./answer-where.ts";
-import { type Answer, type Ask, answer, choose, isQuestion, type Rule } from "./ask.ts";
+import { type Answer, type Ask, answer, choose, contentWords, isQuestion, type Rule } from "./ask.ts";
 import { shortName } from "./talk-words.ts";
 import { peopleNamed } from "./words.ts";
 
@@ -52,6 +52,7 @@ const rules = (): readonly Rule[] => [
   orders,
   asked(asGuest),
   tales,
+  reactions,
   asked(everyday),
   asked(news),
   asked(hereAndNow),
@@ -98,7 +99,7 @@ export function answerTo(
     .split(/(?<=[。！？!?])\s*/u)
     .map((part) => part.trim())
     .filter(Boolean);
-  const text = parts.findLast(isQuestion) ?? parts.findLast((part) => part.length > 3) ?? whole;
+  const text = mainSentence(parts) ?? parts.findLast((part) => part.length > 3) ?? whole;
   const said = memoriesOf(self.mind.stream)
     .filter((memory) => memory.speaker === self.persona.id && memory.subjects.includes(asker.id))
     .map((memory) => memory.text)
@@ -124,7 +125,7 @@ export function answerTo(
 }
 
 /** Answers that greet of themselves, or before which a greeting would be out of place. */
-const greetless = new Set(["greeting", "introduction", "farewell", "fine", "thanks", "serious", "insult"]);
+const greetless = new Set(["greeting", "visit", "introduction", "farewell", "fine", "thanks", "serious", "insult"]);
 
 /** Whoever begins with a greeting is greeted first, once in a while: "下午好，洗手间在哪儿？" */
 function greetedBack(ask: Ask, found: Answer): Answer {
@@ -151,6 +152,17 @@ function greetedBack(ask: Ask, found: Answer): Answer {
       ? "您好"
       : "你好";
   return { ...found, line: `${words}，${askerName(ask)}。${found.line}` };
+}
+
+/** The last question, with the one it hangs on: "有聚会吗？你会去吗？" */
+function mainSentence(parts: readonly string[]): string | undefined {
+  const at = parts.findLastIndex(isQuestion);
+  const last = parts[at];
+  const says = (one: string) =>
+    contentWords({ people: [] }, one).some((word) => !/^[会去来要想是在你我]+$/u.test(word));
+  if (last === undefined || says(last)) return last;
+  const from = parts.slice(0, at).findLastIndex((one) => isQuestion(one) && says(one));
+  return from < 0 ? last : parts.slice(from, at + 1).join("");
 }
 
 /** In so many ways: that one doesn't know. */
