@@ -6,7 +6,7 @@ import { stem } from "../../mind/words.ts";
 import { wordsOf } from "./normalise.ts";
 
 /** Buckets that features are hashed to. */
-export const BUCKETS = 1 << 18;
+export const BUCKETS = 1 << 20;
 
 /** FNV-1a over a string's UTF-16 units, to a bucket. */
 function bucketOf(feature: string): number {
@@ -61,6 +61,7 @@ export function featuresOf(text: string): Features {
       for (const size of [2, 3, 4])
         if (i + size <= signs.length) add(`h ${signs.slice(i, i + size).join("")}`, WEIGHT.signs);
       if (i + 2 < signs.length) add(`k ${signs[i]}_${signs[i + 2]}`, WEIGHT.gap);
+      for (let far = 3; far <= 8 && i + far < signs.length; far++) add(`d ${signs[i]}_${signs[i + far]}`, WEIGHT.far);
     }
   }
   return features;
