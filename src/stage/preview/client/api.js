@@ -56,7 +56,7 @@ export async function get(path, query = {}) {
 export async function post(path, body = {}) {
   const whole = {
     member: self.member,
-    ...(self.name ? { name: self.name } : {}),
+    name: self.name || say("Visitor"),
     ...(where.town ? { town: where.town } : {}),
     ...body,
   };
