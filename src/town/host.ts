@@ -22,7 +22,9 @@ import { UserError } from "../world/user-error.ts";
 import { Bans, bansRecord } from "./bans.ts";
 import { patienceBy } from "./deadline.ts";
 import { loadTown, readTown, type TownDefinition } from "./definition.ts";
+import type { Seeks } from "./desk/counter.ts";
 import type { TownDesk } from "./desk/desk.ts";
+import { townDesk } from "./desk/town-desk.ts";
 import { few, realUntil } from "./estimate.ts";
 import { eventsOf, untold } from "./events.ts";
 import { firstState } from "./export.ts";
@@ -39,7 +41,6 @@ import { Scrubbing } from "./scrubbing.ts";
 import { isQuietHour, type Settings, settingsRecord, usualSettings } from "./settings.ts";
 import { answerOwed } from "./take-act.ts";
 import { Town } from "./town.ts";
-import { type Seeks, townDesk } from "./town-desk.ts";
 import type { ClockState, CostView } from "./views.ts";
 
 /** The part of a logger the host uses. */

@@ -1,0 +1,252 @@
+/** A town as it is kept: what a keeper does becomes a switch, a setting or a turn of its own. */
+import { DAY, dayOf, later, type Minutes, minutes, momentText, parseClock, timeOfDay } from "../../clock/units.ts";
+import type { Json } from "../../store/store.ts";
+import { placeOf } from "../../world/places.ts";
+import { UserError } from "../../world/user-error.ts";
+import { embodiedBy } from "../embody.ts";
+import { exported } from "../export.ts";
+import { interestingIn } from "../interesting.ts";
+import { letLeave } from "../leave-quiet.ts";
+import type { Member, Named } from "../member.ts";
+import { EVENING, momentTyped } from "../moments.ts";
+import { isPace, paceText, paceTyped } from "../pace.ts";
+import { changeRoll } from "../roll.ts";
+import {
+  type Settings,
+  settingInWords,
+  settingNames,
+  settingsRecord,
+  valuesInWords,
+  withSetting,
+} from "../settings.ts";
+import { sightOf } from "../sight.ts";
+import { visitorId } from "../take-act.ts";
+import type { Counter, Seeks } from "./counter.ts";
+import type { KeepingDesk } from "./keeping.ts";
+import type { LookingDesk } from "./looking.ts";
+
+/** What its keepers do with a town. */
+export function keptBy({
+  options,
+  words,
+  standing,
+  pausedFor,
+  written,
+  commit,
+  take,
+  fitting,
+  keeper,
+}: Counter): Omit<KeepingDesk, keyof LookingDesk> {
+  const { town } = options;
+  const { replies } = words;
+  /** The minute that a time of day or a named moment next is, for a keeper who would skip to it. @throws UserError */
+  function skippedTo(member: Member, until: string): Minutes {
+    keeper(member);
+    const { state, why } = options.clockState();
+    if (state === "stopped") throw standing(why);
+    if (town.state.paused !== null) throw pausedFor(member, town.state.paused);
+    if (!town.state.opened) throw new UserError("not-open", words.settings.skip.notOpen);
+    const { now } = town.state;
+    const moment = momentTyped(until, town.definition.language);
+    if (moment === "evening" && timeOfDay(now) >= EVENING)
+      throw new UserError("is-evening", words.settings.skip.isEvening);
+    const morning = timeOfDay(town.definition.opens);
+    const at = moment === null ? parseClock(until) : moment === "evening" ? EVENING : morning;
+    if (at === null) throw new UserError("no-time", words.settings.skip.noTime);
+    return later(now, timeOfDay(minutes(at - timeOfDay(now) + DAY)) || DAY);
+  }
+
+  /** Stops at what this member would want to see. */
+  const seeksFor =
+    (member: Member): Seeks =>
+    (before, state, events) => {
+      const { definition, means } = town;
+      const viewer = sightOf(state, member);
+      return interestingIn({ state, definition, means }, before, events, visitorId(member.id), viewer);
+    };
+
+  const momentOf = (at: Minutes): string => momentText(town.definition.start, at, town.definition.language);
+
+  /** Lets somebody go who is to take no part any more. */
+  async function sendAway(member: Named): Promise<void> {
+    const visitor = visitorId(member.id);
+    const actor = { id: member.id, name: member.name, about: "" };
+    if (embodiedBy(town.state, visitor) !== null) await written(() => letLeave(town, actor, { kind: "release" }));
+    if (town.state.world.people.has(visitor)) await written(() => letLeave(town, actor, { kind: "leave" }));
+  }
+
+  return {
+    acts: options.acts,
+    async keepAct(member, what, undo) {
+      // It is done: that it cannot be listed is no fault of who did it.
+      const kept = options.acts.add(member, options.now(), what, undo);
+      return kept.catch((error: unknown) => {
+        options.fault(error);
+        return null;
+      });
+    },
+    async strike(member, lines) {
+      keeper(member);
+      const { state, why } = options.clockState();
+      if (state === "stopped") throw standing(why);
+      let known = 0;
+      for (const line of lines) if (await written(() => options.strike(line))) known++;
+      return known;
+    },
+    async changeRoll(member, wish, isMember) {
+      keeper(member);
+      const { state, why } = options.clockState();
+      if (state === "stopped") throw standing(why);
+      options.seen(member);
+      if ("form" in wish) await fitting([...Object.values(wish.form ?? {}), wish.file?.text ?? ""]);
+      return { said: await written(() => changeRoll(town, member.id, wish, isMember)), act: null };
+    },
+    async export(member, fork) {
+      keeper(member);
+      return exported(town, fork);
+    },
+    async pause(member) {
+      keeper(member);
+      options.seen(member);
+      if (town.state.paused !== null) return { said: replies.pausedAlready(town.definition.name), act: null };
+      const why = replies.pausedBy(member.name);
+      await commit(
+        "switch",
+        (state) => ({
+          state: { ...state, paused: why },
+          events: [
+            {
+              kind: "town-paused",
+              at: state.now,
+              who: null,
+              spot: null,
+              audience: "nobody",
+              by: visitorId(member.id),
+              why,
+            },
+          ],
+        }),
+        { act: { kind: "pause", by: member.id } as Json },
+      );
+      return {
+        said: replies.paused(town.definition.name),
+        act: null,
+      };
+    },
+    async resume(member) {
+      keeper(member);
+      options.seen(member);
+      if (town.state.paused === null) return { said: replies.runsAlready(town.definition.name), act: null };
+      await commit(
+        "switch",
+        (state) => ({
+          state: { ...state, paused: null },
+          events: [
+            {
+              kind: "town-resumed",
+              at: state.now,
+              who: null,
+              spot: null,
+              audience: "nobody",
+              by: visitorId(member.id),
+            },
+          ],
+        }),
+        { act: { kind: "resume", by: member.id } as Json },
+      );
+      options.pulse();
+      return { said: replies.resumed(town.definition.name), act: null };
+    },
+    beforePace(member, pace) {
+      keeper(member);
+      if (!isPace(pace)) throw new UserError("bad-pace", replies.badPace);
+      const usd = pace < Math.min(1, town.state.pace) ? options.usdAnHour(pace) : null;
+      return usd === null || usd === 0 ? null : words.settings.hurry.ask(town.definition.name, paceText(pace), usd);
+    },
+    async setPace(member, pace) {
+      keeper(member);
+      options.seen(member);
+      if (!isPace(pace)) throw new UserError("bad-pace", replies.badPace);
+      await commit("switch", (state) => ({ state: { ...state, pace }, events: [] }), {
+        act: { kind: "pace", beats: pace, by: member.id } as Json,
+      });
+      options.paced();
+      return {
+        said: replies.pace(pace),
+        act: null,
+      };
+    },
+    beforeSkip(member, until) {
+      const at = skippedTo(member, until);
+      if (momentTyped(until, town.definition.language) === "interesting") {
+        const usd = options.usdUntil(at);
+        return usd === null ? null : words.settings.skip.askInteresting(town.definition.name, momentOf(at), usd);
+      }
+      const midnight = dayOf(at) > dayOf(town.state.now);
+      const usd = options.usdUntil(at);
+      return midnight || usd !== null
+        ? words.settings.skip.ask(town.definition.name, momentOf(at), midnight, usd)
+        : null;
+    },
+    async skip(member, until) {
+      const at = skippedTo(member, until);
+      options.seen(member);
+      const { skip } = words.settings;
+      if (momentTyped(until, town.definition.language) === "interesting") {
+        const found = options.skip(at, seeksFor(member)).then((best) => ({
+          said:
+            best === null
+              ? skip.nothing(momentOf(town.state.now))
+              : skip.found(momentOf(town.state.now), placeOf(town.definition.map, best.place).name, best.text),
+          place: best?.place ?? null,
+        }));
+        return { said: skip.seeks(town.definition.name, momentOf(at)), act: null, found };
+      }
+      const costs = options.usdUntil(at) !== null;
+      void options.skip(at, null);
+      return { said: skip.done(town.definition.name, momentOf(at), costs), act: null, found: null };
+    },
+    async ban(member, who) {
+      keeper(member);
+      const { ban } = words.admission;
+      if (who.id === member.id) throw new UserError("yourself", ban.yourself);
+      const { bans } = options;
+      if (!(await written(() => bans.add({ member: who.id, name: who.name }))))
+        throw new UserError("banned-already", ban.already(who.name));
+      await sendAway(who);
+      return { said: ban.done(who.name), act: null };
+    },
+    async unban(member, who) {
+      keeper(member);
+      const { ban } = words.admission;
+      if (!(await written(() => options.bans.remove(who.id))))
+        throw new UserError("not-banned", ban.notBanned(who.name));
+      return { said: ban.lifted(who.name), act: null };
+    },
+    banned: () => options.bans.list().map(({ member, name }) => ({ id: member, name })),
+    async set(member, name, value) {
+      const { language, name: called } = town.definition;
+      const now = options.settings();
+      if (name === null)
+        return {
+          said: [
+            words.settings.list(called),
+            ...settingNames.map((one) => settingInWords(now, one, language, town.state.pace)),
+            words.settings.howTo,
+          ].join("\n"),
+          act: null,
+        };
+      const shown = (settings: Settings) => settingInWords(settings, name, language, town.state.pace);
+      if (value === null) return { said: `${shown(now)}\n${valuesInWords(name, language)}`, act: null };
+      keeper(member);
+      if (name === "pace") return this.setPace(member, paceTyped(value) ?? Number.NaN);
+      const next = withSetting(now, name, value, language);
+      await written(() => options.set(next));
+      return { said: words.settings.changed(shown(next)), act: null };
+    },
+    async putBack(member, before) {
+      keeper(member);
+      await written(() => options.set(settingsRecord.parse({ ...options.settings(), ...before })));
+    },
+  };
+}
