@@ -59,7 +59,7 @@ describe("whoever introduces themselves", () => {
   ])("%s returns the next town day, is greeted by name and asked about what they told", (name, at, told) => {
     expect(nextDay[at]).toContain(name);
     expect(nextDay[at]).toMatch(told);
-    expect(nextDay[at]).toMatch(/\?|tell me/i);
+    expect(nextDay[at]).toMatch(/\?|tell me|wonder/i);
   });
 
   it("is remembered when they ask, and told of to others as what they said themselves", async () => {

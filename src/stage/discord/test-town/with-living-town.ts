@@ -94,11 +94,9 @@ export async function living({
   /** Lives on, beat by beat, until it is so late or something holds. */
   const until = async (holds: () => boolean, beats = 400): Promise<void> => {
     for (let i = 0; i < beats && !holds(); i++) {
-      const { turn } = desk.view();
       await clock.beat();
-      // A beat only says that a tick may be lived; it is lived when the turn is committed.
-      for (let waits = 0; waits < 200 && desk.view().turn === turn; waits++)
-        await new Promise((go) => setImmediate(go));
+      // A beat only says that a tick may be lived.
+      await host.idle();
     }
     if (!holds()) throw new Error(`it never came to that; it is ${desk.view().clock} on day ${desk.view().day}`);
   };
