@@ -60,6 +60,7 @@ const rules: readonly Rule[] = [
   pleasantries,
   asked(inTheHouse),
   reactions,
+  asked(ownSaying),
   events,
   entertaining,
   orders,
@@ -285,10 +286,16 @@ function ownWords(ask: Ask): Answer | null {
   return last ? answer(ask, "recalled", true, inFirstPerson(self, last, ask.asker.id), [last], true) : null;
 }
 
-/** "Did you say something about a watch?": it is looked for in one's own words, and nowhere else. */
+/** "Did you say something about a watch?": it is looked for in one's own words first. */
+function ownSaying(ask: Ask): Answer | null {
+  return SAYING.test(ask.p) && ask.people.length === 0 ? ownWords(ask) : null;
+}
+
+/** The same where nothing else is known of it: so it was not said. */
 function saidOf(ask: Ask): Answer | null {
-  if (!SAYING.test(ask.p) || ask.people.length > 0) return null;
-  return ownWords(ask) ?? answer(ask, "not-confirmed", true, choose(ask, toldLines.saidNot));
+  return SAYING.test(ask.p) && ask.people.length === 0
+    ? answer(ask, "not-confirmed", true, choose(ask, toldLines.saidNot))
+    : null;
 }
 
 /** In so many ways: that one doesn't know. */
