@@ -12,6 +12,7 @@ import { retrieve } from "./mind/retrieve.ts";
 import { append, emptyStream, type MemoryStream } from "./mind/stream.ts";
 import { offlineModel } from "./model/offline.ts";
 import { readWordVectors } from "./model/word-vectors.ts";
+import { offlineOf } from "./offline/offline.ts";
 import { packageFile } from "./package-files.ts";
 import { memoryStore } from "./store/memory-store.ts";
 import { loadTown } from "./town/definition.ts";
@@ -101,7 +102,7 @@ for (const days of AGES) {
   const definition = await loadTown("smallville");
   const model = offlineModel(readWordVectors(packageFile("data/word-vectors.bin")));
   const store = memoryStore();
-  const lived = await Town.found({ id: "bench", definition, model, clock: () => 0, store }, "1", 5);
+  const lived = await Town.found({ id: "bench", definition, model, offline: offlineOf, clock: () => 0, store }, "1", 5);
   const until = async (at: number) => {
     while (lived.state.now < at) {
       const night = nightUntil(lived.state, lived.means.town);

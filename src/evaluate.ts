@@ -1,4 +1,5 @@
 /** `npm run evaluate`: days lived with several seeds, measured, and held against the targets (paper sections 6 and 7). */
+
 import { parseArgs } from "node:util";
 import {
   type Answered,
@@ -11,6 +12,7 @@ import { liveThrough } from "./evaluation/lived.ts";
 import { measures } from "./evaluation/measures.ts";
 import { measured, type Run, report, table } from "./evaluation/report.ts";
 import { servedBy } from "./language/language.ts";
+import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
 import { chosenModel, modelNamed, runCommand, say, UsageError } from "./terminal.ts";
 import { loadTown } from "./town/definition.ts";
@@ -72,11 +74,11 @@ async function evaluate(): Promise<void> {
       "no-interviews",
       "Interviews are graded in English only: choose a town whose language is English.",
     );
-  const recognise = recogniser();
+  const mind = { model, offline: offlineOf, recognise: recogniser() };
   const runs: Run[] = [];
   const asked: Map<string, Answered[]>[] = [];
   for (const seed of args.seeds) {
-    const lived = await liveThrough(definition, args.days, seed, model, config.stepMinutes, recognise);
+    const lived = await liveThrough(definition, args.days, seed, mind, config.stepMinutes);
     runs.push(await measured(measures, lived));
     if (args.interviews) asked.push(await underAllConditions(lived.town, seed));
     say(`${definition.name}, seed ${seed}: ${args.days} ${args.days === 1 ? "day" : "days"} lived and measured`);

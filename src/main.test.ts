@@ -1,4 +1,5 @@
 /** `npm start` as a keeper meets it: what it prints, what it refuses, and what a kill leaves behind (issue 2: the store, bad input). */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -11,6 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { programFile } from "../bin/bundle.js";
 import { manualClock } from "./clock/manual.ts";
 import { offlineMind } from "./model/test-provider/test-models.ts";
+import { offlineOf } from "./offline/offline.ts";
 import { openStore } from "./store/keyv-store.ts";
 import { memoryStore } from "./store/memory-store.ts";
 import type { Store } from "./store/store.ts";
@@ -158,7 +160,16 @@ describe("npm start", () => {
     const store = memoryStore();
     const clock = manualClock();
     const quiet = { info() {}, warn() {}, error() {} };
-    const host = new Host({ model: offlineMind(), store, clock, log: quiet, step: 5, seed: null, budgetUsd: 1 });
+    const host = new Host({
+      model: offlineMind(),
+      offline: offlineOf,
+      store,
+      clock,
+      log: quiet,
+      step: 5,
+      seed: null,
+      budgetUsd: 1,
+    });
     const desk = await host.found("pellow-cove", "pellow-cove");
     host.start();
     while (desk.view().turn < before.length) {

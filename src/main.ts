@@ -9,6 +9,7 @@ import { OPENAI_URL } from "./model/openai/connection.ts";
 import { buildModel } from "./model/provider.ts";
 import { chatPrices } from "./model/providers.ts";
 import { troubleInWords } from "./model/with-circuit.ts";
+import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
 import { packageFile } from "./package-files.ts";
 import { startDiscordStage } from "./stage/discord/discord-stage.ts";
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
     model,
     store,
     clock,
+    offline: offlineOf,
     recognise: recogniser(),
     log,
     step: config.stepMinutes,

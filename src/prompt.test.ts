@@ -1,10 +1,12 @@
 /** `npm run prompt` as a person runs it, and every step's question over a town's own state (issue 3, Prompts). */
+
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { programFile } from "../bin/bundle.js";
 import { minutes } from "./clock/units.ts";
+import { offlineOf } from "./offline/offline.ts";
 import { loadTown } from "./town/definition.ts";
 import { askableSteps, questionAt } from "./town/question-at.ts";
 import { runSimulation } from "./town/simulation.ts";
@@ -29,7 +31,7 @@ describe("any step of any resident at any minute", () => {
     const definition = await loadTown("pellow-cove");
     for (const until of [150, 600, 1440 + 840])
       await runSimulation({
-        ...{ definition, days: 2, until: minutes(until), seed: "1", step: 5, model: offline },
+        ...{ definition, days: 2, until: minutes(until), seed: "1", step: 5, model: offline, offline: offlineOf },
         ...{ acts: [], silent: false, out: null, say: () => {} },
         ended: (town) => void towns.set(until, town),
       });

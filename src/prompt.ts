@@ -8,6 +8,7 @@ import type { DayPlan } from "./mind/mind.ts";
 import type { Persona } from "./mind/persona.ts";
 import { livedDay } from "./mind/plan.ts";
 import { strictSchema } from "./model/openai/strict-schema.ts";
+import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
 import { chosenModel, readText, runCommand, say, UsageError } from "./terminal.ts";
 import { readActs } from "./town/acts-file.ts";
@@ -78,6 +79,7 @@ async function townAt(
     step: config.stepMinutes,
     model,
     acts: args.acts === undefined ? [] : readActs(readText(args.acts, "acts", "--acts"), args.acts, definition.start),
+    offline: offlineOf,
     recognise,
     silent: false,
     out: null,

@@ -4,6 +4,7 @@
  */
 import { closeSync, openSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
 import { chosenModel, modelNamed, readText, runCommand, say, UsageError } from "./terminal.ts";
 import { readActs } from "./town/acts-file.ts";
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
     step: config.stepMinutes,
     model,
     acts,
+    offline: offlineOf,
     recognise: recogniser(),
     silent: args.silent,
     out: args.out,

@@ -3,10 +3,9 @@
  * Measures read the events and nothing that the town counts of itself, so that a wrong rule of the town cannot excuse itself.
  */
 import { type Minutes, minutes } from "../clock/units.ts";
-import type { Recognise } from "../mind/recognise.ts";
 import type { Model } from "../model/model.ts";
 import type { TownDefinition } from "../town/definition.ts";
-import { runSimulation, type Summary } from "../town/simulation.ts";
+import { runSimulation, type Simulation, type Summary } from "../town/simulation.ts";
 import type { Town } from "../town/town.ts";
 import type { EventOf, Happening, Memory, MemoryId, TownEvent } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
@@ -35,9 +34,8 @@ export async function liveThrough(
   definition: TownDefinition,
   days: number,
   seed: string,
-  model: Model,
+  mind: Pick<Simulation, "model" | "offline" | "recognise">,
   step: number,
-  recognise?: Recognise,
 ): Promise<Lived> {
   const events: TownEvent[] = [];
   const cpuMs: number[] = [];
@@ -55,9 +53,8 @@ export async function liveThrough(
     days,
     seed,
     step,
-    model,
+    ...mind,
     acts: [],
-    ...(recognise ? { recognise } : {}),
     silent: false,
     out: null,
     say: () => {},
@@ -71,7 +68,7 @@ export async function liveThrough(
     },
   });
   while (cpuMs.length < days) nextDay();
-  return { definition, days, events, seed, model, summary, town: town!, cpuMs };
+  return { definition, days, events, seed, model: mind.model, summary, town: town!, cpuMs };
 }
 
 /** The events of one kind, in order. */

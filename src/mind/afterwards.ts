@@ -15,9 +15,9 @@ import { commit } from "./promises.ts";
 import { afterTalk, labels } from "./prompts/after-talk.ts";
 import { type Note, remember } from "./remember.ts";
 import { selfOf } from "./self.ts";
-import type { Thinking } from "./step.ts";
 import { memoriesOf } from "./stream.ts";
 import { nameOf } from "./tell.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** How long a pair lets be after a talk, by how close they are; and how long one is left in peace by everybody. */
 export const COOLDOWN = { kin: 100, close: 150, other: 210, anybody: 35 } as const;

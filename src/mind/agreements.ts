@@ -15,9 +15,9 @@ import { commit } from "./promises.ts";
 import type { Self } from "./prompts/phrases.ts";
 import { type Note, remember } from "./remember.ts";
 import { selfOf } from "./self.ts";
-import type { Thinking } from "./step.ts";
 import { answered, bestMemory, knowsWhen } from "./stories.ts";
 import { nameOf } from "./tell.ts";
+import type { Thinking } from "./thinking.ts";
 
 const YES: ReadonlySet<string> = new Set(["accept", "promise"]);
 

@@ -12,8 +12,8 @@ import { begin } from "./errands.ts";
 import { belovedOf } from "./longing.ts";
 import { chunkAt, type Errand, type Lived, type Mind } from "./mind.ts";
 import type { Persona, Story } from "./persona.ts";
-import type { Thinking } from "./step.ts";
 import { answered, bestMemory, hasAsked } from "./stories.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** Nobody is called on before or after these minutes of the day. */
 const HOURS: { readonly from: number; readonly to: number } = { from: 8 * 60, to: 21 * 60 };

@@ -11,7 +11,7 @@ import { isHosting } from "./hosting.ts";
 import { larderFor } from "./meals.ts";
 import { type Chunk, chunkAt, type Mind, type PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
-import type { Thinking } from "./step.ts";
+import type { Thinking } from "./thinking.ts";
 import { bedOf, spotFor } from "./where.ts";
 
 /** What the plan has the body do now: leave things as they are to stay, set out in time, act where one is, go to bed. */

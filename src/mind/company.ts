@@ -10,8 +10,8 @@ import { personOf } from "../world/world.ts";
 import { belovedOf } from "./longing.ts";
 import { chunkAt, type Mind } from "./mind.ts";
 import { outgoing, type Persona, type Story } from "./persona.ts";
-import type { Thinking } from "./step.ts";
 import { believesKnows, bestMemory, hasAsked, isFor, knowsOff } from "./stories.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** Chance to speak to somebody in a moment of being together, by warmth from -2 to 3. */
 const BY_WARMTH = { "-2": 0.008, "-1": 0.012, "0": 0.03, "1": 0.065, "2": 0.085, "3": 0.1 } as const;

@@ -11,14 +11,11 @@ import type { Persona } from "./persona.ts";
 import { speak } from "./prompts/speak.ts";
 import { retrieve } from "./retrieve.ts";
 import { selfOf } from "./self.ts";
-import { parting } from "./stand-in/partings.ts";
-import { fresh } from "./stand-in/spoken.ts";
-import { talkWords } from "./stand-in/talk-words.ts";
-import type { Thinking } from "./step.ts";
 import { bestMemory, carriedBy, fitFor } from "./stories.ts";
 import { findMemory, stamp } from "./stream.ts";
 import { LONGEST_LINE, LONGEST_TOGETHER, type Spoken, type TalkInput } from "./talk/spoken.ts";
 import { nameOf } from "./tell.ts";
+import type { Thinking } from "./thinking.ts";
 import { isUnspaced, stems } from "./words.ts";
 
 /** A talk among residents ends at the latest after so many lines. */
@@ -151,12 +148,7 @@ function shortened(text: string, most: number): string {
 }
 
 /** Which yes or no an agreement is; other agreements name a time and a place, and are said in full. */
-const AGAIN: Readonly<Record<string, "yesAgain" | "noAgain">> = {
-  accept: "yesAgain",
-  promise: "yesAgain",
-  refuse: "noAgain",
-  decline: "noAgain",
-};
+const AGAIN: Readonly<Record<string, "yes" | "no">> = { accept: "yes", promise: "yes", refuse: "no", decline: "no" };
 
 /** The line as it is meant; where the speaker would say again what they said in this talk, a short yes or no, or a goodbye. */
 async function unlessSaidAgain(meant: Spoken, input: TalkInput, thinking: Thinking, ordinal: number): Promise<Spoken> {
@@ -164,9 +156,9 @@ async function unlessSaidAgain(meant: Spoken, input: TalkInput, thinking: Thinki
   if (mine.length === 0 || !(await isAlike(meant.line, mine, thinking))) return meant;
   const random = thinking.random(input.persona.id, "said-again", ordinal);
   const short = AGAIN[meant.move];
-  if (short) return { ...meant, line: fresh(input, talkWords(input).lines[short], random) };
+  if (short) return { ...meant, line: thinking.offhand.again(short, input, random) };
   if (AGREEMENTS.has(meant.move)) return meant;
-  const goodbyes = Array.from({ length: 4 }, () => parting(input, random));
+  const goodbyes = Array.from({ length: 4 }, () => thinking.offhand.parting(input, random));
   let line = goodbyes[0]!;
   for (const one of goodbyes) {
     if (await isAlike(one, mine, thinking)) continue;
@@ -178,7 +170,7 @@ async function unlessSaidAgain(meant: Spoken, input: TalkInput, thinking: Thinki
 
 /** The line with a word of parting: whoever has to go to what they give still says what was meant to a person, or agrees. */
 function takingLeave(meant: Spoken, input: TalkInput, thinking: Thinking, ordinal: number): Spoken {
-  const goodbye = parting(input, thinking.random(input.persona.id, "called-away", ordinal));
+  const goodbye = thinking.offhand.parting(input, thinking.random(input.persona.id, "called-away", ordinal));
   const last = input.lines.at(-1);
   if (!AGREEMENTS.has(meant.move) && !(last && isVisitor(last.who)))
     return { line: goodbye, move: "farewell", topic: null, ends: true, drewOn: [] };

@@ -15,9 +15,9 @@ import type { Chunk, DayPlan, Errand, Lived, Mind, PlannedAction } from "./mind.
 import type { Persona } from "./persona.ts";
 import { opensFor, planEvent, replanned } from "./plan.ts";
 import { type Note, remember } from "./remember.ts";
-import type { Thinking } from "./step.ts";
 import { bestMemory } from "./stories.ts";
 import { nameOf } from "./tell.ts";
+import type { Thinking } from "./thinking.ts";
 import { knowsPlace, mayUse, spotFor, usableAreas, whereToLookFor } from "./where.ts";
 
 /** After so long an errand nobody found time for is let go. */

@@ -13,9 +13,9 @@ import { type Commitment, chunkAt, type Mind, type Moment } from "./mind.ts";
 import type { Persona, Story } from "./persona.ts";
 import { commitmentChunk, livedDay, planEvent, replanned, wakingDay } from "./plan.ts";
 import { commit } from "./promises.ts";
-import type { Thinking } from "./step.ts";
 import { bestMemory } from "./stories.ts";
 import { memoriesWith } from "./stream.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** Until this hour of the night one is still living the day before. */
 const NIGHT_ENDS = 180;

@@ -8,7 +8,7 @@ import type { Random } from "../world/chance.ts";
 import { placeOf } from "../world/places.ts";
 import { stateOf } from "../world/world.ts";
 import type { Chunk, DayPlan, Habit, HabitPiece, Mind } from "./mind.ts";
-import type { Thinking } from "./step.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** At most so much of a day goes by habit. */
 export const BY_HABIT = 0.8;

@@ -13,9 +13,9 @@ import type { Persona } from "./persona.ts";
 import { opensFor, planEvent, replanned } from "./plan.ts";
 import { type Note, remember } from "./remember.ts";
 import type { Meant } from "./sound-day.ts";
-import type { Thinking } from "./step.ts";
 import { bestMemory } from "./stories.ts";
 import { memoriesOf, memoriesWith } from "./stream.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** A thought takes so many minutes of a day. */
 const MEANT_MINUTES = 40;
@@ -29,7 +29,7 @@ const fromVoice = (mind: Mind, { stories }: Thinking): readonly Intent[] =>
   mind.intents.filter((one) => one.id.startsWith("whisper-") && !stories.get(one.id)?.event);
 
 /** Where an everyday deed has to be done: the shop that has what is to be bought. Null where any place will do. */
-function placeOfDeed(intent: Intent, mind: Mind, persona: Persona, thinking: Thinking): PlaceId | null {
+function placeOfDeed(intent: Intent, mind: Mind, thinking: Thinking): PlaceId | null {
   const deed = languageOf(thinking.town.language).planning.intent.deed(intent.text);
   return deed === null ? null : placeForDeed({ town: thinking.town, mind }, deed);
 }
@@ -41,7 +41,7 @@ export function meantToday(mind: Mind, persona: Persona, thinking: Thinking): Me
     .filter((one) => thinking.now - one.since < LAPSES_AFTER || !followed(mind, one, 0))
     .slice(-MEANT_A_DAY)
     .map((one) => {
-      const place = placeOfDeed(one, mind, persona, thinking);
+      const place = placeOfDeed(one, mind, thinking);
       return {
         id: one.id,
         doing: pursuing(one.text, persona.name),
@@ -110,7 +110,7 @@ export async function pursue(mind: Mind, persona: Persona, thinking: Thinking): 
       continue;
     }
     if (intent !== fromVoice(mind, thinking).at(-1)) continue;
-    const place = placeOfDeed(intent, mind, persona, thinking);
+    const place = placeOfDeed(intent, mind, thinking);
     const hour = plan.chunks.find(
       (chunk) =>
         chunk.kind === "pastime" &&

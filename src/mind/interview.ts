@@ -10,8 +10,8 @@ import type { Persona } from "./persona.ts";
 import { type Exchange, interviewStep } from "./prompts/interview.ts";
 import { retrieve } from "./retrieve.ts";
 import { selfOf } from "./self.ts";
-import type { Thinking } from "./step.ts";
 import { append, emptyStream, type MemoryStream, memoriesOf, vectorAt } from "./stream.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** One question of an interview. */
 export interface Question {

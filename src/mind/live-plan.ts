@@ -20,9 +20,9 @@ import { remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
 import { selfOf } from "./self.ts";
 import { soundDay } from "./sound-day.ts";
-import type { Thinking } from "./step.ts";
 import { bestMemory, isPublic, names } from "./stories.ts";
 import { memoriesOf, stamp } from "./stream.ts";
+import type { Thinking } from "./thinking.ts";
 import { findObject, knowsPlace, spotFor } from "./where.ts";
 
 /** Statements on each question that the morning call and the summaries are given: tokens decide, up to so many. */

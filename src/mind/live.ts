@@ -21,8 +21,8 @@ import { heedCalledOff, settleUp } from "./promises.ts";
 import { rateIfDue } from "./rate.ts";
 import { change, reactTo, turnAway } from "./react-to.ts";
 import { reflectIfDue } from "./reflect.ts";
-import type { Thinking } from "./step.ts";
 import { nameOf } from "./tell.ts";
+import type { Thinking } from "./thinking.ts";
 import { asGuest, dropIn } from "./visiting.ts";
 import { personSought } from "./where.ts";
 

@@ -1,7 +1,7 @@
 /** Whom a resident has lost their heart to: the one whom a secret of their own names (paper section 3.4: Maria and Klaus). */
 import { firstName } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
-import type { Thinking } from "./step.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** The resident whom a secret story of `who` names beside them, or null. */
 export function belovedOf(who: PersonId, { stories, town }: Pick<Thinking, "stories" | "town">): PersonId | null {

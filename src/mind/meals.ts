@@ -15,7 +15,7 @@ import { type Chunk, chunkAt, type Errand, type Lived, type Mind } from "./mind.
 import type { Persona } from "./persona.ts";
 import { livedDay, type MealName, mealAt, mealNames, opensFor, planEvent, replanned, usualMeals } from "./plan.ts";
 import { remember } from "./remember.ts";
-import type { Thinking } from "./step.ts";
+import type { Thinking } from "./thinking.ts";
 import { knowsPlace, spotFor, usableAreas } from "./where.ts";
 
 /** A meal does not wait longer than this for the shopping. */

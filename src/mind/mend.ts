@@ -13,7 +13,7 @@ import { begin, remedyOf, tendedByAnother } from "./errands.ts";
 import { type Chunk, chunkAt, type Lived, type Mind, type PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { planEvent, replanned } from "./plan.ts";
-import type { Thinking } from "./step.ts";
+import type { Thinking } from "./thinking.ts";
 import { spotFor } from "./where.ts";
 
 /** Of several who could deal with an object, the one nearest to it does; so not five people turn off one stove. */

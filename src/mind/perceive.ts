@@ -12,8 +12,8 @@ import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import { belovedOf } from "./longing.ts";
 import type { Mind, OwnMap } from "./mind.ts";
 import { type Note, remember } from "./remember.ts";
-import type { Thinking } from "./step.ts";
 import { nameOf, objectInWords, told } from "./tell.ts";
+import type { Thinking } from "./thinking.ts";
 import { placesNamed, saidToBe } from "./where.ts";
 
 /** How many things one takes in at a moment, being addressed and the inner voice apart. */

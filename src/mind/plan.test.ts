@@ -1,12 +1,13 @@
 /** Planning (paper section 4.3): what a model or a stand-in proposes is made sound by code. */
+
 import { describe, expect, it } from "vitest";
+import { offlineOf } from "../offline/offline.ts";
 import { randomFor } from "../world/chance.ts";
 import { placeOf } from "../world/places.ts";
 import { actionsOf, decomposeIfNeeded, planIfNeeded } from "./live-plan.ts";
 import type { Chunk, Commitment, DayPlan, PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { livedDay, mealAt, opensFor, type Proposed, replanned, wakingDay } from "./plan.ts";
-import { planDay } from "./prompts/plan-day.ts";
 import { selfOf } from "./self.ts";
 import { soundDay } from "./sound-day.ts";
 import { at, cafe, facts, mindOf, personaOf, personas, thinkingIn } from "./test-mind.ts";
@@ -73,7 +74,9 @@ describe("every resident's offline day, three seeds", () => {
       yesterday: [],
     });
     const days = [1, 2, 3].map((day) =>
-      planDay.standIn(self(day), randomFor("1", `t${day}`)).chunks.map((one) => one.doing),
+      offlineOf("en")
+        .answers["plan-day"](self(day), randomFor("1", `t${day}`))
+        .chunks.map((one) => one.doing),
     );
     expect(new Set(days.map((doings) => doings.join())).size).toBe(3);
   });

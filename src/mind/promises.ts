@@ -13,9 +13,9 @@ import { type Commitment, chunkAt, type Mind, type Moment } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { commitmentChunk, opensFor, planEvent, replanned } from "./plan.ts";
 import { type Note, remember } from "./remember.ts";
-import type { Thinking } from "./step.ts";
 import { bestMemory, knowsOff } from "./stories.ts";
 import { memoriesOf } from "./stream.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** A promise and a decision about it, with its reason; it reads after "because". */
 export interface Decision {

@@ -5,8 +5,8 @@ import type { Persona } from "./persona.ts";
 import { isAmbiguous } from "./poignancy.ts";
 import { ratePoignancy } from "./prompts/rate-poignancy.ts";
 import { selfOf } from "./self.ts";
-import type { Thinking } from "./step.ts";
 import { memoriesOf, rate } from "./stream.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** At most one batch an hour; one of fewer memories waits for more of them, but not longer than this. */
 const BATCH = { least: 12, most: 30, every: 60, atTheLatest: 360 } as const;

@@ -25,8 +25,8 @@ import { react } from "./prompts/react.ts";
 import { replan, startOf } from "./prompts/replan.ts";
 import { remember } from "./remember.ts";
 import { selfOf } from "./self.ts";
-import type { Thinking } from "./step.ts";
 import { stamp } from "./stream.ts";
+import type { Thinking } from "./thinking.ts";
 import { answerDoor } from "./visiting.ts";
 import { knowsPlace } from "./where.ts";
 

@@ -9,9 +9,9 @@ import { findInsights, MOST_INSIGHTS } from "./prompts/find-insights.ts";
 import { type Note, remember } from "./remember.ts";
 import { retrieve } from "./retrieve.ts";
 import { selfOf } from "./self.ts";
-import type { Thinking } from "./step.ts";
 import { memoriesOf, stamp } from "./stream.ts";
 import { nameOf } from "./tell.ts";
+import type { Thinking } from "./thinking.ts";
 import { stems } from "./words.ts";
 
 /** The sum of poignancy that brings on a reflection (paper section 4.2). */

@@ -3,8 +3,8 @@ import type { Draft, Memory, MemoryId, MemoryKind, Source, StoryId, TalkId } fro
 import type { PersonId, PlaceId } from "../world/places.ts";
 import type { Mind, Moment } from "./mind.ts";
 import { poignancyByRule } from "./poignancy.ts";
-import type { Thinking } from "./step.ts";
 import { append, findMemory, type MemoryStream, nextNumber } from "./stream.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** What is to be remembered. */
 export interface Note {

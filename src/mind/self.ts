@@ -2,7 +2,7 @@
 import type { Mind } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import type { Self } from "./prompts/phrases.ts";
-import type { Thinking } from "./step.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** What every step knows of the one who thinks. */
 export const selfOf = (mind: Mind, persona: Persona, thinking: Thinking): Self => ({

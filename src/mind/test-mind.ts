@@ -1,7 +1,9 @@
 /** Minds for tests: residents of Smallville as they are settled, with what they are to remember, see and plan; thinking is the town's own. */
+
 import { type Minutes, minutes } from "../clock/units.ts";
 import type { Model } from "../model/model.ts";
 import { fails, scriptedModel } from "../model/scripted.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { loadTown } from "../town/definition.ts";
 import { factsOf, settle } from "../town/settle.ts";
 import type { TownState } from "../town/state.ts";
@@ -10,8 +12,8 @@ import type { Person } from "../world/people.ts";
 import type { Spot } from "../world/places.ts";
 import type { Mind } from "./mind.ts";
 import { memoryOf, type Note } from "./remember.ts";
-import type { Thinking } from "./step.ts";
 import { append, type MemoryStream } from "./stream.ts";
+import type { Thinking } from "./thinking.ts";
 
 export const definition = await loadTown("smallville");
 export const facts = factsOf(definition, "test");
@@ -89,6 +91,7 @@ export function thinkingIn(scene: Scene = {}, thought = "t1"): Thinking {
   const means: Means = {
     town: facts,
     model: scene.model ?? offline(),
+    offline: offlineOf("en"),
     book: () => {},
     vectors: vectorCache(),
     silent: false,

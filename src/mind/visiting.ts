@@ -14,7 +14,7 @@ import { withPieces } from "./errands.ts";
 import { type Chunk, chunkAt, type Lived, type Mind, type Moment, type PlannedAction } from "./mind.ts";
 import type { Persona } from "./persona.ts";
 import { planEvent } from "./plan.ts";
-import type { Thinking } from "./step.ts";
+import type { Thinking } from "./thinking.ts";
 import { knowsPlace } from "./where.ts";
 
 /** The chance, each moment in the last minutes before a stretch of free time, that it is spent on a friend. */

@@ -1,8 +1,10 @@
 /** Who came for an event and who was only there, where its host was, and why others stayed away (issue 8, 22). */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { later, type Minutes } from "../clock/units.ts";
 import type { Mind } from "../mind/mind.ts";
 import { remembering } from "../mind/test-mind.ts";
+import { offlineOf } from "../offline/offline.ts";
 import type { Draft, TownEvent } from "../world/events.ts";
 import { attendance } from "./attendance.ts";
 import { type EventView, eventsOf } from "./events.ts";
@@ -21,7 +23,11 @@ describe.each(["en", "zh-CN"] as const)("a tasting that Ada is to give on the gr
   const minds = new Map<string, Mind>();
   beforeAll(async () => {
     const definition = marlEnd(language);
-    town = await Town.found({ id: "town", definition, model: offline, store: null, clock: () => 0 }, "1", 5);
+    town = await Town.found(
+      { id: "town", definition, model: offline, offline: offlineOf, store: null, clock: () => 0 },
+      "1",
+      5,
+    );
     await until(town, 9 * 60);
     const { name } = definition.map.places.get("green")!;
     const host = definition.personas.find(({ id }) => id === "ada")!.name;

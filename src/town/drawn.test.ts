@@ -1,5 +1,7 @@
 /** What a picture of a town draws of its things and events, in a hamlet with a stove, a sink and an old lamp. */
+
 import { expect, it } from "vitest";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { readTown, type TownDefinition } from "./definition.ts";
 import { sightOf } from "./sight.ts";
@@ -34,7 +36,14 @@ function hamlet(language: keyof typeof words): TownDefinition {
 
 const found = (language: keyof typeof words) =>
   Town.found(
-    { id: "town", definition: hamlet(language), model: offline, store: memoryStore(), clock: () => 0 },
+    {
+      id: "town",
+      definition: hamlet(language),
+      model: offline,
+      offline: offlineOf,
+      store: memoryStore(),
+      clock: () => 0,
+    },
     "1",
     5,
   );

@@ -1,7 +1,9 @@
 /** Events that people plan, call off and ask about (paper sections 3.4, 7.1), in a town that lives. */
+
 import { describe, expect, it } from "vitest";
 import { minutes, startOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { living } from "../stage/discord/test-town/with-living-town.ts";
 import { heardSvg } from "../stage/heard-picture.ts";
 import { drawn } from "../stage/pictures.ts";
@@ -45,7 +47,14 @@ describe("the moment somebody means", async () => {
 });
 
 it("what was told in a home is out for whoever may read there, and for anybody once told in a public place", async () => {
-  const ground = { id: "town", definition: marlEnd(), model: offline, store: memoryStore(), clock: () => 0 };
+  const ground = {
+    id: "town",
+    definition: marlEnd(),
+    model: offline,
+    offline: offlineOf,
+    store: memoryStore(),
+    clock: () => 0,
+  };
   const town = await Town.found(ground, "1", 5);
   await until(town, 9 * 60);
   const plan = { what: "tasting", place: "green", when: "15:00", minutes: 60, host: "Ada" } as const;

@@ -1,6 +1,8 @@
 /** A town as a file: nothing of visitors in it, all of what residents remember, and the same days after it, however often it is taken over. */
+
 import { expect, it } from "vitest";
 import { memoriesOf } from "../mind/stream.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { loadTown } from "./definition.ts";
 import { exported, firstState, readExport } from "./export.ts";
@@ -35,7 +37,14 @@ const rare = /zeppelin|xylograph|Brno|planetarium|thurible|marmoset|aubergine|Qu
 
 it("holds what residents remember and nothing of whoever came, and gives the same days each time it is taken over", async () => {
   const definition = await loadTown("pellow-cove");
-  const ground = { id: "guild:123456789012345678", definition, model: offline, clock: () => 0, store: null };
+  const ground = {
+    id: "guild:123456789012345678",
+    definition,
+    model: offline,
+    offline: offlineOf,
+    clock: () => 0,
+    store: null,
+  };
   const town = await Town.found(ground, "7", 5);
   await town.commit("switch", (state) => ({ state: { ...state, opened: true, paused: null }, events: [] }));
   await until(town, 9 * 60);

@@ -1,7 +1,9 @@
 /** An answer is thought of while a person's words are held back, and takes nothing from the town until they count (design section 7). */
+
 import { beforeAll, expect, it } from "vitest";
 import { noUsage, type Question } from "../model/model.ts";
 import { withForesight } from "../model/with-foresight.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
 import { type Act, type Actor, foresee, takeAct } from "./take-act.ts";
 import { offline, until, wholeOf } from "./test-town/living.ts";
@@ -28,7 +30,7 @@ async function townAtNine() {
     },
   };
   const town = await Town.found(
-    { id: "cove", definition: cove, ...withForesight(model), store: null, clock: () => 0 },
+    { id: "cove", definition: cove, ...withForesight(model), offline: offlineOf, store: null, clock: () => 0 },
     "7",
     5,
   );

@@ -1,6 +1,8 @@
 /** Forgetting a visitor, and one thing that was said: in what lives, in what was stored, and across a crash. */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { memoriesOf } from "../mind/stream.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { type Store, StoreError } from "../store/store.ts";
 import type { TownEvent } from "../world/events.ts";
@@ -24,6 +26,7 @@ const groundOf = (store: Store): Ground & { store: Store } => ({
   id: "smallville",
   definition: smallville,
   model: offline,
+  offline: offlineOf,
   clock: () => 0,
   store,
 });

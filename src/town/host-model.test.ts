@@ -1,10 +1,12 @@
 /** A town with a model that is slow, hangs or refuses: it opens at once, keeps nobody waiting, and tells its keepers. */
+
 import { afterEach, expect, it } from "vitest";
 import { type ManualClock, manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
 import { buildModel } from "../model/provider.ts";
 import type { Fault } from "../model/test-provider/faults.ts";
 import { startTestProvider } from "../model/test-provider/test-provider.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownEvent } from "../world/events.ts";
 import { LEAST_MS, PATIENCE_MS } from "./deadline.ts";
@@ -44,7 +46,17 @@ async function withProvider(
   );
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const settings = { dozeMinutes: null };
-  host = new Host({ model, store: memoryStore(), clock, log, step: 5, seed: null, budgetUsd: 1000, settings });
+  host = new Host({
+    model,
+    offline: offlineOf,
+    store: memoryStore(),
+    clock,
+    log,
+    step: 5,
+    seed: null,
+    budgetUsd: 1000,
+    settings,
+  });
   host.join({
     name: "test",
     show: (shown) => {

@@ -1,4 +1,5 @@
 /** What becomes of towns when their file is held, full or damaged: real files, and another program's hand in them. */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { KeyvSqlite } from "@keyv/sqlite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
+import { offlineOf } from "../offline/offline.ts";
 import type { Shown } from "../stage/stage.ts";
 import type { FileLimits } from "../store/database.ts";
 import { openStore } from "../store/keyv-store.ts";
@@ -48,6 +50,7 @@ async function hostOver(limits: FileLimits = {}) {
   let onPause = () => {};
   const host = new Host({
     model: offlineBuilt,
+    offline: offlineOf,
     store,
     clock,
     log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -1,8 +1,10 @@
 /** Whoever gives an event is there when it begins (issue 8, 22): whatever they do when it is planned, by day and by night. */
+
 import { describe, expect, it } from "vitest";
 import { clockText, DAY, dateOf, later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { opensFor } from "../mind/plan.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
 import { eventReport } from "./event-report.ts";
@@ -16,7 +18,7 @@ import { Town } from "./town.ts";
 const mia = { id: "mia", name: "Mia", about: "" };
 
 const found = (definition: TownDefinition, seed: string) =>
-  Town.found({ id: "town", definition, model: offline, store: null, clock: () => 0 }, seed, 5);
+  Town.found({ id: "town", definition, model: offline, offline: offlineOf, store: null, clock: () => 0 }, seed, 5);
 
 /** Plans something with each of some residents, so many minutes ahead, wherever they may be then. */
 async function plans(town: Town, definition: TownDefinition, seed: number, ahead: readonly number[]) {
@@ -124,7 +126,11 @@ describe.each(["en", "zh-CN"] as const)("a host whom a member lives as, in %s", 
   it("is missing, and the report says where they were and that it was a member's doing", async () => {
     const definition = marlEnd(language);
     const store = memoryStore();
-    const town = await Town.found({ id: "town", definition, model: offline, store, clock: () => 0 }, "1", 5);
+    const town = await Town.found(
+      { id: "town", definition, model: offline, offline: offlineOf, store, clock: () => 0 },
+      "1",
+      5,
+    );
     await until(town, 9 * 60);
     const ada = definition.personas.find(({ id }) => id === "ada")!;
     const kim = { ...mia, id: "kim", name: "Kim" };

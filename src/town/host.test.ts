@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type ManualClock, manualClock } from "../clock/manual.ts";
 import { clockText, milliseconds } from "../clock/units.ts";
 import { offlineMind } from "../model/test-provider/test-models.ts";
+import { offlineOf } from "../offline/offline.ts";
 import type { Shown, Stage } from "../stage/stage.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { type Store, StoreError } from "../store/store.ts";
@@ -45,6 +46,7 @@ function hostOver(store: Store = memoryStore(), options: { settings?: Partial<Se
   const tell = (_: object, sentence: string) => void told.push(sentence);
   const host = new Host({
     model: offline,
+    offline: offlineOf,
     store,
     clock,
     log: { info: tell, warn: tell, error: tell },

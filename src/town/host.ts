@@ -8,6 +8,7 @@ import { isSettled, looked, type Steady } from "../clock/steady.ts";
 import { DAY, later, type Minutes, milliseconds } from "../clock/units.ts";
 import type { Beside } from "../language/en/outage.ts";
 import { languageOf } from "../language/language.ts";
+import type { OfflineMind } from "../mind/offline.ts";
 import type { Recognise } from "../mind/recognise.ts";
 import type { BuiltModel } from "../model/provider.ts";
 import { spending } from "../model/with-budget.ts";
@@ -53,6 +54,8 @@ export interface HostLog {
 /** What a host is made of. */
 export interface HostOptions {
   readonly model: BuiltModel;
+  /** The mind without a model, by a town's language. */
+  readonly offline: (language: string) => OfflineMind;
   readonly store: Store;
   readonly clock: Clock;
   /** What people mean by their words; absent: nothing is read into them. */
@@ -352,12 +355,12 @@ export class Host implements Towns {
 
   #ground(id: string, definition: TownDefinition) {
     const { store } = this;
-    const { clock, model: built, recognise } = this.#options;
+    const { clock, model: built, offline, recognise } = this.#options;
     const read = recognise ? { recognise } : {};
     const room = async (place: string) => {
       await Promise.all(this.#stages.map((stage) => stage.room?.(id, place)));
     };
-    const ground = { id, definition, store, clock: () => clock.now() as number, room, ...read };
+    const ground = { id, definition, offline, store, clock: () => clock.now() as number, room, ...read };
     if (!built.online) return { ...ground, model: built };
     // The hours that nobody sees are lived by stand-ins: with a slow provider they would take many minutes.
     const isHidden = () => this.#towns.get(id)?.town.state.opened === false;

@@ -1,6 +1,8 @@
 /** Who is invited to a home is let in (issue 8, 22), and nobody else without knocking. */
+
 import { expect, it } from "vitest";
 import { DAY, later, minutes } from "../clock/units.ts";
+import { offlineOf } from "../offline/offline.ts";
 import type { TownEvent } from "../world/events.ts";
 import { refusalAt } from "../world/world.ts";
 import { takeAct } from "./take-act.ts";
@@ -12,7 +14,7 @@ const mia = { id: "mia", name: "Mia", about: "" };
 
 it("an evening at Ada's: Cora, who promised to come, walks in and stays to the end; Dev would have to knock", async () => {
   const definition = marlEnd();
-  const ground = { id: "town", definition, model: offline, store: null, clock: () => 0 };
+  const ground = { id: "town", definition, model: offline, offline: offlineOf, store: null, clock: () => 0 };
   const town = await Town.found(ground, "3", 5);
   await until(town, 9 * 60);
   const plan = { what: "a card evening", place: "Marl Cottage", when: "tomorrow 18:00", minutes: 180 } as const;

@@ -1,5 +1,7 @@
 /** Visitors who are silent for long enough leave, once. */
+
 import { expect, it } from "vitest";
+import { offlineOf } from "../offline/offline.ts";
 import { loadTown } from "./definition.ts";
 import { leaveQuiet } from "./leave-quiet.ts";
 import { type Act, takeAct } from "./take-act.ts";
@@ -12,7 +14,11 @@ const HOUR_MS = 3_600_000;
 
 it("lets who went quiet go, also where they are leaving at that moment", async () => {
   const definition = await loadTown("pellow-cove");
-  const town = await Town.found({ id: "here", definition, model: offline, clock: () => 0, store: null }, "1", 5);
+  const town = await Town.found(
+    { id: "here", definition, model: offline, offline: offlineOf, clock: () => 0, store: null },
+    "1",
+    5,
+  );
   await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
   await until(town, 9 * 60);
   const take = (act: Act) => takeAct(town, ann, act);

@@ -1,8 +1,10 @@
 /** Somebody who moved away is asked back: with all they remember and what was agreed; what is forgotten meanwhile is forgotten by them as well. */
+
 import { beforeAll, expect, it } from "vitest";
 import { minutes } from "../clock/units.ts";
 import type { Commitment } from "../mind/mind.ts";
 import { memoriesOf } from "../mind/stream.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
 import { exported, readExport } from "./export.ts";
@@ -23,6 +25,7 @@ async function coveAt(minute: number) {
     id: "cove",
     definition: cove,
     model: offline,
+    offline: offlineOf,
     clock: () => 0,
     store,
   };

@@ -1,6 +1,8 @@
 /** What people, places and things may be called, and that no link enters a town by what people write. */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasLink } from "../language/links.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { firstName } from "../world/people.ts";
 import { UserError } from "../world/user-error.ts";
 import { loadTown, readTown, type TownDefinition, type TownFile } from "./definition.ts";
@@ -16,7 +18,8 @@ beforeAll(async () => {
   cove = await loadTown("pellow-cove");
 });
 
-const living = () => Town.found({ id: "cove", definition: cove, model: offline, store: null, clock: () => 0 }, "7", 5);
+const living = () =>
+  Town.found({ id: "cove", definition: cove, model: offline, offline: offlineOf, store: null, clock: () => 0 }, "7", 5);
 
 /** What is said against the cove with something changed, or "". */
 function refusal(change: (file: TownFile) => void): string {

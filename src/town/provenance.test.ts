@@ -2,6 +2,7 @@
  * Provenance (issue 3, Memory stream; paper section 7.1): every memory of a living town leads back to something given, seen, done, thought
  * or brought by a visitor, and every story can be followed, also those that people open.
  */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { minutes } from "../clock/units.ts";
 import { chainsIn, groundsOf, type Memories } from "../mind/chain.ts";
@@ -9,6 +10,7 @@ import { storyMemories } from "../mind/mind.ts";
 import type { Story } from "../mind/persona.ts";
 import { forgottenStories, newsIn, STORY_RESTS_AFTER } from "../mind/stories.ts";
 import { mindOf, remembering } from "../mind/test-mind.ts";
+import { offlineOf } from "../offline/offline.ts";
 import type { TownEvent } from "../world/events.ts";
 import { loadTown } from "./definition.ts";
 import { gather, knowing, leadsBack } from "./measures.ts";
@@ -133,7 +135,7 @@ describe("a story that people opened", () => {
 
   it("is gone from a town that lives on, with what its holder meant by it, while what is remembered stays", async () => {
     const definition = await loadTown("pellow-cove");
-    const ground = { id: "test", definition, model: offline, store: null, clock: () => 0 };
+    const ground = { id: "test", definition, model: offline, offline: offlineOf, store: null, clock: () => 0 };
     const town = await Town.found(ground, "1", 5);
     const [persona] = definition.personas;
     const acted = await takeAct(

@@ -18,12 +18,13 @@ import { prefix } from "../mind/prompts/phrases.ts";
 import { ratePoignancy } from "../mind/prompts/rate-poignancy.ts";
 import { type Cause, react } from "../mind/prompts/react.ts";
 import { replan } from "../mind/prompts/replan.ts";
+import type { InputOf, QuestionName, QuestionOf } from "../mind/questions.ts";
 import { rateIfDue } from "../mind/rate.ts";
 import { REFLECTION_THRESHOLD, reflectIfDue } from "../mind/reflect.ts";
 import { memoryOf } from "../mind/remember.ts";
 import { selfOf } from "../mind/self.ts";
-import type { Step, Thinking } from "../mind/step.ts";
 import { append, memoriesOf } from "../mind/stream.ts";
+import type { Thinking } from "../mind/thinking.ts";
 import type { Talk } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import { mayMend } from "../world/remedies.ts";
@@ -209,7 +210,12 @@ export async function questionAt(step: string, asked: Asked): Promise<Rendered> 
   let rendered: Rendered | null = null;
   const listening: Thinking = {
     ...thinking,
-    ask: <I, A>(one: Step<I, A>, input: I, who: PersonId, options?: Parameters<Thinking["ask"]>[3]) => {
+    ask: <N extends QuestionName>(
+      one: QuestionOf<N>,
+      input: InputOf<N>,
+      who: PersonId,
+      options?: Parameters<Thinking["ask"]>[3],
+    ) => {
       if (one.name === step)
         rendered ??= {
           step,

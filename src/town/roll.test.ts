@@ -1,7 +1,9 @@
 /** Who lives in a town, changed by its keepers: somebody moves away, somebody moves in, somebody changes; after a restart it is the same. */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Commitment } from "../mind/mind.ts";
 import { memoriesOf } from "../mind/stream.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownEvent } from "../world/events.ts";
 import { UserError } from "../world/user-error.ts";
@@ -33,6 +35,7 @@ async function coveAt(minute: number) {
     id: "cove",
     definition: cove,
     model: offline,
+    offline: offlineOf,
     clock: () => 0,
     store,
   };

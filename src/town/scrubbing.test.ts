@@ -1,4 +1,5 @@
 /** What is forgotten leaves the disk: the bytes of the file and of its log are read, with nobody else there and with a reader who stays. */
+
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type ManualClock, manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
 import { offlineMind } from "../model/test-provider/test-models.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { openStore } from "../store/keyv-store.ts";
 import type { Store } from "../store/store.ts";
 import type { TownDesk } from "./desk/desk.ts";
@@ -45,7 +47,7 @@ async function visited(name: string): Promise<Visited> {
   const clock = manualClock(milliseconds(1_700_000_000_000));
   const nothing = () => {};
   const log = { info: nothing, warn: nothing, error: nothing };
-  const host = new Host({ model: offline, store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  const host = new Host({ model: offline, offline: offlineOf, store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
   open.push({ host, store });
   const desk = await host.found("here", "pellow-cove");
   host.start();
@@ -117,7 +119,7 @@ it("that was erased when the program ended leaves the disk at the next start", a
   const nothing = () => {};
   const log = { info: nothing, warn: nothing, error: nothing };
   const clock = manualClock(milliseconds(1_700_000_000_000));
-  const host = new Host({ model: offline, store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  const host = new Host({ model: offline, offline: offlineOf, store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
   open.push({ host, store });
   await host.open();
   expect(await onDisk(path, hers)).toEqual([]);

@@ -1,8 +1,10 @@
 /** What a viewer may be shown, memory by memory: one rule for every view. */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Mind } from "../mind/mind.ts";
 import { memoryOf, type Note } from "../mind/remember.ts";
 import { append } from "../mind/stream.ts";
+import { offlineOf } from "../offline/offline.ts";
 import type { Memory, TownEvent } from "../world/events.ts";
 import { loadTown } from "./definition.ts";
 import { mindFor, sightOf, speakingFor } from "./sight.ts";
@@ -21,7 +23,11 @@ let town: Town;
 let nessa: Mind;
 beforeAll(async () => {
   const definition = await loadTown("pellow-cove");
-  town = await Town.found({ id: "cove", definition, model: offline, store: null, clock: () => 0 }, "7", 5);
+  town = await Town.found(
+    { id: "cove", definition, model: offline, offline: offlineOf, store: null, clock: () => 0 },
+    "7",
+    5,
+  );
   state = town.state;
   nessa = state.minds.get("nessa-trewin")!;
 });

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { DAY, type Minutes, minutes } from "../clock/units.ts";
+import type { OfflineMind } from "../mind/offline.ts";
 import type { Recognise } from "../mind/recognise.ts";
 import { addUsage, type Model, noUsage, type Usage } from "../model/model.ts";
 import type { Refusal, TownEvent } from "../world/events.ts";
@@ -23,6 +24,8 @@ export interface Simulation {
   readonly seed: string;
   readonly step: number;
   readonly model: Model;
+  /** The mind without a model, by the town's language. */
+  readonly offline: (language: string) => OfflineMind;
   readonly acts: readonly FileAct[];
   /** What people mean by their words. Absent: nothing is read into them. */
   readonly recognise?: Recognise;
@@ -96,7 +99,7 @@ function openLog(out: string | null) {
 
 /** Lives the days and sums them up. @throws UserError */
 export async function runSimulation(simulation: Simulation): Promise<Summary> {
-  const { definition, days, seed, step, model, acts, silent, say, recognise } = simulation;
+  const { definition, days, seed, step, model, offline, acts, silent, say, recognise } = simulation;
   const began = performance.now();
   const log = openLog(simulation.out);
   const counts = new Map<string, number>();
@@ -151,6 +154,7 @@ export async function runSimulation(simulation: Simulation): Promise<Summary> {
       id: definition.id,
       definition,
       model,
+      offline,
       store: null,
       clock: () => 0,
       book,

@@ -1,4 +1,5 @@
 /** Snapshots of living towns: written in pieces beside the commits, and read again as what they were. */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { KeyvSqlite } from "@keyv/sqlite";
 import { expect, it } from "vitest";
 import { memoryOf } from "../mind/remember.ts";
 import { append, type MemoryStream, memoryAt, without } from "../mind/stream.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { openStore } from "../store/keyv-store.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { Store } from "../store/store.ts";
@@ -16,7 +18,7 @@ import { Town } from "./town.ts";
 
 const found = async (store: Store) => {
   const definition = await loadTown("pellow-cove");
-  return Town.found({ id: "here", definition, model: offline, clock: () => 0, store }, "1", 5);
+  return Town.found({ id: "here", definition, model: offline, offline: offlineOf, clock: () => 0, store }, "1", 5);
 };
 
 it("the pieces are the JSON of the whole, small each, with vectors and without", async () => {
@@ -73,6 +75,7 @@ it("is read from the file again, whatever is said at the edges of its segments",
     id: "here",
     definition: await loadTown("pellow-cove"),
     model: offline,
+    offline: offlineOf,
     clock: () => 0,
     store,
   });
@@ -129,7 +132,14 @@ it("what lasts is written once: after a memory is forgotten, and after a restart
   await store.close();
   store = await openStore(url);
   const definition = await loadTown("pellow-cove");
-  const again = (await Town.load({ id: "here", definition, model: offline, clock: () => 0, store }))!;
+  const again = (await Town.load({
+    id: "here",
+    definition,
+    model: offline,
+    offline: offlineOf,
+    clock: () => 0,
+    store,
+  }))!;
   await again.standAlone();
   expect(await loaded()).toEqual(JSON.parse(JSON.stringify(snapshotOf(town.state, null))));
   const kept = now.map(({ key }) => key);

@@ -1,4 +1,5 @@
 /** Vectors of two models are never compared: a town lives in one space, and moves whole (design section 6). */
+
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { retrieve } from "../mind/retrieve.ts";
@@ -6,6 +7,7 @@ import { memoriesOf, vectorAt } from "../mind/stream.ts";
 import { type Embedded, type Model, noUsage } from "../model/model.ts";
 import { buildModel } from "../model/provider.ts";
 import { startTestProvider } from "../model/test-provider/test-provider.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { Store } from "../store/store.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
@@ -19,10 +21,10 @@ beforeAll(async () => {
 });
 
 const load = async (model: Model, store: Store): Promise<Town> =>
-  (await Town.load({ id: cove.id, definition: cove, model, store, clock: () => 0 }))!;
+  (await Town.load({ id: cove.id, definition: cove, model, offline: offlineOf, store, clock: () => 0 }))!;
 
 const found = (model: Model, store: Store): Promise<Town> =>
-  Town.found({ id: cove.id, definition: cove, model, store, clock: () => 0 }, "7", 5);
+  Town.found({ id: cove.id, definition: cove, model, offline: offlineOf, store, clock: () => 0 }, "7", 5);
 
 const vectorsIn = (town: Town) =>
   [...town.state.minds.values()].flatMap(({ stream }) => memoriesOf(stream).map((_, i) => vectorAt(stream, i)));

@@ -1,7 +1,9 @@
 /** What a turn's record says of a change: the entries that changed, in the order they stand, and no more. */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Minutes } from "../clock/units.ts";
 import type { Mind } from "../mind/mind.ts";
+import { offlineOf } from "../offline/offline.ts";
 import type { Json } from "../store/store.ts";
 import { randomFor } from "../world/chance.ts";
 import { loadTown } from "./definition.ts";
@@ -13,7 +15,11 @@ let state: TownState;
 let first: Mind;
 beforeAll(async () => {
   const definition = await loadTown("pellow-cove");
-  const town = await Town.found({ id: "cove", definition, model: offline, store: null, clock: () => 0 }, "7", 5);
+  const town = await Town.found(
+    { id: "cove", definition, model: offline, offline: offlineOf, store: null, clock: () => 0 },
+    "7",
+    5,
+  );
   for (let i = 0; i < 3; i++) await town.tick();
   state = town.state;
   first = [...state.minds.values()][0]!;

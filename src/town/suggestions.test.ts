@@ -1,8 +1,10 @@
 /** What is offered to somebody fits the moment, holds for a while, and is never refused when it is done. */
+
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownDesk } from "./desk/desk.ts";
 import { Host } from "./host.ts";
@@ -25,6 +27,7 @@ async function living(town: string | object, settings: Partial<Settings> = {}) {
   const log = { info: () => {}, warn: () => {}, error: (_: object, sentence: string) => expect(sentence).toBe("") };
   const host = new Host({
     model: offlineBuilt,
+    offline: offlineOf,
     recognise,
     store: memoryStore(),
     clock,

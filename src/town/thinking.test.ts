@@ -1,9 +1,12 @@
 /** What a resident may ask of the model in a day (design section 5, Cost). */
+
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { minutes } from "../clock/units.ts";
+import type { QuestionName } from "../mind/questions.ts";
 import { facts, stateIn } from "../mind/test-mind.ts";
 import { fails, scriptedModel } from "../model/scripted.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { applyPatch, patchOf, readSnapshot, snapshotOf, type TownState } from "./state.ts";
 import {
   type Answers,
@@ -17,13 +20,16 @@ import {
 } from "./thinking.ts";
 
 const chat = {
-  name: "chat",
-  tier: "routine",
+  name: "chat" as QuestionName,
+  tier: "routine" as const,
   maxTokens: 50,
   answer: () => z.object({ line: z.string() }),
   text: () => "What do you say?",
-  standIn: () => ({ line: "Lovely weather." }),
-} as const;
+};
+
+/** The mind without a model, which can answer this question, too. */
+const mind = offlineOf("en");
+const offline = { ...mind, answers: Object.assign({ chat: () => ({ line: "Lovely weather." }) }, mind.answers) };
 
 function setUp(script: unknown = { line: "I have been thinking." }) {
   const model = scriptedModel({ chat: script });
@@ -31,6 +37,7 @@ function setUp(script: unknown = { line: "I have been thinking." }) {
   const means: Means = {
     town: facts,
     model,
+    offline,
     book: (entry) => booked.push(entry),
     vectors: vectorCache(),
     silent: false,
@@ -41,7 +48,7 @@ function setUp(script: unknown = { line: "I have been thinking." }) {
     const state = { ...stateIn({ now }), asked };
     const answers: Answers = new Map();
     const thinking = thinkingOver(state, state.world, `t${thoughts++}`, means, answers);
-    const { by } = await thinking.ask(chat, {}, who, options);
+    const { by } = await thinking.ask(chat as never, {} as never, who, options);
     asked = counted(asked, answers, now);
     return { by, notes: thinking.notes };
   };

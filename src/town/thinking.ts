@@ -1,13 +1,16 @@
 /**
- * What a mind thinks with: the model behind keys, the stand-ins behind chance by key, and the record of every answer
+ * What a mind thinks with: the model behind keys, the mind without one behind chance by key, and the record of every answer
  * (design section 2.5). One town has one of these; it holds no state of its own but a cache of vectors.
  */
+
 import { DAY, dayOf, type Minutes, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { unlinked } from "../language/links.ts";
 import type { TownFacts } from "../mind/mind.ts";
+import type { OfflineMind } from "../mind/offline.ts";
 import { prefix } from "../mind/prompts/phrases.ts";
-import type { Asked, Step, Thinking } from "../mind/step.ts";
+import type { AnswerOf, InputOf, QuestionName, QuestionOf } from "../mind/questions.ts";
+import type { Asked, Thinking } from "../mind/thinking.ts";
 import { type Embedded, type Model, noUsage, type Question, type Reply, type Usage } from "../model/model.ts";
 import { randomFor } from "../world/chance.ts";
 import type { Draft, Happening } from "../world/events.ts";
@@ -43,6 +46,8 @@ export interface Booked {
 export interface Means {
   readonly town: TownFacts;
   readonly model: Model;
+  /** What answers when there is no model, or it failed. */
+  readonly offline: OfflineMind;
   readonly book: (entry: Booked) => void;
   readonly vectors: VectorCache;
   /** When somebody who waits has waited long enough; absent: nobody waits. */
@@ -198,12 +203,12 @@ export function thinkingOver(
     const count = counted(state.asked, answers, now).get(who);
     return count?.day === dayOf(now) ? count.calls : 0;
   };
-  async function ask<I, A>(
-    step: Step<I, A>,
-    input: I,
+  async function ask<N extends QuestionName>(
+    step: QuestionOf<N>,
+    input: InputOf<N>,
     who: PersonId,
     options: { ordinal?: number; person?: string | null; smallTalk?: boolean } = {},
-  ): Promise<Asked<A>> {
+  ): Promise<Asked<AnswerOf<N>>> {
     // The second question of a step in one moment has a key of its own.
     const ordinal = options.ordinal ?? counts.get(step.name) ?? 0;
     counts.set(step.name, ordinal + 1);
@@ -212,13 +217,13 @@ export function thinkingOver(
     const person = options.person ?? null;
     const asker = { step: step.name, who, person: person !== null, at: now };
     const apart = person === null ? {} : { person: true as const };
-    const standIn = (why: string): Asked<A> => {
+    const standIn = (why: string): Asked<AnswerOf<N>> => {
       if (means.model.name !== "offline") answers.set(key, { by: "stand-in", why, ...apart });
-      return { value: step.standIn(input, random(who, step.name, ordinal)), by: "stand-in" };
+      return { value: means.offline.answers[step.name](input, random(who, step.name, ordinal)), by: "stand-in" };
     };
     const note = (what: Extract<Happening, { kind: "answer-fell-back" | "result-dropped" }>) =>
       void notes.push({ at: now, who, spot: null, audience: "nobody", ...what });
-    const fellBack = (reason: string, detail: string): Asked<A> => {
+    const fellBack = (reason: string, detail: string): Asked<AnswerOf<N>> => {
       note({ kind: "answer-fell-back", step: step.name, reason, detail: detail.slice(0, 200) });
       return standIn(reason);
     };
@@ -269,6 +274,7 @@ export function thinkingOver(
         () => texts.map(() => null),
       ),
     random,
+    offhand: means.offline.offhand,
     notes,
   };
 }

@@ -1,6 +1,8 @@
 /** People who wait for the same resident are answered together, each by name; what is owed is settled at once, and replays. */
+
 import { describe, expect, it } from "vitest";
 import { noUsage, type Question } from "../model/model.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownEvent } from "../world/events.ts";
 import { takeAct } from "./take-act.ts";
@@ -23,7 +25,16 @@ async function crowded(language: "en" | "zh-CN" = "en", ask = offline.ask) {
     },
   };
   const definition = marlEnd(language);
-  const ground = { id: "marl-end", definition, model, store, recognise, clock: () => 0, room: () => gate };
+  const ground = {
+    id: "marl-end",
+    definition,
+    model,
+    offline: offlineOf,
+    store,
+    recognise,
+    clock: () => 0,
+    room: () => gate,
+  };
   const town = await Town.found(ground, "7", 5);
   await until(town, 10.5 * 60);
   const events: TownEvent[] = [];

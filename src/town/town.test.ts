@@ -1,9 +1,11 @@
 /** A living town: what is stored is what lives, and people's acts never wait for thinking (design sections 2.4, 2.5, 10). */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessesOf } from "../mind/stream.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { openStore } from "../store/keyv-store.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
@@ -36,6 +38,7 @@ const groundOf = (definition: TownDefinition, store: Store, more: Partial<Ground
   id: definition.id,
   definition,
   model: offline,
+  offline: offlineOf,
   clock: () => 0,
   ...more,
   store,
@@ -56,6 +59,7 @@ async function livedAgain(definition: TownDefinition, turns: readonly TurnRecord
   const means: Means = {
     town,
     model: offline,
+    offline: offlineOf("en"),
     book: () => {},
     vectors: vectorCache(),
     silent: false,
@@ -164,6 +168,7 @@ describe("a stored town", () => {
     const means: Means = {
       town: factsOf(cove, cove.id),
       model: offline,
+      offline: offlineOf("en"),
       book: () => {},
       vectors: vectorCache(10),
       silent: false,

@@ -3,6 +3,7 @@
  * latest state, saved, and only then shown. Thinking happens outside the queue.
  */
 import { z } from "zod";
+import type { OfflineMind } from "../mind/offline.ts";
 import type { Recognise } from "../mind/recognise.ts";
 import type { Model } from "../model/model.ts";
 import type { Json, Store } from "../store/store.ts";
@@ -77,6 +78,8 @@ export interface Ground {
   readonly id: string;
   readonly definition: TownDefinition;
   readonly model: Model;
+  /** The mind without a model, by the town's language. */
+  readonly offline: (language: string) => OfflineMind;
   /** Asked of what may come to be; `model` gives the same answers when it does. Absent: nothing is thought ahead. */
   readonly ahead?: Model;
   /** What people mean by their words. Absent: nothing is read into them. */
@@ -167,6 +170,7 @@ export class Town {
     return {
       town: factsOf(ground.definition, ground.id, ground.recognise),
       model: ground.model,
+      offline: ground.offline(ground.definition.language),
       book: ground.book ?? (() => {}),
       vectors: vectorCache(),
       silent: ground.silent ?? false,

@@ -1,5 +1,7 @@
 /** What turns could hold: never less than they do, over a lived day with visitors, restarts and forgetting itself. */
+
 import { beforeAll, expect, it } from "vitest";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
@@ -73,7 +75,7 @@ it.each(names)(
         }
       },
     };
-    const ground = { id: "here", definition, model: offline, clock: () => 0, store };
+    const ground = { id: "here", definition, model: offline, offline: offlineOf, clock: () => 0, store };
     let town = await Town.found(ground, "7", 5);
     await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
     const zh = name.endsWith("CN");
@@ -161,7 +163,11 @@ it.each(names)(
 
 it("a row that begins with a forgetting keeps nothing of whom it forgot", async () => {
   const store = memoryStore();
-  const town = await Town.found({ id: "here", definition: marlEnd(), model: offline, clock: () => 0, store }, "7", 5);
+  const town = await Town.found(
+    { id: "here", definition: marlEnd(), model: offline, offline: offlineOf, clock: () => 0, store },
+    "7",
+    5,
+  );
   await until(town, 9 * 60);
   const kit: Actor = { id: "discord:555", name: "Quillon", about: "a xylographer" };
   await (await takeAct(town, kit, { kind: "say", place: "green", text: "I am a xylographer.", to: null })).answered;

@@ -1,6 +1,8 @@
 /** What people's acts in words do to the objects around them: a closed list of verbs and objects, in both languages. */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { languageOf } from "../language/language.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { stateOf } from "../world/world.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
 import { type Act, type Actor, takeAct } from "./take-act.ts";
@@ -64,7 +66,7 @@ describe("the closed list", () => {
 describe("in a living town", () => {
   const alex: Actor = { id: "alex", name: "Alex", about: "" };
   const town = async (): Promise<Town> => {
-    const ground = { id: "cove", definition: cove, model: offline, store: null, clock: () => 0 };
+    const ground = { id: "cove", definition: cove, model: offline, offline: offlineOf, store: null, clock: () => 0 };
     const living = await Town.found(ground, "7", 5);
     await until(living, 9 * 60);
     return living;

@@ -1,7 +1,9 @@
 /** Whoever comes for the first time is walked in and greeted at once by somebody who is there, once, and no crowd is. */
+
 import { afterEach, describe, expect, it } from "vitest";
 import { manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
+import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownEvent } from "../world/events.ts";
 import { Host } from "./host.ts";
@@ -21,6 +23,7 @@ async function living(town: string) {
   const settings = { dozeMinutes: null };
   const host = new Host({
     model: offlineBuilt,
+    offline: offlineOf,
     recognise,
     store: memoryStore(),
     clock,

@@ -1,8 +1,10 @@
 /** The inner voice gives wishes and suspicions, never testimony: what strangers whispered, and what becomes of it in two towns. */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { languageOf } from "../language/language.ts";
 import { isFor } from "../mind/stories.ts";
 import { memoriesOf } from "../mind/stream.ts";
+import { offlineOf } from "../offline/offline.ts";
 import type { EventOf } from "../world/events.ts";
 import { firstName } from "../world/people.ts";
 import { loadTown } from "./definition.ts";
@@ -139,7 +141,11 @@ describe.each([
     const definition = await loadTown(name);
     facts = factsOf(definition, definition.id);
     he = firstName(facts.personas.get(accused)!.name);
-    const town = await Town.found({ id: name, definition, model: offline, store: null, clock: () => 0 }, "5", 5);
+    const town = await Town.found(
+      { id: name, definition, model: offline, offline: offlineOf, store: null, clock: () => 0 },
+      "5",
+      5,
+    );
     state = town.state;
   });
   const storyOf = (words: string) => {
@@ -193,7 +199,7 @@ describe("a day with a suspicion", () => {
       const definition = await loadTown(name);
       const lines: EventOf<"line-said">[] = [];
       const town = await Town.found(
-        { id: name, definition, model: offline, store: null, clock: () => 0 },
+        { id: name, definition, model: offline, offline: offlineOf, store: null, clock: () => 0 },
         "5",
         5,
         ({ events }) => lines.push(...events.filter((event) => event.kind === "line-said")),

@@ -1,8 +1,10 @@
 /** Interviews, their grader and the ablations (paper section 6), and what must never be said (6.5.2): two days really lived, offline. */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { clockText, minutes } from "../../clock/units.ts";
 import { memoriesOf } from "../../mind/stream.ts";
 import { at, facts, mindOf, personaOf, remembering, stateIn } from "../../mind/test-mind.ts";
+import { offlineOf } from "../../offline/offline.ts";
 import { interviewed } from "../../town/interviews.ts";
 import { neverMet, type Posed, questionsFor, type Topic, talkedWith } from "../../town/questions.ts";
 import { offline, wholeOf } from "../../town/test-town/living.ts";
@@ -24,7 +26,7 @@ let lived: Lived;
 let answers: Map<string, Answered[]>;
 let before: string;
 beforeAll(async () => {
-  lived = await liveThrough(smallville, 2, "1", offline, 5);
+  lived = await liveThrough(smallville, 2, "1", { model: offline, offline: offlineOf }, 5);
   before = wholeOf(lived.town.state);
   answers = await underAllConditions(lived.town, lived.seed);
 });

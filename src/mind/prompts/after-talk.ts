@@ -6,7 +6,6 @@ import type { Memory } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { anyProblem, doingProblem, LONGEST, strangerProblem, subjectProblem } from "../plain.ts";
-import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import { called, commitmentsInWords, type Self, statement, tieInWords, whoIAm } from "./phrases.ts";
 
@@ -49,7 +48,7 @@ const agreed = ({ commitments }: AfterTalkAnswer): string[] =>
   commitments.map((one) => one.what.trim()).filter(Boolean);
 
 /** Asks what a talk leaves behind in one who took part. */
-export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
+export const afterTalk = step<"after-talk", AfterTalkInput, AfterTalkAnswer>({
   name: "after-talk",
   tier: "routine",
   maxTokens: 400,
@@ -99,5 +98,4 @@ export const afterTalk = step<AfterTalkInput, AfterTalkAnswer>({
     ) ??
     doingProblem(agreed(given), input) ??
     strangerProblem(agreed(given), [], shown, input),
-  standIn: (input, random) => standInsOf(input.town.language).afterTalk(input, random),
 });

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
 import { anyProblem, LONGEST, strangerProblem } from "../plain.ts";
-import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import { numbered, type Self, whoIAm } from "./phrases.ts";
 
@@ -14,7 +13,7 @@ export interface QuestionsInput extends Self {
 const shape = z.object({ questions: z.array(z.string().min(1).max(300)).length(3) });
 
 /** Asks for the three questions a reflection starts from (paper section 4.2). */
-export const askQuestions = step<QuestionsInput, z.infer<typeof shape>>({
+export const askQuestions = step<"ask-questions", QuestionsInput, z.infer<typeof shape>>({
   name: "ask-questions",
   tier: "deep",
   maxTokens: 300,
@@ -39,5 +38,4 @@ export const askQuestions = step<QuestionsInput, z.infer<typeof shape>>({
     given.questions.length !== 3
       ? "not three questions"
       : (anyProblem(given.questions, LONGEST.sentence, input) ?? strangerProblem(given.questions, [], shown, input)),
-  standIn: (input, random) => ({ questions: standInsOf(input.town.language).questions(input, random) }),
 });

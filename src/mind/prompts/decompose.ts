@@ -5,7 +5,6 @@ import { languageOf } from "../../language/language.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Chunk } from "../mind.ts";
 import { anyProblem, doingProblem, LONGEST } from "../plain.ts";
-import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import { usableAreas } from "../where.ts";
 import { type Self, sentence, when, whoIAm } from "./phrases.ts";
@@ -30,7 +29,7 @@ const answer = (input: DecomposeInput) =>
 export type DecomposeAnswer = z.infer<ReturnType<typeof answer>>;
 
 /** Asks what one or two chunks are made of (paper section 4.3). */
-export const decompose = step<DecomposeInput, DecomposeAnswer>({
+export const decompose = step<"decompose", DecomposeInput, DecomposeAnswer>({
   name: "decompose",
   tier: "routine",
   maxTokens: 1500,
@@ -86,7 +85,4 @@ export const decompose = step<DecomposeInput, DecomposeAnswer>({
       input,
       "empty",
     ),
-  standIn: (input, random) => ({
-    chunks: input.chunks.map((chunk) => ({ actions: standInsOf(input.town.language).pieces(input, chunk, random) })),
-  }),
 });

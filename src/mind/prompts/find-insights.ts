@@ -2,7 +2,6 @@
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
 import { anyProblem, LONGEST, subjectProblem } from "../plain.ts";
-import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import { numbered, type Self, sentence, whoIAm } from "./phrases.ts";
 
@@ -33,7 +32,7 @@ const answer = (input: InsightsInput) =>
   });
 
 /** Asks for insights with the numbers of the statements they rest on, and who I am in their light (paper section 4.2). */
-export const findInsights = step<InsightsInput, z.infer<ReturnType<typeof answer>>>({
+export const findInsights = step<"find-insights", InsightsInput, z.infer<ReturnType<typeof answer>>>({
   name: "find-insights",
   tier: "deep",
   maxTokens: 700,
@@ -70,8 +69,4 @@ export const findInsights = step<InsightsInput, z.infer<ReturnType<typeof answer
         ) ??
         anyProblem([given.core, given.occupation, given.feeling], LONGEST.summary, input) ??
         subjectProblem([given.core, given.occupation, given.feeling], [input.persona.id], shown, input)),
-  standIn: (input, random) => ({
-    insights: standInsOf(input.town.language).insights(input, random),
-    ...standInsOf(input.town.language).whoIAm(input, input.memories, random),
-  }),
 });

@@ -4,7 +4,6 @@
  */
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
-import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import {
   commitmentsInWords,
@@ -52,7 +51,7 @@ const shape = z.object({ answer: z.string(), drewOn: z.array(z.number()) });
 export type InterviewAnswer = z.infer<typeof shape>;
 
 /** Puts one question to a resident (paper section 6.1). */
-export const interviewStep = step<InterviewInput, InterviewAnswer>({
+export const interviewStep = step<"interview", InterviewInput, InterviewAnswer>({
   name: "interview",
   tier: "deep",
   maxTokens: 300,
@@ -101,13 +100,4 @@ export const interviewStep = step<InterviewInput, InterviewAnswer>({
   check: ({ answer }, input, shown) =>
     spokenProblem(answer, input, shown) ?? debtProblem(answer, input.question, input),
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
-  standIn: (input, random) => {
-    const { situation, question, recalled, asker } = input;
-    const asked = situation
-      ? `${/[.!?。！？]\s*$/u.test(situation) ? situation : `${situation}.`} ${question}`
-      : question;
-    const { line, rests } = standInsOf(input.town.language).answer(input, asked, asker, recalled, random);
-    const drewOn = recalled.flatMap(({ id }, i) => (rests.includes(id) ? [i + 1] : []));
-    return { answer: line, drewOn };
-  },
 });

@@ -8,7 +8,6 @@ import type { Memory } from "../../world/events.ts";
 import { type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 import type { DayPlan, Intent } from "../mind.ts";
 import { anyProblem, doingProblem, LONGEST, strangerProblem, subjectProblem } from "../plain.ts";
-import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import { commitmentsInWords, numbered, quoted, type Self, sentence, whoIAm } from "./phrases.ts";
 
@@ -75,7 +74,7 @@ export type PlanDayAnswer = z.infer<ReturnType<typeof answer>>;
 const isTime = (text: string): boolean => /^\d{1,2}:\d{2}$/.test(text.trim());
 
 /** Asks for the morning: yesterday, who I am, the day (paper section 4.3, appendix A). */
-export const planDay = step<PlanDayInput, PlanDayAnswer>({
+export const planDay = step<"plan-day", PlanDayInput, PlanDayAnswer>({
   name: "plan-day",
   tier: "routine",
   maxTokens: 1200,
@@ -140,12 +139,4 @@ export const planDay = step<PlanDayInput, PlanDayAnswer>({
           input,
         ) ??
         strangerProblem([given.yesterday, ...given.chunks.map((one) => one.doing)], [], shown, input)),
-  standIn: (input, random) => {
-    const standIns = standInsOf(input.town.language);
-    return {
-      yesterday: standIns.yesterday(input),
-      ...standIns.whoIAm(input, input.about, random),
-      chunks: standIns.day(input, input.day, random),
-    };
-  },
 });

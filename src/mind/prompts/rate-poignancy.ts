@@ -13,7 +13,7 @@ const answer = (input: RateInput) =>
   z.object({ ratings: z.array(z.number().int().min(1).max(10)).length(input.memories.length) });
 
 /** Asks how poignant memories are, 1 to 10 each (paper section 4.1). */
-export const ratePoignancy = step<RateInput, z.infer<ReturnType<typeof answer>>>({
+export const ratePoignancy = step<"rate-poignancy", RateInput, z.infer<ReturnType<typeof answer>>>({
   name: "rate-poignancy",
   tier: "routine",
   maxTokens: 200,
@@ -34,5 +34,4 @@ export const ratePoignancy = step<RateInput, z.infer<ReturnType<typeof answer>>>
         numbered(input.memories, input),
       ].join("\n"),
   }),
-  standIn: (input) => ({ ratings: input.memories.map((memory) => memory.poignancy) }),
 });

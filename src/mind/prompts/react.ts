@@ -4,14 +4,11 @@
  */
 
 import { z } from "zod";
-import { languageOf } from "../../language/language.ts";
-import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Remedy } from "../../world/remedies.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
-import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import { LONGEST_LINE, moves } from "../talk/spoken.ts";
 import { objectInWords } from "../tell.ts";
@@ -60,10 +57,8 @@ const shape = z.object({
 /** What one does about something noticed; "line" is the first line of a talk. */
 export type Reaction = z.infer<typeof shape>;
 
-const silent = { line: null, move: null, topic: null, drewOn: [] };
-
 /** Asks whether to carry on, act, talk or wait (paper section 4.3.1). */
-export const react = step<ReactInput, Reaction>({
+export const react = step<"react", ReactInput, Reaction>({
   name: "react",
   tier: "routine",
   maxTokens: 300,
@@ -139,22 +134,7 @@ export const react = step<ReactInput, Reaction>({
         : (spokenProblem(given.line, input, shown) ?? anyProblem([given.topic], LONGEST.word, input, "empty"))
       : anyProblem([given.why, given.line, given.topic], LONGEST.sentence, input, "empty"),
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
-  standIn: (input, random) => standInReaction(input, random),
 });
-
-function standInReaction(input: ReactInput, random: Random): Reaction {
-  const { cause } = input;
-  const { reasons } = languageOf(input.town.language).mind;
-  if (cause.kind === "odd-object")
-    return cause.may
-      ? { ...silent, choice: "act", why: cause.remedy.urgent ? reasons.cannotWait : reasons.somebodyHasTo }
-      : { ...silent, choice: "carry-on", why: reasons.notMine };
-  const { line, move, topic } = standInsOf(input.town.language).line(
-    { ...input, others: [cause.who], lines: [] },
-    random,
-  );
-  return { choice: "talk", why: reasons.aWord, line, move, topic, drewOn: [] };
-}
 
 /** Who is here and what they are doing; a visitor's doing is in their own words. */
 function hereIs(self: Self, who: PersonId): string {

@@ -6,7 +6,6 @@ import { z } from "zod";
 import { clockText, timeOfDay } from "../../clock/units.ts";
 import type { PlaceId, Purpose } from "../../world/places.ts";
 import { anyProblem, doingProblem, LONGEST, strangerProblem } from "../plain.ts";
-import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import { planInWords, quoted, type Self, sentence, when, whereIAm, whoIAm } from "./phrases.ts";
 
@@ -42,7 +41,7 @@ const answer = (input: ReplanInput) =>
 export type ReplanAnswer = z.infer<ReturnType<typeof answer>>;
 
 /** Asks what becomes of the day (paper section 4.3.1). */
-export const replan = step<ReplanInput, ReplanAnswer>({
+export const replan = step<"replan", ReplanInput, ReplanAnswer>({
   name: "replan",
   tier: "routine",
   maxTokens: 250,
@@ -75,7 +74,6 @@ export const replan = step<ReplanInput, ReplanAnswer>({
           anyProblem([given.why], LONGEST.doing, input, "empty") ??
           strangerProblem([given.doing, given.why], [], shown, input))
         : null,
-  standIn: (input, random) => standInsOf(input.town.language).replan(input, random),
 });
 
 /** Minutes of the day a HH:MM answer names, never before now. */

@@ -4,7 +4,6 @@ import { languageOf } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import { anyProblem, LONGEST, strangerProblem, wordsProblem } from "../plain.ts";
-import { standInsOf } from "../stand-in/stand-ins.ts";
 import { step, worded } from "../step.ts";
 import { lastAbout } from "../stream.ts";
 import { owedTo } from "../talk/asked.ts";
@@ -33,7 +32,7 @@ const shape = z.object({
 });
 
 /** Asks for the next line of a talk (paper section 4.3.2). */
-export const speak = step<TalkInput, Spoken>({
+export const speak = step<"speak", TalkInput, Spoken>({
   name: "speak",
   tier: "deep",
   maxTokens: 300,
@@ -105,7 +104,6 @@ export const speak = step<TalkInput, Spoken>({
     debtProblem(given.line, toAnswer(input), input) ??
     anyProblem([given.topic], LONGEST.word, input, "empty"),
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
-  standIn: (input, random) => standInsOf(input.town.language).line(input, random),
 });
 
 /** Whom a line to several people does not call by name, or null. */

@@ -16,16 +16,7 @@ import { type PersonNamed, sentences, toldIn } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 import { isSaid, leastSaid, shareOf } from "./said-here.ts";
 import { talkWords } from "./talk-words.ts";
-
-/** An answer, the memories it rests on, what it does, and whether the resident knew. */
-export interface Answer {
-  readonly line: string;
-  readonly rests: readonly MemoryId[];
-  readonly kind: string;
-  readonly known: boolean;
-  /** The meeting it agrees to or proposes, as a line's topic (`offers.ts`). */
-  readonly offer?: string;
-}
+import type { Answer } from "./tongue.ts";
 
 /** A question as it is understood. */
 export interface Ask {

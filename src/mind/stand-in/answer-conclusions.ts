@@ -3,15 +3,17 @@
  * reflections). They are read from what was concluded; whoever has concluded nothing has no idea, or names whom they see most often
  * (paper sections 4.2, 6.5.3).
  */
+
 import { literal } from "../../language/literal.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf, memoriesWith } from "../stream.ts";
-import { type Answer, type Ask, about, answer, choose, isPrivate, joined, tieOf } from "./answer-ask.ts";
+import { type Ask, about, answer, choose, isPrivate, joined, tieOf } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { asMe, callName } from "./answer-voice.ts";
+import type { Answer } from "./tongue.ts";
 
 /** What somebody is said to care for: "X is devoted to the chess club" -> "the chess club". */
 const caring =

@@ -12,11 +12,12 @@ import type { Story, StoryEvent } from "../persona.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { bestMemory } from "../stories.ts";
 import { memoriesOf, memoriesWith } from "../stream.ts";
-import { type Answer, type Ask, about, answer, choose, joined, lastToAsker, listed, type Rule } from "./answer-ask.ts";
+import { type Ask, about, answer, choose, joined, lastToAsker, listed, type Rule } from "./answer-ask.ts";
 import { answerLines } from "./answer-lines.ts";
 import { asksFor, factsOf, ownPart, wasThere } from "./answer-news.ts";
 import { dayWordsOf } from "./answer-time.ts";
 import { callName, inFirstPerson, myDoing, placeName } from "./answer-voice.ts";
+import type { Answer } from "./tongue.ts";
 
 const lines = {
   welcome: [

@@ -12,19 +12,9 @@ import { stateOf } from "../../world/world.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { placeNamed } from "../talk/named.ts";
 import { stems } from "../words.ts";
-import {
-  type Answer,
-  type Ask,
-  answer,
-  choose,
-  isNew,
-  joined,
-  listed,
-  meIn,
-  present,
-  type Rule,
-} from "./answer-ask.ts";
+import { type Ask, answer, choose, isNew, joined, listed, meIn, present, type Rule } from "./answer-ask.ts";
 import { callName, myDoing, placeName } from "./answer-voice.ts";
+import type { Answer } from "./tongue.ts";
 
 const lines = {
   /** {areas} with its article, {minutes} is "3 minutes'". */

@@ -13,22 +13,13 @@ import type { Self } from "../prompts/phrases.ts";
 import { answered, bestMemory, isFor, names } from "../stories.ts";
 import { memoriesOf, memoriesWith } from "../stream.ts";
 import { stem, stems } from "../words.ts";
-import {
-  type Answer,
-  type Ask,
-  answer,
-  choose,
-  isPrivate,
-  joined,
-  type Rule,
-  saysLittle,
-  tieOf,
-} from "./answer-ask.ts";
+import { type Ask, answer, choose, isPrivate, joined, type Rule, saysLittle, tieOf } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { dayWordsOf } from "./answer-time.ts";
 import { asMe, callName, inFirstPerson, myDoing, placeName, quoteOf } from "./answer-voice.ts";
 import { sentences, toldIn } from "./answer-words.ts";
 import { isOffice } from "./spoken.ts";
+import type { Answer } from "./tongue.ts";
 
 /** Words of people, places, dates: they alone do not name a story. */
 const wordsOfPeople = keptWith(

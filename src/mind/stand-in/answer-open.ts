@@ -2,12 +2,12 @@
  * Answers to what people ask each other to get acquainted, offline: what one likes, loves, fears, a joke, a story, what to do in town, who
  * does what. From one's own subjects, pastimes and acquaintances; what one has no view of one says so, and asks back.
  */
+
 import { isOpen, placeOf } from "../../world/places.ts";
 import type { Topic } from "../persona.ts";
 import { memoriesOf } from "../stream.ts";
 import { stems } from "../words.ts";
 import {
-  type Answer,
   type Ask,
   answer,
   askerName,
@@ -25,6 +25,7 @@ import { concern } from "./answer-self.ts";
 import { topicIn } from "./answer-told.ts";
 import { asMe, atPlace, callName, myDoing, placeName } from "./answer-voice.ts";
 import { isOffice } from "./spoken.ts";
+import type { Answer } from "./tongue.ts";
 
 const lines = {
   /** {thing} is "flower". */

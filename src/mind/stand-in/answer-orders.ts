@@ -1,21 +1,12 @@
 /** Asking for a coffee, a meal, a drink, something from the shops: served by who works there, else one is shown the way. */
+
 import { goods } from "../../language/en/goods.ts";
 import { spokenClock } from "../../language/en/times.ts";
 import { isOpen, type Place, type Purpose, placeOf } from "../../world/places.ts";
-import {
-  type Answer,
-  type Ask,
-  answer,
-  askerName,
-  choose,
-  isNew,
-  joined,
-  meIn,
-  present,
-  type Rule,
-} from "./answer-ask.ts";
+import { type Ask, answer, askerName, choose, isNew, joined, meIn, present, type Rule } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { callName, placeName } from "./answer-voice.ts";
+import type { Answer } from "./tongue.ts";
 
 const wish =
   /\b(?:(?:could|can|may|might) (?:i|we) (?:please |just |maybe )?(?:have|get|order|buy|try)|(?:i|we) (?:would|'d) (?:really )?(?:like|love)(?: to (?:have|order|get|buy|drink|eat))?|i'd (?:really )?(?:like|love)(?: to (?:have|order|get|buy|drink|eat))?|(?:i|we) (?:will|'ll) (?:have|take)|(?:i|we) (?:want|need)(?: to (?:have|order|get|buy|drink|eat))?|(?:could|can|would|will) you (?:please )?(?:make|bring|get|give|pour|sell|serve|fetch) (?:me|us)|(?:give|bring|get|make|pour|sell|fetch) (?:me|us)|do you (?:sell|serve)|where (?:can|could|do|would) (?:i|we|one|you) (?:get|buy|find|have|order|drink|eat|keep|stock|put))\b ([^?!.;]*)/;

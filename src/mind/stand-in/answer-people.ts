@@ -11,7 +11,6 @@ import { type Absent, indoors } from "../absent.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
 import {
-  type Answer,
   type Ask,
   about,
   answer,
@@ -33,6 +32,7 @@ import { answerLines as lines } from "./answer-lines.ts";
 import { ofOneself } from "./answer-social.ts";
 import { asMe, atPlace, callName, inFirstPerson, quoteOf, shortQuote } from "./answer-voice.ts";
 import { sentences, toldIn } from "./answer-words.ts";
+import type { Answer } from "./tongue.ts";
 
 /** Whether a memory concerns somebody: as a subject, as its speaker, or by full name. */
 const concerns = (self: Self, memory: Memory, id: PersonId): boolean => {

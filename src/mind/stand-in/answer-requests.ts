@@ -15,10 +15,11 @@ import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
 import { placeNamed, timeNamed } from "../talk/named.ts";
 import { stems } from "../words.ts";
-import { type Answer, type Ask, answer, busyWith, choose, meIn, type Rule, tieOf } from "./answer-ask.ts";
+import { type Ask, answer, busyWith, choose, meIn, type Rule, tieOf } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { commitmentAt, usualAt } from "./answer-time.ts";
 import { doingAt, myDoing, placeName } from "./answer-voice.ts";
+import type { Answer } from "./tongue.ts";
 
 const cap = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
 

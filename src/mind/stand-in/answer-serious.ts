@@ -2,11 +2,13 @@
  * What is serious is answered plainly and before anything else (design section 12): attempts to give orders, whether one is real, love,
  * and what of health, law and money was not taken at the door as said in earnest; insults.
  */
+
 import { readingOf } from "../recognise.ts";
-import { type Answer, type Ask, answer, askerName, choose, type Rule, tieOf } from "./answer-ask.ts";
+import { type Ask, answer, askerName, choose, type Rule, tieOf } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { meInWords } from "./answer-social.ts";
 import { graveIn } from "./grave.ts";
+import type { Answer } from "./tongue.ts";
 import { graveIn as graveInChinese } from "./zh/grave.ts";
 
 const plainAnswer = (

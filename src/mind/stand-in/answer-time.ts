@@ -11,21 +11,11 @@ import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
 import { timeNamed } from "../talk/named.ts";
 import { spotInWords } from "../tell.ts";
-import {
-  type Answer,
-  type Ask,
-  answer,
-  busyWith,
-  choose,
-  joined,
-  listed,
-  meIn,
-  present,
-  type Rule,
-} from "./answer-ask.ts";
+import { type Ask, answer, busyWith, choose, joined, listed, meIn, present, type Rule } from "./answer-ask.ts";
 import { answerLines as lines } from "./answer-lines.ts";
 import { topicIn } from "./answer-told.ts";
 import { asMe, atPlace, callName, doingAt, myDoing } from "./answer-voice.ts";
+import type { Answer } from "./tongue.ts";
 
 /** What was agreed for a time, or null. */
 export const commitmentAt = (self: Self, from: Minutes, to: Minutes): Commitment | null =>

@@ -7,7 +7,6 @@ import { placeOf } from "../../world/places.ts";
 import { placeNamed } from "../talk/named.ts";
 import { stems } from "../words.ts";
 import {
-  type Answer,
   type Ask,
   about,
   answer,
@@ -28,6 +27,7 @@ import { placeName, quoteOf } from "./answer-voice.ts";
 import { sentences } from "./answer-words.ts";
 import { fill } from "./lines.ts";
 import { isOffice } from "./spoken.ts";
+import type { Answer } from "./tongue.ts";
 
 /** A greeting alone, which tells nothing of whoever says it. */
 const HAIL =

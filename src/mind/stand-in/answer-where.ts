@@ -1,7 +1,9 @@
 /** Whether somebody is about, in all the ways it is asked: "is Sam in?", "Sam here?", "anyone seen Sam?", "I'm looking for Sam". */
+
 import type { PersonId } from "../../world/places.ts";
-import { type Answer, type Ask, answer, askerName, choose, present, type Rule } from "./answer-ask.ts";
+import { type Ask, answer, askerName, choose, present, type Rule } from "./answer-ask.ts";
 import { whereIs } from "./answer-people.ts";
+import type { Answer } from "./tongue.ts";
 
 const lines = {
   anybody: ["Yes, {name}, I'm here. What is it?", "I am, {name}.", "Here, {name}. Only me, I'm afraid."],

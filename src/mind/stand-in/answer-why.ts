@@ -1,4 +1,5 @@
 /** Answers to "why", offline: the reason one remembers, else what one says of the thing oneself, else that there is none to give. */
+
 import { startOfDay } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Self } from "../prompts/phrases.ts";
@@ -6,7 +7,6 @@ import { bestMemory } from "../stories.ts";
 import { memoriesOf } from "../stream.ts";
 import { stems } from "../words.ts";
 import {
-  type Answer,
   type Ask,
   answer,
   busyWith,
@@ -24,6 +24,7 @@ import { asksFor } from "./answer-news.ts";
 import { accusation, accused, topicIn } from "./answer-told.ts";
 import { asMe, atPlace, callName } from "./answer-voice.ts";
 import { isOffice } from "./spoken.ts";
+import type { Answer } from "./tongue.ts";
 
 const lines = {
   voice: [

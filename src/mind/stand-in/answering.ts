@@ -12,10 +12,9 @@ import { nameOf } from "../tell.ts";
 import { stems } from "../words.ts";
 import { heardAll, tellings, unsaid } from "./initiative.ts";
 import { fill } from "./lines.ts";
-import { capital, fresh, grumpy, isOffice, mentioned, type Part, warmthTo } from "./spoken.ts";
-import { standInsOf } from "./stand-ins.ts";
-import { talkLength } from "./talk.ts";
+import { capital, fresh, grumpy, isOffice, mentioned, type Part, talkLength, warmthTo } from "./spoken.ts";
 import { talkWords } from "./talk-words.ts";
+import type { Speaking } from "./tongue.ts";
 
 /** A word on what the other told of their own things, a question further into it, or straight on: people don't applaud every sentence. */
 export function toTelling(input: TalkInput, last: Line, random: Random): Part | null {
@@ -111,7 +110,7 @@ function causes(input: TalkInput, subject: PersonId, warmth: number): readonly s
 }
 
 /** A question from another resident: about kin, the mayor, one of the speaker's topics, or anything. */
-export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
+export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   const { lines } = talkWords(input);
   const { persona, mind } = input;
   if (last.topic?.startsWith("kin:"))
@@ -148,7 +147,7 @@ export function toQuestion(input: TalkInput, last: Line, random: Random): Part {
       : { text: fresh(input, lines.allTold, random), move: "answer" };
   }
   const asker = { id: last.who, name: nameOf(input.town, input.world, last.who), visitor: false, about: "" };
-  const honest = standInsOf(input.town.language).answer(input, questionOf(last.text), asker, input.recalled, random);
+  const honest = input.tongue.answer(input, questionOf(last.text), asker, input.recalled, random);
   if (honest.known && PLAIN.has(honest.kind)) return { text: honest.line, move: "answer" };
   return ofMyself(input, last, random);
 }

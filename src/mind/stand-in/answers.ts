@@ -14,7 +14,6 @@ import type { Asker } from "../prompts/interview.ts";
 import type { Self } from "../prompts/phrases.ts";
 import { memoriesOf } from "../stream.ts";
 import {
-  type Answer,
   type Ask,
   answer,
   askerName,
@@ -47,6 +46,7 @@ import { asMe, inFirstPerson, LONGEST_ANSWER, quoteOf } from "./answer-voice.ts"
 import { whereabouts } from "./answer-where.ts";
 import { why } from "./answer-why.ts";
 import { isForeign, isQuestion, peopleNamed, sentences, toldIn } from "./answer-words.ts";
+import type { Answer } from "./tongue.ts";
 
 /** In this order: what is serious first, then what is said between two, then what is asked. */
 const rules: readonly Rule[] = [

@@ -12,7 +12,8 @@ import type { Self } from "../prompts/phrases.ts";
 import { debtProblem } from "../prompts/speak.ts";
 import { retrieve } from "../retrieve.ts";
 import { owedTo } from "../talk/asked.ts";
-import { standInsOf } from "./stand-ins.ts";
+import { answerTo } from "./answers.ts";
+import { answerTo as answerInChinese } from "./zh/answers.ts";
 
 const recognise = recogniser();
 const visitor: Asker = { id: "visitor:discord:1", name: "Alex", visitor: true, about: "" };
@@ -38,7 +39,7 @@ async function townOf(file: string) {
     selves.map((self) => {
       const found = retrieve(self.mind.stream, { text, vector: null }, { mode: "question", now: self.now, k: 12 });
       const recalled = found.map(({ memory }) => memory);
-      const { line } = standInsOf(town.language).answer(
+      const { line } = (town.language === "en" ? answerTo : answerInChinese)(
         self,
         text,
         visitor,

@@ -77,3 +77,11 @@ export const grumpy = (persona: Persona): boolean =>
 /** What was said, of the sentence of a line that is remembered; empty when it is none. */
 export const quotedIn = (text: string): string =>
   /^(?:(?!: "|：“)[\s\S])*(?:: "|：“)([\s\S]*)["”]\.?$/u.exec(text)?.[1] ?? "";
+
+/** How many lines a talk runs to before somebody takes their leave: longer among friends. */
+export function talkLength(input: TalkInput): number {
+  const warmth = Math.max(...input.others.map((id) => warmthTo(input, id) ?? 0), 0);
+  const spread =
+    [...`${input.lines[0]?.id ?? ""}${input.persona.id}`].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
+  return 4 + spread + (warmth >= 2 ? 1 : 0);
+}

@@ -12,7 +12,7 @@ import { absentOf } from "../absent.ts";
 import { isOfferTopic } from "../offers.ts";
 import { memoriesOf } from "../stream.ts";
 import { owedTo } from "../talk/asked.ts";
-import { LONGEST_LINE, type Move, type Spoken, type TalkInput } from "../talk/spoken.ts";
+import { LONGEST_LINE, type Move, type Spoken } from "../talk/spoken.ts";
 import { nameOf } from "../tell.ts";
 import { visitorCalled } from "./answer-names.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
@@ -21,21 +21,13 @@ import { toAlong, toInvitation, toRequest } from "./invitations.ts";
 import { fill } from "./lines.ts";
 import { parting } from "./partings.ts";
 import { saidHere } from "./said-here.ts";
-import { calledBy, capital, fresh, isKin, type Part, storyOf, warmthTo } from "./spoken.ts";
-import { standInsOf } from "./stand-ins.ts";
+import { calledBy, capital, fresh, isKin, type Part, storyOf, talkLength, warmthTo } from "./spoken.ts";
 import { talkWords } from "./talk-words.ts";
 import { toSeveral } from "./together.ts";
-
-/** How many lines a talk runs to before somebody takes their leave: longer among friends. */
-export function talkLength(input: TalkInput): number {
-  const warmth = Math.max(...input.others.map((id) => warmthTo(input, id) ?? 0), 0);
-  const spread =
-    [...`${input.lines[0]?.id ?? ""}${input.persona.id}`].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
-  return 4 + spread + (warmth >= 2 ? 1 : 0);
-}
+import type { Speaking } from "./tongue.ts";
 
 /** Speaks the next line of a talk. */
-export function standInLine(given: TalkInput, random: Random): Spoken {
+export function standInLine(given: Speaking, random: Random): Spoken {
   const { persona, waiting = [] } = given;
   const toPeople = given.lines.findLast((line) => line.who !== persona.id);
   const input = toPeople && isVisitor(toPeople.who) ? { ...given, lately: saidHere(given) } : given;
@@ -78,7 +70,7 @@ export function standInLine(given: TalkInput, random: Random): Spoken {
   return joined(input, parts, random);
 }
 
-function joined(input: TalkInput, parts: readonly Part[], random: Random): Spoken {
+function joined(input: Speaking, parts: readonly Part[], random: Random): Spoken {
   const { persona } = input;
   const { sentenceEnd, space, withTag } = talkWords(input);
   let text = "";
@@ -124,7 +116,7 @@ function joined(input: TalkInput, parts: readonly Part[], random: Random): Spoke
   return { line: tagged, move: main.move, topic, ends: used.some((part) => part.ends), drewOn: [] };
 }
 
-function greeting(input: TalkInput, other: PersonId, random: Random): string {
+function greeting(input: Speaking, other: PersonId, random: Random): string {
   const { persona, now } = input;
   const { lines, job, fitsHour, sentenceEnd, space } = talkWords(input);
   const name = calledBy(input, other);
@@ -145,7 +137,7 @@ function greeting(input: TalkInput, other: PersonId, random: Random): string {
 }
 
 /** A greeting returned: strangers say who they are, others keep it short, and who met within the hour needs none. */
-function greetingBack(input: TalkInput, last: Line, random: Random): string {
+function greetingBack(input: Speaking, last: Line, random: Random): string {
   const { persona, now, mind } = input;
   const { lines, job } = talkWords(input);
   const before = memoriesOf(mind.stream).findLast(
@@ -165,7 +157,7 @@ function greetingBack(input: TalkInput, last: Line, random: Random): string {
 }
 
 /** The first words of one who joins: to the news they heard, to what was told, or with something of their own. */
-function joining(input: TalkInput, last: Line, random: Random): Spoken {
+function joining(input: Speaking, last: Line, random: Random): Spoken {
   const parts: Part[] = [{ text: fresh(input, talkWords(input).lines.overheard, random), move: "greet" }];
   const told = last.move === "tell" || last.move === "say";
   const response = told && !isVisitor(last.who) ? respond(input, last, random) : null;
@@ -175,7 +167,7 @@ function joining(input: TalkInput, last: Line, random: Random): Spoken {
 }
 
 /** What the last line asks for. Null when it asks for nothing. */
-function respond(input: TalkInput, last: Line, random: Random): Part | null {
+function respond(input: Speaking, last: Line, random: Random): Part | null {
   const { persona } = input;
   const { lines, asks, sentenceEnd } = talkWords(input);
   const other = last.who;
@@ -250,11 +242,11 @@ const GREETINGS: ReadonlySet<string> = new Set([
 ]);
 
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
-function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
-  const standIns = standInsOf(input.town.language);
+function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
+  const { tongue } = input;
   const absent = last.calls && owedTo(last.text, input.town) === null ? absentOf(input, last.calls) : null;
   if (absent)
-    return { line: standIns.absent(input, absent, random), move: "answer", topic: null, ends: false, drewOn: [] };
+    return { line: tongue.absent(input, absent, random), move: "answer", topic: null, ends: false, drewOn: [] };
   const visitor = input.world.people.get(last.who);
   const { replies } = languageOf(input.town.language);
   const { lines, space } = talkWords(input);
@@ -266,11 +258,11 @@ function toVisitor(input: TalkInput, last: Line, random: Random): Spoken {
     visitor: true,
     about: visitor?.about ?? "",
   };
-  const said = standIns.answer(input, last.text, asker, input.recalled, random, input.lately);
+  const said = tongue.answer(input, last.text, asker, input.recalled, random, input.lately);
   // A name and a greeting, in whatever order, are a greeting.
   const plainly = greets && (!said.known || said.kind === "ask-back");
   const answer = plainly
-    ? standIns.answer(input, replies.address.hello, asker, input.recalled, random, input.lately)
+    ? tongue.answer(input, replies.address.hello, asker, input.recalled, random, input.lately)
     : said;
   // Whoever came to the door for a knock asks what it is about, unless there was a question that they can answer.
   const opens = last.knock === true && (greets || !answer.known || answer.kind === "ask-back");

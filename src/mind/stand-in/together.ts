@@ -4,19 +4,20 @@ import { languageOf } from "../../language/language.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
 import { askedAlike, residentNames } from "../talk/asked.ts";
-import { LONGEST_TOGETHER, type Spoken, type TalkInput } from "../talk/spoken.ts";
+import { LONGEST_TOGETHER, type Spoken } from "../talk/spoken.ts";
 import { nameOf } from "../tell.ts";
 import { visitorCalled } from "./answer-names.ts";
 import { fill } from "./lines.ts";
 import { shareOf } from "./said-here.ts";
 import { fresh } from "./spoken.ts";
 import { talkWords } from "./talk-words.ts";
+import type { Speaking } from "./tongue.ts";
 
 /** One line to all who wait. `answerOne` answers one of them, as if nobody else were there. */
 export function toSeveral(
-  input: TalkInput,
+  input: Speaking,
   waiting: readonly Line[],
-  answerOne: (input: TalkInput, line: Line) => Spoken,
+  answerOne: (input: Speaking, line: Line) => Spoken,
   random: Random,
 ): Spoken {
   const { lines, space, sentenceEnd, toName } = talkWords(input);

@@ -1,9 +1,11 @@
 /** What is said in earnest at the page is answered there on a sheet, and is nowhere in town. */
+
 import { afterEach, expect, it } from "vitest";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
 import { en } from "../../language/en.ts";
 import { offlineMind } from "../../model/test-provider/test-models.ts";
+import { offlineOf } from "../../offline/offline.ts";
 import { recogniser } from "../../offline/understand/recognise.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import { Host } from "../../town/host.ts";
@@ -22,7 +24,17 @@ it("is said to nobody: a kind sentence and where help is, and no turn at all", a
   const model = offlineMind();
   const clock = manualClock(milliseconds(1_700_000_000_000));
   const store = memoryStore();
-  const host = new Host({ model, store, clock, log, recognise: recogniser(), step: 5, seed: "7", budgetUsd: 1 });
+  const host = new Host({
+    model,
+    offline: offlineOf,
+    store,
+    clock,
+    log,
+    recognise: recogniser(),
+    step: 5,
+    seed: "7",
+    budgetUsd: 1,
+  });
   closing.push(() => host.close());
   const desk = await host.found("cove", "pellow-cove");
   const page = await startPreview({ port: 0, towns: host, commands: await loadCommands(), log, localTown: "cove" });

@@ -1,8 +1,10 @@
 /** How a keeper looks after a town from the page: what was done is listed and taken back, also after a restart, and forgotten with who did it. */
+
 import { expect, it } from "vitest";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
 import { offlineMind } from "../../model/test-provider/test-models.ts";
+import { offlineOf } from "../../offline/offline.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import { Host } from "../../town/host.ts";
 import { loadCommands } from "../../town/load-commands.ts";
@@ -17,7 +19,8 @@ const ann: Member = { id: "discord:2", name: "Ann Quillon", keeper: true };
 it("lists what keepers did, on the page and elsewhere, and takes it back, also after a restart", async () => {
   const store = memoryStore();
   const [clock, log] = [manualClock(milliseconds(1_700_000_000_000)), { info() {}, warn() {}, error() {} }];
-  const hosted = () => new Host({ model: offlineMind(), store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  const hosted = () =>
+    new Host({ model: offlineMind(), offline: offlineOf, store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
   let host = hosted();
   await host.found("town", "pellow-cove");
   const use = (words: string, options = {}) =>
@@ -55,7 +58,16 @@ it("lists what keepers did, on the page and elsewhere, and takes it back, also a
 it("keeps the same acts of the bar's buttons as of the commands", async () => {
   const [clock, log] = [manualClock(milliseconds(1_700_000_000_000)), { info() {}, warn() {}, error() {} }];
   const store = memoryStore();
-  const host = new Host({ model: offlineMind(), store, clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  const host = new Host({
+    model: offlineMind(),
+    offline: offlineOf,
+    store,
+    clock,
+    log,
+    step: 5,
+    seed: "7",
+    budgetUsd: 1,
+  });
   const desk = await host.found("town", "pellow-cove");
   const page = await startPreview({ port: 0, towns: host, commands, log, localTown: "town" });
   const press = async (button: string, more: object = {}) => {
@@ -91,6 +103,7 @@ it("says on the page what is kept in words of the page", async () => {
   const ask = async (words: string, town: "smallville" | "smallville.zh-CN") => {
     const host = new Host({
       model: offlineMind(),
+      offline: offlineOf,
       store: memoryStore(),
       clock: manualClock(milliseconds(1_700_000_000_000)),
       log: { info() {}, warn() {}, error() {} },
@@ -116,7 +129,16 @@ it("says on the page what is kept in words of the page", async () => {
 
 it("lets in one after the other who give no name", async () => {
   const [clock, log] = [manualClock(milliseconds(1_700_000_000_000)), { info() {}, warn() {}, error() {} }];
-  const host = new Host({ model: offlineMind(), store: memoryStore(), clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  const host = new Host({
+    model: offlineMind(),
+    offline: offlineOf,
+    store: memoryStore(),
+    clock,
+    log,
+    step: 5,
+    seed: "7",
+    budgetUsd: 1,
+  });
   await host.found("town", "pellow-cove");
   const page = await startPreview({ port: 0, towns: host, commands, log, localTown: "town" });
   const visit = async (member: string, as: object) => {

@@ -1,8 +1,10 @@
 /** Living as a resident at the page, through the addresses that the page itself asks, in a town that lives. */
+
 import { afterEach, expect, it } from "vitest";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
 import { offlineMind } from "../../model/test-provider/test-models.ts";
+import { offlineOf } from "../../offline/offline.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import { Host } from "../../town/host.ts";
 import { loadCommands } from "../../town/load-commands.ts";
@@ -20,7 +22,16 @@ async function page() {
   const log = { info: quiet, warn: quiet, error: quiet };
   const model = offlineMind();
   const clock = manualClock(milliseconds(1_700_000_000_000));
-  const host = new Host({ model, store: memoryStore(), clock, log, step: 5, seed: "7", budgetUsd: 1 });
+  const host = new Host({
+    model,
+    offline: offlineOf,
+    store: memoryStore(),
+    clock,
+    log,
+    step: 5,
+    seed: "7",
+    budgetUsd: 1,
+  });
   host.start();
   closing.push(() => host.close());
   const desk = await host.found("cove", "pellow-cove");

@@ -5,6 +5,7 @@
 
 import { minutes, parseClock } from "../../clock/units.ts";
 import { memoriesOf } from "../../mind/stream.ts";
+import { offlineOf } from "../../offline/offline.ts";
 import type { Json, Store } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -64,7 +65,15 @@ export class TriedTown {
   /** A new town in its first night, by its file's name or as a test has made it. */
   static async found(town: string | TownDefinition = "smallville", seed = "1"): Promise<TriedTown> {
     const definition = typeof town === "string" ? await loadTown(town) : town;
-    const ground = { id: definition.id, definition, model: offline, store: null, clock: () => 0, recognise };
+    const ground = {
+      id: definition.id,
+      definition,
+      model: offline,
+      offline: offlineOf,
+      store: null,
+      clock: () => 0,
+      recognise,
+    };
     return new TriedTown(await Town.found(ground, seed, 5));
   }
 
@@ -74,7 +83,17 @@ export class TriedTown {
     const text = JSON.stringify(snapshotOf(state, null));
     const store = storeOf(state.turn, text, { seed: state.seed, step: state.step });
     return async () =>
-      new TriedTown((await Town.load({ id, definition, model: offline, store, clock: () => 0, recognise })) as Town);
+      new TriedTown(
+        (await Town.load({
+          id,
+          definition,
+          model: offline,
+          offline: offlineOf,
+          store,
+          clock: () => 0,
+          recognise,
+        })) as Town,
+      );
   }
 
   /** Lives on until a time of a day counted from 0: `until(1, "09:00")`. */

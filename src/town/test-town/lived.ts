@@ -1,9 +1,11 @@
 /** Simulated days for tests: what the log tells of them, read back from its bytes. */
+
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { minutes } from "../../clock/units.ts";
 import { offlineMind } from "../../model/test-provider/test-models.ts";
+import { offlineOf } from "../../offline/offline.ts";
 import type { EventOf, Happening, TownEvent } from "../../world/events.ts";
 import { isOpen, placeOf, type Spot } from "../../world/places.ts";
 import { readActs } from "../acts-file.ts";
@@ -45,6 +47,7 @@ export async function live(
       seed,
       step: 5,
       model: offlineMind(),
+      offline: offlineOf,
       acts: readActs(acts.map((act) => JSON.stringify(act)).join("\n"), "acts.jsonl", definition.start),
       silent,
       out: out ? file : null,

@@ -14,7 +14,7 @@ import { memoryOf, type Note } from "../../remember.ts";
 import { retrieve } from "../../retrieve.ts";
 import { append, emptyStream } from "../../stream.ts";
 import { placeNamed, timeNamed } from "../../talk/named.ts";
-import { standInsOf } from "../stand-ins.ts";
+import { answerTo } from "./answers.ts";
 
 const town: TownDefinition = await loadTown("smallville.zh-CN");
 const facts: TownFacts = {
@@ -158,7 +158,7 @@ function selfOf(id: string, notes: readonly Remembered[] = []): Self {
 }
 
 const ask = (self: Self, question: string, key = "") =>
-  standInsOf("zh-CN").answer(
+  answerTo(
     self,
     question,
     guest,

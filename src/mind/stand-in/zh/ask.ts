@@ -1,4 +1,5 @@
 /** 简体中文: what the rules of answering share - the question as understood, facts about oneself and others, and how a line is chosen. */
+
 import type { Memory, MemoryId } from "../../../world/events.ts";
 import type { Person } from "../../../world/people.ts";
 import type { PersonId } from "../../../world/places.ts";
@@ -7,8 +8,9 @@ import { chunkAt, type Tie } from "../../mind.ts";
 import type { Self } from "../../prompts/phrases.ts";
 import { memoriesOf } from "../../stream.ts";
 import { stems } from "../../words.ts";
-import { type Answer, type Ask as AnyAsk, choose, greetingsFor } from "../answer-ask.ts";
+import { type Ask as AnyAsk, choose, greetingsFor } from "../answer-ask.ts";
 import { grumpy } from "../spoken.ts";
+import type { Answer } from "../tongue.ts";
 import { quoteOf } from "./after-talk.ts";
 import { inOwnWords, seenDoing } from "./talk-words.ts";
 

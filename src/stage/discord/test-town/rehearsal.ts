@@ -2,11 +2,13 @@
  * A day on the test Discord, with its rules and limits on and at the town's own pace: the real program, the offline mind, members who do
  * what members do. Nothing is judged here; what was broken, lost or said twice is counted.
  */
+
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { PermissionFlagsBits, SnowflakeUtil } from "discord.js";
 import type { Clock } from "../../../clock/clock.ts";
 import { milliseconds } from "../../../clock/units.ts";
 import { offlineMind } from "../../../model/test-provider/test-models.ts";
+import { offlineOf } from "../../../offline/offline.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { Json, Store } from "../../../store/store.ts";
 import { loadTown } from "../../../town/definition.ts";
@@ -71,7 +73,16 @@ export async function rehearse({ town: file, hours, members, seed, storm }: Rehe
     /** One life of the program. */
     const begin = async (begun = () => {}) => {
       const { store, die } = mortal(book.store);
-      const host = new Host({ model: offlineMind(), store, clock, log, step: 5, seed, budgetUsd: 1 });
+      const host = new Host({
+        model: offlineMind(),
+        offline: offlineOf,
+        store,
+        clock,
+        log,
+        step: 5,
+        seed,
+        budgetUsd: 1,
+      });
       await host.open();
       begun();
       const stage = await startDiscordStage({

@@ -2,10 +2,12 @@
  * A town that really lives, on the test Discord: the host, its store, the offline mind (or any other) and the stage, with a clock
  * moved by hand. What members and keepers do is tried on this; the fake town only stands in where Discord itself is in question.
  */
+
 import { type ManualClock, manualClock } from "../../../clock/manual.ts";
 import { milliseconds } from "../../../clock/units.ts";
 import type { BuiltModel } from "../../../model/provider.ts";
 import { offlineMind } from "../../../model/test-provider/test-models.ts";
+import { offlineOf } from "../../../offline/offline.ts";
 import { recogniser } from "../../../offline/understand/recognise.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { Store } from "../../../store/store.ts";
@@ -22,7 +24,17 @@ import { open, server, stageOn } from "./with-discord.ts";
 export function hostOn(store: Store, clock: ManualClock, model: BuiltModel = offlineMind()): Host {
   const quiet = () => {};
   const log = { info: quiet, warn: quiet, error: (about: object, sentence: string) => console.error(sentence, about) };
-  const host = new Host({ model, store, clock, log, recognise: recogniser(), step: 5, seed: "7", budgetUsd: 1 });
+  const host = new Host({
+    model,
+    offline: offlineOf,
+    store,
+    clock,
+    log,
+    recognise: recogniser(),
+    step: 5,
+    seed: "7",
+    budgetUsd: 1,
+  });
   open.push(() => host.close());
   return host;
 }

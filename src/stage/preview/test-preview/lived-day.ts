@@ -1,5 +1,7 @@
 /** A whole day of a real town with a visitor in it, as the page's server sees it: every view there was, and the turn that led to it. */
+
 import { DAY } from "../../../clock/units.ts";
+import { offlineOf } from "../../../offline/offline.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import { loadTown } from "../../../town/definition.ts";
 import { nightUntil, slept } from "../../../town/night.ts";
@@ -19,7 +21,11 @@ export async function livedDay(
 ): Promise<void> {
   const definition = await loadTown(name);
   const store = memoryStore();
-  const town = await Town.found({ id: name, definition, model: offline, clock: () => 0, store, recognise }, "1", 5);
+  const town = await Town.found(
+    { id: name, definition, model: offline, offline: offlineOf, clock: () => 0, store, recognise },
+    "1",
+    5,
+  );
   let asked = 0;
   let told = 0;
   const look = async () => {

@@ -1,7 +1,9 @@
 /** The page on a real town that lives offline, its beats given by hand. */
+
 import { manualClock } from "../../../clock/manual.ts";
 import { type Minutes, milliseconds } from "../../../clock/units.ts";
 import { offlineMind } from "../../../model/test-provider/test-models.ts";
+import { offlineOf } from "../../../offline/offline.ts";
 import { recogniser } from "../../../offline/understand/recognise.ts";
 import { memoryStore } from "../../../store/memory-store.ts";
 import type { TownDesk } from "../../../town/desk/desk.ts";
@@ -30,6 +32,7 @@ export async function openLiving(file: string, at: string, beatMs = BEAT_MS): Pr
   const clock = manualClock(milliseconds(1_700_000_000_000));
   const host = new Host({
     model,
+    offline: offlineOf,
     store: memoryStore(),
     clock,
     log,

@@ -1,0 +1,73 @@
+/** The mind without a model: how days and talks go by one code for all languages, what is said in the tongue of each. */
+import { inLanguage, type LanguageTag, languageOf } from "../language/language.ts";
+import type { OfflineMind } from "../mind/offline.ts";
+import type { InterviewAnswer, InterviewInput } from "../mind/prompts/interview.ts";
+import type { ReactInput, Reaction } from "../mind/prompts/react.ts";
+import { standInDay } from "../mind/stand-in/day.ts";
+import { english } from "../mind/stand-in/english.ts";
+import { parting } from "../mind/stand-in/partings.ts";
+import { standInPieces } from "../mind/stand-in/pieces.ts";
+import { fresh } from "../mind/stand-in/spoken.ts";
+import { standInLine } from "../mind/stand-in/talk.ts";
+import { talkWords } from "../mind/stand-in/talk-words.ts";
+import type { Tongue } from "../mind/stand-in/tongue.ts";
+import { chinese } from "../mind/stand-in/zh/chinese.ts";
+import type { Random } from "../world/chance.ts";
+
+const mindIn = (tongue: Tongue): OfflineMind => ({
+  answers: {
+    "after-talk": tongue.afterTalk,
+    "ask-questions": (input, random) => ({ questions: tongue.questions(input, random) }),
+    decompose: (input, random) => ({
+      chunks: input.chunks.map((chunk) => ({ actions: standInPieces(input, chunk, random) })),
+    }),
+    "find-insights": (input, random) => ({
+      insights: tongue.insights(input, random),
+      ...tongue.whoIAm(input, input.memories, random),
+    }),
+    interview: (input, random) => interviewed(input, tongue, random),
+    "plan-day": (input, random) => ({
+      yesterday: tongue.yesterday(input),
+      ...tongue.whoIAm(input, input.about, random),
+      chunks: standInDay(input, input.day, random),
+    }),
+    "rate-poignancy": ({ memories }) => ({ ratings: memories.map(({ poignancy }) => poignancy) }),
+    react: (input, random) => reaction(input, tongue, random),
+    replan: tongue.replan,
+    speak: (input, random) => standInLine({ ...input, tongue }, random),
+  },
+  offhand: {
+    parting,
+    again: (answer, input, random) => {
+      const { yesAgain, noAgain } = talkWords(input).lines;
+      return fresh(input, answer === "yes" ? yesAgain : noAgain, random);
+    },
+  },
+});
+
+function interviewed(input: InterviewInput, tongue: Tongue, random: Random): InterviewAnswer {
+  const { situation, question, recalled, asker } = input;
+  const asked = situation
+    ? `${/[.!?。！？]\s*$/u.test(situation) ? situation : `${situation}.`} ${question}`
+    : question;
+  const { line, rests } = tongue.answer(input, asked, asker, recalled, random);
+  const drewOn = recalled.flatMap(({ id }, i) => (rests.includes(id) ? [i + 1] : []));
+  return { answer: line, drewOn };
+}
+
+function reaction(input: ReactInput, tongue: Tongue, random: Random): Reaction {
+  const { cause } = input;
+  const { reasons } = languageOf(input.town.language).mind;
+  const silent = { line: null, move: null, topic: null, drewOn: [] };
+  if (cause.kind === "odd-object")
+    return cause.may
+      ? { ...silent, choice: "act", why: cause.remedy.urgent ? reasons.cannotWait : reasons.somebodyHasTo }
+      : { ...silent, choice: "carry-on", why: reasons.notMine };
+  const { line, move, topic } = standInLine({ ...input, others: [cause.who], lines: [], tongue }, random);
+  return { choice: "talk", why: reasons.aWord, line, move, topic, drewOn: [] };
+}
+
+const minds: Readonly<Record<LanguageTag, OfflineMind>> = { en: mindIn(english), "zh-CN": mindIn(chinese) };
+
+/** The mind without a model that speaks a town's language; English where there is none of it. */
+export const offlineOf = (language: string): OfflineMind => inLanguage(language, minds);
