@@ -105,7 +105,7 @@ const sees: readonly {
   {
     // The mind without a model: an adapter of the mind, handed in.
     room: "src/offline",
-    may: [/^src\/mind\//, /^src\/language\//, files],
+    may: [/^src\/(mind|world|language)\//, /^src\/clock\/units\.ts$/, files],
     packages: [/^node:(fs|url)$/],
   },
   { room: "src/store", may: [], packages: [/^(keyv|@keyv\/sqlite|zod)$/, /^node:/] },

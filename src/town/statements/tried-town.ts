@@ -5,7 +5,6 @@
 
 import { minutes, parseClock } from "../../clock/units.ts";
 import { memoriesOf } from "../../mind/stream.ts";
-import { offlineOf } from "../../offline/offline.ts";
 import type { Json, Store } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -17,7 +16,7 @@ import { nightUntil, slept } from "../night.ts";
 import { questionsFor } from "../questions.ts";
 import { snapshotOf } from "../state.ts";
 import { type Act, takeAct, visitorId } from "../take-act.ts";
-import { offline, recognise } from "../test-town/living.ts";
+import { offline, offlineOf, recognise } from "../test-town/living.ts";
 import { Town } from "../town.ts";
 
 /** Somebody who walks in. */

@@ -14,6 +14,8 @@ const vectorsPath = fileURLToPath(new URL("../../../data/word-vectors.bin", impo
 /** The offline mind with the word vectors that come with the program. */
 export const offline: Model = offlineModel(readWordVectors(vectorsPath));
 
+export { offlineOf } from "../../offline/offline.ts";
+
 /** What people mean by their words, as the program reads it. */
 export const recognise = recogniser();
 
