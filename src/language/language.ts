@@ -1,6 +1,6 @@
 /**
  * The languages a town can be in (issue 3, Language): every sentence and phrase that code makes - what is remembered, refused, planned,
- * replied, written on boards - grouped by purpose, once in each language. What residents say is the stand-ins' (`mind/stand-in/`).
+ * replied, written on boards - grouped by purpose, once in each language. What residents say without a model is `offline/`'s.
  *
  * The English words give the shape, so a new sentence is written in `en/` first and the compiler asks for it in every other language.
  */

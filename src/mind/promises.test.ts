@@ -1,6 +1,7 @@
 /** Promises, intents, habits and events ahead (paper sections 3.1.2, 3.4, 4.3; issue 3, item 5). */
 import { describe, expect, it } from "vitest";
 import { scriptedModel } from "../model/scripted.ts";
+import { piecesOf } from "../offline/day/pieces.ts";
 import { applyPatch, patchOf } from "../town/state.ts";
 import { randomFor } from "../world/chance.ts";
 import { BY_HABIT, byHabit, withHabit } from "./habits.ts";
@@ -10,7 +11,6 @@ import { decomposeIfNeeded, planIfNeeded } from "./live-plan.ts";
 import type { Chunk, Commitment, DayPlan, HabitPiece, Mind } from "./mind.ts";
 import { commit, settleUp, weigh } from "./promises.ts";
 import { selfOf } from "./self.ts";
-import { standInPieces } from "./stand-in/pieces.ts";
 import { answered } from "./stories.ts";
 import { memoriesOf } from "./stream.ts";
 import { at, facts, mindOf, personaOf, remembering, stateIn, stories, thinkingIn } from "./test-mind.ts";
@@ -293,7 +293,7 @@ describe("a few hours of doing, taken apart by the verb of it (paper section 4.3
     thinkingIn({ people: { [jennifer.id]: { spot: jennifer.home } } }),
   );
   const pieces = (doing: string, kind: Chunk["kind"], seed = 1) =>
-    standInPieces(self, chunk(540, 780, doing, { place: home, kind }), randomFor(seed, doing));
+    piecesOf(self, chunk(540, 780, doing, { place: home, kind }), randomFor(seed, doing));
 
   it.each([1, 2, 3])(
     "the painter's four hours: gathering, mixing, painting, a break, cleaning up (seed %d)",
@@ -337,7 +337,7 @@ describe("a guest's two hours at an event", () => {
       ...chunk(0, to - from, "at the party", { place: spot.place, kind: "commitment" }),
       serves: promise.id,
     };
-    return standInPieces(at, stay, randomFor(1, id)).map(({ doing }) => doing);
+    return piecesOf(at, stay, randomFor(1, id)).map(({ doing }) => doing);
   };
 
   it("has a toast, a dance and, from whoever is close to the host, one present", () => {

@@ -2,13 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { later } from "../clock/units.ts";
 import { scriptedModel } from "../model/scripted.ts";
+import { tellings } from "../offline/say/initiative.ts";
 import type { Line, Talk } from "../world/people.ts";
 import { FADES_AFTER, fadeTies } from "./afterwards.ts";
 import { chanceToJoin } from "./company.ts";
 import { nextLine } from "./converse.ts";
 import type { Mind } from "./mind.ts";
 import { selfOf } from "./self.ts";
-import { tellings } from "./stand-in/initiative.ts";
 import { at, cafe, mindOf, offline, personaOf, remembering, stories, thinkingIn } from "./test-mind.ts";
 
 const sam = personaOf("sam-moore");

@@ -3,23 +3,23 @@ import { inLanguage, type LanguageTag, languageOf } from "../language/language.t
 import type { OfflineMind } from "../mind/offline.ts";
 import type { InterviewAnswer, InterviewInput } from "../mind/prompts/interview.ts";
 import type { ReactInput, Reaction } from "../mind/prompts/react.ts";
-import { standInDay } from "../mind/stand-in/day.ts";
-import { english } from "../mind/stand-in/english.ts";
-import { parting } from "../mind/stand-in/partings.ts";
-import { standInPieces } from "../mind/stand-in/pieces.ts";
-import { fresh } from "../mind/stand-in/spoken.ts";
-import { standInLine } from "../mind/stand-in/talk.ts";
-import { talkWords } from "../mind/stand-in/talk-words.ts";
-import type { Tongue } from "../mind/stand-in/tongue.ts";
-import { chinese } from "../mind/stand-in/zh/chinese.ts";
 import type { Random } from "../world/chance.ts";
+import { wholeDay } from "./day/day.ts";
+import { piecesOf } from "./day/pieces.ts";
+import { english } from "./english.ts";
+import { parting } from "./say/partings.ts";
+import { fresh } from "./say/spoken.ts";
+import { lineOf } from "./say/talk.ts";
+import { talkWords } from "./say/talk-words.ts";
+import type { Tongue } from "./tongue.ts";
+import { chinese } from "./zh/chinese.ts";
 
 const mindIn = (tongue: Tongue): OfflineMind => ({
   answers: {
     "after-talk": tongue.afterTalk,
     "ask-questions": (input, random) => ({ questions: tongue.questions(input, random) }),
     decompose: (input, random) => ({
-      chunks: input.chunks.map((chunk) => ({ actions: standInPieces(input, chunk, random) })),
+      chunks: input.chunks.map((chunk) => ({ actions: piecesOf(input, chunk, random) })),
     }),
     "find-insights": (input, random) => ({
       insights: tongue.insights(input, random),
@@ -29,12 +29,12 @@ const mindIn = (tongue: Tongue): OfflineMind => ({
     "plan-day": (input, random) => ({
       yesterday: tongue.yesterday(input),
       ...tongue.whoIAm(input, input.about, random),
-      chunks: standInDay(input, input.day, random),
+      chunks: wholeDay(input, input.day, random),
     }),
     "rate-poignancy": ({ memories }) => ({ ratings: memories.map(({ poignancy }) => poignancy) }),
     react: (input, random) => reaction(input, tongue, random),
     replan: tongue.replan,
-    speak: (input, random) => standInLine({ ...input, tongue }, random),
+    speak: (input, random) => lineOf({ ...input, tongue }, random),
   },
   offhand: {
     parting,
@@ -63,7 +63,7 @@ function reaction(input: ReactInput, tongue: Tongue, random: Random): Reaction {
     return cause.may
       ? { ...silent, choice: "act", why: cause.remedy.urgent ? reasons.cannotWait : reasons.somebodyHasTo }
       : { ...silent, choice: "carry-on", why: reasons.notMine };
-  const { line, move, topic } = standInLine({ ...input, others: [cause.who], lines: [], tongue }, random);
+  const { line, move, topic } = lineOf({ ...input, others: [cause.who], lines: [], tongue }, random);
   return { choice: "talk", why: reasons.aWord, line, move, topic, drewOn: [] };
 }
 

@@ -1,0 +1,41 @@
+/** What a visitor is called: the name they gave of themselves comes before the one their stage shows. */
+
+import type { Self } from "../../mind/prompts/phrases.ts";
+import { memoriesOf } from "../../mind/stream.ts";
+import type { Memory } from "../../world/events.ts";
+import type { PersonId } from "../../world/places.ts";
+
+/** The words within the quotation marks of a remembered line, or null. */
+export const quoteOf = (memory: Memory): string | null =>
+  /^(?:(?!: ")[\s\S])*: "([\s\S]*)"\.?$/.exec(memory.text)?.[1] ?? null;
+
+const notNames =
+  /^(?:a|an|the|not|so|very|just|from|here|in|on|at|with|going|looking|trying|new|sorry|glad|happy|sad|tired|hungry|fine|good|ok|okay|well|back|lost|busy|sure|afraid|only|also|still|really|all|your|his|her|their|my|feeling|thinking|writing|working|visiting|leaving|coming|curious|interested|running|bored|late|ready|done|wondering|planning|hoping|staying|moving|thirsty|cold|sick|ill|free|giving|having|making|doing|getting|used|sort|kind|no|one|quite|pretty|too|great|doing|about|living|travelling|traveling|studying|student|vegetarian|american|british|english|scottish|irish|welsh|french|german|italian|spanish|dutch|polish|russian|chinese|japanese|korean|indian|canadian|australian|mexican|swedish|european)$/i;
+
+/** The name somebody gives as their own, or null. */
+export function nameGiven(ask: { readonly whole: string; readonly asker: { readonly name: string } }): string | null {
+  const stated =
+    /\b(?:my name(?:'s| is)|call me|the name(?:'s| is)|i go by|i am called)\s+([\p{L}][\p{L}'-]*)/iu.exec(ask.whole) ??
+    null;
+  if (stated && !notNames.test(stated[1]!)) return cap(stated[1]!);
+  const being =
+    /\b(?:i'm|i’m|i am|im|this is|it's|it’s)\s+([\p{L}][\p{L}'-]*)(?=[\s,.!?;]|$)(?! (?:who|is|was)\b)/iu.exec(
+      ask.whole,
+    );
+  if (!being || notNames.test(being[1]!) || /(?:ing|['’]s)$/.test(being[1]!)) return null;
+  const own = ask.asker.name.toLowerCase().split(" ")[0] === being[1]!.toLowerCase();
+  return own || (/^\p{Lu}/u.test(being[1]!) && !/\b(?:this is|it's|it’s)\s/i.test(being[0])) ? cap(being[1]!) : null;
+}
+
+const cap = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
+
+/** The name a visitor gave of themselves within the resident's hearing, the latest; else the name they are shown by. */
+export function visitorCalled(self: Self, id: PersonId, shown: string): string {
+  const own = self.persona.name.split(" ")[0]!.toLowerCase();
+  for (const memory of [...memoriesOf(self.mind.stream)].reverse()) {
+    if (memory.speaker !== id || memory.source.how !== "heard") continue;
+    const given = nameGiven({ whole: quoteOf(memory) ?? "", asker: { name: shown } });
+    if (given && given.toLowerCase() !== own) return given;
+  }
+  return shown;
+}

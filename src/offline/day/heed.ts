@@ -1,0 +1,140 @@
+/** Offline replanning: what follows from a word of the inner voice, or from a closed door. */
+import { clockText, later, type Minutes } from "../../clock/units.ts";
+import { asOwnWords } from "../../language/en/grammar.ts";
+import { languageOf } from "../../language/language.ts";
+import { isSold, placeForDeed } from "../../mind/deeds.ts";
+import { opensFor } from "../../mind/plan.ts";
+import type { ReplanAnswer, ReplanInput } from "../../mind/prompts/replan.ts";
+import type { Random } from "../../world/chance.ts";
+import { type PlaceId, placeOf } from "../../world/places.ts";
+import { minutesBetween } from "../../world/walking.ts";
+import { turnedAway } from "./turned-away.ts";
+
+/** What the resident does about a thought, as it reads after "is". */
+function doingOf(text: string): string {
+  const bare = text.trim().replace(/(?<![.!?])[.!?]+$/, "");
+  const verb =
+    /^(?:please\s+)?(?:you\s+)?(?:(?:are|were)\s+going\s+to|should|must|will|want\s+to|need\s+to|have\s+to|ought\s+to|could)?\s*(.+)$/i.exec(
+      bare,
+    )?.[1] ?? bare;
+  const own = asOwnWords(verb).replace(/^I /, "");
+  const first = own.split(" ")[0]?.toLowerCase() ?? "";
+  const decision = /^you (are|were) going to|^you (should|must|will|want to|need to|have to)/i.test(bare);
+  const rest = own
+    .split(" ")
+    .slice(1)
+    .join(" ")
+    .replace(/\bmy\b/g, "their own");
+  if (/^(go|walk|run|head|come)$/.test(first) && !decision)
+    return `following a sudden thought: ${first}ing ${rest}`.replace(/runing/, "running").replace(/comeing/, "coming");
+  if (!/^[a-z]+$/.test(first) || /^(?:am|are|is|was|were|have|has)$/.test(first))
+    return `thinking over a sudden thought: "${bare}"`;
+  return `working out how to ${first} ${rest}`.trim();
+}
+
+/** What heeding a thought says in one language. */
+export interface ThoughtWords {
+  /** The place a thought names, or null. */
+  placeNamed(input: ReplanInput, text: string): PlaceId | null;
+  why(text: string): string;
+  /** Why nothing comes of it today. */
+  tooLate: string;
+  beingAt(place: string): string;
+  /** What one does about the thought, as it reads after "is". */
+  doingOf(text: string): string;
+}
+
+const english: ThoughtWords = {
+  placeNamed: ({ town }, text) =>
+    [...town.map.places.values()].find((place) =>
+      [place.name, ...place.aliases].some((name) => name.length > 3 && text.toLowerCase().includes(name.toLowerCase())),
+    )?.id ?? null,
+  tooLate: "there was no time left for it while the place was open",
+  why: (text) => `a thought that would not let go: ${asOwnWords(text)}`,
+  beingAt: (place) => `being at ${place}, as something told them to`,
+  doingOf,
+};
+
+/** One piece of the day that follows. */
+export const replan = (input: ReplanInput, random: Random): ReplanAnswer => heed(input, random, english);
+
+/** The same in the words of a language. */
+export function heed(input: ReplanInput, random: Random, words: ThoughtWords): ReplanAnswer {
+  const { persona, now, occasion, town, mind } = input;
+  const home = persona.home.place;
+  if (occasion.kind === "turned-away") return turnedAway(input, occasion, random);
+  const { deed: everyday, gist } = languageOf(town.language).planning.intent;
+  const text = gist(occasion.text);
+  const deed = everyday(text);
+  const errand = deed ? anErrand(input, deed, words) : null;
+  if (errand) return { change: true, why: words.why(text), ...errand };
+  // What can be had in one place alone, and not today any more, is left.
+  if (deed && !errand && isSold(deed, town.language) && (mind.plan?.chunks.length ?? 0) > 0)
+    return {
+      change: false,
+      why: words.tooLate,
+      doing: deed,
+      place: home,
+      from: clockText(now),
+      minutes: 10,
+      emoji: "💭",
+    };
+  const named = words.placeNamed(input, text);
+  const goal = named && (named === home || opensFor(town.map, named, persona.id, now, later(now, 45))) ? named : null;
+  const free = mind.plan?.chunks.find(
+    (chunk) => chunk.to - Math.max(chunk.from, now) >= 40 && chunk.kind === "pastime" && chunk.from >= now - 30,
+  );
+  const from = goal ? now : Math.max(now, free?.from ?? now);
+  const place = goal ?? (free ? free.place : (input.world.people.get(persona.id)?.spot.place ?? home));
+  const reachable = Number.isFinite(minutesBetween(town.map, home, place)) ? place : home;
+  return {
+    change: true,
+    why: words.why(text),
+    doing: goal ? (deed ?? words.beingAt(placeOf(town.map, goal).name)) : (deed ?? words.doingOf(text)),
+    place: reachable,
+    from: clockText(from as Minutes),
+    minutes: goal ? 45 : 40,
+    emoji: "💭",
+  };
+}
+
+/** An everyday deed that needs a place of its kind: there, in the first free time in which it is open, else at the end of work. */
+function anErrand(
+  input: ReplanInput,
+  deed: string,
+  words: ThoughtWords,
+): Pick<ReplanAnswer, "doing" | "place" | "from" | "minutes" | "emoji"> | null {
+  const { persona, now, town, mind } = input;
+  const { map } = town;
+  const place = placeForDeed(input, deed);
+  if (!place) return null;
+  const sold = isSold(deed, town.language);
+  const length = sold ? 15 : 40;
+  const fits = (from: number, start: PlaceId) => {
+    const walk = minutesBetween(map, start, place);
+    return Number.isFinite(walk) &&
+      opensFor(map, place, persona.id, later(from as Minutes, walk), later(from as Minutes, walk + 15))
+      ? walk
+      : null;
+  };
+  const ahead = (mind.plan?.chunks ?? []).filter((chunk) => chunk.to > now);
+  const free = ahead
+    .filter((chunk) => chunk.kind === "pastime" && chunk.serves === null)
+    .map((chunk) => ({ from: Math.max(chunk.from, now), to: chunk.to, at: chunk.place }));
+  // Nobody lets a shop close over the last hour of work.
+  const late = ahead
+    .filter((chunk) => chunk.kind === "work")
+    .map((chunk) => ({ from: Math.max(now, chunk.to - 60), to: chunk.to + 15, at: chunk.place }));
+  for (const slot of [...free, ...late]) {
+    const walk = fits(slot.from, slot.at);
+    if (walk === null || slot.to - slot.from < Math.min(30, walk + 15)) continue;
+    return {
+      doing: deed,
+      place,
+      from: clockText(slot.from as Minutes),
+      minutes: Math.ceil((walk + length) / 5) * 5,
+      emoji: sold ? "🛒" : "💭",
+    };
+  }
+  return null;
+}

@@ -1,0 +1,315 @@
+/** How a line is answered, offline: what was told, what is news, what was asked. */
+
+import { literal } from "../../language/literal.ts";
+import type { Story, Topic } from "../../mind/persona.ts";
+import { answered, believesKnows, bestMemory, knowsWhen } from "../../mind/stories.ts";
+import { memoriesOf } from "../../mind/stream.ts";
+import type { TalkInput } from "../../mind/talk/spoken.ts";
+import { nameOf } from "../../mind/tell.ts";
+import { stems } from "../../mind/words.ts";
+import type { Random } from "../../world/chance.ts";
+import type { Line } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import type { Speaking } from "../tongue.ts";
+import { heardAll, tellings, unsaid } from "./initiative.ts";
+import { fill } from "./lines.ts";
+import { capital, fresh, grumpy, isOffice, mentioned, type Part, talkLength, warmthTo } from "./spoken.ts";
+import { talkWords } from "./talk-words.ts";
+
+/** A word on what the other told of their own things, a question further into it, or straight on: people don't applaud every sentence. */
+export function toTelling(input: TalkInput, last: Line, random: Random): Part | null {
+  const { lines, space, bitOf, tellingKind } = talkWords(input);
+  const cool = (warmthTo(input, last.who) ?? 0) < 0 || grumpy(input.persona);
+  const [owner, id] = last.topic?.split("/") ?? [];
+  const topic = input.town.personas.get(owner ?? "")?.topics.find((one) => one.id === id);
+  const asked = input.lines.filter((line) => line.topic === last.topic && line.move === "ask").length;
+  const late = input.lines.length + 1 >= talkLength(input);
+  const found = cool ? null : bitOf(last.text);
+  const bit = found && input.lines.filter((line) => line.text.toLowerCase().includes(found)).length < 2 ? found : null;
+  const more = topic && owner === last.who && asked < 1 && !late && !heardAll(input, topic, last.who);
+  const further = more && random.chance(cool ? 0.2 : 0.65);
+  const kind = tellingKind(last.text);
+  const wordings = cool
+    ? lines.commentCool
+    : [...lines.comment, ...(kind === "past" ? lines.commentPast : kind === "effort" ? lines.commentEffort : [])];
+  // Who asks on has shown that they listened; who does not says so.
+  const comment =
+    bit && random.chance(0.5)
+      ? capital(fill(fresh(input, lines.echo, random), { bit }))
+      : random.chance(further ? 0.3 : 0.95)
+        ? fresh(input, wordings, random)
+        : "";
+  if (further)
+    return {
+      text: `${comment}${comment ? space : ""}${fill(fresh(input, lines.more, random), { label: topic.label })}`,
+      move: "ask",
+      topic: last.topic,
+    };
+  return comment ? { text: comment, move: "say" } : null;
+}
+
+/** News that is no invitation: known already, or taken with a view. */
+export function toNews(input: TalkInput, story: Story, other: PersonId, random: Random): Part {
+  const { lines, space, shortName } = talkWords(input);
+  const before = memoriesOf(input.mind.stream).find(
+    (memory) =>
+      memory.stories.includes(story.id) &&
+      memory.speaker !== null &&
+      memory.speaker !== other &&
+      memory.speaker !== input.persona.id,
+  );
+  const subject = story.holder;
+  const opinion =
+    subject === input.persona.id || subject === other
+      ? subject === other
+        ? stanceOn(input, story, random, true)
+        : ""
+      : stanceOn(input, story, random, false);
+  const source = before?.speaker
+    ? fill(fresh(input, lines.alreadyKnow, random), {
+        source: shortName(nameOf(input.town, input.world, before.speaker)),
+      })
+    : fresh(input, lines.surprised, random);
+  return { text: `${source}${space}${opinion}`.trim(), move: stanceMove(input, story) };
+}
+
+const stanceMove = (input: TalkInput, story: Story): Part["move"] => {
+  const warmth = warmthTo(input, story.holder) ?? 0;
+  return warmth < 0 ? "disagree" : warmth > 0 ? "agree" : "say";
+};
+
+/** For, against or waiting, by what the resident thinks of the person; said to their face more plainly. */
+function stanceOn(input: TalkInput, story: Story, random: Random, toFace: boolean): string {
+  const { lines, shortName, space } = talkWords(input);
+  const subject = story.holder;
+  const warmth = warmthTo(input, subject) ?? 0;
+  const name = shortName(nameOf(input.town, input.world, subject));
+  if (toFace) {
+    if (!isOffice(story)) return fresh(input, warmth < 0 ? lines.doubtToFace : lines.wonderToFace, random);
+    return random.pick(warmth < 0 ? lines.againstToFace : warmth >= 1 ? lines.supportToFace : lines.neutralToFace);
+  }
+  const bank = isOffice(story)
+    ? warmth < 0
+      ? lines.against
+      : warmth >= 1
+        ? lines.support
+        : lines.neutral
+    : warmth < 0
+      ? lines.doubt
+      : lines.wonder;
+  const why = warmth !== 0 && random.chance(0.6) ? random.pick(causes(input, subject, warmth)) : "";
+  return `${fill(fresh(input, bank, random), { name })}${why ? space : ""}${why}`;
+}
+
+/** Why one is for or against somebody, by what they are to one. */
+function causes(input: TalkInput, subject: PersonId, warmth: number): readonly string[] {
+  const { why } = talkWords(input).lines;
+  const kind = input.mind.ties.get(subject)?.kind ?? "";
+  if (warmth < 0) return /aggressive|凶|冲/.test(kind) ? why.tooLoud : why.disliked;
+  return /neighbour|邻/.test(kind) ? why.neighbour : /friend|mentor|朋友|良师/.test(kind) ? why.friend : why.known;
+}
+
+/** A question from another resident: about kin, the mayor, one of the speaker's topics, or anything. */
+export function toQuestion(input: Speaking, last: Line, random: Random): Part {
+  const { lines } = talkWords(input);
+  const { persona, mind } = input;
+  if (last.topic?.startsWith("kin:"))
+    return { text: aboutKin(input, last.topic.slice(4), last.who, random), move: "answer" };
+  const event = last.topic?.startsWith("when:") ? input.stories.get(last.topic.slice(5)) : undefined;
+  if (event)
+    return knowsWhen(mind, event, input.town.language)
+      ? { text: random.pick(tellings(input, event)), move: "tell", topic: "when", weighty: true }
+      : { text: fresh(input, lines.whenUnknown, random), move: "answer" };
+  if (last.topic === "day") return { text: myDay(input, random), move: "answer" };
+  if (last.topic === "work") return myWork(input, last.who, random);
+  const shared = last.topic?.startsWith("view:") ? input.stories.get(last.topic.slice(5)) : undefined;
+  if (shared && bestMemory(mind, shared.id)) {
+    const coming = answered(mind, shared.id) === "accepted";
+    return shared.event
+      ? { text: fresh(input, coming ? lines.eventView : lines.maybe, random), move: "answer" }
+      : { text: stanceOn(input, shared, random, shared.holder === last.who), move: stanceMove(input, shared) };
+  }
+  if (/\bmayor\b|镇长/i.test(last.text)) {
+    const story = [...input.stories.values()].find(
+      (one) =>
+        !one.event && !one.secret && /mayor|election|镇长/.test(one.signs.flat().join(" ")) && bestMemory(mind, one.id),
+    );
+    const told = story && (believesKnows(mind, last.who, story) || last.stories.includes(story.id));
+    if (story && !told) return { text: random.pick(tellings(input, story)), move: "tell" };
+    if (story) return toNews(input, story, last.who, random);
+    return { text: fresh(input, lines.noIdea, random), move: "answer" };
+  }
+  const topic = persona.topics.find((one) => last.topic === `${persona.id}/${one.id}`);
+  if (topic) {
+    const telling = unsaid(input, topic, last.who, random);
+    return telling
+      ? { text: telling, move: "tell", topic: `${persona.id}/${topic.id}` }
+      : { text: fresh(input, lines.allTold, random), move: "answer" };
+  }
+  const asker = { id: last.who, name: nameOf(input.town, input.world, last.who), visitor: false, about: "" };
+  const honest = input.tongue.answer(input, questionOf(last.text), asker, input.recalled, random);
+  if (honest.known && PLAIN.has(honest.kind)) return { text: honest.line, move: "answer" };
+  return ofMyself(input, last, random);
+}
+
+/** To a question of no fact one answers from one's own life: whom one likes, where one goes, what one tells anyway. */
+function ofMyself(input: TalkInput, last: Line, random: Random): Part {
+  const { persona } = input;
+  const { lines, space, questionAbout, inOwnWords, placeName, early, deflection } = talkWords(input);
+  const question = questionOf(last.text);
+  const near = nearest(input, question);
+  const telling = near ? unsaid(input, near.topic, last.who, random) : null;
+  const tell = (text: string, topic: Topic): Part => ({ text, move: "tell", topic: `${persona.id}/${topic.id}` });
+  const plainly = (text: string): Part => ({ text: capital(text), move: "answer" });
+  if (telling && near && near.score >= 2) return tell(telling, near.topic);
+  const about = questionAbout(question);
+  if (about === "town") return plainly(fresh(input, lines.townWish, random));
+  if (about === "people") {
+    const liked = [...input.mind.ties]
+      .filter(([id, tie]) => tie.warmth >= 1 && id !== last.who && input.town.personas.has(id))
+      .sort((a, b) => b[1].warmth - a[1].warmth)
+      .slice(0, 3);
+    if (liked.length > 0)
+      return plainly(
+        fill(fresh(input, lines.likedOne, random), { who: mentioned(input, random.pick(liked)[0], last.who) }),
+      );
+  }
+  const free = persona.pastimes.map((one) => ({ ...one, doing: inOwnWords(one.doing) }));
+  const out = free.filter((one) => one.place !== null && one.place !== persona.home.place);
+  if (about === "place" && out.length > 0) {
+    const { place, doing } = random.pick(out);
+    const name = placeName(input, place!);
+    const where = new RegExp(` (?:at|in|to|round) (?:the )?${literal(name.replace(/^the /i, ""))}.*$`, "i");
+    return plainly(fill(fresh(input, lines.likedPlace, random), { place: name, doing: doing.replace(where, "") }));
+  }
+  if (about === "habit" && free.length > 0)
+    return plainly(fill(fresh(input, lines.likedDoing, random), { doing: random.pick(free).doing }));
+  const past = persona.topics.find((topic) => early.test(`${topic.id} ${topic.label} ${topic.words.join(" ")}`));
+  const then = about === "past" && past ? unsaid(input, past, last.who, random) : null;
+  if (then && past) return tell(`${fresh(input, lines.sidestep, random)}${space}${then}`, past);
+  // "Is everybody well in your street?" takes a yes or a no, and no story that has a street in it.
+  const open = deflection(question) === "deflectWhat" || deflection(question) === "deflectAny";
+  if (telling && near && open) return tell(`${fresh(input, lines.sidestep, random)}${space}${telling}`, near.topic);
+  return plainly(deflect(input, last.text, random));
+}
+
+/** The speaker's topic that a question comes nearest to, with what they share: two for a word of the topic, one for a word told of it. */
+function nearest(input: TalkInput, question: string): { topic: Topic; score: number } | null {
+  const asked = new Set(stems(question));
+  const scored = input.persona.topics.map((topic) => {
+    const named = new Set(stems(`${topic.label} ${topic.words.join(" ")}`));
+    const told = new Set(stems(topic.says.join(" ")));
+    const score = [...asked].reduce((sum, word) => sum + (named.has(word) ? 2 : told.has(word) ? 1 : 0), 0);
+    return { topic, score };
+  });
+  return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0] ?? null;
+}
+
+/** Kinds of answers that serve among residents as they do for visitors. */
+const PLAIN: ReadonlySet<string> = new Set([
+  "topic",
+  "interests",
+  "home",
+  "household",
+  "work",
+  "occupation",
+  "opinion",
+  "who",
+  "where",
+]);
+
+/** The last question in somebody's words. */
+const questionOf = (text: string): string =>
+  text.split(/(?<=[.!?])\s+|(?<=[。！？])/).findLast((sentence) => /[?？]$/.test(sentence)) ?? text;
+
+/** When one has nothing to say to a question: fitting its form, not its matter. */
+function deflect(input: TalkInput, question: string, random: Random): string {
+  const { lines, deflection } = talkWords(input);
+  return fresh(input, lines[deflection(questionOf(question))], random);
+}
+
+/** What the speaker has on, from their plan; what an inner voice set going is nobody's business. */
+function myDay(input: TalkInput, random: Random): string {
+  const { lines, inOwnWords, worthTelling } = talkWords(input);
+  const next = input.mind.plan?.chunks.find(
+    (chunk) => chunk.to > input.now + 30 && ["work", "pastime", "commitment"].includes(chunk.kind),
+  );
+  const doing = inOwnWords(next?.doing ?? "");
+  return worthTelling(doing)
+    ? capital(fill(fresh(input, lines.myDay, random), { doing }))
+    : fresh(input, lines.myDayFree, random);
+}
+
+/** What one does, to somebody who does not know it: said in one's first words, else now, and with something of it. */
+function myWork(input: TalkInput, asker: PersonId, random: Random): Part {
+  const { persona } = input;
+  const { lines, job, space } = talkWords(input);
+  const main = persona.topics[0];
+  const telling = main ? unsaid(input, main, asker, random) : null;
+  const met = input.lines.some((line) => line.who === persona.id);
+  const plainly = met || !telling ? fill(fresh(input, lines.myWork, random), job(persona)) : "";
+  return telling && main
+    ? { text: `${plainly}${plainly ? space : ""}${telling}`, move: "tell", topic: `${persona.id}/${main.id}` }
+    : { text: plainly, move: "answer" };
+}
+
+/** What one knows of somebody's day: what they said, else what they were seen doing. */
+function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Random): string {
+  const { town, now, mind } = input;
+  const { lines, seenDoing } = talkWords(input);
+  const persona = town.personas.get(who);
+  if (!persona) return fresh(input, lines.noIdea, random);
+  const today = memoriesOf(mind.stream).filter(
+    (memory) => memory.created > now - 600 && memory.subjects.includes(who) && memory.source.how !== "given",
+  );
+  const said = today.findLast(
+    (memory) => memory.speaker === who && memory.subjects.includes(mind.id) && /["“]/.test(memory.text),
+  );
+  const they = persona.pronouns;
+  const name = mentioned(input, who, asker);
+  const values = { who: name, Who: capital(name), they, They: capital(they) };
+  // What they told of their own things is worth passing on before what they said on leaving.
+  const telling = today.findLast(
+    (memory) =>
+      memory.speaker === who &&
+      memory.subjects.includes(mind.id) &&
+      persona.topics.some((topic) => topic.says.some((text) => memory.text.includes(text))),
+  );
+  const words = telling
+    ? persona.topics.flatMap((topic) => topic.says).find((text) => telling.text.includes(text))
+    : undefined;
+  const quoting = (quote: string) =>
+    stopped(
+      fill(fresh(input, lines.kinSaid, random), {
+        ...values,
+        quote: quote.replace(/"/g, "'").replace(/[.。]$/, ""),
+      }),
+    );
+  if (words && words.length < 150) return quoting(words);
+  const quote = said ? sentenceOf(said.text.slice(said.text.search(/["“]/) + 1).replace(/["”]$/, "")) : null;
+  if (quote) return quoting(quote);
+  const seen = today.findLast((memory) => memory.source.how === "saw" && seenDoing(memory.text) !== null);
+  if (seen)
+    return fill(fresh(input, lines.kinSeen, random), {
+      ...values,
+      doing: seenDoing(seen.text)!,
+    }).replace(/They was/, "They were");
+  return fresh(input, lines.kinUnseen, random);
+}
+
+/** A sentence with one stop at its end, whether a quotation closes it or stands within. */
+const stopped = (text: string): string =>
+  text
+    .replace(/([.!?])(")?\.$/, "$1$2")
+    .replace(/([\p{L}\p{N}'])"$/u, '$1."')
+    .replace(/’$/u, "’。");
+
+/** The most telling sentence of something said, short enough to be quoted. */
+function sentenceOf(text: string): string | null {
+  const sentences = text.match(/[^.!?。！？]+[.!?。！？]*/g)?.map((one) => one.trim()) ?? [];
+  return (
+    sentences
+      .filter((one) => one.length > (/\p{Script=Han}/u.test(one) ? 8 : 18) && one.length < 140 && !/[?？]$/.test(one))
+      .at(-1) ?? null
+  );
+}

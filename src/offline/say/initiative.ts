@@ -1,0 +1,423 @@
+/** What a speaker brings up unasked, offline: news first, then wishes, kin, curiosity, and a topic of their own. */
+
+import { timeOfDay } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
+import { literal } from "../../language/literal.ts";
+import type { Persona, Story, Topic } from "../../mind/persona.ts";
+import type { Self } from "../../mind/prompts/phrases.ts";
+import { answered, believesKnows, bestMemory, isFor, knowsOff, knowsWhen } from "../../mind/stories.ts";
+import { memoriesWith } from "../../mind/stream.ts";
+import type { TalkInput } from "../../mind/talk/spoken.ts";
+import { nameOf } from "../../mind/tell.ts";
+import { stems } from "../../mind/words.ts";
+import type { Random } from "../../world/chance.ts";
+import { isVisitor } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import { suggestion, wishes } from "./invitations.ts";
+import { fill } from "./lines.ts";
+import { calledBy, fresh, isKin, isOffice, mentioned, type Part, quotedIn, warmthTo } from "./spoken.ts";
+import { talkWords } from "./talk-words.ts";
+
+/** What the speaker brings up. Null when nothing is left. */
+export function initiative(input: TalkInput, other: PersonId, random: Random): Part | null {
+  return (
+    pressing(input, other, random) ??
+    suggestion(input, other, random) ??
+    kin(input, other, random) ??
+    theirWork(input, other, random) ??
+    curiosity(input, other, random) ??
+    ownTopic(input, other, random)
+  );
+}
+
+/** What does not wait for a better moment: news, the event both are at, what is wished from the other. */
+export const pressing = (input: TalkInput, other: PersonId, random: Random): Part | null =>
+  askBack(input, other, random) ?? news(input, other, random) ?? atEvent(input, random) ?? wishes(input, other, random);
+
+/** How long ago a visitor told something that one asks after: not in the same visit. */
+const LAST_TIME = 120;
+
+/** Asking a visitor after what they told last time, once for each thing they told. */
+export function askBack(input: TalkInput, other: PersonId, random: Random): Part | null {
+  if (!isVisitor(other)) return null;
+  const { lines, turned, toldOf } = talkWords(input);
+  const { mind, now, persona } = input;
+  const banks = { past: lines.askBackPast, being: lines.askBackBeing, "going-on": lines.askBack };
+  const asked = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).flatMap(({ subjects }) => subjects);
+  const told = memoriesWith(mind.stream, { speaker: other }).filter(
+    (memory) =>
+      memory.created < now - LAST_TIME &&
+      memory.subjects.includes(mind.id) &&
+      !asked.includes(`topic:back:${memory.id}`) &&
+      !input.lines.some((line) => line.topic === `back:${memory.id}`),
+  );
+  for (const memory of told.reverse()) {
+    const said = turned(quotedIn(memory.text));
+    if (said)
+      return {
+        text: fill(fresh(input, banks[toldOf(said)], random), { said }),
+        move: "ask",
+        topic: `back:${memory.id}`,
+        weighty: true,
+      };
+  }
+  return null;
+}
+
+/** A word about the event that both are at, while it is on. */
+function atEvent(input: TalkInput, random: Random): Part | null {
+  const { lines, shortName } = talkWords(input);
+  const here = input.world.people.get(input.persona.id)?.spot.place;
+  const event = [...input.stories.values()]
+    .map((story) => story.event)
+    .find((one) => one && one.from <= input.now && input.now < one.to && one.spot.place === here);
+  if (!event || input.lines.some((line) => line.topic === "event") || !random.chance(0.7)) return null;
+  const host = shortName(nameOf(input.town, input.world, event.host));
+  const bank = event.host === input.persona.id ? lines.atEventHost : lines.atEvent;
+  const about = input.others.includes(event.host) ? bank.filter((wording) => !wording.includes("{host}")) : bank;
+  return { text: fill(fresh(input, about, random), { host }), move: "say", topic: "event", weighty: true };
+}
+
+/** News the other does not know yet, the weightiest first. */
+export function news(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { persona, mind } = input;
+  const warmth = warmthTo(input, other);
+  const known = [...input.stories.values()].filter(
+    (story) =>
+      !story.secret &&
+      isFor(story, input.others) &&
+      bestMemory(mind, story.id) &&
+      !believesKnows(mind, other, story) &&
+      !knowsOff(mind, story),
+  );
+  for (const story of known.sort((a, b) => b.poignancy - a.poignancy || (a.id < b.id ? -1 : 1))) {
+    if (story.event && story.event.from <= input.now) continue;
+    if (input.lines.some((line) => line.stories.includes(story.id))) continue;
+    const own = story.holder === persona.id;
+    const mine = input.lines.filter((line) => line.who === persona.id).length;
+    const passes =
+      (concerns(input, story) ? 0.04 : 0.01) + (concerns(input, story) ? 0.04 : 0.02) * Math.max(0, warmth ?? 0);
+    // What a stranger brought is passed on gladly, most of all by who heard it from them.
+    const source = bestMemory(mind, story.id)?.source;
+    const brought = isVisitor(story.holder)
+      ? source?.how === "heard" && source.from === story.holder
+        ? 0.35
+        : 0.12
+      : 0;
+    const others = mine > 1 ? 0 : Math.max(passes, brought);
+    const small = own && languageOf(input.town.language).planning.intent.deed(story.memory) !== null;
+    if (small) continue;
+    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : story.event ? 0.55 : 0.25) : others;
+    if (!random.chance(keen)) continue;
+    const wordings = tellings(input, story);
+    if (wordings.length === 0) continue;
+    return {
+      text: fill(random.pick(wordings), { name: calledBy(input, other) }),
+      move: story.event && own ? "invite" : "tell",
+      weighty: true,
+    };
+  }
+  return null;
+}
+
+/** Whether news is any business of the one who heard it: they are close to whom it is about, at odds with them, or it is on their mind anyway. */
+function concerns({ mind, persona }: Self, story: Story): boolean {
+  const warmth = mind.ties.get(story.holder)?.warmth ?? 0;
+  if (warmth >= 2 || warmth < 0 || answered(mind, story.id) === "accepted") return true;
+  const signs = new Set(stems(story.signs.flat().join(" ")));
+  return stems(persona.currently.join(" ")).some((word) => signs.has(word));
+}
+
+/** How a resident may tell a story: as its own, or as it came; "she told me" only where she did, and no hour that nobody named. */
+export function tellings(self: Self, story: Story): readonly string[] {
+  const { mind, town } = self;
+  const { lines, firstHand: saysFirstHand, shortName } = talkWords(self);
+  if (story.holder === mind.id) return story.tells;
+  const event = story.event;
+  if (event && !knowsWhen(mind, story, town.language)) {
+    const host = shortName(town.personas.get(event.host)?.name ?? "");
+    return lines.vague.map((wording) => fill(wording, { host }));
+  }
+  const source = bestMemory(mind, story.id)?.source;
+  const firstHand = source?.how === "heard" && source.from === story.holder;
+  return story.passes.filter((wording) => firstHand || !saysFirstHand.test(wording));
+}
+
+/** Kin ask after kin who is not here. */
+export function kin(input: TalkInput, other: PersonId, random: Random): Part | null {
+  if (!isKin(input, other) || input.lines.some((line) => line.topic?.startsWith("kin:"))) return null;
+  const missing = [...input.mind.ties].filter(
+    ([id, tie]) =>
+      tie.warmth >= 3 &&
+      id !== other &&
+      input.town.personas.has(id) &&
+      input.world.people.get(id)?.spot.place !== input.world.people.get(input.persona.id)?.spot.place,
+  );
+  if (missing.length === 0 || !random.chance(0.85)) return null;
+  const [who] = missing[0]!;
+  return {
+    text: fill(
+      fresh(input, talkWords(input).lines.askKin, random).replace(
+        "this morning",
+        timeOfDay(input.now) < 720 ? "this morning" : "today",
+      ),
+      { who: mentioned(input, who, other) },
+    ),
+    move: "ask",
+    topic: `kin:${who}`,
+  };
+}
+
+/** With their first words to somebody they do not know, who has not said it yet, one asks what they do. */
+function theirWork(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const known = warmthTo(input, other) !== null || isVisitor(other) || input.lines.length > 0;
+  if (known || !random.chance(0.7)) return null;
+  return { text: fresh(input, talkWords(input).lines.askWork, random), move: "ask", topic: "work" };
+}
+
+/** Asking the other about what they told last time, what both have heard of, their day; or something the speaker wonders about. */
+function curiosity(input: TalkInput, other: PersonId, random: Random): Part | null {
+  if (!random.chance(0.75)) return null;
+  const { lines, shortName, beOf } = talkWords(input);
+  const { mind, persona } = input;
+  const theirs = input.town.personas.get(other);
+  const here = new Set(input.lines.map((line) => line.topic));
+  if (theirs) {
+    const told = theirs.topics.filter(
+      (topic) =>
+        !here.has(`${other}/${topic.id}`) &&
+        memoriesWith(mind.stream, { speaker: other, subject: `topic:${other}/${topic.id}` }).some((memory) =>
+          memory.subjects.includes(mind.id),
+        ),
+    );
+    const mine = shortName(persona.name).toLowerCase();
+    const topics = told.filter(
+      (topic) =>
+        topic.id !== persona.id &&
+        topic.id !== mine &&
+        !topic.words.includes(mine) &&
+        !isAbout(input, topic, other) &&
+        // Who has a view of the election is asked for it (`view`), and not after "your election".
+        !OFFICE.test(topic.label) &&
+        !heardAll(input, topic, other),
+    );
+    if (topics.length > 0 && random.chance(0.7)) {
+      const topic = random.pick(topics);
+      return {
+        text: fill(
+          fresh(input, isUnderWay(theirs, topic) ? [...lines.followUp, ...lines.progress] : lines.followUp, random),
+          {
+            label: topic.label,
+            is: beOf(topic.label),
+          },
+        ),
+        move: "ask",
+        topic: `${other}/${topic.id}`,
+      };
+    }
+  }
+  if (
+    persona.currently.some((one) => /mayor|镇长/.test(one)) &&
+    !input.lines.some((line) => /mayor|镇长/i.test(line.text)) &&
+    ![...input.stories.values()].some(
+      (story) => /mayor|镇长/.test(story.signs.flat().join(" ")) && bestMemory(mind, story.id),
+    ) &&
+    random.chance(0.15)
+  )
+    return { text: fresh(input, lines.askMayor, random), move: "ask", topic: null };
+  const shared = view(input, other, random);
+  if (shared) return shared;
+  const asked = input.lines.some((line) => line.topic === "day");
+  if (!asked && timeOfDay(input.now) < 1080 && (warmthTo(input, other) ?? 0) >= 1 && random.chance(0.3))
+    return { text: fresh(input, lines.askDay, random), move: "ask", topic: "day" };
+  return input.lines.filter((line) => line.move === "ask").length < 2 && random.chance(0.35)
+    ? wondering(input, other, random)
+    : null;
+}
+
+/** What the speaker wonders about: in the middle of a talk something near to what is talked of, and nothing the other has no answer to. */
+function wondering(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { persona, town } = input;
+  const theirs = town.personas.get(other);
+  const last = input.lines.findLast((line) => line.who !== persona.id);
+  const said = new Set(last ? stems(last.text) : []);
+  const asks = persona.topics
+    .filter(
+      (topic) =>
+        !last ||
+        input.lines.some((line) => line.topic === `${persona.id}/${topic.id}`) ||
+        near(said, topic.asks.join(" "), topic) >= 1,
+    )
+    .flatMap((topic) => topic.asks.map((ask) => ({ ask, topic })))
+    .filter(({ ask }) => !saidBefore(input, ask, other) && (!theirs || answerable(input, theirs, ask)));
+  if (asks.length === 0) return null;
+  const { ask, topic } = random.pick(asks);
+  return { text: ask, move: "ask", topic: `${persona.id}/${topic.id}` };
+}
+
+/** Whether somebody has more than a way round a question: it is about what they can tell of, or takes a yes or a no. */
+function answerable(input: TalkInput, theirs: Persona, question: string): boolean {
+  const { ofHabit, questionAbout } = talkWords(input);
+  const asked = new Set(stems(question));
+  return (
+    questionAbout(question) !== null ||
+    ofHabit(question) ||
+    theirs.topics.some((topic) => stems(`${topic.label} ${topic.words.join(" ")}`).some((word) => asked.has(word)))
+  );
+}
+
+/** What both have heard of is talked over, once a day at most with the same person. */
+function view(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { mind, now, persona } = input;
+  const { lines, shortName } = talkWords(input);
+  const raised = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).filter(
+    (memory) => memory.created > now - 1440,
+  );
+  const common = [...input.stories.values()].filter(
+    (story) =>
+      !story.secret &&
+      isFor(story, input.others) &&
+      story.holder !== persona.id &&
+      story.holder !== other &&
+      (story.event ? story.event.from > now && answered(mind, story.id) === "accepted" : isOffice(story)) &&
+      bestMemory(mind, story.id) &&
+      believesKnows(mind, other, story) &&
+      !input.lines.some((line) => line.stories.includes(story.id) || line.topic === `view:${story.id}`) &&
+      !raised.some((memory) => memory.subjects.includes(`topic:view:${story.id}`)),
+  );
+  if (common.length === 0 || !random.chance(0.35)) return null;
+  const story = random.pick(common);
+  const values = { name: shortName(nameOf(input.town, input.world, story.holder)), event: story.event?.name ?? "" };
+  return {
+    text: fill(fresh(input, story.event ? lines.askEvent : lines.askView, random), values),
+    move: "ask",
+    topic: `view:${story.id}`,
+  };
+}
+
+/** Whether a topic is something its owner is busy with now, and not a memory or a liking: only then does it come along. */
+function isUnderWay(owner: Persona, topic: Topic): boolean {
+  const now = new Set(stems([owner.occupation, owner.work?.doing ?? "", ...owner.currently].join(" ")));
+  return stems(topic.label).some((word) => now.has(word));
+}
+
+/** Whether something was said in a line: a tag of the speaker's ("yo") may stand before its full stop. */
+const isIn = (line: string, said: string): boolean => line.includes(said.replace(/(?<![.!?。！？])[.!?。！？]+$/u, ""));
+
+const saidBefore = (input: TalkInput, text: string, other: PersonId): boolean =>
+  input.lines.some((line) => isIn(line.text, text)) ||
+  memoriesWith(input.mind.stream, { speaker: input.persona.id, subject: other }).some((memory) =>
+    isIn(memory.text, text),
+  );
+
+/** Something of one's own, not yet told to this person: what one asked about oneself, what comes nearest to what they just said, else anything. */
+function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { lines, space } = talkWords(input);
+  const { persona } = input;
+  const key = (topic: Topic) => `${persona.id}/${topic.id}`;
+  const all = random
+    .shuffled(persona.topics)
+    .filter((topic) => !input.lines.some((line) => line.topic === key(topic) && line.move !== "ask"))
+    .flatMap((topic) => unsaidOf(input, topic, other).map((text) => ({ topic, text })));
+  if (all.length === 0) return null;
+  const lately = saidLately(input);
+  const untold = all.filter(({ text }) => !lately.some((one) => isIn(one, text)));
+  const own = untold.length > 0 ? untold : all;
+  const last = input.lines.findLast((line) => line.who !== persona.id);
+  const mine = input.lines.findLast((line) => line.who === persona.id);
+  const said = new Set(last ? stems(last.text) : []);
+  const asked = mine?.move === "ask" ? own.filter(({ topic }) => mine.topic === key(topic)) : [];
+  if (asked.length > 0) {
+    const { topic, text } = random.pick(asked);
+    return { text: `${fresh(input, lines.whyAsked, random)}${space}${text}`, move: "tell", topic: key(topic) };
+  }
+  const nearness = own.map(({ topic, text }) => near(said, text, topic));
+  const most = Math.max(...nearness);
+  const { topic, text } = most > 0 ? own[nearness.indexOf(most)]! : opening(own, random);
+  // Only a word that the topic is known by reminds one of it; to anything else one turns as one does.
+  const named = namesIt(topic, text) || input.lines.some((line) => line.topic === key(topic));
+  const before =
+    last && most >= 1
+      ? fresh(input, lines.bridge, random)
+      : !named
+        ? fill(fresh(input, lines.opening, random), { label: topic.label })
+        : last
+          ? fresh(input, lines.turn, random)
+          : "";
+  return { text: `${before}${before ? space : ""}${text}`, move: "tell", topic: key(topic) };
+}
+
+/** With what one opens a topic of one's own: words that say what it is about, where there are any. */
+function opening<One extends { readonly topic: Topic; readonly text: string }>(
+  own: readonly One[],
+  random: Random,
+): One {
+  const texts = own.filter(({ topic }) => topic === own[0]!.topic);
+  const naming = texts.filter(({ topic, text }) => namesIt(topic, text));
+  return random.pick(naming.length > 0 ? naming : texts);
+}
+
+/** What the speaker said lately, to anybody: one does not go about with the same story all day. */
+const saidLately = ({ mind, persona }: TalkInput): readonly string[] =>
+  memoriesWith(mind.stream, { speaker: persona.id }, mind.stream.length - 600).map((memory) => memory.text);
+
+/** Whether a text has a word that its topic is known by: else nobody knows what "he" or "it" is. */
+function namesIt(topic: Topic, text: string): boolean {
+  const words = new Set(stems(`${topic.label} ${topic.words.join(" ")}`));
+  return stems(text).some((word) => words.has(word));
+}
+
+/** How near something one could tell comes to what was said: one for each word its topic is known by, a tenth for any other it shares. */
+function near(said: ReadonlySet<string>, text: string, topic: Topic): number {
+  const shared = (words: readonly string[]) => new Set(words.filter((word) => said.has(word))).size;
+  return shared(stems(`${topic.label} ${topic.words.join(" ")}`)) + Math.min(0.9, 0.1 * shared(stems(text)));
+}
+
+/** Whether a topic wonders who will stand, and the speaker knows by now. */
+const isSettled = (input: TalkInput, topic: Topic): boolean =>
+  OFFICE.test(topic.label) &&
+  [...input.stories.values()].some((story) => isOffice(story) && bestMemory(input.mind, story.id) !== null);
+
+/** Labels of topics that are about who will hold an office. */
+const OFFICE = /mayor|politics|empty post|镇长|政事/;
+
+/** Whether the speaker has heard from somebody all they have to tell of a topic. */
+export function heardAll({ mind }: TalkInput, topic: Topic, from: PersonId): boolean {
+  const heard = memoriesWith(mind.stream, { speaker: from }).map((memory) => memory.text);
+  return topic.says.every((text) => heard.some((one) => isIn(one, text)));
+}
+
+/** Whether a topic is about the very person one talks to, or about the home they share: nobody asks a wife how her marriage is. */
+function isAbout(self: Self, topic: Topic, other: PersonId): boolean {
+  const name = talkWords(self)
+    .shortName(nameOf(self.town, self.world, other))
+    .toLowerCase();
+  if (topic.id === other || topic.id === name || topic.words.includes(name)) return true;
+  return (
+    isKin(self, other) &&
+    /marriage|family|folks|home front|husband|wife|婚姻|家人|家里|丈夫|妻子/i.test(`${topic.label} ${topic.id}`)
+  );
+}
+
+/** Something of a topic that this person has not heard from me yet; null when all is said. */
+export function unsaid(input: TalkInput, topic: Topic, other: PersonId, random: Random): string | null {
+  const left = unsaidOf(input, topic, other);
+  return left.length > 0 ? random.pick(left) : null;
+}
+
+/** All of a topic that this person has not heard from me yet. */
+function unsaidOf(input: TalkInput, topic: Topic, other: PersonId): readonly string[] {
+  if (isAbout(input, topic, other) || isSettled(input, topic)) return [];
+  const told = memoriesWith(input.mind.stream, { speaker: input.persona.id, subject: other }).map(
+    (memory) => memory.text,
+  );
+  const name = talkWords(input).shortName(nameOf(input.town, input.world, other));
+  // A script without spaces has no edges of words.
+  const named = /\p{Script=Han}/u.test(name)
+    ? new RegExp(literal(name), "u")
+    : new RegExp(`(^|\\P{L})${literal(name)}(\\P{L}|$)`, "u");
+  return topic.says.filter(
+    (text) =>
+      !named.test(text) && !told.some((one) => isIn(one, text)) && !input.lines.some((line) => isIn(line.text, text)),
+  );
+}

@@ -1,0 +1,288 @@
+/**
+ * Invitations, requests and asking somebody along, offline: what the speaker wants of this very person, and what the other makes of it
+ * (paper sections 3.4, 7: conflicts, or simply no wish).
+ */
+
+import { later, timeOfDay } from "../../clock/units.ts";
+import { busyAt, freeNear, workAt } from "../../mind/free.ts";
+import { belovedOf } from "../../mind/longing.ts";
+import { helpAt, helpTopic, isOfferTopic, LASTS, meetingTopic, offerIn } from "../../mind/offers.ts";
+import { outgoing, type Story } from "../../mind/persona.ts";
+import { opensFor } from "../../mind/plan.ts";
+import type { Self } from "../../mind/prompts/phrases.ts";
+import { answered, believesKnows, bestMemory, hasAsked, knowsWhen } from "../../mind/stories.ts";
+import { memoriesWith } from "../../mind/stream.ts";
+import type { TalkInput } from "../../mind/talk/spoken.ts";
+import { nameOf } from "../../mind/tell.ts";
+import type { Random } from "../../world/chance.ts";
+import { isVisitor, type Line } from "../../world/people.ts";
+import { type PersonId, placeOf } from "../../world/places.ts";
+import { fill } from "./lines.ts";
+import { calledBy, capital, fresh, type Part, warmthTo } from "./spoken.ts";
+import { talkWords } from "./talk-words.ts";
+
+/** Whether a resident goes to an event, and why: work, the host, their own nature (paper section 7: conflicts, or simply no wish). */
+export function decide(
+  input: Self,
+  story: Story,
+  inviter: PersonId,
+  random: Random,
+): { answer: "accept" | "decline" | "maybe"; why: string } {
+  const event = story.event;
+  if (!event) return { answer: "maybe", why: "" };
+  const { persona } = input;
+  const warmth = input.mind.ties.get(event.host)?.warmth ?? 0;
+  const longs = belovedOf(persona.id, input) !== null;
+  if (persona.work && persona.work.spot.place !== event.spot.place && workAt(input, event.from, event.to)) {
+    const away = persona.work.spot.place !== persona.home.place;
+    // Who hopes to go with somebody lets work at home wait.
+    if (away || (!longs && random.chance(0.35))) return { answer: "decline", why: persona.work.doing };
+  }
+  const promised = input.mind.commitments.some(
+    (one) =>
+      one.from !== null && one.to !== null && one.from < event.to && one.to > event.from && one.story !== story.id,
+  );
+  if (promised) return { answer: "decline", why: "already promised elsewhere" };
+  if (warmth < 0)
+    return { answer: "decline", why: `does not get on with ${nameOf(input.town, input.world, event.host)}` };
+  const haunts = persona.haunts.includes(event.spot.place);
+  const keen =
+    (longs ? 0.95 : warmth >= 1 ? 0.85 : haunts ? 0.7 : outgoing(persona, input.town.language) ? 0.62 : 0.45) *
+    (inviter === event.host ? 1 : 0.85);
+  const thrown = random.next();
+  if (thrown < keen)
+    return {
+      answer: "accept",
+      why: warmth >= 1 ? `likes ${nameOf(input.town, input.world, event.host)}` : "feels like company",
+    };
+  return thrown < keen + 0.5 * (1 - keen)
+    ? { answer: "maybe", why: "has not made up their mind" }
+    : { answer: "decline", why: "would rather have some quiet" };
+}
+
+/** The answer to an invitation: yes, no with its reason, or perhaps; once given, it stands. */
+export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, random: Random): Part {
+  const event = story.event!;
+  const { persona, mind } = input;
+  const { lines, when, shortName, inOwnWords } = talkWords(input);
+  if (event.host === persona.id) return { text: random.pick(lines.hostConfirms), move: "say" };
+  if (later(event.to, 0) <= input.now) return { text: fresh(input, lines.surprised, random), move: "say" };
+  const already = answered(mind, story.id);
+  if (already === "accepted") return { text: fresh(input, lines.accepted, random), move: "agree" };
+  if (already === "declined") return { text: fresh(input, lines.declined, random), move: "say" };
+  const { answer } = decide(input, story, inviter, random);
+  if (answer === "accept" && !knowsWhen(mind, story, input.town.language))
+    return { text: fresh(input, lines.askWhen, random), move: "ask", topic: `when:${story.id}` };
+  const values = {
+    when: when(input, event.from),
+    host: shortName(nameOf(input.town, input.world, event.host)),
+    work: inOwnWords(persona.work?.doing ?? "busy"),
+  };
+  if (answer === "accept")
+    return {
+      text: capital(fill(fresh(input, inviter === event.host ? lines.accept : lines.acceptHearsay, random), values)),
+      move: "accept",
+    };
+  if (answer === "maybe") return { text: fresh(input, lines.maybe, random), move: "maybe" };
+  const warmth = warmthTo(input, event.host) ?? 0;
+  const works = persona.work !== null && workAt(input, event.from, event.to);
+  return {
+    text: fill(
+      fresh(input, warmth < 0 ? lines.declineDislike : works ? lines.declineWork : lines.declineMood, random),
+      values,
+    ),
+    move: "decline",
+  };
+}
+
+/** The answer to being asked along by somebody. */
+export function toAlong(input: TalkInput, story: Story, inviter: PersonId, random: Random): Part {
+  const event = story.event!;
+  const { lines } = talkWords(input);
+  if (
+    answered(input.mind, story.id) === "declined" ||
+    (input.persona.work &&
+      workAt(input, event.from, event.to) &&
+      input.persona.work.spot.place !== input.persona.home.place &&
+      random.chance(0.5))
+  )
+    return { text: fresh(input, lines.alongNo, random), move: "decline" };
+  const warmth = warmthTo(input, inviter) ?? 0;
+  return random.chance(0.35 + 0.25 * warmth)
+    ? { text: fresh(input, lines.alongYes, random), move: "accept" }
+    : { text: fresh(input, lines.alongNo, random), move: "decline" };
+}
+
+/** A time proposed by somebody, as far as it suits: taken, countered with an hour that is really free, or declined with the reason. */
+export function toRequest(input: TalkInput, last: Line, random: Random): Part | null {
+  const { lines, when, busy: busyInWords, placeName } = talkWords(input);
+  const offer = offerIn(last, input);
+  if (!offer) return null;
+  const { mind, persona } = input;
+  const warmth = warmthTo(input, last.who) ?? 0;
+  const help = offer.kind === "help";
+  const length = LASTS[offer.kind];
+  const host = offer.story?.event?.host === persona.id;
+  const values = { when: when(input, offer.from), place: placeName(input, offer.place) };
+  if (warmth < 0) return { text: fresh(input, help ? lines.helpDislike : lines.meetDislike, random), move: "refuse" };
+  const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${offer.story?.id}`)).length;
+  // A host who is decorating then anyway is just glad of the hands.
+  const free = host
+    ? { ...input, mind: { ...mind, commitments: mind.commitments.filter((one) => one.story !== offer.story?.id) } }
+    : input;
+  const preparing =
+    host &&
+    mind.commitments.some(
+      (one) =>
+        one.story === offer.story?.id &&
+        one.from !== null &&
+        one.from <= offer.from &&
+        offer.from < (one.to ?? one.from),
+    );
+  const busy = preparing ? null : busyAt(free, offer.from, later(offer.from, length), offer.place);
+  const willing = host ? helpers < 3 : random.chance((help ? 0.75 : 0.5) + 0.18 * warmth);
+  if (busy) {
+    const doing = busyInWords(busy);
+    // One counter-proposal each is enough for anybody.
+    const countered = input.lines.filter((line) => line.move === "propose" && line.who === persona.id).length > 0;
+    const until = offer.story?.event ? later(offer.story.event.from, -15) : undefined;
+    const other = willing && !countered ? freeNear(input, offer.place, offer.from, length, until) : null;
+    if (other !== null)
+      return {
+        text: capital(
+          fill(fresh(input, help ? lines.helpOther : lines.meetOther, random), {
+            ...values,
+            doing,
+            other: when(input, other),
+          }),
+        ),
+        move: "propose",
+        topic: offer.story ? helpTopic(offer.story.id, other) : meetingTopic(offer.place, other),
+        weighty: true,
+      };
+    return {
+      text: capital(
+        fill(fresh(input, busy.why === "asleep" ? lines.busyAsleep : lines.busyThen, random), { ...values, doing }),
+      ),
+      move: "refuse",
+    };
+  }
+  if (!willing)
+    return {
+      text: capital(fill(fresh(input, help ? lines.helpMood : lines.meetMood, random), values)),
+      move: "refuse",
+    };
+  const bank = host ? lines.helpWelcome : help ? lines.helpYes : lines.meetYes;
+  return {
+    text: capital(fill(fresh(input, bank, random), values)),
+    move: host || !help ? "accept" : "promise",
+    topic: last.topic,
+    weighty: true,
+  };
+}
+
+/** What two people do when they meet, by what the place is for. */
+const OCCASIONS = ["coffee", "drinks", "walk"] as const;
+
+/** "Shall we have a coffee at Hobbs Cafe, tomorrow at four?": friends make a date, at a place one of them likes and an hour that is free. */
+export function suggestion(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { persona, mind, now } = input;
+  const { lines, when, placeName } = talkWords(input);
+  const warmth = warmthTo(input, other) ?? 0;
+  if (warmth < 1 || warmth >= 3 || isVisitor(other) || !random.chance(0.07 + 0.04 * warmth)) return null;
+  if (mind.commitments.some((one) => one.from !== null && one.from > now && one.story === null)) return null;
+  const asked = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).some(
+    (memory) => memory.created > now - 1440 && memory.subjects.some((subject) => subject.startsWith("topic:meet:")),
+  );
+  if (asked || input.lines.some((line) => isOfferTopic(line.topic))) return null;
+  const fits = persona.pastimes.flatMap(({ place, purpose }) => {
+    const occasion = OCCASIONS.find((one) => one === purpose);
+    return place !== null && occasion && placeOf(input.town.map, place).access === "public"
+      ? [{ place, occasion }]
+      : [];
+  });
+  if (fits.length === 0) return null;
+  const { place, occasion } = random.pick(fits);
+  const t = timeOfDay(now);
+  const midnight = later(now, -t);
+  const hour = occasion === "drinks" ? 20 : random.pick([11, 15, 16]);
+  const wanted = later(midnight, hour * 60 + (hour * 60 < t + 60 ? 1440 : 0));
+  const from =
+    busyAt(input, wanted, later(wanted, LASTS.meeting), place) === null &&
+    opensFor(input.town.map, place, persona.id, wanted, later(wanted, LASTS.meeting))
+      ? wanted
+      : freeNear(input, place, wanted, LASTS.meeting);
+  if (from === null || from > later(now, 1440)) return null;
+  return {
+    text: capital(
+      fill(fresh(input, lines.suggest[occasion], random), {
+        when: when(input, from),
+        place: placeName(input, place),
+        name: calledBy(input, other),
+      }),
+    ),
+    move: "propose",
+    topic: meetingTopic(place, from),
+    weighty: true,
+  };
+}
+
+const isWish = (line: Line, story: string): boolean =>
+  line.topic === "along" || (line.topic?.startsWith(`help:${story}@`) ?? false);
+
+/** What the speaker wants of this very person: help for an event, somebody to go with. */
+export function wishes(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { persona, mind, now } = input;
+  const { lines, when, shortName } = talkWords(input);
+  const warmth = warmthTo(input, other) ?? 0;
+  for (const story of input.stories.values()) {
+    const event = story.event;
+    if (!event || event.to <= now || !bestMemory(mind, story.id)) continue;
+    if (
+      hasAsked(mind, other, story.id) ||
+      input.lines.some((line) => line.who === persona.id && isWish(line, story.id))
+    )
+      continue;
+    const knows = believesKnows(mind, other, story);
+    const refused = input.lines.some((line) => line.who === other && line.move === "decline");
+    const helpFrom = helpAt(event, now);
+    const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${story.id}`)).length;
+    if (
+      event.host === persona.id &&
+      knows &&
+      !refused &&
+      warmth >= 0 &&
+      helpers < 3 &&
+      helpFrom > now &&
+      random.chance(0.85)
+    )
+      return {
+        text: capital(fill(fresh(input, lines.askHelp, random), { when: when(input, helpFrom), party: event.name })),
+        move: "request",
+        topic: helpTopic(story.id, helpFrom),
+        weighty: true,
+      };
+    const crush = [...input.stories.values()].find(
+      (one) => one.secret && one.holder === persona.id && bestMemory(mind, one.id),
+    );
+    const beloved = crush?.signs
+      .flat()
+      .some((word) => nameOf(input.town, input.world, other).toLowerCase().includes(word.toLowerCase()));
+    if (
+      crush &&
+      beloved &&
+      event.host !== persona.id &&
+      answered(mind, story.id) !== "declined" &&
+      random.chance(0.85)
+    ) {
+      const host = shortName(nameOf(input.town, input.world, event.host));
+      return {
+        text: fill(fresh(input, lines.askAlong, random), { host, when: when(input, event.from) }),
+        move: "invite",
+        topic: "along",
+        weighty: true,
+      };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,134 @@
+/** How offline talk hangs together (paper section 4.3.2): who meets whom, what answers what, and nothing out of the blue. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { nextLine } from "../../mind/converse.ts";
+import type { Move } from "../../mind/talk/spoken.ts";
+import { at, cafe, facts, mindOf, offline, personaOf, thinkingIn } from "../../mind/test-mind.ts";
+import { stems } from "../../mind/words.ts";
+import type { Line, Talk } from "../../world/people.ts";
+import { fill, lines } from "./lines.ts";
+
+/** A talk of two who have the first words with one another today, up to its end. */
+async function talk(first: string, second: string, seed: string): Promise<readonly Line[]> {
+  const minds = new Map([first, second].map((id) => [id, mindOf(id)]));
+  const now = at(15, 0, 2);
+  const said: Line[] = [];
+  for (let n = 0; n < 10; n++) {
+    const [who, other] = n % 2 === 0 ? [first, second] : [second, first];
+    const scene: Talk = {
+      id: `talk-${seed}`,
+      spot: cafe,
+      members: [who!, other!],
+      lines: said,
+      began: now,
+      next: who!,
+      withPerson: false,
+    };
+    const thinking = thinkingIn({ now, model: offline(), people: { [first]: {}, [second]: {} }, seed }, `t${n}`);
+    const turn = await nextLine(minds.get(who!)!, personaOf(who!), scene, thinking, null, 1);
+    minds.set(who!, turn.mind);
+    const { text, move, topic, stories, rests, visitors } = turn.said;
+    const id = `talk-${seed}/${n + 1}`;
+    said.push({ id, who: who!, text, at: now, move: move as Move, topic, stories, rests, visitors });
+    if (turn.leaves) break;
+  }
+  return said;
+}
+
+const seeds = ["1", "2", "3", "4", "5", "6", "7", "8"];
+const topicsOf = (id: string) => personaOf(id).topics.map((topic) => ({ ...topic, key: `${id}/${topic.id}` }));
+
+describe("residents who do not know each other", () => {
+  const [tom, ayesha] = ["tom-moreno", "ayesha-khan"] as const;
+  let talks: readonly (readonly Line[])[];
+  beforeAll(async () => {
+    talks = await Promise.all(seeds.map((seed) => talk(tom, ayesha, seed)));
+  });
+
+  it("say who they are, both of them, with their first words", () => {
+    expect(facts.personas.get(tom)!.ties.some(({ to }) => to === ayesha)).toBe(false);
+    for (const [one, two] of talks) {
+      expect(one!.text).toContain("Tom");
+      expect(two!.text).toContain("Ayesha");
+    }
+  });
+
+  it("ask what the other does, and are told something of it", () => {
+    const asked = talks.filter(([one]) => one!.topic === "work");
+    expect(asked.length).toBeGreaterThan(seeds.length / 4);
+    const [main] = topicsOf(ayesha);
+    for (const [, two] of asked) {
+      expect(two!.topic).toBe(main!.key);
+      expect(main!.says.some((text) => two!.text.includes(text))).toBe(true);
+      expect(two!.text).toContain("literature student");
+    }
+  });
+});
+
+describe("residents who know each other", () => {
+  let talks: readonly (readonly Line[])[];
+  beforeAll(async () => {
+    const pairs = [
+      ["klaus-mueller", "maria-lopez"],
+      ["sam-moore", "adam-smith"],
+      ["mei-lin", "eddy-lin"],
+    ] as const;
+    talks = await Promise.all(pairs.flatMap(([one, two]) => seeds.map((seed) => talk(one, two, seed))));
+  });
+  /** Every line with the one before it. */
+  const turns = () => talks.flatMap((lines) => lines.slice(1).map((line, i) => ({ line, before: lines[i]!, lines })));
+
+  it("turn to something of their own with a word in between, never out of the blue", () => {
+    const own = turns().filter(
+      ({ line, before, lines }) =>
+        line.move === "tell" &&
+        before.move === "tell" &&
+        line.topic?.startsWith(`${line.who}/`) &&
+        line.topic !== before.topic &&
+        !lines.some((one) => one.who === line.who && one.move === "ask" && one.topic === line.topic),
+    );
+    expect(own.length).toBeGreaterThan(5);
+    for (const { line } of own) {
+      const says = topicsOf(line.who).flatMap((topic) => topic.says);
+      expect(
+        says.some((text) => line.text.startsWith(text.slice(0, 20))),
+        line.text,
+      ).toBe(false);
+    }
+  });
+
+  it("say what a story is about when they begin one: its own words name it, or those before it do", () => {
+    for (const lines of talks) {
+      const [first] = lines;
+      const topic = topicsOf(first!.who).find(({ key }) => key === first!.topic);
+      if (first!.move !== "tell" || !topic) continue;
+      const words = new Set(stems(`${topic.label} ${topic.words.join(" ")}`));
+      expect(
+        stems(first!.text).some((word) => words.has(word)),
+        first!.text,
+      ).toBe(true);
+    }
+  });
+
+  it("who is asked to go on goes on with the same, and says nothing again", () => {
+    const further = turns().filter(
+      ({ line, before }) => before.move === "ask" && before.topic?.startsWith(`${line.who}/`),
+    );
+    expect(further.length).toBeGreaterThan(5);
+    for (const { line } of further) {
+      const told = topicsOf(line.who).filter(({ says }) => says.some((text) => line.text.includes(text.slice(0, 20))));
+      const all = lines.allTold.some((wording) => line.text.includes(wording));
+      expect(told.length > 0 || all || line.stories.length > 0, line.text).toBe(true);
+    }
+    for (const lines of talks)
+      for (const topic of topicsOf(lines[0]!.who).flatMap(({ says }) => says))
+        expect(lines.filter(({ text }) => text.includes(topic)).length, topic).toBeLessThan(2);
+  });
+
+  it("ask only what the other has more to say to than a way round it", () => {
+    const ways = [...lines.deflectWhat, ...lines.deflectAny, ...lines.deflectWould].map((wording) => fill(wording, {}));
+    const asked = turns().filter(({ before }) => before.move === "ask");
+    expect(asked.length).toBeGreaterThan(10);
+    const round = asked.filter(({ line }) => ways.some((way) => line.text.includes(way)));
+    expect(round.length / asked.length).toBeLessThan(0.1);
+  });
+});

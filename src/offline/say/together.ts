@@ -1,0 +1,68 @@
+/** Offline answers to several people who wait for the same resident: greetings in one breath, questions one after another, by name. */
+
+import { languageOf } from "../../language/language.ts";
+import { askedAlike, residentNames } from "../../mind/talk/asked.ts";
+import { LONGEST_TOGETHER, type Spoken } from "../../mind/talk/spoken.ts";
+import { nameOf } from "../../mind/tell.ts";
+import type { Random } from "../../world/chance.ts";
+import type { Line } from "../../world/people.ts";
+import { visitorCalled } from "../answers/names.ts";
+import type { Speaking } from "../tongue.ts";
+import { fill } from "./lines.ts";
+import { shareOf } from "./said-here.ts";
+import { fresh } from "./spoken.ts";
+import { talkWords } from "./talk-words.ts";
+
+/** One line to all who wait. `answerOne` answers one of them, as if nobody else were there. */
+export function toSeveral(
+  input: Speaking,
+  waiting: readonly Line[],
+  answerOne: (input: Speaking, line: Line) => Spoken,
+  random: Random,
+): Spoken {
+  const { lines, space, sentenceEnd, toName } = talkWords(input);
+  const { listed, replies } = languageOf(input.town.language);
+  const called = ({ who }: Line) => visitorCalled(input, who, nameOf(input.town, input.world, who));
+  const spoken = (line: string): Spoken => ({ line, move: "answer", topic: null, ends: false, drewOn: [] });
+  if (waiting.every(({ text }) => replies.address.only(text, residentNames(input.town))))
+    return {
+      ...spoken(
+        fill(fresh(input, shareOf(input, waiting.length > 2 ? lines.greetAll : lines.greetTwo), random), {
+          names: listed(waiting.map(called)),
+        }),
+      ),
+      move: "greet",
+    };
+  // What several ask is answered once, and the same is said to several of them once.
+  const asked = new Map<string, Line[]>();
+  for (const line of waiting) {
+    const question = askedAlike(input.town, line.text) ?? line.id;
+    asked.set(question, [...(asked.get(question) ?? []), line]);
+  }
+  const names = waiting.reduce((length, line) => length + called(line).length + 2, 0);
+  const most = Math.floor((LONGEST_TOGETHER - names) / asked.size);
+  const said = new Map<string, string[]>();
+  for (const lines of asked.values()) {
+    const line = lines[0]!;
+    const own = input.lines.filter((one) => one.who === input.persona.id || one.who === line.who);
+    const lately = [...(input.lately ?? []), ...said.keys()];
+    const answer = answerOne({ ...input, waiting: [line], others: [line.who], lines: own, lately }, line).line;
+    const text = shortened(answer, most, sentenceEnd, space);
+    said.set(text, [...(said.get(text) ?? []), ...lines.map(called)]);
+  }
+  const answers = [...said].map(([text, names]) =>
+    names.every((name) => text.includes(name)) ? text : toName(input, listed(names), text),
+  );
+  return spoken(answers.join(space));
+}
+
+/** The first sentences that fit. */
+function shortened(text: string, most: number, end: RegExp, space: string): string {
+  let kept = "";
+  for (const sentence of text.split(end)) {
+    const longer = kept ? `${kept}${space}${sentence}` : sentence;
+    if (longer.length > most && kept) break;
+    kept = longer;
+  }
+  return kept.length > most ? `${kept.slice(0, most - 1)}…` : kept;
+}

@@ -1,0 +1,107 @@
+/** 简体中文: how talk is worded, and the few things asked of a text. */
+import { timeOfDay } from "../../../clock/units.ts";
+import { momentWords } from "../../../language/zh-cn/times.ts";
+import type { Self } from "../../../mind/prompts/phrases.ts";
+import { firstName } from "../../../world/people.ts";
+import { type PlaceId, placeOf } from "../../../world/places.ts";
+import type { TalkWords } from "../../say/talk-words.ts";
+import { lines } from "./lines.ts";
+
+/** "伊莎贝拉" of "伊莎贝拉·罗德里格斯", "百合子" of "山本百合子", and a name of two or three characters whole. */
+export const shortName = (name: string): string => {
+  const first = firstName(name);
+  return first === name && /^\p{Script=Han}{4,5}$/u.test(name) ? name.slice(2) : first;
+};
+
+/** A doing as it stands in one's own mouth: whose it is, is plain, and people are called as one calls them. */
+export const inOwnWords = (doing: string): string =>
+  doing
+    .replace(/她的|他的|自己的/g, "我的")
+    .replace(/([\p{Script=Han}]{1,6})·[\p{Script=Han}]{1,6}?(?=见面|的|说话|布置|$)/gu, "$1");
+
+/** What somebody was seen doing, of the sentence of a sight, as it stands after 正: "克劳斯·穆勒正在看书" is "在看书". */
+export const seenDoing = (text: string): string | null => /^[^：“]{1,24}?正(.+)$/u.exec(text)?.[1] ?? null;
+
+/** A place in talk: "我家", "这儿的咖啡馆" has no need of more than its name. */
+export const placeName = (self: Self, place: PlaceId): string =>
+  place === self.persona.home.place ? "我家" : placeOf(self.town.map, place).name;
+
+/** The Chinese part in offline talk. */
+export const chinese: TalkWords = {
+  lines,
+  space: "",
+  sentenceEnd: /(?<=[。！？…][’”]?)(?![’”。！？…])/u,
+  asks: /[?？]/,
+  toName: (_, name, text) => `${name}，${text}`,
+  firstHand: /请我|告诉我|跟我说|我答应/,
+  shortName,
+  parent: (kind) =>
+    /^(我的?)?(父亲|爸爸)/.test(kind)
+      ? { called: "爸", yours: "你爸" }
+      : /^(我的?)?(母亲|妈妈)/.test(kind)
+        ? { called: "妈", yours: "你妈" }
+        : null,
+  // In front: what was said stays word for word, so that it is known as said.
+  withTag: (text, tag) => `${tag}，${text}`,
+  fitsHour: (text, now) => {
+    const t = timeOfDay(now);
+    if (/早安|早上好|早啊|昨晚/.test(text)) return t < 720;
+    if (/下午好/.test(text)) return t >= 720 && t < 1080;
+    if (/晚上好|今晚/.test(text)) return t >= 1020;
+    return true;
+  },
+  job: (persona) => ({ me: shortName(persona.name), job: persona.occupation }),
+  when: momentWords,
+  busy: (busy) =>
+    busy.why === "hosting" ? `张罗${busy.doing}` : busy.why === "asleep" ? "睡觉" : inOwnWords(busy.doing),
+  placeName,
+  inOwnWords,
+  worthTelling: (doing) => doing.length >= 2 && doing.length <= 16 && !/歇|闲|发呆|琐事|愣神|慢慢/.test(doing),
+  seenDoing,
+  deflection: (question) =>
+    /谁|什么|哪|怎么|怎样|几|多少|多久|为什么/.test(question)
+      ? "deflectWhat"
+      : /愿意|会不会|肯不肯|想不想|要不要|能不能|敢|要是|想去|肯/.test(question)
+        ? "deflectWould"
+        : /吗|没有|有没有|是不是|过没/.test(question)
+          ? "deflectYesNo"
+          : "deflectAny",
+  ofHabit: (question) =>
+    /^你(?:常|会|爱|看|听|写|读|唱|喝|做|种|画|玩|来).*吗？/u.test(question) && !/还是/u.test(question),
+  questionAbout: (question) =>
+    /谁/.test(question) && !/教|镇长|小时候/.test(question)
+      ? "people"
+      : /镇上.{0,200}(?:缺|该|改|修)|镇长.{0,200}(?:先|该)/.test(question)
+        ? "town"
+        : /哪儿|哪里|什么地方/.test(question)
+          ? "place"
+          : /(?:时候|怎么).{0,200}(?:做什么|干什么|办)/.test(question)
+            ? "habit"
+            : /小时候|第一|家里|父亲|学校|老师|从前/.test(question)
+              ? "past"
+              : null,
+  tellingKind: (text) =>
+    /我[^。！？]{0,100}(?:每天|天天|多年|\p{Script=Han}年|钟头|小时|遍|一次次|一直)/u.test(text)
+      ? "effort"
+      : /了|过|那年|那天|小时候/u.test(text)
+        ? "past"
+        : null,
+  bitOf: (text) => /‘([^’。！？]{3,14})’/u.exec(text)?.[1] ?? null,
+  toldOf: (said) =>
+    /了|过|刚|昨天|上次|上周/u.test(said) ? "past" : /^你们?(?:是|来自|住)/u.test(said) ? "being" : "going-on",
+  turned: (said) => {
+    const told = said
+      .split(/[。！，；、,.!]/u)
+      .map((part) => part.trim())
+      .find(
+        (part) =>
+          /^(?:我|我们)/u.test(part) &&
+          part.length >= 4 &&
+          part.length <= 30 &&
+          !/^我(?:是|叫)\p{Script=Han}{1,4}$|[？?吗呢]$|^我(?:得|该|要走|觉得|想想)/u.test(part),
+      );
+    return told ? told.replace(/我们|我/gu, (one) => (one === "我" ? "你" : "你们")) : null;
+  },
+  early: /小时候|第一|从前|奶奶|爷爷|父亲|母亲|叔叔|学校|老家|往事|年轻/,
+  beOf: () => "",
+};
