@@ -2,7 +2,7 @@
 import type { Minutes } from "../clock/units.ts";
 import { areaOf, type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import { canHear, peopleIn } from "../world/world.ts";
-import type { Self } from "./prompts/phrases.ts";
+import type { Self } from "./self.ts";
 
 /** Somebody out of hearing, as a resident knows of them. */
 export interface Absent {

@@ -1,7 +1,7 @@
 /** Where everyday deeds are done, as far as a resident knows the town: what has to be bought in a shop, the rest where a place serves it. */
 import { languageOf } from "../language/language.ts";
 import type { Place, PlaceId } from "../world/places.ts";
-import type { Self } from "./prompts/phrases.ts";
+import type { Self } from "./self.ts";
 
 /** Whether a deed needs a shop. */
 export const isSold = (deed: string, language: string): boolean =>

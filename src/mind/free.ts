@@ -5,7 +5,7 @@
 import { dateOf, dayOf, later, type Minutes, timeOfDay } from "../clock/units.ts";
 import { type PlaceId, placeOf } from "../world/places.ts";
 import { livedDay, opensFor, wakingDay } from "./plan.ts";
-import type { Self } from "./prompts/phrases.ts";
+import type { Self } from "./self.ts";
 
 /** What keeps somebody at a time: the kind of it, and what they do then, reading after "is" ("serving customers at the counter"). */
 export interface Busy {

@@ -6,7 +6,7 @@ import { DAY, dayOf, later, type Minutes, startOfDay } from "../clock/units.ts";
 import { isVisitor } from "../world/people.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
 import type { Story } from "./persona.ts";
-import type { Self } from "./prompts/phrases.ts";
+import type { Self } from "./self.ts";
 import { placeNamed, timeNamed } from "./talk/named.ts";
 
 /** How long a meeting lasts, and help with an event, in minutes. */

@@ -10,7 +10,7 @@ import { english } from "./english.ts";
 import { parting } from "./say/partings.ts";
 import { fresh } from "./say/spoken.ts";
 import { lineOf } from "./say/talk.ts";
-import { talkWords } from "./say/talk-words.ts";
+import { talkWords } from "./say/words.ts";
 import type { Tongue } from "./tongue.ts";
 import { chinese } from "./zh/chinese.ts";
 

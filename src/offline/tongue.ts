@@ -8,8 +8,8 @@ import type { AfterTalkAnswer, AfterTalkInput } from "../mind/prompts/after-talk
 import type { QuestionsInput } from "../mind/prompts/ask-questions.ts";
 import type { InsightsInput } from "../mind/prompts/find-insights.ts";
 import type { Asker } from "../mind/prompts/interview.ts";
-import type { Self } from "../mind/prompts/phrases.ts";
 import type { ReplanAnswer, ReplanInput } from "../mind/prompts/replan.ts";
+import type { Self } from "../mind/self.ts";
 import type { TalkInput } from "../mind/talk/spoken.ts";
 import type { Random } from "../world/chance.ts";
 import type { Memory, MemoryId } from "../world/events.ts";

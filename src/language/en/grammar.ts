@@ -112,5 +112,38 @@ export const plural = (phrase: string): string =>
     .replace(/^(?:is|was|has)\b/, (verb) => ({ is: "are", was: "were", has: "have" })[verb]!)
     .replace(/^(want|hope|hop|need|like|love|wish)(?:e?s)\b/, "$1");
 
+/** What the speaker says of themselves, turned to "you". */
+export function youFor(text: string): string {
+  const swaps: Readonly<Record<string, string>> = {
+    "i'm": "you're",
+    "i am": "you are",
+    "i've": "you've",
+    "i'll": "you'll",
+    "i'd": "you'd",
+    i: "you",
+    my: "your",
+    mine: "yours",
+    myself: "yourself",
+    me: "you",
+    "am i": "are you",
+    "i was": "you were",
+    you: "I",
+    your: "my",
+    "you are": "I am",
+    "you're": "I'm",
+    im: "you're",
+    us: "us",
+    we: "you",
+    our: "your",
+  };
+  const last = /\p{L} you[\s.!?,]*$/iu.test(text) ? text.toLowerCase().lastIndexOf("you") : -1;
+  return text
+    .replace(/[’]/g, "'")
+    .replace(
+      /\b(?:i am|am i|i was|i'm|i've|i'll|i'd|im|you are|you're|myself|mine|my|i|me|your|you|we|our)\b/gi,
+      (word, at: number) => (at === last ? "me" : (swaps[word.toLowerCase()] ?? word)),
+    );
+}
+
 /** The grammar that every language has. */
 export const grammar = { asOwnWords, asThirdPerson, traits, theseDays };

@@ -1,4 +1,5 @@
 /** After a talk (design section 5, Cost): one call a side gives its memory, who the other is to me now, and what was agreed. */
+
 import { z } from "zod";
 import { clockText, dateText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
@@ -6,8 +7,9 @@ import type { Memory } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { anyProblem, doingProblem, LONGEST, strangerProblem, subjectProblem } from "../plain.ts";
+import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
-import { called, commitmentsInWords, type Self, statement, tieInWords, whoIAm } from "./phrases.ts";
+import { called, commitmentsInWords, statement, tieInWords, whoIAm } from "./phrases.ts";
 
 /** What was said, as this side remembers it. */
 export interface AfterTalkInput extends Self {

@@ -1,9 +1,11 @@
 /** Reflection, first call (paper section 4.2): the three most salient questions about the latest hundred memories. */
+
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
 import { anyProblem, LONGEST, strangerProblem } from "../plain.ts";
+import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
-import { numbered, type Self, whoIAm } from "./phrases.ts";
+import { numbered, whoIAm } from "./phrases.ts";
 
 /** The latest memories. */
 export interface QuestionsInput extends Self {

@@ -1,13 +1,15 @@
 /** Decomposition just in time (paper section 4.3, appendix A): the next two chunks as actions of five to fifteen minutes. */
+
 import { z } from "zod";
 import { clockText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Chunk } from "../mind.ts";
 import { anyProblem, doingProblem, LONGEST } from "../plain.ts";
+import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
 import { usableAreas } from "../where.ts";
-import { type Self, sentence, when, whoIAm } from "./phrases.ts";
+import { sentence, when, whoIAm } from "./phrases.ts";
 
 /** What is to be taken apart: one or two chunks. */
 export interface DecomposeInput extends Self {

@@ -1,9 +1,11 @@
 /** Reflection, second call (paper section 4.2): up to five insights, each with the statements it rests on, and who I am anew. */
+
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
 import { anyProblem, LONGEST, subjectProblem } from "../plain.ts";
+import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
-import { numbered, type Self, sentence, whoIAm } from "./phrases.ts";
+import { numbered, sentence, whoIAm } from "./phrases.ts";
 
 /** At most so many insights a reflection. */
 export const MOST_INSIGHTS = 5;

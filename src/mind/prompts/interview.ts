@@ -2,20 +2,12 @@
  * A question put to a resident from outside (paper section 6.1, appendix B): answered in their own words, from what they remember and
  * have planned. Nothing in town comes of it.
  */
+
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
+import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
-import {
-  commitmentsInWords,
-  numbered,
-  planInWords,
-  quoted,
-  type Self,
-  speechInWords,
-  when,
-  whereIAm,
-  whoIAm,
-} from "./phrases.ts";
+import { commitmentsInWords, numbered, planInWords, quoted, speechInWords, when, whereIAm, whoIAm } from "./phrases.ts";
 import { debtProblem, looseCitations, spokenProblem } from "./speak.ts";
 
 /** A question of an interview and its answer. */

@@ -1,24 +1,15 @@
 /** Phrases that prompts share: the rules, who I am, where I am, what I remember. The stable part comes first, so it can be cached. */
-import { clockText, dateText, type Minutes } from "../../clock/units.ts";
+
+import { clockText, dateText } from "../../clock/units.ts";
 import { inLanguage, languageOf } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
-import type { World } from "../../world/world.ts";
 import { absentOf, indoors } from "../absent.ts";
-import type { Mind, TownFacts } from "../mind.ts";
-import type { Persona, Story } from "../persona.ts";
+import type { TownFacts } from "../mind.ts";
+import type { Persona } from "../persona.ts";
+import type { Self } from "../self.ts";
 import { nameOf, spotInWords } from "../tell.ts";
-
-/** What every step knows of the one who thinks. */
-export interface Self {
-  readonly persona: Persona;
-  readonly mind: Mind;
-  readonly town: TownFacts;
-  readonly world: World;
-  readonly stories: ReadonlyMap<string, Story>;
-  readonly now: Minutes;
-}
 
 const english = {
   /** The rules, the same all day; then the places follow. */

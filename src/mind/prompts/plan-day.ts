@@ -2,14 +2,16 @@
  * The morning call (design section 5, Cost): yesterday in a sentence, who I am now, and the day in five to eight broad pieces
  * (paper section 4.3, appendix A).
  */
+
 import { z } from "zod";
 import { clockText, dateText } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
 import { type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 import type { DayPlan, Intent } from "../mind.ts";
 import { anyProblem, doingProblem, LONGEST, strangerProblem, subjectProblem } from "../plain.ts";
+import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
-import { commitmentsInWords, numbered, quoted, type Self, sentence, whoIAm } from "./phrases.ts";
+import { commitmentsInWords, numbered, quoted, sentence, whoIAm } from "./phrases.ts";
 
 /** What the morning call is given. */
 export interface PlanDayInput extends Self {

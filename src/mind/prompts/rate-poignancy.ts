@@ -1,8 +1,10 @@
 /** Poignancy of what the rule cannot tell, one batch an hour (paper section 4.1; design section 5). */
+
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
+import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
-import { numbered, type Self, whoIAm } from "./phrases.ts";
+import { numbered, whoIAm } from "./phrases.ts";
 
 /** Memories to be rated. */
 export interface RateInput extends Self {

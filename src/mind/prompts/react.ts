@@ -9,6 +9,7 @@ import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Remedy } from "../../world/remedies.ts";
 import { anyProblem, LONGEST } from "../plain.ts";
+import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
 import { LONGEST_LINE, moves } from "../talk/spoken.ts";
 import { objectInWords } from "../tell.ts";
@@ -17,7 +18,6 @@ import {
   numbered,
   planInWords,
   quoted,
-  type Self,
   sentence,
   speechInWords,
   tieInWords,

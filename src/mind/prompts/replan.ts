@@ -2,12 +2,14 @@
  * Replanning from a moment on (paper section 4.3.1), because of a word of the inner voice or a closed door: one new piece of the day,
  * and the rest stays.
  */
+
 import { z } from "zod";
 import { clockText, timeOfDay } from "../../clock/units.ts";
 import type { PlaceId, Purpose } from "../../world/places.ts";
 import { anyProblem, doingProblem, LONGEST, strangerProblem } from "../plain.ts";
+import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
-import { planInWords, quoted, type Self, sentence, when, whereIAm, whoIAm } from "./phrases.ts";
+import { planInWords, quoted, sentence, when, whereIAm, whoIAm } from "./phrases.ts";
 
 /** Why the plan may change. */
 export type Occasion =

@@ -1,9 +1,11 @@
 /** One line of a talk (paper section 4.3.2): from the speaker's own memories of the other and of what was just said. */
+
 import { z } from "zod";
 import { languageOf } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import { anyProblem, LONGEST, strangerProblem, wordsProblem } from "../plain.ts";
+import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
 import { lastAbout } from "../stream.ts";
 import { owedTo } from "../talk/asked.ts";
@@ -15,7 +17,6 @@ import {
   outOfHearing,
   planInWords,
   quoted,
-  type Self,
   speechInWords,
   tieInWords,
   when,

@@ -3,7 +3,7 @@ import { languageOf } from "../../language/language.ts";
 import type { TimeNamed } from "../../language/moments.ts";
 import type { PlaceId } from "../../world/places.ts";
 import { livedDay, wakingDay } from "../plan.ts";
-import type { Self } from "../prompts/phrases.ts";
+import type { Self } from "../self.ts";
 
 /** The time a text names, or null; `past` says that it must lie behind ("what did you do at ten"). */
 export const timeNamed = ({ persona, town, now }: Self, text: string, past: boolean): TimeNamed | null =>

@@ -2,7 +2,7 @@
 import type { Memory } from "../../world/events.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import type { Self } from "../prompts/phrases.ts";
+import type { Self } from "../self.ts";
 
 /** What a speaker is given. */
 export interface TalkInput extends Self {

@@ -2,7 +2,7 @@
 import { literal } from "../../language/literal.ts";
 import { chunkAt, type Tie } from "../../mind/mind.ts";
 import type { Asker } from "../../mind/prompts/interview.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { fitFor } from "../../mind/stories.ts";
 import { findMemory, memoriesOf } from "../../mind/stream.ts";
 import { stems } from "../../mind/words.ts";
@@ -13,7 +13,7 @@ import type { PersonId } from "../../world/places.ts";
 import { canHear } from "../../world/world.ts";
 import { fill } from "../say/lines.ts";
 import { isSaid, leastSaid, shareOf } from "../say/said-here.ts";
-import { talkWords } from "../say/talk-words.ts";
+import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
 import { callName, doingAt, inVoice, myDoing, pronounsOf, quoteOf, shortQuote, tidy } from "./voice.ts";
 import { type PersonNamed, sentences, toldIn } from "./words.ts";

@@ -5,7 +5,7 @@
  */
 
 import { literal } from "../../language/literal.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { memoriesOf, memoriesWith } from "../../mind/stream.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";

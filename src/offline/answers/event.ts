@@ -6,7 +6,7 @@
 import { spokenClock } from "../../language/en/times.ts";
 import { literal } from "../../language/literal.ts";
 import type { Story, StoryEvent } from "../../mind/persona.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { bestMemory } from "../../mind/stories.ts";
 import { memoriesOf, memoriesWith } from "../../mind/stream.ts";
 import type { Memory } from "../../world/events.ts";

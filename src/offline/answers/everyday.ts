@@ -6,7 +6,7 @@
 import type { Minutes } from "../../clock/units.ts";
 import { goods } from "../../language/en/goods.ts";
 import { spokenClock } from "../../language/en/times.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { placeNamed } from "../../mind/talk/named.ts";
 import { stems } from "../../mind/words.ts";
 import { isOpen, type Place, type Purpose, placeOf } from "../../world/places.ts";

@@ -6,7 +6,7 @@ import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import { storyMemories, type TownFacts } from "../../mind/mind.ts";
 import type { Story, StoryEvent } from "../../mind/persona.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { answered, bestMemory, isFor, names } from "../../mind/stories.ts";
 import { memoriesOf, memoriesWith } from "../../mind/stream.ts";
 import { stem, stems } from "../../mind/words.ts";

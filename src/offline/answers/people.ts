@@ -4,7 +4,7 @@ import { type Minutes, startOfDay } from "../../clock/units.ts";
 import { whenInWords } from "../../language/en/times.ts";
 import { literal } from "../../language/literal.ts";
 import { type Absent, indoors } from "../../mind/absent.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { memoriesOf } from "../../mind/stream.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";

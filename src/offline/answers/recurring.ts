@@ -3,7 +3,7 @@
  * It is how interests are found where no line was tagged with a topic (a model's talk, a visitor's, a stream laid by hand).
  */
 
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { stems } from "../../mind/words.ts";
 import type { Memory } from "../../world/events.ts";
 import { quoteOf } from "./names.ts";

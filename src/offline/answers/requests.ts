@@ -9,7 +9,7 @@ import type { TimeNamed } from "../../language/moments.ts";
 import { type Busy, busyAt, freeNear } from "../../mind/free.ts";
 import { meetingTopic, type Offer, offerIn } from "../../mind/offers.ts";
 import { opensFor, wakingDay } from "../../mind/plan.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { memoriesOf } from "../../mind/stream.ts";
 import { placeNamed, timeNamed } from "../../mind/talk/named.ts";
 import { stems } from "../../mind/words.ts";

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from "vitest";
 import type { Asker } from "../../mind/prompts/interview.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
 import { debtProblem } from "../../mind/prompts/speak.ts";
 import { retrieve } from "../../mind/retrieve.ts";
+import type { Self } from "../../mind/self.ts";
 import { owedTo } from "../../mind/talk/asked.ts";
 import { loadTown } from "../../town/definition.ts";
 import { factsOf, settle } from "../../town/settle.ts";

@@ -5,7 +5,7 @@ import { spokenClock } from "../../language/en/times.ts";
 import type { TimeNamed } from "../../language/moments.ts";
 import type { Chunk, Commitment } from "../../mind/mind.ts";
 import { wakingDay } from "../../mind/plan.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { memoriesOf } from "../../mind/stream.ts";
 import { timeNamed } from "../../mind/talk/named.ts";
 import { spotInWords } from "../../mind/tell.ts";

@@ -3,6 +3,7 @@
  * things where the words meet. What answers the resident's own question is taken as that.
  */
 
+import { youFor } from "../../language/en/grammar.ts";
 import { placeNamed } from "../../mind/talk/named.ts";
 import { stems } from "../../mind/words.ts";
 import { placeOf } from "../../world/places.ts";
@@ -43,39 +44,6 @@ const unhailed = (text: string): string =>
     /^\W*(?:hi|hello|hey|hiya|oh|well|so|yes|no|good (?:morning|afternoon|evening|day))\b(?: there)?[,!.\s]+/i,
     "",
   );
-
-/** What the speaker says of themselves, turned to "you". */
-export function youFor(text: string): string {
-  const swaps: Readonly<Record<string, string>> = {
-    "i'm": "you're",
-    "i am": "you are",
-    "i've": "you've",
-    "i'll": "you'll",
-    "i'd": "you'd",
-    i: "you",
-    my: "your",
-    mine: "yours",
-    myself: "yourself",
-    me: "you",
-    "am i": "are you",
-    "i was": "you were",
-    you: "I",
-    your: "my",
-    "you are": "I am",
-    "you're": "I'm",
-    im: "you're",
-    us: "us",
-    we: "you",
-    our: "your",
-  };
-  const last = /\p{L} you[\s.!?,]*$/iu.test(text) ? text.toLowerCase().lastIndexOf("you") : -1;
-  return text
-    .replace(/[’]/g, "'")
-    .replace(
-      /\b(?:i am|am i|i was|i'm|i've|i'll|i'd|im|you are|you're|myself|mine|my|i|me|your|you|we|our)\b/gi,
-      (word, at: number) => (at === last ? "me" : (swaps[word.toLowerCase()] ?? word)),
-    );
-}
 
 /** A topic of the resident that words of a text belong to. */
 export function topicIn(ask: Ask, text: string, least: number) {

@@ -4,7 +4,7 @@
  */
 import { literal } from "../../language/literal.ts";
 import type { Persona } from "../../mind/persona.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";

@@ -1,7 +1,7 @@
 /** Answers to "why", offline: the reason one remembers, else what one says of the thing oneself, else that there is none to give. */
 
 import { startOfDay } from "../../clock/units.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { bestMemory } from "../../mind/stories.ts";
 import { memoriesOf } from "../../mind/stream.ts";
 import { stems } from "../../mind/words.ts";

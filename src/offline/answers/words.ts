@@ -3,7 +3,7 @@
 import { plain } from "../../language/en/plain.ts";
 import { keptWith } from "../../language/kept-with.ts";
 import { literal } from "../../language/literal.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { memoriesOf } from "../../mind/stream.ts";
 import { placeNamed } from "../../mind/talk/named.ts";
 import type { PersonId } from "../../world/places.ts";

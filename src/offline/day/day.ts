@@ -5,11 +5,11 @@
 import { clockText, dateOf, later, type Minutes, startOfDay, timeOfDay } from "../../clock/units.ts";
 import { outgoing, type Pastime } from "../../mind/persona.ts";
 import { opensFor, wakingDay, yesterdays } from "../../mind/plan.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import type { Random } from "../../world/chance.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
-import { dayWords } from "./day-words.ts";
+import { dayWords } from "./words.ts";
 
 interface Piece {
   readonly from: Minutes;

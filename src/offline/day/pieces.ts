@@ -4,15 +4,15 @@ import type { Chunk } from "../../mind/mind.ts";
 import { mealNamed } from "../../mind/needs.ts";
 import type { Task } from "../../mind/persona.ts";
 import { livedDay, mealAt } from "../../mind/plan.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { memoriesOf } from "../../mind/stream.ts";
 import { nameOf } from "../../mind/tell.ts";
 import { findObject } from "../../mind/where.ts";
 import type { Random } from "../../world/chance.ts";
 import { firstName } from "../../world/people.ts";
 import { areasFor, placeOf } from "../../world/places.ts";
-import { dayWords } from "./day-words.ts";
 import { task } from "./task.ts";
+import { dayWords } from "./words.ts";
 
 /** One action as it is proposed: where is found by code from the object's or area's name. */
 export interface Piece {

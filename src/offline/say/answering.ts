@@ -14,7 +14,7 @@ import type { Speaking } from "../tongue.ts";
 import { heardAll, tellings, unsaid } from "./initiative.ts";
 import { fill } from "./lines.ts";
 import { capital, fresh, grumpy, isOffice, mentioned, type Part, talkLength, warmthTo } from "./spoken.ts";
-import { talkWords } from "./talk-words.ts";
+import { talkWords } from "./words.ts";
 
 /** A word on what the other told of their own things, a question further into it, or straight on: people don't applaud every sentence. */
 export function toTelling(input: TalkInput, last: Line, random: Random): Part | null {

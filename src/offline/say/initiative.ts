@@ -4,7 +4,7 @@ import { timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import type { Persona, Story, Topic } from "../../mind/persona.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { answered, believesKnows, bestMemory, isFor, knowsOff, knowsWhen } from "../../mind/stories.ts";
 import { memoriesWith } from "../../mind/stream.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
@@ -16,7 +16,7 @@ import type { PersonId } from "../../world/places.ts";
 import { suggestion, wishes } from "./invitations.ts";
 import { fill } from "./lines.ts";
 import { calledBy, fresh, isKin, isOffice, mentioned, type Part, quotedIn, warmthTo } from "./spoken.ts";
-import { talkWords } from "./talk-words.ts";
+import { talkWords } from "./words.ts";
 
 /** What the speaker brings up. Null when nothing is left. */
 export function initiative(input: TalkInput, other: PersonId, random: Random): Part | null {

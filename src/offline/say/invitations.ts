@@ -9,7 +9,7 @@ import { belovedOf } from "../../mind/longing.ts";
 import { helpAt, helpTopic, isOfferTopic, LASTS, meetingTopic, offerIn } from "../../mind/offers.ts";
 import { outgoing, type Story } from "../../mind/persona.ts";
 import { opensFor } from "../../mind/plan.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { answered, believesKnows, bestMemory, hasAsked, knowsWhen } from "../../mind/stories.ts";
 import { memoriesWith } from "../../mind/stream.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
@@ -19,7 +19,7 @@ import { isVisitor, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import { fill } from "./lines.ts";
 import { calledBy, capital, fresh, type Part, warmthTo } from "./spoken.ts";
-import { talkWords } from "./talk-words.ts";
+import { talkWords } from "./words.ts";
 
 /** Whether a resident goes to an event, and why: work, the host, their own nature (paper section 7: conflicts, or simply no wish). */
 export function decide(

@@ -12,7 +12,7 @@ import { nameOf } from "../../mind/tell.ts";
 import type { Random } from "../../world/chance.ts";
 import { fill } from "./lines.ts";
 import { calledBy, capital, fresh } from "./spoken.ts";
-import { talkWords } from "./talk-words.ts";
+import { talkWords } from "./words.ts";
 
 /** How many talks of the town one's own words of farewell rest. */
 const RESTS = 20;

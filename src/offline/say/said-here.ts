@@ -1,6 +1,6 @@
 /** What was said in a place of late, so that a crowd does not hear the same saying over and over. */
 
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { firstSince, memoryAt } from "../../mind/stream.ts";
 import { isVisitor } from "../../world/people.ts";
 

@@ -1,7 +1,7 @@
 /** What offline talk is made of: the input, the shape of a line, and small things every part of it uses. */
 
 import type { Persona, Story } from "../../mind/persona.ts";
-import type { Self } from "../../mind/prompts/phrases.ts";
+import type { Self } from "../../mind/self.ts";
 import { memoriesWith } from "../../mind/stream.ts";
 import type { Move, TalkInput } from "../../mind/talk/spoken.ts";
 import { nameOf } from "../../mind/tell.ts";
@@ -10,7 +10,7 @@ import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { visitorCalled } from "../answers/names.ts";
 import { coreOf, leastSaid } from "./said-here.ts";
-import { talkWords } from "./talk-words.ts";
+import { talkWords } from "./words.ts";
 
 /** A part of a line: an answer to what was said, or something brought up. */
 export interface Part {

@@ -23,8 +23,8 @@ import { fill } from "./lines.ts";
 import { parting } from "./partings.ts";
 import { saidHere } from "./said-here.ts";
 import { calledBy, capital, fresh, isKin, type Part, storyOf, talkLength, warmthTo } from "./spoken.ts";
-import { talkWords } from "./talk-words.ts";
 import { toSeveral } from "./together.ts";
+import { talkWords } from "./words.ts";
 
 /** Speaks the next line of a talk. */
 export function lineOf(given: Speaking, random: Random): Spoken {

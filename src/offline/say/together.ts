@@ -11,7 +11,7 @@ import type { Speaking } from "../tongue.ts";
 import { fill } from "./lines.ts";
 import { shareOf } from "./said-here.ts";
 import { fresh } from "./spoken.ts";
-import { talkWords } from "./talk-words.ts";
+import { talkWords } from "./words.ts";
 
 /** One line to all who wait. `answerOne` answers one of them, as if nobody else were there. */
 export function toSeveral(

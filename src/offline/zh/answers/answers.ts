@@ -5,7 +5,7 @@
 import { timeOfDay } from "../../../clock/units.ts";
 import { literal } from "../../../language/literal.ts";
 import type { Asker } from "../../../mind/prompts/interview.ts";
-import type { Self } from "../../../mind/prompts/phrases.ts";
+import type { Self } from "../../../mind/self.ts";
 import { memoriesOf } from "../../../mind/stream.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";

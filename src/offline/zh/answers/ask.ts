@@ -1,7 +1,7 @@
 /** 简体中文: what the rules of answering share - the question as understood, facts about oneself and others, and how a line is chosen. */
 
 import { chunkAt, type Tie } from "../../../mind/mind.ts";
-import type { Self } from "../../../mind/prompts/phrases.ts";
+import type { Self } from "../../../mind/self.ts";
 import { memoriesOf } from "../../../mind/stream.ts";
 import { stems } from "../../../mind/words.ts";
 import type { Memory, MemoryId } from "../../../world/events.ts";

@@ -3,7 +3,7 @@
 import { listed } from "../../../language/zh-cn/common.ts";
 import { agoWords } from "../../../language/zh-cn/times.ts";
 import { type Absent, indoors } from "../../../mind/absent.ts";
-import type { Self } from "../../../mind/prompts/phrases.ts";
+import type { Self } from "../../../mind/self.ts";
 import { memoriesOf } from "../../../mind/stream.ts";
 import { nameOf } from "../../../mind/tell.ts";
 import type { Random } from "../../../world/chance.ts";

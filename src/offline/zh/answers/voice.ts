@@ -2,7 +2,7 @@
 
 import { agoWords } from "../../../language/zh-cn/times.ts";
 import type { Persona } from "../../../mind/persona.ts";
-import type { Self } from "../../../mind/prompts/phrases.ts";
+import type { Self } from "../../../mind/self.ts";
 import { nameOf } from "../../../mind/tell.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";

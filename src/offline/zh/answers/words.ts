@@ -1,6 +1,6 @@
 /** 简体中文: the people that a text names. */
 
-import type { Self } from "../../../mind/prompts/phrases.ts";
+import type { Self } from "../../../mind/self.ts";
 import type { PersonId } from "../../../world/places.ts";
 import { type PersonNamed, visitorsMet } from "../../answers/words.ts";
 import { shortName } from "../say/talk-words.ts";

@@ -2,7 +2,7 @@
 
 import type { QuestionsInput } from "../../../mind/prompts/ask-questions.ts";
 import type { InsightsInput } from "../../../mind/prompts/find-insights.ts";
-import type { Self } from "../../../mind/prompts/phrases.ts";
+import type { Self } from "../../../mind/self.ts";
 import { memoriesOf } from "../../../mind/stream.ts";
 import { nameOf } from "../../../mind/tell.ts";
 import type { Random } from "../../../world/chance.ts";

@@ -1,7 +1,7 @@
 /** 简体中文: how talk is worded, and the few things asked of a text. */
 import { timeOfDay } from "../../../clock/units.ts";
 import { momentWords } from "../../../language/zh-cn/times.ts";
-import type { Self } from "../../../mind/prompts/phrases.ts";
+import type { Self } from "../../../mind/self.ts";
 import { firstName } from "../../../world/people.ts";
 import { type PlaceId, placeOf } from "../../../world/places.ts";
 import type { TalkWords } from "../../say/talk-words.ts";
