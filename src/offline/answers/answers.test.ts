@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Minutes, minutes } from "../../clock/units.ts";
+import { isQuestion } from "../../language/en/sentences.ts";
 import type { Commitment, DayPlan, Mind, TownFacts } from "../../mind/mind.ts";
 import type { Asker } from "../../mind/prompts/interview.ts";
 import { memoryOf, type Note } from "../../mind/remember.ts";
@@ -15,7 +16,6 @@ import type { World } from "../../world/world.ts";
 import { recogniser } from "../understand/recognise.ts";
 import { answerTo } from "./answers.ts";
 import { asMe, inFirstPerson } from "./voice.ts";
-import { isQuestion } from "./words.ts";
 
 const town: TownDefinition = await loadTown("smallville");
 const facts: TownFacts = {

@@ -6,6 +6,7 @@
 
 import { startOfDay, timeOfDay } from "../../clock/units.ts";
 import { plain } from "../../language/en/plain.ts";
+import { isForeign, isQuestion, sentences, toldIn } from "../../language/en/sentences.ts";
 import { literal } from "../../language/literal.ts";
 import type { Asker } from "../../mind/prompts/interview.ts";
 import type { Self } from "../../mind/self.ts";
@@ -46,7 +47,7 @@ import { toldLines } from "./told-lines.ts";
 import { asMe, inFirstPerson, LONGEST_ANSWER, quoteOf } from "./voice.ts";
 import { whereabouts } from "./where.ts";
 import { why } from "./why.ts";
-import { isForeign, isQuestion, peopleNamed, sentences, toldIn } from "./words.ts";
+import { peopleNamed } from "./words.ts";
 
 /** In this order: what is serious first, then what is said between two, then what is asked. */
 const rules: readonly Rule[] = [

@@ -1,4 +1,5 @@
 /** What the rules of offline answering share: the question as understood, and how a line is chosen so that nobody hears it twice. */
+import { sentences, toldIn } from "../../language/en/sentences.ts";
 import { literal } from "../../language/literal.ts";
 import { chunkAt, type Tie } from "../../mind/mind.ts";
 import type { Asker } from "../../mind/prompts/interview.ts";
@@ -16,7 +17,7 @@ import { isSaid, leastSaid, shareOf } from "../say/said-here.ts";
 import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
 import { callName, doingAt, inVoice, myDoing, pronounsOf, quoteOf, shortQuote, tidy } from "./voice.ts";
-import { type PersonNamed, sentences, toldIn } from "./words.ts";
+import type { PersonNamed } from "./words.ts";
 
 /** A question as it is understood. */
 export interface Ask {

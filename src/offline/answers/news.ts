@@ -1,5 +1,6 @@
 /** Answers about what goes round in town: a story is told only by those who know it, as they came to know it (paper section 7). */
 
+import { sentences, toldIn } from "../../language/en/sentences.ts";
 import { saysHour, spokenClock, whenInWords } from "../../language/en/times.ts";
 import { keptWith } from "../../language/kept-with.ts";
 import { languageOf } from "../../language/language.ts";
@@ -19,7 +20,6 @@ import { type Ask, answer, choose, isPrivate, joined, type Rule, saysLittle, tie
 import { answerLines as lines } from "./lines.ts";
 import { dayWordsOf } from "./time.ts";
 import { asMe, callName, inFirstPerson, myDoing, placeName, quoteOf } from "./voice.ts";
-import { sentences, toldIn } from "./words.ts";
 
 /** Words of people, places, dates: they alone do not name a story. */
 const wordsOfPeople = keptWith(

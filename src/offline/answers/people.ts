@@ -1,6 +1,7 @@
 /** Answers about other people: only from what this resident has seen, heard, been given or concluded (paper section 6, appendix B). */
 
 import { type Minutes, startOfDay } from "../../clock/units.ts";
+import { sentences, toldIn } from "../../language/en/sentences.ts";
 import { whenInWords } from "../../language/en/times.ts";
 import { literal } from "../../language/literal.ts";
 import { type Absent, indoors } from "../../mind/absent.ts";
@@ -32,7 +33,6 @@ import { forThem, withWhom } from "./conclusions.ts";
 import { answerLines as lines } from "./lines.ts";
 import { ofOneself } from "./social.ts";
 import { asMe, atPlace, callName, inFirstPerson, quoteOf, shortQuote } from "./voice.ts";
-import { sentences, toldIn } from "./words.ts";
 
 /** Whether a memory concerns somebody: as a subject, as its speaker, or by full name. */
 const concerns = (self: Self, memory: Memory, id: PersonId): boolean => {

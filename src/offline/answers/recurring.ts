@@ -3,11 +3,11 @@
  * It is how interests are found where no line was tagged with a topic (a model's talk, a visitor's, a stream laid by hand).
  */
 
+import { toldIn } from "../../language/en/sentences.ts";
 import type { Self } from "../../mind/self.ts";
 import { stems } from "../../mind/words.ts";
 import type { Memory } from "../../world/events.ts";
 import { quoteOf } from "./names.ts";
-import { toldIn } from "./words.ts";
 
 /** A phrase that recurs, as it stands in one of the texts, and the memories it stands in. */
 export interface Recurring {

@@ -1,5 +1,6 @@
 /** Answers to what is no question about the town: greetings, names, feelings, requests, odd speech. */
 
+import { sentences } from "../../language/en/sentences.ts";
 import { spokenClock } from "../../language/en/times.ts";
 import { literal } from "../../language/literal.ts";
 import { placeNamed } from "../../mind/talk/named.ts";
@@ -29,7 +30,6 @@ import { nameGiven } from "./names.ts";
 import { takenUp, tellingIn } from "./told.ts";
 import { toldLines } from "./told-lines.ts";
 import { inFirstPerson, placeName, quoteOf, shortQuote } from "./voice.ts";
-import { sentences } from "./words.ts";
 
 /** "Isabella Rodriguez" and "cafe owner" as they would say it. */
 export function meInWords(ask: Ask): { me: string; job: string } {

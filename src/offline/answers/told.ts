@@ -4,6 +4,7 @@
  */
 
 import { youFor } from "../../language/en/grammar.ts";
+import { sentences } from "../../language/en/sentences.ts";
 import { placeNamed } from "../../mind/talk/named.ts";
 import { stems } from "../../mind/words.ts";
 import { placeOf } from "../../world/places.ts";
@@ -28,7 +29,6 @@ import { answerLines as lines } from "./lines.ts";
 import { orders } from "./orders.ts";
 import { toldLines as banks } from "./told-lines.ts";
 import { placeName, quoteOf } from "./voice.ts";
-import { sentences } from "./words.ts";
 
 /** A greeting alone, which tells nothing of whoever says it. */
 const HAIL =
