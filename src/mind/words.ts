@@ -134,6 +134,20 @@ function knownStem(word: string): string {
   return cut;
 }
 
+/** What was lately cut: everybody who is by keeps the same sentence. */
+const cutKnown = new Map<string, readonly string[]>();
+
+function cutWords(text: string): readonly string[] {
+  const known = cutKnown.get(text);
+  if (known) return known;
+  if (cutKnown.size > 5000) cutKnown.clear();
+  const words = parted(text).flatMap((part) =>
+    [...cutter.segment(part)].flatMap((one) => (one.isWordLike ? [one.segment] : [])),
+  );
+  cutKnown.set(text, words);
+  return words;
+}
+
 /** The stems of a text, in order, repetitions kept. */
 export function stems(text: string): string[] {
   // The month, not the verb: inside a sentence only the month has a capital.
@@ -141,9 +155,7 @@ export function stems(text: string): string[] {
     .replace(/(?<=\S\s)May\b/g, "maymonth")
     .toLowerCase()
     .normalize("NFKC");
-  const words = unspaced.test(plain)
-    ? parted(plain).flatMap((part) => [...cutter.segment(part)].flatMap((one) => (one.isWordLike ? [one.segment] : [])))
-    : (plain.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []);
+  const words = unspaced.test(plain) ? cutWords(plain) : (plain.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []);
   const kept: string[] = [];
   for (const raw of words) {
     const word = raw.replace(/['’].*$/, "");

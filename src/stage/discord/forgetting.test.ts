@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../store/keyv-store.ts";
 import { type Store, StoreError } from "../../store/store.ts";
 import { open, stageOn, wellBehaved } from "./test-town/with-discord.ts";
-import { hostOn, living } from "./test-town/with-living-town.ts";
+import { hastily, hostOn, living } from "./test-town/with-living-town.ts";
 
 let folder: string;
 let files = 0;
@@ -30,7 +30,7 @@ async function inFile(over: (store: Store) => Store = (store) => store) {
     open.push(() => store.close());
     const host = hostOn(store, world.clock);
     await host.open();
-    const { stage } = await stageOn(world.discord, host, store);
+    const { stage } = await stageOn(world.discord, host, store, hastily);
     host.start();
     return { host, stage, store, desk: host.desk(world.desk.id)! };
   };

@@ -1,7 +1,7 @@
 /** Private homes as threads of one channel, or not shown; and the threads that members begin. */
 import { expect, test } from "vitest";
 import { founded, lines, stageOn, wellBehaved } from "./test-town/with-discord.ts";
-import { living } from "./test-town/with-living-town.ts";
+import { hastily, living } from "./test-town/with-living-town.ts";
 
 test("homes as threads: one channel, a thread each with its board, spoken in and heard in", async () => {
   const world = await living({ town: "smallville", found: { homes: "threads" } });
@@ -31,7 +31,7 @@ test("homes as threads: one channel, a thread each with its board, spoken in and
   // A thread that was deleted comes back with the repair, also after a restart.
   await stage.close();
   discord.removeChannel(thread);
-  await stageOn(discord, host, store, { minuteMs: 600 });
+  await stageOn(discord, host, store, hastily);
   await discord.waitForMessage(
     discord.channels(guild.id).find((one) => one.name === "town-keepers")!.id,
     ({ content }) => content.includes("was deleted"),

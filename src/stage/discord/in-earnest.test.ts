@@ -9,7 +9,7 @@ import { startTestProvider } from "../../model/test-provider/test-provider.ts";
 import { openStore } from "../../store/keyv-store.ts";
 import { somebodyAbout } from "./test-town/out-and-about.ts";
 import { open, stageOn, wellBehaved } from "./test-town/with-discord.ts";
-import { hostOn, living } from "./test-town/with-living-town.ts";
+import { hastily, hostOn, living } from "./test-town/with-living-town.ts";
 
 type Lived = Awaited<ReturnType<typeof living>>;
 
@@ -95,7 +95,7 @@ test("nothing of it is kept, told, shown, logged, exported or asked of a model",
   const host = hostOn(store, lived.clock);
   await host.open();
   const desk = host.desk(`guild:${guild.id}`)!;
-  const { stage, logged } = await stageOn(discord, host, store);
+  const { stage, logged } = await stageOn(discord, host, store, hastily);
   const { day } = desk.view();
   host.start();
   const until: Lived["until"] = async (holds) => {
@@ -175,7 +175,7 @@ test("after a kill only the sentence is owed, and it is said once", async () => 
   for (let start = 0; start < 2; start++) {
     const again = hostOn(store, clock);
     await again.open();
-    const staged = await stageOn(discord, again, store);
+    const staged = await stageOn(discord, again, store, hastily);
     await discord.waitForMessage(channel, isComfort);
     expect(again.desk(`guild:${guild.id}`)!.handled(there.place)).toContain(message.id);
     await staged.stage.idle();

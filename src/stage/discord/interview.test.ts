@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { languageOf } from "../../language/language.ts";
 import { somebodyAbout } from "./test-town/out-and-about.ts";
 import { stageOn, wellBehaved } from "./test-town/with-discord.ts";
-import { hostOn, living } from "./test-town/with-living-town.ts";
+import { hastily, hostOn, living } from "./test-town/with-living-town.ts";
 
 test("an interview is private, is gone on with by a form, and leaves nothing; the paper's questions; remembered on wish", async () => {
   const { discord, desk, mia, kim, general, until, stage } = await living();
@@ -68,7 +68,7 @@ test("an interview of before a restart is over, and says so, also where another 
   await stage.close();
   const again = hostOn(store, clock);
   await again.open();
-  await stageOn(discord, again, store);
+  await stageOn(discord, again, store, hastily);
   await mia.slash(general, "interview", { resident: two!.id, question: "Who are you?" }).reply();
   const pressed = mia.press(answer, answer.components[0]!.components![0]!.custom_id!);
   await pressed.waitForModal();

@@ -6,7 +6,7 @@ import { milliseconds } from "../../clock/units.ts";
 import { loadTown } from "../../town/definition.ts";
 import { somebodyAbout } from "./test-town/out-and-about.ts";
 import { founded, lines, server, stageOn, wellBehaved } from "./test-town/with-discord.ts";
-import { hostOn, living } from "./test-town/with-living-town.ts";
+import { hastily, hostOn, living } from "./test-town/with-living-town.ts";
 
 test("the check groups what is missing, counts webhooks, and says what went wrong", async () => {
   const { discord, kim, mia, general, cafe, park } = await founded();
@@ -100,7 +100,7 @@ test("keepers are told in the channel they choose", async () => {
 test("a town file of one's own: previewed, refused with what is wrong in it, founded", async () => {
   const { discord, guild, kim, general, store } = await server();
   const host = hostOn(store, manualClock(milliseconds(Date.now())));
-  await stageOn(discord, host, store);
+  await stageOn(discord, host, store, hastily);
   host.start();
   const file = (name: string, text: string) => ({
     field: "file",

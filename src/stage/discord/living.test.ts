@@ -1,7 +1,7 @@
 /** The real town on the test Discord: what a member says reaches a mind, and a mind's words reach the channel (design section 7). */
 import { expect, test } from "vitest";
 import { lines, stageOn, wellBehaved } from "./test-town/with-discord.ts";
-import { hostOn, living } from "./test-town/with-living-town.ts";
+import { hastily, hostOn, living } from "./test-town/with-living-town.ts";
 
 /** A living town, and somebody in it who is up and out of their house. */
 async function inCompany() {
@@ -62,7 +62,7 @@ test("what was written while the program was down is heard at its next start, on
   mia.say(channel, `*waves* ${first}, it is a marine barometer.`);
   const next = hostOn(store, clock);
   await next.open();
-  const again = await stageOn(discord, next, store);
+  const again = await stageOn(discord, next, store, hastily);
   next.start();
   const said = () => next.desk(desk.id)!.handled(there.place);
   await discord.waitFor(() => said().length === 3 || undefined);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { memoryStore } from "../../store/memory-store.ts";
 import { type Store, StoreError } from "../../store/store.ts";
 import { stageOn } from "./test-town/with-discord.ts";
-import { hostOn, living } from "./test-town/with-living-town.ts";
+import { hastily, hostOn, living } from "./test-town/with-living-town.ts";
 
 test("the keepers of a town that cannot be opened are told so, and so is whoever asks for it", async () => {
   const { discord, guild, mia, general, store, clock, host, stage } = await living();
@@ -16,7 +16,7 @@ test("the keepers of a town that cannot be opened are told so, and so is whoever
   await again.open().finally(() => {
     console.error = silent;
   });
-  await stageOn(discord, again, store);
+  await stageOn(discord, again, store, hastily);
   const all = () => discord.channels(guild.id).flatMap(({ id }) => discord.messages(id).map(({ content }) => content));
   await expect.poll(() => all().join("\n")).toContain("cannot be opened and is left as it is");
   expect((await mia.slash(general, "town status").reply()).content).toContain("cannot be opened");

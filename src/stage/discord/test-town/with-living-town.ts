@@ -58,6 +58,8 @@ export interface LivingOptions {
 
 /** A town that lives by hand goes through days in seconds: Discord's minute is as much shorter, for what it allows and for what we ask. */
 const MINUTE_MS = 600;
+/** Where another stage goes on with such a town. */
+export const hastily: Partial<Timing> = { minuteMs: MINUTE_MS };
 const hastened: TestDiscordOptions["limits"] = {
   webhook: { ...discordLimits.webhook, perMs: (discordLimits.webhook.perMs / 60_000) * MINUTE_MS },
   channelWebhooks: { ...discordLimits.channelWebhooks, perMs: MINUTE_MS },
@@ -85,7 +87,7 @@ export async function living({
     residents: definition.personas.length,
     places: sketchOf(definition).places,
   };
-  const staged = await stageOn(discord, host, store, { minuteMs: MINUTE_MS, ...timing }, [sketch], commands);
+  const staged = await stageOn(discord, host, store, { ...hastily, ...timing }, [sketch], commands);
   host.start();
   const said = await kim.slash(general, "town found", { ...found, confirm: "yes" }).reply();
   const id = `guild:${guild.id}`;
