@@ -226,3 +226,7 @@ export function ownDoing(pronouns: Pronoun, doing: string): string {
     .replace(new RegExp(`\\b${literal(own[1]!)}\\b(?= [a-z])`, "g"), "my")
     .replace(/(?<![.\s])[.\s]+$/, "");
 }
+
+/** A doing of the plan in the speaker's own mouth: "teaching her course" is "teaching my course". */
+export const inOwnWords = (doing: string): string =>
+  doing.replace(/\b(his|her|their)\b/g, "my").replace(/\b(himself|herself|themselves|oneself)\b/g, "myself");

@@ -1,5 +1,7 @@
 /** English: how offline talk is worded, and the few things asked of a text. */
+
 import { dateText, dayOf, timeOfDay } from "../../clock/units.ts";
+import { inOwnWords } from "../../language/en/first-person.ts";
 import { youFor } from "../../language/en/grammar.ts";
 import { spokenClock } from "../../language/en/times.ts";
 import { stems } from "../../mind/words.ts";
@@ -7,9 +9,6 @@ import { firstName } from "../../world/people.ts";
 import { placeName } from "../answers/voice.ts";
 import { lines } from "./lines.ts";
 import type { TalkWords } from "./talk-words.ts";
-
-const mine = (doing: string): string =>
-  doing.replace(/\b(his|her|their)\b/g, "my").replace(/\b(himself|herself|themselves|oneself)\b/g, "myself");
 
 /** Told of the past: "you saw a kingfisher", "your cat has had kittens". */
 const over =
@@ -62,9 +61,9 @@ export const english: TalkWords = {
     return `${day} at ${spokenClock(at)}`;
   },
   busy: (busy) =>
-    busy.why === "hosting" ? `giving ${busy.doing}` : busy.why === "asleep" ? "asleep" : mine(busy.doing),
+    busy.why === "hosting" ? `giving ${busy.doing}` : busy.why === "asleep" ? "asleep" : inOwnWords(busy.doing),
   placeName,
-  inOwnWords: mine,
+  inOwnWords,
   worthTelling: (doing) => /^\w+ing\b/.test(doing) && !/^(taking it easy|pottering|lingering|looking)/.test(doing),
   seenDoing: (text) => (/ is /.test(text) ? (text.split(" is ")[1] ?? null) : null),
   deflection: (question) =>

@@ -2,8 +2,10 @@
  * 简体中文: what a resident answers without a model to anything anybody says: only from what they remember, have planned, were given and
  * see; else that they don't know (design sections 2.1, 5; paper section 6). A list of rules, the first that applies answers.
  */
+
 import { timeOfDay } from "../../../clock/units.ts";
 import { literal } from "../../../language/literal.ts";
+import { isQuestion } from "../../../language/zh-cn/first-person.ts";
 import type { Asker } from "../../../mind/prompts/interview.ts";
 import type { Self } from "../../../mind/self.ts";
 import { memoriesOf } from "../../../mind/stream.ts";
@@ -11,7 +13,7 @@ import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { mayBeHeardBy } from "../../answers/ask.ts";
 import { shortName } from "../say/talk-words.ts";
-import { type Answer, type Ask, answer, choose, contentWords, isQuestion, type Rule } from "./ask.ts";
+import { type Answer, type Ask, answer, choose, contentWords, type Rule } from "./ask.ts";
 import { everyday, looksOf, reactions } from "./everyday.ts";
 import { answerLines as lines } from "./lines.ts";
 import { news } from "./news.ts";

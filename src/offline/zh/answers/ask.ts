@@ -1,5 +1,6 @@
 /** 简体中文: what the rules of answering share - the question as understood, facts about oneself and others, and how a line is chosen. */
 
+import { inOwnWords, seenDoing } from "../../../language/zh-cn/first-person.ts";
 import { chunkAt, type Tie } from "../../../mind/mind.ts";
 import type { Self } from "../../../mind/self.ts";
 import { memoriesOf } from "../../../mind/stream.ts";
@@ -12,7 +13,6 @@ import { type Ask as AnyAsk, choose, greetingsFor } from "../../answers/ask.ts";
 import { grumpy } from "../../say/spoken.ts";
 import type { Answer } from "../../tongue.ts";
 import { quoteOf } from "../reflect/after-talk.ts";
-import { inOwnWords, seenDoing } from "../say/talk-words.ts";
 
 export { type Answer, choose, greetingsFor };
 
@@ -102,12 +102,6 @@ export const deedOf = (memory: Memory): string => inOwnWords(seenDoing(memory.te
 export const linesOf = (self: Self, id: PersonId): Memory[] =>
   memoriesOf(self.mind.stream).filter(
     (memory) => memory.speaker === id && memory.source.how === "heard" && quoteOf(memory) !== "",
-  );
-
-/** Whether a text asks. */
-export const isQuestion = (text: string): boolean =>
-  /[?？]\s*$|[吗呢么]\s*[。！]?$|谁|什么|哪[儿里个天些位]?|几点|几岁|多大|怎么|怎样|为什么|多少|有没有|是不是|能不能|会不会|要不要|好不好|认不认识|知不知道/.test(
-    text,
   );
 
 /** Words that say nothing of what is meant. */

@@ -3,15 +3,16 @@
  * weather, where something stands. From the town's file and from what is seen; of what the town knows nothing one says so.
  */
 
+import { asMe, inOwnWords } from "../../../language/zh-cn/first-person.ts";
 import { clockWords } from "../../../language/zh-cn/times.ts";
 import { placeNamed } from "../../../mind/talk/named.ts";
 import { isOpen, type Place, type Purpose, placeOf } from "../../../world/places.ts";
 import { minutesBetween } from "../../../world/walking.ts";
 import { stateOf } from "../../../world/world.ts";
 import { hereOf, nearest, servesHere, staffAt, thingIn, washrooms } from "../../answers/everyday.ts";
-import { inOwnWords, placeName } from "../say/talk-words.ts";
+import { placeName } from "../say/talk-words.ts";
 import { type Answer, type Ask, answer, busyWith, choose, joined, meIn, type Rule } from "./ask.ts";
-import { asMe, called } from "./voice.ts";
+import { called } from "./voice.ts";
 
 const lines = {
   washHere: ["{areas}就在这儿，你请便。", "有，这儿就有{areas}。", "不用走远，{areas}就在这儿。"],

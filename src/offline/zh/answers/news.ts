@@ -1,5 +1,7 @@
 /** 简体中文: answers about what goes round in town, told only by those who know it, as they came to know it (paper section 7). */
+
 import { literal } from "../../../language/literal.ts";
+import { asMe } from "../../../language/zh-cn/first-person.ts";
 import { clockWords, dayWords, hourWords, momentWords } from "../../../language/zh-cn/times.ts";
 import { storyMemories } from "../../../mind/mind.ts";
 import type { Story } from "../../../mind/persona.ts";
@@ -14,7 +16,7 @@ import { tellings } from "../../say/initiative.ts";
 import { shortName } from "../say/talk-words.ts";
 import { type Answer, type Ask, answer, choose, joined, type Rule, tieOf } from "./ask.ts";
 import { answerLines as lines } from "./lines.ts";
-import { asMe, called, inFirstPerson } from "./voice.ts";
+import { called, inFirstPerson } from "./voice.ts";
 
 /** Names of people and places, dates: alone they name no story. */
 function common(ask: Ask): Set<string> {

@@ -1,6 +1,7 @@
 /** 简体中文: answers about people - who they are to the resident, where they are, what was seen and heard of them - and about kin. */
 
 import { listed } from "../../../language/zh-cn/common.ts";
+import { isQuestion, seenDoing } from "../../../language/zh-cn/first-person.ts";
 import { agoWords } from "../../../language/zh-cn/times.ts";
 import { type Absent, indoors } from "../../../mind/absent.ts";
 import type { Self } from "../../../mind/self.ts";
@@ -11,19 +12,8 @@ import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";
 import { type PersonId, placeOf } from "../../../world/places.ts";
 import { quoteOf } from "../reflect/after-talk.ts";
-import { seenDoing, shortName } from "../say/talk-words.ts";
-import {
-  type Answer,
-  type Ask,
-  answer,
-  choose,
-  isQuestion,
-  joined,
-  linesOf,
-  present,
-  type Rule,
-  tieOf,
-} from "./ask.ts";
+import { shortName } from "../say/talk-words.ts";
+import { type Answer, type Ask, answer, choose, joined, linesOf, present, type Rule, tieOf } from "./ask.ts";
 import { answerLines as lines } from "./lines.ts";
 import { called } from "./voice.ts";
 

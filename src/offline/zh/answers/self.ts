@@ -1,6 +1,8 @@
 /** 简体中文: answers about oneself - name, work, home, likes - and about now, before and ahead; here and the hour; one's topics. */
+
 import { dateText, later, type Minutes, startOfDay } from "../../../clock/units.ts";
 import { listed } from "../../../language/zh-cn/common.ts";
+import { asMe, inOwnWords, isQuestion } from "../../../language/zh-cn/first-person.ts";
 import { clockWords, dayWords, momentWords } from "../../../language/zh-cn/times.ts";
 import type { Chunk } from "../../../mind/mind.ts";
 import { livedDay, wakingDay } from "../../../mind/plan.ts";
@@ -13,7 +15,6 @@ import { isOpen, placeOf } from "../../../world/places.ts";
 import { minutesBetween } from "../../../world/walking.ts";
 import { commitmentAt } from "../../answers/time.ts";
 import { quoteOf } from "../reflect/after-talk.ts";
-import { inOwnWords } from "../say/talk-words.ts";
 import {
   type Answer,
   type Ask,
@@ -22,7 +23,6 @@ import {
   choose,
   contentWords,
   deedOf,
-  isQuestion,
   joined,
   meIn,
   ownDeeds,
@@ -30,7 +30,7 @@ import {
   type Rule,
 } from "./ask.ts";
 import { answerLines as lines } from "./lines.ts";
-import { asMe, called, inFirstPerson } from "./voice.ts";
+import { called, inFirstPerson } from "./voice.ts";
 
 /** Where one is, who is about, the hour and the day. */
 export const hereAndNow: Rule = (ask) => {

@@ -1,18 +1,14 @@
 /** 简体中文: memories and people in the resident's own mouth. */
 
+import { asMe, inOwnWords } from "../../../language/zh-cn/first-person.ts";
 import { agoWords } from "../../../language/zh-cn/times.ts";
-import type { Persona } from "../../../mind/persona.ts";
 import type { Self } from "../../../mind/self.ts";
 import { nameOf } from "../../../mind/tell.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";
 import type { PersonId } from "../../../world/places.ts";
 import { quoteOf } from "../reflect/after-talk.ts";
-import { inOwnWords, shortName } from "../say/talk-words.ts";
-
-/** A text about oneself in the first person. */
-export const asMe = (persona: Persona, text: string): string =>
-  text.replaceAll(persona.name, "我").replace(/(?<![。.])[。.]+$/, "");
+import { shortName } from "../say/talk-words.ts";
 
 /** Words for kin, as one says them with "我" in front. */
 const KIN = /^(丈夫|妻子|父亲|母亲|儿子|女儿|哥哥|弟弟|姐姐|妹妹)/;

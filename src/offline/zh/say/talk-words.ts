@@ -1,5 +1,7 @@
 /** 简体中文: how talk is worded, and the few things asked of a text. */
+
 import { timeOfDay } from "../../../clock/units.ts";
+import { inOwnWords, seenDoing } from "../../../language/zh-cn/first-person.ts";
 import { momentWords } from "../../../language/zh-cn/times.ts";
 import type { Self } from "../../../mind/self.ts";
 import { firstName } from "../../../world/people.ts";
@@ -12,15 +14,6 @@ export const shortName = (name: string): string => {
   const first = firstName(name);
   return first === name && /^\p{Script=Han}{4,5}$/u.test(name) ? name.slice(2) : first;
 };
-
-/** A doing as it stands in one's own mouth: whose it is, is plain, and people are called as one calls them. */
-export const inOwnWords = (doing: string): string =>
-  doing
-    .replace(/她的|他的|自己的/g, "我的")
-    .replace(/([\p{Script=Han}]{1,6})·[\p{Script=Han}]{1,6}?(?=见面|的|说话|布置|$)/gu, "$1");
-
-/** What somebody was seen doing, of the sentence of a sight, as it stands after 正: "克劳斯·穆勒正在看书" is "在看书". */
-export const seenDoing = (text: string): string | null => /^[^：“]{1,24}?正(.+)$/u.exec(text)?.[1] ?? null;
 
 /** A place in talk: "我家", "这儿的咖啡馆" has no need of more than its name. */
 export const placeName = (self: Self, place: PlaceId): string =>

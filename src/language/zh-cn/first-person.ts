@@ -1,0 +1,20 @@
+/** 简体中文: from the third person in which memories are kept to the first in which somebody speaks; and which words ask. Pure. */
+
+/** A text about oneself in the first person. */
+export const asMe = ({ name }: { readonly name: string }, text: string): string =>
+  text.replaceAll(name, "我").replace(/(?<![。.])[。.]+$/, "");
+
+/** A doing as it stands in one's own mouth: whose it is, is plain, and people are called as one calls them. */
+export const inOwnWords = (doing: string): string =>
+  doing
+    .replace(/她的|他的|自己的/g, "我的")
+    .replace(/([\p{Script=Han}]{1,6})·[\p{Script=Han}]{1,6}?(?=见面|的|说话|布置|$)/gu, "$1");
+
+/** What somebody was seen doing, of the sentence of a sight, as it stands after 正: "克劳斯·穆勒正在看书" is "在看书". */
+export const seenDoing = (text: string): string | null => /^[^：“]{1,24}?正(.+)$/u.exec(text)?.[1] ?? null;
+
+/** Whether a text asks. */
+export const isQuestion = (text: string): boolean =>
+  /[?？]\s*$|[吗呢么]\s*[。！]?$|谁|什么|哪[儿里个天些位]?|几点|几岁|多大|怎么|怎样|为什么|多少|有没有|是不是|能不能|会不会|要不要|好不好|认不认识|知不知道/.test(
+    text,
+  );
