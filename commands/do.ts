@@ -6,7 +6,6 @@ import { UserError } from "../src/world/user-error.ts";
 export default {
   name: "do",
   description: "Do something in this place: plays the piano",
-  localised: { "zh-CN": { name: "做", description: "在这个地方做一件事，例如：弹钢琴" } },
   verb: {
     description: "Do something in this place: plays the piano",
     options: [
@@ -15,7 +14,6 @@ export default {
         type: "text",
         description: 'What you do, as others see it: "plays the piano"',
         required: true,
-        localised: { "zh-CN": { name: "动作", description: "别人看到你在做什么，例如：弹钢琴" } },
       },
     ],
     needs: "anyone",

@@ -5,7 +5,6 @@ import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 export default {
   name: "embody",
   description: "Take over a resident: what you say and do here they say and do",
-  localised: { "zh-CN": { name: "扮演", description: "扮演一位居民：你说的做的，就是TA说的做的" } },
   verb: {
     description: "Take over a resident: what you say and do here they say and do",
     options: [
@@ -14,7 +13,6 @@ export default {
         type: "resident",
         description: "Whom you take over",
         required: true,
-        localised: { "zh-CN": { name: "居民", description: "扮演哪一位居民" } },
       },
     ],
     needs: "anyone",

@@ -6,7 +6,6 @@ import { UserError } from "../src/world/user-error.ts";
 export default {
   name: "go",
   description: "Walk over to another place in town",
-  localised: { "zh-CN": { name: "前往", description: "走到镇上的另一个地方" } },
   verb: {
     description: "Walk over to another place in town",
     options: [
@@ -15,14 +14,12 @@ export default {
         type: "place",
         description: "Where to",
         required: true,
-        localised: { "zh-CN": { name: "地点", description: "去哪里" } },
       },
       {
         name: "area",
         type: "area",
         description: "Where there; without it you stay near the door",
         required: false,
-        localised: { "zh-CN": { name: "区域", description: "那里的哪个区域；不填就在门口附近" } },
       },
     ],
     needs: "anyone",

@@ -6,7 +6,6 @@ import type { LookingDesk } from "../src/town/desk/looking.ts";
 export default {
   name: "help",
   description: "How to take part in the town",
-  localised: { "zh-CN": { name: "帮助", description: "怎样参与小镇的生活" } },
   verb: {
     description: "How to take part in the town",
     options: [
@@ -15,8 +14,7 @@ export default {
         type: "text",
         description: "Hard times: where help is. Only you see it",
         required: false,
-        choices: [{ name: "hard times", value: "hard-times", localised: { "zh-CN": "难过的时候" } }],
-        localised: { "zh-CN": { name: "关于", description: "难过的时候：哪里有人帮忙。只有你看得到" } },
+        choices: [{ name: "hard times", value: "hard-times" }],
       },
     ],
     needs: "anyone",

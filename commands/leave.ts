@@ -5,7 +5,6 @@ import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 export default {
   name: "leave",
   description: "Leave town",
-  localised: { "zh-CN": { name: "离开", description: "离开小镇" } },
   verb: {
     description: "Leave town",
     options: [],

@@ -7,7 +7,6 @@ import { UserError } from "../src/world/user-error.ts";
 export default {
   name: "look",
   description: "See what everybody in a place is doing",
-  localised: { "zh-CN": { name: "看看", description: "看看某个地方的人都在做什么" } },
   verb: {
     description: "See what everybody in a place is doing",
     options: [
@@ -16,7 +15,6 @@ export default {
         type: "place",
         description: "Which place; without it, this one",
         required: false,
-        localised: { "zh-CN": { name: "地点", description: "哪个地方；不填就是这里" } },
       },
     ],
     needs: "anyone",

@@ -7,7 +7,6 @@ import type { PersonView, TownView } from "../src/town/views.ts";
 export default {
   name: "map",
   description: "The town with everybody where they are, as a picture",
-  localised: { "zh-CN": { name: "地图", description: "一张图：小镇和每个人所在的地方" } },
   verb: {
     description: "The town with everybody where they are, as a picture",
     options: [],

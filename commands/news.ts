@@ -7,7 +7,6 @@ import type { NewsView } from "../src/town/news.ts";
 export default {
   name: "news",
   description: "What happened in town since you were last here",
-  localised: { "zh-CN": { name: "新闻", description: "你上次来过以后，镇上发生了什么" } },
   verb: {
     description: "What happened in town since you were last here",
     options: [],

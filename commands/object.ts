@@ -5,7 +5,6 @@ import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 export default {
   name: "object",
   description: "Change a thing in town: the stove is burning, the shelf is empty",
-  localised: { "zh-CN": { name: "物品", description: "改变镇上的一样东西：炉子着火了，架子空了" } },
   verb: {
     description: "Change a thing in town: the stove is burning, the shelf is empty",
     options: [
@@ -14,14 +13,12 @@ export default {
         type: "object",
         description: "Which thing, or all of it: <Isabella's apartment: kitchen: stove> is burning",
         required: true,
-        localised: { "zh-CN": { name: "物品", description: "哪样东西，或整句：<住处: 厨房: 炉子> is burning" } },
       },
       {
         name: "state",
         type: "text",
         description: 'Its new state: "burning", "out of order"',
         required: false,
-        localised: { "zh-CN": { name: "状态", description: "新的状态，例如：着火、坏了" } },
       },
     ],
     needs: "anyone",

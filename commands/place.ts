@@ -7,7 +7,6 @@ import { UserError } from "../src/world/user-error.ts";
 export default {
   name: "place",
   description: "Get to know a place: its hours, rooms and things, and who is there",
-  localised: { "zh-CN": { name: "地点", description: "了解一个地方：开放时间、房间和物品，以及谁在那里" } },
   verb: {
     description: "Get to know a place: its hours, rooms and things, and who is there",
     options: [
@@ -16,7 +15,6 @@ export default {
         type: "place",
         description: "Which place; without it, this one",
         required: false,
-        localised: { "zh-CN": { name: "地点", description: "哪个地方；不填就是这里" } },
       },
     ],
     needs: "anyone",

@@ -8,11 +8,9 @@ import { UserError } from "../src/world/user-error.ts";
 export default {
   name: "privacy",
   description: "What the town keeps of what you say, and how to have it or erase it",
-  localised: { "zh-CN": { name: "隐私", description: "小镇会保留你的哪些话，怎样取得或清除" } },
   subcommands: {
     about: {
       description: "What the town keeps of what you say, where and for how long",
-      localised: { "zh-CN": { name: "说明", description: "小镇会保留你的哪些话、存在哪里、存多久" } },
       options: [],
       needs: "anyone",
       where: "anywhere",
@@ -22,7 +20,6 @@ export default {
     },
     export: {
       description: "Gives you everything the town keeps about you, as a file",
-      localised: { "zh-CN": { name: "导出", description: "把小镇保留的关于你的一切给你，一个文件" } },
       options: [],
       needs: "anyone",
       where: "anywhere",
@@ -36,7 +33,6 @@ export default {
     },
     forget: {
       description: "Erases everything the town keeps about you, after a question",
-      localised: { "zh-CN": { name: "忘记我", description: "确认后清除小镇保留的关于你的一切" } },
       options: [confirm],
       needs: "anyone",
       where: "anywhere",

@@ -11,7 +11,6 @@ const MOST_PAIRS = 6;
 export default {
   name: "relations",
   description: "Who knows whom, and what they are to each other, as a picture",
-  localised: { "zh-CN": { name: "关系", description: "一张图：谁认识谁，彼此是什么关系" } },
   verb: {
     description: "Who knows whom, and what they are to each other, as a picture",
     options: [
@@ -20,7 +19,6 @@ export default {
         type: "resident",
         description: "Whose circle; without it, the whole town",
         required: false,
-        localised: { "zh-CN": { name: "居民", description: "看谁的圈子；不填就是整座小镇" } },
       },
     ],
     needs: "anyone",

@@ -5,7 +5,6 @@ import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 export default {
   name: "release",
   description: "Let go of the resident you took over",
-  localised: { "zh-CN": { name: "放开", description: "放开你扮演的居民" } },
   verb: {
     description: "Let go of the resident you took over",
     options: [],

@@ -5,10 +5,8 @@ import type { KeepingDesk } from "../src/town/desk/keeping.ts";
 export default {
   name: "remove",
   description: "Remove a line from the town",
-  localised: { "zh-CN": { description: "从小镇移除一句话" } },
   menu: {
     name: "Remove",
-    localised: { "zh-CN": "移除" },
     needs: "keeper",
     async run(use: Use<KeepingDesk>) {
       const { removal: words } = wordsOf(use).menus;

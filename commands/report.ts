@@ -5,10 +5,8 @@ import type { LookingDesk } from "../src/town/desk/looking.ts";
 export default {
   name: "report",
   description: "Report what a resident said",
-  localised: { "zh-CN": { description: "举报居民说的话" } },
   menu: {
     name: "Report",
-    localised: { "zh-CN": "举报" },
     needs: "anyone",
     async run(use: Use<LookingDesk>) {
       const { thanks, reportedBefore } = wordsOf(use).menus;

@@ -27,14 +27,12 @@ const resident: Option = {
   type: "resident",
   description: "Which resident",
   required: true,
-  localised: { "zh-CN": { name: "居民", description: "哪一位居民" } },
 };
 
 const file = {
   name: "file",
   type: "file",
   required: false,
-  localised: { "zh-CN": { name: "文件", description: "改用文件：小镇文件里居民的格式（JSON）" } },
 } as const;
 
 /** A line of a form that may be left out. */
@@ -49,11 +47,9 @@ const MOST_MEMORIES = 5000;
 export default {
   name: "resident",
   description: "Get to know a resident",
-  localised: { "zh-CN": { name: "居民", description: "认识一位居民" } },
   subcommands: {
     who: {
       description: "Who they are and what they are doing",
-      localised: { "zh-CN": { name: "介绍", description: "他们是谁，正在做什么" } },
       options: [resident],
       needs: "anyone",
       where: "anywhere",
@@ -63,7 +59,6 @@ export default {
     },
     plan: {
       description: "What they plan for today",
-      localised: { "zh-CN": { name: "计划", description: "他们今天的计划" } },
       options: [resident],
       needs: "anyone",
       where: "anywhere",
@@ -73,7 +68,6 @@ export default {
     },
     mind: {
       description: "What is on their mind: who they think they are, and what they concluded from what",
-      localised: { "zh-CN": { name: "内心", description: "他们心里在想什么：怎样看自己，从哪些事得出了什么感悟" } },
       options: [resident],
       needs: "anyone",
       where: "anywhere",
@@ -85,7 +79,6 @@ export default {
     },
     people: {
       description: "Whom they know and what they think of them; of you too, when you have met",
-      localised: { "zh-CN": { name: "人际", description: "他们认识谁、怎样看待；如果见过你，也包括你" } },
       options: [resident],
       needs: "anyone",
       where: "anywhere",
@@ -99,7 +92,6 @@ export default {
     },
     memories: {
       description: "What they remember, newest first, or about something",
-      localised: { "zh-CN": { name: "记忆", description: "他们记得什么：最新的，或关于某事的" } },
       options: [
         resident,
         {
@@ -107,7 +99,6 @@ export default {
           type: "text",
           description: "What about: the memories that fit best come first",
           required: false,
-          localised: { "zh-CN": { name: "关于", description: "关于什么：最相关的排在前面" } },
         },
       ],
       needs: "anyone",
@@ -122,14 +113,12 @@ export default {
     },
     add: {
       description: "Somebody new moves in: fill in a form, or attach a file",
-      localised: { "zh-CN": { name: "添加", description: "让一位新居民搬进来：填写表单，或附上文件" } },
       options: [
         {
           name: "home",
           type: "home",
           description: "Where they live: a place with a free bed; without it, the first there is",
           required: false,
-          localised: { "zh-CN": { name: "住处", description: "住在哪里：有空床的地点；不填则是第一张空床" } },
         },
         {
           name: "pronouns",
@@ -137,11 +126,10 @@ export default {
           description: "How they are spoken of",
           required: false,
           choices: [
-            { name: "she", value: "she", localised: { "zh-CN": "她" } },
-            { name: "he", value: "he", localised: { "zh-CN": "他" } },
-            { name: "they", value: "they", localised: { "zh-CN": "不指明" } },
+            { name: "she", value: "she" },
+            { name: "he", value: "he" },
+            { name: "they", value: "they" },
           ],
-          localised: { "zh-CN": { name: "代词", description: "怎样称呼" } },
         },
         { ...file, description: "A resident as a town file has them (JSON), instead of the form" },
       ],
@@ -180,18 +168,6 @@ export default {
             most: 2000,
           },
         ],
-        localised: {
-          "zh-CN": {
-            title: "镇上的新人",
-            fields: [
-              { label: "名字", placeholder: "沈墨，不能是真人" },
-              { label: "年龄", placeholder: "34" },
-              { label: "职业", placeholder: "装订师" },
-              { label: "性格", placeholder: "耐心、好奇" },
-              { label: "自己的事", placeholder: "沈墨手工装订书籍。她从没坐过船。" },
-            ],
-          },
-        },
       },
       async run(use: Use<KeepingDesk>) {
         const { home = null, pronouns = "they" } = use.options;
@@ -202,7 +178,6 @@ export default {
     },
     edit: {
       description: "Somebody changes: their age, occupation, traits, what occupies them, how they speak",
-      localised: { "zh-CN": { name: "修改", description: "修改一位居民：年龄、职业、性格、近况、说话方式" } },
       options: [
         resident,
         { ...file, description: "The same as a file (JSON, the fields of a town file), instead of the form" },
@@ -236,18 +211,6 @@ export default {
           },
           { ...short, name: "speech", label: "How they speak", placeholder: "dry, in short sentences", most: 200 },
         ],
-        localised: {
-          "zh-CN": {
-            title: "有什么不同了？",
-            fields: [
-              { label: "年龄", placeholder: "不变的就留空" },
-              { label: "职业", placeholder: "港务长" },
-              { label: "性格", placeholder: "耐心、好奇" },
-              { label: "近来在忙什么", placeholder: "内莎·特雷温在学驾船；她在攒钱买船" },
-              { label: "怎样说话", placeholder: "话不多，句子短" },
-            ],
-          },
-        },
       },
       async run(use: Use<KeepingDesk>) {
         const typed = use.form && filledIn(use.form, ["age", "occupation", "traits", "currently", "speech"]);
@@ -257,7 +220,6 @@ export default {
     },
     "move-out": {
       description: "A resident moves away, after a question; the others remember them",
-      localised: { "zh-CN": { name: "搬走", description: "确认后让一位居民搬走；其他人会记得" } },
       options: [resident, confirm],
       needs: "keeper",
       where: "anywhere",
@@ -274,7 +236,6 @@ export default {
   },
   menu: {
     name: "Who is this?",
-    localised: { "zh-CN": "这是谁？" },
     needs: "anyone",
     run: async (use: Use<LookingDesk>) => ({ text: whoIs(use) }),
   },

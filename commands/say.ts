@@ -6,7 +6,6 @@ import { UserError } from "../src/world/user-error.ts";
 export default {
   name: "say",
   description: "Say something in this place",
-  localised: { "zh-CN": { name: "说", description: "在这个地方说句话" } },
   verb: {
     description: "Say something in this place",
     options: [
@@ -15,14 +14,12 @@ export default {
         type: "text",
         description: "Your words",
         required: false,
-        localised: { "zh-CN": { name: "内容", description: "你要说的话" } },
       },
       {
         name: "to",
         type: "resident",
         description: "To whom, if to one of them",
         required: false,
-        localised: { "zh-CN": { name: "对谁", description: "如果只对一个人说" } },
       },
     ],
     needs: "anyone",
@@ -40,9 +37,6 @@ export default {
           most: 500,
         },
       ],
-      localised: {
-        "zh-CN": { title: "说句话", fields: [{ label: "你要说的话", placeholder: "早上好！什么东西这么香？" }] },
-      },
     },
     async run(use: Use<VisitingDesk>) {
       const text = (use.form?.text ?? use.options.text ?? "").trim();

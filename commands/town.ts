@@ -1,4 +1,5 @@
 /** `/town`: a keeper founds, stops, starts and removes the town; anybody asks how it is (design section 7). */
+import { settingLabels } from "../src/language/command-names.ts";
 import { languageOf } from "../src/language/language.ts";
 import {
   type Answer,
@@ -29,7 +30,6 @@ const channel = {
   type: "channel",
   description: "The channel of a place; without it, the one you are in",
   required: false,
-  localised: { "zh-CN": { name: "频道", description: "某个地点的频道；不填则是你所在的频道" } },
 } as const;
 
 const member = {
@@ -37,7 +37,6 @@ const member = {
   type: "member",
   description: "Who",
   required: false,
-  localised: { "zh-CN": { name: "成员", description: "谁" } },
 } as const;
 
 const existing = {
@@ -46,12 +45,9 @@ const existing = {
   description: "Your own channels that are called like a place: use them, or leave them alone (usual)",
   required: false,
   choices: [
-    { name: "use", value: "use", localised: { "zh-CN": "使用" } },
-    { name: "leave", value: "leave", localised: { "zh-CN": "不动" } },
+    { name: "use", value: "use" },
+    { name: "leave", value: "leave" },
   ],
-  localised: {
-    "zh-CN": { name: "已有频道", description: "与地点同名的自有频道：使用，或不动（默认）" },
-  },
 } as const;
 
 const joining = {
@@ -63,9 +59,6 @@ const joining = {
     { name: "open", value: "open" },
     { name: "ask", value: "ask" },
   ],
-  localised: {
-    "zh-CN": { name: "参与方式", description: "在地点里写字就算参与（open，默认），还是先问一声（ask）" },
-  },
 } as const;
 
 const homes = {
@@ -74,20 +67,14 @@ const homes = {
   description: "Private homes: a channel each (usual), threads of one channel, or not shown",
   required: false,
   choices: [
-    { name: "channels", value: "channels", localised: { "zh-CN": "各有频道" } },
-    { name: "threads", value: "threads", localised: { "zh-CN": "同一频道的子区" } },
-    { name: "none", value: "none", localised: { "zh-CN": "不显示" } },
+    { name: "channels", value: "channels" },
+    { name: "threads", value: "threads" },
+    { name: "none", value: "none" },
   ],
-  localised: {
-    "zh-CN": { name: "住宅", description: "居民的家：各有一个频道（默认）、同一频道的子区，或不显示" },
-  },
 } as const;
 
-/** A setting as it is chosen: its name and what it means. */
-const labelled = (name: (typeof settingNames)[number], language: string): string => {
-  const label = `${name}: ${languageOf(language).settings.about[name]}`;
-  return label.length > 100 ? `${label.slice(0, 99)}…` : label;
-};
+/** Each setting as it is chosen. */
+const labels = settingLabels(languageOf("en").settings.about);
 
 /** Removes a town whose file was given with the question, or cannot be. */
 const NO_FILE = "no-file";
@@ -95,25 +82,21 @@ const NO_FILE = "no-file";
 export default {
   name: "town",
   description: "The town of this server: found it, see how it is, stop and start it",
-  localised: { "zh-CN": { name: "小镇", description: "本服务器的小镇：建立、查看、暂停与继续" } },
   subcommands: {
     found: {
       description: "Founds a town of AI characters in this server, after a preview",
-      localised: { "zh-CN": { name: "建立", description: "先预览，再在本服务器建立一座 AI 角色的小镇" } },
       options: [
         {
           name: "town",
           type: "town",
           description: "Which town",
           required: false,
-          localised: { "zh-CN": { name: "小镇", description: "哪一座小镇" } },
         },
         {
           name: "file",
           type: "file",
           description: "A town file of your own instead (JSON, as in the towns folder)",
           required: false,
-          localised: { "zh-CN": { name: "文件", description: "改用你自己的小镇文件（JSON，格式同 towns 文件夹）" } },
         },
         existing,
         joining,
@@ -137,14 +120,10 @@ export default {
     },
     remove: {
       description: "Removes the town, its channels and everything it remembers, after giving you its file",
-      localised: { "zh-CN": { name: "移除", description: "确认后把小镇的文件交给你，再移除小镇、频道和全部记忆" } },
       options: [
         {
           ...confirm,
-          choices: [
-            ...confirm.choices,
-            { name: "yes, and I need no file", value: NO_FILE, localised: { "zh-CN": "是，不需要文件" } },
-          ],
+          choices: [...confirm.choices, { name: "yes, and I need no file", value: NO_FILE }],
         },
       ],
       needs: "keeper",
@@ -169,7 +148,6 @@ export default {
     },
     export: {
       description: "Gives you the town as a file, memories included, visitors' data never",
-      localised: { "zh-CN": { name: "导出", description: "把小镇存成一个文件给你：含居民的记忆，绝不含访客的数据" } },
       options: [],
       needs: "keeper",
       where: "anywhere",
@@ -177,7 +155,6 @@ export default {
     },
     fork: {
       description: "The same file with another seed: imported elsewhere, the same past has another future",
-      localised: { "zh-CN": { name: "分支", description: "同样的文件，换一个种子：导入到别处，过去相同，未来不同" } },
       options: [],
       needs: "keeper",
       where: "anywhere",
@@ -185,21 +162,18 @@ export default {
     },
     import: {
       description: "Founds a town here from the file of /town export, with its past, after a preview",
-      localised: { "zh-CN": { name: "导入", description: "先预览，再用 /town export 的文件在这里建立带着过去的小镇" } },
       options: [
         {
           name: "file",
           type: "file",
           description: "The file that /town export or /town fork gave",
           required: true,
-          localised: { "zh-CN": { name: "文件", description: "/town export 或 /town fork 给出的文件" } },
         },
         {
           name: "seed",
           type: "text",
           description: "Another seed, for another future; without it, the file's",
           required: false,
-          localised: { "zh-CN": { name: "种子", description: "另一个种子，另一种未来；不填则用文件里的" } },
         },
         existing,
         joining,
@@ -224,7 +198,6 @@ export default {
     },
     status: {
       description: "How the town is: the time, who is awake, whether it runs",
-      localised: { "zh-CN": { name: "状态", description: "小镇的时间、谁醒着、是否在运行" } },
       options: [],
       needs: "anyone",
       where: "anywhere",
@@ -232,7 +205,6 @@ export default {
     },
     pause: {
       description: "Stops the clock of the town",
-      localised: { "zh-CN": { name: "暂停", description: "让小镇的时间停下" } },
       options: [],
       needs: "keeper",
       where: "anywhere",
@@ -240,7 +212,6 @@ export default {
     },
     resume: {
       description: "Starts the clock of the town again",
-      localised: { "zh-CN": { name: "继续", description: "让小镇的时间继续" } },
       options: [],
       needs: "keeper",
       where: "anywhere",
@@ -248,7 +219,6 @@ export default {
     },
     pace: {
       description: "How fast the town lives: as usual, quicker, or a step every so many beats of its clock",
-      localised: { "zh-CN": { name: "速度", description: "小镇生活的快慢：照常、更快，或每几拍走一步" } },
       options: [
         {
           name: "times",
@@ -256,14 +226,12 @@ export default {
           description: "As usual, or quicker: so many steps at every beat",
           required: false,
           choices: ["1x", "3x", "10x"].map((times) => ({ name: times, value: times })),
-          localised: { "zh-CN": { name: "倍数", description: "照常，或更快：每一拍走几步" } },
         },
         {
           name: "beats",
           type: "number",
           description: "Slower: a step every so many beats, 1 (usual) to 20",
           required: false,
-          localised: { "zh-CN": { name: "节拍", description: "更慢：每几拍走一步，1（默认）到 20" } },
         },
         confirm,
       ],
@@ -279,16 +247,12 @@ export default {
     },
     skip: {
       description: "Lets the town live at full speed until a time of day, or until something interesting happens",
-      localised: { "zh-CN": { name: "跳到", description: "让小镇全速生活到某个时间，或下一件有意思的事" } },
       options: [
         {
           name: "until",
           type: "moment",
           description: "Evening, tomorrow, the next interesting thing, or a time such as 07:00 or 17:30",
           required: true,
-          localised: {
-            "zh-CN": { name: "时间", description: "傍晚、明天早上、下一件有意思的事，或某个时间，例如 07:00、17:30" },
-          },
         },
         confirm,
       ],
@@ -309,26 +273,19 @@ export default {
     },
     settings: {
       description: "How the town is set: what is posted, when it rests, who may do what, what it may cost",
-      localised: { "zh-CN": { name: "设置", description: "小镇的设置：发什么、何时休息、谁可以做什么、花多少钱" } },
       options: [
         {
           name: "setting",
           type: "text",
           description: "Which one; without it, all are shown",
           required: false,
-          choices: settingNames.map((name) => ({
-            name: labelled(name, "en"),
-            value: name,
-            localised: { "zh-CN": labelled(name, "zh-CN") },
-          })),
-          localised: { "zh-CN": { name: "项目", description: "哪一项；不填则全部列出" } },
+          choices: settingNames.map((name) => ({ name: labels[name], value: name })),
         },
         {
           name: "value",
           type: "value",
           description: "What it becomes; without it, it is shown with what it means",
           required: false,
-          localised: { "zh-CN": { name: "值", description: "改成什么；不填则只显示" } },
         },
         confirm,
       ],
@@ -346,7 +303,6 @@ export default {
     },
     check: {
       description: "Looks the town over: permissions, webhooks, model, clock, what went wrong lately",
-      localised: { "zh-CN": { name: "检查", description: "检查小镇：权限、webhook、模型、时钟、最近的问题" } },
       options: [],
       needs: "keeper",
       where: "discord",
@@ -354,14 +310,12 @@ export default {
     },
     why: {
       description: "Says why nobody answered a message",
-      localised: { "zh-CN": { name: "为什么", description: "说明一条消息为什么没有人回答" } },
       options: [
         {
           name: "message",
           type: "text",
           description: "The message's link or id",
           required: true,
-          localised: { "zh-CN": { name: "消息", description: "消息的链接或id" } },
         },
       ],
       needs: "keeper",
@@ -370,7 +324,6 @@ export default {
     },
     mute: {
       description: "Posts nothing more in a place, for some minutes or until unmuted; the town lives on",
-      localised: { "zh-CN": { name: "静音", description: "让一个地点安静一段时间，或直到取消；小镇照常生活" } },
       options: [
         channel,
         {
@@ -378,7 +331,6 @@ export default {
           type: "minutes",
           description: "For how long; without it, until /town unmute",
           required: false,
-          localised: { "zh-CN": { name: "分钟", description: "多久；不填则直到 /town unmute" } },
         },
       ],
       needs: "keeper",
@@ -391,7 +343,6 @@ export default {
     },
     unmute: {
       description: "Posts in a muted place again",
-      localised: { "zh-CN": { name: "取消静音", description: "让安静的地点重新说话" } },
       options: [channel],
       needs: "keeper",
       where: "discord",
@@ -402,7 +353,6 @@ export default {
     },
     acts: {
       description: "Lists what keepers did lately, and what of it can be undone",
-      localised: { "zh-CN": { name: "记录", description: "列出管理者最近做过的事，以及哪些可以撤销" } },
       options: [],
       needs: "keeper",
       where: "anywhere",
@@ -410,14 +360,12 @@ export default {
     },
     undo: {
       description: "Takes back what a keeper did: a ban, a mute, a setting, a pause",
-      localised: { "zh-CN": { name: "撤销", description: "撤销管理者做过的一件事：禁止、静音、设置、暂停" } },
       options: [
         {
           name: "act",
           type: "number",
           description: "Its number in /town acts; without it, the latest that can be undone",
           required: false,
-          localised: { "zh-CN": { name: "编号", description: "在 /town acts 里的编号；不填则是最近可以撤销的一件" } },
         },
       ],
       needs: "keeper",
@@ -430,14 +378,10 @@ export default {
     },
     log: {
       description: "Chooses the private channel in which keepers are told of trouble, changes, reports",
-      localised: { "zh-CN": { name: "日志", description: "选择一个频道，把问题、改动和举报告诉管理者" } },
       options: [
         {
           ...channel,
           description: "Which channel, one that only keepers see; without it, the town's own",
-          localised: {
-            "zh-CN": { name: "频道", description: "哪个频道，只有管理者能看的；不填则是小镇自己的管理频道" },
-          },
         },
       ],
       needs: "keeper",
@@ -446,7 +390,6 @@ export default {
     },
     ban: {
       description: "Keeps a member out of the town; without one, lists who is kept out",
-      localised: { "zh-CN": { name: "禁止", description: "禁止某位成员参与小镇；不填则列出被禁止的人" } },
       options: [member],
       needs: "keeper",
       where: "discord",
@@ -464,7 +407,6 @@ export default {
     },
     unban: {
       description: "Lets a member take part in the town again",
-      localised: { "zh-CN": { name: "解除禁止", description: "让某位成员重新参与小镇" } },
       options: [{ ...member, required: true }],
       needs: "keeper",
       where: "discord",
@@ -476,7 +418,6 @@ export default {
     },
     costs: {
       description: "What the town has cost today, by step, and what the day will come to",
-      localised: { "zh-CN": { name: "花费", description: "小镇今天花了多少、花在哪里、全天预计多少" } },
       options: [],
       needs: "keeper",
       where: "anywhere",

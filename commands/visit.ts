@@ -7,7 +7,6 @@ import { UserError } from "../src/world/user-error.ts";
 export default {
   name: "visit",
   description: "Step into town as a visitor",
-  localised: { "zh-CN": { name: "来访", description: "以访客的身份走进小镇" } },
   verb: {
     description: "Step into town as a visitor",
     options: [
@@ -16,21 +15,18 @@ export default {
         type: "text",
         description: "What you are called in town",
         required: false,
-        localised: { "zh-CN": { name: "名字", description: "在镇上怎么称呼你" } },
       },
       {
         name: "about",
         type: "text",
         description: "A sentence about yourself, as the residents see you",
         required: false,
-        localised: { "zh-CN": { name: "简介", description: "一句话介绍自己，居民会看到" } },
       },
       {
         name: "language",
         type: "text",
         description: "The language you speak best, as the residents are told",
         required: false,
-        localised: { "zh-CN": { name: "语言", description: "你最常说的语言，居民会知道" } },
       },
     ],
     needs: "anyone",
@@ -63,16 +59,6 @@ export default {
           most: 40,
         },
       ],
-      localised: {
-        "zh-CN": {
-          title: "走进小镇",
-          fields: [
-            { label: "你在镇上的名字", placeholder: "留空就用你自己的名字" },
-            { label: "一句话介绍自己", placeholder: "一位来度假的画家，爱喝好咖啡" },
-            { label: "你最常说的语言", placeholder: "留空就用镇上的语言" },
-          ],
-        },
-      },
     },
     async run(use: Use<VisitingDesk>) {
       const typed = use.form ?? use.options;

@@ -6,7 +6,6 @@ import { UserError } from "../src/world/user-error.ts";
 export default {
   name: "whisper",
   description: "Be the inner voice of a resident: what you whisper they take for their own thought",
-  localised: { "zh-CN": { name: "心声", description: "成为一位居民的心声：你低语的，他们当作自己的念头" } },
   verb: {
     description: "Be the inner voice of a resident: what you whisper they take for their own thought",
     options: [
@@ -15,14 +14,12 @@ export default {
         type: "resident",
         description: "Whose inner voice",
         required: true,
-        localised: { "zh-CN": { name: "居民", description: "谁的心声" } },
       },
       {
         name: "text",
         type: "text",
         description: 'As a thought: "You want to throw a party on Friday."',
         required: true,
-        localised: { "zh-CN": { name: "内容", description: "一个念头，例如：你想在星期五办一场聚会" } },
       },
     ],
     needs: "anyone",
@@ -33,7 +30,6 @@ export default {
   },
   menu: {
     name: "Whisper to them",
-    localised: { "zh-CN": "对TA低语" },
     needs: "anyone",
     form: {
       title: "Be their inner voice",
@@ -47,12 +43,6 @@ export default {
           most: 500,
         },
       ],
-      localised: {
-        "zh-CN": {
-          title: "做他们的心声",
-          fields: [{ label: "写成他们自己的念头", placeholder: "你想在星期五办一场聚会" }],
-        },
-      },
     },
     async run(use: Use<VisitingDesk>) {
       const desk = townOf(use);

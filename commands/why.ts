@@ -7,10 +7,8 @@ import { UserError } from "../src/world/user-error.ts";
 export default {
   name: "why",
   description: "Why somebody said something",
-  localised: { "zh-CN": { description: "某人为什么这么说" } },
   menu: {
     name: "Why did they say that?",
-    localised: { "zh-CN": "为什么这么说？" },
     needs: "anyone",
     async run(use: Use<LookingDesk>) {
       const words = wordsOf(use);

@@ -4,16 +4,22 @@
  *
  * The English words give the shape, so a new sentence is written in `en/` first and the compiler asks for it in every other language.
  */
+import type { CommandNames } from "./command-names.ts";
 import { en } from "./en.ts";
+import { commandNames as chineseCommands } from "./zh-cn/command-names.ts";
 import { zhCN } from "./zh-cn.ts";
 
-/** The languages there are words for. */
-export type LanguageTag = "en" | "zh-CN";
+/** The languages there are words for, English first: what has no words in a town's language is said in it. */
+export const languageTags = ["en", "zh-CN"] as const;
+export type LanguageTag = (typeof languageTags)[number];
 
 /** All words of one language. */
 export type Language = typeof en;
 
 const languages: Readonly<Record<LanguageTag, Language>> = { en, "zh-CN": zhCN };
+
+/** What commands are called in each language but English, which they are declared in. */
+export const commandNames: Readonly<Record<Exclude<LanguageTag, "en">, CommandNames>> = { "zh-CN": chineseCommands };
 
 /** The tag whose words serve `tag` best ("zh", "zh-Hans-SG" are served by "zh-CN", "en-GB" by "en"), or null when we have none. */
 export function servedBy(tag: string): LanguageTag | null {

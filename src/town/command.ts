@@ -39,7 +39,10 @@ export type OptionType =
   | "file"
   | "member";
 
-/** One option, in words. Names and descriptions are English; other languages beside them. */
+/**
+ * One option, in words. Names and descriptions are English. What stands under `localised`, here and below, is put there when the command
+ * is loaded, from `language/<tag>/command-names.ts`.
+ */
 export interface Option {
   readonly name: string;
   readonly type: OptionType;
@@ -60,8 +63,7 @@ export const confirm = {
   type: "text",
   description: "Do it now, without the button",
   required: false,
-  choices: [{ name: "yes", value: "yes", localised: { "zh-CN": "是" } }],
-  localised: { "zh-CN": { name: "确认", description: "不用按钮，立即执行" } },
+  choices: [{ name: "yes", value: "yes" }],
 } as const satisfies Option;
 
 /** A picture beside an answer, as what it shows: every stage has it drawn by the same hand (`src/stage/pictures.ts`). */

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { commandsFolder } from "../package-files.ts";
 import { UserError } from "../world/user-error.ts";
 import type { Command, Verb } from "./command.ts";
+import { namedEverywhere } from "./named-everywhere.ts";
 
 const name = z.string().regex(/^[-_\p{L}\p{N}]{1,32}$/u, "a name is 1 to 32 letters, digits or hyphens");
 const described = z.string().min(1).max(100);
@@ -117,16 +118,20 @@ const command = z
   .refine((one) => !(one.verb && one.subcommands), "either one verb or subcommands")
   .refine((one) => one.verb || one.subcommands || one.menu, "one verb, subcommands or an entry of the message menu");
 
-/** Every command of a folder, by name. @throws UserError that names the file that does not fit. */
+/** Every command of a folder, by name, with what it is called in every language. @throws UserError that names the file that does not fit. */
 export async function loadCommands(folder: string = commandsFolder): Promise<readonly Command[]> {
   const files = (await readdir(folder)).filter((file) => /(?<!\.test|\.d)\.[jt]s$/.test(file)).sort();
   const commands: Command[] = [];
   for (const file of files) {
     const module: unknown = await import(pathToFileURL(join(folder, file)).href);
     const exported = typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
-    const problem = problemOf(exported, file.replace(/\.[jt]s$/, ""));
+    const name = file.replace(/\.[jt]s$/, "");
+    const problem = problemOf(exported, name);
     if (problem) throw new UserError("bad-command", `commands/${file} does not fit: ${problem}.`);
-    commands.push(exported as Command); // checked by the schema just above
+    const command = namedEverywhere(exported as Command); // checked by the schema just above
+    const misnamed = problemOf(command, name);
+    if (misnamed) throw new UserError("bad-command", `What commands/${file} is called does not fit: ${misnamed}.`);
+    commands.push(command);
   }
   return commands;
 }
