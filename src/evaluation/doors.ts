@@ -3,7 +3,7 @@
  * the start, body by body, and every step into a place or an area is judged anew by what the town file says of it.
  */
 import { clockText, dayOf } from "../clock/units.ts";
-import type { TownEvent } from "../world/events.ts";
+import type { InwardKind, RecordKind, TownEvent } from "../world/events.ts";
 import {
   type Area,
   isOpen,
@@ -82,6 +82,18 @@ function moved(event: TownEvent, before: Body | undefined): Body | null | undefi
     case "visitor-moved":
       return spot ? { spot, walking: false } : undefined;
     default:
+      // Nobody moves.
+      event.kind satisfies
+        | InwardKind
+        | RecordKind
+        | "guest-asked-in"
+        | "guest-left"
+        | "object-changed"
+        | "talk-left"
+        | "talk-ended"
+        | "visitor-acted"
+        | "visitor-reacted"
+        | "voice-whispered";
       return undefined;
   }
 }

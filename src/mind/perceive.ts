@@ -4,7 +4,7 @@
  */
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import type { Draft, Refusal, StoryId, TalkId } from "../world/events.ts";
+import type { Draft, InwardKind, RecordKind, Refusal, StoryId, TalkId } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
 import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "../world/places.ts";
 import { remedyFor } from "../world/remedies.ts";
@@ -72,6 +72,15 @@ function pressing(mind: Mind, event: Draft): number {
     case "resident-acted":
       return event.who === mind.id ? 100 : event.notable ? 5 : 2;
     default:
+      // Nothing to take in; and who sets out, wakes, falls asleep or joins a talk is seen on looking around.
+      event.kind satisfies
+        | InwardKind
+        | RecordKind
+        | "resident-set-out"
+        | "resident-woke"
+        | "resident-slept"
+        | "talk-began"
+        | "talk-joined";
       return 0;
   }
 }
@@ -248,6 +257,17 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
     case "resident-turned-away":
       return { text, subjects: [mind.id, event.spot?.place ?? ""], source: { how: "did" }, poignancy: 3 };
     default:
+      // Nothing to note; of a talk its lines are kept.
+      event.kind satisfies
+        | InwardKind
+        | RecordKind
+        | "resident-set-out"
+        | "resident-woke"
+        | "resident-slept"
+        | "talk-began"
+        | "talk-joined"
+        | "talk-left"
+        | "talk-ended";
       return null;
   }
 }
@@ -271,6 +291,27 @@ function stimulusOf(mind: Mind, event: Draft, thinking: Thinking): Stimulus | nu
         ? { kind: "talk-over", talk: event.talk, with: event.members.filter((id) => id !== mind.id) }
         : null;
     default:
+      // Nothing to react to by itself: whoever is there, and objects that are odd, stand out on looking around; lines are answered in a talk.
+      event.kind satisfies
+        | InwardKind
+        | RecordKind
+        | "resident-set-out"
+        | "resident-passed"
+        | "resident-woke"
+        | "resident-slept"
+        | "resident-acted"
+        | "resident-knocked"
+        | "guest-asked-in"
+        | "guest-left"
+        | "object-changed"
+        | "talk-began"
+        | "talk-joined"
+        | "line-said"
+        | "visitor-arrived"
+        | "visitor-moved"
+        | "visitor-left"
+        | "visitor-acted"
+        | "visitor-reacted";
       return null;
   }
 }

@@ -1,6 +1,6 @@
 /** Events told as sentences in the third person, the form in which they are remembered and shown to a model. */
 import { languageOf } from "../language/language.ts";
-import type { Draft } from "../world/events.ts";
+import type { Draft, InwardKind, RecordKind } from "../world/events.ts";
 import { areaOf, type PersonId, placeOf, type Spot, type TownMap } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 import type { TownFacts } from "./mind.ts";
@@ -86,6 +86,8 @@ export function told(town: TownFacts, world: World, event: Draft): string | null
     case "voice-whispered":
       return words.thought(who, event.text);
     default:
+      // Nothing to see or hear; and who is in a talk shows in its lines.
+      event.kind satisfies InwardKind | RecordKind | "talk-began" | "talk-joined" | "talk-left" | "talk-ended";
       return null;
   }
 }

@@ -8,7 +8,7 @@ import { type Mind, storyMemories, type TownFacts } from "../mind/mind.ts";
 import type { Story } from "../mind/persona.ts";
 import { answered } from "../mind/stories.ts";
 import { lastAbout } from "../mind/stream.ts";
-import type { TownEvent } from "../world/events.ts";
+import type { InwardKind, RecordKind, TownEvent } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
 import { type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import type { EventView } from "./events.ts";
@@ -176,5 +176,23 @@ function follow(where: Map<PersonId, Doing>, event: TownEvent, { language, map }
     case "visitor-left":
       where.delete(who);
       break;
+    default:
+      // They stay where they are, and go on with what they do.
+      event.kind satisfies
+        | InwardKind
+        | RecordKind
+        | "resident-passed"
+        | "resident-knocked"
+        | "guest-asked-in"
+        | "guest-left"
+        | "object-changed"
+        | "talk-began"
+        | "talk-joined"
+        | "talk-left"
+        | "talk-ended"
+        | "line-said"
+        | "visitor-acted"
+        | "visitor-reacted"
+        | "voice-whispered";
   }
 }

@@ -6,7 +6,7 @@ import type { Mind } from "../mind/mind.ts";
 import type { Noticed } from "../mind/perceive.ts";
 import { isPublic } from "../mind/stories.ts";
 import { type Action, apply } from "../world/actions.ts";
-import type { Draft } from "../world/events.ts";
+import type { Draft, InwardKind, RecordKind } from "../world/events.ts";
 import { type PersonId, placeOf } from "../world/places.ts";
 import { perceives, type World } from "../world/world.ts";
 import type { TownState } from "./state.ts";
@@ -83,15 +83,44 @@ function toldOf(state: TownState, events: readonly Draft[]): TownState["stories"
 /** Own acts and words are remembered as one's own; the end of a talk is the business of those who were in it. */
 function reaches(world: World, id: PersonId, event: Draft): boolean {
   const person = world.people.get(id)!;
-  if (event.kind === "talk-ended") return event.members.includes(id) || event.who === id;
-  if (event.kind === "talk-left") return event.who === id;
-  if (event.kind === "talk-began" || event.kind === "talk-joined") return false;
-  if (event.kind === "voice-whispered") return event.who === id;
-  if (event.kind === "visitor-reacted" && event.to !== id) return false;
-  // Whoever is deep in a talk of their own does not follow another.
-  if (event.kind === "line-said" && person.talk !== null && person.talk !== event.talk) return false;
-  if (event.who === id && (event.kind === "resident-acted" || event.kind === "line-said")) return true;
-  return perceives(world, person, event);
+  switch (event.kind) {
+    case "talk-ended":
+      return event.members.includes(id) || event.who === id;
+    case "talk-left":
+    case "voice-whispered":
+      return event.who === id;
+    case "talk-began":
+    case "talk-joined":
+      return false;
+    case "visitor-reacted":
+      return event.to === id && perceives(world, person, event);
+    case "line-said":
+      // Whoever is deep in a talk of their own does not follow another.
+      if (person.talk !== null && person.talk !== event.talk) return false;
+      return event.who === id || perceives(world, person, event);
+    case "resident-acted":
+      return event.who === id || perceives(world, person, event);
+    default:
+      // Whoever is in sight and hearing.
+      event.kind satisfies
+        | InwardKind
+        | RecordKind
+        | "resident-woke"
+        | "resident-slept"
+        | "resident-set-out"
+        | "resident-passed"
+        | "resident-arrived"
+        | "resident-turned-away"
+        | "resident-knocked"
+        | "guest-asked-in"
+        | "guest-left"
+        | "object-changed"
+        | "visitor-arrived"
+        | "visitor-moved"
+        | "visitor-left"
+        | "visitor-acted";
+      return perceives(world, person, event);
+  }
 }
 
 /** Applies one act to the town, and lets those perceive it who can. */

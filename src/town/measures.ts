@@ -7,7 +7,7 @@ import type { Minutes } from "../clock/units.ts";
 import { literal } from "../language/literal.ts";
 import { groundsOf, type Memories, type Remembered } from "../mind/chain.ts";
 import type { Story } from "../mind/persona.ts";
-import type { MemoryId, TownEvent } from "../world/events.ts";
+import type { InwardKind, MemoryId, RecordKind, TownEvent } from "../world/events.ts";
 import { firstName, isVisitor } from "../world/people.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
 
@@ -86,20 +86,47 @@ export function presence(place: PlaceId, from: Minutes, to: Minutes) {
   return {
     take(event: TownEvent) {
       if (!event.who) return;
-      // Whoever is stopped on the way out for a talk has not left.
-      if (event.kind === "talk-began" && event.spot?.place === place)
-        for (const who of event.members) if (!since.has(who)) since.set(who, event.at);
-      const arrives =
-        event.kind === "resident-arrived" || event.kind === "visitor-arrived" || event.kind === "visitor-moved";
-      if (arrives && event.spot?.place === place) {
-        if (!since.has(event.who)) since.set(event.who, event.at);
-      } else if (
-        arrives ||
-        event.kind === "visitor-left" ||
-        event.kind === "resident-passed" ||
-        event.kind === "resident-set-out"
-      )
-        close(event.who, event.at);
+      const here = event.spot?.place === place;
+      const come = (who: PersonId) => {
+        if (!since.has(who)) since.set(who, event.at);
+      };
+      switch (event.kind) {
+        case "talk-began":
+          // Whoever is stopped on the way out for a talk has not left.
+          if (here) event.members.forEach(come);
+          break;
+        case "resident-arrived":
+        case "visitor-arrived":
+        case "visitor-moved":
+          if (here) come(event.who);
+          else close(event.who, event.at);
+          break;
+        case "visitor-left":
+        case "resident-passed":
+        case "resident-set-out":
+          close(event.who, event.at);
+          break;
+        default:
+          // Nobody comes or goes.
+          event.kind satisfies
+            | InwardKind
+            | RecordKind
+            | "resident-woke"
+            | "resident-slept"
+            | "resident-acted"
+            | "resident-turned-away"
+            | "resident-knocked"
+            | "guest-asked-in"
+            | "guest-left"
+            | "object-changed"
+            | "talk-joined"
+            | "talk-left"
+            | "talk-ended"
+            | "line-said"
+            | "visitor-acted"
+            | "visitor-reacted"
+            | "voice-whispered";
+      }
     },
     /** Residents, and visitors, with at least `least` minutes there by the moment `at`. Asked once, at the end. */
     atLeast,

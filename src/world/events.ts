@@ -243,7 +243,39 @@ export type Happening =
   | { readonly kind: "answer-fell-back"; readonly step: string; readonly reason: string; readonly detail: string }
   | { readonly kind: "result-dropped"; readonly what: string; readonly why: string };
 
-/** Anything that happens in a town. */
+/** Kinds that stay in somebody's head: remembered, planned, concluded, resolved. */
+export type InwardKind =
+  | "memory-kept"
+  | "memories-rated"
+  | "plan-made"
+  | "plan-changed"
+  | "plan-repaired"
+  | "commitment-made"
+  | "commitment-dropped"
+  | "invitation-answered"
+  | "reflection-begun"
+  | "summary-renewed"
+  | "tie-renewed";
+
+/** Kinds of the town's record: how it runs, who lives there, its stories, what code refused or answered in somebody's stead. */
+export type RecordKind =
+  | "town-opened"
+  | "town-paused"
+  | "town-resumed"
+  | "town-slept"
+  | "resident-moved-in"
+  | "resident-moved-out"
+  | "story-opened"
+  | "story-let-go"
+  | "comfort-said"
+  | "visitor-refused"
+  | "answer-fell-back"
+  | "result-dropped";
+
+/**
+ * Anything that happens in a town. Whoever deals with events by their kind ends with the kinds that are nothing to them
+ * (`event.kind satisfies ...`), so that a new kind does not compile until each of them has said what it makes of it.
+ */
 export type TownEvent = Base & Happening;
 /** An event before its turn has numbered it. */
 export type Draft = Omit<Base, "id"> & Happening;

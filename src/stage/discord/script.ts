@@ -8,7 +8,7 @@ import { languageOf } from "../../language/language.ts";
 import { withoutLinks } from "../../language/links.ts";
 import type { Settings } from "../../town/settings.ts";
 import type { TownView } from "../../town/views.ts";
-import type { TalkId, TownEvent } from "../../world/events.ts";
+import type { InwardKind, RecordKind, TalkId, TownEvent } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { portraitUrl } from "../portrait.ts";
@@ -217,6 +217,26 @@ function wording(
     case "visitor-left":
       return { text: asAct(acts.leavesTown, language), act: true };
     default:
+      // Nothing to post: what nobody hears or sees, comings and goings, things, and what one is told in private.
+      event.kind satisfies
+        | InwardKind
+        | Exclude<RecordKind, "comfort-said" | "resident-moved-in" | "resident-moved-out">
+        | "resident-woke"
+        | "resident-slept"
+        | "resident-set-out"
+        | "resident-passed"
+        | "resident-arrived"
+        | "resident-turned-away"
+        | "resident-knocked"
+        | "guest-asked-in"
+        | "guest-left"
+        | "object-changed"
+        | "talk-began"
+        | "talk-joined"
+        | "talk-left"
+        | "talk-ended"
+        | "visitor-reacted"
+        | "voice-whispered";
       return null;
   }
 }

@@ -4,40 +4,14 @@
  */
 import type { ServerResponse } from "node:http";
 import type { LookingDesk } from "../../town/desk/looking.ts";
-import type { TownEvent } from "../../world/events.ts";
 import type { Shown } from "../stage.ts";
+import { drawn } from "./drawn.ts";
 import { partsOf } from "./parts.ts";
-
-/** Kinds of events the page draws; memories and plans it asks for by themselves. */
-const drawn = new Set<TownEvent["kind"]>([
-  "town-opened",
-  "town-paused",
-  "town-resumed",
-  "town-slept",
-  "resident-woke",
-  "resident-slept",
-  "resident-arrived",
-  "resident-acted",
-  "resident-turned-away",
-  "object-changed",
-  "talk-began",
-  "talk-joined",
-  "talk-ended",
-  "line-said",
-  "visitor-arrived",
-  "visitor-moved",
-  "visitor-left",
-  "visitor-acted",
-  "visitor-refused",
-  "reflection-begun",
-  "plan-changed",
-  "invitation-answered",
-]);
 
 /** Of a turn, what the page draws. */
 export const drawnOf = ({ turn, events }: Pick<Shown, "turn" | "events">) => ({
   turn,
-  events: events.filter((event) => drawn.has(event.kind)),
+  events: events.filter((event) => drawn[event.kind]),
 });
 
 /** How many turns a page is caught up by, at most. */

@@ -193,7 +193,7 @@ export class People {
     return (this.#actors.get(id)?.legs.length ?? 0) > 0;
   }
 
-  /** Turns people towards somebody. @param {string[]} ids @param {string} other */
+  /** Turns people towards somebody. @param {readonly string[]} ids @param {string} other */
   turn(ids, other) {
     const to = this.#actors.get(other);
     for (const id of ids) {

@@ -5,7 +5,7 @@ import { capital, firstName, listed } from "./words.js";
 /**
  * One thing in the feed; `thing` is the object whose quiet change it tells.
  * @typedef {{ id: string, at: number, place: string | null, who: string | null, form: "line" | "act" | "small" | "odd" | "town",
- *   text: string, emoji: string, to: string[], everywhere: boolean, thing: string | null, turn: number }} Entry
+ *   text: string, emoji: string, to: readonly string[], everywhere: boolean, thing: string | null, turn: number }} Entry
  */
 
 const MOST_ENTRIES = 1500;
@@ -180,7 +180,7 @@ class Town extends EventTarget {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  /** @param {any} event @returns {Entry | null} */
+  /** @param {import("../../../world/events.ts").EventOf<import("../drawn.ts").DrawnKind>} event @returns {Entry | null} */
   #entryOf(event) {
     const who = firstName(this.nameOf(event.who));
     /** @type {(form: Entry["form"], text: string, more?: Partial<Entry>) => Entry} */
@@ -256,6 +256,8 @@ class Town extends EventTarget {
       case "town-slept":
         return entry("town", say("All are asleep"));
       default:
+        // Nothing is said of it: a talk shows in its lines, a plan on the resident's card.
+        /** @satisfies {"talk-began" | "talk-ended" | "plan-changed" | "visitor-refused"} */ (event.kind);
         return null;
     }
   }
