@@ -13,7 +13,7 @@ import { scaled } from "./train.ts";
  */
 const THRESHOLDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   en: { serious: -0.03, realness: -0.1, "goes-on": -0.1 },
-  "zh-CN": { serious: -0.04, realness: -0.1, "goes-on": -0.1 },
+  "zh-CN": { serious: -0.08, realness: -0.1, "goes-on": -0.1 },
 };
 /** After something serious, words need to say less to go on with it. */
 const SOONER = 0.4;
