@@ -10,7 +10,7 @@ import { minutes } from "./clock/units.ts";
 import { syntheticTown } from "./evaluation/recall/synthetic.ts";
 import { memoryOf } from "./mind/remember.ts";
 import { append } from "./mind/stream.ts";
-import { openStore } from "./store/keyv-store.ts";
+import { openStore } from "./store/stores.ts";
 import { loadTown } from "./town/definition.ts";
 import { settle } from "./town/settle.ts";
 import { snapshotOf, snapshotText } from "./town/state.ts";

@@ -114,7 +114,7 @@ describe("the configuration", () => {
         "OPENAI_API_KEY must be in one piece, without spaces: copy it again.",
         "OPENAI_BASE_URL must be a web address such as http://localhost:11434/v1.",
         "DAILY_BUDGET_USD must be dollars, 0 or more, with a point, such as 1.00.",
-        "STORE_URL must be sqlite:// and the path of a file, such as sqlite://data/town.sqlite.",
+        "STORE_URL must be sqlite:// and the path of a file, such as sqlite://data/town.sqlite, or memory:// for towns that are forgotten when the program ends.",
         "TOWN must be the name of a file in towns/ without ".json", such as smallville: letters, digits, "-" and ".".",
         "SEED must be a whole number such as 7, or left out.",
         "STEP_MINUTES must be the town minutes of a tick, a number that divides 60: 1, 2, 3, 4, 5, 6, 10, 12 or 15.",

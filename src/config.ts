@@ -5,6 +5,8 @@
  * before it calls us. An empty value counts as unset.
  */
 import { z } from "zod";
+import { providerOf } from "./model/providers.ts";
+import { storeProblem, USUAL_STORE } from "./store/stores.ts";
 
 /** How the program was set up. Absent things are null; everything else has its default. */
 export interface Config {
@@ -22,7 +24,7 @@ export interface Config {
   readonly embeddingModel: string;
   /** US dollars per town and real day. */
   readonly dailyBudgetUsd: number;
-  /** Where towns are kept; begins with sqlite:// */
+  /** Where towns are kept, by one of the schemes in `store/stores.ts`. */
   readonly storeUrl: string;
   /** The local town's file, without ".json". */
   readonly town: string;
@@ -107,10 +109,10 @@ const schema = z.object({
       .transform(Number),
   ),
   STORE_URL: given(
-    text.refine(
-      (value) => /^sqlite:\/\/./.test(value) && value !== "sqlite://:memory:",
-      "must be sqlite:// and the path of a file, such as sqlite://data/town.sqlite.",
-    ),
+    text.superRefine((value, context) => {
+      const problem = storeProblem(value);
+      if (problem !== null) context.addIssue(problem);
+    }),
   ),
   TOWN: given(
     text.refine(
@@ -148,17 +150,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const set = read.data;
   // On a server of one's own, one name given is the name of both: that server has hardly the other default.
   const own = set.OPENAI_BASE_URL === undefined ? undefined : (set.MODEL_ROUTINE ?? set.MODEL_DEEP);
+  const reach = { apiKey: set.OPENAI_API_KEY ?? null, baseURL: set.OPENAI_BASE_URL ?? null };
+  const { models } = providerOf(reach);
   return {
     discordToken: set.DISCORD_TOKEN ?? null,
     discordApi: set.DISCORD_API ?? "https://discord.com/api",
-    openaiApiKey: set.OPENAI_API_KEY ?? null,
-    openaiBaseUrl: set.OPENAI_BASE_URL ?? null,
-    modelRoutine: set.MODEL_ROUTINE ?? own ?? "gpt-5-nano",
-    modelDeep: set.MODEL_DEEP ?? own ?? "gpt-5-mini",
+    openaiApiKey: reach.apiKey,
+    openaiBaseUrl: reach.baseURL,
+    modelRoutine: set.MODEL_ROUTINE ?? own ?? models.routine,
+    modelDeep: set.MODEL_DEEP ?? own ?? models.deep,
     modelNamesGiven: (set.MODEL_ROUTINE ?? set.MODEL_DEEP) !== undefined,
-    embeddingModel: set.EMBEDDING_MODEL ?? "text-embedding-3-small",
+    embeddingModel: set.EMBEDDING_MODEL ?? models.embedding,
     dailyBudgetUsd: set.DAILY_BUDGET_USD ?? 1,
-    storeUrl: set.STORE_URL ?? "sqlite://data/town.sqlite",
+    storeUrl: set.STORE_URL ?? USUAL_STORE,
     town: set.TOWN ?? "smallville",
     seed: set.SEED ?? null,
     stepMinutes: set.STEP_MINUTES ?? 5,

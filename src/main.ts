@@ -5,9 +5,9 @@ import { ConfigError, readConfig } from "./config.ts";
 import { languageOf } from "./language/language.ts";
 import { createLog } from "./log.ts";
 import { costAhead } from "./model/cost-ahead.ts";
-import { OPENAI_URL } from "./model/openai/connection.ts";
+import { chatPrices } from "./model/known-models.ts";
 import { buildModel } from "./model/provider.ts";
-import { chatPrices } from "./model/providers.ts";
+import { addressOf } from "./model/providers.ts";
 import { troubleInWords } from "./model/with-circuit.ts";
 import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
@@ -16,9 +16,9 @@ import { startDiscordStage } from "./stage/discord/discord-stage.ts";
 import { sketchOf } from "./stage/discord/founding.ts";
 import { startPreview } from "./stage/preview/preview.ts";
 import { startWaitingPage, type WaitingPage } from "./stage/preview/waiting-page.ts";
-import { openStore } from "./store/keyv-store.ts";
 import { openPatiently } from "./store/patient.ts";
 import { StoreError } from "./store/store.ts";
+import { openStore } from "./store/stores.ts";
 import { listTowns, loadTown, notesOn } from "./town/definition.ts";
 import { Host } from "./town/host.ts";
 import { loadCommands } from "./town/load-commands.ts";
@@ -48,10 +48,10 @@ async function start(): Promise<void> {
   await waitingPage?.close();
   let heardOfModel: Host["heardOfModel"] = () => {};
   let tellKeepers = (_town: string | null, _sentence: string): void => {};
+  const reach = { apiKey: config.openaiApiKey, baseURL: config.openaiBaseUrl };
   const model = buildModel(
     {
-      apiKey: config.openaiApiKey,
-      baseURL: config.openaiBaseUrl,
+      ...reach,
       routine: config.modelRoutine,
       deep: config.modelDeep,
       embedding: config.embeddingModel,
@@ -133,8 +133,8 @@ async function start(): Promise<void> {
                   budgetUsd: config.dailyBudgetUsd,
                   ...costAhead({
                     residents,
-                    routine: chatPrices(config.modelRoutine, config.openaiBaseUrl ?? OPENAI_URL),
-                    deep: chatPrices(config.modelDeep, config.openaiBaseUrl ?? OPENAI_URL),
+                    routine: chatPrices(config.modelRoutine, addressOf(reach)),
+                    deep: chatPrices(config.modelDeep, addressOf(reach)),
                     stepMinutes: config.stepMinutes,
                     beatMs: beatMs(config.tickCron),
                     dailyBudgetUsd: config.dailyBudgetUsd,

@@ -2,7 +2,8 @@
  * What a town will cost before it has cost anything: the means it keeps to (design section 5, Cost) at the prices of its models. An
  * estimate from above; what it really costs is counted as it lives.
  */
-import { costUsd, type Prices } from "./providers.ts";
+import { costUsd } from "./known-models.ts";
+import type { Prices } from "./model-form.ts";
 
 /** Tokens a resident takes on a town day, those from the provider's cache not counted. */
 const TOKENS_A_DAY = 40_000;

@@ -8,6 +8,7 @@ import { chatOver } from "./openai/chat.ts";
 import { connect } from "./openai/connection.ts";
 import { embedOver } from "./openai/embeddings.ts";
 import { findNames } from "./openai/names.ts";
+import { providerOf } from "./providers.ts";
 
 /** How to reach a server, and what to ask it for. */
 export interface OpenAIOptions {
@@ -34,7 +35,7 @@ export interface OpenAIOptions {
 export function openaiModel(options: OpenAIOptions): Model {
   const connection = connect(options);
   const { routine, deep, embedding, onNotice } = options;
-  const fixed = options.namesGiven || options.baseURL === null;
+  const fixed = options.namesGiven || !providerOf(options).lists;
   const names = findNames(connection, { routine, deep, embedding }, fixed, onNotice);
   const chat = chatOver(connection, onNotice);
   const embedBy = embedOver(connection, options.embedFallback, onNotice);

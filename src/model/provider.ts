@@ -1,11 +1,12 @@
 /** Chooses and wraps the model of a running program from its configuration. It holds no logic of its own. */
 import { costAhead } from "./cost-ahead.ts";
+import { chatPrices, costUsd, guessTokens } from "./known-models.ts";
 import type { Filter, Model, Question } from "./model.ts";
 import { embedByWords, offlineModel } from "./offline.ts";
-import { connect, OPENAI_URL } from "./openai/connection.ts";
+import { connect } from "./openai/connection.ts";
 import { moderated } from "./openai/moderation.ts";
 import { openaiModel } from "./openai.ts";
-import { chatPrices, costUsd, guessTokens } from "./providers.ts";
+import { addressOf, type Provider, providerOf, type Reach } from "./providers.ts";
 import { type AuditEntry, withAudit } from "./with-audit.ts";
 import { withBatches } from "./with-batches.ts";
 import { withBreaker, withHangGuard } from "./with-breaker.ts";
@@ -21,13 +22,9 @@ import { noWordVectors, readWordVectors, type WordVectors } from "./word-vectors
 const TIMEOUT_MS = 60_000;
 /** What is said waits no longer for its moderation. */
 const PATIENCE_MS = 1_000;
-/** What OpenAI calls its moderation; other servers have their own, or none. */
-const MODERATION = "omni-moderation-latest";
 
 /** The part of the configuration that is about models. */
-export interface ModelConfig {
-  readonly apiKey: string | null;
-  readonly baseURL: string | null;
+export interface ModelConfig extends Reach {
   readonly routine: string;
   readonly deep: string;
   readonly embedding: string;
@@ -76,17 +73,21 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
   const { onNotice, now = Date.now, random = Math.random, wait = pause } = hooks;
   const vectors = vectorsOrNone(config.vectorsPath, (sentence) => onNotice(null, sentence));
   const embedLocally = (texts: readonly string[]) => embedByWords(vectors, texts);
-  const online = config.apiKey !== null || config.baseURL !== null;
+  const provider = providerOf(config);
+  const online = provider.adapter !== "offline";
   if (!online) onNotice(null, OFFLINE);
-  const provided = online
-    ? openaiModel({
+  const adapters: Readonly<Record<Provider["adapter"], () => Model>> = {
+    openai: () =>
+      openaiModel({
         ...config,
         timeoutMs: hooks.timeoutMs ?? TIMEOUT_MS,
         embedFallback: embedLocally,
         onNotice: (sentence) => onNotice(null, sentence),
         now,
-      })
-    : offlineModel(vectors);
+      }),
+    offline: () => offlineModel(vectors),
+  };
+  const provided = adapters[provider.adapter]();
   const budget = withBudget(provided, {
     dailyUsd: config.dailyBudgetUsd,
     now,
@@ -95,7 +96,7 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
     onNotice,
   });
   // The budget sees only what is sent now: whoever still waits in line reserves nothing.
-  const server = new URL(config.baseURL ?? OPENAI_URL).host;
+  const server = new URL(addressOf(config)).host;
   const troubles = new Map<string, ModelTrouble>();
   const note = (trouble: ModelTrouble, over: boolean): void => {
     const scope = trouble.cause === "down" ? "down" : String(trouble.tier);
@@ -126,7 +127,7 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
     online && config.moderates
       ? moderated({
           connection: connect({ ...config, now }),
-          model: config.baseURL === null ? MODERATION : null,
+          model: provider.moderation,
           words,
           now,
           patienceMs: hooks.patienceMs ?? PATIENCE_MS,
@@ -177,8 +178,9 @@ function wordsOrNone(onNotice: (sentence: string) => void): Filter {
   }
 }
 
-function dayUsd({ routine, deep, baseURL, dailyBudgetUsd }: ModelConfig, residents: number): number {
-  const prices = (name: string) => chatPrices(name, baseURL ?? OPENAI_URL);
+function dayUsd(config: ModelConfig, residents: number): number {
+  const { routine, deep, dailyBudgetUsd } = config;
+  const prices = (name: string) => chatPrices(name, addressOf(config));
   // How fast it passes does not matter for a day of the town's own.
   const pace = { stepMinutes: 5, beatMs: 30_000, dailyBudgetUsd };
   return costAhead({ residents, routine: prices(routine), deep: prices(deep), ...pace }).townDayUsd;
@@ -186,7 +188,7 @@ function dayUsd({ routine, deep, baseURL, dailyBudgetUsd }: ModelConfig, residen
 
 function estimateUsd(config: ModelConfig, question: Question): number {
   const input = guessTokens(question.prefix) + guessTokens(question.text);
-  const prices = chatPrices(config[question.tier], config.baseURL ?? OPENAI_URL);
+  const prices = chatPrices(config[question.tier], addressOf(config));
   return costUsd(prices, { input, cached: 0, output: question.maxTokens });
 }
 

@@ -2,8 +2,9 @@
  * A process of its own for the store's tests, to be killed: `append` commits turns and prints each number afterwards, with
  * snapshots in between; `hold` opens the store, says whether it got it, and keeps it until killed.
  */
-import { openStore } from "./keyv-store.ts";
+
 import { StoreError } from "./store.ts";
+import { openStore } from "./stores.ts";
 
 const [verb, url] = process.argv.slice(2);
 try {

@@ -8,9 +8,9 @@ import { fileURLToPath } from "node:url";
 import { KeyvSqlite } from "@keyv/sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, type Upgrade } from "./database.ts";
-import { openStore } from "./keyv-store.ts";
 import { storeContract } from "./store.contract.ts";
 import { type Lasting, StoreError } from "./store.ts";
+import { openStore } from "./stores.ts";
 
 let folder: string;
 let files = 0;

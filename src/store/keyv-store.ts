@@ -33,8 +33,6 @@ const LAG = 32;
 /** Stands for a segment that lasts; JSON text holds it nowhere else. */
 const HERE = "\u0001";
 
-const PREFIX = "sqlite://";
-
 /** A segment that lasts, as it was written or found. */
 interface Written {
   readonly of: readonly object[];
@@ -89,15 +87,8 @@ function ownParts(id: number, parts: number, lasting: readonly Part[]): Part[] {
 const hintKey = (town: string) => `hint/${town}`;
 const recordKey = (name: string) => `record/${name}`;
 
-/** Opens the store at `sqlite://<path>` (from the working directory), making folder and file when there are none. */
-export async function openStore(url: string, limits: FileLimits = {}): Promise<Store> {
-  const shown = url.slice(PREFIX.length);
-  if (!url.startsWith(PREFIX) || shown === "" || shown === ":memory:") {
-    throw new StoreError(
-      "failed",
-      "STORE_URL must be sqlite:// and the path of a file, such as sqlite://data/town.sqlite.",
-    );
-  }
+/** Opens the store in a file, by its path from the working directory, making folder and file when there are none. */
+export async function openSqlite(shown: string, limits: FileLimits = {}): Promise<Store> {
   const path = resolve(shown);
   try {
     await mkdir(dirname(path), { recursive: true });

@@ -10,7 +10,7 @@ import { milliseconds } from "../clock/units.ts";
 import { offlineOf } from "../offline/offline.ts";
 import type { Shown } from "../stage/stage.ts";
 import type { FileLimits } from "../store/database.ts";
-import { openStore } from "../store/keyv-store.ts";
+import { openStore } from "../store/stores.ts";
 import type { Store } from "../store/store.ts";
 import { Host } from "./host.ts";
 import type { Member } from "./member.ts";

@@ -9,7 +9,7 @@ import { type ManualClock, manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
 import { offlineMind } from "../model/test-provider/test-models.ts";
 import { offlineOf } from "../offline/offline.ts";
-import { openStore } from "../store/keyv-store.ts";
+import { openStore } from "../store/stores.ts";
 import type { Store } from "../store/store.ts";
 import type { TownDesk } from "./desk/desk.ts";
 import { Host } from "./host.ts";

@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { memoryOf } from "../mind/remember.ts";
 import { append, type MemoryStream, memoryAt, without } from "../mind/stream.ts";
 import { offlineOf } from "../offline/offline.ts";
-import { openStore } from "../store/keyv-store.ts";
+import { openStore } from "../store/stores.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { Store } from "../store/store.ts";
 import { loadTown } from "./definition.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessesOf } from "../mind/stream.ts";
 import { offlineOf } from "../offline/offline.ts";
-import { openStore } from "../store/keyv-store.ts";
+import { openStore } from "../store/stores.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import type { EventOf, TownEvent } from "../world/events.ts";

@@ -2,8 +2,9 @@
  * One question by chat completion: asked in the server's dialect, read by the question's own schema, mended once.
  */
 import type OpenAI from "openai";
+import { chatPrices, costUsd, dialectOf, guessTokens } from "../known-models.ts";
 import { addUsage, type ModelError, noUsage, type Question, type Reply, type Usage } from "../model.ts";
-import { chatPrices, costUsd, type Dialect, dialectOf, guessTokens } from "../providers.ts";
+import type { Dialect } from "../model-form.ts";
 import type { Completion, Connection } from "./connection.ts";
 import { learn, learnToWait } from "./dialect.ts";
 import { type Read, readAnswer } from "./read-answer.ts";

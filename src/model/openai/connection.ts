@@ -5,11 +5,9 @@
 import OpenAI from "openai";
 import { z } from "zod";
 import type { ModelError } from "../model.ts";
+import { addressOf } from "../providers.ts";
 import type { Complaint } from "./dialect.ts";
 import { complaintOf, modelError, statusOf } from "./provider-error.ts";
-
-/** OpenAI's own address, when no other is given. */
-export const OPENAI_URL = "https://api.openai.com/v1";
 
 /** Sent where a server of one's own needs no key; the SDK insists on one. */
 const NO_KEY = "none";
@@ -81,7 +79,7 @@ export function connect(options: {
   readonly baseURL: string | null;
   readonly now: () => number;
 }): Connection {
-  const baseURL = options.baseURL ?? OPENAI_URL;
+  const baseURL = addressOf(options);
   const client = new OpenAI({
     apiKey: options.apiKey ?? NO_KEY,
     baseURL,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Dialect, PLAIN, REASONING } from "../providers.ts";
+import { type Dialect, PLAIN, REASONING } from "../model-form.ts";
 import { learn } from "./dialect.ts";
 
 describe("a complaint", () => {

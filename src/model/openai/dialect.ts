@@ -2,7 +2,7 @@
  * Learning how to write to a server from its refusals: a 400 that names a parameter teaches to write it another way or to
  * leave it out. Each lesson shortens a list of the dialect, so learning ends.
  */
-import { type Dialect, WIDE_ROOM } from "../providers.ts";
+import { type Dialect, WIDE_ROOM } from "../model-form.ts";
 
 /** What a server said when it refused a request: the parameter it named, if any, and its words ("" for none). */
 export interface Complaint {

@@ -3,9 +3,9 @@
  * server that has no embeddings is not asked again.
  */
 import type OpenAI from "openai";
+import { costUsd, embeddingPrices } from "../known-models.ts";
 import { addUsage, type Embedded, type ModelError, noUsage, type Usage } from "../model.ts";
 import { type EmbedLocally, unitLength } from "../offline.ts";
-import { costUsd, embeddingPrices } from "../providers.ts";
 import type { Connection, Embeddings, Sent } from "./connection.ts";
 
 const DIMENSIONS = 256;

@@ -4,8 +4,8 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { guessTokens } from "../known-models.ts";
 import type { JsonSchema } from "../openai/strict-schema.ts";
-import { guessTokens } from "../providers.ts";
 import {
   type ErrorReply,
   errorReplyOf,

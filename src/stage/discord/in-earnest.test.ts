@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { en } from "../../language/en.ts";
 import { modelAt } from "../../model/test-provider/test-models.ts";
 import { startTestProvider } from "../../model/test-provider/test-provider.ts";
-import { openStore } from "../../store/keyv-store.ts";
+import { openStore } from "../../store/stores.ts";
 import { somebodyAbout } from "./test-town/out-and-about.ts";
 import { open, stageOn, wellBehaved } from "./test-town/with-discord.ts";
 import { hastily, hostOn, living } from "./test-town/with-living-town.ts";
