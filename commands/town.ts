@@ -1,5 +1,4 @@
 /** `/town`: a keeper founds, stops, starts and removes the town; anybody asks how it is (design section 7). */
-import { settingLabels } from "../src/language/command-names.ts";
 import { languageOf } from "../src/language/language.ts";
 import {
   type Answer,
@@ -72,9 +71,6 @@ const homes = {
     { name: "none", value: "none" },
   ],
 } as const;
-
-/** Each setting as it is chosen. */
-const labels = settingLabels(languageOf("en").settings.about);
 
 /** Removes a town whose file was given with the question, or cannot be. */
 const NO_FILE = "no-file";
@@ -279,7 +275,7 @@ export default {
           type: "text",
           description: "Which one; without it, all are shown",
           required: false,
-          choices: settingNames.map((name) => ({ name: labels[name], value: name })),
+          choices: settingNames.map((name) => ({ name: languageOf("en").settings.labels[name], value: name })),
         },
         {
           name: "value",

@@ -2,7 +2,6 @@
  * What slash commands are called in other languages than English, which their files in `commands/` are written in. Where commands are
  * loaded each language's names are put beside the English ones (`town/load-commands.ts`).
  */
-import type { settings } from "./en/settings.ts";
 
 /** What an option is called and for, and its choices by their values: "as typed" where they are the same in every language. */
 export interface OptionNames {
@@ -38,7 +37,7 @@ export type CommandNames = Readonly<Record<string, OneCommandNames>>;
 const LONGEST_LABEL = 100;
 
 /** Each setting as it is chosen: its name and what it means. */
-export const settingLabels = <Name extends keyof typeof settings.about>(
+export const settingLabels = <Name extends string>(
   about: Readonly<Record<Name, string>>,
 ): Readonly<Record<Name, string>> => {
   const label = ([name, what]: [string, string]): [string, string] => {

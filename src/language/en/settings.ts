@@ -1,4 +1,26 @@
 /** English: a town's settings, as keepers read and set them. */
+import { settingLabels } from "../command-names.ts";
+
+/** What each means. */
+const about = {
+  verbosity: "what residents post: only answers and news, talk and notable acts, or everything they do",
+  "quiet-hours": "when the town rests, whoever is about",
+  "time-zone": "the zone of the quiet hours",
+  dozing: "how long after the last person was seen the town dozes off",
+  joining:
+    "whether speaking in a place is joining, or people are asked to step in first and nothing is kept until they do",
+  whisper: "who may be a resident's inner voice",
+  objects: "who may change objects",
+  embody: "who may take over a resident",
+  thinking: "whether residents think with both models, with the routine one only, or without",
+  budget: "what the town may cost a real day",
+  "keep-days": "after how many real days a visitor who stayed away is forgotten",
+  threads: "after how many lines a talk among residents goes on in a thread of its channel",
+  homes:
+    "how private homes are shown: a channel each, threads of one channel, or not at all; what there is stays, and /town found makes what is missing",
+  pace: "how fast the town lives: a step every so many beats of the clock, or at 3x and 10x so many steps a beat; while somebody is talking with residents it never hurries",
+  language: "what residents speak, and boards and answers are written in; it comes with the town file",
+};
 
 /** Settings in words. */
 export const settings = {
@@ -33,25 +55,9 @@ export const settings = {
     language: "chosen only when a town is founded: it comes with the town file, as with smallville.zh-CN",
   },
   /** What each means. */
-  about: {
-    verbosity: "what residents post: only answers and news, talk and notable acts, or everything they do",
-    "quiet-hours": "when the town rests, whoever is about",
-    "time-zone": "the zone of the quiet hours",
-    dozing: "how long after the last person was seen the town dozes off",
-    joining:
-      "whether speaking in a place is joining, or people are asked to step in first and nothing is kept until they do",
-    whisper: "who may be a resident's inner voice",
-    objects: "who may change objects",
-    embody: "who may take over a resident",
-    thinking: "whether residents think with both models, with the routine one only, or without",
-    budget: "what the town may cost a real day",
-    "keep-days": "after how many real days a visitor who stayed away is forgotten",
-    threads: "after how many lines a talk among residents goes on in a thread of its channel",
-    homes:
-      "how private homes are shown: a channel each, threads of one channel, or not at all; what there is stays, and /town found makes what is missing",
-    pace: "how fast the town lives: a step every so many beats of the clock, or at 3x and 10x so many steps a beat; while somebody is talking with residents it never hurries",
-    language: "what residents speak, and boards and answers are written in; it comes with the town file",
-  },
+  about,
+  /** The same with its name, as it is chosen. */
+  labels: settingLabels(about),
   /** The head of the list, and its end. */
   list: (town: string): string => `How **${town}** is set:`,
   howTo: "Change one with /town settings, its name and a value.",

@@ -1,5 +1,25 @@
 /** Chinese: a town's settings, as keepers read and set them. */
+import { settingLabels } from "../command-names.ts";
 import type { settings as english } from "../en/settings.ts";
+
+/** What each means. */
+const about = {
+  verbosity: "居民发些什么：只有回答和消息，对话与显眼的举动，或者一举一动",
+  "quiet-hours": "小镇休息的时段，不管有没有人在",
+  "time-zone": "安静时段所用的时区",
+  dozing: "多久没有人来，小镇就打盹",
+  joining: "在地点里说话就算参与，还是先问要不要走进来、在那之前什么都不保留",
+  whisper: "谁可以做居民的心声",
+  objects: "谁可以改动物件",
+  embody: "谁可以扮演居民",
+  thinking: "居民用两个模型思考，只用日常模型，还是完全离线",
+  budget: "小镇每个真实日可以花多少钱",
+  "keep-days": "访客多少个真实日没有来，就会被忘记",
+  threads: "居民之间的谈话超过多少句，就到频道的子区里继续",
+  homes: "居民的家怎样显示：各有一个频道、同一频道的子区，或者不显示；已有的会留下，缺少的用 /town found 补上",
+  pace: "小镇走得多快：时钟走几拍走一步，或者用 3x、10x 在一拍里走几步；有人正和居民说话时从不赶路",
+  language: "居民说的语言，公告和回复也用它；随小镇文件而来",
+};
 
 /** Settings in words. */
 export const settings: typeof english = {
@@ -28,23 +48,9 @@ export const settings: typeof english = {
     pace: "3x 或 10x，或者每一步的节拍数：1（默认）到 20（最慢）之间的整数",
     language: "只在建立小镇时选定：语言随小镇文件而来，例如 smallville.zh-CN",
   },
-  about: {
-    verbosity: "居民发些什么：只有回答和消息，对话与显眼的举动，或者一举一动",
-    "quiet-hours": "小镇休息的时段，不管有没有人在",
-    "time-zone": "安静时段所用的时区",
-    dozing: "多久没有人来，小镇就打盹",
-    joining: "在地点里说话就算参与，还是先问要不要走进来、在那之前什么都不保留",
-    whisper: "谁可以做居民的心声",
-    objects: "谁可以改动物件",
-    embody: "谁可以扮演居民",
-    thinking: "居民用两个模型思考，只用日常模型，还是完全离线",
-    budget: "小镇每个真实日可以花多少钱",
-    "keep-days": "访客多少个真实日没有来，就会被忘记",
-    threads: "居民之间的谈话超过多少句，就到频道的子区里继续",
-    homes: "居民的家怎样显示：各有一个频道、同一频道的子区，或者不显示；已有的会留下，缺少的用 /town found 补上",
-    pace: "小镇走得多快：时钟走几拍走一步，或者用 3x、10x 在一拍里走几步；有人正和居民说话时从不赶路",
-    language: "居民说的语言，公告和回复也用它；随小镇文件而来",
-  },
+  about,
+  /** The same with its name, as it is chosen. */
+  labels: settingLabels(about),
   list: (town) => `**${town}**目前的设置：`,
   howTo: "用 /town settings 加上名称和值来更改。",
   changed: (line) => `好了。${line}`,
