@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore } from "../../store/stores.ts";
 import { type Store, StoreError } from "../../store/store.ts";
+import { openStore } from "../../store/stores.ts";
 import { open, stageOn, wellBehaved } from "./test-town/with-discord.ts";
 import { hastily, hostOn, living } from "./test-town/with-living-town.ts";
 
