@@ -17,7 +17,7 @@ import { memoryStore } from "./store/memory-store.ts";
 import type { Store } from "./store/store.ts";
 import { openStore } from "./store/stores.ts";
 import { Host } from "./town/host.ts";
-import type { TurnRecord } from "./town/town.ts";
+import type { TurnRecord } from "./town/turn-record.ts";
 import type { TownView } from "./town/views.ts";
 
 let folder: string;

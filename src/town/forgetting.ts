@@ -14,8 +14,9 @@ import type { PersonId } from "../world/places.ts";
 import { withoutTraces } from "./forget.ts";
 import type { TownState } from "./state.ts";
 import { type Act, type Actor, visitorId } from "./take-act.ts";
-import type { Town, TurnRecord } from "./town.ts";
+import type { Town } from "./town.ts";
 import { searchFor, type Traces, tracesOf, type Whom } from "./traces.ts";
+import { readTurn, type TurnRecord } from "./turn-record.ts";
 import { mayHold, TURNS, TurnWords } from "./turn-words.ts";
 
 const texts = z.array(z.string());
@@ -76,14 +77,14 @@ export class Forgetting {
   async #turnsOf(isPart: (message: string) => boolean, parts: number): Promise<readonly number[]> {
     const found: number[] = [];
     for (let n = this.#town.state.turn; n > 0 && found.length < parts; n--) {
-      const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
+      const turn = await this.#turn(n);
       if (isPart(actOf(turn)?.message ?? "")) found.push(n);
     }
     return found;
   }
 
   async #takeBackTurn(n: number, isPart: (message: string) => boolean): Promise<readonly string[]> {
-    const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
+    const turn = await this.#turn(n);
     if (!turn) return [];
     const act = actOf(turn);
     const kept = [...this.#town.state.handled].filter(([key, at]) => at.turn === n && isPart(key)).map(([key]) => key);
@@ -100,7 +101,7 @@ export class Forgetting {
   strike(event: string): Promise<readonly string[] | null> {
     return this.#inTurn(async () => {
       const n = Number.parseInt(event, 10);
-      const turn = (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
+      const turn = await this.#turn(n);
       const struck = turn?.events.find(({ id }) => id === event);
       const whom = struck ? saidIn(struck) : null;
       const message = actOf(turn)?.message;
@@ -124,6 +125,10 @@ export class Forgetting {
   /** Tells of what was forgotten before the program ended, where nobody was told yet. @throws StoreError */
   tellOfLast(): Promise<void> {
     return this.#inTurn(() => this.#tellOfGone());
+  }
+
+  #turn(n: number): Promise<TurnRecord | null> {
+    return readTurn(this.#store, this.#town.id, n);
   }
 
   get #record(): string {
@@ -203,7 +208,7 @@ export class Forgetting {
     const turns = noted.has(null) ? Array.from({ length: turn }, (_, i) => i + 1) : [...noted];
     const messages: string[] = [];
     for (const n of turns) {
-      const kept = n === null ? null : ((await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null);
+      const kept = n === null ? null : await this.#turn(n);
       messages.push(...messageBy(visitor, kept));
     }
     return messages;
@@ -221,17 +226,16 @@ export class Forgetting {
     let traces = found;
     let holds = searchFor(traces);
     let gone = new Set(traces.ids);
-    const read = async (n: number) => (await this.#store.turn(this.#town.id, n)) as unknown as TurnRecord | null;
     for (let first = since, end = 0; first <= last; first = end + 1) {
       end = Math.ceil(first / TURNS) * TURNS;
-      const kept = end <= last ? (await read(end))?.words : undefined;
+      const kept = end <= last ? (await this.#turn(end))?.words : undefined;
       if (kept !== undefined && !mayHold(kept, traces)) continue;
       // What a row holds is kept anew where all of it is read; where it is not, nothing stays that tells of what is forgotten.
       const whole = first % TURNS === 1 && end <= last;
       const left = new TurnWords();
       const rewritten: { n: number; turn: TurnRecord }[] = [];
       for (let n = first; n <= Math.min(end, last); n++) {
-        const turn = await read(n);
+        const turn = await this.#turn(n);
         if (!turn) continue;
         const { words: _, ...record } = turn;
         // Messages of long ago are handled no more; turns of later tell of that.

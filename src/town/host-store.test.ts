@@ -256,4 +256,18 @@ describe("a damaged record", () => {
       }
     },
   );
+
+  it("of a turn is named to the keepers, with the turn and what is wrong in it", async () => {
+    await two();
+    const hand = other();
+    await hand.query("DELETE FROM keyv WHERE key LIKE 'part/here/%'");
+    await hand.query("UPDATE keyv SET value = json_set(value, '$.value.quick', 'soon') WHERE key = 'turn/here/3'");
+    const { host, close } = await hostOver();
+    await host.open();
+    expect(host.ids()).toEqual(["there"]);
+    expect(host.unread("here")).toMatch(
+      /cannot be opened.*Turn 3 of here is damaged: quick is "soon"; expected true or false/,
+    );
+    await close();
+  });
 });

@@ -95,6 +95,7 @@ const wordsOf = (town: Town) => languageOf(town.definition.language).replies;
 const outageOf = (town: Town) => languageOf(town.definition.language).outage;
 
 /** What is kept of a founding: the town file, and its name. */
+const townsRecord = z.array(z.string());
 const foundedRecord = z.object({ name: z.string(), file: z.unknown() });
 const fileLanguage = z.object({ language: z.string() });
 
@@ -350,7 +351,9 @@ export class Host implements Towns {
   }
 
   async #founded(): Promise<string[]> {
-    return ((await this.store.read("towns")) as string[] | null) ?? [];
+    const kept = townsRecord.safeParse((await this.store.read("towns")) ?? []);
+    if (!kept.success) throw new StoreError("broken", "The list of towns is damaged: restore a copy of the database.");
+    return kept.data;
   }
 
   #ground(id: string, definition: TownDefinition) {

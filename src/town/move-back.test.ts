@@ -12,7 +12,8 @@ import { Forgetting } from "./forgetting.ts";
 import { changeRoll, type RollChange, type RollWish, rollChanged } from "./roll.ts";
 import { takeAct, visitorId } from "./take-act.ts";
 import { offline, until, wholeOf } from "./test-town/living.ts";
-import { type Ground, Town, type TurnRecord } from "./town.ts";
+import { type Ground, Town } from "./town.ts";
+import type { TurnRecord } from "./turn-record.ts";
 
 let cove: TownDefinition;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 /** A town's committed turns, read again from its store. */
 import type { Minutes } from "../clock/units.ts";
 import type { Store } from "../store/store.ts";
-import type { Town, TurnRecord } from "./town.ts";
+import type { Town } from "./town.ts";
+import { readTurn, type TurnRecord } from "./turn-record.ts";
 
 /** The turns from a minute on, none before `turn`. The first is found by halving, so that a long life is not read from its beginning. */
 export async function* turnsSince(
@@ -10,7 +11,7 @@ export async function* turnsSince(
   from: Minutes,
   turn = 1,
 ): AsyncGenerator<{ readonly turn: number } & Pick<TurnRecord, "events" | "act">> {
-  const read = async (n: number) => (await store.turn(town.id, n)) as unknown as TurnRecord | null;
+  const read = (n: number) => readTurn(store, town.id, n);
   const last = town.state.turn;
   let [low, high] = [Math.max(1, turn), last];
   while (low < high) {

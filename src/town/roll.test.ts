@@ -13,7 +13,8 @@ import { exported, firstState, readExport } from "./export.ts";
 import { changeRoll, type RollChange, rollChanged } from "./roll.ts";
 import { takeAct } from "./take-act.ts";
 import { offline, until, wholeOf } from "./test-town/living.ts";
-import { type Ground, Town, type TurnRecord } from "./town.ts";
+import { type Ground, Town } from "./town.ts";
+import type { TurnRecord } from "./turn-record.ts";
 
 let cove: TownDefinition;
 beforeAll(async () => {

@@ -13,7 +13,8 @@ import type { Store } from "../store/store.ts";
 import { loadTown, type TownDefinition } from "./definition.ts";
 import { offline, until, wholeOf } from "./test-town/living.ts";
 import { embedAll } from "./thinking.ts";
-import { Town, type TurnRecord } from "./town.ts";
+import { Town } from "./town.ts";
+import type { TurnRecord } from "./turn-record.ts";
 
 let cove: TownDefinition;
 beforeAll(async () => {

@@ -242,7 +242,8 @@ export function patchOf(before: TownState, after: TownState): Json {
 const goneFrom = (before: MemoryStream, after: MemoryStream): MemoryId[] =>
   memoriesOf(before).flatMap(({ id }) => (indexOf(after, id) < 0 ? [id] : []));
 
-interface Patch {
+/** What changed in a turn, as it is once it is read. */
+export interface Patch {
   readonly scalars: Pick<TownState, (typeof scalars)[number]>;
   readonly talkCount: number;
   readonly people: Changes;
@@ -455,7 +456,8 @@ function* memoriesText(
   }
 }
 
-interface SnapshotMind {
+/** A mind in a snapshot. */
+export interface SnapshotMind {
   readonly inner: Inner;
   readonly memories: readonly Memory[];
   readonly accessed: readonly number[];
@@ -463,7 +465,8 @@ interface SnapshotMind {
   readonly vectors: readonly (string | null)[] | null;
 }
 
-interface Snapshot {
+/** A whole state, as it is once it is read. */
+export interface Snapshot {
   readonly rest: Omit<TownState, "world" | "minds" | "awayMinds">;
   readonly moving: Omit<World, "map">;
   /** The space of the vectors; missing in snapshots of before. */

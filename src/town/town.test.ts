@@ -19,7 +19,8 @@ import { type Act, type Actor, answered, answering, answerOwed, changeOf, takeAc
 import { heldModel, logOf, offline, until, wholeOf } from "./test-town/living.ts";
 import { embedAll, type Means, vectorCache } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
-import { type Ground, Town, type TurnRecord } from "./town.ts";
+import { type Ground, Town } from "./town.ts";
+import type { TurnRecord } from "./turn-record.ts";
 import { greet, greeting, welcomingPlace } from "./welcome.ts";
 
 let folder: string;

@@ -23,44 +23,10 @@ import {
   vectorOf,
   vectorsOf,
 } from "./state.ts";
-import {
-  type Answers,
-  type Booked,
-  counted,
-  embedAll,
-  findSpace,
-  type KeptAnswer,
-  type Means,
-  vectorCache,
-} from "./thinking.ts";
+import { type Answers, type Booked, counted, embedAll, findSpace, type Means, vectorCache } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
+import { soundSnapshot, type TurnKind, type TurnRecord, turnOf } from "./turn-record.ts";
 import { TURNS, TurnWords } from "./turn-words.ts";
-
-/** What a turn was: the settling, a tick, a person's act, an answer to one, a newcomer's greeting, the town's own switch, a forgetting, or a change of who lives here. */
-export type TurnKind = "settling" | "tick" | "act" | "answer" | "greeting" | "switch" | "forgetting" | "roll";
-
-/** A committed turn as it is stored: the commit itself (design section 10). */
-export interface TurnRecord {
-  readonly format: 1;
-  readonly kind: TurnKind;
-  /** The turn whose state a tick or an answer was thought over. */
-  readonly base: number;
-  /** What came in from outside, to be done again in a replay: a person's act and who they are, or which debt an answer pays. */
-  readonly act: Json | null;
-  readonly answers: readonly (readonly [string, KeptAnswer])[];
-  readonly events: readonly TownEvent[];
-  /** What changed; null where something of it was forgotten, and a snapshot stands after it. */
-  readonly patch: Json;
-  readonly vectors: Readonly<Record<string, string>>;
-  /** The space those vectors are of; null where none are kept. Missing in records of before. */
-  readonly space?: string | null;
-  /** Lived out of sight: before opening, or in quick hours. */
-  readonly quick: boolean;
-  /** What this turn and those before it may hold (`turn-words.ts`), in the last of so many; missing where that is not kept. */
-  readonly words?: string;
-  /** Real time of the commit in milliseconds, for stages that leave out what is too old; no rule of the town reads it. */
-  readonly real: number;
-}
 
 /** A committed turn, for whoever watches. */
 export interface Committed {
@@ -204,8 +170,9 @@ export class Town {
     const means = Town.#meansOf(ground);
     const loaded = await ground.store.load(ground.id);
     if (!loaded.snapshot && loaded.turns.length === 0) return null;
-    const records = loaded.turns.map(({ turn }) => turn as unknown as TurnRecord);
-    const snapshot = loaded.snapshot ? readSnapshot(loaded.snapshot.state) : null;
+    const records = loaded.turns.map(({ n, turn }) => turnOf(ground.id, n, turn));
+    const kept = loaded.snapshot;
+    const snapshot = kept ? readSnapshot(soundSnapshot(ground.id, kept.turn, kept.state)) : null;
     // Vectors of another model than the town's present one are made anew; when that cannot be told by now, the last one stands.
     const last = records.findLast((record) => record.space)?.space ?? snapshot?.space ?? null;
     const space = (await findSpace(means)) ?? last;

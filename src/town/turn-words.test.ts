@@ -9,8 +9,9 @@ import { Forgetting } from "./forgetting.ts";
 import { type Actor, takeAct } from "./take-act.ts";
 import { offline, until } from "./test-town/living.ts";
 import { marlEnd } from "./test-town/marl-end.ts";
-import { Town, type TurnRecord } from "./town.ts";
+import { Town } from "./town.ts";
 import { searchFor, type Traces, tracesOf } from "./traces.ts";
+import type { TurnRecord } from "./turn-record.ts";
 import { mayHold, TURNS, TurnWords } from "./turn-words.ts";
 
 const names = ["smallville", "smallville.zh-CN"];

@@ -12,7 +12,8 @@ import { UserError } from "../world/user-error.ts";
 import { type MemoryView, memoryView } from "./resident-view.ts";
 import type { Sight } from "./sight.ts";
 import { embedAll } from "./thinking.ts";
-import type { Town, TurnRecord } from "./town.ts";
+import type { Town } from "./town.ts";
+import { readTurn } from "./turn-record.ts";
 
 /** A memory, and from whom it was heard, or null. */
 export interface Reason extends MemoryView {
@@ -40,7 +41,7 @@ const BESIDES = 5;
 export async function whyOf(town: Town, store: Store, event: string, sight: Sight): Promise<WhyView> {
   const words = languageOf(town.definition.language).replies.why;
   const [turn] = event.split(".").map(Number);
-  const record = turn ? ((await store.turn(town.id, turn)) as unknown as TurnRecord | null) : null;
+  const record = turn ? await readTurn(store, town.id, turn) : null;
   const happened = record?.events.find(({ id }) => id === event);
   if (!happened) throw new UserError("too-old", words.tooOld);
   if (happened.kind === "comfort-said") throw new UserError("kind", words.kind);

@@ -2,6 +2,7 @@
  * Founds and removes a town in a server (design section 7): one category, a channel per place with its webhook and its board, and a
  * guide. Idempotent and resumable, since every step is written down; nothing but what we made is ever touched.
  */
+import { z } from "zod";
 import { momentText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Json, Store } from "../../store/store.ts";
@@ -251,14 +252,26 @@ async function settle(
   }
 }
 
+/** What somebody handed in, between its preview and its founding: a town file, or a town with its past. */
+const proposal = z.object({
+  name: z.string(),
+  file: z.unknown().optional(),
+  lived: z.string().optional(),
+  seed: z.string().nullable().default(null),
+});
+
+/** What was handed in last; null where there is nothing that can be read: it is attached anew. */
+const proposed = async (store: Store, guild: string) =>
+  proposal.safeParse(await store.read(proposalOf(guild))).data ?? null;
+
 /** The town that somebody handed in, kept from its preview on. @throws UserError with all that is wrong in it */
 async function handedIn(
   { store, guild, language }: FoundingPorts,
   attached: Attached | "kept",
 ): Promise<TownDefinition> {
   if (attached === "kept") {
-    const kept = (await store.read(proposalOf(guild))) as { name: string; file?: Json } | null;
-    if (kept?.file) return readTown(kept.file, kept.name);
+    const kept = await proposed(store, guild);
+    if (kept?.file !== undefined) return readTown(kept.file, kept.name);
     throw new UserError("file-gone", languageOf(language).keeping.file.gone);
   }
   const definition = parseTown(await attached.text(MOST_TOWN_BYTES), attached.name);
@@ -272,13 +285,11 @@ async function livedIn(
   attached: Attached | "kept",
   seed: string | null,
 ): Promise<LivedTown> {
-  const kept =
-    attached === "kept"
-      ? ((await store.read(proposalOf(guild))) as { name: string; lived?: string; seed: string | null } | null)
-      : { name: attached.name, lived: await attached.text(MOST_PAST_BYTES), seed };
+  const handed = attached !== "kept" && { name: attached.name, lived: await attached.text(MOST_PAST_BYTES), seed };
+  const kept = handed || (await proposed(store, guild));
   if (!kept?.lived) throw new UserError("file-gone", languageOf(language).files.gone);
   const read = readExport(kept.lived, kept.name, language);
-  if (attached !== "kept") await store.write(proposalOf(guild), kept);
+  if (handed) await store.write(proposalOf(guild), handed);
   return kept.seed === null ? read : { ...read, past: { ...read.past, seed: kept.seed } };
 }
 

@@ -9,7 +9,7 @@ import { relationsView } from "../relations.ts";
 import { memoryViews, residentView } from "../resident-view.ts";
 import { quietInWords, settingChoices } from "../settings.ts";
 import { visitorId } from "../take-act.ts";
-import type { TurnRecord } from "../town.ts";
+import { readTurn, type TurnRecord } from "../turn-record.ts";
 import { type TownView, townView } from "../views.ts";
 import { whyOf } from "../why.ts";
 import type { Counter } from "./counter.ts";
@@ -46,7 +46,7 @@ export function lookedAt({ options, facts, words, earnest, sight, readsOf }: Cou
     async turnsAfter(turn, most) {
       const turns: { turn: number; events: TurnRecord["events"]; quick: boolean; real: number }[] = [];
       for (let n = Math.max(1, turn + 1); n <= town.state.turn && turns.length < most; n++) {
-        const record = (await options.store.turn(town.id, n)) as unknown as TurnRecord | null;
+        const record = await readTurn(options.store, town.id, n);
         if (record) turns.push({ turn: n, events: record.events, quick: record.quick, real: record.real });
       }
       return turns;
