@@ -39,7 +39,7 @@ const gifts: readonly Idea<[name: string]>[] = [
 
 const questions: readonly Idea<[name: string]>[] = [
   { label: (name) => `Ask ${name} about the day`, line: (name) => `What are you up to today, ${name}?` },
-  { label: (name) => `Ask ${name} what they wish for`, line: (name) => `${name}, what is on your mind these days?` },
+  { label: (name) => `Ask ${name} what is on their mind`, line: (name) => `${name}, what is on your mind these days?` },
 ];
 
 const odd: readonly Odd[] = [

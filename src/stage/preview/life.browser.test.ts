@@ -44,6 +44,19 @@ const tearoom = "the-kettle-and-tern";
 const mark = (sign: string) => page.locator(`.channel[data-place="${tearoom}"] .amiss`, { hasText: sign });
 const lamp = () => page.locator('.lamp[data-place="tern-quay"]').getAttribute("opacity");
 
+it("takes a whole command in one line, in the bar and in the box", async () => {
+  await visit("10:00");
+  const [stove] = living.desk.choices("object", "stove");
+  const line = (state: string) => `/object <${stove!.label}> is ${state}`;
+  await page.fill("#command-input", line("burning"));
+  await page.press("#command-input", "Enter");
+  await mark("🔥").waitFor();
+  await page.fill("#say-text", line("off"));
+  await page.press("#say-text", "Enter");
+  await mark("🔥").waitFor({ state: "detached" });
+  expect(await page.locator("#feed").textContent(), "nobody hears it").not.toContain("/object");
+});
+
 it("shows flames on the house and a mark in the list when a stove is set on fire, until it is put out", async () => {
   await visit("10:00");
   const flames = page.locator(`.fire[data-place="${tearoom}"] .tongue`);

@@ -8,7 +8,10 @@ import { closeSheet, pictureOf, showSheet } from "./sheet.js";
 import { INBOX, shelved, UNASKED } from "./shelves.js";
 import { toast } from "./toast.js";
 import { town } from "./town.js";
+import { readLine } from "./written-line.js";
 
+/** What this page does in its own way. */
+const OWN = new Set(["interview", "ask", "release", "help"]);
 /** A sentence that needs no sheet, in letters. */
 const SENTENCE = 170;
 
@@ -40,7 +43,26 @@ export async function startCommands(doing) {
   Object.assign(named, {
     titleOf,
     open: (/** @type {string} */ words) => (INBOX.has(words) ? byId("say-text").focus() : open(words)),
+    written: (/** @type {string} */ line) => {
+      const read = readWhole(line);
+      return read && (() => runLine(read, act));
+    },
   });
+
+  /** A whole command in one line, or null. @param {string} line */
+  function readWhole(line) {
+    const residents = town.view.people.filter((/** @type {any} */ one) => one.kind === "resident");
+    const names = residents.map((/** @type {any} */ one) => one.name);
+    const read = readLine(line, all, names);
+    // what this page does by itself asks for what it needs
+    return read && !OWN.has(read.command.words) && !read.command.form ? read : null;
+  }
+  /** @param {{ command: any, options: Record<string, string> }} read @param {typeof run} how */
+  async function runLine({ command, options }, how) {
+    if (command.words !== "embody") return how(command, options, null);
+    cancel();
+    doing.live(options.resident ?? "");
+  }
 
   /** How well a command fits what is typed: the higher the better, 0 not at all. @param {any} one @param {string} typed */
   function fits(one, typed) {
@@ -53,6 +75,8 @@ export async function startCommands(doing) {
   }
 
   function suggest() {
+    const read = readWhole(input.value);
+    if (read) return offer(read);
     const typed = input.value.replace(/^\//, "").trim().toLowerCase();
     const groups = shelved(all).map((group) => ({
       ...group,
@@ -84,6 +108,19 @@ export async function startCommands(doing) {
     input.setAttribute("aria-expanded", "true");
     mark();
   }
+  /** The line that is written, to be done at Enter or a press. @param {{ command: any, options: Record<string, string> }} read */
+  function offer(read) {
+    shown = [{ ...read.command, read }];
+    at = 0;
+    const told = Object.values(read.options).join(" · ") || read.command.description;
+    list.replaceChildren(
+      row({ ...shown[0], title: titleOf(read.command.words) ?? read.command.words, description: told }, 0),
+    );
+    list.hidden = false;
+    form.hidden = true;
+    input.setAttribute("aria-expanded", "true");
+    mark();
+  }
   const row = (/** @type {any} */ one, /** @type {number} */ i) =>
     h(
       "div",
@@ -92,12 +129,14 @@ export async function startCommands(doing) {
         id: `command-${i}`,
         onmousedown: (/** @type {Event} */ event) => {
           event.preventDefault();
-          open(one.words);
+          choose(one);
         },
       },
       h("b", {}, one.title),
       one.title === one.description ? null : h("span", {}, one.description),
     );
+  /** @param {any} one */
+  const choose = (one) => (one.read ? void runLine(one.read, run) : open(one.words));
   function mark() {
     for (const [i, option] of [...list.querySelectorAll('[role="option"]')].entries()) {
       option.setAttribute("aria-selected", String(i === at));
@@ -251,10 +290,15 @@ export async function startCommands(doing) {
     cancel();
     input.blur();
     try {
-      tell(command, await post("command", { words: command.words, options, form: filled, place: town.place }), filled);
+      await act(command, options, filled);
     } catch (error) {
       toast(error.message, "sorry");
     }
+  }
+
+  /** @param {any} command @param {Record<string, string>} options @param {Record<string, string> | null} filled */
+  async function act(command, options, filled) {
+    tell(command, await post("command", { words: command.words, options, form: filled, place: town.place }), filled);
   }
 
   /** A sentence about something done is told in a corner; all else is an answer, and stands on the sheet. @param {any} command @param {any} answer @param {any} filled */
@@ -311,7 +355,7 @@ export async function startCommands(doing) {
     } else if (event.key === "Enter" || (event.key === "Tab" && input.value.length > 1)) {
       if (!shown[at]) return;
       event.preventDefault();
-      open(shown[at].words);
+      choose(shown[at]);
     } else if (event.key === "Escape") {
       event.preventDefault();
       cancel();

@@ -46,8 +46,10 @@ export function startIdeas(visitor) {
   let asked = 0;
   let waits = /** @type {ReturnType<typeof setTimeout> | null} */ (null);
   let busy = false;
+  /** After a press there is something else to do, under the hand too. */
+  let stale = false;
   /** What is about to be pressed stays as it is. */
-  const held = () => busy || list.matches(":hover") || list.contains(document.activeElement);
+  const held = () => busy || (!stale && (list.matches(":hover") || list.contains(document.activeElement)));
 
   function refresh() {
     if (waits || !town.view?.opened || town.view.past || !box.open) return;
@@ -65,6 +67,7 @@ export function startIdeas(visitor) {
 
   /** @param {Idea[]} ideas */
   function show(ideas) {
+    stale = false;
     box.hidden = ideas.length === 0;
     fill(list, JSON.stringify(ideas), () =>
       ideas.map((idea) =>
@@ -101,6 +104,7 @@ export function startIdeas(visitor) {
       toast(error.message, "sorry");
     } finally {
       busy = false;
+      stale = true;
       box.classList.remove("busy");
       /** @type {any} */ (document.activeElement)?.blur?.();
       refresh();

@@ -8,6 +8,8 @@ export const named = {
   titleOf: () => null,
   /** @type {(words: string) => void} */
   open: () => {},
+  /** Does what a line says that is a whole command; null for any other. @type {(line: string) => (() => Promise<void>) | null} */
+  written: () => null,
 };
 
 /** One mark and what it encloses, the innermost groups in the order of `shown`. */

@@ -109,6 +109,11 @@ export function startPace() {
     if (done.place) town.selectPlace(done.place);
     toast(done.said);
   }
+  /** @param {number} pace */
+  function ask(pace) {
+    hurried = pace < 1 ? pace : null;
+    void use("pace", { pace });
+  }
   /** @param {string} until */
   async function skip(until) {
     show(false);
@@ -116,18 +121,25 @@ export function startPace() {
     await use("skip", { until });
   }
 
+  /** A quicker pace that somebody asked for just now. @type {number | null} */
+  let hurried = null;
   town.on("view", (view) => {
     const paces = PACES.some(({ pace }) => pace === view.pace)
       ? PACES
       : [{ pace: view.pace, label: labelOf(view.pace) }, ...PACES];
     fill(speeds, JSON.stringify(paces), () =>
       paces.map(({ pace, label }) =>
-        h("button", { type: "button", data: { pace: String(pace) }, onclick: () => void use("pace", { pace }) }, label),
+        h("button", { type: "button", data: { pace: String(pace) }, onclick: () => ask(pace) }, label),
       ),
     );
     speeds.title = view.eased
       ? say("While somebody talks with residents, the town takes its time.")
       : say("Speed of the town");
+    // else one would press, and see nothing go faster
+    if (hurried === view.pace) {
+      hurried = null;
+      if (view.eased) toast(speeds.title);
+    }
     speeds.dataset.eased = String(view.eased);
     for (const button of speeds.children)
       button.setAttribute("aria-pressed", String(Number(button.dataset.pace) === view.pace));

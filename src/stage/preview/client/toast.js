@@ -8,10 +8,11 @@ import { written } from "./markup.js";
  * @param {string} text
  * @param {"told" | "sorry"} [tone]
  * @param {{ label: string, act: () => void } | null} [offer]
+ * @param {string} [about] what it is about: the last one about it stands
  */
-export function toast(text, tone = "told", offer = null) {
+export function toast(text, tone = "told", offer = null, about = "") {
   if (text === "") return;
-  const box = h("div", { class: `toast ${tone}` });
+  const box = h("div", { class: `toast ${tone}`, data: { about } });
   const gone = () => box.remove();
   box.append(
     h("div", { class: "says" }, ...written(text)),
@@ -36,6 +37,7 @@ export function toast(text, tone = "told", offer = null) {
     ),
   );
   const all = byId("toasts");
+  for (const one of [...all.children]) if (about && one.dataset.about === about) one.remove();
   all.append(box);
   while (all.children.length > 3) all.firstElementChild.remove();
   if (text.length >= 300) return;

@@ -3,6 +3,7 @@
 import { get, keepSelf, portraitOf, post, self } from "./api.js";
 import { byId, fill, h } from "./dom.js";
 import { say } from "./language.js";
+import { named } from "./markup.js";
 import { toast } from "./toast.js";
 import { town } from "./town.js";
 import { capital, coloured, firstName, listed } from "./words.js";
@@ -252,7 +253,13 @@ export function startVisitor(map, talk) {
     const where = town.me?.resident ? town.me.place : place.value;
     if (!said) return text.focus();
     sends.disabled = true;
+    const command = named.written(said);
     try {
+      if (command) {
+        await command();
+        text.value = "";
+        return;
+      }
       if (asking || !town.me) await introduce();
       if (town.place !== where) town.selectPlace(where);
       const acted = /^\*([^*]+)\*$/.exec(said);
@@ -328,10 +335,13 @@ export function startVisitor(map, talk) {
   town.on("entry", (entry) => {
     const { me } = town;
     if (!me || entry.form !== "line" || !entry.to.includes(me.id) || !town.place || entry.place === town.place) return;
-    toast(say("{name} to you: {text}", { name: firstName(town.nameOf(entry.who)), text: entry.text }), "told", {
+    const answer = {
       label: say("Go and answer"),
       act: () => (me.resident ? town.selectPlace(me.place) : turnTo(entry.who)),
-    });
+    };
+    // only the last one waits for an answer
+    const told = say("{name} to you: {text}", { name: firstName(town.nameOf(entry.who)), text: entry.text });
+    toast(told, "told", answer, "to-me");
   });
   let last = town.place;
   town.on("select", () => {

@@ -1,0 +1,43 @@
+// A command written out in one line, as pages about the town give it: "/whisper Maria You want to …". Pure.
+import { UNASKED } from "./shelves.js";
+import { firstName } from "./words.js";
+
+/**
+ * Which command a line is, and what each of its options is told: a name as far as it reaches, then a word each, the last one the rest.
+ * Null where it is none, or where something that the command needs is missing.
+ * @template {{ words: string, options: { name: string, type: string, required: boolean }[] }} Command
+ * @param {string} line
+ * @param {readonly Command[]} commands
+ * @param {readonly string[]} names whole names of residents
+ * @returns {{ command: Command, options: Record<string, string> } | null}
+ */
+export function readLine(line, commands, names) {
+  const text = line.trim();
+  const command = commands
+    .filter(({ words }) => text === `/${words}` || text.startsWith(`/${words} `))
+    .sort((a, b) => b.words.length - a.words.length)[0];
+  if (!command) return null;
+  let rest = text.slice(command.words.length + 1).trim();
+  const asked = command.options.filter(({ name }) => !UNASKED.has(name));
+  const needed = asked.filter(({ required }) => required);
+  const told = needed.length > 0 ? needed : asked.slice(0, rest ? 1 : 0);
+  /** @type {Record<string, string>} */
+  const options = {};
+  for (const [i, { name, type }] of told.entries()) {
+    const value = i === told.length - 1 ? rest : (nameIn(type, rest, names) ?? rest.split(/\s/u)[0] ?? "");
+    if (!value) return null;
+    options[name] = value;
+    rest = rest.slice(value.length).trim();
+  }
+  return rest ? null : { command, options };
+}
+
+/** The longest name that a text begins with. @param {string} type @param {string} text @param {readonly string[]} names */
+function nameIn(type, text, names) {
+  if (type !== "resident") return null;
+  const begun = names
+    .flatMap((name) => [name, firstName(name)])
+    .filter((name) => text.toLowerCase().startsWith(name.toLowerCase()))
+    .sort((a, b) => b.length - a.length)[0];
+  return begun === undefined ? null : text.slice(0, begun.length);
+}

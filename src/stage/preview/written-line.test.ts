@@ -1,0 +1,47 @@
+/** A command in one line, as the README gives it, read as the command it is. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { loadCommands } from "../../town/load-commands.ts";
+import { offered, type Typed } from "./command-bar.ts";
+
+const {
+  readLine,
+}: {
+  readLine: (
+    line: string,
+    commands: readonly Typed[],
+    names: readonly string[],
+  ) => { command: Typed; options: Record<string, string> } | null;
+} = await import(new URL("./client/written-line.js", import.meta.url).href);
+
+const commands = offered(await loadCommands(), "en");
+const read = (line: string) => {
+  const found = readLine(line, commands, ["Maria Lopez", "Sam Moore"]);
+  return found && [found.command.words, found.options];
+};
+
+describe("a command in one line", () => {
+  it("gives each option what is meant for it", () => {
+    expect(read("/object <Hobbs Cafe: counter: cafe oven> is burning")).toEqual([
+      "object",
+      { object: "<Hobbs Cafe: counter: cafe oven> is burning" },
+    ]);
+    expect(read("/whisper maria lopez You want to sing.")).toEqual([
+      "whisper",
+      { resident: "maria lopez", text: "You want to sing." },
+    ]);
+    expect(read("/map")).toEqual(["map", {}]);
+    expect(read("/event report party")).toEqual(["event report", { event: "party" }]);
+  });
+
+  it("is none where something is missing, and no line of talk is one", () => {
+    for (const line of ["/whisper Maria", "/object", "/nothing of the kind", "Good morning, Sam!", "/mapped"])
+      expect(read(line), line).toBeNull();
+  });
+
+  it("is every one that the README tells people to try", () => {
+    const lines = [...readFileSync("README.md", "utf8").matchAll(/\| `(\/[^`]+)` \|/g)].map(([, line]) => line!);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(read(line), line).not.toBeNull();
+  });
+});
