@@ -20,7 +20,7 @@ import type { TownState } from "./state.ts";
 /** Real milliseconds in which words that would go on with something serious are taken to do so. */
 const GOES_ON_MS = 15 * 60_000;
 /** So many of one member's lines a resident answers in so many real milliseconds; past that, and wherever none does, the stage tells once in as many where help is. */
-const ANSWERED = { most: 5, inMs: 60_000 } as const;
+export const ANSWERED = { most: 5, inMs: 60_000 } as const;
 /** Members of whom it is remembered that they said something in earnest, while this program runs and nowhere else. */
 const MOST = 500;
 
