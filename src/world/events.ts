@@ -4,16 +4,16 @@
  * so that the log alone rebuilds what the page shows at any minute.
  */
 import type { Minutes } from "../clock/units.ts";
-import type { ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
+import type { Id, ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
 
 /** Stable name of one spoken line: "talk-12/3", the third line of the twelfth talk. */
-export type LineId = string;
+export type LineId = Id<"line">;
 /** Stable name of one talk: "talk-12". */
-export type TalkId = string;
+export type TalkId = Id<"talk">;
 /** Stable name of one memory: "isabella-rodriguez#41", her forty-first. */
-export type MemoryId = string;
+export type MemoryId = Id<"memory">;
 /** Stable name of a story: the town file's id, or "whisper-3" for one that a person opened. */
-export type StoryId = string;
+export type StoryId = Id<"story">;
 
 /** Where a memory comes from (design section 2.6). Hearsay stays hearsay. */
 export type Source =

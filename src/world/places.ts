@@ -4,14 +4,20 @@
  */
 import { type Minutes, timeOfDay } from "../clock/units.ts";
 
+/**
+ * An id of one kind: a place's does not compile where a person's is wanted. Text from outside becomes one where it is declared to be
+ * (the town file's form, a record, a command), without a cast; nothing of this is there when the program runs.
+ */
+export type Id<Of extends string> = string & { readonly idOf?: Of };
+
 /** Kebab-case id of a place, unique in its town: "hobbs-cafe". A place is a channel. */
-export type PlaceId = string;
+export type PlaceId = Id<"place">;
 /** Kebab-case id of an area, unique in its place: "kitchen". */
-export type AreaId = string;
+export type AreaId = Id<"area">;
 /** Address of an object: "hobbs-cafe/cafe/coffee-machine". */
-export type ObjectId = string;
+export type ObjectId = Id<"object">;
 /** Kebab-case id of a resident ("isabella-rodriguez"), or a visitor's id ("visitor:web:ab12"). */
-export type PersonId = string;
+export type PersonId = Id<"person">;
 
 /** Where somebody is: a place and one of its areas. */
 export interface Spot {
