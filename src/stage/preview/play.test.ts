@@ -65,6 +65,13 @@ describe("a schedule", () => {
     }
   });
 
+  it("lets a visitor come in before they are spoken to", () => {
+    const came = { kind: "visitor-arrived", id: "2", who: "visitor:v" };
+    const events = [changed("0", "ana"), line("1", "ana", "visitor:v", "Are you staying?"), came];
+    const cues = play({ turns: [turnOf(events)], after: view(person("ana", "cafe")), mine: () => true });
+    expect(cues.map((cue) => cue.event?.id).slice(0, 2)).toEqual(["2", "1"]);
+  });
+
   it("lets talks go on beside each other where there is no time for one after the other", () => {
     const talks = ["a", "b", "c"];
     const events = talks.flatMap((talk) => [1, 2].map((n) => line(`${talk}${n}`, `${talk}${n}`, "ana", long, talk)));

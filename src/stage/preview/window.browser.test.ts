@@ -339,3 +339,23 @@ it("can be read: what is written stands out by 4.5 to 1", async () => {
   await page.locator("#trouble", { hasText: "stands still" }).waitFor();
   expect(await pale()).toEqual([]);
 });
+
+it("keeps the chosen place in sight when the window gets narrow", async () => {
+  await visit(1280, 800);
+  await page.click('.channel[data-place="oak-hill-college"]');
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const inSight = () =>
+      page.evaluate(() => {
+        const [name, map] = ['.spot[data-place="oak-hill-college"] .hit', "#map"].map((one) =>
+          document.querySelector(one)!.getBoundingClientRect(),
+        );
+        return name!.right > map!.left && name!.left < map!.right && name!.bottom > map!.top && name!.top < map!.bottom;
+      });
+    await expect.poll(inSight, { message: `${width}x${height}` }).toBe(true);
+  }
+});

@@ -171,14 +171,13 @@ export function startMap(root) {
     );
   }
 
-  /** Brings a place that is out of sight into it. @param {string} id */
-  function reveal(id) {
+  /** Brings a place that is out of sight into it. @param {string} id @param {ScrollBehavior} behavior */
+  function reveal(id, behavior = calm.matches ? "auto" : "smooth") {
     const spot = spots.get(id);
     if (!spot) return;
     const at = { x: frame.x + spot.point.x * frame.k, y: frame.y + spot.point.y * frame.k };
     const { left, right, top, bottom } = ground.seen();
     if (at.x > left + 60 && at.x < right - 60 && at.y > top + 60 && at.y < bottom - 60) return;
-    const behavior = calm.matches ? "auto" : "smooth";
     scroller.scrollTo({ left: at.x - (right - left) / 2, top: at.y - (bottom - top) / 2, behavior });
   }
 
@@ -265,7 +264,13 @@ export function startMap(root) {
     people.mark();
   }
 
-  new ResizeObserver(() => layout(true)).observe(scroller);
+  let wide = 0;
+  new ResizeObserver(() => {
+    layout(true);
+    // a window turned or made narrower does not lose what one looks at
+    if (wide !== scroller.clientWidth && town.place) reveal(town.place, "auto");
+    wide = scroller.clientWidth;
+  }).observe(scroller);
   /** The drawing under way: a view that comes meanwhile waits for it, or people would have nowhere to stand. */
   let ready = Promise.resolve();
   town.on("view", () => {

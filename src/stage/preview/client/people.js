@@ -5,7 +5,7 @@ import { enliven, FIGURE, figureOf, numberOf, pose } from "./figures.js";
 import { say } from "./language.js";
 import { paceOf } from "./play.js";
 import { lengthOf, Roads } from "./roads.js";
-import { boxAround, rows, yardSpot } from "./standing.js";
+import { aside, boxAround, rows, yardSpot } from "./standing.js";
 import { calm, playNow } from "./time.js";
 import { town } from "./town.js";
 import { capital, firstName } from "./words.js";
@@ -24,8 +24,8 @@ import { capital, firstName } from "./words.js";
 const SMALL = { "🍽️": "🍴", "🍽": "🍴" };
 /** More people than these in one place: only what matters is marked, nobody strolls about, and all are drawn a little smaller. */
 const CROWD = { packed: 7, room: 12, small: 14, share: 0.84 };
-/** Half a house, its height and its name under the doorstep, on the picture. */
-const HOUSE = { side: 70, high: 96, name: 34 };
+/** Half the ground of a house, half its roof, its height and its name under the doorstep, on the picture. */
+const HOUSE = { side: 70, roof: 50, high: 96, name: 34 };
 /** A name under somebody's feet. */
 const NAME = 18;
 /** A name over the heads of those behind: they stand so much farther from the name of the place. */
@@ -243,6 +243,7 @@ export class People {
       const slots = rows(crowd.length, tall, room);
       const front = slots.at(-1)?.row ?? 0;
       const top = (this.#tops.get(place) ?? 24) + tall * FIGURE.face + (front > 0 ? ABOVE : 0);
+      const by = this.#aside(place, slots, top, tall);
       let talkers = 0;
       for (const [i, actor] of crowd.entries()) {
         const slot = slots[i];
@@ -250,7 +251,7 @@ export class People {
         classList.toggle("packed", crowd.length > CROWD.packed);
         classList.toggle("small", crowd.length > CROWD.small);
         if (!slot) continue;
-        actor.slot = { x: slot.x, y: top + slot.y };
+        actor.slot = { x: slot.x + by, y: top + slot.y };
         // whoever stands in front hides the legs of those behind, and all look to the middle
         actor.deep = 2 + slot.row * 2 + Number(actor.view.talking);
         style.setProperty("--deep", String(actor.errand && crowd.length - 1 <= CROWD.room ? FRONT : actor.deep));
@@ -265,6 +266,34 @@ export class People {
       this.#place(actor);
     }
     this.#run();
+  }
+
+  /** How far aside of a doorstep a crowd stands, in pixels. @param {string} place @param {Point[]} slots @param {number} top @param {number} tall */
+  #aside(place, slots, top, tall) {
+    const { k, x, y, width } = this.map.frame;
+    const door = this.map.spotOf(place)?.point;
+    if (!door) return 0;
+    const feet = Math.max(...slots.map((slot) => slot.y)) + tall * (1 - FIGURE.face);
+    const half = Math.max(...slots.map((slot) => slot.x)) + tall * 0.25;
+    const [left, base] = [x + door.x * k, y + door.y * k];
+    const ground = {
+      left: left - half,
+      right: left + half,
+      top: base + top - tall * FIGURE.face,
+      bottom: base + top + feet,
+    };
+    const roofs = (town.view?.places ?? []).flatMap((/** @type {any} */ one) => {
+      const other = one.id === place ? null : this.map.spotOf(one.id)?.point;
+      if (!other) return [];
+      const [at, step] = [x + other.x * k, y + other.y * k];
+      const roof = HOUSE.roof * k;
+      return [{ left: at - roof, right: at + roof, top: step - HOUSE.high * k, bottom: step }];
+    });
+    const edges = [
+      { left: -width, right: 6, top: ground.top, bottom: ground.bottom },
+      { left: width - 6, right: 2 * width, top: ground.top, bottom: ground.bottom },
+    ];
+    return aside(ground, [...roofs, ...edges], 2 * HOUSE.side * k);
   }
 
   /** Marks the open card's resident. */

@@ -124,7 +124,7 @@ export function schedule({ turns, before, after, turnMs, behind, wayMs, mine }) 
     for (const cue of others) cue.ms = Math.min(cue.ms, QUICK.lineMs);
     for (const cue of [...others.slice(0, -QUICK.lines), ...done.slice(0, -QUICK.acts)]) cue.ms = 0;
   }
-  const cues = [...left, ...walks, ...said, ...done];
+  const cues = [...left, ...walks, ...done, ...said];
   return cues.sort((one, other) => one.at - other.at);
 }
 
@@ -232,7 +232,9 @@ function doings(told, begin, span, thereAt, said) {
     const { kind, who } = one.event;
     if (kind === "line-said") continue;
     if (kind !== "resident-acted" && kind !== "object-changed" && kind !== "visitor-acted") {
-      notes.push(cueOf("note", begin + (span * 0.85 * i) / told.length, 0, one));
+      // a visitor has come before anybody speaks with them
+      const comes = kind === "visitor-arrived" || kind === "visitor-moved";
+      notes.push(cueOf("note", comes ? 0 : begin + (span * 0.85 * i) / told.length, 0, one));
       continue;
     }
     const by = who ?? one.event.object;

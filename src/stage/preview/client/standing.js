@@ -49,6 +49,24 @@ export function yardSpot(thing, from, top, face, k, others, built) {
   return spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));
 }
 
+/** How far aside people may stand of the middle before their place, as parts of the ground they take; the middle first. */
+const ASIDE = [0, -0.5, 0.5, -0.75, 0.75, -1, 1];
+
+/**
+ * How far aside of the middle a crowd stands, so that nobody stands on the next roof: as little as there is room for.
+ * @param {Box} ground where they would stand @param {Box[]} roofs of the other places @param {number} house how wide one is
+ * @returns {number}
+ */
+export function aside(ground, roofs, house) {
+  const on = (/** @type {number} */ by) =>
+    roofs.reduce((sum, roof) => {
+      const wide = Math.min(ground.right + by, roof.right) - Math.max(ground.left + by, roof.left);
+      const high = Math.min(ground.bottom, roof.bottom) - Math.max(ground.top, roof.top);
+      return sum + (wide > 0 && high > 4 ? wide * high : 0);
+    }, 0);
+  return ASIDE.map((part) => part * house).reduce((best, by) => (on(by) < on(best) * 0.7 - 1 ? by : best), 0);
+}
+
 /** Whether two boxes share ground. @param {Box} a @param {Box} b */
 export const meet = (a, b) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 

@@ -240,8 +240,14 @@ export function startTalk(doing) {
   feed.tabIndex = 0;
   /** On the way to the end by itself: what comes meanwhile is followed too, until a hand scrolls. */
   let gliding = false;
-  for (const by of ["scrollend", "wheel", "touchmove", "pointerdown", "keydown"])
+  for (const by of ["wheel", "touchmove", "pointerdown", "keydown"])
     feed.addEventListener(by, () => (gliding = false), { passive: true });
+  // lines that came meanwhile have put the end farther off
+  feed.addEventListener("scrollend", () => {
+    if (!gliding) return;
+    gliding = false;
+    if (!isAtEnd()) toEnd("smooth");
+  });
   /** Whether the end was seen last: it stays in sight when the feed gets another height. */
   let following = true;
   feed.addEventListener("scroll", () => (following = isAtEnd()), { passive: true });
