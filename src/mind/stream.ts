@@ -154,6 +154,14 @@ export function memoriesWithWord(stream: MemoryStream, word: string): Memory[] {
   return [...numbers].sort((a, b) => a - b).map((number) => memoryAt(stream, number));
 }
 
+/** Whether a test holds of a memory with a word in any of its forms: the memories are tried one by one, until it does. */
+export const someWithWord = (stream: MemoryStream, word: string, test: (memory: Memory) => boolean): boolean =>
+  [...new Set([word, ...stems(word)])].some((stem) =>
+    stream.backing.terms
+      .get(stem)
+      ?.docs.some((number) => number < stream.length && test(stream.backing.memories[number]!)),
+  );
+
 /** The number of the first memory from a minute on; memories stand in the order they were made. */
 export function firstSince(stream: MemoryStream, at: Minutes): number {
   let [low, high] = [0, stream.length];

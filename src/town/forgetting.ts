@@ -17,7 +17,7 @@ import { type Act, type Actor, visitorId } from "./take-act.ts";
 import type { Town } from "./town.ts";
 import { searchFor, type Traces, tracesOf, type Whom } from "./traces.ts";
 import { readTurn, type TurnRecord } from "./turn-record.ts";
-import { mayHold, TURNS, TurnWords } from "./turn-words.ts";
+import { endOfRow, mayHold, soughtOf, TURNS, TurnWords } from "./turn-words.ts";
 
 const texts = z.array(z.string());
 const underWay = z.object({
@@ -206,10 +206,18 @@ export class Forgetting {
     const noted = new Set([...handled.values()].map((one) => one.turn));
     // In towns of before it is not noted which turn took them.
     const turns = noted.has(null) ? Array.from({ length: turn }, (_, i) => i + 1) : [...noted];
+    const member = visitor.slice(visitorId("").length);
+    const sought = soughtOf({ visitor: null, ids: [], names: [member], words: [] });
+    const may = new Map<number, (turn: number) => boolean>();
     const messages: string[] = [];
     for (const n of turns) {
-      const kept = n === null ? null : await this.#turn(n);
-      messages.push(...messageBy(visitor, kept));
+      if (n === null) continue;
+      const end = endOfRow(n);
+      if (!may.has(end)) {
+        const words = end > turn ? undefined : (await this.#turn(end))?.words;
+        may.set(end, words === undefined ? () => true : mayHold(words, sought));
+      }
+      if (may.get(end)!(n)) messages.push(...messageBy(visitor, await this.#turn(n)));
     }
     return messages;
   }
@@ -224,33 +232,38 @@ export class Forgetting {
   ): Promise<readonly string[]> {
     const struck = new Set(struckBefore);
     let traces = found;
-    let holds = searchFor(traces);
-    let gone = new Set(traces.ids);
+    let [holds, gone, sought] = [searchFor(traces), new Set(traces.ids), soughtOf(traces)];
     for (let first = since, end = 0; first <= last; first = end + 1) {
-      end = Math.ceil(first / TURNS) * TURNS;
-      const kept = end <= last ? (await this.#turn(end))?.words : undefined;
-      if (kept !== undefined && !mayHold(kept, traces)) continue;
-      // What a row holds is kept anew where all of it is read; where it is not, nothing stays that tells of what is forgotten.
-      const whole = first % TURNS === 1 && end <= last;
-      const left = new TurnWords();
-      const rewritten: { n: number; turn: TurnRecord }[] = [];
+      end = endOfRow(first);
+      const closing = end <= last ? await this.#turn(end) : null;
+      const kept = closing?.words;
+      let may = kept === undefined ? () => true : mayHold(kept, sought);
+      const looked: { n: number; turn: TurnRecord; held: boolean }[] = [];
       for (let n = first; n <= Math.min(end, last); n++) {
-        const turn = await this.#turn(n);
+        const turn = !may(n) ? null : n === end ? closing : await this.#turn(n);
         if (!turn) continue;
-        const { words: _, ...record } = turn;
+        const record = bare(turn);
         // Messages of long ago are handled no more; turns of later tell of that.
         const messages = messageBy(traces.visitor, turn).filter((message) => !gone.has(message));
         if (messages.length > 0) {
           traces = { ...traces, ids: [...traces.ids, ...messages] };
-          holds = searchFor(traces);
-          gone = new Set(traces.ids);
+          [holds, gone, sought] = [searchFor(traces), new Set(traces.ids), soughtOf(traces)];
+          if (kept !== undefined) may = mayHold(kept, sought);
         }
         const held = holds(record);
         if (held) for (const event of turn.events) if (holds(event)) struck.add(event.id);
-        const stays = held ? redacted(record, holds, gone) : record;
-        left.add(stays);
-        const stale = n === end && (rewritten.length > 0 || (whole && kept === undefined));
-        if (held || stale) rewritten.push({ n, turn: n === end && whole ? { ...stays, words: left.kept() } : stays });
+        looked.push({ n, turn: held ? redacted(record, holds, gone) : record, held });
+      }
+      const rewritten = looked.flatMap(({ n, turn, held }) => (held && n !== end ? [{ n, turn }] : []));
+      const anyHeld = looked.some(({ held }) => held);
+      if (closing && looked.length > 0) {
+        // What a row holds is kept anew where that is known of each turn; where it is not, nothing stays that tells of what is forgotten.
+        const whole = first % TURNS === 1;
+        const words = wordsAnew(kept, looked, whole) ?? (anyHeld ? undefined : kept);
+        const last = looked.find(({ n }) => n === end);
+        const turn = last?.turn ?? bare(closing);
+        if (last?.held || words !== kept)
+          rewritten.push({ n: end, turn: words === undefined ? turn : { ...turn, words } });
       }
       if (rewritten.length === 0) continue;
       await note([...struck], traces);
@@ -278,6 +291,23 @@ function saidIn(event: TownEvent): Whom | null {
   if (event.kind === "line-said") return { by: event.who, line: event.line, text: event.text };
   if ("doing" in event && typeof event.doing === "string") return { by: event.who, line: null, text: event.doing };
   return null;
+}
+
+const bare = ({ words: _, ...record }: TurnRecord): TurnRecord => record;
+
+/** What a row of turns holds, from what was kept of it and those that were looked through; undefined where that is not known of each. */
+function wordsAnew(
+  kept: string | undefined,
+  looked: readonly { readonly n: number; readonly turn: TurnRecord }[],
+  whole: boolean,
+): string | undefined {
+  const left =
+    TurnWords.of(
+      kept ?? "",
+      looked.map(({ n }) => n),
+    ) ?? (whole ? new TurnWords() : null);
+  for (const { n, turn } of looked) left?.add(n, turn);
+  return left?.kept();
 }
 
 /** A stored turn without what leads back to somebody. Its patch goes whole: a snapshot stands after it. */

@@ -181,7 +181,7 @@ const inner = ({ stream: _, ...rest }: Mind): Inner => rest;
 const scalars = ["turn", "now", "ticks", "acts", "opened", "paused", "pace"] as const;
 
 /** What of a mind comes an entry at a time: the whole is a page long and more. */
-const byEntry: ReadonlySet<string> = new Set<keyof Inner>(["habits", "map", "noticed"]);
+const byEntry: ReadonlySet<string> = new Set<keyof Inner>(["habits", "map", "noticed", "ties"]);
 
 /** How one's own map changed. */
 const mapChanges = (was: OwnMap, now: OwnMap) => ({
@@ -227,7 +227,11 @@ export function patchOf(before: TownState, after: TownState): Json {
           changed,
           ...(was === null
             ? {}
-            : some({ habits: changes(was.habits, now.habits), noticed: changes(was.noticed, now.noticed) })),
+            : some({
+                habits: changes(was.habits, now.habits),
+                noticed: changes(was.noticed, now.noticed),
+                ties: changes(was.ties, now.ties),
+              })),
           ...(was === null || was.map === now.map ? {} : { map: mapChanges(was.map, now.map) }),
           ...(shrunk ? { forgotten: goneFrom(earlier.stream, mind.stream) } : {}),
           stamps: shrunk ? [] : stampsSince(earlier?.stream, mind.stream),
@@ -271,9 +275,10 @@ export interface Patch {
     string,
     {
       readonly changed: Partial<Inner>;
-      /** Missing where there are none; a record of before holds `noticed` and `map` whole, in `changed`. */
+      /** Missing where there are none; a record of before holds `noticed`, `map` and `ties` whole, in `changed`. */
       readonly habits?: Changes;
       readonly noticed?: Changes;
+      readonly ties?: Changes;
       readonly map?: { readonly places?: ReadonlySet<PlaceId>; readonly objects?: Changes; readonly seen?: Changes };
       /** Memories that were forgotten, because a visitor wanted it. */
       readonly forgotten?: readonly MemoryId[];
@@ -318,7 +323,7 @@ export function applyPatch(
       grown.set(event.who, append(stream, event.memory, vectorFor(event.memory)));
   }
   const minds = new Map(before);
-  for (const [id, { changed: fields, habits, noticed, map, forgotten, stamps: accessed, rated }] of patch.minds) {
+  for (const [id, { changed: fields, habits, noticed, ties, map, forgotten, stamps: accessed, rated }] of patch.minds) {
     const was = minds.get(id);
     const held = grown.get(id) ?? was?.stream ?? emptyStream();
     const stream = forgotten ? without(held, new Set(forgotten)) : held;
@@ -327,6 +332,7 @@ export function applyPatch(
       ...moved,
       habits: changed(moved.habits, habits),
       noticed: changed(moved.noticed, noticed),
+      ties: changed(moved.ties, ties),
       map: {
         places: map?.places ?? moved.map.places,
         objects: changed(moved.map.objects, map?.objects),

@@ -315,7 +315,7 @@ export class Town {
     if (turn % TURNS === 1) this.#words = new TurnWords();
     // This turn too names what is forgotten, until it is written anew.
     if (record.kind === "forgetting") this.#words = null;
-    this.#words?.add(record);
+    this.#words?.add(turn, record);
     return turn % TURNS === 0 && this.#words ? { ...record, words: this.#words.kept() } : record;
   }
 

@@ -8,7 +8,7 @@ import type { Minutes } from "../clock/units.ts";
 import { literal } from "../language/literal.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import type { Story } from "../mind/persona.ts";
-import { firstSince, memoriesOf, memoriesWith, memoriesWithWord } from "../mind/stream.ts";
+import { firstSince, memoriesOf, memoriesWith, memoriesWithWord, someWithWord } from "../mind/stream.ts";
 import { isUnspaced, stems } from "../mind/words.ts";
 import type { LineId, Memory, MemoryId } from "../world/events.ts";
 import { firstName } from "../world/people.ts";
@@ -73,6 +73,35 @@ function holding(state: TownState, word: string, sure: readonly Memory[]): Memor
     : allMemories(state).filter(has);
 }
 
+/** Those of some words that memories which stay hold too; found by the streams' own lists where those know the memories that are lost. */
+function heldElsewhere(
+  state: TownState,
+  words: readonly string[],
+  lost: readonly Memory[],
+  gone: ReadonlySet<MemoryId>,
+): ReadonlySet<string> {
+  const forms = new Map(words.map((word) => [word, [word, ...stems(word)]]));
+  const unknown = new Set(words.filter((word) => forms.get(word)!.length === 1));
+  for (const { text } of lost) {
+    const listed = new Set(stems(text));
+    for (const word of tellingWords(text)) if (forms.get(word)?.every((form) => !listed.has(form))) unknown.add(word);
+  }
+  const stays = ({ id, text }: Memory, word: string) =>
+    !gone.has(id) && text.toLowerCase().includes(word) && tellingWords(text).includes(word);
+  const streams = [...everyMind(state).values()].map(({ stream }) => stream);
+  const found = new Set(
+    words.filter(
+      (word) => !unknown.has(word) && streams.some((stream) => someWithWord(stream, word, (one) => stays(one, word))),
+    ),
+  );
+  if (unknown.size === 0) return found;
+  for (const { id, text } of allMemories(state)) {
+    if (!gone.has(id)) for (const word of tellingWords(text)) if (unknown.delete(word)) found.add(word);
+    if (unknown.size === 0) break;
+  }
+  return found;
+}
+
 /** The memories that are meant, those of the stories, and all that rests on one of them, in whichever mind. */
 function closure(
   memories: readonly Memory[],
@@ -105,20 +134,23 @@ export function tracesOf(state: TownState, living: TownFacts, whom: Whom): Trace
   const theirs = [...state.stories.values()].filter(
     (story) => story.by === visitor || story.holder === visitor || planned(state, story, visitor),
   );
-  const gone = closure(memories, (memory) => isOf(memory, visitor), new Set(theirs.map(({ id }) => id)));
+  const stories = new Set(theirs.map(({ id }) => id));
+  const meant = new Set(
+    memories.filter((memory) => isOf(memory, visitor) || memory.stories.some((id) => stories.has(id))),
+  );
+  const gone = closure(sinceFirst(state, [...meant]), (memory) => meant.has(memory), stories);
   const spoken = lines.filter((line) => line.who === visitor || line.visitors.includes(visitor));
   const waiting = [...state.pending.values()].flat().flatMap(({ event }) => ("text" in event ? [event] : []));
+  const lost = memories.filter(({ id }) => gone.has(id));
   const texts = [
-    ...memories.filter(({ id }) => gone.has(id)).map(({ text }) => text),
+    ...lost.map(({ text }) => text),
     ...spoken.map(({ text }) => text),
     ...theirs.flatMap(({ memory, tells, passes }) => [memory, ...tells, ...passes]),
     ...waiting.filter((event) => event.who === visitor).map(({ text }) => text),
     known?.about ?? "",
   ];
-  const others = new Set([
-    ...town,
-    ...memories.filter(({ id }) => !gone.has(id)).flatMap(({ text }) => tellingWords(text)),
-  ]);
+  const said = [...new Set(texts.flatMap(tellingWords))].filter((word) => !town.has(word));
+  const others = heldElsewhere(state, said, lost, gone);
   const called = known ? [...new Set([known.name, firstName(known.name)])] : [];
   return {
     visitor,
@@ -130,7 +162,7 @@ export function tracesOf(state: TownState, living: TownFacts, whom: Whom): Trace
     ],
     // A name that somebody or something of the town has too leads back to nobody.
     names: called.filter((name) => name !== "" && tellingWords(name).every((word) => !town.has(word))),
-    words: [...new Set(texts.flatMap(tellingWords))].filter((word) => !others.has(word)),
+    words: said.filter((word) => !others.has(word)),
   };
 }
 
@@ -181,13 +213,24 @@ const names = (state: TownState, story: string, text: string): boolean => {
   return said.every((word) => words.has(word));
 };
 
+/** The words of what never changes: found once. */
+const wordsKnown = new WeakMap<object, readonly string[]>();
+
+function wordsOf(part: object): readonly string[] {
+  const known = wordsKnown.get(part);
+  if (known) return known;
+  const words = textsIn(part).flatMap((text) => [
+    ...tellingWords(text),
+    ...(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []),
+  ]);
+  wordsKnown.set(part, words);
+  return words;
+}
+
 /** The words of the town file: they give nobody away. */
 function wordsOfTown(state: TownState, facts: TownFacts): ReadonlySet<string> {
   const own = [...state.stories.values()].filter((story) => story.opened === undefined);
-  const texts = textsIn([[...facts.personas.values()], [...facts.map.places.values()], own]);
-  return new Set(
-    texts.flatMap((text) => [...tellingWords(text), ...(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])]),
-  );
+  return new Set([...facts.personas.values(), ...facts.map.places.values(), ...own].flatMap(wordsOf));
 }
 
 /** All texts in a value, however deep, with the names of its parts. */

@@ -99,6 +99,7 @@ const mindChanges = z.object({
   changed: some,
   habits: changesOf(any).optional(),
   noticed: changesOf(any).optional(),
+  ties: changesOf(some).optional(),
   map: z
     .object({
       places: setOf(text).optional(),
