@@ -20,7 +20,7 @@ import { choicesFor } from "./town/find.ts";
 import { Forgetting } from "./town/forgetting.ts";
 import { nightUntil, slept } from "./town/night.ts";
 import { factsOf } from "./town/settle.ts";
-import { takeAct } from "./town/take-act.ts";
+import { takeAct, visitorId } from "./town/take-act.ts";
 import { Town } from "./town/town.ts";
 import { randomFor } from "./world/chance.ts";
 
@@ -97,6 +97,7 @@ for (const name of ["smallville", "smallville.zh-CN"]) {
 
 /** The town days after which something is forgotten: a young town and an older one. */
 const AGES = [1, 3];
+const ONCE = "discord:304918273645108273";
 const forgotten: number[] = [];
 for (const days of AGES) {
   const definition = await loadTown("smallville");
@@ -118,15 +119,15 @@ for (const days of AGES) {
     await takeAct(lived, { id, name, about: "" }, { kind: "leave" });
   };
   await until(9 * 60);
-  await say("first", "Ada", "The barometer of my schooner fell overboard.", "first");
-  await say("once", "Kit", "A xylographer came by.", "once");
+  await say("discord:718293645501928374", "Ada", "The barometer of my schooner fell overboard.", "first");
+  await say(ONCE, "Kit", "A xylographer came by.", "once");
   await until((days - 1) * DAY + 10 * 60);
-  await say("bench", "Bea", "My album of Madagascar is full.", "latest");
+  await say("discord:982736450192837465", "Bea", "My album of Madagascar is full.", "latest");
   const forgetting = new Forgetting(lived, store);
   const works = {
     "the latest message": () => forgetting.takeBack("latest"),
     "a message of the first day": () => forgetting.takeBack("first"),
-    "a visitor of the first day": () => forgetting.forget({ visitor: "visitor:once" }),
+    "a visitor of the first day": () => forgetting.forget({ visitor: visitorId(ONCE) }),
   };
   for (const [what, work] of Object.entries(works)) {
     const used = process.cpuUsage();

@@ -12,6 +12,8 @@ import { snapshotOf } from "./state.ts";
 import { type Act, type Actor, takeAct } from "./take-act.ts";
 import { offline, until, wholeOf } from "./test-town/living.ts";
 import { type Ground, Town } from "./town.ts";
+import { searchFor, tracesOf } from "./traces.ts";
+import { TURNS } from "./turn-words.ts";
 
 const quillon: Actor = { id: "discord:555000111222333444", name: "Quillon", about: "a xylographer from Brno" };
 const bea: Actor = { id: "discord:777000111222333444", name: "Beatrix", about: "collects stamps" };
@@ -175,6 +177,38 @@ describe("a visitor who wants to be forgotten", () => {
     expect(around(await stored(store, town), "Madagascar")).toBe("");
     expect(around(await stored(store, town), '"m1')).toBe("");
     expect(town.state.handled.has("m1")).toBe(false);
+  });
+
+  it("costs what it touched and not the town's age: of the turns that say what they hold only those are read", async () => {
+    const store = memoryStore();
+    const town = await Town.found(groundOf(store), "7", 5);
+    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+    await until(town, 9 * 60);
+    const say = (actor: Actor, text: string, message: string) =>
+      takeAct(town, actor, { kind: "say", place: "hobbs-cafe", text, to: null, message });
+    await (await say(quillon, "A xylographer came by.", "m1")).answered;
+    await takeAct(town, quillon, { kind: "leave" });
+    await (await say(bea, "My album of Madagascar is full now.", "m2")).answered;
+    while (town.state.turn < 5 * TURNS) await town.tick();
+    const holding: number[] = [];
+    const traces = tracesOf(town.state, town.means.town, { visitor: VISITOR });
+    for (let n = 1; n <= town.state.turn; n++)
+      if (searchFor(traces)({ ...((await store.turn(town.id, n)) as object), words: "" })) holding.push(n);
+    const read: number[] = [];
+    const counting: Store = {
+      ...store,
+      turn: (of, n) => {
+        read.push(n);
+        return store.turn(of, n);
+      },
+    };
+    await new Forgetting(town, counting).forget({ visitor: VISITOR });
+    expect(holding.length).toBeGreaterThan(3);
+    const others = new Set(read.filter((n) => !holding.includes(n) && n % TURNS !== 0));
+    // All but the turns since the last row that was full, which are few and say nothing yet.
+    expect([...others].filter((n) => n <= 5 * TURNS).length).toBeLessThanOrEqual(holding.length / 4);
+    expect(around(await stored(store, town), "xylograph")).toBe("");
+    expect(around(await stored(store, town), "Madagascar")).not.toBe("");
   });
 
   it("leaves no id of a deleted message behind, also of one that was said in earnest", async () => {

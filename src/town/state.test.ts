@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Minutes } from "../clock/units.ts";
-import type { Mind } from "../mind/mind.ts";
+import type { Mind, Tie } from "../mind/mind.ts";
 import { offlineOf } from "../offline/offline.ts";
 import type { Json } from "../store/store.ts";
 import { randomFor } from "../world/chance.ts";
@@ -77,6 +77,18 @@ describe("a turn's record", () => {
     const now = patchOf(state, after) as { readonly [key: string]: Json };
     const changed = encode({ map, noticed: new Map([["a thing", 9]]) });
     const before = { ...now, minds: [[first.id, { changed, habits: { set: [], gone: [] }, stamps: [], rated: null }]] };
+    expect(wholeOf(applyPatch(state, [], before, () => null))).toBe(wholeOf(after));
+  });
+
+  it("holds of who others are to somebody those who changed, and is read where the program before wrote them all", () => {
+    const [[who, tie]] = [...first.ties] as [[string, Tie]];
+    const ties = new Map(first.ties).set(who, { ...tie, warmth: 0.5 });
+    const after = withMind({ ...first, ties });
+    const now = patchOf(state, after) as { readonly [key: string]: Json };
+    const changed = { set: [[who, { ...tie, warmth: 0.5 }]], gone: [] };
+    expect(now.minds).toMatchObject([[first.id, { changed: {}, ties: changed }]]);
+    expect(wholeOf(replayed(state, after))).toBe(wholeOf(after));
+    const before = { ...now, minds: [[first.id, { changed: encode({ ties }), stamps: [], rated: null }]] };
     expect(wholeOf(applyPatch(state, [], before, () => null))).toBe(wholeOf(after));
   });
 });

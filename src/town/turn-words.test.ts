@@ -1,5 +1,6 @@
 /** What turns could hold: never less than they do, over a lived day with visitors, restarts and forgetting itself. */
 
+import { inflateSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
@@ -54,6 +55,26 @@ it("the hashes know every text that a search finds, however it is written", () =
     { words: ["雕刻"] },
   ])
     expect(mayHold(full, soughtOf({ ...none, ...absent }))(1)).toBe(false);
+});
+
+it("they say which turns hold it, and go with the turns; where the program before kept them they say that any may", () => {
+  const words = new TurnWords();
+  for (const [n, value] of [["a stamp"], ["xylographer"], ["a stamp and a xylographer"]].entries())
+    words.add(TURNS + 31 + n, value);
+  const sought = soughtOf({ ...none, words: ["xylographer"] });
+  const turns = Array.from({ length: TURNS }, (_, i) => TURNS + 1 + i);
+  const found = (kept: string) => turns.filter(mayHold(kept, sought));
+  expect(found(words.kept())).toEqual([TURNS + 32, TURNS + 33]);
+  const left = TurnWords.of(words.kept(), [TURNS + 33])!;
+  expect(found(left.kept())).toEqual([TURNS + 32]);
+  left.add(TURNS + 33, "a xylographer again");
+  expect(found(left.kept())).toEqual([TURNS + 32, TURNS + 33]);
+
+  const numbers = inflateSync(Buffer.from(words.kept().slice(2), "base64"));
+  const before = numbers.subarray(0, numbers.length / 3).toString("base64");
+  expect(TurnWords.of(before, [])).toBeNull();
+  expect(found(before)).toEqual(turns);
+  expect(turns.filter(mayHold(before, soughtOf({ ...none, words: ["barometer"] })))).toEqual([]);
 });
 
 it.each(names)(
@@ -140,6 +161,13 @@ it.each(names)(
     const { words: _, ...bare } = (await kept.turn("here", TURNS)) as unknown as TurnRecord;
     await town.standAlone();
     await kept.rewrite("here", [{ n: TURNS, turn: bare as unknown as Json }]);
+    // And one with the hashes alone, as the program kept them at first.
+    const { words: hashes, ...rest } = (await kept.turn("here", 2 * TURNS)) as unknown as TurnRecord;
+    if (hashes !== undefined) {
+      const numbers = inflateSync(Buffer.from(hashes.slice(2), "base64"));
+      const turn = { ...rest, words: numbers.subarray(0, numbers.length / 3).toString("base64") };
+      await kept.rewrite("here", [{ n: 2 * TURNS, turn: turn as unknown as Json }]);
+    }
     const whoms = actors.map(({ id }) => tracesOf(town.state, town.means.town, { visitor: `visitor:${id}` }));
     for (const traces of whoms) await check(traces);
     const few = (list: readonly string[]) => list.filter((_, i) => i % Math.ceil(list.length / 12) === 0);
