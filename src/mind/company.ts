@@ -20,10 +20,7 @@ const BY_WARMTH = { "-2": 0.008, "-1": 0.012, "0": 0.03, "1": 0.065, "2": 0.085,
 export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinking: Thinking): number {
   const { now, world } = thinking;
   const me = personOf(world, mind.id);
-  if (isSilent(thinking, mind.id) || isSilent(thinking, other.id) || other.asleep || other.talk || me.talk || me.asleep)
-    return 0;
-  if ((mind.cooldowns.get(other.id) ?? 0) > now || (mind.cooldowns.get("*") ?? 0) > now) return 0;
-  if (languageOf(thinking.town.language).place.private.test(`${me.spot.area} ${me.doing.text}`)) return 0;
+  if (isKeptFromTalk(mind, me, other, thinking)) return 0;
   const tie = mind.ties.get(other.id);
   const chunk = chunkAt(mind.plan, now);
   if (isVisitor(other.id)) return chunk?.kind === "work" ? 0.2 : 0.45;
@@ -51,6 +48,15 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   if (other.walk) p *= 0.6;
   if (me.spot.area !== other.spot.area && !inviting) p *= 0.6;
   return Math.min(0.9, p);
+}
+
+/** Whether nothing is said now, however fond they are: one of them may not, sleeps, talks already, or is private. */
+function isKeptFromTalk(mind: Mind, me: Person, other: Person, thinking: Thinking): boolean {
+  const { now } = thinking;
+  if (isSilent(thinking, mind.id) || isSilent(thinking, other.id) || other.asleep || other.talk || me.talk || me.asleep)
+    return true;
+  if ((mind.cooldowns.get(other.id) ?? 0) > now || (mind.cooldowns.get("*") ?? 0) > now) return true;
+  return languageOf(thinking.town.language).place.private.test(`${me.spot.area} ${me.doing.text}`);
 }
 
 /** Stories this mind could tell that person, as far as it can tell: known to it, no secret, and not over. */

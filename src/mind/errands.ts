@@ -282,86 +282,126 @@ export async function runErrands(mind: Mind, persona: Persona, thinking: Thinkin
 const visitorsOf = (mind: Mind, errand: Errand): readonly PersonId[] =>
   errand.kind === "seek" && errand.story !== null ? (bestMemory(mind, errand.story)?.visitors ?? []) : [];
 
-function onWith(mind: Mind, persona: Persona, errand: Errand, thinking: Thinking): Lived & { note: Note | null } {
-  const { world, now, town } = thinking;
-  const { map } = world;
-  const { notes, reasons } = languageOf(map.language).reacting;
-  const me = personOf(world, mind.id);
-  const same: Lived & { note: Note | null } = { mind, events: [], actions: [], note: null };
-  const busy = me.talk !== null || me.walk !== null;
-  const about = errand.kind === "put-right" ? errand.object : null;
-  const name = about ? map.objects.get(about)!.fixture.name : "";
-  const state = about ? stateOf(world, about).text : "";
-  const over = (note: Note | null, actions: Action[] = []): typeof same => {
-    const errands = mind.errands.filter((one) => one.id !== errand.id);
-    const plan = mind.plan && freed(mind.plan, errand.id, now, persona.home.place, map.language);
-    const changed = plan !== null && plan !== mind.plan;
-    return {
-      mind: { ...mind, errands, plan },
-      events: changed
-        ? [planEvent(mind, plan, now, note?.text ?? languageOf(map.language).mind.reasons.objectIs(name, state))]
-        : [],
-      actions,
-      note,
-    };
+/** What came of a moment of an errand, and what of it is kept. */
+type Went = Lived & { readonly note: Note | null };
+
+const onWith = (mind: Mind, persona: Persona, errand: Errand, thinking: Thinking): Went =>
+  errand.kind === "seek" ? seek(mind, persona, errand, thinking) : putRight(mind, persona, errand, thinking);
+
+/** Nothing to be done about it now. */
+const waits = (mind: Mind): Went => ({ mind, events: [], actions: [], note: null });
+
+/** The errand is over: the plan is free of it, for a reason. */
+function over(mind: Mind, persona: Persona, errand: Errand, note: Note | null, why: string, thinking: Thinking): Went {
+  const { map } = thinking.world;
+  const errands = mind.errands.filter((one) => one.id !== errand.id);
+  const plan = mind.plan && freed(mind.plan, errand.id, thinking.now, persona.home.place, map.language);
+  const changed = plan !== null && plan !== mind.plan;
+  return {
+    mind: { ...mind, errands, plan },
+    events: changed ? [planEvent(mind, plan, thinking.now, why)] : [],
+    actions: [],
+    note,
   };
-  const did = (text: string, subjects: readonly string[], poignancy: number): Note => ({
-    text,
-    subjects: [mind.id, ...subjects],
-    source: { how: "did" },
-    poignancy,
-    visitors: visitorsOf(mind, errand),
-  });
-  if (errand.kind === "seek") {
-    const person = nameOf(town, world, errand.person);
-    const talk = me.talk ? world.talks.get(me.talk) : undefined;
-    if (talk?.members.includes(errand.person)) {
-      const intents = mind.intents.filter((one) => one.id !== errand.id);
-      const found = over(did(notes.found(persona.name, person), [errand.person, `intent:${errand.id}`], 3));
-      return { ...found, mind: { ...found.mind, intents } };
-    }
-    if (busy) return same;
-    const other = world.people.get(errand.person);
-    // Found, but busy: one waits for a word, as long as the piece of the day lasts.
-    if (other && !other.asleep && other.spot.place === me.spot.place && canHear(world, other, me.spot)) {
-      if (scheduled(mind.plan, errand.id, now)) return same;
-    }
-    if (now < errand.notBefore) return same;
-    const [step] = stepsOf(errand, mind, persona, thinking);
-    if (!step) {
-      const places = errand.looked.map((place) => placeOf(map, place).name);
-      const note = did(notes.notFound(persona.name, person, places), [errand.person, ...errand.looked], 4);
-      const rest = over(note);
-      if (errand.rounds + 1 >= ROUNDS) return rest;
-      // They may be there later.
-      const again: Errand = { ...errand, looked: [], rounds: errand.rounds + 1, notBefore: later(now, BETWEEN_ROUNDS) };
-      return { ...rest, mind: { ...rest.mind, errands: [...rest.mind.errands, again] } };
-    }
-    if (isDone(step, me, now)) {
-      const looked = { ...errand, looked: [...errand.looked, step.spot.place] };
-      const next = { ...mind, errands: mind.errands.map((one) => (one.id === errand.id ? looked : one)) };
-      if (stepsOf(looked, next, persona, thinking).length === 0) return onWith(next, persona, looked, thinking);
-      return { ...lay(next, persona, looked, reasons.mustFind(person), thinking), note: null };
-    }
-    if (scheduled(mind.plan, errand.id, now)) return same;
-    return { ...lay(mind, persona, errand, reasons.mustFind(person), thinking), note: null };
+}
+
+/** What one did of an errand, as a note. */
+const did = (mind: Mind, errand: Errand, text: string, subjects: readonly string[], poignancy: number): Note => ({
+  text,
+  subjects: [mind.id, ...subjects],
+  source: { how: "did" },
+  poignancy,
+  visitors: visitorsOf(mind, errand),
+});
+
+/** Somebody is looked for: found, waited for while they are busy, looked for elsewhere, or let go for today. */
+function seek(mind: Mind, persona: Persona, errand: Extract<Errand, { kind: "seek" }>, thinking: Thinking): Went {
+  const { world, now, town } = thinking;
+  const { notes, reasons } = languageOf(world.map.language).reacting;
+  const me = personOf(world, mind.id);
+  const person = nameOf(town, world, errand.person);
+  const talk = me.talk ? world.talks.get(me.talk) : undefined;
+  if (talk?.members.includes(errand.person)) {
+    const intents = mind.intents.filter((one) => one.id !== errand.id);
+    const note = did(mind, errand, notes.found(persona.name, person), [errand.person, `intent:${errand.id}`], 3);
+    const found = over(mind, persona, errand, note, note.text, thinking);
+    return { ...found, mind: { ...found.mind, intents } };
   }
+  if (me.talk !== null || me.walk !== null) return waits(mind);
+  const other = world.people.get(errand.person);
+  const laid = scheduled(mind.plan, errand.id, now);
+  // Found, but busy: one waits for a word, as long as the piece of the day lasts.
+  const isHere = other && !other.asleep && other.spot.place === me.spot.place && canHear(world, other, me.spot);
+  if ((isHere && laid) || now < errand.notBefore) return waits(mind);
+  const [step] = stepsOf(errand, mind, persona, thinking);
+  if (!step) return notFound(mind, persona, errand, person, thinking);
+  if (isDone(step, me, now)) {
+    const looked = { ...errand, looked: [...errand.looked, step.spot.place] };
+    const next = { ...mind, errands: mind.errands.map((one) => (one.id === errand.id ? looked : one)) };
+    if (stepsOf(looked, next, persona, thinking).length === 0) return onWith(next, persona, looked, thinking);
+    return { ...lay(next, persona, looked, reasons.mustFind(person), thinking), note: null };
+  }
+  return laid ? waits(mind) : { ...lay(mind, persona, errand, reasons.mustFind(person), thinking), note: null };
+}
+
+/** Everywhere was looked; they may be somewhere later. */
+function notFound(
+  mind: Mind,
+  persona: Persona,
+  errand: Extract<Errand, { kind: "seek" }>,
+  person: string,
+  thinking: Thinking,
+): Went {
+  const { map } = thinking.world;
+  const { notes } = languageOf(map.language).reacting;
+  const places = errand.looked.map((place) => placeOf(map, place).name);
+  const text = notes.notFound(persona.name, person, places);
+  const rest = over(
+    mind,
+    persona,
+    errand,
+    did(mind, errand, text, [errand.person, ...errand.looked], 4),
+    text,
+    thinking,
+  );
+  if (errand.rounds + 1 >= ROUNDS) return rest;
+  const notBefore = later(thinking.now, BETWEEN_ROUNDS);
+  const again: Errand = { ...errand, looked: [], rounds: errand.rounds + 1, notBefore };
+  return { ...rest, mind: { ...rest.mind, errands: [...rest.mind.errands, again] } };
+}
+
+/** Something is put right, step by step, while it is still odd and not for ever. */
+function putRight(
+  mind: Mind,
+  persona: Persona,
+  errand: Extract<Errand, { kind: "put-right" }>,
+  thinking: Thinking,
+): Went {
+  const { world, now } = thinking;
+  const { map } = world;
+  const { notes } = languageOf(map.language).reacting;
+  const me = personOf(world, mind.id);
+  const busy = me.talk !== null || me.walk !== null;
+  const { fixture } = map.objects.get(errand.object)!;
+  const state = stateOf(world, errand.object);
+  const why = languageOf(map.language).mind.reasons.objectIs(fixture.name, state.text);
   const remedy = remedyOf(errand.object, thinking);
-  if (!stateOf(world, errand.object).odd) return over(null);
-  if (now - errand.since > LET_GO) return over(did(notes.gaveUp(persona.name, remedy.doing), [errand.object], 3));
+  if (!state.odd) return over(mind, persona, errand, null, why, thinking);
+  if (now - errand.since > LET_GO) {
+    const note = did(mind, errand, notes.gaveUp(persona.name, remedy.doing), [errand.object], 3);
+    return over(mind, persona, errand, note, note.text, thinking);
+  }
   const [step, ...more] = stepsOf(errand, mind, persona, thinking);
   if (!busy && step && isDone(step, me, now)) {
     if (more.length > 0) {
       const got: Errand = { ...errand, got: true };
-      return { ...same, mind: { ...mind, errands: mind.errands.map((one) => (one.id === errand.id ? got : one)) } };
+      return waits({ ...mind, errands: mind.errands.map((one) => (one.id === errand.id ? got : one)) });
     }
-    const usual = map.objects.get(errand.object)!.fixture.state;
-    return over(did(notes.done(persona.name, remedy.doing), [errand.object], 3), [
-      { kind: "set-object", object: errand.object, state: usual, odd: false },
-    ]);
+    const note = did(mind, errand, notes.done(persona.name, remedy.doing), [errand.object], 3);
+    const done = over(mind, persona, errand, note, note.text, thinking);
+    return { ...done, actions: [{ kind: "set-object", object: errand.object, state: fixture.state, odd: false }] };
   }
-  if (busy || scheduled(mind.plan, errand.id, now)) return same;
-  const why = languageOf(map.language).mind.reasons.objectIs(name, state);
+  if (busy || scheduled(mind.plan, errand.id, now)) return waits(mind);
   return { ...lay(mind, persona, errand, why, thinking), note: null };
 }
 

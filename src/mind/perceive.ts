@@ -128,16 +128,7 @@ export async function perceive(mind: Mind, pending: readonly Noticed[], thinking
   }
   let objects = mind.map.objects;
   const here = `${self.spot.place}/${self.spot.area}`;
-  const seen = new Map(mind.map.seen);
-  const heardOf = new Set<PlaceId>();
-  for (const { event } of taken) {
-    const words = event.kind === "line-said" && event.who !== mind.id ? event.text : null;
-    const thought = event.kind === "voice-whispered" && event.who === mind.id ? event.text : null;
-    for (const place of placesNamed(world.map, words ?? thought ?? "")) heardOf.add(place);
-    if (words)
-      for (const [who, place] of saidToBe(thinking.town, words, event.who))
-        if (who !== mind.id) seen.set(who, { place, at: now });
-  }
+  const { seen, heardOf } = whereabouts(mind, taken, thinking);
   if (!self.asleep) {
     const around = lookAround(mind, self.spot, thinking, fresh);
     notes.push(...around.notes.slice(0, ATTENTION));
@@ -154,6 +145,61 @@ export async function perceive(mind: Mind, pending: readonly Noticed[], thinking
   return { ...remembered, stimuli };
 }
 
+/** The places one hears of, and where people are said to be, beside where they were last seen. */
+function whereabouts(mind: Mind, taken: readonly Noticed[], { world, town, now }: Thinking) {
+  const seen = new Map(mind.map.seen);
+  const heardOf = new Set<PlaceId>();
+  for (const { event } of taken) {
+    const words = event.kind === "line-said" && event.who !== mind.id ? event.text : null;
+    const thought = event.kind === "voice-whispered" && event.who === mind.id ? event.text : null;
+    for (const place of placesNamed(world.map, words ?? thought ?? "")) heardOf.add(place);
+    if (!words) continue;
+    for (const [who, place] of saidToBe(town, words, event.who)) if (who !== mind.id) seen.set(who, { place, at: now });
+  }
+  return { seen, heardOf };
+}
+
+/** A line as a note: one's own, said to one, or overheard. */
+function noteOfLine(mind: Mind, event: Extract<Draft, { kind: "line-said" }>, text: string, thinking: Thinking): Note {
+  const own = event.who === mind.id;
+  return {
+    text,
+    subjects: [
+      ...(event.who ? [event.who] : []),
+      ...event.to,
+      ...(event.topic ? [`topic:${event.topic}`] : []),
+      `move:${event.move}`,
+      ...placesNamed(thinking.world.map, event.text),
+    ],
+    source: own
+      ? { how: "did", line: event.line }
+      : { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
+    evidence: own ? event.rests : [],
+    stories: event.stories,
+    scene: event.talk,
+    speaker: event.who,
+    visitors: [
+      ...(event.who && isVisitor(event.who) ? [event.who] : []),
+      ...event.to.filter(isVisitor),
+      ...(event.visitors ?? []),
+    ],
+    // What others say to one another in passing weighs little.
+    ...(own || event.to.includes(mind.id) || event.stories.length > 0 ? {} : { poignancy: 1 }),
+  };
+}
+
+/** The one whom the resident has lost their heart to came in. */
+const noteOfBeloved = (mind: Mind, who: PersonId, subjects: readonly string[], { town, world }: Thinking): Note => ({
+  text: languageOf(town.language).reacting.notes.walkedIn(
+    nameOf(town, world, mind.id),
+    nameOf(town, world, who),
+    town.personas.get(mind.id)?.pronouns ?? "they",
+  ),
+  subjects: [mind.id, ...subjects],
+  source: { how: "saw" },
+  poignancy: 5,
+});
+
 /** An event as a note to keep, or null when there is nothing new in it. */
 function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: string) => boolean): Note | null {
   const { town, world } = thinking;
@@ -163,27 +209,7 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
   const subjects = event.who ? [event.who] : [];
   switch (event.kind) {
     case "line-said":
-      return {
-        text,
-        subjects: [
-          ...subjects,
-          ...event.to,
-          ...(event.topic ? [`topic:${event.topic}`] : []),
-          `move:${event.move}`,
-          ...placesNamed(world.map, event.text),
-        ],
-        source:
-          event.who === mind.id
-            ? { how: "did", line: event.line }
-            : { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
-        evidence: event.who === mind.id ? event.rests : [],
-        stories: event.stories,
-        scene: event.talk,
-        speaker: event.who,
-        visitors: [...visitor, ...event.to.filter(isVisitor), ...(event.visitors ?? [])],
-        // What others say to one another in passing weighs little.
-        ...(event.who === mind.id || event.to.includes(mind.id) || event.stories.length > 0 ? {} : { poignancy: 1 }),
-      };
+      return noteOfLine(mind, event, text, thinking);
     case "voice-whispered":
       return {
         text,
@@ -205,28 +231,15 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
         : null;
     case "resident-arrived":
       if (event.who === belovedOf(mind.id, thinking) && fresh(`walked-in:${event.who}`))
-        return {
-          text: languageOf(town.language).reacting.notes.walkedIn(
-            nameOf(town, world, mind.id),
-            nameOf(town, world, event.who ?? ""),
-            town.personas.get(mind.id)?.pronouns ?? "they",
-          ),
-          subjects: [mind.id, ...subjects],
-          source: { how: "saw" },
-          poignancy: 5,
-        };
+        return noteOfBeloved(mind, event.who ?? "", subjects, thinking);
       return fresh(`${event.who}@${event.spot?.place}`)
         ? { text, subjects, source: { how: "saw" }, poignancy: 1 }
         : null;
-    case "resident-knocked":
     case "guest-asked-in":
+      return { text, subjects: [...subjects, event.guest], source: { how: "saw" }, poignancy: 2 };
+    case "resident-knocked":
     case "guest-left":
-      return {
-        text,
-        subjects: event.kind === "guest-asked-in" ? [...subjects, event.guest] : subjects,
-        source: { how: "saw" },
-        poignancy: 2,
-      };
+      return { text, subjects, source: { how: "saw" }, poignancy: 2 };
     case "resident-passed":
       return fresh(`${event.who}@${event.spot?.place}`)
         ? { text, subjects, source: { how: "saw" }, poignancy: 1 }
@@ -244,16 +257,12 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
       fresh(`${event.who}@${event.spot?.place}`);
       return { text, subjects, source: { how: "saw" }, visitors: visitor };
     case "visitor-acted":
+      return { text, subjects, source: { how: "saw" }, visitors: visitor, poignancy: 4 };
     case "visitor-reacted":
+      return { text, subjects: [...subjects, event.to], source: { how: "saw" }, visitors: visitor, poignancy: 2 };
     case "visitor-moved":
     case "visitor-left":
-      return {
-        text,
-        subjects: event.kind === "visitor-reacted" ? [...subjects, event.to] : subjects,
-        source: { how: "saw" },
-        visitors: visitor,
-        poignancy: event.kind === "visitor-acted" ? 4 : 2,
-      };
+      return { text, subjects, source: { how: "saw" }, visitors: visitor, poignancy: 2 };
     case "resident-turned-away":
       return { text, subjects: [mind.id, event.spot?.place ?? ""], source: { how: "did" }, poignancy: 3 };
     default:
@@ -316,8 +325,18 @@ function stimulusOf(mind: Mind, event: Draft, thinking: Thinking): Stimulus | nu
   }
 }
 
-/** What stands out where one is: people, and objects that are not as last seen. */
+/** What stands out where one is: people, and objects that are not as last seen, which come first. */
 function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: string) => boolean) {
+  const people = peopleAround(mind, spot, thinking, fresh);
+  const things = objectsAround(mind, spot, thinking, fresh);
+  return {
+    notes: [...things.notes, ...people.notes],
+    stimuli: [...people.stimuli, ...things.stimuli],
+    objects: things.objects,
+  };
+}
+
+function peopleAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: string) => boolean) {
   const { world, town } = thinking;
   const words = languageOf(town.language);
   const notes: Note[] = [];
@@ -334,6 +353,13 @@ function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: str
         visitors: [...[person.id].filter(isVisitor), ...(person.doing.visitors ?? [])],
       });
   }
+  return { notes, stimuli };
+}
+
+function objectsAround(mind: Mind, spot: Spot, { world, town }: Thinking, fresh: (key: string) => boolean) {
+  const words = languageOf(town.language);
+  const notes: Note[] = [];
+  const stimuli: Stimulus[] = [];
   const objects = new Map(mind.map.objects);
   for (const area of placeOf(world.map, spot.place).areas) {
     const shut = area.id !== spot.area && (area.enclosed || areaOf(world.map, spot).enclosed);

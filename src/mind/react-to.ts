@@ -40,8 +40,30 @@ export async function reactTo(
   stimuli: readonly Stimulus[],
   thinking: Thinking,
 ): Promise<Lived> {
-  const { world, now } = thinking;
+  const { world } = thinking;
   const me = personOf(world, mind.id);
+  const put = await putRight(mind, persona, stimuli, thinking);
+  if (put.mends) return put.mends;
+  const nothing: Lived = { mind: put.mind, events: [], actions: [] };
+  const door = answerDoor(nothing.mind, thinking);
+  if (door.actions.length > 0) return door;
+  if (me.talk || me.walk) return nothing;
+  for (const stimulus of stimuli) {
+    const other = stimulus.kind === "person" ? world.people.get(stimulus.who) : undefined;
+    const turned = other && (await turnTo(nothing.mind, persona, other, stimuli, thinking));
+    if (turned) return turned;
+  }
+  return nothing;
+}
+
+/** What is odd is thought over: the first that one means to put right, or the mind that lets it all be. */
+async function putRight(
+  mind: Mind,
+  persona: Persona,
+  stimuli: readonly Stimulus[],
+  thinking: Thinking,
+): Promise<{ readonly mind: Mind; readonly mends: Lived | null }> {
+  const { world, now } = thinking;
   // What one decided to leave as it is stays left until it changes or some hours have passed.
   let noticed = mind.noticed;
   for (const stimulus of stimuli) {
@@ -55,59 +77,61 @@ export async function reactTo(
     if (mind.errands.some((errand) => errand.kind === "put-right" && errand.object === object)) continue;
     const cause = { kind: "odd-object", object, state: state.text, remedy, may } as const;
     const { value } = await thinking.ask(react, { ...selfOf(mind, persona, thinking), cause, recalled: [] }, mind.id);
-    if (value.choice === "act") return mend({ ...mind, noticed }, persona, object, thinking);
+    if (value.choice === "act") return { mind, mends: mend({ ...mind, noticed }, persona, object, thinking) };
     noticed = new Map(noticed).set(left, now);
   }
-  const nothing: Lived = { mind: { ...mind, noticed }, events: [], actions: [] };
-  const door = answerDoor(nothing.mind, thinking);
-  if (door.actions.length > 0) return door;
-  if (me.talk || me.walk) return nothing;
-  for (const stimulus of stimuli) {
-    if (stimulus.kind !== "person") continue;
-    const other = world.people.get(stimulus.who);
-    if (!other) continue;
-    const talk = other.talk ? world.talks.get(other.talk) : undefined;
-    if (talk?.members[0] === other.id) {
-      const joined = await joining(nothing.mind, persona, talk, thinking);
-      if (joined) return joined;
-      continue;
-    }
-    const letBe = `let-be:${other.id}`;
-    if (now - (noticed.get(letBe) ?? Number.NEGATIVE_INFINITY) < LET_BE) continue;
-    const p = drawnTo(mind, persona, other, stimuli, thinking);
-    if (p <= 0 || !thinking.random(mind.id, "notice", hashed(other.id)).chance(p)) continue;
-    const recalled = await recallFor(mind, [other.id], null, false, thinking);
-    const { value: given, by } = await thinking.ask(
-      react,
-      { ...selfOf(mind, persona, thinking), cause: { kind: "person", who: other.id }, recalled },
-      mind.id,
-      { smallTalk: !isVisitor(other.id) && tellable(mind, other.id, thinking).length === 0 },
-    );
-    const sought = mind.errands.find((errand) => errand.kind === "seek" && errand.person === other.id);
-    // Whoever was looked for hears why; a model knows it from what is on the resident's mind.
-    const value =
-      sought?.kind === "seek" && sought.id.startsWith("whisper-") && by === "stand-in"
-        ? { ...given, ...foundWith(sought, other, thinking) }
-        : given;
-    if (value.choice !== "talk" || !value.line) {
-      // Thought over once, a person who is let be is no new question while both stay.
-      const left: Mind = { ...nothing.mind, noticed: new Map(noticed).set(letBe, now) };
-      return { ...nothing, mind: value.choice === "wait" ? { ...left, waitsUntil: later(now, 5) } : left };
-    }
-    const said = saidOf(
-      { line: value.line, move: value.move ?? "say", topic: value.topic, drewOn: value.drewOn },
-      mind,
-      persona,
-      [other.id],
-      recalled,
-      thinking,
-      null,
-    );
-    const ids = recalled.map((memory) => memory.id);
-    const stamped: Mind = { ...nothing.mind, stream: stamp(mind.stream, ids, now) };
-    return { mind: stamped, events: [], actions: [{ kind: "begin-talk", with: [other.id], said }] };
+  return { mind: { ...mind, noticed }, mends: null };
+}
+
+/** Somebody who is there: their talk is joined, they are spoken to or let be; null where one is not drawn to them. */
+async function turnTo(
+  mind: Mind,
+  persona: Persona,
+  other: Person,
+  stimuli: readonly Stimulus[],
+  thinking: Thinking,
+): Promise<Lived | null> {
+  const { world, now } = thinking;
+  const talk = other.talk ? world.talks.get(other.talk) : undefined;
+  if (talk?.members[0] === other.id) return joining(mind, persona, talk, thinking);
+  const letBe = `let-be:${other.id}`;
+  if (now - (mind.noticed.get(letBe) ?? Number.NEGATIVE_INFINITY) < LET_BE) return null;
+  const p = drawnTo(mind, persona, other, stimuli, thinking);
+  if (p <= 0 || !thinking.random(mind.id, "notice", hashed(other.id)).chance(p)) return null;
+  const recalled = await recallFor(mind, [other.id], null, false, thinking);
+  const { value: given, by } = await thinking.ask(
+    react,
+    { ...selfOf(mind, persona, thinking), cause: { kind: "person", who: other.id }, recalled },
+    mind.id,
+    { smallTalk: !isVisitor(other.id) && tellable(mind, other.id, thinking).length === 0 },
+  );
+  const sought = mind.errands.find((errand) => errand.kind === "seek" && errand.person === other.id);
+  // Whoever was looked for hears why; a model knows it from what is on the resident's mind.
+  const value =
+    sought?.kind === "seek" && sought.id.startsWith("whisper-") && by === "stand-in"
+      ? { ...given, ...foundWith(sought, other, thinking) }
+      : given;
+  if (value.choice !== "talk" || !value.line) {
+    // Thought over once, a person who is let be is no new question while both stay.
+    const left: Mind = { ...mind, noticed: new Map(mind.noticed).set(letBe, now) };
+    return {
+      mind: value.choice === "wait" ? { ...left, waitsUntil: later(now, 5) } : left,
+      events: [],
+      actions: [],
+    };
   }
-  return nothing;
+  const said = saidOf(
+    { line: value.line, move: value.move ?? "say", topic: value.topic, drewOn: value.drewOn },
+    mind,
+    persona,
+    [other.id],
+    recalled,
+    thinking,
+    null,
+  );
+  const ids = recalled.map((memory) => memory.id);
+  const stamped: Mind = { ...mind, stream: stamp(mind.stream, ids, now) };
+  return { mind: stamped, events: [], actions: [{ kind: "begin-talk", with: [other.id], said }] };
 }
 
 /** A passer-by joins the talk of others with a line, now and then (design section 4: talks can be joined). */

@@ -110,7 +110,7 @@ const rarity = (all: number, holding: number): number => Math.log(1 + (all - hol
 /** How well each memory's words fit a text, 0 and up, into `scores`. */
 export function wordScores(stream: MemoryStream, text: string, scores: Float64Array): void {
   const n = stream.length;
-  const { terms, before, after, sceneOf, asking, pointing } = stream.backing;
+  const { terms, sceneOf } = stream.backing;
   scores.fill(0, 0, n);
   let sceneCount = 0;
   for (let i = n - 1; i >= 0 && sceneCount === 0; i--) sceneCount = sceneOf[i]! + 1;
@@ -129,17 +129,7 @@ export function wordScores(stream: MemoryStream, text: string, scores: Float64Ar
         lines.count(i, times);
         if (sceneOf[i]! < 0) continue;
         scenes.count(sceneOf[i]!, times);
-        const next = after[i]!;
-        if (next >= 0 && next < n) {
-          lines.count(next, (asking[i] ? NEAR + ANSWER : NEAR) * times);
-          const second = after[next]!;
-          if (second >= 0 && second < n) lines.count(second, (pointing[second] ? FAR + POINTING : FAR) * times);
-        }
-        const last = before[i]!;
-        if (last >= 0) {
-          lines.count(last, NEAR * times);
-          if (before[last]! >= 0) lines.count(before[last]!, AHEAD * times);
-        }
+        countNextTo(stream, i, times);
       }
       lines.endWord(weight * weightOf(term) * rarity(n, found));
       scenes.endWord(weight * rarity(sceneCount, scenes.holding));
@@ -150,16 +140,45 @@ export function wordScores(stream: MemoryStream, text: string, scores: Float64Ar
   for (let i = 0; i < n; i++) if (sceneOf[i]! >= 0) scores[i]! += SCENE * sceneScores[sceneOf[i]!]!;
 }
 
+/** Counts a word that one line of a scene holds in the lines next to it. */
+function countNextTo({ backing, length }: MemoryStream, i: number, times: number): void {
+  const { before, after, asking, pointing } = backing;
+  const next = after[i]!;
+  if (next >= 0 && next < length) {
+    lines.count(next, (asking[i] ? NEAR + ANSWER : NEAR) * times);
+    const second = after[next]!;
+    if (second >= 0 && second < length) lines.count(second, (pointing[second] ? FAR + POINTING : FAR) * times);
+  }
+  const last = before[i]!;
+  if (last < 0) return;
+  lines.count(last, NEAR * times);
+  if (before[last]! >= 0) lines.count(before[last]!, AHEAD * times);
+}
+
 /** Weighs relevance, 0 and up, by what kind of line each memory is: who said it, whether it tells or asks, and of a time if one is asked for. */
 export function weighLines(stream: MemoryStream, text: string, relevance: Float64Array): void {
   const n = stream.length;
-  const { memories, terms, after, sceneOf, weights, timely, bySpeaker } = stream.backing;
+  const { weights, timely, bySpeaker } = stream.backing;
   for (let i = 0; i < n; i++) relevance[i]! *= weights[i]!;
   if (asksWhen(text)) for (let p = 0; p < timely.length && timely[p]! < n; p++) relevance[timely[p]!]! *= TIMELY;
   const asked = new Set(stems(text));
   const named = new Set([...bySpeaker.keys()].filter((speaker) => stems(speaker).some((word) => asked.has(word))));
   if (named.size === 0 || named.size === bySpeaker.size) return;
-  // Who speaks of somebody absent counts as much, and so do the next lines, where they are "he" or "she". Said to their face it is an address.
+  const speaksOf = linesAbout(stream, named, asked);
+  for (const [speaker, lines] of bySpeaker) {
+    if (named.has(speaker)) continue;
+    for (let p = 0; p < lines.length && lines[p]! < n; p++)
+      if (speaksOf[lines[p]!] === 0) relevance[lines[p]!]! *= SOMEBODY_ELSE;
+  }
+}
+
+/**
+ * Which lines speak of those who are named: who speaks of somebody absent, and the next lines, where they are "he" or "she". Said to their
+ * face it is an address.
+ */
+function linesAbout(stream: MemoryStream, named: ReadonlySet<string>, asked: ReadonlySet<string>): Uint8Array {
+  const n = stream.length;
+  const { memories, terms, after, sceneOf, bySpeaker } = stream.backing;
   const withThem = new Uint8Array(n + 1);
   for (const speaker of named)
     for (const i of bySpeaker.get(speaker)!) {
@@ -173,9 +192,5 @@ export function weighLines(stream: MemoryStream, text: string, relevance: Float6
       if (memories[i]!.speaker === null || withThem[sceneOf[i]! + 1] === 1) continue;
       for (let line = i, step = 0; step < 3 && line >= 0 && line < n; line = after[line]!, step++) speaksOf[line] = 1;
     }
-  for (const [speaker, lines] of bySpeaker) {
-    if (named.has(speaker)) continue;
-    for (let p = 0; p < lines.length && lines[p]! < n; p++)
-      if (speaksOf[lines[p]!] === 0) relevance[lines[p]!]! *= SOMEBODY_ELSE;
-  }
+  return speaksOf;
 }

@@ -1,5 +1,5 @@
 /** English: the times and places that a text names. */
-import { DAY, dateOf, later, startOfDay } from "../../clock/units.ts";
+import { DAY, dateOf, later, type Minutes, startOfDay } from "../../clock/units.ts";
 import { keptWith } from "../kept-with.ts";
 import { literal } from "../literal.ts";
 import type { Called, Present, TimeNamed } from "../moments.ts";
@@ -70,77 +70,78 @@ function clockNamed(p: string): { hour: number; minute: number; half: "am" | "pm
   return hour <= 24 ? { hour, minute: 0, half } : null;
 }
 
-/** The time a text names, or null. `past` says that it must lie behind ("what did you do at ten"). */
-function timeNamed({ now, start, today, waking }: Present, text: string, past: boolean): TimeNamed | null {
-  const p = plain(text);
-  let day = today;
-  let dayWords = "";
-  let named = /\btoday\b|\bthis (?:morning|afternoon|evening)\b|\btonight\b/.test(p);
-  const setDay = (to: number, words: string) => {
-    [day, dayWords, named] = [to, words, true];
-  };
-  if (/\bday after tomorrow\b/.test(p)) setDay(today + 2, "the day after tomorrow");
-  else if (/\btomorrow\b/.test(p)) setDay(today + 1, "tomorrow");
-  else if (/\byesterday\b|\blast (?:night|evening)\b/.test(p)) setDay(today - 1, "yesterday");
-  else {
-    const weekday = weekdays.findIndex((name) => new RegExp(`\\b${literal(name)}s?\\b`).test(p));
-    if (weekday >= 0) {
-      const ahead = (weekday - dateOf(start, now).getUTCDay() + 7) % 7;
-      const step = past ? (ahead === 0 ? -7 : ahead - 7) : ahead;
-      setDay(
-        today + step,
-        step === 0
-          ? ""
-          : step === 1
-            ? "tomorrow"
-            : step === -1
-              ? "yesterday"
-              : `on ${weekdays[weekday]!.replace(/^./, (c) => c.toUpperCase())}`,
-      );
-    } else {
-      const dated =
-        /\b(?:the |february |feb )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(p) ??
-        (/\bvalentine'?s(?: day)?\b/.test(p) ? ["", "14"] : null);
-      if (dated) {
-        for (let step = 0; step < 31; step++) {
-          const date = dateOf(start, later(now, step * DAY));
-          if (date.getUTCDate() !== Number(dated[1])) continue;
-          setDay(
-            today + step,
-            step === 0
-              ? ""
-              : step === 1
-                ? "tomorrow"
-                : `on the ${dated[1]}th`.replace(/1th$/, "1st").replace(/11st$/, "11th"),
-          );
-          break;
-        }
-      }
-    }
+/** A day that a text names, and what it is called from today. */
+interface DayNamed {
+  readonly day: number;
+  readonly words: string;
+}
+
+/** The day a text names, or null. */
+function dayNamed({ now, start, today }: Present, p: string, past: boolean): DayNamed | null {
+  const at = (step: number, words: string): DayNamed => ({ day: today + step, words });
+  if (/\bday after tomorrow\b/.test(p)) return at(2, "the day after tomorrow");
+  if (/\btomorrow\b/.test(p)) return at(1, "tomorrow");
+  if (/\byesterday\b|\blast (?:night|evening)\b/.test(p)) return at(-1, "yesterday");
+  const weekday = weekdays.findIndex((name) => new RegExp(`\\b${literal(name)}s?\\b`).test(p));
+  if (weekday >= 0) {
+    const ahead = (weekday - dateOf(start, now).getUTCDay() + 7) % 7;
+    const step = past ? (ahead === 0 ? -7 : ahead - 7) : ahead;
+    const near = new Map([
+      [0, ""],
+      [1, "tomorrow"],
+      [-1, "yesterday"],
+    ]).get(step);
+    return at(step, near ?? `on ${weekdays[weekday]!.replace(/^./, (c) => c.toUpperCase())}`);
   }
+  const dated =
+    /\b(?:the |february |feb )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(p) ??
+    (/\bvalentine'?s(?: day)?\b/.test(p) ? ["", "14"] : null);
+  const step = dated ? stepToDate(start, now, Number(dated[1])) : null;
+  if (!dated || step === null) return null;
+  if (step < 2) return at(step, step === 0 ? "" : "tomorrow");
+  return at(step, `on the ${dated[1]}th`.replace(/1th$/, "1st").replace(/11st$/, "11th"));
+}
+
+/** In how many days the next such day of a month is, within a month; null where there is none. */
+function stepToDate(start: string, now: Minutes, date: number): number | null {
+  for (let step = 0; step < 31; step++) if (dateOf(start, later(now, step * DAY)).getUTCDate() === date) return step;
+  return null;
+}
+
+/** The minute of a day that a clock time means: of its two halves, where none is named, the one that fits best. */
+function minuteMeant(
+  { hour, minute, half }: NonNullable<ReturnType<typeof clockNamed>>,
+  { now, today, waking }: Present,
+  day: number,
+  past: boolean,
+): number {
+  const t = hour * 60 + minute;
+  if (hour < 12 && half === "pm") return t + 720;
+  if (half !== null || hour >= 12 || hour <= 0) return t;
+  const early = hour < 7 ? t + 720 : t;
+  if (day !== today) return early;
+  const midnight = startOfDay(day);
+  const fits = [t, t + 720].filter((one) => (past ? one <= now - midnight : one >= now - midnight));
+  const { wake, sleep } = waking(day);
+  const awake = fits.filter((one) => midnight + one >= wake && midnight + one <= sleep);
+  return (past ? (awake.at(-1) ?? fits.at(-1)) : (awake[0] ?? fits[0])) ?? early;
+}
+
+/** The time a text names, or null. `past` says that it must lie behind ("what did you do at ten"). */
+function timeNamed(present: Present, text: string, past: boolean): TimeNamed | null {
+  const p = plain(text);
+  const found = dayNamed(present, p, past);
+  const { day, words: dayWords } = found ?? { day: present.today, words: "" };
   const midnight = startOfDay(day);
   const clock = clockNamed(p);
   if (clock) {
-    const t = clock.hour * 60 + clock.minute;
-    let at = t;
-    if (clock.hour <= 12 && clock.half === "pm" && clock.hour < 12) at = t + 720;
-    else if (clock.half === null && clock.hour < 12 && clock.hour > 0) {
-      const both = [t, t + 720];
-      const nowOfDay = now - midnight;
-      if (day === today) {
-        const fits = both.filter((one) => (past ? one <= nowOfDay : one >= nowOfDay));
-        const { wake, sleep } = waking(day);
-        const awake = fits.filter((one) => midnight + one >= wake && midnight + one <= sleep);
-        at = (past ? (awake.at(-1) ?? fits.at(-1)) : (awake[0] ?? fits[0])) ?? (clock.hour < 7 ? t + 720 : t);
-      } else at = clock.hour < 7 ? t + 720 : t;
-    }
-    const moment = later(midnight, at);
+    const moment = later(midnight, minuteMeant(clock, present, day, past));
     return { day, from: moment, to: moment, exact: true, wholeDay: false, dayWords };
   }
   for (const [words, from, to] of spans)
     if (words.test(p))
       return { day, from: later(midnight, from), to: later(midnight, to), exact: false, wholeDay: false, dayWords };
-  if (!named) return null;
+  if (!found && !/\btoday\b|\bthis (?:morning|afternoon|evening)\b|\btonight\b/.test(p)) return null;
   return { day, from: midnight, to: later(midnight, DAY), exact: false, wholeDay: true, dayWords };
 }
 

@@ -64,63 +64,75 @@ function clockNamed(text: string): { at: number; half: "am" | "pm" | null } | nu
   return Number.isNaN(hour) || hour > 24 || Number.isNaN(minute) ? null : { at: hour * 60 + minute, half };
 }
 
-/** The time a text names, or null. `past` says that it must lie behind. */
-function timeNamed({ now, start, today, waking }: Present, text: string, past: boolean): TimeNamed | null {
-  let day = today;
-  let words = "";
-  let named = /今天|今晚|今早|今儿/.test(text);
-  const set = (to: number, called: string) => {
-    [day, words, named] = [to, called, true];
-  };
+/** A day that a text names, and what it is called from today. */
+interface DayNamed {
+  readonly day: number;
+  readonly words: string;
+}
+
+/** Days by what they are called from today, the longer words first. */
+const DAYS: readonly (readonly [RegExp, step: number, called: string])[] = [
+  [/大后天/, 3, "大后天"],
+  [/后天/, 2, "后天"],
+  [/明天|明晚|明早|明儿/, 1, "明天"],
+  [/前天/, -2, "前天"],
+  [/昨天|昨晚|昨儿/, -1, "昨天"],
+];
+
+/** The day a text names, or null. */
+function dayNamed({ now, start, today }: Present, text: string, past: boolean): DayNamed | null {
+  const near = DAYS.find(([words]) => words.test(text));
+  if (near) return { day: today + near[1], words: near[2] };
   const weekday = /(?:星期|礼拜|周)([一二三四五六日天])/.exec(text)?.[1];
-  const date = new RegExp(`(${NUMBER})[号日](?!线|楼)`).exec(text)?.[1] ?? (/情人节/.test(text) ? "14" : null);
-  if (/大后天/.test(text)) set(today + 3, "大后天");
-  else if (/后天/.test(text)) set(today + 2, "后天");
-  else if (/明天|明晚|明早|明儿/.test(text)) set(today + 1, "明天");
-  else if (/前天/.test(text)) set(today - 2, "前天");
-  else if (/昨天|昨晚|昨儿/.test(text)) set(today - 1, "昨天");
-  else if (weekday) {
+  if (weekday) {
     const ahead = (DIGITS[weekday]! - dateOf(start, now).getUTCDay() + 7) % 7;
     const step = past ? (ahead === 0 ? -7 : ahead - 7) : ahead;
-    set(today + step, step === 0 ? "" : step === 1 ? "明天" : step === -1 ? "昨天" : `礼拜${weekday}`);
-  } else if (date) {
-    for (let step = 0; step < 31; step++)
-      if (dateOf(start, later(now, step * DAY)).getUTCDate() === numberOf(date)) {
-        set(today + step, step === 0 ? "" : step === 1 ? "明天" : `${numberOf(date)}号`);
-        break;
-      }
+    return { day: today + step, words: step === 0 ? "" : (nearby(step) ?? `礼拜${weekday}`) };
   }
+  const date = new RegExp(`(${NUMBER})[号日](?!线|楼)`).exec(text)?.[1] ?? (/情人节/.test(text) ? "14" : null);
+  if (!date) return null;
+  for (let step = 0; step < 31; step++)
+    if (dateOf(start, later(now, step * DAY)).getUTCDate() === numberOf(date))
+      return { day: today + step, words: step === 0 ? "" : (nearby(step) ?? `${numberOf(date)}号`) };
+  return null;
+}
+
+const nearby = (step: number): string | null => (step === 1 ? "明天" : step === -1 ? "昨天" : null);
+
+/** The minute of a day that a clock time means: of its two halves, where none is named, the one that fits best. */
+function minuteMeant(
+  { at, half }: NonNullable<ReturnType<typeof clockNamed>>,
+  { now, today, waking }: Present,
+  day: number,
+  past: boolean,
+): number {
+  const hour = at / 60;
+  if (hour < 12 && half === "pm") return at + 720;
+  if (hour >= 12 || hour <= 0 || half !== null) return at;
+  const early = hour < 7 ? at + 720 : at;
+  if (day !== today) return early;
+  const midnight = startOfDay(day);
+  const fits = [at, at + 720].filter((one) => (past ? midnight + one <= now : midnight + one >= now));
+  const { wake, sleep } = waking(day);
+  const awake = fits.filter((one) => midnight + one >= wake && midnight + one <= sleep);
+  return (past ? (awake.at(-1) ?? fits.at(-1)) : (awake[0] ?? fits[0])) ?? early;
+}
+
+/** The time a text names, or null. `past` says that it must lie behind. */
+function timeNamed(present: Present, text: string, past: boolean): TimeNamed | null {
+  const found = dayNamed(present, text, past);
+  const { day, words: dayWords } = found ?? { day: present.today, words: "" };
   const midnight = startOfDay(day);
   const clock = clockNamed(text);
   if (clock) {
-    const hour = clock.at / 60;
-    let at = clock.at;
-    if (hour < 12 && clock.half === "pm") at += 720;
-    else if (hour < 12 && hour > 0 && clock.half === null) {
-      const both = [at, at + 720];
-      const { wake, sleep } = waking(day);
-      const fits = day === today ? both.filter((one) => (past ? midnight + one <= now : midnight + one >= now)) : both;
-      const awake = fits.filter((one) => midnight + one >= wake && midnight + one <= sleep);
-      at =
-        (day === today ? ((past ? awake.at(-1) : awake[0]) ?? (past ? fits.at(-1) : fits[0])) : undefined) ??
-        (hour < 7 ? at + 720 : at);
-    }
-    const moment = later(midnight, at);
-    return { day, from: moment, to: moment, exact: true, wholeDay: false, dayWords: words };
+    const moment = later(midnight, minuteMeant(clock, present, day, past));
+    return { day, from: moment, to: moment, exact: true, wholeDay: false, dayWords };
   }
   for (const [span, from, to] of SPANS)
     if (span.test(text))
-      return {
-        day,
-        from: later(midnight, from),
-        to: later(midnight, to),
-        exact: false,
-        wholeDay: false,
-        dayWords: words,
-      };
-  return named
-    ? { day, from: midnight, to: later(midnight, DAY), exact: false, wholeDay: true, dayWords: words }
-    : null;
+      return { day, from: later(midnight, from), to: later(midnight, to), exact: false, wholeDay: false, dayWords };
+  if (!found && !/今天|今晚|今早|今儿/.test(text)) return null;
+  return { day, from: midnight, to: later(midnight, DAY), exact: false, wholeDay: true, dayWords };
 }
 
 /** Which of the places a text names, by its key, the longest of its names first; null for none. */

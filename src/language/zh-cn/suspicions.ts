@@ -25,6 +25,30 @@ const reminding = /难道|没(?:看见|看到|听见|听到)|不是(?:看见|看
 const saying =
   /(?:跟|对|向|和)(?:大家|所有人|别人|他们|[^，,：:。你您我]{1,6})说|告诉|转告|提醒|警告|承认|坦白|发誓|作证|报告|宣布|说出|揭发|通知/u;
 
+/** Whether a part of a thought claims nothing; `named`: it begins with somebody's name. */
+function isWish(bare: string, named: boolean): boolean {
+  if (lead.test(bare) || testimony.test(bare)) return false;
+  return wish.test(bare) || feeling.test(bare) || !(statement.test(bare) || (named && done.test(bare)));
+}
+
+/** What a part of a thought claims, without who is said to have seen it. */
+function claimIn(bare: string): string {
+  let words = bare;
+  for (let led = lead.exec(words); led; led = lead.exec(words)) words = words.slice(led[0].length);
+  const vouched = words.search(testimony);
+  const left = vouched < 0 ? words : words.slice(0, vouched).replace(/[，,：:、]$/u, "");
+  return left.replace(ownSenses, "").replace(/^[，,：:]/u, "");
+}
+
+/** What somebody is to be told, as a suspicion: "告诉玛丽亚，..." */
+function saidOn(bare: string, say: RegExpExecArray, names: readonly string[]): { claims: string | null; wish: string } {
+  const heard = names.find((name) => bare.slice(say.index + say[0].length).startsWith(name)) ?? "";
+  const from = say.index + say[0].length + heard.length;
+  const gap = /^(?:大家|所有人|别人|他们|[他她]|[^，,：:]{0,6}[，,：:])?[，,：:]?/u.exec(bare.slice(from))?.[0] ?? "";
+  const { claims } = thoughtIn(bare.slice(from + gap.length), names);
+  return { claims, wish: `${bare.slice(0, from)}${gap.replace(/[，,：:]$/u, "")}，你总觉得${claims}` };
+}
+
 /** A thought taken apart: what it wishes, and what it claims. `names` are what those are called who live in town. */
 export function thoughtIn(thought: string, names: readonly string[]): Thought {
   const text = gist(thought.replace(/^(?:[你您]?还)?记得吗[，,]/u, ""));
@@ -38,17 +62,10 @@ export function thoughtIn(thought: string, names: readonly string[]): Thought {
     const named = names.some((name) => bare.startsWith(name));
     const say = named ? null : saying.exec(bare);
     if (say && !lead.test(bare) && (wish.test(bare) || say.index < 3)) {
-      const heard = names.find((name) => bare.slice(say.index + say[0].length).startsWith(name)) ?? "";
-      const from = say.index + say[0].length + heard.length;
-      const gap =
-        /^(?:大家|所有人|别人|他们|[他她]|[^，,：:]{0,6}[，,：:])?[，,：:]?/u.exec(bare.slice(from))?.[0] ?? "";
-      const inner = thoughtIn(bare.slice(from + gap.length), names);
-      if (inner.claims === null) wishes.push(part.trim());
-      else if (inner.claims === "") unsaid = true;
-      else {
-        told.push(inner.claims);
-        wishes.push(`${bare.slice(0, from)}${gap.replace(/[，,：:]$/u, "")}，你总觉得${inner.claims}`);
-      }
+      const inner = saidOn(bare, say, names);
+      if (inner.claims === "") unsaid = true;
+      else wishes.push(inner.claims === null ? part.trim() : inner.wish);
+      told.push(inner.claims ?? "");
       continue;
     }
     if (/[？?]$/u.test(bare)) {
@@ -56,16 +73,11 @@ export function thoughtIn(thought: string, names: readonly string[]): Thought {
       else wishes.push(part.trim());
       continue;
     }
-    const own = (wish.test(bare) || feeling.test(bare)) && !lead.test(bare) && !testimony.test(bare);
-    if (own || (!testimony.test(bare) && !lead.test(bare) && !(statement.test(bare) || (named && done.test(bare))))) {
+    if (isWish(bare, named)) {
       wishes.push(part.trim());
       continue;
     }
-    let words = bare;
-    for (let led = lead.exec(words); led; led = lead.exec(words)) words = words.slice(led[0].length);
-    const vouched = words.search(testimony);
-    const left = vouched < 0 ? words : words.slice(0, vouched).replace(/[，,：:、]$/u, "");
-    const claim = left.replace(ownSenses, "").replace(/^[，,：:]/u, "");
+    const claim = claimIn(bare);
     if (claim.length < 3) unsaid = true;
     else claims.push(claim);
   }
