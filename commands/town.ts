@@ -275,7 +275,7 @@ export default {
           type: "text",
           description: "Which one; without it, all are shown",
           required: false,
-          choices: settingNames.map((name) => ({ name: languageOf("en").settings.labels[name], value: name })),
+          choices: settingNames.map((name) => ({ name: languageOf("en").settings.label(name), value: name })),
         },
         {
           name: "value",

@@ -6,12 +6,11 @@
  */
 import type { CommandNames } from "./command-names.ts";
 import { en } from "./en.ts";
+import { type LanguageTag, languageTags } from "./tags.ts";
 import { commandNames as chineseCommands } from "./zh-cn/command-names.ts";
 import { zhCN } from "./zh-cn.ts";
 
-/** The languages there are words for, English first: what has no words in a town's language is said in it. */
-export const languageTags = ["en", "zh-CN"] as const;
-export type LanguageTag = (typeof languageTags)[number];
+export type { LanguageTag } from "./tags.ts";
 
 /** All words of one language. */
 export type Language = typeof en;
@@ -25,7 +24,7 @@ export const commandNames: Readonly<Record<Exclude<LanguageTag, "en">, CommandNa
 export function servedBy(tag: string): LanguageTag | null {
   if (Object.hasOwn(languages, tag)) return tag as LanguageTag;
   const base = tag.split("-")[0]?.toLowerCase();
-  return base === "en" ? "en" : base === "zh" ? "zh-CN" : null;
+  return languageTags.find((one) => one.split("-")[0] === base) ?? null;
 }
 
 /** The words of a town's language; English where we have none of it (the town's check says so). */
@@ -45,6 +44,9 @@ function letters(text: string): { latin: number; han: number; other: number } {
 /** Addresses of things, which are the same in every language: "klaus-mueller/research", "help:party". */
 const ADDRESS = /^[a-z\d-]+(?:[/:@][a-z\d-]+)+$/;
 
+/** Which script a language is known by. */
+const scripts: Readonly<Record<LanguageTag, "latin" | "han">> = { en: "latin", "zh-CN": "han" };
+
 /** Texts of fewer letters are in no language: "OK", an emoji. */
 const TOO_SHORT = 4;
 
@@ -60,6 +62,6 @@ export function spokenIn(tag: string, text: string, names: readonly string[] = [
   const { latin, han, other } = letters(bare);
   if (latin + han + other < TOO_SHORT) return true;
   // A Han character stands for about half a word, a Latin letter for a fifth of one.
-  const [own, foreign] = language === "zh-CN" ? [han * 2.5, latin + other] : [latin, han * 2.5 + other];
+  const [own, foreign] = scripts[language] === "han" ? [han * 2.5, latin + other] : [latin, han * 2.5 + other];
   return own >= foreign;
 }

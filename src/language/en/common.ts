@@ -1,4 +1,5 @@
 /** English: what every other group of words uses. */
+import type { LanguageTag } from "../tags.ts";
 
 /** "a", "a and b", "a, b and c". */
 export const listed = (items: readonly string[], and = "and"): string =>
@@ -6,7 +7,7 @@ export const listed = (items: readonly string[], and = "and"): string =>
 
 /** A name, lists, and what somebody without a name is called. */
 export const common = {
-  tag: "en" as "en" | "zh-CN",
+  tag: "en" as LanguageTag,
   /** Several things in a row: "a, b and c". */
   listed,
 };

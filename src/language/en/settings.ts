@@ -22,6 +22,9 @@ const about = {
   language: "what residents speak, and boards and answers are written in; it comes with the town file",
 };
 
+/** The same with their names. */
+export const labels = settingLabels(about);
+
 /** Settings in words. */
 export const settings = {
   minutes: (n: number): string => `${n} minutes`,
@@ -57,7 +60,7 @@ export const settings = {
   /** What each means. */
   about,
   /** The same with its name, as it is chosen. */
-  labels: settingLabels(about),
+  label: (name: keyof typeof about): string => labels[name],
   /** The head of the list, and its end. */
   list: (town: string): string => `How **${town}** is set:`,
   howTo: "Change one with /town settings, its name and a value.",

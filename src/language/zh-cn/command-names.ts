@@ -1,6 +1,6 @@
 /** 简体中文: what the slash commands of `commands/` are called where they are registered, by the names they have there. */
 import type { CommandNames, OptionNames } from "../command-names.ts";
-import { settings } from "./settings.ts";
+import { labels } from "./settings.ts";
 
 const asked = { name: "居民", description: "问哪一位居民" };
 const event = { name: "活动", description: "哪场活动，写名字里的一个词；不写就是下一场" };
@@ -300,7 +300,7 @@ export const commandNames: CommandNames = {
         name: "设置",
         description: "小镇的设置：发什么、何时休息、谁可以做什么、花多少钱",
         options: {
-          setting: { name: "项目", description: "哪一项；不填则全部列出", choices: settings.labels },
+          setting: { name: "项目", description: "哪一项；不填则全部列出", choices: labels },
           value: { name: "值", description: "改成什么；不填则只显示" },
           confirm,
         },

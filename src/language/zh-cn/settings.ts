@@ -21,6 +21,9 @@ const about = {
   language: "居民说的语言，公告和回复也用它；随小镇文件而来",
 };
 
+/** The same with their names. */
+export const labels = settingLabels(about);
+
 /** Settings in words. */
 export const settings: typeof english = {
   minutes: (n) => `${n} 分钟`,
@@ -50,7 +53,7 @@ export const settings: typeof english = {
   },
   about,
   /** The same with its name, as it is chosen. */
-  labels: settingLabels(about),
+  label: (name: keyof typeof about): string => labels[name],
   list: (town) => `**${town}**目前的设置：`,
   howTo: "用 /town settings 加上名称和值来更改。",
   changed: (line) => `好了。${line}`,

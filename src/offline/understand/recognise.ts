@@ -1,5 +1,6 @@
 /** Recognises what a person's text means by its words alone, from the weights in `data/intents` (mind.ts: `Recognise`). */
 import { readFileSync } from "node:fs";
+import { type LanguageTag, languageTags } from "../../language/tags.ts";
 import type { Reading, Recognise } from "../../mind/recognise.ts";
 import { packageFile } from "../../package-files.ts";
 import { featuresOf } from "./features.ts";
@@ -11,14 +12,14 @@ import { scaled } from "./train.ts";
  * From which sum on a text is taken to mean an intent, by language: from examples left out of training in turn, recall first; that of serious
  * within a tenth with the totals of `test/gold/serious` seen.
  */
-const THRESHOLDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const THRESHOLDS: Readonly<Record<LanguageTag, Readonly<Record<string, number>>>> = {
   en: { serious: -0.03, realness: -0.1, "goes-on": -0.1 },
   "zh-CN": { serious: -0.08, realness: -0.1, "goes-on": -0.1 },
 };
 /** After something serious, words need to say less to go on with it. */
 const SOONER = 0.4;
 /** Letters a clause needs to be judged by itself: shorter ones say too little. */
-const LEAST: Readonly<Record<string, number>> = { en: 10, "zh-CN": 4 };
+const LEAST: Readonly<Record<LanguageTag, number>> = { en: 10, "zh-CN": 4 };
 
 /** A clause by itself is less sure than the whole: much is said of a thing that is not meant by its name. */
 const APART = 0.5;
@@ -30,7 +31,7 @@ function sumOf(intent: Intent, features: ReturnType<typeof scaled>): number {
 }
 
 /** The languages that a text is in, by its script: whoever visits writes their own, and a foreign word or two are none. */
-function languagesOf(text: string): string[] {
+function languagesOf(text: string): LanguageTag[] {
   if (!/\p{Script=Han}/u.test(text)) return ["en"];
   return (text.match(/[a-z]+/g) ?? []).length > 3 ? ["zh-CN", "en"] : ["zh-CN"];
 }
@@ -52,7 +53,7 @@ export function sumsOf(intents: readonly Intent[], text: string, least: number):
 /** Recognises by the weights that come with the program. @throws the file system's error where they are gone */
 export function recogniser(): Recognise {
   const known = new Map(
-    Object.keys(THRESHOLDS).map((tag) => {
+    languageTags.map((tag) => {
       const bytes = readFileSync(packageFile(`data/intents/${tag}.bin`));
       return [tag, unpackIntents(bytes)] as const;
     }),

@@ -1,7 +1,7 @@
 /** What the page's address shows while there is no town yet because its database is waited for: one sentence, and the town once it is there. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { languageOf } from "../../language/language.ts";
+import { languageOf, servedBy } from "../../language/language.ts";
 import { refusal, SAFE_HEADERS } from "./guard.ts";
 
 /** The waiting page, served. */
@@ -18,7 +18,7 @@ const AGAIN = "3";
 /** Starts it; null where the port cannot be had, which the page itself will say. */
 export async function startWaitingPage(wanted: number): Promise<WaitingPage | null> {
   const server = createServer((request, response) => {
-    const language = request.headers["accept-language"]?.startsWith("zh") ? "zh-CN" : "en";
+    const language = servedBy(request.headers["accept-language"]?.split(/[,;]/)[0] ?? "en") ?? "en";
     const { opening } = languageOf(language).outage.disk;
     const refused = refusal(request);
     const type = "text/html; charset=utf-8";

@@ -1,0 +1,115 @@
+/**
+ * What a language must have, all in one place: for each tag of `languageTags` this says what is missing. What is a table by tag in code the
+ * compiler asks for as well; what lies in files or goes by a command's name only this does.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { packageFile } from "../package-files.ts";
+import type { Command, Form, Option, Verb } from "../town/command.ts";
+import { loadCommands } from "../town/load-commands.ts";
+import type { FormNames, OptionNames, VerbNames } from "./command-names.ts";
+import { commandNames } from "./language.ts";
+import { languageTags } from "./tags.ts";
+
+const commands = await loadCommands();
+const folderOf = (tag: string): string => `src/language/${tag.toLowerCase()}`;
+const towns = readdirSync(packageFile("towns"))
+  .filter((file) => file.endsWith(".json"))
+  .map((file): { language?: string } => JSON.parse(readFileSync(packageFile(`towns/${file}`), "utf8")));
+
+/** Everything a language lacks. */
+function missingIn(tag: string, names = commandNames as Readonly<Record<string, (typeof commandNames)["zh-CN"]>>) {
+  const wanted = [
+    folderOf(tag),
+    ...readdirSync(packageFile("src/language/en"))
+      .filter((file) => !ENGLISH_ALONE.has(file) && file.endsWith(".ts"))
+      .map((file) => `${folderOf(tag)}/${file}`),
+    `data/intents/${tag}.jsonl`,
+    `data/intents/${tag}.bin`,
+    ...(tag === "en" ? [] : [`src/stage/preview/client/${tag.toLowerCase()}.js`, `${folderOf(tag)}/command-names.ts`]),
+  ];
+  return [
+    ...wanted.filter((path) => !existsSync(packageFile(path))),
+    ...(towns.some(({ language = "en" }) => language === tag) ? [] : [`a town in it: towns/<name>.${tag}.json`]),
+    ...(tag === "en" ? [] : commands.flatMap((command) => unnamed(command, names[tag]?.[command.name]))),
+  ];
+}
+
+/** Grammar and patterns that English has for itself; what each language must have of them stands in tables with a type. */
+const ENGLISH_ALONE = new Set(["goods.ts", "plain.ts", "sentences.ts"]);
+
+/** What of a command has no name. */
+function unnamed(command: Command, words: (typeof commandNames)["zh-CN"][string] | undefined): string[] {
+  const { name, verb, subcommands = {}, menu } = command;
+  if (!words) return [`/${name}`];
+  return [
+    ...(verb && !words.name ? [`/${name}: its name`] : []),
+    ...(verb ? unnamedIn(`/${name}`, verb, words) : []),
+    ...Object.entries(subcommands).flatMap(([sub, one]) => {
+      const own = words.subcommands?.[sub];
+      return own?.name ? unnamedIn(`/${name} ${sub}`, one, own) : [`/${name} ${sub}`];
+    }),
+    ...(menu && !words.menu ? [`the menu "${menu.name}"`] : []),
+    ...(menu?.form ? unnamedFields(`the form of "${menu.name}"`, menu.form, words.menu?.form) : []),
+  ];
+}
+
+const unnamedIn = (where: string, verb: Verb, { options, form }: VerbNames): string[] => [
+  ...verb.options.flatMap((option) => unnamedOption(`${where} ${option.name}`, option, options?.[option.name])),
+  ...(verb.form ? unnamedFields(`the form of ${where}`, verb.form, form) : []),
+];
+
+function unnamedOption(where: string, option: Option, words: OptionNames | undefined): string[] {
+  if (!words) return [where];
+  const { choices } = words;
+  if (!option.choices || choices === "as typed") return [];
+  return option.choices.filter(({ value }) => !choices?.[value]).map(({ value }) => `${where}: the choice ${value}`);
+}
+
+const unnamedFields = (where: string, form: Form, words: FormNames | undefined): string[] =>
+  words ? form.fields.filter(({ name }) => !words.fields[name]).map(({ name }) => `${where}: ${name}`) : [where];
+
+describe("a language has all that it must have", () => {
+  it.each(languageTags)("%s", (tag) => {
+    expect(missingIn(tag)).toEqual([]);
+  });
+
+  it("and one that is not there is told what it lacks", () => {
+    const missing = missingIn("xx");
+    for (const one of [
+      "src/language/xx",
+      "src/language/xx/mind.ts",
+      "src/language/xx/command-names.ts",
+      "src/stage/preview/client/xx.js",
+      "data/intents/xx.bin",
+      "a town in it: towns/<name>.xx.json",
+      "/town",
+    ])
+      expect(missing).toContain(one);
+    const { town: _, ...others } = commandNames["zh-CN"];
+    expect(missingIn("zh-CN", { "zh-CN": others })).toEqual(["/town"]);
+  });
+
+  it("names no command, option, choice or field that is gone", () => {
+    for (const names of Object.values(commandNames))
+      for (const [name, words] of Object.entries(names)) {
+        const command = commands.find((one) => one.name === name);
+        expect(command, `/${name}`).toBeDefined();
+        if (command?.verb) isDeclared(`/${name}`, command.verb, words);
+        for (const [sub, own] of Object.entries(words.subcommands ?? {}))
+          isDeclared(`/${name} ${sub}`, command?.subcommands?.[sub], own);
+      }
+  });
+});
+
+/** That a verb has all that is named of it. */
+function isDeclared(where: string, verb: Verb | undefined, { options = {}, form }: VerbNames): void {
+  expect(verb, where).toBeDefined();
+  for (const [option, { choices }] of Object.entries(options)) {
+    const declared = verb?.options.find((one) => one.name === option);
+    expect(declared, `${where} ${option}`).toBeDefined();
+    const values = declared?.choices?.map(({ value }) => value) ?? [];
+    if (typeof choices === "object") expect(values.sort(), `${where} ${option}`).toEqual(Object.keys(choices).sort());
+  }
+  if (form) expect(verb?.form?.fields.map((field) => field.name)).toEqual(Object.keys(form.fields));
+}
