@@ -436,7 +436,11 @@ function things(place, open) {
     "summary",
     {},
     say(all.length === 1 ? "{n} thing here" : "{n} things here", { n: all.length }),
-    ...odd.slice(0, 3).map((/** @type {any} */ one) => h("span", { class: "oddly" }, `${one.name}: ${one.state}`)),
+    ...odd
+      .slice(0, 3)
+      .map((/** @type {any} */ one) =>
+        h("span", { class: "oddly" }, say("{thing}: {state}", { thing: one.name, state: one.state })),
+      ),
   );
   return h(
     "details",

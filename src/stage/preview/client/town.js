@@ -208,7 +208,8 @@ class Town extends EventTarget {
         return event.notable ? entry("act", say("is {doing}", { doing: event.doing }), { emoji: event.emoji }) : null;
       case "object-changed": {
         const name = this.#objectName(event.object);
-        return entry(event.odd ? "odd" : "small", `${capital(name)}: ${event.to}`, {
+        const told = say("{thing}: {state}", { thing: capital(name), state: event.to });
+        return entry(event.odd ? "odd" : "small", told, {
           everywhere: event.odd,
           thing: event.odd ? null : event.object,
         });

@@ -75,6 +75,7 @@ export const words = {
   "{who} declined an invitation": "{who}谢绝了邀请",
   "{who} walked in, {about}": "{who}走了进来，{about}",
   "{who} walked in": "{who}走了进来",
+  "{thing}: {state}": "{thing}：{state}",
   "{who} came over": "{who}过来了",
   "{who} left town": "{who}离开了小镇",
   "The town opens its doors": "小镇开门了",
