@@ -340,9 +340,10 @@ it("can be read: what is written stands out by 4.5 to 1", async () => {
   expect(await pale()).toEqual([]);
 });
 
-it("keeps the chosen place in sight when the window gets narrow", async () => {
+it("keeps the chosen place and the newest lines in sight when the window gets narrow", async () => {
   await visit(1280, 800);
   await page.click('.channel[data-place="oak-hill-college"]');
+  const fromEnd = () => page.locator("#feed").evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
   for (const [width, height] of [
     [390, 844],
     [844, 390],
@@ -357,5 +358,6 @@ it("keeps the chosen place in sight when the window gets narrow", async () => {
         return name!.right > map!.left && name!.left < map!.right && name!.bottom > map!.top && name!.top < map!.bottom;
       });
     await expect.poll(inSight, { message: `${width}x${height}` }).toBe(true);
+    await expect.poll(fromEnd, { message: `${width}x${height}` }).toBeLessThan(80);
   }
 });

@@ -250,11 +250,18 @@ export function startTalk(doing) {
   });
   /** Whether the end was seen last: it stays in sight when the feed gets another height. */
   let following = true;
-  feed.addEventListener("scroll", () => (following = isAtEnd()), { passive: true });
-  new ResizeObserver(() => following && toEnd()).observe(feed);
+  /** As large as it was last: what a new size moves, nobody has scrolled. */
+  let size = "";
+  const sizeNow = () => `${feed.clientWidth} ${feed.clientHeight}`;
+  feed.addEventListener("scroll", () => sizeNow() === size && (following = isAtEnd()), { passive: true });
+  new ResizeObserver(() => {
+    size = sizeNow();
+    if (following) toEnd();
+  }).observe(feed);
   const isAtEnd = () => gliding || feed.scrollHeight - feed.scrollTop - feed.clientHeight < 80;
   const toEnd = (/** @type {ScrollBehavior} */ behavior = "auto") => {
     gliding = behavior === "smooth";
+    following = true;
     feed.scrollTo({ top: feed.scrollHeight, behavior });
     seen();
   };
