@@ -253,7 +253,10 @@ export function startTalk(doing) {
   /** As large as it was last: what a new size moves, nobody has scrolled. */
   let size = "";
   const sizeNow = () => `${feed.clientWidth} ${feed.clientHeight}`;
-  feed.addEventListener("scroll", () => sizeNow() === size && (following = isAtEnd()), { passive: true });
+  const looked = () => {
+    if (sizeNow() === size) following = isAtEnd();
+  };
+  feed.addEventListener("scroll", looked, { passive: true });
   new ResizeObserver(() => {
     size = sizeNow();
     if (following) toEnd();
