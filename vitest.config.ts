@@ -23,7 +23,7 @@ export const common = {
 export default defineConfig({
   test: {
     ...common,
-    include: ["src/**/*.test.ts", "commands/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "commands/**/*.test.ts", "test/**/*.test.ts"],
     exclude: ["**/*.browser.test.ts", "**/*.trial.test.ts", "**/node_modules/**"],
   },
 });

@@ -1,5 +1,5 @@
 /** `/ask`: the paper's twenty-five interview questions, in its five kinds (section 6.1, appendix B); asked in private. */
-import { type Command, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 /** The questions in their order, as they are offered: Discord shows up to twenty-five. */

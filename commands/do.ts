@@ -1,5 +1,5 @@
 /** `/do`: does something in the place of this channel. */
-import { type Command, stageOf, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import { type Command, stageOf, townOf, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";
 

@@ -1,5 +1,5 @@
 /** `/embody`: takes over a resident, as the paper's visitors could (section 3.1.3): who they meet take it for them. */
-import { type Command, townOf, type Use } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 export default {

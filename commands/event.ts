@@ -1,6 +1,6 @@
 /** `/event`: plants the seed of an event and nothing else; what comes of it is the residents' (paper section 7.1). */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, townOf, type Use } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/desk/command.ts";
 import type { LookingDesk } from "../src/town/desk/looking.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 

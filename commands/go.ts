@@ -1,5 +1,5 @@
 /** `/go`: walks over to another place. */
-import { type Command, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";
 

@@ -1,6 +1,6 @@
 /** `/help`: how to take part, in a few lines; and where help is for whoever has a hard time, which the button beside a kind sentence shows too. */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, type Use, wordsOf } from "../src/town/command.ts";
+import { type Command, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { LookingDesk } from "../src/town/desk/looking.ts";
 
 export default {

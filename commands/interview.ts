@@ -1,9 +1,9 @@
 /** `/interview`: a private talk with a resident, in any role and any situation (paper sections 3.1.2 and 6.1); nothing in town comes of it. */
 
-import { type Answer, type Command, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
+import { type Answer, type Command, townOf, type Use, type Words, wordsOf } from "../src/town/desk/command.ts";
 import type { LookingDesk } from "../src/town/desk/looking.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
-import type { InterviewView } from "../src/town/interview-desk.ts";
+import type { InterviewView } from "../src/town/looking/interview-desk.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {

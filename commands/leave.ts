@@ -1,5 +1,5 @@
 /** `/leave`: leaves town. */
-import { type Command, townOf, type Use } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 export default {

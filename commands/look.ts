@@ -1,7 +1,7 @@
 /** `/look`: what everybody here is doing, in whole sentences; the board has only their faces (design section 7). */
-import { type Command, hereOf, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
+import { type Command, hereOf, townOf, type Use, type Words, wordsOf } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
-import type { TownView } from "../src/town/views.ts";
+import type { TownView } from "../src/town/looking/views.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {

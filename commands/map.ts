@@ -1,8 +1,8 @@
 /** `/map`: where everybody is, as a picture of the town and in words. */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, townOf, type Use } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/desk/command.ts";
 import type { LookingDesk } from "../src/town/desk/looking.ts";
-import type { PersonView, TownView } from "../src/town/views.ts";
+import type { PersonView, TownView } from "../src/town/looking/views.ts";
 
 export default {
   name: "map",

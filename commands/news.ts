@@ -1,8 +1,8 @@
 /** `/news`: what happened in town since one was last here, told shortly. */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, townOf, type Use } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
-import type { NewsView } from "../src/town/news.ts";
+import type { NewsView } from "../src/town/looking/news.ts";
 
 export default {
   name: "news",

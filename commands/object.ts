@@ -1,5 +1,5 @@
 /** `/object`: sets the state of a thing in words, also in the paper's own form (paper section 3.2.2). */
-import { type Command, townOf, type Use } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 export default {

@@ -1,7 +1,7 @@
 /** `/place`: what a place is: its hours, its rooms and things, who is there and where its roads lead. */
-import { type Command, hereOf, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
+import { type Command, hereOf, townOf, type Use, type Words, wordsOf } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
-import type { TownView } from "../src/town/views.ts";
+import type { TownView } from "../src/town/looking/views.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {

@@ -1,6 +1,6 @@
 /** `/privacy`: what is kept, where, how long and who else sees it (discord-facts section 8); one's own part, to have and to erase. */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, confirm, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import { type Command, confirm, townOf, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { LookingDesk } from "../src/town/desk/looking.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";

@@ -1,8 +1,8 @@
 /** `/relations`: who knows whom and how, as a picture and in words; of one resident, their circle (paper section 7.1.1). */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, townOf, type Use } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/desk/command.ts";
 import type { LookingDesk } from "../src/town/desk/looking.ts";
-import type { Bond, RelationsView } from "../src/town/relations.ts";
+import type { Bond, RelationsView } from "../src/town/looking/relations.ts";
 
 /** Bonds that are told pair by pair, and how many of each. */
 const TOLD: readonly Bond[] = ["family", "close", "strained", "friendly", "acquainted"];

@@ -1,5 +1,5 @@
 /** `/release`: lets go of a resident, who lives on by themselves and remembers what they said and did. */
-import { type Command, townOf, type Use } from "../src/town/command.ts";
+import { type Command, townOf, type Use } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 export default {

@@ -1,5 +1,5 @@
 /** "Remove": a keeper takes a line out of its channel and out of the town's memory (issue 4, For members 6). */
-import { type Command, keepAct, messageOf, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import { type Command, keepAct, messageOf, townOf, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { KeepingDesk } from "../src/town/desk/keeping.ts";
 
 export default {

@@ -1,5 +1,5 @@
 /** "Report": puts a line of a resident before those who keep the town (discord-facts section 8: users can report, and it is looked at). */
-import { type Command, messageOf, type Use, wordsOf } from "../src/town/command.ts";
+import { type Command, messageOf, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { LookingDesk } from "../src/town/desk/looking.ts";
 
 export default {

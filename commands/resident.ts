@@ -15,11 +15,11 @@ import {
   type Use,
   type Words,
   wordsOf,
-} from "../src/town/command.ts";
+} from "../src/town/desk/command.ts";
 import type { KeepingDesk } from "../src/town/desk/keeping.ts";
 import type { LookingDesk } from "../src/town/desk/looking.ts";
-import type { MemoryView, ResidentView } from "../src/town/resident-view.ts";
-import type { RollWish } from "../src/town/roll.ts";
+import type { MemoryView, ResidentView } from "../src/town/looking/resident-view.ts";
+import type { RollWish } from "../src/town/roll/roll.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 const resident: Option = {

@@ -1,5 +1,5 @@
 /** `/say`: speaks in the place of this channel; also works where the bot may not read plain messages. */
-import { type Command, stageOf, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import { type Command, stageOf, townOf, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";
 

@@ -14,14 +14,14 @@ import {
   type Wanted,
   type Words,
   wordsOf,
-} from "../src/town/command.ts";
+} from "../src/town/desk/command.ts";
 import type { KeepingDesk } from "../src/town/desk/keeping.ts";
 import type { LookingDesk } from "../src/town/desk/looking.ts";
-import { type Moved, paced, skipped, stopped } from "../src/town/hands.ts";
-import type { Named } from "../src/town/member.ts";
+import type { Named } from "../src/town/desk/member.ts";
+import { type Moved, paced, skipped, stopped } from "../src/town/keeping/hands.ts";
+import { type Settings, settingNames } from "../src/town/keeping/settings.ts";
+import { actsInWords, takeBack, type Undoing } from "../src/town/keeping/undoing.ts";
 import { paceTyped } from "../src/town/pace.ts";
-import { type Settings, settingNames } from "../src/town/settings.ts";
-import { actsInWords, takeBack, type Undoing } from "../src/town/undoing.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 const channel = {

@@ -1,6 +1,6 @@
 /** `/visit`: steps into town under a name, with a sentence about oneself. */
 import { languageOf } from "../src/language/language.ts";
-import { type Command, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import { type Command, townOf, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";
 

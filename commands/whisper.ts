@@ -1,5 +1,5 @@
 /** `/whisper`: the inner voice of a resident, a directive they take for their own thought (paper section 3.2.1). */
-import { type Command, messageOf, townOf, type Use, wordsOf } from "../src/town/command.ts";
+import { type Command, messageOf, townOf, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import { UserError } from "../src/world/user-error.ts";
 

@@ -1,7 +1,7 @@
 /** "Why did they say that?": the memories that a line rests on and what else comes to mind, with their scores (paper section 4.1). */
-import { type Command, messageOf, townOf, type Use, type Words, wordsOf } from "../src/town/command.ts";
+import { type Command, messageOf, townOf, type Use, type Words, wordsOf } from "../src/town/desk/command.ts";
 import type { LookingDesk } from "../src/town/desk/looking.ts";
-import type { Reason, WhyView } from "../src/town/why.ts";
+import type { Reason, WhyView } from "../src/town/looking/why.ts";
 import { UserError } from "../src/world/user-error.ts";
 
 export default {

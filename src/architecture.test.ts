@@ -18,7 +18,7 @@ interface Import {
 function filesIn(folder: string): string[] {
   return readdirSync(join(top, folder), { recursive: true, encoding: "utf8" })
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
-    .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|\.contract\.ts$|\.child\.ts$|\.d\.ts$|\/test-/.test(name))
+    .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|\.contract\.ts$|\.child\.ts$|\.d\.ts$/.test(name))
     .sort();
 }
 
@@ -88,7 +88,7 @@ const sees: readonly {
       files,
       ...ports.map((port) => new RegExp(`^${port}$`)),
     ],
-    packages: [/^zod$/, /^node:(url|path|crypto)$/],
+    packages: [/^zod$/, /^node:(url|path|crypto|zlib)$/],
   },
   {
     room: "src/evaluation",
@@ -149,15 +149,20 @@ const allowed: readonly {
     types: false,
     why: "which providers and stores there are stands in one table of each",
   },
-  { from: "src/town/definition.ts", to: /^node:fs\/promises$/, types: false, why: "town files are found by listing" },
   {
-    from: "src/town/newcomer.ts",
+    from: "src/town/file/definition.ts",
+    to: /^node:fs\/promises$/,
+    types: false,
+    why: "town files are found by listing",
+  },
+  {
+    from: "src/town/roll/newcomer.ts",
     to: /^data\/well-known-people\.json$/,
     types: false,
     why: "names that no resident may have are a list that people can add to",
   },
   {
-    from: "src/town/names.ts",
+    from: "src/town/file/names.ts",
     to: /^data\/reserved-names\.json$/,
     types: false,
     why: "names that nobody may have are a list that people can add to",
@@ -174,7 +179,12 @@ const allowed: readonly {
     types: false,
     why: "a browser gets the page's files without their comments",
   },
-  { from: "src/town/load-commands.ts", to: /^node:fs\/promises$/, types: false, why: "commands are found by listing" },
+  {
+    from: "src/town/desk/load-commands.ts",
+    to: /^node:fs\/promises$/,
+    types: false,
+    why: "commands are found by listing",
+  },
   { from: "src/town/simulation.ts", to: /^node:fs$/, types: false, why: "the log goes to its file line by line" },
 ];
 
@@ -188,7 +198,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
     expect(all.map(told)).toContain("src/mind/step.ts -> src/model/model.ts");
     expect(all.find((one) => told(one) === "src/mind/step.ts -> src/model/model.ts")?.typesOnly).toBe(true);
     expect(all.find((one) => told(one) === "src/world/actions.ts -> src/world/walking.ts")?.typesOnly).toBe(false);
-    expect(all.map(told)).toContain("src/town/state.ts -> src/mind/stream.ts");
+    expect(all.map(told)).toContain("src/town/state.ts -> src/mind/memory/stream.ts");
   });
 
   it.each(sees)("$room sees only what it may", ({ room, may, packages }) => {
@@ -245,15 +255,15 @@ describe("the rooms and their arrows (style, section 2)", () => {
         (one) =>
           !(
             (one.to.startsWith("src/town/") && one.typesOnly) ||
-            (one.to === "src/town/command.ts" &&
+            (one.to === "src/town/desk/command.ts" &&
               one.names.every((name) =>
                 ["townOf", "confirm", "hereOf", "stageOf", "messageOf", "wordsOf", "keepAct"].includes(name),
               )) ||
             (one.to === "src/world/user-error.ts" && one.names.join() === "UserError") ||
             (one.to === "src/language/language.ts" && one.names.join() === "languageOf") ||
-            (one.to === "src/town/settings.ts" && one.names.join() === "settingNames") ||
+            (one.to === "src/town/keeping/settings.ts" && one.names.join() === "settingNames") ||
             (one.to === "src/town/pace.ts" && one.names.join() === "paceTyped") ||
-            /^src\/town\/(undoing|hands)\.ts$/.test(one.to)
+            /^src\/town\/keeping\/(undoing|hands)\.ts$/.test(one.to)
           ),
       );
     expect(commands.length).toBeGreaterThan(5);

@@ -2,10 +2,11 @@
  * `npm run bench -- --page`: what a page is sent of a day, whole views against what changed; and how smoothly it draws a busy beat of
  * 25 residents, in /usr/bin/chromium. It prints figures and judges nothing: machines differ.
  */
+
+import { openFake } from "../test/page/fake-towns.ts";
+import { livedDay } from "../test/page/lived-day.ts";
 import { timingsOf } from "./evaluation/recall/timings.ts";
 import { partsOf } from "./stage/preview/parts.ts";
-import { openFake } from "./stage/preview/test-preview/fake-towns.ts";
-import { livedDay } from "./stage/preview/test-preview/lived-day.ts";
 
 const BEAT_MS = 10_000;
 const WATCHED_MS = 20_000;

@@ -8,11 +8,11 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { minutes } from "./clock/units.ts";
 import { syntheticTown } from "./evaluation/recall/synthetic.ts";
-import { memoryOf } from "./mind/remember.ts";
-import { append } from "./mind/stream.ts";
+import { memoryOf } from "./mind/memory/remember.ts";
+import { append } from "./mind/memory/stream.ts";
 import { openStore } from "./store/stores.ts";
-import { loadTown } from "./town/definition.ts";
-import { settle } from "./town/settle.ts";
+import { loadTown } from "./town/file/definition.ts";
+import { settle } from "./town/file/settle.ts";
 import { snapshotOf, snapshotText } from "./town/state.ts";
 
 /** Memories of a resident after some three weeks. */

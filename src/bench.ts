@@ -7,20 +7,20 @@
 import { DAY, minutes } from "./clock/units.ts";
 import { syntheticTown } from "./evaluation/recall/synthetic.ts";
 import { timingsOf } from "./evaluation/recall/timings.ts";
-import { memoryOf } from "./mind/remember.ts";
-import { retrieve } from "./mind/retrieve.ts";
-import { append, emptyStream, type MemoryStream } from "./mind/stream.ts";
+import { memoryOf } from "./mind/memory/remember.ts";
+import { retrieve } from "./mind/memory/retrieve.ts";
+import { append, emptyStream, type MemoryStream } from "./mind/memory/stream.ts";
 import { offlineModel } from "./model/offline.ts";
 import { readWordVectors } from "./model/word-vectors.ts";
 import { offlineOf } from "./offline/offline.ts";
 import { packageFile } from "./package-files.ts";
 import { memoryStore } from "./store/memory-store.ts";
-import { loadTown } from "./town/definition.ts";
-import { choicesFor } from "./town/find.ts";
-import { Forgetting } from "./town/forgetting.ts";
+import { choicesFor } from "./town/acts/find.ts";
+import { takeAct, visitorId } from "./town/acts/take-act.ts";
+import { loadTown } from "./town/file/definition.ts";
+import { factsOf } from "./town/file/settle.ts";
+import { Forgetting } from "./town/keeping/forgetting.ts";
 import { nightUntil, slept } from "./town/night.ts";
-import { factsOf } from "./town/settle.ts";
-import { takeAct, visitorId } from "./town/take-act.ts";
 import { Town } from "./town/town.ts";
 import { randomFor } from "./world/chance.ts";
 

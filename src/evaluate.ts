@@ -15,7 +15,7 @@ import { servedBy } from "./language/language.ts";
 import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
 import { chosenModel, modelNamed, runCommand, say, UsageError } from "./terminal.ts";
-import { loadTown } from "./town/definition.ts";
+import { loadTown } from "./town/file/definition.ts";
 import { UserError } from "./world/user-error.ts";
 
 const usage = `Usage: npm run evaluate -- [options]

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { PermissionFlagsBits } from "discord.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { programFile } from "../bin/bundle.js";
+import { startTestDiscord, type TestDiscord } from "../test/discord/test-discord.ts";
 import { en } from "./language/en.ts";
-import { startTestDiscord, type TestDiscord } from "./stage/discord/test-discord/test-discord.ts";
 
 let folder: string;
 let discord: TestDiscord;

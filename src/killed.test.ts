@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { PermissionFlagsBits } from "discord.js";
 import { afterEach, expect, it } from "vitest";
 import { programFile } from "../bin/bundle.js";
-import { startTestDiscord } from "./stage/discord/test-discord/test-discord.ts";
+import { startTestDiscord } from "../test/discord/test-discord.ts";
 
 const open: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

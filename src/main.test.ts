@@ -10,15 +10,15 @@ import { join } from "node:path";
 import { KeyvSqlite } from "@keyv/sqlite";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { programFile } from "../bin/bundle.js";
+import { offlineMind } from "../test/provider/test-models.ts";
 import { manualClock } from "./clock/manual.ts";
-import { offlineMind } from "./model/test-provider/test-models.ts";
 import { offlineOf } from "./offline/offline.ts";
 import { memoryStore } from "./store/memory-store.ts";
 import type { Store } from "./store/store.ts";
 import { openStore } from "./store/stores.ts";
 import { Host } from "./town/host.ts";
+import type { TownView } from "./town/looking/views.ts";
 import type { TurnRecord } from "./town/turn-record.ts";
-import type { TownView } from "./town/views.ts";
 
 let folder: string;
 beforeAll(async () => {

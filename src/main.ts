@@ -13,15 +13,15 @@ import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
 import { packageFile } from "./package-files.ts";
 import { startDiscordStage } from "./stage/discord/discord-stage.ts";
-import { sketchOf } from "./stage/discord/founding.ts";
+import { sketchOf } from "./stage/discord/keeping/founding.ts";
 import { startPreview } from "./stage/preview/preview.ts";
 import { startWaitingPage, type WaitingPage } from "./stage/preview/waiting-page.ts";
 import { openPatiently } from "./store/patient.ts";
 import { StoreError } from "./store/store.ts";
 import { openStore } from "./store/stores.ts";
-import { listTowns, loadTown, notesOn } from "./town/definition.ts";
+import { loadCommands } from "./town/desk/load-commands.ts";
+import { listTowns, loadTown, notesOn } from "./town/file/definition.ts";
 import { Host } from "./town/host.ts";
-import { loadCommands } from "./town/load-commands.ts";
 import { UserError } from "./world/user-error.ts";
 
 async function start(): Promise<void> {

@@ -1,8 +1,8 @@
 /** What people write never reaches a pattern unescaped, and no pattern of ours takes long over what they write. */
 import { describe, expect, it } from "vitest";
+import { growth } from "../test/patterns/hostile.ts";
+import { patternsIn, sourceFiles } from "../test/patterns/source.ts";
 import { literal } from "./language/literal.ts";
-import { growth } from "./test-patterns/hostile.ts";
-import { patternsIn, sourceFiles } from "./test-patterns/source.ts";
 
 const found = sourceFiles().flatMap(patternsIn);
 

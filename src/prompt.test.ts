@@ -5,12 +5,12 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { programFile } from "../bin/bundle.js";
+import { offline } from "../test/town/living.ts";
 import { minutes } from "./clock/units.ts";
 import { offlineOf } from "./offline/offline.ts";
-import { loadTown } from "./town/definition.ts";
-import { askableSteps, questionAt } from "./town/question-at.ts";
+import { loadTown } from "./town/file/definition.ts";
+import { askableSteps, questionAt } from "./town/looking/question-at.ts";
 import { runSimulation } from "./town/simulation.ts";
-import { offline } from "./town/test-town/living.ts";
 import type { Town } from "./town/town.ts";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
@@ -38,8 +38,10 @@ describe("any step of any resident at any minute", () => {
   });
 
   it("is every step there is", () => {
-    const folder = new URL("./mind/prompts/", import.meta.url);
-    const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name) && name !== "phrases.ts");
+    const folder = new URL("./mind/questions/", import.meta.url);
+    const files = readdirSync(folder).filter(
+      (name) => /^[a-z-]+\.ts$/.test(name) && !["phrases.ts", "plain.ts", "questions.ts"].includes(name),
+    );
     expect(askableSteps.toSorted()).toEqual(files.map((name) => name.replace(".ts", "")).toSorted());
   });
 

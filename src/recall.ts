@@ -8,7 +8,7 @@ import { readMemories, readQueries, streamOf, vectorsOf } from "./evaluation/rec
 import { recallOf, strangersFound } from "./evaluation/recall/measure.ts";
 import { strangerIn, syntheticTown } from "./evaluation/recall/synthetic.ts";
 import { timingsOf } from "./evaluation/recall/timings.ts";
-import { retrieve } from "./mind/retrieve.ts";
+import { retrieve } from "./mind/memory/retrieve.ts";
 import type { Model } from "./model/model.ts";
 import { chosenModel, modelNamed, readText, runCommand, UsageError } from "./terminal.ts";
 

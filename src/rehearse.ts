@@ -3,7 +3,7 @@
  * stdout carries one line, what was counted; exit 1 when a rule was broken or a line lost or said twice.
  */
 import { parseArgs } from "node:util";
-import { rehearse } from "./stage/discord/test-town/rehearsal.ts";
+import { rehearse } from "../test/discord-town/rehearsal.ts";
 import { runCommand, say, UsageError } from "./terminal.ts";
 
 const usage = `Usage: npm run rehearse -- [options]

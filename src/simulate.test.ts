@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programFile } from "../bin/bundle.js";
-import { startTestProvider } from "./model/test-provider/test-provider.ts";
-import { readTown } from "./town/definition.ts";
+import { startTestProvider } from "../test/provider/test-provider.ts";
+import { readTown } from "./town/file/definition.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { parseArgs } from "node:util";
 import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
 import { chosenModel, modelNamed, readText, runCommand, say, UsageError } from "./terminal.ts";
-import { readActs } from "./town/acts-file.ts";
-import { loadTown, notesOn } from "./town/definition.ts";
+import { readActs } from "./town/file/acts-file.ts";
+import { loadTown, notesOn } from "./town/file/definition.ts";
 import { runSimulation } from "./town/simulation.ts";
 import { UserError } from "./world/user-error.ts";
 

@@ -19,7 +19,7 @@ test("nobody joins a date and a time by hand; prompts, which only a model reads,
     readdirSync(join(top, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   );
   const byHand = files
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && !name.includes("src/mind/prompts/"))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && !name.includes("src/mind/questions/"))
     .filter((name) => name !== join("src", "clock", "units.ts"))
     .filter((name) => /\b(?:date|dateText\([^`]*\))\} ?,? ?\$\{clock/.test(readFileSync(join(top, name), "utf8")));
   expect(byHand).toEqual([]);

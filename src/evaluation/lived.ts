@@ -4,7 +4,7 @@
  */
 import { type Minutes, minutes } from "../clock/units.ts";
 import type { Model } from "../model/model.ts";
-import type { TownDefinition } from "../town/definition.ts";
+import type { TownDefinition } from "../town/file/definition.ts";
 import { runSimulation, type Simulation, type Summary } from "../town/simulation.ts";
 import type { Town } from "../town/town.ts";
 import type { EventOf, Happening, Memory, MemoryId, TownEvent } from "../world/events.ts";

@@ -1,13 +1,13 @@
 /** Each measure on logs written by hand: it finds nothing where nothing is wrong, and it finds what is (paper sections 4, 6.5.2, 7). */
 import { describe, expect, it } from "vitest";
-import { offline } from "../town/test-town/living.ts";
+import { at, comes, does, event, keeps, log, piece, plans, says, smallville } from "../../test/evaluation/log.ts";
+import { offline } from "../../test/town/living.ts";
 import { dayLikeness, fittingMeals, missedMeals, repeatedMeals, untiledDays } from "./days.ts";
 import { closedEntries, overfilled, trespasses } from "./doors.ts";
 import { atLeast, between, together } from "./measure.ts";
 import { alikeLines, closingFormulas, longestTalk, reflectionRate, unfoundedClaims, validCitations } from "./minds.ts";
 import { report, table } from "./report.ts";
 import { accepting, askedAlong, attending, eventStory, invitedTo, preparing, refusals } from "./society.ts";
-import { at, comes, does, event, keeps, log, piece, plans, says, smallville } from "./test-log.ts";
 
 const party = smallville.stories.find((one) => one.id === "party")!;
 const stories = new Map(smallville.stories.map((one) => [one.id, one]));

@@ -1,7 +1,8 @@
 /** Streams and talk: reflections and what they cite (paper section 4.2), claims and where they come from (7.1.2), lines that repeat. */
+
+import { names } from "../mind/news/stories.ts";
 import type { Story } from "../mind/persona.ts";
-import { names } from "../mind/stories.ts";
-import { leadsBack } from "../town/measures.ts";
+import { leadsBack } from "../town/looking/measures.ts";
 import type { EventOf, MemoryId } from "../world/events.ts";
 import { firstName } from "../world/people.ts";
 import { eventsOf, type Lived, type Log, memoriesIn } from "./lived.ts";

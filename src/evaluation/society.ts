@@ -1,7 +1,7 @@
 /** What the paper counts of a town after two days (section 7): who knows, who knows whom, who was asked, who came, who helped. */
 import { DAY, dayOf, startOfDay } from "../clock/units.ts";
 import type { Story } from "../mind/persona.ts";
-import { knowing, presence } from "../town/measures.ts";
+import { knowing, presence } from "../town/looking/measures.ts";
 import type { PlannedChunk } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import { follow } from "./doors.ts";

@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { packageFile } from "../package-files.ts";
-import type { Command, Form, Option, Verb } from "../town/command.ts";
-import { loadCommands } from "../town/load-commands.ts";
+import type { Command, Form, Option, Verb } from "../town/desk/command.ts";
+import { loadCommands } from "../town/desk/load-commands.ts";
 import type { FormNames, OptionNames, VerbNames } from "./command-names.ts";
 import { commandNames } from "./language.ts";
 import { languageTags } from "./tags.ts";

@@ -5,26 +5,26 @@
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import { personOf } from "../world/world.ts";
-import { afterwards, fadeTies } from "./afterwards.ts";
-import { lookForBeloved } from "./asking-along.ts";
-import { carryOut, waitIfTaken } from "./carry-out.ts";
-import { begin, runErrands } from "./errands.ts";
-import { getsUp, keepHosting } from "./giving.ts";
-import { pursue } from "./intents.ts";
-import { decomposeIfNeeded, planIfNeeded } from "./live-plan.ts";
-import { mealDue } from "./meals.ts";
+import { carryOut, waitIfTaken } from "./act/carry-out.ts";
+import { begin, runErrands } from "./act/errands.ts";
+import { mealDue } from "./act/meals.ts";
+import { change, reactTo, turnAway } from "./act/react-to.ts";
+import { asGuest, dropIn } from "./act/visiting.ts";
+import { personSought } from "./act/where.ts";
+import { rateIfDue } from "./memory/rate.ts";
+import { nameOf } from "./memory/tell.ts";
 import type { Errand, Lived, Mind, Moment } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import type { Persona } from "./persona.ts";
-import { livedDay } from "./plan.ts";
-import { heedCalledOff, settleUp } from "./promises.ts";
-import { rateIfDue } from "./rate.ts";
-import { change, reactTo, turnAway } from "./react-to.ts";
+import { getsUp, keepHosting } from "./plan/giving.ts";
+import { pursue } from "./plan/intents.ts";
+import { decomposeIfNeeded, planIfNeeded } from "./plan/live-plan.ts";
+import { livedDay } from "./plan/plan.ts";
+import { heedCalledOff, settleUp } from "./plan/promises.ts";
 import { reflectIfDue } from "./reflect.ts";
-import { nameOf } from "./tell.ts";
+import { afterwards, fadeTies } from "./talk/afterwards.ts";
+import { lookForBeloved } from "./talk/asking-along.ts";
 import type { Thinking } from "./thinking.ts";
-import { asGuest, dropIn } from "./visiting.ts";
-import { personSought } from "./where.ts";
 
 /** Lives one moment. */
 export async function live(

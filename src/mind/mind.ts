@@ -6,9 +6,9 @@ import type { Minutes } from "../clock/units.ts";
 import type { Action } from "../world/actions.ts";
 import type { Draft, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
 import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
+import { type MemoryStream, memoriesWith } from "./memory/stream.ts";
 import type { Persona } from "./persona.ts";
 import type { Recognise } from "./recognise.ts";
-import { type MemoryStream, memoriesWith } from "./stream.ts";
 
 /** The cached answer to "who am I" (paper appendix A). */
 export interface WhoIAm {

@@ -1,6 +1,6 @@
 /** The mind without a model, as a port: what answers every question when there is no model or it failed. Handed in beside the model. */
 import type { Random } from "../world/chance.ts";
-import type { AnswerOf, InputOf, QuestionName } from "./questions.ts";
+import type { AnswerOf, InputOf, QuestionName } from "./questions/questions.ts";
 import type { TalkInput } from "./talk/spoken.ts";
 
 /** An answer to every question, by its name: a new question does not compile without one. Pure; chance comes in; nothing here throws. */

@@ -1,12 +1,12 @@
 /** Perceiving (paper section 4; design section 5): bounded attention, the nearest and newest first, nothing twice. */
 import { describe, expect, it } from "vitest";
+import { at, cafe, mindOf, personaOf, type Scene, stateIn, thinkingIn } from "../../test/mind/minds.ts";
 import { apply } from "../world/actions.ts";
 import type { Draft } from "../world/events.ts";
-import { saidOf } from "./converse.ts";
 import { live } from "./live.ts";
 import type { Mind } from "./mind.ts";
 import { ATTENTION, perceive } from "./perceive.ts";
-import { at, cafe, mindOf, personaOf, type Scene, stateIn, thinkingIn } from "./test-mind.ts";
+import { saidOf } from "./talk/converse.ts";
 
 const me = "klaus-mueller";
 const now = at(12);

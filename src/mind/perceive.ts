@@ -9,12 +9,12 @@ import { isVisitor } from "../world/people.ts";
 import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "../world/places.ts";
 import { remedyFor } from "../world/remedies.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
-import { belovedOf } from "./longing.ts";
+import { placesNamed, saidToBe } from "./act/where.ts";
+import { type Note, remember } from "./memory/remember.ts";
+import { nameOf, objectInWords, told } from "./memory/tell.ts";
 import type { Mind, OwnMap } from "./mind.ts";
-import { type Note, remember } from "./remember.ts";
-import { nameOf, objectInWords, told } from "./tell.ts";
+import { belovedOf } from "./talk/longing.ts";
 import type { Thinking } from "./thinking.ts";
-import { placesNamed, saidToBe } from "./where.ts";
 
 /** How many things one takes in at a moment, being addressed and the inner voice apart. */
 export const ATTENTION = 5;

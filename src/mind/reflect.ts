@@ -1,18 +1,18 @@
 /** Reflection (paper section 4.2): when enough has happened, three questions, what comes to mind on each, up to five insights. */
 import { DAY, type Minutes } from "../clock/units.ts";
 import type { Draft, Memory } from "../world/events.ts";
+import { type Note, remember } from "./memory/remember.ts";
+import { retrieve } from "./memory/retrieve.ts";
+import { memoriesOf, stamp } from "./memory/stream.ts";
+import { nameOf } from "./memory/tell.ts";
+import { stems } from "./memory/words.ts";
 import type { Mind, Moment, TownFacts } from "./mind.ts";
 import type { Persona } from "./persona.ts";
-import { LONGEST, residentsNamed, strangerProblem } from "./plain.ts";
-import { askQuestions } from "./prompts/ask-questions.ts";
-import { findInsights, MOST_INSIGHTS } from "./prompts/find-insights.ts";
-import { type Note, remember } from "./remember.ts";
-import { retrieve } from "./retrieve.ts";
+import { askQuestions } from "./questions/ask-questions.ts";
+import { findInsights, MOST_INSIGHTS } from "./questions/find-insights.ts";
+import { LONGEST, residentsNamed, strangerProblem } from "./questions/plain.ts";
 import { selfOf } from "./self.ts";
-import { memoriesOf, stamp } from "./stream.ts";
-import { nameOf } from "./tell.ts";
 import type { Thinking } from "./thinking.ts";
-import { stems } from "./words.ts";
 
 /** The sum of poignancy that brings on a reflection (paper section 4.2). */
 export const REFLECTION_THRESHOLD = 150;

@@ -7,7 +7,7 @@ import type { World } from "../world/world.ts";
 import type { TownFacts } from "./mind.ts";
 import type { Offhand } from "./offline.ts";
 import type { Story } from "./persona.ts";
-import type { AnswerOf, InputOf, QuestionName, QuestionOf } from "./questions.ts";
+import type { AnswerOf, InputOf, QuestionName, QuestionOf } from "./questions/questions.ts";
 
 /** An answer, and who gave it. */
 export interface Asked<A> {

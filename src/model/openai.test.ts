@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { Fault } from "../../test/provider/faults.ts";
+import { startTestProvider, type TestProvider, type TestProviderOptions } from "../../test/provider/test-provider.ts";
 import { GOOD_ANSWER, modelContract, question } from "./model.contract.ts";
 import { embedByWords } from "./offline.ts";
 import { type OpenAIOptions, openaiModel } from "./openai.ts";
-import type { Fault } from "./test-provider/faults.ts";
-import { startTestProvider, type TestProvider, type TestProviderOptions } from "./test-provider/test-provider.ts";
 import { noWordVectors } from "./word-vectors.ts";
 
 const CHAT = "/chat/completions";

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { startTestProvider, type TestProvider, type TestProviderOptions } from "../../test/provider/test-provider.ts";
 import { chatPrices, dialectOf, embeddingPrices } from "./known-models.ts";
 import { modelContract, question } from "./model.contract.ts";
 import { PLAIN, REASONING } from "./model-form.ts";
 import { buildModel, type ModelConfig, type ModelHooks } from "./provider.ts";
-import { startTestProvider, type TestProvider, type TestProviderOptions } from "./test-provider/test-provider.ts";
 
 const OFFLINE: ModelConfig = {
   apiKey: null,

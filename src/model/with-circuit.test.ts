@@ -1,9 +1,9 @@
 /** A provider that refuses is not asked on, and says so; by the real SDK against the test provider. */
 import { afterEach, describe, expect, it } from "vitest";
+import type { Fault } from "../../test/provider/faults.ts";
+import { startTestProvider, type TestProvider } from "../../test/provider/test-provider.ts";
 import { question } from "./model.contract.ts";
 import { buildModel } from "./provider.ts";
-import type { Fault } from "./test-provider/faults.ts";
-import { startTestProvider, type TestProvider } from "./test-provider/test-provider.ts";
 
 const MINUTE = 60_000;
 const open: TestProvider[] = [];

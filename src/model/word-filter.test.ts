@@ -1,9 +1,9 @@
 /** What is kept out of a town: the list of words, a provider's moderation beside it, and a model's answers that it looks through. */
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { startTestProvider, type TestProvider, type TestProviderOptions } from "../../test/provider/test-provider.ts";
 import { question } from "./model.contract.ts";
 import { buildModel } from "./provider.ts";
-import { startTestProvider, type TestProvider, type TestProviderOptions } from "./test-provider/test-provider.ts";
 import { readWords, wordFilter } from "./word-filter.ts";
 
 describe("the words that come with the town", () => {

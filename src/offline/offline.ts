@@ -1,8 +1,8 @@
 /** The mind without a model: how days and talks go by one code for all languages, what is said in the tongue of each. */
 import { inLanguage, type LanguageTag, languageOf } from "../language/language.ts";
 import type { OfflineMind } from "../mind/offline.ts";
-import type { InterviewAnswer, InterviewInput } from "../mind/prompts/interview.ts";
-import type { ReactInput, Reaction } from "../mind/prompts/react.ts";
+import type { InterviewAnswer, InterviewInput } from "../mind/questions/interview.ts";
+import type { ReactInput, Reaction } from "../mind/questions/react.ts";
 import type { Random } from "../world/chance.ts";
 import { wholeDay } from "./day/day.ts";
 import { piecesOf } from "./day/pieces.ts";

@@ -3,13 +3,13 @@
  * code for all languages, which is handed the tongue it speaks with.
  */
 
-import type { Absent } from "../mind/absent.ts";
-import type { AfterTalkAnswer, AfterTalkInput } from "../mind/prompts/after-talk.ts";
-import type { QuestionsInput } from "../mind/prompts/ask-questions.ts";
-import type { InsightsInput } from "../mind/prompts/find-insights.ts";
-import type { Asker } from "../mind/prompts/interview.ts";
-import type { ReplanAnswer, ReplanInput } from "../mind/prompts/replan.ts";
+import type { AfterTalkAnswer, AfterTalkInput } from "../mind/questions/after-talk.ts";
+import type { QuestionsInput } from "../mind/questions/ask-questions.ts";
+import type { InsightsInput } from "../mind/questions/find-insights.ts";
+import type { Asker } from "../mind/questions/interview.ts";
+import type { ReplanAnswer, ReplanInput } from "../mind/questions/replan.ts";
 import type { Self } from "../mind/self.ts";
+import type { Absent } from "../mind/talk/absent.ts";
 import type { TalkInput } from "../mind/talk/spoken.ts";
 import type { Random } from "../world/chance.ts";
 import type { Memory, MemoryId } from "../world/events.ts";

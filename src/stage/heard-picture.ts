@@ -3,7 +3,7 @@
  * the earlier above the later, with the day and the hour. A full mark came, a hollow one did not. Lines run beside the faces, so that
  * none goes through a name. Drawn once as SVG, for the page and, as PNG, for Discord. Pure.
  */
-import type { EventReport, Hearing } from "../town/event-report.ts";
+import type { EventReport, Hearing } from "../town/looking/event-report.ts";
 import { FAINT, face, INK, PAPER, word, wrapped } from "./face.ts";
 
 /** Words of the legend. */

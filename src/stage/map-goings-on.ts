@@ -2,7 +2,7 @@
  * What goes on in a place, drawn into a picture that stands still (`/map`): smoke over a hearth, flames, smoke and water where something is
  * amiss, lanterns where people have gathered. A screen moves its own (`client/life.js`) from the same anchors.
  */
-import type { PlaceView } from "../town/views.ts";
+import type { PlaceView } from "../town/looking/views.ts";
 import type { Mark } from "../world/marks.ts";
 import { anchors } from "./map-anchors.ts";
 import type { Landmark } from "./map-landmarks.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { FakeTown } from "../../test/page/fake-town.ts";
 import type { Mark } from "../world/marks.ts";
 import { compass } from "../world/places.ts";
 import { landmarkOf } from "./map-landmarks.ts";
 import { layoutOf, MAP_SIZE, mapSvg } from "./map-picture.ts";
 import { seaward, shoreOf } from "./map-sea.ts";
-import { FakeTown } from "./preview/test-preview/fake-town.ts";
 
 const town = new FakeTown({ show: () => {} }).view();
 

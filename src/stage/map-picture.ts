@@ -3,7 +3,7 @@
  * (design section 8). Pure: the same places and roads give the same picture. Roads carry `data-from` and `data-to`, so the page
  * walks along the very curves drawn here; lights carry `data-place`.
  */
-import type { TownView } from "../town/views.ts";
+import type { TownView } from "../town/looking/views.ts";
 import type { Mark } from "../world/marks.ts";
 import type { Compass } from "../world/places.ts";
 import { anchors } from "./map-anchors.ts";

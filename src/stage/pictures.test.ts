@@ -2,13 +2,13 @@
 
 import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { RelationsView } from "../town/relations.ts";
-import type { TownView } from "../town/views.ts";
+import { FakeTown } from "../../test/page/fake-town.ts";
+import type { RelationsView } from "../town/looking/relations.ts";
+import type { TownView } from "../town/looking/views.ts";
 import { fittingLooks } from "../world/looks.ts";
 import { latinName, wrapped } from "./face.ts";
 import { drawn } from "./pictures.ts";
 import { png } from "./png.ts";
-import { FakeTown } from "./preview/test-preview/fake-town.ts";
 
 const view: TownView = new FakeTown({ show: () => {} }).view();
 

@@ -1,7 +1,7 @@
 /** What commands show as pictures, drawn: one hand for every stage (design section 8). */
 import { languageOf } from "../language/language.ts";
-import type { Picture } from "../town/command.ts";
-import type { TownView } from "../town/views.ts";
+import type { Picture } from "../town/desk/command.ts";
+import type { TownView } from "../town/looking/views.ts";
 import { latinName } from "./face.ts";
 import { heardSvg } from "./heard-picture.ts";
 import { relationsSvg } from "./relations-picture.ts";

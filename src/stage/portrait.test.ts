@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadTown } from "../town/definition.ts";
+import { loadTown } from "../town/file/definition.ts";
 import { fittingLooks, type Looks, looksLists } from "../world/looks.ts";
 import { portraitSvg, portraitUrl } from "./portrait.ts";
 

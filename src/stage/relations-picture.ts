@@ -2,7 +2,7 @@
  * Who knows whom (`/relations`), drawn: the whole town around a table, neighbours of a house side by side, or one resident amid their
  * circle. A line's colour says what two are to each other. As wide as a chat shows pictures. Pure.
  */
-import type { Bond, RelationsView } from "../town/relations.ts";
+import type { Bond, RelationsView } from "../town/looking/relations.ts";
 import { FAINT, face, INK, PAPER, word } from "./face.ts";
 import type { Portrayed } from "./portrait.ts";
 

@@ -1,6 +1,6 @@
 /** The map with everybody where they are (`/map`): the town's map, names of places that read at the width of a chat, and faces. Pure. */
 import { timeOfDay } from "../clock/units.ts";
-import type { PersonView, TownView } from "../town/views.ts";
+import type { PersonView, TownView } from "../town/looking/views.ts";
 import { FAINT, face, INK, PAPER, word, wrapped } from "./face.ts";
 import { layoutOf, mapSvg } from "./map-picture.ts";
 

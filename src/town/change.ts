@@ -3,8 +3,8 @@
  * is by then (design section 2.4). What no longer holds is dropped, with its reason, as an event.
  */
 import type { Mind } from "../mind/mind.ts";
+import { isPublic } from "../mind/news/stories.ts";
 import type { Noticed } from "../mind/perceive.ts";
-import { isPublic } from "../mind/stories.ts";
 import { type Action, apply } from "../world/actions.ts";
 import type { Draft, InwardKind, RecordKind } from "../world/events.ts";
 import { type PersonId, placeOf } from "../world/places.ts";

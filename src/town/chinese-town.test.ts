@@ -1,6 +1,6 @@
 /** Two days of Smallville in Chinese, offline (issue 3, Language): news spreads by word of mouth (paper section 7), and all of it in Chinese. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Lived, live, of } from "./test-town/lived.ts";
+import { type Lived, live, of } from "../../test/town/lived.ts";
 
 describe("two days of Smallville in Chinese", () => {
   let lived: Lived;

@@ -1,12 +1,12 @@
 /** An answer is thought of while a person's words are held back, and takes nothing from the town until they count (design section 7). */
 
 import { beforeAll, expect, it } from "vitest";
+import { offline, until, wholeOf } from "../../test/town/living.ts";
 import { noUsage, type Question } from "../model/model.ts";
 import { withForesight } from "../model/with-foresight.ts";
 import { offlineOf } from "../offline/offline.ts";
-import { loadTown, type TownDefinition } from "./definition.ts";
-import { type Act, type Actor, foresee, takeAct } from "./take-act.ts";
-import { offline, until, wholeOf } from "./test-town/living.ts";
+import { type Act, type Actor, foresee, takeAct } from "./acts/take-act.ts";
+import { loadTown, type TownDefinition } from "./file/definition.ts";
 import { Town } from "./town.ts";
 
 let cove: TownDefinition;

@@ -1,17 +1,17 @@
 /** A town with a model that is slow, hangs or refuses: it opens at once, keeps nobody waiting, and tells its keepers. */
 
 import { afterEach, expect, it } from "vitest";
+import type { Fault } from "../../test/provider/faults.ts";
+import { startTestProvider } from "../../test/provider/test-provider.ts";
 import { type ManualClock, manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
 import { buildModel } from "../model/provider.ts";
-import type { Fault } from "../model/test-provider/faults.ts";
-import { startTestProvider } from "../model/test-provider/test-provider.ts";
 import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { TownEvent } from "../world/events.ts";
 import { LEAST_MS, PATIENCE_MS } from "./deadline.ts";
+import type { Member } from "./desk/member.ts";
 import { Host } from "./host.ts";
-import type { Member } from "./member.ts";
 
 const alex: Member = { id: "web:2", name: "Alex", keeper: false };
 const closing: (() => Promise<unknown>)[] = [];

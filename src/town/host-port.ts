@@ -1,8 +1,8 @@
 /** What stages need of the host: the towns by id, and founding and removing them. The host itself is `host.ts`. */
 import type { Stage } from "../stage/stage.ts";
 import type { TownDesk } from "./desk/desk.ts";
-import type { Past } from "./export.ts";
-import type { Settings } from "./settings.ts";
+import type { Past } from "./file/export.ts";
+import type { Settings } from "./keeping/settings.ts";
 
 /** How a town is founded, where not as usual. */
 export interface Founded {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { KeyvSqlite } from "@keyv/sqlite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { offlineBuilt } from "../../test/town/living.ts";
 import { manualClock } from "../clock/manual.ts";
 import { milliseconds } from "../clock/units.ts";
 import { offlineOf } from "../offline/offline.ts";
@@ -12,9 +13,8 @@ import type { Shown } from "../stage/stage.ts";
 import type { FileLimits } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
 import { openStore } from "../store/stores.ts";
+import type { Member } from "./desk/member.ts";
 import { Host } from "./host.ts";
-import type { Member } from "./member.ts";
-import { offlineBuilt } from "./test-town/living.ts";
 
 const alex: Member = { id: "web:2", name: "Alex", keeper: false };
 const keeper: Member = { id: "web:1", name: "Kim", keeper: true };

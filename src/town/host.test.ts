@@ -1,9 +1,9 @@
 /** The host and the desk: beats, brakes and doors of towns that run (design sections 2.8, 4; style section 2). */
 
 import { afterEach, describe, expect, it } from "vitest";
+import { offlineMind } from "../../test/provider/test-models.ts";
 import { type ManualClock, manualClock } from "../clock/manual.ts";
 import { clockText, milliseconds } from "../clock/units.ts";
-import { offlineMind } from "../model/test-provider/test-models.ts";
 import { offlineOf } from "../offline/offline.ts";
 import type { Shown, Stage } from "../stage/stage.ts";
 import { memoryStore } from "../store/memory-store.ts";
@@ -11,13 +11,13 @@ import { type Store, StoreError } from "../store/store.ts";
 import type { TownEvent } from "../world/events.ts";
 import { placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import { loadTown } from "./definition.ts";
+import { choicesFor, findObjectNamed } from "./acts/find.ts";
 import type { TownDesk } from "./desk/desk.ts";
-import { choicesFor, findObjectNamed } from "./find.ts";
+import type { Member } from "./desk/member.ts";
+import { loadTown } from "./file/definition.ts";
+import { factsOf } from "./file/settle.ts";
 import { Host } from "./host.ts";
-import type { Member } from "./member.ts";
-import type { Settings } from "./settings.ts";
-import { factsOf } from "./settle.ts";
+import type { Settings } from "./keeping/settings.ts";
 
 const MINUTE = 60_000;
 const keeper: Member = { id: "web:1", name: "Kim", keeper: true };

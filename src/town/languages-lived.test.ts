@@ -1,8 +1,8 @@
 /** A day of Smallville in Chinese, with people in it (issue 3, Language): everything that anybody does, says, thinks or is told is Chinese. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Lived, live, of } from "../../test/town/lived.ts";
 import { spokenIn } from "../language/language.ts";
 import type { TownEvent } from "../world/events.ts";
-import { type Lived, live, of } from "./test-town/lived.ts";
 
 /** Fields whose text is for people to read; the others are ids, kinds and closed lists. */
 const forPeople = new Set(["text", "doing", "core", "occupation", "feeling", "questions", "state", "name", "about"]);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { loadTown } from "./definition.ts";
+import { loadTown } from "./file/definition.ts";
 
 const read = async (name: string): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(new URL(`../../towns/${name}.json`, import.meta.url), "utf8"));

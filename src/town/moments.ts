@@ -1,7 +1,7 @@
 /** Moments that one can skip to: a time of day, or one with a name. */
 import { type Minutes, minutes, parseClock } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import type { Choice } from "./find.ts";
+import type { Choice } from "./acts/find.ts";
 
 /** Moments to skip to that have a name. */
 export const moments = ["evening", "tomorrow", "interesting"] as const;

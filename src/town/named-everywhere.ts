@@ -1,7 +1,7 @@
 /** A command with what it is called in every language beside its English: its file says the English, `language/<tag>/command-names.ts` the rest. */
 import type { FormNames, OptionNames, VerbNames } from "../language/command-names.ts";
 import { commandNames } from "../language/language.ts";
-import type { Command, Form, Menu, Option, Verb } from "./command.ts";
+import type { Command, Form, Menu, Option, Verb } from "./desk/command.ts";
 
 const languages = Object.entries(commandNames);
 

@@ -1,7 +1,7 @@
 /** The night: when all sleep, the clock jumps to the first who gets up (design section 4). */
 import { later, type Minutes } from "../clock/units.ts";
-import { risesAt } from "../mind/giving.ts";
 import type { TownFacts } from "../mind/mind.ts";
+import { risesAt } from "../mind/plan/giving.ts";
 import type { Changed } from "./change.ts";
 import type { TownState } from "./state.ts";
 

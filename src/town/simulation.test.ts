@@ -4,15 +4,15 @@
  */
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Memories } from "../mind/chain.ts";
+import { askedIn, closedMinutes, type Lived, live, of, staysIn } from "../../test/town/lived.ts";
+import type { Memories } from "../mind/memory/chain.ts";
 import type { Story } from "../mind/persona.ts";
 import type { TownEvent } from "../world/events.ts";
 import { areaOf, placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
-import { readActs, readMoment } from "./acts-file.ts";
-import { readTown } from "./definition.ts";
-import { density, gather, knowing, leadsBack, presence } from "./measures.ts";
-import { askedIn, closedMinutes, type Lived, live, of, staysIn } from "./test-town/lived.ts";
+import { readActs, readMoment } from "./file/acts-file.ts";
+import { readTown } from "./file/definition.ts";
+import { density, gather, knowing, leadsBack, presence } from "./looking/measures.ts";
 
 const STOVE = "isabella-rodriguezs-apartment/kitchen/stove";
 

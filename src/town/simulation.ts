@@ -7,11 +7,11 @@ import type { Recognise } from "../mind/recognise.ts";
 import { addUsage, type Model, noUsage, type Usage } from "../model/model.ts";
 import type { Refusal, TownEvent } from "../world/events.ts";
 import { UserError } from "../world/user-error.ts";
-import type { FileAct } from "./acts-file.ts";
-import type { TownDefinition } from "./definition.ts";
-import { density, gather, knowing, presence } from "./measures.ts";
+import { type Act, takeAct, visitorId } from "./acts/take-act.ts";
+import type { FileAct } from "./file/acts-file.ts";
+import type { TownDefinition } from "./file/definition.ts";
+import { density, gather, knowing, presence } from "./looking/measures.ts";
 import { nightUntil, slept } from "./night.ts";
-import { type Act, takeAct, visitorId } from "./take-act.ts";
 import type { Booked } from "./thinking.ts";
 import { type Committed, Town } from "./town.ts";
 

@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { KeyvSqlite } from "@keyv/sqlite";
 import { expect, it } from "vitest";
-import { memoryOf } from "../mind/remember.ts";
-import { append, type MemoryStream, memoryAt, without } from "../mind/stream.ts";
+import { offline, until, wholeOf } from "../../test/town/living.ts";
+import { memoryOf } from "../mind/memory/remember.ts";
+import { append, type MemoryStream, memoryAt, without } from "../mind/memory/stream.ts";
 import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { Store } from "../store/store.ts";
 import { openStore } from "../store/stores.ts";
-import { loadTown } from "./definition.ts";
+import { loadTown } from "./file/definition.ts";
 import { snapshotOf, snapshotText } from "./state.ts";
-import { offline, until, wholeOf } from "./test-town/living.ts";
 import { Town } from "./town.ts";
 
 const found = async (store: Store) => {

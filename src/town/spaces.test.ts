@@ -2,16 +2,16 @@
 
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { retrieve } from "../mind/retrieve.ts";
-import { memoriesOf, vectorAt } from "../mind/stream.ts";
+import { startTestProvider } from "../../test/provider/test-provider.ts";
+import { offline, until, wholeOf } from "../../test/town/living.ts";
+import { retrieve } from "../mind/memory/retrieve.ts";
+import { memoriesOf, vectorAt } from "../mind/memory/stream.ts";
 import { type Embedded, type Model, noUsage } from "../model/model.ts";
 import { buildModel } from "../model/provider.ts";
-import { startTestProvider } from "../model/test-provider/test-provider.ts";
 import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { Store } from "../store/store.ts";
-import { loadTown, type TownDefinition } from "./definition.ts";
-import { offline, until, wholeOf } from "./test-town/living.ts";
+import { loadTown, type TownDefinition } from "./file/definition.ts";
 import { embedAll } from "./thinking.ts";
 import { Town } from "./town.ts";
 import type { TurnRecord } from "./turn-record.ts";

@@ -1,14 +1,14 @@
 /** What a turn's record says of a change: the entries that changed, in the order they stand, and no more. */
 
 import { beforeAll, describe, expect, it } from "vitest";
+import { offline, wholeOf } from "../../test/town/living.ts";
 import type { Minutes } from "../clock/units.ts";
 import type { Mind, Tie } from "../mind/mind.ts";
 import { offlineOf } from "../offline/offline.ts";
 import type { Json } from "../store/store.ts";
 import { randomFor } from "../world/chance.ts";
-import { loadTown } from "./definition.ts";
+import { loadTown } from "./file/definition.ts";
 import { applyPatch, encode, patchOf, type TownState } from "./state.ts";
-import { offline, wholeOf } from "./test-town/living.ts";
 import { Town } from "./town.ts";
 
 let state: TownState;

@@ -3,9 +3,6 @@
  * nothing else; the state before it and the record give the state after it, exactly (design section 10).
  */
 import type { Minutes } from "../clock/units.ts";
-import type { Mind, OwnMap } from "../mind/mind.ts";
-import type { Noticed } from "../mind/perceive.ts";
-import type { Story } from "../mind/persona.ts";
 import {
   accessedAt,
   accessesOf,
@@ -21,13 +18,16 @@ import {
   vectorAt,
   withAccess,
   without,
-} from "../mind/stream.ts";
+} from "../mind/memory/stream.ts";
+import type { Mind, OwnMap } from "../mind/mind.ts";
+import type { Noticed } from "../mind/perceive.ts";
+import type { Story } from "../mind/persona.ts";
 import type { Json, Lasting } from "../store/store.ts";
 import type { LineId, Memory, MemoryId, StoryId, TownEvent } from "../world/events.ts";
 import type { PersonId, PlaceId, TownMap } from "../world/places.ts";
 import type { World } from "../world/world.ts";
-import { type Away, everyMind } from "./away.ts";
-import { readTown, type TownFile } from "./definition.ts";
+import { readTown, type TownFile } from "./file/definition.ts";
+import { type Away, everyMind } from "./roll/away.ts";
 
 /** A town at one turn. */
 export interface TownState {

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { facts, stateIn } from "../../test/mind/minds.ts";
 import { minutes } from "../clock/units.ts";
-import type { QuestionName } from "../mind/questions.ts";
-import { facts, stateIn } from "../mind/test-mind.ts";
+import type { QuestionName } from "../mind/questions/questions.ts";
 import { fails, scriptedModel } from "../model/scripted.ts";
 import { offlineOf } from "../offline/offline.ts";
 import { applyPatch, patchOf, readSnapshot, snapshotOf, type TownState } from "./state.ts";

@@ -5,19 +5,19 @@
  */
 import { later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import { nextLine, recallAhead } from "../mind/converse.ts";
 import { live } from "../mind/live.ts";
 import type { Mind } from "../mind/mind.ts";
+import { forgottenStories } from "../mind/news/stories.ts";
 import { type Noticed, perceive } from "../mind/perceive.ts";
-import { forgottenStories } from "../mind/stories.ts";
+import { nextLine, recallAhead } from "../mind/talk/converse.ts";
 import { type Action, advance } from "../world/actions.ts";
 import type { Draft, StoryId, TalkId } from "../world/events.ts";
 import type { Line, Talk } from "../world/people.ts";
 import { isOpen, type PersonId, placeOf } from "../world/places.ts";
 import { longestSilent } from "../world/talks.ts";
-import { everyMind, notAway } from "./away.ts";
+import { withInvited } from "./acts/invited.ts";
 import { acted, type Changed, deliver, type Proposal, settled } from "./change.ts";
-import { withInvited } from "./invited.ts";
+import { everyMind, notAway } from "./roll/away.ts";
 import type { TownState } from "./state.ts";
 import { type Answers, type Means, thinkingOver } from "./thinking.ts";
 

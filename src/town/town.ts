@@ -11,8 +11,9 @@ import type { Draft, Memory, TownEvent } from "../world/events.ts";
 import type { PlaceId } from "../world/places.ts";
 import type { Changed } from "./change.ts";
 import type { Deadline } from "./deadline.ts";
-import { readTown, type TownDefinition } from "./definition.ts";
-import { factsOf, settle } from "./settle.ts";
+import { readTown, type TownDefinition } from "./file/definition.ts";
+import { factsOf, settle } from "./file/settle.ts";
+import { TURNS, TurnWords } from "./keeping/turn-words.ts";
 import {
   applyPatch,
   patchOf,
@@ -26,7 +27,6 @@ import {
 import { type Answers, type Booked, counted, embedAll, findSpace, type Means, vectorCache } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
 import { soundSnapshot, type TurnKind, type TurnRecord, turnOf } from "./turn-record.ts";
-import { TURNS, TurnWords } from "./turn-words.ts";
 
 /** A committed turn, for whoever watches. */
 export interface Committed {

@@ -1,11 +1,11 @@
 /** What comes out of a store is looked at: what was written fits, and what does not is named. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { offline, until } from "../../test/town/living.ts";
 import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { Json, Loaded, Store } from "../store/store.ts";
-import { loadTown, type TownDefinition } from "./definition.ts";
+import { loadTown, type TownDefinition } from "./file/definition.ts";
 import { snapshotOf } from "./state.ts";
-import { offline, until } from "./test-town/living.ts";
 import { type Ground, Town } from "./town.ts";
 import { readTurn } from "./turn-record.ts";
 

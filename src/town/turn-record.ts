@@ -5,9 +5,9 @@
 import { z } from "zod";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import type { Memory, TownEvent } from "../world/events.ts";
+import { shapeProblems } from "./file/town-file.ts";
 import type { Patch, Snapshot, SnapshotMind } from "./state.ts";
 import type { KeptAnswer } from "./thinking.ts";
-import { shapeProblems } from "./town-file.ts";
 
 const turnKinds = ["settling", "tick", "act", "answer", "greeting", "switch", "forgetting", "roll"] as const;
 /** What a turn was: the settling, a tick, a person's act, an answer to one, a newcomer's greeting, the town's own switch, a forgetting, or a change of who lives here. */

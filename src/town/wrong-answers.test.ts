@@ -6,21 +6,21 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Interviewed } from "../mind/interview.ts";
-import { questions } from "../mind/questions.ts";
+import { randomOf, synthesise } from "../../test/provider/synthesise.ts";
+import { type ChatBody, startTestProvider, type TestProvider } from "../../test/provider/test-provider.ts";
+import { of } from "../../test/town/lived.ts";
+import { offline } from "../../test/town/living.ts";
+import { questions } from "../mind/questions/questions.ts";
 import type { Step } from "../mind/step.ts";
+import type { Interviewed } from "../mind/talk/interview.ts";
 import type { Model } from "../model/model.ts";
 import type { JsonSchema } from "../model/openai/strict-schema.ts";
 import { buildModel } from "../model/provider.ts";
-import { randomOf, synthesise } from "../model/test-provider/synthesise.ts";
-import { type ChatBody, startTestProvider, type TestProvider } from "../model/test-provider/test-provider.ts";
 import { offlineOf } from "../offline/offline.ts";
 import type { TownEvent } from "../world/events.ts";
-import { loadTown } from "./definition.ts";
-import { interviewed } from "./interviews.ts";
+import { loadTown } from "./file/definition.ts";
+import { interviewed } from "./looking/interviews.ts";
 import { runSimulation } from "./simulation.ts";
-import { of } from "./test-town/lived.ts";
-import { offline } from "./test-town/living.ts";
 import type { Town } from "./town.ts";
 
 /** What nobody would write by chance: where it turns up, a wrong answer was kept. */
@@ -29,7 +29,7 @@ const GOOD = "It is a calm day by the water.";
 const definition = await loadTown("pellow-cove");
 
 /** Every step there is, found by listing the folder. */
-const folder = new URL("../mind/prompts/", import.meta.url);
+const folder = new URL("../mind/questions/", import.meta.url);
 const modules = await Promise.all(
   readdirSync(folder)
     .filter((name) => /^[a-z-]+\.ts$/.test(name))

@@ -3,8 +3,8 @@
  * kinds of it withheld.
  */
 import { minutes } from "../../clock/units.ts";
-import { interviewed } from "../../town/interviews.ts";
-import { type Kind, kinds, type Posed, questionsFor } from "../../town/questions.ts";
+import { interviewed } from "../../town/looking/interviews.ts";
+import { type Kind, kinds, type Posed, questionsFor } from "../../town/looking/questions.ts";
 import type { TownState } from "../../town/state.ts";
 import type { Town } from "../../town/town.ts";
 import type { MemoryKind } from "../../world/events.ts";

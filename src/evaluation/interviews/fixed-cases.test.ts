@@ -3,16 +3,16 @@
  * has them; the reflections are made from them by the code that residents reflect with, offline.
  */
 import { beforeAll, describe, expect, it } from "vitest";
-import { interview, without } from "../../mind/interview.ts";
+import { at, definition, personaOf, thinkingIn } from "../../../test/mind/minds.ts";
+import { offline } from "../../../test/town/living.ts";
+import { type Note, remember } from "../../mind/memory/remember.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
 import type { Mind } from "../../mind/mind.ts";
 import { reflectIfDue } from "../../mind/reflect.ts";
-import { type Note, remember } from "../../mind/remember.ts";
 import { selfOf } from "../../mind/self.ts";
-import { memoriesOf } from "../../mind/stream.ts";
-import { at, definition, personaOf, thinkingIn } from "../../mind/test-mind.ts";
+import { interview, without } from "../../mind/talk/interview.ts";
 import { offlineOf } from "../../offline/offline.ts";
-import { settle } from "../../town/settle.ts";
-import { offline } from "../../town/test-town/living.ts";
+import { settle } from "../../town/file/settle.ts";
 import type { MemoryKind } from "../../world/events.ts";
 
 const [klaus, maria, wolfgang] = ["klaus-mueller", "maria-lopez", "wolfgang-schulz"] as const;

@@ -6,12 +6,12 @@
 
 import { clockText, minutes, startOfDay } from "../../clock/units.ts";
 import { literal } from "../../language/literal.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { stem, stems } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import type { Persona, Story } from "../../mind/persona.ts";
-import { wakingDay } from "../../mind/plan.ts";
-import { memoriesOf } from "../../mind/stream.ts";
-import { stem, stems } from "../../mind/words.ts";
-import type { Posed } from "../../town/questions.ts";
+import { wakingDay } from "../../mind/plan/plan.ts";
+import type { Posed } from "../../town/looking/questions.ts";
 import type { TownState } from "../../town/state.ts";
 import { firstName } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";

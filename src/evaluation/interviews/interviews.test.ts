@@ -1,17 +1,17 @@
 /** Interviews, their grader and the ablations (paper section 6), and what must never be said (6.5.2): two days really lived, offline. */
 
 import { beforeAll, describe, expect, it } from "vitest";
+import { smallville } from "../../../test/evaluation/log.ts";
+import { at, facts, mindOf, personaOf, remembering, stateIn } from "../../../test/mind/minds.ts";
+import { offline, wholeOf } from "../../../test/town/living.ts";
 import { clockText, minutes } from "../../clock/units.ts";
-import { memoriesOf } from "../../mind/stream.ts";
-import { at, facts, mindOf, personaOf, remembering, stateIn } from "../../mind/test-mind.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
 import { offlineOf } from "../../offline/offline.ts";
-import { interviewed } from "../../town/interviews.ts";
-import { neverMet, type Posed, questionsFor, type Topic, talkedWith } from "../../town/questions.ts";
-import { offline, wholeOf } from "../../town/test-town/living.ts";
+import { interviewed } from "../../town/looking/interviews.ts";
+import { neverMet, type Posed, questionsFor, type Topic, talkedWith } from "../../town/looking/questions.ts";
 import { type Lived, liveThrough } from "../lived.ts";
 import { measures } from "../measures.ts";
 import { measured, report } from "../report.ts";
-import { smallville } from "../test-log.ts";
 import {
   type Answered,
   atEnd,

@@ -1,8 +1,8 @@
 /** Memories and questions given in files, one JSON object a line, and the stream that a resident would have of them. */
 import { z } from "zod";
 import { type Minutes, minutes, momentOf } from "../../clock/units.ts";
-import { memoryOf } from "../../mind/remember.ts";
-import { append, emptyStream, type MemoryStream } from "../../mind/stream.ts";
+import { memoryOf } from "../../mind/memory/remember.ts";
+import { append, emptyStream, type MemoryStream } from "../../mind/memory/stream.ts";
 import type { Model } from "../../model/model.ts";
 import { UserError } from "../../world/user-error.ts";
 

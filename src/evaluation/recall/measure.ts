@@ -1,5 +1,5 @@
 /** How much of the evidence retrieval finds: recall at 5, 10 and 25 and the mean reciprocal rank of its first piece, by kind of question. */
-import { retrieve } from "../../mind/retrieve.ts";
+import { retrieve } from "../../mind/memory/retrieve.ts";
 import type { Model } from "../../model/model.ts";
 import { type GivenMemory, type GivenQuery, streamOf, vectorsOf } from "./given.ts";
 

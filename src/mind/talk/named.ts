@@ -2,7 +2,7 @@
 import { languageOf } from "../../language/language.ts";
 import type { TimeNamed } from "../../language/moments.ts";
 import type { PlaceId } from "../../world/places.ts";
-import { livedDay, wakingDay } from "../plan.ts";
+import { livedDay, wakingDay } from "../plan/plan.ts";
 import type { Self } from "../self.ts";
 
 /** The time a text names, or null; `past` says that it must lie behind ("what did you do at ten"). */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Minutes, minutes } from "../../clock/units.ts";
 import { isQuestion } from "../../language/en/sentences.ts";
+import { memoryOf, type Note } from "../../mind/memory/remember.ts";
+import { retrieve } from "../../mind/memory/retrieve.ts";
+import { append, emptyStream } from "../../mind/memory/stream.ts";
 import type { Commitment, DayPlan, Mind, TownFacts } from "../../mind/mind.ts";
-import type { Asker } from "../../mind/prompts/interview.ts";
-import { memoryOf, type Note } from "../../mind/remember.ts";
-import { retrieve } from "../../mind/retrieve.ts";
+import type { Asker } from "../../mind/questions/interview.ts";
 import type { Self } from "../../mind/self.ts";
-import { append, emptyStream } from "../../mind/stream.ts";
-import { loadTown, type TownDefinition } from "../../town/definition.ts";
+import { loadTown, type TownDefinition } from "../../town/file/definition.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Person } from "../../world/people.ts";

@@ -1,12 +1,12 @@
 /** What the rules of offline answering share: the question as understood, and how a line is chosen so that nobody hears it twice. */
 import { sentences, toldIn } from "../../language/en/sentences.ts";
 import { literal } from "../../language/literal.ts";
+import { findMemory, memoriesOf } from "../../mind/memory/stream.ts";
+import { stems } from "../../mind/memory/words.ts";
 import { chunkAt, type Tie } from "../../mind/mind.ts";
-import type { Asker } from "../../mind/prompts/interview.ts";
+import { fitFor } from "../../mind/news/stories.ts";
+import type { Asker } from "../../mind/questions/interview.ts";
 import type { Self } from "../../mind/self.ts";
-import { fitFor } from "../../mind/stories.ts";
-import { findMemory, memoriesOf } from "../../mind/stream.ts";
-import { stems } from "../../mind/words.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory, MemoryId } from "../../world/events.ts";
 import { firstName, type Person } from "../../world/people.ts";

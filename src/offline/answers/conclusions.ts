@@ -5,8 +5,8 @@
  */
 
 import { literal } from "../../language/literal.ts";
+import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import type { Self } from "../../mind/self.ts";
-import { memoriesOf, memoriesWith } from "../../mind/stream.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";

@@ -5,10 +5,10 @@
 
 import { spokenClock } from "../../language/en/times.ts";
 import { literal } from "../../language/literal.ts";
+import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
+import { bestMemory } from "../../mind/news/stories.ts";
 import type { Story, StoryEvent } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
-import { bestMemory } from "../../mind/stories.ts";
-import { memoriesOf, memoriesWith } from "../../mind/stream.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";

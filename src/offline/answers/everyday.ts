@@ -6,9 +6,9 @@
 import type { Minutes } from "../../clock/units.ts";
 import { goods } from "../../language/en/goods.ts";
 import { spokenClock } from "../../language/en/times.ts";
+import { stems } from "../../mind/memory/words.ts";
 import type { Self } from "../../mind/self.ts";
 import { placeNamed } from "../../mind/talk/named.ts";
-import { stems } from "../../mind/words.ts";
 import { isOpen, type Place, type Purpose, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { stateOf } from "../../world/world.ts";

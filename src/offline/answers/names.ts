@@ -1,7 +1,7 @@
 /** What a visitor is called: the name they gave of themselves comes before the one their stage shows. */
 
+import { memoriesOf } from "../../mind/memory/stream.ts";
 import type { Self } from "../../mind/self.ts";
-import { memoriesOf } from "../../mind/stream.ts";
 import type { Memory } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
 

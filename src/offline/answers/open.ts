@@ -3,9 +3,9 @@
  * does what. From one's own subjects, pastimes and acquaintances; what one has no view of one says so, and asks back.
  */
 
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { stems } from "../../mind/memory/words.ts";
 import type { Topic } from "../../mind/persona.ts";
-import { memoriesOf } from "../../mind/stream.ts";
-import { stems } from "../../mind/words.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { isOffice } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";

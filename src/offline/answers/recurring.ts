@@ -4,8 +4,8 @@
  */
 
 import { toldIn } from "../../language/en/sentences.ts";
+import { stems } from "../../mind/memory/words.ts";
 import type { Self } from "../../mind/self.ts";
-import { stems } from "../../mind/words.ts";
 import type { Memory } from "../../world/events.ts";
 import { quoteOf } from "./names.ts";
 

@@ -1,14 +1,14 @@
 /** What residents do when asked to do something (issue 3, 7; paper section 7.2: they agreed too much): a no has its cause, a counter-proposal its free hour. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { at, cafe, facts, mindOf, offline, personas, remembering, thinkingIn } from "../../../test/mind/minds.ts";
 import type { Minutes } from "../../clock/units.ts";
-import { nextLine } from "../../mind/converse.ts";
-import { busyAt } from "../../mind/free.ts";
-import { planIfNeeded } from "../../mind/live-plan.ts";
 import type { Mind } from "../../mind/mind.ts";
-import { offerIn } from "../../mind/offers.ts";
-import { opensFor } from "../../mind/plan.ts";
+import { busyAt } from "../../mind/plan/free.ts";
+import { planIfNeeded } from "../../mind/plan/live-plan.ts";
+import { opensFor } from "../../mind/plan/plan.ts";
 import { selfOf } from "../../mind/self.ts";
-import { at, cafe, facts, mindOf, offline, personas, remembering, thinkingIn } from "../../mind/test-mind.ts";
+import { nextLine } from "../../mind/talk/converse.ts";
+import { offerIn } from "../../mind/talk/offers.ts";
 import type { Line, Talk } from "../../world/people.ts";
 
 const visitor = "visitor:web:alex";

@@ -6,13 +6,13 @@
 import { dayOf, later, type Minutes, minutes } from "../../clock/units.ts";
 import { spokenClock } from "../../language/en/times.ts";
 import type { TimeNamed } from "../../language/moments.ts";
-import { type Busy, busyAt, freeNear } from "../../mind/free.ts";
-import { meetingTopic, type Offer, offerIn } from "../../mind/offers.ts";
-import { opensFor, wakingDay } from "../../mind/plan.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { stems } from "../../mind/memory/words.ts";
+import { type Busy, busyAt, freeNear } from "../../mind/plan/free.ts";
+import { opensFor, wakingDay } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
-import { memoriesOf } from "../../mind/stream.ts";
 import { placeNamed, timeNamed } from "../../mind/talk/named.ts";
-import { stems } from "../../mind/words.ts";
+import { meetingTopic, type Offer, offerIn } from "../../mind/talk/offers.ts";
 import { isOpen, type PlaceId, placeOf } from "../../world/places.ts";
 import { stateOf } from "../../world/world.ts";
 import type { Answer } from "../tongue.ts";

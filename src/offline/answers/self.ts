@@ -2,7 +2,7 @@
 
 import { minutes } from "../../clock/units.ts";
 import { spokenClock } from "../../language/en/times.ts";
-import { memoriesOf } from "../../mind/stream.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
 import { timeNamed } from "../../mind/talk/named.ts";
 import type { Memory } from "../../world/events.ts";
 import { placeOf } from "../../world/places.ts";

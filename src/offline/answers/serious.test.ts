@@ -3,13 +3,13 @@
  * characters, a person's love is not returned, and nobody plays the doctor, the lawyer or the helpline; nor takes ordinary talk for it.
  */
 import { describe, expect, it } from "vitest";
-import type { Asker } from "../../mind/prompts/interview.ts";
-import { debtProblem } from "../../mind/prompts/speak.ts";
-import { retrieve } from "../../mind/retrieve.ts";
+import { retrieve } from "../../mind/memory/retrieve.ts";
+import type { Asker } from "../../mind/questions/interview.ts";
+import { debtProblem } from "../../mind/questions/speak.ts";
 import type { Self } from "../../mind/self.ts";
 import { owedTo } from "../../mind/talk/asked.ts";
-import { loadTown } from "../../town/definition.ts";
-import { factsOf, settle } from "../../town/settle.ts";
+import { loadTown } from "../../town/file/definition.ts";
+import { factsOf, settle } from "../../town/file/settle.ts";
 import { randomFor } from "../../world/chance.ts";
 import { recogniser } from "../understand/recognise.ts";
 import { answerTo as answerInChinese } from "../zh/answers/answers.ts";

@@ -3,12 +3,12 @@
 import { dateOf, dateText, later, type Minutes, startOfDay } from "../../clock/units.ts";
 import { spokenClock } from "../../language/en/times.ts";
 import type { TimeNamed } from "../../language/moments.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { spotInWords } from "../../mind/memory/tell.ts";
 import type { Chunk, Commitment } from "../../mind/mind.ts";
-import { wakingDay } from "../../mind/plan.ts";
+import { wakingDay } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
-import { memoriesOf } from "../../mind/stream.ts";
 import { timeNamed } from "../../mind/talk/named.ts";
-import { spotInWords } from "../../mind/tell.ts";
 import type { Memory } from "../../world/events.ts";
 import { isOpen } from "../../world/places.ts";
 import type { Answer } from "../tongue.ts";

@@ -5,8 +5,8 @@
 
 import { youFor } from "../../language/en/grammar.ts";
 import { sentences } from "../../language/en/sentences.ts";
+import { stems } from "../../mind/memory/words.ts";
 import { placeNamed } from "../../mind/talk/named.ts";
-import { stems } from "../../mind/words.ts";
 import { placeOf } from "../../world/places.ts";
 import { fill } from "../say/lines.ts";
 import { isOffice } from "../say/spoken.ts";

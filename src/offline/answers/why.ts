@@ -1,10 +1,10 @@
 /** Answers to "why", offline: the reason one remembers, else what one says of the thing oneself, else that there is none to give. */
 
 import { startOfDay } from "../../clock/units.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { stems } from "../../mind/memory/words.ts";
+import { bestMemory } from "../../mind/news/stories.ts";
 import type { Self } from "../../mind/self.ts";
-import { bestMemory } from "../../mind/stories.ts";
-import { memoriesOf } from "../../mind/stream.ts";
-import { stems } from "../../mind/words.ts";
 import type { Memory } from "../../world/events.ts";
 import { isOffice } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";

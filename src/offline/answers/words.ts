@@ -3,8 +3,8 @@
 import { plain } from "../../language/en/plain.ts";
 import { keptWith } from "../../language/kept-with.ts";
 import { literal } from "../../language/literal.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
 import type { Self } from "../../mind/self.ts";
-import { memoriesOf } from "../../mind/stream.ts";
 import { placeNamed } from "../../mind/talk/named.ts";
 import type { PersonId } from "../../world/places.ts";
 import { visitorCalled } from "./names.ts";

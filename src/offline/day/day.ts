@@ -4,7 +4,7 @@
  */
 import { clockText, dateOf, later, type Minutes, startOfDay, timeOfDay } from "../../clock/units.ts";
 import { outgoing, type Pastime } from "../../mind/persona.ts";
-import { opensFor, wakingDay, yesterdays } from "../../mind/plan.ts";
+import { opensFor, wakingDay, yesterdays } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
 import type { Random } from "../../world/chance.ts";
 import { isOpen, placeOf } from "../../world/places.ts";

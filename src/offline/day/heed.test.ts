@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { facts, mindOf, personaOf, personas, thinkingIn } from "../../../test/mind/minds.ts";
 import { asOwnWords, asThirdPerson } from "../../language/en/grammar.ts";
 import { selfOf } from "../../mind/self.ts";
-import { facts, mindOf, personaOf, personas, thinkingIn } from "../../mind/test-mind.ts";
 import { randomFor } from "../../world/chance.ts";
 import { replan } from "./heed.ts";
 

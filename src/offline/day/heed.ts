@@ -2,9 +2,9 @@
 import { clockText, later, type Minutes } from "../../clock/units.ts";
 import { asOwnWords } from "../../language/en/grammar.ts";
 import { languageOf } from "../../language/language.ts";
-import { isSold, placeForDeed } from "../../mind/deeds.ts";
-import { opensFor } from "../../mind/plan.ts";
-import type { ReplanAnswer, ReplanInput } from "../../mind/prompts/replan.ts";
+import { isSold, placeForDeed } from "../../mind/act/deeds.ts";
+import { opensFor } from "../../mind/plan/plan.ts";
+import type { ReplanAnswer, ReplanInput } from "../../mind/questions/replan.ts";
 import type { Random } from "../../world/chance.ts";
 import { type PlaceId, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";

@@ -1,13 +1,13 @@
 /** Offline decomposition: what a piece of the day is made of, from the resident's own tasks and the things at hand. */
 
+import { findObject } from "../../mind/act/where.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
 import type { Chunk } from "../../mind/mind.ts";
-import { mealNamed } from "../../mind/needs.ts";
 import type { Task } from "../../mind/persona.ts";
-import { livedDay, mealAt } from "../../mind/plan.ts";
+import { mealNamed } from "../../mind/plan/needs.ts";
+import { livedDay, mealAt } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
-import { memoriesOf } from "../../mind/stream.ts";
-import { nameOf } from "../../mind/tell.ts";
-import { findObject } from "../../mind/where.ts";
 import type { Random } from "../../world/chance.ts";
 import { firstName } from "../../world/people.ts";
 import { areasFor, placeOf } from "../../world/places.ts";

@@ -1,10 +1,10 @@
 /** Offline, at a closed door: one comes back when it opens, or goes where the same is to be had, or passes the time (issue 3, Reaction). */
 import { clockText, later, type Minutes, timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
+import { knowsPlace } from "../../mind/act/where.ts";
 import type { DayPlan } from "../../mind/mind.ts";
-import { opensFor } from "../../mind/plan.ts";
-import type { Occasion, ReplanAnswer, ReplanInput } from "../../mind/prompts/replan.ts";
-import { knowsPlace } from "../../mind/where.ts";
+import { opensFor } from "../../mind/plan/plan.ts";
+import type { Occasion, ReplanAnswer, ReplanInput } from "../../mind/questions/replan.ts";
 import type { Random } from "../../world/chance.ts";
 import { areasFor, type Place, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";

@@ -1,7 +1,7 @@
 /** Offline aftermath of a talk: one sentence of what it was about, and who the other is now, from what they said and did in it. */
 import { listed } from "../../language/en/common.ts";
-import { type AfterTalkAnswer, type AfterTalkInput, labels } from "../../mind/prompts/after-talk.ts";
-import { nameOf } from "../../mind/tell.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
+import { type AfterTalkAnswer, type AfterTalkInput, labels } from "../../mind/questions/after-talk.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";

@@ -4,12 +4,12 @@
  * frequent passer-by (paper section 4.2).
  */
 import { dateText } from "../../clock/units.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
 import type { Topic } from "../../mind/persona.ts";
-import type { QuestionsInput } from "../../mind/prompts/ask-questions.ts";
-import type { InsightsInput } from "../../mind/prompts/find-insights.ts";
+import type { QuestionsInput } from "../../mind/questions/ask-questions.ts";
+import type { InsightsInput } from "../../mind/questions/find-insights.ts";
 import type { Self } from "../../mind/self.ts";
-import { memoriesOf } from "../../mind/stream.ts";
-import { nameOf } from "../../mind/tell.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";

@@ -1,7 +1,7 @@
 /** Offline summaries: who I am, what yesterday was, drawn from the resident's own memories and facts. */
 import { plural, theseDays, traits } from "../../language/en/grammar.ts";
+import { wishesOf } from "../../mind/news/stories.ts";
 import type { Self } from "../../mind/self.ts";
-import { wishesOf } from "../../mind/stories.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 

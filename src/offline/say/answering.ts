@@ -1,12 +1,12 @@
 /** How a line is answered, offline: what was told, what is news, what was asked. */
 
 import { literal } from "../../language/literal.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
+import { stems } from "../../mind/memory/words.ts";
+import { answered, believesKnows, bestMemory, knowsWhen } from "../../mind/news/stories.ts";
 import type { Story, Topic } from "../../mind/persona.ts";
-import { answered, believesKnows, bestMemory, knowsWhen } from "../../mind/stories.ts";
-import { memoriesOf } from "../../mind/stream.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
-import { nameOf } from "../../mind/tell.ts";
-import { stems } from "../../mind/words.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";

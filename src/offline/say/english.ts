@@ -4,7 +4,7 @@ import { dateText, dayOf, timeOfDay } from "../../clock/units.ts";
 import { inOwnWords } from "../../language/en/first-person.ts";
 import { youFor } from "../../language/en/grammar.ts";
 import { spokenClock } from "../../language/en/times.ts";
-import { stems } from "../../mind/words.ts";
+import { stems } from "../../mind/memory/words.ts";
 import { firstName } from "../../world/people.ts";
 import { placeName } from "../answers/voice.ts";
 import { lines } from "./lines.ts";

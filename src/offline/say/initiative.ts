@@ -3,13 +3,13 @@
 import { timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
+import { memoriesWith } from "../../mind/memory/stream.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
+import { stems } from "../../mind/memory/words.ts";
+import { answered, believesKnows, bestMemory, isFor, knowsOff, knowsWhen } from "../../mind/news/stories.ts";
 import type { Persona, Story, Topic } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
-import { answered, believesKnows, bestMemory, isFor, knowsOff, knowsWhen } from "../../mind/stories.ts";
-import { memoriesWith } from "../../mind/stream.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
-import { nameOf } from "../../mind/tell.ts";
-import { stems } from "../../mind/words.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";

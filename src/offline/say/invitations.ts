@@ -4,16 +4,16 @@
  */
 
 import { later, timeOfDay } from "../../clock/units.ts";
-import { busyAt, freeNear, workAt } from "../../mind/free.ts";
-import { belovedOf } from "../../mind/longing.ts";
-import { helpAt, helpTopic, isOfferTopic, LASTS, meetingTopic, offerIn } from "../../mind/offers.ts";
+import { memoriesWith } from "../../mind/memory/stream.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
+import { answered, believesKnows, bestMemory, hasAsked, knowsWhen } from "../../mind/news/stories.ts";
 import { outgoing, type Story } from "../../mind/persona.ts";
-import { opensFor } from "../../mind/plan.ts";
+import { busyAt, freeNear, workAt } from "../../mind/plan/free.ts";
+import { opensFor } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
-import { answered, believesKnows, bestMemory, hasAsked, knowsWhen } from "../../mind/stories.ts";
-import { memoriesWith } from "../../mind/stream.ts";
+import { belovedOf } from "../../mind/talk/longing.ts";
+import { helpAt, helpTopic, isOfferTopic, LASTS, meetingTopic, offerIn } from "../../mind/talk/offers.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
-import { nameOf } from "../../mind/tell.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";

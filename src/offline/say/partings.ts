@@ -5,10 +5,10 @@
  */
 
 import { timeOfDay } from "../../clock/units.ts";
+import { memoriesWith } from "../../mind/memory/stream.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
 import { chunkAt } from "../../mind/mind.ts";
-import { memoriesWith } from "../../mind/stream.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
-import { nameOf } from "../../mind/tell.ts";
 import type { Random } from "../../world/chance.ts";
 import { fill } from "./lines.ts";
 import { calledBy, capital, fresh } from "./spoken.ts";

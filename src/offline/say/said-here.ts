@@ -1,7 +1,7 @@
 /** What was said in a place of late, so that a crowd does not hear the same saying over and over. */
 
+import { firstSince, memoryAt } from "../../mind/memory/stream.ts";
 import type { Self } from "../../mind/self.ts";
-import { firstSince, memoryAt } from "../../mind/stream.ts";
 import { isVisitor } from "../../world/people.ts";
 
 /** So many minutes nobody says the same in one place to people, while there is anything else to say. */

@@ -1,10 +1,10 @@
 /** What offline talk is made of: the input, the shape of a line, and small things every part of it uses. */
 
+import { memoriesWith } from "../../mind/memory/stream.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
 import type { Persona, Story } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
-import { memoriesWith } from "../../mind/stream.ts";
 import type { Move, TalkInput } from "../../mind/talk/spoken.ts";
-import { nameOf } from "../../mind/tell.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";

@@ -3,8 +3,8 @@
  * (`talk.ts` and its neighbours); only wordings, and the few questions put to a text, are a language's own.
  */
 import type { Minutes } from "../../clock/units.ts";
-import type { Busy } from "../../mind/free.ts";
 import type { Persona } from "../../mind/persona.ts";
+import type { Busy } from "../../mind/plan/free.ts";
 import type { Self } from "../../mind/self.ts";
 import type { PlaceId } from "../../world/places.ts";
 import type { lines } from "./lines.ts";

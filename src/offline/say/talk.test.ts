@@ -1,9 +1,9 @@
 /** How offline talk hangs together (paper section 4.3.2): who meets whom, what answers what, and nothing out of the blue. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { nextLine } from "../../mind/converse.ts";
+import { at, cafe, facts, mindOf, offline, personaOf, thinkingIn } from "../../../test/mind/minds.ts";
+import { stems } from "../../mind/memory/words.ts";
+import { nextLine } from "../../mind/talk/converse.ts";
 import type { Move } from "../../mind/talk/spoken.ts";
-import { at, cafe, facts, mindOf, offline, personaOf, thinkingIn } from "../../mind/test-mind.ts";
-import { stems } from "../../mind/words.ts";
 import type { Line, Talk } from "../../world/people.ts";
 import { fill, lines } from "./lines.ts";
 

@@ -5,12 +5,12 @@
  */
 
 import { languageOf } from "../../language/language.ts";
-import { absentOf } from "../../mind/absent.ts";
-import { isOfferTopic } from "../../mind/offers.ts";
-import { memoriesOf } from "../../mind/stream.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
+import { absentOf } from "../../mind/talk/absent.ts";
 import { owedTo } from "../../mind/talk/asked.ts";
+import { isOfferTopic } from "../../mind/talk/offers.ts";
 import { LONGEST_LINE, type Move, type Spoken } from "../../mind/talk/spoken.ts";
-import { nameOf } from "../../mind/tell.ts";
 import type { Random } from "../../world/chance.ts";
 import { firstName, isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";

@@ -1,9 +1,9 @@
 /** Offline answers to several people who wait for the same resident: greetings in one breath, questions one after another, by name. */
 
 import { languageOf } from "../../language/language.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
 import { askedAlike, residentNames } from "../../mind/talk/asked.ts";
 import { LONGEST_TOGETHER, type Spoken } from "../../mind/talk/spoken.ts";
-import { nameOf } from "../../mind/tell.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
 import { visitorCalled } from "../answers/names.ts";

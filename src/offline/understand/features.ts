@@ -2,7 +2,7 @@
  * What a text has that intents can be told by: words, their stems, pairs and threes of them, and groups of letters; where a script has no
  * spaces, its signs in ones to threes. Each is hashed to a number; the same text gives the same numbers everywhere.
  */
-import { stem } from "../../mind/words.ts";
+import { stem } from "../../mind/memory/words.ts";
 import { wordsOf } from "./normalise.ts";
 
 /** Buckets that features are hashed to. */

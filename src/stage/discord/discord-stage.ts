@@ -17,27 +17,22 @@ import {
   Status,
 } from "discord.js";
 import type { Store } from "../../store/store.ts";
-import type { Command, Keeping } from "../../town/command.ts";
+import type { Command, Keeping } from "../../town/desk/command.ts";
 import type { Towns } from "../../town/host-port.ts";
 import type { Shown, Stage } from "../stage.ts";
 import { Calls } from "./calls.ts";
-import { catchUp } from "./catch-up.ts";
-import { Chat } from "./chat.ts";
-import { Complaints } from "./complaints.ts";
-import { Decisions } from "./decisions.ts";
-import { declareAll, sameCommands } from "./declare.ts";
-import { Departures } from "./departures.ts";
-import { type FoundingPorts, founding, goOn, nameOf, type TownSketch } from "./founding.ts";
-import type { Abilities } from "./guide.ts";
+import { declareAll, sameCommands } from "./commands/declare.ts";
+import { answerInteraction, memberOf, type Setting, userOf } from "./commands/interactions.ts";
 import { GuildState, proposalOf, townIdOf } from "./guild-state.ts";
 import { type GuildPorts, GuildTown, keepersChannelOf } from "./guild-town.ts";
-import { answerInteraction, memberOf, type Setting, userOf } from "./interactions.ts";
-import { HUSH_MINUTES, keeping } from "./keeping.ts";
-import { isNew } from "./latest.ts";
-import { type Log, reason } from "./log.ts";
-import { logIn } from "./login.ts";
-import { everybodyReads as everybodyReadsIn, mayRead } from "./may-read.ts";
-import { Ledger } from "./outbox-ledger.ts";
+import { catchUp } from "./hearing/catch-up.ts";
+import { Chat } from "./hearing/chat.ts";
+import { Decisions } from "./hearing/decisions.ts";
+import { pointedAt } from "./hearing/pointed.ts";
+import { Complaints } from "./keeping/complaints.ts";
+import { Departures } from "./keeping/departures.ts";
+import { type FoundingPorts, founding, goOn, nameOf, type TownSketch } from "./keeping/founding.ts";
+import { HUSH_MINUTES, keeping } from "./keeping/keeping.ts";
 import {
   ESSENTIAL,
   FOR_THREADS,
@@ -48,15 +43,20 @@ import {
   missing,
   type Permission,
   rolesOfKeepers,
-} from "./permissions.ts";
-import { cut } from "./persona-name.ts";
-import { Personas } from "./personas.ts";
-import { pointedAt } from "./pointed.ts";
-import { presenceText } from "./presence.ts";
+} from "./keeping/permissions.ts";
+import { isNew } from "./latest.ts";
+import { type Log, reason } from "./log.ts";
+import { logIn } from "./login.ts";
+import { everybodyReads as everybodyReadsIn, mayRead } from "./may-read.ts";
 import { Recent } from "./recent.ts";
+import type { Abilities } from "./showing/guide.ts";
+import { presenceText } from "./showing/presence.ts";
+import { Ledger } from "./speaking/outbox-ledger.ts";
+import { cut } from "./speaking/persona-name.ts";
+import { Personas } from "./speaking/personas.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 
-export type { TownSketch } from "./founding.ts";
+export type { TownSketch } from "./keeping/founding.ts";
 
 /** Interactions and reactions that are remembered: Discord may tell of one twice. */
 const MOST_REMEMBERED = 500;

@@ -1,13 +1,13 @@
 /** What is said in earnest meets nothing else first: no limit, no door, no form and no looking up, on the test Discord with a living town. */
 import { SnowflakeUtil } from "discord.js";
 import { expect, test } from "vitest";
+import type { Message } from "../../../test/discord/records.ts";
+import { pairAbout } from "../../../test/discord-town/out-and-about.ts";
+import { wellBehaved } from "../../../test/discord-town/with-discord.ts";
+import { living } from "../../../test/discord-town/with-living-town.ts";
 import { en } from "../../language/en.ts";
-import { LINES_AT_ONCE } from "../../town/flood.ts";
-import { ANSWERED } from "../../town/in-earnest.ts";
-import type { Message } from "./test-discord/records.ts";
-import { pairAbout } from "./test-town/out-and-about.ts";
-import { wellBehaved } from "./test-town/with-discord.ts";
-import { living } from "./test-town/with-living-town.ts";
+import { LINES_AT_ONCE } from "../../town/acts/flood.ts";
+import { ANSWERED } from "../../town/acts/in-earnest.ts";
 
 type Lived = Awaited<ReturnType<typeof living>>;
 

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { Json, Store } from "../../store/store.ts";
-import { undoRecord } from "../../town/undo.ts";
+import { undoRecord } from "../../town/keeping/undo.ts";
 import type { PlaceId } from "../../world/places.ts";
 
 const guildRecord = z.object({

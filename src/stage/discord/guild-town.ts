@@ -7,21 +7,21 @@ import type { KeepingDesk } from "../../town/desk/keeping.ts";
 import type { LookingDesk } from "../../town/desk/looking.ts";
 import type { PlaceId } from "../../world/places.ts";
 import type { Shown } from "../stage.ts";
-import { Boards } from "./boards.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
-import { Complaints } from "./complaints.ts";
-import { Gatherings } from "./gatherings.ts";
-import { Guide, guideText } from "./guide.ts";
 import { GuildState } from "./guild-state.ts";
+import { Complaints } from "./keeping/complaints.ts";
+import type { KeepersRoles } from "./keeping/permissions.ts";
+import { Troubles } from "./keeping/troubles.ts";
 import type { Log } from "./log.ts";
-import { Outbox } from "./outbox.ts";
-import { Ledger } from "./outbox-ledger.ts";
-import { Panel, panelButtons, panelText } from "./panel.ts";
-import type { KeepersRoles } from "./permissions.ts";
-import type { Personas } from "./personas.ts";
-import type { LongTalk } from "./script.ts";
+import { Boards } from "./showing/boards.ts";
+import { Gatherings } from "./showing/gatherings.ts";
+import { Guide, guideText } from "./showing/guide.ts";
+import { Panel, panelButtons, panelText } from "./showing/panel.ts";
+import { Outbox } from "./speaking/outbox.ts";
+import { Ledger } from "./speaking/outbox-ledger.ts";
+import type { Personas } from "./speaking/personas.ts";
+import type { LongTalk } from "./speaking/script.ts";
 import type { Timing } from "./timing.ts";
-import { Troubles } from "./troubles.ts";
 
 /** What all servers' towns share. */
 export interface GuildPorts {

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { somebodyAbout } from "../../../test/discord-town/out-and-about.ts";
+import { open, stageOn, wellBehaved } from "../../../test/discord-town/with-discord.ts";
+import { hastily, hostOn, living } from "../../../test/discord-town/with-living-town.ts";
+import { modelAt } from "../../../test/provider/test-models.ts";
+import { startTestProvider } from "../../../test/provider/test-provider.ts";
 import { en } from "../../language/en.ts";
-import { modelAt } from "../../model/test-provider/test-models.ts";
-import { startTestProvider } from "../../model/test-provider/test-provider.ts";
 import { openStore } from "../../store/stores.ts";
-import { somebodyAbout } from "./test-town/out-and-about.ts";
-import { open, stageOn, wellBehaved } from "./test-town/with-discord.ts";
-import { hastily, hostOn, living } from "./test-town/with-living-town.ts";
 
 type Lived = Awaited<ReturnType<typeof living>>;
 

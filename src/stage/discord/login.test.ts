@@ -1,8 +1,8 @@
 /** What can be wrong at the start, and the sentence it ends in. */
 import { GatewayIntentBits } from "discord.js";
 import { expect, test } from "vitest";
+import { founded, server, stageOn, wellBehaved } from "../../../test/discord-town/with-discord.ts";
 import { UserError } from "../../world/user-error.ts";
-import { founded, server, stageOn, wellBehaved } from "./test-town/with-discord.ts";
 
 const failure = (work: Promise<unknown>) =>
   work.then(

@@ -1,6 +1,6 @@
 /** The small version of `npm run rehearse`: some minutes of Pellow Cove with people in it, every rule of Discord's kept. */
 import { expect, test } from "vitest";
-import { rehearse } from "./test-town/rehearsal.ts";
+import { rehearse } from "../../../test/discord-town/rehearsal.ts";
 
 test.each([
   ["on a fine day", false],

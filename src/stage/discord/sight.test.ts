@@ -1,9 +1,9 @@
 /** A member is shown what was said where they may read, and of themselves all: asked by one whose role cannot see a channel. */
 import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
-import type { Member as Person } from "./test-discord/test-discord.ts";
-import { wellBehaved } from "./test-town/with-discord.ts";
-import { living } from "./test-town/with-living-town.ts";
+import type { Member as Person } from "../../../test/discord/test-discord.ts";
+import { wellBehaved } from "../../../test/discord-town/with-discord.ts";
+import { living } from "../../../test/discord-town/with-living-town.ts";
 
 test("what was said in a channel that a role cannot see is shown to nobody of that role, in any view", async () => {
   const { discord, desk, guild, mia, kim, general, channelOf, until, stage } = await living();

@@ -4,9 +4,9 @@
  */
 import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
-import { townPermissions } from "./test-discord/test-discord.ts";
-import { lines, wellBehaved } from "./test-town/with-discord.ts";
-import { living } from "./test-town/with-living-town.ts";
+import { townPermissions } from "../../../test/discord/test-discord.ts";
+import { lines, wellBehaved } from "../../../test/discord-town/with-discord.ts";
+import { living } from "../../../test/discord-town/with-living-town.ts";
 
 interface Line {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "./channel-budget.ts";
-import { TOO_OLD_MS } from "./line-queue.ts";
+import { MINUTE_MS } from "./speaking/channel-budget.ts";
+import { TOO_OLD_MS } from "./speaking/line-queue.ts";
 
 /** Real durations of the stage, named in one place. Tests hand in shorter ones. */
 export interface Timing {

@@ -1,9 +1,9 @@
 /** Two servers in one process: each has its town, its pace, its language, its trouble and its people, and nothing crosses. */
 import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
+import { lines, wellBehaved } from "../../../test/discord-town/with-discord.ts";
+import { living } from "../../../test/discord-town/with-living-town.ts";
 import type { TownDesk } from "../../town/desk/desk.ts";
-import { lines, wellBehaved } from "./test-town/with-discord.ts";
-import { living } from "./test-town/with-living-town.ts";
 
 test("what one server does, suffers or says is nothing to the other", async () => {
   const { discord, guild, kim, mia, general, host, desk: here, definition, clock, stage, store } = await living();

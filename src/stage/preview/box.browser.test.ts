@@ -1,9 +1,9 @@
 /** The box, the bar and the sheet as a person uses them, in Debian's Chromium. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openBrowser } from "../../../test/page/browser.ts";
+import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 import { UserError } from "../../world/user-error.ts";
-import { openBrowser } from "./test-preview/browser.ts";
-import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 
 let browser: Browser;
 let fake: Fake;

@@ -1,8 +1,8 @@
 /** Where bubbles stand, in Debian's Chromium: whole in the window, on no face, over all figures; people are put where a test wants them. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser } from "./test-preview/browser.ts";
-import { type Fake, openFake } from "./test-preview/fake-towns.ts";
+import { openBrowser } from "../../../test/page/browser.ts";
+import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 
 let browser: Browser;
 let fake: Fake;

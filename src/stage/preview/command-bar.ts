@@ -1,10 +1,18 @@
 /** The command bar's side of `commands/`: the declarations in a form the page can use, and running what was typed. */
 import { servedBy } from "../../language/language.ts";
-import { type Answer, type Command, choicesIn, describedIn, formIn, type Verb, wordsOf } from "../../town/command.ts";
+import { ordinaryOnly } from "../../town/acts/typed.ts";
+import {
+  type Answer,
+  type Command,
+  choicesIn,
+  describedIn,
+  formIn,
+  type Verb,
+  wordsOf,
+} from "../../town/desk/command.ts";
 import type { TownDesk } from "../../town/desk/desk.ts";
-import { verbsOf } from "../../town/load-commands.ts";
-import type { Member } from "../../town/member.ts";
-import { ordinaryOnly } from "../../town/typed.ts";
+import { verbsOf } from "../../town/desk/load-commands.ts";
+import type { Member } from "../../town/desk/member.ts";
 import { UserError } from "../../world/user-error.ts";
 
 /** One thing that can be typed: a command, or one of its subcommands. */

@@ -1,11 +1,11 @@
 /** The little figures on the map, in Debian's Chromium: that they are the very people of the portraits, and take the poses of what they do. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { PersonView } from "../../town/views.ts";
+import { openBrowser } from "../../../test/page/browser.ts";
+import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
+import type { PersonView } from "../../town/looking/views.ts";
 import { looksLists } from "../../world/looks.ts";
 import { dressColours, hairColours, skins } from "../portrait.ts";
-import { openBrowser } from "./test-preview/browser.ts";
-import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 
 const { beards, colours, dresses, glasses, hair } = await import(
   new URL("./client/figure-parts.js", import.meta.url).href

@@ -4,8 +4,8 @@
  */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "./test-preview/browser.ts";
-import { type LivingPage, openLiving } from "./test-preview/living-page.ts";
+import { openBrowser } from "../../../test/page/browser.ts";
+import { type LivingPage, openLiving } from "../../../test/page/living-page.ts";
 
 let browser: Browser;
 let town: LivingPage;

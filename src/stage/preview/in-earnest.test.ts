@@ -1,15 +1,15 @@
 /** What is said in earnest at the page is answered there on a sheet, and is nowhere in town. */
 
 import { afterEach, expect, it } from "vitest";
+import { offlineMind } from "../../../test/provider/test-models.ts";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
 import { en } from "../../language/en.ts";
-import { offlineMind } from "../../model/test-provider/test-models.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { recogniser } from "../../offline/understand/recognise.ts";
 import { memoryStore } from "../../store/memory-store.ts";
+import { loadCommands } from "../../town/desk/load-commands.ts";
 import { Host } from "../../town/host.ts";
-import { loadCommands } from "../../town/load-commands.ts";
 import { startPreview } from "./preview.ts";
 
 const closing: (() => Promise<void>)[] = [];

@@ -1,14 +1,14 @@
 /** How a keeper looks after a town from the page: what was done is listed and taken back, also after a restart, and forgotten with who did it. */
 
 import { expect, it } from "vitest";
+import { offlineMind } from "../../../test/provider/test-models.ts";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
-import { offlineMind } from "../../model/test-provider/test-models.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { memoryStore } from "../../store/memory-store.ts";
+import { loadCommands } from "../../town/desk/load-commands.ts";
+import type { Member } from "../../town/desk/member.ts";
 import { Host } from "../../town/host.ts";
-import { loadCommands } from "../../town/load-commands.ts";
-import type { Member } from "../../town/member.ts";
 import { runTyped } from "./command-bar.ts";
 import { startPreview } from "./preview.ts";
 

@@ -1,9 +1,9 @@
 /** What happens in the picture of a town that lives, in Debian's Chromium: what burns is seen to burn, and no longer when it is put out. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Member } from "../../town/member.ts";
-import { openBrowser } from "./test-preview/browser.ts";
-import { type LivingPage, openLiving } from "./test-preview/living-page.ts";
+import { openBrowser } from "../../../test/page/browser.ts";
+import { type LivingPage, openLiving } from "../../../test/page/living-page.ts";
+import type { Member } from "../../town/desk/member.ts";
 
 const keeper: Member = { id: "web:keeper", name: "Kim", keeper: true };
 

@@ -1,13 +1,13 @@
 /** Living as a resident at the page, through the addresses that the page itself asks, in a town that lives. */
 
 import { afterEach, expect, it } from "vitest";
+import { offlineMind } from "../../../test/provider/test-models.ts";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
-import { offlineMind } from "../../model/test-provider/test-models.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { memoryStore } from "../../store/memory-store.ts";
+import { loadCommands } from "../../town/desk/load-commands.ts";
 import { Host } from "../../town/host.ts";
-import { loadCommands } from "../../town/load-commands.ts";
 import { startPreview } from "./preview.ts";
 
 const closing: (() => Promise<void>)[] = [];

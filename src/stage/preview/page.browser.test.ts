@@ -1,8 +1,8 @@
 /** The page as a person uses it, in Debian's Chromium. Run by `npx vitest run --config vitest.browser.config.ts`. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser } from "./test-preview/browser.ts";
-import { type Fake, openFake } from "./test-preview/fake-towns.ts";
+import { openBrowser } from "../../../test/page/browser.ts";
+import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 
 let browser: Browser;
 let fake: Fake;

@@ -1,8 +1,8 @@
 /** A view put together from its parts is the view itself: over days of towns that live, and over anything that JSON has. */
 import { describe, expect, it } from "vitest";
+import { livedDay } from "../../../test/page/lived-day.ts";
 import { randomFor } from "../../world/chance.ts";
 import { type Parts, partsOf } from "./parts.ts";
-import { livedDay } from "./test-preview/lived-day.ts";
 
 const { withParts }: { withParts: (value: unknown, parts: Parts) => unknown } = await import(
   new URL("./client/parts.js", import.meta.url).href

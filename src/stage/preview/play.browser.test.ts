@@ -4,10 +4,10 @@
  */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "./test-preview/browser.ts";
-import { type Fake, openFake } from "./test-preview/fake-towns.ts";
-import { BEAT_MS, type LivingPage, openLiving } from "./test-preview/living-page.ts";
-import { isLively, type Watch, watch } from "./test-preview/watch.ts";
+import { openBrowser } from "../../../test/page/browser.ts";
+import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
+import { BEAT_MS, type LivingPage, openLiving } from "../../../test/page/living-page.ts";
+import { isLively, type Watch, watch } from "../../../test/page/watch.ts";
 
 const HASTE = 10;
 

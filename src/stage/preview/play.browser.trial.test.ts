@@ -5,9 +5,9 @@
  */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "./test-preview/browser.ts";
-import { BEAT_MS, openLiving } from "./test-preview/living-page.ts";
-import { leastLively, strip, type Watch, watch } from "./test-preview/watch.ts";
+import { openBrowser } from "../../../test/page/browser.ts";
+import { BEAT_MS, openLiving } from "../../../test/page/living-page.ts";
+import { leastLively, strip, type Watch, watch } from "../../../test/page/watch.ts";
 
 const HASTE = 4;
 const shots = process.env.PLAY_SHOTS;

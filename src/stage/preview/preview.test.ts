@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
+import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 import { UserError } from "../../world/user-error.ts";
-import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 
 const { withParts } = await import(new URL("./client/parts.js", import.meta.url).href);
 

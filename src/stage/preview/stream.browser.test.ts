@@ -1,9 +1,9 @@
 /** One stream for all tabs of a browser, with every way to share it: each tab hears of every turn once, whichever tab goes. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openBrowser } from "../../../test/page/browser.ts";
+import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 import { drawnOf } from "./live.ts";
-import { openBrowser } from "./test-preview/browser.ts";
-import { type Fake, openFake } from "./test-preview/fake-towns.ts";
 
 // Seven tabs on a busy machine take their time.
 vi.setConfig({ testTimeout: 240_000 });

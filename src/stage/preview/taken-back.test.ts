@@ -1,9 +1,9 @@
 /** What was taken back is told to open pages, and to those that come back later. */
 
 import { expect, it } from "vitest";
+import { offlineMind } from "../../../test/provider/test-models.ts";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
-import { offlineMind } from "../../model/test-provider/test-models.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { recogniser } from "../../offline/understand/recognise.ts";
 import { memoryStore } from "../../store/memory-store.ts";

@@ -1,9 +1,9 @@
 /** Any window, in Debian's Chromium: the box is reached, nothing lies over anything, nothing is cut off. With `SHOTS=folder` it draws them. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "./test-preview/browser.ts";
-import { type Fake, openFake } from "./test-preview/fake-towns.ts";
-import { openLiving } from "./test-preview/living-page.ts";
+import { openBrowser } from "../../../test/page/browser.ts";
+import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
+import { openLiving } from "../../../test/page/living-page.ts";
 
 let browser: Browser;
 let context: BrowserContext;

@@ -1,7 +1,7 @@
 /** A command in one line, as the README gives it, read as the command it is. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { loadCommands } from "../../town/load-commands.ts";
+import { loadCommands } from "../../town/desk/load-commands.ts";
 import { offered, type Typed } from "./command-bar.ts";
 
 const {

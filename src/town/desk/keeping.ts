@@ -1,11 +1,11 @@
 /** What keepers do with a town. Verbs throw `UserError` with a sentence for what a person got wrong, or may not do. */
-import type { Given } from "../export.ts";
-import type { KeepersActs } from "../keepers-acts.ts";
-import type { Member, Named } from "../member.ts";
-import type { RollWish } from "../roll.ts";
-import type { Undo } from "../undo.ts";
+import type { Given } from "../file/export.ts";
+import type { KeepersActs } from "../keeping/keepers-acts.ts";
+import type { Undo } from "../keeping/undo.ts";
+import type { RollWish } from "../roll/roll.ts";
 import type { Done, Skipped } from "./done.ts";
 import type { LookingDesk } from "./looking.ts";
+import type { Member, Named } from "./member.ts";
 
 /** One town, for whoever keeps it. */
 export interface KeepingDesk extends LookingDesk {

@@ -3,14 +3,10 @@ import { DAY, dayOf, later, type Minutes, minutes, momentText, parseClock, timeO
 import type { Json } from "../../store/store.ts";
 import { placeOf } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
-import { embodiedBy } from "../embody.ts";
-import { exported } from "../export.ts";
-import { interestingIn } from "../interesting.ts";
-import { letLeave } from "../leave-quiet.ts";
-import type { Member, Named } from "../member.ts";
-import { EVENING, momentTyped } from "../moments.ts";
-import { isPace, paceText, paceTyped } from "../pace.ts";
-import { changeRoll } from "../roll.ts";
+import { embodiedBy } from "../acts/embody.ts";
+import { letLeave } from "../acts/leave-quiet.ts";
+import { visitorId } from "../acts/take-act.ts";
+import { exported } from "../file/export.ts";
 import {
   type Settings,
   settingInWords,
@@ -18,12 +14,16 @@ import {
   settingsRecord,
   valuesInWords,
   withSetting,
-} from "../settings.ts";
-import { sightOf } from "../sight.ts";
-import { visitorId } from "../take-act.ts";
+} from "../keeping/settings.ts";
+import { interestingIn } from "../looking/interesting.ts";
+import { sightOf } from "../looking/sight.ts";
+import { EVENING, momentTyped } from "../moments.ts";
+import { isPace, paceText, paceTyped } from "../pace.ts";
+import { changeRoll } from "../roll/roll.ts";
 import type { Counter, Seeks } from "./counter.ts";
 import type { KeepingDesk } from "./keeping.ts";
 import type { LookingDesk } from "./looking.ts";
+import type { Member, Named } from "./member.ts";
 
 /** What its keepers do with a town. */
 export function keptBy({

@@ -1,17 +1,17 @@
 /** A town as it is looked at: views are read from its latest state. */
 import { UserError } from "../../world/user-error.ts";
-import { eventReport } from "../event-report.ts";
-import { eventsFor, findEvent } from "../events.ts";
-import { choicesFor, findResident } from "../find.ts";
+import { eventsFor, findEvent } from "../acts/events.ts";
+import { choicesFor, findResident } from "../acts/find.ts";
+import { visitorId } from "../acts/take-act.ts";
+import { quietInWords, settingChoices } from "../keeping/settings.ts";
+import { eventReport } from "../looking/event-report.ts";
+import { relationsView } from "../looking/relations.ts";
+import { memoryViews, residentView } from "../looking/resident-view.ts";
+import { type TownView, townView } from "../looking/views.ts";
+import { whyOf } from "../looking/why.ts";
 import { momentChoices } from "../moments.ts";
-import { homeChoices } from "../newcomer.ts";
-import { relationsView } from "../relations.ts";
-import { memoryViews, residentView } from "../resident-view.ts";
-import { quietInWords, settingChoices } from "../settings.ts";
-import { visitorId } from "../take-act.ts";
+import { homeChoices } from "../roll/newcomer.ts";
 import { readTurn, type TurnRecord } from "../turn-record.ts";
-import { type TownView, townView } from "../views.ts";
-import { whyOf } from "../why.ts";
 import type { Counter } from "./counter.ts";
 import type { LookingDesk } from "./looking.ts";
 

@@ -2,15 +2,15 @@
 import type { Minutes } from "../../clock/units.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { PlaceId } from "../../world/places.ts";
-import type { EventReport } from "../event-report.ts";
-import type { EventView } from "../events.ts";
-import type { Choice, LookedUp } from "../find.ts";
-import type { Member, Viewer } from "../member.ts";
-import type { RelationsView } from "../relations.ts";
-import type { MemoryView, ResidentView } from "../resident-view.ts";
-import type { Settings } from "../settings.ts";
-import type { TownView } from "../views.ts";
-import type { WhyView } from "../why.ts";
+import type { EventView } from "../acts/events.ts";
+import type { Choice, LookedUp } from "../acts/find.ts";
+import type { Settings } from "../keeping/settings.ts";
+import type { EventReport } from "../looking/event-report.ts";
+import type { RelationsView } from "../looking/relations.ts";
+import type { MemoryView, ResidentView } from "../looking/resident-view.ts";
+import type { TownView } from "../looking/views.ts";
+import type { WhyView } from "../looking/why.ts";
+import type { Member, Viewer } from "./member.ts";
 
 /** One town, for whoever looks at it. */
 export interface LookingDesk {

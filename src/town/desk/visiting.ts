@@ -1,15 +1,15 @@
 /** What a member does in a town, and how a stage hears them. Verbs throw `UserError` with a sentence for what a person got wrong. */
 import type { PersonId, PlaceId } from "../../world/places.ts";
-import type { Admission } from "../admission.ts";
-import type { Heed } from "../flood.ts";
-import type { InterviewAsked, InterviewView } from "../interview-desk.ts";
-import type { KeptOfVisitor } from "../kept.ts";
-import type { Member } from "../member.ts";
-import type { NewsView } from "../news.ts";
-import type { Planning } from "../plan-event.ts";
-import type { Suggestion } from "../suggestions.ts";
+import type { Admission } from "../acts/admission.ts";
+import type { Heed } from "../acts/flood.ts";
+import type { Planning } from "../acts/plan-event.ts";
+import type { KeptOfVisitor } from "../keeping/kept.ts";
+import type { InterviewAsked, InterviewView } from "../looking/interview-desk.ts";
+import type { NewsView } from "../looking/news.ts";
+import type { Suggestion } from "../looking/suggestions.ts";
 import type { Done } from "./done.ts";
 import type { LookingDesk } from "./looking.ts";
+import type { Member } from "./member.ts";
 
 /** One town, for whoever takes part in it. */
 export interface VisitingDesk extends LookingDesk {

@@ -6,9 +6,9 @@
 import { timeOfDay } from "../../../clock/units.ts";
 import { literal } from "../../../language/literal.ts";
 import { isQuestion } from "../../../language/zh-cn/first-person.ts";
-import type { Asker } from "../../../mind/prompts/interview.ts";
+import { memoriesOf } from "../../../mind/memory/stream.ts";
+import type { Asker } from "../../../mind/questions/interview.ts";
 import type { Self } from "../../../mind/self.ts";
-import { memoriesOf } from "../../../mind/stream.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { mayBeHeardBy } from "../../answers/ask.ts";

@@ -1,10 +1,10 @@
 /** 简体中文: what the rules of answering share - the question as understood, facts about oneself and others, and how a line is chosen. */
 
 import { inOwnWords, seenDoing } from "../../../language/zh-cn/first-person.ts";
+import { memoriesOf } from "../../../mind/memory/stream.ts";
+import { stems } from "../../../mind/memory/words.ts";
 import { chunkAt, type Tie } from "../../../mind/mind.ts";
 import type { Self } from "../../../mind/self.ts";
-import { memoriesOf } from "../../../mind/stream.ts";
-import { stems } from "../../../mind/words.ts";
 import type { Memory, MemoryId } from "../../../world/events.ts";
 import type { Person } from "../../../world/people.ts";
 import type { PersonId } from "../../../world/places.ts";

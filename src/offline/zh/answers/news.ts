@@ -3,11 +3,11 @@
 import { literal } from "../../../language/literal.ts";
 import { asMe } from "../../../language/zh-cn/first-person.ts";
 import { clockWords, dayWords, hourWords, momentWords } from "../../../language/zh-cn/times.ts";
+import { memoriesOf } from "../../../mind/memory/stream.ts";
+import { stems } from "../../../mind/memory/words.ts";
 import { storyMemories } from "../../../mind/mind.ts";
+import { answered, bestMemory, isFor, knowsWhen } from "../../../mind/news/stories.ts";
 import type { Story } from "../../../mind/persona.ts";
-import { answered, bestMemory, isFor, knowsWhen } from "../../../mind/stories.ts";
-import { memoriesOf } from "../../../mind/stream.ts";
-import { stems } from "../../../mind/words.ts";
 import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
 import { companyAt } from "../../answers/event.ts";

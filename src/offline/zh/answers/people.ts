@@ -3,10 +3,10 @@
 import { listed } from "../../../language/zh-cn/common.ts";
 import { isQuestion, seenDoing } from "../../../language/zh-cn/first-person.ts";
 import { agoWords } from "../../../language/zh-cn/times.ts";
-import { type Absent, indoors } from "../../../mind/absent.ts";
+import { memoriesOf } from "../../../mind/memory/stream.ts";
+import { nameOf } from "../../../mind/memory/tell.ts";
 import type { Self } from "../../../mind/self.ts";
-import { memoriesOf } from "../../../mind/stream.ts";
-import { nameOf } from "../../../mind/tell.ts";
+import { type Absent, indoors } from "../../../mind/talk/absent.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";

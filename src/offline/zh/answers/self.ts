@@ -4,12 +4,12 @@ import { dateText, later, type Minutes, startOfDay } from "../../../clock/units.
 import { listed } from "../../../language/zh-cn/common.ts";
 import { asMe, inOwnWords, isQuestion } from "../../../language/zh-cn/first-person.ts";
 import { clockWords, dayWords, momentWords } from "../../../language/zh-cn/times.ts";
+import { memoriesOf } from "../../../mind/memory/stream.ts";
+import { spotInWords } from "../../../mind/memory/tell.ts";
+import { stems } from "../../../mind/memory/words.ts";
 import type { Chunk } from "../../../mind/mind.ts";
-import { livedDay, wakingDay } from "../../../mind/plan.ts";
-import { memoriesOf } from "../../../mind/stream.ts";
+import { livedDay, wakingDay } from "../../../mind/plan/plan.ts";
 import { placeNamed, timeNamed } from "../../../mind/talk/named.ts";
-import { spotInWords } from "../../../mind/tell.ts";
-import { stems } from "../../../mind/words.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isOpen, placeOf } from "../../../world/places.ts";
 import { minutesBetween } from "../../../world/walking.ts";

@@ -1,10 +1,10 @@
 /** 简体中文: what is said between two - greetings, thanks, claims, invitations - and what is no question at all. */
 import { dayOf, later } from "../../../clock/units.ts";
 import { momentWords } from "../../../language/zh-cn/times.ts";
-import { busyAt, freeNear } from "../../../mind/free.ts";
-import { LASTS, meetingTopic, type Offer, offerIn } from "../../../mind/offers.ts";
-import { memoriesOf } from "../../../mind/stream.ts";
+import { memoriesOf } from "../../../mind/memory/stream.ts";
+import { busyAt, freeNear } from "../../../mind/plan/free.ts";
 import { placeNamed, timeNamed } from "../../../mind/talk/named.ts";
+import { LASTS, meetingTopic, type Offer, offerIn } from "../../../mind/talk/offers.ts";
 import type { Memory } from "../../../world/events.ts";
 import { type Purpose, placeOf } from "../../../world/places.ts";
 import { askerName as nameHere } from "../../answers/ask.ts";

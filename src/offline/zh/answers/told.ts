@@ -1,6 +1,6 @@
 /** 简体中文: what somebody tells - taken in by its kind, turned to the one who told it and asked about, or met with something of one's own. */
 
-import { bestMemory, names } from "../../../mind/stories.ts";
+import { bestMemory, names } from "../../../mind/news/stories.ts";
 import { isOpen, placeOf } from "../../../world/places.ts";
 import { thingIn } from "../../answers/everyday.ts";
 import { isOffice } from "../../say/spoken.ts";

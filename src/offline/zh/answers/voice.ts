@@ -2,8 +2,8 @@
 
 import { asMe, inOwnWords } from "../../../language/zh-cn/first-person.ts";
 import { agoWords } from "../../../language/zh-cn/times.ts";
+import { nameOf } from "../../../mind/memory/tell.ts";
 import type { Self } from "../../../mind/self.ts";
-import { nameOf } from "../../../mind/tell.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";
 import type { PersonId } from "../../../world/places.ts";

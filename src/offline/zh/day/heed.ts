@@ -1,6 +1,6 @@
 /** 简体中文: what follows from a word of the inner voice, or from a closed door. */
 import { asOwnWords } from "../../../language/zh-cn/grammar.ts";
-import type { ReplanAnswer, ReplanInput } from "../../../mind/prompts/replan.ts";
+import type { ReplanAnswer, ReplanInput } from "../../../mind/questions/replan.ts";
 import { placeNamed } from "../../../mind/talk/named.ts";
 import type { Random } from "../../../world/chance.ts";
 import { heed, type ThoughtWords } from "../../day/heed.ts";

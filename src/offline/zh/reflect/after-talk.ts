@@ -1,8 +1,8 @@
 /** 简体中文: what one side keeps of a talk, and who the other is now. */
 
 import { listed } from "../../../language/zh-cn/common.ts";
-import { type AfterTalkAnswer, type AfterTalkInput, labels } from "../../../mind/prompts/after-talk.ts";
-import { nameOf } from "../../../mind/tell.ts";
+import { nameOf } from "../../../mind/memory/tell.ts";
+import { type AfterTalkAnswer, type AfterTalkInput, labels } from "../../../mind/questions/after-talk.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";

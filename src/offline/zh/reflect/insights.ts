@@ -1,10 +1,10 @@
 /** 简体中文: the questions and insights of a reflection (paper section 4.2), each insight with the statements it rests on. */
 
-import type { QuestionsInput } from "../../../mind/prompts/ask-questions.ts";
-import type { InsightsInput } from "../../../mind/prompts/find-insights.ts";
+import { memoriesOf } from "../../../mind/memory/stream.ts";
+import { nameOf } from "../../../mind/memory/tell.ts";
+import type { QuestionsInput } from "../../../mind/questions/ask-questions.ts";
+import type { InsightsInput } from "../../../mind/questions/find-insights.ts";
 import type { Self } from "../../../mind/self.ts";
-import { memoriesOf } from "../../../mind/stream.ts";
-import { nameOf } from "../../../mind/tell.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { shortName } from "../say/talk-words.ts";

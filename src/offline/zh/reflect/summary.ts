@@ -1,8 +1,8 @@
 /** 简体中文: who I am, these days, yesterday. */
 import { listed } from "../../../language/zh-cn/common.ts";
 import { traits } from "../../../language/zh-cn/grammar.ts";
+import { wishesOf } from "../../../mind/news/stories.ts";
 import type { Self } from "../../../mind/self.ts";
-import { wishesOf } from "../../../mind/stories.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 

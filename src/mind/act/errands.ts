@@ -1,0 +1,422 @@
+/**
+ * Errands: what takes more than a moment and often more than a place (paper section 3.2) - tools fetched and a shower repaired, food bought
+ * and put away, somebody looked for. Each is laid into the plan as pieces that are walked for real; what a talk or a night cuts short
+ * is laid in again.
+ */
+import { DAY, later, type Minutes, timeOfDay } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
+import type { Action } from "../../world/actions.ts";
+import type { Draft } from "../../world/events.ts";
+import {
+  areasFor,
+  isOpen,
+  type ObjectId,
+  type PersonId,
+  type PlaceId,
+  placeOf,
+  type Spot,
+} from "../../world/places.ts";
+import { isBare, type Needs, type Remedy, remedyFor } from "../../world/remedies.ts";
+import { minutesBetween } from "../../world/walking.ts";
+import { canHear, personOf, stateOf } from "../../world/world.ts";
+import { type Note, remember } from "../memory/remember.ts";
+import { nameOf } from "../memory/tell.ts";
+import type { Chunk, DayPlan, Errand, Lived, Mind, PlannedAction } from "../mind.ts";
+import { bestMemory } from "../news/stories.ts";
+import type { Persona } from "../persona.ts";
+import { opensFor, planEvent, replanned } from "../plan/plan.ts";
+import type { Thinking } from "../thinking.ts";
+import { knowsPlace, mayUse, spotFor, usableAreas, whereToLookFor } from "./where.ts";
+
+/** After so long an errand nobody found time for is let go. */
+const LET_GO = 2 * DAY;
+/** How long a house trusts that somebody sees to a thing; after it, another may. */
+const TRUSTED = 480;
+/** How often one sets out to find somebody, and how long one lets be in between. */
+const ROUNDS = 3;
+const BETWEEN_ROUNDS = 120;
+/** How long one looks round for somebody in one place. */
+const LOOK = 5;
+/** How long shopping takes, and finding the right tools; a toolbox at hand is quicker. */
+const SHOPPING = { groceries: 15, tools: 10, toolbox: 5 } as const;
+
+/** One thing of an errand: where, what, how long. */
+interface Step {
+  readonly spot: Spot;
+  readonly doing: string;
+  readonly emoji: string;
+  readonly minutes: number;
+  readonly object: ObjectId | null;
+}
+
+/** The remedy of an object as it is now. */
+export function remedyOf(object: ObjectId, { world }: Thinking): Remedy {
+  const name = world.map.objects.get(object)?.fixture.name ?? "";
+  return remedyFor(stateOf(world, object).text, name, world.map.language);
+}
+
+/** Walks take whole steps of the plan. */
+const walk = (map: Thinking["world"]["map"], from: PlaceId, to: PlaceId): number =>
+  Math.ceil(minutesBetween(map, from, to) / 5) * 5;
+
+/** Where what is needed can be had: a toolbox where it is used, at home or at work, else a shop that is or will be open today; null when nowhere. */
+export function sourceOf(
+  needs: Needs,
+  object: ObjectId,
+  mind: Mind,
+  persona: Persona,
+  thinking: Thinking,
+): Step | null {
+  const { world, now } = thinking;
+  const { map } = world;
+  const { doings, toolbox } = languageOf(map.language).reacting;
+  const here = personOf(world, mind.id).spot;
+  if (needs === "tools") {
+    const used = map.objects.get(object)?.spot.place;
+    for (const place of new Set([used, persona.home.place, persona.work?.spot.place])) {
+      if (!place || !opensFor(map, place, mind.id, now, later(now, 1))) continue;
+      for (const area of usableAreas(map, mind.id, place, here))
+        for (const box of area.objects)
+          if (toolbox.test(box.name))
+            return {
+              spot: { place, area: area.id },
+              doing: doings.openingToolbox(box.name),
+              emoji: "🧰",
+              minutes: SHOPPING.toolbox,
+              object: box.id,
+            };
+    }
+  }
+  const shops = [...map.places.values()]
+    .filter(
+      (place) =>
+        knowsPlace(mind, place.id) && areasFor(place, needs).some((area) => mayUse(map, mind.id, place.id, area)),
+    )
+    .map((place) => ({
+      place,
+      opens: place.hours && !isOpen(place, now) ? 1 : 0,
+      walk: walk(map, here.place, place.id),
+    }))
+    .filter((one) => Number.isFinite(one.walk))
+    .sort((a, b) => a.opens - b.opens || a.walk - b.walk);
+  const shop = shops[0]?.place;
+  if (!shop) return null;
+  return {
+    spot: spotFor(map, mind.id, shop.id, needs, null),
+    doing: (needs === "tools" ? doings.gettingTools : doings.buyingFood)(shop.name),
+    emoji: needs === "tools" ? "🧰" : "🛒",
+    minutes: SHOPPING[needs],
+    object: null,
+  };
+}
+
+/** What is left to do of an errand, in order; none when there is nowhere left to look. */
+function stepsOf(errand: Errand, mind: Mind, persona: Persona, thinking: Thinking): Step[] {
+  const { world, now, town } = thinking;
+  const { map } = world;
+  if (errand.kind === "seek") {
+    const place = whereToLookFor(mind, errand.person, town, now).find((one) => !errand.looked.includes(one));
+    if (!place) return [];
+    const doing = languageOf(map.language).reacting.doings.lookingFor(nameOf(town, world, errand.person));
+    return [{ spot: spotFor(map, mind.id, place, "company", null), doing, emoji: "👀", minutes: LOOK, object: null }];
+  }
+  const remedy = remedyOf(errand.object, thinking);
+  const { spot } = map.objects.get(errand.object)!;
+  const dealing = { spot, doing: remedy.doing, emoji: remedy.emoji, minutes: remedy.minutes, object: null };
+  const source = remedy.needs && !errand.got ? sourceOf(remedy.needs, errand.object, mind, persona, thinking) : null;
+  return source ? [source, dealing] : [dealing];
+}
+
+/** The pieces of the plan that steps make from a moment on, walks and opening hours counted in; null when a door stays shut today. */
+function laidOut(
+  steps: readonly Step[],
+  start: Minutes,
+  from: PlaceId,
+  id: string,
+  who: PersonId,
+  thinking: Thinking,
+): Chunk[] | null {
+  const { map } = thinking.world;
+  const begun: { step: Step; at: Minutes }[] = [];
+  let at = start;
+  let here = from;
+  for (const step of steps) {
+    at = later(at, walk(map, here, step.spot.place));
+    const place = placeOf(map, step.spot.place);
+    // At a household's door one knocks; a shop has its hours.
+    if (place.access === "public" && !opensFor(map, place.id, who, at, later(at, step.minutes))) {
+      const opens = place.hours ? later(at, place.hours.from - timeOfDay(at)) : at;
+      if (opens <= at || !opensFor(map, place.id, who, opens, later(opens, step.minutes))) return null;
+      at = opens;
+    }
+    begun.push({ step, at });
+    at = later(at, step.minutes);
+    here = step.spot.place;
+  }
+  return begun.map(({ step, at: arrives }, i) => ({
+    // Nobody stands before a shut door: one sets out when it opens.
+    from: i === 0 ? (Math.max(start, arrives - walk(map, from, step.spot.place)) as Minutes) : arrives,
+    to: begun[i + 1]?.at ?? later(arrives, Math.max(10, step.minutes)),
+    doing: step.doing,
+    place: step.spot.place,
+    area: step.spot.area,
+    emoji: step.emoji,
+    kind: "errand",
+    serves: id,
+  }));
+}
+
+/** The first stretch of time that pieces fit in, from now to the end of the day: chunks in a row that give way. */
+function inFreeTime(
+  lay: (start: Minutes, from: PlaceId) => Chunk[] | null,
+  plan: DayPlan,
+  here: PlaceId,
+  now: Minutes,
+  gives: (chunk: Chunk) => boolean,
+): Chunk[] | null {
+  const ahead = plan.chunks.filter((chunk) => chunk.to > now);
+  for (const [i, chunk] of ahead.entries()) {
+    if (!gives(chunk)) continue;
+    let j = i;
+    while (ahead[j + 1] && gives(ahead[j + 1]!)) j++;
+    const starts = Math.max(now, chunk.from) as Minutes;
+    const laid = lay(starts, chunk.from <= now ? here : (ahead[i - 1]?.place ?? here));
+    if (laid && laid.at(-1)!.to <= ahead[j]!.to) return laid;
+  }
+  return null;
+}
+
+/** A plan with an errand's pieces in it; each is its own action, in quarters of an hour (paper section 4.3). */
+export function withPieces(plan: DayPlan, pieces: readonly Chunk[], visitors: readonly PersonId[] = []): DayPlan {
+  const cleared = pieces.reduce((changed, piece) => replanned(changed, piece), plan);
+  const actions = pieces.flatMap((piece): PlannedAction[] => {
+    const spot = { place: piece.place, area: piece.area ?? "" };
+    const whose = visitors.length > 0 ? { visitors } : {};
+    const what = { doing: piece.doing, emoji: piece.emoji, spot, object: null, state: null, ...whose };
+    const parts: PlannedAction[] = [];
+    for (let at = piece.from; at < piece.to; at = parts.at(-1)!.to)
+      parts.push({
+        ...what,
+        notable: piece.kind === "errand",
+        from: at,
+        to: piece.to - at < 20 ? piece.to : later(at, 15),
+      });
+    return parts;
+  });
+  return { ...cleared, actions: [...cleared.actions, ...actions].sort((a, b) => a.from - b.from) };
+}
+
+/** The plan without what is still ahead of an errand: that time is free. */
+export function freed(plan: DayPlan, id: string, now: Minutes, home: PlaceId, language: string): DayPlan {
+  const doing = languageOf(language).reacting.doings.spare;
+  const theirs = plan.chunks.filter((chunk) => chunk.serves === id && chunk.to > now);
+  if (theirs.length === 0) return plan;
+  const spare = (chunk: Chunk): Chunk[] => {
+    const free: Chunk = { ...chunk, doing, place: home, area: null, emoji: "🙂", kind: "pastime", serves: null };
+    return chunk.from < now
+      ? [
+          { ...chunk, to: now },
+          { ...free, from: now },
+        ]
+      : [free];
+  };
+  return {
+    ...plan,
+    chunks: plan.chunks.flatMap((chunk) => (theirs.includes(chunk) ? spare(chunk) : [chunk])),
+    actions: plan.actions.filter(
+      (action) => action.to <= now || !theirs.some((chunk) => action.from < chunk.to && action.to > chunk.from),
+    ),
+  };
+}
+
+/** The mind with an errand begun, laid into the plan: at once when it is urgent, else in free time; what does not fit today waits. */
+export function begin(mind: Mind, persona: Persona, errand: Errand, why: string, thinking: Thinking): Lived {
+  const errands = [...mind.errands.filter((one) => one.id !== errand.id), errand];
+  const laid = lay({ ...mind, errands }, persona, errand, why, thinking);
+  const tends: Action[] = errand.kind === "put-right" ? [{ kind: "see-to", object: errand.object }] : [];
+  return { ...laid, actions: tends };
+}
+
+function lay(mind: Mind, persona: Persona, errand: Errand, why: string, thinking: Thinking): Lived {
+  const { world, now } = thinking;
+  const { plan } = mind;
+  const none: Lived = { mind, events: [], actions: [] };
+  const steps = stepsOf(errand, mind, persona, thinking);
+  if (!plan || steps.length === 0) return none;
+  const here = personOf(world, mind.id).spot.place;
+  const pieces = (start: Minutes, from: PlaceId) => laidOut(steps, start, from, errand.id, mind.id, thinking);
+  const remedy = errand.kind === "put-right" ? remedyOf(errand.object, thinking) : null;
+  // What takes neither tools nor shopping is done on the spot.
+  const atOnce = !remedy || remedy.urgent || remedy.needs === null || (errand.kind === "put-right" && errand.got);
+  const free = (chunk: Chunk) => chunk.kind === "pastime" && chunk.serves === null;
+  // Nothing left to eat: then work at home can wait as well.
+  const object = errand.kind === "put-right" ? errand.object : null;
+  const bare =
+    object !== null && remedy?.needs === "groceries" && isBare(stateOf(world, object).text, world.map.language);
+  const waits = (chunk: Chunk) => free(chunk) || (chunk.kind === "work" && chunk.place === persona.home.place);
+  const laid = atOnce
+    ? pieces(now, here)
+    : (inFreeTime(pieces, plan, here, now, free) ?? (bare ? inFreeTime(pieces, plan, here, now, waits) : null));
+  const ends = plan.chunks.at(-1)?.to ?? now;
+  if (!laid || laid.at(-1)!.to > ends) return none;
+  const changed = withPieces(plan, laid, visitorsOf(mind, errand));
+  return { mind: { ...mind, plan: changed }, events: [planEvent(mind, changed, now, why)], actions: [] };
+}
+
+/** Whether somebody else of the house has set out to see to it. */
+export function tendedByAnother(object: ObjectId, who: PersonId, { world, now }: Thinking): boolean {
+  const { tended } = stateOf(world, object);
+  return tended !== undefined && tended.by !== who && now - tended.since < TRUSTED;
+}
+
+/** Goes on with what is begun: a step that is done leads to the next, what was cut short is laid in again, what is over is let go. */
+export async function runErrands(mind: Mind, persona: Persona, thinking: Thinking): Promise<Lived> {
+  let current: Mind = mind;
+  const events: Draft[] = [];
+  const actions: Action[] = [];
+  const notes: Note[] = [];
+  for (const errand of mind.errands) {
+    const went = onWith(current, persona, errand, thinking);
+    current = went.mind;
+    events.push(...went.events);
+    actions.push(...went.actions);
+    if (went.note) notes.push(went.note);
+  }
+  const noted = await remember(current, notes, thinking);
+  return { mind: noted.mind, events: [...events, ...noted.events], actions };
+}
+
+/** Visitors whose words sent somebody on an errand. */
+const visitorsOf = (mind: Mind, errand: Errand): readonly PersonId[] =>
+  errand.kind === "seek" && errand.story !== null ? (bestMemory(mind, errand.story)?.visitors ?? []) : [];
+
+/** What came of a moment of an errand, and what of it is kept. */
+type Went = Lived & { readonly note: Note | null };
+
+const onWith = (mind: Mind, persona: Persona, errand: Errand, thinking: Thinking): Went =>
+  errand.kind === "seek" ? seek(mind, persona, errand, thinking) : putRight(mind, persona, errand, thinking);
+
+/** Nothing to be done about it now. */
+const waits = (mind: Mind): Went => ({ mind, events: [], actions: [], note: null });
+
+/** The errand is over: the plan is free of it, for a reason. */
+function over(mind: Mind, persona: Persona, errand: Errand, note: Note | null, why: string, thinking: Thinking): Went {
+  const { map } = thinking.world;
+  const errands = mind.errands.filter((one) => one.id !== errand.id);
+  const plan = mind.plan && freed(mind.plan, errand.id, thinking.now, persona.home.place, map.language);
+  const changed = plan !== null && plan !== mind.plan;
+  return {
+    mind: { ...mind, errands, plan },
+    events: changed ? [planEvent(mind, plan, thinking.now, why)] : [],
+    actions: [],
+    note,
+  };
+}
+
+/** What one did of an errand, as a note. */
+const did = (mind: Mind, errand: Errand, text: string, subjects: readonly string[], poignancy: number): Note => ({
+  text,
+  subjects: [mind.id, ...subjects],
+  source: { how: "did" },
+  poignancy,
+  visitors: visitorsOf(mind, errand),
+});
+
+/** Somebody is looked for: found, waited for while they are busy, looked for elsewhere, or let go for today. */
+function seek(mind: Mind, persona: Persona, errand: Extract<Errand, { kind: "seek" }>, thinking: Thinking): Went {
+  const { world, now, town } = thinking;
+  const { notes, reasons } = languageOf(world.map.language).reacting;
+  const me = personOf(world, mind.id);
+  const person = nameOf(town, world, errand.person);
+  const talk = me.talk ? world.talks.get(me.talk) : undefined;
+  if (talk?.members.includes(errand.person)) {
+    const intents = mind.intents.filter((one) => one.id !== errand.id);
+    const note = did(mind, errand, notes.found(persona.name, person), [errand.person, `intent:${errand.id}`], 3);
+    const found = over(mind, persona, errand, note, note.text, thinking);
+    return { ...found, mind: { ...found.mind, intents } };
+  }
+  if (me.talk !== null || me.walk !== null) return waits(mind);
+  const other = world.people.get(errand.person);
+  const laid = scheduled(mind.plan, errand.id, now);
+  // Found, but busy: one waits for a word, as long as the piece of the day lasts.
+  const isHere = other && !other.asleep && other.spot.place === me.spot.place && canHear(world, other, me.spot);
+  if ((isHere && laid) || now < errand.notBefore) return waits(mind);
+  const [step] = stepsOf(errand, mind, persona, thinking);
+  if (!step) return notFound(mind, persona, errand, person, thinking);
+  if (isDone(step, me, now)) {
+    const looked = { ...errand, looked: [...errand.looked, step.spot.place] };
+    const next = { ...mind, errands: mind.errands.map((one) => (one.id === errand.id ? looked : one)) };
+    if (stepsOf(looked, next, persona, thinking).length === 0) return onWith(next, persona, looked, thinking);
+    return { ...lay(next, persona, looked, reasons.mustFind(person), thinking), note: null };
+  }
+  return laid ? waits(mind) : { ...lay(mind, persona, errand, reasons.mustFind(person), thinking), note: null };
+}
+
+/** Everywhere was looked; they may be somewhere later. */
+function notFound(
+  mind: Mind,
+  persona: Persona,
+  errand: Extract<Errand, { kind: "seek" }>,
+  person: string,
+  thinking: Thinking,
+): Went {
+  const { map } = thinking.world;
+  const { notes } = languageOf(map.language).reacting;
+  const places = errand.looked.map((place) => placeOf(map, place).name);
+  const text = notes.notFound(persona.name, person, places);
+  const rest = over(
+    mind,
+    persona,
+    errand,
+    did(mind, errand, text, [errand.person, ...errand.looked], 4),
+    text,
+    thinking,
+  );
+  if (errand.rounds + 1 >= ROUNDS) return rest;
+  const notBefore = later(thinking.now, BETWEEN_ROUNDS);
+  const again: Errand = { ...errand, looked: [], rounds: errand.rounds + 1, notBefore };
+  return { ...rest, mind: { ...rest.mind, errands: [...rest.mind.errands, again] } };
+}
+
+/** Something is put right, step by step, while it is still odd and not for ever. */
+function putRight(
+  mind: Mind,
+  persona: Persona,
+  errand: Extract<Errand, { kind: "put-right" }>,
+  thinking: Thinking,
+): Went {
+  const { world, now } = thinking;
+  const { map } = world;
+  const { notes } = languageOf(map.language).reacting;
+  const me = personOf(world, mind.id);
+  const busy = me.talk !== null || me.walk !== null;
+  const { fixture } = map.objects.get(errand.object)!;
+  const state = stateOf(world, errand.object);
+  const why = languageOf(map.language).mind.reasons.objectIs(fixture.name, state.text);
+  const remedy = remedyOf(errand.object, thinking);
+  if (!state.odd) return over(mind, persona, errand, null, why, thinking);
+  if (now - errand.since > LET_GO) {
+    const note = did(mind, errand, notes.gaveUp(persona.name, remedy.doing), [errand.object], 3);
+    return over(mind, persona, errand, note, note.text, thinking);
+  }
+  const [step, ...more] = stepsOf(errand, mind, persona, thinking);
+  if (!busy && step && isDone(step, me, now)) {
+    if (more.length > 0) {
+      const got: Errand = { ...errand, got: true };
+      return waits({ ...mind, errands: mind.errands.map((one) => (one.id === errand.id ? got : one)) });
+    }
+    const note = did(mind, errand, notes.done(persona.name, remedy.doing), [errand.object], 3);
+    const done = over(mind, persona, errand, note, note.text, thinking);
+    return { ...done, actions: [{ kind: "set-object", object: errand.object, state: fixture.state, odd: false }] };
+  }
+  if (busy || scheduled(mind.plan, errand.id, now)) return waits(mind);
+  return { ...lay(mind, persona, errand, why, thinking), note: null };
+}
+
+/** Whether the plan still has a piece of an errand. */
+const scheduled = (plan: DayPlan | null, id: string, now: Minutes): boolean =>
+  plan?.chunks.some((chunk) => chunk.serves === id && chunk.to > now) ?? false;
+
+/** Whether somebody has been at a step for as long as it takes. */
+const isDone = (step: Step, me: ReturnType<typeof personOf>, now: Minutes): boolean =>
+  me.spot.place === step.spot.place && me.doing.text === step.doing && now - me.doing.since >= step.minutes;

@@ -1,0 +1,232 @@
+/**
+ * Following stories (paper sections 3.4, 7): who knows what, from whom. A story travels only through lines that were really said: a
+ * line carries it when its speaker holds a memory of it and the words name it.
+ */
+import { DAY, type Minutes } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
+import type { Memory, MemoryId, StoryId } from "../../world/events.ts";
+import type { PersonId, PlaceId } from "../../world/places.ts";
+import { weightOf } from "../memory/poignancy.ts";
+import { firstOf, lastAbout, memoriesWith, wasSaid } from "../memory/stream.ts";
+import { isUnspaced, stem, stems } from "../memory/words.ts";
+import { type Intent, type Mind, storyMemories } from "../mind.ts";
+import type { Story } from "../persona.ts";
+
+/** Whether a text names a story; the speaker's own name counts as present. */
+export function names(story: Story, text: string, speakerName: string): boolean {
+  const words = new Set(stems(`${text} ${speakerName}`));
+  const lower = text.toLowerCase();
+  const has = (sign: string): boolean => {
+    // Where words stand without spaces, how a sentence is cut into them depends on its neighbours: the sign is looked for as it stands.
+    if (isUnspaced(sign)) return `${lower} ${speakerName}`.includes(sign);
+    const parts = stems(sign);
+    // A sign of common words alone ("Go!") is looked for as it stands: it would else be found in everything.
+    if (parts.length === 0) return lower.includes(sign.toLowerCase());
+    return parts.every((one) => words.has(one)) || words.has(stem(sign.toLowerCase()));
+  };
+  return story.signs.every((group) => group.some(has));
+}
+
+/** The stories a line carries, with the memory of each that it rests on. */
+export function carriedBy(
+  mind: Mind,
+  stories: ReadonlyMap<StoryId, Story>,
+  text: string,
+  speakerName: string,
+): { stories: StoryId[]; rests: MemoryId[] } {
+  const carried: StoryId[] = [];
+  const rests: MemoryId[] = [];
+  for (const story of stories.values()) {
+    const memory = bestMemory(mind, story.id);
+    if (!memory || !names(story, text, speakerName)) continue;
+    carried.push(story.id);
+    rests.push(memory.id);
+  }
+  return { stories: carried, rests };
+}
+
+/** The memory by which a resident knows a story: their first, from which the chain leads back. Null when they do not know it. */
+export function bestMemory(mind: Mind, story: StoryId): Memory | null {
+  return firstOf(mind.stream, story);
+}
+
+/** Whether, as far as this mind can tell, the other knows a story: they said it, or it was said in a talk with them. */
+export function believesKnows(mind: Mind, other: PersonId, story: Story): boolean {
+  if (story.holder === other) return true;
+  return wasSaid(mind.stream, story.id, other);
+}
+
+/**
+ * Whether it may be known of a story: whoever plans what they give themselves announces it; anything else is out once told in public, or
+ * in a private place where one `reads` what is said.
+ */
+export const isPublic = (
+  { told, toldIn, holder, plannedBy }: Story,
+  reads: (place: PlaceId) => boolean = () => false,
+): boolean => told !== undefined || plannedBy === holder || (toldIn ?? []).some(reads);
+
+/** Whether a mind has heard that a story's event is called off. */
+export const knowsOff = (mind: Mind, story: Story): boolean =>
+  story.off !== undefined && bestMemory(mind, story.off) !== null;
+
+/** What the mind has decided about an event of a story: "accepted", "declined", or null while open. */
+export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | null {
+  const accepted = lastAbout(mind.stream, `accepted:${story}`);
+  const declined = lastAbout(mind.stream, `declined:${story}`);
+  if (accepted < 0 && declined < 0) return null;
+  return accepted >= declined ? "accepted" : "declined";
+}
+
+/** Whether this mind remembers having asked that person for help with an event, or along to one. */
+export const hasAsked = (mind: Mind, other: PersonId, story: string): boolean =>
+  memoriesWith(mind.stream, { subject: other, speaker: mind.id }).some((memory) =>
+    memory.subjects.some((subject) => subject === "topic:along" || subject.startsWith(`topic:help:${story}@`)),
+  );
+
+/** Whether a mind knows the hour of a story's event: as its host, or because somebody said it. Nobody comes to what they only half heard. */
+export function knowsWhen(mind: Mind, story: Story, language: string): boolean {
+  const { event } = story;
+  if (!event) return false;
+  if (event.host === mind.id) return true;
+  return storyMemories(mind, story.id).some((memory) => languageOf(language).named.hour(memory.text, event.from));
+}
+
+/** A story opened by what a person told a resident: the words that matter in it become its signs. */
+export function openedStory(
+  id: StoryId,
+  holder: PersonId,
+  text: string,
+  memory: string,
+  tells: readonly string[],
+  passes: readonly string[],
+  residentNames: readonly string[],
+): Story {
+  const lower = text.toLowerCase();
+  const said = new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const named = residentNames
+    .map((name) => name.toLowerCase().split(/[ ·]/u))
+    .filter(
+      ([first = "", ...rest]) =>
+        said.has(first) ||
+        (isUnspaced(first) && lower.includes(first)) ||
+        [first, ...rest].every((part) => lower.includes(part)),
+    );
+  const firstNames = named.map((parts) => parts[0]!);
+  const names = new Set(named.flat().map(stem));
+  const rest = [...new Set(stems(text))].filter(
+    (word) => word.length > (isUnspaced(word) ? 1 : 3) && !names.has(word) && !firstNames.includes(word),
+  );
+  const signs = [...firstNames.map((name) => [name]), ...(rest.length > 0 ? [rest] : [])];
+  return {
+    id,
+    holder,
+    memory,
+    tells,
+    passes,
+    signs: signs.length > 0 ? signs : [[lower]],
+    secret: false,
+    poignancy: 8,
+    event: null,
+    asked: rest,
+  };
+}
+
+/** Words by which news is said to be news; what follows is the news. */
+const leadIn =
+  /^(?:(?:(?:hey|oh|well|so|by the way|guess what|news|have you heard|did you (?:hear|know)|you know what|listen|they say|i heard)(?: that)?(?!\p{L})|听说|据说|你知道吗|你听说了吗)[\s,.:;!?，。！？：—-]*)+/iu;
+/** Whoever speaks of themselves or of the one they speak to tells no news of the town. */
+const personal = /\b(?:i|i['’]\w+|me|my|mine|we|we['’]\w+|us|our|you|you['’]\w+|your|yours)\b|[我你您咱]/iu;
+const lately =
+  /\b(?:yesterday|last (?:night|week|month)|tonight|today|tomorrow|this (?:morning|afternoon|evening|week)|next (?:week|month|year))\b|昨[天晚夜]|今[天晚早]|明[天晚早]|上周|下周|刚才/iu;
+
+/** Words that tell when and how much, and not of what. */
+const vague = new Set(
+  stems(
+    "yesterday today tonight tomorrow last next night week month year morning afternoon evening somebody people everybody down again really very",
+  ),
+);
+
+/**
+ * The news in what a visitor says, or null: a plain sentence about others, of some weight or of these days. Code decides, so that talk
+ * about oneself, questions and greetings open no story. Without its lead-in and its full stop: "the old mill burned down last night".
+ */
+export function newsIn(text: string): string | null {
+  for (const sentence of text.split(/(?<=[.!?。！？])\s*/u)) {
+    const said = sentence
+      .trim()
+      .replace(leadIn, "")
+      .replace(/(?<![.!。！])[.!。！]+$/u, "")
+      .trim();
+    const words = stems(said).filter((word) => !vague.has(word));
+    if (/[?？"“”<>@]|https?:/u.test(said) || personal.test(said) || said.length > 160 || words.length < 2) continue;
+    if (weightOf(said) < 4 && !lately.test(said)) continue;
+    return /^(?:The|A|An|There|Somebody|Someone|Everybody|They|It)\b/.test(said)
+      ? said.charAt(0).toLowerCase() + said.slice(1)
+      : said;
+  }
+  return null;
+}
+
+/** The story that a visitor's news opens. A line carries it only with all of its two or three telling words. */
+export function newsStory(
+  id: StoryId,
+  visitor: PersonId,
+  said: string,
+  memory: string,
+  passes: readonly string[],
+): Story {
+  const words = [...new Set(stems(said))].filter((word) => !vague.has(word));
+  return {
+    id,
+    holder: visitor,
+    memory,
+    tells: [],
+    passes,
+    signs: words.slice(0, 3).map((word) => [word]),
+    secret: false,
+    poignancy: 7,
+    event: null,
+    asked: words,
+    by: visitor,
+  };
+}
+
+/** A story that people opened is let go when nobody has spoken of it for so long; what is remembered of it stays. */
+export const STORY_RESTS_AFTER = 7 * DAY;
+
+/** The stories opened by people of which no mind has kept anything for a week, and whose event, if any, is over. */
+export function forgottenStories(
+  stories: ReadonlyMap<StoryId, Story>,
+  minds: Iterable<Mind>,
+  now: Minutes,
+): readonly StoryId[] {
+  const open = [...stories.values()].filter(
+    ({ opened, event }) =>
+      opened !== undefined && now - opened > STORY_RESTS_AFTER && (event === null || event.to < now),
+  );
+  if (open.length === 0) return [];
+  const all = [...minds];
+  const lastKept = (id: StoryId) => Math.max(0, ...all.map((mind) => storyMemories(mind, id).at(-1)?.created ?? 0));
+  return open.map(({ id }) => id).filter((id) => now - lastKept(id) > STORY_RESTS_AFTER);
+}
+
+/** What a resident means to do, without what they only suspect: that is in nobody's picture of them. */
+export const wishesOf = (mind: Mind, stories: ReadonlyMap<StoryId, Story>): readonly Intent[] =>
+  mind.intents.filter(({ story }) => story === null || stories.get(story)?.suspects === undefined);
+
+/** Whether a story may be told in the hearing of these people: nobody hears what is only suspected of them. */
+export const isFor = (story: Story, hearers: readonly PersonId[]): boolean =>
+  !hearers.some((who) => story.suspects?.includes(who));
+
+/** The memories that may come up before these people, in the same order. */
+export const fitFor = (
+  memories: readonly Memory[],
+  hearers: readonly PersonId[],
+  stories: ReadonlyMap<StoryId, Story>,
+): Memory[] =>
+  memories.filter((memory) =>
+    memory.stories.every((id) => {
+      const story = stories.get(id);
+      return !story || isFor(story, hearers);
+    }),
+  );

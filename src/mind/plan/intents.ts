@@ -1,0 +1,155 @@
+/**
+ * Intents (paper section 3.1.2): what the inner voice told a resident appears in the day until it has been acted on, or the resident
+ * decides against it and remembers why. A piece of it that was crowded out of the day finds another hour.
+ */
+
+import { later } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
+import type { Draft } from "../../world/events.ts";
+import type { PlaceId } from "../../world/places.ts";
+import { placeForDeed } from "../act/deeds.ts";
+import { type Note, remember } from "../memory/remember.ts";
+import { memoriesOf, memoriesWith } from "../memory/stream.ts";
+import type { Chunk, Intent, Mind, Moment } from "../mind.ts";
+import { bestMemory } from "../news/stories.ts";
+import type { Persona } from "../persona.ts";
+import type { Thinking } from "../thinking.ts";
+import { opensFor, planEvent, replanned } from "./plan.ts";
+import type { Meant } from "./sound-day.ts";
+
+/** A thought takes so many minutes of a day. */
+const MEANT_MINUTES = 40;
+/** At most so many thoughts are pursued in a day; the latest weigh most. */
+const MEANT_A_DAY = 2;
+/** A thought that never found its hour is let go after so many days. */
+const LAPSES_AFTER = 4 * 1440;
+
+/** Thoughts of the inner voice; wishes with an event have promises of their own. */
+const fromVoice = (mind: Mind, { stories }: Thinking): readonly Intent[] =>
+  mind.intents.filter((one) => one.id.startsWith("whisper-") && !stories.get(one.id)?.event);
+
+/** Where an everyday deed has to be done: the shop that has what is to be bought. Null where any place will do. */
+function placeOfDeed(intent: Intent, mind: Mind, thinking: Thinking): PlaceId | null {
+  const deed = languageOf(thinking.town.language).planning.intent.deed(intent.text);
+  return deed === null ? null : placeForDeed({ town: thinking.town, mind }, deed);
+}
+
+/** What is to be found in a day's plan of what a resident means to do. */
+export function meantToday(mind: Mind, persona: Persona, thinking: Thinking): Meant[] {
+  const { pursuing } = languageOf(thinking.town.language).planning.intent;
+  return fromVoice(mind, thinking)
+    .filter((one) => thinking.now - one.since < LAPSES_AFTER || !followed(mind, one, 0))
+    .slice(-MEANT_A_DAY)
+    .map((one) => {
+      const place = placeOfDeed(one, mind, thinking);
+      return {
+        id: one.id,
+        doing: pursuing(one.text, persona.name),
+        minutes: MEANT_MINUTES,
+        ...(place === null ? {} : { place }),
+      };
+    });
+}
+
+/** The note of a thought followed or let go, resting on the memory of hearing it. */
+function noteOf(mind: Mind, intent: Intent, text: string): Note {
+  const heard = bestMemory(mind, intent.id);
+  return {
+    text,
+    subjects: [mind.id, `intent:${intent.id}`],
+    source: { how: "did" },
+    poignancy: 5,
+    evidence: heard ? [heard.id] : [],
+    stories: heard ? [intent.id] : [],
+  };
+}
+
+/** The resident decides against a thought, and remembers why. */
+export async function decideAgainst(
+  mind: Mind,
+  persona: Persona,
+  story: string,
+  why: string,
+  thinking: Thinking,
+): Promise<Moment> {
+  const intent = mind.intents.find((one) => one.id === story);
+  if (!intent) return { mind, events: [] };
+  const words = languageOf(thinking.town.language).planning.intent;
+  const left: Mind = { ...mind, intents: mind.intents.filter((one) => one !== intent) };
+  return remember(left, [noteOf(mind, intent, words.against(persona.name, why.replace(/[.。]$/u, "")))], thinking);
+}
+
+/** Thoughts acted on are off one's mind, unless they are of the kind that lasts; those crowded out of the day get another hour of it. */
+export async function pursue(mind: Mind, persona: Persona, thinking: Thinking): Promise<Moment> {
+  const { now, town, stories } = thinking;
+  const { plan } = mind;
+  if (!plan || mind.intents.length === 0) return { mind, events: [] };
+  const words = languageOf(town.language).planning.intent;
+  const notes: Note[] = [];
+  const events: Draft[] = [];
+  let next = mind;
+  for (const intent of mind.intents) {
+    const event = stories.get(intent.id)?.event;
+    // What was to be given has been given: the memory of it stays, the wish does not.
+    if (event && event.to <= now && event.host === mind.id)
+      next = { ...next, intents: next.intents.filter((one) => one !== intent) };
+  }
+  for (const intent of fromVoice(mind, thinking)) {
+    const pieces = plan.chunks.filter((chunk) => chunk.serves === intent.id);
+    const done = pieces.find((chunk) => chunk.to <= now && chunk.to > now - 15 && livedThrough(mind, chunk));
+    if (done && !followed(mind, intent, done.from)) {
+      notes.push(noteOf(mind, intent, words.followed(persona.name, done.doing)));
+      const stays = words.lasting.test(intent.text);
+      if (!stays) next = { ...next, intents: next.intents.filter((one) => one !== intent) };
+      continue;
+    }
+    if (pieces.length > 0) continue;
+    if (now - intent.since > LAPSES_AFTER) {
+      notes.push(noteOf(mind, intent, words.lapsed(persona.name, intent.text)));
+      next = { ...next, intents: next.intents.filter((one) => one !== intent) };
+      continue;
+    }
+    if (intent !== fromVoice(mind, thinking).at(-1)) continue;
+    const place = placeOfDeed(intent, mind, thinking);
+    const hour = plan.chunks.find(
+      (chunk) =>
+        chunk.kind === "pastime" &&
+        chunk.serves === null &&
+        chunk.from > now &&
+        chunk.to - chunk.from >= 30 &&
+        (place === null || opensFor(town.map, place, mind.id, chunk.from, later(chunk.from, 30))),
+    );
+    if (!hour) continue;
+    const doing = words.pursuing(intent.text, persona.name);
+    const piece: Chunk = {
+      ...hour,
+      to: later(hour.from, Math.min(MEANT_MINUTES, hour.to - hour.from)),
+      doing,
+      place: place ?? hour.place,
+      emoji: "💭",
+      kind: "errand",
+      area: null,
+      serves: intent.id,
+    };
+    next = { ...next, plan: replanned(next.plan!, piece) };
+    events.push(planEvent(mind, next.plan!, now, words.again(doing)));
+  }
+  const noted = await remember(next, notes, thinking);
+  return { mind: noted.mind, events: [...events, ...noted.events] };
+}
+
+/** Whether a thought has been acted on since a moment. */
+const followed = (mind: Mind, { id }: Intent, since: number): boolean =>
+  memoriesWith(mind.stream, { subject: `intent:${id}` }).some(({ created }) => created >= since);
+
+/** Whether a piece of the day was lived, by anything done in its place at its time. */
+const livedThrough = (mind: Mind, chunk: Chunk): boolean =>
+  memoriesOf(mind.stream)
+    .slice(-80)
+    .some(
+      (memory) =>
+        memory.created >= chunk.from &&
+        memory.created < chunk.to &&
+        memory.source.how === "did" &&
+        memory.subjects.includes(chunk.place),
+    );

@@ -1,0 +1,146 @@
+/**
+ * Reacting (paper section 4.3.1): carry on, act, talk or wait, given what is seen and what the other is to me. Code has already
+ * decided that it deserves a thought; "talk" comes with its first line (design section 5, Cost).
+ */
+
+import { z } from "zod";
+import type { Memory } from "../../world/events.ts";
+import { isVisitor } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import type { Remedy } from "../../world/remedies.ts";
+import { objectInWords } from "../memory/tell.ts";
+import type { Self } from "../self.ts";
+import { step, worded } from "../step.ts";
+import { LONGEST_LINE, moves } from "../talk/spoken.ts";
+import {
+  called,
+  numbered,
+  planInWords,
+  quoted,
+  sentence,
+  speechInWords,
+  tieInWords,
+  when,
+  whereIAm,
+  whoIAm,
+  wordsOf,
+} from "./phrases.ts";
+import { anyProblem, LONGEST } from "./plain.ts";
+import { looseCitations, spokenProblem } from "./speak.ts";
+
+/** What was noticed: a person, or an object that is not as it should be. */
+export type Cause =
+  | { readonly kind: "person"; readonly who: PersonId }
+  | {
+      readonly kind: "odd-object";
+      readonly object: string;
+      readonly state: string;
+      readonly remedy: Remedy;
+      readonly may: boolean;
+    };
+
+/** What reacting is given. */
+export interface ReactInput extends Self {
+  readonly cause: Cause;
+  readonly recalled: readonly Memory[];
+}
+
+const shape = z.object({
+  choice: z.enum(["carry-on", "act", "talk", "wait"]),
+  why: z.string(),
+  line: z.string().nullable(),
+  move: z.enum(moves).nullable(),
+  topic: z.string().nullable(),
+  drewOn: z.array(z.number()),
+});
+
+/** What one does about something noticed; "line" is the first line of a talk. */
+export type Reaction = z.infer<typeof shape>;
+
+/** Asks whether to carry on, act, talk or wait (paper section 4.3.1). */
+export const react = step<"react", ReactInput, Reaction>({
+  name: "react",
+  tier: "routine",
+  maxTokens: 300,
+  aloud: true,
+  answer: () => shape,
+  text: worded<ReactInput>({
+    en: (input) => {
+      const { cause, persona } = input;
+      const about =
+        cause.kind === "person"
+          ? [
+              hereIs(input, cause.who),
+              `What are they to ${persona.name}?`,
+              tieInWords(input, cause.who),
+              speechInWords(input, [cause.who]),
+            ]
+          : [
+              `${persona.name} notices: ${objectInWords(input.world.map, cause.object)} is ${quoted(cause.state)}.`,
+              cause.may
+                ? `${persona.name} could be ${cause.remedy.doing}.`
+                : `It is not ${persona.name}'s to deal with.`,
+            ];
+      return [
+        whoIAm(input),
+        `${when(input)} ${whereIAm(input)} Plan: ${planInWords(input)}.`,
+        ...about,
+        ...(input.recalled.length > 0 ? ["What comes to mind:", numbered(input.recalled, input)] : []),
+        ...(cause.kind === "person"
+          ? [
+              `What does ${persona.name} do? "carry-on": go on with what they are doing; "wait": see for five minutes what comes of it; "talk": speak to them.`,
+              `With "talk": "line" is the first line, at most ${LONGEST_LINE} characters, plain spoken text; "move" says what the line does ("propose" names a place and a time to meet or another hour, "request" asks for help, "promise" agrees to give it); "topic" names its subject in a few words or is null; "drewOn" lists the numbers of the statements it rests on. Without "talk" these are null, and "drewOn" is empty. "why" is a few words.`,
+            ]
+          : [
+              `What does ${persona.name} do? "carry-on": leave it as it is; "act": deal with it now. "why" is a few words; the rest is null, "drewOn" empty.`,
+            ]),
+      ].join("\n");
+    },
+    "zh-CN": (input) => {
+      const { cause, persona } = input;
+      const about =
+        cause.kind === "person"
+          ? [
+              hereIs(input, cause.who),
+              `对${persona.name}来说，这个人是谁？`,
+              tieInWords(input, cause.who),
+              speechInWords(input, [cause.who]),
+            ]
+          : [
+              `${persona.name}注意到：${objectInWords(input.world.map, cause.object)}${quoted(cause.state)}。`,
+              cause.may ? `${persona.name}可以${cause.remedy.doing}。` : `这事轮不到${persona.name}去管。`,
+            ];
+      return [
+        whoIAm(input),
+        `${when(input)}${whereIAm(input)}接下来的打算：${planInWords(input)}。`,
+        ...about,
+        "想起来的事：",
+        numbered(input.recalled, input),
+        ...(cause.kind === "person"
+          ? [
+              `${persona.name}会怎么做？"carry-on"：继续做手头的事；"wait"：等五分钟看看；"talk"：上前说话。`,
+              `选"talk"时："line"是第一句话，最多${LONGEST_LINE}个字，像平常说话那样；"move"说明这句话是做什么的（"propose"是约时间地点或另提一个钟点，"request"是请人帮忙，"promise"是答应帮忙）；"topic"用几个字写出话题，没有就填null；"drewOn"列出所依据的编号。不选"talk"时这几项都填null，"drewOn"留空。"why"几个字就行。`,
+            ]
+          : [
+              `${persona.name}会怎么做？"carry-on"：随它去；"act"：现在就去处理。"why"几个字就行；其余填null，"drewOn"留空。`,
+            ]),
+      ].join("\n");
+    },
+  }),
+  check: (given, input, shown) =>
+    given.choice === "talk"
+      ? given.line === null
+        ? "talk without a line"
+        : (spokenProblem(given.line, input, shown) ?? anyProblem([given.topic], LONGEST.word, input, "empty"))
+      : anyProblem([given.why, given.line, given.topic], LONGEST.sentence, input, "empty"),
+  loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
+});
+
+/** Who is here and what they are doing; a visitor's doing is in their own words. */
+function hereIs(self: Self, who: PersonId): string {
+  const doing = self.world.people.get(who)?.doing.text;
+  const name = called(self, who);
+  const words = wordsOf(self.town);
+  if (!doing) return words.here(name);
+  return isVisitor(who) ? words.hereWith(name, quoted(doing)) : words.hereDoing(name, sentence(doing));
+}

@@ -1,0 +1,170 @@
+/** Visitors are people like any other to the mind (paper section 3.2; issue 3, 7 and 11), and what was half heard stays half known (section 6.5.2). */
+import { describe, expect, it } from "vitest";
+import { at, cafe, mindOf, offline, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
+import { later } from "../../clock/units.ts";
+import { scriptedModel } from "../../model/scripted.ts";
+import { tellings } from "../../offline/say/initiative.ts";
+import type { Line, Talk } from "../../world/people.ts";
+import type { Mind } from "../mind.ts";
+import { selfOf } from "../self.ts";
+import { FADES_AFTER, fadeTies } from "./afterwards.ts";
+import { chanceToJoin } from "./company.ts";
+import { nextLine } from "./converse.ts";
+
+const sam = personaOf("sam-moore");
+const visitor = "visitor:web:alex";
+const now = at(10, 0, 2);
+const scene = (more: object = {}) => ({
+  now,
+  model: offline(),
+  people: { [sam.id]: {}, [visitor]: { name: "Alex" }, "jennifer-moore": {}, "mei-lin": {}, ...more },
+});
+const lineBy = (who: string, text: string, n: number, more: Partial<Line> = {}): Line => ({
+  id: `talk-7/${n}`,
+  who,
+  text,
+  at: now,
+  move: "say",
+  topic: null,
+  stories: [],
+  rests: [],
+  visitors: [],
+  ...more,
+});
+const talkOf = (members: readonly string[], lines: readonly Line[]): Talk => ({
+  id: "talk-7",
+  spot: cafe,
+  members,
+  lines,
+  began: now,
+  next: members[0]!,
+  withPerson: members.includes(visitor),
+});
+/** Sam after Alex introduced themselves the day before. */
+const acquainted = (): Mind => {
+  const heard = remembering(mindOf(sam.id), {
+    text: 'Alex said to Sam Moore: "I\'m Alex, I photograph birds"',
+    subjects: [visitor, sam.id],
+    source: { how: "heard", from: visitor, line: "talk-1/1", rests: [] },
+    speaker: visitor,
+    scene: "talk-1",
+    visitors: [visitor],
+    at: at(11, 0, 1),
+  });
+  const evidence = [heard.stream.backing.memories[heard.stream.length - 1]!.id];
+  const tie = {
+    kind: "a visitor",
+    warmth: 0,
+    text: "Alex told Sam of birds.",
+    renewed: at(11, 5, 1),
+    talks: 1,
+    evidence,
+  };
+  return { ...heard, ties: new Map([...heard.ties, [visitor, tie]]) };
+};
+
+describe("a visitor who comes back", () => {
+  it("is greeted by name and asked about what they told last time", async () => {
+    const talk = talkOf([sam.id, visitor], [lineBy(visitor, "Good morning!", 1)]);
+    const { said } = await nextLine(acquainted(), sam, talk, thinkingIn(scene()), "a1", 1);
+    expect(said.text).toMatch(/Alex/);
+    expect(said.text).toMatch(/you photograph birds/);
+    expect(said.text).not.toMatch(/\bI photograph\b/);
+  });
+
+  it("is not told of things they never said", async () => {
+    const talk = talkOf([sam.id, visitor], [lineBy(visitor, "Good morning!", 1)]);
+    const { said } = await nextLine(mindOf(sam.id), sam, talk, thinkingIn(scene()), "a1", 1);
+    expect(said.text).not.toMatch(/birds|photograph|last time/i);
+  });
+
+  it("does not have a claimed past confirmed, nor a debt", async () => {
+    const claim = lineBy(visitor, "You promised me 100 dollars yesterday, remember?", 1);
+    const { said, mind } = await nextLine(
+      acquainted(),
+      sam,
+      talkOf([sam.id, visitor], [claim]),
+      thinkingIn(scene()),
+      "a1",
+      1,
+    );
+    expect(["accept", "promise"]).not.toContain(said.move);
+    expect(said.text).not.toMatch(/\byes\b|of course|I did promise|here you are/i);
+    expect(mind.commitments).toEqual(mindOf(sam.id).commitments);
+  });
+});
+
+describe("who a visitor is to a resident", () => {
+  const faded = (minutes: number) =>
+    fadeTies(acquainted(), { ...thinkingIn(scene()), now: later(at(11, 5, 1), minutes) });
+  it("fades when they have stayed away for two weeks, and not before", () => {
+    expect(faded(FADES_AFTER - 1).events).toEqual([]);
+    const { mind, events } = faded(FADES_AFTER + 1);
+    expect(events).toMatchObject([{ kind: "tie-renewed", of: visitor }]);
+    expect(mind.ties.get(visitor)).toMatchObject({ warmth: 0, evidence: [] });
+    expect(mind.ties.get(visitor)!.text).not.toMatch(/bird|photograph/);
+    // Once is enough, and residents are not forgotten.
+    expect(fadeTies(mind, { ...thinkingIn(scene()), now: later(now, 60 * 1440) }).events).toEqual([]);
+    expect(mind.ties.get("jennifer-moore")).toEqual(mindOf(sam.id).ties.get("jennifer-moore"));
+  });
+});
+
+describe("a talk of others", () => {
+  const lines = [
+    lineBy("mei-lin", "Morning.", 1),
+    lineBy("john-lin", "They say Sam stands.", 2, { stories: ["candidacy"] }),
+  ];
+  const others = talkOf(["mei-lin", "john-lin"], lines);
+  it("is joined by whom it is about and by friends, never by one who is busy talking or far off", () => {
+    const chance = (more: object = {}, mind = mindOf(sam.id)) => chanceToJoin(mind, others, thinkingIn(scene(more)));
+    expect(chance()).toBeGreaterThan(0.2);
+    expect(chance({ [sam.id]: { talk: "talk-3" } })).toBe(0);
+    expect(chance({ [sam.id]: { spot: { place: "johnson-park", area: "park" } } })).toBe(0);
+    expect(chanceToJoin(mindOf("carlos-gomez"), others, thinkingIn(scene({ "carlos-gomez": {} })))).toBe(0);
+    expect(chanceToJoin(mindOf(sam.id), others, { ...thinkingIn(scene()), silent: new Set([sam.id]) })).toBe(0);
+  });
+});
+
+describe("what was half heard (paper section 6.5.2)", () => {
+  const party = stories.get("party")!;
+  const mei = personaOf("mei-lin");
+  const knowing = (words: string) =>
+    remembering(mindOf(mei.id), {
+      text: `Ayesha Khan said to Klaus Mueller: "${words}"`,
+      stories: ["party"],
+      speaker: "ayesha-khan",
+      source: { how: "heard", from: "ayesha-khan", line: "talk-1/1", rests: [] },
+    });
+  const half = knowing("There's a Valentine's party at Hobbs, they say.");
+  const whole = knowing("There's a Valentine's party at Hobbs Cafe on the 14th, from five to seven.");
+
+  it("is passed on without an hour that nobody named", () => {
+    const told = (mind: Mind) => tellings(selfOf(mind, mei, thinkingIn(scene())), party);
+    expect(told(half).length).toBeGreaterThan(1);
+    for (const wording of told(half)) expect(wording).not.toMatch(/five|seven|17|14th/i);
+    expect(told(whole).some((wording) => /five/.test(wording))).toBe(true);
+  });
+
+  it("is no appointment: one who would come without knowing when has none, and remembers that", async () => {
+    const question = lineBy("klaus-mueller", "Will you come to that Valentine's party at Hobbs?", 1, {
+      move: "invite",
+      stories: ["party"],
+    });
+    const yes = scriptedModel({
+      speak: { line: "I'd love to.", move: "accept", topic: null, ends: false, drewOn: [] },
+    });
+    const answer = (mind: Mind) =>
+      nextLine(
+        mind,
+        mei,
+        talkOf([mei.id, "klaus-mueller"], [question]),
+        thinkingIn({ ...scene(), model: yes }),
+        null,
+        1,
+      );
+    const vague = await answer(half);
+    expect(vague.mind.commitments).toEqual([]);
+    expect(vague.mind.stream.backing.memories[vague.mind.stream.length - 1]!.text).toMatch(/does not know yet when/);
+    expect((await answer(whole)).mind.commitments).toMatchObject([{ from: party.event!.from, story: "party" }]);
+  });
+});

@@ -1,0 +1,132 @@
+/**
+ * What members wrote while nobody listened: after a restart or a lost session, a list call per place finds what was not
+ * handled yet and is younger than a quarter of an hour (design section 7). It comes before what is written from now on, which
+ * waits for it: else the last message handled would be one of now. This delivers late; it does not read the past. And what was changed at
+ * Discord meanwhile: channels that were deleted, webhooks that may have been.
+ */
+import {
+  type Channel,
+  ChannelType,
+  DiscordAPIError,
+  type GuildTextBasedChannel,
+  type Message,
+  SnowflakeUtil,
+  type ThreadChannel,
+} from "discord.js";
+import type { Calls } from "../calls.ts";
+import type { GuildTown } from "../guild-town.ts";
+import { type Log, reason } from "../log.ts";
+import type { Personas } from "../speaking/personas.ts";
+
+/** What catching up in one server needs. */
+export interface CatchUpPorts {
+  readonly town: GuildTown;
+  readonly calls: Calls;
+  readonly personas: Personas;
+  readonly log: Log;
+  channelOf(id: string): Channel | undefined;
+  /** Whether the stage is being closed. */
+  closing(): boolean;
+  /** A channel of the town was deleted. */
+  gone(channel: string): Promise<void>;
+  /** Work that comes after all that was said in these places so far, and before all that is said there from now on. */
+  ahead(guild: string, places: readonly string[], work: () => Promise<void>): Promise<void>;
+  /** A message was written meanwhile. Never rejects. */
+  missed(message: Message<true>): Promise<void>;
+  /** Real milliseconds before it is asked again where Discord could not be reached. */
+  readonly againMs: number;
+}
+
+/** What is older is no longer answered. */
+const YOUNGER_THAN_MS = 15 * 60_000;
+/** A place's channel and threads are listed one after another, and what came last in one may be older than what was not heard in another. */
+const OVERLAP_MS = 2 * 60_000;
+/** A list call takes so many messages; what is beyond the last page is not heard. */
+const PAGE = 100;
+const MOST_PAGES = 20;
+/** Where Discord cannot be reached it is asked so often; whoever writes waits that long. */
+const MOST_TRIES = 3;
+
+/**
+ * Catches up in one server, in the order in which it was written, all places together: who wrote here and then there is there. From the
+ * call on, what is written waits for it. Never rejects for what Discord refuses.
+ */
+export async function catchUp(ports: CatchUpPorts): Promise<void> {
+  const { town, closing, ahead, missed } = ports;
+  const { guild, record } = town.state;
+  await ahead(guild, Object.keys(record.places), async () => {
+    await missChannels(ports).catch((error: unknown) => {
+      ports.log.warn({ guild, reason: reason(error) }, "the channels of a server cannot be listed");
+    });
+    const lists = await Promise.all(Object.keys(town.state.record.places).map((place) => missedIn(ports, place)));
+    for (const message of lists.flat().sort(byAge)) if (!closing()) await missed(message);
+  });
+}
+
+/** Webhooks may have been moved or deleted unnoticed, and channels have gone. */
+async function missChannels({ town, calls, personas, gone }: CatchUpPorts): Promise<void> {
+  const kept = town.state.channels;
+  const listed = new Set((await calls.channels(town.state.guild)).map(({ id }) => id));
+  for (const channel of kept) {
+    personas.forget(channel);
+    // One that we may not see is not gone.
+    if (!listed.has(channel) && !(await calls.hasChannel(channel))) await gone(channel);
+  }
+  town.mended();
+}
+
+/** The messages in a place that were not handled yet, its threads included. */
+async function missedIn(ports: CatchUpPorts, place: string): Promise<readonly Message<true>[]> {
+  const { town, calls, log, channelOf, closing, againMs } = ports;
+  const { guild, record } = town.state;
+  const handled = new Set(town.desk.handled(place).map((key) => BigInt(key.split("/")[0] ?? "0")));
+  const last = [...handled].reduce((most, id) => (id > most ? id : most), 0n);
+  const from = Math.max(Date.now() - YOUNGER_THAN_MS, SnowflakeUtil.timestampFrom(last) - OVERLAP_MS);
+  const threads = record.threads.filter((one) => one.place === place).map(({ thread }) => thread);
+  const missed: Message<true>[] = [];
+  const home = channelOf(town.state.channelOf(place) ?? "");
+  // Threads that members began are heard as well.
+  const theirs = home?.type === ChannelType.GuildText ? home.threads.cache.filter(isPublicThread).keys() : [];
+  for (const id of new Set([home?.id ?? "", ...threads, ...theirs])) {
+    const channel = channelOf(id);
+    if (!channel?.isTextBased() || channel.isDMBased()) continue;
+    for (let tries = 1; !closing(); tries++)
+      try {
+        missed.push(...(await listed(calls, channel, SnowflakeUtil.generate({ timestamp: from }))));
+        break;
+      } catch (error) {
+        log.warn({ guild, place, reason: reason(error) }, "what was written meanwhile cannot be read");
+        if (error instanceof DiscordAPIError || tries === MOST_TRIES) break;
+        await new Promise((resolve) => setTimeout(resolve, againMs));
+      }
+  }
+  // Of the last one, a part may be open still: the town knows which of it was taken.
+  return missed.filter((one) => !isAnswered(one) && (BigInt(one.id) === last || !handled.has(BigInt(one.id))));
+}
+
+/** All messages of a channel after one. @throws what Discord refuses */
+async function listed(calls: Calls, channel: GuildTextBasedChannel, after: bigint): Promise<readonly Message<true>[]> {
+  const all: Message<true>[] = [];
+  for (let page = 0; page < MOST_PAGES; page++) {
+    await calls.turn();
+    const from = String(all.at(-1)?.id ?? after);
+    const next = await channel.messages.fetch({ after: from, limit: PAGE, cache: false });
+    all.push(...[...next.values()].sort(byAge));
+    if (next.size < PAGE) break;
+  }
+  // A listed message does not say what its author may do here.
+  for (const { author, member, guild } of all) {
+    if (member || author.bot) continue;
+    await calls.turn();
+    await guild.members.fetch(author.id).catch(() => null);
+  }
+  return all;
+}
+
+const isPublicThread = ({ type }: ThreadChannel): boolean => type === ChannelType.PublicThread;
+
+const byAge = (a: Message, b: Message): number => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
+
+/** Our own sign on it that says that no act came of it. */
+const isAnswered = ({ reactions }: Message<true>): boolean =>
+  reactions.cache.some((reaction) => reaction.me && ["🚪", "⚠️", "🚫", "⏳"].includes(reaction.emoji.name ?? ""));

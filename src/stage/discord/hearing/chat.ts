@@ -1,0 +1,473 @@
+/**
+ * A member's message in the channel of a place is a visitor's act (design section 7). It is held for a moment, so that proxy bots and
+ * quick edits are honoured; other bots and our own webhooks are no people.
+ */
+
+import { setMaxListeners } from "node:events";
+import {
+  ChannelType,
+  cleanContent,
+  type Message,
+  MessageType,
+  type PartialMessage,
+  PermissionFlagsBits,
+} from "discord.js";
+import { languageOf } from "../../../language/language.ts";
+import { literal } from "../../../language/literal.ts";
+import { LINES_A_MINUTE } from "../../../town/acts/flood.ts";
+import { wordsOf } from "../../../town/desk/command.ts";
+import type { Done } from "../../../town/desk/done.ts";
+import type { Member } from "../../../town/desk/member.ts";
+import { UserError } from "../../../world/user-error.ts";
+import type { Calls, Posting } from "../calls.ts";
+import { helpIn, row, stepIn } from "../commands/buttons.ts";
+import { excuse, memberOf, userOf } from "../commands/interactions.ts";
+import type { GuildTown } from "../guild-town.ts";
+import { isNew, keepLatest } from "../latest.ts";
+import { type Log, reason } from "../log.ts";
+import { cut } from "../speaking/persona-name.ts";
+import { plain } from "../speaking/script.ts";
+import { isDone, sleep, type Timing } from "../timing.ts";
+import type { Decisions } from "./decisions.ts";
+import { readMessage, type Said } from "./said.ts";
+
+/** What chat needs. */
+export interface ChatPorts {
+  readonly calls: Calls;
+  readonly log: Log;
+  readonly timing: Timing;
+  /** The bot's own user id. */
+  readonly bot: string;
+  /** Whether plain messages can be read; otherwise only those that mention the bot. */
+  readonly listening: boolean;
+  readonly now: () => number;
+  town(guild: string): GuildTown | null;
+  /** What became of each message. */
+  readonly decisions: Decisions;
+}
+
+/** Where a message is. */
+export interface Posted {
+  readonly channelId: string;
+  readonly id: string;
+}
+
+/** A message that was heard, and is held until a moment in which nobody has mended it or taken it back. */
+interface Held {
+  readonly message: Message<true>;
+  readonly town: GuildTown;
+  readonly place: string;
+  readonly until: number;
+  /** What would have kept its author's ordinary words from being heard, where these were said in earnest; null: nothing would have. */
+  readonly deaf: "banned" | "outside" | "too-fast" | null;
+}
+
+/** Typing is shown for ten seconds; more often than this is not asked for it. */
+const TYPING_MS = 8_000;
+/** Ids of messages and members that are remembered. */
+const MOST_REMEMBERED = 1_000;
+
+/** What members say in the towns' channels. */
+export class Chat {
+  readonly #ports: ChatPorts;
+  readonly #held = new Map<string, Held>();
+  readonly #heard = new Set<string>();
+  /** Messages that we took away ourselves: they are not taken back. */
+  readonly #replaced = new Set<string>();
+  readonly #notes = new Map<string, number>();
+  /** Members and channels with a note that stands; counted, since a newer one may stand beside it. */
+  readonly #asides = new Map<string, number>();
+  readonly #typed = new Map<string, number>();
+  /** The latest of what is being taken in a place: all that is said there is taken in its order, and nobody overtakes. */
+  readonly #turns = new Map<string, Promise<void>>();
+  readonly #stopped = new AbortController();
+
+  constructor(ports: ChatPorts) {
+    this.#ports = ports;
+    setMaxListeners(0, this.#stopped.signal); // one per message held
+  }
+
+  /** A message was posted. Resolves when it is taken; never rejects. */
+  async heard(message: Message<true>): Promise<void> {
+    const here = this.#noticed(message, false);
+    if (here) await this.#inTurn(turnOf(message.guildId, here.place), () => this.#take(message.id));
+  }
+
+  /** A message was posted some time ago, while nobody listened, so that it is held no longer. For `ahead` alone; never rejects. */
+  async missed(message: Message<true>): Promise<void> {
+    // One that was heard meanwhile, and waits for its turn, has it here, in the order in which all was written.
+    if (this.#held.has(message.id) || this.#noticed(message, true)) await this.#take(message.id);
+  }
+
+  /**
+   * Work that comes after all that was said in these places so far, and before all that is said there from this moment on. Resolves or
+   * rejects with it.
+   */
+  ahead(guild: string, places: readonly string[], work: () => Promise<void>): Promise<void> {
+    const turns = places.map((place) => turnOf(guild, place));
+    const done = Promise.all(turns.map((turn) => this.#turns.get(turn))).then(work);
+    // Whoever asked for it hears of its failure.
+    for (const turn of turns) this.#inTurn(turn, () => done).catch(() => {});
+    return done;
+  }
+
+  /** Work in a place, in its turn. */
+  #inTurn(turn: string, work: () => Promise<void>): Promise<void> {
+    const done = (this.#turns.get(turn) ?? Promise.resolve()).then(work);
+    const over = done.catch(() => {});
+    this.#turns.set(turn, over);
+    void over.then(() => {
+      if (this.#turns.get(turn) === over) this.#turns.delete(turn);
+    });
+    return done;
+  }
+
+  /** A message of a person in a place of the town is held for a moment; null for any other. */
+  #noticed(message: Message<true>, late: boolean): Held | null {
+    const town = this.#ports.town(message.guildId);
+    const place = town?.state.placeOf(message.channelId);
+    if (town && !place) this.#askOut(town, message);
+    if (!town || !place) return null;
+    town.outbox.seen(place, message.id);
+    const { decisions } = this.#ports;
+    const turnedAway = this.#turnedAway(message);
+    if (turnedAway) {
+      decisions.note(message.id, { is: turnedAway });
+      return null;
+    }
+    if (!isNew(this.#heard, message.id, MOST_REMEMBERED)) return null;
+    // What is said in earnest meets nothing that ordinary words are kept out by.
+    const earnest = town.desk.isEarnest(authorOf(message), this.#textsOf(town, message));
+    const deaf = this.#deafTo(town, message, earnest, late);
+    if (deaf && !earnest) return null;
+    decisions.note(message.id, { is: "held" });
+    const held = { message, town, place, deaf, until: late ? 0 : this.#ports.now() + this.#ports.timing.holdMs };
+    this.#held.set(message.id, held);
+    if (deaf) return held;
+    town.outbox.wrote(`visitor:${authorOf(message).id}`, place, message.channelId);
+    this.#welcome(town, place, message);
+    this.#quietly(this.#foresee(town, place, message));
+    return held;
+  }
+
+  /** What keeps ordinary words of its author from being heard, which is noted, and told where these are ordinary; null: nothing does. */
+  #deafTo(town: GuildTown, message: Message<true>, earnest: boolean, late: boolean): Held["deaf"] {
+    const admission = town.desk.admission(authorOf(message));
+    if (admission === "outside" && !earnest && !late) this.#askIn(town, message);
+    const heed = admission === "in" ? town.desk.attend(authorOf(message), message.createdTimestamp) : null;
+    if (heed === "tell" && !earnest) this.#slowDown(town, message);
+    const deaf = admission !== "in" ? admission : heed === "heard" ? null : "too-fast";
+    if (deaf) this.#ports.decisions.note(message.id, { is: deaf });
+    return deaf;
+  }
+
+  /** What is held becomes an act when its time is over, if it is still there then. */
+  async #take(id: string): Promise<void> {
+    const { decisions, now } = this.#ports;
+    await sleep(Math.max(0, (this.#held.get(id)?.until ?? 0) - now()), this.#stopped.signal);
+    const held = this.#held.get(id);
+    this.#held.delete(id);
+    if (this.#stopped.signal.aborted || !held) return;
+    const { town, place, message: kept, deaf } = held;
+    const { language } = town.desk.view();
+    const said = readMessage(this.#written(kept), language);
+    if (said.acts.length === 0 && said.speech === "") return decisions.note(id, { is: "empty" });
+    const member = authorOf(kept);
+    try {
+      if (await this.#comforted(held, member)) return;
+      // It was in earnest, and was mended to be no more so: it is what any other is.
+      if (deaf) return decisions.note(id, { is: deaf });
+      const speaking = this.#speak(town, place, member, said, kept);
+      void this.#tellIfHeld(town, kept, member, speaking);
+      const done = await speaking;
+      const act = done?.act ?? null;
+      // The resident whom they are says it in the same place: theirs goes away where we may delete it, and that can be posted.
+      if (town.desk.embodied(member) && town.outbox.speaksIn(place)) {
+        this.passOver(kept.id);
+        this.#quietly(this.#ports.calls.deleteMessage(kept.channelId, kept.id));
+      }
+      const unheard = done?.unheard ? { unheard: done.unheard } : {};
+      decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place), ...unheard });
+      if (done?.unheard) this.#unheard(kept, place, done.unheard);
+      await this.#greet(town, kept, member);
+    } catch (error) {
+      this.#refuse(town, kept, member, error);
+    }
+  }
+
+  /** A message was edited. Within the hold, the new words count. */
+  edited(message: Message | PartialMessage): void {
+    const held = this.#held.get(message.id);
+    if (!held || message.partial || !message.inGuild()) return;
+    this.#held.set(message.id, { ...held, message });
+    this.#quietly(this.#foresee(held.town, held.place, message));
+  }
+
+  /** Somebody reacted to a message in a place: who said it sees that, if they are still there. Never rejects. */
+  async reacted(town: GuildTown, place: string, at: Posted, emoji: string, member: Member): Promise<void> {
+    if (town.desk.admission(member) !== "in") return;
+    try {
+      const said = await town.outbox.saidIn(place, at.id);
+      const speaker = said && town.desk.view().people.find(({ id, kind }) => id === said.who && kind === "resident");
+      if (!speaker || this.#stopped.signal.aborted) return;
+      await town.desk.react(member, place, speaker.id, emoji);
+      await this.#greet(town, at, member);
+    } catch (error) {
+      // Who has gone, sleeps or cannot see it takes no note; a reaction needs no answer.
+      if (!(error instanceof UserError)) this.#ports.log.warn({ reason: reason(error) }, "a reaction was not seen");
+    }
+  }
+
+  /** Messages of a server were deleted. Within the hold, they were never said; later, they are forgotten. */
+  deleted(ids: Iterable<string>, guild: string | null): void {
+    const desk = guild === null ? undefined : this.#ports.town(guild)?.desk;
+    for (const id of ids) {
+      if (this.#held.delete(id)) this.#ports.decisions.note(id, { is: "taken-back" });
+      else if (!this.#replaced.delete(id) && desk && !this.#stopped.signal.aborted)
+        desk.takeBack(id).catch((error: unknown) => {
+          this.#ports.log.error({ reason: reason(error) }, "a deleted message could not be forgotten");
+        });
+    }
+  }
+
+  /** A message is taken away by us, and what it said dealt with: its deletion is no news. */
+  passOver(message: string): void {
+    isNew(this.#replaced, message, MOST_REMEMBERED);
+  }
+
+  /** Lets go of what is held. */
+  close(): void {
+    this.#stopped.abort();
+    this.#held.clear();
+  }
+
+  /** Why a message is none of the town's, or null. */
+  #turnedAway(message: Message<true>): "no-person" | "not-listening" | null {
+    if (message.author.bot || message.webhookId || message.system) return "no-person";
+    if (message.type !== MessageType.Default && message.type !== MessageType.Reply) return "no-person";
+    return this.#ports.listening || message.mentions.users.has(this.#ports.bot) ? null : "not-listening";
+  }
+
+  #written(message: Message<true>): Parameters<typeof readMessage>[0] {
+    const text = message.content.replaceAll(new RegExp(`<@!?${literal(this.#ports.bot)}>`, "g"), "");
+    return {
+      text: cleanContent(text, message.channel),
+      attached: message.attachments.map((attachment) => attachment.contentType),
+      stickers: message.stickers.map((sticker) => sticker.name),
+    };
+  }
+
+  /** Acts and words, each taken once; resolves with what the words came to, or null. */
+  async #speak(
+    town: GuildTown,
+    place: string,
+    member: Member,
+    said: Said,
+    message: Message<true>,
+  ): Promise<Done | null> {
+    const { desk } = town;
+    for (const [i, act] of said.acts.entries())
+      await once(() => desk.act(member, place, act, i === 0 ? message.id : `${message.id}/${i}`));
+    if (said.speech === "") return null;
+    const key = said.acts.length === 0 ? message.id : `${message.id}/${said.acts.length}`;
+    const to = await addressedBy(town, place, message);
+    return once(() => desk.say(member, place, said.speech, to, key));
+  }
+
+  /** All that a message may be read as. */
+  #textsOf(town: GuildTown, message: Message<true>): string[] {
+    const written = this.#written(message);
+    const { acts, speech } = readMessage(written, town.desk.view().language);
+    return [...acts, speech, written.text];
+  }
+
+  /** What is said in earnest goes no further; where nobody is there to say a kind sentence, the bot does. False: it is not. */
+  async #comforted({ town, place, message, deaf }: Held, member: Member): Promise<boolean> {
+    const { decisions, now } = this.#ports;
+    const to = await addressedBy(town, place, message);
+    if (!deaf) town.outbox.wrote(message.id, place, message.channelId);
+    const texts = this.#textsOf(town, message);
+    const answer = await town.desk.inEarnest(member, place, texts, to, message.id, deaf !== null);
+    if (answer === null) return false;
+    const { act, said, aloud } = answer;
+    decisions.note(message.id, aloud ? { is: "heard", act, atMs: now(), ...hearing(town, place) } : { is: "kindly" });
+    if (said !== "" && (!aloud || town.state.isMuted(place, now())))
+      this.#tell(message, said, undefined, row([helpIn(town.desk.view().language)]));
+    return true;
+  }
+
+  /** Who takes part for the first time is told what this is, where it does not stand just above. */
+  async #greet(town: GuildTown, at: Posted, member: Member): Promise<void> {
+    if (!(await town.state.tellOnce(userOf(member)))) return;
+    if (this.#mayNote(`${at.channelId}/first-words`, this.#ports.timing.firstWordsMs))
+      this.#tell(at, languageOf(town.desk.view().language).stage.firstWords);
+  }
+
+  /** Whoever writes before they stepped in is asked to, once in some hours, by a note that goes away again. */
+  #askIn(town: GuildTown, message: Message<true>): void {
+    const { timing } = this.#ports;
+    if (!this.#mayNote(`${message.guildId}/${message.author.id}/ask`, timing.askAgainMs)) return;
+    const { language, name } = town.desk.view();
+    const words = languageOf(language).admission;
+    this.#tell(message, words.ask(plain(name)), timing.askMs, row([stepIn(words.stepIn)]));
+  }
+
+  /** A private thread is for those who are in it, and not heard in town: whoever writes there is told once in a while. */
+  #askOut(town: GuildTown, message: Message<true>): void {
+    const { channel, author, guildId } = message;
+    if (channel.type !== ChannelType.PrivateThread || author.bot || message.system) return;
+    if (!channel.parentId || !town.state.placeOf(channel.parentId)) return;
+    const { timing } = this.#ports;
+    if (!this.#mayNote(`${guildId}/${author.id}/thread`, timing.askAgainMs)) return;
+    const words = languageOf(town.desk.view().language).stage;
+    this.#tell(message, words.privateThread(`<#${channel.parentId}>`), timing.askMs);
+  }
+
+  /** Whoever writes more than the town can listen to is told so, once, by a sign and a note that goes away again. */
+  #slowDown(town: GuildTown, message: Message<true>): void {
+    const words = languageOf(town.desk.view().language).admission;
+    this.#quietly(this.#ports.calls.react(message.channelId, message.id, "⏳"));
+    this.#tell(message, words.tooFast(LINES_A_MINUTE), this.#ports.timing.noteMs);
+  }
+
+  /** Whether a note may be given, which is then counted as given. */
+  #mayNote(key: string, againMs: number): boolean {
+    const { now } = this.#ports;
+    if (now() - (this.#notes.get(key) ?? Number.NEGATIVE_INFINITY) < againMs) return false;
+    keepLatest(this.#notes, key, now(), MOST_REMEMBERED);
+    return true;
+  }
+
+  /** An answer is thought of while the words are still held back; what is done beside them would change it. */
+  async #foresee(town: GuildTown, place: string, message: Message<true>): Promise<void> {
+    const { speech, acts } = readMessage(this.#written(message), town.desk.view().language);
+    if (speech !== "" && acts.length === 0)
+      town.desk.foresee(authorOf(message), place, speech, await addressedBy(town, place, message));
+  }
+
+  /** Shows at once that the message was seen: a dozing town wakes, somebody awake begins to answer. */
+  #welcome(town: GuildTown, place: string, message: Message<true>): void {
+    const { calls, now } = this.#ports;
+    const view = town.desk.view();
+    if (town.state.isMuted(place, now())) {
+      this.#quietly(calls.react(message.channelId, message.id, "🤫"));
+      return;
+    }
+    if (view.state === "dozing") this.#quietly(calls.react(message.channelId, message.id, "☀️"));
+    const somebody = view.people.some(
+      (one) => one.place === place && one.kind === "resident" && !(one.apart ?? one.asleep),
+    );
+    const typed = this.#typed.get(message.channelId) ?? Number.NEGATIVE_INFINITY;
+    if (!somebody || view.state === "paused" || view.state === "stopped" || now() - typed < TYPING_MS) return;
+    keepLatest(this.#typed, message.channelId, now(), MOST_REMEMBERED);
+    this.#quietly(calls.typing(message.channelId));
+  }
+
+  /** Whose words wait because the town's memory cannot be written sees that they are kept, and is told so once an hour. Never rejects. */
+  async #tellIfHeld(
+    town: GuildTown,
+    message: Message<true>,
+    member: Member,
+    speaking: Promise<unknown>,
+  ): Promise<void> {
+    const { calls, timing } = this.#ports;
+    if ((await isDone(speaking, timing.heldMs)) || this.#stopped.signal.aborted) return;
+    const { state, language } = town.desk.view();
+    if (state !== "waiting") return;
+    this.#quietly(calls.react(message.channelId, message.id, "⏳"));
+    if (this.#mayNote(`${message.guildId}/${member.id}/held`, timing.noteAgainMs))
+      this.#tell(message, languageOf(language).outage.disk.held, timing.noteMs);
+  }
+
+  /** Nobody heard it: in each place once in a while why, and what to do, then a sign. */
+  #unheard(message: Message<true>, place: string, why: string): void {
+    if (this.#mayNote(`${message.guildId}/${message.author.id}/${place}/unheard`, this.#ports.timing.noteAgainMs))
+      this.#aside(message, why, false);
+    else this.#quietly(this.#ports.calls.react(message.channelId, message.id, "🫥"));
+  }
+
+  /** A closed door, and the reason, which goes away again: at most once an hour all of it, then in few words. */
+  #refuse(town: GuildTown, message: Message<true>, member: Member, error: unknown): void {
+    const { calls, timing, log } = this.#ports;
+    if (this.#stopped.signal.aborted) return;
+    const sentence = excuse(log, { command: "chat", subcommand: null }, error, wordsOf({ desk: town.desk }));
+    this.#ports.decisions.note(message.id, { is: "refused", why: sentence });
+    const unfit = error instanceof UserError && error.code === "unfit";
+    this.#quietly(calls.react(message.channelId, message.id, unfit ? "🚫" : error instanceof UserError ? "🚪" : "⚠️"));
+    // A sign is enough, so that nothing draws the eye to it.
+    if (unfit) return;
+    const again = !this.#mayNote(`${message.guildId}/${member.id}`, timing.noteAgainMs);
+    this.#aside(message, again && error instanceof UserError ? error.brief : sentence, again);
+  }
+
+  /** Tells a member something in passing: a reply that goes away again. What they were told `again` takes no place of what still stands. */
+  #aside(message: Message<true>, text: string, again: boolean): void {
+    const { calls, timing } = this.#ports;
+    const where = `${message.channelId}/${message.author.id}`;
+    if (again && this.#asides.has(where)) return;
+    const own = (this.#asides.get(where) ?? 0) + 1;
+    this.#asides.set(where, own);
+    const gone = () => {
+      if (this.#asides.get(where) === own) this.#asides.delete(where);
+    };
+    this.#quietly(
+      calls
+        .post(message.channelId, { text: cut(text, 1000), replyTo: message.id, components: [] })
+        .then(async (note) => {
+          await sleep(timing.noteMs, this.#stopped.signal);
+          await calls.deleteMessage(message.channelId, note.id);
+        })
+        .finally(gone),
+    );
+  }
+
+  #tell(message: Posted, text: string, goneAfterMs?: number, components: Posting["components"] = []): void {
+    const { calls } = this.#ports;
+    this.#quietly(
+      calls.post(message.channelId, { text: cut(text, 1000), replyTo: message.id, components }).then(async (note) => {
+        if (goneAfterMs === undefined) return;
+        await sleep(goneAfterMs, this.#stopped.signal);
+        await calls.deleteMessage(message.channelId, note.id);
+      }),
+    );
+  }
+
+  #quietly(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      if (!this.#stopped.signal.aborted)
+        this.#ports.log.warn({ reason: reason(error) }, "a small sign could not be given");
+    });
+  }
+}
+
+const turnOf = (guild: string, place: string): string => `${guild}/${place}`;
+
+/** The member behind a message. */
+const authorOf = ({ author, member }: Message<true>): Member =>
+  memberOf(
+    author.id,
+    member?.displayName ?? author.displayName,
+    member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
+    [...(member?.roles.cache.keys() ?? [])],
+  );
+
+/** Who was there to hear it. */
+function hearing({ desk }: GuildTown, place: string) {
+  const near = desk.view().people.filter((one) => one.place === place && one.kind === "resident");
+  const awake = near.filter((one) => !(one.apart ?? one.asleep)).map(({ name }) => name);
+  return { town: desk.id, near: near.length, awake };
+}
+
+/** Whose line a message replies to, or null. */
+const addressedBy = async (town: GuildTown, place: string, { reference }: Message<true>): Promise<string | null> =>
+  reference?.messageId ? ((await town.outbox.saidIn(place, reference.messageId))?.who ?? null) : null;
+
+/** What something came to, or null: what was taken before, by a process that ended since, is not taken again. */
+async function once(work: () => Promise<Done>): Promise<Done | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UserError && error.code === "handled") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+/** Nobody at Discord comes to a town by the name of the bot, of Discord or of those who keep a server, typed or their own. */
+import { expect, test } from "vitest";
+import { wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { living } from "../../../../test/discord-town/with-living-town.ts";
+import { en } from "../../../language/en.ts";
+
+test("reserved names are refused to visitors", async () => {
+  const { discord, guild, desk, mia, general, channelOf } = await living();
+  const said = async (who: typeof mia, command: string, options: Record<string, string>) =>
+    (await who.slash(general, command, options).reply()).content;
+  for (const name of ["Admin", "@everyone", "here", "Mоderator", "D1scord", "System message", "管理員"])
+    expect(await said(mia, "visit", { name }), name).toContain("Choose a name of your own");
+  // The bot is a member like any other.
+  for (const name of ["Town bot", "Tоwn  Bot"])
+    expect(await said(mia, "visit", { name }), name).toBe(en.replies.looksLike(name));
+  expect(desk.visitor({ id: `discord:${mia.id}`, name: "Mia", keeper: false })).toBeNull();
+  // Who is called so at Discord is told what to do.
+  const channel = channelOf("tern-quay");
+  const somebody = discord.addMember(guild.id, { name: "Moderator" });
+  const note = discord.waitForMessage(channel, ({ content }) => content.includes(en.replies.nameAtVisit));
+  somebody.say(channel, "Good morning, everybody!");
+  expect((await note).content).toContain(en.replies.nameReserved("Moderator"));
+  expect(desk.visitor({ id: `discord:${somebody.id}`, name: "Moderator", keeper: false })).toBeNull();
+  await said(somebody, "visit", { name: "Ada Quill" });
+  expect(desk.visitor({ id: `discord:${somebody.id}`, name: "Moderator", keeper: false })?.name).toBe("Ada Quill");
+  wellBehaved(discord);
+});

@@ -1,0 +1,87 @@
+/** `/town why`: the first real reason why a message got no answer, or who answered it. */
+import { languageOf } from "../../../language/language.ts";
+import { LINES_A_MINUTE } from "../../../town/acts/flood.ts";
+import { UserError } from "../../../world/user-error.ts";
+import type { GuildTown } from "../guild-town.ts";
+import { whyLeftOut } from "../speaking/left-out.ts";
+import type { Decisions } from "./decisions.ts";
+
+/** What the question needs. */
+export interface WhyPorts {
+  readonly town: GuildTown;
+  readonly decisions: Decisions;
+  /** The server. */
+  readonly guild: string;
+  /** When this program began to listen, real milliseconds. */
+  readonly since: number;
+  readonly now: () => number;
+  /** The channel that a message is in, or null when it is in none that we see. */
+  find(message: string): Promise<string | null>;
+}
+
+const LINK = /^<?https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d{17,20})\/(\d{17,20})\/(\d{17,20})>?$/;
+const ID = /^(?:(\d{17,20})-)?(\d{17,20})$/;
+const DISCORD_EPOCH_MS = 1_420_070_400_000;
+/** An answer may take this long before its absence means anything. */
+const PATIENCE_MS = 60_000;
+
+/** When a message was posted: its id says so. */
+const postedAt = (id: string): number => Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS;
+
+/** The reason, in a sentence. @throws UserError when what was typed names no message */
+export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<string> {
+  const { town, decisions, now } = ports;
+  const view = town.desk.view();
+  const words = languageOf(view.language).keeping.why;
+  const link = LINK.exec(typed.trim());
+  const id = ID.exec(typed.trim());
+  const message = link?.[3] ?? id?.[2];
+  if (!message) throw new UserError("no-message", words.noMessage);
+  if (link && link[1] !== ports.guild) return words.elsewhere;
+  const decision = decisions.of(message);
+  if (!decision) {
+    const channel = link?.[2] ?? id?.[1] ?? (await ports.find(message));
+    if (channel && !town.state.placeOf(channel)) return words.noPlace(`<#${channel}>`);
+    if (postedAt(message) < ports.since) return words.beforeStart(Math.floor(ports.since / 1000));
+    return words.unknown;
+  }
+  switch (decision.is) {
+    case "no-person":
+      return words.noPerson;
+    case "not-listening":
+      return words.notListening;
+    case "banned":
+      return words.banned;
+    case "outside":
+      return words.outside;
+    case "too-fast":
+      return words.tooFast(LINES_A_MINUTE);
+    case "kindly":
+      return words.kindly;
+    case "taken-back":
+      return words.takenBack;
+    case "empty":
+      return words.empty;
+    case "held":
+      return words.held;
+    case "refused":
+      return words.refused(decision.why);
+    case "heard":
+      break;
+  }
+  const answer = decision.act ? decisions.answerTo(decision.town, decision.act) : null;
+  if (answer) {
+    const who = view.people.find((one) => one.id === answer.who)?.name ?? answer.who;
+    const fate = await town.outbox.fateOf(answer.line);
+    if (fate?.is === "left-out") return words.answeredUnseen(who, whyLeftOut(fate.why, view.language));
+    const waits = town.outbox.whyWaits(answer.line);
+    if (waits) return words.answeredWaiting(who, languageOf(view.language).trouble.waits[waits]);
+    return words.answered(who);
+  }
+  if (decision.unheard) return words.unheard(decision.unheard);
+  if (decision.near === 0) return words.nobodyNear;
+  if (decision.awake.length === 0) return words.asleep;
+  if (view.state !== "running") return words.standing(view.state, view.why);
+  if (now() - decision.atMs < PATIENCE_MS) return words.thinking(decision.awake);
+  return decision.act ? words.nobodyAnswered(decision.awake) : words.onlyDone;
+}

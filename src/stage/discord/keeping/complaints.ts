@@ -1,0 +1,141 @@
+/**
+ * Tells a server's keepers what concerns them, in a channel that nobody else reads. What keeps the town from being seen is a trouble: told
+ * once, with a button where we can mend it, and edited to "mended" when it is over, also after a restart. Other sentences are said once an
+ * hour, and what was done each time. Never a word that a member said.
+ */
+import { languageOf } from "../../../language/language.ts";
+import { type Calls, codes, isCode, type Posting } from "../calls.ts";
+import { type Button, row } from "../commands/buttons.ts";
+import type { GuildState } from "../guild-state.ts";
+import { type Log, reason } from "../log.ts";
+import { cut } from "../speaking/persona-name.ts";
+import { MOST_CHARACTERS } from "../speaking/script.ts";
+
+/** What complaints need. */
+export interface ComplaintPorts {
+  readonly state: GuildState;
+  /** The channel that only keepers read, or null where there is none. */
+  channel(): string | null;
+  /** The town's language. */
+  language(): string;
+  readonly calls: Calls;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Real milliseconds before the same sentence is said again. */
+  readonly againMs: number;
+}
+
+/** Messages posted in a span of real milliseconds. */
+const MOST_AT_ONCE = 3;
+const WINDOW_MS = 5_500;
+
+/** One server's complaints. */
+export class Complaints {
+  readonly #ports: ComplaintPorts;
+  readonly #said = new Map<string, number>();
+  /** Troubles are told one after another, so that none is mended before it is told. */
+  #telling: Promise<void> = Promise.resolve();
+  #posted: readonly number[] = [];
+
+  constructor(ports: ComplaintPorts) {
+    this.#ports = ports;
+  }
+
+  /** Says it, unless it was said lately. Returns at once and never throws. */
+  say(sentence: string): void {
+    if (this.#warned(sentence)) this.note(`⚠️ ${sentence}`);
+  }
+
+  /** Tells it each time. Returns at once and never throws. */
+  note(sentence: string, button?: Button): void {
+    const channel = this.#ports.channel();
+    if (!channel) return;
+    const components = button ? row([button]) : [];
+    this.#inTurn(() => this.#post(channel, { text: cut(sentence, MOST_CHARACTERS), components }));
+  }
+
+  /** Something is wrong: told once while it is, and told differently when the sentence changes. Returns at once and never throws. */
+  raise(trouble: string, sentence: string, mend?: Button): void {
+    this.#inTurn(() => this.#raise(trouble, sentence, mend));
+  }
+
+  /** It is wrong no longer: what was told is edited. Returns at once and never throws. */
+  over(trouble: string): void {
+    this.#inTurn(() => this.#over(trouble));
+  }
+
+  /** What is wrong just now, by its name. */
+  get open(): Readonly<Record<string, { readonly sentence: string }>> {
+    return this.#ports.state.record.troubles;
+  }
+
+  /** Resolves when everything is told. */
+  async idle(): Promise<void> {
+    await this.#telling;
+  }
+
+  #inTurn(work: () => Promise<unknown>): void {
+    const { state, log } = this.#ports;
+    this.#telling = this.#telling
+      .then(async () => void (await work()))
+      .catch((error: unknown) => {
+        log.warn({ guild: state.guild, reason: reason(error) }, "the keepers could not be told");
+      });
+  }
+
+  /** False when it was said lately. */
+  #warned(sentence: string): boolean {
+    const { state, log, now, againMs } = this.#ports;
+    if (now() - (this.#said.get(sentence) ?? Number.NEGATIVE_INFINITY) < againMs) return false;
+    for (const [one, at] of this.#said) if (now() - at >= againMs) this.#said.delete(one);
+    this.#said.set(sentence, now());
+    log.warn({ guild: state.guild }, sentence);
+    return true;
+  }
+
+  async #raise(trouble: string, sentence: string, mend?: Button): Promise<void> {
+    const { state } = this.#ports;
+    const told = state.record.troubles[trouble];
+    if (told?.sentence === sentence) return;
+    this.#warned(sentence);
+    const channel = told?.channel ?? this.#ports.channel();
+    if (channel === null) return;
+    const posting = { text: cut(`⚠️ ${sentence}`, MOST_CHARACTERS), components: mend ? row([mend]) : [] };
+    const message = (told && (await this.#edit(told, posting))) ?? (await this.#post(channel, posting));
+    await state.change({ troubles: { ...state.record.troubles, [trouble]: { channel, message, sentence } } });
+  }
+
+  async #over(trouble: string): Promise<void> {
+    const { state, language } = this.#ports;
+    const { [trouble]: told, ...others } = state.record.troubles;
+    if (!told) return;
+    this.#said.delete(told.sentence);
+    await state.change({ troubles: others });
+    const text = cut(languageOf(language()).trouble.mended(told.sentence), MOST_CHARACTERS);
+    if ((await this.#edit(told, { text, components: [] })) === null && this.#ports.channel() === told.channel)
+      await this.#post(told.channel, { text });
+  }
+
+  /** Posts; a channel takes five messages in five seconds, and the panel may be among them. */
+  async #post(channel: string, posting: Posting): Promise<string> {
+    const waitMs = (this.#posted.at(-MOST_AT_ONCE) ?? 0) + WINDOW_MS - Date.now();
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    this.#posted = [...this.#posted, Date.now()].slice(-MOST_AT_ONCE);
+    return (await this.#ports.calls.post(channel, posting)).id;
+  }
+
+  /** Edits what was told; null where that can be done no more. */
+  async #edit(
+    { channel, message }: { readonly channel: string; readonly message: string },
+    posting: Parameters<Calls["edit"]>[2],
+  ): Promise<string | null> {
+    try {
+      await this.#ports.calls.edit(channel, message, posting);
+      return message;
+    } catch (error) {
+      const gone = [codes.unknownMessage, codes.unknownChannel, codes.tooOftenOldEdit, codes.missingAccess];
+      if (isCode(error, ...gone)) return null;
+      throw error;
+    }
+  }
+}

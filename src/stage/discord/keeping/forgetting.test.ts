@@ -1,0 +1,186 @@
+/** A member has what is kept of them, and has it erased, at the test Discord with a living town. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { hastily, hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
+import { type Store, StoreError } from "../../../store/store.ts";
+import { openStore } from "../../../store/stores.ts";
+
+let folder: string;
+let files = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "forgetting-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A living town in a file, and what starts it again from there. */
+async function inFile(over: (store: Store) => Store = (store) => store) {
+  const url = `sqlite://${join(folder, `${++files}.sqlite`)}`;
+  const opened = await openStore(url);
+  open.push(() => opened.close());
+  const world = await living({ store: over(opened) });
+  /** The program is ended, or has been killed, and started anew. */
+  const again = async () => {
+    await world.stage.close().catch(() => {});
+    await world.host.close().catch(() => {});
+    await opened.close();
+    const store = await openStore(url);
+    open.push(() => store.close());
+    const host = hostOn(store, world.clock);
+    await host.open();
+    const { stage } = await stageOn(world.discord, host, store, hastily);
+    host.start();
+    return { host, stage, store, desk: host.desk(world.desk.id)! };
+  };
+  /** What the bot itself posted in a channel of the town for all to see. */
+  const answers = (channel: string) =>
+    world.discord
+      .messages(channel)
+      .filter(({ webhook_id }) => webhook_id === world.discord.applicationId)
+      .map(({ content }) => content);
+  return { ...world, again, answers };
+}
+
+test("a member is given all that is kept of them as a file, and is forgotten", async () => {
+  const { discord, desk, guild, mia, kim, general, store, channelOf, until, stage } = await living();
+  const up = () =>
+    desk
+      .view()
+      .people.find(
+        (one) =>
+          one.kind === "resident" &&
+          !one.asleep &&
+          !one.walk &&
+          !desk.view().places.find(({ id }) => id === one.place)?.home,
+      );
+  await until(() => up() !== undefined);
+  const there = up()!;
+  expect((await mia.slash(general, "privacy forget").reply()).content).toContain("keeps nothing about you");
+  const channel = channelOf(there.place);
+  mia.say(channel, `Good morning, ${there.name.split(" ")[0]}! I am a xylographer.`);
+  const answer = await discord.waitForMessage(
+    channel,
+    (message) => message.author.username === there.name && message.webhook_id !== undefined,
+  );
+
+  const about = await mia.slash(general, "privacy about").reply();
+  expect(about.content).toMatch(/privacy export[\s\S]*privacy forget/);
+  const file = (await mia.slash(general, "privacy export").reply()).attachments[0]!;
+  expect(file.filename).toBe("what-the-town-keeps-of-me.json");
+  const asked = mia.slash(general, "privacy forget");
+  const question = await asked.reply();
+  expect(question.content).toMatch(/\d+ memor/);
+  expect(asked.ephemeral).toBe(true);
+  // Whose part it is, is whoever presses: nobody else has one.
+  expect((await kim.slash(general, "privacy forget").reply()).content).toContain("keeps nothing about you");
+  await mia.press(question, question.components[0]!.components![0]!.custom_id!).reply();
+  expect(desk.kept({ id: `discord:${mia.id}`, name: "Mia", keeper: false })).toBeNull();
+  const turns = [];
+  for (let n = 1; n <= desk.view().turn; n++) turns.push(await store.turn(`guild:${guild.id}`, n));
+  expect(JSON.stringify(turns)).not.toMatch(/xylographer/);
+  expect(JSON.stringify(turns)).not.toContain(mia.id);
+  expect(JSON.stringify(await store.read(`discord/${guild.id}`))).not.toContain(mia.id);
+  await stage.idle();
+  // What was said to her is gone from the channel; what she wrote herself is hers to delete.
+  const texts = discord.messages(channel).map(({ content, author }) => `${author.username}: ${content}`);
+  expect(texts.filter((text) => text.startsWith(`${there.name}:`) && /Mia/.test(text))).toEqual([]);
+  expect(discord.messages(channel).some(({ id }) => id === answer.id)).toBe(false);
+  expect(texts.some((text) => text.includes("xylographer"))).toBe(true);
+  // Nor does the book of what was posted know who said or was told what.
+  const books = await Promise.all(desk.view().places.map(({ id }) => store.read(`outbox/guild:${guild.id}/at/${id}`)));
+  for (const trace of [mia.id, answer.id]) expect(JSON.stringify(books)).not.toContain(trace);
+  wellBehaved(discord);
+});
+
+test("a message that is deleted after it was heard is forgotten, and its author is not", async () => {
+  const { discord, desk, guild, mia, store, channelOf, until, stage } = await living();
+  const up = () =>
+    desk
+      .view()
+      .people.find(
+        (one) =>
+          one.kind === "resident" &&
+          !one.asleep &&
+          !one.walk &&
+          !desk.view().places.find(({ id }) => id === one.place)?.home,
+      );
+  await until(() => up() !== undefined);
+  const there = up()!;
+  const channel = channelOf(there.place);
+  const message = mia.say(channel, `Good morning, ${there.name.split(" ")[0]}! I am a xylographer.`);
+  const answered = (one: { author: { username: string }; webhook_id?: string }) =>
+    one.author.username === there.name && one.webhook_id !== undefined;
+  await discord.waitForMessage(channel, answered);
+  const turns = async () => {
+    const all = [];
+    for (let n = 1; n <= desk.view().turn; n++) all.push(await store.turn(`guild:${guild.id}`, n));
+    return JSON.stringify(all);
+  };
+  expect(await turns()).toContain("xylographer");
+  mia.remove(message);
+  await expect.poll(turns).not.toContain("xylographer");
+  expect((await desk.memories(there.name, { most: 500 })).some(({ text }) => text.includes("xylographer"))).toBe(false);
+  expect(desk.kept({ id: `discord:${mia.id}`, name: "Mia", keeper: false })).not.toBeNull();
+  await stage.idle();
+  wellBehaved(discord);
+});
+
+test("what the bot posted for /say and /do goes with who said it, also after a restart, and others' stay", async () => {
+  const { discord, mia, kim, general, definition, channelOf, again, answers, guild } = await inFile();
+  const place = [...definition.map.places.values()].find(({ access }) => access === "public")!.id;
+  const channel = channelOf(place);
+  await mia.slash(channel, "say", { text: "I am a xylographer." }).followup();
+  await mia.slash(channel, "do", { act: "shows a woodcut" }).followup();
+  await kim.slash(channel, "say", { text: "Welcome to us all." }).followup();
+  expect(answers(channel)).toHaveLength(3);
+  const { stage, store, desk } = await again();
+  await mia.slash(channel, "say", { text: "Here I am again." }).followup();
+  const question = await mia.slash(general, "privacy forget").reply();
+  await mia.press(question, question.components[0]!.components![0]!.custom_id!).reply();
+  await stage.idle();
+  expect(answers(channel)).toEqual([expect.stringContaining("Welcome to us all.")]);
+  expect(await store.read(`outbox/guild:${guild.id}/unsaid`)).toEqual([]);
+  expect(await store.read(`gone/${desk.id}`)).toBeNull();
+  wellBehaved(discord);
+});
+
+test("killed after it was forgotten and before anybody was told: what was posted of it goes at the next start", async () => {
+  let dead = false;
+  let kill = false;
+  const { mia, general, definition, channelOf, again, answers, desk, guild } = await inFile((store) => {
+    const dying =
+      <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+      async (...args: A): Promise<R> => {
+        if (dead) throw new StoreError("broken", "the power went");
+        return work(...args);
+      };
+    return {
+      ...store,
+      read: dying(store.read),
+      write: dying(store.write),
+      // The last that is written of the forgetting itself.
+      remove: dying(async (name: string) => {
+        await store.remove(name);
+        dead ||= kill && name.startsWith("forgetting/");
+      }),
+      append: dying(store.append),
+    };
+  });
+  const place = [...definition.map.places.values()].find(({ access }) => access === "public")!.id;
+  const channel = channelOf(place);
+  await mia.slash(channel, "say", { text: "I am a xylographer." }).followup();
+  await mia.slash(channel, "do", { act: "shows a woodcut" }).followup();
+  const question = await mia.slash(general, "privacy forget").reply();
+  kill = true;
+  await mia.press(question, question.components[0]!.components![0]!.custom_id!).reply();
+  expect(dead).toBe(true);
+  expect(answers(channel)).toHaveLength(2);
+  const { stage, store } = await again();
+  await expect.poll(() => store.read(`gone/${desk.id}`)).toBeNull();
+  await stage.idle();
+  expect(answers(channel)).toEqual([]);
+  expect(JSON.stringify(await store.read(`discord/${guild.id}`))).not.toContain(mia.id);
+  expect(JSON.stringify(await store.read(`last-here/${desk.id}`))).not.toContain(mia.id);
+});

@@ -1,0 +1,76 @@
+/** Private homes as threads of one channel, or not shown; and the threads that members begin. */
+import { expect, test } from "vitest";
+import { founded, lines, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { hastily, living } from "../../../../test/discord-town/with-living-town.ts";
+
+test("homes as threads: one channel, a thread each with its board, spoken in and heard in", async () => {
+  const world = await living({ town: "smallville", found: { homes: "threads" } });
+  const { discord, guild, desk, kim, mia, general, host, store, stage } = world;
+  const homes = desk.view().places.filter((place) => place.private);
+  const channels = discord.channels(guild.id).filter(({ id }) => id !== general);
+  expect(channels).toHaveLength(4 + desk.view().places.length - homes.length);
+  const shared = channels.find(({ name }) => name === "homes")!;
+  const threads = discord.threads(guild.id).filter(({ parent_id }) => parent_id === shared.id);
+  expect(threads.map(({ name }) => name).sort()).toEqual(homes.map(({ name }) => name).sort());
+  expect(discord.webhooks(shared.id)).toHaveLength(1);
+  for (const { id } of threads) expect(discord.messages(id)[0]!.content).toContain("AI characters");
+
+  // Whoever writes in a thread is in that home, and what is said there is posted there.
+  const up = () =>
+    desk.view().people.find((one) => !one.asleep && !one.walk && homes.some(({ id }) => id === one.place));
+  await world.until(() => up() !== undefined);
+  const { name, place } = up()!;
+  const thread = threads.find((one) => one.name === homes.find(({ id }) => id === place)!.name)!.id;
+  mia.say(thread, `Good morning, ${name.split(" ")[0]}!`);
+  await discord.waitFor(() => lines(discord, thread).length > 0 || undefined);
+  expect(lines(discord, shared.id)).toEqual([]);
+  const checked = (await kim.slash(general, "town check").reply()).content;
+  expect(checked).not.toContain("No channel for");
+  expect(checked).not.toContain("missing");
+
+  // A thread that was deleted comes back with the repair, also after a restart.
+  await stage.close();
+  discord.removeChannel(thread);
+  await stageOn(discord, host, store, hastily);
+  await discord.waitForMessage(
+    discord.channels(guild.id).find((one) => one.name === "town-keepers")!.id,
+    ({ content }) => content.includes("was deleted"),
+  );
+  expect((await kim.slash(general, "town found").reply()).content).toContain("the thread of ");
+  await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  expect(discord.threads(guild.id).filter(({ parent_id }) => parent_id === shared.id)).toHaveLength(homes.length);
+  await kim.slash(general, "town remove", { confirm: "no-file" }).reply();
+  expect(discord.channels(guild.id).map(({ id }) => id)).toEqual([general]);
+  wellBehaved(discord);
+});
+
+test("homes not shown: no channel for them, and going there says so", async () => {
+  const { discord, guild, desk, kim, mia, general } = await living({ found: { homes: "none" } });
+  const homes = desk.view().places.filter((place) => place.private);
+  expect(homes.length).toBeGreaterThan(0);
+  expect(discord.channels(guild.id)).toHaveLength(1 + 3 + desk.view().places.length - homes.length);
+  const guide = discord.channels(guild.id).find(({ name }) => name === "town-guide")!;
+  expect(discord.messages(guide.id)[0]!.content).toContain("Homes are private");
+  await mia.slash(general, "visit", { name: "Mia" }).reply();
+  const went = await mia.slash(general, "go", { place: homes[0]!.id }).reply();
+  expect(went.content).toContain("the homes of this town are not shown");
+  expect((await kim.slash(general, "town check").reply()).content).not.toContain("No channel for");
+  expect((await kim.slash(general, "town found").reply()).content).toContain("nothing was missing");
+  wellBehaved(discord);
+});
+
+test("what members write in a public thread of a place is heard and answered there, in a private one it is not, and said so", async () => {
+  const { discord, town, kim, mia, cafe } = await founded();
+  const begun = discord.addThread(cafe, "Plans");
+  mia.say(begun.id, "Hello from here!");
+  await discord.waitForMessage(begun.id, ({ content }) => content.includes("You said: Hello from here!"));
+  expect(town.done).toContain("say hobbs-cafe Hello from here!");
+  expect((await kim.slash(begun.id, "town why", { message: discord.messages(begun.id)[0]!.id }).reply()).content).toBe(
+    "Isabella Rodriguez answered it.",
+  );
+  const secret = discord.addThread(cafe, "Secrets", "private");
+  mia.say(secret.id, "Psst!");
+  await discord.waitForMessage(secret.id, ({ content }) => content.includes("stays in it"));
+  expect(town.done.join()).not.toContain("Psst");
+  wellBehaved(discord);
+});

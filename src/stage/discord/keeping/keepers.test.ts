@@ -1,0 +1,219 @@
+/** The keepers' own channel: the panel, troubles that are told and mended, and what keepers did, listed and undone. */
+import { PermissionFlagsBits } from "discord.js";
+import { expect, test } from "vitest";
+import { townPermissions } from "../../../../test/discord/test-discord.ts";
+import { founded, stageOn, type World, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { living } from "../../../../test/discord-town/with-living-town.ts";
+
+type Kept = Pick<World, "discord" | "channelOf">;
+
+const all = ({ discord, channelOf }: Kept) => discord.messages(channelOf("town-keepers"));
+const messages = (world: Kept) => all(world).filter(({ content }) => !content.startsWith("## "));
+const panelOf = (world: Kept) => all(world).find(({ content }) => content.startsWith("## "))!;
+const buttonOf = (message: ReturnType<typeof panelOf>, label: string): string => {
+  const buttons = message.components.flatMap(({ components = [] }) => components);
+  const found = buttons.find((one) => one.label === label)?.custom_id;
+  if (!found) throw new Error(`no ${label}, only ${buttons.map((one) => one.label).join(", ")}`);
+  return found;
+};
+
+test("the panel shows how the town is, in one message, and its buttons do what they say", async () => {
+  const world = await founded();
+  const { discord, kim, mia, stage, towns, store, channelOf, cafe, town } = world;
+  await discord.waitFor(() => panelOf(world) ?? undefined);
+  const shows = (text: string) => discord.waitFor(() => panelOf(world).content.includes(text) || undefined);
+  await shows("▶️ It lives.");
+  const panel = panelOf(world);
+  expect(panel.content).toContain("🕖 Monday 13 February 08:20, day 1");
+  expect(panel.content).toContain("it costs nothing");
+  expect(panel.content).toContain("No line waits");
+  expect(panel.content).toContain("All 3 places are well");
+  expect((await kim.press(panel, buttonOf(panel, "Pause")).reply()).content).toContain("stands still");
+  await shows("⏸️ It is paused.");
+  await kim.press(panel, buttonOf(panel, "Resume")).reply();
+  await shows("▶️ It lives.");
+  await kim.press(panel, buttonOf(panel, "Skip to morning")).reply();
+  expect(town.done).toContain("skip 07:00");
+  expect((await kim.press(panel, buttonOf(panel, "Check")).reply()).content).toContain("looked over");
+  await kim.press(panel, buttonOf(panel, "Mute the town")).reply();
+  await shows("The whole town is muted.");
+  await kim.press(panel, buttonOf(panel, "Unmute the town")).reply();
+  await discord.waitFor(() => !panelOf(world).content.includes("muted") || undefined);
+  expect(() => mia.say(channelOf("town-keepers"), "Hm")).toThrow("may not");
+
+  // The same message after a restart; another when it is gone, or too old to be edited.
+  await stage.close();
+  towns.stages = [];
+  const again = await stageOn(discord, towns, store, { reboardMs: 60_000 });
+  discord.removeChannel(cafe);
+  await shows("Hobbs Cafe has no channel");
+  expect(panelOf(world).id).toBe(panel.id);
+  await again.stage.close();
+  towns.stages = [];
+  await stageOn(discord, towns, store, { reboardMs: -1, boardMs: 60_000 });
+  await discord.waitFor(() => (panelOf(world) && panelOf(world).id !== panel.id) || undefined);
+  await discord.waitFor(() => all(world).filter(({ content }) => content.startsWith("## ")).length === 1 || undefined);
+  wellBehaved(discord);
+});
+
+test("a webhook that was taken away is told, made anew by the button, and the trouble edited to mended", async () => {
+  const world = await founded();
+  const { discord, kim, cafe, stage } = world;
+  const told = () => messages(world).filter(({ content }) => content.includes(`webhook in <#${cafe}> was taken away`));
+  discord.removeWebhook(discord.webhooks(cafe)[0]!.id);
+  const [trouble] = await discord.waitFor(() => (told().length > 0 ? told() : undefined));
+  expect(trouble!.content).toMatch(/^⚠️/);
+  await kim.press(trouble!, buttonOf(trouble!, "Mend it")).reply();
+  expect(discord.webhooks(cafe)).toHaveLength(1);
+  await discord.waitFor(() => trouble!.content.startsWith("✅ Mended.") || undefined);
+  expect(trouble!.components).toEqual([]);
+  await stage.idle();
+  expect(told()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("a permission taken away is told once for all places, also over a restart, and mended when it is given back", async () => {
+  const world = await founded();
+  const { discord, guild, stage, towns, store } = world;
+  const told = () => messages(world).filter(({ content }) => content.includes("I am missing Manage Webhooks in <#"));
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageWebhooks);
+  const [trouble] = await discord.waitFor(() => (told().length > 0 ? told() : undefined));
+  expect(trouble!.content.match(/<#/g)).toHaveLength(3);
+  expect(buttonOf(trouble!, "Check the town")).toBeTruthy();
+  await stage.close();
+  towns.stages = [];
+  discord.setBotPermissions(guild.id, townPermissions);
+  await stageOn(discord, towns, store);
+  await discord.waitFor(() => trouble!.content.startsWith("✅ Mended.") || undefined);
+  expect(told()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("who manages the server by now reads the keepers' channel, and who no longer does not: told where we may not mend it", async () => {
+  const world = await founded();
+  const { discord, guild, channelOf, kim } = world;
+  const channel = channelOf("town-keepers");
+  const ann = discord.addMember(guild.id, { name: "Ann", permissions: PermissionFlagsBits.ManageGuild });
+  const told = (words: string) => discord.waitForMessage(channel, ({ content }) => content.includes(words));
+  const shut = await told("may manage the server but cannot read this channel");
+  expect(shut.content).toContain("Manage Permissions");
+  expect(() => ann.say(channel, "Hello?")).toThrow("may not");
+  discord.setPermissions(guild.id, "Kim", PermissionFlagsBits.AttachFiles);
+  await told("no longer manages the server but still reads this channel");
+
+  // With Manage Roles it is mended without a word, also where the change is made then.
+  discord.setBotPermissions(guild.id, townPermissions | PermissionFlagsBits.ManageRoles);
+  const mended = (id: string) =>
+    discord.waitFor(
+      () => discord.messages(channel).some((one) => one.id === id && /Mended/.test(one.content)) || undefined,
+    );
+  await mended(shut.id);
+  await discord.waitFor(() => all(world).filter(({ content }) => content.includes("Mended")).length === 2 || undefined);
+  expect(() => ann.say(channel, "Hello.")).not.toThrow();
+  const written = all(world).length;
+  const may = (member: typeof ann) => {
+    try {
+      member.say(channel, "Is this for me?");
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  discord.setPermissions(guild.id, "Ann", PermissionFlagsBits.AttachFiles);
+  await discord.waitFor(() => !may(ann) || undefined);
+  expect(may(kim)).toBe(true);
+  expect(
+    all(world)
+      .slice(written)
+      .filter(({ content }) => content.includes("⚠️")),
+  ).toEqual([]);
+  wellBehaved(discord);
+});
+
+test("a channel that was deleted comes back by the button", async () => {
+  const world = await founded();
+  const { discord, kim, mia, park, channelOf } = world;
+  discord.removeChannel(park);
+  const trouble = await discord.waitForMessage(channelOf("town-keepers"), ({ content }) =>
+    content.includes("The channel of Johnson Park was deleted"),
+  );
+  expect(() => mia.press(trouble, buttonOf(trouble, "Mend it"))).toThrow("may not");
+  await kim.press(trouble, buttonOf(trouble, "Mend it")).reply();
+  expect(channelOf("johnson-park")).not.toBe(park);
+  await discord.waitFor(() => trouble.content.startsWith("✅ Mended.") || undefined);
+  wellBehaved(discord);
+});
+
+test("the guide says only what works here, and is put right when that changes", async () => {
+  const { discord, kim, general, channelOf } = await living({ discord: { disallowedIntents: 32_768 } });
+  const guide = () => discord.messages(channelOf("town-guide"));
+  expect(guide()[0]!.content).toContain("I read no plain messages here");
+  expect(guide()[0]!.content).not.toContain("Write in a place");
+  expect(guide()[0]!.content).toContain("the server's calendar");
+  expect((await kim.slash(general, "help").reply()).content).toContain("I read no plain messages here");
+  await kim.slash(general, "town settings", { setting: "joining", value: "ask" }).reply();
+  await discord.waitFor(() => guide()[0]!.content.includes("Step in first") || undefined);
+  expect(guide()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("what keepers did before the town kept it itself is listed and undone as ever", async () => {
+  const { discord, guild, stage, towns, store, kim, general, town } = await founded();
+  const use = async (command: string) => (await kim.slash(general, command).reply()).content;
+  await stage.close();
+  towns.stages = [];
+  const record = `discord/${guild.id}`;
+  const act = { id: "7", at: 1_700_000_000_000, by: kim.id, what: "The town stands still.", undone: null };
+  const kept = (await store.read(record)) as Record<string, never>;
+  await store.write(record, { ...kept, acts: [{ ...act, undo: { kind: "pause" } }] });
+  await stageOn(discord, towns, store);
+  expect(await use("town acts")).toContain(`**7** <t:1700000000:f> <@${kim.id}>: The town stands still.`);
+  expect(await use("town undo")).toContain("Undone: The town stands still.");
+  expect(town.turns.at(-1)?.events).toMatchObject([{ kind: "town-resumed" }]);
+  expect(await store.read(record)).toMatchObject({ acts: [] });
+  wellBehaved(discord);
+});
+
+test("what keepers did is listed, and a ban, a mute, a setting and a pause are undone", async () => {
+  const world = await living();
+  const { discord, guild, desk, kim, mia, general, channelOf } = world;
+  const use = async (command: string, options = {}) => (await kim.slash(general, command, options).reply()).content;
+  expect(await use("town acts")).toContain("No keeper has done anything");
+  await use("town ban", { member: mia });
+  await use("town settings", { setting: "verbosity", value: "quiet" });
+  await use("town settings", { setting: "dozing", value: "45" });
+  const place = discord.channels(guild.id).find(({ topic }) => topic?.startsWith("AI characters live here"))!.id;
+  await use("town mute", { channel: { id: place }, minutes: 10 });
+  await use("town pause");
+  const acts = await use("town acts");
+  for (const what of ["Mia can no longer take part", "verbosity", "is muted until", "stands still"])
+    expect(acts).toContain(what);
+  expect(acts).toContain(`<@${kim.id}>`);
+
+  expect(await use("town undo")).toContain("Undone: ");
+  expect(desk.view().state).not.toBe("paused");
+  expect(await use("town undo", { act: 2 })).toContain("verbosity");
+  expect(desk.settings()).toMatchObject({ verbosity: "talk", dozeMinutes: 45 });
+  expect(await use("town undo", { act: 2 })).toContain("undone already");
+  const banned = await discord.waitForMessage(channelOf("town-keepers"), ({ content }) =>
+    content.includes("Mia can no longer take part"),
+  );
+  await kim.press(banned, buttonOf(banned, "Undo")).reply();
+  expect(desk.banned()).toEqual([]);
+  expect(await use("town undo", { act: 4 })).toContain("is muted until");
+  expect(await use("town unmute", { channel: { id: place } })).toContain("is not muted");
+  expect(await use("town acts")).toContain(`(undone by <@${kim.id}>)`);
+
+  // Who is forgotten is in that list no more, while what was done stays.
+  await mia.slash(general, "visit", { name: "Mia" }).reply();
+  await mia.slash(general, "privacy forget", { confirm: "yes" }).reply();
+  for (const record of [`acts/${desk.id}`, `discord/${guild.id}`])
+    expect(JSON.stringify(await world.store.read(record))).not.toContain(mia.id);
+  expect(await use("town acts")).not.toContain("Mia can no longer");
+
+  // Neither the bot nor who owns the server can be kept out.
+  expect(await use("town ban", { member: { id: discord.applicationId } })).toContain("is a bot");
+  expect(await use("town ban", { member: { id: guild.owner_id } })).toContain("owns this server");
+  expect(desk.banned()).toEqual([]);
+  wellBehaved(discord);
+});

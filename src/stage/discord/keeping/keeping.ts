@@ -1,0 +1,150 @@
+/** How keepers look after a server's town without the model: health, silences, muting, and where they are told of it. */
+import { type Client, type Guild, type GuildMember, PermissionFlagsBits } from "discord.js";
+import { languageOf } from "../../../language/language.ts";
+import { lookAlike } from "../../../language/look-alike.ts";
+import type { Keeping } from "../../../town/desk/command.ts";
+import type { Undo } from "../../../town/keeping/undo.ts";
+import { UserError } from "../../../world/user-error.ts";
+import { userOf } from "../commands/interactions.ts";
+import type { GuildPorts, GuildTown } from "../guild-town.ts";
+import type { Decisions } from "../hearing/decisions.ts";
+import { whyNoAnswer } from "../hearing/why.ts";
+import type { Recent } from "../recent.ts";
+import { checkTown } from "./doctor.ts";
+
+/** What looking after a town needs. */
+export interface KeepingPorts extends Pick<GuildPorts, "calls" | "listening" | "now" | "isPublic"> {
+  readonly client: Client<true>;
+  readonly guild: Guild;
+  /** The channel it is asked in, or null. */
+  readonly channel: string | null;
+  readonly town: GuildTown;
+  readonly decisions: Decisions;
+  readonly recent: Recent;
+  /** When this program began to listen, real milliseconds. */
+  readonly since: number;
+}
+
+const MINUTE_MS = 60_000;
+/** A week. */
+const MOST_MINUTES = 10_080;
+/** Stands for every channel of the town. */
+const EVERYWHERE = "all";
+/** How long a keeper's 🤫 on a line lasts. */
+export const HUSH_MINUTES = 30;
+
+/** What a keeper can do in one server. */
+export function keeping(ports: KeepingPorts): Keeping {
+  const { client, guild, channel, town, calls, now, listening, isPublic, recent, decisions, since } = ports;
+  const words = () => languageOf(town.desk.view().language).keeping;
+  /** The places meant by a channel, and how they are called. */
+  const placed = (named: string | null): { places: readonly string[]; at: string } => {
+    if (named === EVERYWHERE)
+      return { places: town.desk.view().places.map(({ id }) => id), at: words().mute.everywhere };
+    const at = named ?? channel ?? "";
+    const place = town.state.placeOf(at);
+    if (!place) throw new UserError("no-place", words().mute.noPlace);
+    return { places: [place], at: `<#${at}>` };
+  };
+  /** Where a message is: known of late, or asked for in the town's channels and in this one. */
+  const find = async (message: string): Promise<string | null> => {
+    const known = guild.channels.cache.find((one) => one.isTextBased() && one.messages.cache.has(message));
+    if (known) return known.id;
+    for (const at of new Set([
+      ...(channel ? [channel] : []),
+      ...Object.values(town.state.record.places).map((one) => one.channel),
+    ]))
+      if (await calls.message(at, message).catch(() => null)) return at;
+    return null;
+  };
+  /** How places are muted now, as it can be put back. */
+  const muted = (places: readonly string[]): Undo => {
+    const { record } = town.state;
+    return {
+      kind: "mute",
+      before: Object.fromEntries(
+        places.map((place) => [place, town.state.isMuted(place, now()) ? (record.muted[place] ?? null) : false]),
+      ),
+    };
+  };
+  return {
+    check: () =>
+      checkTown({
+        guild,
+        town,
+        calls,
+        recent,
+        listening,
+        now,
+        application: client.application.id,
+        ping: client.ws.ping,
+      }),
+    why: (message) => whyNoAnswer({ town, decisions, guild: guild.id, since, now, find }, message),
+    async mute(named, minutes) {
+      const { places, at } = placed(named);
+      if (minutes !== null && (minutes < 1 || minutes > MOST_MINUTES))
+        throw new UserError("bad-minutes", words().mute.badMinutes);
+      const until = minutes === null ? null : now() + minutes * MINUTE_MS;
+      const undo = muted(places);
+      for (const place of places) await town.state.mute(place, until);
+      town.refresh();
+      return { said: words().mute.muted(at, until && Math.ceil(until / 1000)), undo };
+    },
+    async isMember(name, but) {
+      const self = but && userOf(but);
+      const isTheirs = (member: GuildMember) =>
+        member.id !== self &&
+        [member.nickname, member.user.globalName, member.user.username].some((one) => one && lookAlike(one, name));
+      // Discord finds who begins so; members it does not find, or when it does not look, are known by what they wrote.
+      const queries = new Set([name, name.split(" ")[0] ?? ""].filter((query) => query !== ""));
+      const search = async (query: string) => {
+        await calls.turn();
+        return guild.members.search({ query, limit: 100 }).catch(() => guild.members.cache);
+      };
+      const found = await Promise.all([...queries].map(search));
+      return [guild.members.cache, ...found].some((members) => members.some(isTheirs));
+    },
+    async unmute(named) {
+      const { places, at } = placed(named);
+      const undo = muted(places);
+      let was = false;
+      for (const place of places) was = (await town.state.unmute(place, now())) || was;
+      town.refresh();
+      return was ? { said: words().mute.unmuted(at), undo } : { said: words().mute.notMuted(at), undo: null };
+    },
+    async logTo(to) {
+      if (to === null) {
+        await town.state.change({ log: null });
+        const { keepersChannel } = town;
+        return keepersChannel === null ? words().log.nowhere : words().log.here(`<#${keepersChannel}>`);
+      }
+      const { me } = guild.members;
+      const has = me && guild.channels.cache.get(to)?.permissionsFor(me);
+      if (!has?.has(PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages))
+        throw new UserError("no-access", words().log.cannot(`<#${to}>`));
+      if (isPublic(to)) throw new UserError("public", words().log.open(`<#${to}>`));
+      await town.state.change({ log: to });
+      return words().log.here(`<#${to}>`);
+    },
+    mayBan(who) {
+      const { ban } = languageOf(town.desk.view().language).admission;
+      const user = userOf(who);
+      if (user === guild.ownerId) throw new UserError("owner", ban.owner(who.name));
+      if (client.users.cache.get(user)?.bot) throw new UserError("bot", ban.bot(who.name));
+    },
+    get hint() {
+      return town.keepersChannel === null ? words().log.nowhere : "";
+    },
+    tell: (member, what, act) => town.tellAct(userOf(member), what, act),
+    undoing: {
+      call: ({ id }) => (id.startsWith("discord:") ? `<@${id.slice("discord:".length)}>` : null),
+      async remute(before) {
+        const { record } = town.state;
+        const others = Object.entries(record.muted).filter(([place]) => before[place] === undefined);
+        const again = Object.entries(before).flatMap(([place, until]) => (until === false ? [] : [[place, until]]));
+        await town.state.change({ muted: Object.fromEntries([...others, ...again]) });
+        town.refresh();
+      },
+    },
+  };
+}

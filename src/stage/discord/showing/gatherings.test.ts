@@ -1,0 +1,136 @@
+/** Events in the server's calendar and on the boards: an estimate that follows the town, and an end with it. */
+import { PermissionFlagsBits } from "discord.js";
+import { expect, test } from "vitest";
+import { townPermissions } from "../../../../test/discord/test-discord.ts";
+import { wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { living } from "../../../../test/discord-town/with-living-town.ts";
+
+const picnic = { what: "a picnic", place: "tern-quay", when: "14:00" };
+
+test("an event is put into the calendar, begins and ends as in town, and its report comes with the picture", async () => {
+  const { discord, guild, kim, general, desk, until, stage, channelOf } = await living();
+  await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
+  const said = await kim.slash(general, "event plan", { ...picnic, when: "10:00", minutes: 30 }).reply();
+  expect(said.content).toMatch(/the picnic/);
+  const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
+  const planned = desk.view().now;
+  await until(() => desk.view().now > planned + 10);
+  await discord.waitFor(() => inCalendar());
+  const made = inCalendar()!;
+  expect(made).toMatchObject({ status: 1, entity_type: 3, entity_metadata: { location: "#Tern Quay" } });
+  // Ten minutes of town are a real minute.
+  const inMinutes = (Date.parse(made.scheduled_start_time) - Date.now()) / 60_000;
+  expect(Math.abs(inMinutes - (600 - planned) / 10)).toBeLessThan(4);
+  await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🎪 Here: the picnic.*<t:\d+:R>/.test(content));
+  await until(() => desk.view().now > 10 * 60 + 5);
+  await discord.waitFor(() => (inCalendar()?.status === 2 ? true : undefined));
+  await until(() => desk.view().now > 10 * 60 + 40);
+  await discord.waitFor(() => (inCalendar()?.status === 3 ? true : undefined));
+  const report = await kim.slash(general, "event report", { event: "picnic" }).reply();
+  expect(report.content).toMatch(/It began with/);
+  expect(report.attachments[0]).toMatchObject({ filename: "who-heard.png" });
+  const listed = await kim.slash(general, "event list").reply();
+  expect(listed.content).toMatch(/the picnic.*over\)/);
+  await stage.idle();
+  wellBehaved(discord);
+});
+
+test("what a resident is to give is in no calendar, on no board and in no list before it was told in public", async () => {
+  const { discord, guild, mia, kim, general, desk, until, stage, channelOf } = await living();
+  const host = desk.view().people.find(({ kind }) => kind === "resident")!.name;
+  const said = await mia.slash(general, "event plan", { ...picnic, when: "tomorrow 10:00", host }).reply();
+  expect(said.content).toMatch(/no board, list or calendar/);
+  const list = async (who: typeof mia) => (await who.slash(general, "event list").reply()).content;
+  expect(await list(mia)).toMatch(/the picnic/);
+  const { turn } = desk.view();
+  await until(() => desk.view().turn > turn + 1, 10);
+  await stage.idle();
+  const isOut = () => desk.events(null).some(({ name }) => name === "the picnic");
+  expect(isOut()).toBe(false);
+  expect(discord.events(guild.id)).toEqual([]);
+  expect(await list(kim)).not.toMatch(/the picnic/);
+  await until(isOut);
+  await discord.waitFor(() => discord.events(guild.id).find(({ name }) => name === "the picnic"));
+  await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🎪 Here: the picnic/.test(content));
+  expect(await list(kim)).toMatch(/the picnic/);
+  wellBehaved(discord);
+});
+
+test("what was told in a home stands on board and calendar while everybody may read the home's channel", async () => {
+  const { discord, guild, mia, kim, general, desk, until, stage, channelOf } = await living();
+  // A home that is also a tea room is for everybody.
+  const homes = desk.view().places.flatMap((place) => (place.private ? [place.id] : []));
+  const host = desk.view().people.find(({ kind, place }) => kind === "resident" && homes.includes(place))!;
+  await mia.slash(general, "event plan", { ...picnic, when: "tomorrow 10:00", host: host.name }).reply();
+  const lives = async () => {
+    const { turn } = desk.view();
+    await until(() => desk.view().turn > turn, 5);
+  };
+  // The host has taken the wish in.
+  await lives();
+  await kim.slash(general, "embody", { resident: host.name }).reply();
+  kim.say(channelOf(host.place), "My picnic at Tern Quay is tomorrow at ten.");
+  await discord.waitForMessage(channelOf(host.place), ({ content }) => /My picnic/.test(content));
+  expect(desk.events(null)).toEqual([]);
+  const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
+  await lives();
+  await discord.waitFor(() => (inCalendar()?.status === 1 ? true : undefined));
+  await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🎪 Here: the picnic/.test(content));
+  expect((await mia.slash(general, "news").reply()).content).toMatch(/the picnic/);
+  discord.denyRoleInChannel(channelOf(host.place), guild.id, PermissionFlagsBits.ViewChannel);
+  // Nothing need happen in town for that.
+  await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined));
+  await stage.idle();
+});
+
+test("what is called off is taken out of the calendar, and the board says so", async () => {
+  const { discord, guild, mia, kim, general, stage, until, desk, channelOf } = await living();
+  await mia.slash(general, "event plan", picnic).reply();
+  const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
+  const { turn } = desk.view();
+  await until(() => desk.view().turn > turn, 5);
+  await discord.waitFor(() => (inCalendar() ? true : undefined));
+  const off = await kim.slash(general, "event cancel", { event: "picnic" }).reply();
+  expect(off.content).toMatch(/is called off/);
+  await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined));
+  await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🚫 Called off: the picnic/.test(content));
+  await stage.idle();
+  wellBehaved(discord);
+});
+
+test("what was planned by somebody who has themselves forgotten is taken out of the calendar", async () => {
+  const { discord, guild, mia, general, stage, until, desk } = await living();
+  await mia.slash(general, "event plan", picnic).reply();
+  const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
+  const lives = async () => {
+    const { turn } = desk.view();
+    await until(() => desk.view().turn > turn, 5);
+  };
+  await lives();
+  await discord.waitFor(() => (inCalendar() ? true : undefined));
+  await mia.slash(general, "privacy forget", { confirm: "yes" }).reply();
+  await lives();
+  await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined));
+  expect(desk.events(null)).toEqual([]);
+  await stage.idle();
+  wellBehaved(discord);
+});
+
+test("where the bot may make no events, keepers are told once and nothing else changes", async () => {
+  const { discord, guild, mia, general, stage, until, desk } = await living({
+    discord: { botPermissions: townPermissions & ~PermissionFlagsBits.CreateEvents },
+  });
+  await mia.slash(general, "event plan", picnic).reply();
+  const { now } = desk.view();
+  await until(() => desk.view().now > now + 30);
+  await stage.idle();
+  const guide = discord.channels(guild.id).find(({ name }) => name === "town-keepers")!;
+  const told = () => discord.messages(guide.id).filter(({ content }) => /Create Events/.test(content));
+  await discord.waitFor(() => (told().length > 0 ? true : undefined));
+  expect(told()).toHaveLength(1);
+  expect(discord.events(guild.id)).toEqual([]);
+  expect(discord.requests.some(({ path, method }) => method === "POST" && path.includes("scheduled-events"))).toBe(
+    false,
+  );
+  wellBehaved(discord);
+});

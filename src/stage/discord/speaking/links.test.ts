@@ -1,0 +1,71 @@
+/** A model that puts links into all it answers, on the test Discord: none is posted, stored as said, or told on. */
+import { expect, test } from "vitest";
+import { somebodyAbout } from "../../../../test/discord-town/out-and-about.ts";
+import { open, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { living } from "../../../../test/discord-town/with-living-town.ts";
+import { randomOf, synthesise } from "../../../../test/provider/synthesise.ts";
+import { modelAt } from "../../../../test/provider/test-models.ts";
+import { startTestProvider } from "../../../../test/provider/test-provider.ts";
+import { hasLink } from "../../../language/links.ts";
+import type { JsonSchema } from "../../../model/openai/strict-schema.ts";
+
+const links = [
+  "https://evil.com",
+  "[gold](https://evil.com)",
+  "discord.gg/abc",
+  "evil\\.com",
+  "evil**.**com",
+  "evil.me",
+  "evil.in/x",
+  "evil[.]to",
+  "例子.中国",
+  "xn--fsqu00a.xn--0zwm56d",
+];
+
+test("what a model answers is posted without its links", async () => {
+  let answers = 0;
+  const provider = await startTestProvider({
+    answer: ({ response_format, messages }) => {
+      const schema = response_format?.json_schema?.schema as JsonSchema;
+      const linked = (value: unknown): unknown => {
+        // A sentence: names, hours and choices are none.
+        if (typeof value === "string")
+          return value.endsWith(".") ? `${links[answers++ % links.length]} ${value}` : value;
+        if (Array.isArray(value)) return value.map(linked);
+        if (typeof value !== "object" || value === null) return value;
+        return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, linked(field)]));
+      };
+      return linked(synthesise(schema, randomOf(JSON.stringify(messages))));
+    },
+  });
+  open.push(() => provider.close());
+  const model = modelAt(provider.baseURL);
+  const { discord, guild, desk, store, stage, mia, channelOf, until } = await living({ model });
+  const { name, place } = await somebodyAbout({ desk, until });
+  const channel = channelOf(place);
+  for (let n = 0; n < links.length; n++) {
+    const asked = mia.say(channel, `${name.split(" ")[0]}, how was the market number ${n}?`);
+    await discord.waitForMessage(
+      channel,
+      ({ id, author, webhook_id }) =>
+        webhook_id !== undefined && author.username === name && BigInt(id) > BigInt(asked.id),
+    );
+  }
+  await stage.idle();
+  const posted = discord
+    .channels(guild.id)
+    .flatMap(({ id }) => discord.messages(id))
+    .filter(({ webhook_id }) => webhook_id !== undefined)
+    .map(({ content }) => content);
+  // What may be no address comes from the model, taken apart; for what surely is one the stand-in answers.
+  expect(posted.some((text) => text.includes("evil. me"))).toBe(true);
+  expect(posted.filter((text) => links.some((link) => text.includes(link)))).toEqual([]);
+  expect(posted.filter(hasLink)).toEqual([]);
+  const said = [];
+  for (let n = 1; n <= desk.view().turn; n++) {
+    const turn = (await store.turn(`guild:${guild.id}`, n)) as unknown as { events: { kind: string; text?: string }[] };
+    said.push(...turn.events.filter(({ kind }) => kind === "line-said").map(({ text = "" }) => text));
+  }
+  expect(said.filter(hasLink)).toEqual([]);
+  wellBehaved(discord);
+});

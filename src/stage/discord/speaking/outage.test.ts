@@ -1,0 +1,45 @@
+/** When the store fails, on the test Discord: people and keepers are told, and nothing is lost. */
+import { expect, test } from "vitest";
+import { stageOn } from "../../../../test/discord-town/with-discord.ts";
+import { hastily, hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
+import { memoryStore } from "../../../store/memory-store.ts";
+import { type Store, StoreError } from "../../../store/store.ts";
+
+test("the keepers of a town that cannot be opened are told so, and so is whoever asks for it", async () => {
+  const { discord, guild, mia, general, store, clock, host, stage } = await living();
+  await stage.close();
+  await host.close();
+  await store.write(`town/guild:${guild.id}`, ["damaged"]);
+  const again = hostOn(store, clock);
+  const silent = console.error;
+  console.error = () => {};
+  await again.open().finally(() => {
+    console.error = silent;
+  });
+  await stageOn(discord, again, store, hastily);
+  const all = () => discord.channels(guild.id).flatMap(({ id }) => discord.messages(id).map(({ content }) => content));
+  await expect.poll(() => all().join("\n")).toContain("cannot be opened and is left as it is");
+  expect((await mia.slash(general, "town status").reply()).content).toContain("cannot be opened");
+});
+
+test("what members say and do while the store is shut is kept, said to be kept, and happens when it is back", async () => {
+  const kept = memoryStore();
+  let shut = false;
+  const held = () => Promise.reject(new StoreError("locked", "held", { trouble: "held" }));
+  const store: Store = { ...kept, append: (town, n, turn) => (shut ? held() : kept.append(town, n, turn)) };
+  const world = await living({ store, timing: { heldMs: 20, boardMs: 50 } });
+  const { desk, mia, channelOf, until } = world;
+  await until(() => desk.view().people.some(({ asleep, kind }) => kind === "resident" && !asleep));
+  const channel = channelOf("tern-quay");
+  shut = true;
+  const { turn } = desk.view();
+  const message = mia.say(channel, "*waves at the boats*");
+  const command = mia.slash(channel, "do", { act: "sits down" });
+  await expect.poll(() => message.reactions?.map(({ emoji }) => emoji.name)).toContain("⏳");
+  await expect.poll(async () => (await command.reply()).content).toContain("kept in order");
+  expect([desk.view().turn, desk.view().state]).toEqual([turn, "waiting"]);
+  shut = false;
+  await expect.poll(async () => (await command.reply()).content).not.toContain("kept in order");
+  await expect.poll(() => desk.view().turn).toBeGreaterThanOrEqual(turn + 2);
+  expect(desk.visitor({ id: `discord:${mia.id}`, name: "Mia", keeper: false })?.place).toBe("tern-quay");
+});

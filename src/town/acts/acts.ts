@@ -1,0 +1,337 @@
+/**
+ * People's acts: what a member of a server, or a line of an acts file, does in town. Each is a turn of its own, applied by the same
+ * rule as a resident's (design sections 2.4, 3 Visitors). Code decides who is addressed, before any text is made.
+ */
+import type { Minutes } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
+import { names, newsIn, newsStory } from "../../mind/news/stories.ts";
+import type { Story } from "../../mind/persona.ts";
+import type { Draft } from "../../world/events.ts";
+import { markOf } from "../../world/marks.ts";
+import { firstName, type Person } from "../../world/people.ts";
+import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../../world/places.ts";
+import { UserError } from "../../world/user-error.ts";
+import { peopleIn, personOf, refusalAt, stateOf } from "../../world/world.ts";
+import { acted, type Changed, deliver } from "../change.ts";
+import type { Owed, TownState } from "../state.ts";
+import { ownEvents } from "./events.ts";
+import { addressee, allAsleep, answeringTheDoor, calledIn, elsewhere, mustHear, unheard } from "./hearing.ts";
+
+/** A visitor as their stage knows them. */
+export interface Visiting {
+  readonly id: PersonId;
+  readonly member: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+/** What an act came to: the state after it, and whom it made somebody answer. */
+export interface ActDone extends Changed {
+  readonly act: string;
+  /** The resident who is to answer, and what, or null. */
+  readonly answers: { readonly who: PersonId; readonly owed: Owed } | null;
+  readonly said: string;
+  /** Words that nobody heard: why, and what to do. Whoever said them is to be told, wherever they said them. */
+  readonly unheard?: string;
+}
+
+/** What people are told, in the town's language. */
+const wordsOf = (state: TownState) => languageOf(state.world.map.language).replies;
+
+/** The next act, counted: its number names the thoughts it sets going. */
+export const nextAct = (state: TownState): { state: TownState; act: string } => ({
+  state: { ...state, acts: state.acts + 1 },
+  act: `a${state.acts + 1}`,
+});
+
+/** Steps into a place, arriving at once where they want to, or in its first public area. @throws UserError when its door is closed to them. */
+export function enter(state: TownState, visiting: Visiting, place: Place, to: Spot | null = null): Changed {
+  const here = state.world.people.get(visiting.id);
+  const again = state.known.get(visiting.id);
+  const renamed = again && (again.name !== visiting.name || again.about !== visiting.about);
+  const known =
+    !again || renamed
+      ? new Map(state.known).set(visiting.id, { name: visiting.name, about: visiting.about, member: visiting.member })
+      : state.known;
+  const spot = to ?? entranceOf(place);
+  const inside = here?.spot.place === place.id && (to === null || here.spot.area === to.area);
+  const refused = refusalAt(state.world, visiting.id, spot, state.now);
+  // Who is inside when it closes is asked out like everybody; a room that filled up meanwhile is no reason.
+  if (refused && !(inside && refused.refusal === "capacity")) throw turnedAway(state, place, refused.why);
+  if (inside && !renamed) return { state: { ...state, known }, events: [] };
+  if (inside) {
+    const people = new Map(state.world.people).set(visiting.id, {
+      ...here,
+      name: visiting.name,
+      about: visiting.about,
+    });
+    return { state: { ...state, known, world: { ...state.world, people } }, events: [] };
+  }
+  return acted({ ...state, known }, visiting.id, {
+    kind: "arrive",
+    spot,
+    name: visiting.name,
+    about: visiting.about,
+    first: !again,
+  });
+}
+
+/** Why a door is closed to somebody, and where they may go instead. */
+function turnedAway(state: TownState, place: Place, why: string): UserError {
+  const words = wordsOf(state);
+  const closed = allAsleep(state, place) ?? words.notAdmitted(why);
+  return new UserError("not-admitted", words.together([closed, elsewhere(state, place.id)]), { brief: closed });
+}
+
+/** Says something in a place. The words reach everybody in hearing; at most one of them is to answer. @throws UserError */
+export function say(before: TownState, visiting: Visiting, place: Place, text: string, to: PersonId | null): ActDone {
+  const words = text.trim().replace(/\s+/g, " ").slice(0, 1000);
+  const replies = wordsOf(before);
+  if (words === "") throw new UserError("nothing-said", replies.nothingSaid);
+  const counted = nextAct(before);
+  const entered = enter(counted.state, visiting, place);
+  let state = entered.state;
+  const events: Draft[] = [...entered.events];
+  const visitor = personOf(state.world, visiting.id);
+  const called = to ? personOf(state.world, to) : calledIn(state, visitor, words);
+  const door = answeringTheDoor(state, visitor, called);
+  state = door.state;
+  events.push(...door.events);
+  if (to) {
+    mustHear(state, visitor, place, personOf(state.world, to));
+    const { asleep, name } = personOf(state.world, to);
+    const brief = replies.asleep(name);
+    if (asleep) throw new UserError("asleep", replies.together([brief, elsewhere(state, "")]), { brief });
+  }
+  const who = addressee(state, visitor, words, to);
+  const lines = visitor.talk ? (state.world.talks.get(visitor.talk)?.lines ?? []) : [];
+  const { hour } = languageOf(state.world.map.language).named;
+  // What they said of it before is still what is talked about when they add the hour.
+  const given = ownEvents(
+    state,
+    visiting.id,
+    (story) =>
+      names(story, words, visiting.name) ||
+      (story.event !== null &&
+        hour(words, story.event.from) &&
+        lines.some((line) => line.who === visiting.id && line.stories.includes(story.id))),
+  );
+  const opened = who && given.length === 0 ? newsOf(state, visiting, words) : null;
+  if (opened) {
+    state = { ...state, stories: new Map(state.stories).set(opened.id, { ...opened, opened: state.now }) };
+    events.push({
+      kind: "story-opened",
+      at: state.now,
+      who: visiting.id,
+      spot: null,
+      audience: "nobody",
+      story: opened.id,
+      text: opened.memory,
+    });
+  }
+  const said = {
+    text: words,
+    move: given.some((story) => story.event) ? "invite" : "say",
+    topic: null,
+    stories: opened ? [opened.id] : given.map(({ id }) => id),
+    rests: [],
+    visitors: [visiting.id],
+    to: who ? [who.id] : [],
+    answers: null,
+    // Whoever answers for somebody who does not hear it says so.
+    ...(called && who && called.id !== who.id ? { calls: called.id } : {}),
+    ...(door.events.length > 0 ? { knock: true as const } : {}),
+  };
+  const take = (changed: Changed) => {
+    state = changed.state;
+    events.push(...changed.events);
+  };
+  if (!who) {
+    take(acted(state, visiting.id, { kind: "perform", doing: replies.toNobody(words) }));
+    const why = unheard(state, visitor, words);
+    return { state, events, act: counted.act, answers: null, said: why, unheard: why };
+  }
+  if (visitor.talk && visitor.talk !== who.talk)
+    take(
+      acted(state, visiting.id, {
+        kind: "leave-talk",
+        why: languageOf(state.world.map.language).mind.reasons.turnedAway,
+      }),
+    );
+  if (who.talk && visitor.talk !== who.talk) take(acted(state, visiting.id, { kind: "join-talk", talk: who.talk }));
+  const talk = personOf(state.world, visiting.id).talk;
+  const spoken = talk
+    ? acted(state, visiting.id, { kind: "say", talk, said })
+    : acted(state, visiting.id, { kind: "begin-talk", with: [who.id], said });
+  take(spoken);
+  if (spoken.refused) throw new UserError("not-heard", replies.notReached(who.name, spoken.refused));
+  const line = spoken.events.find((event) => event.kind === "line-said")?.line ?? "";
+  const owed = { act: counted.act, line };
+  const owing = [...(state.engaged.get(who.id) ?? []), owed];
+  state = { ...state, engaged: new Map(state.engaged).set(who.id, owing) };
+  const answers = { who: who.id, owed };
+  return { state, events, act: counted.act, answers, said: replies.heard(firstName(who.name)) };
+}
+
+/** The story that a visitor's words open, or null: they are no news, or are news already. */
+function newsOf(state: TownState, visiting: Visiting, words: string): Story | null {
+  const said = newsIn(words);
+  if (said === null || [...state.stories.values()].some((story) => names(story, words, ""))) return null;
+  const { newsMemory, newsPasses } = wordsOf(state).stories;
+  const name = visiting.name;
+  return newsStory(`news-${state.acts}`, visiting.id, said, newsMemory(name, said), newsPasses(name, said));
+}
+
+/** Does something others see: "plays the piano". @throws UserError */
+export function perform(before: TownState, visiting: Visiting, place: Place, text: string): ActDone {
+  const doing = text.trim().replace(/\s+/g, " ").slice(0, 300);
+  if (doing === "") throw new UserError("nothing-done", wordsOf(before).nothingDone);
+  const counted = nextAct(before);
+  const entered = enter(counted.state, visiting, place);
+  const done = acted(entered.state, visiting.id, { kind: "perform", doing });
+  const seen = peopleIn(done.state.world, place.id).some((one) => one.id !== visiting.id && !one.asleep);
+  return {
+    state: done.state,
+    events: [...entered.events, ...done.events],
+    act: counted.act,
+    answers: null,
+    said: seen ? wordsOf(before).seen(place.name) : wordsOf(before).unseen(place.name),
+  };
+}
+
+/** Reacts to what a resident said with a gesture that they see, if they are still there. @throws UserError */
+export function reactTo(before: TownState, visiting: Visiting, place: Place, to: Person, emoji: string): ActDone {
+  const doing = languageOf(before.world.map.language).uses.reaction(emoji, to.name);
+  if (doing === null) throw new UserError("no-gesture", wordsOf(before).nothingDone);
+  const here = before.world.people.get(visiting.id);
+  // A gesture at words of before does not take anybody through the town.
+  if (here && here.spot.place !== place.id) throw new UserError("not-here", wordsOf(before).youAreNotAt(place.name));
+  const counted = nextAct(before);
+  const entered = enter(counted.state, visiting, place);
+  const visitor = personOf(entered.state.world, visiting.id);
+  mustHear(entered.state, visitor, place, to);
+  const { spot } = visitor;
+  const event = {
+    kind: "visitor-reacted",
+    at: before.now,
+    who: visiting.id,
+    spot,
+    audience: "place",
+    to: to.id,
+    doing,
+  } as const;
+  return {
+    state: deliver(entered.state, [event]),
+    events: [...entered.events, event],
+    act: counted.act,
+    answers: null,
+    said: wordsOf(before).seen(place.name),
+  };
+}
+
+/** Moves a visitor, who arrives at once. @throws UserError */
+export function visitTo(before: TownState, visiting: Visiting, place: Place, to: Spot | null): ActDone {
+  const counted = nextAct(before);
+  const entered = enter(counted.state, visiting, place, to);
+  const area = personOf(entered.state.world, visiting.id).spot.area;
+  return {
+    ...entered,
+    act: counted.act,
+    answers: null,
+    said: wordsOf(before).youAreAt(place.name, place.areas.find(({ id }) => id === area)?.name ?? null),
+  };
+}
+
+/** Leaves town. @throws UserError when they were not there. */
+export function depart(before: TownState, id: PersonId, why: string): ActDone {
+  if (!before.world.people.has(id)) throw new UserError("not-here", wordsOf(before).notInTown);
+  const counted = nextAct(before);
+  const done = acted(counted.state, id, { kind: "depart", why });
+  return { ...done, act: counted.act, answers: null, said: wordsOf(before).leftTown };
+}
+
+/** The inner voice of a story: heard by its holder and by nobody else. `by` says whose words they are; null for the town's own. */
+export function voice(state: TownState, who: PersonId, text: string, story: Story, by: PersonId | null): Changed {
+  const opened = !state.stories.has(story.id);
+  const whose = by === null ? {} : { by };
+  const stories = opened
+    ? new Map(state.stories).set(story.id, { ...story, opened: state.now, ...whose })
+    : state.stories;
+  const base = { at: state.now, who, spot: null } as const;
+  const events: Draft[] = [
+    ...(opened
+      ? [{ kind: "story-opened", ...base, audience: "nobody", story: story.id, text: story.memory } as const]
+      : []),
+    { kind: "voice-whispered", ...base, audience: "self", text, story: story.id, by },
+  ];
+  return { state: deliver({ ...state, stories }, events), events };
+}
+
+/** Sets an object's state. What people set stays until somebody deals with it. */
+export function setObject(before: TownState, by: PersonId, object: string, state: string): ActDone {
+  const known = before.world.map.objects.get(object);
+  // Words, and no markup of whatever stage they are shown at.
+  const words = state
+    .replace(/[*_~`|<>@#\s]+/g, " ")
+    .trim()
+    .replace(/(?<![.!。！])[.!。！]+$/u, "")
+    .slice(0, 80);
+  const replies = wordsOf(before);
+  if (!known) throw new UserError("no-object", replies.noObject);
+  if (words === "") throw new UserError("no-state", replies.noState(known.fixture.name));
+  const counted = nextAct(before);
+  const { name, state: usualState } = known.fixture;
+  // A light that is lit is nothing to be put right.
+  const lit = markOf({ name, usual: usualState }, { text: words, odd: true }, before.world.map.language) === "light";
+  const usual = lit || words.toLowerCase() === usualState.toLowerCase();
+  const done = acted(counted.state, by, { kind: "set-object", object, state: words, odd: !usual });
+  const was = stateOf(before.world, object).text;
+  const place = placeOf(before.world.map, known.spot.place).name;
+  return {
+    ...done,
+    act: counted.act,
+    answers: null,
+    said:
+      done.events.length > 0
+        ? replies.objectChanged(known.fixture.name, place, was, words)
+        : replies.objectAlready(known.fixture.name, place, words),
+  };
+}
+
+/** Plants an event's wish in its host, and a story's secret in whom it belongs to; the rest is up to them. */
+export function plant(
+  before: TownState,
+  stories: readonly { readonly story: Story; readonly text: string }[],
+  said: string,
+): ActDone {
+  const counted = nextAct(before);
+  let state = counted.state;
+  const events: Draft[] = [];
+  for (const { story, text } of stories) {
+    const done = voice(state, story.holder, text, story, null);
+    state = done.state;
+    events.push(...done.events);
+  }
+  return { state, events, act: counted.act, answers: null, said };
+}
+
+/** The same event on another evening: its times moved, and told without the old date. */
+export function onAnotherDay(
+  story: Story,
+  id: string,
+  from: Minutes,
+  to: Minutes,
+  words: { place: string; host: string; day: string; hours: string; language: string },
+): Story {
+  const event = story.event!;
+  const { place, host, day, hours } = words;
+  const { stories } = languageOf(words.language).replies;
+  return {
+    ...story,
+    id,
+    memory: stories.eventMemory(host, event.name, place, day, hours),
+    tells: stories.eventTells(event.name, place, day, hours),
+    passes: stories.eventPasses(firstName(host), event.name, place, day, hours),
+    event: { ...event, from, to },
+  };
+}

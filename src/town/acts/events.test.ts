@@ -1,0 +1,202 @@
+/** Events that people plan, call off and ask about (paper sections 3.4, 7.1), in a town that lives. */
+
+import { describe, expect, it } from "vitest";
+import { living } from "../../../test/discord-town/with-living-town.ts";
+import { offline, until } from "../../../test/town/living.ts";
+import { marlEnd } from "../../../test/town/marl-end.ts";
+import { minutes, startOfDay } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
+import { offlineOf } from "../../offline/offline.ts";
+import { heardSvg } from "../../stage/heard-picture.ts";
+import { drawn } from "../../stage/pictures.ts";
+import { png } from "../../stage/png.ts";
+import { memoryStore } from "../../store/memory-store.ts";
+import type { Draft } from "../../world/events.ts";
+import { entranceOf, placeOf } from "../../world/places.ts";
+import { deliver } from "../change.ts";
+import { loadTown } from "../file/definition.ts";
+import { factsOf } from "../file/settle.ts";
+import { newsFor } from "../looking/news.ts";
+import { sightOf } from "../looking/sight.ts";
+import { Town } from "../town.ts";
+import { eventsFor } from "./events.ts";
+import { momentMeant } from "./plan-event.ts";
+import { takeAct } from "./take-act.ts";
+
+const kim = { id: "discord:kim", name: "Kim", keeper: true };
+const mia = { id: "discord:mia", name: "Mia", keeper: false };
+const ben = { id: "discord:ben", name: "Ben", keeper: false };
+
+describe("the moment somebody means", async () => {
+  // Pellow Cove begins on a Friday, 21 June.
+  const facts = factsOf(await loadTown("pellow-cove"), "test");
+  const now = minutes(9 * 60);
+  const at = (day: number, hour: number) => startOfDay(day) + hour * 60;
+  it.each([
+    ["18:00", at(1, 18)],
+    ["8:00", at(2, 8)],
+    ["tomorrow 15:00", at(2, 15)],
+    ["Saturday, 18:00", at(2, 18)],
+    ["22 June 18:00", at(2, 18)],
+    ["2024-06-22 18:00", at(2, 18)],
+    ["some day", null],
+    ["25:00", null],
+  ])("%s", (typed, moment) => {
+    expect(momentMeant(typed, { now, facts })).toBe(moment);
+  });
+});
+
+it("what was told in a home is out for whoever may read there, and for anybody once told in a public place", async () => {
+  const ground = {
+    id: "town",
+    definition: marlEnd(),
+    model: offline,
+    offline: offlineOf,
+    store: memoryStore(),
+    clock: () => 0,
+  };
+  const town = await Town.found(ground, "1", 5);
+  await until(town, 9 * 60);
+  const plan = { what: "tasting", place: "green", when: "15:00", minutes: 60, host: "Ada" } as const;
+  await takeAct(town, { ...mia, about: "" }, { kind: "plan", ...plan });
+  const [story] = [...town.state.stories.values()];
+  const telling = (place: string): Draft => ({
+    kind: "line-said",
+    at: town.state.now,
+    who: "ada",
+    spot: entranceOf(placeOf(town.definition.map, place)),
+    audience: "place",
+    talk: "talk-1",
+    line: "talk-1/1",
+    to: [],
+    text: "There is a tasting on the green at three.",
+    move: "tell",
+    topic: null,
+    stories: [story!.id],
+    rests: [],
+    visitors: [],
+    answers: null,
+  });
+  const tell = (place: string) =>
+    town.commit("act", (state) => ({ state: deliver(state, [telling(place)]), events: [] }));
+  const at = (home: boolean) => (place: string) => home && place === "cottage";
+  const known = (reads?: (place: string) => boolean) =>
+    eventsFor(town.state, town.means.town, null, reads).map(({ name }) => name);
+  const viewer = (home: boolean) => ({ ...ben, mayRead: at(home) });
+  const news = (home: boolean) =>
+    newsFor(town, ground.store, "visitor:ben", null, sightOf(town.state, viewer(home))).then(
+      ({ ahead }) => ahead.length,
+    );
+  expect([known(), known(at(true)), await news(true)]).toEqual([[], [], 0]);
+  await tell("cottage");
+  const loaded = (await Town.load(ground))!.state.stories.get(story!.id);
+  expect([loaded?.told, loaded?.toldIn]).toEqual([undefined, ["cottage"]]);
+  expect([known(), known(at(false)), known(at(true))]).toEqual([[], [], ["the tasting"]]);
+  expect([await news(false), await news(true)]).toEqual([0, 1]);
+  expect([true, false].map((home) => sightOf(town.state, viewer(home)).story(story!.id))).toEqual([true, false]);
+  await tell("green");
+  expect([known(), await news(false)]).toEqual([["the tasting"], 1]);
+});
+
+describe("events in a town", () => {
+  it("a resident's is planned, known by nobody else, told on, reported line by line, and comes with a picture", async () => {
+    const { desk, until } = await living();
+    const planned = await desk.planEvent(mia, {
+      what: "a story evening",
+      place: "tern-quay",
+      when: "20:00",
+      minutes: 90,
+      host: "Nessa",
+    });
+    expect(planned.said).toMatch(/the story evening.*Nessa Trewin.*Tern Quay/);
+    // What residents mean to do is theirs, as long as nobody has told it in public: only whoever planted it knows.
+    expect(desk.events(mia).map(({ name, state }) => `${name}: ${state}`)).toEqual(["the story evening: planned"]);
+    expect([...desk.events({ ...ben, mayRead: () => false }), ...desk.events(null)]).toEqual([]);
+    const { turn } = desk.view();
+    await until(() => desk.view().turn > turn + 1, 5);
+    const promises = (who: typeof mia) =>
+      desk.resident("Nessa", { ...who, mayRead: () => true }).commitments.map(({ what }) => what);
+    expect(promises(mia).join()).toMatch(/story evening/);
+    expect(promises(ben).join()).not.toMatch(/story evening/);
+    await expect(desk.eventReport(ben, "story", null)).rejects.toThrow(/Nothing is planned/);
+    expect(planned.said).toMatch(/no board, list or calendar tells of it/);
+    expect((await desk.eventReport(mia, "story evening", null)).hearings).toHaveLength(1);
+    await until(() => desk.view().day > 1 || desk.events(mia)[0]!.state === "over", 300);
+    const report = await desk.eventReport(mia, "story", null);
+    expect(report.hearings.length).toBeGreaterThan(1);
+    for (const one of report.hearings.slice(1)) {
+      expect(one.text).toMatch(/story|evening|Nessa/i);
+      const way = await desk.eventReport(mia, "story", one.who);
+      expect(way.said.split("\n").at(-1)).toMatch(/Nessa/);
+    }
+    const svg = heardSvg(report, languageOf("en").pictures.heard);
+    for (const { name } of report.hearings) expect(svg).toContain(name);
+    expect((await png(drawn({ kind: "who-heard", report }, "en").svg))?.length).toBeGreaterThan(5000);
+  });
+
+  it("are listed, and in the news, from when they are told aloud in a public place, and not a minute sooner", async () => {
+    const { desk, until } = await living();
+    const { map } = await loadTown("pellow-cove");
+    const [host] = desk.view().people;
+    await desk.planEvent(mia, { what: "a picnic", place: "tern-quay", when: "18:00", minutes: 60, host: host!.name });
+    const known = new Map(desk.events(mia).map(({ id, name }) => [id, name]));
+    const told = new Set<string>();
+    const begun = desk.view();
+    let seen = begun.turn;
+    while (desk.view().clock < "17:00") {
+      const { turn: lived } = desk.view();
+      await until(() => desk.view().turn > lived, 5);
+      for (const { turn, events } of await desk.turnsAfter(seen, 500)) {
+        seen = turn;
+        for (const event of events)
+          if (event.kind === "line-said" && event.spot && placeOf(map, event.spot.place).access === "public")
+            for (const story of event.stories) told.add(story);
+      }
+      // The log may be a turn behind the town.
+      if (seen < desk.view().turn) continue;
+      const listed = desk.events(null);
+      for (const { id, name } of listed) known.set(id, name);
+      expect(listed.map(({ id }) => id).sort()).toEqual([...told].filter((id) => known.has(id)).sort());
+      if (desk.view().now % 60 !== 0) continue;
+      const readsOutside = (place: string) => placeOf(map, place).access === "public";
+      const news = JSON.stringify(await desk.news({ ...ben, mayRead: readsOutside }));
+      for (const [id, name] of known) if (!told.has(id)) expect(news).not.toContain(name);
+    }
+    // Something was told that day, so that the above says something.
+    expect(told.size).toBeGreaterThan(0);
+  });
+
+  it("is called off by a keeper or whoever planned it, and the host has nothing more to prepare", async () => {
+    const { desk } = await living();
+    const plan = { what: "a picnic", place: "tern-quay", when: "tomorrow 15:00", minutes: 60, host: "Wenna" };
+    await expect(desk.planEvent(mia, { ...plan, when: "soon" })).rejects.toThrow(/Saturday 18:00/);
+    await expect(desk.cancelEvent(mia, "picnic")).rejects.toThrow(/Nothing is planned/);
+    const host = desk.view().people.find(({ kind }) => kind === "resident")!;
+    await desk.planEvent(mia, { ...plan, host: host.name });
+    await expect(desk.planEvent(mia, { ...plan, host: host.name })).rejects.toThrow(/already gives/);
+    await expect(desk.cancelEvent(ben, "picnic")).rejects.toThrow(/Nothing is planned/);
+    expect((await desk.cancelEvent(mia, "picnic")).said).toMatch(/the picnic is called off/);
+    expect(desk.resident(host.id).commitments.some(({ what }) => /picnic/.test(what))).toBe(false);
+    expect(desk.events(mia).find(({ name }) => /picnic/.test(name))?.state).toBe("off");
+    await expect(desk.cancelEvent(kim, "picnic")).rejects.toThrow(/called off already/);
+  });
+
+  it("a member's is heard of from their own mouth, and answered like anybody's", async () => {
+    const { desk, until } = await living();
+    const plan = { what: "a photo walk", place: "tern-quay", when: "19:00", minutes: 60, host: null };
+    expect((await desk.planEvent(mia, plan)).said).toMatch(/Walk up to residents/);
+    const awake = () =>
+      desk.view().people.filter((one) => one.kind === "resident" && !one.asleep && !one.walk && !one.talking);
+    const open = () => awake().filter((one) => !desk.view().places.find(({ id }) => id === one.place)?.home);
+    await until(() => open().length > 0);
+    const there = open()[0]!;
+    await desk.say(mia, there.place, `${there.name}, will you come to my photo walk at 19:00 on Tern Quay?`, there.id);
+    await until(
+      () => desk.view().turn > 0 && !desk.view().people.some(({ id, talking }) => id === there.id && talking),
+      20,
+    );
+    const report = await desk.eventReport(mia, "photo walk", null);
+    expect(report.hearings.find(({ who }) => who === there.id)?.from).toBe("visitor:discord:mia");
+    expect(report.said).toMatch(/Means to come|Declined|Interested|no answer/);
+  });
+});

@@ -1,0 +1,149 @@
+/** Who hears a visitor, who comes to the door, and what is said where nobody does. */
+import { describe, expect, it } from "vitest";
+import { marlEnd } from "../../../test/town/marl-end.ts";
+import { TriedTown } from "../../../test/town/tried-town.ts";
+import { languageOf } from "../../language/language.ts";
+import { UserError } from "../../world/user-error.ts";
+import { takeAct } from "./take-act.ts";
+
+const mia = { id: "tried:mia", name: "Mia", about: "" };
+
+/** The hamlet at a minute of its first day, and somebody who speaks there. */
+async function at(clock: string, language: "en" | "zh-CN" = "en") {
+  const town = await (await TriedTown.found(marlEnd(language))).until(0, clock);
+  const name = (id: string) => town.town.state.world.people.get(id)!.name;
+  const say = async (place: string, text: string, to: string | null = null) => {
+    const before = town.events.length;
+    const taken = await takeAct(town.town, mia, { kind: "say", place, text, to });
+    await taken.answered;
+    const events = town.events.slice(before);
+    const acts = events.flatMap((event) => (event.kind === "resident-acted" && event.notable ? [event.who] : []));
+    const lines = town.said(before).filter(({ who }) => !who.startsWith("visitor:"));
+    return { ...taken, acts, lines, events };
+  };
+  return { town, name, say };
+}
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error as UserError,
+  );
+
+describe.each(["en", "zh-CN"] as const)("at a shared home (%s)", (language) => {
+  it("the first line is a knock: who is up behind a door comes out and answers", async () => {
+    const { town, name, say } = await at("09:30", language);
+    const ada = () => town.town.state.world.people.get("ada")!;
+    expect(ada().spot.area).toBe("adas-room");
+    const done = await say("cottage", name("ada"));
+    expect(done.acts).toEqual(["ada"]);
+    expect(done.lines.map(({ who }) => who)).toEqual(["ada"]);
+    expect(done.lines[0]?.text).toMatch(/Mia/);
+    expect(done.unheard).toBeUndefined();
+    expect(ada().spot.area).toBe("kitchen");
+    // Nobody is fetched again who is there.
+    expect((await say("cottage", "Thank you!")).acts).toEqual([]);
+  });
+
+  it("who sleeps is said to by whoever is there, and is not woken by being spoken of", async () => {
+    const { name, say } = await at("07:30", language);
+    await say("cottage", language === "en" ? "Hello?" : "有人吗？");
+    const asleep = language === "en" ? /asleep|sleeping/i : /睡/;
+    for (const text of language === "en"
+      ? ["Is Ben still asleep?", "What is Ben doing?", "Ben, are you up?"]
+      : [`${name("ben")}还在睡觉吗？`, `${name("ben")}在做什么？`, `${name("ben")}，你起来了吗？`]) {
+      const { lines } = await say("cottage", text);
+      expect(lines.map(({ who }) => who)).toEqual(["ada"]);
+      expect(lines[0]?.text).toMatch(asleep);
+    }
+    const spokenTo = await refusal(say("cottage", language === "en" ? "Wake up!" : "起床！", "ben"));
+    expect(spokenTo?.code).toBe("asleep");
+  });
+
+  it("where all sleep the door says so, and where to go", async () => {
+    const { town, name, say } = await at("23:30", language);
+    const error = await refusal(say("flat", language === "en" ? "Anybody home?" : "有人在家吗？"));
+    expect(error).toBeInstanceOf(UserError);
+    const { allAsleep } = languageOf(language).replies;
+    const first = (id: string) => (language === "en" ? name(id).split(" ")[0]! : name(id));
+    expect(error?.brief).toBe(
+      allAsleep(town.town.definition.map.places.get("flat")!.name, [first("cora"), first("dev")]),
+    );
+    expect(error?.message.length).toBeGreaterThan(error!.brief.length);
+  });
+});
+
+it("who is called and is elsewhere is said to be so, by whoever is there or to whoever called", async () => {
+  const { say } = await at("10:30");
+  const { lines } = await say("shop", "Ada, have you got a minute?");
+  expect(lines).toHaveLength(1);
+  expect(["cora", "dev"]).toContain(lines[0]?.who);
+  expect(lines[0]?.text).toMatch(/Ada|not here|isn't here/);
+  const alone = await say("green", "Hello Ada");
+  expect(alone.lines).toEqual([]);
+  expect(alone.unheard).toMatch(/^Ada Finch is not here, but at Marl Cottage\. Nobody is at the Green/);
+  expect(alone.said).toBe(alone.unheard);
+});
+
+it("who comes out of a back room of a shop; who is behind a door that holds one is said to be there", async () => {
+  const { town, say } = await at("10:30");
+  const put = async (who: string, place: string, area: string) => {
+    const { people } = town.town.state.world;
+    const person = people.get(who)!;
+    await town.town.commit("switch", (state) => ({
+      state: {
+        ...state,
+        world: { ...state.world, people: new Map(people).set(who, { ...person, spot: { place, area }, talk: null }) },
+      },
+      events: [],
+    }));
+  };
+  await put("cora", "shop", "back");
+  await put("dev", "shop", "back");
+  const served = await say("shop", "Good morning!");
+  expect(served.acts).toHaveLength(1);
+  expect(served.lines).toHaveLength(1);
+  await put("ada", "cottage", "bath");
+  const nobody = await say("cottage", "Hello?");
+  expect(nobody.acts).toEqual([]);
+  expect(nobody.unheard).toMatch(/Ada Finch is behind a closed door \(bathroom\)/);
+  expect(nobody.unheard).toMatch(/Ben Okoro is asleep/);
+  // Several who sleep are told of in one sentence.
+  const { people } = town.town.state.world;
+  await town.town.commit("switch", (state) => ({
+    state: {
+      ...state,
+      world: {
+        ...state.world,
+        people: new Map(people).set("dev", {
+          ...people.get("dev")!,
+          spot: people.get("ben")!.spot,
+          asleep: true,
+          talk: null,
+        }),
+      },
+    },
+    events: [],
+  }));
+  expect((await say("cottage", "Hello?")).unheard).toMatch(/\b(?:Ben and Dev|Dev and Ben) are asleep\./);
+});
+
+it.each([
+  ["en", "Klaus, wake up!", true],
+  ["en", "Good morning Klaus", true],
+  ["en", "Where have you been, Klaus?", true],
+  ["en", "Klaus are you there", true],
+  ["en", "Hey Klaus where is the book?", true],
+  ["en", "Is Klaus still asleep?", false],
+  ["en", "I met Klaus yesterday.", false],
+  ["en", "Klaus is late again.", false],
+  ["en", "Thanks! Klaus and I will come.", false],
+  ["zh-CN", "克劳斯，起床！", true],
+  ["zh-CN", "早上好，克劳斯！", true],
+  ["zh-CN", "克劳斯你在吗", true],
+  ["zh-CN", "克劳斯还在睡吗？", false],
+  ["zh-CN", "你见到克劳斯了吗？", false],
+] as const)("%s: %s calls: %s", (language, text, calls) => {
+  const name = language === "en" ? "Klaus" : "克劳斯";
+  expect(languageOf(language).replies.address.calls(text, name)).toBe(calls);
+});

@@ -1,0 +1,196 @@
+/**
+ * Who hears a visitor (design section 5, Perceive): talk carries through a place, but not into closed rooms and not to sleepers. Whoever
+ * is behind a door of a place that is theirs comes to it when nobody else can hear; of whom cannot, it is said where they are.
+ */
+import { languageOf } from "../../language/language.ts";
+import { randomFor } from "../../world/chance.ts";
+import { firstName, type Person } from "../../world/people.ts";
+import { areaOf, entranceOf, isOpen, type PersonId, type Place, placeOf } from "../../world/places.ts";
+import { UserError } from "../../world/user-error.ts";
+import { canHear, peopleIn, refusalAt } from "../../world/world.ts";
+import { acted, type Changed } from "../change.ts";
+import type { TownState } from "../state.ts";
+
+/** What people are told, in the town's language. */
+const wordsOf = (state: TownState) => languageOf(state.world.map.language).replies;
+
+/** Residents of a place who can hear a visitor there: awake, and not behind a closed door. */
+const hearers = (state: TownState, visitor: Person): Person[] =>
+  peopleIn(state.world, visitor.spot.place).filter(
+    (one) => one.kind === "resident" && one.id !== visitor.id && !one.asleep && canHear(state.world, one, visitor.spot),
+  );
+
+/** A sentence that names an open place with people in it, or nothing. */
+export function elsewhere(state: TownState, not: string): string {
+  const open = [...state.world.map.places.values()]
+    .map((place) => ({
+      place,
+      awake: peopleIn(state.world, place.id).filter(
+        (one) => one.kind === "resident" && !one.asleep && !one.walk && canHear(state.world, one, entranceOf(place)),
+      ),
+    }))
+    .filter(
+      ({ place, awake }) =>
+        place.id !== not && place.access === "public" && isOpen(place, state.now) && awake.length > 0,
+    )
+    .sort((a, b) => b.awake.length - a.awake.length)[0];
+  if (!open) return wordsOf(state).nothingOpen;
+  const names = open.awake.slice(0, 3).map((one) => firstName(one.name));
+  return wordsOf(state).elsewhere(open.place.name, names, open.awake.length > 3);
+}
+
+/** The resident whom words call by name, wherever in town they are, or null: "Klaus, are you up?" calls Klaus, "is Klaus up?" nobody. */
+export function calledIn(state: TownState, visitor: Person, text: string): Person | null {
+  const { address } = wordsOf(state);
+  const calls = (one: Person) => address.calls(text, one.name) || address.calls(text, firstName(one.name));
+  const called = [...state.world.people.values()].filter((one) => one.kind === "resident" && calls(one));
+  // Of two with the same name whoever is there is meant.
+  const here = (one: Person) => (one.spot.place === visitor.spot.place ? 0 : 1);
+  return called.sort((a, b) => here(a) - here(b))[0] ?? null;
+}
+
+/** Who answers a visitor's words: who is named, else who they are talking with, else the one most at leisure; at most one. */
+export function addressee(state: TownState, visitor: Person, text: string, to: PersonId | null): Person | null {
+  const able = hearers(state, visitor);
+  const { address } = wordsOf(state);
+  const lower = text.toLowerCase();
+  const called = calledIn(state, visitor, text);
+  const named =
+    able.find((one) => one.id === to) ??
+    able.find((one) => one.id === called?.id) ??
+    able
+      .filter((one) => address.names(text, one.name) || address.names(text, firstName(one.name)))
+      .sort(
+        (a, b) => lower.indexOf(firstName(a.name).toLowerCase()) - lower.indexOf(firstName(b.name).toLowerCase()),
+      )[0];
+  // A question about somebody present is not put to them when one is talking with another.
+  const partner = partnerOf(state, visitor, able);
+  const about = named && address.asksAbout(text, firstName(named.name));
+  if (named && !(about && partner && partner.id !== named.id && to === null)) return named;
+  if (partner) return partner;
+  const rest = (one: Person) =>
+    (one.talk ? 2 : 0) +
+    (one.walk ? 2 : 0) +
+    // Who owes others an answer leaves the next to somebody at leisure.
+    (state.engaged.get(one.id)?.length ?? 0) +
+    (state.minds.get(one.id)?.ties.has(visitor.id) ? -1 : 0) +
+    (one.spot.area === visitor.spot.area ? 0 : 0.5);
+  const throws = randomFor(state.seed, `${state.id}/a${state.acts}/${visitor.id}/who-answers/0`);
+  const order = throws.shuffled(able).sort((a, b) => rest(a) - rest(b));
+  return order[0] ?? null;
+}
+
+/** Whom a visitor is talking with: of several, whoever answered their last words, not somebody who has joined since. */
+function partnerOf(state: TownState, visitor: Person, able: readonly Person[]): Person | null {
+  const lines = (visitor.talk && state.world.talks.get(visitor.talk)?.lines) || [];
+  const partners = able.filter((one) => one.talk !== null && one.talk === visitor.talk);
+  const last = lines.findLastIndex((line) => line.who === visitor.id);
+  const answered = lines.slice(last + 1).find((line) => partners.some((one) => one.id === line.who));
+  return partners.find((one) => one.id === answered?.who) ?? partners[0] ?? null;
+}
+
+/** Who is spoken to must be in the place, and within hearing unless they sleep. @throws UserError, which does not say where they are */
+export function mustHear(state: TownState, visitor: Person, place: Place, to: Person): void {
+  const here = to.spot.place === place.id;
+  if (here && (to.asleep || canHear(state.world, to, visitor.spot))) return;
+  if (here) throw new UserError("not-heard", wordsOf(state).cannotHear(to.name));
+  const able = hearers(state, visitor).map((one) => firstName(one.name));
+  throw new UserError("not-here", wordsOf(state).notHere(to.name, place.name, able));
+}
+
+/**
+ * A visitor's words are a knock where nobody hears them, or not whom they call: somebody awake whose place it is comes out from behind
+ * a door, and is seen to. Nobody is fetched out of a room that holds one.
+ */
+export function answeringTheDoor(state: TownState, visitor: Person, called: Person | null): Changed {
+  const { world } = state;
+  const place = placeOf(world.map, visitor.spot.place);
+  const nothing: Changed = { state, events: [] };
+  if (areaOf(world.map, visitor.spot).enclosed) return nothing;
+  const comes = (one: Person) =>
+    one.kind === "resident" &&
+    !one.asleep &&
+    !one.walk &&
+    !canHear(world, one, visitor.spot) &&
+    areaOf(world.map, one.spot).capacity !== 1 &&
+    (place.household.includes(one.id) || place.staff.includes(one.id)) &&
+    !state.embodied.has(one.id) &&
+    !state.engaged.has(one.id) &&
+    refusalAt(world, one.id, visitor.spot, state.now) === null;
+  const behind = peopleIn(world, place.id).filter(comes);
+  const wanted = behind.find((one) => one.id === called?.id);
+  if (!wanted && hearers(state, visitor).length > 0) return nothing;
+  const knows = (one: Person) => state.minds.get(one.id)?.ties.has(visitor.id);
+  const one = wanted ?? behind.sort((a, b) => rank(a, knows) - rank(b, knows))[0];
+  if (!one) return nothing;
+  const { mind, told } = { mind: languageOf(world.map.language).mind, told: wordsOf(state) };
+  let next = nothing;
+  for (const action of [
+    ...(one.talk ? [{ kind: "leave-talk", why: mind.reasons.turnedAway } as const] : []),
+    {
+      kind: "do",
+      doing: place.access === "household" ? told.comingToTheDoor : told.comingOut,
+      emoji: "🚪",
+      spot: visitor.spot,
+      object: null,
+      state: null,
+      notable: true,
+      visitors: [visitor.id],
+    } as const,
+  ]) {
+    const done = acted(next.state, one.id, action);
+    if (done.refused) return nothing;
+    next = { state: done.state, events: [...next.events, ...done.events] };
+  }
+  return next;
+}
+
+/** Who is least disturbed first. */
+const rank = (one: Person, knows: (one: Person) => boolean | undefined): number =>
+  (one.talk ? 2 : 0) + (knows(one) ? 0 : 1);
+
+/** Why nobody hears a visitor, and what they can do: who is called and is elsewhere, who sleeps, who is behind a door. */
+export function unheard(state: TownState, visitor: Person, text: string): string {
+  const { world } = state;
+  const words = wordsOf(state);
+  const place = placeOf(world.map, visitor.spot.place);
+  const called = calledIn(state, visitor, text) ?? namedIn(state, text);
+  const away = called && called.spot.place !== place.id ? [whereabouts(state, called)] : [];
+  const inside = peopleIn(world, place.id).filter((one) => one.kind === "resident" && one.id !== visitor.id);
+  const sleepers = inside.filter(({ asleep }) => asleep);
+  const shut = inside.filter((one) => !one.asleep && !canHear(world, one, visitor.spot));
+  const apart = [
+    ...shut.map((one) => {
+      const area = areaOf(world.map, one.spot);
+      return words.behindDoor(one.name, area.owners.length > 0 ? null : area.name);
+    }),
+    ...(sleepers.length > 1 ? [words.severalAsleep(sleepers.map((one) => firstName(one.name)))] : []),
+    ...(sleepers.length === 1 ? [words.asleep(sleepers[0]!.name)] : []),
+  ];
+  const why = apart.length > 0 ? apart.slice(0, 4) : [words.nobodyAt(place.name)];
+  return words.together([...away, ...why, elsewhere(state, place.id)]);
+}
+
+/** A resident whom words name. */
+const namedIn = (state: TownState, text: string): Person | null =>
+  [...state.world.people.values()].find(
+    (one) =>
+      one.kind === "resident" &&
+      (wordsOf(state).address.names(text, one.name) || wordsOf(state).address.names(text, firstName(one.name))),
+  ) ?? null;
+
+/** Where somebody is to be found, as every board shows it. */
+function whereabouts(state: TownState, one: Person): string {
+  const place = placeOf(state.world.map, one.spot.place).name;
+  return wordsOf(state).isAt(one.name, place, one.asleep, one.walk !== null);
+}
+
+/** Whoever is in a place whose door is closed to a visitor because they all sleep; null where that is not why. */
+export function allAsleep(state: TownState, place: Place): string | null {
+  const inside = peopleIn(state.world, place.id).filter((one) => place.household.includes(one.id) && !one.walk);
+  if (place.access !== "household" || inside.length === 0 || inside.some((one) => !one.asleep)) return null;
+  return wordsOf(state).allAsleep(
+    place.name,
+    inside.map((one) => firstName(one.name)),
+  );
+}

@@ -1,0 +1,131 @@
+/**
+ * What is said in earnest (harm, grief, health, law) leaves nothing in town: it is no visitor's act, nobody perceives it, no model sees it.
+ * Of a message that everybody reads in its channel a mark is kept, so that it is dealt with once, and whoever was spoken to says one
+ * kind sentence of code's own. Whatever is said in private is answered in private, and is not even marked.
+ */
+import { languageOf } from "../../language/language.ts";
+import type { TownFacts } from "../../mind/mind.ts";
+import { readingOf } from "../../mind/recognise.ts";
+import { randomFor } from "../../world/chance.ts";
+import type { Draft } from "../../world/events.ts";
+import type { PersonId, Place } from "../../world/places.ts";
+import { UserError } from "../../world/user-error.ts";
+import { personOf } from "../../world/world.ts";
+import type { TownState } from "../state.ts";
+import { type ActDone, enter, nextAct, type Visiting } from "./acts.ts";
+import { embodiedBy } from "./embody.ts";
+import { findResident } from "./find.ts";
+import { addressee } from "./hearing.ts";
+
+/** Real milliseconds in which words that would go on with something serious are taken to do so. */
+const GOES_ON_MS = 15 * 60_000;
+/** So many of one member's lines a resident answers in so many real milliseconds; past that, and wherever none does, the stage tells once in as many where help is. */
+export const ANSWERED = { most: 5, inMs: 60_000 } as const;
+/** Members of whom it is remembered that they said something in earnest, while this program runs and nowhere else. */
+const MOST = 500;
+
+/** Tells what one town's members say in earnest from all else. */
+export class InEarnest {
+  readonly #facts: () => TownFacts;
+  readonly #now: () => number;
+  /** When each last did, how often in the last while, and when the stage told them where help is. */
+  readonly #lately = new Map<string, { readonly times: readonly number[]; readonly told: number }>();
+
+  constructor(facts: () => TownFacts, now: () => number) {
+    this.#facts = facts;
+    this.#now = now;
+  }
+
+  /** Whether any of these texts is, to be dealt with by itself. Remembers nothing. */
+  reads(member: string, texts: readonly string[]): boolean {
+    const last = this.#lately.get(member)?.times.at(-1) ?? Number.NEGATIVE_INFINITY;
+    const lately = this.#now() - last < GOES_ON_MS;
+    // What is read in several ways is mostly one text.
+    return [...new Set(texts)].some((text) => {
+      if (text.trim() === "") return false;
+      const { serious, goesOn } = readingOf(this.#facts(), text);
+      return serious || (lately && goesOn);
+    });
+  }
+
+  /** A member said something in earnest just now: whether a resident would still answer, so often did they lately. */
+  note(member: string): boolean {
+    const { times, told } = this.#of(member);
+    const recent = times.filter((at) => this.#now() - at < ANSWERED.inMs);
+    this.#keep(member, [...recent, this.#now()].slice(-ANSWERED.most - 1), told);
+    return recent.length < ANSWERED.most;
+  }
+
+  /** Whether the stage is to tell them now, as nobody else does; it is taken to have told them. */
+  tells(member: string): boolean {
+    const { times, told } = this.#of(member);
+    if (this.#now() - told < ANSWERED.inMs) return false;
+    this.#keep(member, times, this.#now());
+    return true;
+  }
+
+  #of(member: string) {
+    return this.#lately.get(member) ?? { times: [], told: Number.NEGATIVE_INFINITY };
+  }
+
+  #keep(member: string, times: readonly number[], told: number): void {
+    this.#lately.delete(member);
+    this.#lately.set(member, { times, told });
+    for (const oldest of this.#lately.keys()) {
+      if (this.#lately.size <= MOST) break;
+      this.#lately.delete(oldest);
+    }
+  }
+}
+
+/** Who would answer somebody's words in a place, as if they were ordinary ones; null where nobody there can. Changes nothing. */
+export function spokenTo(
+  state: TownState,
+  facts: TownFacts,
+  visiting: Visiting,
+  place: Place,
+  text: string,
+  to: string | null,
+): PersonId | null {
+  try {
+    const self = embodiedBy(state, visiting.id);
+    const after = self ? state : enter(state, visiting, place).state;
+    const speaker = personOf(after.world, self ?? visiting.id);
+    if (speaker.spot.place !== place.id) return null;
+    const who = addressee(after, speaker, text, to === null ? null : findResident(facts, to).id);
+    return who && who.kind === "resident" && !after.embodied.has(who.id) ? who.id : null;
+  } catch (error) {
+    // A closed door: nobody hears anything.
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+/** A resident says a kind sentence, if one is there to say it. Nobody perceives or remembers it. */
+export function comforted(before: TownState, who: PersonId | null, mark: string): ActDone {
+  const { state, act } = nextAct(before);
+  const person = who === null ? undefined : state.world.people.get(who);
+  const said = comfort(state, act);
+  const events: Draft[] =
+    person && !person.asleep
+      ? [
+          {
+            kind: "comfort-said",
+            at: state.now,
+            who,
+            spot: person.spot,
+            audience: "nobody",
+            text: said,
+            mark,
+            answers: act,
+          },
+        ]
+      : [];
+  return { state, events, act, answers: null, said };
+}
+
+/** A kind sentence, in the town's language. */
+export function comfort(state: TownState, key: string): string {
+  const { comforts } = languageOf(state.world.map.language).serious;
+  return randomFor(state.seed, `${state.id}/${key}/comfort/0`).pick(comforts);
+}

@@ -1,0 +1,211 @@
+/**
+ * Events that people plan and call off (paper section 3.4): the wish is planted in its host and a story opened with it, and nothing
+ * else. A member who is the host themselves invites by talking; what they say of it in town carries the story.
+ */
+
+import {
+  clockText,
+  DAY,
+  dateOf,
+  dateText,
+  dayOf,
+  later,
+  type Minutes,
+  parseClock,
+  spanText,
+  startOfDay,
+} from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
+import { literal } from "../../language/literal.ts";
+import { stems } from "../../mind/memory/words.ts";
+import type { Mind, TownFacts } from "../../mind/mind.ts";
+import type { Story } from "../../mind/persona.ts";
+import { opensFor } from "../../mind/plan/plan.ts";
+import { firstName } from "../../world/people.ts";
+import { entranceOf, placeOf } from "../../world/places.ts";
+import { UserError } from "../../world/user-error.ts";
+import { minutesBetween } from "../../world/walking.ts";
+import { personOf } from "../../world/world.ts";
+import type { TownState } from "../state.ts";
+import { type ActDone, nextAct, type Visiting, voice } from "./acts.ts";
+import { eventsOf, findEvent } from "./events.ts";
+import { findPlace, findResident } from "./find.ts";
+
+/** What somebody plans, as they typed it. No host: themselves. */
+export interface Planning {
+  readonly what: string;
+  readonly place: string;
+  readonly when: string;
+  readonly minutes: number;
+  readonly host: string | null;
+}
+
+/** So many days ahead a day is looked for. */
+const DAYS_AHEAD = 30;
+const MOST_PLANNED = 6;
+/** An event is planned at least so many minutes ahead: time for its host to come and for somebody to hear of it. */
+const SOONEST = 30;
+
+/** The moment somebody means: "Saturday 18:00", "tomorrow 15:30", "14 February 17:00", "18:00"; null when it cannot be read. */
+export function momentMeant(typed: string, { now, facts }: { now: Minutes; facts: TownFacts }): Minutes | null {
+  const time = /(?<!\d)(\d{1,2})[:：.](\d{2})(?!\d)/.exec(typed);
+  const at = time ? parseClock(`${time[1]}:${time[2]}`) : null;
+  if (!time || at === null || at >= DAY) return null;
+  const day = typed.replace(time[0], " ").trim().toLowerCase();
+  const today = dayOf(now);
+  const on = (n: number): Minutes => later(startOfDay(n), at);
+  if (/tomorrow|明天/.test(day)) return on(today + 1);
+  if (day === "" || /today|tonight|今[天晚]/.test(day))
+    return on(today) > now || day !== "" ? on(today) : on(today + 1);
+  for (let n = today; n <= today + DAYS_AHEAD; n++)
+    if (on(n) > now && isDayMeant(day, dateOf(facts.start, startOfDay(n)), facts.language)) return on(n);
+  return null;
+}
+
+/** Whether typed words name a date: by its weekday, its day and month, or as 2024-06-22. */
+function isDayMeant(typed: string, date: Date, language: string): boolean {
+  if (typed.includes(date.toISOString().slice(0, 10))) return true;
+  return [language, "en"].some((locale) => {
+    const parts = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value.toLowerCase()] as const);
+    const part = (type: string) => parts.find(([one]) => one === type)?.[1] ?? "";
+    const numbered = new RegExp(`(?<!\\d)${literal(part("day").replace(/\D/g, ""))}(?!\\d)`);
+    const month = /^\d+$/.test(part("month")) ? `${part("month")}月` : part("month");
+    if (/\d/.test(typed)) return typed.includes(month) && numbered.test(typed.replace(month, " "));
+    return typed.includes(part("weekday"));
+  });
+}
+
+/** Plans an event. @throws UserError for what the person can mend. */
+export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting, planning: Planning): ActDone {
+  const { events: words, replies, mind } = languageOf(facts.language);
+  const what = planning.what
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/(?<![.!。！])[.!。！]+$/u, "")
+    .slice(0, 80);
+  if (stems(what).length === 0) throw new UserError("no-event-name", words.noWhat);
+  const host = planning.host === null ? null : findResident(facts, planning.host);
+  const [hostId, hostName] = host ? [host.id, host.name] : [visiting.id, visiting.name];
+  const place = findPlace(facts, planning.place);
+  const from = momentMeant(planning.when, { now: state.now, facts });
+  if (from === null) throw new UserError("no-event-time", words.noWhen);
+  if (from < state.now + SOONEST) throw new UserError("event-too-soon", words.tooNear);
+  if (planning.minutes < 15 || planning.minutes > 8 * 60) throw new UserError("event-length", words.tooLong);
+  const to = later(from, planning.minutes);
+  if (!opensFor(facts.map, place.id, hostId, from, to))
+    throw new UserError("event-closed", words.notOpen(place.name, hostName));
+  const open = eventsOf(state, facts).filter((one) => one.state === "planned" || one.state === "on");
+  if (open.length >= MOST_PLANNED) throw new UserError("too-many-events", words.tooMany);
+  const other = open.find((one) => one.host === hostId && one.from < to && one.to > from);
+  const told = other && (other.isPublic || other.plannedBy === visiting.id);
+  if (other) throw new UserError("event-clashes", words.busyThen(hostName, told ? other.name : null));
+
+  const acting = nextAct(state);
+  const name = words.named(what);
+  const date = dateText(facts.start, from, facts.language);
+  const hours = mind.notes.hours(clockText(from), clockText(to));
+  const story: Story = {
+    id: `event-${acting.state.acts}`,
+    holder: hostId,
+    memory: replies.stories.eventMemory(hostName, name, place.name, date, hours),
+    tells: replies.stories.eventTells(name, place.name, date, hours),
+    passes: replies.stories.eventPasses(firstName(hostName), name, place.name, date, hours),
+    signs: [[...new Set(stems(what))], [firstName(hostName), place.name, ...stems(place.name)]],
+    secret: false,
+    poignancy: 8,
+    event: { host: hostId, name, spot: entranceOf(place), from, to },
+    asked: [...new Set(stems(what))],
+    plannedBy: visiting.id,
+  };
+  const shown = words.shown(name, hostName, place.name, spanText(facts.start, from, to, facts.language));
+  if (host) {
+    const wish = replies.stories.wish(name, place.name, date, hours);
+    return {
+      ...voice(acting.state, hostId, wish, story, visiting.id),
+      act: acting.act,
+      answers: null,
+      said: [words.planned(hostName, shown), ...hindrances(state, facts, story)].join(" "),
+    };
+  }
+  const opened = opening(known(acting.state, visiting), story);
+  return { ...opened, act: acting.act, answers: null, said: words.plannedOwn(shown) };
+}
+
+/** What may keep a resident from being there when their event begins, told to whoever plans it. */
+export function hindrances(state: TownState, facts: TownFacts, { event }: Story): string[] {
+  if (!event || !state.minds.has(event.host)) return [];
+  const { events: words } = languageOf(facts.language);
+  const { name } = personOf(state.world, event.host);
+  const { place } = event.spot;
+  const walk = minutesBetween(facts.map, personOf(state.world, event.host).spot.place, place);
+  // Doors that open only then, and a way that is longer than the time left: everything else is made room for.
+  const late = !opensFor(facts.map, place, event.host, later(event.from, -5), event.from);
+  return [
+    ...(state.embodied.has(event.host) ? [words.hostEmbodied(name)] : []),
+    ...(late ? [words.doorsOpen(placeOf(facts.map, place).name, name)] : []),
+    ...(walk + 10 > event.from - state.now ? [words.hostFar(name)] : []),
+  ];
+}
+
+/** The state that knows what a visitor calls themselves, so that they can be named as a host. */
+const known = (state: TownState, { id, name, about, member }: Visiting): TownState =>
+  state.known.has(id) ? state : { ...state, known: new Map(state.known).set(id, { name, about, member }) };
+
+/** A story of a visitor's own: opened, and in nobody's mind yet. */
+function opening(state: TownState, story: Story): Pick<ActDone, "state" | "events"> {
+  const stories = new Map(state.stories).set(story.id, { ...story, opened: state.now });
+  const base = { at: state.now, who: story.holder, spot: null, audience: "nobody" } as const;
+  return {
+    state: { ...state, stories },
+    events: [{ kind: "story-opened", ...base, story: story.id, text: story.memory }],
+  };
+}
+
+/**
+ * Calls an event off: its host knows at once, and whoever meant to come learns it by talk, as they learned of it. Who may is the desk's
+ * to say. @throws UserError when there is nothing to call off.
+ */
+export function cancelEvent(before: TownState, facts: TownFacts, visiting: Visiting, named: string): ActDone {
+  const { events: words } = languageOf(facts.language);
+  const view = findEvent(facts, named, eventsOf(before, facts));
+  if (view.state === "off") throw new UserError("event-off", words.offAlready(view.name));
+  if (view.state === "over") throw new UserError("event-over", words.isOver(view.name));
+  const story = before.stories.get(view.id)!;
+  const acting = nextAct(before);
+  const off: Story = {
+    id: `${story.id}-off`,
+    holder: story.holder,
+    memory: words.off.memory(view.hostName, view.name),
+    tells: words.off.tells(view.name),
+    passes: words.off.passes(firstName(view.hostName), view.name),
+    signs: [story.signs[0]!, words.off.signs],
+    secret: false,
+    poignancy: 8,
+    event: null,
+    asked: story.asked,
+  };
+  const stories = new Map(acting.state.stories).set(story.id, { ...story, off: off.id });
+  const state = { ...acting.state, stories };
+  const resident = state.minds.get(story.holder);
+  const done = resident
+    ? voice(withoutDuties(state, resident, story.id), resident.id, words.off.voice(view.name), off, visiting.id)
+    : opening(state, off);
+  const said = resident ? words.calledOff(view.name, view.hostName) : words.calledOffOwn(view.name);
+  return { ...done, act: acting.act, answers: null, said };
+}
+
+/** A host who has nothing more to prepare and nothing to give. */
+function withoutDuties(state: TownState, mind: Mind, story: string): TownState {
+  const chunks = mind.plan?.chunks.map((chunk) =>
+    chunk.serves?.split(":").includes(story) ? { ...chunk, kind: "pastime" as const, serves: null } : chunk,
+  );
+  const free: Mind = {
+    ...mind,
+    commitments: mind.commitments.filter((one) => one.story !== story),
+    intents: mind.intents.filter((one) => one.story !== story),
+    plan: mind.plan && chunks ? { ...mind.plan, chunks } : mind.plan,
+  };
+  return { ...state, minds: new Map(state.minds).set(mind.id, free) };
+}

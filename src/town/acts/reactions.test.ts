@@ -1,0 +1,117 @@
+/**
+ * Reactions in whole days, offline (paper sections 3.2 and 4.3.1; issue 3, Reaction): what residents do about a leak, a fire, an empty
+ * refrigerator and a thought that sends them to somebody, read from the log.
+ */
+import { beforeAll, describe, expect, it } from "vitest";
+import { askedIn, type Lived, live, of, staysIn } from "../../../test/town/lived.ts";
+import type { TownEvent } from "../../world/events.ts";
+
+const lins = ["mei-lin", "john-lin", "eddy-lin"];
+const SHOWER = "lin-familys-house/bathroom/shower";
+const FOUNTAIN = "johnson-park/paths/drinking-fountain";
+const FRIDGE = "giorgio-rossis-apartment/main-room/refrigerator";
+
+describe("two days with a leak, a fire, an empty refrigerator and an errand to somebody", () => {
+  let run: Lived;
+  let events: readonly TownEvent[];
+  beforeAll(async () => {
+    run = await live({
+      days: 2,
+      acts: [
+        { at: "10:00", object: "Lin family's house: bathroom: shower", state: "leaking" },
+        { at: "11:00", object: "<Giorgio Rossi's apartment: main room: refrigerator> is empty" },
+        { at: "13:30", object: "Johnson Park: paths: drinking fountain", state: "on fire" },
+        {
+          at: "09:30",
+          who: "Klaus Mueller",
+          whisper: "Find Maria and tell her that the library has a new game section",
+        },
+      ],
+    });
+    events = run.events;
+  });
+
+  const acts = (who: string) => of(events, "resident-acted").filter((event) => event.who === who);
+  const kept = (who: string) => of(events, "memory-kept").filter((event) => event.who === who);
+
+  it("the leaking shower: whoever lives there sees it, fetches tools, comes back and repairs it", () => {
+    const mended = of(events, "object-changed").find(({ object, from }) => object === SHOWER && from === "leaking")!;
+    expect(lins).toContain(mended.who);
+    expect(mended).toMatchObject({ to: "off", odd: false });
+    const who = mended.who!;
+    const seen = kept(who).find(({ memory }) => memory.subjects.includes(SHOWER) && memory.created >= 600)!;
+    const fetched = acts(who).find(({ doing, at }) => at >= seen.at && /picking out the right tools/.test(doing))!;
+    expect(fetched.spot?.place).toBe("harvey-oak-supply-store");
+    const repairs = acts(who).find(({ doing, at }) => at > fetched.at && doing === "repairing the shower")!;
+    expect(repairs.spot).toEqual({ place: "lin-familys-house", area: "bathroom" });
+    expect(mended.at - repairs.at).toBeGreaterThanOrEqual(20);
+    // Nobody else of the house set out for the same.
+    const others = lins.filter((one) => one !== who).flatMap(acts);
+    expect(others.some(({ doing }) => /right tools|repairing the shower/.test(doing))).toBe(false);
+  });
+
+  it("the fire in the park: put out by one who sees it, known by sight only to those who are there", () => {
+    const out = of(events, "object-changed").find(({ object, from }) => object === FOUNTAIN && from === "on fire")!;
+    expect(out.who).not.toBeNull();
+    expect(acts(out.who!).find(({ at }) => at === out.at)?.doing).toBe("putting out the fire at the drinking fountain");
+    const place = new Map(run.definition.personas.map(({ id, home }) => [id, home.place]));
+    let witnesses = 0;
+    for (const event of events) {
+      if (event.who && event.spot && /^resident-(arrived|passed|acted|woke|slept)$/.test(event.kind))
+        place.set(event.who, event.spot.place);
+      if (event.kind !== "memory-kept" || event.memory.source.how !== "saw" || !event.who) continue;
+      if (!event.memory.subjects.includes(FOUNTAIN) || !/on fire/.test(event.memory.text)) continue;
+      expect(place.get(event.who), event.memory.text).toBe("johnson-park");
+      witnesses++;
+    }
+    expect(witnesses).toBeGreaterThan(0);
+  });
+
+  it("the empty refrigerator: one shops or eats out, remembers why, and restocks it", () => {
+    const [why] = kept("giorgio-rossi").filter(({ memory }) =>
+      /because the refrigerator at home was empty/.test(memory.text),
+    );
+    expect(why!.memory).toMatchObject({ source: { how: "did" }, subjects: expect.arrayContaining([FRIDGE]) });
+    expect(why!.memory.text).toMatch(/went out to have lunch at|had to go shopping before lunch/);
+    const restocked = of(events, "object-changed").find(({ object, from }) => object === FRIDGE && from === "empty")!;
+    expect(restocked).toMatchObject({ who: "giorgio-rossi", to: "well stocked", odd: false });
+    const bought = acts("giorgio-rossi").find(({ doing, at }) => at < restocked.at && /buying groceries/.test(doing))!;
+    expect(bought.spot?.place).toBe("the-willows-market-and-pharmacy");
+  });
+
+  it("refrigerators empty by use, and whose they are fill them again", () => {
+    const emptied = of(events, "object-changed").filter(({ to }) => to === "nearly empty");
+    expect(emptied.length).toBeGreaterThan(0);
+    for (const { object, who } of emptied) {
+      const place = run.definition.map.places.get(run.definition.map.objects.get(object)!.spot.place)!;
+      expect(place.household).toContain(who);
+    }
+  });
+
+  it("a thought that sends Klaus to Maria: he looks where she may be, finds her, and she hears it from him", () => {
+    const looked = acts("klaus-mueller").filter(({ doing }) => doing === "looking for Maria Lopez");
+    const line = of(events, "line-said").find(
+      ({ text }) => /new game section/.test(text) && /^There you are, Maria/.test(text),
+    )!;
+    expect(line).toMatchObject({ who: "klaus-mueller", to: ["maria-lopez"], stories: ["whisper-1"] });
+    expect(looked.every(({ at }) => at <= line.at)).toBe(true);
+    const heard = kept("maria-lopez").find(({ memory }) => memory.stories.includes("whisper-1"))!;
+    expect(heard.memory.source).toMatchObject({ how: "heard", from: "klaus-mueller" });
+  });
+
+  it("guests come to other households, each asked in by somebody who lives there and was home", () => {
+    const asked = of(events, "guest-asked-in");
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { who, guest, home } of asked) {
+      const { household } = run.definition.map.places.get(home)!;
+      expect(household).toContain(who);
+      expect(household).not.toContain(guest);
+    }
+    const visits = staysIn(run).filter(({ who, spot }) => {
+      const place = run.definition.map.places.get(spot.place)!;
+      return place.access !== "public" && !place.household.includes(who);
+    });
+    expect(visits.length).toBeGreaterThanOrEqual(asked.length);
+    for (const visit of visits) expect(askedIn(run, visit), JSON.stringify(visit)).toBe(true);
+  });
+});

@@ -1,0 +1,199 @@
+/** People who wait for the same resident are answered together, each by name; what is owed is settled at once, and replays. */
+
+import { describe, expect, it } from "vitest";
+import { offline, recognise, until, wholeOf } from "../../../test/town/living.ts";
+import { marlEnd } from "../../../test/town/marl-end.ts";
+import { noUsage, type Question } from "../../model/model.ts";
+import { offlineOf } from "../../offline/offline.ts";
+import { memoryStore } from "../../store/memory-store.ts";
+import type { TownEvent } from "../../world/events.ts";
+import { Town } from "../town.ts";
+import { takeAct } from "./take-act.ts";
+
+const names = ["Ana", "Bo", "Cy", "Dee", "Ed", "Fay", "Gus", "Hal"];
+
+/** The hamlet at half past ten, in a place that has room for no line until it is said to. */
+async function crowded(language: "en" | "zh-CN" = "en", ask = offline.ask) {
+  let gate = Promise.resolve();
+  const store = memoryStore();
+  const asked: Question[] = [];
+  const model = {
+    ...offline,
+    ask: (question: Question) => {
+      asked.push(question);
+      return ask(question);
+    },
+  };
+  const definition = marlEnd(language);
+  const ground = {
+    id: "marl-end",
+    definition,
+    model,
+    offline: offlineOf,
+    store,
+    recognise,
+    clock: () => 0,
+    room: () => gate,
+  };
+  const town = await Town.found(ground, "7", 5);
+  await until(town, 10.5 * 60);
+  const events: TownEvent[] = [];
+  town.watch((committed) => void events.push(...committed.events));
+  asked.length = 0;
+  /** All say something at once, and are answered when there is room again. */
+  const all = async (place: string, words: readonly string[], to: string | null = null) => {
+    let open = () => {};
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const taken = await Promise.all(
+      words.map((text, n) => {
+        const actor = { id: names[n]!.toLowerCase(), name: names[n]!, about: "" };
+        return takeAct(town, actor, { kind: "say", place, text, to });
+      }),
+    );
+    open();
+    await Promise.all(taken.map(({ answered }) => answered));
+    const lines = events.flatMap((event) =>
+      event.kind === "line-said" && event.answers !== null
+        ? [{ who: event.who, text: event.text, to: event.to, acts: [event.answers, ...(event.also ?? [])] }]
+        : [],
+    );
+    return { acts: taken.map(({ act }) => act), lines };
+  };
+  return { town, ground, all, asked };
+}
+
+describe.each(["en", "zh-CN"] as const)("a crowd (%s)", (language) => {
+  const hello = language === "en" ? "Hello everyone!" : "大家好！";
+
+  it("is greeted in one line by name", async () => {
+    const { town, ground, all } = await crowded(language);
+    const { acts, lines } = await all("shop", Array<string>(8).fill(hello), "cora");
+    expect(lines.flatMap((line) => line.acts).sort()).toEqual([...acts].sort());
+    expect(lines).toHaveLength(1);
+    for (const name of names) expect(lines[0]?.text).toContain(name);
+    expect(lines[0]?.to).toHaveLength(8);
+    expect(town.state.engaged.size).toBe(0);
+    expect(wholeOf((await Town.load(ground))!.state)).toBe(wholeOf(town.state));
+  });
+
+  it("that nobody calls is shared among who is there", async () => {
+    const { all } = await crowded(language);
+    const { lines } = await all("shop", Array<string>(8).fill(hello));
+    expect(new Set(lines.map(({ who }) => who))).toEqual(new Set(["cora", "dev"]));
+    for (const name of names) expect(lines.some(({ text }) => text.includes(name))).toBe(true);
+  });
+
+  it("with questions gets an answer to each, few in a line, and what is serious a line of its own", async () => {
+    const { acts, lines } = await (await crowded(language)).all(
+      "shop",
+      language === "en"
+        ? [
+            "What do you do here?",
+            "Hello!",
+            "Do you drink tea?",
+            "Are you a real person?",
+            "Where is Dev?",
+            "Hi there!",
+            "When do you close?",
+            "How old are you?",
+          ]
+        : [
+            "你在这儿做什么？",
+            "你好！",
+            "你喝茶吗？",
+            "你是真人吗？",
+            "饶德夫在哪儿？",
+            "大家好！",
+            "你们几点关门？",
+            "你多大了？",
+          ],
+      "cora",
+    );
+    expect(lines.flatMap((line) => line.acts).sort()).toEqual([...acts].sort());
+    const alone = lines.find((line) => line.acts.includes(acts[3]!));
+    expect(alone?.acts).toHaveLength(1);
+    expect(alone?.text).toMatch(/AI/);
+    for (const line of lines.filter((one) => one.acts.length > 1)) {
+      expect(line.acts.length).toBeLessThanOrEqual(3);
+      for (const id of line.to) expect(line.text).toContain(names.find((name) => id.endsWith(name.toLowerCase())));
+    }
+    expect(lines.length).toBeLessThan(6);
+    expect(lines.map(({ text }) => text)).toMatchSnapshot();
+  });
+});
+
+describe.each(["en", "zh-CN"] as const)("a crowd that goes on (%s)", (language) => {
+  const hello = language === "en" ? "Hello!" : "你好！";
+  const asks = language === "en" ? "What's good here?" : "有什么推荐的吗？";
+
+  it("that asks the same has one answer, to all by name", async () => {
+    const { all } = await crowded(language);
+    const { acts, lines } = await all("shop", Array<string>(8).fill(asks), "cora");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.acts).toEqual(acts);
+    for (const name of names) expect(lines[0]?.text.split(name)).toHaveLength(2);
+  });
+
+  it("hears no saying twice, whoever it is said to, alone or with others", async () => {
+    const { town, ground, all } = await crowded(language);
+    const said: string[] = [];
+    for (let round = 0; round < 4; round++) {
+      const { lines } = await all("shop", Array<string>(8).fill(hello));
+      // What is said to all at once, and whom it is said to besides.
+      for (const { text } of lines.slice(said.length))
+        said.push(
+          names.reduce((left, name) => left.replaceAll(name, ""), text).replace(/[\s,，、]+(?:and |和)?/gu, " "),
+        );
+    }
+    expect(said.length).toBeGreaterThanOrEqual(8);
+    expect([...said].sort()).toEqual([...new Set(said)].sort());
+    expect(wholeOf((await Town.load(ground))!.state)).toBe(wholeOf(town.state));
+  });
+
+  it("is told where to sit, what is near and when the place closes", async () => {
+    const { lines } = await (await crowded(language)).all(
+      "shop",
+      language === "en"
+        ? ["May we sit here?", "When do you close?", "Is The Green nearby?"]
+        : ["这儿能坐吗？", "这里几点关门？", "村中草地附近吗？"],
+    );
+    const said = lines.map(({ text }) => text).join(" ");
+    expect(said).not.toMatch(/know|不知道|不清楚|说不上来/);
+    expect(said).toMatch(language === "en" ? /five in the afternoon/ : /五点/);
+    expect(said).toMatch(language === "en" ? /the Green/i : /村中草地/);
+  });
+
+  it("of whom some are called alike is called by whole names", async () => {
+    const { town } = await crowded(language);
+    const said: string[] = [];
+    town.watch(({ events }) => {
+      for (const event of events) if (event.kind === "line-said" && event.answers !== null) said.push(event.text);
+    });
+    const say = (name: string) =>
+      takeAct(town, { id: name, name, about: "" }, { kind: "say", place: "shop", text: hello, to: "cora" });
+    await (await say("Kit West")).answered;
+    await (await say("Kit East")).answered;
+    expect(said.at(-1)).not.toMatch(/Kit(?! (?:East|West))/);
+  });
+});
+
+it("with a model is one question, which lists who waits, and a line that leaves somebody out does not stand", async () => {
+  const line = { move: "greet", topic: null, ends: false, drewOn: [] };
+  let given = "Hello, Ana, Bo, Cy, Dee, Ed, Fay, Gus and Hal, do come in!";
+  const ask = async (question: Question) =>
+    question.step === "speak"
+      ? ({ ok: true, value: { ...line, line: given }, usage: noUsage } as const)
+      : offline.ask(question);
+  const first = await crowded("en", ask);
+  const { lines } = await first.all("shop", Array<string>(8).fill("Hello!"), "cora");
+  expect(lines.map(({ text }) => text)).toEqual([given]);
+  const spoken = first.asked.filter(({ step }) => step === "speak");
+  expect(spoken).toHaveLength(1);
+  expect(JSON.stringify(spoken[0])).toContain("They all wait for an answer");
+  given = "Hello, all of you!";
+  const second = await crowded("en", ask);
+  const answered = await second.all("shop", Array<string>(3).fill("Hello!"), "cora");
+  for (const name of names.slice(0, 3)) expect(answered.lines.some(({ text }) => text.includes(name))).toBe(true);
+});

@@ -1,0 +1,62 @@
+/** Who is answered in one line: of those who wait for the same resident, everybody who only greets, or a few who ask something. */
+import { languageOf } from "../../language/language.ts";
+import type { TownFacts } from "../../mind/mind.ts";
+import { askedAlike, owedTo } from "../../mind/talk/asked.ts";
+import { firstName, isVisitor, type Line, type Talk } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import type { Owed, TownState } from "../state.ts";
+
+/** So many are greeted at once, and so many different questions answered: each by name, in a line that can still be read. */
+const AT_ONCE = { people: 12, questions: 3 } as const;
+
+/** The debts that a resident's next line to people pays, oldest first: one, or those that are answered with it. */
+export function paidTogether(state: TownState, facts: TownFacts, who: PersonId): readonly Owed[] {
+  const open = state.engaged.get(who) ?? [];
+  const [first] = open;
+  const talk = talkOf(state, who);
+  if (!first || !talk || open.length === 1) return first ? [first] : [];
+  const waiting = open.flatMap((owed) => {
+    const line = talk.lines.find(({ id }) => id === owed.line);
+    return line && mayWait(facts, line) ? [{ owed, line, greets: greets(state, line) }] : [];
+  });
+  const lead = waiting.find(({ owed }) => owed.act === first.act);
+  if (!lead) return [first];
+  const people = new Set<PersonId>();
+  const questions = new Set<string>();
+  const along = waiting.filter(({ line, greets: one }) => {
+    // The same that several ask is one question.
+    const question = askedAlike(facts, line.text) ?? line.id;
+    const fits =
+      lead.greets || (!people.has(line.who) && (questions.has(question) || questions.size < AT_ONCE.questions));
+    const taken = one === lead.greets && people.size < AT_ONCE.people && fits;
+    if (taken) people.add(line.who);
+    if (taken) questions.add(question);
+    return taken;
+  });
+  return along.map(({ owed }) => owed);
+}
+
+/** The lines of debts that are paid together, in the order they were said; none where there is one. */
+export function waitingLines(talk: Talk, owed: readonly Owed[]): readonly Line[] {
+  const lines = talk.lines.filter(({ id }) => owed.some((one) => one.line === id));
+  // Who greets twice is greeted once.
+  const once = lines.filter((line, i) => lines.findIndex(({ who }) => who === line.who) === i);
+  return once.length > 1 ? once : [];
+}
+
+const talkOf = (state: TownState, who: PersonId): Talk | undefined =>
+  state.world.talks.get(state.world.people.get(who)?.talk ?? "");
+
+const greets = ({ world }: TownState, { text }: Line): boolean =>
+  languageOf(world.map.language).replies.address.only(
+    text,
+    [...world.people.values()].flatMap(({ kind, name }) => (kind === "resident" ? [name, firstName(name)] : [])),
+  );
+
+/** News, a wish for somebody who is not there, and what is serious have a line of their own. */
+const mayWait = (facts: TownFacts, line: Line): boolean =>
+  isVisitor(line.who) &&
+  line.stories.length === 0 &&
+  line.calls === undefined &&
+  line.knock === undefined &&
+  owedTo(line.text, facts) === null;

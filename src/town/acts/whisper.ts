@@ -1,0 +1,86 @@
+/**
+ * The inner voice (paper section 3.1.2): a member's words as a thought of the resident's own. It gives wishes and suspicions, never
+ * testimony: what the words say to be so reaches the resident as something that may be so, and goes on as no more than that.
+ */
+import { languageOf } from "../../language/language.ts";
+import type { TownFacts } from "../../mind/mind.ts";
+import { openedStory } from "../../mind/news/stories.ts";
+import type { Persona, Story } from "../../mind/persona.ts";
+import { firstName } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import { UserError } from "../../world/user-error.ts";
+import type { TownState } from "../state.ts";
+import { type ActDone, nextAct, voice } from "./acts.ts";
+
+/** Speaks as a resident's inner voice: only they perceive it, and it opens a story that can be followed. */
+export function whisper(before: TownState, by: PersonId, persona: Persona, text: string, town: TownFacts): ActDone {
+  const { replies } = languageOf(town.language);
+  const words = text.trim().replace(/\s+/g, " ").slice(0, 500);
+  if (words === "") throw new UserError("nothing-whispered", replies.nothingWhispered);
+  const counted = nextAct(before);
+  const { heard, story } = taken(before, `whisper-${counted.state.acts}`, persona, words, town);
+  return {
+    ...voice(counted.state, persona.id, heard, story, by),
+    act: counted.act,
+    answers: null,
+    said: replies.whispered(persona.name, persona.pronouns),
+  };
+}
+
+/** The words as they come to the resident, and the story they open. */
+function taken(
+  state: TownState,
+  id: string,
+  persona: Persona,
+  words: string,
+  town: TownFacts,
+): { heard: string; story: Story } {
+  const language = languageOf(town.language);
+  const { address, stories } = language.replies;
+  const { gist, thoughtIn, suspicion } = language.planning.intent;
+  const { asOwnWords, asThirdPerson } = language.grammar;
+  const unended = (text: string) => text.replace(/(?<![.!。！])[.!。！]+$/u, "");
+  const own = (text: string) => unended(asOwnWords(text));
+  const third = (text: string) => unended(asThirdPerson(text, persona.name, persona.pronouns));
+  const first = firstName(persona.name);
+  const residents = [...town.personas.values()].filter((one) => one.id !== persona.id);
+  const people = [...residents, ...[...state.known].map(([visitor, { name }]) => ({ id: visitor, name }))];
+  const names = people.flatMap(({ name }) => [name, firstName(name)]);
+  const { claims, told, wishes } = thoughtIn(words, names);
+  const open = (text: string, memory: string, tells: readonly string[], passes: readonly string[]) =>
+    openedStory(
+      id,
+      persona.id,
+      text,
+      memory,
+      tells,
+      passes,
+      residents.map(({ name }) => name),
+    );
+
+  const namedIn = (text: string) =>
+    people.filter(({ name }) => address.names(text, name) || address.names(text, firstName(name)));
+  const suspected = claims ?? (told || null);
+  if (suspected === null) {
+    const [mine, passed] = [own(gist(words)), third(gist(words))];
+    const firstHand = passed.startsWith(persona.name) ? passed.replace(persona.name, first) : null;
+    return {
+      heard: words,
+      story: open(words, passed, stories.whisperTells(mine), stories.whisperPasses(first, mine, firstHand)),
+    };
+  }
+  const accused = namedIn(suspected);
+  // "He stole it": one of those named before. Whoever is to be told something of a thing is not who it is about.
+  const about = accused.length > 0 || !suspicion.ofSomebody(suspected) ? accused : namedIn(words);
+  const called = about.map(({ name }) => firstName(name));
+  const theirs = third(suspected).replace(persona.name, suspicion.self(persona.pronouns, first));
+  const wish = claims === null ? "" : wishes;
+  const story = open(
+    `${suspected} ${wish}`,
+    suspicion.and(suspicion.has(persona.name, theirs, called), third(wish)),
+    suspicion.tells(own(suspected), called).map((one) => suspicion.and(one, own(wish))),
+    suspicion.passes(first, theirs, called),
+  );
+  const heard = claims === null ? wishes : suspicion.and(suspicion.comes(claims, called), wishes);
+  return { heard, story: { ...story, suspects: about.map(({ id: who }) => who) } };
+}

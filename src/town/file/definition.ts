@@ -1,0 +1,258 @@
+/**
+ * A town as its file describes it (design section 3): reads and checks the JSON of `towns/`, and turns it into the map, the residents
+ * and the stories that the world and the minds start from. A file that does not fit is refused with everything that is wrong in it.
+ */
+
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { later, type Minutes, momentOf } from "../../clock/units.ts";
+import { servedBy } from "../../language/language.ts";
+import type { Persona, Story } from "../../mind/persona.ts";
+import { packageFile } from "../../package-files.ts";
+import { fittingLooks } from "../../world/looks.ts";
+import { type Hours as ClockSpan, type Place, type Scenery, type TownMap, townMap } from "../../world/places.ts";
+import { UserError } from "../../world/user-error.ts";
+import { nameProblems } from "./names.ts";
+import { clockOf, misfits, objectName, ownId, sleepOf } from "./town-checks.ts";
+import {
+  type FullTownFile,
+  idOf,
+  type PlaceFile,
+  type Problem,
+  type ResidentFile,
+  type StoryFile,
+  shapeProblems,
+  type TownFile,
+  townFile,
+  townParts,
+} from "./town-file.ts";
+
+export { type TownFile, townSchema } from "./town-file.ts";
+
+/** A town before its first minute. */
+export interface TownDefinition {
+  /** The file's name without ".json": "smallville". */
+  readonly id: string;
+  readonly name: string;
+  readonly world: string;
+  readonly language: string;
+  /** The calendar day of day 1: "2023-02-13". */
+  readonly start: string;
+  /** When the first day is shown to people. */
+  readonly opens: Minutes;
+  readonly seed: number;
+  readonly about: string;
+  readonly scenery: Scenery;
+  readonly map: TownMap;
+  readonly personas: readonly Persona[];
+  readonly stories: readonly Story[];
+  /** The JSON it was read from, which `readTown` reads again alike: the event log's first line carries it whole. */
+  readonly file: TownFile;
+}
+
+/** Where the town files are. */
+const townsFolder = packageFile("towns/");
+/** The most problems that one refusal lists. */
+const LISTED = 20;
+
+/**
+ * The town that `json` describes. `file` is its file name, for messages and for the town's id. What was `kept` of a town that lives is
+ * not asked for its names again: a rule that came later must not close it.
+ * @throws UserError "bad-town-file" with all that is wrong.
+ */
+export function readTown(json: unknown, file: string, { kept = false } = {}): TownDefinition {
+  const read = townFile.safeParse(json);
+  const parts = partsOf(json);
+  const problems = [
+    ...(read.success ? [] : shapeProblems(read.error, json)),
+    ...(kept ? [] : nameProblems(parts)),
+    ...misfits(parts),
+  ];
+  if (!read.success || problems.length > 0) throw refusal(file, problems);
+  const full = read.data;
+  const world = full.world ?? full.name;
+  const places = full.places.map((place) => settledPlace(place, full));
+  const language = Intl.getCanonicalLocales(full.language)[0]!;
+  return {
+    id: basename(file).replace(/\.json$/i, ""),
+    name: full.name,
+    world,
+    language,
+    start: full.start,
+    opens: clockOf(full.opens),
+    seed: full.seed,
+    about: full.about,
+    scenery: full.scenery,
+    map: townMap(world, places, full.roads, language),
+    personas: full.residents.map(persona),
+    stories: full.stories.map((one) => story(one, full.start)),
+    file: json as TownFile,
+  };
+}
+
+/** What a keeper should know of a town that is not wrong in its file; empty when there is nothing. */
+export const notesOn = ({ name, language }: TownDefinition): readonly string[] =>
+  servedBy(language) === null
+    ? [`${name} is in "${language}", in which this program has no words of its own yet: what it writes is in English.`]
+    : [];
+
+/** Reads the town `name` ("smallville", or with ".json") from a folder. @throws UserError when there is no such town or its file will not do. */
+export async function loadTown(name: string, folder = townsFolder): Promise<TownDefinition> {
+  const wanted = name.replace(/\.json$/i, "");
+  const known = await listTowns(folder);
+  if (!known.includes(wanted))
+    throw new UserError(
+      "no-such-town",
+      `There is no town "${name}". ${known.length > 0 ? `The towns are: ${known.join(", ")}.` : `There are no towns in ${folder}.`}`,
+    );
+  const file = `${wanted}.json`;
+  return parseTown(await readFile(join(folder, file), "utf8"), file);
+}
+
+/** The town that a file's text describes. @throws UserError "bad-town-file" with all that is wrong. */
+export const parseTown = (written: string, file: string): TownDefinition => readTown(parseJson(written, file), file);
+
+/** The JSON of a file's text. @throws UserError "bad-town-file" with where it is none */
+export function parseJson(written: string, file: string): unknown {
+  const text = written.replace(/^\uFEFF/, "");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new UserError("bad-town-file", `${file} is not JSON${placeInText(text, error.message)}: ${error.message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The names of the towns in a folder, sorted; none when there is no such folder. */
+export async function listTowns(folder = townsFolder): Promise<readonly string[]> {
+  const entries = await readdir(folder).catch(() => []);
+  return entries
+    .filter((entry) => entry.endsWith(".json") && !entry.startsWith("."))
+    .map((entry) => entry.slice(0, -".json".length))
+    .sort();
+}
+
+/** One message with all that is wrong, the first twenty in full. */
+export function refusal(file: string, problems: readonly Problem[], what: "town" | "resident" = "town"): UserError {
+  const lines = problems.slice(0, LISTED).map(({ path, text }) => `- ${path || "the file"}: ${text}`);
+  const more = problems.length > LISTED ? [`- and ${problems.length - LISTED} more`] : [];
+  return new UserError("bad-town-file", [`${file} will not do as a ${what}:`, ...lines, ...more].join("\n"));
+}
+
+/** The parts of a file that have the right form, so that they are checked even when others have not. */
+function partsOf(json: unknown): Parameters<typeof misfits>[0] {
+  const raw = (typeof json === "object" && json !== null ? json : {}) as Record<string, unknown>;
+  const broken = new Set<string>();
+  const read = <T>(
+    list: unknown,
+    schema: { safeParse(value: unknown): { success: boolean; data?: T } },
+  ): (T | null)[] =>
+    (Array.isArray(list) ? list : []).map((value: unknown) => {
+      const { success, data } = schema.safeParse(value);
+      if (success) return data as T;
+      const { id, name } = (value ?? {}) as { id?: unknown; name?: unknown };
+      if (typeof id === "string") broken.add(id);
+      else if (typeof name === "string") broken.add(idOf(name));
+      return null;
+    });
+  const roads = townFile.shape.roads.safeParse(raw.roads ?? []);
+  const start = townFile.shape.start.safeParse(raw.start);
+  return {
+    places: read<PlaceFile>(raw.places, townParts.place),
+    residents: read<ResidentFile>(raw.residents, townParts.resident),
+    stories: read<StoryFile>(raw.stories, townParts.story),
+    roads: roads.success ? roads.data : null,
+    start: start.success ? start.data : null,
+    broken,
+  };
+}
+
+const span = ({ from, to }: { from: string; to: string }): ClockSpan => ({ from: clockOf(from), to: clockOf(to) });
+
+/** A place with its ids filled in, its household and its staff. */
+function settledPlace(place: PlaceFile, town: FullTownFile): Place {
+  const { aliases, emoji, about, position, access, purposes } = place;
+  const id = ownId(place);
+  const household = town.residents.filter((one) => one.home.place === id).map(ownId);
+  const staff = town.residents.filter((one) => one.work?.place === id).map(ownId);
+  const areas = place.areas.map((area) => ({
+    id: ownId(area),
+    name: area.name,
+    access: area.access ?? access,
+    owners: area.owners,
+    capacity: area.capacity,
+    enclosed: area.enclosed,
+    purposes: area.purposes,
+    objects: area.objects.map((object) => ({
+      id: `${id}/${ownId(area)}/${idOf(objectName(object))}`,
+      name: objectName(object),
+      state: typeof object === "string" ? "idle" : object.state,
+    })),
+  }));
+  return {
+    id,
+    name: place.name,
+    aliases,
+    emoji,
+    about,
+    position,
+    access,
+    household,
+    staff,
+    hours: place.hours && span(place.hours),
+    purposes,
+    areas,
+  };
+}
+
+function persona(resident: ResidentFile): Persona {
+  const { work, meals, wake } = resident;
+  const meal = (one: ResidentFile["meals"]["lunch"]) => one && { at: clockOf(one.at), place: one.place };
+  const id = ownId(resident);
+  return {
+    ...resident,
+    id,
+    looks: resident.looks ?? fittingLooks({ ...resident, id }),
+    work: work && {
+      spot: { place: work.place, area: work.area },
+      hours: work.hours.map(span),
+      doing: work.doing,
+      emoji: work.emoji,
+      tasks: work.tasks,
+      weekdays: work.weekdays,
+    },
+    wake: clockOf(wake),
+    sleep: sleepOf(resident),
+    meals: { breakfast: meal(meals.breakfast), lunch: meal(meals.lunch), dinner: meal(meals.dinner) },
+  };
+}
+
+function story(told: StoryFile, start: string): Story {
+  const { event } = told;
+  if (!event) return { ...told, event };
+  const midnight = momentOf(start, event.date);
+  const [from, to] = [later(midnight, clockOf(event.from)), later(midnight, clockOf(event.to))];
+  return {
+    ...told,
+    event: { host: event.host, name: event.name, spot: { place: event.place, area: event.area }, from, to },
+  };
+}
+
+/** " at line 3, column 5" where the parser's message lets it be known, else "". */
+function placeInText(text: string, message: string): string {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  const snippet = /\.\.\."([\s\S]{1,100}?)"\.{0,3} is not valid JSON/.exec(message)?.[1];
+  const at =
+    position !== undefined
+      ? Number(position)
+      : snippet !== undefined && text.includes(snippet)
+        ? text.indexOf(snippet) + 10
+        : /end of JSON/i.test(message)
+          ? text.length
+          : null;
+  if (at === null) return "";
+  const before = text.slice(0, at).split("\n");
+  return ` at line ${before.length}, column ${before.at(-1)!.length + 1}`;
+}

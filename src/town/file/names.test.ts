@@ -1,0 +1,153 @@
+/** What people, places and things may be called, and that no link enters a town by what people write. */
+
+import { beforeAll, describe, expect, it } from "vitest";
+import { offline } from "../../../test/town/living.ts";
+import { hasLink } from "../../language/links.ts";
+import { offlineOf } from "../../offline/offline.ts";
+import { firstName } from "../../world/people.ts";
+import { UserError } from "../../world/user-error.ts";
+import { type Act, takeAct } from "../acts/take-act.ts";
+import { checkName } from "../roll/newcomer.ts";
+import { Town } from "../town.ts";
+import { loadTown, readTown, type TownDefinition, type TownFile } from "./definition.ts";
+import { alike } from "./names.ts";
+import { ownId } from "./town-checks.ts";
+
+let cove: TownDefinition;
+beforeAll(async () => {
+  cove = await loadTown("pellow-cove");
+});
+
+const living = () =>
+  Town.found({ id: "cove", definition: cove, model: offline, offline: offlineOf, store: null, clock: () => 0 }, "7", 5);
+
+/** What is said against the cove with something changed, or "". */
+function refusal(change: (file: TownFile) => void): string {
+  const file = structuredClone(cove.file);
+  change(file);
+  try {
+    readTown(file, "cove.json");
+    return "";
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return error.message;
+  }
+}
+
+describe("names in a town file", () => {
+  const odd = [
+    "(a+)+$ Smith",
+    "Bob (the Cook",
+    "a\u200Bb",
+    "[x]",
+    "J\nS",
+    "evil.com",
+    "***",
+    "https //x",
+    "\u202Egnp",
+    "x".repeat(101),
+  ];
+  it.each(odd)("%j is nobody's, no place's and no thing's", (name) => {
+    expect(refusal(({ residents }) => Object.assign(residents[0]!, { id: "nan", name }))).toContain(
+      "residents[0].name: ",
+    );
+    expect(refusal(({ places }) => Object.assign(places[0]!, { id: ownId(places[0]!), name }))).toContain(
+      "places[0].name: ",
+    );
+    expect(refusal(({ places }) => Object.assign(places[0]!, { aliases: [name] }))).toContain("places[0].aliases[0]: ");
+    expect(
+      refusal(({ places }) => Object.assign(places[0]!.areas[0]!, { id: ownId(places[0]!.areas[0]!), name })),
+    ).toContain("places[0].areas[0].name: ");
+    expect(refusal(({ places }) => Object.assign(places[0]!.areas[0]!, { objects: [name] }))).toContain(
+      "places[0].areas[0].objects[0]: ",
+    );
+  });
+
+  it.each([
+    "Zoë O'Brien-Łukasz Jr.",
+    "Ngô Thị Hạnh",
+    "अनिता देसाई",
+    "沈墨",
+    "Αλέξης",
+    "D’Arcy",
+    "Jean-Luc",
+    "伊莎贝拉·罗德里格斯",
+  ])("%s will do", (name) => {
+    expect(refusal(({ places }) => Object.assign(places[0]!, { aliases: [name] }))).toBe("");
+  });
+
+  it.each(["Admin", "The Moderator", "System", "Sуstem 2", "管理员"])(
+    "%s is no resident's, but may be a place's",
+    (name) => {
+      const resident = (file: TownFile) => Object.assign(file.residents[0]!, { id: "nan", name });
+      expect(refusal(resident)).toContain("expected a name of their own");
+      expect(refusal(({ places }) => Object.assign(places[0]!, { aliases: [name] }))).toBe("");
+      const file = structuredClone(cove.file);
+      resident(file);
+      expect(() => readTown(file, "cove.json", { kept: true })).not.toThrow(/a name of their own/);
+    },
+  );
+
+  it("says so when two residents look alike, and opens a town that was there before all the same", () => {
+    const [first] = cove.personas;
+    const name = `${first!.name.replace("a", "а")}\u0301`;
+    const twin = (file: TownFile) => Object.assign(file.residents[1]!, { name, id: cove.personas[1]!.id });
+    expect(refusal(twin)).toContain(`looks like "${first!.name}"`);
+    const file = structuredClone(cove.file);
+    twin(file);
+    expect(readTown(file, "cove.json", { kept: true }).personas[1]!.name).toBe(name);
+  });
+});
+
+it("nobody moves in who looks like a resident, a visitor or somebody well known", async () => {
+  const town = await living();
+  const [first] = cove.personas;
+  await takeAct(town, { id: "kim", name: "Kim Ferro", about: "" }, { kind: "go", place: "tern-quay" });
+  const refused = (name: string) => {
+    try {
+      checkName(town.state, cove, name);
+      return null;
+    } catch (error) {
+      return error instanceof UserError ? error.code : "?";
+    }
+  };
+  expect(refused(first!.name.replace("a", "а"))).toBe("name-taken");
+  expect(refused(first!.name.replace("e", "3"))).toBe("name-taken");
+  expect(refused("Кim Fеrrо")).toBe("name-members");
+  expect(refused("M0derator")).toBe("name-reserved");
+  expect(refused("Alb3rt Einstein")).toBe("name-known");
+  expect(refused("(a+)+$ Smith")).toBe("bad-name");
+  expect(refused("Ada Quill")).toBeNull();
+  expect(alike("Ada Quill", ["Adа Qui11", "Bo"])).toBe("Adа Qui11");
+});
+
+describe("links", () => {
+  const [link, masked] = ["discord . gg/abc", "[free gold](https://evil.com)"];
+  it("enter the town by nothing that people write", async () => {
+    const town = await living();
+    const holder = cove.personas[0]!;
+    const object = [...town.state.world.map.objects.values()][0]!.fixture.id;
+    const actor = { id: "kim", name: "Kim evil.com", about: `Sells ${masked} at ${link}` };
+    const acts: readonly Act[] = [
+      { kind: "go", place: "tern-quay" },
+      { kind: "whisper", resident: holder.name, text: `You love ${link} and ${masked}` },
+      { kind: "object", object, state: `covered with ${link}` },
+      { kind: "do", place: "tern-quay", text: `paints ${link} on the wall` },
+      { kind: "say", place: "tern-quay", text: `Come to ${link}, ${firstName(holder.name)}!`, to: null },
+    ];
+    const told: unknown[] = [];
+    town.watch(({ events }) => void told.push(...events));
+    for (const act of acts) await (await takeAct(town, actor, act)).answered;
+    const texts = (value: unknown): string[] =>
+      typeof value === "string"
+        ? [value]
+        : typeof value === "object" && value !== null
+          ? Object.values(value).flatMap(texts)
+          : [];
+    expect(texts(told).filter(hasLink)).toEqual([]);
+    expect(texts(told).some((text) => text.includes("free gold"))).toBe(true);
+    expect(texts(told).some((text) => text.includes("[a link]"))).toBe(true);
+    expect(texts([...town.state.stories.values()]).filter(hasLink)).toEqual([]);
+    expect(town.state.known.get("visitor:kim")?.about).toBe("Sells free gold at [a link]");
+  });
+});

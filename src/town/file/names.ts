@@ -1,0 +1,110 @@
+/**
+ * What people, places and things may be called: one rule for whoever moves in, for town files and for imports. A name is letters of any
+ * script, and what stands between them; nobody is called so that a reader takes them for somebody else.
+ */
+
+import reserved from "../../../data/reserved-names.json" with { type: "json" };
+import { hasLink } from "../../language/links.ts";
+import { lookAlike, looks } from "../../language/look-alike.ts";
+import { type Problem, pathText } from "./town-file.ts";
+
+/** The longest name of a person, and of a place or a thing. */
+export const LONGEST = { person: 60, thing: 100 } as const;
+
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’&,·•・-]*$/u;
+
+/** Whether somebody or something may be called that. */
+export const isName = (name: string, longest: number): boolean =>
+  [...name].length <= longest && NAME.test(name) && /\p{L}/u.test(name) && !hasLink(name);
+
+/** The first of some names that a reader would take for `name`, or null. */
+export const alike = (name: string, others: Iterable<string>): string | null =>
+  [...others].find((other) => lookAlike(name, other)) ?? null;
+
+const reservedLooks = new Set(reserved.names.map(looks));
+/** The words that such names are put together from; short ones only stand for themselves, as other names hold them. */
+const parts = [...new Set([...reservedLooks, ...reserved.beside.map(looks)])].map((look) => ({
+  look,
+  own: reservedLooks.has(look),
+  joins: reservedLooks.has(look) || look.length > 2 || /\p{Script=Han}/u.test(look),
+}));
+
+/** Whether a name is what Discord or those who look after a server go by: nothing but such words, in whatever letters. */
+export function isReserved(name: string): boolean {
+  const plain = name.normalize("NFKC").replace(/^[\s@#]+/u, "");
+  // A number beside it makes it no other, and may be a letter as well.
+  return looks(plain).includes("discord") || [plain, plain.replace(/\p{N}+/gu, " ")].some(isPutTogether);
+}
+
+function isPutTogether(name: string): boolean {
+  const words = name.split(/[^\p{L}\p{M}\p{N}$!|]+/u).map(looks);
+  const look = words.join("");
+  const edges = new Set(words.map((_, i) => words.slice(0, i).join("").length).concat(look.length));
+  // From where on all of it is such words, and whether one of them is reserved.
+  const rest = new Map<number, boolean>([[look.length, false]]);
+  for (let at = look.length - 1; at >= 0; at--)
+    for (const { look: part, own, joins } of parts) {
+      const to = at + part.length;
+      const after = look.startsWith(part, at) ? rest.get(to) : undefined;
+      if (after !== undefined && (joins || (edges.has(at) && edges.has(to))))
+        rest.set(at, rest.get(at) || after || own);
+    }
+  return rest.get(0) === true;
+}
+
+interface Named {
+  readonly name: string;
+}
+/** What in a town file has a name. */
+export interface NamedParts {
+  readonly places: readonly (
+    | (Named & {
+        readonly aliases: readonly string[];
+        readonly areas: readonly (Named & { readonly objects: readonly (string | Named)[] })[];
+      })
+    | null
+  )[];
+  readonly residents: readonly (Named | null)[];
+}
+
+/** Every name in a file that will not do, and residents who look like one another. */
+export function nameProblems({ places, residents }: NamedParts): Problem[] {
+  const problems: Problem[] = [];
+  const check = (name: string, path: readonly PropertyKey[], longest: number = LONGEST.thing) => {
+    if (!isName(name, longest))
+      problems.push({
+        path: pathText(path),
+        text: `${JSON.stringify(name.slice(0, 60))} is no name; expected letters, with spaces, apostrophes, hyphens and dots between them, at most ${longest} characters`,
+      });
+  };
+  places.forEach((place, i) => {
+    if (!place) return;
+    const at = ["places", i] as const;
+    check(place.name, [...at, "name"]);
+    place.aliases.forEach((alias, j) => void check(alias, [...at, "aliases", j]));
+    place.areas.forEach((area, j) => {
+      check(area.name, [...at, "areas", j, "name"]);
+      area.objects.forEach((object, k) => {
+        check(typeof object === "string" ? object : object.name, [...at, "areas", j, "objects", k]);
+      });
+    });
+  });
+  residents.forEach((one, i) => {
+    if (!one) return;
+    check(one.name, ["residents", i, "name"], LONGEST.person);
+    if (isReserved(one.name))
+      problems.push({
+        path: pathText(["residents", i, "name"]),
+        text: `${JSON.stringify(one.name.slice(0, 60))} is what Discord or a server's keepers go by; expected a name of their own`,
+      });
+    const before = residents.findIndex((other, j) => j < i && other !== null && lookAlike(other.name, one.name));
+    const same = residents[before];
+    // Who is called just the same is told of elsewhere.
+    if (same && same.name.trim().toLowerCase() !== one.name.trim().toLowerCase())
+      problems.push({
+        path: pathText(["residents", i, "name"]),
+        text: `"${one.name}" looks like "${same.name}" (residents[${before}]); expected a name that nobody takes for another`,
+      });
+  });
+  return problems;
+}

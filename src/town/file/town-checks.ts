@@ -1,0 +1,329 @@
+/**
+ * Whether the parts of a town file fit each other: the people, places, objects, roads and times that one part names and another must
+ * hold, and the names Discord would refuse. Everything wrong is told at once, so that a file is mended in one go.
+ */
+
+import { type Minutes, parseClock } from "../../clock/units.ts";
+import { literal } from "../../language/literal.ts";
+import {
+  type FullTownFile,
+  idOf,
+  type PlaceFile,
+  type Problem,
+  pathText,
+  type ResidentFile,
+  type StoryFile,
+} from "./town-file.ts";
+
+/** The parts of a file that have the right form, with their index in it; `null` stands for one that has not. */
+export interface Parts {
+  readonly places: readonly (PlaceFile | null)[];
+  readonly residents: readonly (ResidentFile | null)[];
+  readonly stories: readonly (StoryFile | null)[];
+  /** Null when the list of roads itself is broken. */
+  readonly roads: FullTownFile["roads"] | null;
+  readonly start: string | null;
+  /** Ids that broken parts would have had: naming these is no second mistake. */
+  readonly broken: ReadonlySet<string>;
+}
+
+/** A time of day that was checked to be one. */
+export const clockOf = (text: string): Minutes => parseClock(text)!;
+
+/** The id of a part: its own, or its name in kebab-case. */
+export const ownId = (part: { readonly id?: string | undefined; readonly name: string }): string =>
+  part.id ?? idOf(part.name);
+
+/** The name of an object however it is written. */
+export const objectName = (object: PlaceFile["areas"][number]["objects"][number]): string =>
+  typeof object === "string" ? object : object.name;
+
+/** When a resident goes to sleep, in minutes from the midnight before they wake. */
+export function sleepOf(resident: ResidentFile): Minutes {
+  const at = clockOf(resident.sleep);
+  return (at < clockOf(resident.wake) ? at + 1440 : at) as Minutes;
+}
+
+/** Whether `text` has the word or phrase `sign`; scripts without spaces are searched anywhere. */
+function hasSign(text: string, sign: string): boolean {
+  const low = text.toLowerCase();
+  const wanted = sign.toLowerCase().trim();
+  if (!/^[\p{Script=Latin}\p{N}' -]+$/u.test(wanted)) return low.includes(wanted);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal(wanted)}(?![\\p{L}\\p{N}])`, "u").test(low);
+}
+
+/** Why Discord would refuse a webhook of this name, or null. */
+export function refusedName(name: string): string | null {
+  const low = name.trim().toLowerCase();
+  if (low.length === 0 || name.length > 80) return "1 to 80 characters, the length Discord allows";
+  for (const word of ["clyde", "discord", "```"])
+    if (low.includes(word)) return `a name without ${word}, which Discord refuses`;
+  if (low === "everyone" || low === "here") return 'another name: Discord refuses "everyone" and "here"';
+  return null;
+}
+
+type PathPart = string | number;
+type Area = PlaceFile["areas"][number];
+
+/** Everything that does not fit in the parts of a file. */
+export function misfits(parts: Parts): Problem[] {
+  const problems: Problem[] = [];
+  const wrong = (path: readonly PathPart[], text: string) => {
+    problems.push({ path: pathText(path), text });
+  };
+  const places = new Map(parts.places.flatMap((one) => (one ? [[ownId(one), one] as const] : [])));
+  const people = new Map(parts.residents.flatMap((one) => (one ? [[ownId(one), one] as const] : [])));
+
+  const once = (seen: Map<string, string>, key: string, path: readonly PathPart[], what: string) => {
+    const low = key.trim().toLowerCase();
+    const before = seen.get(low);
+    if (before !== undefined) wrong(path, `"${key}" is already ${before}; expected ${what} of its own`);
+    else seen.set(low, pathText(path));
+  };
+  const knowsPerson = (id: string, path: readonly PathPart[]): boolean => {
+    if (people.has(id)) return true;
+    if (!parts.broken.has(id))
+      wrong(path, `"${id}" is nobody in this town; expected the id of a resident${nearest(id, people.keys())}`);
+    return false;
+  };
+  const knowsPlace = (id: string, path: readonly PathPart[]): PlaceFile | null => {
+    const place = places.get(id);
+    if (!place && !parts.broken.has(id))
+      wrong(path, `"${id}" is no place of this town; expected the id of a place${nearest(id, places.keys())}`);
+    return place ?? null;
+  };
+  const knowsSpot = (
+    spot: { place: string; area: string },
+    path: readonly PathPart[],
+  ): { place: PlaceFile; area: Area } | null => {
+    const place = knowsPlace(spot.place, [...path, "place"]);
+    const area = place?.areas.find((one) => ownId(one) === spot.area);
+    if (place && !area)
+      wrong(
+        [...path, "area"],
+        `"${spot.area}" is no area of ${spot.place}; expected one of ${place.areas.map(ownId).join(", ")}`,
+      );
+    return place && area ? { place, area } : null;
+  };
+  const tasksFit = (tasks: readonly { object: string | null }[], areas: readonly Area[], path: readonly PathPart[]) => {
+    const names = areas.flatMap((area) => area.objects.map(objectName));
+    tasks.forEach((task, i) => {
+      if (task.object !== null && !names.includes(task.object))
+        wrong(
+          [...path, i, "object"],
+          `"${task.object}" is not in ${areas.map((area) => area.name).join(" or ")}; expected ${names.length > 0 ? `one of ${names.join(", ")}` : "null, there is nothing in it"}`,
+        );
+    });
+  };
+  const openAt = (place: PlaceFile, at: Minutes): boolean => {
+    if (!place.hours) return true;
+    const [from, to] = [clockOf(place.hours.from), clockOf(place.hours.to)];
+    return from <= to ? at >= from && at < to : at >= from || at < to;
+  };
+
+  // Places
+  const placeIds = new Map<string, string>();
+  const placeNames = new Map<string, string>();
+  parts.places.forEach((place, i) => {
+    if (!place) return;
+    const at = ["places", i] as const;
+    once(placeIds, ownId(place), [...at, "id"], "an id");
+    once(placeNames, place.name, [...at, "name"], "a name");
+    if (place.hours && clockOf(place.hours.from) === clockOf(place.hours.to))
+      wrong(
+        [...at, "hours"],
+        `open from ${place.hours.from} to ${place.hours.to} is no time at all; expected two times, or null for always`,
+      );
+    const areaIds = new Map<string, string>();
+    place.areas.forEach((area, j) => {
+      once(areaIds, ownId(area), [...at, "areas", j, "id"], "an id");
+      area.owners.forEach((owner, k) => {
+        knowsPerson(owner, [...at, "areas", j, "owners", k]);
+      });
+      const objects = new Map<string, string>();
+      area.objects.forEach((object, k) => {
+        once(objects, idOf(objectName(object)), [...at, "areas", j, "objects", k], "a name");
+      });
+    });
+  });
+  parts.places.forEach((place, i) => {
+    place?.aliases.forEach((alias, j) => {
+      once(placeNames, alias, ["places", i, "aliases", j], "an alias");
+    });
+  });
+
+  // Roads
+  const near = new Map<string, Set<string>>([...places.keys(), ...parts.broken].map((id) => [id, new Set()]));
+  const pairs = new Map<string, string>();
+  parts.roads?.forEach(([a, b], i) => {
+    knowsPlace(a, ["roads", i, 0]);
+    knowsPlace(b, ["roads", i, 1]);
+    if (a === b) wrong(["roads", i], `leads from "${a}" to itself; expected two places`);
+    once(pairs, [a, b].sort().join(" to "), ["roads", i], "a road");
+    near.get(a)?.add(b);
+    near.get(b)?.add(a);
+  });
+  const [hub] = [...near.entries()].sort((a, b) => b[1].size - a[1].size).map(([id]) => id);
+  const reached = new Set<string>(hub === undefined ? [] : [hub]);
+  for (const id of reached) for (const next of near.get(id) ?? []) if (near.has(next)) reached.add(next);
+  if (parts.roads)
+    parts.places.forEach((place, i) => {
+      if (place && !reached.has(ownId(place)))
+        wrong(["places", i], `no road leads to "${ownId(place)}"; expected roads that join it to "${hub}"`);
+    });
+
+  // Residents
+  const ids = new Map<string, string>();
+  const names = new Map<string, string>();
+  parts.residents.forEach((resident, i) => {
+    if (!resident) return;
+    const at = ["residents", i] as const;
+    const id = ownId(resident);
+    once(ids, id, [...at, "id"], "an id");
+    once(names, resident.name, [...at, "name"], "a name");
+    const refused = refusedName(resident.name);
+    if (refused) wrong([...at, "name"], `"${resident.name}" will not do; expected ${refused}`);
+    if (resident.paragraph.split(/[;；]/).every((phrase) => phrase.trim() === ""))
+      wrong([...at, "paragraph"], "says nothing; expected phrases separated by semicolons");
+
+    const home = knowsSpot(resident.home, [...at, "home"]);
+    if (home) {
+      if (!home.area.objects.some((object) => /bed|床/i.test(objectName(object))))
+        wrong(
+          [...at, "home", "area"],
+          `there is no bed in ${home.area.name}; expected an area with an object named like "bed"`,
+        );
+      if (home.area.owners.length > 0 && !home.area.owners.includes(id))
+        wrong(
+          [...at, "home", "area"],
+          `${home.area.name} belongs to ${home.area.owners.join(" and ")}; expected "${id}" among its owners`,
+        );
+      if (parts.roads && !reached.has(resident.home.place))
+        wrong(
+          [...at, "home", "place"],
+          `no road leads to "${resident.home.place}"; expected a home that can be walked to`,
+        );
+    }
+
+    const [wake, sleep] = [clockOf(resident.wake), sleepOf(resident)];
+    if (sleep - wake < 600 || sleep - wake > 1260)
+      wrong(
+        [...at, "sleep"],
+        `awake from ${resident.wake} to ${resident.sleep} is ${((sleep - wake) / 60).toFixed(1)} hours; expected 10 to 21`,
+      );
+
+    if (resident.work) {
+      const work = knowsSpot(resident.work, [...at, "work"]);
+      if (work) tasksFit(resident.work.tasks, [work.area], [...at, "work", "tasks"]);
+      resident.work.hours.forEach((span, j) => {
+        if (clockOf(span.to) <= clockOf(span.from))
+          wrong(
+            [...at, "work", "hours", j],
+            `${span.from} to ${span.to} ends before it begins; expected a span within one day (split a night shift at 24:00)`,
+          );
+      });
+    }
+
+    for (const name of ["breakfast", "lunch", "dinner"] as const) {
+      const meal = resident.meals[name];
+      if (!meal) continue;
+      const path = [...at, "meals", name] as const;
+      const place = meal.place === null ? null : knowsPlace(meal.place, [...path, "place"]);
+      if (!place) continue;
+      if (!openAt(place, clockOf(meal.at)))
+        wrong(
+          [...path, "at"],
+          `${ownId(place)} is closed at ${meal.at}; expected a time between ${place.hours?.from} and ${place.hours?.to}`,
+        );
+      if (!serves(place, "meal"))
+        wrong([...path, "place"], `nobody can eat at ${ownId(place)}; expected a place with the purpose "meal"`);
+    }
+
+    resident.pastimes.forEach((pastime, j) => {
+      const path = [...at, "pastimes", j] as const;
+      const place = pastime.place === null ? home?.place : knowsPlace(pastime.place, [...path, "place"]);
+      if (!place) return;
+      const areas = place.areas.filter((area) => area.purposes.includes(pastime.purpose));
+      if (!serves(place, pastime.purpose))
+        wrong(
+          [...path, "purpose"],
+          `${ownId(place)} is not for "${pastime.purpose}"; expected one of ${[...new Set([...place.purposes, ...place.areas.flatMap((area) => area.purposes)])].join(", ")}`,
+        );
+      else tasksFit(pastime.tasks, areas.length > 0 ? areas : place.areas.slice(0, 1), [...path, "tasks"]);
+    });
+
+    resident.haunts.forEach((haunt, j) => {
+      knowsPlace(haunt, [...at, "haunts", j]);
+    });
+    const tied = new Map<string, string>();
+    resident.ties.forEach((tie, j) => {
+      if (tie.to === id) wrong([...at, "ties", j, "to"], "is the resident's own id; expected somebody else's");
+      else knowsPerson(tie.to, [...at, "ties", j, "to"]);
+      once(tied, tie.to, [...at, "ties", j, "to"], "a tie");
+    });
+    const topics = new Map<string, string>();
+    resident.topics.forEach((topic, j) => {
+      once(topics, topic.id, [...at, "topics", j, "id"], "an id");
+    });
+  });
+
+  // Stories
+  const stories = new Map<string, string>();
+  parts.stories.forEach((story, i) => {
+    if (!story) return;
+    const at = ["stories", i] as const;
+    once(stories, story.id, [...at, "id"], "an id");
+    knowsPerson(story.holder, [...at, "holder"]);
+    const holder = people.get(story.holder)?.name;
+    if (holder)
+      for (const [kind, own] of [
+        ["tells", ` ${holder}`],
+        ["passes", ""],
+      ] as const)
+        story[kind].forEach((line, j) => {
+          const lacking = story.signs.find((group) => !group.some((sign) => hasSign(line + own, sign)));
+          if (lacking)
+            wrong(
+              [...at, kind, j],
+              `"${line.slice(0, 50)}..." has no sign of the story; expected one of ${lacking.join(", ")} in it`,
+            );
+        });
+    const event = story.event;
+    if (!event) return;
+    knowsPerson(event.host, [...at, "event", "host"]);
+    const spot = knowsSpot(event, [...at, "event"]);
+    const [from, to] = [clockOf(event.from), clockOf(event.to)];
+    if (to <= from)
+      wrong(
+        [...at, "event"],
+        `${event.from} to ${event.to} ends before it begins; expected a later end on the same day`,
+      );
+    if (parts.start !== null && event.date < parts.start)
+      wrong([...at, "event", "date"], `${event.date} is before the town begins; expected ${parts.start} or later`);
+    if (spot && to > from && !(openAt(spot.place, from) && openAt(spot.place, (to - 1) as Minutes)))
+      wrong(
+        [...at, "event"],
+        `${ownId(spot.place)} is open from ${spot.place.hours?.from} to ${spot.place.hours?.to}, not all of ${event.from} to ${event.to}; expected a time when it is open`,
+      );
+  });
+  return problems;
+}
+
+/** Whether a place or one of its areas is for that. */
+const serves = (place: PlaceFile, purpose: Area["purposes"][number]): boolean =>
+  place.purposes.includes(purpose) || place.areas.some((area) => area.purposes.includes(purpose));
+
+/** A hint at the id that was probably meant: one that shares most of its three-letter pieces. */
+function nearest(id: string, known: Iterable<string>): string {
+  const pieces = (word: string) =>
+    new Set(Array.from({ length: Math.max(0, word.length - 2) }, (_, i) => word.slice(i, i + 3)));
+  const wanted = pieces(id);
+  let best: { id: string; score: number } | null = null;
+  for (const one of known) {
+    const theirs = pieces(one);
+    const shared = [...wanted].filter((piece) => theirs.has(piece)).length;
+    const score = (2 * shared) / (wanted.size + theirs.size || 1);
+    if (score > (best?.score ?? 0.4)) best = { id: one, score };
+  }
+  return best ? ` (did you mean "${best.id}"?)` : "";
+}

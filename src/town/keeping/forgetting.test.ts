@@ -1,0 +1,265 @@
+/** Forgetting a visitor, and one thing that was said: in what lives, in what was stored, and across a crash. */
+
+import { beforeAll, describe, expect, it } from "vitest";
+import { offline, until, wholeOf } from "../../../test/town/living.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { offlineOf } from "../../offline/offline.ts";
+import { memoryStore } from "../../store/memory-store.ts";
+import { type Store, StoreError } from "../../store/store.ts";
+import type { TownEvent } from "../../world/events.ts";
+import { type Act, type Actor, takeAct } from "../acts/take-act.ts";
+import { loadTown, type TownDefinition } from "../file/definition.ts";
+import { snapshotOf } from "../state.ts";
+import { type Ground, Town } from "../town.ts";
+import { Forgetting } from "./forgetting.ts";
+import { searchFor, tracesOf } from "./traces.ts";
+import { TURNS } from "./turn-words.ts";
+
+const quillon: Actor = { id: "discord:555000111222333444", name: "Quillon", about: "a xylographer from Brno" };
+const bea: Actor = { id: "discord:777000111222333444", name: "Beatrix", about: "collects stamps" };
+const VISITOR = `visitor:${quillon.id}`;
+
+let smallville: TownDefinition;
+beforeAll(async () => {
+  smallville = await loadTown("smallville");
+});
+
+const groundOf = (store: Store): Ground & { store: Store } => ({
+  id: "smallville",
+  definition: smallville,
+  model: offline,
+  offline: offlineOf,
+  clock: () => 0,
+  store,
+});
+
+async function stored(store: Store, town: Town): Promise<string> {
+  const turns = [];
+  for (let n = 1; n <= town.state.turn; n++) turns.push(await store.turn(town.id, n));
+  return JSON.stringify([turns, await store.load(town.id), await store.read(`forgetting/${town.id}`)]);
+}
+
+/** A morning with two visitors, one of whom talks, whispers, tells news, changes things and invites. */
+async function morning(store: Store): Promise<{ town: Town; line: string }> {
+  const town = await Town.found(groundOf(store), "7", 5);
+  await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+  await until(town, 9 * 60);
+  const take = async (actor: Actor, act: Act) => {
+    const taken = await takeAct(town, actor, act);
+    await taken.answered;
+  };
+  const say = (actor: Actor, text: string, place = "hobbs-cafe") => take(actor, { kind: "say", place, text, to: null });
+  await say(quillon, "Good morning Isabella! I am a xylographer and I carve wood all day.");
+  const line = [...town.state.world.talks.values()]
+    .flatMap((talk) => talk.lines)
+    .find((one) => one.who === VISITOR)!.id;
+  await say(bea, "Hello, I collect stamps from Madagascar.");
+  await take(quillon, {
+    kind: "whisper",
+    resident: "Klaus Mueller",
+    text: "You must find a xylographer for your cover",
+  });
+  await take(quillon, { kind: "object", object: "piano", state: "full of xylographer dust" });
+  await say(quillon, "Have you heard? The old mill of the xylographer burned down last night.");
+  await say(quillon, "Isabella, will you come to see my xylographer tools in Johnson Park at five?");
+  await town.tick();
+  await take(quillon, { kind: "do", place: "hobbs-cafe", text: "shows a xylographer's knife around" });
+  await until(town, 10 * 60);
+  await say(quillon, "Klaus, do you need a xylographer?", "oak-hill-college").catch(() => {});
+  await say(bea, "My album of Madagascar is full now.");
+  await until(town, 13 * 60);
+  return { town, line };
+}
+
+/** What stands around a trace, or nothing. */
+function around(text: string, trace: string): string {
+  const at = text.toLowerCase().indexOf(trace.toLowerCase());
+  return at < 0 ? "" : text.slice(Math.max(0, at - 300), at + 100);
+}
+
+const memoriesIn = (town: Town) => [...town.state.minds.values()].flatMap(({ stream }) => memoriesOf(stream));
+
+describe("a visitor who wants to be forgotten", () => {
+  it("is in nothing any more, neither what lives nor what was stored, and everybody else is", async () => {
+    const store = memoryStore();
+    const { town } = await morning(store);
+    const before = memoriesIn(town);
+    expect(await stored(store, town)).toMatch(/xylographer/);
+    expect(before.some(({ visitors }) => visitors.includes(VISITOR))).toBe(true);
+
+    await new Forgetting(town, store).forget({ visitor: VISITOR });
+    for (const text of [JSON.stringify(snapshotOf(town.state, "any")), await stored(store, town)])
+      for (const trace of ["555000111222333444", "xylograph", "Quillon", "Brno"]) expect(around(text, trace)).toBe("");
+    const after = memoriesIn(town);
+    expect(after.length).toBeGreaterThan(before.length * 0.8);
+    expect(after.some(({ text }) => /Madagascar/.test(text))).toBe(true);
+    for (const memory of after) expect(before).toContainEqual(memory);
+    expect((await store.turn(town.id, 1)) as object).toMatchObject({ kind: "settling" });
+
+    // It goes on, is loaded as it is, and no id is given twice.
+    const loaded = await Town.load(groundOf(store));
+    expect(wholeOf(loaded!.state)).toBe(wholeOf(town.state));
+    await until(town, 15 * 60);
+    const ids = memoriesIn(town).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const again = await Town.load(groundOf(store));
+    expect(wholeOf(again!.state)).toBe(wholeOf(town.state));
+    expect(around(await stored(store, town), "xylograph")).toBe("");
+  });
+
+  it("is forgotten wholly after a crash, too, wherever it came", async () => {
+    const store = memoryStore();
+    let writes = 0;
+    let crashAt = Number.POSITIVE_INFINITY;
+    const fragile =
+      <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+      async (...args: A): Promise<R> => {
+        if (++writes >= crashAt) throw new StoreError("failed", "the power went");
+        return work(...args);
+      };
+    const failing: Store = {
+      ...store,
+      append: fragile(store.append),
+      snapshot: fragile(store.snapshot),
+      rewrite: fragile(store.rewrite),
+      write: fragile(store.write),
+      remove: fragile(store.remove),
+    };
+    let { town } = await morning(failing);
+    // One write further at every try: the commit, the snapshot, the turns written anew, the record's end.
+    for (let tries = 0; tries < 4; tries++) {
+      writes = 0;
+      crashAt = tries + 2;
+      const forgetting = new Forgetting(town, failing);
+      const work = tries === 0 ? forgetting.forget({ visitor: VISITOR }) : forgetting.finish();
+      await expect(work).rejects.toThrow("the power went");
+      crashAt = Number.POSITIVE_INFINITY;
+      town = (await Town.load(groundOf(failing)))!;
+    }
+    await new Forgetting(town, failing).finish();
+    for (const trace of ["555000111222333444", "xylograph", "Quillon"])
+      expect(around(await stored(store, town), trace)).toBe("");
+  });
+
+  it("costs what it touched and not the town's age: no turn before a message is read for it", async () => {
+    const store = memoryStore();
+    const town = await Town.found(groundOf(store), "7", 5);
+    const logged: TownEvent[] = [];
+    town.watch(({ events }) => logged.push(...events));
+    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+    await until(town, 9 * 60);
+    const said = await takeAct(town, bea, {
+      kind: "say",
+      place: "hobbs-cafe",
+      text: "My album of Madagascar is full now.",
+      to: null,
+      message: "m1",
+    });
+    await said.answered;
+    const since = town.state.handled.get("m1")!.turn!;
+    expect(since).toBeGreaterThan(50);
+    await until(town, 9 * 60 + 30);
+    const read: number[] = [];
+    const counting: Store = {
+      ...store,
+      turn: (of, n) => {
+        read.push(n);
+        return store.turn(of, n);
+      },
+    };
+    const spoken = logged.filter((event) => event.kind === "line-said" && /Madagascar/.test(event.text));
+    const struck = await new Forgetting(town, counting).takeBack("m1");
+    // What says it or rests on it is to go wherever it is shown.
+    expect(spoken.length).toBeGreaterThan(0);
+    expect(struck).toEqual(expect.arrayContaining(spoken.map(({ id }) => id)));
+    expect(Math.min(...read)).toBe(since);
+    expect(read.length).toBeLessThanOrEqual(town.state.turn - since + 2);
+    expect(around(await stored(store, town), "Madagascar")).toBe("");
+    expect(around(await stored(store, town), '"m1')).toBe("");
+    expect(town.state.handled.has("m1")).toBe(false);
+  });
+
+  it("costs what it touched and not the town's age: of the turns that say what they hold only those are read", async () => {
+    const store = memoryStore();
+    const town = await Town.found(groundOf(store), "7", 5);
+    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+    await until(town, 9 * 60);
+    const say = (actor: Actor, text: string, message: string) =>
+      takeAct(town, actor, { kind: "say", place: "hobbs-cafe", text, to: null, message });
+    await (await say(quillon, "A xylographer came by.", "m1")).answered;
+    await takeAct(town, quillon, { kind: "leave" });
+    await (await say(bea, "My album of Madagascar is full now.", "m2")).answered;
+    while (town.state.turn < 5 * TURNS) await town.tick();
+    const holding: number[] = [];
+    const traces = tracesOf(town.state, town.means.town, { visitor: VISITOR });
+    for (let n = 1; n <= town.state.turn; n++)
+      if (searchFor(traces)({ ...((await store.turn(town.id, n)) as object), words: "" })) holding.push(n);
+    const read: number[] = [];
+    const counting: Store = {
+      ...store,
+      turn: (of, n) => {
+        read.push(n);
+        return store.turn(of, n);
+      },
+    };
+    await new Forgetting(town, counting).forget({ visitor: VISITOR });
+    expect(holding.length).toBeGreaterThan(3);
+    const others = new Set(read.filter((n) => !holding.includes(n) && n % TURNS !== 0));
+    // All but the turns since the last row that was full, which are few and say nothing yet.
+    expect([...others].filter((n) => n <= 5 * TURNS).length).toBeLessThanOrEqual(holding.length / 4);
+    expect(around(await stored(store, town), "xylograph")).toBe("");
+    expect(around(await stored(store, town), "Madagascar")).not.toBe("");
+  });
+
+  it("leaves no id of a deleted message behind, also of one that was said in earnest", async () => {
+    const store = memoryStore();
+    const town = await Town.found(groundOf(store), "7", 5);
+    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+    await until(town, 9 * 60);
+    const who = [...town.state.world.people.values()].find(({ asleep }) => !asleep)!.id;
+    await takeAct(town, bea, { kind: "serious", mark: "mark-1", place: "hobbs-cafe", who });
+    await takeAct(town, bea, { kind: "do", place: "hobbs-cafe", text: "shows an album", message: "parts-2" });
+    await takeAct(town, bea, { kind: "say", place: "hobbs-cafe", text: "Madagascar!", to: null, message: "parts-2/1" });
+    await until(town, 9 * 60 + 10);
+    const forgetting = new Forgetting(town, store);
+    expect(await forgetting.takeBack("mark-1")).toHaveLength(1);
+    await forgetting.takeBack("parts-2");
+    for (const trace of ["mark-1", "parts-2", "shows an album", "Madagascar"])
+      expect(around(await stored(store, town), trace)).toBe("");
+  });
+
+  it("leaves no id of a message of theirs, neither of lately nor of those that were let go of, and others' stay", async () => {
+    const store = memoryStore();
+    const town = await Town.found(groundOf(store), "7", 5);
+    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+    await until(town, 9 * 60);
+    const wave = (actor: Actor, message: string) =>
+      takeAct(town, actor, { kind: "do", place: "hobbs-cafe", text: "waves", message });
+    await wave(quillon, "old-1");
+    for (let i = 0; i < 400; i++) await wave(bea, `others-${i}`);
+    await wave(quillon, "late-2");
+    await town.tick();
+    expect(town.state.handled.has("old-1")).toBe(false);
+    expect(await stored(store, town)).toContain('"old-1"');
+    await new Forgetting(town, store).forget({ visitor: VISITOR });
+    for (const trace of ["old-1", "late-2"]) expect(around(await stored(store, town), `"${trace}"`)).toBe("");
+    expect(town.state.handled.has("late-2")).toBe(false);
+    expect(town.state.handled.has("others-399")).toBe(true);
+  });
+
+  it("may take back one thing they said, with all that rests on it, and stay", async () => {
+    const store = memoryStore();
+    const { town, line } = await morning(store);
+    const text = "My album of Madagascar is full now.";
+    const by = `visitor:${bea.id}`;
+    const said = (await stored(store, town)).match(/"line":"(talk-[^"]+)"[^{}]*album of Madagascar/)?.[1];
+    expect(said).toBeDefined();
+    expect(line).not.toBe(said);
+    await new Forgetting(town, store).forget({ by, line: said!, text });
+    const all = await stored(store, town);
+    expect(around(all, "album of Madagascar")).toBe("");
+    expect(around(all, "collect stamps")).not.toBe("");
+    expect(around(all, "xylographer")).not.toBe("");
+    expect(town.state.known.has(by)).toBe(true);
+  });
+});

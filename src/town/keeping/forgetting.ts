@@ -1,0 +1,328 @@
+/**
+ * Forgetting in a living town and in all that was stored of it. A commit like any other takes the words out of the state; then a
+ * snapshot is kept, alone, and every older turn that leads back to the visitor is written anew without what does: a turn before a
+ * snapshot is never needed to load the town, only to look back.
+ *
+ * What is under way stands in a small record, so that a start after a crash finishes it; the record goes last. What is then to go elsewhere
+ * (what was posted of it, what is kept of the visitor beside the town) stands in another, ids only, until whoever has it was told.
+ */
+import { z } from "zod";
+import type { TownFacts } from "../../mind/mind.ts";
+import type { Json, Store } from "../../store/store.ts";
+import type { TownEvent } from "../../world/events.ts";
+import type { PersonId } from "../../world/places.ts";
+import { type Act, type Actor, visitorId } from "../acts/take-act.ts";
+import type { TownState } from "../state.ts";
+import type { Town } from "../town.ts";
+import { readTurn, type TurnRecord } from "../turn-record.ts";
+import { withoutTraces } from "./forget.ts";
+import { searchFor, type Traces, tracesOf, type Whom } from "./traces.ts";
+import { endOfRow, mayHold, soughtOf, TURNS, TurnWords } from "./turn-words.ts";
+
+const texts = z.array(z.string());
+const underWay = z.object({
+  whom: z.union([
+    z.object({ visitor: z.string() }),
+    z.object({ by: z.string(), line: z.string().nullable(), text: z.string(), messages: texts.optional() }),
+    z.object({ messages: texts }),
+  ]),
+  /** The turn it began with; missing in records of before. */
+  since: z.number().default(1),
+  /** Events that were struck out so far; missing in records of before. */
+  struck: texts.default([]),
+  traces: z.object({ visitor: z.string().nullable(), ids: texts, names: texts, words: texts }),
+});
+
+const goneForm = z.object({ visitors: texts, events: texts });
+
+/** What was forgotten: visitors, and the events that were struck out; ids. */
+export type Gone = z.infer<typeof goneForm>;
+
+/** Forgets for one town, one after the other. */
+export class Forgetting {
+  readonly #town: Town;
+  readonly #store: Store;
+  readonly #tell: ((gone: Gone) => Promise<void>) | null;
+  #last: Promise<void> = Promise.resolve();
+
+  /** `tell` resolves when those who show or keep something beside the town have heard of it; null: they are told at a later start. */
+  constructor(town: Town, store: Store, tell: ((gone: Gone) => Promise<void>) | null = null) {
+    this.#town = town;
+    this.#store = store;
+    this.#tell = tell;
+  }
+
+  /**
+   * Forgets a visitor, or one thing that was said. Resolves when it is gone from the store too and who is to know was told, with the ids of
+   * the events that led back to it: what a stage shows of them is to go as well. @throws StoreError
+   */
+  forget(whom: Whom): Promise<readonly string[]> {
+    return this.#inTurn(() => this.#forget(whom, 1));
+  }
+
+  /** Forgets what a stage's message said or did, when it was taken lately. Any other message is passed over. @throws StoreError */
+  takeBack(message: string): Promise<readonly string[]> {
+    return this.#inTurn(async () => {
+      const isPart = (key: string) => key === message || key.startsWith(`${message}/`);
+      const handled = [...this.#town.state.handled].filter(([key]) => isPart(key));
+      const parts = handled.map(([, { turn }]) => turn);
+      const struck: string[] = [];
+      for (const n of parts.includes(null) ? await this.#turnsOf(isPart, parts.length) : parts)
+        if (n !== null) struck.push(...(await this.#takeBackTurn(n, isPart)));
+      return struck;
+    });
+  }
+
+  /** The turns that took a message's parts, latest first: where none is noted with them, as in towns of before. */
+  async #turnsOf(isPart: (message: string) => boolean, parts: number): Promise<readonly number[]> {
+    const found: number[] = [];
+    for (let n = this.#town.state.turn; n > 0 && found.length < parts; n--) {
+      const turn = await this.#turn(n);
+      if (isPart(actOf(turn)?.message ?? "")) found.push(n);
+    }
+    return found;
+  }
+
+  async #takeBackTurn(n: number, isPart: (message: string) => boolean): Promise<readonly string[]> {
+    const turn = await this.#turn(n);
+    if (!turn) return [];
+    const act = actOf(turn);
+    const kept = [...this.#town.state.handled].filter(([key, at]) => at.turn === n && isPart(key)).map(([key]) => key);
+    const messages = act?.message ? [act.message] : kept;
+    // Of something serious nothing was kept but its message's id; the kind sentence to it goes with that.
+    if (!act) return this.#forget({ messages }, n);
+    const by = visitorId(act.by.id);
+    const said = turn.events.find((event) => event.kind === "line-said" && event.who === by);
+    const line = said?.kind === "line-said" ? said.line : null;
+    return this.#forget({ by, line, text: act.text.trim(), messages }, n);
+  }
+
+  /** Forgets what was said or done in an event, by its id. Null when there is no such event, or it holds no words. @throws StoreError */
+  strike(event: string): Promise<readonly string[] | null> {
+    return this.#inTurn(async () => {
+      const n = Number.parseInt(event, 10);
+      const turn = await this.#turn(n);
+      const struck = turn?.events.find(({ id }) => id === event);
+      const whom = struck ? saidIn(struck) : null;
+      const message = actOf(turn)?.message;
+      return whom && this.#forget("by" in whom && message ? { ...whom, messages: [message] } : whom, n);
+    });
+  }
+
+  /** Finishes what was under way when the program ended. @throws StoreError */
+  finish(): Promise<readonly string[]> {
+    return this.#inTurn(async () => {
+      const kept = await this.#store.read(this.#record);
+      if (kept === null) return [];
+      const read = underWay.safeParse(kept);
+      // To live on would be to remember what somebody wanted forgotten.
+      if (!read.success) throw new Error(`The record ${this.#record} is damaged.`);
+      const { whom, since, struck, traces } = read.data;
+      return this.#forget(whom, since, traces, struck);
+    });
+  }
+
+  /** Tells of what was forgotten before the program ended, where nobody was told yet. @throws StoreError */
+  tellOfLast(): Promise<void> {
+    return this.#inTurn(() => this.#tellOfGone());
+  }
+
+  #turn(n: number): Promise<TurnRecord | null> {
+    return readTurn(this.#store, this.#town.id, n);
+  }
+
+  get #record(): string {
+    return `forgetting/${this.#town.id}`;
+  }
+
+  get #goneRecord(): string {
+    return `gone/${this.#town.id}`;
+  }
+
+  /** Keeps what is to be told, beside what was not told yet. */
+  async #noteGone(whom: Whom, events: readonly string[]): Promise<void> {
+    const before = goneForm.parse((await this.#store.read(this.#goneRecord)) ?? { visitors: [], events: [] });
+    const visitors = "visitor" in whom ? [whom.visitor] : [];
+    if (visitors.length + events.length === 0) return;
+    await this.#store.write(this.#goneRecord, {
+      visitors: [...new Set([...before.visitors, ...visitors])],
+      events: [...new Set([...before.events, ...events])],
+    });
+  }
+
+  async #tellOfGone(): Promise<void> {
+    const kept = this.#tell && (await this.#store.read(this.#goneRecord));
+    if (!this.#tell || !kept) return;
+    await this.#tell(goneForm.parse(kept));
+    await this.#store.remove(this.#goneRecord);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.then(
+      () => {},
+      () => {},
+    );
+    return done;
+  }
+
+  /**
+   * No turn before `since` holds anything of it. `before` are the traces found when it was begun: what is gone from the state by now
+   * can't be found a second time.
+   */
+  async #forget(
+    whom: Whom,
+    since: number,
+    before: Traces | null = null,
+    struckBefore: readonly string[] = [],
+  ): Promise<readonly string[]> {
+    const town = this.#town;
+    const messages = "visitor" in whom ? await this.#messagesOf(whom.visitor) : [];
+    const found = (state: TownState, facts: TownFacts) => {
+      const of = tracesOf(state, facts, whom);
+      return { ...of, ids: [...of.ids, ...messages] };
+    };
+    let traces = together(before, found(town.state, town.means.town));
+    const note = (struck: readonly string[], found: Traces) =>
+      this.#store.write(this.#record, { whom, since, traces: found, struck } as unknown as Json);
+    await note(struckBefore, traces);
+    await town.commit("forgetting", (state) => {
+      // What was said since the record was written is forgotten too; who lives here may be others by now.
+      const facts = town.means.town;
+      traces = together(traces, found(state, facts));
+      return { state: withoutTraces(state, facts, traces), events: [] };
+    });
+    town.means.vectors.forget();
+    const struck = await this.#redact(since, await town.standAlone(), traces, struckBefore, note);
+    await this.#noteGone(whom, struck);
+    await this.#store.remove(this.#record);
+    await this.#tellOfGone();
+    return struck;
+  }
+
+  /** The stage's messages that a visitor's acts came with, of those that are remembered as handled. */
+  async #messagesOf(visitor: PersonId): Promise<readonly string[]> {
+    const { handled, turn } = this.#town.state;
+    const noted = new Set([...handled.values()].map((one) => one.turn));
+    // In towns of before it is not noted which turn took them.
+    const turns = noted.has(null) ? Array.from({ length: turn }, (_, i) => i + 1) : [...noted];
+    const member = visitor.slice(visitorId("").length);
+    const sought = soughtOf({ visitor: null, ids: [], names: [member], words: [] });
+    const may = new Map<number, (turn: number) => boolean>();
+    const messages: string[] = [];
+    for (const n of turns) {
+      if (n === null) continue;
+      const end = endOfRow(n);
+      if (!may.has(end)) {
+        const words = end > turn ? undefined : (await this.#turn(end))?.words;
+        may.set(end, words === undefined ? () => true : mayHold(words, sought));
+      }
+      if (may.get(end)!(n)) messages.push(...messageBy(visitor, await this.#turn(n)));
+    }
+    return messages;
+  }
+
+  /** Writes the turns from one to another anew that lead back to what is forgotten; what is struck out is noted before it goes. */
+  async #redact(
+    since: number,
+    last: number,
+    found: Traces,
+    struckBefore: readonly string[],
+    note: (struck: readonly string[], traces: Traces) => Promise<void>,
+  ): Promise<readonly string[]> {
+    const struck = new Set(struckBefore);
+    let traces = found;
+    let [holds, gone, sought] = [searchFor(traces), new Set(traces.ids), soughtOf(traces)];
+    for (let first = since, end = 0; first <= last; first = end + 1) {
+      end = endOfRow(first);
+      const closing = end <= last ? await this.#turn(end) : null;
+      const kept = closing?.words;
+      let may = kept === undefined ? () => true : mayHold(kept, sought);
+      const looked: { n: number; turn: TurnRecord; held: boolean }[] = [];
+      for (let n = first; n <= Math.min(end, last); n++) {
+        const turn = !may(n) ? null : n === end ? closing : await this.#turn(n);
+        if (!turn) continue;
+        const record = bare(turn);
+        // Messages of long ago are handled no more; turns of later tell of that.
+        const messages = messageBy(traces.visitor, turn).filter((message) => !gone.has(message));
+        if (messages.length > 0) {
+          traces = { ...traces, ids: [...traces.ids, ...messages] };
+          [holds, gone, sought] = [searchFor(traces), new Set(traces.ids), soughtOf(traces)];
+          if (kept !== undefined) may = mayHold(kept, sought);
+        }
+        const held = holds(record);
+        if (held) for (const event of turn.events) if (holds(event)) struck.add(event.id);
+        looked.push({ n, turn: held ? redacted(record, holds, gone) : record, held });
+      }
+      const rewritten = looked.flatMap(({ n, turn, held }) => (held && n !== end ? [{ n, turn }] : []));
+      const anyHeld = looked.some(({ held }) => held);
+      if (closing && looked.length > 0) {
+        // What a row holds is kept anew where that is known of each turn; where it is not, nothing stays that tells of what is forgotten.
+        const whole = first % TURNS === 1;
+        const words = wordsAnew(kept, looked, whole) ?? (anyHeld ? undefined : kept);
+        const last = looked.find(({ n }) => n === end);
+        const turn = last?.turn ?? bare(closing);
+        if (last?.held || words !== kept)
+          rewritten.push({ n: end, turn: words === undefined ? turn : { ...turn, words } });
+      }
+      if (rewritten.length === 0) continue;
+      await note([...struck], traces);
+      await this.#store.rewrite(this.#town.id, rewritten as unknown as { n: number; turn: Json }[]);
+    }
+    return [...struck];
+  }
+}
+
+/** The words or doing that a turn took from a member, or null. */
+function actOf(turn: TurnRecord | null): (Extract<Act, { kind: "say" | "do" }> & { readonly by: Actor }) | null {
+  const act = turn?.kind === "act" ? (turn.act as unknown as (Act & { readonly by: Actor }) | null) : null;
+  return act?.kind === "say" || act?.kind === "do" ? act : null;
+}
+
+/** The stage's message that a visitor's act came with in a turn, if it did. */
+function messageBy(visitor: PersonId | null, turn: TurnRecord | null): readonly string[] {
+  const act = actOf(turn);
+  return act?.message && visitorId(act.by.id) === visitor ? [act.message] : [];
+}
+
+/** What was said or done in an event, and by whom; null where there is nothing of the kind. */
+function saidIn(event: TownEvent): Whom | null {
+  if (event.who === null) return null;
+  if (event.kind === "line-said") return { by: event.who, line: event.line, text: event.text };
+  if ("doing" in event && typeof event.doing === "string") return { by: event.who, line: null, text: event.doing };
+  return null;
+}
+
+const bare = ({ words: _, ...record }: TurnRecord): TurnRecord => record;
+
+/** What a row of turns holds, from what was kept of it and those that were looked through; undefined where that is not known of each. */
+function wordsAnew(
+  kept: string | undefined,
+  looked: readonly { readonly n: number; readonly turn: TurnRecord }[],
+  whole: boolean,
+): string | undefined {
+  const left =
+    TurnWords.of(
+      kept ?? "",
+      looked.map(({ n }) => n),
+    ) ?? (whole ? new TurnWords() : null);
+  for (const { n, turn } of looked) left?.add(n, turn);
+  return left?.kept();
+}
+
+/** A stored turn without what leads back to somebody. Its patch goes whole: a snapshot stands after it. */
+const redacted = (turn: TurnRecord, holds: (value: unknown) => boolean, gone: ReadonlySet<string>): TurnRecord => ({
+  ...turn,
+  act: holds(turn.act) ? null : turn.act,
+  answers: turn.answers.filter((answer) => !holds(answer)),
+  events: turn.events.filter((event) => !holds(event)),
+  patch: null,
+  vectors: Object.fromEntries(Object.entries(turn.vectors).filter(([memory]) => !gone.has(memory))),
+});
+
+/** The traces found at two times. */
+function together(one: Traces | null, other: Traces): Traces {
+  if (one === null) return other;
+  const both = (of: "ids" | "names" | "words") => [...new Set([...one[of], ...other[of]])];
+  return { visitor: other.visitor, ids: both("ids"), names: both("names"), words: both("words") };
+}

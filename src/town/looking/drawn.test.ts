@@ -1,0 +1,104 @@
+/** What a picture of a town draws of its things and events, in a hamlet with a stove, a sink and an old lamp. */
+
+import { expect, it } from "vitest";
+import { offline, until } from "../../../test/town/living.ts";
+import { marlEnd } from "../../../test/town/marl-end.ts";
+import { offlineOf } from "../../offline/offline.ts";
+import { memoryStore } from "../../store/memory-store.ts";
+import { takeAct } from "../acts/take-act.ts";
+import { readTown, type TownDefinition } from "../file/definition.ts";
+import { Town } from "../town.ts";
+import { sightOf } from "./sight.ts";
+import { townView } from "./views.ts";
+
+const alex = { id: "discord:alex", name: "Alex", keeper: true, about: "" };
+
+const words = {
+  en: { stove: "stove", sink: "sink", lamp: "old lamp", off: "off", dark: "dark and rusty", lawn: "lawn" },
+  "zh-CN": { stove: "炉子", sink: "水槽", lamp: "旧路灯", off: "关着", dark: "黑着，生了锈", lawn: "草坪" },
+} as const;
+
+function hamlet(language: keyof typeof words): TownDefinition {
+  const file = structuredClone(marlEnd(language).file);
+  const { stove, sink, lamp, off, dark } = words[language];
+  file.scenery = { sea: "west" };
+  for (const place of file.places)
+    for (const area of place.areas) {
+      if (area.id === "kitchen")
+        area.objects = [
+          { name: stove, state: off },
+          { name: sink, state: off },
+        ];
+      if (area.id === "lawn") area.objects = [{ name: lamp, state: dark }];
+    }
+  return readTown(file, "marl-end.json");
+}
+
+const found = (language: keyof typeof words) =>
+  Town.found(
+    {
+      id: "town",
+      definition: hamlet(language),
+      model: offline,
+      offline: offlineOf,
+      store: memoryStore(),
+      clock: () => 0,
+    },
+    "1",
+    5,
+  );
+
+const viewOf = (town: Town) =>
+  townView(
+    town,
+    { state: "running", why: "", turnMs: 30_000, eased: false },
+    { model: "", requests: 0, input: 0, cached: 0, output: 0, usd: 0, budgetUsd: 1, forecastUsd: 0, byStep: {} },
+    sightOf(town.state, null),
+  );
+const marksIn = (town: Town) =>
+  Object.fromEntries(
+    viewOf(town).places.flatMap((place) =>
+      place.areas.flatMap((area) => area.objects.flatMap((one) => (one.mark ? [[one.name, one.mark]] : []))),
+    ),
+  );
+
+it.each([
+  ["en", { fire: "burning", water: "flooded", lit: "lit", off: "off" }],
+  ["zh-CN", { fire: "着火了", water: "漏水了", lit: "点亮了", off: "关着" }],
+] as const)("draws what burns, floods and shines (%s)", async (language, states) => {
+  const town = await found(language);
+  const { stove, sink, lamp } = words[language];
+  const set = (object: string, state: string) => takeAct(town, alex, { kind: "object", object, state });
+  expect(viewOf(town).scenery).toEqual({ sea: "west" });
+  expect(marksIn(town)).toEqual({ [lamp]: "dark" });
+  await set(stove, states.fire);
+  await set(sink, states.water);
+  await set(lamp, states.lit);
+  expect(marksIn(town)).toEqual({ [stove]: "fire", [sink]: "water", [lamp]: "light" });
+  await set(stove, states.off);
+  expect(marksIn(town)).toEqual({ [sink]: "water", [lamp]: "light" });
+});
+
+it("leaves a lamp that somebody lit as it is", async () => {
+  const town = await found("en");
+  await until(town, 9 * 60);
+  await takeAct(town, alex, { kind: "object", object: words.en.lamp, state: "lit" });
+  await until(town, 20 * 60);
+  expect(marksIn(town)).toMatchObject({ [words.en.lamp]: "light" });
+});
+
+it("draws an event where it is, while people are there for it", async () => {
+  const town = await found("en");
+  await until(town, 9 * 60);
+  const plan = { what: "tasting", place: "green", when: "15:00", minutes: 60, host: "Ada" } as const;
+  await takeAct(town, alex, { kind: "plan", ...plan });
+  const gathering = () => viewOf(town).places.find((one) => one.id === "green")?.gathering;
+  expect(gathering()).toBe(null);
+  const seen: (string | null | undefined)[] = [];
+  for (let at = 15 * 60; at < 17 * 60; at += 5) {
+    await until(town, at);
+    seen.push(gathering());
+  }
+  expect(seen.some((one) => one?.includes("tasting"))).toBe(true);
+  expect(seen.at(-1)).toBe(null);
+});

@@ -1,0 +1,137 @@
+/**
+ * What is counted of a town (paper section 7): who knows of what and from whom, who knows whom, who came. Only events are read, so the
+ * same numbers come from a living town and from its log.
+ */
+
+import type { Minutes } from "../../clock/units.ts";
+import { literal } from "../../language/literal.ts";
+import { groundsOf, type Memories, type Remembered } from "../../mind/memory/chain.ts";
+import type { Story } from "../../mind/persona.ts";
+import type { InwardKind, MemoryId, RecordKind, TownEvent } from "../../world/events.ts";
+import { firstName, isVisitor } from "../../world/people.ts";
+import type { PersonId, PlaceId } from "../../world/places.ts";
+
+/** The memories that events kept. */
+export function gather(
+  events: Iterable<TownEvent>,
+  into: Map<MemoryId, Remembered> = new Map(),
+): Map<MemoryId, Remembered> {
+  for (const event of events)
+    if (event.kind === "memory-kept" && event.who) into.set(event.memory.id, { of: event.who, memory: event.memory });
+  return into;
+}
+
+/** Whether a memory of a story leads back to its seed: given or whispered to its holder, through lines that were said. */
+export function leadsBack(memories: Memories, id: MemoryId, story: Story, seen: Set<MemoryId> = new Set()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const known = memories.get(id);
+  if (!known?.memory.stories.includes(story.id)) return false;
+  const { source } = known.memory;
+  if (source.how === "given" || source.how === "inner-voice") return known.of === story.holder;
+  // Behind a visitor's news lie their own words and nobody's memory.
+  if (source.how === "heard" && isVisitor(story.holder) && source.from === story.holder) return true;
+  return groundsOf(known.memory).some((one) => leadsBack(memories, one, story, seen));
+}
+
+/** Residents who know a story by a chain that leads back to its seed, the holder included. */
+export function knowing(memories: Memories, story: Story): Set<PersonId> {
+  const who = new Set<PersonId>();
+  for (const [id, { of, memory }] of memories)
+    if (!who.has(of) && memory.stories.includes(story.id) && leadsBack(memories, id, story)) who.add(of);
+  return who;
+}
+
+/** The paper's density: 2E / V(V-1), where an edge needs both to know the other. */
+export function density(memories: Iterable<Remembered>, residents: ReadonlyMap<PersonId, string>): number {
+  const knows = new Set<string>();
+  for (const { of, memory } of memories) {
+    const { source } = memory;
+    if (source.how === "given")
+      for (const subject of memory.subjects) if (residents.has(subject)) knows.add(`${of}>${subject}`);
+    if (source.how !== "heard") continue;
+    knows.add(`${of}>${source.from}`);
+    for (const [id, name] of residents)
+      if (memory.text.includes(name) || new RegExp(`\\b${literal(firstName(name))}\\b`).test(said(memory.text)))
+        knows.add(`${of}>${id}`);
+  }
+  const ids = [...residents.keys()];
+  let edges = 0;
+  for (let i = 0; i < ids.length; i++)
+    for (let j = i + 1; j < ids.length; j++)
+      if (knows.has(`${ids[i]}>${ids[j]}`) && knows.has(`${ids[j]}>${ids[i]}`)) edges++;
+  return ids.length < 2 ? 0 : Math.round(((2 * edges) / (ids.length * (ids.length - 1))) * 1000) / 1000;
+}
+
+/** The words of a line, without who said it to whom. */
+const said = (text: string): string => text.slice(text.indexOf('"') + 1);
+
+/** Minutes each resident and visitor spent in a place between two moments, from the events that move people. Built up event by event. */
+export function presence(place: PlaceId, from: Minutes, to: Minutes) {
+  const since = new Map<PersonId, Minutes>();
+  const spent = new Map<PersonId, number>();
+  const arrived = new Map<PersonId, Minutes>();
+  const close = (who: PersonId, at: Minutes) => {
+    const began = since.get(who);
+    if (began === undefined) return;
+    since.delete(who);
+    const stayed = Math.max(0, Math.min(at, to) - Math.max(began, from));
+    if (stayed > 0 && !arrived.has(who)) arrived.set(who, began);
+    spent.set(who, (spent.get(who) ?? 0) + stayed);
+  };
+  const atLeast = (least: number, at: Minutes): Set<PersonId> => {
+    for (const who of [...since.keys()]) close(who, at);
+    return new Set([...spent].filter(([, minutes]) => minutes >= least).map(([who]) => who));
+  };
+  return {
+    take(event: TownEvent) {
+      if (!event.who) return;
+      const here = event.spot?.place === place;
+      const come = (who: PersonId) => {
+        if (!since.has(who)) since.set(who, event.at);
+      };
+      switch (event.kind) {
+        case "talk-began":
+          // Whoever is stopped on the way out for a talk has not left.
+          if (here) event.members.forEach(come);
+          break;
+        case "resident-arrived":
+        case "visitor-arrived":
+        case "visitor-moved":
+          if (here) come(event.who);
+          else close(event.who, event.at);
+          break;
+        case "visitor-left":
+        case "resident-passed":
+        case "resident-set-out":
+          close(event.who, event.at);
+          break;
+        default:
+          // Nobody comes or goes.
+          event.kind satisfies
+            | InwardKind
+            | RecordKind
+            | "resident-woke"
+            | "resident-slept"
+            | "resident-acted"
+            | "resident-turned-away"
+            | "resident-knocked"
+            | "guest-asked-in"
+            | "guest-left"
+            | "object-changed"
+            | "talk-joined"
+            | "talk-left"
+            | "talk-ended"
+            | "line-said"
+            | "visitor-acted"
+            | "visitor-reacted"
+            | "voice-whispered";
+      }
+    },
+    /** Residents, and visitors, with at least `least` minutes there by the moment `at`. Asked once, at the end. */
+    atLeast,
+    /** The same with when they had come, the first time they stayed. */
+    arrivals: (least: number, at: Minutes): Map<PersonId, Minutes> =>
+      new Map([...atLeast(least, at)].map((who) => [who, arrived.get(who)!])),
+  };
+}

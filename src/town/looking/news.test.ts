@@ -1,0 +1,155 @@
+/** What is told as news, over a day that was lived and a few things that happen for certain. */
+import { beforeAll, expect, it } from "vitest";
+import { live } from "../../../test/town/lived.ts";
+import { minutes } from "../../clock/units.ts";
+import type { Store } from "../../store/store.ts";
+import type { Happening, TownEvent } from "../../world/events.ts";
+import { turnsSince } from "../past.ts";
+import { patchOf } from "../state.ts";
+import type { Town } from "../town.ts";
+import { newsFor, tellable } from "./news.ts";
+import { sightOf } from "./sight.ts";
+
+const ANN = "visitor:web:ann";
+const QUAY = { place: "tern-quay", area: "quay" };
+let town: Town;
+let turns: TownEvent[][];
+
+beforeAll(async () => {
+  turns = [[]];
+  await live({
+    town: "pellow-cove",
+    out: false,
+    watch: ({ events }) => void turns.push([...events]),
+    ended: (lived) => {
+      town = lived;
+    },
+  });
+});
+
+/** The store of that town, with events of one more turn; of the `redacted` turns something was forgotten. */
+function storeWith(
+  more: readonly (Happening & { readonly who: string })[],
+  redacted: (turn: number) => boolean = () => false,
+): Store {
+  const last = more.map(
+    (happening, i): TownEvent => ({
+      at: town.state.now,
+      spot: QUAY,
+      audience: "place",
+      ...happening,
+      id: `${town.state.turn}.${900 + i}`,
+    }),
+  );
+  const all = turns.with(-1, [...turns.at(-1)!, ...last]);
+  const turn = async (_: string, n: number) => {
+    const events = all[n];
+    if (!events) return null;
+    const patch = patchOf(town.state, { ...town.state, now: minutes(events[0]?.at ?? 0) });
+    const rest = { format: 1, kind: "tick", base: n - 1, act: null, answers: [], vectors: {}, quick: false, real: 0 };
+    return { ...rest, events, patch: redacted(n) ? null : patch };
+  };
+  return { turn } as unknown as Store;
+}
+
+const line = (who: string, to: string, text: string, visitors: string[]) =>
+  ({
+    kind: "line-said",
+    who,
+    line: "talk-999/1",
+    talk: "talk-999",
+    to: [to],
+    text,
+    stories: [],
+    rests: [],
+    visitors,
+    move: "tell",
+    topic: null,
+    answers: null,
+  }) as const;
+
+it("tells a first-timer the last day: few things, oldest first, at most some of a kind", async () => {
+  const news = await newsFor(town, storeWith([]), ANN, null, sightOf(town.state, null));
+  expect(news.since).toBeNull();
+  expect(news.items.length).toBeGreaterThan(3);
+  expect(news.items.length).toBeLessThanOrEqual(9);
+  expect(news.items.map(({ clock }) => clock)).toEqual(news.items.map(({ clock }) => clock).sort());
+  expect(news.items.map(({ text }) => text).join("\n")).toContain("the lantern supper");
+  for (const { text } of news.items) expect(text).toMatch(/^[A-Z0-9].{10,400}$/);
+});
+
+it("finds the turns of half a day also where something of them was forgotten", async () => {
+  const found = async (redacted: (turn: number) => boolean) => {
+    const numbers: number[] = [];
+    for await (const { turn } of turnsSince(town, storeWith([], redacted), minutes(720))) numbers.push(turn);
+    return numbers;
+  };
+  const whole = await found(() => false);
+  expect(whole.length).toBeGreaterThan(100);
+  expect(await found((turn) => turn % 2 === 1)).toEqual(whole);
+  expect(await found(() => true)).toEqual(whole);
+});
+
+it("tells what was said of whoever asks to whom, and of nobody else who visited", async () => {
+  const store = storeWith([
+    line("nessa-trewin", "ruan-hale", "Ann takes pictures of puffins.", [ANN]),
+    line("nessa-trewin", "ruan-hale", "Bob sells kites.", ["visitor:web:bob"]),
+  ]);
+  const told = (await newsFor(town, store, ANN, null, sightOf(town.state, null))).items.map(({ text }) => text);
+  expect(told).toContain("Nessa Trewin spoke of you to Ruan Hale: “Ann takes pictures of puffins.”");
+  expect(told.join()).not.toContain("kites");
+});
+
+it("tells of what was said about whoever asks, not of what only rests on their words", async () => {
+  const of = (text: string, about: string[]) => ({ ...line("nessa-trewin", "ruan-hale", text, [ANN]), about });
+  const store = storeWith([of("The mill burned down last night.", []), of("Ann has a red bicycle.", [ANN])]);
+  const told = (await newsFor(town, store, ANN, null, sightOf(town.state, null))).items.map(({ text }) => text).join();
+  expect(told).toContain("spoke of you to Ruan Hale: “Ann has a red bicycle.”");
+  expect(told).not.toContain("mill");
+});
+
+it("tells what is not as it should be only while it is so, and who put it right", async () => {
+  const object = [...town.definition.map.objects.keys()].find((id) => id.startsWith("tern-quay/"))!;
+  const burns = { kind: "object-changed", object, from: "fine", to: "on fire", odd: true, who: ANN } as const;
+  const mended = { ...burns, from: "on fire", to: "fine", odd: false, who: "ruan-hale" } as const;
+  const told = async (...events: Parameters<typeof storeWith>[0]) =>
+    (await newsFor(town, storeWith(events), ANN, null, sightOf(town.state, null))).items
+      .map(({ text }) => text)
+      .join("\n");
+  // It is as it should be in the town as it is now.
+  expect(await told(burns)).not.toContain("on fire");
+  expect(await told(burns, mended)).toMatch(/Ruan Hale saw to the .* \(Tern Quay, .*\), which had been on fire\./);
+});
+
+it("begins where one left, and where one has read up to", async () => {
+  const { turn, now } = town.state;
+  const left = await newsFor(
+    town,
+    storeWith([{ kind: "visitor-left", why: "leaves", who: ANN }]),
+    ANN,
+    null,
+    sightOf(town.state, null),
+  );
+  expect(left.items).toEqual([]);
+  expect(left.since).not.toBeNull();
+  expect((await newsFor(town, storeWith([]), ANN, turn, sightOf(town.state, null))).items).toEqual([]);
+  expect(now).toBe(minutes(1440));
+});
+
+it("says of an event that had begun before the news only that it ended: who came then was not seen", () => {
+  const { definition, means } = town;
+  const supper = town.state.stories.get("lantern-supper")!;
+  const event = { ...supper.event!, from: minutes(18 * 60), to: minutes(20 * 60) };
+  const state = { ...town.state, stories: new Map([[supper.id, { ...supper, told: minutes(0), event }]]) };
+  const parties = (from: number) =>
+    tellable(
+      { state, definition, means },
+      turns.flat().filter(({ at }) => at >= from),
+      ANN,
+      minutes(from),
+    )
+      .filter(({ kind }) => kind === "party")
+      .map(({ text }) => text);
+  expect(parties(12 * 60)).toEqual([expect.stringMatching(/Nessa Trewin had .* there\.$/)]);
+  expect(parties(19 * 60 + 55)).toEqual(["The lantern supper at Tern Quay ended."]);
+});
