@@ -626,6 +626,11 @@ describe("a quick pace", () => {
     await desk.setPace(keeper, 1 / 10);
     await desk.visit(keeper, {});
     const { place } = desk.visitor(keeper)!;
+    await beatInTenths(running);
+    const greeted = running.shown.some(({ events }) =>
+      events.some((event) => event.kind === "line-said" && event.to.some((who) => who.startsWith("visitor:"))),
+    );
+    expect([greeted, desk.view().eased], "spoken to, and silent").toEqual([true, false]);
     await desk.say(keeper, place, "Good morning! How are you today?");
     await rest();
     const { now, turnMs, eased } = desk.view();

@@ -19,6 +19,8 @@ import type { Stage } from "../stage/stage.ts";
 import { type PatientStore, patient } from "../store/patient.ts";
 import { readSound } from "../store/read-sound.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
+import { isVisitor } from "../world/people.ts";
+import type { PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { eventsOf, untold } from "./acts/events.ts";
 import { leaveQuiet } from "./acts/leave-quiet.ts";
@@ -579,10 +581,12 @@ export class Host implements Towns {
 
   /** The pace a town goes at now: it does not hurry while somebody talks with residents, or they could not answer. */
   #paceOf({ town: { state } }: Running): number {
-    const talks = [...state.world.talks.values()];
-    const lively = talks.some(
-      ({ withPerson, lines, began }) => withPerson && state.now - (lines.at(-1)?.at ?? began) <= LINGERS,
-    );
+    const person = (who: PersonId) => isVisitor(who) || state.embodied.has(who);
+    // Their own words count: whoever only looks on, however often they are spoken to, may be in a hurry.
+    const lively = [...state.world.talks.values()].some(({ withPerson, lines }) => {
+      const last = withPerson ? lines.findLast(({ who }) => person(who)) : undefined;
+      return last !== undefined && state.now - last.at <= LINGERS;
+    });
     return lively ? Math.max(1, state.pace) : state.pace;
   }
 

@@ -7,7 +7,7 @@
 export const SLOWEST = 20;
 /** How many ticks a beat holds at the quick paces. */
 export const quickTimes: readonly number[] = [3, 10];
-/** So many town minutes after the last line of a talk with a person the town does not hurry, so that they can answer. */
+/** So many town minutes after a person last said something in a talk the town does not hurry, so that they can answer. */
 export const LINGERS = 10;
 
 /** The pace at which a beat holds so many ticks. */
