@@ -155,6 +155,10 @@ describe.each(sizes)("a window of %i x %i", (width, height) => {
     await page.keyboard.type("What happened");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "What happened lately" }).waitFor();
+    // It slides in, and is where it belongs when it has.
+    await page
+      .locator("#sheet")
+      .evaluate((one) => Promise.all(one.getAnimations().map((animation) => animation.finished)));
     const sheet = await page.locator("#sheet").boundingBox();
     expect(sheet!.x + sheet!.width).toBeLessThanOrEqual(width);
     expect(sheet!.y + sheet!.height).toBeLessThanOrEqual(height + 1);
