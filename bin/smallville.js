@@ -12,7 +12,12 @@ const isProgram = (name) => Object.hasOwn(PROGRAMS, name);
 const [name = "start", ...options] = process.argv.slice(2);
 if (name === "build") await bundle();
 else if (isProgram(name)) {
-  await bundleIfStale();
+  await bundleIfStale().catch((error) => {
+    process.stderr.write(
+      `The program could not be made from its sources: ${error.message}\nIt is written to dist/ in its own folder, which must be writable where a source has changed; \`npm run build\` tries again.\n`,
+    );
+    process.exit(1);
+  });
   process.setSourceMapsEnabled(true);
   const file = programFile(name);
   // As if it had been called itself.

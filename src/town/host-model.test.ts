@@ -124,12 +124,15 @@ async function inCompany(room?: (clock: ManualClock) => void) {
 }
 
 it("keeps nobody waiting for longer than twelve seconds: the stand-in answers, which is said", async () => {
-  const { desk, clock, server, seen, events, company } = await inCompany();
+  const { desk, clock, provider, server, seen, events, company } = await inCompany();
   const somebody = company()!;
   server.failRate = 1;
   server.failWith = ["hang"];
   await desk.visit(alex, { place: somebody.place });
+  const asked = provider.count("/chat/completions");
   await desk.say(alex, somebody.place, `Hello ${somebody.name}, how are you?`, somebody.id);
+  // Time passes for whoever has begun to think: else it is the request's own end that is waited for.
+  await expect.poll(() => provider.count("/chat/completions")).toBeGreaterThan(asked);
   const answered = (event: TownEvent) => event.kind === "line-said" && event.answers !== null;
   clock.advance(PATIENCE_MS - 1);
   expect(events.filter(answered)).toEqual([]);

@@ -122,31 +122,25 @@ const parted = (text: string): readonly string[] =>
 /** Whether a text is of a script that puts no spaces between words (Chinese, Japanese). */
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
-/** The stems of words lately cut: a town's words are few and come again and again. */
-const stemsKnown = new Map<string, string>();
-
-function knownStem(word: string): string {
-  const known = stemsKnown.get(word);
-  if (known !== undefined) return known;
-  if (stemsKnown.size > 20_000) stemsKnown.clear();
-  const cut = stem(word);
-  stemsKnown.set(word, cut);
-  return cut;
+/** What a function came to, kept for the texts it was lately asked for: a town's words are few and come again and again. */
+function remembered<T>(most: number, make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const had = known.get(text);
+    if (had !== undefined) return had;
+    if (known.size > most) known.clear();
+    const made = make(text);
+    known.set(text, made);
+    return made;
+  };
 }
 
-/** What was lately cut: everybody who is by keeps the same sentence. */
-const cutKnown = new Map<string, readonly string[]>();
+const knownStem = remembered(20_000, stem);
 
-function cutWords(text: string): readonly string[] {
-  const known = cutKnown.get(text);
-  if (known) return known;
-  if (cutKnown.size > 5000) cutKnown.clear();
-  const words = parted(text).flatMap((part) =>
-    [...cutter.segment(part)].flatMap((one) => (one.isWordLike ? [one.segment] : [])),
-  );
-  cutKnown.set(text, words);
-  return words;
-}
+/** The words of a text without spaces: everybody who is by keeps the same sentence. */
+const cutWords = remembered<readonly string[]>(5000, (text) =>
+  parted(text).flatMap((part) => [...cutter.segment(part)].flatMap((one) => (one.isWordLike ? [one.segment] : []))),
+);
 
 /** The stems of a text, in order, repetitions kept. */
 export function stems(text: string): string[] {
