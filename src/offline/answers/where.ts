@@ -51,8 +51,8 @@ function wanted(ask: Ask): { id: PersonId; name: string } | null {
   for (const { name, ids } of ask.people) {
     const [id] = ids;
     if (id === undefined) continue;
-    const said = all.replaceAll(name.toLowerCase(), NAME);
-    if (asks.some((one) => one.test(said) || one.test(ask.p.replaceAll(name.toLowerCase(), NAME)))) return { id, name };
+    const said = [all, ask.p].map((text) => text.replaceAll(name.toLowerCase(), NAME));
+    if (asks.some((one) => said.some((text) => one.test(text)))) return { id, name };
   }
   return null;
 }

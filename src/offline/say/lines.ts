@@ -391,7 +391,7 @@ export const lines = {
     "We keep passing each other. I'm {me}, {job}.",
     "I've seen you about. I'm {me}, {job}.",
     "I ought to know you by now. {me}, {job}.",
-    "Let me not walk past you again. I'm {me}, {job}.",
+    "I don't believe we've ever spoken. I'm {me}, {job}.",
   ],
   strangerBack: [
     "I'm {me}. {job}, for my sins.",
@@ -665,7 +665,7 @@ export const lines = {
     "I've time. Tell me the rest.",
     "I want all of it.",
     "What else is there to the {label}?",
-    "I like hearing about the {label}. Go on.",
+    "How did it begin, with the {label}?",
   ],
   /** When one has told all of it. */
   allTold: [
