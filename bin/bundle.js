@@ -38,7 +38,8 @@ const hasSources = async () => (await writtenAt(join(top, "src/main.ts"))) !== n
 async function isStale() {
   const made = await writtenAt(join(dist, STAMP));
   if (made === null) return true;
-  const sources = ["src", "commands"].map(async (folder) => {
+  // Of `test/` are the doubles with which a rehearsal and a benchmark live.
+  const sources = ["src", "commands", "test"].map(async (folder) => {
     const all = await readdir(join(top, folder), { recursive: true });
     // Folders as well, since they change when a file is taken away.
     return ["", ...all.filter((name) => /(?:^|[\\/])[^.]+(?:\.ts)?$/.test(name))].map((name) => join(folder, name));

@@ -305,3 +305,20 @@ describe("the environment (design, section 9)", () => {
     }
   });
 });
+
+describe("files that come with the program", () => {
+  it("are found by package-files.ts alone: a path from a module's own place is another in the bundle", () => {
+    // What is run from its source, never bundled.
+    const bySource = [
+      "src/model/make-word-vectors.ts",
+      "src/model/make-english-words.ts",
+      "src/offline/understand/make-intents.ts",
+    ];
+    const finding = [...sources, ...commands, ...filesIn("test")].filter((file) =>
+      /import\.meta\.(?:url|dirname|filename)/.test(code(file)),
+    );
+    expect(finding.sort()).toEqual(
+      [...bySource, "src/package-files.ts", "test/page/make-movie.ts", "test/patterns/source.ts"].sort(),
+    );
+  });
+});

@@ -1,9 +1,10 @@
 /** The models that tests think with, built as the program builds them. */
 import { type BuiltModel, buildModel } from "../../src/model/provider.ts";
+import { packageFile } from "../../src/package-files.ts";
 
 type Config = Parameters<typeof buildModel>[0];
 
-const vectorsPath = new URL("../../data/word-vectors.bin", import.meta.url).pathname;
+const vectorsPath = packageFile("data/word-vectors.bin");
 
 /** The offline mind, with nothing configured. */
 export const offlineMind = (): BuiltModel =>

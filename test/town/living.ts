@@ -1,18 +1,16 @@
 /** What the tests of a living town share: the offline mind, one that can be held back, and a town compared whole. */
-import { fileURLToPath } from "node:url";
 import type { Model, Question } from "../../src/model/model.ts";
 import { offlineModel } from "../../src/model/offline.ts";
 import { readWordVectors } from "../../src/model/word-vectors.ts";
 import { recogniser } from "../../src/offline/understand/recognise.ts";
+import { packageFile } from "../../src/package-files.ts";
 import { snapshotOf, type TownState } from "../../src/town/state.ts";
 import type { Town } from "../../src/town/town.ts";
 import type { TownEvent } from "../../src/world/events.ts";
 import { offlineMind } from "../provider/test-models.ts";
 
-const vectorsPath = fileURLToPath(new URL("../../data/word-vectors.bin", import.meta.url));
-
 /** The offline mind with the word vectors that come with the program. */
-export const offline: Model = offlineModel(readWordVectors(vectorsPath));
+export const offline: Model = offlineModel(readWordVectors(packageFile("data/word-vectors.bin")));
 
 export { offlineOf } from "../../src/offline/offline.ts";
 
