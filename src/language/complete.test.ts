@@ -1,6 +1,6 @@
 /**
  * What a language must have, all in one place: for each tag of `languageTags` this says what is missing. What is a table by tag in code the
- * compiler asks for as well; what lies in files or goes by a command's name only this does.
+ * compiler asks for as well; what lies in files, goes by a command's name or stands for what the page says only this does.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,8 @@ import { packageFile } from "../package-files.ts";
 import type { Command, Form, Option, Verb } from "../town/desk/command.ts";
 import { loadCommands } from "../town/desk/load-commands.ts";
 import type { FormNames, OptionNames, VerbNames } from "./command-names.ts";
-import { commandNames } from "./language.ts";
+import { commandNames, pageWords } from "./language.ts";
+import type { PageWords } from "./page-words.ts";
 import { languageTags } from "./tags.ts";
 
 const commands = await loadCommands();
@@ -17,8 +18,26 @@ const towns = readdirSync(packageFile("towns"))
   .filter((file) => file.endsWith(".json"))
   .map((file): { language?: string } => JSON.parse(readFileSync(packageFile(`towns/${file}`), "utf8")));
 
+/** The page, which is written in English: its modules, and its one document. */
+const page = "src/stage/preview/client";
+const scripts = readdirSync(packageFile(page))
+  .filter((file) => file.endsWith(".js"))
+  .map((file) => readFileSync(packageFile(`${page}/${file}`), "utf8"))
+  .join("\n");
+const html = readFileSync(packageFile(`${page}/index.html`), "utf8").replaceAll(/\s+/g, " ");
+/** What it says: in its modules by `say("...")`, and all that its document shows. */
+const saidByScripts = [...scripts.matchAll(/\bsay\(\s*"([^"]+)"/g)].map(([, text = ""]) => text);
+const saidByHtml = [
+  ...html.matchAll(/ (?:aria-label|title|placeholder)="([^"]+)"/g),
+  ...html.replace(/<(title|footer)\b.*?<\/\1>/g, "").matchAll(/>([^<>]*[a-z][^<>]*)</gi),
+].map(([, text = ""]) => text.trim());
+
 /** Everything a language lacks. */
-function missingIn(tag: string, names = commandNames as Readonly<Record<string, (typeof commandNames)["zh-CN"]>>) {
+function missingIn(
+  tag: string,
+  names: Readonly<Record<string, (typeof commandNames)["zh-CN"]>> = commandNames,
+  ofPage: PageWords = { ...pageWords }[tag] ?? {},
+) {
   const wanted = [
     folderOf(tag),
     ...readdirSync(packageFile("src/language/en"))
@@ -26,14 +45,19 @@ function missingIn(tag: string, names = commandNames as Readonly<Record<string, 
       .map((file) => `${folderOf(tag)}/${file}`),
     `data/intents/${tag}.jsonl`,
     `data/intents/${tag}.bin`,
-    ...(tag === "en" ? [] : [`src/stage/preview/client/${tag.toLowerCase()}.js`, `${folderOf(tag)}/command-names.ts`]),
+    ...(tag === "en" ? [] : [`${folderOf(tag)}/command-names.ts`, `${folderOf(tag)}/page.ts`]),
   ];
   return [
     ...wanted.filter((path) => !existsSync(packageFile(path))),
     ...(towns.some(({ language = "en" }) => language === tag) ? [] : [`a town in it: towns/<name>.${tag}.json`]),
     ...(tag === "en" ? [] : commands.flatMap((command) => unnamed(command, names[tag]?.[command.name]))),
+    ...(tag === "en" ? [] : unsaid(ofPage)),
   ];
 }
+
+/** What of the page has no words. */
+const unsaid = (words: PageWords): string[] =>
+  [...saidByScripts, ...saidByHtml].filter((text) => words[text] === undefined).map((text) => `the page: ${text}`);
 
 /** Grammar and patterns that English has for itself; what each language must have of them stands in tables with a type. */
 const ENGLISH_ALONE = new Set(["goods.ts", "plain.ts", "sentences.ts"]);
@@ -80,7 +104,9 @@ describe("a language has all that it must have", () => {
       "src/language/xx",
       "src/language/xx/mind.ts",
       "src/language/xx/command-names.ts",
-      "src/stage/preview/client/xx.js",
+      "src/language/xx/page.ts",
+      "the page: Skip to the box to speak",
+      "the page: Someone",
       "data/intents/xx.bin",
       "a town in it: towns/<name>.xx.json",
       "/town",
@@ -88,6 +114,21 @@ describe("a language has all that it must have", () => {
       expect(missing).toContain(one);
     const { town: _, ...others } = commandNames["zh-CN"];
     expect(missingIn("zh-CN", { "zh-CN": others })).toEqual(["/town"]);
+    const { Town: __, ...rest } = pageWords["zh-CN"];
+    expect(missingIn("zh-CN", commandNames, rest)).toEqual(["the page: Town"]);
+  });
+
+  it("reads what the page says at all", () => {
+    expect(saidByScripts.length).toBeGreaterThan(80);
+    expect(saidByHtml.length).toBeGreaterThan(10);
+  });
+
+  it("has nothing that the page no longer says, and fills in the same values", () => {
+    const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const [english, own] of Object.values(pageWords).flatMap((words) => Object.entries(words))) {
+      expect(scripts.includes(english) || html.includes(english), english).toBe(true);
+      expect(values(own), english).toEqual(values(english));
+    }
   });
 
   it("names no command, option, choice or field that is gone", () => {

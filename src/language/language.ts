@@ -6,8 +6,10 @@
  */
 import type { CommandNames } from "./command-names.ts";
 import { en } from "./en.ts";
+import type { PageWords } from "./page-words.ts";
 import { type LanguageTag, languageTags } from "./tags.ts";
 import { commandNames as chineseCommands } from "./zh-cn/command-names.ts";
+import { page as chinesePage } from "./zh-cn/page.ts";
 import { zhCN } from "./zh-cn.ts";
 
 export type { LanguageTag } from "./tags.ts";
@@ -19,6 +21,9 @@ const languages: Readonly<Record<LanguageTag, Language>> = { en, "zh-CN": zhCN }
 
 /** What commands are called in each language but English, which they are declared in. */
 export const commandNames: Readonly<Record<Exclude<LanguageTag, "en">, CommandNames>> = { "zh-CN": chineseCommands };
+
+/** What the page says in each language; it is written in English, and looks nothing up there. */
+export const pageWords: Readonly<Record<LanguageTag, PageWords>> = { en: {}, "zh-CN": chinesePage };
 
 /** The tag whose words serve `tag` best ("zh", "zh-Hans-SG" are served by "zh-CN", "en-GB" by "en"), or null when we have none. */
 export function servedBy(tag: string): LanguageTag | null {

@@ -6,6 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "../../../test/page/browser.ts";
 import { type LivingPage, openLiving } from "../../../test/page/living-page.ts";
+import { pageWords } from "../../language/language.ts";
 
 let browser: Browser;
 let town: LivingPage;
@@ -73,9 +74,11 @@ describe("the first visit", () => {
     expect([visitors().length, town.desk.view().turn]).toEqual([1, turn]);
   });
 
-  it("moves nothing for whoever asked for no movement: they are greeted at once", async () => {
+  it("moves nothing for whoever asked for no movement: they are greeted at once, in the town's language", async () => {
     await visit("smallville.zh-CN", { calm: true });
     await when("#feed", /[?？]/);
+    expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+    expect(await page.locator("#map").getAttribute("aria-label")).toBe(pageWords["zh-CN"]["Map of the town"]);
     await poll(() => visitors().length).toBe(1);
     expect(await page.locator("#lapse").count()).toBe(0);
   });

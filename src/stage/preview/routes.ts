@@ -1,7 +1,7 @@
 /** The page's addresses: its files, the views a desk gives, and the verbs a visitor uses. Everything in and out is JSON or SVG. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { z } from "zod";
-import { languageOf } from "../../language/language.ts";
+import { inLanguage, languageOf, pageWords } from "../../language/language.ts";
 import { lookedUp } from "../../town/acts/find.ts";
 import type { Command } from "../../town/desk/command.ts";
 import type { TownDesk } from "../../town/desk/desk.ts";
@@ -122,6 +122,7 @@ export function router(options: PageOptions & { readonly live: Live }): RequestL
       }),
       discord: options.localTown === null,
     }),
+    words: (url) => inLanguage(deskOf(url.searchParams.get("town")).view().language, pageWords),
     state: (url) => deskOf(url.searchParams.get("town")).view(),
     me: (url) => youAre(deskOf(url.searchParams.get("town")), memberOf(bodies.plain.parse(queryOf(url)))),
     // Who opens the page of Discord's towns looks on.

@@ -1,14 +1,17 @@
-// The page's words in the town's language. English is written where it is used; another language keeps its own by the English.
-import { words as chinese } from "./zh-cn.js";
+// The page's words in the town's language. English is written where it is used; another language's own come by the English, from
+// `src/language/`.
 
 /** @type {Record<string, string>} */
 let words = {};
 
-/** Speaks the town's language from now on, and puts what index.html holds into it. @param {string} language */
-export function speak(language) {
-  words = /^zh\b/.test(language) ? chinese : {};
+/**
+ * Speaks the town's language from now on, and puts what index.html holds into it.
+ * @param {string} language
+ * @param {Record<string, string>} its none where it is English
+ */
+export function speak(language, its) {
+  words = its;
   document.documentElement.lang = language;
-  if (words !== chinese) return;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.nodeValue?.trim() ?? "";

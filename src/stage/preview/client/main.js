@@ -27,7 +27,7 @@ async function start() {
   const one = towns.find((/** @type {any} */ it) => it.id === wanted) ?? towns[0];
   if (!one) return noTown(discord);
   where.town = one.id;
-  speak(one.language);
+  speak(one.language, await get("words"));
   if (towns.length > 1) picker(towns);
   byId("town").hidden = false;
 

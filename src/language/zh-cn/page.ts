@@ -1,7 +1,7 @@
-// 简体中文: the page's words, by the English they stand for.
+/** 简体中文: the page's words, by the English they stand for, which is written where the page uses it. */
+import type { PageWords } from "../page-words.ts";
 
-/** @type {Record<string, string>} */
-export const words = {
+export const page: PageWords = {
   // index.html
   "Skip to the box to speak": "跳到说话的地方",
   Town: "小镇",
