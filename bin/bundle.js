@@ -32,7 +32,7 @@ export const programFile = (name) => join(dist, `${PROGRAMS[name]}.js`);
 const writtenAt = async (path) => (await stat(path).catch(() => null))?.mtimeMs ?? null;
 
 /** Whether the sources lie here at all; an installed package has only what was made of them. */
-const hasSources = async () => (await writtenAt(join(top, "src/main.ts"))) !== null;
+export const hasSources = async () => (await writtenAt(join(top, "src/main.ts"))) !== null;
 
 /** Whether something that the bundle is made of is newer than it. */
 async function isStale() {

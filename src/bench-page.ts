@@ -3,6 +3,7 @@
  * 25 residents, in /usr/bin/chromium. It prints figures and judges nothing: machines differ.
  */
 
+import { chromium } from "playwright-core";
 import { openFake } from "../test/page/fake-towns.ts";
 import { livedDay } from "../test/page/lived-day.ts";
 import { timingsOf } from "./evaluation/recall/timings.ts";
@@ -41,7 +42,6 @@ interface Frames {
   long: number[];
 }
 
-const { chromium } = await import("playwright-core");
 const fake = await openFake({ start: 700, turnMs: BEAT_MS });
 const browser = await chromium.launch({
   executablePath: "/usr/bin/chromium",

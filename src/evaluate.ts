@@ -14,11 +14,11 @@ import { measured, type Run, report, table } from "./evaluation/report.ts";
 import { servedBy } from "./language/language.ts";
 import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
-import { chosenModel, modelNamed, runCommand, say, UsageError } from "./terminal.ts";
+import { called, chosenModel, modelNamed, runCommand, say, UsageError } from "./terminal.ts";
 import { loadTown } from "./town/file/definition.ts";
 import { UserError } from "./world/user-error.ts";
 
-const usage = `Usage: npm run evaluate -- [options]
+const usage = `Usage: ${called("evaluate")} [options]
   --town NAME        town file of towns/, without .json   (smallville)
   --days N           town days to live, 1 to 60           (2)
   --seeds LIST       seeds, such as 1-5 or 1,4,9          (1)

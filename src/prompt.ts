@@ -10,7 +10,7 @@ import { livedDay } from "./mind/plan/plan.ts";
 import { strictSchema } from "./model/openai/strict-schema.ts";
 import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
-import { chosenModel, readText, runCommand, say, UsageError } from "./terminal.ts";
+import { called, chosenModel, readText, runCommand, say, UsageError } from "./terminal.ts";
 import { findResident } from "./town/acts/find.ts";
 import { readActs } from "./town/file/acts-file.ts";
 import { loadTown, type TownDefinition } from "./town/file/definition.ts";
@@ -20,7 +20,7 @@ import { runSimulation } from "./town/simulation.ts";
 import type { Town } from "./town/town.ts";
 import { UserError } from "./world/user-error.ts";
 
-const usage = `Usage: npm run prompt -- --resident NAME --step STEP --at HH:MM [options]
+const usage = `Usage: ${called("prompt")} --resident NAME --step STEP --at HH:MM [options]
   --resident NAME    whose mind
   --step STEP        ${askableSteps.slice(0, 5).join(", ")},
                      ${askableSteps.slice(5).join(", ")}

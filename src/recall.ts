@@ -10,10 +10,10 @@ import { strangerIn, syntheticTown } from "./evaluation/recall/synthetic.ts";
 import { timingsOf } from "./evaluation/recall/timings.ts";
 import { retrieve } from "./mind/memory/retrieve.ts";
 import type { Model } from "./model/model.ts";
-import { chosenModel, modelNamed, readText, runCommand, UsageError } from "./terminal.ts";
+import { called, chosenModel, modelNamed, readText, runCommand, UsageError } from "./terminal.ts";
 
-const usage = `Usage: npm run recall -- --memories FILE --queries FILE [options]
-       npm run recall -- --benchmark [--seed S] [--model M]
+const usage = `Usage: ${called("recall")} --memories FILE --queries FILE [options]
+       ${called("recall")} --benchmark [--seed S] [--model M]
   --memories FILE    one JSON a line: {"id", "text", "at", "speaker"?, "scene"?, "poignancy"?}, at an ISO time
   --queries FILE     one JSON a line: {"id", "text", "at"}
   --k N              memories a query, 1 or more         (10)

@@ -3,10 +3,9 @@
  * stdout carries one line, what was counted; exit 1 when a rule was broken or a line lost or said twice.
  */
 import { parseArgs } from "node:util";
-import { rehearse } from "../test/discord-town/rehearsal.ts";
-import { runCommand, say, UsageError } from "./terminal.ts";
+import { called, runCommand, say, UsageError } from "./terminal.ts";
 
-const usage = `Usage: npm run rehearse -- [options]
+const usage = `Usage: ${called("rehearse")} [options]
   --town NAME        town file of towns/, without .json   (smallville)
   --hours N          real hours, 10 town hours each       (2.4: a day of the town)
   --members N        people who come and go               (10)
@@ -38,7 +37,10 @@ function readArguments(argv: readonly string[]) {
 }
 
 async function main(): Promise<void> {
-  const { logged, check, ...counted } = await rehearse(readArguments(process.argv.slice(2)));
+  const options = readArguments(process.argv.slice(2));
+  // Only now: the test Discord needs packages that an installed program comes without.
+  const { rehearse } = await import("../test/discord-town/rehearsal.ts");
+  const { logged, check, ...counted } = await rehearse(options);
   say(check);
   for (const line of new Set(logged)) say(line);
   process.stdout.write(`${JSON.stringify(counted)}\n`);

@@ -6,13 +6,13 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
-import { chosenModel, modelNamed, readText, runCommand, say, UsageError } from "./terminal.ts";
+import { called, chosenModel, modelNamed, readText, runCommand, say, UsageError } from "./terminal.ts";
 import { readActs } from "./town/file/acts-file.ts";
 import { loadTown, notesOn } from "./town/file/definition.ts";
 import { runSimulation } from "./town/simulation.ts";
 import { UserError } from "./world/user-error.ts";
 
-const usage = `Usage: npm run simulate -- [options]
+const usage = `Usage: ${called("simulate")} [options]
   --town NAME        town file of towns/, without .json   (smallville)
   --days N           town days to live, 1 to 60           (2)
   --seed S           seed of every throw of chance        (the file's)

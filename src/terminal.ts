@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Config, readConfig } from "./config.ts";
 import { type BuiltModel, buildModel } from "./model/provider.ts";
-import { packageFile } from "./package-files.ts";
+import { hasSources, packageFile } from "./package-files.ts";
 import { UserError } from "./world/user-error.ts";
 
 /** A wrong command line: usage, exit 2. */
@@ -10,6 +10,9 @@ export class UsageError extends Error {}
 
 /** A sentence for whoever typed the command; stdout is kept for results. */
 export const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+/** How a command is called: in a clone by npm, where it is installed by its own name. */
+export const called = (command: string): string => (hasSources ? `npm run ${command} --` : `smallville ${command}`);
 
 /** The model that `--model` names. @throws UsageError for another word. */
 export function modelNamed(value: unknown): "offline" | "openai" {
@@ -61,8 +64,15 @@ export function readText(file: string, what: string, option: string): string {
   }
 }
 
-/** Runs a command to its exit code: 2 with the usage for a wrong command line, 1 with a sentence for what a person can mend. */
+/**
+ * Runs a command to its exit code: 2 with the usage for a wrong command line, 1 with a sentence for what a person can mend. Whoever asks
+ * for help gets the usage.
+ */
 export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
+  if (process.argv.slice(2).some((one) => one === "--help" || one === "-h")) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   try {
     await command();
   } catch (error) {
