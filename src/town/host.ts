@@ -426,8 +426,8 @@ export class Host implements Towns {
           return struck !== null;
         },
         newsRead,
-        takeBack: async (message) => {
-          const struck = await forgetting.takeBack(message);
+        takeBack: async (message, shows) => {
+          const struck = await forgetting.takeBack(message, shows);
           if (struck.length > 0) await this.#scrubbing.scrub();
         },
         forget: (visitor) => this.#forget(running, visitor),

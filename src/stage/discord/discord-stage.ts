@@ -286,8 +286,10 @@ export class DiscordStage implements Stage {
       void this.#chat.heard(message);
     });
     client.on(Events.MessageUpdate, (_, message) => this.#chat.edited(message));
-    client.on(Events.MessageDelete, (message) => this.#chat.deleted([message.id], message.guildId));
-    client.on(Events.MessageBulkDelete, (messages, channel) => this.#chat.deleted(messages.keys(), channel.guildId));
+    client.on(Events.MessageDelete, ({ id, guildId, channelId }) => this.#chat.deleted([id], guildId, channelId));
+    client.on(Events.MessageBulkDelete, (messages, channel) =>
+      this.#chat.deleted(messages.keys(), channel.guildId, channel.id),
+    );
     client.on(Events.MessageReactionAdd, (reaction, user) => {
       const guild = reaction.message.guildId;
       const town = guild ? this.#guilds.get(guild) : undefined;

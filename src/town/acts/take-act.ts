@@ -79,7 +79,7 @@ export interface Taken {
 }
 
 /** Messages that are remembered as handled: more than a busy town gets in the quarter of an hour that is caught up with. */
-const MOST_HANDLED = 400;
+export const MOST_HANDLED = 400;
 
 /** The visitor's id of a person: stable, and theirs alone. */
 export const visitorId = (member: string): PersonId => `visitor:${member}`;

@@ -66,7 +66,7 @@ export interface DeskOptions {
   /** Forgets a visitor, in the town and in what was stored of it: whether nothing of them is on the disk any more. */
   readonly forget: (visitor: PersonId) => Promise<boolean>;
   /** Forgets what a message said. */
-  readonly takeBack: (message: string) => Promise<void>;
+  readonly takeBack: (message: string, shows: readonly string[] | null) => Promise<void>;
   /** Forgets a line of the town; false when it is not known any more. */
   readonly strike: (line: string) => Promise<boolean>;
   /** An act or its answer failed by no fault of the person. */

@@ -206,8 +206,8 @@ export function visited({
       }
     },
     handled: (place) => [...town.state.handled].flatMap(([message, at]) => (at.place === place ? [message] : [])),
-    async takeBack(message) {
-      if (options.clockState().state !== "stopped") await written(() => options.takeBack(message));
+    async takeBack(message, shows) {
+      if (options.clockState().state !== "stopped") await written(() => options.takeBack(message, shows));
     },
     async embody(member, resident) {
       admitted(member, "embody");

@@ -82,8 +82,11 @@ export interface VisitingDesk extends LookingDesk {
   ): Promise<(Done & { readonly aloud: boolean }) | null>;
   /** The stage's messages that became acts in a place lately, oldest first: what comes after them was not heard yet. */
   handled(place: string): readonly string[];
-  /** Forgets what a message of the stage said or did: it was deleted. One that was no act, or long ago, is passed over. */
-  takeBack(message: string): Promise<void>;
+  /**
+   * Forgets what a message of the stage said or did: it was deleted. `shows` are the events it shows, where it is the stage's own: what a
+   * member said or did in them is forgotten too; null: it was in no place of the town. One that was no act is passed over.
+   */
+  takeBack(message: string, shows: readonly string[] | null): Promise<void>;
   /** Takes over a resident: from now on one says, does and goes as them. @throws UserError */
   embody(member: Member, resident: string): Promise<Done>;
   /** Lets go of them. @throws UserError when there is none */

@@ -228,6 +228,30 @@ describe("a visitor who wants to be forgotten", () => {
       expect(around(await stored(store, town), trace)).toBe("");
   });
 
+  it("takes back also what was said so long ago that its message is remembered no more", async () => {
+    const store = memoryStore();
+    const town = await Town.found(groundOf(store), "7", 5);
+    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+    await until(town, 9 * 60);
+    await takeAct(town, bea, { kind: "say", place: "hobbs-cafe", text: "Oh, Madagascar!", to: null, message: "11" });
+    const wave = { kind: "do", place: "hobbs-cafe", text: "waves" } as const;
+    for (let i = 0; i < 400; i++) await takeAct(town, quillon, { ...wave, message: String(100 + i) });
+    expect(town.state.handled.has("11")).toBe(false);
+    let read = 0;
+    const turn: Store["turn"] = (of, n) => {
+      read++;
+      return store.turn(of, n);
+    };
+    const forgetting = new Forgetting(town, { ...store, turn });
+    // Nobody was heard by these: one of lately, and one of elsewhere.
+    expect([await forgetting.takeBack("99999", []), await forgetting.takeBack("11"), read]).toEqual([[], [], 0]);
+    expect(await forgetting.takeBack("10", [])).toEqual([]);
+    expect(read).toBeLessThan(2 * TURNS + town.state.turn / TURNS);
+    expect((await forgetting.takeBack("11", [])).length).toBeGreaterThan(0);
+    expect(around(await stored(store, town), "Madagascar")).toBe("");
+    expect(town.state.handled.has("100")).toBe(true);
+  });
+
   it("leaves no id of a message of theirs, neither of lately nor of those that were let go of, and others' stay", async () => {
     const store = memoryStore();
     const town = await Town.found(groundOf(store), "7", 5);

@@ -11,12 +11,12 @@ import type { TownFacts } from "../../mind/mind.ts";
 import type { Json, Store } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
-import { type Act, type Actor, visitorId } from "../acts/take-act.ts";
+import { type Act, type Actor, MOST_HANDLED, visitorId } from "../acts/take-act.ts";
 import type { TownState } from "../state.ts";
 import type { Town } from "../town.ts";
 import { readTurn, type TurnRecord } from "../turn-record.ts";
 import { withoutTraces } from "./forget.ts";
-import { searchFor, type Traces, tracesOf, type Whom } from "./traces.ts";
+import { type SaidOnce, searchFor, type Traces, tracesOf, type Whom } from "./traces.ts";
 import { endOfRow, mayHold, soughtOf, TURNS, TurnWords } from "./turn-words.ts";
 
 const texts = z.array(z.string());
@@ -60,8 +60,12 @@ export class Forgetting {
     return this.#inTurn(() => this.#forget(whom, 1));
   }
 
-  /** Forgets what a stage's message said or did, when it was taken lately. Any other message is passed over. @throws StoreError */
-  takeBack(message: string): Promise<readonly string[]> {
+  /**
+   * Forgets what a stage's message said or did. `shows` are the events that the message shows, where it is the stage's own: of them what a
+   * member said or did is forgotten, and no resident's; null: it was where nobody is heard, so that it may have been taken lately at most.
+   * Any other message is passed over. @throws StoreError
+   */
+  takeBack(message: string, shows: readonly string[] | null = null): Promise<readonly string[]> {
     return this.#inTurn(async () => {
       const isPart = (key: string) => key === message || key.startsWith(`${message}/`);
       const handled = [...this.#town.state.handled].filter(([key]) => isPart(key));
@@ -69,8 +73,20 @@ export class Forgetting {
       const struck: string[] = [];
       for (const n of parts.includes(null) ? await this.#turnsOf(isPart, parts.length) : parts)
         if (n !== null) struck.push(...(await this.#takeBackTurn(n, isPart)));
+      for (const event of shows ?? []) struck.push(...(await this.#takeBackEvent(event)));
+      if (parts.length === 0 && shows?.length === 0 && this.#isLetGo(message))
+        for (const n of await this.#turnsWith(message))
+          if (isPart(messageOf(await this.#turn(n)) ?? "")) struck.push(...(await this.#takeBackTurn(n, isPart)));
       return struck;
     });
+  }
+
+  /** Whether a message may have been taken so long ago that it is remembered no more; a stage's ids ascend. */
+  #isLetGo(message: string): boolean {
+    const { handled } = this.#town.state;
+    const [oldest] = handled.keys();
+    if (oldest === undefined || handled.size < MOST_HANDLED) return false;
+    return message.length === oldest.length ? message < oldest : message.length < oldest.length;
   }
 
   /** The turns that took a message's parts, latest first: where none is noted with them, as in towns of before. */
@@ -86,15 +102,22 @@ export class Forgetting {
   async #takeBackTurn(n: number, isPart: (message: string) => boolean): Promise<readonly string[]> {
     const turn = await this.#turn(n);
     if (!turn) return [];
-    const act = actOf(turn);
+    const own = ownIn(turn);
     const kept = [...this.#town.state.handled].filter(([key, at]) => at.turn === n && isPart(key)).map(([key]) => key);
-    const messages = act?.message ? [act.message] : kept;
+    const message = messageOf(turn);
+    const messages = message === null ? kept : [message];
     // Of something serious nothing was kept but its message's id; the kind sentence to it goes with that.
-    if (!act) return this.#forget({ messages }, n);
-    const by = visitorId(act.by.id);
-    const said = turn.events.find((event) => event.kind === "line-said" && event.who === by);
-    const line = said?.kind === "line-said" ? said.line : null;
-    return this.#forget({ by, line, text: act.text.trim(), messages }, n);
+    return this.#forget(own ? { ...own.whom, messages } : { messages }, n);
+  }
+
+  /** Forgets what a member said or did in an event, by its id; what a resident did of their own stays. */
+  async #takeBackEvent(event: string): Promise<readonly string[]> {
+    const n = Number.parseInt(event, 10);
+    const turn = await this.#turn(n);
+    const own = ownIn(turn);
+    if (own?.event !== event) return [];
+    const message = messageOf(turn);
+    return this.#forget({ ...own.whom, messages: message === null ? [] : [message] }, n);
   }
 
   /** Forgets what was said or done in an event, by its id. Null when there is no such event, or it holds no words. @throws StoreError */
@@ -105,7 +128,7 @@ export class Forgetting {
       const struck = turn?.events.find(({ id }) => id === event);
       const whom = struck ? saidIn(struck) : null;
       const message = actOf(turn)?.message;
-      return whom && this.#forget("by" in whom && message ? { ...whom, messages: [message] } : whom, n);
+      return whom && this.#forget(message ? { ...whom, messages: [message] } : whom, n);
     });
   }
 
@@ -202,24 +225,32 @@ export class Forgetting {
 
   /** The stage's messages that a visitor's acts came with, of those that are remembered as handled. */
   async #messagesOf(visitor: PersonId): Promise<readonly string[]> {
-    const { handled, turn } = this.#town.state;
+    const { handled } = this.#town.state;
     const noted = new Set([...handled.values()].map((one) => one.turn));
-    // In towns of before it is not noted which turn took them.
-    const turns = noted.has(null) ? Array.from({ length: turn }, (_, i) => i + 1) : [...noted];
     const member = visitor.slice(visitorId("").length);
-    const sought = soughtOf({ visitor: null, ids: [], names: [member], words: [] });
-    const may = new Map<number, (turn: number) => boolean>();
     const messages: string[] = [];
-    for (const n of turns) {
+    // In towns of before it is not noted which turn took them.
+    for (const n of await this.#turnsWith(member, noted.has(null) ? undefined : [...noted]))
+      messages.push(...messageBy(visitor, await this.#turn(n)));
+    return messages;
+  }
+
+  /** Those of some turns, or of all, that may hold an id. */
+  async #turnsWith(id: string, some?: readonly (number | null)[]): Promise<readonly number[]> {
+    const last = this.#town.state.turn;
+    const sought = soughtOf({ visitor: null, ids: [], names: [id], words: [] });
+    const may = new Map<number, (turn: number) => boolean>();
+    const found: number[] = [];
+    for (const n of some ?? Array.from({ length: last }, (_, i) => i + 1)) {
       if (n === null) continue;
       const end = endOfRow(n);
       if (!may.has(end)) {
-        const words = end > turn ? undefined : (await this.#turn(end))?.words;
+        const words = end > last ? undefined : (await this.#turn(end))?.words;
         may.set(end, words === undefined ? () => true : mayHold(words, sought));
       }
-      if (may.get(end)!(n)) messages.push(...messageBy(visitor, await this.#turn(n)));
+      if (may.get(end)!(n)) found.push(n);
     }
-    return messages;
+    return found;
   }
 
   /** Writes the turns from one to another anew that lead back to what is forgotten; what is struck out is noted before it goes. */
@@ -279,6 +310,25 @@ function actOf(turn: TurnRecord | null): (Extract<Act, { kind: "say" | "do" }> &
   return act?.kind === "say" || act?.kind === "do" ? act : null;
 }
 
+/** The stage's message that a turn's act came with, or null. */
+function messageOf(turn: TurnRecord | null): string | null {
+  const act = turn?.kind === "act" ? (turn.act as unknown as Act | null) : null;
+  return act?.kind === "serious" ? act.mark : (actOf(turn)?.message ?? null);
+}
+
+/** What a member said or did in words of their own in a turn, as themselves or as the resident who they are, and its event; null: nothing. */
+function ownIn(turn: TurnRecord | null): { readonly whom: SaidOnce; readonly event: string | null } | null {
+  const act = actOf(turn);
+  if (!turn || !act) return null;
+  const by = visitorId(act.by.id);
+  const own = turn.events.find((event) => event.who === by && saidIn(event));
+  const line = own?.kind === "line-said" ? own.line : null;
+  if (own) return { whom: { by, line, text: act.text.trim() }, event: own.id };
+  const asOther = turn.events.find((event) => "visitors" in event && event.visitors.includes(by) && saidIn(event));
+  const whom = asOther ? saidIn(asOther) : null;
+  return whom ? { whom, event: asOther!.id } : { whom: { by, line: null, text: act.text.trim() }, event: null };
+}
+
 /** The stage's message that a visitor's act came with in a turn, if it did. */
 function messageBy(visitor: PersonId | null, turn: TurnRecord | null): readonly string[] {
   const act = actOf(turn);
@@ -286,7 +336,7 @@ function messageBy(visitor: PersonId | null, turn: TurnRecord | null): readonly 
 }
 
 /** What was said or done in an event, and by whom; null where there is nothing of the kind. */
-function saidIn(event: TownEvent): Whom | null {
+function saidIn(event: TownEvent): SaidOnce | null {
   if (event.who === null) return null;
   if (event.kind === "line-said") return { by: event.who, line: event.line, text: event.text };
   if ("doing" in event && typeof event.doing === "string") return { by: event.who, line: null, text: event.doing };

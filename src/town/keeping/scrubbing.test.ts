@@ -83,7 +83,7 @@ it("is gone when the member is told so", async () => {
 it("of a message that was deleted goes too", async () => {
   const { desk, path } = await visited("message");
   await desk.leave(mia);
-  await desk.takeBack("message-1");
+  await desk.takeBack("message-1", []);
   expect(await onDisk(path, ["Brno", "message-1"])).toEqual([]);
 });
 

@@ -19,16 +19,19 @@ import type { TownState } from "../state.ts";
 /** What is to be forgotten: a visitor wholly, or what they said or did once. */
 export type Whom =
   | { readonly visitor: PersonId }
-  | {
-      readonly by: PersonId;
-      /** null: it was done, not said. */
-      readonly line: LineId | null;
-      readonly text: string;
-      /** The stage's messages that said it; none where it was no message. */
-      readonly messages?: readonly string[] | undefined;
-    }
+  | SaidOnce
   /** Stage's messages of which nothing else was kept. */
   | { readonly messages: readonly string[] };
+
+/** Something that was said or done once. */
+export interface SaidOnce {
+  readonly by: PersonId;
+  /** null: it was done, not said. */
+  readonly line: LineId | null;
+  readonly text: string;
+  /** The stage's messages that said it; none where it was no message. */
+  readonly messages?: readonly string[] | undefined;
+}
 
 /** What leads back to it; plain JSON. */
 export interface Traces {
@@ -170,7 +173,7 @@ export function tracesOf(state: TownState, living: TownFacts, whom: Whom): Trace
 function ofOneThing(
   state: TownState,
   facts: TownFacts,
-  { by, line, text, messages = [] }: Extract<Whom, { readonly by: PersonId }>,
+  { by, line, text, messages = [] }: SaidOnce,
   town: ReadonlySet<string>,
 ): Traces {
   const ofTown = facts.personas.has(by);

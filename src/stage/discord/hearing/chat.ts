@@ -218,13 +218,16 @@ export class Chat {
     }
   }
 
-  /** Messages of a server were deleted. Within the hold, they were never said; later, they are forgotten. */
-  deleted(ids: Iterable<string>, guild: string | null): void {
-    const desk = guild === null ? undefined : this.#ports.town(guild)?.desk;
+  /**
+   * Messages of a channel were deleted. Within the hold, they were never said; later, they are forgotten. A post of ours that showed what a
+   * member said is theirs in this.
+   */
+  deleted(ids: Iterable<string>, guild: string | null, channel: string): void {
+    const town = guild === null ? null : this.#ports.town(guild);
     for (const id of ids) {
       if (this.#held.delete(id)) this.#ports.decisions.note(id, { is: "taken-back" });
-      else if (!this.#replaced.delete(id) && desk && !this.#stopped.signal.aborted)
-        desk.takeBack(id).catch((error: unknown) => {
+      else if (!this.#replaced.delete(id) && town && !this.#stopped.signal.aborted)
+        takeBack(town, channel, id).catch((error: unknown) => {
           this.#ports.log.error({ reason: reason(error) }, "a deleted message could not be forgotten");
         });
     }
@@ -461,6 +464,12 @@ function hearing({ desk }: GuildTown, place: string) {
 /** Whose line a message replies to, or null. */
 const addressedBy = async (town: GuildTown, place: string, { reference }: Message<true>): Promise<string | null> =>
   reference?.messageId ? ((await town.outbox.saidIn(place, reference.messageId))?.who ?? null) : null;
+
+/** Forgets what a message said, or the lines of members that a post of ours showed. */
+async function takeBack({ desk, state, outbox }: GuildTown, channel: string, message: string): Promise<void> {
+  const place = state.placeOf(channel);
+  await desk.takeBack(message, place === null ? null : ((await outbox.saidIn(place, message))?.lines ?? []));
+}
 
 /** What something came to, or null: what was taken before, by a process that ended since, is not taken again. */
 async function once(work: () => Promise<Done>): Promise<Done | null> {

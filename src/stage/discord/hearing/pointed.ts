@@ -43,13 +43,15 @@ export async function pointedAt(ports: PointedPorts): Promise<Pointed | null> {
   if (!place) return null;
   const { language, people } = desk.view();
   const said = await outbox.saidIn(place, message);
+  // What a member said by a command stands in an answer of ours.
+  const answered = said?.who === null ? await speakerOf(desk, said.lines) : null;
   const shown = said ? null : (ports.shown ?? (await lookedAt(calls, channel, message)));
   const member = shown && memberBehind(shown, desk, place, message);
-  const who = said?.who ?? member ?? (shown && residentBehind(shown, desk.view(), ports.application));
+  const who = said?.who ?? answered ?? member ?? (shown && residentBehind(shown, desk.view(), ports.application));
   if (!who) return null;
   const words = languageOf(language).commands.menus;
   const lines = said?.lines ?? [];
-  const byMember = who === member;
+  const byMember = who === member || who === answered;
   return {
     who,
     lines,
@@ -63,8 +65,8 @@ export async function pointedAt(ports: PointedPorts): Promise<Pointed | null> {
       return true;
     },
     async remove(keeper) {
-      const forgotten = byMember ? wasHeard(desk, place, message) : (await desk.strike(keeper, lines)) > 0;
-      if (byMember) await desk.takeBack(message);
+      const forgotten = answered || !byMember ? (await desk.strike(keeper, lines)) > 0 : wasHeard(desk, place, message);
+      if (byMember) await desk.takeBack(message, lines);
       return { forgotten, deleted: await deleted(ports, byMember) };
     },
   };
@@ -87,6 +89,13 @@ async function deleted(ports: PointedPorts, byMember: boolean): Promise<boolean>
     log.warn({ channel, reason: reason(error) }, "a message could not be removed");
     return false;
   }
+}
+
+/** Who said the first of these lines, or null. */
+async function speakerOf(desk: VisitingDesk, [line]: readonly string[]): Promise<PersonId | null> {
+  if (line === undefined) return null;
+  const [turn] = await desk.turnsAfter(Number.parseInt(line, 10) - 1, 1);
+  return turn?.events.find(({ id }) => id === line)?.who ?? null;
 }
 
 /** The message as it is now, or null when it is gone. */

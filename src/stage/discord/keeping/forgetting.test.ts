@@ -2,7 +2,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PermissionFlagsBits } from "discord.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pairAbout } from "../../../../test/discord-town/out-and-about.ts";
 import { open, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { hastily, hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
 import { type Store, StoreError } from "../../../store/store.ts";
@@ -143,6 +145,60 @@ test("what the bot posted for /say and /do goes with who said it, also after a r
   expect(answers(channel)).toEqual([expect.stringContaining("Welcome to us all.")]);
   expect(await store.read(`outbox/guild:${guild.id}/unsaid`)).toEqual([]);
   expect(await store.read(`gone/${desk.id}`)).toBeNull();
+  wellBehaved(discord);
+});
+
+test("what a member said by a command or as a resident is forgotten when its post is deleted by hand, and a resident's line is not", async () => {
+  const { discord, desk, guild, mia, general, store, channelOf, until, stage, again } = await inFile();
+  const mod = discord.addMember(guild.id, { name: "Mo", permissions: PermissionFlagsBits.ManageMessages });
+  const [self, other] = await pairAbout({ desk, until });
+  const channel = channelOf(self.place);
+  await mia.slash(channel, "say", { text: `${other.name.split(" ")[0]}, I am a xylographer.` }).followup();
+  const answer = await discord.waitForMessage(channel, ({ author }) => author.username === other.name);
+  await mia.slash(general, "leave").reply();
+  await mia.slash(general, "embody", { resident: self.id }).reply();
+  mia.say(channel, "Good day to you all, my dear zymurgist.");
+  const asOther = await discord.waitForMessage(channel, ({ content }) => content.includes("zymurgist"));
+  await stage.idle();
+  const { store: reopened, stage: next, desk: after } = await again();
+  const kept = async () => {
+    const all = [];
+    for (let n = 1; n <= after.view().turn; n++) all.push(await reopened.turn(`guild:${guild.id}`, n));
+    return JSON.stringify(all);
+  };
+  expect(store).not.toBe(reopened);
+  expect(await kept()).toMatch(/xylographer.*zymurgist/);
+  const { turn } = after.view();
+  mod.remove(answer);
+  const posted = discord.messages(channel).find(({ content }) => content.includes("xylographer"))!;
+  mod.remove(posted);
+  await expect.poll(kept).not.toContain("xylographer");
+  mod.remove(asOther);
+  await expect.poll(kept).not.toContain("zymurgist");
+  await next.idle();
+  // Who deletes a resident's line by hand tidies a channel: what the town remembers of it is a matter of the menu.
+  expect(after.view().turn - turn).toBe(2);
+  wellBehaved(discord);
+});
+
+test("a keeper removes what a member said by a command", async () => {
+  const { discord, desk, guild, mia, kim, store, definition, channelOf, answers } = await inFile();
+  const place = [...definition.map.places.values()].find(({ access }) => access === "public")!.id;
+  const channel = channelOf(place);
+  await mia.slash(channel, "say", { text: "I am a xylographer." }).followup();
+  const book = async () => JSON.stringify(await store.read(`outbox/guild:${guild.id}/at/${place}`));
+  await expect.poll(book).toContain(',"",');
+  const posted = discord.messages(channel).find(({ content }) => content.includes("xylographer"))!;
+  expect((await kim.menu(posted, "Report").reply()).content).toContain("member of this server");
+  expect((await kim.menu(posted, "Who is this?").reply()).content).toContain("**Mia** is a visitor");
+  const question = await kim.menu(posted, "Remove").reply();
+  expect(question.content).toContain("A member of this server");
+  const done = await kim.press(question, question.components[0]!.components![0]!.custom_id!).reply();
+  expect(done.content).toBe("The town has forgotten it. The message is removed.");
+  expect(answers(channel)).toEqual([]);
+  const turns = [];
+  for (let n = 1; n <= desk.view().turn; n++) turns.push(await store.turn(`guild:${guild.id}`, n));
+  expect(JSON.stringify(turns)).not.toContain("xylographer");
   wellBehaved(discord);
 });
 

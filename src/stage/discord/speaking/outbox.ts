@@ -88,6 +88,8 @@ const MOST_WITHDRAWN = 5000;
 const takenBack: Fate = { is: "left-out", why: "taken-back" };
 /** Messages of a place whose speaker is remembered, so that a reply to one finds them. */
 const MOST_SAID = 250;
+/** Stands for the speaker of a member's own words: whose they are is kept nowhere but in town. */
+const A_MEMBER = "";
 /** Turns read at once when catching up. */
 const PAGE = 100;
 /** What somebody wrote so long before they came in stands above it, as their first words. */
@@ -170,9 +172,13 @@ export class Outbox {
 
   /** An answer to a command shows a line of a visitor's: it is taken back with it. Resolves when that is kept. @throws StoreError */
   answered(line: string, posted: PostedLine): Promise<void> {
-    return this.#after(() =>
-      this.#withdrawn.has(line) ? this.#takingBack.add([posted]) : this.#ports.ledger.answered(line, posted),
-    );
+    return this.#after(async () => {
+      if (this.#withdrawn.has(line)) return this.#takingBack.add([posted]);
+      await this.#ports.ledger.answered(line, posted);
+      const channel = await this.#channel(posted.place);
+      noteSaid(channel, [posted.message, A_MEMBER, line]);
+      await this.#ports.ledger.keepPlace(posted.place, channel.kept);
+    });
   }
 
   /** Work after what was committed so far is taken, and before what is committed from now on. Rejects as it does. */
@@ -227,10 +233,16 @@ export class Outbox {
     keepLatest(this.#wroteIn, visitor, { place, channel, at: this.#ports.now() }, MOST_HEARD);
   }
 
-  /** Who said a message of ours and the lines it shows, oldest first; null when it is none, or one of long ago. */
-  async saidIn(place: PlaceId, message: string): Promise<{ readonly who: PersonId; readonly lines: string[] } | null> {
+  /**
+   * Who said a message of ours, null where it shows what a member said by a command, and the lines it shows, oldest first; null when it is
+   * none, or one of long ago.
+   */
+  async saidIn(
+    place: PlaceId,
+    message: string,
+  ): Promise<{ readonly who: PersonId | null; readonly lines: string[] } | null> {
     const [, who, ...lines] = (await this.#channel(place)).kept.said.find(([id]) => id === message) ?? [];
-    return who === undefined ? null : { who, lines };
+    return who === undefined ? null : { who: who === A_MEMBER ? null : who, lines };
   }
 
   /** What became of a line, by its event's id; null when nothing is known of it. */
@@ -581,8 +593,7 @@ export class Outbox {
     const thread = channel.unsure?.thread ?? null;
     if (head) {
       const withdrawn = lines.some(({ id }) => this.#withdrawn.has(id));
-      const said = [message, head.who, ...lines.map(({ id }) => id)] satisfies [string, string, ...string[]];
-      if (!withdrawn) channel.kept = { ...channel.kept, said: [...channel.kept.said, said].slice(-MOST_SAID) };
+      if (!withdrawn) noteSaid(channel, [message, head.who, ...lines.map(({ id }) => id)]);
       this.seen(channel.place, message);
       if (head.talk && thread === null) keepLatest(this.#latest, head.talk.id, message, MOST_HEARD);
       // First, so that a kill in between can never take this message for the next line's.
@@ -630,6 +641,11 @@ export class Outbox {
 
 /** What has no fate yet, in flight or waiting. */
 const pending = ({ unsure, waiting }: Channel): readonly Waiting[] => [...(unsure?.lines ?? []), ...waiting];
+
+/** Notes which lines a message shows, and who said them. */
+function noteSaid(channel: Channel, said: PlaceRecord["said"][number]): void {
+  channel.kept = { ...channel.kept, said: [...channel.kept.said, said].slice(-MOST_SAID) };
+}
 
 const whyWaiting = ({ shut, trouble }: Channel): Wait => shut?.why ?? trouble ?? "busy";
 
