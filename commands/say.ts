@@ -47,7 +47,7 @@ export default {
       // Their own line stands in the channel already.
       if (desk.embodied(use.member)) return { text: said };
       const name = desk.visitor(use.member)?.name ?? use.member.name;
-      return { text: `**${name}**: ${text}`, open: true, shows: shown, ...(unheard ? { aside: unheard } : {}) };
+      return { text: `**${name}**: ${text}`, open: true, shows: shown, ...(unheard ? { aside: unheard.why } : {}) };
     },
   },
 } satisfies Command;

@@ -292,9 +292,9 @@ export default {
         if (setting === "pace" && value !== null) return pacedAs(use, value);
         const desk = townOf(use);
         const before = desk.settings();
-        const { said } = await desk.set(use.member, setting, value);
-        if (setting === null || value === null) return { text: said };
-        return told(use, said, changed(before, desk.settings()));
+        const done = await desk.set(use.member, setting, value);
+        if (setting === null || value === null) return { text: done.said };
+        return told(use, done.said, changed(before, desk.settings()), done.told);
       },
     },
     check: {
@@ -367,8 +367,8 @@ export default {
       needs: "keeper",
       where: "anywhere",
       run: async (use: Use<KeepingDesk>) => {
-        const { said, back } = await takeBack(townOf(use), use.member, use.options.act ?? null, undoingAt(use));
-        await keepAct(use, said, back);
+        const { said, told, back } = await takeBack(townOf(use), use.member, use.options.act ?? null, undoingAt(use));
+        await keepAct(use, told, back);
         return { text: said };
       },
     },
@@ -430,9 +430,9 @@ function foundingOf(use: Use<LookingDesk>): Founding {
   throw new UserError("only-discord", wordsOf(use).onlyDiscord);
 }
 
-/** What was done, said to who did it and told to the other keepers. */
-async function told(use: Use<KeepingDesk>, text: string, undo: Undo | null = null): Promise<Answer> {
-  const kept = await keepAct(use, text, undo);
+/** What was done, said to who did it and told to the other keepers, in other words where there are `others`. */
+async function told(use: Use<KeepingDesk>, text: string, undo: Undo | null = null, others = text): Promise<Answer> {
+  const kept = await keepAct(use, others, undo);
   return { text: [text, use.keeping?.hint ?? ""].filter(Boolean).join("\n-# "), ...kept };
 }
 

@@ -434,7 +434,9 @@ describe("the desk", () => {
     expect(await refusalOf(() => desk.startEvent(alex, "christmas"))).toMatch(/Try: valentine/);
     const { now } = desk.view();
     const pub = await refusalOf(() => desk.say(alex, "the-rose-and-crown-pub", "Hello?"));
-    expect(pub, clockText(now)).toMatch(/^The Rose and Crown Pub is closed\. (.+) is open, and .+ (is|are) there\.$/);
+    expect(pub, clockText(now)).toMatch(
+      /^The Rose and Crown Pub is closed; it opens at 17:00\. (.+) is open, and .+ (is|are) there\.$/,
+    );
     const open = desk.view().places.find(({ name }) => pub.includes(`. ${name} is open`))!;
     expect(open.open).toBe(true);
     expect(open.people.length).toBeGreaterThan(0);

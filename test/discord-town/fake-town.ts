@@ -392,7 +392,8 @@ export class FakeTown implements TownDesk {
     const who = `visitor:${member.id}`;
     const [...events] = this.live([...this.#arrive(member, place, member.name, ""), this.says(who, place, text)]);
     const act = events.at(-1)?.id ?? "";
-    if (this.unheard) return { said: this.unheard, act, unheard: this.unheard };
+    if (this.unheard)
+      return { said: this.unheard, act, unheard: { why: this.unheard, brief: this.unheard.split(". ")[0]! } };
     const answer = this.answer?.(text);
     if (answer)
       setImmediate(() =>

@@ -29,6 +29,8 @@ export const replies = {
     `${place} is open, and ${listed([...names, ...(more ? ["others"] : [])])} ${areOrIs(names)} there.`,
   nothingOpen: "Most of the town is asleep or at home just now.",
   notAdmitted: (why: string): string => `${capital(why)}.`,
+  /** `opens`: the hour at which it does, "08:00". */
+  closed: (place: string, opens: string): string => `${capital(place)} is closed; it opens at ${opens}.`,
   nothingSaid: "Say something: the message is empty.",
   asleep: (name: string): string => `${name} is asleep.`,
   /** Of several, by their first names. */
@@ -48,6 +50,8 @@ export const replies = {
   /** A home where everybody who is in sleeps; `names` are first names. */
   allAsleep: (place: string, names: readonly string[]): string =>
     `Nobody comes to the door of ${inSentence(place)}: ${listed(names)} ${areOrIs(names)} asleep.`,
+  /** A home with people in it, none of whom lives there. */
+  householdOut: (place: string): string => `Nobody who lives at ${inSentence(place)} is in just now.`,
   /** What somebody is doing who answers a knock, and who comes out of a back room. */
   comingToTheDoor: "coming to the door",
   comingOut: "coming out to see who is there",

@@ -57,7 +57,7 @@ export const roll = {
   /** Replies. */
   added: (name: string, place: string): string =>
     `${name} lives at ${at(place)} from now on. Whoever lives there knows already; everybody else meets them as a stranger.`,
-  edited: (name: string): string => `Done. ${name} knows, and lives by it from now on.`,
+  edited: (name: string): string => `${name} knows, and lives by it from now on.`,
   nothingToEdit: "Nothing was changed: fill in what is to be different, and leave the rest empty.",
   /** `undoable`: where it is asked a keeper can undo it. */
   asksToMoveOut: (name: string, undoable: boolean): string =>

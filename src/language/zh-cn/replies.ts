@@ -20,6 +20,7 @@ export const replies: typeof english = {
   elsewhere: (place, names, more) => `${place}开着，${listed(names)}${more ? "等人" : ""}在那儿。`,
   nothingOpen: "这会儿镇上的人大多在睡觉，或者待在家里。",
   notAdmitted: (why) => `${why}。`,
+  closed: (place, opens) => `${place}现在关着门，${opens}开门。`,
   nothingSaid: "说点什么吧：消息是空的。",
   asleep: (name) => `${name}正在睡觉。`,
   severalAsleep: (names) => `${listed(names)}正在睡觉。`,
@@ -32,6 +33,7 @@ export const replies: typeof english = {
       ? `${name}不在这里，正在路上，刚经过${place}。`
       : `${name}不在这里，在${place}${asleep ? "，已经睡了" : ""}。`,
   allAsleep: (place, names) => `${place}没人来开门：${listed(names)}${names.length > 1 ? "都" : ""}睡着呢。`,
+  householdOut: (place) => `${place}的住户这会儿都不在家。`,
   comingToTheDoor: "来开门",
   comingOut: "出来看看是谁",
   together: (sentences) => sentences.join(""),

@@ -42,7 +42,7 @@ export const roll: typeof english = {
   },
   reason: (name) => `${name}搬走了`,
   added: (name, place) => `从现在起，${name}住在${place}。同住的人已经知道；其他人初次见面会把其当作陌生人。`,
-  edited: (name) => `好了。${name}已经知道，从现在起就这样生活。`,
+  edited: (name) => `${name}已经知道，从现在起就这样生活。`,
   nothingToEdit: "什么都没有改：请填写要改变的内容，其余留空。",
   asksToMoveOut: (name, undoable) =>
     `要让${name}搬走吗？其记忆会一起离开；其他人还会记得，与其约定的事都会作罢。${

@@ -170,7 +170,9 @@ function greetedBack(ask: Ask, found: Answer): Answer {
   const words = /\b(?:morning|afternoon|evening|day)\b/.test(hail)
     ? `Good ${t < 720 ? "morning" : t < 1080 ? "afternoon" : "evening"}`
     : "Hello";
-  const line = `${words}, ${askerName(ask)}. ${found.line}`;
+  // Whoever is named in the answer is not named twice.
+  const name = askerName(ask);
+  const line = found.line.includes(name) ? `${words}! ${found.line}` : `${words}, ${name}. ${found.line}`;
   return line.length <= LONGEST_ANSWER ? { ...found, line } : found;
 }
 

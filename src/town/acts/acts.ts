@@ -2,20 +2,21 @@
  * People's acts: what a member of a server, or a line of an acts file, does in town. Each is a turn of its own, applied by the same
  * rule as a resident's (design sections 2.4, 3 Visitors). Code decides who is addressed, before any text is made.
  */
-import type { Minutes } from "../../clock/units.ts";
+import { clockText, type Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { names, newsIn, newsStory } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
-import type { Draft } from "../../world/events.ts";
+import type { Draft, Refusal } from "../../world/events.ts";
 import { markOf } from "../../world/marks.ts";
 import { firstName, type Person } from "../../world/people.ts";
 import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import { peopleIn, personOf, refusalAt, stateOf } from "../../world/world.ts";
 import { acted, type Changed, deliver } from "../change.ts";
+import type { Unheard } from "../desk/done.ts";
 import type { Owed, TownState } from "../state.ts";
 import { ownEvents } from "./events.ts";
-import { addressee, allAsleep, answeringTheDoor, calledIn, elsewhere, mustHear, unheard } from "./hearing.ts";
+import { addressee, answeringTheDoor, calledIn, elsewhere, mustHear, nobodyComes, unheard } from "./hearing.ts";
 
 /** A visitor as their stage knows them. */
 export interface Visiting {
@@ -32,7 +33,7 @@ export interface ActDone extends Changed {
   readonly answers: { readonly who: PersonId; readonly owed: Owed } | null;
   readonly said: string;
   /** Words that nobody heard: why, and what to do. Whoever said them is to be told, wherever they said them. */
-  readonly unheard?: string;
+  readonly unheard?: Unheard;
 }
 
 /** What people are told, in the town's language. */
@@ -57,7 +58,7 @@ export function enter(state: TownState, visiting: Visiting, place: Place, to: Sp
   const inside = here?.spot.place === place.id && (to === null || here.spot.area === to.area);
   const refused = refusalAt(state.world, visiting.id, spot, state.now);
   // Who is inside when it closes is asked out like everybody; a room that filled up meanwhile is no reason.
-  if (refused && !(inside && refused.refusal === "capacity")) throw turnedAway(state, place, refused.why);
+  if (refused && !(inside && refused.refusal === "capacity")) throw turnedAway(state, place, refused);
   if (inside && !renamed) return { state: { ...state, known }, events: [] };
   if (inside) {
     const people = new Map(state.world.people).set(visiting.id, {
@@ -76,10 +77,13 @@ export function enter(state: TownState, visiting: Visiting, place: Place, to: Sp
   });
 }
 
-/** Why a door is closed to somebody, and where they may go instead. */
-function turnedAway(state: TownState, place: Place, why: string): UserError {
+/** Why a door is closed to somebody, when it opens, and where they may go instead. */
+function turnedAway(state: TownState, place: Place, refused: { refusal: Refusal; why: string }): UserError {
   const words = wordsOf(state);
-  const closed = allAsleep(state, place) ?? words.notAdmitted(why);
+  const closed =
+    refused.refusal === "closed" && place.hours
+      ? words.closed(place.name, clockText(place.hours.from))
+      : (nobodyComes(state, place) ?? words.notAdmitted(refused.why));
   return new UserError("not-admitted", words.together([closed, elsewhere(state, place.id)]), { brief: closed });
 }
 
@@ -149,7 +153,7 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   if (!who) {
     take(acted(state, visiting.id, { kind: "perform", doing: replies.toNobody(words) }));
     const why = unheard(state, visitor, words);
-    return { state, events, act: counted.act, answers: null, said: why, unheard: why };
+    return { state, events, act: counted.act, answers: null, said: why.why, unheard: why };
   }
   if (visitor.talk && visitor.talk !== who.talk)
     take(

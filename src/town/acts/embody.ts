@@ -158,7 +158,7 @@ export function sayAs(
   const heard = other && line?.to.includes(other.id) ? other : null;
   if (!heard) {
     const why = unheard(before, self, words);
-    return { ...done, act: counted.act, answers: null, said: why, unheard: why };
+    return { ...done, act: counted.act, answers: null, said: why.why, unheard: why };
   }
   const told = { ...done, act: counted.act, answers: null, said: replies.heard(firstName(heard.name)) };
   if (done.state.embodied.has(heard.id)) return told;

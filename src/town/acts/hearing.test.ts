@@ -81,8 +81,21 @@ it("who is called and is elsewhere is said to be so, by whoever is there or to w
   expect(lines[0]?.text).toMatch(/Ada|not here|isn't here/);
   const alone = await say("green", "Hello Ada");
   expect(alone.lines).toEqual([]);
-  expect(alone.unheard).toMatch(/^Ada Finch is not here, but at Marl Cottage\. Nobody is at the Green/);
-  expect(alone.said).toBe(alone.unheard);
+  expect(alone.unheard?.why).toMatch(/^Ada Finch is not here, but at Marl Cottage\. Nobody is at the Green/);
+  expect(alone.said).toBe(alone.unheard?.why);
+  expect(alone.said.startsWith(`${alone.unheard?.brief} `)).toBe(true);
+});
+
+it("at a home whose own people are out, though a guest is in, that is said", async () => {
+  const { town, say } = await at("23:30");
+  const { world } = town.town.state;
+  const people = new Map(world.people);
+  for (const id of world.map.places.get("cottage")!.household)
+    people.set(id, { ...people.get(id)!, spot: { place: "green", area: world.map.places.get("green")!.areas[0]!.id } });
+  people.set("dev", { ...people.get("dev")!, spot: { place: "cottage", area: "kitchen" } });
+  await town.town.commit("switch", (state) => ({ state: { ...state, world: { ...state.world, people } }, events: [] }));
+  const error = await refusal(say("cottage", "Anybody home?"));
+  expect(error?.brief).toBe("Nobody who lives at Marl Cottage is in just now.");
 });
 
 it("who comes out of a back room of a shop; who is behind a door that holds one is said to be there", async () => {
@@ -106,8 +119,8 @@ it("who comes out of a back room of a shop; who is behind a door that holds one 
   await put("ada", "cottage", "bath");
   const nobody = await say("cottage", "Hello?");
   expect(nobody.acts).toEqual([]);
-  expect(nobody.unheard).toMatch(/Ada Finch is behind a closed door \(bathroom\)/);
-  expect(nobody.unheard).toMatch(/Ben Okoro is asleep/);
+  expect(nobody.unheard?.why).toMatch(/Ada Finch is behind a closed door \(bathroom\)/);
+  expect(nobody.unheard?.why).toMatch(/Ben Okoro is asleep/);
   // Several who sleep are told of in one sentence.
   const { people } = town.town.state.world;
   await town.town.commit("switch", (state) => ({
@@ -125,7 +138,7 @@ it("who comes out of a back room of a shop; who is behind a door that holds one 
     },
     events: [],
   }));
-  expect((await say("cottage", "Hello?")).unheard).toMatch(/\b(?:Ben and Dev|Dev and Ben) are asleep\./);
+  expect((await say("cottage", "Hello?")).unheard?.why).toMatch(/\b(?:Ben and Dev|Dev and Ben) are asleep\./);
 });
 
 it.each([

@@ -9,6 +9,7 @@ import { areaOf, entranceOf, isOpen, type PersonId, type Place, placeOf } from "
 import { UserError } from "../../world/user-error.ts";
 import { canHear, peopleIn, refusalAt } from "../../world/world.ts";
 import { acted, type Changed } from "../change.ts";
+import type { Unheard } from "../desk/done.ts";
 import type { TownState } from "../state.ts";
 
 /** What people are told, in the town's language. */
@@ -150,7 +151,7 @@ const rank = (one: Person, knows: (one: Person) => boolean | undefined): number 
   (one.talk ? 2 : 0) + (knows(one) ? 0 : 1);
 
 /** Why nobody hears a visitor, and what they can do: who is called and is elsewhere, who sleeps, who is behind a door. */
-export function unheard(state: TownState, visitor: Person, text: string): string {
+export function unheard(state: TownState, visitor: Person, text: string): Unheard {
   const { world } = state;
   const words = wordsOf(state);
   const place = placeOf(world.map, visitor.spot.place);
@@ -168,7 +169,8 @@ export function unheard(state: TownState, visitor: Person, text: string): string
     ...(sleepers.length === 1 ? [words.asleep(sleepers[0]!.name)] : []),
   ];
   const why = apart.length > 0 ? apart.slice(0, 4) : [words.nobodyAt(place.name)];
-  return words.together([...away, ...why, elsewhere(state, place.id)]);
+  const brief = words.together([...away, ...why]);
+  return { why: words.together([brief, elsewhere(state, place.id)]), brief };
 }
 
 /** A resident whom words name. */
@@ -185,12 +187,14 @@ function whereabouts(state: TownState, one: Person): string {
   return wordsOf(state).isAt(one.name, place, one.asleep, one.walk !== null);
 }
 
-/** Whoever is in a place whose door is closed to a visitor because they all sleep; null where that is not why. */
-export function allAsleep(state: TownState, place: Place): string | null {
-  const inside = peopleIn(state.world, place.id).filter((one) => place.household.includes(one.id) && !one.walk);
-  if (place.access !== "household" || inside.length === 0 || inside.some((one) => !one.asleep)) return null;
+/** Why nobody comes to a visitor at the door of a home with people in it: its own sleep, or are out; null where that is not why. */
+export function nobodyComes(state: TownState, place: Place): string | null {
+  const inside = peopleIn(state.world, place.id);
+  const own = inside.filter((one) => place.household.includes(one.id) && !one.walk);
+  if (place.access !== "household" || inside.length === 0 || own.some((one) => !one.asleep)) return null;
+  if (own.length === 0) return wordsOf(state).householdOut(place.name);
   return wordsOf(state).allAsleep(
     place.name,
-    inside.map((one) => firstName(one.name)),
+    own.map((one) => firstName(one.name)),
   );
 }

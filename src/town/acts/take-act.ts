@@ -8,6 +8,7 @@ import { type PersonId, placeOf } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import { personOf } from "../../world/world.ts";
 import { type Changed, type Proposal, settled } from "../change.ts";
+import type { Unheard } from "../desk/done.ts";
 import type { Owed, TownState } from "../state.ts";
 import type { Answers, Means } from "../thinking.ts";
 import { speech } from "../tick.ts";
@@ -72,7 +73,7 @@ export interface Taken {
   /** The event of what they said or did in words of their own, by its id; absent where there is none. */
   readonly shown?: string;
   /** Why nobody heard it and what to do; absent where somebody did. */
-  readonly unheard?: string;
+  readonly unheard?: Unheard;
   /** Who owes an answer; absent where nobody does. */
   readonly answering?: PersonId;
   readonly answered: Promise<void>;

@@ -1,16 +1,26 @@
 /** What becomes of a verb of the desk, for the person who used it. */
 import type { PersonId, PlaceId } from "../../world/places.ts";
 
+/** Why nobody heard somebody's words. */
+export interface Unheard {
+  /** All of it, with what to do. */
+  readonly why: string;
+  /** Why alone, for who was told lately what to do. */
+  readonly brief: string;
+}
+
 /** The outcome of a verb, for the person who used it. */
 export interface Done {
   /** One sentence or a few, for a private reply. */
   readonly said: string;
+  /** What others are told of it, and the list of acts keeps; absent where that is what is said. */
+  readonly told?: string;
   /** The id of the act in the log, when it was one. */
   readonly act: string | null;
   /** The event of what was said or done in words of their own, by its id; absent where there is none. */
   readonly shown?: string;
   /** Why nobody heard it, and what to do: to be told wherever it was said. Absent where somebody did. */
-  readonly unheard?: string;
+  readonly unheard?: Unheard;
   /** Who owes an answer to it; absent where nobody does. */
   readonly answering?: PersonId;
 }

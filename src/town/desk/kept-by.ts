@@ -242,7 +242,7 @@ export function keptBy({
       if (name === "pace") return this.setPace(member, paceTyped(value) ?? Number.NaN);
       const next = withSetting(now, name, value, language);
       await written(() => options.set(next));
-      return { said: words.settings.changed(shown(next)), act: null };
+      return { said: words.settings.changed(shown(next)), told: shown(next), act: null };
     },
     async putBack(member, before) {
       keeper(member);

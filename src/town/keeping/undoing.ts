@@ -19,9 +19,10 @@ export interface Undoing {
   readonly remute: ((before: Mute["before"]) => Promise<void>) | null;
 }
 
-/** What was taken back: what to say, and what would undo that in turn. */
+/** What was taken back: what to say, what others are told and the list keeps, and what would undo that in turn. */
 export interface TakenBack {
   readonly said: string;
+  readonly told: string;
   readonly back: Undo | null;
 }
 
@@ -56,43 +57,50 @@ export async function takeBack(
   if (undone !== null) throw new UserError("undone", words.already(what));
   if (undo === null) throw new UserError("no-undo", words.never(what));
   if (!canBe(found, stage)) throw new UserError("only-discord", words.elsewhere(what));
-  const { back = null, more = "" } = await reversed(desk, member, undo, stage);
+  const { back = null, said: now } = await reversed(desk, member, undo, stage);
   await desk.acts.takenBack(found.id, member);
-  return { said: [words.done(what), more].filter(Boolean).join("\n"), back };
+  const said = [words.done(what), now ?? ""].filter(Boolean).join("\n");
+  // What was done instead tells itself, and is undone in turn without a chain of "undone".
+  return { said, told: now ?? said, back };
 }
 
-/** Does the opposite of what was done: what would undo that, and what else is to be said of it. @throws UserError */
+/** Does the opposite of what was done: what would undo that, and what is to be said of how it is now. @throws UserError */
 async function reversed(
   desk: KeepingDesk,
   member: Member,
   undone: Undo,
   { remute }: Undoing,
-): Promise<{ readonly back?: Undo; readonly more?: string }> {
+): Promise<{ readonly back?: Undo; readonly said?: string }> {
   switch (undone.kind) {
-    case "ban":
-      await desk.unban(member, undone.who);
-      return { back: { kind: "unban", who: undone.who } };
-    case "unban":
-      await desk.ban(member, undone.who);
-      return { back: { kind: "ban", who: undone.who } };
+    case "ban": {
+      const { said } = await desk.unban(member, undone.who);
+      return { back: { kind: "unban", who: undone.who }, said };
+    }
+    case "unban": {
+      const { said } = await desk.ban(member, undone.who);
+      return { back: { kind: "ban", who: undone.who }, said };
+    }
     case "mute":
       await remute?.(undone.before);
       return {};
     case "settings":
       await desk.putBack(member, undone.before);
       return {};
-    case "pace":
-      await desk.setPace(member, undone.before);
-      return {};
+    case "pace": {
+      const { said } = await desk.setPace(member, undone.before);
+      return { said };
+    }
     case "move-out": {
       const { said } = await desk.changeRoll(member, { kind: "move-back", resident: undone.who.id }, async () => false);
-      return { more: said };
+      return { said };
     }
-    case "pause":
-      await desk.resume(member);
-      return { back: { kind: "resume" } };
-    case "resume":
-      await desk.pause(member);
-      return { back: { kind: "pause" } };
+    case "pause": {
+      const { said } = await desk.resume(member);
+      return { back: { kind: "resume" }, said };
+    }
+    case "resume": {
+      const { said } = await desk.pause(member);
+      return { back: { kind: "pause" }, said };
+    }
   }
 }

@@ -327,6 +327,7 @@ const table: readonly (readonly [Self, string, RegExp, RegExp?])[] = [
   [klaus, "哪儿能吃点东西？", /霍布斯|酒馆|有的|伊莎贝拉|宿舍/, /说不上来/],
   [klaus, "创可贴放在哪儿？", /柳荫市场药房/],
   [isabella, "各位早上好", /./, /一边|琢磨|没留意|想一想|说起过/],
+  [mei, "你好，有人在家吗？", /^你好！.*小林/, /小林.*小林/],
   [mei, "有人在家吗？", /小林/, unknown],
   [isabella, "你好，有人吗？", /小林/, unknown],
   [klaus, "沃尔夫冈睡了吗？", /约翰逊公园/],

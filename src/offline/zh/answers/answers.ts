@@ -153,7 +153,9 @@ function greetedBack(ask: Ask, found: Answer): Answer {
     : polite
       ? "您好"
       : "你好";
-  return { ...found, line: `${words}，${askerName(ask)}。${found.line}` };
+  // Whoever is named in the answer is not named twice.
+  const name = askerName(ask);
+  return { ...found, line: found.line.includes(name) ? `${words}！${found.line}` : `${words}，${name}。${found.line}` };
 }
 
 /** The last question, with the one it hangs on: "有聚会吗？你会去吗？" */

@@ -106,6 +106,12 @@ test("words that nobody hears: why, and what to do, once in each place, and /tow
   const again = mia.say(cafe, "Hello??");
   await discord.waitFor(() => again.reactions?.some(({ emoji }) => emoji.name === "🫥") || undefined);
   expect(discord.messages(cafe).filter(({ content }) => content === town.unheard)).toHaveLength(1);
+  // Somebody else who is called and is elsewhere is another reason: it has a word too, while the first still stands.
+  const first = town.unheard;
+  town.unheard = "Klaus Mueller is out walking. Johnson Park is open, and Maria is there.";
+  mia.say(cafe, "Klaus?");
+  await discord.waitForMessage(cafe, ({ content }) => content === "Klaus Mueller is out walking");
+  town.unheard = first;
   mia.say(park, "And here?");
   await discord.waitForMessage(park, ({ content }) => content === town.unheard);
   const why = await kim.slash(cafe, "town why", { message: said.id }).reply();

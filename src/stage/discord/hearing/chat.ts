@@ -16,7 +16,7 @@ import { languageOf } from "../../../language/language.ts";
 import { literal } from "../../../language/literal.ts";
 import { LINES_A_MINUTE } from "../../../town/acts/flood.ts";
 import { wordsOf } from "../../../town/desk/command.ts";
-import type { Done } from "../../../town/desk/done.ts";
+import type { Done, Unheard } from "../../../town/desk/done.ts";
 import type { Member } from "../../../town/desk/member.ts";
 import { UserError } from "../../../world/user-error.ts";
 import type { Calls, Posting } from "../calls.ts";
@@ -75,8 +75,8 @@ export class Chat {
   /** Messages that we took away ourselves: they are not taken back. */
   readonly #replaced = new Set<string>();
   readonly #notes = new Map<string, number>();
-  /** Members and channels with a note that stands; counted, since a newer one may stand beside it. */
-  readonly #asides = new Map<string, number>();
+  /** The note that stands for a member in a channel, the latest: a newer one may stand beside it. */
+  readonly #asides = new Map<string, { readonly text: string }>();
   readonly #typed = new Map<string, number>();
   /** The latest of what is being taken in a place: all that is said there is taken in its order, and nobody overtakes. */
   readonly #turns = new Map<string, Promise<void>>();
@@ -186,7 +186,7 @@ export class Chat {
         this.passOver(kept.id);
         this.#quietly(this.#ports.calls.deleteMessage(kept.channelId, kept.id));
       }
-      const unheard = done?.unheard ? { unheard: done.unheard } : {};
+      const unheard = done?.unheard ? { unheard: done.unheard.why } : {};
       decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place), ...unheard });
       if (done?.unheard) this.#unheard(kept, place, done.unheard);
       await this.#greet(town, kept, member);
@@ -382,11 +382,14 @@ export class Chat {
       this.#tell(message, languageOf(language).outage.disk.held, timing.noteMs);
   }
 
-  /** Nobody heard it: in each place once in a while why, and what to do, then a sign. */
-  #unheard(message: Message<true>, place: string, why: string): void {
-    if (this.#mayNote(`${message.guildId}/${message.author.id}/${place}/unheard`, this.#ports.timing.noteAgainMs))
-      this.#aside(message, why, false);
-    else this.#quietly(this.#ports.calls.react(message.channelId, message.id, "🫥"));
+  /** Nobody heard it: in each place once in a while why, and what to do; then why, where that is something else; then a sign. */
+  #unheard(message: Message<true>, place: string, { why, brief }: Unheard): void {
+    const { calls, timing } = this.#ports;
+    const told = `${message.guildId}/${message.author.id}/${place}/unheard`;
+    const first = this.#mayNote(told, timing.noteAgainMs);
+    if (this.#mayNote(`${told}/${brief}`, timing.noteAgainMs)) this.#aside(message, first ? why : brief, !first);
+    else if (first) this.#aside(message, why, false);
+    else this.#quietly(calls.react(message.channelId, message.id, "🫥"));
   }
 
   /** A closed door, and the reason, which goes away again: at most once an hour all of it, then in few words. */
@@ -403,12 +406,12 @@ export class Chat {
     this.#aside(message, again && error instanceof UserError ? error.brief : sentence, again);
   }
 
-  /** Tells a member something in passing: a reply that goes away again. What they were told `again` takes no place of what still stands. */
+  /** Tells a member something in passing: a reply that goes away again. What they are told `again` is left out while it stands there still. */
   #aside(message: Message<true>, text: string, again: boolean): void {
     const { calls, timing } = this.#ports;
     const where = `${message.channelId}/${message.author.id}`;
-    if (again && this.#asides.has(where)) return;
-    const own = (this.#asides.get(where) ?? 0) + 1;
+    if (again && this.#asides.get(where)?.text.startsWith(text)) return;
+    const own = { text };
     this.#asides.set(where, own);
     const gone = () => {
       if (this.#asides.get(where) === own) this.#asides.delete(where);

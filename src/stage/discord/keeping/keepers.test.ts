@@ -190,9 +190,11 @@ test("what keepers did is listed, and a ban, a mute, a setting and a pause are u
     expect(acts).toContain(what);
   expect(acts).toContain(`<@${kim.id}>`);
 
-  expect(await use("town undo")).toContain("Undone: ");
+  expect(await use("town undo")).toMatch(/^Undone: .* stands still now\..*\n.* lives on from where it stood\.$/);
   expect(desk.view().state).not.toBe("paused");
-  expect(await use("town undo", { act: 2 })).toContain("verbosity");
+  // What is kept of an act is what was done, not the reply to it; what undid another, that it is undone.
+  expect(await use("town acts")).toMatch(/\*\*6\*\* <t:\d+:f> <@\d+>: .* lives on from where it stood\.\n/);
+  expect(await use("town undo", { act: 2 })).toMatch(/^Undone: \*\*verbosity\*\*: quiet/);
   expect(desk.settings()).toMatchObject({ verbosity: "talk", dozeMinutes: 45 });
   expect(await use("town undo", { act: 2 })).toContain("undone already");
   const banned = await discord.waitForMessage(channelOf("town-keepers"), ({ content }) =>

@@ -76,7 +76,7 @@ test("somebody moves away, somebody else moves in and changes; a restart finds t
     occupation: "harbour poet",
     currently: "Ada Quill is learning to row",
   });
-  expect((await changed.reply()).content).toContain("Done. Ada Quill knows");
+  expect((await changed.reply()).content).toContain("Ada Quill knows");
   expect(await said("resident who", { resident: "Ada" })).toContain("**Ada Quill**, 35, harbour poet.");
   expect(await said("resident memories", { resident: "Ada" })).toContain("Ada Quill is learning to row");
 
