@@ -1,4 +1,5 @@
 /** `/look`: what everybody here is doing, in whole sentences; the board has only their faces (design section 7). */
+import { capital } from "../src/language/capital.ts";
 import { type Command, hereOf, townOf, type Use, type Words, wordsOf } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import type { TownView } from "../src/town/looking/views.ts";
@@ -29,12 +30,12 @@ function look(view: TownView, words: Words, named: string): string {
   const wanted = named.trim().toLowerCase();
   const place = view.places.find((one) => one.id === wanted || one.name.toLowerCase() === wanted);
   if (!place) throw new UserError("no-such-place", words.noSuchPlace(named, view.name));
-  const here = view.people.filter((person) => person.place === place.id);
+  const here = view.people.filter((person) => person.place === place.id && !person.walk);
   const things = place.areas.flatMap((area) =>
     area.objects.filter((object) => object.odd).map((object) => words.oddObject(object.name, area.name, object.state)),
   );
   return [
-    `${place.emoji} **${place.name}**, ${view.clock}`,
+    `${place.emoji} **${capital(place.name)}**, ${view.clock}`,
     ...(here.length > 0
       ? here.map((person) => `${person.emoji} ${words.isDoing(person.name, person.doing, person.areaName)}`)
       : [words.nobodyHere]),

@@ -1,4 +1,5 @@
 /** `/place`: what a place is: its hours, its rooms and things, who is there and where its roads lead. */
+import { capital } from "../src/language/capital.ts";
 import { type Command, hereOf, townOf, type Use, type Words, wordsOf } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 import type { TownView } from "../src/town/looking/views.ts";
@@ -35,7 +36,7 @@ function told(view: TownView, words: Words, named: string): string {
     .map(([from, to]) => (from === place.id ? to : from))
     .flatMap((id) => view.places.filter((one) => one.id === id).map((one) => one.name));
   return [
-    `${place.emoji} **${place.name}**`,
+    `${place.emoji} **${capital(place.name)}**`,
     ...(place.about ? [place.about] : []),
     words.place.open(place.open, place.hours),
     ...place.areas.map((area) =>

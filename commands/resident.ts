@@ -310,7 +310,7 @@ function mind(view: ResidentView, found: readonly MemoryView[], { resident: word
     "",
     ...(reflections.length > 0
       ? [`**${words.reflections}**`, ...reflections.flatMap((memory) => tree(memory, 0))]
-      : [words.noReflections(view.name)]),
+      : [words.noReflections(view.name, view.pronouns)]),
   ].join("\n");
 }
 

@@ -49,12 +49,16 @@ const lanterns = ["#e2574c", "#f0a93b", "#5d9b8f", "#d9699b", "#f0a93b", "#e2574
   })
   .join("");
 
+const SPANNER =
+  '<path d="M-7 9L2 0M1 -1a5.5 5.5 0 0 1 7 -7l-3.5 3.5 1 2.5 2.5 1L11.5 -4.5a5.5 5.5 0 0 1 -7 7" fill="none" stroke="#5b5148" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>';
 /** The gravest last: it lies over the others. */
-const kinds = ["hearth", "party", "water", "smoke", "fire"] as const;
+const kinds = ["hearth", "party", "broken", "water", "smoke", "fire"] as const;
 const drawings: Readonly<Record<(typeof kinds)[number], (landmark: Landmark) => string>> = {
   hearth: (landmark) => at(anchors[landmark].chimney, 0.6, puffs("#f3f0e8", 0.8)),
   party: () =>
     `<path d="M-92 -76Q-46 -42 0 -60Q46 -42 92 -76" fill="none" stroke="#7a5a44" stroke-width="1.8"/>${lanterns}`,
+  broken: (landmark) =>
+    at(anchors[landmark].flames, 1, `<circle r="17" fill="#fff8e4" stroke="#c9852f" stroke-width="2.2"/>${SPANNER}`),
   water: () => `<ellipse cy="8" rx="62" ry="17" fill="#8fc1de" opacity=".85"/>${drops}`,
   smoke: (landmark) => at(anchors[landmark].flames, 1, puffs("#6a645f", 0.62)),
   fire: (landmark) => at(anchors[landmark].flames, 1, puffs("#57524e", 0.55) + at({ x: 0, y: 0 }, 1.25, flames)),

@@ -1,11 +1,10 @@
 /**
- * What is drawn of a thing's state: fire, smoke and water where something is amiss; a hearth in use; a light that is lit, or dark
- * whatever the hour. States are words that people and residents choose, so this is read from words, here and nowhere else.
+ * What is drawn of a thing's state: fire, smoke and water where something is amiss, what is broken; a hearth in use; a light that is lit, or dark whatever the hour. States are words that people and residents choose, so this is read from words, here and nowhere else.
  */
 import { type Language, languageOf } from "../language/language.ts";
 
 /** What may be drawn of a thing. */
-export const marks = ["fire", "smoke", "water", "hearth", "light", "dark"] as const;
+export const marks = ["fire", "smoke", "water", "broken", "hearth", "light", "dark"] as const;
 /** One of them. */
 export type Mark = (typeof marks)[number];
 
@@ -70,6 +69,7 @@ function markIn(
     if (is(words.fire) || (is(words.burning) && kind !== "light" && kind !== "fireplace")) return "fire";
     if (is(words.smoke)) return "smoke";
     if (is(words.water)) return "water";
+    if (is(words.broken) && kind !== "light") return "broken";
   }
   const burns = is(words.burning) || is(words.light);
   if (kind === "light") {

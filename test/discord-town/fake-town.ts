@@ -198,6 +198,7 @@ export class FakeTown implements TownDesk {
     return {
       ...this.#person(one.id, one.name, "resident", one.place),
       age: 34,
+      pronouns: "she",
       traits: ["friendly"],
       occupation: "Owner of the cafe.",
       paragraph: "Friendly; loves guests",

@@ -317,6 +317,7 @@ export class FakeTown implements TownDesk {
     return {
       ...this.#person(body),
       age: 34,
+      pronouns: "she",
       traits: ["friendly", "outgoing", "hospitable"],
       occupation: "cafe owner",
       currently: ["busy with the town"],

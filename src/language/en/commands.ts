@@ -1,4 +1,5 @@
 /** English: what slash commands answer, beyond what the town itself says. */
+import { type Pronoun, theirOf } from "./grammar.ts";
 
 /** The state a town's clock is in. */
 type State = "running" | "paused" | "dozing" | "waiting" | "stopped";
@@ -39,7 +40,8 @@ export const commands = {
     day: (name: string): string => `${name}'s day`,
     mind: (name: string): string => `What is on ${name}'s mind`,
     reflections: "Concluded lately, and from what",
-    noReflections: (name: string): string => `${name} has not come to a conclusion of their own yet.`,
+    noReflections: (name: string, pronouns: Pronoun): string =>
+      `${name} has not come to a conclusion of ${theirOf(pronouns)} own yet.`,
     people: (name: string): string => `Whom ${name} knows`,
     nobody: (name: string): string => `${name} knows nobody yet.`,
     tie: (name: string, kind: string, text: string): string => `**${name}** (${kind})${text ? `: ${text}` : ""}`,

@@ -15,11 +15,11 @@ const gerund = (verb: string): string => {
 export const embody = {
   already: (name: string): string => `You are ${name} already. Let go with /release first.`,
   taken: (name: string): string => `Somebody else is ${name} just now. Try again later.`,
-  asleep: (name: string): string => `${name} is asleep. Try again when they are up.`,
+  asleep: (name: string): string => `${name} is asleep. Try again when ${name} is up.`,
   begun: (name: string, place: string): string =>
-    `You are ${name} now, at ${place}. What you write in that place they say, an act in *italics* they do, and /go sends them elsewhere on foot. They remember it as their own doing. /release lets them go, and so do ten minutes of silence.`,
+    `You are ${name} now, at ${place}. What you write in that place is what ${name} says, an act in *italics* is done, and /go leads elsewhere on foot. It is all remembered as ${name}'s own doing. /release lets ${name} go, and so do ten minutes of silence.`,
   nobody: "You are nobody but yourself. /embody takes over a resident.",
-  over: (name: string): string => `${name} lives their own life again.`,
+  over: (name: string): string => `${name} goes on without you.`,
   elsewhere: (name: string, place: string): string => `You are ${name}, who is at ${place}: write there.`,
   refused: (name: string, why: string): string => `${name} cannot do that now: ${why}.`,
   goes: (name: string, place: string): string => `${name} goes to ${place}.`,

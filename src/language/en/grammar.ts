@@ -2,7 +2,7 @@
 import { listed } from "./common.ts";
 
 /** What somebody is called for short. */
-type Pronoun = "she" | "he" | "they";
+export type Pronoun = "she" | "he" | "they";
 
 /** Words before "you" that make it the one it happens to. */
 const before =
@@ -48,9 +48,12 @@ const bent = (verb: string): string =>
         ? `${verb}es`
         : `${verb}s`;
 
+/** Whose it is, in the words for somebody: "her own", "his mind". */
+export const theirOf = (pronouns: Pronoun): string => ({ she: "her", he: "his", they: "their" })[pronouns];
+
 /** The same in the third person, for a memory: "Klaus Mueller is going to run". */
 export function asThirdPerson(text: string, name: string, pronouns: Pronoun): string {
-  const their = { she: "her", he: "his", they: "their" }[pronouns];
+  const their = theirOf(pronouns);
   const theirs = { she: "hers", he: "his", they: "theirs" }[pronouns];
   const them = { she: "her", he: "him", they: "them" }[pronouns];
   const self = { she: "herself", he: "himself", they: "themselves" }[pronouns];

@@ -1,4 +1,5 @@
 /** English: what somebody could do next, as it is offered over the box they write in. */
+import { type Pronoun, theirOf } from "./grammar.ts";
 
 /** What is offered, and the very line that does it. */
 interface Idea<Values extends readonly string[]> {
@@ -37,9 +38,12 @@ const gifts: readonly Idea<[name: string]>[] = [
   { label: (name) => `Do a trick for ${name}`, line: (name) => `*juggles three oranges for ${name}*` },
 ];
 
-const questions: readonly Idea<[name: string]>[] = [
+const questions: readonly Idea<[name: string, pronouns: Pronoun]>[] = [
   { label: (name) => `Ask ${name} about the day`, line: (name) => `What are you up to today, ${name}?` },
-  { label: (name) => `Ask ${name} what is on their mind`, line: (name) => `${name}, what is on your mind these days?` },
+  {
+    label: (name, pronouns) => `Ask ${name} what is on ${theirOf(pronouns)} mind`,
+    line: (name) => `${name}, what is on your mind these days?`,
+  },
 ];
 
 const odd: readonly Odd[] = [

@@ -21,6 +21,18 @@ export const marks = {
     "underwater",
     "awash",
   ],
+  broken: [
+    "broken",
+    "breaks",
+    "broke ",
+    "smashed",
+    "shattered",
+    "cracked",
+    "jammed",
+    "in pieces",
+    "out of order",
+    "snapped",
+  ],
   /** Of a light: it shines, or it does not whatever the hour. */
   light: ["lit ", "lighted", "alight", "aglow", "glow", "shining", "shines", "bright", "flicker", "twinkl", "on "],
   dark: ["dark", "unlit", "unlighted", "blown out", "gone out", "out ", "cold", "dead", "broken"],

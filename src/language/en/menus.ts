@@ -34,10 +34,10 @@ export const menus = {
   why: {
     heading: (name: string, when: string): string => `**Why did ${name} say that?** (${when})`,
     quoted: (text: string): string => `> ${text}`,
-    toPerson: "It answered somebody who spoke to them.",
+    toPerson: "It answered somebody.",
     rests: "**It rests on**",
-    restsOnNothing: "It rests on no memory in particular: it is how they talk.",
-    besides: "**What else comes to their mind about it**",
+    restsOnNothing: "It rests on no memory in particular: it is a way of talking.",
+    besides: "**What else it brings to mind**",
     memory: (when: string, how: keyof typeof sources, from: string | null, poignancy: number, text: string): string =>
       `- ${text} (${when}, ${sources[how]}${from ? ` from ${from}` : ""}, poignancy ${poignancy})`,
     scores: (recency: string, importance: string, relevance: string): string =>

@@ -1,4 +1,5 @@
 /** English: words in pictures, beside them and instead of them. */
+import { capital } from "../capital.ts";
 
 /** Words of pictures. */
 export const pictures = {
@@ -26,7 +27,7 @@ export const pictures = {
   },
   where: {
     heading: (town: string, when: string): string => `**${town}**, ${when}`,
-    place: (emoji: string, place: string, who: string): string => `${emoji} **${place}**: ${who}`,
+    place: (emoji: string, place: string, who: string): string => `${emoji} **${capital(place)}**: ${who}`,
     asleep: (who: string): string => `😴 Asleep: ${who}`,
     walking: (who: string): string => `🚶 On the way: ${who}`,
   },

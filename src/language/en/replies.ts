@@ -1,8 +1,7 @@
 /** English: what people are told about their own acts - replies, and sentences about what they can mend - and what their acts set going. */
+import { capital } from "../capital.ts";
 import { literal } from "../literal.ts";
 import { listed } from "./common.ts";
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A place's name inside a sentence. */
 const inSentence = (place: string): string => place.replace(/^The /, "the ");

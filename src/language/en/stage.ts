@@ -35,7 +35,7 @@ export const stage = {
     closed: (opens: string): string => `It opens at ${opens}; until then there is nobody to talk to.`,
     /** Whom nobody reaches who comes in; `room` is null for their own. */
     apart: (name: string, room: string | null, asleep: boolean): string =>
-      `${name} (${room === null ? "in their room" : `in the ${room}`}${asleep ? ", asleep" : ", door shut"})`,
+      `${name} (${room === null ? "own room" : `in the ${room}`}${asleep ? ", asleep" : ", door shut"})`,
     visitor: (name: string): string => `${name} (visitor)`,
     more: (count: number): string => `and ${count} more`,
     odd: (object: string, area: string, state: string): string => `The ${object} in the ${area} is ${state}.`,

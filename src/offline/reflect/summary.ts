@@ -24,24 +24,26 @@ export function whoIAm(
   const first = given[0] ?? `${persona.name} is ${persona.occupation}`;
   const insight = reflected.find(({ text }) => text.startsWith(`${persona.name} `));
   const core = `${traits(persona.name, persona.traits)}${insight ? `; ${predicate(persona.name, insight.text)}` : ""}.`;
+  const they = persona.pronouns;
   const mood =
     reflected.length > 0
       ? random.pick(["feels that things are moving", "feels livelier than a few days ago", "has a lot to think about"])
-      : "is getting on with things";
+      : null;
+  // What comes to mind of nothing is not said.
+  const [who, whom] = mood ? [they, { she: "her", he: "him", they: "them" }[they]] : [persona.name, persona.name];
   const intent = wishesOf(mind, self.stories).at(-1)?.text.replace(/[.]$/, "");
   const wish = intent?.startsWith(`${persona.name} `) ? predicate(persona.name, intent) : null;
-  const they = persona.pronouns;
   const concern = intent
     ? wish
-      ? `What matters most to ${{ she: "her", he: "him", they: "them" }[they]} now: ${they} ${they === "they" ? plural(wish) : wish}.`
+      ? `What matters most to ${whom} now: ${they} ${they === "they" ? plural(wish) : wish}.`
       : `What matters most now: ${intent}.`
     : persona.currently.length > 0
-      ? theseDays(they, they, persona.currently.slice(0, 1))
+      ? theseDays(who, they, persona.currently.slice(0, 1))
       : "";
   return {
     core,
     occupation: `${first}.`,
-    feeling: `${persona.name} ${mood}. ${concern}`.trim(),
+    feeling: [mood && `${persona.name} ${mood}.`, concern].filter(Boolean).join(" "),
   };
 }
 

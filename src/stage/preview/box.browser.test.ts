@@ -182,17 +182,17 @@ describe("living as somebody", () => {
     await page.click('.channel[data-place="oak-hill-college"]');
     fake.town.tellTo("maria-lopez", "isabella-rodriguez", "Is there any coffee left?");
     await page.locator(".toast", { hasText: "Maria to you: Is there any coffee left?" }).waitFor();
-    await page.getByRole("button", { name: "Let them go" }).click();
+    await page.getByRole("button", { name: "Let Isabella go" }).click();
     await page.locator(".as", { hasText: "You will walk in as" }).waitFor();
   });
 
-  it("says when the resident lives on by themselves", async () => {
+  it("says when the resident goes on without one", async () => {
     await page.click('[data-person="isabella-rodriguez"]');
     await page.getByRole("button", { name: "Live as Isabella" }).click();
     await page.locator(".as", { hasText: "You live as Isabella Rodriguez" }).waitFor();
     const member = await page.evaluate(() => JSON.parse(localStorage.getItem("visitor") ?? "{}").member as string);
     await fake.town.release({ id: `web:${member}`, name: "", keeper: true });
-    await page.locator(".toast", { hasText: "Isabella Rodriguez lives on by themselves again." }).waitFor();
+    await page.locator(".toast", { hasText: "Isabella Rodriguez goes on without you." }).waitFor();
   });
 });
 

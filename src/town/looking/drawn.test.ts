@@ -8,6 +8,7 @@ import { memoryStore } from "../../store/memory-store.ts";
 import { takeAct } from "../acts/take-act.ts";
 import { readTown, type TownDefinition } from "../file/definition.ts";
 import { Town } from "../town.ts";
+import { residentView } from "./resident-view.ts";
 import { sightOf } from "./sight.ts";
 import { townView } from "./views.ts";
 
@@ -63,8 +64,8 @@ const marksIn = (town: Town) =>
   );
 
 it.each([
-  ["en", { fire: "burning", water: "flooded", lit: "lit", off: "off" }],
-  ["zh-CN", { fire: "着火了", water: "漏水了", lit: "点亮了", off: "关着" }],
+  ["en", { fire: "burning", water: "flooded", lit: "lit", broken: "broken", off: "off" }],
+  ["zh-CN", { fire: "着火了", water: "漏水了", lit: "点亮了", broken: "坏了", off: "关着" }],
 ] as const)("draws what burns, floods and shines (%s)", async (language, states) => {
   const town = await found(language);
   const { stove, sink, lamp } = words[language];
@@ -75,8 +76,29 @@ it.each([
   await set(sink, states.water);
   await set(lamp, states.lit);
   expect(marksIn(town)).toEqual({ [stove]: "fire", [sink]: "water", [lamp]: "light" });
+  await set(stove, states.broken);
+  expect(marksIn(town)).toEqual({ [stove]: "broken", [sink]: "water", [lamp]: "light" });
   await set(stove, states.off);
   expect(marksIn(town)).toEqual({ [sink]: "water", [lamp]: "light" });
+});
+
+it("counts nobody to a place who has left it, and says what is on somebody's mind without filler", async () => {
+  const town = await found("en");
+  let walked = false;
+  for (let at = 7 * 60; at < 13 * 60 && !walked; at += 5) {
+    await until(town, at);
+    const { people, places } = viewOf(town);
+    const walkers = people.filter((one) => one.walk).map(({ id }) => id);
+    walked = walkers.length > 0;
+    expect(places.flatMap((place) => place.people).filter((id) => walkers.includes(id))).toEqual([]);
+    expect(places.flatMap((place) => place.people)).toHaveLength(people.length - walkers.length);
+  }
+  expect(walked).toBe(true);
+  const [one] = [...town.state.minds.keys()];
+  const { summary, pronouns, name } = residentView(town, one!, sightOf(town.state, null));
+  expect(pronouns).toMatch(/^(she|he|they)$/);
+  expect(summary.feeling).not.toMatch(/getting on with things/);
+  expect(summary.feeling === "" || summary.feeling.includes(name.split(" ")[0]!)).toBe(true);
 });
 
 it("leaves a lamp that somebody lit as it is", async () => {

@@ -4,6 +4,7 @@ import { retrieve } from "../../mind/memory/retrieve.ts";
 import { type MemoryStream, memoryAt, poignancyOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import type { Mind } from "../../mind/mind.ts";
+import type { Persona } from "../../mind/persona.ts";
 import type { Memory, PlannedChunk } from "../../world/events.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
@@ -28,6 +29,7 @@ export interface MemoryView
 /** A resident's card. */
 export interface ResidentView extends PersonView {
   readonly age: number;
+  readonly pronouns: Persona["pronouns"];
   readonly traits: readonly string[];
   readonly occupation: string;
   readonly paragraph: string;
@@ -68,6 +70,7 @@ export function residentView(town: Town, id: string, sight: Sight): ResidentView
   return {
     ...personView(town, personOf(state.world, id), sight),
     age: persona.age,
+    pronouns: persona.pronouns,
     traits: persona.traits,
     occupation: persona.occupation,
     paragraph: persona.paragraph,

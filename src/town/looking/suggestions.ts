@@ -147,7 +147,9 @@ function talkIdeas(situation: Situation): Found[] {
     const friend = persona.ties.find(({ to }) => situation.facts.personas.has(to));
     const friendName = friend && firstName(situation.facts.personas.get(friend.to)!.name);
     return [
-      ...questions.map(({ label, line }, i) => said(`question-${i}`, met, label(name), line(name))),
+      ...questions.map(({ label, line }, i) =>
+        said(`question-${i}`, met, label(name, persona.pronouns), line(name, persona.pronouns)),
+      ),
       ...(friendName ? [said("other", met, other.label(name, friendName), other.line(name, friendName))] : []),
     ];
   });

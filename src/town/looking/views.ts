@@ -88,6 +88,7 @@ export interface PlaceView {
   }[];
   /** The event that people have come together for there, by its name; null where there is none. */
   readonly gathering: string | null;
+  /** Who is there; whoever is on the way is not. */
   readonly people: readonly PersonId[];
 }
 
@@ -222,7 +223,9 @@ function placeView({ state, definition, means }: Town, place: Place, sight: Sigh
         ? null
         : (eventsFor(state, means.town, null, sight.place).find((one) => one.state === "on" && one.place === place.id)
             ?.name ?? null),
-    people: here.flatMap(({ id, kind }) => (kind === "resident" || sight.place(place.id) ? [id] : [])),
+    people: here.flatMap(({ id, kind, walk }) =>
+      walk === null && (kind === "resident" || sight.place(place.id)) ? [id] : [],
+    ),
   };
 }
 

@@ -20,12 +20,17 @@ export function whoIAm(
   const insight = about.find((memory) => memory.kind === "reflection");
   const mood = insight
     ? random.pick(["觉得事情在往前走", "比前些天更有劲头", "心里有不少事要想", "觉得日子有了点新意"])
-    : "照常过着日子";
+    : null;
   const concern = wishesOf(mind, self.stories).at(-1)?.text ?? persona.currently[0];
   return {
     core: `${traits(persona.name, persona.traits)}${insight ? `；${bare(insight.text)}` : ""}。`,
     occupation: `${bare(first)}。`,
-    feeling: `${persona.name}${mood}。${concern ? `眼下最要紧的是：${bare(concern).replace(persona.name, "")}。` : ""}`,
+    feeling: [
+      mood && `${persona.name}${mood}。`,
+      concern && `${mood ? "" : persona.name}眼下最要紧的是：${bare(concern).replace(persona.name, "")}。`,
+    ]
+      .filter(Boolean)
+      .join(""),
   };
 }
 

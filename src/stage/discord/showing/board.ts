@@ -3,6 +3,7 @@
  * section 7). Pure. The clock is a part of the day, not a minute, or it would be edited all the time.
  */
 import { timeOfDay } from "../../../clock/units.ts";
+import { capital } from "../../../language/capital.ts";
 import { languageOf } from "../../../language/language.ts";
 import type { PlaceView, TownView } from "../../../town/looking/views.ts";
 import { cut } from "../speaking/persona-name.ts";
@@ -25,7 +26,7 @@ export function boardText(
   const words = languageOf(view.language).stage.board;
   const open = place.hours === null ? "" : ` · ${words.hours(place.open, place.hours)}`;
   const lines = [
-    `## ${place.emoji} ${plain(place.name)}`,
+    `## ${place.emoji} ${plain(capital(place.name))}`,
     ...(place.about ? [plain(place.about)] : []),
     "",
     `${words.day(plain(view.date), view.day, partOfDay(view))}${open}${pausedNote(view)}`,

@@ -300,7 +300,7 @@ test("the board says who is here and what is odd, and reads the same from minute
   const [one, ...rest] = fake.view().people;
   const asleep = { ...one!, asleep: true, apart: true, ownRoom: true };
   expect(boardText({ ...fake.view(), people: [asleep, ...rest] }, "hobbs-cafe", true)).toContain(
-    "💤 Isabella Rodriguez (in their room, asleep)",
+    "💤 Isabella Rodriguez (own room, asleep)",
   );
   const washing = { ...one!, apart: true, areaName: "bathroom" };
   expect(boardText({ ...fake.view(), people: [washing], language: "zh-CN" }, "hobbs-cafe", true)).toContain(

@@ -149,7 +149,7 @@ export function startCard(doing) {
         "div",
         { class: "verbs" },
         ...(mine
-          ? [verb("primary", say("Let them go"), () => doing.live(null))]
+          ? [verb("primary", say("Let {name} go", { name: firstName(resident.name) }), () => doing.live(null))]
           : [
               verb("primary", say("Talk to {name}", { name: firstName(resident.name) }), () =>
                 doing.turnTo(resident.id),
@@ -165,14 +165,14 @@ export function startCard(doing) {
                     "plain",
                     say("Inner voice…"),
                     () => doing.whisper?.(resident.id),
-                    say("Whisper a thought that they take for their own"),
+                    say("Whisper a thought; {name} takes it for an own one", { name: firstName(resident.name) }),
                   )
                 : null,
               verb(
                 "plain",
                 say("Live as {name}", { name: firstName(resident.name) }),
                 () => doing.live(resident.id),
-                say("What you say and do, they say and do"),
+                say("What you say and do, {name} says and does", { name: firstName(resident.name) }),
               ),
             ]),
       ),

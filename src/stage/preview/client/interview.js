@@ -129,7 +129,7 @@ export function interview(who) {
   const setting = h(
     "details",
     { class: "setting", hidden: talk.id !== null },
-    h("summary", {}, say("Who you are to them, and where")),
+    h("summary", {}, say("Who you are to {name}, and where", { name: firstName(name) })),
     h("label", {}, say("You are "), talk.as),
     h("label", {}, say("Imagine "), talk.situation),
   );

@@ -78,6 +78,7 @@ const effects = {
   fire: ({ flames, size }) =>
     at("fire", flames, size, ...some("glow", 1), ...some("puff", 3), ...[1, 2, 3, 4, 5].map(tongue)),
   water: ({ door, size }) => at("water", door, size, ...some("pool", 1), ...some("ring", 2), ...some("drop", 4)),
+  broken: ({ flames, size }) => at("amiss", flames, size, h("span", { class: "badge" }, "🔧")),
   party: ({ door, size }) =>
     at(
       "party",

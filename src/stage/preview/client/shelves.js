@@ -48,7 +48,7 @@ const shelves = () => [
     title: say("Live in town"),
     tells: false,
     commands: [
-      ["release", say("Let them go")],
+      ["release", say("Let the resident go")],
       ["embody", say("Live as somebody")],
       ["go", say("Walk somewhere")],
       ["visit", say("Choose your name in town")],

@@ -98,7 +98,7 @@ export function startVisitor(map, talk) {
         ? [
             h("img", { src: portraitOf(town.personOf(me.id)), alt: "", width: 22, height: 22 }),
             h("span", {}, say("You live as {name}, at {place}. ", { name: me.name, place: stays ?? "" })),
-            link("release", say("Let them go"), () => void part("release")),
+            link("release", say("Let {name} go", { name: firstName(me.name) }), () => void part("release")),
           ]
         : [
             h(
@@ -329,7 +329,7 @@ export function startVisitor(map, talk) {
     if (me || !before?.resident || parting) return;
     const still = await get("me").catch(() => null);
     if (still) town.setMe(still);
-    else toast(say("{name} lives on by themselves again.", { name: before.name }));
+    else toast(say("{name} goes on without you.", { name: before.name }));
   });
   // what is said to oneself is told wherever one looks
   town.on("entry", (entry) => {
@@ -379,12 +379,9 @@ export function startVisitor(map, talk) {
         town.selectPerson(null);
         town.setMe(done.you ?? null);
         toast(
-          say(
-            "You are {name} now. What you write here they say, *an act* they do; the list over the box sends them elsewhere.",
-            {
-              name: town.nameOf(id),
-            },
-          ),
+          say("You are {name} now: write what {name} says, or *an act*; the list over the box leads elsewhere.", {
+            name: town.nameOf(id),
+          }),
           "told",
         );
         text.focus();
