@@ -34,6 +34,9 @@ export function markOf(
   return null;
 }
 
+/** What is amiss besides a fire, the gravest first. */
+const amiss = ["smoke", "water", "broken"] as const;
+
 type Kind = "light" | "fireplace" | "stove";
 /** What things are by their names, which are of town files: a map asks for all of them again and again. */
 const kinds = new WeakMap<Words, Map<string, Kind | null>>();
@@ -67,9 +70,8 @@ function markIn(
   const over = is(words.over);
   if (odd && !over) {
     if (is(words.fire) || (is(words.burning) && kind !== "light" && kind !== "fireplace")) return "fire";
-    if (is(words.smoke)) return "smoke";
-    if (is(words.water)) return "water";
-    if (is(words.broken) && kind !== "light") return "broken";
+    const found = amiss.find((one) => is(words[one]));
+    if (found && !(found === "broken" && kind === "light")) return found;
   }
   const burns = is(words.burning) || is(words.light);
   if (kind === "light") {

@@ -204,6 +204,7 @@ export class FakeTown implements TownDesk {
       paragraph: "Friendly; loves guests",
       currently: ["planning a party"],
       register: "warm and chatty",
+      greeting: "Welcome! Sit anywhere.",
       summary: { core: "Isabella is friendly.", occupation: "Runs the cafe.", feeling: "Looking forward." },
       plan: [
         {

@@ -322,6 +322,7 @@ export class FakeTown implements TownDesk {
       occupation: "cafe owner",
       currently: ["busy with the town"],
       register: "warm and chatty",
+      greeting: "Welcome! Sit anywhere.",
       paragraph: `${body.name} loves to make people feel welcome; ${first} knows every regular by name`,
       summary: {
         core: `${first} is friendly and outgoing, and remembers what people like.`,

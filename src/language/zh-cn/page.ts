@@ -310,6 +310,11 @@ export const page: PageWords = {
   "A talk with {name}": "和{name}谈谈",
   "In private, with an AI character: {name} will not remember it, and nothing comes of it in town.":
     "这是和AI角色的私下谈话：{name}不会记得，镇上也不会因此发生什么。",
+  "Ask {name} anything, for example:": "什么都可以问{name}，比如：",
+  "Hello. What would you like to know?": "你好。你想知道些什么？",
+  "What are your plans for today?": "你今天有什么打算？",
+  "Whom do you like best in town?": "镇上你最喜欢谁？",
+  "What do you hope for?": "你盼望着什么？",
   "Whom do you want to ask?": "你想问谁？",
   "Questions and answers": "问和答",
   "a reporter, their old teacher": "记者、从前的老师",

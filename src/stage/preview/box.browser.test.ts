@@ -241,17 +241,29 @@ describe("the bar and the sheet", () => {
     await page.getByRole("button", { name: "Interview" }).click();
     await page.getByRole("dialog", { name: "A talk with Isabella Rodriguez" }).waitFor();
     expect(await focused()).toBe("interview-question");
+    // it opens with who they are, and what one may ask
+    const sheet = page.locator("#sheet");
+    await sheet.getByText("34 · cafe owner").waitFor();
+    await sheet.locator(".answered", { hasText: "Welcome! Sit anywhere." }).waitFor();
+    expect(await sheet.locator(".starters button:visible").count()).toBe(3);
     for (const n of [1, 2, 3]) {
       await page.keyboard.type(`What is ${n}?`);
       await page.keyboard.press("Enter");
       await page.locator(".answered", { hasText: `Answer ${n}: well, you asked "What is ${n}?"` }).waitFor();
     }
     expect(await page.locator(".asked").count()).toBe(3);
+    expect(await sheet.locator(".starters button:visible").count()).toBe(0);
+    // the card is drawn anew meanwhile; the focus finds its way back all the same
+    fake.town.tick();
     await page.keyboard.press("Escape");
     await page.waitForSelector("#sheet", { state: "hidden" });
     expect(await page.locator("#card").isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Interview");
     await page.keyboard.press("Escape");
     await page.waitForSelector("#card", { state: "hidden" });
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.person)).toBe(
+      "isabella-rodriguez",
+    );
   });
 });
 

@@ -36,6 +36,8 @@ export interface ResidentView extends PersonView {
   /** What occupies them these days, and how they speak, as their keeper wrote it. */
   readonly currently: readonly string[];
   readonly register: string;
+  /** How they greet a stranger; empty where they only have words for people they know by name. */
+  readonly greeting: string;
   readonly summary: { readonly core: string; readonly occupation: string; readonly feeling: string };
   readonly plan: readonly (Omit<PlannedChunk, "kind" | "serves"> & {
     readonly clock: string;
@@ -76,6 +78,7 @@ export function residentView(town: Town, id: string, sight: Sight): ResidentView
     paragraph: persona.paragraph,
     currently: persona.currently,
     register: persona.speech.register,
+    greeting: persona.speech.greetings.distant.find((line) => !line.includes("{")) ?? "",
     summary: { core: mind.whoIAm.core, occupation: mind.whoIAm.occupation, feeling: mind.whoIAm.feeling },
     plan: (mind.plan?.chunks ?? []).map((chunk) => ({
       from: chunk.from,

@@ -42,7 +42,7 @@ export function startCard(doing) {
   card.append(head, tabs, body);
   document.addEventListener("keydown", (event) => {
     const busy = event.defaultPrevented || /** @type {any} */ (event.target)?.closest?.("#command, #say");
-    if (event.key === "Escape" && open && !busy) town.selectPerson(null);
+    if (event.key === "Escape" && !event.isComposing && open && !busy) town.selectPerson(null);
   });
 
   async function load() {
@@ -74,12 +74,17 @@ export function startCard(doing) {
   function show() {
     if (town.person === open) return;
     if (!open) opener = document.activeElement;
+    const shown = open;
     open = town.person;
     card.hidden = !open;
     document.body.classList.toggle("card-open", Boolean(open));
     if (!open) {
       now = null;
-      return void opener?.focus?.({ preventScroll: true });
+      // a list drawn anew has another face of them; the map has the same
+      const face = opener?.isConnected
+        ? opener
+        : document.querySelector(`.person[data-person="${CSS.escape(shown ?? "")}"]`);
+      return void face?.focus?.({ preventScroll: true });
     }
     tab = "today";
     kind = "";
@@ -476,4 +481,5 @@ function scores(all) {
 }
 
 /** @param {string} kind @param {string} label @param {() => void} onclick @param {string} [title] */
-const verb = (kind, label, onclick, title) => h("button", { type: "button", class: kind, title, onclick }, label);
+const verb = (kind, label, onclick, title) =>
+  h("button", { type: "button", class: kind, title, onclick, data: { key: label } }, label);

@@ -5,7 +5,7 @@ import { say } from "./language.js";
 import { spoken } from "./markup.js";
 import { showSheet } from "./sheet.js";
 import { town } from "./town.js";
-import { firstName } from "./words.js";
+import { capital, firstName } from "./words.js";
 
 /** What was asked and answered so far, by resident: a talk that was closed goes on where it stood. @type {Map<string, { id: string | null, log: HTMLElement, as: HTMLInputElement, situation: HTMLInputElement }>} */
 const talks = new Map();
@@ -65,6 +65,31 @@ export function interview(who) {
           h("img", { src: portraitOf(town.personOf(who)), alt: "", width: 34, height: 34 }),
           h("p", {}, h("span", { class: "sr" }, `${firstName(name)}: `), ...words),
         );
+  const about = h("div", { class: "about-them" });
+  const ideas = h(
+    "div",
+    { class: "starters", hidden: talk.log.childElementCount > 0 },
+    h("p", {}, say("Ask {name} anything, for example:", { name: firstName(name) })),
+    ...starters().map((words) =>
+      h("button", { type: "button", class: "plain", onclick: () => void ask({ question: words }, words) }, words),
+    ),
+  );
+  get(`resident/${encodeURIComponent(who)}`).then(
+    (one) => {
+      about.replaceChildren(
+        h("p", { class: "who" }, `${one.age} · ${one.occupation}`),
+        h(
+          "p",
+          {},
+          h("span", { class: "emoji", "aria-hidden": "true" }, one.asleep ? "💤" : one.emoji),
+          capital(one.doing),
+        ),
+        line("answered", [one.greeting || say("Hello. What would you like to know?")]),
+      );
+    },
+    // who they are stands above the map's faces, too
+    () => {},
+  );
   const toEnd = () => talk.log.lastElementChild?.scrollIntoView({ block: "nearest" });
 
   /** @param {{ question?: string, number?: number }} what @param {string} words */
@@ -75,12 +100,14 @@ export function interview(who) {
       h("span", { class: "sr" }, say("{name} is thinking", { name: firstName(name) })),
       dots,
     ]);
+    if (ideas.contains(document.activeElement)) question.focus();
+    ideas.hidden = true;
     talk.log.append(asked, answer);
     toEnd();
     send.disabled = paper.disabled = true;
     try {
-      const about = { as: talk.as.value.trim() || null, situation: talk.situation.value.trim() || null };
-      const told = await post("interview", { resident: who, goesOn: talk.id, ...about, ...what });
+      const setIn = { as: talk.as.value.trim() || null, situation: talk.situation.value.trim() || null };
+      const told = await post("interview", { resident: who, goesOn: talk.id, ...setIn, ...what });
       if (!what.number) {
         talk.id = told.id;
         setting.hidden = true;
@@ -144,6 +171,8 @@ export function interview(who) {
           name: firstName(name),
         }),
       ),
+      about,
+      ideas,
       talk.log,
     ],
     foot: [setting, form, paper],
@@ -151,6 +180,13 @@ export function interview(who) {
   });
   toEnd();
 }
+
+/** What one may begin with. */
+const starters = () => [
+  say("What are your plans for today?"),
+  say("Whom do you like best in town?"),
+  say("What do you hope for?"),
+];
 
 /** @param {any[]} residents */
 function choose(residents) {

@@ -36,7 +36,9 @@ export function closeSheet() {
   const inside = sheet.contains(document.activeElement) || document.activeElement === document.body;
   sheet.hidden = true;
   document.body.classList.remove("sheet-open");
-  if (inside) opener?.focus?.({ preventScroll: true });
+  // what opened it may have been drawn anew
+  const back = opener?.isConnected === false ? document.querySelector("#card:not([hidden]) .close, #say-text") : opener;
+  if (inside) back?.focus?.({ preventScroll: true });
   opener = null;
 }
 
@@ -57,7 +59,7 @@ export function pictureOf({ svg, alt }) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || event.defaultPrevented || byId("sheet").hidden) return;
+  if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || byId("sheet").hidden) return;
   event.preventDefault();
   closeSheet();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { commands } from "./commands.ts";
-import { ideas } from "./ideas.ts";
-import { pictures } from "./pictures.ts";
+import { commands } from "./en/commands.ts";
+import { ideas } from "./en/ideas.ts";
+import { pictures } from "./en/pictures.ts";
 
 it("speaks of somebody by their own pronouns", () => {
   const labels = (pronouns: "she" | "he" | "they") => ideas.questions.map(({ label }) => label("Sam", pronouns));
