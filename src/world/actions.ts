@@ -1,19 +1,19 @@
 /**
  * The one rule by which everybody's acts change the world, residents' and visitors' alike. Pure and synchronous: `apply` returns a new
- * world and what happened; `advance` moves on what moves by itself.
+ * world and what happened. What moves by itself stands in `advance.ts`.
  */
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, Refusal, TalkId } from "./events.ts";
-import { askIn, knock, seeOut, sendAway, withoutGuest } from "./guests.ts";
+import { askIn, seeOut, sendAway, withoutGuest } from "./guests.ts";
 import { changeObject, letGo, seeTo, setObject, takeFrom } from "./objects.ts";
 import type { Person } from "./people.ts";
-import { areaOf, entranceOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "./places.ts";
+import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "./places.ts";
 import { remedyFor } from "./remedies.ts";
 import { type Applied, beginTalk, joinTalk, leaveTalk, type Said, say } from "./talks.ts";
 import { usedBy } from "./uses.ts";
-import { passingSpot, setOut } from "./walking.ts";
-import { homeAndAwake, personOf, refusalAt, stateOf, type World, withPerson } from "./world.ts";
+import { setOut } from "./walking.ts";
+import { personOf, refusalAt, stateOf, type World, withPerson } from "./world.ts";
 
 /** The closed list of what anybody can do (design section 2.1). */
 export type Action =
@@ -51,214 +51,26 @@ export type Action =
   | { readonly kind: "depart"; readonly why: string }
   | { readonly kind: "perform"; readonly doing: string };
 
-/**
- * Moves everything that moves by itself to minute `now`: walkers pass, arrive or are turned away at the door. In the order of
- * the roll, so that the last free place in a room goes to the same person whenever the turn is replayed.
- */
-export function advance(world: World, now: Minutes): { world: World; events: Draft[] } {
-  const { doings } = languageOf(world.map.language).world;
-  let next = world;
-  const events: Draft[] = [];
-  for (const { id } of world.people.values()) {
-    let person = personOf(next, id);
-    while (person.walk && (person.walk.legs[0]?.at ?? 0) <= now) {
-      const leg = person.walk.legs[0];
-      const goal = person.walk.legs.length <= 1;
-      const from = person.spot;
-      if (leg && !goal) {
-        const spot = passingSpot(world.map, leg.place) ?? person.spot;
-        person = { ...person, spot, walk: { ...person.walk, legs: person.walk.legs.slice(1) } };
-        if (spot !== from)
-          events.push({
-            kind: "resident-passed",
-            at: leg.at,
-            who: id,
-            spot,
-            audience: "place",
-            to: person.walk!.to.place,
-          });
-      } else {
-        const to = person.walk.to;
-        const refused = refusalAt(next, id, to, now);
-        // A full room in an open place: one waits beside it, in the first shared area, if there is room for one.
-        const beside = entranceOf(placeOf(world.map, to.place));
-        const waits = refused?.refusal === "capacity" && refusalAt(next, id, beside, now) === null;
-        const door = placeOf(world.map, to.place);
-        if (refused?.refusal === "access" && homeAndAwake(next, door).length > 0 && !door.household.includes(id)) {
-          const done = knock(next, person, to.place, now);
-          next = done.world;
-          events.push(...done.events);
-          break;
-        }
-        if (refused && !waits) {
-          person = {
-            ...person,
-            walk: null,
-            doing: { text: doings.outside(refused.why), emoji: "🚪", object: null, since: now },
-          };
-        } else {
-          const spot = refused ? beside : to;
-          const guest = next.guests.get(id);
-          if (guest?.place === spot.place)
-            next = { ...next, guests: new Map(next.guests).set(id, { ...guest, inside: true }) };
-          person = {
-            ...person,
-            walk: null,
-            spot,
-            doing: { text: doings.lookingAround, emoji: "👀", object: null, since: now },
-          };
-          events.push({ kind: "resident-arrived", at: now, who: id, spot, audience: "place", from: from.place });
-        }
-        if (refused)
-          events.push({
-            kind: "resident-turned-away",
-            at: now,
-            who: id,
-            spot: to,
-            audience: "self",
-            from: from.place,
-            ...refused,
-          });
-      }
-      next = withPerson(next, person);
-    }
-  }
-  const left = seeOut(next, now);
-  return { world: left.world, events: [...events, ...left.events] };
-}
-
 /** Applies one act at minute `now`. What the world does not allow is refused with a reason, and nothing has changed. */
 export function apply(world: World, who: PersonId, action: Action, now: Minutes): Applied {
-  const refuse = (why: string): Applied => ({ world, events: [], refused: why });
-  const { cannot, doings, states, leaving } = languageOf(world.map.language).world;
-  if (action.kind === "arrive") {
-    const person: Person = {
-      id: who,
-      kind: "visitor",
-      name: action.name,
-      spot: action.spot,
-      walk: null,
-      doing: { text: doings.lookingAround, emoji: "👋", object: null, since: now },
-      asleep: false,
-      talk: null,
-      about: action.about,
-    };
-    const before = world.people.get(who);
-    const left = before?.talk
-      ? leaveTalk(world, before, languageOf(world.map.language).mind.reasons.left, now)
-      : { world, events: [] };
-    const event: Draft = before
-      ? { kind: "visitor-moved", at: now, who, spot: action.spot, audience: "place", from: before.spot.place }
-      : {
-          kind: "visitor-arrived",
-          at: now,
-          who,
-          spot: action.spot,
-          audience: "place",
-          name: action.name,
-          about: action.about,
-          first: action.first,
-        };
-    const freed = before ? letGo(left.world, before, now) : { world: left.world, events: [] };
-    return {
-      world: withPerson(freed.world, person),
-      events: [...left.events, ...freed.events, event],
-      refused: null,
-    };
-  }
+  if (action.kind === "arrive") return arrive(world, who, action, now);
+  const { cannot } = languageOf(world.map.language).world;
   // People set objects also from outside the town (a command, an acts file): nobody need stand beside them.
   if (action.kind === "set-object") {
-    if (!world.map.objects.has(action.object)) return refuse(cannot.noObject);
+    if (!world.map.objects.has(action.object)) return refused(world, cannot.noObject);
     return { ...setObject(world, action.object, action.state, action.odd, who, now), refused: null };
   }
   const person = world.people.get(who);
-  if (!person) return refuse(cannot.notInTown(who));
-  if (action.kind === "see-to") return { world: seeTo(world, action.object, who, now), events: [], refused: null };
+  if (!person) return refused(world, cannot.notInTown(who));
   switch (action.kind) {
+    case "see-to":
+      return { world: seeTo(world, action.object, who, now), events: [], refused: null };
     case "wake":
-      if (!person.asleep) return refuse(cannot.awake);
-      return settle(
-        world,
-        { ...person, asleep: false, doing: { text: doings.wakingUp, emoji: "🌅", object: null, since: now } },
-        now,
-        [{ kind: "resident-woke", at: now, who, spot: person.spot, audience: "area" }],
-      );
-    case "sleep": {
-      if (person.asleep) return refuse(cannot.alreadyAsleep);
-      if (person.talk) return refuse(cannot.inTalk);
-      if (person.walk) return refuse(cannot.onTheWay);
-      const refused = refusalAt(world, who, action.spot, now);
-      if (refused || person.spot.place !== action.spot.place) return refuse(refused?.why ?? cannot.farFromBed);
-      const freed = letGo(world, person, now);
-      const asleep: Person = {
-        ...person,
-        spot: action.spot,
-        walk: null,
-        asleep: true,
-        doing: { text: doings.sleeping, emoji: "😴", object: action.bed, since: now },
-      };
-      const bed =
-        action.bed && !stateOf(freed.world, action.bed).odd
-          ? changeObject(freed.world, action.bed, states.occupied, false, who, now)
-          : { world: freed.world, events: [] };
-      const left = seeOut(withPerson(bed.world, asleep), now);
-      return {
-        world: left.world,
-        events: [
-          ...freed.events,
-          { kind: "resident-slept", at: now, who, spot: action.spot, audience: "area" },
-          ...bed.events,
-          ...left.events,
-        ],
-        refused: null,
-      };
-    }
-    case "go": {
-      if (person.asleep) return refuse(cannot.asleep);
-      if (person.talk) return refuse(cannot.inTalk);
-      if (person.spot.place === action.to.place) {
-        const refused = refusalAt(world, who, action.to, now);
-        if (refused) return turnedAway(world, who, person.spot.place, action.to, refused, now);
-        return settle(world, { ...person, spot: action.to, walk: null }, now, []);
-      }
-      const walk = setOut(world.map, person.spot.place, action.to, now);
-      if (!walk) return refuse(cannot.noRoad);
-      const goal = placeOf(world.map, action.to.place).name;
-      const guest = world.guests.get(who);
-      const inside = guest?.inside && guest.place === person.spot.place;
-      const gone = settle(
-        // Who waits at a door gives it up.
-        guest?.host === null ? withoutGuest(world, who) : world,
-        { ...person, walk, doing: { text: doings.walkingTo(goal), emoji: "🚶", object: null, since: now } },
-        now,
-        [
-          {
-            kind: "resident-set-out",
-            at: now,
-            who,
-            spot: person.spot,
-            audience: "place",
-            to: action.to,
-            arrives: walk.legs.at(-1)?.at ?? now,
-          },
-          ...(inside
-            ? [
-                {
-                  kind: "guest-left" as const,
-                  at: now,
-                  who,
-                  spot: person.spot,
-                  audience: "place" as const,
-                  home: person.spot.place,
-                  why: leaving.timeToGo,
-                },
-              ]
-            : []),
-        ],
-      );
-      const left = seeOut(gone.world, now);
-      return { world: left.world, events: [...gone.events, ...left.events], refused: null };
-    }
+      return wake(world, person, now);
+    case "sleep":
+      return sleep(world, person, action, now);
+    case "go":
+      return go(world, person, action.to, now);
     case "do":
       return doSomething(world, person, action, now);
     case "ask-in":
@@ -267,45 +79,130 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
       return sendAway(world, person, action.guest, action.why, now);
     case "begin-talk":
       return beginTalk(world, person, action.with, action.said, now);
-    case "join-talk": {
-      const talk = world.talks.get(action.talk);
-      if (!talk || talk.spot.place !== person.spot.place) return refuse(cannot.talkOver);
-      if (person.talk === talk.id) return { world, events: [], refused: null };
-      if (person.talk) return refuse(cannot.inAnotherTalk);
-      return joinTalk(world, person, talk, now);
-    }
+    case "join-talk":
+      return join(world, person, action.talk, now);
     case "say":
       return say(world, person, action.talk, action.said, now);
-    case "leave-talk": {
-      const left = leaveTalk(world, person, action.why, now);
-      return { ...left, refused: null };
-    }
+    case "leave-talk":
+      return { ...leaveTalk(world, person, action.why, now), refused: null };
     case "perform":
       return doInWords(world, person, action.doing, now);
-    case "depart": {
-      const left = leaveTalk(world, person, action.why, now);
-      const freed = letGo(left.world, person, now);
-      const people = new Map(freed.world.people);
-      people.delete(who);
-      return {
-        world: { ...freed.world, people },
-        events: [
-          ...left.events,
-          ...freed.events,
-          {
-            kind: "visitor-left",
-            at: now,
-            who,
-            spot: person.spot,
-            audience: "place",
-            why: action.why,
-            name: person.name,
-          },
-        ],
-        refused: null,
-      };
-    }
+    case "depart":
+      return depart(world, person, action.why, now);
   }
+}
+
+const refused = (world: World, why: string): Applied => ({ world, events: [], refused: why });
+
+type Of<Kind extends Action["kind"]> = Extract<Action, { kind: Kind }>;
+
+/** A visitor comes into town, or to another place of it. */
+function arrive(world: World, who: PersonId, { spot, name, about, first }: Of<"arrive">, now: Minutes): Applied {
+  const { world: words, mind } = languageOf(world.map.language);
+  const person: Person = {
+    id: who,
+    kind: "visitor",
+    name,
+    spot,
+    walk: null,
+    doing: { text: words.doings.lookingAround, emoji: "👋", object: null, since: now },
+    asleep: false,
+    talk: null,
+    about,
+  };
+  const before = world.people.get(who);
+  if (!before)
+    return {
+      world: withPerson(world, person),
+      events: [{ kind: "visitor-arrived", at: now, who, spot, audience: "place", name, about, first }],
+      refused: null,
+    };
+  const left = before.talk ? leaveTalk(world, before, mind.reasons.left, now) : { world, events: [] };
+  const freed = letGo(left.world, before, now);
+  const moved: Draft = { kind: "visitor-moved", at: now, who, spot, audience: "place", from: before.spot.place };
+  return {
+    world: withPerson(freed.world, person),
+    events: [...left.events, ...freed.events, moved],
+    refused: null,
+  };
+}
+
+/** A visitor leaves town. */
+function depart(world: World, person: Person, why: string, now: Minutes): Applied {
+  const { id: who, spot, name } = person;
+  const left = leaveTalk(world, person, why, now);
+  const freed = letGo(left.world, person, now);
+  const people = new Map(freed.world.people);
+  people.delete(who);
+  const gone: Draft = { kind: "visitor-left", at: now, who, spot, audience: "place", why, name };
+  return { world: { ...freed.world, people }, events: [...left.events, ...freed.events, gone], refused: null };
+}
+
+function wake(world: World, person: Person, now: Minutes): Applied {
+  const { cannot, doings } = languageOf(world.map.language).world;
+  if (!person.asleep) return refused(world, cannot.awake);
+  return settle(
+    world,
+    { ...person, asleep: false, doing: { text: doings.wakingUp, emoji: "🌅", object: null, since: now } },
+    now,
+    [{ kind: "resident-woke", at: now, who: person.id, spot: person.spot, audience: "area" }],
+  );
+}
+
+function sleep(world: World, person: Person, { spot, bed: object }: Of<"sleep">, now: Minutes): Applied {
+  const { id: who } = person;
+  const { cannot, doings, states } = languageOf(world.map.language).world;
+  if (person.asleep) return refused(world, cannot.alreadyAsleep);
+  if (person.talk) return refused(world, cannot.inTalk);
+  if (person.walk) return refused(world, cannot.onTheWay);
+  const kept = refusalAt(world, who, spot, now);
+  if (kept || person.spot.place !== spot.place) return refused(world, kept?.why ?? cannot.farFromBed);
+  const freed = letGo(world, person, now);
+  const doing = { text: doings.sleeping, emoji: "😴", object, since: now };
+  const asleep: Person = { ...person, spot, walk: null, asleep: true, doing };
+  const bed =
+    object && !stateOf(freed.world, object).odd
+      ? changeObject(freed.world, object, states.occupied, false, who, now)
+      : { world: freed.world, events: [] };
+  const left = seeOut(withPerson(bed.world, asleep), now);
+  const slept: Draft = { kind: "resident-slept", at: now, who, spot, audience: "area" };
+  return { world: left.world, events: [...freed.events, slept, ...bed.events, ...left.events], refused: null };
+}
+
+function go(world: World, person: Person, to: Spot, now: Minutes): Applied {
+  const { id: who, spot } = person;
+  const { cannot, doings, leaving } = languageOf(world.map.language).world;
+  if (person.asleep) return refused(world, cannot.asleep);
+  if (person.talk) return refused(world, cannot.inTalk);
+  if (spot.place === to.place) {
+    const kept = refusalAt(world, who, to, now);
+    if (kept) return turnedAway(world, who, spot.place, to, kept, now);
+    return settle(world, { ...person, spot: to, walk: null }, now, []);
+  }
+  const walk = setOut(world.map, spot.place, to, now);
+  if (!walk) return refused(world, cannot.noRoad);
+  const guest = world.guests.get(who);
+  const arrives = walk.legs.at(-1)?.at ?? now;
+  const events: Draft[] = [{ kind: "resident-set-out", at: now, who, spot, audience: "place", to, arrives }];
+  const home = spot.place;
+  if (guest?.inside && guest.place === home)
+    events.push({ kind: "guest-left", at: now, who, spot, audience: "place", home, why: leaving.timeToGo });
+  const goal = placeOf(world.map, to.place).name;
+  const doing = { text: doings.walkingTo(goal), emoji: "🚶", object: null, since: now };
+  // Who waits at a door gives it up.
+  const free = guest?.host === null ? withoutGuest(world, who) : world;
+  const gone = settle(free, { ...person, walk, doing }, now, events);
+  const left = seeOut(gone.world, now);
+  return { world: left.world, events: [...gone.events, ...left.events], refused: null };
+}
+
+function join(world: World, person: Person, id: TalkId, now: Minutes): Applied {
+  const { cannot } = languageOf(world.map.language).world;
+  const talk = world.talks.get(id);
+  if (!talk || talk.spot.place !== person.spot.place) return refused(world, cannot.talkOver);
+  if (person.talk === talk.id) return { world, events: [], refused: null };
+  if (person.talk) return refused(world, cannot.inAnotherTalk);
+  return joinTalk(world, person, talk, now);
 }
 
 /** An act in a person's own words: seen by those present, and the object it is about changes by the closed list. */
@@ -349,21 +246,20 @@ function turnedAway(
   return { world, events: [event], refused: refused.why };
 }
 
-function doSomething(world: World, person: Person, action: Extract<Action, { kind: "do" }>, now: Minutes): Applied {
+function doSomething(world: World, person: Person, action: Of<"do">, now: Minutes): Applied {
   const { cannot } = languageOf(world.map.language).world;
-  const refuse = (why: string): Applied => ({ world, events: [], refused: why });
-  if (person.asleep) return refuse(cannot.asleep);
-  if (person.talk) return refuse(cannot.inTalk);
-  if (person.walk) return refuse(cannot.onTheWay);
-  if (person.spot.place !== action.spot.place) return refuse(cannot.notThere);
+  if (person.asleep) return refused(world, cannot.asleep);
+  if (person.talk) return refused(world, cannot.inTalk);
+  if (person.walk) return refused(world, cannot.onTheWay);
+  if (person.spot.place !== action.spot.place) return refused(world, cannot.notThere);
   // A danger opens every door of the house one is in.
   const danger = areaOf(world.map, action.spot).objects.some(({ id, name }) => {
     const { odd, text } = stateOf(world, id);
     return odd && remedyFor(text, name, world.map.language).urgent;
   });
   if (person.spot.area !== action.spot.area && !danger) {
-    const refused = refusalAt(world, person.id, action.spot, now);
-    if (refused) return turnedAway(world, person.id, person.spot.place, action.spot, refused, now);
+    const kept = refusalAt(world, person.id, action.spot, now);
+    if (kept) return turnedAway(world, person.id, person.spot.place, action.spot, kept, now);
   }
   const freed = letGo(world, person, now);
   const usable = action.object !== null && !stateOf(freed.world, action.object).odd;

@@ -1,6 +1,7 @@
 /** Doors: hours, access, capacity. What went wrong in the original (paper section 7.2) cannot happen here: code decides. */
 import { describe, expect, it } from "vitest";
-import { type Action, advance, apply } from "./actions.ts";
+import { type Action, apply } from "./actions.ts";
+import { advance } from "./advance.ts";
 import { isOpen, placeOf } from "./places.ts";
 import { at, doing, hamlet, played, spot, world } from "./test-world.ts";
 import { personOf, refusalAt } from "./world.ts";

@@ -5,7 +5,8 @@
 
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
-import { type ObjectId, type PersonId, placeOf, type Spot } from "./places.ts";
+import type { Person } from "./people.ts";
+import { type Fixture, type ObjectId, type PersonId, placeOf, type Spot } from "./places.ts";
 import { refusalAt, stateOf, type World } from "./world.ts";
 
 /** What an act does to an object. */
@@ -25,24 +26,24 @@ export function usedBy(world: World, who: PersonId, text: string, now: Minutes):
   const { language } = world.map;
   const { list, names, undone } = languageOf(language).uses;
   if (undone.test(text)) return null;
-  const { spot } = person;
-  const near = [...placeOf(world.map, spot.place).areas].sort(
-    (a, b) => Number(b.id === spot.area) - Number(a.id === spot.area),
-  );
-  for (const use of list) {
-    if (!use.verbs.test(text)) continue;
-    for (const area of near) {
-      const there = { place: spot.place, area: area.id };
-      if (area.id !== spot.area && (area.enclosed || refusalAt(world, who, there, now))) continue;
-      for (const fixture of area.objects) {
-        if (!use.objects.test(fixture.name) || !names(text, fixture.name)) continue;
-        const { odd } = stateOf(world, fixture.id);
-        // What is amiss can be put right, and is good for nothing else until then.
-        if (odd && use.passing) continue;
-        if (!odd && use.state === null) continue;
-        return { object: fixture.id, spot: there, state: use.state ?? fixture.state, passing: use.passing };
-      }
+  const near = inReach(world, person, now);
+  for (const use of list.filter(({ verbs }) => verbs.test(text)))
+    for (const { fixture, spot } of near) {
+      if (!use.objects.test(fixture.name) || !names(text, fixture.name)) continue;
+      // What is amiss can be put right, and is good for nothing else until then.
+      if (stateOf(world, fixture.id).odd ? use.passing : use.state === null) continue;
+      return { object: fixture.id, spot, state: use.state ?? fixture.state, passing: use.passing };
     }
-  }
   return null;
+}
+
+/** The objects that somebody can get at, those beside them first. */
+function inReach(world: World, { id, spot }: Person, now: Minutes): readonly { fixture: Fixture; spot: Spot }[] {
+  return [...placeOf(world.map, spot.place).areas]
+    .sort((a, b) => Number(b.id === spot.area) - Number(a.id === spot.area))
+    .flatMap((area) => {
+      const there = { place: spot.place, area: area.id };
+      if (area.id !== spot.area && (area.enclosed || refusalAt(world, id, there, now))) return [];
+      return area.objects.map((fixture) => ({ fixture, spot: there }));
+    });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { advance, apply } from "./actions.ts";
+import { apply } from "./actions.ts";
+import { advance } from "./advance.ts";
 import { at, hamlet, spot, world } from "./test-world.ts";
 import { minutesBetween, passingSpot, setOut, wayBetween } from "./walking.ts";
 import { personOf } from "./world.ts";
