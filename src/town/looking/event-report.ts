@@ -50,6 +50,17 @@ export interface EventReport {
 /** Longest report, so that it fits a message. */
 const LONGEST = 1900;
 
+/** What a report is made of. */
+interface Inquiry {
+  readonly town: Town;
+  readonly event: EventView;
+  readonly story: Story;
+  readonly chains: ReadonlyMap<PersonId, Chain>;
+  readonly sight: Sight;
+  readonly name: (who: PersonId) => string;
+  readonly when: (at: Minutes) => string;
+}
+
 /** Tells of an event; with `about`, how it came to one resident. @throws StoreError */
 export async function eventReport(
   town: Town,
@@ -61,17 +72,34 @@ export async function eventReport(
   const { state, means } = town;
   const facts = means.town;
   const story = state.stories.get(event.id)!;
-  const words = languageOf(facts.language).events.report;
-  const name = (who: PersonId) => (who === event.host ? event.hostName : nameOf(facts, state.world, who));
-  const looksOf = (who: PersonId) =>
-    facts.personas.get(who)?.looks ?? fittingLooks({ id: who, age: null, pronouns: null });
-  const when = (at: Minutes) => momentText(facts.start, at, facts.language);
   const chains = new Map(
     [...chainsOf(town, story)].filter(
       ([, chain]) => chain.links.at(-1)?.of === story.holder || chain.origin === "visitor",
     ),
   );
-  const { came, passing, why, hostCannot, hostAway } = await attended(town, store, event, story, sight);
+  const inquiry: Inquiry = {
+    town,
+    event,
+    story,
+    chains,
+    sight,
+    name: (who) => (who === event.host ? event.hostName : nameOf(facts, state.world, who)),
+    when: (at) => momentText(facts.start, at, facts.language),
+  };
+  const attended = await attendedBy(inquiry, store);
+  const hearings = hearingsOf(inquiry, attended.came);
+  if (about !== null) return { event, hearings, said: wayTo(inquiry, about) };
+  const whole = inWords(inquiry, hearings, attended, true);
+  return { event, hearings, said: whole.length <= LONGEST ? whole : inWords(inquiry, hearings, attended, false) };
+}
+
+const wordsOf = ({ town }: Inquiry) => languageOf(town.means.town.language).events.report;
+
+/** Who heard of it, as far as whoever asks may know: whom it began with first, then by when they heard. */
+function hearingsOf(inquiry: Inquiry, came: ReadonlySet<PersonId>): readonly Hearing[] {
+  const { town, event, story, chains, sight, name, when } = inquiry;
+  const looksOf = (who: PersonId) =>
+    town.means.town.personas.get(who)?.looks ?? fittingLooks({ id: who, age: null, pronouns: null });
   const hearings = [...chains].flatMap(([who, chain]): Hearing[] => {
     const link = chain.links.find(({ of, memory }) => of === who && memory.source.how === "heard") ?? chain.links[0]!;
     const { source, created, text } = link.memory;
@@ -93,60 +121,81 @@ export async function eventReport(
       came: came.has(story.holder),
       looks: looksOf(story.holder),
     });
-  hearings.sort((a, b) => Number(b.from === null) - Number(a.from === null) || a.at - b.at);
-  if (about !== null) {
-    const found = chains.get(about);
-    const chain = found?.links.every(({ memory }) => memory.source.how !== "heard" || sight.memory(memory))
-      ? found
-      : null;
-    const way = chain?.links.map(({ of, memory }) => `- ${name(of)}, ${when(memory.created)}: ${memory.text}`) ?? [];
-    if (chain?.origin === "visitor") way.push(`- ${story.memory}`);
-    const said = chain ? [words.way(name(about)), ...way].join("\n") : words.notHeard(name(about));
-    return { event, hearings, said };
-  }
-  const groups = new Map<keyof typeof words.groups, string[]>();
-  const put = (group: keyof typeof words.groups, text: string) =>
-    groups.set(group, [...(groups.get(group) ?? []), text]);
+  return hearings.sort((a, b) => Number(b.from === null) - Number(a.from === null) || a.at - b.at);
+}
+
+/** How it came to one resident, line by line. */
+function wayTo(inquiry: Inquiry, about: PersonId): string {
+  const { story, chains, sight, name, when } = inquiry;
+  const words = wordsOf(inquiry);
+  const chain = chains.get(about);
+  if (!chain?.links.every(({ memory }) => memory.source.how !== "heard" || sight.memory(memory)))
+    return words.notHeard(name(about));
+  const way = chain.links.map(({ of, memory }) => `- ${name(of)}, ${when(memory.created)}: ${memory.text}`);
+  if (chain.origin === "visitor") way.push(`- ${story.memory}`);
+  return [words.way(name(about)), ...way].join("\n");
+}
+
+type Group = keyof ReturnType<typeof wordsOf>["groups"];
+
+/** Who came, who means to, who stayed away: the names under each heading, some with the reason. */
+function groupsOf(inquiry: Inquiry, hearings: readonly Hearing[], { came, passing, why }: Attendance) {
+  const { town, event, name } = inquiry;
+  const { guest } = wordsOf(inquiry);
+  const groups = new Map<Group, string[]>();
+  const put = (group: Group, text: string) => groups.set(group, [...(groups.get(group) ?? []), text]);
   for (const { who, name: called } of hearings) {
-    if (who === event.host) continue;
-    const mind = state.minds.get(who);
-    if (!mind) continue;
-    const answer = answered(mind, story.id);
-    const waiting = event.state === "planned" || event.state === "on";
-    const reason = why.get(who) ?? null;
-    const promised = mind.commitments.some((one) => one.id === `${story.id}:${who}`);
-    if (came.has(who)) put("came", called);
-    else if (passing.has(who) && answer === null) put("passing", called);
-    else if (answer === "declined") put("declined", words.guest(called, reason));
-    else if (answer === "accepted" && waiting && promised) put("coming", called);
-    else if (answer === "accepted" && !waiting && planned(mind, story)) put("stayedAway", words.guest(called, reason));
-    else if (
-      answer === "accepted" ||
-      storyMemories(mind, story.id).some(({ speaker, subjects }) => speaker === who && subjects.includes("move:maybe"))
-    )
-      put("interested", called);
-    else put("silent", called);
+    const mind = town.state.minds.get(who);
+    if (who === event.host || !mind) continue;
+    const group = groupOf(inquiry, mind, came.has(who), passing.has(who));
+    put(group, REASONED.has(group) ? guest(called, why.get(who) ?? null) : called);
   }
   const told = new Set(hearings.map(({ who }) => who));
   for (const who of came)
     if (who !== event.host && !told.has(who)) put(isVisitor(who) ? "visitors" : "came", name(who));
   for (const who of passing) if (!told.has(who) || isVisitor(who)) put("passing", name(who));
+  return groups;
+}
+
+/** Where the reason is told, if it is known. */
+const REASONED: ReadonlySet<Group> = new Set(["declined", "stayedAway"]);
+
+/** What a resident who heard of it made of it. */
+function groupOf({ event, story }: Inquiry, mind: Mind, came: boolean, passing: boolean): Group {
+  const answer = answered(mind, story.id);
+  if (came) return "came";
+  if (passing && answer === null) return "passing";
+  if (answer === "declined") return "declined";
+  if (answer === "accepted") {
+    const waiting = event.state === "planned" || event.state === "on";
+    if (waiting && mind.commitments.some((one) => one.id === `${story.id}:${mind.id}`)) return "coming";
+    return !waiting && planned(mind, story) ? "stayedAway" : "interested";
+  }
+  const hesitated = storyMemories(mind, story.id).some(
+    ({ speaker, subjects }) => speaker === mind.id && subjects.includes("move:maybe"),
+  );
+  return hesitated ? "interested" : "silent";
+}
+
+/** All of it; without the lines themselves where they are too long. */
+function inWords(inquiry: Inquiry, hearings: readonly Hearing[], attended: Attendance, quoted: boolean): string {
+  const { town, event, name } = inquiry;
+  const { hostCannot, hostAway } = attended;
+  const words = wordsOf(inquiry);
+  const groups = groupsOf(inquiry, hearings, attended);
   const heard = hearings.filter((one) => one.from !== null);
-  const compose = (quoted: boolean) =>
-    [
-      shownOf(event, facts.language),
-      ...(hostCannot ? [words.hostCannot(event.hostName, hostCannot)] : []),
-      ...(hostAway ? [words.hostAway(event.hostName, hostAway)] : []),
-      ...hearings.filter((one) => one.from === null).map((one) => words.idea(one.name, one.text)),
-      words.heard(heard.length),
-      ...heard.map((one) => `- ${words.hearing(one.name, name(one.from!), one.when, quoted ? one.text : null)}`),
-      ...(Object.keys(words.groups) as (keyof typeof words.groups)[]).flatMap((group) => {
-        const people = groups.get(group);
-        return people ? [`**${words.groups[group]}** (${people.length}): ${people.join(", ")}`] : [];
-      }),
-    ].join("\n");
-  const whole = compose(true);
-  return { event, hearings, said: whole.length <= LONGEST ? whole : compose(false) };
+  return [
+    shownOf(event, town.means.town.language),
+    ...(hostCannot ? [words.hostCannot(event.hostName, hostCannot)] : []),
+    ...(hostAway ? [words.hostAway(event.hostName, hostAway)] : []),
+    ...hearings.filter((one) => one.from === null).map((one) => words.idea(one.name, one.text)),
+    words.heard(heard.length),
+    ...heard.map((one) => `- ${words.hearing(one.name, name(one.from!), one.when, quoted ? one.text : null)}`),
+    ...(Object.keys(words.groups) as Group[]).flatMap((group) => {
+      const people = groups.get(group);
+      return people ? [`**${words.groups[group]}** (${people.length}): ${people.join(", ")}`] : [];
+    }),
+  ].join("\n");
 }
 
 /** Whether somebody had planned to come: an hour is known, and a promise made of it, kept or not. */
@@ -176,7 +225,7 @@ function chainsOf(town: Town, story: Story): ReadonlyMap<PersonId, Chain> {
 }
 
 /** Who came, from the turns of those days. */
-async function attended(town: Town, store: Store, event: EventView, story: Story, sight: Sight): Promise<Attendance> {
+async function attendedBy({ town, event, story, sight }: Inquiry, store: Store): Promise<Attendance> {
   const facts = town.means.town;
   const gathered = attendance(facts, town.state, event, story, (place) => sight.place(place));
   const from = Math.min(story.opened ?? 0, event.from - DAY) as Minutes;

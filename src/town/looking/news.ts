@@ -112,6 +112,7 @@ export function tellable(
     ...parties(town, events, visitor, from, reads),
     ...stories(town, events, visitor, reads),
     ...objects(town, events),
+    ...joined(town, events),
     ...meetings(town, events),
     ...gathering(town, events),
     ...doors(town, events),
@@ -278,10 +279,23 @@ function objects(town: Told, events: readonly TownEvent[]): Item[] {
   return [...latest].flatMap(([id, item]) => (item.kind !== "odd" || stateOf(town.state.world, id).odd ? [item] : []));
 }
 
-/** Who talked for the first time, and talks of three and more. */
+/** Talks of three and more. */
+const joined = (town: Told, events: readonly TownEvent[]): Item[] =>
+  events.flatMap((event): Item[] => {
+    if (event.kind !== "talk-joined" || !event.who || !event.spot) return [];
+    const { place } = event.spot;
+    const spoke = events.flatMap((one) =>
+      one.kind === "line-said" && one.talk === event.talk && one.who ? [one.who] : [],
+    );
+    const talk = town.state.world.talks.get(event.talk);
+    const members = new Set([...(talk?.members ?? []), ...spoke, event.who]);
+    if (members.size < 3 || [...members].some(isVisitor)) return [];
+    const text = wordsOf(town).joined(named(town, members), placeName(town, place));
+    return [{ at: event.at, kind: "joined", place, text }];
+  });
+
+/** Who talked for the first time. */
 function meetings(town: Told, events: readonly TownEvent[]): Item[] {
-  const words = wordsOf(town);
-  const items: Item[] = [];
   const met = new Map<PersonId, { at: Minutes; place: PlaceId; others: PersonId[] }>();
   const { met: kind } = languageOf(town.definition.language).mind.ties;
   const renewed = new Map<string, number>();
@@ -292,20 +306,6 @@ function meetings(town: Told, events: readonly TownEvent[]): Item[] {
     }
   const told = new Set<string>();
   for (const event of events) {
-    if (event.kind === "talk-joined" && event.who && event.spot) {
-      const talk = town.state.world.talks.get(event.talk);
-      const all = events.flatMap((one) =>
-        one.kind === "line-said" && one.talk === event.talk && one.who ? [one.who] : [],
-      );
-      const members = new Set([...(talk?.members ?? []), ...all, event.who]);
-      if (members.size > 2 && ![...members].some(isVisitor))
-        items.push({
-          at: event.at,
-          kind: "joined",
-          place: event.spot.place,
-          text: words.joined(named(town, members), placeName(town, event.spot.place)),
-        });
-    }
     if (event.kind !== "talk-began" || !event.who || !event.spot) continue;
     const { who, at, spot } = event;
     for (const other of event.members) {
@@ -320,14 +320,10 @@ function meetings(town: Told, events: readonly TownEvent[]): Item[] {
       met.set(already, { at, place: spot.place, others: [...known.others, already === who ? other : who] });
     }
   }
-  for (const [who, { at, place, others }] of met)
-    items.push({
-      at,
-      kind: "met",
-      place,
-      text: words.met(called(town)(who), named(town, others), others.length === 1 ? placeName(town, place) : null),
-    });
-  return items;
+  return [...met].map(([who, { at, place, others }]) => {
+    const where = others.length === 1 ? placeName(town, place) : null;
+    return { at, kind: "met", place, text: wordsOf(town).met(called(town)(who), named(town, others), where) };
+  });
 }
 
 /** Where the most people came together in public. */
