@@ -73,6 +73,9 @@ export interface DeskOptions {
   readonly fault: (error: unknown) => void;
 }
 
+/** What is done among people, who are there for it only while the clock goes. */
+const LIVE: ReadonlySet<Act["kind"]> = new Set(["say", "do", "react"]);
+
 /** The counter of a town's desk. */
 export type Counter = ReturnType<typeof counterOf>;
 
@@ -117,13 +120,8 @@ export function counterOf(options: DeskOptions) {
     letThrough(options, member, steps ? "visit" : act.kind);
     // Messages were attended to when they came.
     if (!("message" in act && act.message)) unhurried(member, act.kind);
-    const { state, why } = options.clockState();
-    if (state === "stopped") throw standing(why);
-    const { paused } = town.state;
-    if (paused !== null && (act.kind === "say" || act.kind === "do" || act.kind === "react"))
-      throw pausedFor(member, paused);
-    if (!town.state.opened) throw new UserError("not-open", replies.wakingUp);
-    const dozed = state === "dozing";
+    const dozed = options.clockState().state === "dozing";
+    openFor(member, act.kind);
     options.seen(member);
     if (!town.state.known.has(visitorId(member.id))) {
       if (!options.filter.fits(actor.name)) throw new UserError("unfit", words.admission.unfitName);
@@ -137,6 +135,15 @@ export function counterOf(options: DeskOptions) {
     const { said, act: id, unheard, shown, answering } = taken;
     const more = { ...(shown ? { shown } : {}), ...(answering ? { answering } : {}) };
     return { said, act: id, ...more, ...(unheard ? { unheard } : {}) };
+  }
+
+  /** Turns away who comes while the town stands, or has not begun. @throws UserError */
+  function openFor(member: Member, wanted: Act["kind"]): void {
+    const { state, why } = options.clockState();
+    if (state === "stopped") throw standing(why);
+    const { paused, opened } = town.state;
+    if (paused !== null && LIVE.has(wanted)) throw pausedFor(member, paused);
+    if (!opened) throw new UserError("not-open", replies.wakingUp);
   }
 
   /** Nobody comes by the name of somebody who lives here, whatever they are called at their stage. @throws UserError with what to do */
@@ -177,7 +184,7 @@ export function counterOf(options: DeskOptions) {
 
   /** Turns away who wants more than a town can listen to. @throws UserError */
   function unhurried(member: Member, wanted: Act["kind"]): void {
-    if (wanted !== "say" && wanted !== "do" && wanted !== "react") return;
+    if (!LIVE.has(wanted)) return;
     // To a reaction nothing can be said.
     if (floods.heed(member.id, options.now(), wanted !== "react") === "heard") return;
     throw new UserError("too-fast", words.admission.tooFast(LINES_A_MINUTE));

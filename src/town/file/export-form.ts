@@ -149,42 +149,55 @@ export const pastForm = z.looseObject({
 
 /** What in a past of the right form does not fit the town it is the past of. */
 export function misfitsOfPast({ past }: z.output<typeof pastForm>, { personas, map }: TownDefinition): Problem[] {
-  const problems: Problem[] = [];
-  const wrong = (path: string, what: string) => {
-    problems.push({ path, text: what });
-  };
   const residents = new Set(personas.map((one) => one.id));
   const known = ({ place, area }: { place: string; area: string }) =>
     map.places.get(place)?.areas.some((one) => one.id === area) ?? false;
   const people = new Map(past.moving.people.$map);
   const talks = new Map(past.moving.talks.$map);
   const minds = new Map(past.minds);
-  for (const one of residents) {
-    if (!people.has(one)) wrong("past.moving.people", `"${one}" is missing; expected every resident of the town`);
-    if (!minds.has(one)) wrong("past.minds", `"${one}" is missing; expected every resident of the town`);
-  }
-  for (const [one, { spot: where, walk, talk: in_ }] of people) {
-    const path = `past.moving.people.${one}`;
-    if (!residents.has(one)) wrong(path, "is nobody of this town; expected residents only");
-    if (!known(where) || (walk && !known(walk.to))) wrong(`${path}.spot`, "is nowhere in this town");
-    if (in_ !== null && !talks.get(in_)?.members.includes(one)) wrong(`${path}.talk`, `"${in_}" is no talk of theirs`);
-  }
-  for (const [one, { spot: where, members }] of talks) {
-    const astray = members.find((member) => people.get(member)?.talk !== one);
-    if (!known(where)) wrong(`past.moving.talks.${one}.spot`, "is nowhere in this town");
-    if (astray) wrong(`past.moving.talks.${one}.members`, `"${astray}" is not in it`);
-  }
-  for (const [object] of past.moving.objects.$map)
-    if (!map.objects.has(object)) wrong(`past.moving.objects.${object}`, "is no object of this town");
-  for (const [one, { memories, accessed, inner: self }] of minds) {
-    const path = `past.minds.${one}`;
-    if (!residents.has(one) || self.id !== one) wrong(path, "is nobody of this town; expected residents only");
-    if (accessed.length !== memories.length)
-      wrong(`${path}.accessed`, `has ${accessed.length} minutes for ${memories.length} memories; expected one each`);
-    if (new Set(memories.map((memory) => memory.id)).size < memories.length)
-      wrong(`${path}.memories`, "has an id twice; expected each memory once");
-    const lost = self.plan?.actions.find((action) => !known(action.spot));
-    if (lost) wrong(`${path}.inner.plan.actions`, `"${lost.doing}" is nowhere in this town`);
-  }
-  return problems;
+  const NOBODY = "is nobody of this town; expected residents only";
+  const missing = (one: string) => `"${one}" is missing; expected every resident of the town`;
+  return [
+    ...[...residents].flatMap((one) => [
+      unless(people.has(one), "past.moving.people", missing(one)),
+      unless(minds.has(one), "past.minds", missing(one)),
+    ]),
+    ...[...people].flatMap(([one, { spot: where, walk, talk: in_ }]) => {
+      const path = `past.moving.people.${one}`;
+      return [
+        unless(residents.has(one), path, NOBODY),
+        unless(known(where) && (!walk || known(walk.to)), `${path}.spot`, "is nowhere in this town"),
+        unless(in_ === null || talks.get(in_)?.members.includes(one), `${path}.talk`, `"${in_}" is no talk of theirs`),
+      ];
+    }),
+    ...[...talks].flatMap(([one, { spot: where, members }]) => {
+      const path = `past.moving.talks.${one}`;
+      const astray = members.find((member) => people.get(member)?.talk !== one);
+      return [
+        unless(known(where), `${path}.spot`, "is nowhere in this town"),
+        unless(!astray, `${path}.members`, `"${astray}" is not in it`),
+      ];
+    }),
+    ...past.moving.objects.$map.map(([object]) =>
+      unless(map.objects.has(object), `past.moving.objects.${object}`, "is no object of this town"),
+    ),
+    ...[...minds].flatMap(([one, { memories, accessed, inner: self }]) => {
+      const path = `past.minds.${one}`;
+      const [have, need] = [accessed.length, memories.length];
+      const lost = self.plan?.actions.find((action) => !known(action.spot));
+      return [
+        unless(residents.has(one) && self.id === one, path, NOBODY),
+        unless(have === need, `${path}.accessed`, `has ${have} minutes for ${need} memories; expected one each`),
+        unless(
+          new Set(memories.map((memory) => memory.id)).size === need,
+          `${path}.memories`,
+          "has an id twice; expected each memory once",
+        ),
+        unless(!lost, `${path}.inner.plan.actions`, `"${lost?.doing}" is nowhere in this town`),
+      ];
+    }),
+  ].flat();
 }
+
+/** A problem where something does not fit. */
+const unless = (fits: boolean | undefined, path: string, text: string): Problem[] => (fits ? [] : [{ path, text }]);
