@@ -62,40 +62,72 @@ export function refusedName(name: string): string | null {
   return null;
 }
 
-type PathPart = string | number;
+type Path = readonly (string | number)[];
 type Area = PlaceFile["areas"][number];
 
 /** Everything that does not fit in the parts of a file. */
 export function misfits(parts: Parts): Problem[] {
+  const checks = checksOf(parts);
+  const { once, wrong } = checks;
+  checkPlaces(parts, checks);
+  const strays = checkRoads(parts, checks);
+  const ids = new Map<string, string>();
+  const names = new Map<string, string>();
+  parts.residents.forEach((resident, i) => {
+    if (!resident) return;
+    const at: Path = ["residents", i];
+    once(ids, ownId(resident), [...at, "id"], "an id");
+    once(names, resident.name, [...at, "name"], "a name");
+    const refused = refusedName(resident.name);
+    if (refused) wrong([...at, "name"], `"${resident.name}" will not do; expected ${refused}`);
+    if (resident.paragraph.split(/[;；]/).every((phrase) => phrase.trim() === ""))
+      wrong([...at, "paragraph"], "says nothing; expected phrases separated by semicolons");
+    const home = checkHome(resident, at, checks, strays);
+    checkHours(resident, at, checks);
+    checkMeals(resident, at, checks);
+    checkPastimes(resident, home, at, checks);
+    checkSocial(resident, at, checks);
+  });
+  const stories = new Map<string, string>();
+  parts.stories.forEach((story, i) => {
+    if (!story) return;
+    once(stories, story.id, ["stories", i, "id"], "an id");
+    checkTelling(story, ["stories", i], checks);
+    if (story.event) checkEvent(story.event, ["stories", i, "event"], parts.start, checks);
+  });
+  return checks.problems;
+}
+
+type Checks = ReturnType<typeof checksOf>;
+
+/** What is found to be wrong, and the questions that every check asks of the file. */
+function checksOf(parts: Parts) {
   const problems: Problem[] = [];
-  const wrong = (path: readonly PathPart[], text: string) => {
+  const wrong = (path: Path, text: string) => {
     problems.push({ path: pathText(path), text });
   };
   const places = new Map(parts.places.flatMap((one) => (one ? [[ownId(one), one] as const] : [])));
   const people = new Map(parts.residents.flatMap((one) => (one ? [[ownId(one), one] as const] : [])));
 
-  const once = (seen: Map<string, string>, key: string, path: readonly PathPart[], what: string) => {
+  const once = (seen: Map<string, string>, key: string, path: Path, what: string) => {
     const low = key.trim().toLowerCase();
     const before = seen.get(low);
     if (before !== undefined) wrong(path, `"${key}" is already ${before}; expected ${what} of its own`);
     else seen.set(low, pathText(path));
   };
-  const knowsPerson = (id: string, path: readonly PathPart[]): boolean => {
+  const knowsPerson = (id: string, path: Path): boolean => {
     if (people.has(id)) return true;
     if (!parts.broken.has(id))
       wrong(path, `"${id}" is nobody in this town; expected the id of a resident${nearest(id, people.keys())}`);
     return false;
   };
-  const knowsPlace = (id: string, path: readonly PathPart[]): PlaceFile | null => {
+  const knowsPlace = (id: string, path: Path): PlaceFile | null => {
     const place = places.get(id);
     if (!place && !parts.broken.has(id))
       wrong(path, `"${id}" is no place of this town; expected the id of a place${nearest(id, places.keys())}`);
     return place ?? null;
   };
-  const knowsSpot = (
-    spot: { place: string; area: string },
-    path: readonly PathPart[],
-  ): { place: PlaceFile; area: Area } | null => {
+  const knowsSpot = (spot: { place: string; area: string }, path: Path): { place: PlaceFile; area: Area } | null => {
     const place = knowsPlace(spot.place, [...path, "place"]);
     const area = place?.areas.find((one) => ownId(one) === spot.area);
     if (place && !area)
@@ -105,7 +137,7 @@ export function misfits(parts: Parts): Problem[] {
       );
     return place && area ? { place, area } : null;
   };
-  const tasksFit = (tasks: readonly { object: string | null }[], areas: readonly Area[], path: readonly PathPart[]) => {
+  const tasksFit = (tasks: readonly { object: string | null }[], areas: readonly Area[], path: Path) => {
     const names = areas.flatMap((area) => area.objects.map(objectName));
     tasks.forEach((task, i) => {
       if (task.object !== null && !names.includes(task.object))
@@ -115,13 +147,17 @@ export function misfits(parts: Parts): Problem[] {
         );
     });
   };
-  const openAt = (place: PlaceFile, at: Minutes): boolean => {
-    if (!place.hours) return true;
-    const [from, to] = [clockOf(place.hours.from), clockOf(place.hours.to)];
-    return from <= to ? at >= from && at < to : at >= from || at < to;
-  };
+  return { problems, people, places, wrong, once, knowsPerson, knowsPlace, knowsSpot, tasksFit };
+}
 
-  // Places
+/** Whether a place is open at a time of day. */
+function openAt(place: PlaceFile, at: Minutes): boolean {
+  if (!place.hours) return true;
+  const [from, to] = [clockOf(place.hours.from), clockOf(place.hours.to)];
+  return from <= to ? at >= from && at < to : at >= from || at < to;
+}
+
+function checkPlaces(parts: Parts, { wrong, once, knowsPerson }: Checks): void {
   const placeIds = new Map<string, string>();
   const placeNames = new Map<string, string>();
   parts.places.forEach((place, i) => {
@@ -151,11 +187,14 @@ export function misfits(parts: Parts): Problem[] {
       once(placeNames, alias, ["places", i, "aliases", j], "an alias");
     });
   });
+}
 
-  // Roads
+/** Whether no road leads to a place. Where the list itself is broken, nothing is said of that. */
+function checkRoads(parts: Parts, { places, wrong, once, knowsPlace }: Checks): (place: string) => boolean {
+  if (!parts.roads) return () => false;
   const near = new Map<string, Set<string>>([...places.keys(), ...parts.broken].map((id) => [id, new Set()]));
   const pairs = new Map<string, string>();
-  parts.roads?.forEach(([a, b], i) => {
+  parts.roads.forEach(([a, b], i) => {
     knowsPlace(a, ["roads", i, 0]);
     knowsPlace(b, ["roads", i, 1]);
     if (a === b) wrong(["roads", i], `leads from "${a}" to itself; expected two places`);
@@ -166,147 +205,149 @@ export function misfits(parts: Parts): Problem[] {
   const [hub] = [...near.entries()].sort((a, b) => b[1].size - a[1].size).map(([id]) => id);
   const reached = new Set<string>(hub === undefined ? [] : [hub]);
   for (const id of reached) for (const next of near.get(id) ?? []) if (near.has(next)) reached.add(next);
-  if (parts.roads)
-    parts.places.forEach((place, i) => {
-      if (place && !reached.has(ownId(place)))
-        wrong(["places", i], `no road leads to "${ownId(place)}"; expected roads that join it to "${hub}"`);
-    });
-
-  // Residents
-  const ids = new Map<string, string>();
-  const names = new Map<string, string>();
-  parts.residents.forEach((resident, i) => {
-    if (!resident) return;
-    const at = ["residents", i] as const;
-    const id = ownId(resident);
-    once(ids, id, [...at, "id"], "an id");
-    once(names, resident.name, [...at, "name"], "a name");
-    const refused = refusedName(resident.name);
-    if (refused) wrong([...at, "name"], `"${resident.name}" will not do; expected ${refused}`);
-    if (resident.paragraph.split(/[;；]/).every((phrase) => phrase.trim() === ""))
-      wrong([...at, "paragraph"], "says nothing; expected phrases separated by semicolons");
-
-    const home = knowsSpot(resident.home, [...at, "home"]);
-    if (home) {
-      if (!home.area.objects.some((object) => /bed|床/i.test(objectName(object))))
-        wrong(
-          [...at, "home", "area"],
-          `there is no bed in ${home.area.name}; expected an area with an object named like "bed"`,
-        );
-      if (home.area.owners.length > 0 && !home.area.owners.includes(id))
-        wrong(
-          [...at, "home", "area"],
-          `${home.area.name} belongs to ${home.area.owners.join(" and ")}; expected "${id}" among its owners`,
-        );
-      if (parts.roads && !reached.has(resident.home.place))
-        wrong(
-          [...at, "home", "place"],
-          `no road leads to "${resident.home.place}"; expected a home that can be walked to`,
-        );
-    }
-
-    const [wake, sleep] = [clockOf(resident.wake), sleepOf(resident)];
-    if (sleep - wake < 600 || sleep - wake > 1260)
-      wrong(
-        [...at, "sleep"],
-        `awake from ${resident.wake} to ${resident.sleep} is ${((sleep - wake) / 60).toFixed(1)} hours; expected 10 to 21`,
-      );
-
-    if (resident.work) {
-      const work = knowsSpot(resident.work, [...at, "work"]);
-      if (work) tasksFit(resident.work.tasks, [work.area], [...at, "work", "tasks"]);
-      resident.work.hours.forEach((span, j) => {
-        if (clockOf(span.to) <= clockOf(span.from))
-          wrong(
-            [...at, "work", "hours", j],
-            `${span.from} to ${span.to} ends before it begins; expected a span within one day (split a night shift at 24:00)`,
-          );
-      });
-    }
-
-    for (const name of ["breakfast", "lunch", "dinner"] as const) {
-      const meal = resident.meals[name];
-      if (!meal) continue;
-      const path = [...at, "meals", name] as const;
-      const place = meal.place === null ? null : knowsPlace(meal.place, [...path, "place"]);
-      if (!place) continue;
-      if (!openAt(place, clockOf(meal.at)))
-        wrong(
-          [...path, "at"],
-          `${ownId(place)} is closed at ${meal.at}; expected a time between ${place.hours?.from} and ${place.hours?.to}`,
-        );
-      if (!serves(place, "meal"))
-        wrong([...path, "place"], `nobody can eat at ${ownId(place)}; expected a place with the purpose "meal"`);
-    }
-
-    resident.pastimes.forEach((pastime, j) => {
-      const path = [...at, "pastimes", j] as const;
-      const place = pastime.place === null ? home?.place : knowsPlace(pastime.place, [...path, "place"]);
-      if (!place) return;
-      const areas = place.areas.filter((area) => area.purposes.includes(pastime.purpose));
-      if (!serves(place, pastime.purpose))
-        wrong(
-          [...path, "purpose"],
-          `${ownId(place)} is not for "${pastime.purpose}"; expected one of ${[...new Set([...place.purposes, ...place.areas.flatMap((area) => area.purposes)])].join(", ")}`,
-        );
-      else tasksFit(pastime.tasks, areas.length > 0 ? areas : place.areas.slice(0, 1), [...path, "tasks"]);
-    });
-
-    resident.haunts.forEach((haunt, j) => {
-      knowsPlace(haunt, [...at, "haunts", j]);
-    });
-    const tied = new Map<string, string>();
-    resident.ties.forEach((tie, j) => {
-      if (tie.to === id) wrong([...at, "ties", j, "to"], "is the resident's own id; expected somebody else's");
-      else knowsPerson(tie.to, [...at, "ties", j, "to"]);
-      once(tied, tie.to, [...at, "ties", j, "to"], "a tie");
-    });
-    const topics = new Map<string, string>();
-    resident.topics.forEach((topic, j) => {
-      once(topics, topic.id, [...at, "topics", j, "id"], "an id");
-    });
+  parts.places.forEach((place, i) => {
+    if (place && !reached.has(ownId(place)))
+      wrong(["places", i], `no road leads to "${ownId(place)}"; expected roads that join it to "${hub}"`);
   });
+  return (place) => !reached.has(place);
+}
 
-  // Stories
-  const stories = new Map<string, string>();
-  parts.stories.forEach((story, i) => {
-    if (!story) return;
-    const at = ["stories", i] as const;
-    once(stories, story.id, [...at, "id"], "an id");
-    knowsPerson(story.holder, [...at, "holder"]);
-    const holder = people.get(story.holder)?.name;
-    if (holder)
-      for (const [kind, own] of [
-        ["tells", ` ${holder}`],
-        ["passes", ""],
-      ] as const)
-        story[kind].forEach((line, j) => {
-          const lacking = story.signs.find((group) => !group.some((sign) => hasSign(line + own, sign)));
-          if (lacking)
-            wrong(
-              [...at, kind, j],
-              `"${line.slice(0, 50)}..." has no sign of the story; expected one of ${lacking.join(", ")} in it`,
-            );
-        });
-    const event = story.event;
-    if (!event) return;
-    knowsPerson(event.host, [...at, "event", "host"]);
-    const spot = knowsSpot(event, [...at, "event"]);
-    const [from, to] = [clockOf(event.from), clockOf(event.to)];
-    if (to <= from)
+/** The place they live in, when it is one. */
+function checkHome(
+  resident: ResidentFile,
+  at: Path,
+  { wrong, knowsSpot }: Checks,
+  strays: (place: string) => boolean,
+): PlaceFile | undefined {
+  const id = ownId(resident);
+  const home = knowsSpot(resident.home, [...at, "home"]);
+  if (!home) return undefined;
+  if (!home.area.objects.some((object) => /bed|床/i.test(objectName(object))))
+    wrong(
+      [...at, "home", "area"],
+      `there is no bed in ${home.area.name}; expected an area with an object named like "bed"`,
+    );
+  if (home.area.owners.length > 0 && !home.area.owners.includes(id))
+    wrong(
+      [...at, "home", "area"],
+      `${home.area.name} belongs to ${home.area.owners.join(" and ")}; expected "${id}" among its owners`,
+    );
+  if (strays(resident.home.place))
+    wrong([...at, "home", "place"], `no road leads to "${resident.home.place}"; expected a home that can be walked to`);
+  return home.place;
+}
+
+/** When they are up and at work. */
+function checkHours(resident: ResidentFile, at: Path, { wrong, knowsSpot, tasksFit }: Checks): void {
+  const [wake, sleep] = [clockOf(resident.wake), sleepOf(resident)];
+  if (sleep - wake < 600 || sleep - wake > 1260)
+    wrong(
+      [...at, "sleep"],
+      `awake from ${resident.wake} to ${resident.sleep} is ${((sleep - wake) / 60).toFixed(1)} hours; expected 10 to 21`,
+    );
+  if (!resident.work) return;
+  const work = knowsSpot(resident.work, [...at, "work"]);
+  if (work) tasksFit(resident.work.tasks, [work.area], [...at, "work", "tasks"]);
+  resident.work.hours.forEach((span, j) => {
+    if (clockOf(span.to) <= clockOf(span.from))
       wrong(
-        [...at, "event"],
-        `${event.from} to ${event.to} ends before it begins; expected a later end on the same day`,
-      );
-    if (parts.start !== null && event.date < parts.start)
-      wrong([...at, "event", "date"], `${event.date} is before the town begins; expected ${parts.start} or later`);
-    if (spot && to > from && !(openAt(spot.place, from) && openAt(spot.place, (to - 1) as Minutes)))
-      wrong(
-        [...at, "event"],
-        `${ownId(spot.place)} is open from ${spot.place.hours?.from} to ${spot.place.hours?.to}, not all of ${event.from} to ${event.to}; expected a time when it is open`,
+        [...at, "work", "hours", j],
+        `${span.from} to ${span.to} ends before it begins; expected a span within one day (split a night shift at 24:00)`,
       );
   });
-  return problems;
+}
+
+function checkMeals(resident: ResidentFile, at: Path, { wrong, knowsPlace }: Checks): void {
+  for (const name of ["breakfast", "lunch", "dinner"] as const) {
+    const meal = resident.meals[name];
+    if (!meal) continue;
+    const path = [...at, "meals", name] as const;
+    const place = meal.place === null ? null : knowsPlace(meal.place, [...path, "place"]);
+    if (!place) continue;
+    if (!openAt(place, clockOf(meal.at)))
+      wrong(
+        [...path, "at"],
+        `${ownId(place)} is closed at ${meal.at}; expected a time between ${place.hours?.from} and ${place.hours?.to}`,
+      );
+    if (!serves(place, "meal"))
+      wrong([...path, "place"], `nobody can eat at ${ownId(place)}; expected a place with the purpose "meal"`);
+  }
+}
+
+function checkPastimes(
+  resident: ResidentFile,
+  home: PlaceFile | undefined,
+  at: Path,
+  { wrong, knowsPlace, tasksFit }: Checks,
+): void {
+  resident.pastimes.forEach((pastime, j) => {
+    const path = [...at, "pastimes", j] as const;
+    const place = pastime.place === null ? home : knowsPlace(pastime.place, [...path, "place"]);
+    if (!place) return;
+    const areas = place.areas.filter((area) => area.purposes.includes(pastime.purpose));
+    if (!serves(place, pastime.purpose))
+      wrong(
+        [...path, "purpose"],
+        `${ownId(place)} is not for "${pastime.purpose}"; expected one of ${[...new Set([...place.purposes, ...place.areas.flatMap((area) => area.purposes)])].join(", ")}`,
+      );
+    else tasksFit(pastime.tasks, areas.length > 0 ? areas : place.areas.slice(0, 1), [...path, "tasks"]);
+  });
+}
+
+/** Where they like to be, whom they know and what they talk of. */
+function checkSocial(resident: ResidentFile, at: Path, { wrong, once, knowsPlace, knowsPerson }: Checks): void {
+  resident.haunts.forEach((haunt, j) => {
+    knowsPlace(haunt, [...at, "haunts", j]);
+  });
+  const tied = new Map<string, string>();
+  resident.ties.forEach((tie, j) => {
+    if (tie.to === ownId(resident))
+      wrong([...at, "ties", j, "to"], "is the resident's own id; expected somebody else's");
+    else knowsPerson(tie.to, [...at, "ties", j, "to"]);
+    once(tied, tie.to, [...at, "ties", j, "to"], "a tie");
+  });
+  const topics = new Map<string, string>();
+  resident.topics.forEach((topic, j) => {
+    once(topics, topic.id, [...at, "topics", j, "id"], "an id");
+  });
+}
+
+/** Whether a story's lines tell of it. */
+function checkTelling(story: StoryFile, at: Path, { people, wrong, knowsPerson }: Checks): void {
+  knowsPerson(story.holder, [...at, "holder"]);
+  const holder = people.get(story.holder)?.name;
+  if (!holder) return;
+  for (const [kind, own] of [
+    ["tells", ` ${holder}`],
+    ["passes", ""],
+  ] as const)
+    story[kind].forEach((line, j) => {
+      const lacking = story.signs.find((group) => !group.some((sign) => hasSign(line + own, sign)));
+      if (lacking)
+        wrong(
+          [...at, kind, j],
+          `"${line.slice(0, 50)}..." has no sign of the story; expected one of ${lacking.join(", ")} in it`,
+        );
+    });
+}
+
+function checkEvent(
+  event: NonNullable<StoryFile["event"]>,
+  at: Path,
+  start: string | null,
+  { wrong, knowsPerson, knowsSpot }: Checks,
+): void {
+  knowsPerson(event.host, [...at, "host"]);
+  const spot = knowsSpot(event, at);
+  const [from, to] = [clockOf(event.from), clockOf(event.to)];
+  if (to <= from) wrong(at, `${event.from} to ${event.to} ends before it begins; expected a later end on the same day`);
+  if (start !== null && event.date < start)
+    wrong([...at, "date"], `${event.date} is before the town begins; expected ${start} or later`);
+  if (spot && to > from && !(openAt(spot.place, from) && openAt(spot.place, (to - 1) as Minutes)))
+    wrong(
+      at,
+      `${ownId(spot.place)} is open from ${spot.place.hours?.from} to ${spot.place.hours?.to}, not all of ${event.from} to ${event.to}; expected a time when it is open`,
+    );
 }
 
 /** Whether a place or one of its areas is for that. */
