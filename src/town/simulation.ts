@@ -7,9 +7,9 @@ import type { Recognise } from "../mind/recognise.ts";
 import { addUsage, type Model, noUsage, type Usage } from "../model/model.ts";
 import type { Refusal, TownEvent } from "../world/events.ts";
 import { UserError } from "../world/user-error.ts";
-import { type Act, takeAct, visitorId } from "./acts/take-act.ts";
 import type { FileAct } from "./file/acts-file.ts";
 import type { TownDefinition } from "./file/definition.ts";
+import { filedActs } from "./file/filed-acts.ts";
 import { density, gather, knowing, presence } from "./looking/measures.ts";
 import { nightUntil, slept } from "./night.ts";
 import type { Booked } from "./thinking.ts";
@@ -97,151 +97,6 @@ function openLog(out: string | null) {
   };
 }
 
-/** Lives the days and sums them up. @throws UserError */
-export async function runSimulation(simulation: Simulation): Promise<Summary> {
-  const { definition, days, seed, step, model, offline, acts, silent, say, recognise } = simulation;
-  const began = performance.now();
-  const log = openLog(simulation.out);
-  const counts = new Map<string, number>();
-  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  const memories: ReturnType<typeof gather> = new Map();
-  const refused: Record<Refusal, number> = { closed: 0, capacity: 0, access: 0 };
-  const accepted = new Map<string, "accepted" | "declined">();
-  let events = 0;
-  let reflections = 0;
-  let startDensity: number | null = null;
-  const residents = new Map(definition.personas.map((persona) => [persona.id, persona.name]));
-  const story = definition.stories.find((one) => one.event);
-  const there = story?.event ? presence(story.event.spot.place, story.event.from, story.event.to) : null;
-  log.line({ kind: "town-founded", format: LOG_FORMAT, at: 0, id: definition.id, seed, step, town: definition.file });
-  const take = (committed: Committed) => {
-    const { events: turn } = committed;
-    simulation.watch?.(committed);
-    for (const event of turn) {
-      log.line(event);
-      events++;
-      count(event.kind);
-      if (event.kind === "memory-kept" && event.memory.kind === "reflection") reflections++;
-      if (event.kind === "resident-turned-away") refused[event.refusal]++;
-      if (event.kind === "invitation-answered" && event.story === story?.id && event.who)
-        accepted.set(event.who, event.answer);
-      there?.take(event);
-    }
-    gather(turn as TownEvent[], memories);
-    startDensity ??= density(memories.values(), residents);
-  };
-  const usage = new Map<string, { usage: Usage; fallbacks: number; calls: number }>();
-  const spent = { calls: 0, tokens: 0, people: { calls: 0, tokens: 0 } };
-  const callsOn = new Map<string, number>();
-  const book = (entry: Booked) => {
-    const { input, cached, output, requests } = entry.usage;
-    const side = entry.person ? spent.people : spent;
-    side.tokens += input - cached + output;
-    if (entry.who !== null) {
-      side.calls += requests;
-      const key = `${entry.who} ${Math.floor((entry.at ?? 0) / DAY)}`;
-      if (!entry.person) callsOn.set(key, (callsOn.get(key) ?? 0) + requests);
-    }
-    const known = usage.get(entry.step) ?? { usage: noUsage, fallbacks: 0, calls: 0 };
-    usage.set(entry.step, {
-      usage: addUsage(known.usage, entry.usage),
-      fallbacks: known.fallbacks + (entry.fellBack ? 1 : 0),
-      calls: known.calls + entry.usage.requests,
-    });
-  };
-  const town = await Town.found(
-    {
-      id: definition.id,
-      definition,
-      model,
-      offline,
-      store: null,
-      clock: () => 0,
-      book,
-      silent,
-      ...(recognise ? { recognise } : {}),
-    },
-    seed,
-    step,
-    take,
-  );
-  const end = simulation.until ?? minutes(days * DAY);
-  const waiting = [...acts];
-  let day = 0;
-  const heard = new Map<string, Minutes>();
-  while (town.state.now < end) {
-    while (waiting[0] && waiting[0].at <= town.state.now) {
-      const act = waiting.shift()!;
-      if (act.who) heard.set(act.who, town.state.now);
-      await actFromFile(town, act, say);
-    }
-    for (const [who, at] of heard)
-      if (town.state.now - at > VISIT) {
-        heard.delete(who);
-        if (town.state.world.people.has(visitorId(memberOf(who))))
-          await actFromFile(town, { at: town.state.now, line: 0, who, leave: true }, say);
-      }
-    const limit = Math.min(end, waiting[0]?.at ?? end);
-    const night = nightUntil(town.state, town.means.town);
-    const until = night === null ? null : (Math.min(night, limit - (limit % step)) as Minutes);
-    if (until !== null && until > town.state.now) {
-      await town.commit("switch", (state) => slept(state, town.means.town, until));
-      continue;
-    }
-    await town.tick();
-    const today = Math.floor(town.state.now / DAY);
-    if (today > day) {
-      day = today;
-      const ms = Math.round(performance.now() - began);
-      say(`${definition.name}: day ${day} of ${days} lived, ${events} events, ${ms} ms`);
-    }
-  }
-  simulation.ended?.(town);
-  const digest = log.close();
-  const all = [...usage.values()].reduce((sum, one) => addUsage(sum, one.usage), noUsage);
-  const invited = story ? [...knowing(memories, story)].filter((who) => who !== story.event?.host) : [];
-  const came = there && story?.event ? there.atLeast(10, town.state.now) : new Set<string>();
-  if (all.requests > 0) say(whatADayTakes(spent, residents.size * days, Math.max(0, ...callsOn.values())));
-  return {
-    town: definition.id,
-    seed: Number.isInteger(Number(seed)) ? Number(seed) : seed,
-    days,
-    residents: residents.size,
-    ticks: town.state.ticks,
-    events,
-    memories: memories.size,
-    reflections: counts.get("reflection-begun") ?? 0,
-    insights: reflections,
-    conversations: counts.get("talk-began") ?? 0,
-    lines: counts.get("line-said") ?? 0,
-    modelCalls: all.requests,
-    tokens: { input: all.input, cached: all.cached, output: all.output },
-    usd: Math.round(all.usd * 1e6) / 1e6,
-    byStep: Object.fromEntries(
-      [...usage].map(([name, one]) => [
-        name,
-        {
-          calls: one.calls,
-          input: one.usage.input,
-          cached: one.usage.cached,
-          output: one.usage.output,
-          usd: Math.round(one.usage.usd * 1e6) / 1e6,
-          fallbacks: one.fallbacks,
-        },
-      ]),
-    ),
-    fallbacks: counts.get("answer-fell-back") ?? 0,
-    wallMs: Math.round(performance.now() - began),
-    digest,
-    knowing: Object.fromEntries([...town.state.stories.values()].map((one) => [one.id, knowing(memories, one).size])),
-    density: { start: startDensity ?? 0, end: density(memories.values(), residents) },
-    invited: invited.length,
-    accepted: invited.filter((who) => accepted.get(who) === "accepted").length,
-    attended: invited.filter((who) => came.has(who)).length,
-    refused,
-  };
-}
-
 /** What was spent, of which talk with people. */
 interface Spent {
   readonly calls: number;
@@ -255,42 +110,142 @@ function whatADayTakes({ calls, tokens, people }: Spent, days: number, most: num
   return `A resident's day takes ${mean(calls)} calls and ${mean(tokens)} tokens on average, those from the provider's cache not counted, and at most ${most} calls; embeddings count by tokens alone, and talk with people comes on top: ${mean(people.calls)} calls and ${mean(people.tokens)} tokens.`;
 }
 
-/** A visitor of a file leaves after so many town minutes of silence: fifteen real ones at the usual pace. */
-const VISIT = 150;
-
-/** The stable id of whoever a file names. */
-const memberOf = (who: string): string => `file:${who.toLowerCase()}`;
-
-/** One act of the file, taken like a person's in a server. What the town does not allow is said, and the day goes on. */
-async function actFromFile(town: Town, act: FileAct, say: (sentence: string) => void): Promise<void> {
-  const member = {
-    id: memberOf(act.who ?? "somebody"),
-    name: act.who ?? "somebody",
-    about: act.about ?? "",
+/** Counts what happens in the days. */
+function tallyOf({ personas, stories }: TownDefinition) {
+  const counts = new Map<string, number>();
+  const memories: ReturnType<typeof gather> = new Map();
+  const refused: Record<Refusal, number> = { closed: 0, capacity: 0, access: 0 };
+  const accepted = new Set<string>();
+  let [events, insights] = [0, 0];
+  let startDensity: number | null = null;
+  const residents = new Map(personas.map((persona) => [persona.id, persona.name]));
+  const story = stories.find((one) => one.event);
+  const there = story?.event ? presence(story.event.spot.place, story.event.from, story.event.to) : null;
+  const count = (event: TownEvent) => {
+    events++;
+    counts.set(event.kind, (counts.get(event.kind) ?? 0) + 1);
+    if (event.kind === "memory-kept" && event.memory.kind === "reflection") insights++;
+    if (event.kind === "resident-turned-away") refused[event.refusal]++;
+    if (event.kind === "invitation-answered" && event.story === story?.id && event.who)
+      accepted[event.answer === "accepted" ? "add" : "delete"](event.who);
+    there?.take(event);
   };
-  const wanted: Act | null =
-    act.whisper !== undefined
-      ? { kind: "whisper", resident: act.who ?? "", text: act.whisper }
-      : act.object !== undefined
-        ? {
-            kind: "object",
-            object: act.place && !act.object.includes(":") ? `${act.place}: ${act.object}` : act.object,
-            state: act.state ?? null,
-          }
-        : act.say !== undefined
-          ? { kind: "say", place: act.place ?? null, text: act.say, to: act.to ?? null }
-          : act.do !== undefined
-            ? { kind: "do", place: act.place ?? null, text: act.do }
-            : act.go !== undefined
-              ? { kind: "go", place: act.go }
-              : act.event !== undefined
-                ? { kind: "event", event: act.event }
-                : { kind: "leave" };
-  try {
-    const taken = await takeAct(town, member, wanted);
-    await taken.answered;
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    say(`acts, line ${act.line}: ${error.message}`);
+  return {
+    events: () => events,
+    take(turn: readonly TownEvent[]): void {
+      turn.forEach(count);
+      gather(turn, memories);
+      startDensity ??= density(memories.values(), residents);
+    },
+    summary(town: Town) {
+      const invited = story ? [...knowing(memories, story)].filter((who) => who !== story.event?.host) : [];
+      const came = there?.atLeast(10, town.state.now) ?? new Set<string>();
+      const known = [...town.state.stories.values()].map((one) => [one.id, knowing(memories, one).size]);
+      const counted = {
+        residents: residents.size,
+        ticks: town.state.ticks,
+        events,
+        memories: memories.size,
+        reflections: counts.get("reflection-begun") ?? 0,
+        insights,
+        conversations: counts.get("talk-began") ?? 0,
+        lines: counts.get("line-said") ?? 0,
+      };
+      const measured = {
+        knowing: Object.fromEntries(known),
+        density: { start: startDensity ?? 0, end: density(memories.values(), residents) },
+        invited: invited.length,
+        accepted: invited.filter((who) => accepted.has(who)).length,
+        attended: invited.filter((who) => came.has(who)).length,
+        refused,
+      };
+      return { counted, fallbacks: counts.get("answer-fell-back") ?? 0, measured };
+    },
+  };
+}
+
+/** Counts what the calls to the model took. */
+function billOf() {
+  const steps = new Map<string, { usage: Usage; fallbacks: number; calls: number }>();
+  const spent = { calls: 0, tokens: 0, people: { calls: 0, tokens: 0 } };
+  const callsOn = new Map<string, number>();
+  const dollars = (usd: number) => Math.round(usd * 1e6) / 1e6;
+  return {
+    book({ step, usage, who, at, person, fellBack }: Booked): void {
+      const { input, cached, output, requests } = usage;
+      const side = person ? spent.people : spent;
+      side.tokens += input - cached + output;
+      if (who !== null) side.calls += requests;
+      if (who !== null && !person) {
+        const key = `${who} ${Math.floor((at ?? 0) / DAY)}`;
+        callsOn.set(key, (callsOn.get(key) ?? 0) + requests);
+      }
+      const known = steps.get(step) ?? { usage: noUsage, fallbacks: 0, calls: 0 };
+      steps.set(step, {
+        usage: addUsage(known.usage, usage),
+        fallbacks: known.fallbacks + (fellBack ? 1 : 0),
+        calls: known.calls + requests,
+      });
+    },
+    summary() {
+      const all = [...steps.values()].reduce((sum, one) => addUsage(sum, one.usage), noUsage);
+      const byStep = [...steps].map(([name, { calls, fallbacks, usage }]) => {
+        const { input, cached, output, usd } = usage;
+        return [name, { calls, input, cached, output, usd: dollars(usd), fallbacks }] as const;
+      });
+      return {
+        modelCalls: all.requests,
+        tokens: { input: all.input, cached: all.cached, output: all.output },
+        usd: dollars(all.usd),
+        byStep: Object.fromEntries(byStep),
+      };
+    },
+    /** As a sentence, for so many days of residents. */
+    aDay: (days: number) => whatADayTakes(spent, days, Math.max(0, ...callsOn.values())),
+  };
+}
+
+/** Lives the days and sums them up. @throws UserError */
+export async function runSimulation(simulation: Simulation): Promise<Summary> {
+  const { definition, days, seed, step, model, offline, silent, say, recognise } = simulation;
+  const { id } = definition;
+  const began = performance.now();
+  const ms = () => Math.round(performance.now() - began);
+  const log = openLog(simulation.out);
+  const tally = tallyOf(definition);
+  const bill = billOf();
+  log.line({ kind: "town-founded", format: LOG_FORMAT, at: 0, id, seed, step, town: definition.file });
+  const take = (committed: Committed) => {
+    simulation.watch?.(committed);
+    for (const event of committed.events) log.line(event);
+    tally.take(committed.events);
+  };
+  const means = { model, offline, store: null, clock: () => 0, book: bill.book, silent };
+  const town = await Town.found({ id, definition, ...means, ...(recognise ? { recognise } : {}) }, seed, step, take);
+  const end = simulation.until ?? minutes(days * DAY);
+  const acts = filedActs(town, simulation.acts, say);
+  let day = 0;
+  while (town.state.now < end) {
+    await acts.takeDue();
+    const limit = Math.min(end, acts.next() ?? end);
+    const night = nightUntil(town.state, town.means.town);
+    const until = night === null ? null : (Math.min(night, limit - (limit % step)) as Minutes);
+    if (until !== null && until > town.state.now) {
+      await town.commit("switch", (state) => slept(state, town.means.town, until));
+      continue;
+    }
+    await town.tick();
+    const today = Math.floor(town.state.now / DAY);
+    if (today > day) {
+      day = today;
+      say(`${definition.name}: day ${day} of ${days} lived, ${tally.events()} events, ${ms()} ms`);
+    }
   }
+  simulation.ended?.(town);
+  const digest = log.close();
+  const took = bill.summary();
+  if (took.modelCalls > 0) say(bill.aDay(definition.personas.length * days));
+  const { counted, fallbacks, measured } = tally.summary(town);
+  const typed = Number.isInteger(Number(seed)) ? Number(seed) : seed;
+  return { town: id, seed: typed, days, ...counted, ...took, fallbacks, wallMs: ms(), digest, ...measured };
 }
