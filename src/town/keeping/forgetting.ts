@@ -262,46 +262,96 @@ export class Forgetting {
     note: (struck: readonly string[], traces: Traces) => Promise<void>,
   ): Promise<readonly string[]> {
     const struck = new Set(struckBefore);
-    let traces = found;
-    let [holds, gone, sought] = [searchFor(traces), new Set(traces.ids), soughtOf(traces)];
+    const search = new Search(found);
     for (let first = since, end = 0; first <= last; first = end + 1) {
       end = endOfRow(first);
       const closing = end <= last ? await this.#turn(end) : null;
-      const kept = closing?.words;
-      let may = kept === undefined ? () => true : mayHold(kept, sought);
-      const looked: { n: number; turn: TurnRecord; held: boolean }[] = [];
-      for (let n = first; n <= Math.min(end, last); n++) {
-        const turn = !may(n) ? null : n === end ? closing : await this.#turn(n);
-        if (!turn) continue;
-        const record = bare(turn);
-        // Messages of long ago are handled no more; turns of later tell of that.
-        const messages = messageBy(traces.visitor, turn).filter((message) => !gone.has(message));
-        if (messages.length > 0) {
-          traces = { ...traces, ids: [...traces.ids, ...messages] };
-          [holds, gone, sought] = [searchFor(traces), new Set(traces.ids), soughtOf(traces)];
-          if (kept !== undefined) may = mayHold(kept, sought);
-        }
-        const held = holds(record);
-        if (held) for (const event of turn.events) if (holds(event)) struck.add(event.id);
-        looked.push({ n, turn: held ? redacted(record, holds, gone) : record, held });
-      }
-      const rewritten = looked.flatMap(({ n, turn, held }) => (held && n !== end ? [{ n, turn }] : []));
-      const anyHeld = looked.some(({ held }) => held);
-      if (closing && looked.length > 0) {
-        // What a row holds is kept anew where that is known of each turn; where it is not, nothing stays that tells of what is forgotten.
-        const whole = first % TURNS === 1;
-        const words = wordsAnew(kept, looked, whole) ?? (anyHeld ? undefined : kept);
-        const last = looked.find(({ n }) => n === end);
-        const turn = last?.turn ?? bare(closing);
-        if (last?.held || words !== kept)
-          rewritten.push({ n: end, turn: words === undefined ? turn : { ...turn, words } });
-      }
-      if (rewritten.length === 0) continue;
-      await note([...struck], traces);
-      await this.#store.rewrite(this.#town.id, rewritten as unknown as { n: number; turn: Json }[]);
+      const looked = await this.#lookThrough(first, Math.min(end, last), closing, search);
+      for (const event of looked.flatMap((one) => one.struck)) struck.add(event);
+      const anew = looked.flatMap(({ n, turn, held }) => (held && n !== end ? [{ n, turn }] : []));
+      const ended = closing && closingAnew(closing, looked, first, end);
+      if (ended) anew.push({ n: end, turn: ended });
+      if (anew.length === 0) continue;
+      await note([...struck], search.traces);
+      await this.#store.rewrite(this.#town.id, anew as unknown as { n: number; turn: Json }[]);
     }
     return [...struck];
   }
+
+  /** Those turns of a row that may hold something, without what they hold of it. The search learns from them. */
+  async #lookThrough(
+    first: number,
+    last: number,
+    closing: TurnRecord | null,
+    search: Search,
+  ): Promise<readonly Looked[]> {
+    const looked: Looked[] = [];
+    for (let n = first; n <= last; n++) {
+      if (!search.mayBeIn(n, closing?.words)) continue;
+      const turn = n === endOfRow(n) ? closing : await this.#turn(n);
+      if (turn) looked.push({ n, ...search.look(turn) });
+    }
+    return looked;
+  }
+}
+
+/** A turn that was looked through: without what led back, and what was struck out. */
+interface Looked {
+  readonly n: number;
+  readonly turn: TurnRecord;
+  readonly held: boolean;
+  readonly struck: readonly string[];
+}
+
+/** Looks through turns for traces, which get more on the way. */
+class Search {
+  traces: Traces;
+  #holds: (value: unknown) => boolean;
+  #gone: ReadonlySet<string>;
+  /** Which turns of the row may hold any, by its words; anew where either changed. */
+  #may: { readonly words: string; readonly traces: Traces; readonly in: (turn: number) => boolean } | null = null;
+
+  constructor(traces: Traces) {
+    this.traces = traces;
+    this.#holds = searchFor(traces);
+    this.#gone = new Set(traces.ids);
+  }
+
+  /** Whether a turn may hold any, as the words tell that were kept of its row. */
+  mayBeIn(n: number, words: string | undefined): boolean {
+    if (words === undefined) return true;
+    const { traces } = this;
+    if (this.#may?.words !== words || this.#may.traces !== traces)
+      this.#may = { words, traces, in: mayHold(words, soughtOf(traces)) };
+    return this.#may.in(n);
+  }
+
+  look(turn: TurnRecord): Omit<Looked, "n"> {
+    // Messages of long ago are handled no more; turns of later tell of that.
+    const messages = messageBy(this.traces.visitor, turn).filter((message) => !this.#gone.has(message));
+    if (messages.length > 0) {
+      this.traces = { ...this.traces, ids: [...this.traces.ids, ...messages] };
+      this.#holds = searchFor(this.traces);
+      this.#gone = new Set(this.traces.ids);
+    }
+    const record = bare(turn);
+    if (!this.#holds(record)) return { turn: record, held: false, struck: [] };
+    const struck = turn.events.filter((event) => this.#holds(event)).map(({ id }) => id);
+    return { turn: redacted(record, this.#holds, this.#gone), held: true, struck };
+  }
+}
+
+/** The last turn of a row, which keeps what all of them hold; null where it stays as it is. */
+function closingAnew(closing: TurnRecord, looked: readonly Looked[], first: number, end: number): TurnRecord | null {
+  if (looked.length === 0) return null;
+  const kept = closing.words;
+  const anyHeld = looked.some(({ held }) => held);
+  // What a row holds is kept anew where that is known of each turn; where it is not, nothing stays that tells of what is forgotten.
+  const words = wordsAnew(kept, looked, first % TURNS === 1) ?? (anyHeld ? undefined : kept);
+  const last = looked.find(({ n }) => n === end);
+  if (!last?.held && words === kept) return null;
+  const turn = last?.turn ?? bare(closing);
+  return words === undefined ? turn : { ...turn, words };
 }
 
 /** The words or doing that a turn took from a member, or null. */
