@@ -99,24 +99,30 @@ function sentValue(
   if (option.choices?.length && !option.choices.some((choice) => choice.value === value)) {
     return refuse(`${JSON.stringify(value)} is none of ${option.choices.map((choice) => choice.value).join(", ")}`);
   }
-  if (option.type === text) {
-    if (typeof value !== "string") return refuse("takes a text");
-    if (value.length < (option.min_length ?? 0) || value.length > (option.max_length ?? 6_000))
-      return refuse("too short or too long");
-    return value;
-  }
-  if (option.type === integer || option.type === number) {
-    if (typeof value !== "number" || (option.type === integer && !Number.isInteger(value)))
-      return refuse("takes a number");
-    if (value < (option.min_value ?? -Infinity) || value > (option.max_value ?? Infinity))
-      return refuse("out of range");
-    return value;
-  }
-  if (option.type === boolean) return typeof value === "boolean" ? value : refuse("takes true or false");
+  const read = plain[option.type];
+  if (read) return read(option, value, refuse);
   if (option.type === attachment) return attached(state, home, value, resolved) ?? refuse("takes a file");
   const id = typeof value === "string" ? value : typeof value === "object" && "id" in value ? value.id : "";
   return referred(state, home, option.type, id, resolved) ? id : refuse(`nothing has the id ${JSON.stringify(id)}`);
 }
+
+type Read = (option: CommandOption, value: OptionValue, refuse: (why: string) => never) => string | number | boolean;
+
+const readNumber: Read = ({ type, min_value = -Infinity, max_value = Infinity }, value, refuse) => {
+  if (typeof value !== "number" || (type === integer && !Number.isInteger(value))) return refuse("takes a number");
+  return value < min_value || value > max_value ? refuse("out of range") : value;
+};
+
+/** How a value is read that stands for itself, by its option's type. */
+const plain: Readonly<Record<number, Read>> = {
+  [text]: ({ min_length = 0, max_length = 6_000 }, value, refuse) => {
+    if (typeof value !== "string") return refuse("takes a text");
+    return value.length < min_length || value.length > max_length ? refuse("too short or too long") : value;
+  },
+  [integer]: readNumber,
+  [number]: readNumber,
+  [boolean]: (_, value, refuse) => (typeof value === "boolean" ? value : refuse("takes true or false")),
+};
 
 /** Adds to `resolved` what an id stands for; false if it stands for nothing. */
 export function referred(

@@ -141,6 +141,23 @@ export function openGateway(state: State, server: Server): Gateway {
     return session;
   };
 
+  /** What a packet asks of us; the session it belongs to from then on, if any. */
+  const hear = (socket: WebSocket, packet: Json, session: Session | undefined): Session | undefined => {
+    const data = (packet.d ?? {}) as Json;
+    if (packet.op === op.heartbeat) {
+      seen.heartbeats += 1;
+      socket.send(JSON.stringify({ op: op.ack }));
+      return session;
+    }
+    if (packet.op === op.identify || packet.op === op.resume) {
+      if (!session) return packet.op === op.identify ? identify(socket, data) : resume(socket, data);
+      end(socket, close.twice, "Already authenticated.");
+    } else if (!session) end(socket, close.notAuthenticated, "Not authenticated.");
+    else if (packet.op === op.presence) state.presences.push(data);
+    else if (packet.op === op.members) sendMembers(state, session, data, tell);
+    return session;
+  };
+
   sockets.on("connection", (socket) => {
     let session: Session | undefined;
     const arrivals: number[] = [];
@@ -153,20 +170,7 @@ export function openGateway(state: State, server: Server): Gateway {
       const now = Date.now();
       arrivals.push(now);
       if (arrivals.filter((at) => at > now - 60_000).length > 120) return end(socket, close.rate, "Rate limited.");
-      const data = (packet.d ?? {}) as Json;
-      if (packet.op === op.heartbeat) {
-        seen.heartbeats += 1;
-        socket.send(JSON.stringify({ op: op.ack }));
-      } else if (packet.op === op.identify || packet.op === op.resume) {
-        if (session) return end(socket, close.twice, "Already authenticated.");
-        session = packet.op === op.identify ? identify(socket, data) : resume(socket, data);
-      } else if (!session) {
-        end(socket, close.notAuthenticated, "Not authenticated.");
-      } else if (packet.op === op.presence) {
-        state.presences.push(data);
-      } else if (packet.op === op.members) {
-        sendMembers(state, session, data, tell);
-      }
+      session = hear(socket, packet, session);
       state.changed();
     });
     socket.on("close", (code) => {

@@ -86,88 +86,85 @@ const isFunction = ({ type }: Node) => /Function(Expression|Declaration)$/.test(
 const namesIn = (bound: unknown): string[] =>
   [...nodesIn(bound)].flatMap((node) => (node.type === "Identifier" ? [String(node.name)] : []));
 
+/** What a text is read with: the file it is in, and who is told what is not known from the source alone. */
+interface Reading {
+  readonly from: Read;
+  readonly part: (node: unknown) => string;
+  readonly unknown: () => string;
+  readonly loose: (what: string) => void;
+}
+
 /** A text that is known from the source alone, escaped texts as a sample; what is not is told to `loose`, and stands for a sample too. */
 function textOf(node: Node, from: Read, loose: (what: string) => void): string {
-  const part = (one: unknown): string => (isNode(one) ? textOf(one, from, loose) : "");
   const unknown = () => {
     loose(from.text.slice(node.start, node.end));
     return SAMPLE;
   };
-  switch (node.type) {
-    case "Literal":
-      return isNode(node) && node.regex ? (node.regex as { pattern: string }).pattern : String(node.value);
-    case "TemplateLiteral": {
-      const parts = node.expressions as Node[];
-      return (node.quasis as Node[])
-        .map((piece, i) => (piece.value as { cooked: string }).cooked + (parts[i] ? part(parts[i]) : ""))
-        .join("");
-    }
-    case "TaggedTemplateExpression": {
-      const { quasi } = node as unknown as { quasi: Node };
-      const parts = quasi.expressions as Node[];
-      return (quasi.quasis as Node[])
-        .map((piece, i) => (piece.value as { raw: string }).raw + (parts[i] ? part(parts[i]) : ""))
-        .join("");
-    }
-    case "BinaryExpression":
-      return part(node.left) + part(node.right);
-    case "ConditionalExpression":
-      part(node.alternate);
-      return part(node.consequent);
-    case "LogicalExpression":
-      part(node.right);
-      return part(node.left);
-    case "ParenthesizedExpression":
-    case "TSAsExpression":
-    case "TSSatisfiesExpression":
-    case "TSNonNullExpression":
-      return part(node.expression);
-    case "SpreadElement":
-      return part(node.argument);
-    case "ObjectExpression":
-      return (node.properties as { key: Node }[]).map(({ key }) => String(key.name ?? key.value)).join("|");
-    case "ArrayExpression":
-      return (node.elements as Node[]).map(part).join("|");
-    case "ArrowFunctionExpression":
-      return isNode(node.body) && node.body.type !== "BlockStatement" ? part(node.body) : unknown();
-    case "Identifier": {
-      const name = String(node.name);
-      const value = from.values.get(name);
-      if (value) return textOf(value, from, loose);
-      const elsewhere = from.imports.get(name);
-      if (elsewhere && value === undefined) {
-        const other = read(elsewhere.file);
-        const there = other.values.get(elsewhere.name);
-        if (there) return textOf(there, other, loose);
-      }
-      return unknown();
-    }
-    case "MemberExpression": {
-      const { object, property } = node as unknown as { object: Node; property: Node };
-      return !node.computed && property.name === "source" ? part(object) : unknown();
-    }
-    case "NewExpression":
-      return isNode(node.callee) && node.callee.name === "RegExp" ? part((node.arguments as Node[])[0]) : unknown();
-    case "CallExpression": {
-      const { callee } = node as unknown as { callee: Node };
-      const args = node.arguments as Node[];
-      if (callee.type === "Identifier" && callee.name === "literal") return SAMPLE;
-      if (callee.type === "Identifier") return part(callee);
-      if (callee.type !== "MemberExpression") return unknown();
-      const { object, property } = callee as unknown as { object: Node; property: Node };
-      // A list of escaped texts or of texts of ours, put together.
-      if (property.name === "map") {
-        if (args[0]?.type === "Identifier" && args[0].name === "literal") return SAMPLE;
-        return args[0] ? part(args[0]) : unknown();
-      }
-      if (object.name === "Object" && property.name === "keys" && args[0]) return part(args[0]);
-      if (["join", "sort", "filter", "toSorted"].includes(String(property.name))) return part(object);
-      if (property.name === "replaceAll") return part(object).replaceAll("\n", "");
-      return unknown();
-    }
-    default:
-      return unknown();
-  }
+  const part = (one: unknown): string => (isNode(one) ? textOf(one, from, loose) : "");
+  return texts[node.type]?.(node, { from, part, unknown, loose }) ?? unknown();
+}
+
+/** A template's pieces, with what stands between them. */
+const template = (node: Node, piece: "cooked" | "raw", part: Reading["part"]): string =>
+  (node.quasis as { value: Record<string, string> }[])
+    .map(({ value }, i) => value[piece] + part((node.expressions as Node[])[i]))
+    .join("");
+
+const ofExpression = ({ expression }: Node, { part }: Reading) => part(expression);
+
+/** How the text of each kind of node is read. */
+const texts: Readonly<Record<string, (node: Node, reading: Reading) => string>> = {
+  Literal: (node) => (node.regex ? (node.regex as { pattern: string }).pattern : String(node.value)),
+  TemplateLiteral: (node, { part }) => template(node, "cooked", part),
+  TaggedTemplateExpression: (node, { part }) => template(node.quasi as Node, "raw", part),
+  BinaryExpression: (node, { part }) => part(node.left) + part(node.right),
+  ConditionalExpression: (node, { part }) => {
+    part(node.alternate);
+    return part(node.consequent);
+  },
+  LogicalExpression: (node, { part }) => {
+    part(node.right);
+    return part(node.left);
+  },
+  ParenthesizedExpression: ofExpression,
+  TSAsExpression: ofExpression,
+  TSSatisfiesExpression: ofExpression,
+  TSNonNullExpression: ofExpression,
+  SpreadElement: (node, { part }) => part(node.argument),
+  ObjectExpression: (node) =>
+    (node.properties as { key: Node }[]).map(({ key }) => String(key.name ?? key.value)).join("|"),
+  ArrayExpression: (node, { part }) => (node.elements as Node[]).map(part).join("|"),
+  ArrowFunctionExpression: (node, { part, unknown }) =>
+    isNode(node.body) && node.body.type !== "BlockStatement" ? part(node.body) : unknown(),
+  Identifier: (node, { from, unknown, loose }) => {
+    const name = String(node.name);
+    const value = from.values.get(name);
+    if (value) return textOf(value, from, loose);
+    const elsewhere = value === undefined ? from.imports.get(name) : undefined;
+    const other = elsewhere && read(elsewhere.file);
+    const there = elsewhere && other?.values.get(elsewhere.name);
+    return other && there ? textOf(there, other, loose) : unknown();
+  },
+  MemberExpression: (node, { part, unknown }) =>
+    !node.computed && (node.property as Node).name === "source" ? part(node.object) : unknown(),
+  NewExpression: (node, { part, unknown }) =>
+    isNode(node.callee) && node.callee.name === "RegExp" ? part((node.arguments as Node[])[0]) : unknown(),
+  CallExpression: textOfCall,
+};
+
+function textOfCall(node: Node, { part, unknown }: Reading): string {
+  const { callee, arguments: args } = node as unknown as { callee: Node; arguments: Node[] };
+  const isEscape = (one: Node | undefined) => one?.type === "Identifier" && one.name === "literal";
+  if (callee.type === "Identifier") return isEscape(callee) ? SAMPLE : part(callee);
+  if (callee.type !== "MemberExpression") return unknown();
+  const { object, property } = callee as unknown as { object: Node; property: Node };
+  const name = String(property.name);
+  // A list of escaped texts or of texts of ours, put together.
+  if (name === "map" && isEscape(args[0])) return SAMPLE;
+  if ((name === "map" || (object.name === "Object" && name === "keys")) && args[0]) return part(args[0]);
+  if (["join", "sort", "filter", "toSorted"].includes(name)) return part(object);
+  if (name === "replaceAll") return part(object).replaceAll("\n", "");
+  return unknown();
 }
 
 /** Every pattern of a file. */

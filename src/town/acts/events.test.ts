@@ -11,7 +11,7 @@ import { heardSvg } from "../../stage/heard-picture.ts";
 import { drawn } from "../../stage/pictures.ts";
 import { png } from "../../stage/png.ts";
 import { memoryStore } from "../../store/memory-store.ts";
-import type { Draft } from "../../world/events.ts";
+import type { Draft, TownEvent } from "../../world/events.ts";
 import { entranceOf, placeOf } from "../../world/places.ts";
 import { deliver } from "../change.ts";
 import { loadTown } from "../file/definition.ts";
@@ -137,6 +137,9 @@ describe("events in a town", () => {
   it("are listed, and in the news, from when they are told aloud in a public place, and not a minute sooner", async () => {
     const { desk, until } = await living();
     const { map } = await loadTown("pellow-cove");
+    const isOpen = (place: string) => placeOf(map, place).access === "public";
+    const storiesTold = (event: TownEvent) =>
+      event.kind === "line-said" && event.spot && isOpen(event.spot.place) ? event.stories : [];
     const [host] = desk.view().people;
     await desk.planEvent(mia, { what: "a picnic", place: "tern-quay", when: "18:00", minutes: 60, host: host!.name });
     const known = new Map(desk.events(mia).map(({ id, name }) => [id, name]));
@@ -148,9 +151,7 @@ describe("events in a town", () => {
       await until(() => desk.view().turn > lived, 5);
       for (const { turn, events } of await desk.turnsAfter(seen, 500)) {
         seen = turn;
-        for (const event of events)
-          if (event.kind === "line-said" && event.spot && placeOf(map, event.spot.place).access === "public")
-            for (const story of event.stories) told.add(story);
+        for (const story of events.flatMap(storiesTold)) told.add(story);
       }
       // The log may be a turn behind the town.
       if (seen < desk.view().turn) continue;
@@ -158,9 +159,9 @@ describe("events in a town", () => {
       for (const { id, name } of listed) known.set(id, name);
       expect(listed.map(({ id }) => id).sort()).toEqual([...told].filter((id) => known.has(id)).sort());
       if (desk.view().now % 60 !== 0) continue;
-      const readsOutside = (place: string) => placeOf(map, place).access === "public";
-      const news = JSON.stringify(await desk.news({ ...ben, mayRead: readsOutside }));
-      for (const [id, name] of known) if (!told.has(id)) expect(news).not.toContain(name);
+      const news = JSON.stringify(await desk.news({ ...ben, mayRead: isOpen }));
+      const untold = [...known].filter(([id]) => !told.has(id));
+      for (const [, name] of untold) expect(news).not.toContain(name);
     }
     // Something was told that day, so that the above says something.
     expect(told.size).toBeGreaterThan(0);
