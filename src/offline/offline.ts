@@ -6,7 +6,7 @@ import type { ReactInput, Reaction } from "../mind/questions/react.ts";
 import type { Random } from "../world/chance.ts";
 import { wholeDay } from "./day/day.ts";
 import { piecesOf } from "./day/pieces.ts";
-import { english } from "./english.ts";
+import { english } from "./en/english.ts";
 import { parting } from "./say/partings.ts";
 import { fresh } from "./say/spoken.ts";
 import { lineOf } from "./say/talk.ts";

@@ -1,4 +1,4 @@
-/** What a visitor is called: the name they gave of themselves comes before the one their stage shows. */
+/** What people are called, as a mind remembers it: the name a visitor gave of themselves comes before the one their stage shows. */
 
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import type { Self } from "../../mind/self.ts";
@@ -38,4 +38,30 @@ export function visitorCalled(self: Self, id: PersonId, shown: string): string {
     if (given && given.toLowerCase() !== own) return given;
   }
   return shown;
+}
+
+/** Somebody a text names, as far as the town's roll and this mind can tell. */
+export interface PersonNamed {
+  readonly name: string;
+  /** Empty when nobody the resident could mean has the name; several when it is ambiguous. */
+  readonly ids: readonly PersonId[];
+}
+
+/** Names of visitors that this mind has met: from what it remembers and sees. */
+export function visitorsMet(self: Self): Map<PersonId, string> {
+  const met = new Map<PersonId, string>();
+  for (const memory of memoriesOf(self.mind.stream))
+    for (const id of memory.visitors) {
+      if (met.has(id)) continue;
+      const name =
+        self.world.people.get(id)?.name ??
+        /^A visitor named (.+?) came to/.exec(memory.text)?.[1] ??
+        (memory.speaker === id ? /^(.+?) said\b/.exec(memory.text)?.[1] : undefined) ??
+        /^(.+?), a visitor,/.exec(memory.text)?.[1];
+      if (name) met.set(id, name);
+    }
+  const me = self.world.people.get(self.persona.id);
+  for (const person of self.world.people.values())
+    if (person.kind === "visitor" && me && person.spot.place === me.spot.place) met.set(person.id, person.name);
+  return met;
 }

@@ -11,8 +11,8 @@ import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Speaking } from "../tongue.ts";
+import { fill } from "./fill.ts";
 import { heardAll, tellings, unsaid } from "./initiative.ts";
-import { fill } from "./lines.ts";
 import { capital, fresh, grumpy, isOffice, mentioned, type Part, talkLength, warmthTo } from "./spoken.ts";
 import { talkWords } from "./words.ts";
 

@@ -13,8 +13,8 @@ import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { fill } from "./fill.ts";
 import { suggestion, wishes } from "./invitations.ts";
-import { fill } from "./lines.ts";
 import { calledBy, fresh, isKin, isOffice, mentioned, type Part, quotedIn, warmthTo } from "./spoken.ts";
 import { talkWords } from "./words.ts";
 

@@ -17,7 +17,7 @@ import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
-import { fill } from "./lines.ts";
+import { fill } from "./fill.ts";
 import { calledBy, capital, fresh, type Part, warmthTo } from "./spoken.ts";
 import { talkWords } from "./words.ts";
 

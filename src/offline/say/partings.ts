@@ -10,7 +10,7 @@ import { nameOf } from "../../mind/memory/tell.ts";
 import { chunkAt } from "../../mind/mind.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
-import { fill } from "./lines.ts";
+import { fill } from "./fill.ts";
 import { calledBy, capital, fresh } from "./spoken.ts";
 import { talkWords } from "./words.ts";
 

@@ -7,7 +7,7 @@ import type { Persona } from "../../mind/persona.ts";
 import type { Busy } from "../../mind/plan/free.ts";
 import type { Self } from "../../mind/self.ts";
 import type { PlaceId } from "../../world/places.ts";
-import type { lines } from "./lines.ts";
+import type { lines } from "../en/say/lines.ts";
 
 /** The banks of wordings a language has, each with several. */
 export type Lines = {

@@ -5,7 +5,8 @@ import { stems } from "../../mind/memory/words.ts";
 import { nextLine } from "../../mind/talk/converse.ts";
 import type { Move } from "../../mind/talk/spoken.ts";
 import type { Line, Talk } from "../../world/people.ts";
-import { fill, lines } from "./lines.ts";
+import { lines } from "../en/say/lines.ts";
+import { fill } from "./fill.ts";
 
 /** A talk of two who have the first words with one another today, up to its end. */
 async function talk(first: string, second: string, seed: string): Promise<readonly Line[]> {

@@ -8,7 +8,7 @@ import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
 import { visitorCalled } from "../answers/names.ts";
 import type { Speaking } from "../tongue.ts";
-import { fill } from "./lines.ts";
+import { fill } from "./fill.ts";
 import { shareOf } from "./said-here.ts";
 import { fresh } from "./spoken.ts";
 import { talkWords } from "./words.ts";

@@ -6,15 +6,13 @@ import { stems } from "../../../mind/memory/words.ts";
 import { chunkAt, type Tie } from "../../../mind/mind.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Memory, MemoryId } from "../../../world/events.ts";
-import type { Person } from "../../../world/people.ts";
 import type { PersonId } from "../../../world/places.ts";
-import { canHear } from "../../../world/world.ts";
-import { type Ask as AnyAsk, choose, greetingsFor } from "../../answers/ask.ts";
+import { type Ask as AnyAsk, choose, greetingsFor, meIn, present } from "../../answers/ask.ts";
 import { grumpy } from "../../say/spoken.ts";
 import type { Answer } from "../../tongue.ts";
 import { quoteOf } from "../reflect/after-talk.ts";
 
-export { type Answer, choose, greetingsFor };
+export { type Answer, choose, greetingsFor, meIn, present };
 
 /** A question as it is understood. */
 export type Ask = Omit<AnyAsk, "all" | "p">;
@@ -61,16 +59,6 @@ export function joined(...parts: readonly (string | null | undefined | false)[])
 /** The bank for somebody rather short with people, or the other. */
 export const byManner = (ask: Ask, plain: readonly string[], short: readonly string[]): readonly string[] =>
   grumpy(ask.self.persona) ? short : plain;
-
-/** The resident in the world. */
-export const meIn = (self: Self): Person | null => self.world.people.get(self.persona.id) ?? null;
-
-/** Others whom the resident sees or hears now. */
-export function present(self: Self): Person[] {
-  const me = meIn(self);
-  if (!me || me.asleep) return [];
-  return [...self.world.people.values()].filter((one) => one.id !== me.id && canHear(self.world, one, me.spot));
-}
 
 /** What somebody is to the resident. */
 export const tieOf = (self: Self, id: PersonId): Tie | null => self.mind.ties.get(id) ?? null;

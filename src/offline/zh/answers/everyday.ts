@@ -9,7 +9,7 @@ import { placeNamed } from "../../../mind/talk/named.ts";
 import { isOpen, type Place, type Purpose, placeOf } from "../../../world/places.ts";
 import { minutesBetween } from "../../../world/walking.ts";
 import { stateOf } from "../../../world/world.ts";
-import { hereOf, nearest, servesHere, staffAt, thingIn, washrooms } from "../../answers/everyday.ts";
+import { hereOf, nearest, servesHere, staffAt, thingIn, washrooms } from "../../answers/here.ts";
 import { placeName } from "../say/talk-words.ts";
 import { type Answer, type Ask, answer, busyWith, choose, joined, meIn, type Rule } from "./ask.ts";
 import { called } from "./voice.ts";

@@ -10,8 +10,7 @@ import { answered, bestMemory, isFor, knowsWhen } from "../../../mind/news/stori
 import type { Story } from "../../../mind/persona.ts";
 import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
-import { companyAt } from "../../answers/event.ts";
-import { wasThere } from "../../answers/news.ts";
+import { companyAt, wasThere } from "../../answers/known.ts";
 import { tellings } from "../../say/initiative.ts";
 import { shortName } from "../say/talk-words.ts";
 import { type Answer, type Ask, answer, choose, joined, type Rule, tieOf } from "./ask.ts";

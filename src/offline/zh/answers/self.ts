@@ -13,7 +13,7 @@ import { placeNamed, timeNamed } from "../../../mind/talk/named.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isOpen, placeOf } from "../../../world/places.ts";
 import { minutesBetween } from "../../../world/walking.ts";
-import { commitmentAt } from "../../answers/time.ts";
+import { commitmentAt } from "../../answers/known.ts";
 import { quoteOf } from "../reflect/after-talk.ts";
 import {
   type Answer,

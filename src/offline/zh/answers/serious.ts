@@ -1,6 +1,6 @@
 /** 简体中文: what is serious comes first, and is answered plainly (design section 12). */
 import { readingOf } from "../../../mind/recognise.ts";
-import { graveIn as graveInEnglish } from "../../answers/grave.ts";
+import { graveIn as graveInEnglish } from "../../en/answers/grave.ts";
 import { answer, choose, type Rule } from "./ask.ts";
 import { graveIn } from "./grave.ts";
 import { answerLines as lines } from "./lines.ts";

@@ -2,7 +2,7 @@
 
 import { bestMemory, names } from "../../../mind/news/stories.ts";
 import { isOpen, placeOf } from "../../../world/places.ts";
-import { thingIn } from "../../answers/everyday.ts";
+import { thingIn } from "../../answers/here.ts";
 import { isOffice } from "../../say/spoken.ts";
 import { chinese, placeName } from "../say/talk-words.ts";
 import { type Answer, type Ask, answer, busyWith, byManner, choose, joined, meIn } from "./ask.ts";

@@ -1,6 +1,6 @@
 /** 简体中文: whether somebody is about, in all the ways it is asked: "山姆在吗？", "我找山姆", "山姆呢？", "老板在不在？" */
 import type { PersonId } from "../../../world/places.ts";
-import { hereOf } from "../../answers/everyday.ts";
+import { hereOf } from "../../answers/here.ts";
 import { type Answer, type Ask, answer, choose, type Rule } from "./ask.ts";
 import { answerLines as lines } from "./lines.ts";
 import { whereIs } from "./people.ts";

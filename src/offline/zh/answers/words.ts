@@ -2,7 +2,7 @@
 
 import type { Self } from "../../../mind/self.ts";
 import type { PersonId } from "../../../world/places.ts";
-import { type PersonNamed, visitorsMet } from "../../answers/words.ts";
+import { type PersonNamed, visitorsMet } from "../../answers/names.ts";
 import { shortName } from "../say/talk-words.ts";
 
 /** The people a text names, in its order: whole names, then the names they are called by; foreign names nobody bears, too. */

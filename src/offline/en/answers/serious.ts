@@ -1,0 +1,55 @@
+/**
+ * What is serious is answered plainly and before anything else (design section 12): attempts to give orders, whether one is real, love,
+ * and what of health, law and money was not taken at the door as said in earnest; insults.
+ */
+
+import { readingOf } from "../../../mind/recognise.ts";
+import { type Ask, askerName, choose } from "../../answers/ask.ts";
+import type { Answer } from "../../tongue.ts";
+import { graveIn as graveInChinese } from "../../zh/answers/grave.ts";
+import { answer, type Rule, tieOf } from "./ask.ts";
+import { graveIn } from "./grave.ts";
+import { answerLines as lines } from "./lines.ts";
+import { meInWords } from "./social.ts";
+
+const plainAnswer = (
+  ask: Ask,
+  kind: string,
+  wordings: readonly string[],
+  values: Record<string, string> = {},
+): Answer => answer(ask, kind, true, choose(ask, wordings, values), [], true);
+
+/** It is about the asker themselves, or theirs. */
+const MINE = /\b(?:i|my|me|i am|should i|can i|my (?:son|daughter|mother|father|wife|husband|child|baby))\b/;
+const MEDICAL =
+  /\b(?:headache|migraine|fever|cough|rash|pills?|medicines?|medications?|tablets?|dosage|dose|antibiotics?|pregnan\w*|depress\w*|anxiety|panic attacks?|blood pressure|diabet\w*|symptoms?|diagnos\w*|sore throat|stomach ?ache|infection|cancer|insomnia|drunk too much|ibuprofen|paracetamol|antidepressants?)\b/;
+const LEGAL =
+  /\b(?:sue|lawsuit|lawyer|divorce|custody|legal(?:ly)?|illegal(?:ly)?|evict\w*|landlord|contract|arrested|police charge|tax return|taxes|visa|court)\b/;
+const MONEY = /\b(?:invest|stocks?|crypto|bitcoin|mortgage|my savings|pension)\b/;
+const ABUSE =
+  /\b(?:you(?: are)?(?: (?:all|such|just|really|so|are|a|an|the|fucking|bloody|total|complete|stupid|dumb))* (?:idiot|moron|stupid|dumb|ugly|loser|bitch|whore|slut|trash|garbage|pathetic|worthless|useless|disgusting|scum|fool|asshole|cunt|bastard|liar|fat)|fuck (?:you|off)|shut (?:the fuck )?up|go to hell|piss off|screw you|i hate you|you suck|kill yourself|kys|drop dead|asshole)\b/;
+
+/** How grave words are; love is understood in the other language too. */
+const gravity = (text: string) => graveIn(text) ?? (/\p{Script=Han}/u.test(text) ? graveInChinese(text) : null);
+
+/** Comes before everything else. */
+export const serious: Rule = (ask) => {
+  const p = ask.all;
+  const { visitor } = ask.asker;
+  const grave = gravity(p);
+  if (grave === "orders") return answer(ask, "odd-speech", true, choose(ask, lines.injection, meInWords(ask)));
+  if (readingOf(ask.self.town, ask.whole).realness) return plainAnswer(ask, "truth", lines.real, meInWords(ask));
+  if (grave === "love") {
+    if (visitor) return plainAnswer(ask, "love", lines.love, { name: askerName(ask) });
+    const tie = tieOf(ask.self, ask.asker.id);
+    return plainAnswer(ask, "love", (tie?.warmth ?? 0) >= 2.5 ? lines.loveKin : lines.loveResident);
+  }
+  if (visitor && MINE.test(p)) {
+    if (MEDICAL.test(p) && (ask.question || /\b(?:i have|i am|i feel|my)\b/.test(p)))
+      return plainAnswer(ask, "medical", lines.medical);
+    if (ask.question && LEGAL.test(p)) return plainAnswer(ask, "legal", lines.legal);
+    if (ask.question && MONEY.test(p)) return plainAnswer(ask, "money", lines.money);
+  }
+  if (ABUSE.test(p) && !/\bdo you think\b/.test(p)) return plainAnswer(ask, "dignity", lines.abuse);
+  return null;
+};

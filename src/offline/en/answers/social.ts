@@ -1,0 +1,416 @@
+/** Answers to what is no question about the town: greetings, names, feelings, requests, odd speech. */
+
+import { sentences } from "../../../language/en/sentences.ts";
+import { spokenClock } from "../../../language/en/times.ts";
+import { literal } from "../../../language/literal.ts";
+import { placeNamed } from "../../../mind/talk/named.ts";
+import { firstName } from "../../../world/people.ts";
+import { type PlaceId, placeOf } from "../../../world/places.ts";
+import { minutesBetween } from "../../../world/walking.ts";
+import { type Ask, askerName, choose, greetingsFor, meIn } from "../../answers/ask.ts";
+import { nameGiven } from "../../answers/names.ts";
+import { fill } from "../../say/fill.ts";
+import {
+  answer,
+  busyWith,
+  contentWords,
+  joined,
+  linesOf,
+  overlap,
+  type Rule,
+  saysLittle,
+  tieOf,
+  youTold,
+} from "./ask.ts";
+import { answerLines as lines } from "./lines.ts";
+import { takenUp, tellingIn } from "./told.ts";
+import { toldLines } from "./told-lines.ts";
+import { inFirstPerson, placeName, quoteOf, shortQuote } from "./voice.ts";
+
+/** "Isabella Rodriguez" and "cafe owner" as they would say it. */
+export function meInWords(ask: Ask): { me: string; job: string } {
+  const { persona } = ask.self;
+  const job = persona.occupation;
+  return {
+    me: persona.name,
+    job:
+      /^(?:a|an|the|retired|between|at)\b/i.test(job) && !/^retired/.test(job)
+        ? job
+        : `${/^[aeiou]/i.test(job) ? "an" : "a"} ${job}`,
+  };
+}
+
+const cap = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
+
+/** "I'm Alex, I photograph birds": greeted by name, and what they said is taken up. */
+export const introduction: Rule = (ask) => {
+  const name = nameGiven(ask);
+  if (
+    !name ||
+    name.toLowerCase() === ask.self.persona.name.split(" ")[0]!.toLowerCase() ||
+    /\bwhat is my name\b/.test(ask.all)
+  )
+    return null;
+  if (
+    ask.question &&
+    sentences(ask.whole).length > 1 &&
+    !/^ *(?:and )?(?:you|who are you|what is your name|what about you|how are you|nice to)/.test(ask.p)
+  )
+    return null;
+  const met = linesOf(ask).length > 1 || tieOf(ask.self, ask.asker.id) !== null;
+  const rest = ask.whole
+    .replace(/\b(?:hi|hello|hey)(?: there)?\b[,.!]?/i, "")
+    .replace(new RegExp(`^\\s*${literal(firstName(ask.self.persona.name))}\\b[\\s,.!]*`, "i"), "")
+    .replace(
+      new RegExp(
+        `\\b(?:my name(?:'s| is)|call me|the name(?:'s| is)|i go by|i am called|i'm|i’m|i am|im|this is|it's)\\s+${literal(name)}\\b[,.!]?`,
+        "i",
+      ),
+      "",
+    )
+    .replace(/^[\s,.!]*(?:and|nice to meet you)?[\s,.!]*/i, "");
+  const they = takenUp(ask, rest);
+  const back =
+    !met && (/\b(?:who are you|your name|and you)\b/.test(ask.all) || (!they && ask.random.chance(0.7)))
+      ? fill(ask.random.pick(lines.meToo), meInWords(ask))
+      : null;
+  return answer(ask, "greet", true, joined(choose(ask, lines.niceName, { name }), back, they));
+};
+
+/** What was said, without the names in it and without forms of address: "Good morning, Sam!" is "good morning". */
+const unnamed = (ask: Ask): string =>
+  ask.people
+    .reduce((rest, { name }) => rest.replaceAll(name.toLowerCase(), " "), ask.all)
+    .replace(
+      /\b(?:there|all|everybody|everyone|folks|friends?|you (?:two|all|both|lot)|again|my (?:dears?|friends?)|sir|madam|ma'am|dears?|mr|mrs|ms|miss|dr|professor|neighbou?rs?)\b/g,
+      " ",
+    )
+    .replace(/,[\s,]{0,9}(?=[.!?]|$)/g, " ");
+
+/** Hello, how are you, thank you, goodbye: only when that is all that was said. */
+export const pleasantries: Rule = (ask) => {
+  const p = ask.all
+    .replace(/[^a-z' ]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const words = p.split(" ").length;
+  const { persona } = ask.self;
+  const name = askerName(ask);
+  if (
+    /\b(?:how are you|how is it going|how do you do|how are things|how have you been|how is life|how did you sleep|are you (?:well|ok|okay|all right|alright)|you all right|how goes it|how are you (?:doing|feeling))\b/.test(
+      p,
+    ) &&
+    words <= 12
+  ) {
+    const line = choose(ask, lines.howAreYou, { doing: busyWith(ask.self) });
+    return answer(ask, "how-are-you", true, line);
+  }
+  if (/\b(?:thanks|thank you|thx|cheers|much appreciated)\b/.test(p) && words <= 9 && !ask.question)
+    return answer(ask, "thanked", true, choose(ask, lines.thanked));
+  if (
+    /\b(?:good ?bye|bye(?: bye)?|see you(?: (?:later|soon|around|tomorrow))?|see ya|farewell|good night|take care|got to go|have to go|i must go|i should go|i am off|so long|catch you later|i am leaving)\b/.test(
+      p,
+    ) &&
+    words <= 12 &&
+    !/\b(?:will i|shall i|when will)\b/.test(p)
+  )
+    return answer(
+      ask,
+      "farewell",
+      true,
+      choose(ask, persona.speech.farewells.length > 0 ? persona.speech.farewells : ["Goodbye, {name}."], { name }),
+    );
+  if (
+    /^(?:oh )?(?:hi|hello|hey|howdy|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|morning|evening|salut|hola|what is up|sup|nice to (?:meet|see) you|pleased to meet you|welcome back)\b/.test(
+      p,
+    ) &&
+    words <= 7 &&
+    !(ask.question && words > 4) &&
+    tellingIn(unnamed(ask)).length === 0
+  ) {
+    const close = (tieOf(ask.self, ask.asker.id)?.warmth ?? 0) >= 1;
+    const { greetings } = persona.speech;
+    const fitting = (close ? greetings.close : greetings.distant).filter(
+      (one) =>
+        close ||
+        linesOf(ask).length === 0 ||
+        !/\b(?:don't believe we've|never|don't think we've|who're you|and you are|met)\b/i.test(one),
+    );
+    // A person who came back is greeted by name.
+    const known = ask.asker.visitor && (tieOf(ask.self, ask.asker.id) !== null || linesOf(ask).length > 0);
+    const named = known ? fitting.filter((one) => one.includes("{name}")) : fitting;
+    return answer(ask, "greet", true, choose(ask, greetingsFor(ask, named, lines.hello), { name }));
+  }
+  return null;
+};
+
+/** Words in which people say who they are or what they do. */
+export const ofOneself = /\b(?:i(?:'m| am) (?!fine|well|good|glad|sorry|going)|i [a-z]+ \w|my [a-z]+ )/i;
+
+/** Minutes for which somebody who came in is still a new face. */
+const JUST_CAME = 30;
+
+/** What the resident knows of the asker: their name, what they said, whether they have met. */
+export const ofTheAsker: Rule = (ask) => {
+  const { p } = ask;
+  const name = askerName(ask);
+  const told = linesOf(ask);
+  const telling = told.filter((memory) => !saysLittle(memory));
+  if (
+    /\b(?:what is|what was|do you (?:know|remember)|remember|recall|guess|tell me|say) my (?:own )?name\b|\bwho am i\b|\bdo you know who i am\b|\bwhat am i called\b/.test(
+      p,
+    )
+  ) {
+    const given = told.findLast((memory) => nameGiven({ whole: quoteOf(memory)!, asker: ask.asker }));
+    const called = given ? nameGiven({ whole: quoteOf(given)!, asker: ask.asker })! : name;
+    const facts = /\bwho (?:am i|i am)\b/.test(p) ? telling.filter((one) => one !== given).at(-1) : undefined;
+    const rests = [...(given ? [given] : []), ...(facts ? [facts] : [])];
+    if (!called) return answer(ask, "dont-know", false, choose(ask, lines.yourNameNot));
+    return answer(
+      ask,
+      "your-name",
+      true,
+      joined(choose(ask, lines.yourName, { name: called }), facts && `You told me, ${youTold(facts)}`),
+      rests,
+    );
+  }
+  if (
+    /\b(?:do you remember|remember|recall|recognise|recognize|do you know) (?:me|us)\b(?! (?:a|to|the|in case))|\bhave we met\b|\bdid we meet\b|\bhave we (?:talked|spoken)\b|\bwhere (?:do|did) (?:you|we) (?:know|meet)(?: me| each other)?\b|\b(?:what|anything|something|much|lot) (?:do )?(?:you )?(?:know|remember|knows?)?(?: (?:about|of)) me\b|\bdo you know (?:anything |something |much |a lot )?about me\b|\bdo i know you\b/.test(
+      p,
+    )
+  ) {
+    const seen =
+      ask.self.mind.stream.length > 0
+        ? ask.self.mind.stream.backing.memories
+            .slice(0, ask.self.mind.stream.length)
+            .filter((memory) => memory.subjects.includes(ask.asker.id) && memory.source.how === "saw")
+        : [];
+    const tie = tieOf(ask.self, ask.asker.id);
+    // Whoever came in a moment ago and has not said a word before is no acquaintance.
+    const earlier = seen.some((memory) => memory.created < ask.self.now - JUST_CAME);
+    const about = /\babout me\b|\bof me\b/.test(p);
+    if (telling.length === 0 && told.length === 0 && !tie && !(earlier && !about)) {
+      const introduced = about
+        ? seen.findLast((memory) => ask.asker.about && memory.text.includes(ask.asker.about))
+        : null;
+      if (introduced)
+        return answer(
+          ask,
+          "you-told",
+          true,
+          `Only what you said of yourself: "${shortQuote(ask.asker.about)}"`,
+          [introduced],
+          true,
+        );
+      return answer(ask, "dont-know", false, choose(ask, about ? lines.knowYouNot : lines.rememberYouNot, { name }));
+    }
+    if (about && telling.length === 0 && ask.asker.visitor)
+      return answer(ask, "dont-know", false, choose(ask, lines.knowYouLittle, { name }));
+    const fact = telling.at(-1);
+    const own = telling.find((one) => one !== fact && ofOneself.test(quoteOf(one) ?? ""));
+    const from = fact
+      ? joined(
+          own && `You told me, ${youTold(own)}`,
+          own ? `And the last time, ${youTold(fact)}` : `You told me, ${youTold(fact)}`,
+        )
+      : seen.length > 0
+        ? inFirstPerson(ask.self, seen.at(-1)!, ask.asker.id)
+        : null;
+    return answer(
+      ask,
+      "remember-you",
+      true,
+      joined(choose(ask, lines.rememberYou, { name }), from),
+      fact ? [...(own ? [own] : []), fact] : seen.slice(-1),
+    );
+  }
+  if (/\bthink (?:of|about) me\b|\bdo you like me\b|\bam i your friend\b/.test(p)) {
+    const warmth = tieOf(ask.self, ask.asker.id)?.warmth ?? 0;
+    const fact = telling.at(-1);
+    const line =
+      warmth < 0
+        ? choose(ask, lines.youNot)
+        : fact || warmth >= 1
+          ? choose(ask, lines.youGood)
+          : choose(ask, lines.youNew);
+    return answer(ask, "opinion", true, joined(line, fact && `You told me, ${youTold(fact)}`), fact ? [fact] : []);
+  }
+  if (/\bbe (?:my |your )?friends?\b|\bwe (?:are|be|become) friends\b/.test(p))
+    return answer(ask, "friend", true, choose(ask, lines.befriend, { name }));
+  const asksToldBack =
+    /\bwhat (?:did|have|was it) (?:i|we) (?:just |already |once )?(?:tell|told|say|said|talk\w*|mention\w*|ask\w*|discuss\w*)\b|\bwhat i (?:told|said|asked)\b|\bdid i (?:tell|mention|say)\b|\bhave i (?:told|mentioned)\b/.test(
+      p,
+    );
+  const aboutMe =
+    ask.question &&
+    ask.asker.visitor &&
+    /\b(?:what|where|who|which|when|how|do you (?:know|remember)|remember)\b.{0,200}\b(?:(?:do|did|am|was|have) i\b|my (?!way|help|question|advice|turn)|i (?:do|am|like|live|work|come|want|said|told|love)\b|(?:what|where|which \w+) i [a-z]+\b)/.test(
+      p,
+    ) &&
+    !/\b(?:should|can|could|may|shall|would|will) i\b|\bhow do i\b|\bwhere do i (?:find|get|buy|go|sit)\b|\b(?:with|to|for|give|help|tell) me\b/.test(
+      p,
+    );
+  if (!asksToldBack && !aboutMe) return null;
+  const words = contentWords(ask, ask.text).filter(
+    (word) => !/^(?:tell|told|said|talk|mention|job|work|liv)$/.test(word),
+  );
+  const scored = telling
+    .map((memory, i) => ({ memory, i, ...overlap(words, memory.text) }))
+    .filter(({ count, share }) => words.length === 0 || count >= 2 || share >= 0.5);
+  const byKind = /\b(?:from|live)\b/.test(p)
+    ? telling.findLast((one) => /\bfrom\b|\blive\b/i.test(quoteOf(one)!))
+    : /\b(?:for a living|my job|my work|what do i do)\b/.test(p)
+      ? telling.findLast((one) =>
+          /\bi(?:'m an?| am an?| work| photograph| paint| write| study| teach| \w+ for a living)\b/i.test(
+            quoteOf(one)!,
+          ),
+        )
+      : undefined;
+  const best = scored.sort((a, b) => b.count - a.count || b.i - a.i)[0]?.memory ?? byKind;
+  if (best) return answer(ask, "you-told", true, `You told me, ${youTold(best)}`, [best], true);
+  if (ask.asker.about && overlap(words, ask.asker.about).share > 0.4)
+    return answer(ask, "you-told", true, `You said, "${shortQuote(ask.asker.about)}"`, [], true);
+  return answer(ask, "dont-know", false, choose(ask, lines.youToldNothing));
+};
+
+/** "You promised me": not confirmed unless it was really said. */
+export const claims: Rule = (ask) => {
+  const promised =
+    /\byou (?:had |have |already )?(?:promised|swore|agreed|owe|said (?:that )?you would|told me you would|borrowed)\b|\byou still owe\b|\bwhere is my money\b/.test(
+      ask.all,
+    );
+  const saying =
+    /^(?:\W|remember|but|and|yesterday|earlier|last time)*you (?:once |just |already )?(?:told me|told us|said)\b/.test(
+      ask.p,
+    );
+  if (!promised && !saying) return null;
+  const words = contentWords(ask, ask.text).filter(
+    (word) => !/^(?:promis|swor|agre|ow|money|borrow|tell|told|said|say)$/.test(word),
+  );
+  const own = ask.self.mind.stream.backing.memories
+    .slice(0, ask.self.mind.stream.length)
+    .filter((memory) => memory.speaker === ask.self.persona.id && memory.subjects.includes(ask.asker.id));
+  const kept = own.findLast(
+    (memory) =>
+      words.length > 0 &&
+      overlap(words, memory.text).share >= 0.6 &&
+      (!promised || /\b(?:i'll|i will|promise|count on me|gladly|yes)\b/i.test(memory.text)),
+  );
+  if (kept) return answer(ask, "confirm", true, `Yes. I said, "${shortQuote(quoteOf(kept) ?? "")}"`, [kept], true);
+  return answer(ask, "not-confirmed", true, choose(ask, promised ? lines.promisedNot : toldLines.saidNot), [], true);
+};
+
+/** What one would do: the paper's reaction questions. */
+export const reactions: Rule = (ask) => {
+  const p = ask.all;
+  const asked =
+    /\b(?:what (?:do|would|will|should|did|are|is)|how (?:do|would|will)|if|imagine|suppose|your reaction|react)\b/.test(
+      p,
+    );
+  if (!asked) return null;
+  const values = shopsFor(ask);
+  const of = (wordings: readonly string[]) => answer(ask, "reaction", true, choose(ask, wordings, values));
+  if (
+    /\b(?:breakfast|toast|food|dinner|lunch|eggs?|pan|stove|pancakes?)\b.{0,200}\b(?:burn\w*|on fire|smok\w+)\b|\bburning breakfast\b/.test(
+      p,
+    )
+  )
+    return of(lines.burning);
+  if (
+    /\bbath ?room\b.{0,200}\b(?:occupied|taken|locked|in use|busy|somebody|someone)\b|\boccupied bath ?room\b/.test(p)
+  )
+    return of(lines.bathroom);
+  if (
+    /\b(?:fridge|refrigerator|pantry)\b.{0,200}\b(?:empty|bare|nothing)\b|\bempty (?:fridge|refrigerator)\b|\bnothing in the fridge\b/.test(
+      p,
+    )
+  )
+    return of(lines.fridge);
+  if (
+    /\bfriend\b.{0,200}\b(?:walks?|walking|passes|passing|comes|going) (?:by|past|along)\b|\b(?:see|meet|run into) (?:a|your) friend\b/.test(
+      p,
+    )
+  )
+    return of(lines.friendPasses);
+  if (
+    /\bfire\b.{0,200}\b(?:street|road|park|outside|house|town)\b|\b(?:street|house|building) (?:is )?on fire\b|\bsee (?:a )?fire\b/.test(
+      p,
+    )
+  )
+    return of(lines.fireStreet);
+  if (
+    /\b(?:what (?:would|do) you do if|if you (?:saw|see|found|find))\b.{0,200}\b(?:leak\w*|broken|flood\w*)\b/.test(p)
+  )
+    return of(lines.oddThing);
+  return null;
+};
+
+function shopsFor(ask: Ask): Record<string, string> {
+  const places = [...ask.self.town.map.places.values()].filter(
+    (place) => ask.self.mind.map.places.has(place.id) && place.access === "public",
+  );
+  const shop =
+    places.find(
+      (place) =>
+        place.purposes.includes("shopping") && /market|grocer/i.test(`${place.name} ${place.aliases.join(" ")}`),
+    ) ?? places.find((place) => place.purposes.includes("shopping"));
+  const eat =
+    places.find((place) => place.purposes.includes("meal") && place.purposes.includes("coffee") && place.hours) ??
+    places.find((place) => place.purposes.includes("meal"));
+  return {
+    shop: shop ? ` at ${placeName(ask.self, shop.id)}` : "",
+    shopAt: shop ? placeName(ask.self, shop.id) : "the shop",
+    eat: eat ? placeName(ask.self, eat.id) : "a friend's",
+  };
+}
+
+/** The place where the resident and the asker are, when it is one that opens and closes. */
+function shopHere({ self }: Ask): PlaceId | null {
+  const place = meIn(self)?.spot.place;
+  return place && placeOf(self.town.map, place).hours ? place : null;
+}
+
+/** Opening hours, the way, the hour and the date. */
+export const practical: Rule = (ask) => {
+  const { p, self } = ask;
+  const place = placeNamed(self, ask.text) ?? (/\b(?:you|here|this place)\b/.test(p) ? shopHere(ask) : null);
+  if (place && self.mind.map.places.has(place)) {
+    const known = placeOf(self.town.map, place);
+    const named = placeName(self, place);
+    if (/\b(?:open|opens|close|closes|closed|closing|opening|shut|hours)\b/.test(p) && ask.question) {
+      if (!known.hours) return answer(ask, "hours", true, choose(ask, lines.alwaysOpen, { Place: cap(named) }));
+      return answer(
+        ask,
+        "hours",
+        true,
+        choose(ask, lines.open, {
+          Place: cap(named),
+          from: spokenClock(known.hours.from),
+          to: `${spokenClock(known.hours.to)}${known.hours.to > 720 && known.hours.to < 1440 ? (known.hours.to < 1080 ? " in the afternoon" : " in the evening") : ""}`,
+        }),
+      );
+    }
+    if (
+      ask.people.length === 0 &&
+      /\b(?:where is|where can i find|how do i get to|how far is|way to|which way|find)\b|\b(?:nearby|near here|around here|close by|close to here)\b/.test(
+        p,
+      )
+    ) {
+      const me = meIn(self);
+      if (me?.spot.place === place) return answer(ask, "way", true, choose(ask, lines.here));
+      const far = me ? minutesBetween(self.town.map, me.spot.place, place) : Number.POSITIVE_INFINITY;
+      if (Number.isFinite(far))
+        return answer(
+          ask,
+          "way",
+          true,
+          choose(
+            ask,
+            lines.wayThere.filter((one) => one.includes("{Place}")),
+            { Place: cap(named), minutes: far <= 1 ? "a minute's" : `${far} minutes'` },
+          ),
+        );
+    }
+  }
+  return null;
+};

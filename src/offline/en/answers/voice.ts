@@ -1,0 +1,281 @@
+/**
+ * From the third person in which memories are kept to the first in which a resident speaks, and the small marks of a resident's own
+ * way of talking. Pure.
+ */
+
+import { firstPerson, ownDoing, type Party } from "../../../language/en/first-person.ts";
+import { toldIn } from "../../../language/en/sentences.ts";
+import { keptWith } from "../../../language/kept-with.ts";
+import { literal } from "../../../language/literal.ts";
+import type { Persona } from "../../../mind/persona.ts";
+import type { Self } from "../../../mind/self.ts";
+import type { Random } from "../../../world/chance.ts";
+import type { Memory } from "../../../world/events.ts";
+import { firstName } from "../../../world/people.ts";
+import { type PersonId, type PlaceId, placeOf } from "../../../world/places.ts";
+import { quoteOf, visitorCalled, visitorsMet } from "../../answers/names.ts";
+
+export { quoteOf } from "../../answers/names.ts";
+
+/** Most characters of an answer. */
+export const LONGEST_ANSWER = 300;
+
+/** Somebody as grammar sees them. */
+const partyOf = ({ name, pronouns }: Persona): Party => ({ name, first: firstName(name), pronouns });
+/** Everybody in town so; kept with the roll, as every sentence is looked at for everybody. */
+const partiesOf = keptWith((personas: Self["town"]["personas"]) => [...personas.values()].map(partyOf));
+
+/** A sentence about the resident in the third person, told by the resident: "Klaus Mueller is reading" -> "I am reading". */
+export const asMe = ({ persona, town }: Pick<Self, "persona" | "town">, sentence: string): string =>
+  firstPerson(
+    {
+      ...partyOf(persona),
+      ties: persona.ties.map(({ kind, to }) => ({ kind, name: town.personas.get(to)?.name ?? "" })),
+      everybody: partiesOf(town.personas),
+    },
+    sentence,
+  );
+
+/** What a resident does, said by themselves: "having an hour to herself" -> "having an hour to myself". */
+export const myDoing = ({ pronouns }: Pick<Persona, "pronouns">, doing: string): string => ownDoing(pronouns, doing);
+
+/** How the resident calls somebody: by first name, unless two people they could mean share it. */
+export function callName(self: Self, id: PersonId): string {
+  const name =
+    self.town.personas.get(id)?.name ??
+    visitorCalled(self, id, self.world.people.get(id)?.name ?? visitorsMet(self).get(id) ?? "somebody");
+  const first = firstName(name);
+  const shared =
+    [...self.town.personas.values()].filter((one) => firstName(one.name) === first && self.mind.ties.has(one.id))
+      .length > 1;
+  return shared ? name : first;
+}
+
+/** Pronouns of somebody the resident speaks of. */
+export function pronounsOf(
+  self: Self,
+  id: PersonId,
+): { they: string; them: string; their: string; are: string; were: string; have: string } {
+  const which = self.town.personas.get(id)?.pronouns ?? "they";
+  const [they, them, their] = { she: ["she", "her", "her"], he: ["he", "him", "his"], they: ["they", "them", "their"] }[
+    which
+  ] as [string, string, string];
+  return {
+    they,
+    them,
+    their,
+    are: which === "they" ? "are" : "is",
+    were: which === "they" ? "were" : "was",
+    have: which === "they" ? "have" : "has",
+  };
+}
+
+/** A place after "at" or "in": "at home", "in Johnson Park", "at the Rose and Crown Pub". */
+export function atPlace(self: Self, place: PlaceId): string {
+  if (place === self.persona.home.place) return "at home";
+  return `${/\b(?:park|garden|street|square|forest|wood)s?$/i.test(placeOf(self.town.map, place).name) ? "in" : "at"} ${placeName(self, place)}`;
+}
+
+/** A place's name inside a sentence: "the Rose and Crown Pub", "the Moreno family's house". */
+export function placeName(self: Self, place: PlaceId): string {
+  const { name } = placeOf(self.town.map, place);
+  if (/^the /i.test(name)) return `the ${name.slice(4)}`;
+  return /\b(?:family'?s?|dorm|dormitory|co-living|space|market|store|pub|library)\b/i.test(name) &&
+    !/^(?:\p{Lu}\p{L}+ ){1,2}\p{L}*'s /u.test(name)
+    ? `the ${name}`
+    : name;
+}
+
+/** Doing with its place, unless the words name it already: "having lunch" -> "having lunch at Hobbs Cafe". */
+export function doingAt(self: Self, doing: string, place: PlaceId): string {
+  const mine = myDoing(self.persona, doing);
+  const { name, aliases } = placeOf(self.town.map, place);
+  const said = [name, ...aliases].some((one) => mine.toLowerCase().includes(one.toLowerCase().replace(/^the /, "")));
+  if (said || /\bhome\b/.test(mine)) return mine;
+  if (place === self.persona.home.place && /\b(?:bed|washing|dressed|asleep|shower)\b/.test(mine)) return mine;
+  return `${mine} ${atPlace(self, place)}`;
+}
+
+/** A quotation short enough to be repeated: whole sentences while they fit. */
+export function shortQuote(quote: string, most = 170): string {
+  const whole = quote.trim().replace(/\s+/g, " ").replace(/"/g, "'");
+  if (whole.length <= most) return whole;
+  let kept = "";
+  for (const part of whole.match(/[^.!?]+[.!?]*/g) ?? []) {
+    if ((kept + part).length > most) break;
+    kept += part;
+  }
+  return kept.trim() || `${whole.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;
+}
+
+/** Who a remembered line was said to, as its text says: names before the colon. */
+const hearersOf = (text: string): string[] =>
+  (/ said to (.{1,200}?): "/.exec(text)?.[1] ?? "").split(" and ").filter(Boolean);
+
+/** A memory told by the one who has it; `asker` is called "you". Ends without a full stop when it does not end in a quotation. */
+export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null = null): string {
+  const { persona } = self;
+  const quote = quoteOf(memory);
+  const call = (name: string): string => {
+    if (name === persona.name) return "me";
+    const id =
+      [...self.town.personas.values()].find((one) => one.name === name)?.id ??
+      memory.subjects.find((one) => self.world.people.get(one)?.name === name);
+    if (id && id === asker) return "you";
+    return id ? callName(self, id) : name;
+  };
+  const spoken = /^(.{1,100}?) said(?: to (.{1,200}?))?: "/.exec(memory.text);
+  if (spoken && quote !== null) {
+    // The asker's own questions are no news to them.
+    const words = `"${shortQuote(memory.speaker === asker ? toldIn(quote) || quote : quote)}"`;
+    const to = hearersOf(memory.text).map(call);
+    const others = to.length === 0 ? "" : to.length === 1 ? to[0]! : `${to.slice(0, -1).join(", ")} and ${to.at(-1)}`;
+    if (memory.speaker === persona.id || spoken[1] === persona.name)
+      return others ? `I told ${others}, ${words}` : `I said, ${words}`;
+    const who =
+      memory.speaker && memory.speaker === asker
+        ? "you"
+        : memory.speaker && !self.town.personas.has(memory.speaker)
+          ? callName(self, memory.speaker)
+          : call(spoken[1]!);
+    const Who = who === "you" ? "You" : who;
+    if (to.includes("me") || to.length === 0)
+      return `${Who} ${to.length === 0 ? "said" : to.length > 1 ? "told us" : "told me"}, ${words}`;
+    return who === "you" ? `I heard you tell ${others}, ${words}` : `I heard ${who} tell ${others}, ${words}`;
+  }
+  if (memory.source.how === "inner-voice" && quote !== null) return `A thought came to me: "${shortQuote(quote)}"`;
+  const plan = /^.+?'s plan for the day: (.*)$/s.exec(memory.text);
+  if (plan) return `My plan for the day was ${plan[1]!.replace(/(?<![.\s])[.\s]+$/, "")}`;
+  const came = /^A visitor named (.{1,100}?) came to (.{1,100}?)(?: and said about themselves: "(.*)")?$/s.exec(
+    memory.text,
+  );
+  if (came) {
+    const you = asker !== null && memory.subjects.includes(asker);
+    const who = you ? "You" : `${came[1]}, a visitor,`;
+    return `${who} came to ${came[2]}${came[3] ? ` and said, "${shortQuote(came[3])}"` : ""}`;
+  }
+  const own = memory.text.startsWith(`${persona.name} `) || memory.text.startsWith(`${persona.name}'s `);
+  if (memory.source.how === "did" && own) {
+    const acted = /^(?:is|was) (.*)$/s.exec(memory.text.slice(persona.name.length + 1));
+    if (acted) return `I was ${myDoing(persona, acted[1]!)}`;
+  }
+  if (memory.source.how === "saw" && !own) return seen(self, memory, asker, call);
+  return asMe(self, memory.text);
+}
+
+function seen(self: Self, memory: Memory, asker: PersonId | null, call: (name: string) => string): string {
+  const text = memory.text.replace(/(?<![.\s])[.\s]+$/, "");
+  const names = [...[...self.town.personas.values()].map((one) => one.name), ...visitorsMet(self).values()];
+  const name = names
+    .filter((one) => text.startsWith(`${one} `) || text.startsWith(`${one}, `))
+    .sort((a, b) => b.length - a.length)[0];
+  if (!name) {
+    const object = /^(the .+?) is (.+)$/s.exec(text);
+    return object ? `I saw that ${object[1]} was ${object[2]}` : text;
+  }
+  const you = asker !== null && memory.subjects.includes(asker);
+  const who = you ? "you" : call(name);
+  const rest = text
+    .slice(name.length)
+    .replace(/^, a visitor,/, "")
+    .trim();
+  const acting = /^is (.+)$/s.exec(rest);
+  if (acting) return `I saw ${who} ${othersDoing(self, acting[1]!)}`;
+  const went = /^(came|walked|left|woke|went)\b(.*)$/s.exec(rest);
+  if (went)
+    return `I saw ${who} ${{ came: "come", walked: "walk", left: "leave", woke: "wake", went: "go" }[went[1]!]}${went[2]}`;
+  return `${you ? "You" : who} ${rest}`;
+}
+
+/** Somebody else's doing, with my name in it as "me". */
+const othersDoing = (self: Self, doing: string): string =>
+  doing.replace(
+    new RegExp(`\\b${literal(self.persona.name)}\\b|\\b${literal(firstName(self.persona.name))}\\b`, "g"),
+    "me",
+  );
+
+/** Words of address and tags that a resident's speech card names in quotation marks: "says 'my dear'" -> "my dear". */
+function addresses(persona: Persona): string[] {
+  const quoted = persona.speech.habits.flatMap((habit) =>
+    /^(?:says|calls)\b/.test(habit) ? [...habit.matchAll(/'([^']+)'/g)].map((match) => match[1]!) : [],
+  );
+  return quoted.filter((word) =>
+    /\b(?:dear|mate|friend|love|pal|darling|son|lad|sweetie|honey|man|dude|for real)\b/i.test(word),
+  );
+}
+
+const expansions: readonly (readonly [RegExp, string])[] = [
+  [/\bI'm\b/g, "I am"],
+  [/\bI've\b/g, "I have"],
+  [
+    /\bI'd\b(?= (?:like|say|be|have|rather|want|go|turn|call|tell|start|wait|give|spend|choose|ask|look|run|get|fetch|need|only|make|put|try))/g,
+    "I would",
+  ],
+  [/\bI'll\b/g, "I shall"],
+  [/\bdon't\b/g, "do not"],
+  [/\bdidn't\b/g, "did not"],
+  [/\bhaven't\b/g, "have not"],
+  [/\bcan't\b/g, "cannot"],
+  [/\bcouldn't\b/g, "could not"],
+  [/\bit's\b/g, "it is"],
+  [/\bIt's\b/g, "It is"],
+  [/\bthat's\b/g, "that is"],
+  [/\bThat's\b/g, "That is"],
+];
+
+/** A line in the resident's own manner: formal people use no short forms, loud ones exclaim, some end with their tag. */
+export function inVoice(persona: Persona, line: string, random: Random, plainly: boolean): string {
+  if (plainly) return tidy(line);
+  const { speech } = persona;
+  let text = tidy(line);
+  const parts = text.split(/("[^"]*")/);
+  if (/\b(?:formal|ceremonious|stiff)\b/i.test(speech.register))
+    text = parts
+      .map((part, i) => (i % 2 === 1 ? part : expansions.reduce((words, [from, to]) => words.replace(from, to), part)))
+      .join("");
+  const words = addresses(persona);
+  const end = /[a-z]\.$/.test(text);
+  if (speech.tag && random.chance(0.4)) text = `${text} ${speech.tag}${/[.!?]$/.test(speech.tag) ? "" : "."}`;
+  else if (
+    end &&
+    words.length > 0 &&
+    text.length < 160 &&
+    random.chance(0.35) &&
+    !words.some((word) => text.toLowerCase().includes(word))
+  )
+    text = text.replace(/\.$/, `, ${random.pick(words)}.`);
+  else if (end && /\b(?:loud|theatrical|bright|energetic)\b/i.test(speech.register) && random.chance(0.5))
+    text = text.replace(/\.$/, "!");
+  return clip(text);
+}
+
+/** Spaces, a capital and a full stop in order, and no longer than an answer may be. */
+export function tidy(line: string): string {
+  let text = line
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,!?])(?=\s|$)/g, "$1")
+    .replace(/(?<!\.)\.\.(?!\.)/g, ".")
+    .replace(/([?!])\./g, "$1")
+    .trim();
+  text = text
+    .replace(/^\p{Ll}/u, (c) => c.toUpperCase())
+    .replace(
+      /([.!?]"?) (\p{Ll})/gu,
+      (_, mark: string, letter: string) => `${mark} ${mark.endsWith('"') ? letter : letter.toUpperCase()}`,
+    );
+  if (!/[.!?…]["')]?$/.test(text)) text = /"$/.test(text) ? text.replace(/"$/, '."') : `${text}.`;
+  return clip(text);
+}
+
+function clip(text: string): string {
+  if (text.length <= LONGEST_ANSWER) return text;
+  let kept = "";
+  for (const part of text.match(/(?<![^.!?])[^.!?]+[.!?…]+["')]*\s*/g) ?? []) {
+    if ((kept + part).trim().length > LONGEST_ANSWER) break;
+    kept += part;
+  }
+  kept = kept.trim();
+  if (kept.length < 40) kept = `${text.slice(0, LONGEST_ANSWER - 2).replace(/[\s,;:]+\S*$/, "")}…`;
+  const open = (kept.match(/"/g) ?? []).length % 2 === 1;
+  return open ? `${kept}"` : kept;
+}

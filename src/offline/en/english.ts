@@ -1,0 +1,21 @@
+/** English: all that the mind without a model says in its own way. */
+
+import type { Tongue } from "../tongue.ts";
+import { answerTo } from "./answers/answers.ts";
+import { absentLine } from "./answers/people.ts";
+import { replan } from "./day/heed.ts";
+import { afterTalk } from "./reflect/after-talk.ts";
+import { insights, questions } from "./reflect/insights.ts";
+import { whoIAm, yesterday } from "./reflect/summary.ts";
+
+/** How English minds speak. */
+export const english: Tongue = {
+  answer: answerTo,
+  absent: absentLine,
+  afterTalk,
+  questions: questions,
+  insights: insights,
+  whoIAm: whoIAm,
+  yesterday: yesterday,
+  replan: replan,
+};
