@@ -248,12 +248,13 @@ describe("the rooms and their arrows (style, section 2)", () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  it("a command sees types, `townOf`, `confirm`, `hereOf`, `stageOf`, `messageOf`, `keepAct`, UserError, words, what is typed, what keepers did, and nothing else", () => {
+  it("a command sees types, `townOf`, `confirm`, `hereOf`, `stageOf`, `messageOf`, `keepAct`, UserError, words, what is typed, what keepers did, its own folder, and nothing else", () => {
     const wrong = commands
       .flatMap(importsOf)
       .filter(
         (one) =>
           !(
+            one.to.startsWith(`${one.from.replace(/(?:\.ts|\/[\w-]+\.ts)$/, "")}/`) ||
             (one.to.startsWith("src/town/") && one.typesOnly) ||
             (one.to === "src/town/desk/command.ts" &&
               one.names.every((name) =>

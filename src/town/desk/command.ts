@@ -276,13 +276,16 @@ export interface Menu {
   run(use: Use): Promise<Answer>;
 }
 
+/** Verbs by the names of subcommands; those of a family, beside a command that has many (`commands/<command>/`). */
+export type Verbs = Readonly<Record<string, Verb>>;
+
 /** A file of `commands/`: its default export. One verb or subcommands by name, an entry of the message menu, or both. */
 export interface Command {
   readonly name: string;
   readonly description: string;
   readonly localised?: Readonly<Record<string, { readonly name?: string; readonly description: string }>>;
   readonly verb?: Verb;
-  readonly subcommands?: Readonly<Record<string, Verb>>;
+  readonly subcommands?: Verbs;
   readonly menu?: Menu;
 }
 
