@@ -107,6 +107,24 @@ describe("a visitor who wants to be forgotten", () => {
     expect(around(await stored(store, town), "xylograph")).toBe("");
   });
 
+  it("is in nobody's memory of what others said of them, by their name, when they had left", async () => {
+    const store = memoryStore();
+    const { town } = await morning(store);
+    await takeAct(town, quillon, { kind: "leave" });
+    const asks = {
+      kind: "say",
+      place: "hobbs-cafe",
+      text: "Isabella, who is Quillon, and what is a zeppelin?",
+      to: null,
+    } as const;
+    await (await takeAct(town, bea, asks)).answered;
+    const named = () => memoriesIn(town).filter(({ text }) => text.includes("Quillon, and"));
+    expect(named().some(({ visitors }) => !visitors.includes(VISITOR))).toBe(true);
+    await new Forgetting(town, store).forget({ visitor: VISITOR });
+    expect(named()).toEqual([]);
+    expect(around(await stored(store, town), "Quillon")).toBe("");
+  });
+
   it("is forgotten wholly after a crash, too, wherever it came", async () => {
     const store = memoryStore();
     let writes = 0;

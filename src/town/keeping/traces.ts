@@ -138,8 +138,15 @@ export function tracesOf(state: TownState, living: TownFacts, whom: Whom): Trace
     (story) => story.by === visitor || story.holder === visitor || planned(state, story, visitor),
   );
   const stories = new Set(theirs.map(({ id }) => id));
+  const called = known ? [...new Set([known.name, firstName(known.name)])] : [];
+  // A name that somebody or something of the town has too leads back to nobody.
+  const names = called.filter((name) => name !== "" && tellingWords(name).every((word) => !town.has(word)));
+  // Others speak of them by their name, also when they have left.
+  const isNamed = searchFor({ visitor: null, ids: [], names, words: [] });
   const meant = new Set(
-    memories.filter((memory) => isOf(memory, visitor) || memory.stories.some((id) => stories.has(id))),
+    memories.filter(
+      (memory) => isOf(memory, visitor) || memory.stories.some((id) => stories.has(id)) || isNamed(memory.text),
+    ),
   );
   const gone = closure(sinceFirst(state, [...meant]), (memory) => meant.has(memory), stories);
   const spoken = lines.filter((line) => line.who === visitor || line.visitors.includes(visitor));
@@ -154,7 +161,6 @@ export function tracesOf(state: TownState, living: TownFacts, whom: Whom): Trace
   ];
   const said = [...new Set(texts.flatMap(tellingWords))].filter((word) => !town.has(word));
   const others = heldElsewhere(state, said, lost, gone);
-  const called = known ? [...new Set([known.name, firstName(known.name)])] : [];
   return {
     visitor,
     ids: [
@@ -163,8 +169,7 @@ export function tracesOf(state: TownState, living: TownFacts, whom: Whom): Trace
       ...theirs.map(({ id }) => id),
       ...spoken.filter(({ who }) => who === visitor).map(({ id }) => id),
     ],
-    // A name that somebody or something of the town has too leads back to nobody.
-    names: called.filter((name) => name !== "" && tellingWords(name).every((word) => !town.has(word))),
+    names,
     words: said.filter((word) => !others.has(word)),
   };
 }
