@@ -282,6 +282,11 @@ export class Calls {
     await (await this.#inTurn(this.#usual)).patch(Routes.guildScheduledEvent(guild, event), { body });
   }
 
+  /** Takes an event out of the calendar, with all that it says: one that is cancelled can still be read. */
+  async deleteEvent(guild: string, event: string): Promise<void> {
+    await (await this.#inTurn(this.#usual)).delete(Routes.guildScheduledEvent(guild, event));
+  }
+
   async webhooks(channel: string): Promise<readonly APIWebhook[]> {
     return (await (await this.#inTurn(this.#usual)).get(Routes.channelWebhooks(channel))) as APIWebhook[];
   }

@@ -99,8 +99,8 @@ export class Gatherings {
     const { desk, state } = this.#ports;
     if (!desk.view().opened) return;
     const listed = desk.events(null, this.#ports.reads);
-    for (const [id, { event, active }] of Object.entries(state.record.events))
-      if (event !== null && !listed.some((one) => one.id === id)) await this.#takeOut(id, event, active);
+    for (const [id, { event }] of Object.entries(state.record.events))
+      if (event !== null && !listed.some((one) => one.id === id)) await this.#takeOut(id, event);
     for (const view of listed) {
       const kept = state.record.events[view.id];
       if (!kept) {
@@ -174,12 +174,12 @@ export class Gatherings {
   }
 
   /** What nobody may know of (yet), or what was forgotten with whoever planned it, is in no calendar; once it is told it may come back. */
-  async #takeOut(id: string, event: string, active: boolean): Promise<void> {
+  async #takeOut(id: string, event: string): Promise<void> {
     const { state, calls } = this.#ports;
     try {
-      await calls.changeEvent(state.guild, event, { status: active ? STATUS.completed : STATUS.cancelled });
+      await calls.deleteEvent(state.guild, event);
     } catch (error) {
-      if (!isCode(error, codes.unknownEvent, codes.finishedEvent)) throw error;
+      if (!isCode(error, codes.unknownEvent)) throw error;
     }
     const { [id]: _, ...events } = state.record.events;
     await state.change({ events });
