@@ -56,27 +56,29 @@ export function layoutOf(
       a.x += (home[i]!.x - a.x) * pull;
       a.y += (home[i]!.y - a.y) * pull;
     }
-    for (const [i, a] of at.entries())
-      for (const b of at.slice(i + 1)) {
-        const overX = ROOM.x - Math.abs(a.x - b.x);
-        const overY = ROOM.y - Math.abs(a.y - b.y);
-        if (overX <= 0 || overY <= 0) continue;
-        if (overX < overY) {
-          const push = (overX / 2) * 0.6 * (a.x < b.x || (a.x === b.x && a.y < b.y) ? -1 : 1);
-          a.x += push;
-          b.x -= push;
-        } else {
-          const push = (overY / 2) * 0.6 * (a.y <= b.y ? -1 : 1);
-          a.y += push;
-          b.y -= push;
-        }
-      }
+    for (const [i, a] of at.entries()) for (const b of at.slice(i + 1)) part(a, b);
     for (const a of at) {
       a.x = Math.min(edge.right, Math.max(edge.left, a.x));
       a.y = Math.min(edge.bottom, Math.max(edge.top, a.y));
     }
   }
   return new Map(places.map(({ id }, i) => [id, { x: Math.round(at[i]!.x), y: Math.round(at[i]!.y) }]));
+}
+
+/** Moves two places a little apart that have no room beside each other, the way that is shorter. */
+function part(a: { x: number; y: number }, b: { x: number; y: number }): void {
+  const overX = ROOM.x - Math.abs(a.x - b.x);
+  const overY = ROOM.y - Math.abs(a.y - b.y);
+  if (overX <= 0 || overY <= 0) return;
+  if (overX < overY) {
+    const push = (overX / 2) * 0.6 * (a.x < b.x || (a.x === b.x && a.y < b.y) ? -1 : 1);
+    a.x += push;
+    b.x -= push;
+  } else {
+    const push = (overY / 2) * 0.6 * (a.y <= b.y ? -1 : 1);
+    a.y += push;
+    b.y -= push;
+  }
 }
 
 type Drawn = { readonly y: number; readonly text: string };

@@ -65,6 +65,11 @@ export function layRoads(
   return out;
 }
 
+/** The cells around one, from the top left, with how far they are. */
+const AROUND = [-1, 0, 1].flatMap((right) =>
+  [-1, 0, 1].flatMap((below) => (right || below ? [{ right, below, far: right && below ? 14 : 10 }] : [])),
+);
+
 /** The cheapest way over the grid, diagonals too. Costs are whole numbers, so waiting cells lie in a drawer per cost. */
 function cheapest(
   from: number,
@@ -76,29 +81,33 @@ function cheapest(
   const best = new Map([[from, 0]]);
   const before = new Map<number, number>();
   const drawers: number[][] = [[from]];
+  const leave = (cell: number, spent: number) => {
+    const column = cell % across;
+    for (const { right, below, far } of AROUND) {
+      const next = cell + right + below * across;
+      if (column + right < 0 || column + right >= across || cost[next] === undefined) continue;
+      const step = far * cost[next] * (used.has(next) ? SHARED : 1);
+      const sum = spent + Math.max(1, Math.round(step));
+      if (sum >= (best.get(next) ?? Number.POSITIVE_INFINITY)) continue;
+      best.set(next, sum);
+      before.set(next, cell);
+      drawers[sum] ??= [];
+      drawers[sum].push(next);
+    }
+  };
   for (let spent = 0; spent < drawers.length; spent += 1)
     for (const cell of drawers[spent] ?? []) {
       if (best.get(cell) !== spent) continue;
-      if (cell === to) {
-        const way = [to];
-        for (let at = before.get(to); at !== undefined; at = before.get(at)) way.unshift(at);
-        return way;
-      }
-      const column = cell % across;
-      for (const right of [-1, 0, 1])
-        for (const below of [-1, 0, 1]) {
-          const next = cell + right + below * across;
-          if (next === cell || column + right < 0 || column + right >= across || cost[next] === undefined) continue;
-          const step = (right && below ? 14 : 10) * cost[next] * (used.has(next) ? SHARED : 1);
-          const sum = spent + Math.max(1, Math.round(step));
-          if (sum >= (best.get(next) ?? Number.POSITIVE_INFINITY)) continue;
-          best.set(next, sum);
-          before.set(next, cell);
-          drawers[sum] ??= [];
-          drawers[sum].push(next);
-        }
+      if (cell === to) return wayBack(to, before);
+      leave(cell, spent);
     }
   return [from, to];
+}
+
+function wayBack(to: number, before: ReadonlyMap<number, number>): number[] {
+  const way = [to];
+  for (let at = before.get(to); at !== undefined; at = before.get(at)) way.unshift(at);
+  return way;
 }
 
 /** Takes the corners off: every point moves towards the middle of its neighbours; the ends stay. */

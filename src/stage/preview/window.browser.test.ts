@@ -38,87 +38,141 @@ const shot = async (name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
-/** What is wrong with the page as it stands: each a sentence. */
-const wrongs = (fingers: boolean) =>
-  page.evaluate((touch) => {
-    const out: string[] = [];
-    const { innerWidth: wide, innerHeight: high } = window;
-    const page = document.documentElement;
-    if (page.scrollWidth > wide) out.push(`scrolls sideways to ${page.scrollWidth}`);
-    const tell = (it: Element) => `${it.tagName.toLowerCase()}${it.id ? `#${it.id}` : ""}.${it.className}`.slice(0, 60);
-    const seen = (it: Element) => {
-      const box = it.getBoundingClientRect();
-      return box.width > 1 && box.height > 1 && getComputedStyle(it).visibility !== "hidden" ? box : null;
+/** An element as it lies in the window. */
+interface Seen {
+  readonly shown: boolean;
+  readonly name: string;
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** What it holds is wider than it, and does not scroll. */
+  readonly overflows: boolean;
+  /** It stands in a row that fades where it goes on sideways. */
+  readonly fades: boolean;
+}
+
+/** The elements that are looked at, by what of them is to hold. */
+const looked = {
+  // the controls that stand still
+  fixed:
+    "#town-name, .note, .time, #pause, .speeds, .skips, #command-input, #cost, .zoom, #places, #place-head, #feed, #say-place, #say-text, #say .send",
+  feed: "#feed",
+  map: "#map",
+  names: ".spot .name",
+  sheet: ".sheet",
+  people: ".person",
+  head: "#place-head",
+  inHead: "#place-head :is(.face, summary)",
+  about: "#say .as",
+  rooms: "#places, #place-head, #talk, #say, #top",
+  pressed:
+    "#top button, #top input, .channel, #place-head button:not(.link), #say button:not(.link), #say select, .zoom button, .older, #sheet button:not(.link), #card button:not(.link)",
+} as const;
+const needed = ["say-text", "say-place", "command-input", "pause"];
+
+type Looks = Readonly<Record<keyof typeof looked, readonly Seen[]>>;
+
+/** Everything that is looked at, at one moment. */
+const look = () =>
+  page.evaluate((selectors) => {
+    const see = (it: Element) => {
+      const { left, top, right, bottom, width, height } = it.getBoundingClientRect();
+      const style = getComputedStyle(it);
+      const row = it.closest(".faces");
+      return {
+        shown: width > 1 && height > 1 && style.visibility !== "hidden",
+        name: `${it.tagName.toLowerCase()}${it.id ? `#${it.id}` : ""}.${it.className}`.slice(0, 60),
+        text: it.getAttribute("data-person") ?? it.textContent ?? "",
+        ...{ left, top, right, bottom },
+        overflows: it.scrollWidth > it.clientWidth + 1 && style.overflowX !== "auto",
+        fades: row !== null && getComputedStyle(row).maskImage !== "none",
+      };
     };
-    const meet = (a: DOMRect, b: DOMRect) =>
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-    // the controls that stand still, each whole in the window and none over another
-    const fixed = [
-      ...document.querySelectorAll(
-        "#town-name, .note, .time, #pause, .speeds, .skips, #command-input, #cost, .zoom, #places, #place-head, #feed, #say-place, #say-text, #say .send",
-      ),
-    ].flatMap((it) => {
-      const box = seen(it);
-      return box ? [{ it, box }] : [];
-    });
-    for (const { it, box } of fixed)
-      if (box.left < -1 || box.top < -1 || box.right > wide + 1 || box.bottom > high + 1)
-        out.push(`${tell(it)} leaves the window: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
-    for (const [i, a] of fixed.entries())
-      for (const b of fixed.slice(i + 1)) if (meet(a.box, b.box)) out.push(`${tell(a.it)} lies over ${tell(b.it)}`);
-    for (const id of ["say-text", "say-place", "command-input", "pause"])
-      if (!seen(document.getElementById(id)!)) out.push(`#${id} is not there`);
-    if ((seen(document.getElementById("feed")!)?.height ?? 0) < 60) out.push("the talk has no room");
-    if ((seen(document.getElementById("map")!)?.height ?? 0) < 120) out.push("the map has no room");
-    // names give way to each other
-    const names = [...document.querySelectorAll(".spot .name")].flatMap((it) => {
-      const box = seen(it);
-      return box ? [{ it, box }] : [];
-    });
-    for (const [i, a] of names.entries())
-      for (const b of names.slice(i + 1))
-        if (meet(a.box, b.box)) out.push(`the names ${a.it.textContent} and ${b.it.textContent} lie over each other`);
-    // everybody is whole on the sheet of the map, which is pulled about where it is larger than the window
-    const sheet = document.querySelector(".sheet")!.getBoundingClientRect();
-    for (const it of document.querySelectorAll(".person")) {
-      const box = it.getBoundingClientRect();
-      if (box.left < sheet.left || box.right > sheet.right || box.top < sheet.top || box.bottom > sheet.bottom)
-        out.push(`${it.getAttribute("data-person")} is cut off`);
-    }
-    // what scrolls is cut between two things, not within one: a row that goes on sideways fades
-    const head = document.querySelector("#place-head")!.getBoundingClientRect();
-    for (const it of document.querySelectorAll("#place-head :is(.face, summary)")) {
-      const box = seen(it);
-      if (box && box.top < head.bottom - 9 && box.bottom > head.bottom)
-        out.push(`${tell(it)} is cut by the place's head`);
-      const row = it.closest<HTMLElement>(".faces");
-      const fades = row && getComputedStyle(row).maskImage !== "none";
-      if (box && box.right > head.right && !fades) out.push(`${tell(it)} is cut at the side`);
-    }
-    const about = document.querySelector("#say .as");
-    if (about && (seen(about)?.height ?? 0) > 46) out.push("who one is takes two lines");
-    // the hint in the box is whole
+    const all = Object.entries(selectors).map(([key, selector]) => [
+      key,
+      [...document.querySelectorAll(selector)].map(see),
+    ]);
+    return Object.fromEntries(all) as Looks;
+  }, looked);
+
+/** The hint in the box, when it is cut. */
+const cutHint = () =>
+  page.evaluate(() => {
     const box = document.querySelector<HTMLTextAreaElement>("#say-text")!;
     const { font, paddingLeft, paddingRight } = getComputedStyle(box);
     const brush = document.createElement("canvas").getContext("2d")!;
     brush.font = font;
     const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     const lines = getComputedStyle(box, "::placeholder").whiteSpace === "nowrap" ? 1 : 2;
-    if (brush.measureText(box.placeholder).width > room * lines) out.push(`the hint is cut: ${box.placeholder}`);
-    for (const it of document.querySelectorAll("#places, #place-head, #talk, #say, #top"))
-      if (it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflowX !== "auto")
-        out.push(`${tell(it)} overflows`);
-    if (touch)
-      for (const it of document.querySelectorAll(
-        "#top button, #top input, .channel, #place-head button:not(.link), #say button:not(.link), #say select, .zoom button, .older, #sheet button:not(.link), #card button:not(.link)",
-      )) {
-        const box = seen(it);
-        if (box && (box.height < 40 || box.width < 40))
-          out.push(`${tell(it)} is small: ${Math.round(box.width)} x ${Math.round(box.height)}`);
-      }
-    return out;
-  }, fingers);
+    return brush.measureText(box.placeholder).width > room * lines ? [`the hint is cut: ${box.placeholder}`] : [];
+  });
+
+/** Those that are not within a box, give or take so many pixels. */
+const beyond = (all: readonly Seen[], box: Pick<Seen, "left" | "top" | "right" | "bottom">, by: number) =>
+  all.filter(
+    (one) =>
+      one.left < box.left - by || one.top < box.top - by || one.right > box.right + by || one.bottom > box.bottom + by,
+  );
+
+/** The pairs that lie over each other. */
+const meeting = (all: readonly Seen[]) =>
+  all.flatMap((a, i) =>
+    all
+      .slice(i + 1)
+      .filter(
+        (b) =>
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+      )
+      .map((b) => [a, b] as const),
+  );
+
+const high = (all: readonly Seen[]) => (all[0] ? all[0].bottom - all[0].top : 0);
+
+/** What is wrong with the page as it stands: each a sentence. */
+async function wrongs(fingers: boolean): Promise<string[]> {
+  const all = await look();
+  const shown = (what: keyof typeof looked) => all[what].filter((one) => one.shown);
+  const [fixed, inHead] = [shown("fixed"), shown("inHead")];
+  const [wide, tall, scrolled] = await page.evaluate(() => [
+    innerWidth,
+    innerHeight,
+    document.documentElement.scrollWidth,
+  ]);
+  const [ground, title] = [all.sheet[0]!, all.head[0]!];
+  const size = ({ left, top, right, bottom }: Seen) => [right - left, bottom - top] as const;
+  const small = fingers ? shown("pressed").filter((one) => Math.min(...size(one)) < 40) : [];
+  return [
+    ...(scrolled! > wide! ? [`scrolls sideways to ${scrolled}`] : []),
+    // the controls, each whole in the window and none over another
+    ...beyond(fixed, { left: 0, top: 0, right: wide!, bottom: tall! }, 1).map(
+      ({ name, left, top, right, bottom }) =>
+        `${name} leaves the window: ${[left, top, right, bottom].map(Math.round)}`,
+    ),
+    ...meeting(fixed).map(([a, b]) => `${a.name} lies over ${b.name}`),
+    ...needed.filter((id) => !fixed.some(({ name }) => name.includes(`#${id}.`))).map((id) => `#${id} is not there`),
+    ...(high(shown("feed")) < 60 ? ["the talk has no room"] : []),
+    ...(high(shown("map")) < 120 ? ["the map has no room"] : []),
+    // names give way to each other
+    ...meeting(shown("names")).map(([a, b]) => `the names ${a.text} and ${b.text} lie over each other`),
+    // everybody is whole on the sheet of the map, which is pulled about where it is larger than the window
+    ...beyond(all.people, ground, 0).map(({ text }) => `${text} is cut off`),
+    // what scrolls is cut between two things, not within one: a row that goes on sideways fades
+    ...inHead
+      .filter(({ top, bottom }) => top < title.bottom - 9 && bottom > title.bottom)
+      .map(({ name }) => `${name} is cut by the place's head`),
+    ...inHead
+      .filter(({ right, fades }) => right > title.right && !fades)
+      .map(({ name }) => `${name} is cut at the side`),
+    ...(high(shown("about")) > 46 ? ["who one is takes two lines"] : []),
+    // the hint in the box is whole
+    ...(await cutHint()),
+    ...all.rooms.filter(({ overflows }) => overflows).map(({ name }) => `${name} overflows`),
+    ...small.map((one) => `${one.name} is small: ${size(one).map(Math.round).join(" x ")}`),
+  ];
+}
 
 const sizes = [
   [320, 568],

@@ -190,42 +190,14 @@ async function run(
 ): Promise<void> {
   const verb = meantBy(ports.commands, target);
   const serious = verb ? inEarnest(ports, interaction, verb, target, form) : null;
-  const said = verb?.form && [...verb.form.fields.map((field) => field.name), verb.form.unless ?? ""];
-  if (verb?.form && !form && !serious && !said?.some((name) => target.options[name] !== undefined)) {
-    const id = customId(target);
-    if (id && !interaction.isModalSubmit()) {
-      const { desk } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
-      const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
-      try {
-        // Who may not use it sees nothing of what would stand in it; they are told when they send it.
-        const values = desk && (keeper || verb.needs === "anyone") ? verb.form.filled?.(desk, target.options) : {};
-        const form = formIn(verb.form, desk?.view().language ?? interaction.locale);
-        return await openForm(ports, interaction, modalOf(form, id, values ?? {}));
-      } catch (error) {
-        if (!(error instanceof UserError)) throw error;
-        return sayOnce(ports, interaction, cut(echoing(error.message, target.options), MOST_CHARACTERS));
-      }
-    }
-  }
-  const asked = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral) ? interaction : null;
-  const question = asked?.message.id;
-  const first = !question || isNew(ports.pressed, question, MOST_PRESSED);
-  // The button goes at once: nobody presses twice what takes its time.
-  try {
-    if (asked) await press(ports, asked, first ? "gone" : "kept");
-    else await defer(ports, interaction);
-  } catch (error) {
-    // Whoever sees that nothing comes may press again.
-    if (first && question) ports.pressed.delete(question);
-    throw error;
-  }
+  if (verb && !form && !serious && (await asksInForm(ports, interaction, verb, target))) return;
+  if (!(await acknowledge(ports, interaction))) return;
   const { desk, tellOnce, channelOf, answered } = ports.setting(
     interaction.guildId,
     interaction.channelId,
     interaction.locale,
   );
   const words = wordsOf({ desk, locale: interaction.locale });
-  if (!first) return;
   const progress = telling(interaction, ports.progressMs);
   try {
     if (serious) throw serious;
@@ -244,6 +216,48 @@ async function run(
     const components = kind ? row([helpIn(desk?.view().language ?? "en")]) : [];
     await edit(ports, interaction, { ...SILENT, components, content });
   }
+}
+
+/** Opens the form of a command that has one, where nothing of it was said beside the command; whether that was all for now. */
+async function asksInForm(
+  ports: InteractionPorts,
+  interaction: Run,
+  { form, needs }: Runnable,
+  target: Target,
+): Promise<boolean> {
+  const id = customId(target);
+  if (!form || !id || interaction.isModalSubmit()) return false;
+  const fields = [...form.fields.map((field) => field.name), form.unless ?? ""];
+  if (fields.some((name) => target.options[name] !== undefined)) return false;
+  const { desk } = ports.setting(interaction.guildId, interaction.channelId, interaction.locale);
+  const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
+  try {
+    // Who may not use it sees nothing of what would stand in it; they are told when they send it.
+    const values = desk && (keeper || needs === "anyone") ? form.filled?.(desk, target.options) : {};
+    const shown = formIn(form, desk?.view().language ?? interaction.locale);
+    await openForm(ports, interaction, modalOf(shown, id, values ?? {}));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    await sayOnce(ports, interaction, cut(echoing(error.message, target.options), MOST_CHARACTERS));
+  }
+  return true;
+}
+
+/** Lets whoever asked see that they were heard; whether it is the first time, where what they pressed goes with its use. */
+async function acknowledge(ports: InteractionPorts, interaction: Run): Promise<boolean> {
+  const asked = interaction.isButton() && interaction.message.flags.has(MessageFlags.Ephemeral) ? interaction : null;
+  const question = asked?.message.id;
+  const first = !question || isNew(ports.pressed, question, MOST_PRESSED);
+  // The button goes at once: nobody presses twice what takes its time.
+  try {
+    if (asked) await press(ports, asked, first ? "gone" : "kept");
+    else await defer(ports, interaction);
+  } catch (error) {
+    // Whoever sees that nothing comes may press again.
+    if (first && question) ports.pressed.delete(question);
+    throw error;
+  }
+  return first;
 }
 
 /** What somebody is told whose words say something in earnest, before anything else is done with them; null for ordinary ones. */

@@ -103,15 +103,12 @@ export class Personas {
         await this.#calls.unsay(hook, posted.message, thread);
       } catch (error) {
         if (!(error instanceof DiscordAPIError)) return { is: "lost" };
-        const gone = isCode(error, codes.unknownWebhook, codes.invalidWebhookToken);
-        const badName = isCode(error, codes.invalidForm) && /username/i.test(error.message);
-        if (gone) this.forget(channel);
-        if (gone && mends > 0) return { is: "closed", why: "no-webhook" };
-        if (mends > 0 || !(gone || badName)) {
+        const broken = mendable(error);
+        if (broken === "webhook") this.forget(channel);
+        else if (broken === null || mends > 0) {
           this.#log.warn({ channel, reason: reason(error) }, "Discord refused a line");
           return { is: "refused", why: `refused ${error.code}` };
-        }
-        if (badName) name = "A resident";
+        } else name = "A resident";
       }
       if (mends > 0) return { is: "closed", why: "no-webhook" };
     }
@@ -149,6 +146,12 @@ export class Personas {
     const made = await this.#calls.createWebhook(channel, WEBHOOK_NAME);
     return { id: made.id, token: made.token ?? "" };
   }
+}
+
+/** What of a refused line can be mended: its webhook, or the name that it is said by. */
+function mendable(error: unknown): "webhook" | "name" | null {
+  if (isCode(error, codes.unknownWebhook, codes.invalidWebhookToken)) return "webhook";
+  return isCode(error, codes.invalidForm) && /username/i.test(error.message) ? "name" : null;
 }
 
 /** How speaking ends where there is no webhook to speak through. */

@@ -215,7 +215,6 @@ export class Bubbles {
    * @returns {Box | null}
    */
   #room(at, wide, high, kind) {
-    const seen = this.map.seen();
     const r = this.people.face / 2;
     const faces = this.people.faces().map((one) => one.box);
     const others = [...this.#shown].map(({ box }) => ({
@@ -231,24 +230,38 @@ export class Bubbles {
     const reach = kind === "line" ? REACH.line : REACH.act;
     /** @type {{ box: Box, cost: number } | null} */
     let best = null;
-    for (let down = -high - r - GAP.face - reach; down <= r + GAP.face + reach; down += REACH.step / 2)
+    for (const box of this.#boxesAround(at, wide, high, reach)) {
+      const far = Math.hypot(
+        Math.max(box.left - at.x, 0, at.x - box.right),
+        Math.max(box.top - at.y, 0, at.y - box.bottom),
+      );
+      const askew = Math.abs((box.left + box.right) / 2 - at.x) * 0.12;
+      let cost = far + askew + (box.top > at.y ? 6 : 0);
+      if (far > reach + r || (best && cost >= best.cost)) continue;
+      if (others.some((other) => meet(other, box)) || faces.some((face) => meet(face, box))) continue;
+      for (const one of soft) if (meet(one.box, box)) cost += one.cost;
+      if (kind === "line" && this.#crosses(box, at, names)) cost += COSTS.tailOverName;
+      if (!best || cost < best.cost) best = { box, cost };
+    }
+    return best?.box ?? null;
+  }
+
+  /**
+   * The boxes of a size within reach of a point, as far as they are in sight, from the top left.
+   * @param {{ x: number, y: number }} at @param {number} wide @param {number} high @param {number} reach
+   * @returns {Generator<Box>}
+   */
+  *#boxesAround(at, wide, high, reach) {
+    const seen = this.map.seen();
+    const r = this.people.face / 2;
+    for (let down = -high - r - GAP.face - reach; down <= r + GAP.face + reach; down += REACH.step / 2) {
+      const [top, bottom] = [at.y + down, at.y + down + high];
+      if (top < seen.top + GAP.edge || bottom > seen.bottom - GAP.edge) continue;
       for (let right = -wide - r - reach; right <= r + reach; right += REACH.step) {
         const left = Math.min(Math.max(at.x + right, seen.left + GAP.edge), seen.right - wide - GAP.edge);
-        const box = { left, right: left + wide, top: at.y + down, bottom: at.y + down + high };
-        if (box.top < seen.top + GAP.edge || box.bottom > seen.bottom - GAP.edge || box.left < seen.left) continue;
-        const far = Math.hypot(
-          Math.max(box.left - at.x, 0, at.x - box.right),
-          Math.max(box.top - at.y, 0, at.y - box.bottom),
-        );
-        const askew = Math.abs((box.left + box.right) / 2 - at.x) * 0.12;
-        let cost = far + askew + (box.top > at.y ? 6 : 0);
-        if (far > reach + r || (best && cost >= best.cost)) continue;
-        if (others.some((other) => meet(other, box)) || faces.some((face) => meet(face, box))) continue;
-        for (const one of soft) if (meet(one.box, box)) cost += one.cost;
-        if (kind === "line" && this.#crosses(box, at, names)) cost += COSTS.tailOverName;
-        if (!best || cost < best.cost) best = { box, cost };
+        if (left >= seen.left) yield { left, right: left + wide, top, bottom };
       }
-    return best?.box ?? null;
+    }
   }
 
   /** Whether the tail from a box would run over a name. @param {Box} box @param {{ x: number, y: number }} at @param {Box[]} names */

@@ -234,38 +234,41 @@ export class People {
     for (const actor of this.#actors.values())
       if (actor.place) crowds.set(actor.place, [...(crowds.get(actor.place) ?? []), actor]);
       else actor.element.classList.remove("packed", "small", "behind", "lower");
-    const room = Math.max(215 * this.map.frame.k, 124);
-    for (const [place, crowd] of crowds) {
-      const tall = this.#tall * (crowd.length > CROWD.small ? CROWD.share : 1);
-      // beds stand behind, and whoever talks steps to the front
-      const depth = (/** @type {Actor} */ { view }) => (view.asleep ? 0 : view.talking ? 2 : 1);
-      crowd.sort((a, b) => depth(a) - depth(b) || (a.id < b.id ? -1 : 1));
-      const slots = rows(crowd.length, tall, room);
-      const front = slots.at(-1)?.row ?? 0;
-      const top = (this.#tops.get(place) ?? 24) + tall * FIGURE.face + (front > 0 ? ABOVE : 0);
-      const by = this.#aside(place, slots, top, tall);
-      let talkers = 0;
-      for (const [i, actor] of crowd.entries()) {
-        const slot = slots[i];
-        const { classList, style } = actor.element;
-        classList.toggle("packed", crowd.length > CROWD.packed);
-        classList.toggle("small", crowd.length > CROWD.small);
-        if (!slot) continue;
-        actor.slot = { x: slot.x + by, y: top + slot.y };
-        // whoever stands in front hides the legs of those behind, and all look to the middle
-        actor.deep = 2 + slot.row * 2 + Number(actor.view.talking);
-        style.setProperty("--deep", String(actor.errand && crowd.length - 1 <= CROWD.room ? FRONT : actor.deep));
-        classList.toggle("behind", slot.row < front);
-        if (actor.view.talking) talkers += 1;
-        classList.toggle("lower", slot.row === front && (actor.view.talking ? talkers - 1 : i) % 2 === 1);
-        if (!actor.moves && !actor.view.talking) this.#look(actor, slot.x > 1);
-      }
-    }
+    for (const [place, crowd] of crowds) this.#gather(place, crowd);
     for (const actor of this.#actors.values()) {
       if (atOnce) actor.shift = { ...(actor.errand?.aim ?? actor.slot) };
       this.#place(actor);
     }
     this.#run();
+  }
+
+  /** Gives those of one place their spots in rows. @param {string} place @param {Actor[]} crowd */
+  #gather(place, crowd) {
+    const room = Math.max(215 * this.map.frame.k, 124);
+    const tall = this.#tall * (crowd.length > CROWD.small ? CROWD.share : 1);
+    // beds stand behind, and whoever talks steps to the front
+    const depth = (/** @type {Actor} */ { view }) => (view.asleep ? 0 : view.talking ? 2 : 1);
+    crowd.sort((a, b) => depth(a) - depth(b) || (a.id < b.id ? -1 : 1));
+    const slots = rows(crowd.length, tall, room);
+    const front = slots.at(-1)?.row ?? 0;
+    const top = (this.#tops.get(place) ?? 24) + tall * FIGURE.face + (front > 0 ? ABOVE : 0);
+    const by = this.#aside(place, slots, top, tall);
+    let talkers = 0;
+    for (const [i, actor] of crowd.entries()) {
+      const slot = slots[i];
+      const { classList, style } = actor.element;
+      classList.toggle("packed", crowd.length > CROWD.packed);
+      classList.toggle("small", crowd.length > CROWD.small);
+      if (!slot) continue;
+      actor.slot = { x: slot.x + by, y: top + slot.y };
+      // whoever stands in front hides the legs of those behind, and all look to the middle
+      actor.deep = 2 + slot.row * 2 + Number(actor.view.talking);
+      style.setProperty("--deep", String(actor.errand && crowd.length - 1 <= CROWD.room ? FRONT : actor.deep));
+      classList.toggle("behind", slot.row < front);
+      if (actor.view.talking) talkers += 1;
+      classList.toggle("lower", slot.row === front && (actor.view.talking ? talkers - 1 : i) % 2 === 1);
+      if (!actor.moves && !actor.view.talking) this.#look(actor, slot.x > 1);
+    }
   }
 
   /** How far aside of a doorstep a crowd stands, in pixels. @param {string} place @param {Point[]} slots @param {number} top @param {number} tall */
