@@ -262,6 +262,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
               )) ||
             (one.to === "src/world/user-error.ts" && one.names.join() === "UserError") ||
             (one.to === "src/language/language.ts" && one.names.join() === "languageOf") ||
+            one.to === "src/language/capital.ts" ||
             (one.to === "src/town/keeping/settings.ts" && one.names.join() === "settingNames") ||
             (one.to === "src/town/pace.ts" && one.names.join() === "paceTyped") ||
             /^src\/town\/keeping\/(undoing|hands)\.ts$/.test(one.to)

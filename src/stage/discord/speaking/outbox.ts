@@ -7,8 +7,7 @@
 
 import { setMaxListeners } from "node:events";
 import type { LookingDesk } from "../../../town/desk/looking.ts";
-import type { TalkId, TownEvent } from "../../../world/events.ts";
-import { isVisitor } from "../../../world/people.ts";
+import type { TownEvent } from "../../../world/events.ts";
 import type { PersonId, PlaceId } from "../../../world/places.ts";
 import { portraitUrl } from "../../portrait.ts";
 import { helpIn, row } from "../commands/buttons.ts";
@@ -20,27 +19,21 @@ import type { LeftOut } from "./left-out.ts";
 import { type Given, lastMinute, nextStep, type Pace, type Waiting } from "./line-queue.ts";
 import type { Entry, Fate, Ledger, PlaceRecord, PostedLine } from "./outbox-ledger.ts";
 import type { Closed, Look, PersonaLine, Spoken } from "./personas.ts";
-import { type LongTalk, overheard, script, type Talks } from "./script.ts";
+import { overheard, script, type Talks } from "./script.ts";
 import { TakingBack } from "./taking-back.ts";
+import { Threads, type ThreadsPorts } from "./threads.ts";
 
 /** What the outbox needs of Discord and of the clock. */
-export interface OutboxPorts {
+export interface OutboxPorts extends ThreadsPorts {
   readonly desk: LookingDesk;
   readonly ledger: Ledger;
   readonly log: Log;
-  /** The channel of a place, or null when it has none. */
-  channelOf(place: PlaceId): string | null;
   /** Takes a message of ours out of a place's channel. @throws what Discord refuses */
   unsay(posted: PostedLine): Promise<void>;
   /** Whether a keeper wants nothing posted there. */
   isMuted(place: PlaceId): boolean;
   speak(channel: string, line: PersonaLine, signal: AbortSignal, thread: string | null): Promise<Spoken>;
-  /** The thread of a talk in a place, begun at the message `from` where it has none; null where there can be none. Never rejects. */
-  threadOf(place: PlaceId, talk: LongTalk, from: string | null): Promise<string | null>;
-  /** A thread can no longer be spoken in. */
-  lostThread(thread: string): Promise<void>;
   look(channel: string, after: string, signal: AbortSignal): Promise<Look>;
-  readonly now: () => number;
   /** Real milliseconds between two looks for a lost line. */
   readonly lookAgainMs: number;
   /** Real milliseconds before it is tried again where nothing could be posted. */
@@ -81,8 +74,6 @@ export interface Delay {
   readonly why: Wait;
 }
 
-/** Talks and people of which it is remembered where they were last heard. */
-const MOST_HEARD = 200;
 /** Lines of which it is remembered that they were taken back. */
 const MOST_WITHDRAWN = 5000;
 const takenBack: Fate = { is: "left-out", why: "taken-back" };
@@ -92,8 +83,6 @@ const MOST_SAID = 250;
 const A_MEMBER = "";
 /** Turns read at once when catching up. */
 const PAGE = 100;
-/** What somebody wrote so long before they came in stands above it, as their first words. */
-const WRITTEN_MS = 5_000;
 /** Turns before the last one in which talks that still go on may have begun. */
 const TURNS_HEARD = 100;
 
@@ -103,11 +92,7 @@ export class Outbox {
   readonly #channels = new Map<PlaceId, Channel>();
   readonly #opening = new Map<PlaceId, Promise<Channel>>();
   readonly #stopped = new AbortController();
-  /** The latest message of a talk in its channel, and the channel or thread that a visitor last wrote in, with its place. */
-  readonly #latest = new Map<TalkId, string>();
-  readonly #wroteIn = new Map<PersonId, { readonly place: PlaceId; readonly channel: string; readonly at: number }>();
-  /** Talks whose thread took a line no more: they stay in the channel. */
-  readonly #ashore = new Map<TalkId, true>();
+  readonly #threads: Threads;
   readonly #takingBack: TakingBack;
   /** Lines that were taken back lately: one of them that is just being posted is unsaid. */
   readonly #withdrawn = new Map<string, true>();
@@ -119,6 +104,7 @@ export class Outbox {
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports;
+    this.#threads = new Threads(ports);
     this.#takingBack = new TakingBack(ports);
     setMaxListeners(0, this.#stopped.signal); // one per request under way
   }
@@ -230,7 +216,7 @@ export class Outbox {
 
   /** A visitor wrote in a place's channel, or in a thread of it: there they are answered. */
   wrote(visitor: PersonId, place: PlaceId, channel: string): void {
-    keepLatest(this.#wroteIn, visitor, { place, channel, at: this.#ports.now() }, MOST_HEARD);
+    this.#threads.wrote(visitor, place, channel);
   }
 
   /**
@@ -347,7 +333,7 @@ export class Outbox {
       const why = line.leftOut ?? this.#closed(line.place);
       const { id, place, who, name, avatar, text, act, forPerson, person, addressed, help } = line;
       // Without threads of the town's own, only who wrote in a thread of theirs is answered in one.
-      const inThread = desk.settings().threads !== null || this.#wroteInThread(line.talk, place) !== null;
+      const inThread = desk.settings().threads !== null || this.#threads.writtenIn(line.talk, place) !== null;
       const talk = inThread ? line.talk : null;
       if (why) return { id, place, fate: { is: "left-out", why }, line: null };
       return {
@@ -428,20 +414,6 @@ export class Outbox {
     return channel;
   }
 
-  /** Whether somebody else has written in a place within the last minute, who might take an answer for theirs. */
-  #isUnclear(place: PlaceId, to: readonly PersonId[]): boolean {
-    const since = this.#ports.now() - this.#ports.pace.minuteMs;
-    return [...this.#wroteIn].some(
-      ([who, wrote]) => isVisitor(who) && wrote.place === place && wrote.at > since && !to.includes(who),
-    );
-  }
-
-  /** A member of this server who came in has written there meanwhile, or just before: that they walk in is no news after their own words. */
-  #spokeFirst({ who, act, place, since }: Waiting): boolean {
-    const wrote = this.#wroteIn.get(who);
-    return act && wrote !== undefined && wrote.place === place && wrote.at >= since - WRITTEN_MS;
-  }
-
   /** Why nothing is posted at a place, or null. */
   #closed(place: PlaceId): LeftOut | null {
     if (!this.#ports.channelOf(place)) return "no-channel";
@@ -489,21 +461,22 @@ export class Outbox {
     const { ledger, now, lookAgainMs } = this.#ports;
     const [head, ...rest] = lines;
     const to = this.#ports.channelOf(channel.place);
-    const why = this.#closed(channel.place) ?? (head && this.#spokeFirst(head) ? "spoke-first" : null);
+    const why = this.#closed(channel.place) ?? (head && this.#threads.spokeFirst(head) ? "spoke-first" : null);
     if (!head || !to || why) return this.#leaveOut(channel, lines, why ?? "no-channel");
     const after = BigInt(channel.kept.last) > BigInt(to) ? channel.kept.last : to;
-    const thread = await this.#threadFor(head);
+    const thread = await this.#threads.of(head);
     const sending: Fate = { is: "sending", after, with: rest.map((line) => line.id), thread };
     await ledger.settle(new Map([[head.id, sending]]), now());
     channel.waiting = channel.waiting.filter((line) => !lines.includes(line));
     channel.unsure = { lines, after, thread };
     const components = head.help ? row([helpIn(this.#ports.desk.view().language)]) : [];
     const avatar = head.avatar ?? portraitUrl({ id: head.who, looks: null }, null);
-    const unclear = head.addressed && this.#isUnclear(channel.place, head.addressed.to);
+    const unclear =
+      head.addressed && this.#threads.isUnclear(channel.place, head.addressed.to, this.#ports.pace.minuteMs);
     const said = { name: head.name, avatar, text: unclear ? head.addressed.text : text, components };
     const spoken = await this.#ports.speak(to, said, this.#stopped.signal, thread);
     if (spoken.is === "refused" && thread !== null) {
-      await this.#lost(thread, head);
+      await this.#threads.lost(thread, head);
       return this.#putBack(channel, lines);
     }
     if (spoken.is === "gone") return this.#leaveOut(channel, lines, "no-channel");
@@ -519,27 +492,6 @@ export class Outbox {
     if (head.forPerson) channel.given = [...lastMinute(channel.given, now(), minuteMs), { to: head.person, at: now() }];
     if (spoken.is === "shown") await this.#shown(channel, lines, spoken.message);
     if (spoken.is === "refused") await this.#leaveOut(channel, lines, spoken.why);
-  }
-
-  /** A thread took a line no more: nothing is tried there again, so that no line goes back and forth between it and the queue. */
-  async #lost(thread: string, { talk }: Waiting): Promise<void> {
-    if (talk?.member === null) keepLatest(this.#ashore, talk.id, true, MOST_HEARD);
-    for (const [visitor, { channel }] of this.#wroteIn) if (channel === thread) this.#wroteIn.delete(visitor);
-    await this.#ports.lostThread(thread);
-  }
-
-  /** The thread a line goes to, or null: a long talk's own, and what answers a member, where they wrote. */
-  async #threadFor({ place, talk }: Waiting): Promise<string | null> {
-    if (!talk || this.#ashore.has(talk.id)) return null;
-    if (talk.member === null)
-      return talk.beyond ? this.#ports.threadOf(place, talk, this.#latest.get(talk.id) ?? null) : null;
-    return this.#wroteInThread(talk, place);
-  }
-
-  /** The thread of a place that the member last wrote in whom a line is for; null: they wrote in its channel, or it is for none. */
-  #wroteInThread(talk: LongTalk | null, place: PlaceId): string | null {
-    const wrote = talk?.member ? this.#wroteIn.get(talk.member) : undefined;
-    return wrote?.place === place && wrote.channel !== this.#ports.channelOf(place) ? wrote.channel : null;
   }
 
   /** Lines that were surely not posted wait again, before all others. */
@@ -595,7 +547,7 @@ export class Outbox {
       const withdrawn = lines.some(({ id }) => this.#withdrawn.has(id));
       if (!withdrawn) noteSaid(channel, [message, head.who, ...lines.map(({ id }) => id)]);
       this.seen(channel.place, message);
-      if (head.talk && thread === null) keepLatest(this.#latest, head.talk.id, message, MOST_HEARD);
+      if (head.talk && thread === null) this.#threads.heard(head.talk, message);
       // First, so that a kill in between can never take this message for the next line's.
       await this.#ports.ledger.keepPlace(channel.place, channel.kept);
       const merged = rest.map((line): [string, Fate] => [line.id, { is: "merged", into: head.id }]);
