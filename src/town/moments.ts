@@ -1,7 +1,8 @@
 /** Moments that one can skip to: a time of day, or one with a name. */
-import { type Minutes, minutes, parseClock } from "../clock/units.ts";
+import { type Minutes, minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Choice } from "./acts/find.ts";
+import { clockTyped } from "./keeping/setting-values.ts";
 
 /** Moments to skip to that have a name. */
 export const moments = ["evening", "tomorrow", "interesting"] as const;
@@ -22,7 +23,7 @@ export function momentTyped(typed: string, language: string): Moment | null {
 export function momentChoices(typed: string, language: string): Choice[] {
   const names = languageOf(language).settings.skip.moments;
   const wanted = typed.trim().toLowerCase();
-  const time = parseClock(wanted) === null ? [] : [{ id: wanted, label: wanted }];
+  const time = clockTyped(wanted) === null ? [] : [{ id: wanted, label: wanted }];
   const named = moments.map((id) => ({ id, label: names[id] }));
   const fit = named.filter(({ id, label }) => `${id} ${label.toLowerCase()}`.includes(wanted));
   return [...time, ...(fit.length > 0 || time.length > 0 ? fit : named)];

@@ -157,7 +157,7 @@ export class GuildTown {
       listening: ports.listening,
       asks: () => desk.settings().joining === "ask",
       view: () => desk.view(),
-      complain: (sentence) => this.#complaints.say(sentence),
+      told: (channel, drawn) => this.troubles.boardIn(channel, drawn),
       boardMs: timing.boardMs,
       reboardMs: timing.reboardMs,
     });

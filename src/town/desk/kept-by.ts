@@ -1,5 +1,5 @@
 /** A town as it is kept: what a keeper does becomes a switch, a setting or a turn of its own. */
-import { DAY, dayOf, later, type Minutes, minutes, momentText, parseClock, timeOfDay } from "../../clock/units.ts";
+import { DAY, dayOf, later, type Minutes, minutes, momentText, timeOfDay } from "../../clock/units.ts";
 import type { Json } from "../../store/store.ts";
 import { placeOf } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -7,6 +7,7 @@ import { embodiedBy } from "../acts/embody.ts";
 import { letLeave } from "../acts/leave-quiet.ts";
 import { visitorId } from "../acts/take-act.ts";
 import { exported } from "../file/export.ts";
+import { clockTyped } from "../keeping/setting-values.ts";
 import {
   type Settings,
   settingInWords,
@@ -51,7 +52,7 @@ export function keptBy({
     if (moment === "evening" && timeOfDay(now) >= EVENING)
       throw new UserError("is-evening", words.settings.skip.isEvening);
     const morning = timeOfDay(town.definition.opens);
-    const at = moment === null ? parseClock(until) : moment === "evening" ? EVENING : morning;
+    const at = moment === null ? clockTyped(until) : moment === "evening" ? EVENING : morning;
     if (at === null) throw new UserError("no-time", words.settings.skip.noTime);
     return later(now, timeOfDay(minutes(at - timeOfDay(now) + DAY)) || DAY);
   }

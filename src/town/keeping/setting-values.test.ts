@@ -38,6 +38,8 @@ describe("a value may be written as people write", () => {
       "２２：００－０７：００",
       "22点到7点",
       "晚上10点到早上7点",
+      "晚上十点到早上七点",
+      "二十二点到七点",
       "从22:00至07:00",
       "22:00～07:00",
       "between 10pm and 7am",

@@ -1,5 +1,6 @@
 /** Values of settings as people type them: clock times, spans of the day, amounts and words, in English and Chinese. Pure. */
 import { DAY, type Minutes, minutes } from "../../clock/units.ts";
+import { numberOf } from "../../language/zh-cn/named.ts";
 
 /** A text as it is compared: of one width, in small letters. */
 const folded = (typed: string): string => typed.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ");
@@ -17,7 +18,7 @@ const DAYTIMES: readonly (readonly [RegExp, "am" | "pm"])[] = [
   [/^(?:下午|傍晚|晚上|夜里|晚)/u, "pm"],
 ];
 
-/** A time of day: "22", "22:00", "10pm", "10.30 p.m.", "2230", "noon", "晚上10点半"; null for none. */
+/** A time of day: "22", "22:00", "10pm", "10.30 p.m.", "2230", "noon", "晚上10点半", "晚上十点"; null for none. */
 export function clockTyped(typed: string): Minutes | null {
   let text = folded(typed);
   if (/^(?:midnight|午夜|半夜)$/u.test(text)) return minutes(0);
@@ -28,6 +29,7 @@ export function clockTyped(typed: string): Minutes | null {
       half = which;
       text = text.replace(sign, "").trim();
     }
+  text = text.replace(/[零〇一二两三四五六七八九十]{1,3}/gu, (number) => String(numberOf(number)));
   const found =
     /^(\d{1,2})(?:(?::|\.|h|点|时|点钟)(\d{2}|半)?分?)? ?(?:(a|p)\.?m\.?|o'?clock)?$/u.exec(text) ??
     /^(\d{2})(\d{2})$/.exec(text);

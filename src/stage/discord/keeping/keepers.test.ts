@@ -89,6 +89,21 @@ test("a permission taken away is told once for all places, also over a restart, 
   wellBehaved(discord);
 });
 
+test("a board that may not be drawn is told, and mended when it is drawn again, also as it was", async () => {
+  const world = await founded({ boardMs: 20 });
+  const { discord, kim, cafe, general, stage } = world;
+  const told = () => messages(world).find(({ content }) => content.includes(`board of <#${cafe}> stands still`));
+  discord.denyInChannel(cafe, PermissionFlagsBits.ViewChannel);
+  await kim.slash(general, "town mute", { channel: { id: cafe }, minutes: 10 }).reply();
+  const trouble = await discord.waitFor(told);
+  await kim.slash(general, "town unmute", { channel: { id: cafe } }).reply();
+  discord.denyInChannel(cafe, 0n);
+  await discord.waitFor(() => trouble.content.startsWith("✅ Mended.") || undefined);
+  await stage.idle();
+  expect(trouble.components).toEqual([]);
+  wellBehaved(discord);
+});
+
 test("who manages the server by now reads the keepers' channel, and who no longer does not: told where we may not mend it", async () => {
   const world = await founded();
   const { discord, guild, channelOf, kim } = world;

@@ -61,6 +61,13 @@ export class Troubles {
     for (const why of ["no-room", "not-allowed", "no-webhook", "webhook-gone"]) this.#over(`${why}:${channel}`);
   }
 
+  /** A channel's board was drawn, or may not be. */
+  boardIn(channel: string, drawn: boolean): void {
+    const board = languageOf(this.#ports.desk.view().language).stage.board;
+    if (drawn) this.#over(`board:${channel}`);
+    else this.#ports.complaints.raise(`board:${channel}`, board.noAccess(`<#${channel}>`), this.#look);
+  }
+
   /** A channel of ours was deleted; it is none of ours any more. */
   async channelGone(channel: string): Promise<void> {
     const { state, desk, complaints } = this.#ports;

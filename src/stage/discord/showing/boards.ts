@@ -20,8 +20,8 @@ export interface BoardPorts {
   view(): TownView;
   /** What is told of a place's events. */
   notes(place: PlaceId, view: TownView): readonly string[];
-  /** Something keeps a board from being drawn that a keeper can mend. */
-  complain(sentence: string): void;
+  /** A channel's board was drawn, or may not be, which a keeper can mend. */
+  told(channel: string, drawn: boolean): void;
   /** Whether plain messages can be read, which the boards tell. */
   readonly listening: boolean;
   /** Whether people are asked to step in before they are heard, which the boards tell too. */
@@ -82,6 +82,8 @@ export class Boards {
     for (const board of this.#boards.values()) {
       if (!board.refused) continue;
       board.notBefore = 0;
+      // It is drawn whatever it says by now: so it is seen to be well.
+      board.text = null;
       if (board.timer) clearTimeout(board.timer);
       board.timer = null;
     }
@@ -145,14 +147,16 @@ export class Boards {
       .then(() => {
         board.text = text;
         board.refused = false;
+        const channel = this.#ports.state.channelOf(place);
+        if (channel !== null) this.#ports.told(channel, true);
       })
       .catch((error: unknown) => {
         const forbidden = isCode(error, codes.missingAccess, codes.missingPermissions, codes.unknownChannel);
         board.refused = forbidden;
         if (forbidden) board.notBefore = this.#ports.now() + REFUSED_REST_MS;
         const channel = this.#ports.state.channelOf(place);
-        if (isCode(error, codes.missingAccess, codes.missingPermissions))
-          this.#ports.complain(languageOf(view.language).stage.board.noAccess(`<#${channel}>`));
+        if (channel !== null && isCode(error, codes.missingAccess, codes.missingPermissions))
+          this.#ports.told(channel, false);
         this.#ports.log.warn(
           { guild: this.#ports.state.guild, place, reason: reason(error) },
           "could not draw a board",
