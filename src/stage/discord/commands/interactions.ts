@@ -53,7 +53,7 @@ import type { ShownMessage } from "../hearing/pointed.ts";
 import { isNew } from "../latest.ts";
 import { type Log, reason } from "../log.ts";
 import { cut } from "../speaking/persona-name.ts";
-import { MOST_CHARACTERS, plain } from "../speaking/script.ts";
+import { asSpeech, MOST_CHARACTERS, plain } from "../speaking/script.ts";
 import { isDone } from "../timing.ts";
 import { helpIn, row } from "./buttons.ts";
 import { customId, readCustomId, type Target } from "./custom-id.ts";
@@ -432,7 +432,9 @@ async function reply(
 ): Promise<string | null> {
   const text = echoing(answer.text, target.options);
   // What everybody sees is a persona's, or ours, and links nowhere.
-  const shown = answer.open ? withoutLinks(text, languageOf(language).stage.acts.aLink) : text;
+  const unlinked = answer.open ? withoutLinks(text, languageOf(language).stage.acts.aLink) : text;
+  // A member's own words are one paragraph under their name, and look like nobody else's.
+  const shown = answer.shows ? asSpeech(unlinked) : unlinked;
   const content = cut(shown, MOST_CHARACTERS) || words.use.done;
   const mayAttach = interaction.appPermissions.has(PermissionFlagsBits.AttachFiles);
   if (answer.file && !mayAttach) throw new UserError("no-files", languageOf(language).privacy.noFiles);

@@ -69,3 +69,19 @@ test("what a model answers is posted without its links", async () => {
   expect(said.filter(hasLink)).toEqual([]);
   wellBehaved(discord);
 });
+
+test("what a member says by a command is a paragraph under their name, without links or mentions", async () => {
+  const { discord, mia, kim, general, channelOf, desk } = await living();
+  const channel = channelOf(desk.view().places[0]!.id);
+  await mia.slash(general, "visit", { name: `<@${kim.id}>` }).reply();
+  for (const [command, option] of [
+    ["say", "text"],
+    ["do", "act"],
+  ] as const) {
+    const words = `waves\n**Kim**: I agree with <@${kim.id}>, see [here](https://evil.com)`;
+    const { content } = await mia.slash(channel, command, { [option]: words }).followup();
+    expect(content).toMatch(/waves/);
+    expect(content).not.toMatch(/\n|<[@#]|evil|\]\(/);
+  }
+  wellBehaved(discord);
+});
