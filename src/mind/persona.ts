@@ -119,6 +119,8 @@ export interface StoryEvent {
   readonly spot: Spot;
   readonly from: Minutes;
   readonly to: Minutes;
+  /** What its host does first, in this order; a thing stays as it is made then. Absent where there is nothing of the kind. */
+  readonly tasks?: readonly Task[];
 }
 
 /** Something one resident knows at first and others can only learn by talk (paper sections 3.4, 7). */

@@ -8,7 +8,7 @@ import { languageOf } from "../../language/language.ts";
 import { entranceOf, type Place, type Spot, type TownMap } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import type { Commitment } from "../mind.ts";
-import type { Story } from "../persona.ts";
+import type { Story, Task } from "../persona.ts";
 import { opensFor } from "./plan.ts";
 
 /** Minutes of each part. */
@@ -85,9 +85,21 @@ function shopFor(map: TownMap, spot: Spot, who: string, at: Minutes): Place | nu
   );
 }
 
-/** What an object stays as when somebody has decorated with it or cleared it up; null for any other piece of a day. */
-export function leftAs(serves: string | null, usual: string, state: string | null): string | null {
+/** What giving an event begins with, of a promise or a piece of a day; nothing for any other. */
+export const beginningOf = (serves: string | null, stories: ReadonlyMap<string, Story>): readonly Task[] =>
+  (serves?.startsWith("host:") && stories.get(serves.slice("host:".length))?.event?.tasks) || [];
+
+/** What an object stays as when somebody has begun an event with it, decorated with it or cleared it up; null for any other piece of a day. */
+export function leftAs(
+  serves: string | null,
+  usual: string,
+  { object, state }: Pick<Task, "object" | "state">,
+  stories: ReadonlyMap<string, Story>,
+): string | null {
   if (serves === null) return null;
   if (/^(prepare|help|setup):/.test(serves)) return state;
-  return serves.startsWith("clear:") ? usual : null;
+  const story = stories.get(serves.slice(serves.indexOf(":") + 1));
+  const begun = story?.event?.tasks?.find((one) => one.object === object)?.state;
+  if (serves.startsWith("clear:")) return begun ?? usual;
+  return serves.startsWith("host:") ? (begun ?? null) : null;
 }

@@ -278,7 +278,7 @@ export function actionsOf(
     const to = last ? chunk.to : later(at, length);
     const found = piece.object ? findObject(world.map, persona.id, chunk.place, piece.object, spot) : null;
     spot = found?.spot ?? spotFor(world.map, persona.id, chunk.place, purposeOf(chunk, persona), spot);
-    const leaves = found ? leftAs(chunk.serves, found.fixture.state, piece.state) : null;
+    const leaves = found ? leftAs(chunk.serves, found.fixture.state, piece, thinking.stories) : null;
     const action = {
       doing: discreet(piece.doing.slice(0, 120), persona, thinking),
       emoji: emojiOf(piece.emoji),

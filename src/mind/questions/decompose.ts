@@ -6,6 +6,7 @@ import { languageOf } from "../../language/language.ts";
 import { placeOf } from "../../world/places.ts";
 import { usableAreas } from "../act/where.ts";
 import type { Chunk } from "../mind.ts";
+import { beginningOf } from "../plan/hosting.ts";
 import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
 import { sentence, when, whoIAm } from "./phrases.ts";
@@ -53,7 +54,9 @@ export const decompose = step<"decompose", DecomposeInput, DecomposeAnswer>({
                 area.objects.map(({ name }) => name),
               ),
             )
-            .join("; ")}`;
+            .join("; ")}${beginningOf(chunk.serves, input.stories)
+            .map(({ doing, object, state }) => `. It begins with ${doing} (object: ${object}, state: ${state})`)
+            .join("")}`;
         }),
         `"doing" reads after "${input.persona.name} is ..."; "object" is the name of an object there that is used, or null; "state" is what becomes of it meanwhile, in a word or two; one emoji each.`,
       ].join("\n"),
@@ -71,7 +74,12 @@ export const decompose = step<"decompose", DecomposeInput, DecomposeAnswer>({
               area.objects.map(({ name }) => name),
             ),
           );
-          return `${i + 1}. ${clockText(chunk.from)}-${clockText(chunk.to)}（${chunk.to - chunk.from}分钟）：${sentence(chunk.doing)}，地点是${place.name}，那里${areas.join("；")}`;
+          return `${i + 1}. ${clockText(chunk.from)}-${clockText(chunk.to)}（${chunk.to - chunk.from}分钟）：${sentence(chunk.doing)}，地点是${place.name}，那里${areas.join("；")}${beginningOf(
+            chunk.serves,
+            input.stories,
+          )
+            .map(({ doing, object, state }) => `。先要${doing}（object：${object}，state：${state}）`)
+            .join("")}`;
         }),
         `"doing"接在“${input.persona.name}正在”后面读得通；"object"是那里用到的一样东西的名字，没有就填null；"state"是用的时候它成了什么样，几个字；每件小事一个表情符号。`,
       ].join("\n"),

@@ -27,6 +27,8 @@ export interface Piece {
 type Pool =
   | { readonly inOrder: readonly Task[]; readonly more: readonly Task[] }
   | {
+      /** What comes before everything else, however short the time is. */
+      readonly first?: readonly Task[];
       readonly open: readonly Task[];
       readonly own: readonly Task[];
       readonly more: readonly Task[];
@@ -72,7 +74,7 @@ function shared(tasks: readonly Task[], length: number): Piece[] {
 
 /** A stretch of doing: getting ready, doing, a break now and then, clearing up; nothing twice before everything was done once. */
 function stretch(
-  { open, own, more, rest, close }: Exclude<Pool, { inOrder: readonly Task[] }>,
+  { first = [], open, own, more, rest, close }: Exclude<Pool, { inOrder: readonly Task[] }>,
   length: number,
   random: Random,
 ): Piece[] {
@@ -84,7 +86,7 @@ function stretch(
     pieces.push({ ...one, minutes });
     left -= minutes;
   };
-  for (const one of whole ? open : []) put(one, 10);
+  for (const one of [...first, ...(whole ? open : [])]) put(one, 10);
   let round: Task[] = [];
   let since = 0;
   const breaks = random.shuffled(rest);
@@ -176,17 +178,18 @@ function promiseTasks(self: Self, chunk: Chunk, serves: string): Pool {
   const valentine = words.valentine.test(story?.event?.name ?? "");
   const parts = words.event[kind];
   if (story?.event && parts) {
+    const begins = (name: string) => story.event?.tasks?.some(({ object }) => object?.includes(name)) ?? false;
     const tasks = parts(valentine).map((one) => ({
       ...one,
-      // The first of several things that is there.
-      object: one.object?.split("|").find((name) => has(self, chunk, name)) ?? null,
+      // The first of several things that is there, but nothing that the event itself begins with.
+      object: one.object?.split("|").find((name) => has(self, chunk, name) && !begins(name)) ?? null,
     }));
     return { inOrder: tasks, more: tasks.slice(1) };
   }
   if (story?.event && chunk.place === story.event.spot.place) {
-    const { host } = story.event;
+    const { host, tasks } = story.event;
     const none = { open: [], more: [], close: [] };
-    if (host === self.persona.id) return { own: words.hosting, rest: [], ...none };
+    if (host === self.persona.id) return { ...(tasks ? { first: tasks } : {}), own: words.hosting, rest: [], ...none };
     // In the middle, once, when everybody has come.
     const dear = (self.mind.ties.get(host)?.warmth ?? 0) >= 2;
     const rest = dear ? [words.present(firstName(nameOf(self.town, self.world, host)))] : [];

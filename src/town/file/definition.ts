@@ -236,7 +236,14 @@ function story(told: StoryFile, start: string): Story {
   const [from, to] = [later(midnight, clockOf(event.from)), later(midnight, clockOf(event.to))];
   return {
     ...told,
-    event: { host: event.host, name: event.name, spot: { place: event.place, area: event.area }, from, to },
+    event: {
+      host: event.host,
+      name: event.name,
+      spot: { place: event.place, area: event.area },
+      from,
+      to,
+      ...(event.tasks.length > 0 ? { tasks: event.tasks } : {}),
+    },
   };
 }
 

@@ -335,10 +335,11 @@ function checkEvent(
   event: NonNullable<StoryFile["event"]>,
   at: Path,
   start: string | null,
-  { wrong, knowsPerson, knowsSpot }: Checks,
+  { wrong, knowsPerson, knowsSpot, tasksFit }: Checks,
 ): void {
   knowsPerson(event.host, [...at, "host"]);
   const spot = knowsSpot(event, at);
+  if (spot) tasksFit(event.tasks, [spot.area], [...at, "tasks"]);
   const [from, to] = [clockOf(event.from), clockOf(event.to)];
   if (to <= from) wrong(at, `${event.from} to ${event.to} ends before it begins; expected a later end on the same day`);
   if (start !== null && event.date < start)

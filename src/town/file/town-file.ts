@@ -184,7 +184,16 @@ const story = z.strictObject({
   secret: z.boolean().default(false),
   poignancy: z.int().min(1).max(10).default(6),
   event: z
-    .strictObject({ host: id, name: text, place: id, area: id, date: day, from: clock, to: clock })
+    .strictObject({
+      host: id,
+      name: text,
+      place: id,
+      area: id,
+      date: day,
+      from: clock,
+      to: clock,
+      tasks: z.array(task).default([]).describe("What the host does first; a thing stays as it is made then"),
+    })
     .nullable()
     .default(null),
   asked: z.array(text).default([]),

@@ -7,6 +7,7 @@ import { offlineOf } from "../../offline/offline.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import { takeAct } from "../acts/take-act.ts";
 import { readTown, type TownDefinition } from "../file/definition.ts";
+import type { TownFile } from "../file/town-file.ts";
 import { Town } from "../town.ts";
 import { residentView } from "./resident-view.ts";
 import { sightOf } from "./sight.ts";
@@ -19,7 +20,7 @@ const words = {
   "zh-CN": { stove: "炉子", sink: "水槽", lamp: "旧路灯", off: "关着", dark: "黑着，生了锈", lawn: "草坪" },
 } as const;
 
-function hamlet(language: keyof typeof words): TownDefinition {
+function hamlet(language: keyof typeof words, stories: TownFile["stories"] = []): TownDefinition {
   const file = structuredClone(marlEnd(language).file);
   const { stove, sink, lamp, off, dark } = words[language];
   file.scenery = { sea: "west" };
@@ -32,14 +33,15 @@ function hamlet(language: keyof typeof words): TownDefinition {
         ];
       if (area.id === "lawn") area.objects = [{ name: lamp, state: dark }];
     }
+  file.stories = stories;
   return readTown(file, "marl-end.json");
 }
 
-const found = (language: keyof typeof words) =>
+const found = (language: keyof typeof words, stories: TownFile["stories"] = []) =>
   Town.found(
     {
       id: "town",
-      definition: hamlet(language),
+      definition: hamlet(language, stories),
       model: offline,
       offline: offlineOf,
       store: memoryStore(),
@@ -107,6 +109,30 @@ it("leaves a lamp that somebody lit as it is", async () => {
   await takeAct(town, alex, { kind: "object", object: words.en.lamp, state: "lit" });
   await until(town, 20 * 60);
   expect(marksIn(town)).toMatchObject({ [words.en.lamp]: "light" });
+});
+
+it("has lit what the host of an event is to light, and leaves it lit", async () => {
+  const { lamp } = words.en;
+  const { start } = hamlet("en").file;
+  const event = {
+    host: "ada",
+    name: "the tasting",
+    place: "green",
+    area: "lawn",
+    date: start,
+    from: "15:00",
+    to: "15:50",
+  };
+  const tasks = [{ doing: "lighting the old lamp", emoji: "🏮", object: lamp, state: "lit again" }];
+  const told = ["There is a tasting on the green."];
+  const story = { id: "tasting", holder: "ada", memory: "Ada Finch gives a tasting", tells: told, passes: told };
+  const town = await found("en", [
+    { ...story, signs: [["tasting"]], secret: false, poignancy: 6, asked: [], event: { ...event, tasks } },
+  ]);
+  await until(town, 14 * 60 + 55);
+  expect(marksIn(town)).toMatchObject({ [lamp]: "dark" });
+  await until(town, 17 * 60);
+  expect(marksIn(town)).toMatchObject({ [lamp]: "light" });
 });
 
 it("draws an event where it is, while people are there for it", async () => {
