@@ -7,7 +7,7 @@ import { say } from "./language.js";
 import { startLife } from "./life.js";
 import { marksOf } from "./marks.js";
 import { settleNames } from "./names.js";
-import { People } from "./people.js";
+import { CLOSE, People } from "./people.js";
 import { startPlay } from "./staging.js";
 import { calm } from "./time.js";
 import { town } from "./town.js";
@@ -146,7 +146,7 @@ export function startMap(root) {
     sheet.style.width = `${frame.width}px`;
     sheet.style.height = `${frame.height}px`;
     sheet.style.setProperty("--size", `${tall()}px`);
-    sheet.classList.toggle("close", k > 1.1);
+    sheet.classList.toggle("close", k > CLOSE);
     sheet.style.setProperty("--k", String(k));
     sheet.classList.toggle("tight", k < 0.68);
     if (svg) svg.setAttribute("viewBox", `${-frame.x / k} ${-frame.y / k} ${frame.width / k} ${frame.height / k}`);

@@ -83,9 +83,7 @@ function captionsOf(entries, from, to, nameOf) {
   for (let i = 0; i < CAPTIONS; i += 1) {
     const [begin, end] = [from + ((to - from) * i) / CAPTIONS, from + ((to - from) * (i + 1)) / CAPTIONS];
     const best = entries
-      .filter(
-        ({ at, form, who, thing }) => at >= begin && at < end && form !== "town" && who !== null && thing === null,
-      )
+      .filter(({ at, form, who }) => at >= begin && at < end && form !== "town" && who !== null)
       .sort((a, b) => Number(whom.has(a.who)) - Number(whom.has(b.who)) || worth[b.form] - worth[a.form])[0];
     if (!best) continue;
     whom.add(best.who);

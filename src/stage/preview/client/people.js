@@ -3,9 +3,9 @@
 import { h } from "./dom.js";
 import { enliven, FIGURE, figureOf, numberOf, pose } from "./figures.js";
 import { say } from "./language.js";
-import { paceOf } from "./play.js";
+import { lettersIn, paceOf } from "./play.js";
 import { lengthOf, Roads } from "./roads.js";
-import { aside, boxAround, rows, yardSpot } from "./standing.js";
+import { aside, boxAround, lowerOf, rows, yardSpot } from "./standing.js";
 import { calm, playNow } from "./time.js";
 import { town } from "./town.js";
 import { capital, firstName } from "./words.js";
@@ -25,7 +25,9 @@ const SMALL = { "🍽️": "🍴", "🍽": "🍴" };
 /** More people than these in one place: only what matters is marked, nobody strolls about, and all are drawn a little smaller. */
 const CROWD = { packed: 7, room: 12, small: 14, share: 0.84 };
 /** Half the ground of a house, half its roof, its height and its name under the doorstep, on the picture. */
-const HOUSE = { side: 70, roof: 50, high: 96, name: 34 };
+const HOUSE = { side: 70, roof: 50, high: 108, name: 34 };
+/** So near that all names are read (`.close`). */
+export const CLOSE = 1.1;
 /** A name under somebody's feet. */
 const NAME = 18;
 /** A name over the heads of those behind: they stand so much farther from the name of the place. */
@@ -253,7 +255,8 @@ export class People {
     const front = slots.at(-1)?.row ?? 0;
     const top = (this.#tops.get(place) ?? 24) + tall * FIGURE.face + (front > 0 ? ABOVE : 0);
     const by = this.#aside(place, slots, top, tall);
-    let talkers = 0;
+    /** How far the names in front reach to the right, those at the feet and those under them. */
+    const reach = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const [i, actor] of crowd.entries()) {
       const slot = slots[i];
       const { classList, style } = actor.element;
@@ -265,10 +268,15 @@ export class People {
       actor.deep = 2 + slot.row * 2 + Number(actor.view.talking);
       style.setProperty("--deep", String(actor.errand && crowd.length - 1 <= CROWD.room ? FRONT : actor.deep));
       classList.toggle("behind", slot.row < front);
-      if (actor.view.talking) talkers += 1;
-      classList.toggle("lower", slot.row === front && (actor.view.talking ? talkers - 1 : i) % 2 === 1);
+      const named = slot.row === front && this.#isNamed(actor);
+      classList.toggle("lower", named && lowerOf(reach, slot.x, nameWide(actor.name)));
       if (!actor.moves && !actor.view.talking) this.#look(actor, slot.x > 1);
     }
+  }
+
+  /** Whether a name is read without pointing at anybody. @param {Actor} actor */
+  #isNamed({ view }) {
+    return view.talking || view.kind === "visitor" || view.embodied || this.map.frame.k > CLOSE;
   }
 
   /** How far aside of a doorstep a crowd stands, in pixels. @param {string} place @param {Point[]} slots @param {number} top @param {number} tall */
@@ -567,6 +575,9 @@ export class People {
     if (actor.element.classList.contains("speaking")) this.onSpeakerMoved(actor.id);
   }
 }
+
+/** How wide a name under somebody's feet is, in pixels. @param {HTMLElement} name */
+const nameWide = (name) => lettersIn(name.textContent ?? "") * 6.4 + 12;
 
 /** Where somebody is, or is bound for. @param {any} view */
 const boundFor = (view) => view.walk?.goal ?? view.place;

@@ -300,24 +300,16 @@ export function startTalk(doing) {
     if (!older.isConnected) feed.focus({ preventScroll: true });
   }
 
-  /** Things that changed since the last words, so that each is told once, as it is now. @type {Map<string, Element>} */
-  const changed = new Map();
   /** @param {any} entry @param {Element | null} before */
   function add(entry, before) {
     const fresh = nodes(entry, feed.lastEntry);
     for (const node of fresh) feed.insertBefore(node, before);
     feed.lastEntry = entry;
-    if (entry.form === "line" || entry.form === "act") changed.clear();
-    const last = fresh.at(-1);
-    if (!entry.thing || !last) return;
-    changed.get(entry.thing)?.remove();
-    changed.set(entry.thing, last);
   }
 
   function redraw(keepPlace = false) {
     feed.replaceChildren();
     feed.lastEntry = null;
-    changed.clear();
     const all = town.entries.filter(isHere);
     const entries = all.slice(-shown);
     if (entries.length < all.length || (town.isThereMore && !town.catchingUp)) feed.append(older);

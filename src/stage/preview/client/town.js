@@ -3,9 +3,9 @@ import { say } from "./language.js";
 import { capital, firstName, listed } from "./words.js";
 
 /**
- * One thing in the feed; `thing` is the object whose quiet change it tells.
+ * One thing in the feed.
  * @typedef {{ id: string, at: number, place: string | null, who: string | null, form: "line" | "act" | "small" | "odd" | "town",
- *   text: string, emoji: string, to: readonly string[], everywhere: boolean, thing: string | null, turn: number }} Entry
+ *   text: string, emoji: string, to: readonly string[], everywhere: boolean, turn: number }} Entry
  */
 
 const MOST_ENTRIES = 1500;
@@ -194,7 +194,6 @@ class Town extends EventTarget {
       emoji: "",
       to: [],
       everywhere: true,
-      thing: null,
       turn: 0,
       ...more,
     });
@@ -207,12 +206,10 @@ class Town extends EventTarget {
       case "resident-acted":
         return event.notable ? entry("act", say("is {doing}", { doing: event.doing }), { emoji: event.emoji }) : null;
       case "object-changed": {
+        if (!this.#deserves(event)) return null;
         const name = this.#objectName(event.object);
         const told = say("{thing}: {state}", { thing: capital(name), state: event.to });
-        return entry(event.odd ? "odd" : "small", told, {
-          everywhere: event.odd,
-          thing: event.odd ? null : event.object,
-        });
+        return entry(event.odd ? "odd" : "small", told, { everywhere: event.odd });
       }
       case "resident-arrived":
         return entry("small", say("{who} came in", { who }), hereOnly);
@@ -261,6 +258,16 @@ class Town extends EventTarget {
         /** @satisfies {"talk-began" | "talk-ended" | "plan-changed" | "visitor-refused"} */ (event.kind);
         return null;
     }
+  }
+
+  /**
+   * Whether a thing's change is told: it is odd or put right again, a person did it, or an event goes on there. That beds are made is not.
+   * @param {import("../../../world/events.ts").EventOf<"object-changed">} event
+   */
+  #deserves({ odd, audience, who, spot }) {
+    if (odd || audience === "place" || who?.startsWith("visitor:")) return true;
+    const embodied = this.view?.people.some((/** @type {any} */ one) => one.id === who && one.embodied);
+    return Boolean(embodied || this.placeOf(spot?.place ?? "")?.gathering);
   }
 
   /** @param {string} id */
