@@ -3,8 +3,6 @@
  * that deal with them, and committed turns to the towns that are seen here; what each does is in its own file.
  */
 import {
-  ActivityType,
-  ChannelType,
   type Client,
   Events,
   GatewayDispatchEvents,
@@ -14,7 +12,6 @@ import {
   PermissionFlagsBits,
   REST,
   Routes,
-  Status,
 } from "discord.js";
 import type { Store } from "../../store/store.ts";
 import type { Command, Keeping } from "../../town/desk/command.ts";
@@ -23,6 +20,7 @@ import type { Shown, Stage } from "../stage.ts";
 import { Calls } from "./calls.ts";
 import { declareAll, sameCommands } from "./commands/declare.ts";
 import { answerInteraction, memberOf, type Setting, userOf } from "./commands/interactions.ts";
+import { guildFacts } from "./guild-facts.ts";
 import { GuildState, proposalOf, townIdOf } from "./guild-state.ts";
 import { type GuildPorts, GuildTown, keepersChannelOf } from "./guild-town.ts";
 import { catchUp } from "./hearing/catch-up.ts";
@@ -33,24 +31,14 @@ import { Complaints } from "./keeping/complaints.ts";
 import { Departures } from "./keeping/departures.ts";
 import { type FoundingPorts, founding, goOn, nameOf, type TownSketch } from "./keeping/founding.ts";
 import { HUSH_MINUTES, keeping } from "./keeping/keeping.ts";
-import {
-  ESSENTIAL,
-  FOR_THREADS,
-  inviteUrl,
-  isPublic as isPublicChannel,
-  keepersRolesAt,
-  lackingIn,
-  missing,
-  type Permission,
-  rolesOfKeepers,
-} from "./keeping/permissions.ts";
+import { inviteUrl, missing, type Permission, rolesOfKeepers } from "./keeping/permissions.ts";
 import { isNew } from "./latest.ts";
 import { type Log, reason } from "./log.ts";
 import { logIn } from "./login.ts";
-import { everybodyReads as everybodyReadsIn, mayRead } from "./may-read.ts";
+import { mayRead } from "./may-read.ts";
 import { Recent } from "./recent.ts";
 import type { Abilities } from "./showing/guide.ts";
-import { presenceText } from "./showing/presence.ts";
+import { Presence } from "./showing/presence.ts";
 import { Ledger } from "./speaking/outbox-ledger.ts";
 import { cut } from "./speaking/persona-name.ts";
 import { Personas } from "./speaking/personas.ts";
@@ -119,8 +107,7 @@ export class DiscordStage implements Stage {
   readonly #reactions = new Set<string>();
   /** Interactions that were answered, by id. */
   readonly #answered = new Set<string>();
-  #presence: NodeJS.Timeout | null = null;
-  #shownPresence = "";
+  readonly #presence: Presence;
   #closing: Promise<void> | null = null;
 
   /** Use `startDiscordStage`. */
@@ -138,31 +125,7 @@ export class DiscordStage implements Stage {
     const calls = new Calls(client.rest, once, timing.apartMs);
     this.#departures = new Departures({ store, towns: options.towns, log, now: Date.now, graceMs: timing.graceMs });
     const personas = new Personas(calls, client.application.id, log);
-    const mayMakeEvents = (guild: string) =>
-      client.guilds.cache.get(guild)?.members.me?.permissions.has(PermissionFlagsBits.CreateEvents) ?? false;
-    const everybodyReads: GuildPorts["everybodyReads"] = (state, place) => {
-      const guild = client.guilds.cache.get(state.guild);
-      return guild !== undefined && everybodyReadsIn(state, guild, place);
-    };
-    const isPublic = (id: string) => {
-      const channel = client.channels.cache.get(id);
-      return channel?.type !== ChannelType.GuildText || isPublicChannel(channel);
-    };
-    const lacking: GuildPorts["lacking"] = (id, channel, threads, language) => {
-      const guild = client.guilds.cache.get(id);
-      return guild ? lackingIn(guild, channel, threads ? [...ESSENTIAL, ...FOR_THREADS] : ESSENTIAL, language) : null;
-    };
-    const keepersRoles: GuildPorts["keepersRoles"] = (id, channel, letIn) => {
-      const guild = client.guilds.cache.get(id);
-      return guild ? keepersRolesAt(guild, channel, letIn) : null;
-    };
-    const [bot, application] = [client.user.id, client.application.id];
-    const parentOf = (id: string) => {
-      const thread = client.channels.cache.get(id);
-      return thread?.type === ChannelType.PublicThread ? thread.parentId : null;
-    };
-    const facts = { mayMakeEvents, everybodyReads, isPublic, lacking, keepersRoles, parentOf, bot, application };
-    this.#ports = { store, calls, personas, log, timing, listening, ...facts, now: Date.now };
+    this.#ports = { store, calls, personas, log, timing, listening, ...guildFacts(client), now: Date.now };
     const town = (guild: string) => this.#guilds.get(guild) ?? null;
     this.#chat = new Chat({
       calls,
@@ -173,6 +136,17 @@ export class DiscordStage implements Stage {
       now: Date.now,
       town,
       decisions: this.#decisions,
+    });
+    this.#presence = new Presence({
+      client,
+      everyMs: timing.presenceMs,
+      views: () => [...this.#guilds.values()].map((one) => one.desk.view()),
+      look: () => {
+        // Dozing begins without a turn, so the boards are looked at as well.
+        for (const one of this.#guilds.values()) one.refresh();
+        this.#inBackground(this.#departures.erase(), "a server was left");
+      },
+      log,
     });
     for (const rest of [client.rest, once])
       rest.on("response", ({ method, route }, { status }) => {
@@ -191,7 +165,7 @@ export class DiscordStage implements Stage {
         this.#recent.error({ guild, reason: reason(error) }, "a server's town could not be opened");
       });
     await this.#departures.begin((guild) => this.#client.guilds.cache.has(guild));
-    this.#showPresence();
+    this.#presence.begin();
   }
 
   /** Tells the keepers of a town (null: of every town) what concerns them, each sentence once an hour. */
@@ -248,7 +222,7 @@ export class DiscordStage implements Stage {
   }
 
   async #letGo(): Promise<void> {
-    if (this.#presence) clearInterval(this.#presence);
+    this.#presence.close();
     this.#client.removeAllListeners(Events.MessageCreate);
     this.#client.removeAllListeners(Events.InteractionCreate);
     this.#chat.close();
@@ -581,29 +555,6 @@ export class DiscordStage implements Stage {
     if (message.type !== MessageType.ChannelPinnedMessage || message.author.id !== this.#client.user.id) return;
     if (!this.#guilds.get(message.guildId)?.state.placeOf(message.channelId)) return;
     this.#inBackground(this.#ports.calls.deleteMessage(message.channelId, message.id), "a notice was to be removed");
-  }
-
-  #showPresence(): void {
-    this.#presence = setInterval(() => {
-      try {
-        // Dozing begins without a turn, so the boards are looked at as well.
-        for (const town of this.#guilds.values()) town.refresh();
-        this.#inBackground(this.#departures.erase(), "a server was left");
-        this.#drawPresence();
-      } catch (error) {
-        this.#recent.error({ reason: reason(error) }, "the time of a town could not be shown");
-      }
-    }, this.#timing.presenceMs);
-    this.#drawPresence();
-  }
-
-  #drawPresence(): void {
-    const text = presenceText([...this.#guilds.values()].map((town) => town.desk.view()));
-    // discord.js would hold a presence set while reconnecting in a promise that nobody can catch.
-    const connected = this.#client.ws.shards.every((shard) => shard.status === Status.Ready);
-    if (!connected || text === this.#shownPresence) return;
-    this.#shownPresence = text;
-    this.#client.user.setPresence({ activities: [{ type: ActivityType.Custom, name: text, state: text }] });
   }
 
   #inBackground(work: Promise<unknown>, what: string): void {

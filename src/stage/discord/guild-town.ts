@@ -5,12 +5,11 @@ import type { Store } from "../../store/store.ts";
 import type { TownDesk } from "../../town/desk/desk.ts";
 import type { KeepingDesk } from "../../town/desk/keeping.ts";
 import type { LookingDesk } from "../../town/desk/looking.ts";
-import type { PlaceId } from "../../world/places.ts";
 import type { Shown } from "../stage.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
+import type { GuildFacts } from "./guild-facts.ts";
 import { GuildState } from "./guild-state.ts";
 import { Complaints } from "./keeping/complaints.ts";
-import type { KeepersRoles } from "./keeping/permissions.ts";
 import { Troubles } from "./keeping/troubles.ts";
 import type { Log } from "./log.ts";
 import { Boards } from "./showing/boards.ts";
@@ -24,7 +23,7 @@ import type { LongTalk } from "./speaking/script.ts";
 import type { Timing } from "./timing.ts";
 
 /** What all servers' towns share. */
-export interface GuildPorts {
+export interface GuildPorts extends GuildFacts {
   readonly store: Store;
   readonly calls: Calls;
   readonly personas: Personas;
@@ -32,21 +31,6 @@ export interface GuildPorts {
   readonly timing: Timing;
   /** Whether plain messages can be read. */
   readonly listening: boolean;
-  /** Whether the bot may put events into a server's calendar. */
-  readonly mayMakeEvents: (guild: string) => boolean;
-  /** Whether all who see the town may read what is said in a place. */
-  readonly everybodyReads: (state: GuildState, place: PlaceId) => boolean;
-  /** Whether others than keepers read a channel; one that we do not see counts as such. */
-  readonly isPublic: (channel: string) => boolean;
-  /** What of what nobody can do without we lack in a channel, in words; null where we do not know it. */
-  readonly lacking: (guild: string, channel: string, threads: boolean, language: string) => string | null;
-  /** How the roles of a server stand to its keepers' channel, into which we let these; null where we do not see it. */
-  readonly keepersRoles: (guild: string, channel: string, letIn: readonly string[]) => KeepersRoles | null;
-  /** The channel that a public thread is in; null: it is none. */
-  readonly parentOf: (thread: string) => string | null;
-  /** The bot's user id, and its application's. */
-  readonly bot: string;
-  readonly application: string;
   readonly now: () => number;
 }
 
