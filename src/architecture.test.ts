@@ -198,7 +198,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
     expect(all.map(told)).toContain("src/mind/step.ts -> src/model/model.ts");
     expect(all.find((one) => told(one) === "src/mind/step.ts -> src/model/model.ts")?.typesOnly).toBe(true);
     expect(all.find((one) => told(one) === "src/world/actions.ts -> src/world/walking.ts")?.typesOnly).toBe(false);
-    expect(all.map(told)).toContain("src/town/state.ts -> src/mind/memory/stream.ts");
+    expect(all.map(told)).toContain("src/town/patch.ts -> src/mind/memory/stream.ts");
   });
 
   it.each(sees)("$room sees only what it may", ({ room, may, packages }) => {

@@ -13,7 +13,7 @@ import { append } from "./mind/memory/stream.ts";
 import { openStore } from "./store/stores.ts";
 import { loadTown } from "./town/file/definition.ts";
 import { settle } from "./town/file/settle.ts";
-import { snapshotOf, snapshotText } from "./town/state.ts";
+import { snapshotOf, snapshotText } from "./town/snapshot.ts";
 
 /** Memories of a resident after some three weeks. */
 const MEMORIES = 6_000;

@@ -13,7 +13,7 @@ import { memoryStore } from "../store/memory-store.ts";
 import type { Store } from "../store/store.ts";
 import { openStore } from "../store/stores.ts";
 import { loadTown } from "./file/definition.ts";
-import { snapshotOf, snapshotText } from "./state.ts";
+import { snapshotOf, snapshotText } from "./snapshot.ts";
 import { Town } from "./town.ts";
 
 const found = async (store: Store) => {

@@ -8,7 +8,9 @@ import { offlineOf } from "../offline/offline.ts";
 import type { Json } from "../store/store.ts";
 import { randomFor } from "../world/chance.ts";
 import { loadTown } from "./file/definition.ts";
-import { applyPatch, encode, patchOf, type TownState } from "./state.ts";
+import { encode } from "./kept-state.ts";
+import { applyPatch, patchOf } from "./patch.ts";
+import type { TownState } from "./state.ts";
 import { Town } from "./town.ts";
 
 let state: TownState;

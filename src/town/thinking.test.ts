@@ -7,7 +7,9 @@ import { minutes } from "../clock/units.ts";
 import type { QuestionName } from "../mind/questions/questions.ts";
 import { fails, scriptedModel } from "../model/scripted.ts";
 import { offlineOf } from "../offline/offline.ts";
-import { applyPatch, patchOf, readSnapshot, snapshotOf, type TownState } from "./state.ts";
+import { applyPatch, patchOf } from "./patch.ts";
+import { readSnapshot, snapshotOf } from "./snapshot.ts";
+import type { TownState } from "./state.ts";
 import {
   type Answers,
   type Booked,

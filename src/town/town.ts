@@ -14,16 +14,10 @@ import type { Deadline } from "./deadline.ts";
 import { readTown, type TownDefinition } from "./file/definition.ts";
 import { factsOf, settle } from "./file/settle.ts";
 import { TURNS, TurnWords } from "./keeping/turn-words.ts";
-import {
-  applyPatch,
-  patchOf,
-  type Roll,
-  readSnapshot,
-  snapshotText,
-  type TownState,
-  vectorOf,
-  vectorsOf,
-} from "./state.ts";
+import { vectorOf } from "./kept-state.ts";
+import { applyPatch, patchOf, vectorsOf } from "./patch.ts";
+import { readSnapshot, snapshotText } from "./snapshot.ts";
+import type { Roll, TownState } from "./state.ts";
 import { type Answers, type Booked, counted, embedAll, findSpace, type Means, vectorCache } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
 import { soundSnapshot, type TurnKind, type TurnRecord, turnOf } from "./turn-record.ts";

@@ -5,7 +5,7 @@ import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import type { Json, Loaded, Store } from "../store/store.ts";
 import { loadTown, type TownDefinition } from "./file/definition.ts";
-import { snapshotOf } from "./state.ts";
+import { snapshotOf } from "./snapshot.ts";
 import { type Ground, Town } from "./town.ts";
 import { readTurn } from "./turn-record.ts";
 

@@ -6,7 +6,8 @@ import { z } from "zod";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import type { Memory, TownEvent } from "../world/events.ts";
 import { shapeProblems } from "./file/town-file.ts";
-import type { Patch, Snapshot, SnapshotMind } from "./state.ts";
+import type { Patch } from "./patch.ts";
+import type { Snapshot, SnapshotMind } from "./snapshot.ts";
 import type { KeptAnswer } from "./thinking.ts";
 
 const turnKinds = ["settling", "tick", "act", "answer", "greeting", "switch", "forgetting", "roll"] as const;

@@ -12,7 +12,7 @@ import { loadTown, type TownDefinition } from "../../src/town/file/definition.ts
 import { interviewed } from "../../src/town/looking/interviews.ts";
 import { questionsFor } from "../../src/town/looking/questions.ts";
 import { nightUntil, slept } from "../../src/town/night.ts";
-import { snapshotOf } from "../../src/town/state.ts";
+import { snapshotOf } from "../../src/town/snapshot.ts";
 import { Town } from "../../src/town/town.ts";
 import type { TownEvent } from "../../src/world/events.ts";
 import { UserError } from "../../src/world/user-error.ts";

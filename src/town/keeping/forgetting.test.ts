@@ -9,7 +9,7 @@ import { type Store, StoreError } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
 import { type Act, type Actor, takeAct } from "../acts/take-act.ts";
 import { loadTown, type TownDefinition } from "../file/definition.ts";
-import { snapshotOf } from "../state.ts";
+import { snapshotOf } from "../snapshot.ts";
 import { type Ground, Town } from "../town.ts";
 import { Forgetting } from "./forgetting.ts";
 import { searchFor, tracesOf } from "./traces.ts";

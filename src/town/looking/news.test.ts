@@ -5,7 +5,7 @@ import { minutes } from "../../clock/units.ts";
 import type { Store } from "../../store/store.ts";
 import type { Happening, TownEvent } from "../../world/events.ts";
 import { turnsSince } from "../past.ts";
-import { patchOf } from "../state.ts";
+import { patchOf } from "../patch.ts";
 import type { Town } from "../town.ts";
 import { newsFor, tellable } from "./news.ts";
 import { sightOf } from "./sight.ts";
