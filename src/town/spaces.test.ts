@@ -34,12 +34,13 @@ const sizesIn = (town: Town): (number | null)[] => [...new Set(vectorsIn(town).m
 
 /** The offline mind with a provider's embeddings, which can be made to fail; it counts the texts it embedded. */
 function provider(name: string, size = 8) {
-  const state = { fails: false, gone: false, embedded: 0 };
+  const state = { fails: false, gone: false, embedded: 0, calls: 0 };
   const model: Model = {
     name: "far",
     ask: offline.ask,
     async embed(town, texts): Promise<Embedded> {
       const local = await offline.embed(town, texts);
+      state.calls++;
       if (state.gone) return local;
       if (state.fails) return { ...local, error: { reason: "network", message: "gone for a moment" } };
       state.embedded += texts.length;
@@ -55,6 +56,15 @@ function provider(name: string, size = 8) {
 }
 
 describe("a town's vectors", () => {
+  it("are asked for at once when it is founded, however many live there: a slow provider is waited for once", async () => {
+    const { model, state } = provider("slow");
+    const town = await found(model, memoryStore());
+    expect(sizesIn(town)).toEqual([8]);
+    expect(town.state.minds.size).toBeGreaterThan(3);
+    // The first tells which space it is.
+    expect(state.calls).toBe(2);
+  });
+
   it("made offline are made anew by the provider it is loaded with, and memories are found by them", async () => {
     const store = memoryStore();
     const lived = await found(offline, store);

@@ -146,7 +146,10 @@ export class Town {
   ): Promise<Town> {
     const means = Town.#meansOf(ground);
     means.vectors.settle(await findSpace(means));
-    const { state, events } = await settle(ground.definition, ground.id, seed, step, (texts) => embedAll(means, texts));
+    const { state, events } = await settle(ground.definition, ground.id, seed, step, async (texts) => {
+      const made = await Town.#embedded(means, [...new Set(texts)]);
+      return texts.map((text) => made.get(text) ?? null);
+    });
     const empty: TownState = {
       ...state,
       minds: new Map(),

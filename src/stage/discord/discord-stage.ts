@@ -295,7 +295,19 @@ export class DiscordStage implements Stage {
       if (emoji.name === "🤫" && message.guild && user.id !== client.user.id)
         this.#inBackground(this.#hushed(message.guild, message.channelId, message.id, user.id), "a place was muted");
     });
-    const mended = (guild: string) => this.#guilds.get(guild)?.mended();
+    // And who did not see a place for a while.
+    const hidden = new Set<string>();
+    const mended = (guild: string) => {
+      const town = this.#guilds.get(guild);
+      town?.mended();
+      const found = Object.values(town?.state.record.places ?? {}).filter(({ channel }) => {
+        const place = client.channels.cache.get(channel);
+        if (place && "viewable" in place && place.viewable) return hidden.delete(channel);
+        hidden.add(channel);
+        return false;
+      });
+      if (found.length > 0) this.#inBackground(this.#catchUp(guild), "a place was hidden");
+    };
     client.on(Events.WebhooksUpdate, (channel) => {
       personas.forget(channel.id);
       mended(channel.guildId);

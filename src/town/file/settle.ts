@@ -40,10 +40,13 @@ export async function settle(
   const now = minutes(0);
   const events: Draft[] = [];
   const minds = new Map<string, Mind>();
-  for (const persona of definition.personas) {
-    const notes = firstNotes(persona, definition);
-    const vectors = await embed(notes.map((note) => note.text));
-    const born = birth(persona, definition, notes, now, vectors);
+  const firsts = definition.personas.map((persona) => ({ persona, notes: firstNotes(persona, definition) }));
+  // All at once: a slow model is waited for once, however many live here.
+  const vectors = await embed(firsts.flatMap(({ notes }) => notes.map(({ text }) => text)));
+  let next = 0;
+  for (const { persona, notes } of firsts) {
+    const born = birth(persona, definition, notes, now, vectors.slice(next, next + notes.length));
+    next += notes.length;
     minds.set(persona.id, born.mind);
     events.push(...born.events);
   }
