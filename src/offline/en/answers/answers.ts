@@ -186,24 +186,24 @@ function called(self: Self, asker: Asker, whole: string): string {
 
 /** The text without the resident's own name as a form of address: "Isabella, who is running?" */
 function addressed(self: Self, text: string): string {
-  const name = [self.persona.name, firstName(self.persona.name)].map(literal).join("|");
+  const ownNames = [self.persona.name, firstName(self.persona.name)].map(literal).join("|");
   return (
     text
       .replace(
         new RegExp(
-          `^(\\s*(?:hi|hello|hey|good (?:morning|evening|afternoon|day)|so|and|thanks|thank you|dear|oh),?)?\\s*(?:${name})\\b(?!'s|’s)\\s*[,.!:-]+\\s*`,
+          `^(\\s*(?:hi|hello|hey|good (?:morning|evening|afternoon|day)|so|and|thanks|thank you|dear|oh),?)?\\s*(?:${ownNames})\\b(?!'s|’s)\\s*[,.!:-]+\\s*`,
           "i",
         ),
         (_, hail: string | undefined) => (hail ? `${hail} ` : ""),
       )
       .replace(
         new RegExp(
-          `^(\\s*(?:hi|hello|hey|good (?:morning|evening|afternoon|day)|bye|goodbye|thanks|thank you)),?\\s+(?:${name})\\b(?!'s|’s)`,
+          `^(\\s*(?:hi|hello|hey|good (?:morning|evening|afternoon|day)|bye|goodbye|thanks|thank you)),?\\s+(?:${ownNames})\\b(?!'s|’s)`,
           "i",
         ),
         "$1",
       )
-      .replace(new RegExp(`,\\s{0,9}(?:${name})\\s{0,9}([?.!]{0,9})\\s{0,9}$`, "i"), "$1")
+      .replace(new RegExp(`,\\s{0,9}(?:${ownNames})\\s{0,9}([?.!]{0,9})\\s{0,9}$`, "i"), "$1")
       .trim() || text
   );
 }
