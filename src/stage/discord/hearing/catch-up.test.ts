@@ -1,4 +1,5 @@
 /** What members write while nobody listens, and while somebody begins to listen again: all of it is taken, in its order, once. */
+import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import { stageOn } from "../../../../test/discord-town/with-discord.ts";
 import { hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
@@ -88,6 +89,16 @@ test("written while the program was down, and by others from the moment it begin
   next.start();
   await meanwhile;
   await taken(next.desk(desk.id)!);
+  expect([discord.violations, discord.lateAcks, discord.pings]).toEqual([[], [], []]);
+});
+
+test("written in a place that the bot did not see for a while", async () => {
+  const { discord, channelOf, place, say, taken } = await crowded();
+  discord.denyInChannel(channelOf(place), PermissionFlagsBits.ViewChannel);
+  say(place);
+  say(place);
+  discord.denyInChannel(channelOf(place), 0n);
+  await taken();
   expect([discord.violations, discord.lateAcks, discord.pings]).toEqual([[], [], []]);
 });
 
