@@ -125,6 +125,19 @@ describe("a bubble", () => {
   });
 });
 
+it("leaves the map to be seen however many speak at once", async () => {
+  const names = ["ann", "bo", "cy", "di", "ed", "fay"];
+  await begin(
+    Object.fromEntries(names.map((name, i) => [name, { x: 60 + (i % 3) * 130, y: 90 + Math.floor(i / 3) * 120 }])),
+  );
+  const shown = await page.evaluate((all) => {
+    const { bubbles } = window as unknown as { bubbles: { say(entry: object, ms: number): boolean } };
+    all.map((who, i) => bubbles.say({ id: `2.${i}`, who, to: [], text: "Hm." }, 600_000));
+    return document.querySelectorAll("#stand .bubble").length;
+  }, names);
+  expect(shown).toBe(4);
+});
+
 it("lies over everybody, also over who walks by and who is pointed at", async () => {
   const layers = await page.evaluate(() => {
     const one = document.createElement("div");

@@ -21,6 +21,8 @@ const REACH = { line: 150, act: 66, step: 16 };
 const COSTS = { control: 90, name: 34, house: 14, body: 24, underCaption: 40, tailOverName: 18 };
 /** No bubble is taken away sooner. */
 const LEAST_MS = 2500;
+/** So much is read at a time, whatever goes on at once; what one says or is told oneself is shown all the same. */
+const MOST = { line: 4, act: 4 };
 const TAIL = { inset: 16, most: 70 };
 
 export class Bubbles {
@@ -67,6 +69,8 @@ export class Bubbles {
     if (!who || !this.#isSeen(who)) return true;
     const before = [...this.#shown].find((one) => one.who === who && one.kind === "line");
     if (before && playNow() - before.shownAt < Math.min(ms, LEAST_MS)) return false;
+    const mine = [who, ...entry.to].includes(town.me?.id ?? "");
+    if (!before && !mine && this.#count("line") >= MOST.line) return false;
     this.#hush(who);
     const [page = "", ...rest] = pagesOf(entry.text);
     const name = h("b", {}, firstName(town.nameOf(who)), " ");
@@ -105,6 +109,7 @@ export class Bubbles {
         if (one.kind === "line") return;
         this.#end(one);
       }
+    if (this.#count("act") >= MOST.act) return;
     const element = h(
       "div",
       { class: `caption ${look}`, "aria-hidden": "true", data: { event: id } },
@@ -144,6 +149,11 @@ export class Bubbles {
   /** Takes everything away. */
   clear() {
     for (const one of this.#shown) this.#end(one);
+  }
+
+  /** How many are shown. @param {"line" | "act"} kind */
+  #count(kind) {
+    return [...this.#shown].filter((one) => one.kind === kind).length;
   }
 
   /** @param {string} who */

@@ -27,7 +27,7 @@ const PART = 0.92;
  * The same for turns that come as fast as they can be lived, or more together than these (after a lost connection), with the longest time
  * that a run of them takes. Of many lines and acts only the last are seen on the map; all are told.
  */
-const QUICK = { turns: 3, turnMs: 900, mostMs: 8000, lineMs: 1200, lines: 12, acts: 8 };
+const QUICK = { turns: 3, turnMs: 900, mostMs: 8000, lineMs: 1200, lines: 4, acts: 2 };
 /** How much of the time goes to what is still left of turns before. */
 const BEHIND = 0.35;
 /** An act: the steps to it, its words, the steps back. */
