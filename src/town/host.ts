@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { Clock } from "../clock/clock.ts";
-import { isSettled, looked, type Steady } from "../clock/steady.ts";
+import { isSettled } from "../clock/steady.ts";
 import { DAY, later, type Minutes, milliseconds } from "../clock/units.ts";
 import type { Beside } from "../language/en/outage.ts";
 import { languageOf } from "../language/language.ts";
@@ -25,6 +25,7 @@ import { UserError } from "../world/user-error.ts";
 import { eventsOf, untold } from "./acts/events.ts";
 import { leaveQuiet } from "./acts/leave-quiet.ts";
 import { answerOwed } from "./acts/take-act.ts";
+import { Beats } from "./beats.ts";
 import { patienceBy } from "./deadline.ts";
 import type { Seeks } from "./desk/counter.ts";
 import type { TownDesk } from "./desk/desk.ts";
@@ -76,8 +77,6 @@ export interface HostOptions {
 
 /** No dozing so long before an event, so that whoever comes for it finds the town alive. */
 const EVENT_MS = 30 * 60_000;
-/** A longer pause from beat to beat is a machine that slept. */
-const LONGEST_BEAT_MS = 10 * 60_000;
 /** The host lets others have their turn after this long of back-to-back ticks. */
 const QUICK_MS = 250;
 /** Keepers are told of a disk that is waited for when it takes this long: a backup is no trouble. */
@@ -150,15 +149,11 @@ export class Host implements Towns {
   readonly #scrubbing: Scrubbing;
   #stop: (() => void) | null = null;
   #closing = false;
-  #beatAt: number | null = null;
-  #beatMs: number;
-  #measured = false;
-  #steady: Steady;
+  readonly #beats: Beats;
 
   constructor(options: HostOptions) {
     this.#options = options;
-    this.#beatMs = options.clock.beatMs;
-    this.#steady = looked(null, options.clock.now());
+    this.#beats = new Beats(() => options.clock.now(), options.clock.beatMs);
     this.store = patient(options.store, {
       onTrouble: (trouble) => this.#heardOfStore(trouble),
       ...(options.pause ? { pause: options.pause } : {}),
@@ -440,7 +435,7 @@ export class Host implements Towns {
       seeks: null,
       skipped: () => {},
       unhurry: () => {},
-      seenAt: this.#now,
+      seenAt: this.#beats.now,
       dozing: false,
       rests: false,
       stopped: null,
@@ -548,13 +543,13 @@ export class Host implements Towns {
 
   /** A person was seen: the town does not doze. */
   #seen(running: Running, member: string | null): void {
-    running.seenAt = this.#now;
+    running.seenAt = this.#beats.now;
     if (member) running.visitors.set(`visitor:${member}`, running.seenAt);
     running.dozing = false;
   }
 
   async #beat(): Promise<void> {
-    this.#measure();
+    this.#beats.beat();
     this.#tellOfStore();
     for (const running of this.#towns.values()) {
       running.beats++;
@@ -590,30 +585,14 @@ export class Host implements Towns {
     return lively ? Math.max(1, state.pace) : state.pace;
   }
 
-  /** Steady time: silence is measured by it. */
-  get #now(): number {
-    return looked(this.#steady, this.#options.clock.now()).at;
-  }
-
-  /** How long a beat takes, as it has been of late. */
-  #measure(): void {
-    const now = this.#options.clock.now();
-    const took = this.#beatAt === null ? 0 : now - this.#beatAt;
-    this.#beatAt = now;
-    this.#steady = looked(this.#steady, now);
-    if (took <= 0 || took >= LONGEST_BEAT_MS) return;
-    this.#beatMs += (took - this.#beatMs) / (this.#measured ? 5 : 1);
-    this.#measured = true;
-  }
-
   /** How long a town takes from one turn to the next. */
   #turnMs(running: Running): number {
-    return this.#beatMs * this.#paceOf(running);
+    return this.#beats.ms * this.#paceOf(running);
   }
 
   /** The real moment at which a town will come to a minute. */
   #realAt({ town }: Running, at: Minutes): number {
-    return this.#options.clock.now() + realUntil(town.state, town.means.town, at, this.#beatMs * town.state.pace);
+    return this.#options.clock.now() + realUntil(town.state, town.means.town, at, this.#beats.ms * town.state.pace);
   }
 
   /** Whether an event is going on, or so near that people may be on their way. */
@@ -674,8 +653,8 @@ export class Host implements Towns {
     const { clock } = this.#options;
     const settings = this.#settingsOf(town.id);
     const dozeMs = (settings.dozeMinutes ?? Number.POSITIVE_INFINITY) * 60_000;
-    await leaveQuiet(town, running.visitors, this.#steady.at);
-    const unseen = this.#steady.at - running.seenAt > dozeMs;
+    await leaveQuiet(town, running.visitors, this.#beats.steady.at);
+    const unseen = this.#beats.steady.at - running.seenAt > dozeMs;
     const rests = (unseen && !this.#awaitsEvent(running)) || isQuietHour(settings, clock.now());
     if (rests && running.skipsTo === null && town.state.opened) {
       running.dozing = true;
@@ -759,7 +738,7 @@ export class Host implements Towns {
     const now = this.#options.clock.now();
     const here = [...town.state.world.people.values()].flatMap(({ id, kind }) => (kind === "visitor" ? [id] : []));
     if (here.length > 0) await lastHere.note(here, now);
-    if (!isSettled(this.#steady)) return;
+    if (!isSettled(this.#beats.steady)) return;
     const today = Math.floor(now / REAL_DAY_MS);
     const { keepDays } = this.#settingsOf(town.id);
     if (running.lookedOn === today || keepDays === null) return;
