@@ -11,7 +11,7 @@ export default {
       {
         name: "object",
         type: "object",
-        description: "Which thing, or all of it: <Isabella's apartment: kitchen: stove> is burning",
+        description: "Which thing, or all of it: <the tea room: kitchen: stove> is burning",
         required: true,
       },
       {

@@ -204,7 +204,7 @@ export default {
           {
             name: "currently",
             label: "What occupies them these days",
-            placeholder: "Nessa Trewin is learning to sail; she saves for a boat",
+            placeholder: "She is learning to sail; she saves for a boat",
             required: false,
             long: true,
             most: 1000,

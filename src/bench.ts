@@ -88,7 +88,7 @@ for (const name of ["smallville", "smallville.zh-CN"]) {
     const wall: number[] = [];
     for (let i = 0; i < QUERIES + WARM_UP; i++) {
       const from = performance.now();
-      choicesFor(facts, type, ["", "a", "isabella kitchen", "咖啡"][i % 4]!);
+      choicesFor(facts, type, ["", "a", "the kitchen", "咖啡"][i % 4]!);
       if (i >= WARM_UP) wall.push(performance.now() - from);
     }
     process.stdout.write(`${JSON.stringify({ town: name, choices: type, of: of[type], ...timingsOf(wall) })}\n`);

@@ -248,7 +248,7 @@ country: ireland portugal greece turkey thailand vietnam peru argentina chile eg
 continent: europe asia africa
 europe: france italy spain germany portugal greece ireland england switzerland
 asia: japan china india thailand vietnam korea singapore
-city: barcelona madrid lisbon amsterdam vienna prague dublin edinburgh istanbul bangkok seoul sydney toronto montreal vancouver denver austin dallas houston miami portland philadelphia nashville orleans vegas francisco angeles
+city: barcelona madrid lisbon amsterdam vienna prague dublin edinburgh istanbul bangkok seoul sydney toronto montreal vancouver denver austin dallas houston miami portland philadelphia nashville orleans vegas angeles
 state: california texas florida oregon colorado washington arizona georgia
 hotel hostel resort inn stay
 accommodation: hotel hostel cabin tent airbnb apartment
