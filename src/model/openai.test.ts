@@ -31,7 +31,7 @@ const defaults = (baseURL: string): OpenAIOptions => ({
   deep: "gpt-5-mini",
   embedding: "text-embedding-3-small",
   namesGiven: true,
-  timeoutMs: 5_000,
+  timeoutMs: 60_000,
   embedFallback: (texts) => embedByWords(noWordVectors, texts),
   onNotice: () => {},
   now: Date.now,

@@ -27,7 +27,7 @@ async function setUp(server: TestProviderOptions = {}, config: Partial<ModelConf
   const waits: number[] = [];
   const { model, notices } = build(
     { ...OFFLINE, baseURL: provider.baseURL, ...config },
-    { random: () => 0, wait: async (ms) => void waits.push(ms), timeoutMs: 5_000 },
+    { random: () => 0, wait: async (ms) => void waits.push(ms) },
   );
   return { provider, model, notices, waits };
 }
@@ -60,7 +60,7 @@ describe("the built model", () => {
     let later = 0;
     const { model, notices } = build(
       { ...OFFLINE, baseURL: provider.baseURL },
-      { random: () => 0, wait: async () => {}, timeoutMs: 1_500, now: () => Date.now() + later },
+      { random: () => 0, wait: async () => {}, timeoutMs: 4_000, now: () => Date.now() + later },
     );
     const replies = await Promise.all(Array.from({ length: 40 }, (_, i) => model.ask(question({ key: `k${i}` }))));
     expect(replies.every((reply) => !reply.ok && reply.error.reason === "timeout")).toBe(true);
