@@ -17,15 +17,24 @@ const helpers =
 const likeFirst = (word: string) => (found: string) =>
   /^\p{Lu}/u.test(found) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
 
+/** "You are", "you never were". */
+const youBe =
+  /\byou((?: (?:always|never|ever|still|only|just|really|also|already|almost|now|once))?) (are|aren['’]t|were|weren['’]t)\b/gi;
+const plainly = (verb: string): string => verb.toLowerCase().replace("’", "'");
+const OWN: Readonly<Record<string, string>> = { are: "am", "aren't": "am not", were: "was", "weren't": "wasn't" };
+const THEIRS: Readonly<Record<string, string>> = {
+  ...{ are: "is", "aren't": "isn't", were: "was", "weren't": "wasn't" },
+  ...{ do: "does", "don't": "doesn't", have: "has", "haven't": "hasn't" },
+};
+
 /** "You are going to run" as the resident's own words: "I am going to run". */
 export function asOwnWords(text: string): string {
   return text
     .trim()
-    .replace(/\bare you\b/gi, likeFirst("am I"))
-    .replace(/\bwere you\b/gi, likeFirst("was I"))
-    .replace(/\byou are\b/gi, "I am")
+    .replace(/\b(are|were|weren['’]t) you\b/gi, (found, verb: string) => likeFirst(`${OWN[plainly(verb)]} I`)(found))
+    .replace(/\baren['’]t you\b/gi, (found) => `${likeFirst("am I")(found)} not`)
+    .replace(youBe, (_, by: string, verb: string) => `I${by} ${OWN[plainly(verb)]}`)
     .replace(/\byou['’]re\b/gi, "I'm")
-    .replace(/\byou were\b/gi, "I was")
     .replace(/\byou['’](ve|ll|d)\b/gi, "I'$1")
     .replace(/\byourself\b/gi, "myself")
     .replace(/\byours\b/gi, "mine")
@@ -60,13 +69,12 @@ export function asThirdPerson(text: string, name: string, pronouns: Pronoun): st
   const whose = (found: string, at: number) => (at === 0 ? `${name}'s` : likeFirst(their)(found));
   return text
     .trim()
-    .replace(/\b(are|were) you\b/gi, (found, verb: string) =>
-      likeFirst(/^are$/i.test(verb) ? `is ${name}` : `was ${name}`)(found),
+    .replace(/\b((?:are|were|do|have)(?:n['’]t)?|don['’]t) you\b/gi, (found, verb: string) =>
+      likeFirst(`${THEIRS[plainly(verb)]} ${name}`)(found),
     )
-    .replace(/\byou (are|aren['’]t)\b/gi, (_, verb: string) => `${name} is${verb.length > 3 ? "n't" : ""}`)
+    .replace(youBe, (_, by: string, verb: string) => `${name}${by} ${THEIRS[plainly(verb)]}`)
     .replace(/\byou['’]re\b/gi, `${name} is`)
-    .replace(/\byou were\b/gi, `${name} was`)
-    .replace(/\byou have\b/gi, `${name} has`)
+    .replace(/\byou (have(?:n['’]t)?)\b/gi, (_, verb: string) => `${name} ${THEIRS[plainly(verb)]}`)
     .replace(/\byou['’]ve\b/gi, `${name} has`)
     .replace(/\byou['’]ll\b/gi, `${name} will`)
     .replace(/\byou['’]d\b/gi, `${name} would`)
@@ -114,39 +122,6 @@ export const plural = (phrase: string): string =>
   occupied(phrase)
     .replace(/^(?:is|was|has)\b/, (verb) => ({ is: "are", was: "were", has: "have" })[verb]!)
     .replace(/^(want|hope|hop|need|like|love|wish)(?:e?s)\b/, "$1");
-
-/** What the speaker says of themselves, turned to "you". */
-export function youFor(text: string): string {
-  const swaps: Readonly<Record<string, string>> = {
-    "i'm": "you're",
-    "i am": "you are",
-    "i've": "you've",
-    "i'll": "you'll",
-    "i'd": "you'd",
-    i: "you",
-    my: "your",
-    mine: "yours",
-    myself: "yourself",
-    me: "you",
-    "am i": "are you",
-    "i was": "you were",
-    you: "I",
-    your: "my",
-    "you are": "I am",
-    "you're": "I'm",
-    im: "you're",
-    us: "us",
-    we: "you",
-    our: "your",
-  };
-  const last = /\p{L} you[\s.!?,]*$/iu.test(text) ? text.toLowerCase().lastIndexOf("you") : -1;
-  return text
-    .replace(/[’]/g, "'")
-    .replace(
-      /\b(?:i am|am i|i was|i'm|i've|i'll|i'd|im|you are|you're|myself|mine|my|i|me|your|you|we|our)\b/gi,
-      (word, at: number) => (at === last ? "me" : (swaps[word.toLowerCase()] ?? word)),
-    );
-}
 
 /** The grammar that every language has. */
 export const grammar = { asOwnWords, asThirdPerson, traits, theseDays };

@@ -3,8 +3,8 @@
  * things where the words meet. What answers the resident's own question is taken as that.
  */
 
-import { youFor } from "../../../language/en/grammar.ts";
 import { sentences } from "../../../language/en/sentences.ts";
+import { youFor } from "../../../language/en/you-for.ts";
 import { stems } from "../../../mind/memory/words.ts";
 import { placeNamed } from "../../../mind/talk/named.ts";
 import { placeOf } from "../../../world/places.ts";
@@ -81,7 +81,7 @@ export function takenUp(ask: Ask, said: string): string | null {
   const about = /^(?:i|my|we|our|i['’]m|i['’]ve|today i|yesterday i|this morning i|last \w+ i)\b/i;
   const first = (telling.map(unhailed).find((one) => about.test(one)) ?? "").replace(/(?<![.!\s])[.!\s]+$/, "");
   if (!first || first.length > 90) return null;
-  const turned = youFor(first).replace(/^You/, "you").replace(/^Your/, "your").replace(/^so /i, "");
+  const turned = youFor(first).replace(/^You/, "you").replace(/^so /i, "");
   const question = choose(ask, followUps.find(([form]) => form.test(turned))?.[1] ?? lines.statementAsk);
   return `So ${turned}. ${question}`;
 }

@@ -20,6 +20,8 @@ describe("the inner voice in the resident's own words (paper section 3.1.2)", ()
     ["Give yourself an hour, the time is yours.", "Give myself an hour, the time is mine."],
     ["The young couple on your youtube list", "The young couple on my youtube list"],
     ["Paint the fence.", "Paint the fence."],
+    ["You never were a coward, and you weren't told.", "I never was a coward, and I wasn't told."],
+    ["Why weren't you there? Aren't you his friend?", "Why wasn't I there? Am I not his friend?"],
   ])("%s", (told, own) => {
     expect(asOwnWords(told)).toBe(own);
   });
@@ -41,6 +43,12 @@ describe("the same in the third person, as it is remembered", () => {
     ["Are you hungry?", "Is John Lin hungry?"],
     ["You go too fast, you worry too much", "John Lin goes too fast, John Lin worries too much"],
     ["Should you need help, call", "Should John Lin need help, call"],
+    ["You weren't told, and you never were asked", "John Lin wasn't told, and John Lin never was asked"],
+    [
+      "Why weren't you there? Have you forgotten? You haven't paid",
+      "Why wasn't John Lin there? Has John Lin forgotten? John Lin hasn't paid",
+    ],
+    ["Do you like Sam? Don't you know?", "Does John Lin like Sam? Doesn't John Lin know?"],
   ])("%s", (told, third) => {
     expect(asThirdPerson(told, "John Lin", "he")).toBe(third);
   });

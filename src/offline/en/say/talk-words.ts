@@ -2,8 +2,8 @@
 
 import { dateText, dayOf, timeOfDay } from "../../../clock/units.ts";
 import { inOwnWords } from "../../../language/en/first-person.ts";
-import { youFor } from "../../../language/en/grammar.ts";
 import { spokenClock } from "../../../language/en/times.ts";
+import { youFor } from "../../../language/en/you-for.ts";
 import { stems } from "../../../mind/memory/words.ts";
 import { firstName } from "../../../world/people.ts";
 import type { TalkWords } from "../../say/talk-words.ts";
@@ -140,7 +140,7 @@ export const english: TalkWords = {
       );
     // What somebody does says more than what they are.
     const first = told.find((part) => !/^(?:i['’]?m|i am) (?:an?|from)\b/i.test(part)) ?? told[0];
-    return first ? youFor(first).replace(dayWords, "").replace(/^You/, "you").replace(/^Your/, "your") : null;
+    return first ? youFor(first).replace(dayWords, "").replace(/^You/, "you") : null;
   },
   toldOf: (said) =>
     over.test(said)

@@ -14,6 +14,7 @@ import { randomFor } from "../../../world/chance.ts";
 import type { Person } from "../../../world/people.ts";
 import type { Spot } from "../../../world/places.ts";
 import { recogniser } from "../../understand/recognise.ts";
+import { chinese } from "../say/talk-words.ts";
 import { answerTo } from "./answers.ts";
 
 const town: TownDefinition = await loadTown("smallville.zh-CN");
@@ -406,5 +407,11 @@ describe("what Chinese residents answer (paper section 6)", () => {
     const { asOwnWords, asThirdPerson } = languageOf("zh-CN").grammar;
     expect(asOwnWords("你要去竞选镇长")).toBe("我要去竞选镇长");
     expect(asThirdPerson("你要去竞选镇长，你一定会赢", "约翰·林", "he")).toBe("约翰·林要去竞选镇长，他一定会赢");
+  });
+
+  it("says back what somebody told of themselves, and of the one they told it to", () => {
+    expect(chinese.turned("我在你出门的时候写了封信。")).toBe("你在我出门的时候写了封信");
+    expect(chinese.turned("我们昨天在公园等您。")).toBe("你们昨天在公园等我");
+    expect(chinese.turned("我给你们带了自我介绍")).toBe("你给我们带了自我介绍");
   });
 });

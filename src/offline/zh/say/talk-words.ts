@@ -2,6 +2,7 @@
 
 import { timeOfDay } from "../../../clock/units.ts";
 import { inOwnWords, seenDoing } from "../../../language/zh-cn/first-person.ts";
+import { youFor } from "../../../language/zh-cn/grammar.ts";
 import { momentWords } from "../../../language/zh-cn/times.ts";
 import type { Self } from "../../../mind/self.ts";
 import { firstName } from "../../../world/people.ts";
@@ -93,7 +94,7 @@ export const chinese: TalkWords = {
           part.length <= 30 &&
           !/^我(?:是|叫)\p{Script=Han}{1,4}$|[？?吗呢]$|^我(?:得|该|要走|觉得|想想)/u.test(part),
       );
-    return told ? told.replace(/我们|我/gu, (one) => (one === "我" ? "你" : "你们")) : null;
+    return told ? youFor(told) : null;
   },
   early: /小时候|第一|从前|奶奶|爷爷|父亲|母亲|叔叔|学校|老家|往事|年轻/,
   beOf: () => "",
