@@ -69,6 +69,9 @@ export const stage = {
   },
   /** After stepping into a place from another channel. */
   writeIn: (channel: string): string => `Write in ${channel}, and whoever is around hears you.`,
+  /** The same in a town that is paused. */
+  writeInLater: (channel: string | null, why: string): string =>
+    `The town stands still: ${why} Nobody hears you${channel === null ? "" : ` in ${channel}`} until it goes on.`,
   privateThread: (channel: string): string =>
     `What is said in a private thread stays in it: nobody in town hears it. Write in ${channel}, or in a public thread of it, to be heard.`,
   firstWords:

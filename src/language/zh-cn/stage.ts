@@ -49,6 +49,8 @@ export const stage: typeof english = {
     sticker: (name) => `举起一张贴纸，上面写着“${name}”`,
   },
   writeIn: (channel) => `在${channel}里说话，附近的人就听得见。`,
+  writeInLater: (channel, why) =>
+    `小镇现在停着：${why}在它继续之前，${channel === null ? "" : `在${channel}里`}说话没有人听得见。`,
   privateThread: (channel) =>
     `私密子区里的话只留在子区里，镇上没有人听见。想让人听见，请写在 ${channel}，或者它的公共子区里。`,
   firstWords:

@@ -316,9 +316,13 @@ function led(answer: Answer, use: Use, channelOf: Setting["channelOf"]): Answer 
   const { afterwards } = answer;
   if (afterwards) return { ...answer, afterwards: async () => led(await afterwards(), use, channelOf) };
   const { desk, place } = use;
-  const channel = answer.at && answer.at !== place ? channelOf(answer.at) : null;
-  if (!desk || channel === null) return answer;
-  return { ...answer, text: `${answer.text}\n${languageOf(desk.view().language).stage.writeIn(`<#${channel}>`)}` };
+  if (!desk || !answer.at) return answer;
+  const id = answer.at !== place ? channelOf(answer.at) : null;
+  const channel = id === null ? null : `<#${id}>`;
+  const { language, state, why } = desk.view();
+  const { writeIn, writeInLater } = languageOf(language).stage;
+  const next = state === "paused" ? writeInLater(channel, why) : channel && writeIn(channel);
+  return next ? { ...answer, text: `${answer.text}\n${next}` } : answer;
 }
 
 /** Who is in town by a command for the first time is told there what the town is. */

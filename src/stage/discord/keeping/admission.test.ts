@@ -79,6 +79,20 @@ test("where a town asks first, nothing of anybody's is kept or heard until they 
   wellBehaved(discord);
 });
 
+test("who walks over in a paused town is told that it stands, and not that somebody hears them", async () => {
+  const { discord, mia, kim, general, stage } = await living();
+  const use = async (who: typeof mia, command: string, options = {}) =>
+    (await who.slash(general, command, options).reply()).content;
+  await use(kim, "town pause");
+  const went = await use(mia, "go", { place: "tern-quay" });
+  expect(went).toMatch(/The town stands still: Kim paused it\. Nobody hears you in <#\d+> until it goes on\./);
+  expect(went).not.toContain("whoever is around hears you");
+  await use(kim, "town resume");
+  expect(await use(mia, "go", { place: "tern-quay" })).toMatch(/Write in <#\d+>, and whoever is around hears you/);
+  await stage.idle();
+  wellBehaved(discord);
+});
+
 test("who is banned leaves at once and is not heard, until a keeper lets them back in, restarts or not", async () => {
   const { discord, desk, guild, mia, kim, general, store, clock, host, channelOf } = await living();
   const member = { id: `discord:${mia.id}`, name: "Mia", keeper: false };
