@@ -9,7 +9,7 @@ import { type Action, apply } from "../world/actions.ts";
 import type { Draft, InwardKind, RecordKind } from "../world/events.ts";
 import { type PersonId, placeOf } from "../world/places.ts";
 import { perceives, type World } from "../world/world.ts";
-import type { TownState } from "./state.ts";
+import type { Owed, TownState } from "./state.ts";
 
 /** What one thought of one resident comes to, to be applied when its turn comes. */
 export interface Proposal {
@@ -96,7 +96,7 @@ function reaches(world: World, id: PersonId, event: Draft): boolean {
       return event.to === id && perceives(world, person, event);
     case "line-said":
       // Whoever is deep in a talk of their own does not follow another.
-      if (person.talk !== null && person.talk !== event.talk) return false;
+      if (event.who !== id && person.talk !== null && person.talk !== event.talk) return false;
       return event.who === id || perceives(world, person, event);
     case "resident-acted":
       return event.who === id || perceives(world, person, event);
@@ -123,10 +123,23 @@ function reaches(world: World, id: PersonId, event: Draft): boolean {
   }
 }
 
+/** What is owed, in a world in which some have left the talk of it: whoever has gone on has their answer all the same. */
+function stillOwed({ engaged, world }: TownState, after: World): TownState["engaged"] {
+  if (engaged.size === 0 || after.talks === world.talks) return engaged;
+  const parted = (who: PersonId, owed: Owed): Owed => {
+    const talk = world.talks.get(world.people.get(who)?.talk ?? "");
+    const line = owed.parted ? undefined : talk?.lines.find(({ id }) => id === owed.line);
+    if (!talk || !line) return owed;
+    const members = after.talks.get(talk.id)?.members ?? [];
+    return members.includes(who) && members.includes(line.who) ? owed : { ...owed, parted: talk };
+  };
+  return new Map([...engaged].map(([who, all]) => [who, all.map((owed) => parted(who, owed))]));
+}
+
 /** Applies one act to the town, and lets those perceive it who can. */
 export function acted(state: TownState, who: PersonId, action: Action): Changed & { refused: string | null } {
   const applied = apply(state.world, who, action, state.now);
-  const next = deliver({ ...state, world: applied.world }, applied.events);
+  const next = deliver({ ...state, world: applied.world, engaged: stillOwed(state, applied.world) }, applied.events);
   return { state: next, events: applied.events, refused: applied.refused };
 }
 

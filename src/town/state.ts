@@ -4,6 +4,7 @@ import type { Mind } from "../mind/mind.ts";
 import type { Noticed } from "../mind/perceive.ts";
 import type { Story } from "../mind/persona.ts";
 import type { LineId, StoryId } from "../world/events.ts";
+import type { Talk } from "../world/people.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 import type { TownFile } from "./file/definition.ts";
@@ -69,4 +70,6 @@ export interface DayCount {
 export interface Owed {
   readonly act: string;
   readonly line: LineId;
+  /** The talk as it was when they left it before they had their answer: it is called after them. */
+  readonly parted?: Talk;
 }

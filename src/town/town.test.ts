@@ -318,6 +318,47 @@ describe("a person's act", () => {
     expect(wholeOf(await livedAgain(smallville, await records(store, town), "1"))).toBe(wholeOf(town.state));
   });
 
+  it.each([
+    ["goes to another place", { kind: "go", place: "johnson-park" }],
+    ["goes home", { kind: "leave" }],
+  ] as const)(
+    "before an answer by somebody who %s: it is called after them, also by who talks with others",
+    async (_, act) => {
+      const { model, store, town, events, who } = await morning(9 * 60);
+      for (const others of [[], [bea]]) {
+        model.hold(ofAnswer);
+        const say = (actor: Actor, text: string) =>
+          takeAct(town, actor, { kind: "say", place: "hobbs-cafe", text, to: who.id });
+        const asked = await say(alex, "Isabella, who is Klaus?");
+        const also = await Promise.all(others.map((one) => say(one, "Isabella, how are you today?")));
+        await takeAct(town, alex, act);
+        model.release();
+        await Promise.all([asked, ...also].map((one) => one.answered));
+        const line = linesIn(events).find(({ answers }) => answers === asked.act);
+        expect(line).toMatchObject({ who: who.id, spot: { place: "hobbs-cafe" } });
+        expect(line?.to).toContain("visitor:alex");
+        expect(line?.text).toMatch(/Klaus|know/);
+        expect(town.state.engaged.size).toBe(0);
+      }
+      expect(wholeOf(await livedAgain(smallville, await records(store, town), "1"))).toBe(wholeOf(town.state));
+    },
+  );
+
+  it("before the program ended, by somebody who has gone on since, is answered at the next start", async () => {
+    const { model, store, town, who } = await morning(9 * 60);
+    model.hold(ofAnswer);
+    const said = { kind: "say", place: "hobbs-cafe", text: "Isabella, who is Klaus?", to: who.id } as const;
+    const asked = await takeAct(town, alex, said);
+    await takeAct(town, alex, { kind: "go", place: "johnson-park" });
+    const again = await Town.load(groundOf(smallville, store));
+    const events: TownEvent[] = [];
+    again!.watch((committed) => events.push(...committed.events));
+    await answerOwed(again!);
+    expect(linesIn(events)).toMatchObject([{ who: who.id, answers: asked.act, to: ["visitor:alex"] }]);
+    await town.end();
+    model.release();
+  });
+
   it("left without an answer by a crash is answered at the next start, each of them", async () => {
     const { model, store, town, who } = await morning(9 * 60);
     model.hold(ofAnswer);

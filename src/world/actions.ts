@@ -10,7 +10,7 @@ import { changeObject, letGo, seeTo, setObject, takeFrom } from "./objects.ts";
 import type { Person } from "./people.ts";
 import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "./places.ts";
 import { remedyFor } from "./remedies.ts";
-import { type Applied, beginTalk, joinTalk, leaveTalk, type Said, say } from "./talks.ts";
+import { type Applied, beginTalk, callAfter, joinTalk, leaveTalk, type Said, say } from "./talks.ts";
 import { usedBy } from "./uses.ts";
 import { setOut } from "./walking.ts";
 import { personOf, refusalAt, stateOf, type World, withPerson } from "./world.ts";
@@ -39,6 +39,8 @@ export type Action =
   | { readonly kind: "set-object"; readonly object: ObjectId; readonly state: string; readonly odd: boolean }
   | { readonly kind: "begin-talk"; readonly with: readonly PersonId[]; readonly said: Said }
   | { readonly kind: "say"; readonly talk: TalkId; readonly said: Said }
+  /** An answer to somebody who has left that talk meanwhile. */
+  | { readonly kind: "call-after"; readonly talk: TalkId; readonly said: Said }
   | { readonly kind: "join-talk"; readonly talk: TalkId }
   | { readonly kind: "leave-talk"; readonly why: string }
   | {
@@ -83,6 +85,8 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
       return join(world, person, action.talk, now);
     case "say":
       return say(world, person, action.talk, action.said, now);
+    case "call-after":
+      return callAfter(world, person, action.talk, action.said, now);
     case "leave-talk":
       return { ...leaveTalk(world, person, action.why, now), refused: null };
     case "perform":

@@ -131,12 +131,12 @@ export function joinTalk(world: World, person: Person, talk: Talk, now: Minutes)
   };
 }
 
-/** Says a line in a talk; whoever of the addressed residents has been silent longest speaks next. Refused when the talk is over. */
-export function say(world: World, speaker: Person, id: TalkId, said: Said, now: Minutes): Applied {
+/** Says a line in a talk, with `after` to those too who have left it; whoever of the addressed residents has been silent longest speaks next. Refused when the talk is over. */
+export function say(world: World, speaker: Person, id: TalkId, said: Said, now: Minutes, after = false): Applied {
   const talk = world.talks.get(id);
   if (!talk?.members.includes(speaker.id))
     return { world, events: [], refused: languageOf(world.map.language).world.cannot.talkOver };
-  const to = said.to.filter((one) => talk.members.includes(one) && one !== speaker.id);
+  const to = said.to.filter((one) => (after || talk.members.includes(one)) && one !== speaker.id);
   const hearers = to.length > 0 ? to : talk.members.filter((one) => one !== speaker.id);
   const line: Line = {
     id: lineId(talk),
@@ -156,26 +156,42 @@ export function say(world: World, speaker: Person, id: TalkId, said: Said, now: 
   const lines = [...talk.lines, line].slice(-(KEPT + 2 * talk.members.length));
   const next = residents.length > 0 ? longestSilent(residents, lines) : null;
   const talks = new Map(world.talks).set(id, { ...talk, lines, next });
-  const event: Draft = {
-    kind: "line-said",
-    at: now,
-    who: speaker.id,
-    spot: speaker.spot,
-    audience: "place",
-    line: line.id,
-    talk: id,
-    to: hearers,
-    text: said.text,
-    stories: said.stories,
-    rests: said.rests,
-    visitors: said.visitors,
-    ...(said.about ? { about: said.about } : {}),
-    move: said.move,
-    topic: said.topic,
-    answers: said.answers,
-    ...(said.also?.length ? { also: said.also } : {}),
-  };
-  return { world: { ...world, talks }, events: [event], refused: null };
+  return { world: { ...world, talks }, events: [lineSaid(speaker, id, line.id, hearers, said, now)], refused: null };
+}
+
+const lineSaid = (
+  speaker: Person,
+  talk: TalkId,
+  line: LineId,
+  to: readonly PersonId[],
+  said: Said,
+  now: Minutes,
+): Draft => ({
+  kind: "line-said",
+  at: now,
+  who: speaker.id,
+  spot: speaker.spot,
+  audience: "place",
+  line,
+  talk,
+  to,
+  text: said.text,
+  stories: said.stories,
+  rests: said.rests,
+  visitors: said.visitors,
+  ...(said.about ? { about: said.about } : {}),
+  move: said.move,
+  topic: said.topic,
+  answers: said.answers,
+  ...(said.also?.length ? { also: said.also } : {}),
+});
+
+/** Says a line to somebody who has gone on before they had it, in the talk or, when that is over, after it. */
+export function callAfter(world: World, speaker: Person, talk: TalkId, said: Said, now: Minutes): Applied {
+  if (world.talks.get(talk)?.members.includes(speaker.id)) return say(world, speaker, talk, said, now, true);
+  // A line of no talk is known by what it answers.
+  const line = `${talk}/${said.answers}`;
+  return { world, events: [lineSaid(speaker, talk, line, said.to, said, now)], refused: null };
 }
 
 /** Of several, the one who has been silent longest: who speaks next. */

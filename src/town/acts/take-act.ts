@@ -4,6 +4,7 @@ import { languageOf } from "../../language/language.ts";
 import { unlinked, withoutLinks } from "../../language/links.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import type { Json } from "../../store/store.ts";
+import type { Action } from "../../world/actions.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import { personOf } from "../../world/world.ts";
@@ -305,12 +306,14 @@ function answer(town: Town, who: PersonId, owed: Owed): Promise<void> {
     waiting.stop();
     await town.commit("answer", (state) => answered(state, who, debts, proposal), {
       base: base.turn,
-      act: { kind: "answer", who, ...first, ...(more.length > 0 ? { more: more.map((one) => ({ ...one })) } : {}) },
+      act: { kind: "answer", who, ...named(first), ...(more.length > 0 ? { more: more.map(named) } : {}) },
       answers,
     });
     if (fault) throw fault;
   });
 }
+
+const named = ({ act, line }: Owed) => ({ act, line });
 
 /**
  * The answer to a line, or to those of several people, thought over a state; null when the talk is over or they sleep. What was said
@@ -324,9 +327,10 @@ export async function answering(
   answers: Answers,
 ): Promise<Proposal | null> {
   const person = base.world.people.get(who);
-  const talk = person?.talk ? base.world.talks.get(person.talk) : undefined;
-  const heard = talk?.lines.findLastIndex((line) => owed.some((one) => one.line === line.id)) ?? -1;
   const [first, ...more] = owed;
+  const parted = first && owingIn(base, who, first)?.parted;
+  const talk = parted ?? (person?.talk ? base.world.talks.get(person.talk) : undefined);
+  const heard = talk?.lines.findLastIndex((line) => owed.some((one) => one.line === line.id)) ?? -1;
   if (!first || !talk || heard < 0 || person?.asleep || base.embodied.has(who)) return null;
   // Whoever still waits after this has their own line.
   const later = (base.engaged.get(who) ?? []).filter(({ act }) => !owed.some((one) => one.act === act));
@@ -337,6 +341,14 @@ export async function answering(
   return speech(base, { ...talk, lines }, who, first.act, 1, first.act, means, answers, several);
 }
 
+/** What is owed as it is by now, or nothing: it is owed no more. */
+const owingIn = (state: TownState, who: PersonId, { act }: Owed): Owed | undefined =>
+  state.engaged.get(who)?.find((one) => one.act === act);
+
+/** The same words, to whoever has left the talk. */
+const calledAfter = (action: Action): readonly Action[] =>
+  action.kind === "say" ? [{ ...action, kind: "call-after" }] : [];
+
 /** The state after an answer: the debts it pays less, and the words said if they still hold. */
 export function answered(state: TownState, who: PersonId, owed: readonly Owed[], proposal: Proposal | null): Changed {
   const open = (state.engaged.get(who) ?? []).filter((one) => !owed.some(({ act }) => act === one.act));
@@ -346,6 +358,8 @@ export function answered(state: TownState, who: PersonId, owed: readonly Owed[],
   const free = { ...state, engaged };
   if (!proposal || state.embodied.has(who)) return { state: free, events: [] };
   // Nobody walks off while somebody else still waits for an answer.
-  const stays = open.length > 0 ? proposal.actions.filter(({ kind }) => kind !== "leave-talk") : proposal.actions;
+  const parted = owed.some((one) => owingIn(state, who, one)?.parted);
+  const meant = parted ? proposal.actions.flatMap(calledAfter) : proposal.actions;
+  const stays = open.length > 0 ? meant.filter(({ kind }) => kind !== "leave-talk") : meant;
   return settled(free, { ...proposal, actions: stays });
 }

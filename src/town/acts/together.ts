@@ -14,9 +14,10 @@ export function paidTogether(state: TownState, facts: TownFacts, who: PersonId):
   const open = state.engaged.get(who) ?? [];
   const [first] = open;
   const talk = talkOf(state, who);
-  if (!first || !talk || open.length === 1) return first ? [first] : [];
+  if (!first || !talk || open.length === 1 || first.parted) return first ? [first] : [];
   const waiting = open.flatMap((owed) => {
-    const line = talk.lines.find(({ id }) => id === owed.line);
+    // Who has gone on is called after by themselves.
+    const line = owed.parted ? undefined : talk.lines.find(({ id }) => id === owed.line);
     return line && mayWait(facts, line) ? [{ owed, line, greets: greets(state, line) }] : [];
   });
   const lead = waiting.find(({ owed }) => owed.act === first.act);

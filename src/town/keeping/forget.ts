@@ -35,7 +35,16 @@ export function withoutTraces(state: TownState, living: TownFacts, traces: Trace
   const minded = (minds: TownState["minds"]) =>
     new Map([...minds].map(([id, mind]) => [id, mindWithout(mind, facts, traces, holds, state)]));
   const pending = new Map([...state.pending].map(([id, waiting]) => [id, listed(waiting, (one) => !holds(one.event))]));
-  const engaged = new Map([...state.engaged].map(([id, owed]) => [id, listed(owed, ({ line }) => !gone.has(line))]));
+  const engaged = new Map(
+    [...state.engaged].map(([id, owed]) => [
+      id,
+      listed(owed, ({ line }) => !gone.has(line)).map((one) =>
+        one.parted
+          ? { ...one, parted: { ...one.parted, lines: listed(one.parted.lines, (line) => !holds(line)) } }
+          : one,
+      ),
+    ]),
+  );
   const { replies, privacy } = languageOf(facts.language);
   return {
     ...state,
