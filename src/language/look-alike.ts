@@ -19,6 +19,17 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...pairs("ⲁⲃⲉⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭ", "abeikmnopctyx"),
   // Armenian, and Latin letters of another shape
   ...pairs("օոսհզցՕՍ", "onuhqgOU"),
+  ...pairs("յցքՏԼ", "jgpSL"),
+  ...pairs(
+    "ƀƁƂɃɓƇƈȻȼɕƉƊɖɗɐȺⱥƎǝƐɛɘɆɇƑƒƓɠǤǥɦɧƗɨƖƘƙꝀƚɫɬɭⱠⱡŁɱɯƝƞɲɳ",
+    "bBBBbCcCccDDddaAaEeEeeEeFfGgGghhIiIKkKllllLlLmmNnnn",
+  ),
+  ...pairs("ƟɵǾǿƤƥⱣɊɋƦɌɍɹɾɼɽⱤƧƨʂȿƫƬƭƮʈȾŦŧɄʉƲʋʍƳƴɎɏƵƶʐʑɀ", "OoOoPpPQqRRrrrrrRSssstTtTtTTtUuVvwYyYyZzzzz"),
+  // Canadian syllabics and runes, as fancy lettering takes them
+  ...pairs("ᗩᗅᐱᗷᑲᖯᑕᑢᗪᗡᗞᑯᗴᘿᙓᖴᘜᕼᖺᒍᒎᒪᗰᙢᘻᑎᗝᑭᕵᑫᖇᔕᔑᔓᑌᐯᗯᙡᘺ᙭ᖻᘔ", "AAABbbCCDDDdEEEFGHhJjLMMMnOPPqRSSSUVWWWXYZ"),
+  ...pairs("ᚱᛒᚺᛁᛕᚷᛗ", "RBHIKXM"),
+  ...pairs("ᏀᎶᏙᎩᏂ", "GGVYh"),
+  ...pairs("ꭰꭱꭲꭺꭻꭼꮃꮇꮋꮐꮓꮖꮞꮢꮤꮪꮮꮯꮲꮶꮩꭹ", "driajewmhgzisrwslcpkvy"),
   ...pairs("ıɩɪłøđħɑɡʟɴʀᴀʙᴄᴅᴇꜰɢʜᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡʏᴢŁØĐĦƖǀ", "iiilodhaglnrabcdefghjkmopstuvwyzLODHII"),
 };
 
@@ -49,6 +60,16 @@ export const plainLetter = (letter: string): string =>
     .map((one) => ALIKE[one] ?? one)
     .join("");
 
+/** What stands before or after a name and makes it no other: "Mr", "Sable, Dr", "the real". */
+const BESIDE = new Set(
+  `mr mrs ms miss mx mister missus dr doctor prof professor sir lord lady dame madam madame mme mlle monsieur herr frau don dona señor señora
+signor signora captain capt jr sr junior senior esq ai bot the real official true original`
+    .split(/\s+/)
+    .map((word) => [...word.normalize("NFC")].map(plainLetter).join("")),
+);
+/** The same in Chinese, where it follows the name without a space. */
+const FOLLOWING = /(?<=\p{Script=Han}[·•・ ]?\p{Script=Han})(?:先生|女士|小姐|太太|夫人|老师|老師|医生|醫生|大夫|教授|博士|本人|本尊)$/u;
+
 /** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa", "lsabella". */
 const STROKE =
   /(?<=\p{Ll}I{0,3})I|(?<=\p{Lu})I(?=\p{Ll})|(?<!\p{L})l(?=\p{L})|[1|!](?=[1|!]{0,3}\p{L})|(?<=\p{L}[1|!]{0,3})[1|!]/gu;
@@ -68,13 +89,27 @@ function lookOf(name: string, merged: boolean): { readonly look: string; readonl
   return { look: merged ? read.replaceAll("l", "i") : read, doubtful: plain.search(STROKE) >= 0 };
 }
 
+/** The words of a name as they look, without titles, in whatever order they stand. */
+function wordsOf(name: string, merged: boolean): string {
+  const words = name
+    .normalize("NFKC")
+    .replace(FOLLOWING, "")
+    .split(/[^\p{L}\p{M}\p{N}\p{Cf}$@!|]+/u);
+  const looking = words.map((word) => lookOf(word, merged).look).filter((look) => look !== "");
+  const titles = merged ? BESIDE_MERGED : BESIDE;
+  const own = looking.filter((look) => !titles.has(look));
+  return (own.length > 0 ? own : looking).sort().join(" ");
+}
+const BESIDE_MERGED = new Set([...BESIDE].map((word) => lookOf(word, true).look));
+
 /** A name as it looks at a glance, to be compared with others: letters and digits alone, an l an i. */
 export const looks = (name: string): string => lookOf(name, true).look;
 
-/** Whether a reader would take one name for the other. */
+/** Whether a reader would take one name for the other: they look alike, with a title or without, and whichever word comes first. */
 export function lookAlike(one: string, other: string): boolean {
   const [a, b] = [lookOf(one, false), lookOf(other, false)];
   if (a.look === "" || b.look === "") return false;
-  if (a.look === b.look) return true;
-  return (a.doubtful || b.doubtful) && lookOf(one, true).look === lookOf(other, true).look;
+  const same = (merged: boolean) =>
+    lookOf(one, merged).look === lookOf(other, merged).look || wordsOf(one, merged) === wordsOf(other, merged);
+  return same(false) || ((a.doubtful || b.doubtful) && same(true));
 }

@@ -115,7 +115,8 @@ export function visited({
               name,
               residents.map((one) => firstName(one.name)),
             );
-      if (short !== null && short.toLowerCase() !== name.toLowerCase())
+      const written = name.toLowerCase().split(/[^\p{L}\p{M}]+/u);
+      if (short !== null && short.toLowerCase() !== name.toLowerCase() && !written.includes(short.toLowerCase()))
         throw new UserError("name-taken", replies.nameTaken(short));
       const others = [...town.state.known].filter(([id]) => id !== visitorId(member.id));
       const other = alike(

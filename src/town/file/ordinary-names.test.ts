@@ -62,14 +62,14 @@ describe("what nobody goes by", () => {
     ..."Moderator M0derator Моderator Moderators Mod Discord D1scord Dіscord discord.gg System Sуstem SYSTEM Owner Staff Webhook Bot".split(
       " ",
     ),
-    ..."管理员 管理員 版主 系统 系統 系统消息 官方客服 群主 群主2号 机器人 機器人 所有人 超级管理员 客服小号".split(
+    ..."管理员 管理員 版主 系统 系統 系统消息 官方客服 群主 群主2号 机器人 機器人 所有人 超级管理员 客服小号 小镇机器人 镇管理员".split(
       " ",
     ),
     ..."ａｄｍｉｎ 𝓐𝓭𝓶𝓲𝓷 ᴀᴅᴍɪɴ S\u200Bystem A\u0301dmin Admin\u200B @Admin ＠everyone #System".split(" "),
     ..."The Admin,the moderators,Server Admin,Server-Moderator,Official Discord,Discord Support,System message,Head of Moderation".split(
       ",",
     ),
-    ..."A D M I N,Admin 007,Your Moderator,ServerAdmin,Bot 2,Help Desk,Trust & Safety,The official server admin 2,xX Discord Xx".split(
+    ..."A D M I N,Admin 007,Your Moderator,ServerAdmin,Bot 2,Help Desk,Trust & Safety,Town Bot (AI),AI Bot,The Town Keeper AI,The official server admin 2,xX Discord Xx".split(
       ",",
     ),
   ])("%s", (name) => expect(isReserved(name)).toBe(true));
