@@ -68,7 +68,8 @@ signor signora captain capt jr sr junior senior esq ai bot the real official tru
     .map((word) => [...word.normalize("NFC")].map(plainLetter).join("")),
 );
 /** The same in Chinese, where it follows the name without a space. */
-const FOLLOWING = /(?<=\p{Script=Han}[·•・ ]?\p{Script=Han})(?:先生|女士|小姐|太太|夫人|老师|老師|医生|醫生|大夫|教授|博士|本人|本尊)$/u;
+const FOLLOWING =
+  /(?<=\p{Script=Han}[·•・ ]?\p{Script=Han})(?:先生|女士|小姐|太太|夫人|老师|老師|医生|醫生|大夫|教授|博士|本人|本尊)$/u;
 
 /** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa", "lsabella". */
 const STROKE =

@@ -25,9 +25,5 @@ export const traits = (name: string, words: readonly string[]): string => `${nam
 const theseDays = (who: string, _: Pronoun, phrases: readonly string[]): string =>
   phrases.length === 0 ? `${who}最近没有特别的事。` : `这些天，${who}${phrases.join("；")}。`;
 
-/** What the speaker says of themselves, said back to them: "我在你出门的时候写了信" is "你在我出门的时候写了信". */
-export const youFor = (text: string): string =>
-  text.replace(/(?<!自)我|[你您]/g, (one) => (one === "我" ? "你" : "我"));
-
 /** The grammar of Chinese. */
 export const grammar: typeof english = { asOwnWords, asThirdPerson, traits, theseDays };

@@ -2,8 +2,8 @@
 
 import { timeOfDay } from "../../../clock/units.ts";
 import { inOwnWords, seenDoing } from "../../../language/zh-cn/first-person.ts";
-import { youFor } from "../../../language/zh-cn/grammar.ts";
 import { momentWords } from "../../../language/zh-cn/times.ts";
+import { youFor } from "../../../language/zh-cn/you-for.ts";
 import type { Self } from "../../../mind/self.ts";
 import { firstName } from "../../../world/people.ts";
 import { type PlaceId, placeOf } from "../../../world/places.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { youFor } from "./you-for.ts";
+import { youFor } from "./en/you-for.ts";
+import { youFor as zhYouFor } from "./zh-cn/you-for.ts";
 
 describe("what somebody says, said back to them", () => {
   it.each([
@@ -29,4 +30,12 @@ describe("what somebody says, said back to them", () => {
     ["The people I met were kind", "The people you met were kind"],
     ["I’d rather wait", "You'd rather wait"],
   ])("%s", (said, back) => expect(youFor(said)).toBe(back));
+});
+
+describe("the same in Chinese", () => {
+  it.each([
+    ["我在你出门的时候写了封信", "你在我出门的时候写了封信"],
+    ["我们昨天在公园等您", "你们昨天在公园等我"],
+    ["我给你们带了自我介绍", "你给我们带了自我介绍"],
+  ])("%s", (said, back) => expect(zhYouFor(said)).toBe(back));
 });
