@@ -1,6 +1,6 @@
 /** What the end-to-end tests share: a test Discord, the stage on it, a keeper and a member, and the check that nothing went wrong. */
 import { PermissionFlagsBits } from "discord.js";
-import { afterEach, expect } from "vitest";
+import { expect } from "vitest";
 import { type DiscordStage, startDiscordStage, type TownSketch } from "../../src/stage/discord/discord-stage.ts";
 import type { Timing } from "../../src/stage/discord/timing.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
@@ -9,14 +9,10 @@ import type { Command } from "../../src/town/desk/command.ts";
 import { loadCommands } from "../../src/town/desk/load-commands.ts";
 import type { Towns } from "../../src/town/host-port.ts";
 import { startTestDiscord, type TestDiscord, type TestDiscordOptions } from "../discord/test-discord.ts";
+import { open } from "../opened.ts";
 import { type FakeTown, FakeTowns, SKETCH } from "./fake-town.ts";
 
-/** What a test opened and is closed after it, newest first. */
-export const open: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
+export { open };
 
 /** Short times. */
 export const quick: Partial<Timing> = {

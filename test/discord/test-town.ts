@@ -1,7 +1,7 @@
 // What the tests of the test Discord share: a town to test in, and the real client logged in to it.
 
 import { Client, DiscordAPIError, Events, GatewayIntentBits, type Interaction, Partials } from "discord.js";
-import { afterEach } from "vitest";
+import { open } from "../opened.ts";
 import { startTestDiscord, type TestDiscord, type TestDiscordOptions } from "./test-discord.ts";
 
 /** The intents the town wants. */
@@ -13,12 +13,7 @@ export const intents: readonly GatewayIntentBits[] = [
   GatewayIntentBits.MessageContent,
 ];
 
-/** Things to close after the test, last first. */
-export const open: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
+export { open };
 
 /** A test Discord with one guild, its #general and one ordinary member. */
 export async function town(options: TestDiscordOptions = {}) {
