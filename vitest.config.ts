@@ -15,7 +15,6 @@ export const common = {
   pool: "forks",
   // A worker loads the program once for all its files: nothing of a town is kept in a module.
   isolate: false,
-  setupFiles: ["test/setup.ts"],
   // More than there are cores: much of the time goes into waiting for servers and sockets.
   maxWorkers: availableParallelism() * 2,
 } as const;
@@ -24,6 +23,7 @@ export const common = {
 export default defineConfig({
   test: {
     ...common,
+    setupFiles: ["test/setup.ts"],
     include: ["src/**/*.test.ts", "commands/**/*.test.ts", "test/**/*.test.ts"],
     exclude: ["**/*.browser.test.ts", "**/*.trial.test.ts", "**/node_modules/**"],
   },

@@ -3,5 +3,10 @@ import { defineConfig } from "vitest/config";
 import { common } from "./vitest.config.ts";
 
 export default defineConfig({
-  test: { ...common, include: ["src/**/*.trial.test.ts"], exclude: ["**/node_modules/**"] },
+  test: {
+    ...common,
+    setupFiles: ["test/setup.ts"],
+    include: ["src/**/*.trial.test.ts"],
+    exclude: ["**/node_modules/**"],
+  },
 });
