@@ -10,6 +10,9 @@ import { embedOver } from "./openai/embeddings.ts";
 import { findNames } from "./openai/names.ts";
 import { providerOf } from "./providers.ts";
 
+/** A question that a person waits for is let go soon after they have had their answer from a stand-in. */
+const PERSON_MS = 15_000;
+
 /** How to reach a server, and what to ask it for. */
 export interface OpenAIOptions {
   /** null where a server of one's own needs none. */
@@ -45,7 +48,8 @@ export function openaiModel(options: OpenAIOptions): Model {
       return `${connection.host}: ${[...new Set([routine, deep])].join(", ")}`;
     },
     async ask(question) {
-      const signal = AbortSignal.timeout(options.timeoutMs);
+      const most = question.person === null ? options.timeoutMs : Math.min(options.timeoutMs, PERSON_MS);
+      const signal = AbortSignal.timeout(most);
       const found = await names.find();
       const reply = await chat(question, found.names[question.tier], signal);
       return { ...reply, usage: addUsage(reply.usage, { ...noUsage, requests: found.requests }) };

@@ -79,6 +79,27 @@ describe("the built model", () => {
     expect(notices.at(-1)).toMatch(/answers again/);
   });
 
+  test("tells keepers of a server that hangs as soon as two questions have, and once", async () => {
+    const provider = await startTestProvider({ faults: Array.from({ length: 8 }, () => "hang" as const) });
+    open.push(provider);
+    const troubles: unknown[] = [];
+    const { model } = build(
+      { ...OFFLINE, baseURL: provider.baseURL },
+      {
+        random: () => 0,
+        wait: async () => {},
+        timeoutMs: 300,
+        onTrouble: ({ cause }, over) => void troubles.push([cause, over]),
+      },
+    );
+    const ask = (key: string) => model.ask(question({ key, person: "mia" }));
+    await Promise.all([ask("k1"), ask("k2")]);
+    expect(troubles).toEqual([["down", false]]);
+    expect(model.troubles()).toMatchObject([{ cause: "down" }]);
+    for (const key of ["k3", "k4", "k5"]) await ask(key);
+    expect(troubles).toEqual([["down", false]]);
+  });
+
   test("without its word vectors lives on, and says how to get them back", async () => {
     const { model, notices } = build({ ...OFFLINE, vectorsPath: "/nowhere/word-vectors.bin" });
     expect((await model.embed("t", ["breakfast"])).vectors).toEqual([null]);

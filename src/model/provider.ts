@@ -108,8 +108,16 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
     note(trouble, over);
     if (!hooks.onTrouble) onNotice(null, troubleInWords(trouble, over));
   };
+  const onDown = (down: boolean): void => {
+    if (troubles.has("down") !== down) note({ cause: "down", server, tier: null }, !down);
+  };
   const guarded = online
-    ? withCircuit(withHangGuard(budget, { server, now, embedLocally }), { server, now, embedLocally, onTrouble })
+    ? withCircuit(withHangGuard(budget, { server, now, embedLocally, onDown }), {
+        server,
+        now,
+        embedLocally,
+        onTrouble,
+      })
     : budget;
   const retried = withRetries(withLimit(guarded), { random, now, wait });
   const watched = online
@@ -118,7 +126,7 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
         now,
         embedLocally,
         onNotice: (sentence) => hooks.onTrouble || onNotice(null, sentence),
-        onDown: (down) => note({ cause: "down", server, tier: null }, !down),
+        onDown,
       })
     : retried;
   const audited = hooks.audit ? withAudit(watched, hooks.audit) : watched;

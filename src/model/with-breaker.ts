@@ -23,9 +23,9 @@ const MOST_TIMEOUTS = 2;
 
 /**
  * The same model, which asks a hanging server nothing more. Put it inside the limit: who waits in line behind questions that hang is
- * let go as soon as two of them have timed out, instead of hanging in turn. It tells nobody; the breaker around the retries does.
+ * let go as soon as two of them have timed out, instead of hanging in turn. The notice is left to the breaker around the retries.
  */
-export function withHangGuard(model: Model, options: Omit<BreakerOptions, "onNotice" | "onDown">): Model {
+export function withHangGuard(model: Model, options: Omit<BreakerOptions, "onNotice">): Model {
   const silently = { ...options, onNotice: () => {} };
   const { ask, embed } = withBreaker(model, silently, { signs: ["timeout"], failures: MOST_TIMEOUTS });
   return {

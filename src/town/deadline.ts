@@ -34,9 +34,8 @@ export function deadlineBy(clock: Pick<Clock, "after">, ms = PATIENCE_MS): Deadl
   };
 }
 
-/** Somebody's patience, which runs from now on: gives the deadline of whoever begins to think of what they wait for. */
-export function patienceBy(clock: Pick<Clock, "now" | "after">): () => Deadline {
-  const since = clock.now();
+/** Somebody's patience, which runs from when they spoke, or from now on: gives the deadline of whoever begins to think of what they wait for. */
+export function patienceBy(clock: Pick<Clock, "now" | "after">, since: number = clock.now()): () => Deadline {
   return () => {
     const left = PATIENCE_MS - (clock.now() - since);
     return deadlineBy(clock, Math.min(PATIENCE_MS, Math.max(LEAST_MS, left)));

@@ -141,6 +141,22 @@ it("keeps nobody waiting for longer than twelve seconds: the stand-in answers, w
   expect(events.filter(({ kind }) => kind === "answer-fell-back").at(-1)).toMatchObject({ reason: "timeout" });
 });
 
+it("counts the time for which words were held back into those twelve seconds", async () => {
+  const { desk, clock, provider, server, seen, events, company } = await inCompany();
+  const somebody = company()!;
+  server.failRate = 1;
+  server.failWith = ["hang"];
+  await desk.visit(alex, { place: somebody.place });
+  const asked = provider.count("/chat/completions");
+  await desk.say(alex, somebody.place, `Hello ${somebody.name}, how are you?`, somebody.id, "1", 2_000);
+  await expect.poll(() => provider.count("/chat/completions")).toBeGreaterThan(asked);
+  const answered = (event: TownEvent) => event.kind === "line-said" && event.answers !== null;
+  clock.advance(PATIENCE_MS - 2_001);
+  expect(events.filter(answered)).toEqual([]);
+  clock.advance(1);
+  await seen(answered);
+});
+
 /** A member of twenty in a crowd. */
 const member = (n: number): Member => ({
   id: `web:crowd${n}`,

@@ -365,7 +365,7 @@ export class Host implements Towns {
     // The hours that nobody sees are lived by stand-ins: with a slow provider they would take many minutes.
     const isHidden = () => this.#towns.get(id)?.town.state.opened === false;
     const asked = withTiers(built, () => this.#settingsOf(id).thinking, isHidden);
-    return { ...ground, ...withForesight(asked), patience: () => patienceBy(clock) };
+    return { ...ground, ...withForesight(asked), patience: (since?: number) => patienceBy(clock, since) };
   }
 
   #settingsOf(id: string): Settings {

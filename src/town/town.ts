@@ -49,7 +49,7 @@ export interface Ground {
   /** Real time, for the record only. */
   readonly clock: () => number;
   /** How long people wait for what a model thinks, from when this is asked; absent: as long as it takes. */
-  readonly patience?: () => () => Deadline;
+  readonly patience?: (since?: number) => () => Deadline;
   readonly book?: (entry: Booked) => void;
   /** Resolves when a place has room for another line to people: who waits meanwhile is answered together. Absent: at once. */
   readonly room?: (place: PlaceId) => Promise<void>;
@@ -104,9 +104,9 @@ export class Town {
     return this.#ground.ahead ? { ...this.#means, model: this.#ground.ahead } : null;
   }
 
-  /** Means for what a person waits for from now on. To be stopped when they have it. */
-  inTime(): { readonly means: () => Means; readonly stop: () => void } {
-    const begun = this.#ground.patience?.();
+  /** Means for what a person waits for from now on, or since a real moment. To be stopped when they have it. */
+  inTime(since?: number): { readonly means: () => Means; readonly stop: () => void } {
+    const begun = this.#ground.patience?.(since);
     let deadline: Deadline | undefined;
     return {
       means: () => {

@@ -23,6 +23,33 @@ const bytesIn = (folder: string): string =>
     .map((name) => readFileSync(join(folder, name)).toString("latin1"))
     .join("\n");
 
+test("words that are edited into something serious after they were heard are dealt with as if they had been written so, once", async () => {
+  const lived = await living();
+  const { discord, mia, channelOf, desk, stage } = lived;
+  const there = await somebodyAbout(lived);
+  const channel = channelOf(there.place);
+  const first = there.name.split(" ")[0];
+  const kind = () => discord.messages(channel).filter(isComfort);
+  const message = mia.say(channel, `Good morning, ${first}! I collect thimbles.`);
+  await discord.waitForMessage(
+    channel,
+    ({ author, webhook_id }) => webhook_id !== undefined && author.username === there.name,
+  );
+  mia.edit(message, `Good morning, ${first}! I collect spoons.`);
+  mia.edit(message, `${first}, i want to kill myself. the quillwort won't help`);
+  const said = await discord.waitForMessage(channel, isComfort);
+  expect(said.components[0]!.components![0]!.label).toBe(en.serious.button);
+  mia.edit(message, `${first}, i really want to kill myself`);
+  // What is written after it is dealt with after it.
+  const after = mia.say(channel, `${first}, i want to die`);
+  await discord.waitForMessage(channel, (one) => isComfort(one) && BigInt(one.id) > BigInt(after.id));
+  await stage.idle();
+  expect(kind()).toHaveLength(2);
+  const member = { id: `discord:${mia.id}`, name: "Mia", keeper: false };
+  expect(JSON.stringify([desk.view(), desk.kept(member), await desk.turnsAfter(0, 10_000)])).not.toContain("quillwort");
+  wellBehaved(discord);
+});
+
 test("nothing of it is kept, told, shown, logged, exported or asked of a model", async () => {
   const folder = mkdtempSync(join(tmpdir(), "town-"));
   open.push(async () => rmSync(folder, { recursive: true, force: true }));

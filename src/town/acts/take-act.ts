@@ -87,12 +87,12 @@ export const MOST_HANDLED = 400;
 export const visitorId = (member: string): PersonId => `visitor:${member}`;
 
 /** Takes an act. Resolves when it is committed. @throws UserError for what the person can mend. */
-export async function takeAct(town: Town, actor: Actor, act: Act): Promise<Taken> {
+export async function takeAct(town: Town, actor: Actor, act: Act, since?: number): Promise<Taken> {
   const done = await town.commit("act", (state) => changeOf(state, town.means.town, actor, act), {
     // Of something serious not even who said it.
     act: (act.kind === "serious" ? act : { ...act, by: actor }) as unknown as Json,
   });
-  const answered = done.answers ? answer(town, done.answers.who, done.answers.owed) : Promise.resolve();
+  const answered = done.answers ? answer(town, done.answers.who, done.answers.owed, since) : Promise.resolve();
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.
   answered.catch(() => {});
   const { act: id, said, unheard } = done;
@@ -283,8 +283,8 @@ export async function answerOwed(town: Town): Promise<void> {
  * by several answers one after the other, in the order they spoke; who waits while a place has no room for another line is answered
  * together.
  */
-function answer(town: Town, who: PersonId, owed: Owed): Promise<void> {
-  const waiting = town.inTime();
+function answer(town: Town, who: PersonId, owed: Owed, since?: number): Promise<void> {
+  const waiting = town.inTime(since);
   return town.afterAnswer(who, async () => {
     await town.room(town.state.world.people.get(who)?.spot.place ?? null);
     const base = town.state;

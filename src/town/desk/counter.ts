@@ -114,7 +114,14 @@ export function counterOf(options: DeskOptions) {
 
   const commit: Town["commit"] = (...turn) => written(() => town.commit(...turn));
 
-  async function take(member: Member, act: Act, actor: Actor = asked(member), steps = false): Promise<Done> {
+  async function take(
+    member: Member,
+    act: Act,
+    actor: Actor = asked(member),
+    steps = false,
+    heldMs = 0,
+  ): Promise<Done> {
+    const since = options.now() - heldMs;
     const { place = null, to = null } = act.kind === "say" || act.kind === "do" ? { to: null, ...act } : {};
     ordinary(member, act.kind === "object" ? [act.object, ...wordsIn(act)] : wordsIn(act), place, to);
     letThrough(options, member, steps ? "visit" : act.kind);
@@ -128,7 +135,7 @@ export function counterOf(options: DeskOptions) {
       ownName(actor.name, steps);
     }
     await fitting(wordsIn(act));
-    const taken = await written(() => takeAct(town, actor, act));
+    const taken = await written(() => takeAct(town, actor, act, since));
     // The answer is shown as events when it is committed; a fault in it is the host's to log, not this person's to wait for.
     taken.answered.catch(options.fault);
     if (dozed) options.pulse();

@@ -163,11 +163,11 @@ export function visited({
     },
     leave: (member) => take(member, { kind: "leave" }),
     go: (member, place, area = null) => take(member, { kind: "go", place, ...(area ? { area } : {}) }),
-    say(member, place, text, to = null, message = null) {
+    say(member, place, text, to = null, message = null, heldMs = 0) {
       const said = { kind: "say", place, text, to, ...(message === null ? {} : { message }) } as const;
       // Words that were not held back are thought about while they are looked through.
       if (message === null) ahead(member, said);
-      return take(member, said);
+      return take(member, said, asked(member), false, heldMs);
     },
     act: (member, place, text, message = null) =>
       take(member, { kind: "do", place, text, ...(message === null ? {} : { message }) }),

@@ -46,9 +46,17 @@ export interface VisitingDesk extends LookingDesk {
   go(member: Member, place: string, area?: string | null): Promise<Done>;
   /**
    * Says something in a place, stepping into town there if need be. Resolves when the words are committed; answers come as events
-   * whose `answers` is the returned act. `message` is the stage's own id of it, which is taken once. @throws UserError when the place does not admit them, naming an open one with people.
+   * whose `answers` is the returned act. `message` is the stage's own id of it, which is taken once; `heldMs` is how long it was held back
+   * before, which counts as waited for the answer. @throws UserError when the place does not admit them, naming an open one with people.
    */
-  say(member: Member, place: string, text: string, to?: string | null, message?: string | null): Promise<Done>;
+  say(
+    member: Member,
+    place: string,
+    text: string,
+    to?: string | null,
+    message?: string | null,
+    heldMs?: number,
+  ): Promise<Done>;
   /** Does something in a place: "plays the piano". */
   act(member: Member, place: string, text: string, message?: string | null): Promise<Done>;
   /** Reacts with an emoji to what a resident said in a place. @throws UserError when they are not there, or it is no gesture. */

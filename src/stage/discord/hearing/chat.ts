@@ -58,6 +58,8 @@ interface Held {
   readonly town: GuildTown;
   readonly place: string;
   readonly until: number;
+  /** Since when; null: it was written while nobody listened. */
+  readonly since: number | null;
   /** What would have kept its author's ordinary words from being heard, where these were said in earnest; null: nothing would have. */
   readonly deaf: "banned" | "outside" | "too-fast" | null;
 }
@@ -74,6 +76,8 @@ export class Chat {
   readonly #heard = new Set<string>();
   /** Messages that we took away ourselves: they are not taken back. */
   readonly #replaced = new Set<string>();
+  /** Messages that were said in earnest, and dealt with. */
+  readonly #earnest = new Set<string>();
   readonly #notes = new Map<string, number>();
   /** The note that stands for a member in a channel, the latest: a newer one may stand beside it. */
   readonly #asides = new Map<string, { readonly text: string }>();
@@ -141,7 +145,8 @@ export class Chat {
     const deaf = this.#deafTo(town, message, earnest, late);
     if (deaf && !earnest) return null;
     decisions.note(message.id, { is: "held" });
-    const held = { message, town, place, deaf, until: late ? 0 : this.#ports.now() + this.#ports.timing.holdMs };
+    const since = late ? null : this.#ports.now();
+    const held = { message, town, place, deaf, since, until: since === null ? 0 : since + this.#ports.timing.holdMs };
     this.#held.set(message.id, held);
     if (deaf) return held;
     town.outbox.wrote(`visitor:${authorOf(message).id}`, place, message.channelId);
@@ -177,7 +182,7 @@ export class Chat {
       if (await this.#comforted(held, member)) return;
       // It was in earnest, and was mended to be no more so: it is what any other is.
       if (deaf) return decisions.note(id, { is: deaf });
-      const speaking = this.#speak(town, place, member, said, kept);
+      const speaking = this.#speak(town, place, member, said, held);
       void this.#tellIfHeld(town, kept, member, speaking);
       const done = await speaking;
       const act = done?.act ?? null;
@@ -198,9 +203,26 @@ export class Chat {
   /** A message was edited. Within the hold, the new words count. */
   edited(message: Message | PartialMessage): void {
     const held = this.#held.get(message.id);
-    if (!held || message.partial || !message.inGuild()) return;
+    if (message.partial || !message.inGuild()) return;
+    if (!held) {
+      this.#quietly(this.#becameEarnest(message));
+      return;
+    }
     this.#held.set(message.id, { ...held, message });
     this.#quietly(this.#foresee(held.town, held.place, message));
+  }
+
+  /** What was heard already, and is made something serious since, is dealt with as if it had been written so. */
+  async #becameEarnest(message: Message<true>): Promise<void> {
+    const town = this.#ports.town(message.guildId);
+    const place = town?.state.placeOf(message.channelId);
+    if (!town || !place || message.editedTimestamp === null || this.#turnedAway(message)) return;
+    if (this.#earnest.has(message.id) || !town.desk.isEarnest(authorOf(message), this.#textsOf(town, message))) return;
+    const admission = town.desk.admission(authorOf(message));
+    const held = { message, town, place, since: null, until: 0, deaf: admission === "in" ? null : admission };
+    await this.#inTurn(turnOf(message.guildId, place), async () => {
+      if (!this.#stopped.signal.aborted) await this.#comforted(held, authorOf(message), `${message.id}/edited`);
+    });
   }
 
   /** Somebody reacted to a message in a place: who said it sees that, if they are still there. Never rejects. */
@@ -266,7 +288,7 @@ export class Chat {
     place: string,
     member: Member,
     said: Said,
-    message: Message<true>,
+    { message, since }: Held,
   ): Promise<Done | null> {
     const { desk } = town;
     for (const [i, act] of said.acts.entries())
@@ -274,7 +296,7 @@ export class Chat {
     if (said.speech === "") return null;
     const key = said.acts.length === 0 ? message.id : `${message.id}/${said.acts.length}`;
     const to = await addressedBy(town, place, message);
-    return once(() => desk.say(member, place, said.speech, to, key));
+    return once(() => desk.say(member, place, said.speech, to, key, since === null ? 0 : this.#ports.now() - since));
   }
 
   /** All that a message may be read as. */
@@ -284,14 +306,18 @@ export class Chat {
     return [...acts, speech, written.text];
   }
 
-  /** What is said in earnest goes no further; where nobody is there to say a kind sentence, the bot does. False: it is not. */
-  async #comforted({ town, place, message, deaf }: Held, member: Member): Promise<boolean> {
+  /**
+   * What is said in earnest goes no further; where nobody is there to say a kind sentence, the bot does: once, however often its words are
+   * changed. False: it is not.
+   */
+  async #comforted({ town, place, message, deaf }: Held, member: Member, mark = message.id): Promise<boolean> {
     const { decisions, now } = this.#ports;
     const to = await addressedBy(town, place, message);
     if (!deaf) town.outbox.wrote(message.id, place, message.channelId);
     const texts = this.#textsOf(town, message);
-    const answer = await town.desk.inEarnest(member, place, texts, to, message.id, deaf !== null);
+    const answer = await town.desk.inEarnest(member, place, texts, to, mark, deaf !== null);
     if (answer === null) return false;
+    isNew(this.#earnest, message.id, MOST_REMEMBERED);
     const { act, said, aloud } = answer;
     decisions.note(message.id, aloud ? { is: "heard", act, atMs: now(), ...hearing(town, place) } : { is: "kindly" });
     if (said !== "" && (!aloud || town.state.isMuted(place, now())))
