@@ -78,6 +78,33 @@ describe.each(["en", "zh-CN"] as const)("a tasting that Ada is to give on the gr
     expect(hostAway).toBeNull();
   });
 
+  it("does not count who was in the house already and only heard of it, or agreed, when it had begun", () => {
+    const before = new Map(minds);
+    const told = (id: string, minutes: number, ...subjects: string[]) =>
+      void minds.set(
+        id,
+        remembering(town.state.minds.get(id)!, {
+          text: "heard of the tasting",
+          stories: [event.id],
+          subjects: [id, ...subjects],
+          at: at(minutes),
+        }),
+      );
+    told("ben", 20, `accepted:${event.id}`);
+    told("dev", 20);
+    told("cora", -20, `accepted:${event.id}`);
+    const { came, passing } = result(
+      [-55, arrives("ada")],
+      [-30, arrives("ben")],
+      [-30, arrives("dev")],
+      [-30, arrives("cora")],
+    );
+    minds.clear();
+    for (const [id, mind] of before) minds.set(id, mind);
+    expect([...came].sort()).toEqual(["ada", "cora"]);
+    expect([...passing].sort()).toEqual(["ben", "dev"]);
+  });
+
   it("says where the host was, what they did, and when they came", () => {
     const late = result([-90, { ...selling, who: "ada" }], [20, arrives("ada")]);
     expect(late.hostAway?.did).toMatch(/selling bread/);

@@ -4,7 +4,7 @@
  */
 import { clockText, type Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import { lastAbout } from "../../mind/memory/stream.ts";
+import { firstAbout, lastAbout } from "../../mind/memory/stream.ts";
 import { type Mind, storyMemories, type TownFacts } from "../../mind/mind.ts";
 import { answered } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
@@ -130,10 +130,15 @@ export function attendance(
   };
 }
 
-/** Whether a resident came for it: as they had agreed to, or knowing of it when they came. Who works or lives there is there anyway. */
+/**
+ * Whether a resident came for it: as they had agreed to before they came or it began, or knowing of it when they came. Who works or lives
+ * there, or was in the house already, is there anyway.
+ */
 function forIt(mind: Mind, story: Story, event: EventView, arrived: Minutes, facts: TownFacts): boolean {
   const answer = answered(mind, story.id);
-  if (answer !== null) return answer === "accepted";
+  if (answer === "declined") return false;
+  const agreed = firstAbout(mind.stream, `accepted:${story.id}`);
+  if (agreed) return agreed.created <= Math.max(arrived, event.from);
   if (lastAbout(mind.stream, `kept:help:${story.id}:${mind.id}`) >= 0) return true;
   const place = placeOf(facts.map, event.place);
   if (place.staff.includes(mind.id) || place.household.includes(mind.id)) return false;

@@ -112,7 +112,11 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
     memory: replies.stories.eventMemory(hostName, name, place.name, date, hours),
     tells: replies.stories.eventTells(name, place.name, date, hours),
     passes: replies.stories.eventPasses(firstName(hostName), name, place.name, date, hours),
-    signs: [[...new Set(stems(what))], [firstName(hostName), place.name, ...stems(place.name)]],
+    // A word of it alone may be what somebody speaks of all day.
+    signs: [
+      ...[...new Set(stems(what))].slice(0, 2).map((word) => [word]),
+      [firstName(hostName), place.name, ...stems(place.name)],
+    ],
     secret: false,
     poignancy: 8,
     event: { host: hostId, name, spot: entranceOf(place), from, to },
@@ -180,7 +184,7 @@ export function cancelEvent(before: TownState, facts: TownFacts, visiting: Visit
     memory: words.off.memory(view.hostName, view.name),
     tells: words.off.tells(view.name),
     passes: words.off.passes(firstName(view.hostName), view.name),
-    signs: [story.signs[0]!, words.off.signs],
+    signs: [...story.signs.slice(0, -1), words.off.signs],
     secret: false,
     poignancy: 8,
     event: null,

@@ -164,7 +164,7 @@ const REASONED: ReadonlySet<Group> = new Set(["declined", "stayedAway"]);
 function groupOf({ event, story }: Inquiry, mind: Mind, came: boolean, passing: boolean): Group {
   const answer = answered(mind, story.id);
   if (came) return "came";
-  if (passing && answer === null) return "passing";
+  if (passing && answer !== "declined") return "passing";
   if (answer === "declined") return "declined";
   if (answer === "accepted") {
     const waiting = event.state === "planned" || event.state === "on";
