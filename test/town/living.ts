@@ -4,6 +4,8 @@ import { offlineModel } from "../../src/model/offline.ts";
 import { readWordVectors } from "../../src/model/word-vectors.ts";
 import { recogniser } from "../../src/offline/understand/recognise.ts";
 import { packageFile } from "../../src/package-files.ts";
+import { memoryStore } from "../../src/store/memory-store.ts";
+import type { Json, Store } from "../../src/store/store.ts";
 import { snapshotOf } from "../../src/town/snapshot.ts";
 import type { TownState } from "../../src/town/state.ts";
 import type { Town } from "../../src/town/town.ts";
@@ -79,4 +81,14 @@ export const logOf = (events: readonly TownEvent[]): string => events.map((event
 /** Lives on until `minute`. */
 export async function until(town: Town, minute: number): Promise<void> {
   while (town.state.now < minute) await town.tick();
+}
+
+/** A store in memory with all that another holds of a town, which is to have stood alone: many tests live on from one beginning. */
+export async function copyOf(store: Store, { id, state }: Town): Promise<Store> {
+  const copy = memoryStore();
+  for (let n = 1; n <= state.turn; n++) await copy.append(id, n, (await store.turn(id, n)) as Json);
+  const { snapshot } = await store.load(id);
+  if (snapshot) await copy.snapshot(id, snapshot.turn, snapshot.state);
+  await copy.write(`seed/${id}`, (await store.read(`seed/${id}`)) as Json);
+  return copy;
 }

@@ -1,7 +1,8 @@
 /** Forgetting a visitor, and one thing that was said: in what lives, in what was stored, and across a crash. */
 
 import { beforeAll, describe, expect, it } from "vitest";
-import { offline, until, wholeOf } from "../../../test/town/living.ts";
+import { copyOf, offline, until, wholeOf } from "../../../test/town/living.ts";
+import { marlEnd } from "../../../test/town/marl-end.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { memoryStore } from "../../store/memory-store.ts";
@@ -20,13 +21,15 @@ const bea: Actor = { id: "discord:777000111222333444", name: "Beatrix", about: "
 const VISITOR = `visitor:${quillon.id}`;
 
 let smallville: TownDefinition;
+let lived: { readonly store: Store; readonly town: Town; readonly line: string };
 beforeAll(async () => {
   smallville = await loadTown("smallville");
+  lived = await liveMorning(memoryStore());
 });
 
-const groundOf = (store: Store): Ground & { store: Store } => ({
-  id: "smallville",
-  definition: smallville,
+const groundOf = (store: Store, definition = smallville): Ground & { store: Store } => ({
+  id: "here",
+  definition,
   model: offline,
   offline: offlineOf,
   clock: () => 0,
@@ -40,7 +43,7 @@ async function stored(store: Store, town: Town): Promise<string> {
 }
 
 /** A morning with two visitors, one of whom talks, whispers, tells news, changes things and invites. */
-async function morning(store: Store): Promise<{ town: Town; line: string }> {
+async function liveMorning(store: Store): Promise<typeof lived> {
   const town = await Town.found(groundOf(store), "7", 5);
   await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
   await until(town, 9 * 60);
@@ -68,7 +71,22 @@ async function morning(store: Store): Promise<{ town: Town; line: string }> {
   await say(quillon, "Klaus, do you need a xylographer?", "oak-hill-college").catch(() => {});
   await say(bea, "My album of Madagascar is full now.");
   await until(town, 13 * 60);
-  return { town, line };
+  await town.standAlone();
+  return { store, town, line };
+}
+
+/** After that morning, in a store of its own. */
+async function morning(over: (store: Store) => Store = (store) => store): Promise<typeof lived> {
+  const store = over(await copyOf(lived.store, lived.town));
+  return { store, town: (await Town.load(groundOf(store)))!, line: lived.line };
+}
+
+/** A hamlet at ten, when two are in its shop. */
+async function hamlet(store: Store): Promise<Town> {
+  const town = await Town.found(groundOf(store, marlEnd()), "7", 5);
+  await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+  await until(town, 10 * 60);
+  return town;
 }
 
 /** What stands around a trace, or nothing. */
@@ -81,8 +99,7 @@ const memoriesIn = (town: Town) => [...town.state.minds.values()].flatMap(({ str
 
 describe("a visitor who wants to be forgotten", () => {
   it("is in nothing any more, neither what lives nor what was stored, and everybody else is", async () => {
-    const store = memoryStore();
-    const { town } = await morning(store);
+    const { store, town } = await morning();
     const before = memoriesIn(town);
     expect(await stored(store, town)).toMatch(/xylographer/);
     expect(before.some(({ visitors }) => visitors.includes(VISITOR))).toBe(true);
@@ -93,7 +110,8 @@ describe("a visitor who wants to be forgotten", () => {
     const after = memoriesIn(town);
     expect(after.length).toBeGreaterThan(before.length * 0.8);
     expect(after.some(({ text }) => /Madagascar/.test(text))).toBe(true);
-    for (const memory of after) expect(before).toContainEqual(memory);
+    const known = new Set(before.map((memory) => JSON.stringify(memory)));
+    expect(after.filter((memory) => !known.has(JSON.stringify(memory)))).toEqual([]);
     expect((await store.turn(town.id, 1)) as object).toMatchObject({ kind: "settling" });
 
     // It goes on, is loaded as it is, and no id is given twice.
@@ -108,8 +126,7 @@ describe("a visitor who wants to be forgotten", () => {
   });
 
   it("is in nobody's memory of what others said of them, by their name, when they had left", async () => {
-    const store = memoryStore();
-    const { town } = await morning(store);
+    const { store, town } = await morning();
     await takeAct(town, quillon, { kind: "leave" });
     const asks = {
       kind: "say",
@@ -126,7 +143,6 @@ describe("a visitor who wants to be forgotten", () => {
   });
 
   it("is forgotten wholly after a crash, too, wherever it came", async () => {
-    const store = memoryStore();
     let writes = 0;
     let crashAt = Number.POSITIVE_INFINITY;
     const fragile =
@@ -135,15 +151,16 @@ describe("a visitor who wants to be forgotten", () => {
         if (++writes >= crashAt) throw new StoreError("failed", "the power went");
         return work(...args);
       };
-    const failing: Store = {
+    const begun = await morning((store) => ({
       ...store,
       append: fragile(store.append),
       snapshot: fragile(store.snapshot),
       rewrite: fragile(store.rewrite),
       write: fragile(store.write),
       remove: fragile(store.remove),
-    };
-    let { town } = await morning(failing);
+    }));
+    const failing = begun.store;
+    let { town } = begun;
     // One write further at every try: the commit, the snapshot, the turns written anew, the record's end.
     for (let tries = 0; tries < 4; tries++) {
       writes = 0;
@@ -156,19 +173,17 @@ describe("a visitor who wants to be forgotten", () => {
     }
     await new Forgetting(town, failing).finish();
     for (const trace of ["555000111222333444", "xylograph", "Quillon"])
-      expect(around(await stored(store, town), trace)).toBe("");
+      expect(around(await stored(failing, town), trace)).toBe("");
   });
 
   it("costs what it touched and not the town's age: no turn before a message is read for it", async () => {
     const store = memoryStore();
-    const town = await Town.found(groundOf(store), "7", 5);
+    const town = await hamlet(store);
     const logged: TownEvent[] = [];
     town.watch(({ events }) => logged.push(...events));
-    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
-    await until(town, 9 * 60);
     const said = await takeAct(town, bea, {
       kind: "say",
-      place: "hobbs-cafe",
+      place: "shop",
       text: "My album of Madagascar is full now.",
       to: null,
       message: "m1",
@@ -176,7 +191,7 @@ describe("a visitor who wants to be forgotten", () => {
     await said.answered;
     const since = town.state.handled.get("m1")!.turn!;
     expect(since).toBeGreaterThan(50);
-    await until(town, 9 * 60 + 30);
+    await until(town, 10 * 60 + 30);
     const read: number[] = [];
     const counting: Store = {
       ...store,
@@ -231,14 +246,12 @@ describe("a visitor who wants to be forgotten", () => {
 
   it("leaves no id of a deleted message behind, also of one that was said in earnest", async () => {
     const store = memoryStore();
-    const town = await Town.found(groundOf(store), "7", 5);
-    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
-    await until(town, 9 * 60);
+    const town = await hamlet(store);
     const who = [...town.state.world.people.values()].find(({ asleep }) => !asleep)!.id;
-    await takeAct(town, bea, { kind: "serious", mark: "mark-1", place: "hobbs-cafe", who });
-    await takeAct(town, bea, { kind: "do", place: "hobbs-cafe", text: "shows an album", message: "parts-2" });
-    await takeAct(town, bea, { kind: "say", place: "hobbs-cafe", text: "Madagascar!", to: null, message: "parts-2/1" });
-    await until(town, 9 * 60 + 10);
+    await takeAct(town, bea, { kind: "serious", mark: "mark-1", place: "shop", who });
+    await takeAct(town, bea, { kind: "do", place: "shop", text: "shows an album", message: "parts-2" });
+    await takeAct(town, bea, { kind: "say", place: "shop", text: "Madagascar!", to: null, message: "parts-2/1" });
+    await until(town, 10 * 60 + 10);
     const forgetting = new Forgetting(town, store);
     expect(await forgetting.takeBack("mark-1")).toHaveLength(1);
     await forgetting.takeBack("parts-2");
@@ -248,11 +261,9 @@ describe("a visitor who wants to be forgotten", () => {
 
   it("takes back also what was said so long ago that its message is remembered no more", async () => {
     const store = memoryStore();
-    const town = await Town.found(groundOf(store), "7", 5);
-    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
-    await until(town, 9 * 60);
-    await takeAct(town, bea, { kind: "say", place: "hobbs-cafe", text: "Oh, Madagascar!", to: null, message: "11" });
-    const wave = { kind: "do", place: "hobbs-cafe", text: "waves" } as const;
+    const town = await hamlet(store);
+    await takeAct(town, bea, { kind: "say", place: "shop", text: "Oh, Madagascar!", to: null, message: "11" });
+    const wave = { kind: "do", place: "shop", text: "waves" } as const;
     for (let i = 0; i < 400; i++) await takeAct(town, quillon, { ...wave, message: String(100 + i) });
     expect(town.state.handled.has("11")).toBe(false);
     let read = 0;
@@ -272,11 +283,9 @@ describe("a visitor who wants to be forgotten", () => {
 
   it("leaves no id of a message of theirs, neither of lately nor of those that were let go of, and others' stay", async () => {
     const store = memoryStore();
-    const town = await Town.found(groundOf(store), "7", 5);
-    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
-    await until(town, 9 * 60);
+    const town = await hamlet(store);
     const wave = (actor: Actor, message: string) =>
-      takeAct(town, actor, { kind: "do", place: "hobbs-cafe", text: "waves", message });
+      takeAct(town, actor, { kind: "do", place: "shop", text: "waves", message });
     await wave(quillon, "old-1");
     for (let i = 0; i < 400; i++) await wave(bea, `others-${i}`);
     await wave(quillon, "late-2");
@@ -290,8 +299,7 @@ describe("a visitor who wants to be forgotten", () => {
   });
 
   it("may take back one thing they said, with all that rests on it, and stay", async () => {
-    const store = memoryStore();
-    const { town, line } = await morning(store);
+    const { store, town, line } = await morning();
     const text = "My album of Madagascar is full now.";
     const by = `visitor:${bea.id}`;
     const said = (await stored(store, town)).match(/"line":"(talk-[^"]+)"[^{}]*album of Madagascar/)?.[1];
