@@ -1,7 +1,9 @@
 /** Each measure on logs written by hand: it finds nothing where nothing is wrong, and it finds what is (paper sections 4, 6.5.2, 7). */
+
 import { describe, expect, it } from "vitest";
 import { at, comes, does, event, keeps, log, piece, plans, says, smallville } from "../../test/evaluation/log.ts";
 import { offline } from "../../test/town/living.ts";
+import type { SpeechAct } from "../world/speech-acts.ts";
 import { dayLikeness, fittingMeals, missedMeals, repeatedMeals, untiledDays } from "./days.ts";
 import { closedEntries, overfilled, trespasses } from "./doors.ts";
 import { atLeast, between, together } from "./measure.ts";
@@ -314,12 +316,13 @@ describe("the party (paper sections 3.4, 7)", () => {
   });
 
   it("Maria asking Klaus is an invitation of hers, to him, for this", () => {
-    const asks = (who: string, to: string, move: string) =>
-      askedAlong(log([says(700, who, "talk-3/1", "Come with me?", { stories: ["party"], to: [to], move })])).value;
-    expect(asks("maria-lopez", "klaus-mueller", "invite")).toBe(1);
-    expect(asks("maria-lopez", "eddy-lin", "invite")).toBe(0);
-    expect(asks("isabella-rodriguez", "klaus-mueller", "invite")).toBe(0);
-    expect(asks("maria-lopez", "klaus-mueller", "tell")).toBe(0);
+    const along = { act: "propose", proposal: "talk-3/1.1", what: { kind: "company", news: "party" } } as const;
+    const asks = (who: string, to: string, act: SpeechAct) =>
+      askedAlong(log([says(700, who, "talk-3/1", "Come with me?", { to: [to], acts: [act] })])).value;
+    expect(asks("maria-lopez", "klaus-mueller", along)).toBe(1);
+    expect(asks("maria-lopez", "eddy-lin", along)).toBe(0);
+    expect(asks("isabella-rodriguez", "klaus-mueller", along)).toBe(0);
+    expect(asks("maria-lopez", "klaus-mueller", { act: "tell", news: "party" })).toBe(0);
   });
 
   it("noes are counted", () => {

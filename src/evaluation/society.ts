@@ -1,9 +1,11 @@
 /** What the paper counts of a town after two days (section 7): who knows, who knows whom, who was asked, who came, who helped. */
+
 import { DAY, dayOf, startOfDay } from "../clock/units.ts";
 import type { Story } from "../mind/persona.ts";
 import { knowing, presence } from "../town/looking/measures.ts";
 import type { PlannedChunk } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
+import { proposedIn } from "../world/speech-acts.ts";
 import { follow } from "./doors.ts";
 import { endOf, eventsOf, type Log, memoriesIn } from "./lived.ts";
 import { counted, type Found } from "./measure.ts";
@@ -89,8 +91,7 @@ export function askedAlong(log: Log): Found {
   const asked = eventsOf(log, "line-said").filter(
     (line) =>
       line.who === crush.holder &&
-      line.stories.includes(story.id) &&
-      line.move === "invite" &&
+      proposedIn(line.acts).some((what) => what.kind === "company" && what.news === story.id) &&
       line.to.some((one) => loved.includes(one)),
   );
   return { value: asked.length > 0 ? 1 : 0, cases: asked.slice(0, 2).map((line) => `${line.line}: ${line.text}`) };

@@ -168,14 +168,19 @@ describe("where it comes from (design section 2.6)", () => {
       people: { [me]: {}, [third]: {} },
       known: new Map([[visitor, { name: "Alex", about: "", member: "web:alex" }]]),
     };
-    const spoken = { line: "The ferry sails at six, I hear.", move: "tell" as const, topic: null, drewOn: [1] };
-    const persona = personaOf(me);
-    const said = saidOf(spoken, told.mind, persona, [third], told.kept, thinkingIn(left), null);
+    const spoken = {
+      line: "The ferry sails at six, I hear.",
+      move: "tell" as const,
+      acts: [],
+      topic: null,
+      drewOn: [1],
+    };
+    const said = saidOf(spoken, told.mind, [third], told.kept, thinkingIn(left), null);
     expect(said).toMatchObject({ rests: [told.kept[0]!.id], visitors: [visitor], about: [] });
     // Resting on somebody's words is not yet speaking of them.
     const of = { ...spoken, line: "Alex says that the ferry sails at six." };
-    expect(saidOf(of, told.mind, persona, [third], told.kept, thinkingIn(left), null).about).toEqual([visitor]);
-    expect(saidOf(of, told.mind, persona, [visitor], told.kept, thinkingIn(left), null).about).toEqual([]);
+    expect(saidOf(of, told.mind, [third], told.kept, thinkingIn(left), null).about).toEqual([visitor]);
+    expect(saidOf(of, told.mind, [visitor], told.kept, thinkingIn(left), null).about).toEqual([]);
     const { events } = apply(stateIn(left).world, me, { kind: "begin-talk", with: [third], said }, now);
     const lines = events.filter((event) => event.kind === "line-said");
     const teller = await take(lines, left, told.mind);

@@ -176,6 +176,7 @@ function noteOfLine(mind: Mind, event: Extract<Draft, { kind: "line-said" }>, te
       : { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
     evidence: own ? event.rests : [],
     stories: event.stories,
+    ...(event.acts?.length ? { episode: { kind: "said", acts: event.acts } as const } : {}),
     scene: event.talk,
     speaker: event.who,
     visitors: [

@@ -7,16 +7,18 @@ import { inLanguage, type LanguageTag } from "../language/language.ts";
 import type { Tier } from "../model/model.ts";
 import type { TownFacts } from "./mind.ts";
 
-/** One question of the mind. `N` is its name, `I` its named inputs, `A` its answer. */
-export interface Step<N extends string, I, A> {
+/** One question of the mind. `N` is its name, `I` its named inputs, `A` its answer, `G` the answer as a model gives it. */
+export interface Step<N extends string, I, A, G = A> {
   /** Stable: logs, recordings, costs and the evaluation use it. */
   readonly name: N;
   readonly tier: Tier;
   readonly maxTokens: number;
   /** Its answer may be said aloud. */
   readonly aloud?: true;
-  /** The answer's shape; a function where its closed lists depend on the input. */
-  readonly answer: (input: I) => z.ZodType<A>;
+  /** The shape in which a model answers; a function where its closed lists depend on the input. */
+  readonly answer: (input: I) => z.ZodType<G>;
+  /** What such an answer means. */
+  readonly read: (given: G, input: I) => A;
   /** The question in words; pure. The shared prefix is added in front. */
   readonly text: (input: I) => string;
   /** What a schema cannot say, checked against the facts and the question as it was `shown`: a sentence when the answer is wrong, else null. */
@@ -25,8 +27,14 @@ export interface Step<N extends string, I, A> {
   readonly loose?: (answer: A, input: I) => string | null;
 }
 
-/** Declares a step; only a place for the types to meet. */
-export const step = <N extends string, I, A>(declared: Step<N, I, A>): Step<N, I, A> => declared;
+/** Declares a step whose answer is meant as it is given. */
+export const step = <N extends string, I, A>(declared: Omit<Step<N, I, A>, "read">): Step<N, I, A> => ({
+  ...declared,
+  read: (given) => given,
+});
+
+/** Declares a step whose answer holds codes that are read; only a place for the types to meet. */
+export const codedStep = <N extends string, I, A, G>(declared: Step<N, I, A, G>): Step<N, I, A, G> => declared;
 
 /** A question that is put in the town's language, from its text in each. */
 export const worded =

@@ -13,6 +13,7 @@ import type { Absent } from "../mind/talk/absent.ts";
 import type { TalkInput } from "../mind/talk/spoken.ts";
 import type { Random } from "../world/chance.ts";
 import type { Memory, MemoryId } from "../world/events.ts";
+import type { Proposed } from "../world/speech-acts.ts";
 
 /** An answer, the memories it rests on, what it does, and whether the resident knew. */
 export interface Answer {
@@ -20,8 +21,8 @@ export interface Answer {
   readonly rests: readonly MemoryId[];
   readonly kind: string;
   readonly known: boolean;
-  /** The meeting it agrees to or proposes, as a line's topic (`offers.ts`). */
-  readonly offer?: string;
+  /** The meeting it agrees to or proposes. */
+  readonly offer?: Proposed;
 }
 
 /** All that a language says in its own way. Pure: chance comes in as an argument; nothing here throws. */

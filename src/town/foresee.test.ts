@@ -25,7 +25,7 @@ async function townAtNine() {
     async ask(question: Question) {
       asked.push(question);
       if (question.step !== "speak") return offline.ask(question);
-      const value = { line: "The tide is going out.", move: "answer", topic: null, ends: false, drewOn: [] };
+      const value = { line: "The tide is going out.", acts: [], ends: false, drewOn: [] };
       return { ok: true, value, usage: noUsage } as const;
     },
   };

@@ -78,6 +78,7 @@ export function patchOf(before: TownState, after: TownState): Json {
     objects: changes(before.world.objects, after.world.objects),
     talks: changes(before.world.talks, after.world.talks),
     guests: changes(before.world.guests, after.world.guests),
+    proposals: changes(before.world.proposals, after.world.proposals),
     pending: changes(before.pending, after.pending),
     engaged: changes(before.engaged, after.engaged),
     stories: changes(before.stories, after.stories),
@@ -133,6 +134,8 @@ export interface Patch {
   readonly talks: Changes;
   /** Missing in records of before there were guests. */
   readonly guests?: Changes;
+  /** Missing in records of before there were proposals. */
+  readonly proposals?: Changes;
   readonly pending: Changes;
   readonly engaged: Changes;
   readonly stories: Changes;
@@ -228,6 +231,7 @@ export function applyPatch(
       objects: changed(world.objects, patch.objects),
       talks: changed(world.talks, patch.talks),
       guests: changed(world.guests, patch.guests),
+      proposals: changed(world.proposals, patch.proposals),
     },
     pending: changed(state.pending, patch.pending),
     engaged: changed(state.engaged, patch.engaged),

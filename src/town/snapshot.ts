@@ -177,6 +177,7 @@ export function readSnapshot(json: Json): SnapshotRead {
           ...held.moving,
           map: held.rest.roll ? mapOf(held.rest.roll) : map,
           guests: held.moving.guests ?? new Map(),
+          proposals: held.moving.proposals ?? new Map(),
         },
         ...apart(new Map(minds), away),
       };

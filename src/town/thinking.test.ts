@@ -26,6 +26,7 @@ const chat = {
   tier: "routine" as const,
   maxTokens: 50,
   answer: () => z.object({ line: z.string() }),
+  read: (given: unknown) => given,
   text: () => "What do you say?",
 };
 

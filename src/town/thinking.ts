@@ -252,13 +252,14 @@ export function thinkingOver(
     }
     // A model may write anything: what it answers enters the town without links.
     const parsed = schema.safeParse(unlinked(reply.value, languageOf(town.language).stage.acts.aLink));
-    const wrong = parsed.success ? (step.check?.(parsed.data, input, shown) ?? null) : "not of the asked shape";
+    const value = parsed.success ? step.read(parsed.data, input) : null;
+    const wrong = value === null ? "not of the asked shape" : (step.check?.(value, input, shown) ?? null);
     means.book({ ...asker, usage: reply.usage, fellBack: wrong !== null });
-    if (!parsed.success || wrong !== null) return fellBack("check", wrong ?? "not of the asked shape");
-    const loose = step.loose?.(parsed.data, input) ?? null;
+    if (value === null || wrong !== null) return fellBack("check", wrong ?? "not of the asked shape");
+    const loose = step.loose?.(value, input) ?? null;
     if (loose !== null) note({ kind: "result-dropped", what: step.name, why: loose });
-    answers.set(key, { by: "model", value: parsed.data, ...apart });
-    return { value: parsed.data, by: "model" };
+    answers.set(key, { by: "model", value, ...apart });
+    return { value, by: "model" };
   }
   return {
     town,

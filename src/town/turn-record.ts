@@ -67,6 +67,7 @@ const memory = z.object({
   speaker: text.nullable(),
   visitors: texts,
   place: text.optional(),
+  episode: z.object({ kind: text }).optional(),
 } satisfies Record<keyof Memory, z.ZodType>);
 
 const event = z
@@ -120,6 +121,7 @@ const patch = z.object({
   objects: changesOf(some),
   talks: changesOf(talk),
   guests: changesOf(some).optional(),
+  proposals: changesOf(some).optional(),
   pending: changesOf(z.array(some)),
   engaged: changesOf(any),
   stories: changesOf(story),
@@ -169,6 +171,7 @@ const snapshotForm = z.object({
     objects: mapOf(some),
     talks: mapOf(talk),
     guests: mapOf(some).optional(),
+    proposals: mapOf(some).optional(),
     talkCount: number,
   } satisfies Record<keyof Snapshot["moving"], z.ZodType>),
   space: text.nullish(),

@@ -5,6 +5,7 @@
  */
 import type { Minutes } from "../clock/units.ts";
 import type { Id, ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
+import type { Proposed, SpeechAct } from "./speech-acts.ts";
 
 /** Stable name of one spoken line: "talk-12/3", the third line of the twelfth talk. */
 export type LineId = Id<"line">;
@@ -35,6 +36,11 @@ export type Source =
   | { readonly how: "concluded" }
   | { readonly how: "planned" };
 
+/** What a memory is of, beside its sentence: decisions go by it, never by the words. */
+export type Episode =
+  | { readonly kind: "said"; readonly acts: readonly SpeechAct[] }
+  | { readonly kind: "agreed" | "declined"; readonly to: { readonly news: StoryId } | { readonly what: Proposed } };
+
 /** The paper's three kinds; a conversation line is an observation. */
 export type MemoryKind = "observation" | "reflection" | "plan";
 
@@ -64,6 +70,8 @@ export interface Memory {
   readonly visitors: readonly PersonId[];
   /** Where it was made: what was heard and seen there may be shown to whoever may read there. Missing in memories of before. */
   readonly place?: PlaceId;
+  /** What happened, as data, for what has a kind yet. */
+  readonly episode?: Episode;
 }
 
 /** Who may perceive an event: everybody in the place who hears or sees, those in the area, the one it is about, or nobody. */
@@ -171,6 +179,8 @@ export type Happening =
       /** What the line does ("tell", "ask", "invite", "accept" ...) and the topic it is about, when its maker said so. */
       readonly move: string;
       readonly topic: string | null;
+      /** What the line does, as data. Missing in records of before. */
+      readonly acts?: readonly SpeechAct[];
       /** The act (an input's id) it answers, or null: lines for people go first. */
       readonly answers: string | null;
       /** Further acts it answers: of people who waited together. */

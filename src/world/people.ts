@@ -2,6 +2,7 @@
 import type { Minutes } from "../clock/units.ts";
 import type { LineId, MemoryId, StoryId, TalkId } from "./events.ts";
 import type { ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
+import type { SpeechAct } from "./speech-acts.ts";
 
 /** What somebody is seen doing. `text` reads after "is": "making espresso". */
 export interface Doing {
@@ -43,6 +44,8 @@ export interface Line {
   /** What the line does, when its maker said so: "tell", "ask", "invite", "accept", "farewell" ... */
   readonly move: string;
   readonly topic: string | null;
+  /** What the line does, as data. Missing in lines of before. */
+  readonly acts?: readonly SpeechAct[];
   readonly stories: readonly StoryId[];
   readonly rests: readonly MemoryId[];
   /** Visitors whose words it says or rests on (design section 2.6). */

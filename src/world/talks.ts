@@ -1,10 +1,11 @@
 /** Talks in the world, over ticks (design section 4): begun, joined, spoken in and left, by residents and visitors alike. */
-import type { Minutes } from "../clock/units.ts";
+import { DAY, later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, LineId, MemoryId, StoryId, TalkId } from "./events.ts";
 import { letGo } from "./objects.ts";
 import { firstName, type Line, type Person, type Talk } from "./people.ts";
 import type { PersonId } from "./places.ts";
+import { MOST_ACTS, type Proposal, type ProposalId, type SpeechAct } from "./speech-acts.ts";
 import { canHear, personOf, type World } from "./world.ts";
 
 /** A line as its speaker hands it over. */
@@ -12,6 +13,8 @@ export interface Said {
   readonly text: string;
   readonly move: string;
   readonly topic: string | null;
+  /** What it does; absent where nobody has said. */
+  readonly acts?: readonly SpeechAct[];
   readonly stories: readonly StoryId[];
   readonly rests: readonly MemoryId[];
   /** Visitors whose words it says or rests on (design section 2.6). */
@@ -131,20 +134,59 @@ export function joinTalk(world: World, person: Person, talk: Talk, now: Minutes)
   };
 }
 
+/** So long a proposal without an hour of its own waits for a reply. */
+const WAITS = DAY;
+
+/**
+ * The acts of a line as they are said, and the proposals then open: what it proposes is opened, what it replies to is closed. A reply
+ * to what is not open, or was proposed to somebody else, is none.
+ */
+function opened(
+  world: World,
+  speaker: PersonId,
+  line: LineId,
+  to: readonly PersonId[],
+  given: readonly SpeechAct[],
+  now: Minutes,
+): { acts: SpeechAct[]; proposals: ReadonlyMap<ProposalId, Proposal> } {
+  const proposals = new Map([...world.proposals].filter(([, { until }]) => until > now));
+  const acts = given.slice(0, MOST_ACTS).flatMap((one, i): SpeechAct[] => {
+    if (one.act === "propose") {
+      const proposal: ProposalId = `${line}.${i + 1}`;
+      const until = one.what.kind === "company" ? later(now, WAITS) : one.what.from;
+      proposals.set(proposal, { by: speaker, to, what: one.what, until });
+      return [{ ...one, proposal }];
+    }
+    if (one.act !== "reply" || !("what" in one.to) || one.to.proposal === null) return [one];
+    const open = proposals.get(one.to.proposal);
+    if (!open?.to.includes(speaker)) return [];
+    const left = open.to.filter((id) => id !== speaker);
+    if (one.answer !== "maybe") {
+      if (left.length === 0) proposals.delete(one.to.proposal);
+      else proposals.set(one.to.proposal, { ...open, to: left });
+    }
+    return [one];
+  });
+  return { acts, proposals };
+}
+
 /** Says a line in a talk, with `after` to those too who have left it; whoever of the addressed residents has been silent longest speaks next. Refused when the talk is over. */
-export function say(world: World, speaker: Person, id: TalkId, said: Said, now: Minutes, after = false): Applied {
-  const talk = world.talks.get(id);
+export function say(world: World, speaker: Person, talkId: TalkId, said: Said, now: Minutes, after = false): Applied {
+  const talk = world.talks.get(talkId);
   if (!talk?.members.includes(speaker.id))
     return { world, events: [], refused: languageOf(world.map.language).world.cannot.talkOver };
   const to = said.to.filter((one) => (after || talk.members.includes(one)) && one !== speaker.id);
   const hearers = to.length > 0 ? to : talk.members.filter((one) => one !== speaker.id);
+  const id: LineId = lineId(talk);
+  const { acts, proposals } = opened(world, speaker.id, id, hearers, said.acts ?? [], now);
   const line: Line = {
-    id: lineId(talk),
+    id,
     who: speaker.id,
     text: said.text,
     at: now,
     move: said.move,
     topic: said.topic,
+    ...(said.acts ? { acts } : {}),
     stories: said.stories,
     rests: said.rests,
     visitors: said.visitors,
@@ -155,8 +197,9 @@ export function say(world: World, speaker: Person, id: TalkId, said: Said, now: 
   // In a crowd what was said is kept until all have had their answer.
   const lines = [...talk.lines, line].slice(-(KEPT + 2 * talk.members.length));
   const next = residents.length > 0 ? longestSilent(residents, lines) : null;
-  const talks = new Map(world.talks).set(id, { ...talk, lines, next });
-  return { world: { ...world, talks }, events: [lineSaid(speaker, id, line.id, hearers, said, now)], refused: null };
+  const talks = new Map(world.talks).set(talkId, { ...talk, lines, next });
+  const event = lineSaid(speaker, talkId, id, hearers, said.acts ? { ...said, acts } : said, now);
+  return { world: { ...world, talks, proposals }, events: [event], refused: null };
 }
 
 const lineSaid = (
@@ -182,6 +225,7 @@ const lineSaid = (
   ...(said.about ? { about: said.about } : {}),
   move: said.move,
   topic: said.topic,
+  ...(said.acts ? { acts: said.acts } : {}),
   answers: said.answers,
   ...(said.also?.length ? { also: said.also } : {}),
 });
@@ -191,7 +235,9 @@ export function callAfter(world: World, speaker: Person, talk: TalkId, said: Sai
   if (world.talks.get(talk)?.members.includes(speaker.id)) return say(world, speaker, talk, said, now, true);
   // A line of no talk is known by what it answers.
   const line = `${talk}/${said.answers}`;
-  return { world, events: [lineSaid(speaker, talk, line, said.to, said, now)], refused: null };
+  const { acts, proposals } = opened(world, speaker.id, line, said.to, said.acts ?? [], now);
+  const event = lineSaid(speaker, talk, line, said.to, said.acts ? { ...said, acts } : said, now);
+  return { world: { ...world, proposals }, events: [event], refused: null };
 }
 
 /** Of several, the one who has been silent longest: who speaks next. */

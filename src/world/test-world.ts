@@ -114,6 +114,7 @@ export function world(changes: Readonly<Record<string, Partial<Person>>> = {}): 
     objects: new Map(),
     talks: new Map(),
     guests: new Map(),
+    proposals: new Map(),
     talkCount: 0,
   };
 }

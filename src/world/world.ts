@@ -18,6 +18,7 @@ import {
   type Spot,
   type TownMap,
 } from "./places.ts";
+import type { Proposal, ProposalId } from "./speech-acts.ts";
 
 /** Everything that changes in a town and can be seen. Values are never changed in place. */
 export interface World {
@@ -27,6 +28,8 @@ export interface World {
   readonly talks: ReadonlyMap<TalkId, Talk>;
   /** Who waits at a household's door or was asked in, by their id. */
   readonly guests: ReadonlyMap<PersonId, Guest>;
+  /** What was proposed in talk and waits for a reply. */
+  readonly proposals: ReadonlyMap<ProposalId, Proposal>;
   /** Talks begun so far, for their ids. */
   readonly talkCount: number;
 }

@@ -49,12 +49,13 @@ export interface Scene {
   readonly people?: Readonly<Record<string, Partial<Person>>>;
   readonly objects?: TownState["world"]["objects"];
   readonly talks?: TownState["world"]["talks"];
+  readonly proposals?: TownState["world"]["proposals"];
   /** Visitors who were ever here. */
   readonly known?: TownState["known"];
 }
 
 /** The state of the town in a scene. */
-export function stateIn({ now = at(9), seed = "1", people = {}, objects, talks, known }: Scene): TownState {
+export function stateIn({ now = at(9), seed = "1", people = {}, objects, talks, proposals, known }: Scene): TownState {
   const moved = Object.entries(people).map(([id, one]): [string, Person] => [
     id,
     {
@@ -81,6 +82,7 @@ export function stateIn({ now = at(9), seed = "1", people = {}, objects, talks, 
       people: new Map([...world.people, ...moved]),
       objects: objects ?? world.objects,
       talks: talks ?? world.talks,
+      proposals: proposals ?? world.proposals,
     },
   };
 }

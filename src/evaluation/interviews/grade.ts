@@ -6,6 +6,7 @@
 
 import { clockText, minutes, startOfDay } from "../../clock/units.ts";
 import { literal } from "../../language/literal.ts";
+import { decisionIn } from "../../mind/memory/episode.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { stem, stems } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
@@ -264,10 +265,8 @@ function partIn({ state, who }: Truth, { id, event }: Story): keyof typeof parts
     )
       ? "came"
       : "stayed away";
-  const last = memories.findLast(({ subjects }) =>
-    subjects.some((one) => one === `accepted:${id}` || one === `declined:${id}`),
-  );
-  return last ? (last.subjects.includes(`accepted:${id}`) ? "accepted" : "declined") : "open";
+  const last = memories.map(decisionIn).findLast((one) => one?.news === id);
+  return last ? (last.yes ? "accepted" : "declined") : "open";
 }
 
 /** How each part is said. */

@@ -80,7 +80,7 @@ describe("objects (paper section 3.2)", () => {
   });
 
   it("that one chose to leave are not thought of again until they change", async () => {
-    const carryOn = { choice: "carry-on", why: "later", line: null, move: null, topic: null, drewOn: [] };
+    const carryOn = { choice: "carry-on", why: "later", line: null, acts: [], drewOn: [] };
     const model = scriptedModel({ react: carryOn });
     const first = await moment({ [stove]: odd("dusty") }, { model });
     expect(model.calls).toHaveLength(1);

@@ -121,9 +121,8 @@ async function turnTo(
     };
   }
   const said = saidOf(
-    { line: value.line, move: value.move ?? "say", topic: value.topic, drewOn: value.drewOn },
+    { ...value, line: value.line, move: value.move ?? "say" },
     mind,
-    persona,
     [other.id],
     recalled,
     thinking,
@@ -166,6 +165,7 @@ function drawnTo(
 const foundWith = (errand: Extract<Errand, { kind: "seek" }>, other: Person, { town }: Thinking) => ({
   choice: "talk" as const,
   line: languageOf(town.language).reacting.foundYou(firstName(other.name), errand.tell),
+  acts: errand.story === null ? [] : [{ act: "tell" as const, news: errand.story }],
   move: "tell" as const,
   topic: null,
   drewOn: [],

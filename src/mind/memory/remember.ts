@@ -1,5 +1,5 @@
 /** Remembering: a note becomes a memory, with its poignancy given once at creation (paper section 4.1). */
-import type { Draft, Memory, MemoryId, MemoryKind, Source, StoryId, TalkId } from "../../world/events.ts";
+import type { Draft, Episode, Memory, MemoryId, MemoryKind, Source, StoryId, TalkId } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import type { Mind, Moment } from "../mind.ts";
 import type { Thinking } from "../thinking.ts";
@@ -21,6 +21,8 @@ export interface Note {
   readonly visitors?: readonly PersonId[];
   /** Where it was; absent: where one is. */
   readonly place?: PlaceId;
+  /** What it is of, as data. */
+  readonly episode?: Episode;
 }
 
 /** Most characters a memory keeps of a text. */
@@ -47,6 +49,7 @@ export function memoryOf(mind: Pick<Mind, "id" | "stream">, note: Note, now: Mem
     speaker: note.speaker ?? null,
     visitors: [...visitors],
     ...(note.place === undefined ? {} : { place: note.place }),
+    ...(note.episode === undefined ? {} : { episode: note.episode }),
   };
 }
 

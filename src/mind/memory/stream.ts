@@ -9,6 +9,7 @@ import type { Memory, MemoryId, StoryId } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
 import { type Column, changed, columnOf, emptyColumn, nextChunk, numberAt, pushed, sameChunk } from "./column.ts";
 import { strideOf } from "./dot.ts";
+import { decisionIn, decisionKey } from "./episode.ts";
 import { kindOf } from "./line-kind.ts";
 import { dateWords, stems } from "./words.ts";
 
@@ -352,6 +353,8 @@ function roomFor<T extends Float32Array | Uint8Array>(array: T, length: number):
 function enlist(backing: Backing, memory: Memory, index: number): void {
   const { speaker, scene } = memory;
   for (const subject of memory.subjects) put(backing.bySubject, subject, index);
+  const decided = decisionIn(memory);
+  if (decided) put(backing.bySubject, decisionKey(decided.news), index);
   if (speaker !== null) put(backing.bySpeaker, speaker, index);
   for (const story of memory.stories) {
     put(backing.byStory, story, index);

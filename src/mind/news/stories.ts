@@ -1,13 +1,14 @@
 /**
  * Following stories (paper sections 3.4, 7): who knows what, from whom. A story travels only through lines that were really said: a
- * line carries it when its speaker holds a memory of it and the words name it.
+ * line carries it when its speaker holds a memory of it and the line tells it, by its acts; of what a person types, by its words.
  */
 import { DAY, type Minutes } from "../../clock/units.ts";
-import { languageOf } from "../../language/language.ts";
 import type { Memory, MemoryId, StoryId } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
+import { proposedIn } from "../../world/speech-acts.ts";
+import { actsOf, decisionIn, decisionKey } from "../memory/episode.ts";
 import { weightOf } from "../memory/poignancy.ts";
-import { firstOf, lastAbout, memoriesWith, wasSaid } from "../memory/stream.ts";
+import { firstOf, lastAbout, memoriesOf, memoriesWith, memoryAt, wasSaid } from "../memory/stream.ts";
 import { isUnspaced, stem, stems } from "../memory/words.ts";
 import { type Intent, type Mind, storyMemories } from "../mind.ts";
 import type { Story } from "../persona.ts";
@@ -27,7 +28,7 @@ export function names(story: Story, text: string, speakerName: string): boolean 
   return story.signs.every((group) => group.some(has));
 }
 
-/** The stories a line carries, with the memory of each that it rests on. */
+/** The stories that the words of a person speaking as a resident carry, with the memory of each that they rest on. */
 export function carriedBy(
   mind: Mind,
   stories: ReadonlyMap<StoryId, Story>,
@@ -71,25 +72,16 @@ export const knowsOff = (mind: Mind, story: Story): boolean =>
 
 /** What the mind has decided about an event of a story: "accepted", "declined", or null while open. */
 export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | null {
-  const accepted = lastAbout(mind.stream, `accepted:${story}`);
-  const declined = lastAbout(mind.stream, `declined:${story}`);
-  if (accepted < 0 && declined < 0) return null;
-  return accepted >= declined ? "accepted" : "declined";
+  const last = lastAbout(mind.stream, decisionKey(story));
+  if (last < 0) return null;
+  return decisionIn(memoryAt(mind.stream, last))?.yes ? "accepted" : "declined";
 }
 
-/** Whether this mind remembers having asked that person for help with an event, or along to one. */
-export const hasAsked = (mind: Mind, other: PersonId, story: string): boolean =>
+/** Whether this mind remembers having asked that person for help with a gathering, or along to it. */
+export const hasAsked = (mind: Mind, other: PersonId, news: StoryId): boolean =>
   memoriesWith(mind.stream, { subject: other, speaker: mind.id }).some((memory) =>
-    memory.subjects.some((subject) => subject === "topic:along" || subject.startsWith(`topic:help:${story}@`)),
+    proposedIn(actsOf(memory)).some((what) => what.kind !== "meet" && what.news === news),
   );
-
-/** Whether a mind knows the hour of a story's event: as its host, or because somebody said it. Nobody comes to what they only half heard. */
-export function knowsWhen(mind: Mind, story: Story, language: string): boolean {
-  const { event } = story;
-  if (!event) return false;
-  if (event.host === mind.id) return true;
-  return storyMemories(mind, story.id).some((memory) => languageOf(language).named.hour(memory.text, event.from));
-}
 
 /** A story opened by what a person told a resident: the words that matter in it become its signs. */
 export function openedStory(
@@ -229,4 +221,18 @@ export const fitFor = (
       const story = stories.get(id);
       return !story || isFor(story, hearers);
     }),
+  );
+
+/** The lines in which others said whether they come to a gathering, as this mind heard them: to the news itself, or to going together. */
+export const repliesTo = ({ mind }: { readonly mind: Mind }, news: StoryId, answer: "yes" | "no"): readonly Memory[] =>
+  memoriesOf(mind.stream).filter(
+    (memory) =>
+      memory.speaker !== null &&
+      memory.speaker !== mind.id &&
+      actsOf(memory).some(
+        (one) =>
+          one.act === "reply" &&
+          one.answer === answer &&
+          ("news" in one.to ? one.to.news : one.to.what.kind === "company" ? one.to.what.news : null) === news,
+      ),
   );

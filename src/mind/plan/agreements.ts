@@ -7,50 +7,84 @@ import { languageOf } from "../../language/language.ts";
 import type { Draft, Memory, MemoryId, StoryId } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../../world/places.ts";
+import type { Proposed, SpeechAct } from "../../world/speech-acts.ts";
+import { actsOf } from "../memory/episode.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { nameOf } from "../memory/tell.ts";
 import type { Commitment, Mind, Moment } from "../mind.ts";
-import { answered, bestMemory, knowsWhen } from "../news/stories.ts";
+import { answered, bestMemory } from "../news/stories.ts";
 import type { Persona, Story } from "../persona.ts";
 import { type Self, selfOf } from "../self.ts";
-import { isOfferTopic, LASTS, type Offer, offerIn, type Uttered } from "../talk/offers.ts";
+import { LASTS, type Offer, offerOf } from "../talk/offers.ts";
 import type { Thinking } from "../thinking.ts";
 import { workAt } from "./free.ts";
 import { commit } from "./promises.ts";
 
-const YES: ReadonlySet<string> = new Set(["accept", "promise"]);
-
-/** What a line of the speaker's own commits them to, read from its move and the line it answers. */
+/** What the speaker's own replies commit them to; `inviter` is who told them the news that they reply to. */
 export async function agreedTo(
   mind: Mind,
   persona: Persona,
-  said: Uttered,
-  last: Uttered | null,
+  acts: readonly SpeechAct[],
+  inviter: (news: StoryId) => PersonId | null,
   thinking: Thinking,
 ): Promise<Moment> {
-  if (!last) return { mind, events: [] };
-  const self = selfOf(mind, persona, thinking);
-  if (YES.has(said.move)) {
-    // A yes to a visitor may be to the speaker's own proposal, which it then names.
-    const offer = isOfferTopic(said.topic) ? offerIn(said, self) : offerIn(last, self);
-    if (offer) return binds(mind, persona, offer, last.who, thinking);
+  let next = mind;
+  const events: Draft[] = [];
+  for (const one of acts) {
+    if (one.act !== "reply" || one.answer === "maybe") continue;
+    const moment =
+      "news" in one.to
+        ? await answersNews(next, persona, one.to.news, inviter(one.to.news), one.answer, thinking)
+        : one.answer === "yes"
+          ? await takesUp(next, persona, one.to.what, one.to.by, thinking)
+          : null;
+    if (!moment) continue;
+    next = moment.mind;
+    events.push(...moment.events);
   }
-  const story = eventNamed([...last.stories, ...said.stories], thinking);
-  if (!story?.event || story.event.host === mind.id || story.event.to <= thinking.now) return { mind, events: [] };
-  if (said.move !== "accept" && said.move !== "decline") return { mind, events: [] };
-  const why = reasonFor(self, story, said.move) ?? languageOf(thinking.town.language).mind.reasons.someQuiet;
-  return answersInvitation(mind, persona, story, last, said.move, why, thinking);
+  return { mind: next, events };
+}
+
+/** A gathering accepted or declined, unless one gives it, or it is over. */
+async function answersNews(
+  mind: Mind,
+  persona: Persona,
+  news: StoryId,
+  inviter: PersonId | null,
+  answer: "yes" | "no",
+  thinking: Thinking,
+): Promise<Moment | null> {
+  const story = thinking.stories.get(news);
+  if (!story?.event || story.event.host === mind.id || story.event.to <= thinking.now) return null;
+  const self = selfOf(mind, persona, thinking);
+  const why = reasonFor(self, story, answer) ?? languageOf(thinking.town.language).mind.reasons.someQuiet;
+  return answersInvitation(mind, persona, story, inviter ?? story.event.host, answer, why, thinking);
+}
+
+/** What was proposed and got its yes, from the side of this mind. */
+async function takesUp(
+  mind: Mind,
+  persona: Persona,
+  what: Proposed,
+  other: PersonId,
+  thinking: Thinking,
+): Promise<Moment | null> {
+  const offer = offerOf(what, thinking);
+  if (offer) return binds(mind, persona, offer, what, other, thinking);
+  const story = what.kind === "company" ? thinking.stories.get(what.news) : undefined;
+  if (!story?.event || story.event.host === mind.id || story.event.to <= thinking.now) return null;
+  return answersInvitation(mind, persona, story, other, "yes", "", thinking);
 }
 
 /** Why a resident comes to an event or does not, reading after their name ("likes Isabella"); null when it is only how they feel. */
-function reasonFor(self: Self, story: Story, answer: "accept" | "decline"): string | null {
+function reasonFor(self: Self, story: Story, answer: "yes" | "no"): string | null {
   const { event } = story;
   if (!event) return null;
   const { persona, mind, town, world } = self;
   const { attending } = languageOf(town.language).mind.reasons;
   const host = nameOf(town, world, event.host);
   const warmth = mind.ties.get(event.host)?.warmth ?? 0;
-  if (answer === "accept")
+  if (answer === "yes")
     return warmth >= 1
       ? attending.likes(host)
       : persona.haunts.includes(event.spot.place)
@@ -69,41 +103,31 @@ export async function heardAgreed(
   talk: readonly Memory[],
   thinking: Thinking,
 ): Promise<Moment> {
-  const lines = talk.map(uttered).filter((line) => line !== null);
   let next = mind;
   const events: Draft[] = [];
-  for (const [i, yes] of lines.entries()) {
-    if (yes.who === mind.id || !YES.has(yes.move)) continue;
-    const mine = lines.slice(0, i).findLast((line) => line.who === mind.id);
-    if (!mine) continue;
-    const offer = offerIn(mine, selfOf(next, persona, thinking));
-    const story = eventNamed(mine.stories, thinking);
-    const moment = offer
-      ? await binds(next, persona, offer, yes.who, thinking)
-      : mine.topic === "along" && story && story.event!.host !== mind.id
-        ? await answersInvitation(next, persona, story, { who: yes.who, text: mine.text }, "accept", "", thinking)
-        : null;
-    if (!moment) continue;
-    next = moment.mind;
-    events.push(...moment.events);
+  for (const memory of talk) {
+    const { speaker } = memory;
+    if (speaker === null || speaker === mind.id) continue;
+    for (const one of actsOf(memory)) {
+      if (one.act !== "reply" || one.answer !== "yes" || !("what" in one.to) || one.to.by !== mind.id) continue;
+      const moment = await takesUp(next, persona, one.to.what, speaker, thinking);
+      if (!moment) continue;
+      next = moment.mind;
+      events.push(...moment.events);
+    }
   }
   return { mind: next, events };
 }
 
-/** A remembered line of talk as it was said; null for memories that are none. */
-function uttered(memory: Memory): Uttered | null {
-  const tagged = (kind: string) =>
-    memory.subjects.find((subject) => subject.startsWith(kind))?.slice(kind.length) ?? null;
-  const move = tagged("move:");
-  if (!memory.speaker || move === null) return null;
-  return { who: memory.speaker, move, topic: tagged("topic:"), text: memory.text, stories: memory.stories };
-}
-
-const eventNamed = (ids: readonly string[], { stories }: Thinking): Story | null =>
-  ids.map((id) => stories.get(id)).find((story) => story?.event) ?? null;
-
 /** An offer taken up, from the side of this mind: a commitment, and the memory of having agreed. */
-async function binds(mind: Mind, persona: Persona, offer: Offer, other: PersonId, thinking: Thinking): Promise<Moment> {
+async function binds(
+  mind: Mind,
+  persona: Persona,
+  offer: Offer,
+  what: Proposed,
+  other: PersonId,
+  thinking: Thinking,
+): Promise<Moment> {
   const { town, world } = thinking;
   const { commitments, notes } = languageOf(town.language).mind;
   const name = nameOf(town, world, other);
@@ -112,7 +136,7 @@ async function binds(mind: Mind, persona: Persona, offer: Offer, other: PersonId
   const clock = clockText(offer.from);
   const hosting = event?.host === mind.id;
   const helper = hosting ? other : mind.id;
-  const what = event
+  const doing = event
     ? hosting
       ? commitments.helpedBy(firstName(name), place.name)
       : commitments.helping(firstName(nameOf(town, world, event.host)), place.name)
@@ -122,7 +146,7 @@ async function binds(mind: Mind, persona: Persona, offer: Offer, other: PersonId
     persona,
     {
       id: offer.story ? `help:${offer.story.id}:${helper}` : `meet:${other}:${offer.from}`,
-      what,
+      what: doing,
       story: offer.story?.id ?? null,
       spot: event ? event.spot : entranceOf(place),
       from: offer.from,
@@ -145,6 +169,7 @@ async function binds(mind: Mind, persona: Persona, offer: Offer, other: PersonId
     evidence: offer.story ? howItCame(mind, offer.story.id) : [],
     stories: offer.story ? [offer.story.id] : [],
     visitors: [other].filter(isVisitor),
+    episode: { kind: "agreed", to: { what } },
   };
   const noted = await remember(committed.mind, [note], thinking);
   return { mind: noted.mind, events: [...committed.events, ...noted.events] };
@@ -156,51 +181,39 @@ function howItCame(mind: Mind, story: StoryId): MemoryId[] {
   return memory ? [memory.id] : [];
 }
 
-/**
- * Accepting puts the event into the days to come, if one knows when it is; declining is remembered with its reason. `asked` is the
- * line that is answered.
- */
+/** Accepting puts the gathering into the days to come; declining is remembered with its reason. */
 async function answersInvitation(
   mind: Mind,
   persona: Persona,
   story: Story,
-  asked: Pick<Uttered, "who" | "text">,
-  answer: "accept" | "decline",
+  by: PersonId,
+  answer: "yes" | "no",
   why: string,
   thinking: Thinking,
 ): Promise<Moment> {
   const event = story.event!;
-  const by = asked.who;
   const { now, town, world } = thinking;
   const { commitments, notes } = languageOf(town.language).mind;
   const host = nameOf(town, world, event.host);
-  const inviter = nameOf(town, world, by);
-  const done = answer === "accept" ? "accepted" : "declined";
+  const done = answer === "yes" ? "accepted" : "declined";
   const id = `${story.id}:${mind.id}`;
-  const knows = knowsWhen(mind, story, town.language) || languageOf(town.language).named.hour(asked.text, event.from);
-  const settled = answer === "decline" || mind.commitments.some((one) => one.id === id) || !knows;
+  const settled = answer === "no" || mind.commitments.some((one) => one.id === id);
   if (answered(mind, story.id) === done && settled) return { mind, events: [] };
   const place = placeOf(world.map, event.spot.place).name;
+  const hours = notes.hours(clockText(event.from), clockText(event.to));
   const note: Note = {
     text:
-      answer === "decline"
+      answer === "no"
         ? notes.decidedAgainst(persona.name, firstName(persona.name), event.name, why)
-        : knows
-          ? notes.wouldCome(
-              persona.name,
-              inviter,
-              event.name,
-              place,
-              notes.hours(clockText(event.from), clockText(event.to)),
-            )
-          : notes.wouldLikeToCome(persona.name, inviter, event.name),
-    subjects: [mind.id, by, event.host, `${done}:${story.id}`],
+        : notes.wouldCome(persona.name, nameOf(town, world, by), event.name, place, hours),
+    subjects: [mind.id, by, event.host],
     source: { how: "did" },
     evidence: howItCame(mind, story.id),
     poignancy: 6,
     stories: [story.id],
     speaker: null,
     visitors: [by].filter(isVisitor),
+    episode: { kind: answer === "yes" ? "agreed" : "declined", to: { news: story.id } },
   };
   const events: Draft[] = [
     {
@@ -216,7 +229,7 @@ async function answersInvitation(
     },
   ];
   let next: Mind = { ...mind, commitments: mind.commitments.filter((one) => one.id !== id) };
-  if (answer === "accept" && knows) {
+  if (answer === "yes") {
     const commitment: Commitment = {
       id,
       what: commitments.atEvent(host, firstName(host), event.name),

@@ -150,7 +150,7 @@ export function decided(
     const invited = commitment.id === `${commitment.story}:${mind.id}`;
     notes.push({
       ...base,
-      subjects: [...base.subjects, ...(invited ? [`declined:${commitment.story}`] : [])],
+      ...(invited && commitment.story ? { episode: { kind: "declined", to: { news: commitment.story } } } : {}),
       text: words.against(persona.name, commitment.what, at, why),
     });
     events.push({

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { asGiven } from "../../../test/mind/given.ts";
 import { at, remembering } from "../../../test/mind/minds.ts";
 import { languageOf, spokenIn } from "../../language/language.ts";
 import { offlineOf } from "../../offline/offline.ts";
@@ -221,7 +222,7 @@ describe("every Chinese stand-in's answer has its step's own shape and holds (de
       for (const seed of [1, 2]) {
         const { name, step, input } = one;
         const answer = answerOffline(one, randomFor(seed, name));
-        const parsed = step.answer(input).safeParse(answer);
+        const parsed = step.answer(input).safeParse(asGiven(answer));
         expect(parsed.success ? null : `${name}: ${z.prettifyError(parsed.error)}`).toBeNull();
         expect(step.check?.(answer, input, step.text(input)) ?? null, `${name}: ${JSON.stringify(answer)}`).toBeNull();
         for (const text of JSON.stringify(answer).match(/"[^"]*[\p{Script=Han}][^"]*"/gu) ?? [])

@@ -36,7 +36,10 @@ export type QuestionName = Question["name"];
 export type InputOf<N extends QuestionName> = Parameters<Questions[N]["text"]>[0];
 
 /** What answers a question. */
-export type AnswerOf<N extends QuestionName> = z.infer<ReturnType<Questions[N]["answer"]>>;
+export type AnswerOf<N extends QuestionName> = ReturnType<Questions[N]["read"]>;
+
+/** What a model gives for it. */
+type GivenTo<N extends QuestionName> = z.infer<ReturnType<Questions[N]["answer"]>>;
 
 /** A question by its name. */
-export type QuestionOf<N extends QuestionName> = Step<N, InputOf<N>, AnswerOf<N>>;
+export type QuestionOf<N extends QuestionName> = Step<N, InputOf<N>, AnswerOf<N>, GivenTo<N>>;

@@ -4,14 +4,16 @@
  */
 
 import { z } from "zod";
-import type { Memory } from "../../world/events.ts";
+import type { Memory, StoryId } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Remedy } from "../../world/remedies.ts";
+import type { SpeechAct } from "../../world/speech-acts.ts";
 import { objectInWords } from "../memory/tell.ts";
 import type { Self } from "../self.ts";
-import { step, worded } from "../step.ts";
-import { LONGEST_LINE, moves } from "../talk/spoken.ts";
+import { codedStep, worded } from "../step.ts";
+import { LONGEST_LINE, type Move, moveOf } from "../talk/spoken.ts";
+import { actsShape, codesInWords, howToAct, understood } from "./acts.ts";
 import {
   called,
   numbered,
@@ -48,22 +50,42 @@ export interface ReactInput extends Self {
 const shape = z.object({
   choice: z.enum(["carry-on", "act", "talk", "wait"]),
   why: z.string(),
-  line: z.string().nullable(),
-  move: z.enum(moves).nullable(),
-  topic: z.string().nullable(),
   drewOn: z.array(z.number()),
+  acts: actsShape,
+  line: z.string().nullable(),
 });
 
 /** What one does about something noticed; "line" is the first line of a talk. */
-export type Reaction = z.infer<typeof shape>;
+export interface Reaction {
+  readonly choice: z.infer<typeof shape>["choice"];
+  readonly why: string;
+  readonly line: string | null;
+  /** What the line does, as data, and in one word; null without one. */
+  readonly acts: readonly SpeechAct[];
+  readonly move: Move | null;
+  readonly topic: string | null;
+  readonly drewOn: number[];
+}
+
+/** Whoever is spoken to, and that nothing was said yet. */
+const speaking = (input: ReactInput) => ({
+  ...input,
+  others: input.cause.kind === "person" ? [input.cause.who] : [],
+  lines: [],
+});
 
 /** Asks whether to carry on, act, talk or wait (paper section 4.3.1). */
-export const react = step<"react", ReactInput, Reaction>({
+export const react = codedStep<"react", ReactInput, Reaction, z.infer<typeof shape>>({
   name: "react",
   tier: "routine",
   maxTokens: 300,
   aloud: true,
   answer: () => shape,
+  read: ({ acts: coded, ...rest }, input) => {
+    const acts = rest.line === null ? [] : understood(coded, speaking(input));
+    const own = (news: StoryId) => input.stories.get(news)?.holder === input.mind.id;
+    return { ...rest, acts, move: rest.line === null ? null : moveOf(acts, own), topic: null };
+  },
   text: worded<ReactInput>({
     en: (input) => {
       const { cause, persona } = input;
@@ -86,13 +108,14 @@ export const react = step<"react", ReactInput, Reaction>({
         `${when(input)} ${whereIAm(input)} Plan: ${planInWords(input)}.`,
         ...about,
         ...(input.recalled.length > 0 ? ["What comes to mind:", numbered(input.recalled, input)] : []),
+        ...(cause.kind === "person" ? codesInWords(speaking(input)) : []),
         ...(cause.kind === "person"
           ? [
               `What does ${persona.name} do? "carry-on": go on with what they are doing; "wait": see for five minutes what comes of it; "talk": speak to them.`,
-              `With "talk": "line" is the first line, at most ${LONGEST_LINE} characters, plain spoken text; "move" says what the line does ("propose" names a place and a time to meet or another hour, "request" asks for help, "promise" agrees to give it); "topic" names its subject in a few words or is null; "drewOn" lists the numbers of the statements it rests on. Without "talk" these are null, and "drewOn" is empty. "why" is a few words.`,
+              `With "talk": "line" is the first line, at most ${LONGEST_LINE} characters, plain spoken text; "drewOn" lists the numbers of the statements it rests on. ${howToAct(input)} Without "talk" "line" is null, and "drewOn" and "acts" are empty. "why" is a few words.`,
             ]
           : [
-              `What does ${persona.name} do? "carry-on": leave it as it is; "act": deal with it now. "why" is a few words; the rest is null, "drewOn" empty.`,
+              `What does ${persona.name} do? "carry-on": leave it as it is; "act": deal with it now. "why" is a few words; "line" is null, "drewOn" and "acts" empty.`,
             ]),
       ].join("\n");
     },
@@ -116,13 +139,14 @@ export const react = step<"react", ReactInput, Reaction>({
         ...about,
         "想起来的事：",
         numbered(input.recalled, input),
+        ...(cause.kind === "person" ? codesInWords(speaking(input)) : []),
         ...(cause.kind === "person"
           ? [
               `${persona.name}会怎么做？"carry-on"：继续做手头的事；"wait"：等五分钟看看；"talk"：上前说话。`,
-              `选"talk"时："line"是第一句话，最多${LONGEST_LINE}个字，像平常说话那样；"move"说明这句话是做什么的（"propose"是约时间地点或另提一个钟点，"request"是请人帮忙，"promise"是答应帮忙）；"topic"用几个字写出话题，没有就填null；"drewOn"列出所依据的编号。不选"talk"时这几项都填null，"drewOn"留空。"why"几个字就行。`,
+              `选"talk"时："line"是第一句话，最多${LONGEST_LINE}个字，像平常说话那样；"drewOn"列出所依据的编号。${howToAct(input)}不选"talk"时"line"填null，"drewOn"和"acts"留空。"why"几个字就行。`,
             ]
           : [
-              `${persona.name}会怎么做？"carry-on"：随它去；"act"：现在就去处理。"why"几个字就行；其余填null，"drewOn"留空。`,
+              `${persona.name}会怎么做？"carry-on"：随它去；"act"：现在就去处理。"why"几个字就行；"line"填null，"drewOn"和"acts"留空。`,
             ]),
       ].join("\n");
     },
@@ -131,8 +155,8 @@ export const react = step<"react", ReactInput, Reaction>({
     given.choice === "talk"
       ? given.line === null
         ? "talk without a line"
-        : (spokenProblem(given.line, input, shown) ?? anyProblem([given.topic], LONGEST.word, input, "empty"))
-      : anyProblem([given.why, given.line, given.topic], LONGEST.sentence, input, "empty"),
+        : spokenProblem(given.line, input, shown)
+      : anyProblem([given.why, given.line], LONGEST.sentence, input, "empty"),
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
 });
 

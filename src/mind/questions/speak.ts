@@ -6,9 +6,10 @@ import type { Memory } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import { lastAbout } from "../memory/stream.ts";
 import type { Self } from "../self.ts";
-import { step, worded } from "../step.ts";
+import { codedStep, worded } from "../step.ts";
 import { owedTo } from "../talk/asked.ts";
-import { LONGEST_LINE, LONGEST_TOGETHER, moves, type Spoken, type TalkInput } from "../talk/spoken.ts";
+import { LONGEST_LINE, LONGEST_TOGETHER, moveOf, type Spoken, type TalkInput } from "../talk/spoken.ts";
+import { actsShape, codesInWords, howToAct, understood } from "./acts.ts";
 import {
   called,
   commitmentsInWords,
@@ -22,23 +23,32 @@ import {
   whereIAm,
   whoIAm,
 } from "./phrases.ts";
-import { anyProblem, LONGEST, strangerProblem, wordsProblem } from "./plain.ts";
+import { strangerProblem, wordsProblem } from "./plain.ts";
 
+/** What it rests on and what it does come before the words. */
 const shape = z.object({
-  line: z.string(),
-  move: z.enum(moves),
-  topic: z.string().nullable(),
-  ends: z.boolean(),
   drewOn: z.array(z.number()),
+  acts: actsShape,
+  line: z.string(),
+  ends: z.boolean(),
 });
 
 /** Asks for the next line of a talk (paper section 4.3.2). */
-export const speak = step<"speak", TalkInput, Spoken>({
+export const speak = codedStep<"speak", TalkInput, Spoken, z.infer<typeof shape>>({
   name: "speak",
   tier: "deep",
   maxTokens: 300,
   aloud: true,
   answer: () => shape,
+  read: ({ acts: coded, ...rest }, input) => {
+    const acts = understood(coded, input);
+    return {
+      ...rest,
+      acts,
+      move: moveOf(acts, (news) => input.stories.get(news)?.holder === input.mind.id),
+      topic: null,
+    };
+  },
   text: worded<TalkInput>({
     en: (input) => {
       const { persona, others } = input;
@@ -56,6 +66,7 @@ export const speak = step<"speak", TalkInput, Spoken>({
           ? input.lines.slice(-8).map((line) => `${called(input, line.who)}: ${quoted(line.text)}`)
           : ["(nothing yet)"]),
         ...outOfHearing(input, input.lines.at(-1) ?? null),
+        ...codesInWords(input),
         ...(input.waiting
           ? [
               `They all wait for an answer to this:`,
@@ -66,7 +77,7 @@ export const speak = step<"speak", TalkInput, Spoken>({
               `Write what ${firstName(persona.name)} says next to ${names}: one to three short spoken sentences, at most ${LONGEST_LINE} characters, plain text, no name in front.`,
             ]),
         "It is fine to disagree, to refuse, to be busy or not to know. Say nothing about persons or events that is not in the statements above.",
-        '"move" says what the line does ("propose" names a place and a time to meet or another hour, "request" asks for help, "promise" agrees to give it); "topic" names its subject in a few words or is null; "ends" is true when the talk is over with it; "drewOn" lists the numbers of the statements it rests on.',
+        `"drewOn" lists the numbers of the statements it rests on. ${howToAct(input)} "ends" is true when the talk is over with it.`,
       ].join("\n");
     },
     "zh-CN": (input) => {
@@ -85,6 +96,7 @@ export const speak = step<"speak", TalkInput, Spoken>({
           ? input.lines.slice(-8).map((line) => `${called(input, line.who)}：${quoted(line.text)}`)
           : ["（还没有人开口）"]),
         ...outOfHearing(input, input.lines.at(-1) ?? null),
+        ...codesInWords(input),
         ...(input.waiting
           ? [
               "他们都在等回答：",
@@ -95,15 +107,14 @@ export const speak = step<"speak", TalkInput, Spoken>({
               `写出${firstName(persona.name)}接下来对${names}说的话：一到三句短短的口语，最多${LONGEST_LINE}个字，不加格式，前面不写名字。`,
             ]),
         "可以不同意、拒绝、说自己忙，也可以说不知道。上面没有提到的人和事，一概不说。",
-        '"move"说明这句话是做什么的（"propose"是约时间地点或另提一个钟点，"request"是请人帮忙，"promise"是答应帮忙）；"topic"用几个字写出话题，没有就填null；这场谈话到此结束时"ends"填true；"drewOn"列出所依据的编号。',
+        `"drewOn"列出所依据的编号。${howToAct(input)}这场谈话到此结束时"ends"填true。`,
       ].join("\n");
     },
   }),
   check: (given, input, shown) =>
     leftOut(given.line, input) ??
     spokenProblem(given.line, input, shown) ??
-    debtProblem(given.line, toAnswer(input), input) ??
-    anyProblem([given.topic], LONGEST.word, input, "empty"),
+    debtProblem(given.line, toAnswer(input), input),
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
 });
 

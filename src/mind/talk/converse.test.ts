@@ -1,5 +1,7 @@
 /** Conversing (paper section 4.3.2; design section 5): lines, their end, and what they agree to. */
+
 import { describe, expect, it } from "vitest";
+import { given } from "../../../test/mind/given.ts";
 import {
   at,
   cafe,
@@ -8,6 +10,7 @@ import {
   offline,
   personaOf,
   remembering,
+  type Scene,
   stories,
   thinkingIn,
 } from "../../../test/mind/minds.ts";
@@ -52,7 +55,7 @@ const talkOf = (members: readonly string[], lines: readonly Line[]): Talk => ({
 const scene = (spoken?: Record<string, unknown>, more: Record<string, unknown> = {}) => ({
   now,
   model: spoken
-    ? scriptedModel({ speak: { line: "Yes.", move: "say", topic: null, ends: false, drewOn: [], ...spoken }, ...more })
+    ? scriptedModel({ speak: { line: "Yes.", acts: [], ends: false, drewOn: [], ...spoken }, ...more })
     : offline(),
   people: { [maria.id]: {}, [isabella.id]: {}, "klaus-mueller": {}, [visitor]: { name: "Alex" } },
 });
@@ -93,7 +96,8 @@ const answer = (
   lines: readonly Line[],
   mind = mindOf(maria.id),
   members: readonly string[] = [maria.id, isabella.id],
-) => nextLine(mind, maria, talkOf(members, lines), thinkingIn(scene(spoken)), null, 1);
+  proposals: Scene["proposals"] = new Map(),
+) => nextLine(mind, maria, talkOf(members, lines), thinkingIn({ ...scene(spoken), proposals }), null, 1);
 
 describe("a line", () => {
   it("is short, in one paragraph, and to whoever spoke", async () => {
@@ -109,14 +113,17 @@ describe("a line", () => {
   });
 
   it("carries a story only when its speaker knows it", async () => {
-    const line = "Isabella gives a Valentine's party at Hobbs.";
-    expect((await answer({ line }, [])).said.stories).toEqual([]);
+    const line = "Do come to Hobbs tomorrow at five, hearts and all.";
+    const told = (code: string) => [given("tell", { code })];
+    // All the news she has is a secret of her own.
+    expect((await answer({ line, acts: told("N2") }, [])).said.stories).toEqual([]);
     const knowing = remembering(mindOf(maria.id), {
       text: "Isabella told Maria of a party",
       stories: ["party"],
       source: { how: "heard", from: isabella.id, line: "talk-0/1", rests: [] },
     });
-    const { said } = await answer({ line }, [], knowing);
+    const { said } = await answer({ line, acts: told("N1") }, [], knowing);
+    expect(said.acts).toEqual([{ act: "tell", news: "party" }]);
     expect(said.stories).toEqual(["party"]);
     expect(said.rests).toContain(memoriesOf(knowing.stream).at(-1)!.id);
   });
@@ -137,13 +144,13 @@ describe("a talk ends", () => {
     ["not at the ninth", { line: "And nine." }, chat(LONGEST_TALK - 2), false],
     [
       "when both said goodbye",
-      { line: "Bye then.", move: "farewell", ends: true },
+      { line: "Bye then.", acts: [given("farewell")], ends: true },
       [lineBy(isabella.id, "Bye!", "farewell")],
       true,
     ],
     [
       "not when one has only begun to",
-      { line: "I must go.", move: "farewell", ends: true },
+      { line: "I must go.", acts: [given("farewell")], ends: true },
       [lineBy(isabella.id, "So.")],
       false,
     ],
@@ -160,9 +167,20 @@ describe("a talk ends", () => {
     const again = await answer({ line }, lines);
     expect(again.said).toMatchObject({ move: "farewell", topic: null });
     expect(again.said.text).not.toBe(line);
-    const refused = await answer({ line, move: "refuse" }, lines);
+    const what = { kind: "meet", place: "hobbs-cafe", from: at(23, 0, 2) } as const;
+    const tea = { by: isabella.id, to: [maria.id], what, until: what.from };
+    const meet = lineBy(isabella.id, "Tea at eleven?", "propose");
+    const refused = await answer(
+      { line, acts: [given("reply", { answer: "no" })] },
+      [...lines, meet],
+      undefined,
+      undefined,
+      new Map([["talk-1/3.1", tea]]),
+    );
     expect([refused.said.move, refused.said.text === line]).toEqual(["refuse", false]);
-    expect((await answer({ line, move: "propose" }, lines)).said.text).toBe(line);
+    expect((await answer({ line, acts: [given("propose", { what: "meet", at: "23:00" })] }, lines)).said.text).toBe(
+      line,
+    );
     expect((await answer({ line: "And how is your cake?" }, lines)).said.text).toBe("And how is your cake?");
   });
 
@@ -185,7 +203,8 @@ describe("a talk ends", () => {
     const lines = [...long, lineBy(visitor, "And?")];
     expect((await answer({ line: "Well." }, lines, mindOf(maria.id), members)).leaves).toBe(false);
     expect(
-      (await answer({ line: "I must go.", move: "farewell", ends: true }, lines, mindOf(maria.id), members)).leaves,
+      (await answer({ line: "I must go.", acts: [given("farewell")], ends: true }, lines, mindOf(maria.id), members))
+        .leaves,
     ).toBe(true);
   });
 
@@ -227,7 +246,7 @@ describe("a talk ends", () => {
 describe("what is agreed (paper section 3.4: five come to the party)", () => {
   it("accepting puts the event into the plan and is remembered", async () => {
     const { mind, events } = await answer(
-      { line: "I'd love to!", move: "accept" },
+      { line: "I'd love to!", acts: [given("reply", { answer: "yes" })] },
       [invited],
       planned(mindOf(maria.id)),
     );
@@ -252,7 +271,7 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
 
   it("declining is remembered with its reason, and no commitment is made", async () => {
     const { mind, events } = await answer(
-      { line: "I can't, sorry.", move: "decline" },
+      { line: "I can't, sorry.", acts: [given("reply", { answer: "no" })] },
       [invited],
       planned(mindOf(maria.id)),
     );
@@ -266,18 +285,32 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
   });
 
   it("is said once: accepting again changes nothing, thinking better of it does", async () => {
-    const first = await answer({ line: "Yes!", move: "accept" }, [invited], planned(mindOf(maria.id)));
-    const again = await answer({ line: "Yes, yes!", move: "accept" }, [invited], first.mind);
+    const first = await answer(
+      { line: "Yes!", acts: [given("reply", { answer: "yes" })] },
+      [invited],
+      planned(mindOf(maria.id)),
+    );
+    const again = await answer({ line: "Yes, yes!", acts: [given("reply", { answer: "yes" })] }, [invited], first.mind);
     expect(again.events).toEqual([]);
     expect(again.mind.commitments).toHaveLength(1);
-    const regret = await answer({ line: "After all, no.", move: "decline" }, [invited], first.mind);
+    const regret = await answer(
+      { line: "After all, no.", acts: [given("reply", { answer: "no" })] },
+      [invited],
+      first.mind,
+    );
     expect(regret.mind.commitments).toEqual([]);
     expect(answered(regret.mind, "party")).toBe("declined");
   });
 
   it("nobody accepts what nobody spoke of, nor the host her own party, nor one that is over", async () => {
-    expect((await answer({ line: "Yes!", move: "accept" }, [lineBy(isabella.id, "Nice weather.")])).events).toEqual([]);
-    const late = { ...scene({ line: "Yes!", move: "accept" }), now: at(20, 0, 2) };
+    expect(
+      (
+        await answer({ line: "Yes!", acts: [given("reply", { answer: "yes" })] }, [
+          lineBy(isabella.id, "Nice weather."),
+        ])
+      ).events,
+    ).toEqual([]);
+    const late = { ...scene({ line: "Yes!", acts: [given("reply", { answer: "yes" })] }), now: at(20, 0, 2) };
     expect(
       (await nextLine(mindOf(maria.id), maria, talkOf([maria.id, isabella.id], [invited]), thinkingIn(late), null, 1))
         .events,
@@ -287,7 +320,7 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
       mindOf(isabella.id),
       isabella,
       talkOf([isabella.id, maria.id], [back]),
-      thinkingIn(scene({ line: "I know!", move: "accept" })),
+      thinkingIn(scene({ line: "I know!", acts: [given("reply", { answer: "yes" })] })),
       null,
       1,
     );

@@ -1,15 +1,16 @@
 /** Conversing (paper section 4.3.2; design section 5): a line at a time, each from the speaker's own retrieval, and when a talk ends. */
 
-import type { Memory } from "../../world/events.ts";
+import type { Memory, StoryId } from "../../world/events.ts";
 import { firstName, isVisitor, type Line, type Talk } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { MOST_ACTS, newsOf, toldIn } from "../../world/speech-acts.ts";
 import type { Said } from "../../world/talks.ts";
 import { retrieve } from "../memory/retrieve.ts";
 import { findMemory, stamp } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
 import { isUnspaced, stems } from "../memory/words.ts";
 import type { Mind, Moment } from "../mind.ts";
-import { bestMemory, carriedBy, fitFor } from "../news/stories.ts";
+import { bestMemory, fitFor } from "../news/stories.ts";
 import type { Persona } from "../persona.ts";
 import { agreedTo } from "../plan/agreements.ts";
 import { calledAway } from "../plan/giving.ts";
@@ -92,11 +93,10 @@ export async function recallFor(
   return fitFor(all, others, thinking.stories);
 }
 
-/** The line as it is said: cut to length at a sentence, stories and evidence found by code. */
+/** The line as it is said: cut to length at a sentence; nobody tells or proposes what they do not know of. */
 export function saidOf(
-  spoken: Pick<Spoken, "line" | "move" | "topic" | "drewOn">,
+  spoken: Pick<Spoken, "line" | "acts" | "move" | "topic" | "drewOn">,
   mind: Mind,
-  persona: Persona,
   to: readonly PersonId[],
   recalled: readonly Memory[],
   thinking: Thinking,
@@ -104,16 +104,20 @@ export function saidOf(
   most = LONGEST_LINE,
 ): Said {
   const text = shortened(spoken.line.trim().replace(/\s+/g, " "), most);
-  const carried = carriedBy(mind, thinking.stories, text, persona.name);
+  const knows = (news: StoryId) => thinking.stories.has(news) && bestMemory(mind, news) !== null;
+  const acts = spoken.acts.filter((one) => newsOf(one).every(knows)).slice(0, MOST_ACTS);
+  const stories = [...new Set(toldIn(acts))];
+  const came = stories.map((id) => bestMemory(mind, id)!.id);
   const cited = spoken.drewOn.map((n) => recalled[n - 1]?.id).filter((id) => id !== undefined);
-  const rests = [...new Set([...carried.rests, ...cited])];
+  const rests = [...new Set([...came, ...cited])];
   const visitors = rests.flatMap((id) => findMemory(mind.stream, id)?.visitors ?? []);
   const about = spokenOf(text, mind, visitors, to, thinking);
   return {
     text,
     move: spoken.move,
     topic: spoken.topic,
-    stories: carried.stories,
+    acts,
+    stories,
     rests,
     visitors: [...new Set([...visitors, ...about])],
     about,
@@ -147,6 +151,15 @@ function shortened(text: string, most: number): string {
   return end > 80 ? cut.slice(0, end + 1) : `${cut.slice(0, most - 1)}…`;
 }
 
+/** A goodbye, but for its words. */
+const FAREWELL: Omit<Spoken, "line"> = {
+  acts: [{ act: "farewell" }],
+  move: "farewell",
+  topic: null,
+  ends: true,
+  drewOn: [],
+};
+
 /** Which yes or no an agreement is; other agreements name a time and a place, and are said in full. */
 const AGAIN: Readonly<Record<string, "yes" | "no">> = { accept: "yes", promise: "yes", refuse: "no", decline: "no" };
 
@@ -165,15 +178,14 @@ async function unlessSaidAgain(meant: Spoken, input: TalkInput, thinking: Thinki
     line = one;
     break;
   }
-  return { line, move: "farewell", topic: null, ends: true, drewOn: [] };
+  return { ...FAREWELL, line };
 }
 
 /** The line with a word of parting: whoever has to go to what they give still says what was meant to a person, or agrees. */
 function takingLeave(meant: Spoken, input: TalkInput, thinking: Thinking, ordinal: number): Spoken {
   const goodbye = thinking.offhand.parting(input, thinking.random(input.persona.id, "called-away", ordinal));
   const last = input.lines.at(-1);
-  if (!AGREEMENTS.has(meant.move) && !(last && isVisitor(last.who)))
-    return { line: goodbye, move: "farewell", topic: null, ends: true, drewOn: [] };
+  if (!AGREEMENTS.has(meant.move) && !(last && isVisitor(last.who))) return { ...FAREWELL, line: goodbye };
   return { ...meant, line: `${meant.line}${isUnspaced(goodbye) ? "" : " "}${goodbye}`, ends: true };
 }
 
@@ -235,7 +247,7 @@ export async function nextLine(
   const spoken = calls ? takingLeave(own, input, thinking, ordinal) : own;
   const to = last && !several ? [last.who] : addressed;
   const most = several ? LONGEST_TOGETHER : LONGEST_LINE;
-  const line = saidOf(spoken, mind, persona, to, recalled, thinking, answers, most);
+  const line = saidOf(spoken, mind, to, recalled, thinking, answers, most);
   // A reply rests on what it replies to.
   const replied = (several ? waiting : [last]).flatMap((one) => one?.visitors ?? []);
   const said: Said = { ...line, visitors: [...new Set([...line.visitors, ...replied])] };
@@ -247,7 +259,11 @@ export async function nextLine(
       now,
     ),
   };
-  const agreed = await agreedTo(stamped, persona, { who: mind.id, ...said }, last, thinking);
+  const inviter = (news: StoryId) =>
+    talk.lines.findLast((one) => one.who !== mind.id && one.stories.includes(news))?.who ??
+    bestMemory(mind, news)?.speaker ??
+    null;
+  const agreed = await agreedTo(stamped, persona, said.acts ?? [], inviter, thinking);
   const repeats = talk.lines.some((line) => line.who === mind.id && line.text === said.text);
   const bothLeave = spoken.move === "farewell" && last?.move === "farewell";
   // Of more than two, one after another takes their leave, so that the last line of all is still the tenth.

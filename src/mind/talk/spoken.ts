@@ -1,7 +1,8 @@
 /** A line of talk, before it is said: what its speaker is given, and what they hand over (paper section 4.3.2). */
-import type { Memory } from "../../world/events.ts";
+import type { Memory, StoryId } from "../../world/events.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { proposedIn, type SpeechAct } from "../../world/speech-acts.ts";
 import type { Self } from "../self.ts";
 
 /** What a speaker is given. */
@@ -40,9 +41,58 @@ export const moves = [
 /** One of the moves. */
 export type Move = (typeof moves)[number];
 
+/** Of several things that a line does, the one it is known by: what binds before what asks, what asks before what tells. */
+export const WEIGHT: Readonly<Record<Move, number>> = {
+  greet: 0,
+  say: 1,
+  thank: 1,
+  answer: 2,
+  agree: 2,
+  disagree: 2,
+  maybe: 3,
+  tell: 4,
+  ask: 5,
+  farewell: 6,
+  refuse: 7,
+  promise: 8,
+  propose: 8,
+  request: 8,
+  decline: 8,
+  accept: 9,
+  invite: 10,
+};
+
+/** What a line does by its acts alone, in one word; `own` are the gatherings that the speaker gives. */
+export function moveOf(acts: readonly SpeechAct[], own: (news: StoryId) => boolean): Move {
+  const moves = acts.map((one): Move => {
+    switch (one.act) {
+      case "tell":
+        return own(one.news) ? "invite" : "tell";
+      case "propose":
+        return ({ meet: "propose", help: "request", company: "invite" } as const)[one.what.kind];
+      case "reply": {
+        if (one.answer === "maybe") return "maybe";
+        const helps = "what" in one.to && one.to.what.kind === "help";
+        const meets = "what" in one.to && one.to.what.kind === "meet";
+        if (one.answer === "yes") return helps ? "promise" : "accept";
+        return helps || meets ? "refuse" : "decline";
+      }
+      default:
+        return one.act;
+    }
+  });
+  return moves.sort((a, b) => WEIGHT[b] - WEIGHT[a])[0] ?? "say";
+}
+
+/** Whether a line proposes to meet or asks for help: it waits for a yes. */
+export const offers = ({ acts }: Pick<Line, "acts">): boolean =>
+  proposedIn(acts).some(({ kind }) => kind !== "company");
+
 /** A line of talk as its maker hands it over. */
 export interface Spoken {
   readonly line: string;
+  /** What it does, as data; at most three. */
+  readonly acts: readonly SpeechAct[];
   readonly move: Move;
   readonly topic: string | null;
   readonly ends: boolean;

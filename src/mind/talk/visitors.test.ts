@@ -1,5 +1,7 @@
 /** Visitors are people like any other to the mind (paper section 3.2; issue 3, 7 and 11), and what was half heard stays half known (section 6.5.2). */
+
 import { describe, expect, it } from "vitest";
+import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, offline, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
 import { later } from "../../clock/units.ts";
 import { scriptedModel } from "../../model/scripted.ts";
@@ -125,46 +127,38 @@ describe("a talk of others", () => {
   });
 });
 
-describe("what was half heard (paper section 6.5.2)", () => {
+describe("a gathering that was told of (paper sections 3.4, 7)", () => {
   const party = stories.get("party")!;
   const mei = personaOf("mei-lin");
-  const knowing = (words: string) =>
-    remembering(mindOf(mei.id), {
-      text: `Ayesha Khan said to Klaus Mueller: "${words}"`,
-      stories: ["party"],
-      speaker: "ayesha-khan",
-      source: { how: "heard", from: "ayesha-khan", line: "talk-1/1", rests: [] },
-    });
-  const half = knowing("There's a Valentine's party at Hobbs, they say.");
-  const whole = knowing("There's a Valentine's party at Hobbs Cafe on the 14th, from five to seven.");
-
-  it("is passed on without an hour that nobody named", () => {
-    const told = (mind: Mind) => tellings(selfOf(mind, mei, thinkingIn(scene())), party);
-    expect(told(half).length).toBeGreaterThan(1);
-    for (const wording of told(half)) expect(wording).not.toMatch(/five|seven|17|14th/i);
-    expect(told(whole).some((wording) => /five/.test(wording))).toBe(true);
+  const knowing = remembering(mindOf(mei.id), {
+    text: 'Ayesha Khan said to Klaus Mueller: "You will want to be at Hobbs tomorrow, trust me."',
+    stories: ["party"],
+    speaker: "ayesha-khan",
+    source: { how: "heard", from: "ayesha-khan", line: "talk-1/1", rests: [] },
+    episode: { kind: "said", acts: [{ act: "tell", news: "party" }] },
   });
 
-  it("is no appointment: one who would come without knowing when has none, and remembers that", async () => {
-    const question = lineBy("klaus-mueller", "Will you come to that Valentine's party at Hobbs?", 1, {
-      move: "invite",
-      stories: ["party"],
+  it("is passed on with its place and hour, whatever words it came in", () => {
+    const told = tellings(selfOf(knowing, mei, thinkingIn(scene())), party);
+    expect(told.some((wording) => /five/.test(wording))).toBe(true);
+  });
+
+  it("is an appointment for who says yes, and it is a yes to the news, whoever passed it on", async () => {
+    const question = lineBy("klaus-mueller", "And, shall we see you there?", 1, {
+      acts: [{ act: "tell", news: "party" }],
     });
     const yes = scriptedModel({
-      speak: { line: "I'd love to.", move: "accept", topic: null, ends: false, drewOn: [] },
+      speak: { line: "Count me in!", acts: [given("reply", { code: "N1", answer: "yes" })], ends: false, drewOn: [] },
     });
-    const answer = (mind: Mind) =>
-      nextLine(
-        mind,
-        mei,
-        talkOf([mei.id, "klaus-mueller"], [question]),
-        thinkingIn({ ...scene(), model: yes }),
-        null,
-        1,
-      );
-    const vague = await answer(half);
-    expect(vague.mind.commitments).toEqual([]);
-    expect(vague.mind.stream.backing.memories[vague.mind.stream.length - 1]!.text).toMatch(/does not know yet when/);
-    expect((await answer(whole)).mind.commitments).toMatchObject([{ from: party.event!.from, story: "party" }]);
+    const turn = await nextLine(
+      knowing,
+      mei,
+      talkOf([mei.id, "klaus-mueller"], [question]),
+      thinkingIn({ ...scene(), model: yes }),
+      null,
+      1,
+    );
+    expect(turn.said.acts).toEqual([{ act: "reply", to: { news: "party" }, answer: "yes" }]);
+    expect(turn.mind.commitments).toMatchObject([{ from: party.event!.from, story: "party" }]);
   });
 });

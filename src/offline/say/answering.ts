@@ -4,7 +4,7 @@ import { literal } from "../../language/literal.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
-import { answered, believesKnows, bestMemory, knowsWhen } from "../../mind/news/stories.ts";
+import { answered, believesKnows, bestMemory } from "../../mind/news/stories.ts";
 import type { Story, Topic } from "../../mind/persona.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
@@ -115,11 +115,6 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   const { persona, mind } = input;
   if (last.topic?.startsWith("kin:"))
     return { text: aboutKin(input, last.topic.slice(4), last.who, random), move: "answer" };
-  const event = last.topic?.startsWith("when:") ? input.stories.get(last.topic.slice(5)) : undefined;
-  if (event)
-    return knowsWhen(mind, event, input.town.language)
-      ? { text: random.pick(tellings(input, event)), move: "tell", topic: "when", weighty: true }
-      : { text: fresh(input, lines.whenUnknown, random), move: "answer" };
   if (last.topic === "day") return { text: myDay(input, random), move: "answer" };
   if (last.topic === "work") return myWork(input, last.who, random);
   const shared = last.topic?.startsWith("view:") ? input.stories.get(last.topic.slice(5)) : undefined;
@@ -135,7 +130,8 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
         !one.event && !one.secret && /mayor|election|镇长/.test(one.signs.flat().join(" ")) && bestMemory(mind, one.id),
     );
     const told = story && (believesKnows(mind, last.who, story) || last.stories.includes(story.id));
-    if (story && !told) return { text: random.pick(tellings(input, story)), move: "tell" };
+    if (story && !told)
+      return { text: random.pick(tellings(input, story)), move: "tell", acts: [{ act: "tell", news: story.id }] };
     if (story) return toNews(input, story, last.who, random);
     return { text: fresh(input, lines.noIdea, random), move: "answer" };
   }

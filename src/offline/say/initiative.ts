@@ -6,7 +6,7 @@ import { literal } from "../../language/literal.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
-import { answered, believesKnows, bestMemory, isFor, knowsOff, knowsWhen } from "../../mind/news/stories.ts";
+import { answered, believesKnows, bestMemory, isFor, knowsOff } from "../../mind/news/stories.ts";
 import type { Persona, Story, Topic } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
@@ -114,6 +114,7 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     return {
       text: fill(random.pick(wordings), { name: calledBy(input, other) }),
       move: story.event && own ? "invite" : "tell",
+      acts: [{ act: "tell", news: story.id }],
       weighty: true,
     };
   }
@@ -128,16 +129,11 @@ function concerns({ mind, persona }: Self, story: Story): boolean {
   return stems(persona.currently.join(" ")).some((word) => signs.has(word));
 }
 
-/** How a resident may tell a story: as its own, or as it came; "she told me" only where she did, and no hour that nobody named. */
+/** How a resident may tell a story: as its own, or as it came; "she told me" only where she did. */
 export function tellings(self: Self, story: Story): readonly string[] {
-  const { mind, town } = self;
-  const { lines, firstHand: saysFirstHand, shortName } = talkWords(self);
+  const { mind } = self;
+  const { firstHand: saysFirstHand } = talkWords(self);
   if (story.holder === mind.id) return story.tells;
-  const event = story.event;
-  if (event && !knowsWhen(mind, story, town.language)) {
-    const host = shortName(town.personas.get(event.host)?.name ?? "");
-    return lines.vague.map((wording) => fill(wording, { host }));
-  }
   const source = bestMemory(mind, story.id)?.source;
   const firstHand = source?.how === "heard" && source.from === story.holder;
   return story.passes.filter((wording) => firstHand || !saysFirstHand.test(wording));
@@ -292,6 +288,7 @@ function view(input: TalkInput, other: PersonId, random: Random): Part | null {
     text: fill(fresh(input, story.event ? lines.askEvent : lines.askView, random), values),
     move: "ask",
     topic: `view:${story.id}`,
+    acts: [{ act: "ask", what: "opinion", about: story.id }],
   };
 }
 

@@ -4,19 +4,21 @@
  */
 
 import { later, timeOfDay } from "../../clock/units.ts";
+import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
-import { answered, believesKnows, bestMemory, hasAsked, knowsWhen } from "../../mind/news/stories.ts";
+import { answered, believesKnows, bestMemory, hasAsked } from "../../mind/news/stories.ts";
 import { outgoing, type Story } from "../../mind/persona.ts";
 import { busyAt, freeNear, workAt } from "../../mind/plan/free.ts";
 import { opensFor } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
 import { belovedOf } from "../../mind/talk/longing.ts";
-import { helpAt, helpTopic, isOfferTopic, LASTS, meetingTopic, offerIn } from "../../mind/talk/offers.ts";
-import type { TalkInput } from "../../mind/talk/spoken.ts";
+import { helpAt, LASTS, offerOf } from "../../mind/talk/offers.ts";
+import { offers, type TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
+import { type Answer, type Proposed, proposedIn, type SpeechAct, type Taken } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
 import { calledBy, capital, fresh, type Part, warmthTo } from "./spoken.ts";
 import { talkWords } from "./words.ts";
@@ -71,8 +73,7 @@ export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, 
   if (already === "accepted") return { text: fresh(input, lines.accepted, random), move: "agree" };
   if (already === "declined") return { text: fresh(input, lines.declined, random), move: "say" };
   const { answer } = decide(input, story, inviter, random);
-  if (answer === "accept" && !knowsWhen(mind, story, input.town.language))
-    return { text: fresh(input, lines.askWhen, random), move: "ask", topic: `when:${story.id}` };
+  const replies = (answer: Answer): SpeechAct[] => [{ act: "reply", to: { news: story.id }, answer }];
   const values = {
     when: when(input, event.from),
     host: shortName(nameOf(input.town, input.world, event.host)),
@@ -82,8 +83,9 @@ export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, 
     return {
       text: capital(fill(fresh(input, inviter === event.host ? lines.accept : lines.acceptHearsay, random), values)),
       move: "accept",
+      acts: replies("yes"),
     };
-  if (answer === "maybe") return { text: fresh(input, lines.maybe, random), move: "maybe" };
+  if (answer === "maybe") return { text: fresh(input, lines.maybe, random), move: "maybe", acts: replies("maybe") };
   const warmth = warmthTo(input, event.host) ?? 0;
   const works = persona.work !== null && workAt(input, event.from, event.to);
   return {
@@ -92,13 +94,23 @@ export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, 
       values,
     ),
     move: "decline",
+    acts: replies("no"),
   };
 }
 
+/** What is proposed to a speaker in a line, with what a reply to it is to; null where nothing is. */
+function proposedTo({ persona }: Self, { acts = [], who }: Line): Taken | null {
+  const made = acts.findLast((one) => one.act === "propose");
+  return made && who !== persona.id ? { proposal: made.proposal, by: who, what: made.what } : null;
+}
+
 /** The answer to being asked along by somebody. */
-export function toAlong(input: TalkInput, story: Story, inviter: PersonId, random: Random): Part {
+export function toAlong(input: TalkInput, story: Story, last: Line, random: Random): Part {
   const event = story.event!;
   const { lines } = talkWords(input);
+  const to = proposedTo(input, last);
+  const replies = (answer: Answer): SpeechAct[] => (to ? [{ act: "reply", to, answer }] : []);
+  const no = (): Part => ({ text: fresh(input, lines.alongNo, random), move: "decline", acts: replies("no") });
   if (
     answered(input.mind, story.id) === "declined" ||
     (input.persona.work &&
@@ -106,25 +118,32 @@ export function toAlong(input: TalkInput, story: Story, inviter: PersonId, rando
       input.persona.work.spot.place !== input.persona.home.place &&
       random.chance(0.5))
   )
-    return { text: fresh(input, lines.alongNo, random), move: "decline" };
-  const warmth = warmthTo(input, inviter) ?? 0;
+    return no();
+  const warmth = warmthTo(input, last.who) ?? 0;
   return random.chance(0.35 + 0.25 * warmth)
-    ? { text: fresh(input, lines.alongYes, random), move: "accept" }
-    : { text: fresh(input, lines.alongNo, random), move: "decline" };
+    ? { text: fresh(input, lines.alongYes, random), move: "accept", acts: replies("yes") }
+    : no();
 }
 
 /** A time proposed by somebody, as far as it suits: taken, countered with an hour that is really free, or declined with the reason. */
 export function toRequest(input: TalkInput, last: Line, random: Random): Part | null {
   const { lines, when, busy: busyInWords, placeName } = talkWords(input);
-  const offer = offerIn(last, input);
-  if (!offer) return null;
+  const to = proposedTo(input, last);
+  const offer = to && offerOf(to.what, input);
+  if (!to || !offer) return null;
+  const replies = (answer: Answer): SpeechAct => ({ act: "reply", to, answer });
   const { mind, persona } = input;
   const warmth = warmthTo(input, last.who) ?? 0;
   const help = offer.kind === "help";
   const length = LASTS[offer.kind];
   const host = offer.story?.event?.host === persona.id;
   const values = { when: when(input, offer.from), place: placeName(input, offer.place) };
-  if (warmth < 0) return { text: fresh(input, help ? lines.helpDislike : lines.meetDislike, random), move: "refuse" };
+  if (warmth < 0)
+    return {
+      text: fresh(input, help ? lines.helpDislike : lines.meetDislike, random),
+      move: "refuse",
+      acts: [replies("no")],
+    };
   const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${offer.story?.id}`)).length;
   // A host who is decorating then anyway is just glad of the hands.
   const free = host
@@ -157,7 +176,16 @@ export function toRequest(input: TalkInput, last: Line, random: Random): Part | 
           }),
         ),
         move: "propose",
-        topic: offer.story ? helpTopic(offer.story.id, other) : meetingTopic(offer.place, other),
+        acts: [
+          replies("no"),
+          {
+            act: "propose",
+            proposal: null,
+            what: offer.story
+              ? { kind: "help", news: offer.story.id, from: other }
+              : { kind: "meet", place: offer.place, from: other },
+          },
+        ],
         weighty: true,
       };
     return {
@@ -165,18 +193,20 @@ export function toRequest(input: TalkInput, last: Line, random: Random): Part | 
         fill(fresh(input, busy.why === "asleep" ? lines.busyAsleep : lines.busyThen, random), { ...values, doing }),
       ),
       move: "refuse",
+      acts: [replies("no")],
     };
   }
   if (!willing)
     return {
       text: capital(fill(fresh(input, help ? lines.helpMood : lines.meetMood, random), values)),
       move: "refuse",
+      acts: [replies("no")],
     };
   const bank = host ? lines.helpWelcome : help ? lines.helpYes : lines.meetYes;
   return {
     text: capital(fill(fresh(input, bank, random), values)),
     move: host || !help ? "accept" : "promise",
-    topic: last.topic,
+    acts: [replies("yes")],
     weighty: true,
   };
 }
@@ -192,9 +222,9 @@ export function suggestion(input: TalkInput, other: PersonId, random: Random): P
   if (warmth < 1 || warmth >= 3 || isVisitor(other) || !random.chance(0.07 + 0.04 * warmth)) return null;
   if (mind.commitments.some((one) => one.from !== null && one.from > now && one.story === null)) return null;
   const asked = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).some(
-    (memory) => memory.created > now - 1440 && memory.subjects.some((subject) => subject.startsWith("topic:meet:")),
+    (memory) => memory.created > now - 1440 && proposedIn(actsOf(memory)).some(({ kind }) => kind === "meet"),
   );
-  if (asked || input.lines.some((line) => isOfferTopic(line.topic))) return null;
+  if (asked || input.lines.some(offers)) return null;
   const fits = persona.pastimes.flatMap(({ place, purpose }) => {
     const occasion = OCCASIONS.find((one) => one === purpose);
     return place !== null && occasion && placeOf(input.town.map, place).access === "public"
@@ -208,10 +238,10 @@ export function suggestion(input: TalkInput, other: PersonId, random: Random): P
   const hour = occasion === "drinks" ? 20 : random.pick([11, 15, 16]);
   const wanted = later(midnight, hour * 60 + (hour * 60 < t + 60 ? 1440 : 0));
   const from =
-    busyAt(input, wanted, later(wanted, LASTS.meeting), place) === null &&
-    opensFor(input.town.map, place, persona.id, wanted, later(wanted, LASTS.meeting))
+    busyAt(input, wanted, later(wanted, LASTS.meet), place) === null &&
+    opensFor(input.town.map, place, persona.id, wanted, later(wanted, LASTS.meet))
       ? wanted
-      : freeNear(input, place, wanted, LASTS.meeting);
+      : freeNear(input, place, wanted, LASTS.meet);
   if (from === null || from > later(now, 1440)) return null;
   return {
     text: capital(
@@ -222,13 +252,13 @@ export function suggestion(input: TalkInput, other: PersonId, random: Random): P
       }),
     ),
     move: "propose",
-    topic: meetingTopic(place, from),
+    acts: [{ act: "propose", proposal: null, what: { kind: "meet", place, from } }],
     weighty: true,
   };
 }
 
 const isWish = (line: Line, story: string): boolean =>
-  line.topic === "along" || (line.topic?.startsWith(`help:${story}@`) ?? false);
+  proposedIn(line.acts).some((what: Proposed) => what.kind !== "meet" && what.news === story);
 
 /** What the speaker wants of this very person: help for an event, somebody to go with. */
 export function wishes(input: TalkInput, other: PersonId, random: Random): Part | null {
@@ -259,7 +289,7 @@ export function wishes(input: TalkInput, other: PersonId, random: Random): Part 
       return {
         text: capital(fill(fresh(input, lines.askHelp, random), { when: when(input, helpFrom), party: event.name })),
         move: "request",
-        topic: helpTopic(story.id, helpFrom),
+        acts: [{ act: "propose", proposal: null, what: { kind: "help", news: story.id, from: helpFrom } }],
         weighty: true,
       };
     const crush = [...input.stories.values()].find(
@@ -279,7 +309,7 @@ export function wishes(input: TalkInput, other: PersonId, random: Random): Part 
       return {
         text: fill(fresh(input, lines.askAlong, random), { host, when: when(input, event.from) }),
         move: "invite",
-        topic: "along",
+        acts: [{ act: "propose", proposal: null, what: { kind: "company", news: story.id } }],
         weighty: true,
       };
     }

@@ -8,6 +8,7 @@ import type { Move, TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import type { SpeechAct } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
 import { coreOf, leastSaid } from "./said-here.ts";
 import { talkWords } from "./words.ts";
@@ -17,6 +18,8 @@ export interface Part {
   readonly text: string;
   readonly move: Move;
   readonly topic?: string | null;
+  /** What it does, as data; absent where its move says it all. */
+  readonly acts?: readonly SpeechAct[];
   readonly ends?: boolean;
   /** Too important to be cut off by the end of a talk. */
   readonly weighty?: boolean;

@@ -5,17 +5,18 @@
  */
 
 import { languageOf } from "../../language/language.ts";
-import { memoriesOf } from "../../mind/memory/stream.ts";
+import { findMemory, memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
+import { believesKnows } from "../../mind/news/stories.ts";
 import { absentOf } from "../../mind/talk/absent.ts";
 import { owedTo } from "../../mind/talk/asked.ts";
-import { isOfferTopic } from "../../mind/talk/offers.ts";
-import { LONGEST_LINE, type Move, type Spoken } from "../../mind/talk/spoken.ts";
+import { LONGEST_LINE, type Move, type Spoken, WEIGHT } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import { firstName, isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { proposedIn, type SpeechAct, takenIn } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
-import type { Speaking } from "../tongue.ts";
+import type { Answer, Speaking } from "../tongue.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
 import { fill } from "./fill.ts";
 import { askBack, initiative, news, pressing } from "./initiative.ts";
@@ -91,29 +92,18 @@ function joined(input: Speaking, parts: readonly Part[], random: Random): Spoken
     text = parting(input, random);
     used.push({ text, move: "farewell", ends: true });
   }
-  const weight: Record<string, number> = {
-    greet: 0,
-    say: 1,
-    thank: 1,
-    answer: 2,
-    agree: 2,
-    disagree: 2,
-    maybe: 3,
-    tell: 4,
-    ask: 5,
-    farewell: 6,
-    refuse: 7,
-    promise: 8,
-    propose: 8,
-    request: 8,
-    decline: 8,
-    accept: 9,
-    invite: 10,
-  };
-  const main = [...used].sort((a, b) => (weight[b.move] ?? 0) - (weight[a.move] ?? 0))[0]!;
+  const main = [...used].sort((a, b) => WEIGHT[b.move] - WEIGHT[a.move])[0]!;
   const tagged = persona.speech.tag && random.chance(0.6) ? withTag(text, persona.speech.tag) : text;
   const topic = used.findLast((part) => part.topic)?.topic ?? null;
-  return { line: tagged, move: main.move, topic, ends: used.some((part) => part.ends), drewOn: [] };
+  const ends = used.some((part) => part.ends);
+  return { line: tagged, acts: used.flatMap(actsOfPart), move: main.move, topic, ends, drewOn: [] };
+}
+
+/** What a part of a line does, as data. */
+function actsOfPart({ acts, move }: Part): readonly SpeechAct[] {
+  if (acts) return acts;
+  if (move === "greet" || move === "farewell") return [{ act: move }];
+  return move === "ask" ? [{ act: "ask", what: "what", about: null }] : [];
 }
 
 function greeting(input: Speaking, other: PersonId, random: Random): string {
@@ -182,19 +172,22 @@ function respond(input: Speaking, last: Line, random: Random): Part | null {
       return { text: parting(input, random), move: "farewell", ends: true };
     case "invite":
       if (story?.event)
-        return last.topic === "along"
-          ? toAlong(input, story, other, random)
+        return proposedIn(last.acts).some(({ kind }) => kind === "company")
+          ? toAlong(input, story, last, random)
           : toInvitation(input, story, other, random);
       break;
     case "propose":
     case "request":
       return toRequest(input, last, random) ?? toQuestion(input, last, random);
     case "accept":
-      if (isOfferTopic(last.topic)) return { text: fresh(input, lines.settled, random), move: "thank" };
+      if (takenIn(last.acts)?.what.kind === "meet" || takenIn(last.acts)?.what.kind === "help")
+        return { text: fresh(input, lines.settled, random), move: "thank" };
       return {
         text: fresh(
           input,
-          story?.event?.host === persona.id || last.topic === "along" ? lines.gladYouCome : lines.seeYouThere,
+          story?.event?.host === persona.id || takenIn(last.acts)?.what.kind === "company"
+            ? lines.gladYouCome
+            : lines.seeYouThere,
           random,
         ),
         move: "thank",
@@ -241,12 +234,39 @@ const GREETINGS: ReadonlySet<string> = new Set([
   "thanked",
 ]);
 
+/** What an answer to a visitor does: takes up or makes an offer, says whether one comes, tells what it rests on. */
+function actsToVisitor({ mind, stories }: Speaking, last: Line, { kind, offer, rests }: Answer): SpeechAct[] {
+  if (kind === "farewell") return [{ act: "farewell" }];
+  if (offer)
+    return kind === "propose"
+      ? [{ act: "propose", proposal: null, what: offer }]
+      : [{ act: "reply", to: { proposal: null, by: last.who, what: offer }, answer: "yes" }];
+  const news = [...new Set(rests.flatMap((id) => findMemory(mind.stream, id)?.stories ?? []))];
+  const coming = { accept: "yes", decline: "no", maybe: "maybe" }[kind] as "yes" | "no" | "maybe" | undefined;
+  const gathering = [...last.stories, ...news].find((id) => stories.get(id)?.event);
+  if (coming && gathering) return [{ act: "reply", to: { news: gathering }, answer: coming }];
+  const greets: SpeechAct[] = GREETINGS.has(kind) ? [{ act: "greet" }] : [];
+  // Nobody is told what they know.
+  const told = news.filter((id) => {
+    const story = stories.get(id);
+    return story && !believesKnows(mind, last.who, story);
+  });
+  return [...greets, ...told.map((id): SpeechAct => ({ act: "tell", news: id }))];
+}
+
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   const { tongue } = input;
   const absent = last.calls && owedTo(last.text, input.town) === null ? absentOf(input, last.calls) : null;
   if (absent)
-    return { line: tongue.absent(input, absent, random), move: "answer", topic: null, ends: false, drewOn: [] };
+    return {
+      line: tongue.absent(input, absent, random),
+      acts: [],
+      move: "answer",
+      topic: null,
+      ends: false,
+      drewOn: [],
+    };
   const visitor = input.world.people.get(last.who);
   const { replies } = languageOf(input.town.language);
   const { lines, space } = talkWords(input);
@@ -270,6 +290,7 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
     const who = visitorCalled(input, last.who, asker.name);
     return {
       line: fill(fresh(input, lines.atTheDoor, random), { who }),
+      acts: [{ act: "greet" }],
       move: "greet",
       topic: null,
       ends: false,
@@ -282,9 +303,17 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   // Whoever comes back is asked about what they told last time.
   const back = first && GREETINGS.has(answer.kind) && !/[?？]/.test(text) ? askBack(input, last.who, random) : null;
   if (back && text.length + back.text.length < LONGEST_LINE)
-    return { line: `${text}${space}${back.text}`, move: "ask", topic: back.topic ?? null, ends: false, drewOn: [] };
+    return {
+      line: `${text}${space}${back.text}`,
+      acts: actsOfPart(back),
+      move: "ask",
+      topic: back.topic ?? null,
+      ends: false,
+      drewOn: [],
+    };
   const bring = first && text.length < 160 && !/[?？]$/.test(text) ? news(input, last.who, random) : null;
-  if (bring && random.chance(0.4)) {
+  const brings = bring !== null && random.chance(0.4);
+  if (brings) {
     const turn = GREETINGS.has(answer.kind) ? "" : `${fresh(input, lines.turn, random)}${space}`;
     text = `${text}${space}${turn}${bring.text}`;
   }
@@ -292,8 +321,9 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   const move = SETTLING.find((one) => one === answer.kind) ?? "answer";
   return {
     line: text.slice(0, LONGEST_LINE),
+    acts: [...actsToVisitor(input, last, answer), ...(brings ? actsOfPart(bring) : [])],
     move,
-    topic: answer.offer ?? null,
+    topic: null,
     ends: answer.kind === "farewell",
     drewOn,
   };

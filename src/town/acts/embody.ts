@@ -118,6 +118,7 @@ function aloud(state: TownState, self: Person, act: string, said: Said): Changed
     visitors: said.visitors,
     move: said.move,
     topic: said.topic,
+    ...(said.acts ? { acts: said.acts } : {}),
     answers: null,
   };
   return { state: deliver(state, [event]), events: [event] };
@@ -146,6 +147,7 @@ export function sayAs(
     text: words,
     move: invites ? "invite" : /[?？]\s*$/u.test(words) ? "ask" : "say",
     topic: null,
+    acts: stories.map((news) => ({ act: "tell" as const, news })),
     stories,
     rests,
     visitors: [visiting.id],

@@ -180,7 +180,7 @@ describe.each(["en", "zh-CN"] as const)("a crowd that goes on (%s)", (language) 
 });
 
 it("with a model is one question, which lists who waits, and a line that leaves somebody out does not stand", async () => {
-  const line = { move: "greet", topic: null, ends: false, drewOn: [] };
+  const line = { acts: [], ends: false, drewOn: [] };
   let given = "Hello, Ana, Bo, Cy, Dee, Ed, Fay, Gus and Hal, do come in!";
   const ask = async (question: Question) =>
     question.step === "speak"

@@ -75,8 +75,7 @@ export async function greeting(
   const question = thinking.random(who, "greet").pick(newcomer);
   const asked = /[?？]/u.test(value.line) ? value.line : `${value.line} ${question}`;
   const line = asked.length > LONGEST_LINE ? value.line : asked;
-  const { move, topic, drewOn } = value;
-  const said = saidOf({ line, move: move ?? "say", topic, drewOn }, mind, persona, [visitor], recalled, thinking, null);
+  const said = saidOf({ ...value, line, move: value.move ?? "say" }, mind, [visitor], recalled, thinking, null);
   const stamped = {
     ...mind,
     stream: stamp(

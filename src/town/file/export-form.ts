@@ -140,6 +140,8 @@ export const pastForm = z.looseObject({
       objects: mapOf(z.looseObject({ text, odd: z.boolean(), by: text.nullable(), since: at })),
       talks: mapOf(talk),
       guests: mapOf(z.looseObject({ place: id, host: text.nullable(), inside: z.boolean(), since: at, until: at })),
+      // What was proposed before there were proposals, nobody waits for.
+      proposals: mapOf(z.looseObject({ by: id, to: ids, what: z.looseObject({ kind: text }), until: at })).optional(),
       talkCount: whole,
     }),
     space: z.null("null: no vectors are kept"),

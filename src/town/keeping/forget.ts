@@ -180,6 +180,7 @@ function worldWithout(state: TownState, { visitor, ids }: Traces, holds: Holds):
     people,
     talks,
     guests: kept(world.guests, (id) => id !== visitor),
+    proposals: kept(world.proposals, (_, { by, to }) => visitor === null || (by !== visitor && !to.includes(visitor))),
     objects: kept(world.objects, (_, object) => (visitor === null || object.by !== visitor) && !holds(object)),
   };
 }

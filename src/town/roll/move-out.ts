@@ -121,12 +121,14 @@ function leaving(state: TownState, id: PersonId, why: string) {
   people.delete(id);
   const home = seeOut(withoutGuest({ ...freed.world, people }, id), now);
   const guests = new Map([...home.world.guests].filter(([, guest]) => guest.host !== id));
+  // Nobody waits for their reply, or keeps what they proposed.
+  const proposals = new Map([...home.world.proposals].filter(([, { by, to }]) => by !== id && !to.includes(id)));
   const without = <V>(map: ReadonlyMap<PersonId, V>): ReadonlyMap<PersonId, V> =>
     new Map([...map].filter(([key]) => key !== id));
   const events: Draft[] = [...quiet.events, ...freed.events, ...home.events];
   const next: TownState = {
     ...state,
-    world: { ...home.world, guests },
+    world: { ...home.world, guests, proposals },
     minds: without(state.minds),
     pending: without(state.pending),
     engaged: without(state.engaged),

@@ -49,7 +49,15 @@ function world(who: Readonly<Record<string, { spot?: Spot; doing?: string }>>): 
       talk: null,
       about: "",
     });
-  return { map: town.map, people, objects: new Map(), talks: new Map(), guests: new Map(), talkCount: 0 };
+  return {
+    map: town.map,
+    people,
+    objects: new Map(),
+    talks: new Map(),
+    guests: new Map(),
+    proposals: new Map(),
+    talkCount: 0,
+  };
 }
 
 type Remembered = Partial<Note> & { text: string; at?: Minutes };

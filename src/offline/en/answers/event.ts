@@ -6,7 +6,7 @@
 import { spokenClock } from "../../../language/en/times.ts";
 import { literal } from "../../../language/literal.ts";
 import { memoriesOf, memoriesWith } from "../../../mind/memory/stream.ts";
-import { bestMemory } from "../../../mind/news/stories.ts";
+import { bestMemory, repliesTo } from "../../../mind/news/stories.ts";
 import type { Story, StoryEvent } from "../../../mind/persona.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Memory } from "../../../world/events.ts";
@@ -218,11 +218,8 @@ function preparing(ask: Ask, story: Story, event: StoryEvent): Answer {
 }
 
 /** Who answered the host's asking, as the host heard it. */
-function answersTo(self: Self, story: Story, move: string): PersonId[] {
-  const heard = memoriesWith(self.mind.stream, { subject: `move:${move}` }).filter(
-    (memory) => memory.stories.includes(story.id) && memory.source.how === "heard" && memory.speaker !== null,
-  );
-  return [...new Set(heard.map((memory) => memory.speaker!))];
+function answersTo(self: Self, story: Story, answer: "yes" | "no"): PersonId[] {
+  return [...new Set(repliesTo(self, story.id, answer).map(({ speaker }) => speaker!))];
 }
 
 function coming(ask: Ask, story: Story, event: StoryEvent): Answer {
@@ -236,7 +233,7 @@ function coming(ask: Ask, story: Story, event: StoryEvent): Answer {
       joined(choose(ask, lines.comingHeard, about(self, event.host)), ownPart(ask, story)),
       rests,
     );
-  const yes = answersTo(self, story, "accept");
+  const yes = answersTo(self, story, "yes");
   if (yes.length === 0) return answer(ask, "news", true, choose(ask, lines.nobodyYet), rests);
   const names = listed(
     yes.slice(0, 6).map((id) => callName(self, id)),
@@ -260,9 +257,9 @@ function invited(ask: Ask, story: Story): Answer | null {
     memory.stories.includes(story.id),
   );
   if (!told) return answer(ask, "news", true, choose(ask, lines.askedNot, values));
-  const word = answersTo(self, story, "accept").includes(id)
+  const word = answersTo(self, story, "yes").includes(id)
     ? choose(ask, lines.saidYes, values)
-    : answersTo(self, story, "decline").includes(id)
+    : answersTo(self, story, "no").includes(id)
       ? choose(ask, lines.saidNo, values)
       : null;
   return answer(ask, "news", true, joined(choose(ask, lines.asked, values), word), [told]);

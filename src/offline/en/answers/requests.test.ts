@@ -1,4 +1,5 @@
 /** What residents do when asked to do something (issue 3, 7; paper section 7.2: they agreed too much): a no has its cause, a counter-proposal its free hour. */
+
 import { beforeAll, describe, expect, it } from "vitest";
 import { at, cafe, facts, mindOf, offline, personas, remembering, thinkingIn } from "../../../../test/mind/minds.ts";
 import type { Minutes } from "../../../clock/units.ts";
@@ -8,8 +9,9 @@ import { planIfNeeded } from "../../../mind/plan/live-plan.ts";
 import { opensFor } from "../../../mind/plan/plan.ts";
 import { selfOf } from "../../../mind/self.ts";
 import { nextLine } from "../../../mind/talk/converse.ts";
-import { offerIn } from "../../../mind/talk/offers.ts";
+import { offerOf } from "../../../mind/talk/offers.ts";
 import type { Line, Talk } from "../../../world/people.ts";
+import { proposedIn } from "../../../world/speech-acts.ts";
 
 const visitor = "visitor:web:alex";
 const lineBy = (text: string, n: number, who = visitor, more: Partial<Line> = {}): Line => ({
@@ -119,7 +121,8 @@ describe("requests of a visitor", () => {
     expect(countered.length).toBeGreaterThan(10);
     for (const { persona, turn } of countered.slice(0, 12)) {
       const before = minds.get(persona.id)!;
-      const offer = offerIn({ who: persona.id, ...turn.said }, selfAt(before));
+      const [what] = proposedIn(turn.said.acts);
+      const offer = what ? offerOf(what, selfAt(before)) : null;
       expect(offer, turn.said.text).not.toBeNull();
       const until = (offer!.from + 45) as Minutes;
       expect(busyAt(selfAt(before), offer!.from, until, offer!.place), turn.said.text).toBeNull();
@@ -127,7 +130,8 @@ describe("requests of a visitor", () => {
       const heard = remembering(turn.mind, {
         text: `${persona.name} said to Alex: "${turn.said.text}"`,
         speaker: persona.id,
-        subjects: [persona.id, visitor, `topic:${turn.said.topic}`, "move:propose"],
+        subjects: [persona.id, visitor],
+        episode: { kind: "said", acts: turn.said.acts ?? [] },
         source: { how: "did" },
         scene: "talk-1",
         at: at(11),

@@ -6,14 +6,16 @@
 import { dayOf, later, type Minutes, minutes } from "../../../clock/units.ts";
 import { spokenClock } from "../../../language/en/times.ts";
 import type { TimeNamed } from "../../../language/moments.ts";
+import { actsOf } from "../../../mind/memory/episode.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
 import { stems } from "../../../mind/memory/words.ts";
 import { type Busy, busyAt, freeNear } from "../../../mind/plan/free.ts";
 import { opensFor, wakingDay } from "../../../mind/plan/plan.ts";
 import type { Self } from "../../../mind/self.ts";
 import { placeNamed, timeNamed } from "../../../mind/talk/named.ts";
-import { meetingTopic, type Offer, offerIn } from "../../../mind/talk/offers.ts";
+import { type Offer, offerOf } from "../../../mind/talk/offers.ts";
 import { isOpen, type PlaceId, placeOf } from "../../../world/places.ts";
+import { proposedIn } from "../../../world/speech-acts.ts";
 import { stateOf } from "../../../world/world.ts";
 import { type Ask, choose, meIn } from "../../answers/ask.ts";
 import { commitmentAt } from "../../answers/known.ts";
@@ -53,9 +55,8 @@ export const takingUp: Rule = (ask) => {
   const mine = memoriesOf(self.mind.stream).findLast(
     (memory) => memory.speaker === self.persona.id && memory.subjects.includes(ask.asker.id),
   );
-  if (!mine?.subjects.includes("move:propose") || mine.created < self.now - 60) return null;
-  const topic = mine.subjects.find((subject) => subject.startsWith("topic:"))?.slice(6) ?? null;
-  const offer = offerIn({ who: self.persona.id, move: "propose", topic, text: mine.text, stories: mine.stories }, self);
+  const made = mine && mine.created >= self.now - 60 ? proposedIn(actsOf(mine)).at(-1) : undefined;
+  const offer = made ? offerOf(made, self) : null;
   if (!offer) return null;
   const other = timeNamed(self, ask.whole, false);
   if (other?.exact && other.from !== offer.from && other.from % 720 !== offer.from % 720)
@@ -77,7 +78,7 @@ function agreeing(ask: Ask, { place, from }: Pick<Offer, "place" | "from">, word
   const when = inWords(ask.self, from);
   return {
     ...answer(ask, "accept", true, choose(ask, wordings, { when, When: cap(when), place: placeName(ask.self, place) })),
-    offer: meetingTopic(place, from),
+    offer: { kind: "meet", place: place, from: from },
   };
 }
 
@@ -126,7 +127,7 @@ function now(ask: Ask, named: PlaceId | null, length: number): Answer {
         true,
         choose(ask, busy ? lines.comeNowAnyway : lines.comeNowYes, { doing: busyWith(self) }),
       ),
-      offer: meetingTopic(place, from),
+      offer: { kind: "meet", place: place, from: from },
     };
   const free = place === null ? null : freeNear(self, place, later(from, 60), AN_HOUR, later(from, 1440));
   const doing = busy ? inMouth(self, busy) : busyWith(self);
@@ -134,7 +135,7 @@ function now(ask: Ask, named: PlaceId | null, length: number): Answer {
   const other = inWords(self, free);
   return {
     ...answer(ask, "propose", true, choose(ask, lines.comeNowOther, { doing, other, Other: cap(other) })),
-    offer: meetingTopic(place, free),
+    offer: { kind: "meet", place: place, from: free },
   };
 }
 
@@ -199,7 +200,7 @@ function meeting(ask: Ask, named: PlaceId | null, time: TimeNamed, length: numbe
   const other = inWords(self, free);
   return {
     ...answer(ask, "propose", true, choose(ask, lines.comeOther, { ...values, doing, other, Other: cap(other) })),
-    offer: meetingTopic(place, free),
+    offer: { kind: "meet", place: place, from: free },
   };
 }
 

@@ -4,6 +4,7 @@
  * frequent passer-by (paper section 4.2).
  */
 import { dateText } from "../../../clock/units.ts";
+import { decisionIn } from "../../../mind/memory/episode.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
 import { nameOf } from "../../../mind/memory/tell.ts";
 import type { Topic } from "../../../mind/persona.ts";
@@ -264,7 +265,7 @@ function uponOneself(input: InsightsInput, random: Random): Thought[] {
       insight: `${persona.name}'s days revolve around ${persona.work?.doing ?? persona.pastimes[0]?.doing ?? "home"}`,
       rests: deeds,
     });
-  const hosts = memories.filter((memory) => memory.subjects.some((subject) => subject.startsWith("accepted:")));
+  const hosts = memories.filter((memory) => decisionIn(memory)?.yes);
   if (hosts.length > 0)
     thoughts.push({ insight: `${persona.name} would not like to let down those who asked them along`, rests: hosts });
   return thoughts;

@@ -363,16 +363,6 @@ export const lines = {
       "I could do with a walk in good company. {when}, at {place}?",
     ],
   },
-  /** On half-heard news of an event. */
-  askWhen: ["I'd like to come. When is it?", "Oh? When would that be?", "Sounds good. What day, and what time?"],
-  /** To the question when it is, by one who does not know either. */
-  whenUnknown: ["That I wasn't told.", "I only caught half of it, the time not.", "You'd have to ask at the source."],
-  /** Passing on an event of which one knows no more than that there is one. {host} is a first name. */
-  vague: [
-    "{host} has a party in mind, I gather. When, nobody told me.",
-    "There's some talk of a party, {host}'s. I didn't catch the day.",
-    "I overheard that {host} is giving a party. That's all I know.",
-  ],
   thanks: ["You're a treasure.", "Thank you, that's a weight off me.", "Bless you."],
   askAlong: [
     "Would you go to {host}'s party with me, {when}?",

@@ -152,6 +152,7 @@ function selfOf(id: string, notes: readonly Remembered[] = []): Self {
       talks: new Map(),
       talkCount: 0,
       guests: new Map(),
+      proposals: new Map(),
     },
     stories: new Map(town.stories.map((one) => [one.id, one])),
     now: NOW,
@@ -360,7 +361,7 @@ describe("what Chinese residents answer (paper section 6)", () => {
     expect(yes.kind).toBe("accept");
     expect(yes.line).toMatch(/六点/);
     expect(yes.line).toMatch(/公园/);
-    expect(yes.offer).toBe(`meet:johnson-park@${at(18)}`);
+    expect(yes.offer).toEqual({ kind: "meet", place: "johnson-park", from: at(18) });
     const no = ask(klaus, "三点在公园见吧？");
     expect(["propose", "decline"]).toContain(no.kind);
     expect(no.line).toMatch(/读闲书/);

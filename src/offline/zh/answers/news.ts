@@ -3,10 +3,9 @@
 import { literal } from "../../../language/literal.ts";
 import { asMe } from "../../../language/zh-cn/first-person.ts";
 import { clockWords, dayWords, hourWords, momentWords } from "../../../language/zh-cn/times.ts";
-import { memoriesOf } from "../../../mind/memory/stream.ts";
 import { stems } from "../../../mind/memory/words.ts";
 import { storyMemories } from "../../../mind/mind.ts";
-import { answered, bestMemory, isFor, knowsWhen } from "../../../mind/news/stories.ts";
+import { answered, bestMemory, isFor, repliesTo } from "../../../mind/news/stories.ts";
 import type { Story } from "../../../mind/persona.ts";
 import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
@@ -94,17 +93,7 @@ function detail(ask: Ask, story: Story): Answer | null {
   if (host && /我.{0,200}(?:可以|能|想)(?:去|来|参加)|可以吗|能来吗|行吗/.test(text))
     return answer(ask, "news", true, choose(ask, lines.welcomeGuest), [memory]);
   if (/(?:谁|哪些人|几个人|多少人)(?:都)?(?:会|要|想|答应)?(?:了)?(?:来|去|参加)/.test(text)) {
-    // A yes need not name what it is to: it was said in a talk about the event, and to no other offer.
-    const scenes = new Set(storyMemories(self.mind, story.id).map((one) => one.scene));
-    const yes = memoriesOf(self.mind.stream).filter(
-      (one) =>
-        one.scene !== null &&
-        scenes.has(one.scene) &&
-        one.speaker !== null &&
-        one.speaker !== self.persona.id &&
-        one.subjects.includes("move:accept") &&
-        !one.subjects.some((subject) => /^topic:(?:meet|help)/.test(subject)),
-    );
+    const yes = [...repliesTo(self, story.id, "yes")];
     const names = [...new Set(yes.map((one) => called(self, one.speaker!)))].slice(0, 6);
     if (names.length > 0) return answer(ask, "news", true, `${names.join("、")}说要来`, yes);
     return host ? answer(ask, "news", true, "请的人不少，谁来谁不来，到时候才知道", [memory]) : null;
@@ -172,8 +161,6 @@ function detail(ask: Ask, story: Story): Answer | null {
     event.host === self.persona.id ||
     [place.name, ...place.aliases].some((name) => name.length > 1 && held.includes(name));
   if (/几点|什么时候|哪天|哪一天|几号|何时|时间/.test(text)) {
-    if (!knowsWhen(self.mind, story, self.town.language))
-      return answer(ask, "dont-know", false, joined(tell(ask, story).line, "具体时间我不知道"), [memory]);
     const time = `${dayWords(self, event.from)}${clockWords(event.from)}到${hourWords(event.to)}`;
     return answer(ask, "news", true, joined(`${time}${placeSaid ? `，在${place.name}` : ""}`, ownPart(ask, story)), [
       memory,

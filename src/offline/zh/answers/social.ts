@@ -1,12 +1,15 @@
 /** 简体中文: what is said between two - greetings, thanks, claims, invitations - and what is no question at all. */
+
 import { dayOf, later } from "../../../clock/units.ts";
 import { momentWords } from "../../../language/zh-cn/times.ts";
+import { actsOf } from "../../../mind/memory/episode.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
 import { busyAt, freeNear } from "../../../mind/plan/free.ts";
 import { placeNamed, timeNamed } from "../../../mind/talk/named.ts";
-import { LASTS, meetingTopic, type Offer, offerIn } from "../../../mind/talk/offers.ts";
+import { LASTS, type Offer, offerOf } from "../../../mind/talk/offers.ts";
 import type { Memory } from "../../../world/events.ts";
 import { type Purpose, placeOf } from "../../../world/places.ts";
+import { proposedIn } from "../../../world/speech-acts.ts";
 import { askerName as nameHere } from "../../answers/ask.ts";
 import { grumpy } from "../../say/spoken.ts";
 import { quoteOf } from "../reflect/after-talk.ts";
@@ -225,12 +228,12 @@ export const invitations: Rule = (ask) => {
   if (time.from <= self.now || dayOf(time.from) - dayOf(self.now) > 6)
     return answer(ask, "maybe", true, choose(ask, lines.comeWhen));
   const values = { when: momentWords(self, time.from), place: placeName(self, place) };
-  const until = later(time.from, LASTS.meeting);
+  const until = later(time.from, LASTS.meet);
   const busy = busyAt(self, time.from, until, place);
   if (busy?.why === "asleep") return answer(ask, "decline", true, choose(ask, lines.comeAsleep, values));
   if (busy) {
     const doing = busy.why === "hosting" ? `张罗${busy.doing}` : busy.doing;
-    const other = freeNear(self, place, time.from, LASTS.meeting);
+    const other = freeNear(self, place, time.from, LASTS.meet);
     if (other === null) return answer(ask, "decline", true, choose(ask, lines.comeNo, { ...values, doing }));
     return {
       ...answer(
@@ -239,7 +242,7 @@ export const invitations: Rule = (ask) => {
         true,
         choose(ask, lines.comeOther, { ...values, doing, other: momentWords(self, other) }),
       ),
-      offer: meetingTopic(place, other),
+      offer: { kind: "meet", place: place, from: other },
     };
   }
   if (placeOf(self.town.map, place).access === "household" && place !== self.persona.home.place)
@@ -255,7 +258,7 @@ const agreeing = (ask: Ask, { place, from }: Pick<Offer, "place" | "from">): Ans
     true,
     choose(ask, lines.comeYes, { when: momentWords(ask.self, from), place: placeName(ask.self, place) }),
   ),
-  offer: meetingTopic(place, from),
+  offer: { kind: "meet", place: place, from: from },
 });
 
 /** "好，那就五点": taking up what the resident proposed a moment ago. */
@@ -264,17 +267,15 @@ function takingUp(ask: Ask): Answer | null {
   const mine = memoriesOf(self.mind.stream).findLast(
     (memory) => memory.speaker === self.persona.id && memory.subjects.includes(ask.asker.id),
   );
-  if (!mine?.subjects.includes("move:propose") || mine.created < self.now - 60) return null;
+  const made = mine && mine.created >= self.now - 60 ? proposedIn(actsOf(mine)).at(-1) : undefined;
+  if (!made) return null;
   if (
     !/好|行|可以|没问题|成|说定|那就|一言为定|到时候见/.test(ask.whole) ||
     /不|没空|算了/.test(ask.whole.replace("没问题", ""))
   )
     return null;
-  const topic = mine.subjects.find((subject) => subject.startsWith("topic:"))?.slice(6) ?? null;
-  const offer = offerIn({ who: self.persona.id, move: "propose", topic, text: mine.text, stories: mine.stories }, self);
-  return offer && !busyAt(self, offer.from, later(offer.from, LASTS.meeting), offer.place)
-    ? agreeing(ask, offer)
-    : null;
+  const offer = offerOf(made, self);
+  return offer && !busyAt(self, offer.from, later(offer.from, LASTS.meet), offer.place) ? agreeing(ask, offer) : null;
 }
 
 /** "来杯咖啡": served by whoever stands behind the counter. */

@@ -58,7 +58,7 @@ test("what a member says and does as a resident is the resident's, until they le
     ),
   ).toEqual([]);
 
-  expect(await use("release")).toContain("their own life");
+  expect(await use("release")).toContain("goes on without you");
   expect(await use("release")).toContain("nobody but yourself");
   // Who is silent for ten minutes lets go without a word.
   const awake = desk.view().people.find((one) => one.kind === "resident" && !one.asleep)!;

@@ -13,8 +13,7 @@ test("what is kept out is neither taken from people nor said by residents", asyn
     // Whatever is to be said aloud is foul; all else is as usual.
     answer: ({ response_format: form }) => {
       const asked = Object.keys(form?.json_schema?.schema.properties ?? {});
-      if (asked.includes("line") && asked.includes("ends"))
-        return { line: foul, move: "say", topic: null, ends: false, drewOn: [] };
+      if (asked.includes("line") && asked.includes("ends")) return { line: foul, acts: [], ends: false, drewOn: [] };
       return asked.includes("answer") ? { answer: foul, drewOn: [] } : undefined;
     },
     moderation: (text) => (/pamphlet/.test(text) ? ["hate"] : []),

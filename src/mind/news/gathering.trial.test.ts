@@ -1,0 +1,22 @@
+/** The Valentine's party told by a model that words everything in its own way (paper sections 3.4, 7), two days of the twenty-five. */
+import { afterEach, expect, it } from "vitest";
+import { paraphrased } from "../../../test/provider/paraphrasing.ts";
+import { modelAt } from "../../../test/provider/test-models.ts";
+import { startTestProvider } from "../../../test/provider/test-provider.ts";
+import { twoDays } from "../../../test/town/two-days.ts";
+import { loadTown } from "../../town/file/definition.ts";
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+it("reaches half the town through lines that were said, is accepted by eight and attended by five", async () => {
+  const provider = await startTestProvider({ answer: paraphrased });
+  closing.push(() => provider.close());
+  const { summary } = await twoDays(await loadTown("smallville"), modelAt(provider.baseURL), "1");
+  process.stdout.write(`${JSON.stringify({ ...summary, byStep: undefined })}\n`);
+  expect(summary.knowing.party).toBeGreaterThanOrEqual(13);
+  expect(summary.accepted).toBeGreaterThanOrEqual(8);
+  expect(summary.attended).toBeGreaterThanOrEqual(5);
+});

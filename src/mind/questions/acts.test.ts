@@ -1,0 +1,105 @@
+/** What a model's acts mean: codes of the question, and nothing by their words. */
+import { describe, expect, it } from "vitest";
+import { given } from "../../../test/mind/given.ts";
+import { at, mindOf, personaOf, remembering, type Scene, stories, thinkingIn } from "../../../test/mind/minds.ts";
+import type { Line } from "../../world/people.ts";
+import { selfOf } from "../self.ts";
+import { type AboutToSpeak, codesInWords, type GivenActs, understood } from "./acts.ts";
+
+const maria = personaOf("maria-lopez");
+const isabella = "isabella-rodriguez";
+const visitor = "visitor:web:alex";
+const now = at(10);
+const party = stories.get("party")!;
+const knowing = remembering(mindOf(maria.id), {
+  text: "Isabella told Maria of a party",
+  stories: ["party"],
+  speaker: isabella,
+  source: { how: "heard", from: isabella, line: "talk-0/1", rests: [] },
+});
+const lineBy = (who: string, text: string, more: Partial<Line> = {}): Line => ({
+  id: "talk-1/1",
+  who,
+  text,
+  at: now,
+  move: "say",
+  topic: null,
+  stories: [],
+  rests: [],
+  visitors: [],
+  ...more,
+});
+const walk = { kind: "meet", place: "johnson-park", from: at(16) } as const;
+const proposed: Scene["proposals"] = new Map([
+  ["talk-1/1.1", { by: isabella, to: [maria.id], what: walk, until: walk.from }],
+]);
+const input = (lines: readonly Line[] = [], scene: Scene = {}, mind = knowing, others = [isabella]): AboutToSpeak => ({
+  ...selfOf(mind, maria, thinkingIn({ now, people: { [maria.id]: {}, [isabella]: {} }, ...scene })),
+  others,
+  lines,
+});
+const acts = (one: GivenActs[number], of: AboutToSpeak = input()) => understood([one], of);
+
+describe("codes", () => {
+  it("stand before what may be told, with place and hour, and before what waits for a reply", () => {
+    const words = codesInWords(input([], { proposals: proposed })).join("\n");
+    expect(words).toMatch(
+      /^N\d: .*Hobbs Cafe, Tuesday 14 February, 17:00 to 19:00\. \(Isabella Rodriguez knows it\)$/m,
+    );
+    expect(words).toMatch(/^P1: Isabella Rodriguez proposes to meet at Johnson Park, Monday 13 February 16:00\.$/m);
+  });
+
+  it("are none of what the speaker does not know, or that is over", () => {
+    expect(codesInWords(input([], {}, mindOf(maria.id))).join("\n")).not.toContain("Hobbs Cafe");
+    expect(codesInWords(input([], { now: party.event!.to })).join("\n")).not.toContain("17:00 to 19:00");
+  });
+});
+
+describe("a model's acts", () => {
+  const code = (of: AboutToSpeak, letter: RegExp) =>
+    /^(N\d)/.exec(codesInWords(of).find((line) => letter.test(line)) ?? "")?.[1] ?? "";
+  const N = code(input(), /17:00 to 19:00/);
+
+  it("tell what their code stands for, and nothing by a code that is none", () => {
+    expect(acts(given("tell", { code: N }))).toEqual([{ act: "tell", news: "party" }]);
+    for (const wrong of ["N9", "P1", "party", "", null]) expect(acts(given("tell", { code: wrong }))).toEqual([]);
+  });
+
+  it("reply to what waits, to the news, or without a code to the one thing there is", () => {
+    const to = { proposal: "talk-1/1.1", by: isabella, what: walk };
+    const open = input([lineBy(isabella, "Four?")], { proposals: proposed });
+    expect(acts(given("reply", { code: "P1", answer: "yes" }), open)).toEqual([{ act: "reply", to, answer: "yes" }]);
+    expect(acts(given("reply", { answer: "no" }), open)).toEqual([{ act: "reply", to, answer: "no" }]);
+    expect(acts(given("reply", { code: N, answer: "maybe" }))).toEqual([
+      { act: "reply", to: { news: "party" }, answer: "maybe" },
+    ]);
+    const told = input([lineBy(isabella, "You will come, won't you?", { stories: ["party"] })]);
+    expect(acts(given("reply", { answer: "yes" }), told)).toEqual([
+      { act: "reply", to: { news: "party" }, answer: "yes" },
+    ]);
+    expect(acts(given("reply", { answer: "yes" }))).toEqual([]);
+    expect(acts(given("reply", { code: "P1" }), open)).toEqual([]);
+  });
+
+  it("propose a place and an hour still to come; help and company only for a gathering", () => {
+    const meet = { what: "meet", place: "Johnson Park", day: "today", at: "16:00" } as const;
+    expect(acts(given("propose", meet))).toEqual([{ act: "propose", proposal: null, what: walk }]);
+    expect(acts(given("propose", { ...meet, at: "09:00" }))).toEqual([]);
+    expect(acts(given("propose", { ...meet, at: "at four" }))).toEqual([]);
+    expect(acts(given("propose", { what: "company", code: N }))).toEqual([
+      { act: "propose", proposal: null, what: { kind: "company", news: "party" } },
+    ]);
+    expect(acts(given("propose", { what: "help", code: N }))).toMatchObject([
+      { what: { kind: "help", news: "party" } },
+    ]);
+    expect(acts(given("propose", { what: "help" }))).toEqual([]);
+  });
+
+  it("take up what a person has just proposed in words of their own", () => {
+    const scene: Scene = { people: { [maria.id]: {}, [visitor]: { name: "Alex" } } };
+    const of = input([lineBy(visitor, "Shall we meet at Johnson Park at four?")], scene, knowing, [visitor]);
+    expect(acts(given("reply", { code: "P1", answer: "yes" }), of)).toEqual([
+      { act: "reply", to: { proposal: null, by: visitor, what: walk }, answer: "yes" },
+    ]);
+  });
+});

@@ -1,0 +1,233 @@
+/**
+ * What a line does, as a model is asked for it and as it is understood: one constant shape; the news and the proposals of a question
+ * have codes (N1, P1), so that what is meant need not be read out of the words.
+ */
+import { z } from "zod";
+import { clockText, dateText, dayOf, minutes, parseClock, startOfDay } from "../../clock/units.ts";
+import { inLanguage, type LanguageTag } from "../../language/language.ts";
+import { isVisitor, type Line } from "../../world/people.ts";
+import { type PersonId, placeOf } from "../../world/places.ts";
+import {
+  type Answer,
+  answers,
+  askedFor,
+  MOST_ACTS,
+  type Proposed,
+  type SpeechAct,
+  type Taken,
+} from "../../world/speech-acts.ts";
+import { answered, believesKnows, bestMemory, isFor } from "../news/stories.ts";
+import type { Story } from "../persona.ts";
+import type { Self } from "../self.ts";
+import { placeNamed } from "../talk/named.ts";
+import { helpAt, meetingIn, offerOf } from "../talk/offers.ts";
+import { called, sentence, statement } from "./phrases.ts";
+
+/** The acts of a line, as a model gives them. */
+export const actsShape = z
+  .array(
+    z.object({
+      act: z.enum(["greet", "ask", "tell", "propose", "reply", "farewell", "chat"]),
+      code: z.string().nullable(),
+      what: z.enum(["meet", "help", "company", ...askedFor]).nullable(),
+      answer: z.enum(answers).nullable(),
+      place: z.string().nullable(),
+      day: z.enum(["today", "tomorrow"]).nullable(),
+      at: z.string().nullable(),
+    }),
+  )
+  .max(MOST_ACTS);
+
+/** The acts of a line before they are understood. */
+export type GivenActs = z.infer<typeof actsShape>;
+
+/** Whoever is about to speak: to whom, and what was said so far. */
+export interface AboutToSpeak extends Self {
+  readonly others: readonly PersonId[];
+  readonly lines: readonly Line[];
+}
+
+/** The news that may be told to these people, in the order of their codes: N1, N2 ... */
+const newsFor = ({ mind, stories, others, now }: AboutToSpeak): Story[] =>
+  [...stories.values()].filter(
+    (story) => bestMemory(mind, story.id) && isFor(story, others) && (story.event === null || story.event.to > now),
+  );
+
+/** What waits for the speaker's reply, in the order of its codes: P1, P2 ...; last what a person's words just proposed, if they did. */
+function proposalsFor(input: AboutToSpeak): Taken[] {
+  const { mind, world, others, lines } = input;
+  const open = [...world.proposals].flatMap(([proposal, { by, to, what, until }]): Taken[] =>
+    until > input.now && to.includes(mind.id) && others.includes(by) ? [{ proposal, by, what }] : [],
+  );
+  const last = lines.findLast(({ who }) => who !== mind.id);
+  const meant = last && isVisitor(last.who) ? meetingIn(last.text, input) : null;
+  return meant && last ? [...open, { proposal: null, by: last.who, what: meant }] : open;
+}
+
+interface Wording {
+  news(code: string, text: string): string;
+  gathering(host: string, name: string, place: string, date: string, from: string, to: string): string;
+  notes: { own: string; secret: string; yes: string; no: string; known(who: string): string };
+  noted(text: string, notes: readonly string[]): string;
+  proposed: Readonly<Record<Proposed["kind"], (by: string, news: string, place: string, when: string) => string>>;
+  newsKnown(who: string): string;
+  waits(who: string): string;
+  acts: string;
+}
+
+const wordings: Readonly<Record<LanguageTag, Wording>> = {
+  en: {
+    news: (code, text) => `${code}: ${text}`,
+    gathering: (host, name, place, date, from, to) => `${host} gives ${name} at ${place}, ${date}, ${from} to ${to}.`,
+    notes: {
+      own: "it is their own",
+      secret: "a secret",
+      yes: "has said yes to it",
+      no: "has said no to it",
+      known: (who) => `${who} knows it`,
+    },
+    noted: (text, notes) => (notes.length > 0 ? `${text} (${notes.join("; ")})` : text),
+    proposed: {
+      meet: (by, _, place, when) => `${by} proposes to meet at ${place}, ${when}.`,
+      help: (by, news, place, when) => `${by} speaks of helping hands for ${news} at ${place}, ${when}.`,
+      company: (by, news) => `${by} asks to go to ${news} together.`,
+    },
+    newsKnown: (who) => `What ${who} could tell:`,
+    waits: (who) => `What waits for ${who}'s reply:`,
+    acts: '"acts": at most three things that the line does, decided before its words; what does not apply is null; "greet"; "farewell"; "ask" ("what" says what for, "code" what news it is about); "tell" (code N; the line then says its place and hour, too); "propose" ("what": "meet" with "place", "day", "at" as HH:MM; "help" or "company" with code N); "reply" (code P, or N to say whether one comes; "answer"); "chat" is all else.',
+  },
+  "zh-CN": {
+    news: (code, text) => `${code}：${text}`,
+    gathering: (host, name, place, date, from, to) => `${host}要在${place}办${name}，${date}${from}到${to}。`,
+    notes: {
+      own: "是自己办的事",
+      secret: "是秘密",
+      yes: "已经答应去了",
+      no: "已经说了不去",
+      known: (who) => `${who}已经知道`,
+    },
+    noted: (text, notes) => (notes.length > 0 ? `${text}（${notes.join("；")}）` : text),
+    proposed: {
+      meet: (by, _, place, when) => `${by}提议${when}在${place}见面。`,
+      help: (by, news, place, when) => `${by}说起给${news}搭把手，${when}，在${place}。`,
+      company: (by, news) => `${by}想一起去${news}。`,
+    },
+    newsKnown: (who) => `${who}可以告诉别人的消息：`,
+    waits: (who) => `等着${who}答复的：`,
+    acts: '"acts"：这句话要做的事，最多三件，先定下来再想怎么说；用不到的填null。"greet"打招呼；"farewell"告别；"ask"问（"what"是问什么，"code"是关于哪条消息）；"tell"告诉（"code"填N；这句话就要说出地点和时间）；"propose"提议（"what"："meet"见面，要填"place"、"day"和"at"，格式HH:MM；"help"帮忙或"company"同去，"code"填N）；"reply"答复（"code"填P；或填N，说去不去；再填"answer"）；其余都是"chat"。',
+  },
+};
+
+/** The codes of a question, in words: the news, then what waits for a reply. Empty where there are none. */
+export function codesInWords(input: AboutToSpeak): string[] {
+  const { persona, mind, town, others } = input;
+  const words = inLanguage(town.language, wordings);
+  const news = newsFor(input);
+  const nameOfNews = (id: string): string => {
+    const at = news.findIndex((one) => one.id === id);
+    return at >= 0 ? `N${at + 1}` : (input.stories.get(id)?.event?.name ?? id);
+  };
+  const told = news.map((story, i) => {
+    const { event } = story;
+    const text = event
+      ? words.gathering(
+          called(input, event.host),
+          sentence(event.name),
+          placeOf(town.map, event.spot.place).name,
+          dateText(town.start, event.from, town.language),
+          clockText(event.from),
+          clockText(event.to),
+        )
+      : statement(bestMemory(mind, story.id)!);
+    const decided = answered(mind, story.id);
+    const notes = [
+      ...(story.holder === mind.id ? [words.notes.own] : []),
+      ...(story.secret ? [words.notes.secret] : []),
+      ...(decided === null ? [] : [decided === "accepted" ? words.notes.yes : words.notes.no]),
+      ...others.filter((who) => believesKnows(mind, who, story)).map((who) => words.notes.known(called(input, who))),
+    ];
+    return words.news(`N${i + 1}`, words.noted(text, notes));
+  });
+  const waiting = proposalsFor(input).flatMap(({ by, what }, i) => {
+    const offer = offerOf(what, input);
+    if (!offer && what.kind !== "company") return [];
+    const place = offer ? placeOf(town.map, offer.place).name : "";
+    const when = offer ? `${dateText(town.start, offer.from, town.language)} ${clockText(offer.from)}` : "";
+    const about = what.kind === "meet" ? "" : nameOfNews(what.news);
+    return [words.news(`P${i + 1}`, words.proposed[what.kind](called(input, by), about, place, when))];
+  });
+  return [
+    ...(told.length > 0 ? [words.newsKnown(persona.name), ...told] : []),
+    ...(waiting.length > 0 ? [words.waits(persona.name), ...waiting] : []),
+  ];
+}
+
+/** How acts are to be given, in words. */
+export const howToAct = ({ town }: Pick<Self, "town">): string => inLanguage(town.language, wordings).acts;
+
+/** What a model's acts mean. Codes that are none, and acts that lack what makes them one, count for nothing. */
+export function understood(given: GivenActs, input: AboutToSpeak): SpeechAct[] {
+  const news = newsFor(input);
+  const proposals = proposalsFor(input);
+  const newsOf = (code: string | null) => news[numberOf(code, "N")] ?? null;
+  return given.flatMap((one): SpeechAct[] => {
+    switch (one.act) {
+      case "greet":
+      case "farewell":
+        return [{ act: one.act }];
+      case "tell": {
+        const told = newsOf(one.code);
+        return told ? [{ act: "tell", news: told.id }] : [];
+      }
+      case "ask": {
+        const what = askedFor.find((asked) => asked === one.what) ?? "what";
+        return [{ act: "ask", what, about: newsOf(one.code)?.id ?? null }];
+      }
+      case "propose": {
+        const what = proposedBy(one, newsOf(one.code), input);
+        return what ? [{ act: "propose", proposal: null, what }] : [];
+      }
+      case "reply":
+        return one.answer === null ? [] : repliedTo(one.code, one.answer);
+      default:
+        one.act satisfies "chat";
+        return [];
+    }
+  });
+
+  /** A reply without a code is to the one thing that waits for one. */
+  function repliedTo(code: string | null, answer: Answer): SpeechAct[] {
+    const taken =
+      proposals[numberOf(code, "P")] ?? (code === null && proposals.length === 1 ? proposals[0] : undefined);
+    if (taken) return [{ act: "reply", to: taken, answer }];
+    const story = newsOf(code) ?? (code === null ? gatheringJustTold(input) : null);
+    return story?.event ? [{ act: "reply", to: { news: story.id }, answer }] : [];
+  }
+}
+
+/** The gathering that the last line told the speaker, or null. */
+function gatheringJustTold({ lines, mind, stories }: AboutToSpeak): Story | null {
+  const last = lines.findLast(({ who }) => who !== mind.id);
+  return last?.stories.map((id) => stories.get(id)).findLast((story) => story?.event) ?? null;
+}
+
+/** The place of a code in its list: "N2" is 1; -1 where it is none. */
+const numberOf = (code: string | null, letter: "N" | "P"): number => {
+  const [, digits] = /^([NP])(\d{1,2})$/.exec(code?.trim() ?? "")?.[1] === letter ? [null, code!.trim().slice(1)] : [];
+  return digits ? Number(digits) - 1 : -1;
+};
+
+function proposedBy(one: GivenActs[number], news: Story | null, input: AboutToSpeak): Proposed | null {
+  const { now, town, world, persona } = input;
+  if (one.what === "company") return news?.event ? { kind: "company", news: news.id } : null;
+  const clock = one.at === null ? null : parseClock(one.at);
+  const at = clock === null ? null : minutes(startOfDay(dayOf(now) + (one.day === "tomorrow" ? 1 : 0)) + clock);
+  if (one.what === "help")
+    return news?.event
+      ? { kind: "help", news: news.id, from: at !== null && at > now ? at : helpAt(news.event, now) }
+      : null;
+  if (one.what !== "meet" || at === null || at <= now) return null;
+  const named = one.place === null ? null : town.map.places.has(one.place) ? one.place : placeNamed(input, one.place);
+  const place = named ?? world.people.get(persona.id)?.spot.place;
+  return place === undefined ? null : { kind: "meet", place, from: at };
+}
