@@ -205,6 +205,9 @@ const NOISE_MS = 2;
 
 /** Looks for every match in short texts, and can be stopped. */
 const inTime = new vm.Script("for (const text of short) text.replace(pattern, '')");
+/** Where it is looked: a world of its own takes longer to make than most patterns take. */
+const looked: { short: readonly string[]; pattern: RegExp } = { short: [], pattern: /-/ };
+const context = vm.createContext(looked);
 
 /** By how much the work grows where the text grows to double, on the text where it grows most; null where there is next to no work. */
 export function growth(pattern: RegExp): { readonly times: number; readonly hostile: Hostile } | null {
@@ -212,9 +215,10 @@ export function growth(pattern: RegExp): { readonly times: number; readonly host
   let worst: { times: number; hostile: Hostile } | null = null;
   const texts = hostileTo(pattern);
   for (const times of SHORT) {
-    const short = texts.map((one) => textOf(one, times * one.repeated.length));
+    looked.short = texts.map((one) => textOf(one, times * one.repeated.length));
+    looked.pattern = all;
     try {
-      inTime.runInContext(vm.createContext({ short, pattern: all }), { timeout: 2000 });
+      inTime.runInContext(context, { timeout: 2000 });
     } catch {
       return { times: Number.POSITIVE_INFINITY, hostile: texts[0]! };
     }
