@@ -25,6 +25,8 @@ export interface Tie {
   readonly kind: string;
   /** -2 dislikes strongly, 0 knows, 1 likes, 2 close friend, 3 kin or partner. */
   readonly warmth: number;
+  /** How warm it was before any deed that counts, and since when deeds count (`warmth.ts`). Missing: as it is, since it was renewed. */
+  readonly base?: { readonly warmth: number; readonly since: Minutes };
   readonly text: string;
   readonly renewed: Minutes;
   readonly talks: number;

@@ -5,7 +5,7 @@
  */
 import type { Minutes } from "../clock/units.ts";
 import type { Id, ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
-import type { Proposed, SpeechAct } from "./speech-acts.ts";
+import type { Matter, SpeechAct } from "./speech-acts.ts";
 
 /** Stable name of one spoken line: "talk-12/3", the third line of the twelfth talk. */
 export type LineId = Id<"line">;
@@ -39,7 +39,16 @@ export type Source =
 /** What a memory is of, beside its sentence: decisions go by it, never by the words. */
 export type Episode =
   | { readonly kind: "said"; readonly acts: readonly SpeechAct[] }
-  | { readonly kind: "agreed" | "declined"; readonly to: { readonly news: StoryId } | { readonly what: Proposed } };
+  | { readonly kind: "agreed" | "declined"; readonly to: Matter }
+  /**
+   * What became of a promise: kept, also where help was given by the others or they did not come; missed; or given up before its time,
+   * which they are still to hear.
+   */
+  | {
+      readonly kind: "kept" | "helped" | "stood up" | "missed" | "called off";
+      readonly with: readonly PersonId[];
+      readonly to: Matter;
+    };
 
 /** The paper's three kinds; a conversation line is an observation. */
 export type MemoryKind = "observation" | "reflection" | "plan";

@@ -67,6 +67,9 @@ export type SpeechAct =
     }
   | { readonly act: "reply"; readonly to: { readonly news: NewsId } | Taken; readonly answer: Answer };
 
+/** What is agreed to, declined or called off: coming to what the news is of, or something proposed. */
+export type Matter = { readonly news: NewsId } | { readonly what: Proposed };
+
 /** The proposal that a reply is to. */
 export interface Taken {
   /** Null for what a person proposed in words of their own. */

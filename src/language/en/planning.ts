@@ -57,11 +57,16 @@ export const planning = {
     home: (place: string) => `${place} is a private home`,
     other: (what: string) => `something else was promised for that time: ${what}`,
     work: (doing: string) => `it would take too long from ${doing}`,
+    asleep: (who: string) => `${who} is asleep at that hour`,
+    enough: "enough was agreed to in that talk already",
+    calledOff: (who: string) => `${who} called it off`,
     against: (who: string, what: string, at: string | null, why: string) =>
       `${who} decided against ${going(what)}${at === null ? "" : ` at ${at}`}, because ${why}`,
     offWork: (who: string, what: string, at: string) =>
       `${who} decided to leave work for a while at ${at} for ${going(what)}, because a promise is a promise`,
     kept: (who: string, what: string) => `${who} was ${what}, as planned`,
+    stoodUp: (who: string, place: string, other: string) =>
+      `${who} waited at ${place} as agreed, but ${other} did not come`,
     missed: (who: string, what: string, instead: string | null) =>
       `${who} did not get round to ${going(what)}${instead === null ? "" : `, because ${who} was ${instead}`}`,
   },

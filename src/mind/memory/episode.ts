@@ -7,7 +7,7 @@ export const actsOf = ({ episode }: Memory): readonly SpeechAct[] => (episode?.k
 
 /** What was decided about a gathering, for memories with an episode and for those of before, which have it among their subjects. */
 export function decisionIn({ episode, subjects }: Memory): { news: StoryId; yes: boolean } | null {
-  if (episode?.kind === "agreed" || episode?.kind === "declined")
+  if (episode?.kind === "agreed" || episode?.kind === "declined" || episode?.kind === "called off")
     return "news" in episode.to ? { news: episode.to.news, yes: episode.kind === "agreed" } : null;
   const [, how, news] = subjects.map((one) => /^(accepted|declined):(.+)$/.exec(one)).find(Boolean) ?? [];
   return news ? { news, yes: how === "accepted" } : null;

@@ -5,9 +5,9 @@
 import { clockText, dateText, later } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Draft, Memory, MemoryId, StoryId } from "../../world/events.ts";
-import { firstName, isVisitor } from "../../world/people.ts";
+import { firstName, isVisitor, type Talk } from "../../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../../world/places.ts";
-import type { Proposed, SpeechAct } from "../../world/speech-acts.ts";
+import type { Matter, Proposed, SpeechAct } from "../../world/speech-acts.ts";
 import { actsOf } from "../memory/episode.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { nameOf } from "../memory/tell.ts";
@@ -18,31 +18,117 @@ import { type Self, selfOf } from "../self.ts";
 import { LASTS, type Offer, offerOf } from "../talk/offers.ts";
 import type { Thinking } from "../thinking.ts";
 import { workAt } from "./free.ts";
-import { commit } from "./promises.ts";
+import { commit, type Decision, decided, matterOf, obstacleTo } from "./promises.ts";
 
-/** What the speaker's own replies commit them to; `inviter` is who told them the news that they reply to. */
+/** Most commitments that come of one talk. */
+export const MOST_AGREED = 2;
+
+/** A mind after its own replies, and the acts as they count: a yes that cannot be is a no. */
+export interface Agreed extends Moment {
+  readonly acts: readonly SpeechAct[];
+}
+
+/** What the speaker's own replies in a talk commit them to. */
 export async function agreedTo(
   mind: Mind,
   persona: Persona,
-  acts: readonly SpeechAct[],
-  inviter: (news: StoryId) => PersonId | null,
+  given: readonly SpeechAct[],
+  talk: Talk,
   thinking: Thinking,
-): Promise<Moment> {
+): Promise<Agreed> {
   let next = mind;
   const events: Draft[] = [];
-  for (const one of acts) {
-    if (one.act !== "reply" || one.answer === "maybe") continue;
-    const moment =
-      "news" in one.to
-        ? await answersNews(next, persona, one.to.news, inviter(one.to.news), one.answer, thinking)
-        : one.answer === "yes"
-          ? await takesUp(next, persona, one.to.what, one.to.by, thinking)
-          : null;
+  const acts: SpeechAct[] = [];
+  let yeses = talk.lines.flatMap((line) => (line.acts ?? []).filter(isYes)).length;
+  for (const one of given) {
+    const stopped = isYes(one) ? unbound(one.to, proposerOf(one), next, persona, yeses, thinking) : null;
+    const moment = stopped
+      ? await cannot(next, persona, stopped, talk, thinking)
+      : one.act === "reply"
+        ? await replied(next, persona, one, talk, thinking)
+        : null;
+    if (isYes(one) && !stopped) yeses++;
+    acts.push(stopped && one.act === "reply" ? { ...one, answer: "no" } : one);
     if (!moment) continue;
     next = moment.mind;
     events.push(...moment.events);
   }
-  return { mind: next, events };
+  return { mind: next, events, acts };
+}
+
+type Reply = Extract<SpeechAct, { act: "reply" }>;
+
+const isYes = (one: SpeechAct): one is Reply => one.act === "reply" && one.answer === "yes";
+
+/** Who told the speaker the news that they reply to, or null. */
+const inviterIn = (talk: Talk, mind: Mind, news: StoryId): PersonId | null =>
+  talk.lines.findLast((one) => one.who !== mind.id && one.stories.includes(news))?.who ??
+  bestMemory(mind, news)?.speaker ??
+  null;
+
+/** What a reply makes of a mind; null where it makes nothing. */
+async function replied(
+  mind: Mind,
+  persona: Persona,
+  { to, answer }: Reply,
+  talk: Talk,
+  thinking: Thinking,
+): Promise<Moment | null> {
+  if (answer === "maybe") return null;
+  if ("news" in to) return answersNews(mind, persona, to.news, inviterIn(talk, mind, to.news), answer, thinking);
+  return answer === "yes" ? takesUp(mind, persona, to.what, to.by, thinking) : null;
+}
+
+/** Whether something keeps a yes from binding; null when nothing does, and for what binds nobody anyway. */
+function unbound(
+  to: Matter,
+  other: PersonId | null,
+  mind: Mind,
+  persona: Persona,
+  yeses: number,
+  thinking: Thinking,
+): Decision | null {
+  const commitment = commitmentTo(to, other, mind, thinking);
+  if (!commitment || mind.commitments.some(({ id }) => id === commitment.id)) return null;
+  const { enough } = languageOf(thinking.town.language).planning.promise;
+  const why = yeses >= MOST_AGREED ? enough : obstacleTo(commitment, mind, persona, thinking);
+  return why === null ? null : { commitment, why };
+}
+
+/** Who proposed what a reply is to; nobody did where it is to news. */
+const proposerOf = ({ to }: Reply): PersonId | null => ("what" in to ? to.by : null);
+
+/** The commitment that a yes makes, from the side of this mind; null where there is none to make. */
+function commitmentTo(to: Matter, other: PersonId | null, mind: Mind, thinking: Thinking): Commitment | null {
+  const offer = "what" in to ? offerOf(to.what, thinking) : null;
+  if (offer && other !== null) return offered(offer, other, mind, thinking);
+  const news = "news" in to ? to.news : to.what.kind === "company" ? to.what.news : null;
+  const story = news === null ? undefined : thinking.stories.get(news);
+  return story && isAhead(mind, story, thinking) ? invited(story, mind, thinking) : null;
+}
+
+/** Whether there is a gathering still to come to, which is somebody else's. */
+const isAhead = (mind: Mind, { event }: Story, { now }: Thinking): boolean =>
+  event !== null && event.host !== mind.id && event.to > now;
+
+/** A yes that cannot be kept is a no, and the reason is remembered. */
+async function cannot(
+  mind: Mind,
+  persona: Persona,
+  { commitment, why }: Decision,
+  talk: Talk,
+  thinking: Thinking,
+): Promise<Moment> {
+  const to = matterOf(commitment, mind.id);
+  const told = decided(mind, persona, { kept: [], against: [{ commitment, why }], overWork: [] }, thinking);
+  const notes = told.notes.map((one): Note => (to ? { ...one, episode: { kind: "declined", to } } : one));
+  const noted = await remember(mind, notes, thinking);
+  if (!to || !("news" in to)) return { mind: noted.mind, events: [...told.events, ...noted.events] };
+  const by = inviterIn(talk, mind, to.news) ?? commitment.with[0]!;
+  return {
+    mind: noted.mind,
+    events: [invitationAnswered(mind, to.news, "declined", why, by, thinking), ...noted.events],
+  };
 }
 
 /** A gathering accepted or declined, unless one gives it, or it is over. */
@@ -55,7 +141,7 @@ async function answersNews(
   thinking: Thinking,
 ): Promise<Moment | null> {
   const story = thinking.stories.get(news);
-  if (!story?.event || story.event.host === mind.id || story.event.to <= thinking.now) return null;
+  if (!story?.event || !isAhead(mind, story, thinking)) return null;
   const self = selfOf(mind, persona, thinking);
   const why = reasonFor(self, story, answer) ?? languageOf(thinking.town.language).mind.reasons.someQuiet;
   return answersInvitation(mind, persona, story, inviter ?? story.event.host, answer, why, thinking);
@@ -72,7 +158,7 @@ async function takesUp(
   const offer = offerOf(what, thinking);
   if (offer) return binds(mind, persona, offer, what, other, thinking);
   const story = what.kind === "company" ? thinking.stories.get(what.news) : undefined;
-  if (!story?.event || story.event.host === mind.id || story.event.to <= thinking.now) return null;
+  if (!story?.event || !isAhead(mind, story, thinking)) return null;
   return answersInvitation(mind, persona, story, other, "yes", "", thinking);
 }
 
@@ -96,6 +182,13 @@ function reasonFor(self: Self, story: Story, answer: "yes" | "no"): string | nul
     : null;
 }
 
+/** What one proposed and cannot do any more: the other is still to hear it. */
+async function decidesAgainst(mind: Mind, persona: Persona, against: Decision, thinking: Thinking): Promise<Moment> {
+  const told = decided(mind, persona, { kept: [], against: [against], overWork: [] }, thinking);
+  const noted = await remember(mind, told.notes, thinking);
+  return { mind: noted.mind, events: [...told.events, ...noted.events] };
+}
+
 /** What others agreed to in a talk that one had proposed: a commitment of one's own, made when the talk is over. */
 export async function heardAgreed(
   mind: Mind,
@@ -110,13 +203,39 @@ export async function heardAgreed(
     if (speaker === null || speaker === mind.id) continue;
     for (const one of actsOf(memory)) {
       if (one.act !== "reply" || one.answer !== "yes" || !("what" in one.to) || one.to.by !== mind.id) continue;
-      const moment = await takesUp(next, persona, one.to.what, speaker, thinking);
+      const stopped = unbound(one.to, speaker, next, persona, 0, thinking);
+      const moment = stopped
+        ? await decidesAgainst(next, persona, stopped, thinking)
+        : await takesUp(next, persona, one.to.what, speaker, thinking);
       if (!moment) continue;
       next = moment.mind;
       events.push(...moment.events);
     }
   }
   return { mind: next, events };
+}
+
+/** The commitment that an offer taken up makes, from the side of this mind. */
+function offered({ kind, place, from, story }: Offer, other: PersonId, mind: Mind, thinking: Thinking): Commitment {
+  const { town, world } = thinking;
+  const { commitments } = languageOf(town.language).mind;
+  const name = nameOf(town, world, other);
+  const spot = story?.event?.spot ?? entranceOf(placeOf(world.map, place));
+  const at = placeOf(world.map, place).name;
+  const hosting = story?.event?.host === mind.id;
+  return {
+    id: story ? `help:${story.id}:${hosting ? other : mind.id}` : `meet:${other}:${from}`,
+    what: story?.event
+      ? hosting
+        ? commitments.helpedBy(firstName(name), at)
+        : commitments.helping(firstName(nameOf(town, world, story.event.host)), at)
+      : commitments.meeting(name),
+    story: story?.id ?? null,
+    spot,
+    from,
+    to: later(from, LASTS[kind]),
+    with: [other],
+  };
 }
 
 /** An offer taken up, from the side of this mind: a commitment, and the memory of having agreed. */
@@ -129,32 +248,13 @@ async function binds(
   thinking: Thinking,
 ): Promise<Moment> {
   const { town, world } = thinking;
-  const { commitments, notes } = languageOf(town.language).mind;
+  const { notes } = languageOf(town.language).mind;
   const name = nameOf(town, world, other);
   const place = placeOf(world.map, offer.place);
   const event = offer.story?.event ?? null;
   const clock = clockText(offer.from);
   const hosting = event?.host === mind.id;
-  const helper = hosting ? other : mind.id;
-  const doing = event
-    ? hosting
-      ? commitments.helpedBy(firstName(name), place.name)
-      : commitments.helping(firstName(nameOf(town, world, event.host)), place.name)
-    : commitments.meeting(name);
-  const committed = await commit(
-    mind,
-    persona,
-    {
-      id: offer.story ? `help:${offer.story.id}:${helper}` : `meet:${other}:${offer.from}`,
-      what: doing,
-      story: offer.story?.id ?? null,
-      spot: event ? event.spot : entranceOf(place),
-      from: offer.from,
-      to: later(offer.from, LASTS[offer.kind]),
-      with: [other],
-    },
-    thinking,
-  );
+  const committed = await commit(mind, persona, offered(offer, other, mind, thinking), thinking);
   if (committed.events.length === 0) return committed;
   const text = event
     ? hosting
@@ -181,6 +281,42 @@ function howItCame(mind: Mind, story: StoryId): MemoryId[] {
   return memory ? [memory.id] : [];
 }
 
+/** The commitment of a guest. */
+function invited({ id, event }: Story, mind: Mind, { town, world }: Thinking): Commitment {
+  const { host, name, spot, from, to } = event!;
+  const { commitments } = languageOf(town.language).mind;
+  const called = nameOf(town, world, host);
+  return {
+    id: `${id}:${mind.id}`,
+    what: commitments.atEvent(called, firstName(called), name),
+    story: id,
+    spot,
+    from,
+    to,
+    with: [host],
+  };
+}
+
+/** The event that says how an invitation was answered. */
+const invitationAnswered = (
+  { id: who }: Mind,
+  story: StoryId,
+  answer: "accepted" | "declined",
+  why: string,
+  by: PersonId,
+  { now }: Thinking,
+): Draft => ({
+  kind: "invitation-answered",
+  at: now,
+  who,
+  spot: null,
+  audience: "nobody",
+  story,
+  answer,
+  why,
+  by,
+});
+
 /** Accepting puts the gathering into the days to come; declining is remembered with its reason. */
 async function answersInvitation(
   mind: Mind,
@@ -192,9 +328,8 @@ async function answersInvitation(
   thinking: Thinking,
 ): Promise<Moment> {
   const event = story.event!;
-  const { now, town, world } = thinking;
-  const { commitments, notes } = languageOf(town.language).mind;
-  const host = nameOf(town, world, event.host);
+  const { town, world } = thinking;
+  const { notes } = languageOf(town.language).mind;
   const done = answer === "yes" ? "accepted" : "declined";
   const id = `${story.id}:${mind.id}`;
   const settled = answer === "no" || mind.commitments.some((one) => one.id === id);
@@ -215,31 +350,10 @@ async function answersInvitation(
     visitors: [by].filter(isVisitor),
     episode: { kind: answer === "yes" ? "agreed" : "declined", to: { news: story.id } },
   };
-  const events: Draft[] = [
-    {
-      kind: "invitation-answered",
-      at: now,
-      who: mind.id,
-      spot: null,
-      audience: "nobody",
-      story: story.id,
-      answer: done,
-      why,
-      by,
-    },
-  ];
+  const events: Draft[] = [invitationAnswered(mind, story.id, done, why, by, thinking)];
   let next: Mind = { ...mind, commitments: mind.commitments.filter((one) => one.id !== id) };
   if (answer === "yes") {
-    const commitment: Commitment = {
-      id,
-      what: commitments.atEvent(host, firstName(host), event.name),
-      story: story.id,
-      spot: event.spot,
-      from: event.from,
-      to: event.to,
-      with: [event.host],
-    };
-    const committed = await commit(mind, persona, commitment, thinking);
+    const committed = await commit(mind, persona, invited(story, mind, thinking), thinking);
     next = committed.mind;
     events.push(...committed.events);
   }

@@ -4,18 +4,21 @@
  */
 import { clockText, dateOf, later, type Minutes, timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import type { Draft } from "../../world/events.ts";
+import type { Draft, Episode } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf, type TownMap } from "../../world/places.ts";
+import type { Matter } from "../../world/speech-acts.ts";
 import { personOf } from "../../world/world.ts";
 import { type Note, remember } from "../memory/remember.ts";
-import { memoriesOf } from "../memory/stream.ts";
+import { firstSince, memoriesOf, memoriesWith } from "../memory/stream.ts";
+import { nameOf } from "../memory/tell.ts";
 import { type Commitment, chunkAt, type Mind, type Moment } from "../mind.ts";
 import { bestMemory, knowsOff } from "../news/stories.ts";
 import type { Persona } from "../persona.ts";
 import type { Thinking } from "../thinking.ts";
+import { warmed } from "../warmth.ts";
 import { isHosting } from "./hosting.ts";
-import { commitmentChunk, opensFor, planEvent, replanned } from "./plan.ts";
+import { commitmentChunk, livedDay, opensFor, planEvent, replanned, wakingDay } from "./plan.ts";
 
 /** A promise and a decision about it, with its reason; it reads after "because". */
 export interface Decision {
@@ -61,6 +64,42 @@ function workLost(persona: Persona, start: string, commitment: Commitment, from:
     const until = hours.to <= hours.from ? hours.to + 1440 : hours.to;
     return sum + Math.max(0, Math.min(until, ends) - Math.max(hours.from, begins));
   }, 0);
+}
+
+/** What was promised; null for what one does for a gathering of one's own, and for what has no place and hour. */
+export function matterOf({ id, story, spot, from, with: others }: Commitment, of: PersonId): Matter | null {
+  if (from === null || !spot) return null;
+  if (story === null) return others.length > 0 ? { what: { kind: "meet", place: spot.place, from } } : null;
+  if (id.startsWith("help:")) return { what: { kind: "help", news: story, from } };
+  return id === `${story}:${of}` ? { news: story } : null;
+}
+
+/** Whether somebody is awake for so many minutes of a time. */
+function awakeFor(persona: Persona, from: Minutes, to: Minutes, least: number): boolean {
+  const { wake, sleep } = wakingDay(persona, livedDay(persona, from));
+  return Math.min(to, sleep) - Math.max(from, wake) >= least;
+}
+
+/**
+ * Why a promise cannot be made, whatever was said: one of its sides is asleep then, or what stands against it weighs more. It reads
+ * after "because"; null when nothing is in the way.
+ */
+export function obstacleTo(
+  commitment: Commitment,
+  mind: Mind,
+  persona: Persona,
+  { world: { map }, town }: Thinking,
+): string | null {
+  const chunk = commitmentChunk(commitment);
+  if (!chunk) return null;
+  // Of a gathering a part is worth going for; a meeting needs both, and all of it.
+  const gathering = commitment.story !== null && !commitment.id.startsWith("help:");
+  const sides = gathering ? [persona] : [persona, ...commitment.with.flatMap((id) => town.personas.get(id) ?? [])];
+  const least = gathering ? WORTH_GOING : chunk.to - chunk.from;
+  const asleep = sides.find((one) => !awakeFor(one, chunk.from, chunk.to, least));
+  if (asleep) return languageOf(map.language).planning.promise.asleep(asleep.name);
+  const { against } = weigh([...mind.commitments, commitment], persona, map, town.start, chunk.from, chunk.to);
+  return against.find((one) => one.commitment === commitment)?.why ?? null;
 }
 
 /** Weighs the promises that fall between two moments. */
@@ -147,10 +186,10 @@ export function decided(
   for (const { commitment, why } of weighed.against) {
     const at = commitment.from === null ? null : clockText(commitment.from);
     const base = about(mind, commitment);
-    const invited = commitment.id === `${commitment.story}:${mind.id}`;
+    const matter = matterOf(commitment, mind.id);
     notes.push({
       ...base,
-      ...(invited && commitment.story ? { episode: { kind: "declined", to: { news: commitment.story } } } : {}),
+      ...(matter ? { episode: { kind: "called off", with: commitment.with, to: matter } } : {}),
       text: words.against(persona.name, commitment.what, at, why),
     });
     events.push({
@@ -195,16 +234,20 @@ export async function letGo(
   thinking: Thinking,
 ): Promise<Moment> {
   const told = decided(mind, persona, { kept: [], against: [{ commitment, why }], overWork: [] }, thinking);
+  const noted = await remember(freedOf(mind, commitment), told.notes, thinking);
+  return { mind: noted.mind, events: [...told.events, ...noted.events] };
+}
+
+/** The mind without a promise, and with that time free. */
+function freedOf(mind: Mind, commitment: Commitment): Mind {
   const chunks = mind.plan?.chunks.map((chunk) =>
     chunk.serves === commitment.id ? { ...chunk, kind: "pastime" as const, serves: null } : chunk,
   );
-  const left: Mind = {
+  return {
     ...mind,
     commitments: mind.commitments.filter((one) => one.id !== commitment.id),
     plan: mind.plan && chunks ? { ...mind.plan, chunks } : mind.plan,
   };
-  const noted = await remember(left, told.notes, thinking);
-  return { mind: noted.mind, events: [...told.events, ...noted.events] };
 }
 
 /** A promise made, and put into today's plan when it is for today, unless something forbids it (paper section 4.3.1). */
@@ -277,6 +320,7 @@ export async function settleUp(mind: Mind, persona: Persona, thinking: Thinking)
   const { now, world } = thinking;
   const over = mind.commitments.filter((one) => one.to !== null && one.to <= now);
   if (over.length === 0) return { mind, events: [] };
+  const { town } = thinking;
   const words = languageOf(world.map.language).planning.promise;
   const here = personOf(world, mind.id).spot.place;
   const notes = over.flatMap((one): Note[] => {
@@ -292,24 +336,56 @@ export async function settleUp(mind: Mind, persona: Persona, thinking: Thinking)
           memory.subjects.includes(place),
       );
     const base = about(mind, one);
-    if (there)
+    const matter = matterOf(one, mind.id);
+    const became = (kind: "kept" | "helped" | "stood up" | "missed"): { episode?: Episode } =>
+      matter ? { episode: { kind, with: one.with, to: matter } } : {};
+    if (there) {
+      const waited = one.story === null || (matter && "what" in matter && !one.id.endsWith(`:${mind.id}`));
+      const absent = waited ? one.with.find((who) => !isVisitor(who) && !wasSeen(mind, who, one)) : undefined;
+      if (absent !== undefined)
+        return [
+          {
+            ...base,
+            ...became("stood up"),
+            subjects: [...base.subjects, `kept:${one.id}`],
+            text: words.stoodUp(persona.name, placeOf(world.map, place).name, nameOf(town, world, absent)),
+          },
+        ];
       return [
         {
           ...base,
+          ...became(waited && one.story !== null ? "helped" : "kept"),
           poignancy: 3,
           subjects: [...base.subjects, `kept:${one.id}`],
           text: words.kept(persona.name, one.what),
         },
       ];
+    }
     // What they were at in the middle of it, as closely as it was taken apart.
     const middle = later(one.from, Math.floor((one.to! - one.from) / 2));
     const instead = chunkAt(mind.plan, middle);
     const act = mind.plan?.actions.find((action) => action.from <= middle && middle < action.to);
     const reason = instead && instead.serves !== one.id ? (act?.doing ?? instead.doing) : null;
     return [
-      { ...base, subjects: [...base.subjects, `missed:${one.id}`], text: words.missed(persona.name, one.what, reason) },
+      {
+        ...base,
+        ...became("missed"),
+        subjects: [...base.subjects, `missed:${one.id}`],
+        text: words.missed(persona.name, one.what, reason),
+      },
     ];
   });
   const gone = new Set(over.map((one) => one.id));
-  return remember({ ...mind, commitments: mind.commitments.filter((one) => !gone.has(one.id)) }, notes, thinking);
+  const left = { ...mind, commitments: mind.commitments.filter((one) => !gone.has(one.id)) };
+  const noted = await remember(left, notes, thinking);
+  return { mind: warmed(noted.mind, new Set(over.flatMap((one) => one.with))), events: noted.events };
+}
+
+/** Whether somebody was seen or heard where and when a promise was to be kept. */
+function wasSeen(mind: Mind, who: PersonId, { spot, from }: Commitment): boolean {
+  const last = mind.map.seen.get(who);
+  if (last && last.place === spot?.place && last.at >= from!) return true;
+  return memoriesWith(mind.stream, { subject: who }, firstSince(mind.stream, from!)).some(
+    ({ place, source }) => place === spot?.place && (source.how === "saw" || source.how === "heard"),
+  );
 }

@@ -1,4 +1,4 @@
-/** After a talk (design section 5, Cost): one call a side gives its memory, who the other is to me now, and what was agreed. */
+/** After a talk (design section 5, Cost): one call a side gives its memory, and who the other is to me now. */
 
 import { z } from "zod";
 import { clockText, dateText } from "../../clock/units.ts";
@@ -8,8 +8,8 @@ import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
-import { called, commitmentsInWords, statement, tieInWords, whoIAm } from "./phrases.ts";
-import { anyProblem, doingProblem, LONGEST, strangerProblem, subjectProblem } from "./plain.ts";
+import { called, statement, tieInWords, whoIAm } from "./phrases.ts";
+import { anyProblem, LONGEST, subjectProblem } from "./plain.ts";
 
 /** What was said, as this side remembers it. */
 export interface AfterTalkInput extends Self {
@@ -30,24 +30,10 @@ const answer = (input: AfterTalkInput) =>
     whoTheyAre: z
       .array(z.object({ who: z.enum(labels(input) as [string, ...string[]]), text: z.string().min(1).max(400) }))
       .length(input.others.length),
-    warmer: z.enum(["cooler", "same", "warmer"]),
-    commitments: z.array(
-      z.object({
-        what: z.string(),
-        place: z.enum([...input.world.map.places.keys()] as [string, ...string[]]),
-        day: z.enum(["today", "tomorrow"]),
-        from: z.string().regex(/^\d{1,2}:\d{2}$/, "a time as HH:MM"),
-        minutes: z.number().int().min(5).max(1440),
-      }),
-    ),
   });
 
 /** What one side keeps of a talk. */
 export type AfterTalkAnswer = z.infer<ReturnType<typeof answer>>;
-
-/** What was agreed, in words; a commitment without any is none. */
-const agreed = ({ commitments }: AfterTalkAnswer): string[] =>
-  commitments.map((one) => one.what.trim()).filter(Boolean);
 
 /** Asks what a talk leaves behind in one who took part. */
 export const afterTalk = step<"after-talk", AfterTalkInput, AfterTalkAnswer>({
@@ -60,16 +46,13 @@ export const afterTalk = step<"after-talk", AfterTalkInput, AfterTalkAnswer>({
       const { persona, others, town, now } = input;
       const names = labels(input).join(" and ");
       const visited = others.some(isVisitor);
-      const known = commitmentsInWords(input);
       return [
         whoIAm(input),
         ...others.map((id) => tieInWords(input, id)),
         `It is ${dateText(town.start, now, town.language)}, ${clockText(now)}. ${persona.name} has just talked with ${names}:`,
         ...input.said.map(statement),
         `Write one sentence that ${persona.name} keeps of it (third person, with names; only what was said);`,
-        `in "whoTheyAre" for ${others.length > 1 ? "each of them" : "them"} by name: who they are to ${persona.name} now, in one or two sentences${visited ? "; of a visitor only what they said and did here and how it felt, nothing about who they are outside" : ""};`,
-        `"warmer": whether ${persona.name} feels cooler, the same or warmer to them;`,
-        `and in "commitments" what ${persona.name} agreed to do later at a time and a place, if anything: "what" reads after "is", "from" as HH:MM${known === "none" ? "" : `. Known already, so not to be given again: ${known}`}.`,
+        `and in "whoTheyAre" for ${others.length > 1 ? "each of them" : "them"} by name: who they are to ${persona.name} now, in one or two sentences${visited ? "; of a visitor only what they said and did here and how it felt, nothing about who they are outside" : ""}.`,
       ].join("\n");
     },
     "zh-CN": (input) => {
@@ -82,8 +65,7 @@ export const afterTalk = step<"after-talk", AfterTalkInput, AfterTalkAnswer>({
         `现在是${dateText(town.start, now, town.language)}${clockText(now)}。${persona.name}刚刚和${names}说完话：`,
         ...input.said.map(statement),
         `用一句话写下${persona.name}记住的内容（第三人称，写出人名，只写真正说过的）；`,
-        `在"whoTheyAre"里按名字写出${others.length > 1 ? "他们每个人" : "对方"}现在对${persona.name}来说是怎样的人，一两句话${visited ? "；对访客只写在这里说过做过的事和留下的感觉，不写他们在镇外是谁" : ""}；`,
-        `${persona.name}对对方的感觉是冷淡了、没变还是更亲近了；以及如果约好了以后在某时某地做什么，把它写下来。`,
+        `再在"whoTheyAre"里按名字写出${others.length > 1 ? "他们每个人" : "对方"}现在对${persona.name}来说是怎样的人，一两句话${visited ? "；对访客只写在这里说过做过的事和留下的感觉，不写他们在镇外是谁" : ""}。`,
       ].join("\n");
     },
   }),
@@ -97,7 +79,5 @@ export const afterTalk = step<"after-talk", AfterTalkInput, AfterTalkAnswer>({
       [input.persona.id, ...input.others],
       shown,
       input,
-    ) ??
-    doingProblem(agreed(given), input) ??
-    strangerProblem(agreed(given), [], shown, input),
+    ),
 });

@@ -1,35 +1,40 @@
 /**
- * After a talk (paper section 4.3.2; design section 5): each side keeps a sentence, renews who the other is to them, and what was agreed
- * stands in both plans; then a while of peace. A visitor to whom nobody has talked for long is only somebody once met.
+ * After a talk (paper section 4.3.2; design section 5): each side keeps a sentence and renews who the other is to them, where something
+ * happened in it; what was agreed stands in both plans; then a while of peace. A visitor to whom nobody has talked for long is only somebody once met.
  */
-import { DAY, dayOf, later, minutes, parseClock, startOfDay } from "../../clock/units.ts";
+import { DAY, later, minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Draft, Memory, TalkId } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
-import { entranceOf, type PersonId, placeOf } from "../../world/places.ts";
+import type { PersonId } from "../../world/places.ts";
+import type { SpeechAct } from "../../world/speech-acts.ts";
+import { actsOf } from "../memory/episode.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
 import type { Mind, Moment } from "../mind.ts";
 import type { Persona } from "../persona.ts";
 import { heardAgreed } from "../plan/agreements.ts";
-import { commit } from "../plan/promises.ts";
 import { afterTalk, labels } from "../questions/after-talk.ts";
 import { selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
-import { AGREEMENTS } from "./converse.ts";
+import { baseOf, warmed } from "../warmth.ts";
 
 /** How long a pair lets be after a talk, by how close they are; and how long one is left in peace by everybody. */
 export const COOLDOWN = { kin: 100, close: 150, other: 210, anybody: 35 } as const;
 /** After so many days without a talk, who a visitor is fades to somebody once met. */
 export const FADES_AFTER = 14 * DAY;
 
-/** A talk of residents in which nothing was told that others carry on, and nothing agreed. */
-const isSmallTalk = (said: readonly Memory[], others: readonly PersonId[]): boolean =>
-  !others.some(isVisitor) &&
-  said.every(
-    ({ stories, subjects }) =>
-      stories.length === 0 && ![...AGREEMENTS].some((move) => subjects.includes(`move:${move}`)),
+/** Acts that leave nothing to keep. */
+const IDLE: ReadonlySet<SpeechAct["act"]> = new Set(["greet", "farewell"]);
+
+/** Whether something happened in a talk that is worth a thought: whoever only passes the time of day keeps nothing of it. */
+const happened = (mind: Mind, said: readonly Memory[], others: readonly PersonId[]): boolean =>
+  others.some((who) => isVisitor(who) || !mind.ties.has(who)) ||
+  said.some(
+    (memory) =>
+      memory.stories.length > 0 ||
+      actsOf(memory).some((one) => (one.act === "ask" ? one.about !== null : !IDLE.has(one.act))),
   );
 
 /** After a talk: one sentence kept, who they are to me, what was agreed; and a while of peace. */
@@ -43,42 +48,32 @@ export async function afterwards(
   const { now } = thinking;
   const said = memoriesOf(mind.stream).filter((memory) => memory.scene === talk);
   if (others.length === 0 || said.length === 0) return { mind, events: [] };
-  const input = { ...selfOf(mind, persona, thinking), others, said };
-  const { value } = await thinking.ask(afterTalk, input, mind.id, { smallTalk: isSmallTalk(said, others) });
-  const called = labels(input);
   const visitors = others.filter(isVisitor);
   const { ties: kinds } = languageOf(thinking.town.language).mind;
-  const note: Note = {
-    text: value.memory,
+  const input = { ...selfOf(mind, persona, thinking), others, said };
+  const kept = happened(mind, said, others) ? (await thinking.ask(afterTalk, input, mind.id)).value : null;
+  const note = (text: string): Note => ({
+    text,
     subjects: [mind.id, ...others],
     source: { how: "concluded" },
     poignancy: 3,
     evidence: said.map((memory) => memory.id),
     stories: [],
     visitors,
-  };
-  const noted = await remember(mind, [note], thinking);
+  });
+  const noted = await remember(mind, kept ? [note(kept.memory)] : [], thinking);
+  const called = labels(input);
   const events: Draft[] = [...noted.events];
   const ties = new Map(mind.ties);
-  const cooldowns = new Map([...mind.cooldowns].filter(([, until]) => until > now));
-  cooldowns.set("*", later(now, COOLDOWN.anybody));
   for (const [i, other] of others.entries()) {
     const before = ties.get(other);
-    const text = value.whoTheyAre.find((one) => one.who === called[i])?.text ?? before?.text ?? "";
-    const warmth = Math.max(
-      -2,
-      Math.min(3, (before?.warmth ?? 0) + { cooler: -0.25, same: 0, warmer: 0.25 }[value.warmer]),
-    );
+    const view = kept?.whoTheyAre.find((one) => one.who === called[i])?.text;
+    const text = view ?? before?.text ?? "";
+    const evidence = view === undefined ? (before?.evidence ?? []) : said.slice(-6).map((memory) => memory.id);
     const kind = before?.kind ?? (visitors.includes(other) ? kinds.visitor : kinds.met);
-    ties.set(other, {
-      kind,
-      warmth,
-      text,
-      renewed: now,
-      talks: (before?.talks ?? 0) + 1,
-      evidence: said.slice(-6).map((memory) => memory.id),
-    });
-    cooldowns.set(other, later(now, warmth >= 3 ? COOLDOWN.kin : warmth >= 1 ? COOLDOWN.close : COOLDOWN.other));
+    const base = before ? baseOf(before) : { warmth: 0, since: minutes(0) };
+    const warmth = before?.warmth ?? 0;
+    ties.set(other, { kind, warmth, base, text, renewed: now, talks: (before?.talks ?? 0) + 1, evidence });
     events.push({
       kind: "tie-renewed",
       at: now,
@@ -89,32 +84,15 @@ export async function afterwards(
       text,
     });
   }
-  const heard = await heardAgreed({ ...noted.mind, ties, cooldowns }, persona, said, thinking);
-  let next = heard.mind;
-  events.push(...heard.events);
-  for (const [i, one] of value.commitments.entries()) {
-    const clock = parseClock(one.from);
-    if (clock === null || !(one.minutes > 0) || one.what.trim() === "") continue;
-    const from = minutes(startOfDay(dayOf(now) + (one.day === "tomorrow" ? 1 : 0)) + clock);
-    if (from <= now) continue;
-    const committed = await commit(
-      next,
-      persona,
-      {
-        id: `${talk}:${i}`,
-        what: one.what.slice(0, 120),
-        story: null,
-        spot: entranceOf(placeOf(thinking.world.map, one.place)),
-        from,
-        to: later(from, Math.min(180, one.minutes)),
-        with: others,
-      },
-      thinking,
-    );
-    next = committed.mind;
-    events.push(...committed.events);
+  const heard = await heardAgreed({ ...noted.mind, ties }, persona, said, thinking);
+  const next = warmed(heard.mind, others);
+  const cooldowns = new Map([...mind.cooldowns].filter(([, until]) => until > now));
+  cooldowns.set("*", later(now, COOLDOWN.anybody));
+  for (const other of others) {
+    const { warmth } = next.ties.get(other)!;
+    cooldowns.set(other, later(now, warmth >= 3 ? COOLDOWN.kin : warmth >= 1 ? COOLDOWN.close : COOLDOWN.other));
   }
-  return { mind: next, events };
+  return { mind: { ...next, cooldowns }, events: [...events, ...heard.events] };
 }
 
 /** Ties to visitors fade when they have stayed away for long: no view of a person is kept for ever. */
@@ -127,7 +105,7 @@ export function fadeTies(mind: Mind, { now, town, world }: Pick<Thinking, "now" 
   const ties = new Map(mind.ties);
   const events = faded.map(([of, tie]): Draft => {
     const text = kinds.onceMet(nameOf(town, world, of));
-    ties.set(of, { ...tie, kind: kinds.visitor, warmth: 0, text, evidence: [] });
+    ties.set(of, { ...tie, kind: kinds.visitor, warmth: 0, base: { warmth: 0, since: now }, text, evidence: [] });
     return { kind: "tie-renewed", at: now, who: mind.id, spot: null, audience: "nobody", of, text };
   });
   return { mind: { ...mind, ties }, events };

@@ -16,6 +16,7 @@ import {
 } from "../../../test/mind/minds.ts";
 import { scriptedModel } from "../../model/scripted.ts";
 import type { Line, Talk } from "../../world/people.ts";
+import type { SpeechAct } from "../../world/speech-acts.ts";
 import { accessesOf, memoriesOf } from "../memory/stream.ts";
 import type { Commitment, Mind } from "../mind.ts";
 import { answered } from "../news/stories.ts";
@@ -345,23 +346,22 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
   });
 });
 
-describe("after a talk (design section 5, Cost: one call a side)", () => {
-  const said = (who: string, text: string) => ({
+describe("after a talk (design section 5, Cost: one call a side, where something happened)", () => {
+  const said = (who: string, text: string, acts: readonly SpeechAct[] = [{ act: "greet" }]) => ({
     text: `${facts.personas.get(who)?.name ?? "Alex"} said: "${text}"`,
     subjects: [who, maria.id],
     scene: "talk-1",
     speaker: who,
     source: { how: "heard" as const, from: who, line: "talk-1/1", rests: [] },
     visitors: who === visitor ? [visitor] : [],
+    episode: { kind: "said" as const, acts },
     at: now,
   });
+  const tea = { kind: "meet", place: "hobbs-cafe", from: at(10, 0, 3) } as const;
+  const taken = { proposal: "talk-1/1.1", by: maria.id, what: tea } as const;
   const kept = {
     memory: "Maria Lopez and Isabella Rodriguez talked about tea",
     whoTheyAre: [{ who: "Isabella Rodriguez", text: "Isabella Rodriguez is a dear friend to Maria Lopez." }],
-    warmer: "warmer",
-    commitments: [
-      { what: "having tea with Isabella", place: "hobbs-cafe", day: "tomorrow", from: "10:00", minutes: 45 },
-    ],
   };
   const end = (mind: Mind, others: readonly string[], answer: unknown = kept) =>
     afterwards(
@@ -372,38 +372,65 @@ describe("after a talk (design section 5, Cost: one call a side)", () => {
       thinkingIn({ ...scene(), model: scriptedModel({ "after-talk": answer }) }),
     );
 
-  it("keeps a sentence with its evidence, renews the tie, and makes the meeting", async () => {
-    const mind = remembering(mindOf(maria.id), said(isabella.id, "Tea tomorrow at ten?"));
+  it("keeps a sentence with its evidence, renews the tie, and makes the meeting that was said yes to", async () => {
+    const mind = remembering(
+      mindOf(maria.id),
+      said(isabella.id, "I'd love to.", [{ act: "reply", to: taken, answer: "yes" }]),
+    );
     const { mind: next, events } = await end(mind, [isabella.id]);
-    expect(memoriesOf(next.stream).at(-1)).toMatchObject({
+    expect(memoriesOf(next.stream).at(-2)).toMatchObject({
       text: kept.memory,
       source: { how: "concluded" },
       evidence: [memoriesOf(mind.stream).at(-1)!.id],
     });
-    expect(next.ties.get(isabella.id)).toMatchObject({ text: kept.whoTheyAre[0]!.text, talks: 1, renewed: now });
+    expect(next.ties.get(isabella.id)).toMatchObject({
+      text: kept.whoTheyAre[0]!.text,
+      talks: 1,
+      renewed: now,
+      warmth: mind.ties.get(isabella.id)!.warmth + 0.25,
+    });
     expect(next.commitments.at(-1)).toMatchObject({
-      what: "having tea with Isabella",
-      from: at(10, 0, 3),
-      to: at(10, 45, 3),
+      what: "meeting Isabella Rodriguez",
+      from: tea.from,
       with: [isabella.id],
     });
-    expect(events.map((event) => event.kind)).toEqual(["memory-kept", "tie-renewed", "commitment-made"]);
+    expect(events.map((event) => event.kind)).toEqual(["memory-kept", "tie-renewed", "commitment-made", "memory-kept"]);
   });
 
   it.each([
-    ["in the past", { ...kept.commitments[0], day: "today", from: "09:00" }],
-    ["at no time", { ...kept.commitments[0], from: "noonish" }],
-    ["about nothing", { ...kept.commitments[0], what: " " }],
-  ])("a meeting %s is none", async (_, commitment) => {
-    const model = scriptedModel({
-      "after-talk": (question: { answer: { safeParse(value: unknown): { success: boolean } } }) => {
-        const value = { ...kept, commitments: [commitment] };
-        return question.answer.safeParse(value).success ? value : { ...kept, commitments: [] };
-      },
-    });
-    const mind = remembering(mindOf(maria.id), said(isabella.id, "Tea?"));
-    const { mind: next } = await afterwards(mind, maria, "talk-1", [isabella.id], thinkingIn({ ...scene(), model }));
-    expect(next.commitments).toEqual([]);
+    ["news that was told", { act: "tell", news: "party" }],
+    ["something proposed", { act: "propose", proposal: "talk-1/1.1", what: tea }],
+    ["a no", { act: "reply", to: taken, answer: "no" }],
+  ] as const)("costs a call for %s", async (_, act) => {
+    const model = scriptedModel({ "after-talk": kept });
+    const mind = remembering(mindOf(maria.id), said(isabella.id, "Well, then.", [act]));
+    await afterwards(mind, maria, "talk-1", [isabella.id], thinkingIn({ ...scene(), model }));
+    expect(model.calls.map(({ step }) => step)).toEqual(["after-talk"]);
+  });
+
+  it("costs none where nothing happened: who they are to each other stays as it was, but for the count of talks", async () => {
+    const model = scriptedModel({ "after-talk": kept });
+    const mind = remembering(mindOf(maria.id), said(isabella.id, "Good morning! Lovely day."));
+    const before = mind.ties.get(isabella.id)!;
+    const next = await afterwards(mind, maria, "talk-1", [isabella.id], thinkingIn({ ...scene(), model }));
+    expect(model.calls).toEqual([]);
+    expect(memoriesOf(next.mind.stream)).toEqual(memoriesOf(mind.stream));
+    expect(next.mind.ties.get(isabella.id)).toMatchObject({ ...before, talks: before.talks + 1, renewed: now });
+  });
+
+  it("costs one where they had never met", async () => {
+    const model = scriptedModel({ "after-talk": kept });
+    const mind = remembering(mindOf(maria.id), said(isabella.id, "Good morning!"));
+    const strangers = { ...mind, ties: new Map([...mind.ties].filter(([id]) => id !== isabella.id)) };
+    const { mind: next } = await afterwards(
+      strangers,
+      maria,
+      "talk-1",
+      [isabella.id],
+      thinkingIn({ ...scene(), model }),
+    );
+    expect(model.calls.length).toBe(1);
+    expect(next.ties.get(isabella.id)).toMatchObject({ kind: "met in town", warmth: 0, talks: 1 });
   });
 
   it("lets the pair be for a while, and everybody for a moment", async () => {

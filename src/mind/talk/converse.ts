@@ -24,7 +24,7 @@ export const LONGEST_TALK = 10;
 /** What a speaker is given: of what was just said, and of whom they talk to; tokens decide, up to so many memories. */
 const RECALLED = { line: { budget: 250, k: 12 }, others: { budget: 100, k: 5 } } as const;
 /** Moves that something is read from: a line that ends a talk keeps them, and a talk with one is no small talk. */
-export const AGREEMENTS: ReadonlySet<string> = new Set([
+const AGREEMENTS: ReadonlySet<string> = new Set([
   "invite",
   "accept",
   "decline",
@@ -250,7 +250,6 @@ export async function nextLine(
   const line = saidOf(spoken, mind, to, recalled, thinking, answers, most);
   // A reply rests on what it replies to.
   const replied = (several ? waiting : [last]).flatMap((one) => one?.visitors ?? []);
-  const said: Said = { ...line, visitors: [...new Set([...line.visitors, ...replied])] };
   const stamped: Mind = {
     ...mind,
     stream: stamp(
@@ -259,11 +258,8 @@ export async function nextLine(
       now,
     ),
   };
-  const inviter = (news: StoryId) =>
-    talk.lines.findLast((one) => one.who !== mind.id && one.stories.includes(news))?.who ??
-    bestMemory(mind, news)?.speaker ??
-    null;
-  const agreed = await agreedTo(stamped, persona, said.acts ?? [], inviter, thinking);
+  const agreed = await agreedTo(stamped, persona, line.acts ?? [], talk, thinking);
+  const said: Said = { ...line, acts: agreed.acts, visitors: [...new Set([...line.visitors, ...replied])] };
   const repeats = talk.lines.some((line) => line.who === mind.id && line.text === said.text);
   const bothLeave = spoken.move === "farewell" && last?.move === "farewell";
   // Of more than two, one after another takes their leave, so that the last line of all is still the tenth.
@@ -272,7 +268,8 @@ export async function nextLine(
   const among = talk.members.length > 2 || !talk.withPerson ? talk.lines.length - 1 - heard : 0;
   const tooLong = !lastByPerson && among + talk.members.length - 1 >= LONGEST_TALK;
   return {
-    ...agreed,
+    mind: agreed.mind,
+    events: agreed.events,
     said,
     leaves: calls || bothLeave || tooLong || repeats || (value.ends && (lastByPerson || settles)),
   };

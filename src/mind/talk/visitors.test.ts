@@ -7,7 +7,7 @@ import { later } from "../../clock/units.ts";
 import { scriptedModel } from "../../model/scripted.ts";
 import { tellings } from "../../offline/say/initiative.ts";
 import type { Line, Talk } from "../../world/people.ts";
-import type { Mind } from "../mind.ts";
+import type { Mind, Tie } from "../mind.ts";
 import { selfOf } from "../self.ts";
 import { FADES_AFTER, fadeTies } from "./afterwards.ts";
 import { chanceToJoin } from "./company.ts";
@@ -54,7 +54,7 @@ const acquainted = (): Mind => {
     at: at(11, 0, 1),
   });
   const evidence = [heard.stream.backing.memories[heard.stream.length - 1]!.id];
-  const tie = {
+  const tie: Tie = {
     kind: "a visitor",
     warmth: 0,
     text: "Alex told Sam of birds.",

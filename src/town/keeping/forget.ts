@@ -8,6 +8,7 @@ import { givenTies, givenWhoIAm } from "../../mind/memory/given.ts";
 import { indexOf, memoriesOf, without } from "../../mind/memory/stream.ts";
 import type { Mind, Tie, TownFacts } from "../../mind/mind.ts";
 import type { Story } from "../../mind/persona.ts";
+import { warmed } from "../../mind/warmth.ts";
 import { firstName, type Person, type Talk } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { World } from "../../world/world.ts";
@@ -105,12 +106,13 @@ function mindWithout(mind: Mind, facts: TownFacts, traces: Traces, holds: Holds,
     cooldowns: kept(mind.cooldowns, (who) => who !== visitor),
     looked: holds(mind.looked) ? "" : mind.looked,
   };
+  const left = lost.length > 0 ? warmed(changed) : changed;
   // A thought that is under way was thought from what is now forgotten: another mind makes it come to nothing. One who owes
   // somebody else an answer, and had nothing to forget, still gives it.
   const same =
     lost.length === 0 &&
     Object.entries(changed).every(([key, value]) => key === "map" || value === mind[key as keyof Mind]);
-  return same && state.engaged.has(mind.id) ? mind : changed;
+  return same && state.engaged.has(mind.id) ? mind : left;
 }
 
 /** Who others are to somebody, without one; what was concluded from forgotten talk is as the town file has it. */

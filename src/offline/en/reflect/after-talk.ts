@@ -2,7 +2,6 @@
 import { listed } from "../../../language/en/common.ts";
 import { nameOf } from "../../../mind/memory/tell.ts";
 import { type AfterTalkAnswer, type AfterTalkInput, labels } from "../../../mind/questions/after-talk.ts";
-import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName, isVisitor } from "../../../world/people.ts";
 import { quoteOf } from "../../answers/names.ts";
@@ -47,24 +46,19 @@ function worthKeeping(lines: readonly Memory[]): string | null {
   return quotes.sort((a, b) => b.length - a.length)[0]?.replace(/[.!]$/, "") ?? null;
 }
 
-/** How the other treated the one who remembers: what follows for the feeling, and in words. */
-function treatment(
-  theirs: readonly Memory[],
-  first: string,
-  me: string,
-): { warmer: AfterTalkAnswer["warmer"]; how: string } {
+/** How the other treated the one who remembers. */
+function treatment(theirs: readonly Memory[], first: string, me: string): string {
   const moves = theirs.map(moveOf);
-  if (moves.includes("promise")) return { warmer: "warmer", how: `${first} promised to help` };
-  if (moves.includes("accept")) return { warmer: "warmer", how: `${first} said yes to ${me}` };
-  if (moves.includes("refuse") || moves.includes("decline"))
-    return { warmer: "same", how: `${first} said no to something, and said why` };
-  if (moves.includes("disagree")) return { warmer: "cooler", how: `they did not agree` };
-  if (moves.includes("ask")) return { warmer: "same", how: `${first} wanted to hear more` };
-  return { warmer: "same", how: theirs.length > 2 ? `${first} had a lot to tell` : `it was a short one` };
+  if (moves.includes("promise")) return `${first} promised to help`;
+  if (moves.includes("accept")) return `${first} said yes to ${me}`;
+  if (moves.includes("refuse") || moves.includes("decline")) return `${first} said no to something, and said why`;
+  if (moves.includes("disagree")) return "they did not agree";
+  if (moves.includes("ask")) return `${first} wanted to hear more`;
+  return theirs.length > 2 ? `${first} had a lot to tell` : "it was a short one";
 }
 
 /** What one side keeps of a talk. */
-export function afterTalk(input: AfterTalkInput, random: Random): AfterTalkAnswer {
+export function afterTalk(input: AfterTalkInput): AfterTalkAnswer {
   const { persona, others, town, world } = input;
   const names = listed(others.map((id) => nameOf(town, world, id)));
   const about = touched(input);
@@ -81,14 +75,11 @@ export function afterTalk(input: AfterTalkInput, random: Random): AfterTalkAnswe
   const whoTheyAre = others.map((other, i) => {
     const name = nameOf(town, world, other);
     const own = theirs.filter((one) => one.speaker === other);
-    const { how } = treatment(own, firstName(name), me);
+    const how = treatment(own, firstName(name), me);
     const kind = input.mind.ties.get(other)?.kind ?? (isVisitor(other) ? "a visitor" : "somebody met in town");
     const kept = isVisitor(other) ? worthKeeping(own) : null;
     const last = kept ? `who told ${me}, "${kept}"` : `and they last talked${subject || " a little"}`;
     return { who: called[i]!, text: `${name} is ${kind} to ${persona.name}, ${last}; ${how}.`.slice(0, 380) };
   });
-  const { warmer } = treatment(theirs, "", "");
-  // A friendly word warms now and then; a yes always does.
-  const friendly = warmer === "same" && theirs.length > 2 && random.chance(0.2);
-  return { memory: memory.slice(0, 390), whoTheyAre, warmer: friendly ? "warmer" : warmer, commitments: [] };
+  return { memory: memory.slice(0, 390), whoTheyAre };
 }

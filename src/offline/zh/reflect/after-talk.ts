@@ -60,7 +60,5 @@ export function afterTalk(input: AfterTalkInput, random: Random): AfterTalkAnswe
       const text = `${name}对${persona.name}来说：${kind}。上次聊${about.length > 0 ? `的是${listed(about)}` : "得不多"}，${shortName(name)}${manner}。`;
       return { who: called[i]!, text };
     }),
-    warmer: theirs.length > 2 && random.chance(0.3) ? "warmer" : "same",
-    commitments: [],
   };
 }
