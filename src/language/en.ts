@@ -29,6 +29,7 @@ import { stage } from "./en/stage.ts";
 import { trouble } from "./en/trouble.ts";
 import { uses } from "./en/uses.ts";
 import { world } from "./en/world.ts";
+import { yesOrNo } from "./en/yes-or-no.ts";
 
 /** The words of English. */
 export const en = {
@@ -61,4 +62,5 @@ export const en = {
   trouble,
   uses,
   world,
+  yesOrNo,
 };

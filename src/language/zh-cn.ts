@@ -30,6 +30,7 @@ import { stage } from "./zh-cn/stage.ts";
 import { trouble } from "./zh-cn/trouble.ts";
 import { uses } from "./zh-cn/uses.ts";
 import { world } from "./zh-cn/world.ts";
+import { yesOrNo } from "./zh-cn/yes-or-no.ts";
 
 /** The words of Simplified Chinese. */
 export const zhCN: typeof en = {
@@ -62,4 +63,5 @@ export const zhCN: typeof en = {
   trouble,
   uses,
   world,
+  yesOrNo,
 };

@@ -24,7 +24,7 @@ export interface Step<N extends string, I, A, G = A> {
   /** What a schema cannot say, checked against the facts and the question as it was `shown`: a sentence when the answer is wrong, else null. */
   readonly check?: (answer: A, input: I, shown: string) => string | null;
   /** What of a good answer counts for nothing, such as a citation of a statement that was not there; null when all of it counts. */
-  readonly loose?: (answer: A, input: I) => string | null;
+  readonly loose?: (answer: A, input: I, given: G) => string | null;
 }
 
 /** Declares a step whose answer is meant as it is given. */

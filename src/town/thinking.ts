@@ -256,7 +256,7 @@ export function thinkingOver(
     const wrong = value === null ? "not of the asked shape" : (step.check?.(value, input, shown) ?? null);
     means.book({ ...asker, usage: reply.usage, fellBack: wrong !== null });
     if (value === null || wrong !== null) return fellBack("check", wrong ?? "not of the asked shape");
-    const loose = step.loose?.(value, input) ?? null;
+    const loose = parsed.success ? (step.loose?.(value, input, parsed.data) ?? null) : null;
     if (loose !== null) note({ kind: "result-dropped", what: step.name, why: loose });
     answers.set(key, { by: "model", value, ...apart });
     return { value, by: "model" };

@@ -21,6 +21,7 @@ import type { Story } from "../persona.ts";
 import type { Self } from "../self.ts";
 import { placeNamed } from "../talk/named.ts";
 import { helpAt, meetingIn, offerOf } from "../talk/offers.ts";
+import { gainsaid } from "../talk/yes-or-no.ts";
 import { called, sentence, statement } from "./phrases.ts";
 
 /** The acts of a line, as a model gives them. */
@@ -203,6 +204,18 @@ export function understood(given: GivenActs, input: AboutToSpeak): SpeechAct[] {
     const story = newsOf(code) ?? (code === null ? gatheringJustTold(input) : null);
     return story?.event ? [{ act: "reply", to: { news: story.id }, answer }] : [];
   }
+}
+
+/** The acts as their line bears them out: an answer that its plain words speak against is none (mind.md 2). */
+export function borneOut(acts: readonly SpeechAct[], line: string | null, { town }: Pick<Self, "town">): SpeechAct[] {
+  const against = gainsaid(acts, line, town.language) !== null;
+  return acts.map((one) => (against && one.act === "reply" ? { ...one, answer: "maybe" } : one));
+}
+
+/** Which of the answers a line's words speak against, in a sentence; null when none. */
+export function gainsaidAnswer(given: GivenActs, line: string | null, { town }: Pick<Self, "town">): string | null {
+  const said = gainsaid(given, line, town.language);
+  return said === null ? null : `a plain ${said} in the words, and another answer beside them: neither counts`;
 }
 
 /** The gathering that the last line told the speaker, or null. */

@@ -13,7 +13,7 @@ import { objectInWords } from "../memory/tell.ts";
 import type { Self } from "../self.ts";
 import { codedStep, worded } from "../step.ts";
 import { LONGEST_LINE, type Move, moveOf } from "../talk/spoken.ts";
-import { actsShape, codesInWords, howToAct, understood } from "./acts.ts";
+import { actsShape, borneOut, codesInWords, gainsaidAnswer, howToAct, understood } from "./acts.ts";
 import {
   called,
   numbered,
@@ -82,7 +82,7 @@ export const react = codedStep<"react", ReactInput, Reaction, z.infer<typeof sha
   aloud: true,
   answer: () => shape,
   read: ({ acts: coded, ...rest }, input) => {
-    const acts = rest.line === null ? [] : understood(coded, speaking(input));
+    const acts = rest.line === null ? [] : borneOut(understood(coded, speaking(input)), rest.line, input);
     const own = (news: StoryId) => input.stories.get(news)?.holder === input.mind.id;
     return { ...rest, acts, move: rest.line === null ? null : moveOf(acts, own), topic: null };
   },
@@ -157,7 +157,8 @@ export const react = codedStep<"react", ReactInput, Reaction, z.infer<typeof sha
         ? "talk without a line"
         : spokenProblem(given.line, input, shown)
       : anyProblem([given.why, given.line], LONGEST.sentence, input, "empty"),
-  loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
+  loose: ({ drewOn }, input, given) =>
+    gainsaidAnswer(given.acts, given.line, input) ?? looseCitations(drewOn, input.recalled),
 });
 
 /** Who is here and what they are doing; a visitor's doing is in their own words. */

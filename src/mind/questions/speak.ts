@@ -9,7 +9,7 @@ import type { Self } from "../self.ts";
 import { codedStep, worded } from "../step.ts";
 import { owedTo } from "../talk/asked.ts";
 import { LONGEST_LINE, LONGEST_TOGETHER, moveOf, type Spoken, type TalkInput } from "../talk/spoken.ts";
-import { actsShape, codesInWords, howToAct, understood } from "./acts.ts";
+import { actsShape, borneOut, codesInWords, gainsaidAnswer, howToAct, understood } from "./acts.ts";
 import {
   called,
   commitmentsInWords,
@@ -41,7 +41,7 @@ export const speak = codedStep<"speak", TalkInput, Spoken, z.infer<typeof shape>
   aloud: true,
   answer: () => shape,
   read: ({ acts: coded, ...rest }, input) => {
-    const acts = understood(coded, input);
+    const acts = borneOut(understood(coded, input), rest.line, input);
     return {
       ...rest,
       acts,
@@ -115,7 +115,8 @@ export const speak = codedStep<"speak", TalkInput, Spoken, z.infer<typeof shape>
     leftOut(given.line, input) ??
     spokenProblem(given.line, input, shown) ??
     debtProblem(given.line, toAnswer(input), input),
-  loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
+  loose: ({ drewOn }, input, given) =>
+    gainsaidAnswer(given.acts, given.line, input) ?? looseCitations(drewOn, input.recalled),
 });
 
 /** Whom a line to several people does not call by name, or null. */
