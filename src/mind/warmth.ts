@@ -99,6 +99,18 @@ function deedsOf(mind: Mind, other: PersonId, since: Minutes): ReadonlyMap<Deed,
 function deedOf(one: SpeechAct, { speaker }: Memory, other: PersonId): Deed | null {
   if (one.act === "reply" && one.answer === "yes") return "agreed";
   if (speaker !== other) return null;
-  if (one.act === "reply" && one.answer === "no") return "declined";
-  return null;
+  switch (one.act) {
+    case "reply":
+      return one.answer === "no" ? "declined" : null;
+    case "withdraw":
+      return "declined";
+    case "greet":
+    case "farewell":
+    case "ask":
+    case "tell":
+    case "propose":
+      return null;
+    default:
+      return one satisfies never;
+  }
 }

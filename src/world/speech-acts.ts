@@ -65,7 +65,9 @@ export type SpeechAct =
       readonly proposal: ProposalId | null;
       readonly what: Proposed;
     }
-  | { readonly act: "reply"; readonly to: { readonly news: NewsId } | Taken; readonly answer: Answer };
+  | { readonly act: "reply"; readonly to: { readonly news: NewsId } | Taken; readonly answer: Answer }
+  /** Takes back what one has proposed, or calls off what was agreed. */
+  | { readonly act: "withdraw"; readonly to: Matter };
 
 /** What is agreed to, declined or called off: coming to what the news is of, or something proposed. */
 export type Matter = { readonly news: NewsId } | { readonly what: Proposed };

@@ -157,6 +157,11 @@ function opened(
       proposals.set(proposal, { by: speaker, to, what: one.what, until });
       return [{ ...one, proposal }];
     }
+    if (one.act === "withdraw") {
+      const taken = "what" in one.to ? JSON.stringify(one.to.what) : null;
+      for (const [id, { by, what }] of proposals)
+        if (by === speaker && JSON.stringify(what) === taken) proposals.delete(id);
+    }
     if (one.act !== "reply" || !("what" in one.to) || one.to.proposal === null) return [one];
     const open = proposals.get(one.to.proposal);
     if (!open?.to.includes(speaker)) return [];

@@ -60,6 +60,10 @@ export const planning = {
     asleep: (who: string) => `${who} is asleep at that hour`,
     enough: "enough was agreed to in that talk already",
     calledOff: (who: string) => `${who} called it off`,
+    thoughtBetter: "it does not suit after all",
+    /** What somebody heard to be off; `what` reads after "is". */
+    heardOff: (who: string, other: string, what: string, at: string) =>
+      `${other} told ${who} that nothing will come of ${going(what)} at ${at}`,
     against: (who: string, what: string, at: string | null, why: string) =>
       `${who} decided against ${going(what)}${at === null ? "" : ` at ${at}`}, because ${why}`,
     offWork: (who: string, what: string, at: string) =>

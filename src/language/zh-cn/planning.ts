@@ -49,6 +49,8 @@ export const planning: typeof english = {
     asleep: (who) => `${who}那时候已经睡了`,
     enough: "一次聊天里答应的事已经够多了",
     calledOff: (who) => `${who}说不行了`,
+    thoughtBetter: "想来想去还是不合适",
+    heardOff: (who, other, what, at) => `${other}告诉${who}，${at}${what}的事不成了`,
     against: (who, what, at, why) => `${who}决定${at === null ? "" : `${at}`}不去${what}了，因为${why}`,
     offWork: (who, what, at) => `${who}决定${at}放下手头的工作去${what}，因为答应了就要做到`,
     kept: (who, what) => `${who}照计划${what}了`,

@@ -17,6 +17,7 @@ import type { Persona, Story } from "../persona.ts";
 import { type Self, selfOf } from "../self.ts";
 import { LASTS, type Offer, offerOf } from "../talk/offers.ts";
 import type { Thinking } from "../thinking.ts";
+import { callsOff, heardOff } from "./calling-off.ts";
 import { workAt } from "./free.ts";
 import { commit, type Decision, decided, matterOf, obstacleTo } from "./promises.ts";
 
@@ -36,8 +37,9 @@ export async function agreedTo(
   talk: Talk,
   thinking: Thinking,
 ): Promise<Agreed> {
-  let next = mind;
-  const events: Draft[] = [];
+  const off = await callsOff(mind, persona, given, thinking);
+  let next = off.mind;
+  const events: Draft[] = [...off.events];
   const acts: SpeechAct[] = [];
   let yeses = talk.lines.flatMap((line) => (line.acts ?? []).filter(isYes)).length;
   for (const one of given) {
@@ -189,7 +191,7 @@ async function decidesAgainst(mind: Mind, persona: Persona, against: Decision, t
   return { mind: noted.mind, events: [...told.events, ...noted.events] };
 }
 
-/** What others agreed to in a talk that one had proposed: a commitment of one's own, made when the talk is over. */
+/** What others agreed to in a talk that one had proposed, and what they called off: it is so for oneself when the talk is over. */
 export async function heardAgreed(
   mind: Mind,
   persona: Persona,
@@ -202,6 +204,12 @@ export async function heardAgreed(
     const { speaker } = memory;
     if (speaker === null || speaker === mind.id) continue;
     for (const one of actsOf(memory)) {
+      if (one.act === "withdraw") {
+        const off = await heardOff(next, speaker, one.to, thinking);
+        next = off?.mind ?? next;
+        events.push(...(off?.events ?? []));
+        continue;
+      }
       if (one.act !== "reply" || one.answer !== "yes" || !("what" in one.to) || one.to.by !== mind.id) continue;
       const stopped = unbound(one.to, speaker, next, persona, 0, thinking);
       const moment = stopped

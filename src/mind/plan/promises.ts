@@ -9,6 +9,7 @@ import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf, type TownMap } from "../../world/places.ts";
 import type { Matter } from "../../world/speech-acts.ts";
 import { personOf } from "../../world/world.ts";
+import { freed } from "../act/errands.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { firstSince, memoriesOf, memoriesWith } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
@@ -234,20 +235,19 @@ export async function letGo(
   thinking: Thinking,
 ): Promise<Moment> {
   const told = decided(mind, persona, { kept: [], against: [{ commitment, why }], overWork: [] }, thinking);
-  const noted = await remember(freedOf(mind, commitment), told.notes, thinking);
-  return { mind: noted.mind, events: [...told.events, ...noted.events] };
+  const freed = freedOf(mind, commitment, thinking, why);
+  const noted = await remember(freed.mind, told.notes, thinking);
+  return { mind: noted.mind, events: [...told.events, ...freed.events, ...noted.events] };
 }
 
 /** The mind without a promise, and with that time free. */
-function freedOf(mind: Mind, commitment: Commitment): Mind {
-  const chunks = mind.plan?.chunks.map((chunk) =>
-    chunk.serves === commitment.id ? { ...chunk, kind: "pastime" as const, serves: null } : chunk,
-  );
-  return {
-    ...mind,
-    commitments: mind.commitments.filter((one) => one.id !== commitment.id),
-    plan: mind.plan && chunks ? { ...mind.plan, chunks } : mind.plan,
-  };
+export function freedOf(mind: Mind, { id }: Commitment, { now, town }: Thinking, why: string): Moment {
+  const left = { ...mind, commitments: mind.commitments.filter((one) => one.id !== id) };
+  const home = town.personas.get(mind.id)?.home.place;
+  if (!mind.plan || home === undefined) return { mind: left, events: [] };
+  const plan = freed(mind.plan, id, now, home, town.language);
+  if (plan === mind.plan) return { mind: left, events: [] };
+  return { mind: { ...left, plan }, events: [planEvent(mind, plan, now, why)] };
 }
 
 /** A promise made, and put into today's plan when it is for today, unless something forbids it (paper section 4.3.1). */

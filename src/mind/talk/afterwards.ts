@@ -25,17 +25,28 @@ export const COOLDOWN = { kin: 100, close: 150, other: 210, anybody: 35 } as con
 /** After so many days without a talk, who a visitor is fades to somebody once met. */
 export const FADES_AFTER = 14 * DAY;
 
-/** Acts that leave nothing to keep. */
-const IDLE: ReadonlySet<SpeechAct["act"]> = new Set(["greet", "farewell"]);
+/** Whether an act is something that happened: news told or asked for, something proposed or settled. */
+function matters(one: SpeechAct): boolean {
+  switch (one.act) {
+    case "tell":
+    case "propose":
+    case "reply":
+    case "withdraw":
+      return true;
+    case "ask":
+      return one.about !== null;
+    case "greet":
+    case "farewell":
+      return false;
+    default:
+      return one satisfies never;
+  }
+}
 
 /** Whether something happened in a talk that is worth a thought: whoever only passes the time of day keeps nothing of it. */
 const happened = (mind: Mind, said: readonly Memory[], others: readonly PersonId[]): boolean =>
   others.some((who) => isVisitor(who) || !mind.ties.has(who)) ||
-  said.some(
-    (memory) =>
-      memory.stories.length > 0 ||
-      actsOf(memory).some((one) => (one.act === "ask" ? one.about !== null : !IDLE.has(one.act))),
-  );
+  said.some((memory) => memory.stories.length > 0 || actsOf(memory).some(matters));
 
 /** After a talk: one sentence kept, who they are to me, what was agreed; and a while of peace. */
 export async function afterwards(

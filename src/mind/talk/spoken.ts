@@ -77,6 +77,8 @@ export function moveOf(acts: readonly SpeechAct[], own: (news: StoryId) => boole
         if (one.answer === "yes") return helps ? "promise" : "accept";
         return helps || meets ? "refuse" : "decline";
       }
+      case "withdraw":
+        return "refuse";
       default:
         return one.act;
     }

@@ -13,6 +13,7 @@ import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { callingOff } from "./calling-off.ts";
 import { fill } from "./fill.ts";
 import { suggestion, wishes } from "./invitations.ts";
 import { calledBy, fresh, isKin, isOffice, mentioned, type Part, quotedIn, warmthTo } from "./spoken.ts";
@@ -30,9 +31,13 @@ export function initiative(input: TalkInput, other: PersonId, random: Random): P
   );
 }
 
-/** What does not wait for a better moment: news, the event both are at, what is wished from the other. */
+/** What does not wait for a better moment: what is off, news, the event both are at, what is wished from the other. */
 export const pressing = (input: TalkInput, other: PersonId, random: Random): Part | null =>
-  askBack(input, other, random) ?? news(input, other, random) ?? atEvent(input, random) ?? wishes(input, other, random);
+  callingOff(input, other, random) ??
+  askBack(input, other, random) ??
+  news(input, other, random) ??
+  atEvent(input, random) ??
+  wishes(input, other, random);
 
 /** How long ago a visitor told something that one asks after: not in the same visit. */
 const LAST_TIME = 120;

@@ -18,6 +18,7 @@ import { proposedIn, type SpeechAct, takenIn } from "../../world/speech-acts.ts"
 import { visitorCalled } from "../answers/names.ts";
 import type { Answer, Speaking } from "../tongue.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
+import { callingOff } from "./calling-off.ts";
 import { fill } from "./fill.ts";
 import { askBack, initiative, news, pressing } from "./initiative.ts";
 import { toAlong, toInvitation, toRequest } from "./invitations.ts";
@@ -167,6 +168,8 @@ function respond(input: Speaking, last: Line, random: Random): Part | null {
     (["accept", "decline", "maybe", "promise", "refuse"].includes(last.move)
       ? (input.lines.map((line) => storyOf(input, line)).findLast((one) => one !== null) ?? null)
       : null);
+  if (last.acts?.some(({ act }) => act === "withdraw"))
+    return { text: fresh(input, lines.calledOff, random), move: "say" };
   switch (last.move) {
     case "farewell":
       return { text: parting(input, random), move: "farewell", ends: true };
@@ -311,8 +314,10 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
       ends: false,
       drewOn: [],
     };
-  const bring = first && text.length < 160 && !/[?？]$/.test(text) ? news(input, last.who, random) : null;
-  const brings = bring !== null && random.chance(0.4);
+  // Whoever cannot keep what they promised says so first.
+  const off = callingOff(input, last.who, random);
+  const bring = off ?? (first && text.length < 160 && !/[?？]$/.test(text) ? news(input, last.who, random) : null);
+  const brings = bring !== null && (off !== null || random.chance(0.4));
   if (brings) {
     const turn = GREETINGS.has(answer.kind) ? "" : `${fresh(input, lines.turn, random)}${space}`;
     text = `${text}${space}${turn}${bring.text}`;

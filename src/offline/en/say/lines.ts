@@ -343,6 +343,28 @@ export const lines = {
     "It's a date. Well, you know what I mean.",
     "I'll look forward to it.",
   ],
+  /** What was agreed is off. {party} is a gathering. */
+  callOff: {
+    meet: [
+      "About {when}, at {place}: I can't make it after all. I'm sorry.",
+      "I won't be at {place} {when}, I'm afraid. Something has come up.",
+      "You'll be cross with me. {when} at {place} is no good after all.",
+    ],
+    help: [
+      "I said I'd lend a hand with {party}, and now I can't. I'm sorry.",
+      "About helping with {party}: I can't after all. Something has come up.",
+    ],
+    come: [
+      "I said I'd come to {party}, and now I can't. I'm sorry.",
+      "I won't be at {party} after all. Something has come up.",
+    ],
+  },
+  /** To what was called off. */
+  calledOff: [
+    "That's a pity. Thanks for telling me.",
+    "Oh, what a shame. Another time, then.",
+    "Better to know. Never mind.",
+  ],
   pity: ["Another time, then.", "No harm in asking.", "Fair enough, I'll ask again.", "Well, you know where I am."],
   /** A meeting, by what the place is for. */
   suggest: {

@@ -1,0 +1,143 @@
+/** What cannot be kept is said to the other when they next talk, and is then off for both (mind.md 2). */
+import { describe, expect, it } from "vitest";
+import { at, cafe, mindOf, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
+import type { Talk } from "../../world/people.ts";
+import type { Matter } from "../../world/speech-acts.ts";
+import { memoriesOf } from "../memory/stream.ts";
+import type { Chunk, Commitment, Mind } from "../mind.ts";
+import { answered } from "../news/stories.ts";
+import { selfOf } from "../self.ts";
+import { nextLine } from "../talk/converse.ts";
+import { heardAgreed } from "./agreements.ts";
+import { toCallOff } from "./calling-off.ts";
+import { letGo } from "./promises.ts";
+
+const klaus = personaOf("klaus-mueller");
+const maria = personaOf("maria-lopez");
+const now = at(14, 0, 2);
+const people = { [klaus.id]: { talk: "talk-1" }, [maria.id]: { talk: "talk-1" } };
+const thinking = () => thinkingIn({ now, people });
+const what = { kind: "meet", place: "johnson-park", from: at(19, 0, 2) } as const;
+const spot = { place: "johnson-park", area: "park" };
+const meeting = (other: typeof klaus): Commitment => ({
+  id: `meet:${other.id}:${what.from}`,
+  what: `meeting ${other.name}`,
+  story: null,
+  spot,
+  from: what.from,
+  to: at(19, 45, 2),
+  with: [other.id],
+});
+const talk: Talk = {
+  id: "talk-1",
+  spot: cafe,
+  members: [klaus.id, maria.id],
+  lines: [],
+  began: now,
+  next: klaus.id,
+  withPerson: false,
+};
+/** Klaus, who had agreed to meet Maria, and has decided against it. */
+const torn = async (): Promise<Mind> => {
+  const mind = { ...mindOf(klaus.id), commitments: [meeting(maria)] };
+  return (await letGo(mind, klaus, meeting(maria), "his paper is due", thinking())).mind;
+};
+const owed = (mind: Mind, who = maria.id) => toCallOff({ ...selfOf(mind, klaus, thinking()), lines: [] }, who);
+
+describe("a promise that was decided against", () => {
+  it("is still to be told to the one it was made to, and to nobody else", async () => {
+    const mind = await torn();
+    expect(owed(mind)).toEqual({ what });
+    expect(owed(mind, "isabella-rodriguez")).toBeNull();
+    expect(owed(mindOf(klaus.id))).toBeNull();
+  });
+
+  it("is said in the next talk with them, offline, and once", async () => {
+    const turn = await nextLine(await torn(), klaus, talk, thinking(), null, 1);
+    expect(turn.said.acts).toContainEqual({ act: "withdraw", to: { what } });
+    expect(turn.said.text).toMatch(/19:00|seven|Johnson Park/);
+    const told = remembering(turn.mind, {
+      text: turn.said.text,
+      subjects: [klaus.id, maria.id],
+      speaker: klaus.id,
+      scene: "talk-1",
+      episode: { kind: "said", acts: turn.said.acts ?? [] },
+      at: now,
+    });
+    expect(owed(told)).toBeNull();
+  });
+
+  it("is no more to be told when its hour has come, or it was agreed to again", async () => {
+    const mind = await torn();
+    const late = { ...selfOf(mind, klaus, thinkingIn({ now: at(19, 1, 2) })), lines: [] };
+    expect(toCallOff(late, maria.id)).toBeNull();
+    expect(owed({ ...mind, commitments: [meeting(maria)] })).toBeNull();
+  });
+
+  it("of a gathering is declined, and its host is still to hear it", async () => {
+    const { event } = stories.get("party")!;
+    const guest: Commitment = {
+      id: `party:${klaus.id}`,
+      what: "at the party",
+      story: "party",
+      spot: event!.spot,
+      from: event!.from,
+      to: event!.to,
+      with: [event!.host],
+    };
+    const knowing = remembering(mindOf(klaus.id), {
+      text: "Isabella told Klaus of a party",
+      stories: ["party"],
+      source: { how: "heard", from: event!.host, line: "talk-0/1", rests: [] },
+    });
+    const { mind } = await letGo({ ...knowing, commitments: [guest] }, klaus, guest, "he is tired", thinking());
+    expect(answered(mind, "party")).toBe("declined");
+    expect(owed(mind, event!.host)).toEqual({ news: "party" });
+  });
+});
+
+describe("what another calls off", () => {
+  const hears = (to: Matter, mind: Mind) => {
+    const heard = remembering(mind, {
+      text: "Klaus Mueller told Maria Lopez that he cannot come",
+      subjects: [klaus.id, maria.id],
+      speaker: klaus.id,
+      scene: "talk-1",
+      episode: { kind: "said", acts: [{ act: "withdraw", to }] },
+      at: now,
+    });
+    return heardAgreed(heard, maria, memoriesOf(heard.stream).slice(-1), thinking());
+  };
+  const chunk: Chunk = {
+    from: what.from,
+    to: at(19, 45, 2),
+    doing: "meeting Klaus Mueller",
+    place: spot.place,
+    area: spot.area,
+    emoji: "🤝",
+    kind: "commitment",
+    serves: `meet:${klaus.id}:${what.from}`,
+  };
+  const waiting = (): Mind => ({
+    ...mindOf(maria.id),
+    commitments: [meeting(klaus)],
+    plan: { day: 2, chunks: [chunk], actions: [] },
+  });
+
+  it("is off one's mind and out of one's plan, and one knows why", async () => {
+    const { mind, events } = await hears({ what }, waiting());
+    expect(mind.commitments).toEqual([]);
+    expect(mind.plan?.chunks).toMatchObject([
+      { from: chunk.from, place: maria.home.place, kind: "pastime", serves: null },
+    ]);
+    expect(events.map(({ kind }) => kind)).toEqual(["commitment-dropped", "plan-changed", "memory-kept"]);
+    expect(memoriesOf(mind.stream).at(-1)!.text).toContain(`${klaus.name} told ${maria.name}`);
+    // Whoever was told owes nobody the news of it.
+    expect(toCallOff({ ...selfOf(mind, maria, thinking()), lines: [] }, klaus.id)).toBeNull();
+  });
+
+  it("is the meeting that was agreed, and no other", async () => {
+    const other = { ...what, from: at(11, 0, 3) };
+    expect((await hears({ what: other }, waiting())).mind.commitments).toHaveLength(1);
+  });
+});

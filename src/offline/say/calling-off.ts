@@ -1,0 +1,30 @@
+/** Telling somebody, offline, that what was agreed is off: whoever cannot keep a promise says so when they next talk. */
+import { toCallOff } from "../../mind/plan/calling-off.ts";
+import { offerOf } from "../../mind/talk/offers.ts";
+import type { TalkInput } from "../../mind/talk/spoken.ts";
+import type { Random } from "../../world/chance.ts";
+import type { PersonId } from "../../world/places.ts";
+import { fill } from "./fill.ts";
+import { capital, fresh, type Part } from "./spoken.ts";
+import { talkWords } from "./words.ts";
+
+/** What the speaker calls off before all else; null where there is nothing. */
+export function callingOff(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const to = toCallOff(input, other);
+  if (!to) return null;
+  const { lines, when, placeName } = talkWords(input);
+  const offer = "what" in to ? offerOf(to.what, input) : null;
+  const news = "news" in to ? to.news : to.what.kind === "meet" ? null : to.what.news;
+  const kind = "news" in to ? "come" : to.what.kind === "meet" ? "meet" : "help";
+  const values = {
+    when: offer ? when(input, offer.from) : "",
+    place: offer ? placeName(input, offer.place) : "",
+    party: (news !== null && input.stories.get(news)?.event?.name) || "",
+  };
+  return {
+    text: capital(fill(fresh(input, lines.callOff[kind], random), values)),
+    move: "refuse",
+    acts: [{ act: "withdraw", to }],
+    weighty: true,
+  };
+}
