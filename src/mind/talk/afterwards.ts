@@ -44,7 +44,7 @@ function matters(one: SpeechAct): boolean {
 }
 
 /** Whether something happened in a talk that is worth a thought: whoever only passes the time of day keeps nothing of it. */
-const happened = (mind: Mind, said: readonly Memory[], others: readonly PersonId[]): boolean =>
+export const happened = (mind: Mind, said: readonly Memory[], others: readonly PersonId[]): boolean =>
   others.some((who) => isVisitor(who) || !mind.ties.has(who)) ||
   said.some((memory) => memory.stories.length > 0 || actsOf(memory).some(matters));
 

@@ -4,7 +4,7 @@
  */
 
 import type { z } from "zod";
-import { clockText, later } from "../../clock/units.ts";
+import { clockText, DAY, later } from "../../clock/units.ts";
 import { inLanguage, languageOf } from "../../language/language.ts";
 import { remedyOf } from "../../mind/act/errands.ts";
 import { rateIfDue } from "../../mind/memory/rate.ts";
@@ -21,7 +21,7 @@ import { type Cause, react } from "../../mind/questions/react.ts";
 import { replan } from "../../mind/questions/replan.ts";
 import { REFLECTION_THRESHOLD, reflectIfDue } from "../../mind/reflect.ts";
 import { selfOf } from "../../mind/self.ts";
-import { afterwards } from "../../mind/talk/afterwards.ts";
+import { afterwards, happened } from "../../mind/talk/afterwards.ts";
 import { nextLine, recallFor } from "../../mind/talk/converse.ts";
 import { interview } from "../../mind/talk/interview.ts";
 import type { Thinking } from "../../mind/thinking.ts";
@@ -74,10 +74,10 @@ const examplesIn = ({ town }: Thinking) =>
   inLanguage(town.language, {
     en: {
       thought: "You should take a walk before the day is over",
-      greeting: "Good morning!",
+      again: "Shall we meet here again tomorrow?",
       question: "Give an introduction of yourself.",
     },
-    "zh-CN": { thought: "今天结束之前，你该出去走走", greeting: "早上好！", question: "请介绍一下你自己。" },
+    "zh-CN": { thought: "今天结束之前，你该出去走走", again: "明天还在这儿见，好吗？", question: "请介绍一下你自己。" },
   });
 
 /** How each step is brought to ask its question. */
@@ -132,24 +132,29 @@ const asking: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
     return nextLine(mind, persona, talk?.members.includes(other.id) ? talk : begun, thinking, null, 1);
   },
   "after-talk": ({ mind, persona, thinking, other, assume }) => {
-    const last = memoriesOf(mind.stream).findLast((memory) => memory.scene !== null && memory.speaker === other.id);
-    if (last?.scene) {
+    const said = memoriesOf(mind.stream).filter((memory) => memory.scene !== null);
+    const last = said.findLast((memory) => memory.speaker === other.id);
+    const talk = said.filter((memory) => memory.scene === last?.scene);
+    if (last?.scene && happened(mind, talk, [other.id])) {
       assume(`the last talk with ${other.name} is just over`);
       return afterwards(mind, persona, last.scene, [other.id], thinking);
     }
-    assume(`${other.name} has just said good morning and gone on`);
-    const said = memoryOf(
+    assume(`${other.name} has just asked to meet here again tomorrow, and gone on`);
+    const { place } = personOf(thinking.world, mind.id).spot;
+    const what = { kind: "meet", place, from: later(thinking.now, DAY) } as const;
+    const asked = memoryOf(
       mind,
       {
-        text: languageOf(thinking.town.language).told.said(other.name, [persona.name], examplesIn(thinking).greeting),
+        text: languageOf(thinking.town.language).told.said(other.name, [persona.name], examplesIn(thinking).again),
         subjects: [other.id, mind.id],
         source: { how: "heard", from: other.id, line: "talk-0/1", rests: [] },
         scene: "talk-0",
         speaker: other.id,
+        episode: { kind: "said", acts: [{ act: "propose", proposal: "talk-0/1.1", what }] },
       },
       thinking.now,
     );
-    const heard = { ...mind, stream: append(mind.stream, said, null) };
+    const heard = { ...mind, stream: append(mind.stream, asked, null) };
     return afterwards(heard, persona, "talk-0", [other.id], thinking);
   },
   "rate-poignancy": async ({ mind, persona, thinking, assume }) => {
