@@ -1,7 +1,8 @@
 /** Ties move by deeds counted in a window, and by nothing else (mind.md 5; society.md 14). */
 import { describe, expect, it } from "vitest";
-import { at, cafe, mindOf, personaOf, remembering, thinkingIn } from "../../test/mind/minds.ts";
+import { at, cafe, facts, mindOf, personaOf, remembering, stateIn, thinkingIn } from "../../test/mind/minds.ts";
 import { type Minutes, minutes } from "../clock/units.ts";
+import { withoutTraces } from "../town/keeping/forget.ts";
 import type { Episode } from "../world/events.ts";
 import type { Answer } from "../world/speech-acts.ts";
 import { memoriesOf, without } from "./memory/stream.ts";
@@ -120,4 +121,15 @@ describe("a meeting that is over", () => {
     expect(after.ties.get(other)!.warmth).toBe(before - 0.5);
     expect(after.ties.get(other)!.base).toEqual({ warmth: before, since: 0 });
   });
+});
+
+it("a visitor who is forgotten leaves no warmth between residents either", () => {
+  const visitor = "visitor:alex";
+  const warm = warmed(remembering(me, { ...deed("helped", on(1)), visitors: [visitor] }));
+  expect(warm.ties.get(other)!.warmth).toBe(before + 0.5);
+  const state = stateIn({ now: on(2) });
+  const lived = { ...state, minds: new Map(state.minds).set(me.id, warm) };
+  const ids = [memoriesOf(warm.stream).at(-1)!.id];
+  const forgot = withoutTraces(lived, facts, { visitor, ids, names: [], words: [] });
+  expect(forgot.minds.get(me.id)!.ties.get(other)!.warmth).toBe(before);
 });
