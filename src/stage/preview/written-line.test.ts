@@ -34,6 +34,19 @@ describe("a command in one line", () => {
     expect(read("/event report party")).toEqual(["event report", { event: "party" }]);
   });
 
+  it("may name each option, as Discord shows a command that was used", () => {
+    expect(read("/town skip until:17:20")).toEqual(["town skip", { until: "17:20" }]);
+    expect(read("/object object:<Hobbs Cafe: counter: cafe oven> state:on fire")).toEqual([
+      "object",
+      { object: "<Hobbs Cafe: counter: cafe oven>", state: "on fire" },
+    ]);
+    expect(read("/whisper text:You want to sing. resident:Maria Lopez")).toEqual([
+      "whisper",
+      { text: "You want to sing.", resident: "Maria Lopez" },
+    ]);
+    expect(read("/whisper resident:Maria Lopez")).toBeNull();
+  });
+
   it("is none where something is missing, and no line of talk is one", () => {
     for (const line of ["/whisper Maria", "/object", "/nothing of the kind", "Good morning, Sam!", "/mapped"])
       expect(read(line), line).toBeNull();

@@ -3,7 +3,8 @@ import { UNASKED } from "./shelves.js";
 import { firstName } from "./words.js";
 
 /**
- * Which command a line is, and what each of its options is told: a name as far as it reaches, then a word each, the last one the rest.
+ * Which command a line is, and what each of its options is told: a name as far as it reaches, then a word each, the last one the rest; or each
+ * by its name, as Discord writes it.
  * Null where it is none, or where something that the command needs is missing.
  * @template {{ words: string, options: { name: string, type: string, required: boolean }[] }} Command
  * @param {string} line
@@ -19,6 +20,8 @@ export function readLine(line, commands, names) {
   if (!command) return null;
   let rest = text.slice(command.words.length + 1).trim();
   const asked = command.options.filter(({ name }) => !UNASKED.has(name));
+  const named = pairsIn(rest, asked);
+  if (named) return asked.every(({ name, required }) => !required || named[name]) ? { command, options: named } : null;
   const needed = asked.filter(({ required }) => required);
   const told = needed.length > 0 ? needed : asked.slice(0, rest ? 1 : 0);
   /** @type {Record<string, string>} */
@@ -30,6 +33,25 @@ export function readLine(line, commands, names) {
     rest = rest.slice(value.length).trim();
   }
   return rest ? null : { command, options };
+}
+
+/**
+ * The options of a line that names each as Discord shows it ("until:17:20"), or null where it begins with no such name.
+ * @param {string} rest @param {readonly { name: string }[]} asked @returns {Record<string, string> | null}
+ */
+function pairsIn(rest, asked) {
+  /** @type {Record<string, string>} */
+  const options = {};
+  let last = "";
+  for (const word of rest.split(/\s+/u)) {
+    const name = asked.find((one) => word.startsWith(`${one.name}:`) && !(one.name in options))?.name;
+    if (name) {
+      last = name;
+      options[name] = word.slice(name.length + 1);
+    } else if (last) options[last] = `${options[last]} ${word}`.trim();
+    else return null;
+  }
+  return options;
 }
 
 /** The longest name that a text begins with. @param {string} type @param {string} text @param {readonly string[]} names */
