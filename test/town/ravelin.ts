@@ -1,6 +1,9 @@
 /** A village made for a story that nobody here has shipped: eight people and a chess tournament in the reading room. */
 import { readTown, type TownDefinition } from "../../src/town/file/definition.ts";
 
+/** The id of its story. */
+export const STORY = "tournament";
+
 const home = (
   id: string,
   name: string,
@@ -136,7 +139,7 @@ export const ravelin = (): TownDefinition =>
       residents: people.map(resident),
       stories: [
         {
-          id: "tournament",
+          id: STORY,
           holder: "odile",
           memory:
             "Odile Varga wants to hold a chess tournament in the Reading Room on Tuesday 7 May from 17:00 to 20:00, with six boards borrowed from the school",

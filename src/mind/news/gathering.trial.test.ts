@@ -1,8 +1,11 @@
-/** The Valentine's party told by a model that words everything in its own way (paper sections 3.4, 7), two days of the twenty-five. */
+/** Gatherings with more seeds, and the Valentine's party told by a model that words everything in its own way (paper sections 3.4, 7), two days of the twenty-five. */
 import { afterEach, expect, it } from "vitest";
 import { paraphrased } from "../../../test/provider/paraphrasing.ts";
 import { modelAt } from "../../../test/provider/test-models.ts";
 import { startTestProvider } from "../../../test/provider/test-provider.ts";
+import { offline } from "../../../test/town/living.ts";
+import { ravelin } from "../../../test/town/ravelin.ts";
+import { toldAcceptedAttended } from "../../../test/town/told.ts";
 import { twoDays } from "../../../test/town/two-days.ts";
 import { loadTown } from "../../town/file/definition.ts";
 
@@ -20,3 +23,10 @@ it("reaches half the town through lines that were said, is accepted by eight and
   expect(summary.accepted).toBeGreaterThanOrEqual(8);
   expect(summary.attended).toBeGreaterThanOrEqual(5);
 });
+
+it.each(["2", "3", "4"])(
+  "a chess tournament is told, accepted and attended offline with seed %s, too",
+  async (seed) => {
+    toldAcceptedAttended(await twoDays(ravelin(), offline, seed));
+  },
+);
