@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     ...common,
     setupFiles: ["test/setup.ts"],
-    include: ["src/**/*.trial.test.ts"],
+    include: ["src/**/*.trial.test.ts", "test/**/*.trial.test.ts"],
     exclude: ["**/node_modules/**"],
   },
 });

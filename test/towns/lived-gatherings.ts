@@ -1,0 +1,65 @@
+/** What became of a town's gatherings in two days: who heard of them and from whom, who accepted and who was there. */
+import type { Story } from "../../src/mind/persona.ts";
+import { gather, knowing, presence } from "../../src/town/looking/measures.ts";
+import type { TownEvent } from "../../src/world/events.ts";
+import { toldIn } from "../../src/world/speech-acts.ts";
+import type { TwoDays } from "../town/two-days.ts";
+
+/** One gathering. */
+export interface LivedGathering {
+  readonly name: string;
+  readonly residents: number;
+  /** Beside the host. */
+  readonly known: number;
+  readonly accepted: number;
+  readonly attended: number;
+  /** What ought not to be: told, known or answered without having been heard. */
+  readonly wrong: readonly string[];
+}
+
+/** How word of a story went from one to the next, in order. */
+function wordOf(story: Story, events: readonly TownEvent[]): { accepted: Set<string>; wrong: string[] } {
+  const { id, holder } = story;
+  const heard = new Set([holder]);
+  const telling = new Set<string>();
+  const accepted = new Set<string>();
+  const wrong: string[] = [];
+  for (const event of events) {
+    const who = event.who ?? "";
+    const has = heard.has(who);
+    if (event.kind === "line-said" && toldIn(event.acts).includes(id)) {
+      if (!has) wrong.push(`${who} tells what they have not heard: ${event.text}`);
+      telling.add(event.line);
+    } else if (event.kind === "memory-kept" && event.memory.stories.includes(id) && !has) {
+      const { source, text } = event.memory;
+      if (source.how !== "heard" || !telling.has(source.line)) wrong.push(`${who} knows it, untold: ${text}`);
+      heard.add(who);
+    } else if (event.kind === "invitation-answered" && event.story === id) {
+      if (!has) wrong.push(`${who} ${event.answer} what they have not heard`);
+      accepted[event.answer === "accepted" ? "add" : "delete"](who);
+    }
+  }
+  return { accepted, wrong };
+}
+
+/** The gatherings of a town, in its order. */
+export function livedGatherings({ events, town }: TwoDays): LivedGathering[] {
+  const { personas, stories } = town.definition;
+  return stories.flatMap((story) => {
+    if (!story.event) return [];
+    const there = presence(story.event.spot.place, story.event.from, story.event.to);
+    for (const event of events) there.take(event);
+    const others = (some: ReadonlySet<string>) => [...some].filter((who) => who !== story.holder).length;
+    const { accepted, wrong } = wordOf(story, events);
+    return [
+      {
+        name: story.event.name,
+        residents: personas.length,
+        known: others(knowing(gather(events), story)),
+        accepted: others(accepted),
+        attended: others(there.atLeast(10, town.state.now)),
+        wrong,
+      },
+    ];
+  });
+}
