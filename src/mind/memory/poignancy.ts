@@ -56,6 +56,22 @@ const themes: readonly (readonly [weight: number, english: RegExp, chinese: RegE
 export const weightOf = (text: string): number =>
   themes.find(([, english, chinese]) => english.test(text) || chinese.test(text))?.[0] ?? 0;
 
+/** What people, places and gatherings of a town are called. */
+export interface Called {
+  readonly names: readonly RegExp[];
+  readonly gatherings: readonly string[];
+}
+
+/** What a gathering weighs, by whatever name. */
+const GATHERING = 5;
+
+/** The weight of a text beside what things are called in it: names move nobody, a gathering does. */
+function weightBeside(text: string, { names, gatherings }: Called): number {
+  const named = gatherings.filter((name) => text.includes(name));
+  const without = [...named, ...names].reduce<string>((left, name) => left.replaceAll(name, " "), text);
+  return Math.max(weightOf(without), named.length > 0 ? GATHERING : 0);
+}
+
 /** Signs of weight in what somebody says, whatever it is about: emphasis, what is all or nothing, one's own people, what is confided. */
 const signs: readonly (readonly [english: RegExp, chinese: RegExp])[] = [
   [/!["']?$|!.*!/u, /！/u],
@@ -89,8 +105,9 @@ export const isAmbiguous = (memory: Pick<Memory, "text" | "source" | "poignancy"
 /** The rule's rating, 1 to 10. */
 export function poignancyByRule(
   note: Pick<Memory, "text" | "source"> & Partial<Pick<Memory, "kind" | "visitors" | "stories" | "speaker">>,
+  called: Called = { names: [], gatherings: [] },
 ): number {
-  const heavy = weightOf(note.text);
+  const heavy = weightBeside(note.text, called);
   const story = (note.stories?.length ?? 0) > 0 ? 6 : 0;
   const visitor = (note.visitors?.length ?? 0) > 0 ? 4 : 0;
   switch (note.source.how) {

@@ -1,9 +1,12 @@
 /** Remembering: a note becomes a memory, with its poignancy given once at creation (paper section 4.1). */
+import { keptWith } from "../../language/kept-with.ts";
+import { literal } from "../../language/literal.ts";
 import type { Draft, Episode, Memory, MemoryId, MemoryKind, Source, StoryId, TalkId } from "../../world/events.ts";
+import { firstName } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
-import type { Mind, Moment } from "../mind.ts";
+import type { Mind, Moment, TownFacts } from "../mind.ts";
 import type { Thinking } from "../thinking.ts";
-import { poignancyByRule } from "./poignancy.ts";
+import { type Called, poignancyByRule } from "./poignancy.ts";
 import { append, findMemory, type MemoryStream, nextNumber } from "./stream.ts";
 
 /** What is to be remembered. */
@@ -28,8 +31,29 @@ export interface Note {
 /** Most characters a memory keeps of a text. */
 export const LONGEST_MEMORY = 600;
 
+/** Finds any of some names in a text. */
+const anyOf = (names: readonly string[]): RegExp => {
+  const longest = [...names].sort((a, b) => b.length - a.length).map(literal);
+  return new RegExp(`(?<!\\p{Script=Latin})(?:${longest.join("|")})(?!\\p{Script=Latin})`, "gu");
+};
+const people = keptWith((personas: TownFacts["personas"]) =>
+  anyOf([...personas.values()].flatMap(({ name }) => [name, firstName(name)])),
+);
+const places = keptWith((map: TownFacts["map"]) => anyOf([...map.places.values()].map(({ name }) => name)));
+
+/** What things are called where one thinks. */
+const calledIn = ({ town, stories }: Pick<Thinking, "town" | "stories">): Called => ({
+  names: [people(town.personas), places(town.map)],
+  gatherings: [...stories.values()].flatMap(({ event }) => (event ? [event.name.replace(/^the /i, "")] : [])),
+});
+
 /** The memory that a note becomes as the next of a stream. */
-export function memoryOf(mind: Pick<Mind, "id" | "stream">, note: Note, now: Memory["created"]): Memory {
+export function memoryOf(
+  mind: Pick<Mind, "id" | "stream">,
+  note: Note,
+  now: Memory["created"],
+  called?: Called,
+): Memory {
   const evidence = note.evidence ?? [];
   const known = evidence.map((id) => findMemory(mind.stream, id)).filter((memory) => memory !== null);
   const visitors = new Set([...(note.visitors ?? []), ...known.flatMap((memory) => memory.visitors)]);
@@ -39,7 +63,7 @@ export function memoryOf(mind: Pick<Mind, "id" | "stream">, note: Note, now: Mem
     kind,
     text: note.text.slice(0, LONGEST_MEMORY),
     created: now,
-    poignancy: note.poignancy ?? poignancyByRule(note),
+    poignancy: note.poignancy ?? poignancyByRule(note, called),
     subjects: [...new Set(note.subjects)],
     source: note.source,
     evidence,
@@ -69,11 +93,12 @@ export async function remember(mind: Mind, notes: readonly Note[], thinking: Thi
   const vectors = await thinking.embed(notes.map((note) => note.text));
   let stream: MemoryStream = mind.stream;
   let sum = mind.sum;
+  const called = calledIn(thinking);
   const events: Draft[] = [];
   const place = thinking.world.people.get(mind.id)?.spot.place;
   notes.forEach((note, i) => {
     const here = place === undefined ? note : { place, ...note };
-    const memory = memoryOf({ id: mind.id, stream }, here, thinking.now);
+    const memory = memoryOf({ id: mind.id, stream }, here, thinking.now, called);
     stream = append(stream, memory, vectors[i] ?? null);
     if (memory.kind === "observation") sum += memory.poignancy;
     events.push(kept(mind, memory));
