@@ -41,6 +41,8 @@ export interface Line {
   readonly who: PersonId;
   readonly text: string;
   readonly at: Minutes;
+  /** Whom it is said to. Missing in lines of before. */
+  readonly to?: readonly PersonId[];
   /** What the line does, when its maker said so: "tell", "ask", "invite", "accept", "farewell" ... */
   readonly move: string;
   readonly topic: string | null;

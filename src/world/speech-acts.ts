@@ -12,6 +12,9 @@ export type ProposalId = Id<"proposal">;
 /** Stable name of news: a story's id. */
 export type NewsId = Id<"story">;
 
+type LineId = Id<"line">;
+type MemoryId = Id<"memory">;
+
 /** What may be proposed: to meet, to help with a gathering, to go to one together. */
 export type Proposed =
   | { readonly kind: "meet"; readonly place: PlaceId; readonly from: Minutes }
@@ -45,20 +48,50 @@ export const askedFor = [
 /** One of the things asked for. */
 export type AskedFor = (typeof askedFor)[number];
 
+/** How a question was answered: yes or no, not known, or what was asked for. */
+export const answersTo = ["yes", "no", "unknown", "value"] as const;
+/** One of the ways. */
+export type AnswerTo = (typeof answersTo)[number];
+
+/** How somebody takes what another said. */
+export const reactions = [
+  "sympathy",
+  "delight",
+  "worry",
+  "surprise",
+  "laughter",
+  "doubt",
+  "agree",
+  "disagree",
+] as const;
+/** One of the ways. */
+export type ReactionTo = (typeof reactions)[number];
+
+/** What a line tells: each kind of matter by a name of its own, so that nothing is two of them. */
+export type Told =
+  /** Telling a gathering tells its place and hour. */
+  | { readonly news: NewsId }
+  /** Something lived or seen. */
+  | { readonly memory: MemoryId }
+  /** Something of one's own life, or of the town: the id of what it is of ("ana/bees", a person, a place). */
+  | { readonly fact: string }
+  /** What one thinks of something or somebody. */
+  | { readonly opinion: string }
+  /** What somebody else said, passed on: the memory of it. */
+  | { readonly reported: MemoryId };
+
 /** One act of a line. A line has at most three. */
 export type SpeechAct =
-  | { readonly act: "greet" | "farewell" }
+  | { readonly act: (typeof bareActs)[number] }
   | {
       readonly act: "ask";
       readonly what: AskedFor;
-      /** The id of what it asks about, or null where it has none. */
+      /** The id of what it asks about ("you" for the other's own day or work), or null where it has none. */
       readonly about: string | null;
     }
-  | {
-      /** Telling a gathering tells its place and hour. */
-      readonly act: "tell";
-      readonly news: NewsId;
-    }
+  /** To the line that asked. */
+  | { readonly act: "answer"; readonly to: LineId; readonly answer: AnswerTo }
+  | ({ readonly act: "tell" } & Told)
   | {
       readonly act: "propose";
       /** Given when it is said; null before. */
@@ -67,10 +100,29 @@ export type SpeechAct =
     }
   | { readonly act: "reply"; readonly to: { readonly news: NewsId } | Taken; readonly answer: Answer }
   /** Takes back what one has proposed, or calls off what was agreed. */
-  | { readonly act: "withdraw"; readonly to: Matter };
+  | { readonly act: "withdraw"; readonly to: Matter }
+  /** To the line that is taken so. */
+  | { readonly act: "react"; readonly to: LineId; readonly how: ReactionTo }
+  /** Telling, for the hearer's sake or for their ears alone. */
+  | { readonly act: "warn" | "confide"; readonly news: NewsId };
 
 /** What is agreed to, declined or called off: coming to what the news is of, or something proposed. */
 export type Matter = { readonly news: NewsId } | { readonly what: Proposed };
+
+/** Acts that their name says whole. `chat` is what is none of the others; it is counted. */
+export const bareActs = [
+  "greet",
+  "farewell",
+  "introduce",
+  "correct",
+  "thank",
+  "apologise",
+  "forgive",
+  "compliment",
+  "insult",
+  "tease",
+  "chat",
+] as const;
 
 /** The proposal that a reply is to. */
 export interface Taken {
@@ -98,13 +150,64 @@ export const proposedIn = (acts: readonly SpeechAct[] = []): readonly Proposed[]
 
 /** The news whose place, hour or matter a line tells: in so many words, or by asking somebody along to it. */
 export const toldIn = (acts: readonly SpeechAct[] = []): readonly NewsId[] =>
-  acts.flatMap((one) =>
-    one.act === "tell" ? [one.news] : one.act === "propose" && one.what.kind === "company" ? [one.what.news] : [],
-  );
+  acts.flatMap((one) => {
+    switch (one.act) {
+      case "tell":
+        return "news" in one ? [one.news] : [];
+      case "warn":
+      case "confide":
+        return [one.news];
+      case "propose":
+        return one.what.kind === "company" ? [one.what.news] : [];
+      default:
+        return [];
+    }
+  });
 
 /** The news that an act tells, or proposes to do something about. */
 export const newsOf = (one: SpeechAct): readonly NewsId[] =>
   one.act === "propose" ? (one.what.kind === "meet" ? [] : [one.what.news]) : toldIn([one]);
+
+/** The memories that a line tells of. */
+export const memoriesIn = (acts: readonly SpeechAct[] = []): readonly MemoryId[] =>
+  acts.flatMap((one) =>
+    one.act !== "tell" ? [] : "memory" in one ? [one.memory] : "reported" in one ? [one.reported] : [],
+  );
+
+/** Of more acts than a line has, those that matter are kept: what binds, then what is owed or obliges, then the rest. */
+const WEIGHT: Readonly<Record<SpeechAct["act"], number>> = {
+  chat: 0,
+  introduce: 1,
+  tease: 1,
+  compliment: 1,
+  insult: 1,
+  thank: 2,
+  react: 5,
+  correct: 3,
+  greet: 4,
+  ask: 5,
+  tell: 6,
+  farewell: 7,
+  warn: 7,
+  confide: 7,
+  answer: 8,
+  apologise: 8,
+  forgive: 8,
+  propose: 9,
+  withdraw: 9,
+  reply: 9,
+};
+
+/** How much an act matters: telling news before telling of oneself. */
+const weightOf = (one: SpeechAct): number => (one.act === "tell" && !("news" in one) ? 2 : WEIGHT[one.act]);
+
+/** The acts of a line: none twice, none of nothing beside others, at most three, in the order in which they are said. */
+export function actsOfLine(given: readonly SpeechAct[]): SpeechAct[] {
+  const said = [...new Map(given.map((one) => [JSON.stringify(one), one])).values()];
+  const meant = said.some(({ act }) => act !== "chat") ? said.filter(({ act }) => act !== "chat") : said;
+  const kept = new Set([...meant].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_ACTS));
+  return meant.filter((one) => kept.has(one));
+}
 
 /** The proposal of a line that a reply is to, or null. */
 export const takenIn = (acts: readonly SpeechAct[] = []): Taken | null =>

@@ -189,6 +189,7 @@ export function say(world: World, speaker: Person, talkId: TalkId, said: Said, n
     who: speaker.id,
     text: said.text,
     at: now,
+    to: hearers,
     move: said.move,
     topic: said.topic,
     ...(said.acts ? { acts } : {}),

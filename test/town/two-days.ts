@@ -1,4 +1,5 @@
 /** Two days of a town at full speed, with all that happened in them. */
+import type { OfflineMind } from "../../src/mind/offline.ts";
 import type { Model } from "../../src/model/model.ts";
 import { offlineOf } from "../../src/offline/offline.ts";
 import type { TownDefinition } from "../../src/town/file/definition.ts";
@@ -14,7 +15,12 @@ export interface TwoDays {
 }
 
 /** Lives the first two days of a town. */
-export async function twoDays(definition: TownDefinition, model: Model, seed: string): Promise<TwoDays> {
+export async function twoDays(
+  definition: TownDefinition,
+  model: Model,
+  seed: string,
+  offline: (language: string) => OfflineMind = offlineOf,
+): Promise<TwoDays> {
   const events: TownEvent[] = [];
   let town: Town | null = null;
   const summary = await runSimulation({
@@ -23,7 +29,7 @@ export async function twoDays(definition: TownDefinition, model: Model, seed: st
     seed,
     step: 5,
     model,
-    offline: offlineOf,
+    offline,
     acts: [],
     silent: false,
     out: null,

@@ -3,7 +3,7 @@
 import type { Memory, StoryId } from "../../world/events.ts";
 import { firstName, isVisitor, type Line, type Talk } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { MOST_ACTS, newsOf, toldIn } from "../../world/speech-acts.ts";
+import { actsOfLine, memoriesIn, newsOf, type SpeechAct, toldIn } from "../../world/speech-acts.ts";
 import type { Said } from "../../world/talks.ts";
 import { retrieve } from "../memory/retrieve.ts";
 import { findMemory, stamp } from "../memory/stream.ts";
@@ -17,6 +17,7 @@ import { calledAway } from "../plan/giving.ts";
 import { speak } from "../questions/speak.ts";
 import { selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
+import { answersTo, gives, owed } from "./owed.ts";
 import { LONGEST_LINE, LONGEST_TOGETHER, type Spoken, type TalkInput } from "./spoken.ts";
 
 /** A talk among residents ends at the latest after so many lines. */
@@ -50,10 +51,10 @@ const queriesFor = (others: readonly PersonId[], last: string | null, { town, wo
   return last ? [last, names] : [names];
 };
 
-/** Whom a speaker turns to in a talk, whoever spoke last first; and that line, or null. */
+/** Whom a speaker turns to in a talk, whoever waits for their words or spoke last first; and that line, or null. */
 function turnedTo(talk: Talk, speaker: PersonId) {
   const others = talk.members.filter((id) => id !== speaker);
-  const last = talk.lines.findLast((line) => line.who !== speaker) ?? null;
+  const last = answersTo(talk.lines, speaker, others);
   return { last, others: last ? [last.who, ...others.filter((id) => id !== last.who)] : others };
 }
 
@@ -105,9 +106,11 @@ export function saidOf(
 ): Said {
   const text = shortened(spoken.line.trim().replace(/\s+/g, " "), most);
   const knows = (news: StoryId) => thinking.stories.has(news) && bestMemory(mind, news) !== null;
-  const acts = spoken.acts.filter((one) => newsOf(one).every(knows)).slice(0, MOST_ACTS);
+  const meant = actsOfLine(spoken.acts.filter((one) => newsOf(one).every(knows)));
+  // A line that does nothing else is chat.
+  const acts: readonly SpeechAct[] = meant.length > 0 ? meant : [{ act: "chat" }];
   const stories = [...new Set(toldIn(acts))];
-  const came = stories.map((id) => bestMemory(mind, id)!.id);
+  const came = [...stories.map((id) => bestMemory(mind, id)!.id), ...memoriesIn(acts)];
   const cited = spoken.drewOn.map((n) => recalled[n - 1]?.id).filter((id) => id !== undefined);
   const rests = [...new Set([...came, ...cited])];
   const visitors = rests.flatMap((id) => findMemory(mind.stream, id)?.visitors ?? []);
@@ -151,6 +154,10 @@ function shortened(text: string, most: number): string {
   return end > 80 ? cut.slice(0, end + 1) : `${cut.slice(0, most - 1)}…`;
 }
 
+/** Whether a line is a farewell, whatever else it is; of lines of before their move says so. */
+const bids = ({ acts, move }: Pick<Line, "acts" | "move">): boolean =>
+  acts?.some(({ act }) => act === "farewell") ?? move === "farewell";
+
 /** A goodbye, but for its words. */
 const FAREWELL: Omit<Spoken, "line"> = {
   acts: [{ act: "farewell" }],
@@ -170,7 +177,7 @@ async function unlessSaidAgain(meant: Spoken, input: TalkInput, thinking: Thinki
   const random = thinking.random(input.persona.id, "said-again", ordinal);
   const short = AGAIN[meant.move];
   if (short) return { ...meant, line: thinking.offhand.again(short, input, random) };
-  if (AGREEMENTS.has(meant.move)) return meant;
+  if (AGREEMENTS.has(meant.move) || paysIn(meant, input)) return meant;
   const goodbyes = Array.from({ length: 4 }, () => thinking.offhand.parting(input, random));
   let line = goodbyes[0]!;
   for (const one of goodbyes) {
@@ -181,12 +188,20 @@ async function unlessSaidAgain(meant: Spoken, input: TalkInput, thinking: Thinki
   return { ...FAREWELL, line };
 }
 
-/** The line with a word of parting: whoever has to go to what they give still says what was meant to a person, or agrees. */
+/** Whether a line gives what its speaker owes in words of its own: a goodbye would leave it owed. */
+const paysIn = ({ acts }: Spoken, input: TalkInput): boolean =>
+  owed(input, input.persona.id).some(
+    (one) => one.what !== "greeting" && one.what !== "farewell" && acts.some((act) => gives(act, one)),
+  );
+
+/** The line with a word of parting: whoever has to go to what they give still says what was meant to a person, agrees, or answers. */
 function takingLeave(meant: Spoken, input: TalkInput, thinking: Thinking, ordinal: number): Spoken {
   const goodbye = thinking.offhand.parting(input, thinking.random(input.persona.id, "called-away", ordinal));
   const last = input.lines.at(-1);
-  if (!AGREEMENTS.has(meant.move) && !(last && isVisitor(last.who))) return { ...FAREWELL, line: goodbye };
-  return { ...meant, line: `${meant.line}${isUnspaced(goodbye) ? "" : " "}${goodbye}`, ends: true };
+  const said = AGREEMENTS.has(meant.move) || paysIn(meant, input) || (last && isVisitor(last.who));
+  if (!said) return { ...FAREWELL, line: goodbye };
+  const line = `${meant.line}${isUnspaced(goodbye) ? "" : " "}${goodbye}`;
+  return { ...meant, line, acts: [...meant.acts, ...FAREWELL.acts], ends: true };
 }
 
 /** Whether a text says what one of the others said. */
@@ -239,11 +254,17 @@ export async function nextLine(
     person: lastByPerson ? last.who : null,
     smallTalk,
   });
-  // A last word is a goodbye, and the other may return it; only what was agreed keeps its own name.
-  const settles = AGREEMENTS.has(value.move);
-  const meant: Spoken = value.ends && !settles && value.move !== "farewell" ? { ...value, move: "farewell" } : value;
+  // A last word is a goodbye, whatever else it is, and the other returns it; only what was agreed keeps its own name.
+  const meant: Spoken =
+    value.ends && !lastByPerson && !bids(value)
+      ? {
+          ...value,
+          acts: [...value.acts, ...FAREWELL.acts],
+          move: AGREEMENTS.has(value.move) ? value.move : FAREWELL.move,
+        }
+      : value;
   const own = lastByPerson ? meant : await unlessSaidAgain(meant, input, thinking, ordinal);
-  const calls = calledAway(mind, thinking) && own.move !== "farewell";
+  const calls = calledAway(mind, thinking) && !bids(own);
   const spoken = calls ? takingLeave(own, input, thinking, ordinal) : own;
   const to = last && !several ? [last.who] : addressed;
   const most = several ? LONGEST_TOGETHER : LONGEST_LINE;
@@ -261,7 +282,8 @@ export async function nextLine(
   const agreed = await agreedTo(stamped, persona, line.acts ?? [], talk, thinking);
   const said: Said = { ...line, acts: agreed.acts, visitors: [...new Set([...line.visitors, ...replied])] };
   const repeats = talk.lines.some((line) => line.who === mind.id && line.text === said.text);
-  const bothLeave = spoken.move === "farewell" && last?.move === "farewell";
+  const heardLast = talk.lines.findLast(({ who }) => who !== mind.id);
+  const bothLeave = bids(said) && heardLast !== undefined && bids(heardLast);
   // Of more than two, one after another takes their leave, so that the last line of all is still the tenth.
   // While a person only listens, residents have no more to say to one another than alone.
   const heard = talk.lines.findLastIndex((line) => isVisitor(line.who));
@@ -271,6 +293,6 @@ export async function nextLine(
     mind: agreed.mind,
     events: agreed.events,
     said,
-    leaves: calls || bothLeave || tooLong || repeats || (value.ends && (lastByPerson || settles)),
+    leaves: calls || bothLeave || tooLong || repeats || (value.ends && lastByPerson),
   };
 }

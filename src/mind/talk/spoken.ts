@@ -67,7 +67,9 @@ export function moveOf(acts: readonly SpeechAct[], own: (news: StoryId) => boole
   const moves = acts.map((one): Move => {
     switch (one.act) {
       case "tell":
-        return own(one.news) ? "invite" : "tell";
+      case "warn":
+      case "confide":
+        return "news" in one && own(one.news) ? "invite" : "tell";
       case "propose":
         return ({ meet: "propose", help: "request", company: "invite" } as const)[one.what.kind];
       case "reply": {
@@ -77,10 +79,29 @@ export function moveOf(acts: readonly SpeechAct[], own: (news: StoryId) => boole
         if (one.answer === "yes") return helps ? "promise" : "accept";
         return helps || meets ? "refuse" : "decline";
       }
+      case "ask":
+      case "answer":
+      case "greet":
+      case "farewell":
+      case "thank":
+        return one.act;
+      case "introduce":
+        return "greet";
       case "withdraw":
         return "refuse";
+      case "react":
+        return one.how === "agree" || one.how === "disagree" ? one.how : "say";
+      case "correct":
+        return "disagree";
+      case "apologise":
+      case "forgive":
+      case "compliment":
+      case "insult":
+      case "tease":
+      case "chat":
+        return "say";
       default:
-        return one.act;
+        return one satisfies never;
     }
   });
   return moves.sort((a, b) => WEIGHT[b] - WEIGHT[a])[0] ?? "say";

@@ -7,13 +7,29 @@ import { stems } from "../../mind/memory/words.ts";
 import { answered, believesKnows, bestMemory } from "../../mind/news/stories.ts";
 import type { Story, Topic } from "../../mind/persona.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
+import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
+import type { Memory } from "../../world/events.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import type { AnswerTo, ReactionTo, SpeechAct } from "../../world/speech-acts.ts";
 import type { Speaking } from "../tongue.ts";
 import { fill } from "./fill.ts";
-import { heardAll, tellings, unsaid } from "./initiative.ts";
-import { capital, fresh, grumpy, isOffice, mentioned, type Part, talkLength, warmthTo } from "./spoken.ts";
+import { factOf, heardAll, tellings, unsaid } from "./initiative.ts";
+import {
+  answers,
+  asks,
+  capital,
+  fresh,
+  grumpy,
+  isOffice,
+  mentioned,
+  type Part,
+  reacts,
+  talkLength,
+  tells,
+  warmthTo,
+} from "./spoken.ts";
 import { talkWords } from "./words.ts";
 
 /** A word on what the other told of their own things, a question further into it, or straight on: people don't applaud every sentence. */
@@ -27,29 +43,36 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part | 
   const found = cool ? null : bitOf(last.text);
   const bit = found && input.lines.filter((line) => line.text.toLowerCase().includes(found)).length < 2 ? found : null;
   const more = topic && owner === last.who && asked < 1 && !late && !heardAll(input, topic, last.who);
-  const further = more && random.chance(cool ? 0.2 : 0.65);
+  const question = asks("what", last.topic);
+  const further = more && violated([question], input).length === 0 && random.chance(cool ? 0.2 : 0.65);
   const kind = tellingKind(last.text);
-  const wordings = cool
-    ? lines.commentCool
-    : [...lines.comment, ...(kind === "past" ? lines.commentPast : kind === "effort" ? lines.commentEffort : [])];
+  const own = kind === "past" ? lines.commentPast : kind === "effort" ? lines.commentEffort : [];
+  const [wordings, how]: readonly [readonly string[], ReactionTo] = cool
+    ? [lines.commentCool, "doubt"]
+    : random.chance(own.length / (own.length + lines.comment.length))
+      ? [own, kind === "past" ? "delight" : "sympathy"]
+      : [lines.comment, "agree"];
   // Who asks on has shown that they listened; who does not says so.
-  const comment =
-    bit && random.chance(0.5)
-      ? capital(fill(fresh(input, lines.echo, random), { bit }))
-      : random.chance(further ? 0.3 : 0.95)
-        ? fresh(input, wordings, random)
-        : "";
+  const echo = bit !== null && random.chance(0.5);
+  const comment = echo
+    ? capital(fill(fresh(input, lines.echo, random), { bit }))
+    : random.chance(further ? 0.3 : 0.95)
+      ? fresh(input, wordings, random)
+      : "";
+  const taken = comment ? [reacts(last, echo ? "surprise" : how)] : [];
   if (further)
     return {
       text: `${comment}${comment ? space : ""}${fill(fresh(input, lines.more, random), { label: topic.label })}`,
       move: "ask",
       topic: last.topic,
+      acts: [...taken, question],
     };
-  return comment ? { text: comment, move: "say" } : null;
+  return comment ? { text: comment, move: "say", acts: taken } : null;
 }
 
 /** News that is no invitation: known already, or taken with a view. */
-export function toNews(input: TalkInput, story: Story, other: PersonId, random: Random): Part {
+export function toNews(input: TalkInput, story: Story, last: Line, random: Random): Part {
+  const other = last.who;
   const { lines, space, shortName } = talkWords(input);
   const before = memoriesOf(input.mind.stream).find(
     (memory) =>
@@ -59,18 +82,17 @@ export function toNews(input: TalkInput, story: Story, other: PersonId, random: 
       memory.speaker !== input.persona.id,
   );
   const subject = story.holder;
-  const opinion =
-    subject === input.persona.id || subject === other
-      ? subject === other
-        ? stanceOn(input, story, random, true)
-        : ""
-      : stanceOn(input, story, random, false);
+  const stance = subject === input.persona.id ? null : stanceOn(input, story, last, random, subject === other);
   const source = before?.speaker
     ? fill(fresh(input, lines.alreadyKnow, random), {
         source: shortName(nameOf(input.town, input.world, before.speaker)),
       })
     : fresh(input, lines.surprised, random);
-  return { text: `${source}${space}${opinion}`.trim(), move: stanceMove(input, story) };
+  return {
+    text: stance ? `${source}${space}${stance.text}` : source,
+    move: stanceMove(input, story),
+    acts: [reacts(last, before ? "agree" : "surprise"), ...(stance?.acts ?? [])],
+  };
 }
 
 const stanceMove = (input: TalkInput, story: Story): Part["move"] => {
@@ -79,14 +101,32 @@ const stanceMove = (input: TalkInput, story: Story): Part["move"] => {
 };
 
 /** For, against or waiting, by what the resident thinks of the person; said to their face more plainly. */
-function stanceOn(input: TalkInput, story: Story, random: Random, toFace: boolean): string {
+function stanceOn(
+  input: TalkInput,
+  story: Story,
+  last: Line,
+  random: Random,
+  toFace: boolean,
+): Pick<Part, "text" | "acts"> {
   const { lines, shortName, space } = talkWords(input);
   const subject = story.holder;
   const warmth = warmthTo(input, subject) ?? 0;
   const name = shortName(nameOf(input.town, input.world, subject));
   if (toFace) {
-    if (!isOffice(story)) return fresh(input, warmth < 0 ? lines.doubtToFace : lines.wonderToFace, random);
-    return random.pick(warmth < 0 ? lines.againstToFace : warmth >= 1 ? lines.supportToFace : lines.neutralToFace);
+    const office = isOffice(story);
+    if (warmth < 0)
+      return {
+        text: office ? random.pick(lines.againstToFace) : fresh(input, lines.doubtToFace, random),
+        acts: [reacts(last, office ? "disagree" : "doubt")],
+      };
+    if (office ? warmth < 1 : random.chance(0.4))
+      return {
+        text: office ? random.pick(lines.neutralToFace) : fresh(input, lines.whyToFace, random),
+        acts: [asks(office ? "plan" : "why", story.id)],
+      };
+    return office
+      ? { text: random.pick(lines.supportToFace), acts: [reacts(last, "agree")] }
+      : { text: fresh(input, lines.wonderToFace, random), acts: [reacts(last, "delight")] };
   }
   const bank = isOffice(story)
     ? warmth < 0
@@ -98,7 +138,10 @@ function stanceOn(input: TalkInput, story: Story, random: Random, toFace: boolea
       ? lines.doubt
       : lines.wonder;
   const why = warmth !== 0 && random.chance(0.6) ? random.pick(causes(input, subject, warmth)) : "";
-  return `${fill(fresh(input, bank, random), { name })}${why ? space : ""}${why}`;
+  return {
+    text: `${fill(fresh(input, bank, random), { name })}${why ? space : ""}${why}`,
+    acts: [tells({ opinion: subject })],
+  };
 }
 
 /** Why one is for or against somebody, by what they are to one. */
@@ -113,16 +156,20 @@ function causes(input: TalkInput, subject: PersonId, warmth: number): readonly s
 export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   const { lines } = talkWords(input);
   const { persona, mind } = input;
-  if (last.topic?.startsWith("kin:"))
-    return { text: aboutKin(input, last.topic.slice(4), last.who, random), move: "answer" };
-  if (last.topic === "day") return { text: myDay(input, random), move: "answer" };
-  if (last.topic === "work") return myWork(input, last.who, random);
+  if (last.topic?.startsWith("kin:")) return aboutKin(input, last.topic.slice(4), last, random);
+  if (last.topic === "day") return { text: myDay(input, random), move: "answer", acts: [answers(last, "value")] };
+  if (last.topic === "work") return myWork(input, last, random);
   const shared = last.topic?.startsWith("view:") ? input.stories.get(last.topic.slice(5)) : undefined;
   if (shared && bestMemory(mind, shared.id)) {
     const coming = answered(mind, shared.id) === "accepted";
-    return shared.event
-      ? { text: fresh(input, coming ? lines.eventView : lines.maybe, random), move: "answer" }
-      : { text: stanceOn(input, shared, random, shared.holder === last.who), move: stanceMove(input, shared) };
+    if (shared.event)
+      return {
+        text: fresh(input, coming ? lines.eventView : lines.maybe, random),
+        move: "answer",
+        acts: [answers(last, "value"), ...(coming ? [tells({ opinion: shared.id })] : [])],
+      };
+    const stance = stanceOn(input, shared, last, random, shared.holder === last.who);
+    return { ...stance, move: stanceMove(input, shared), acts: [answers(last, "value"), ...stance.acts] };
   }
   if (/\bmayor\b|镇长/i.test(last.text)) {
     const story = [...input.stories.values()].find(
@@ -131,20 +178,33 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
     );
     const told = story && (believesKnows(mind, last.who, story) || last.stories.includes(story.id));
     if (story && !told)
-      return { text: random.pick(tellings(input, story)), move: "tell", acts: [{ act: "tell", news: story.id }] };
-    if (story) return toNews(input, story, last.who, random);
-    return { text: fresh(input, lines.noIdea, random), move: "answer" };
+      return {
+        text: random.pick(tellings(input, story)),
+        move: "tell",
+        acts: [answers(last, "value"), tells({ news: story.id })],
+      };
+    if (story) {
+      const taken = toNews(input, story, last, random);
+      return { ...taken, acts: [answers(last, "value"), ...taken.acts] };
+    }
+    return { text: fresh(input, lines.noIdea, random), move: "answer", acts: [answers(last, "unknown")] };
   }
   const topic = persona.topics.find((one) => last.topic === `${persona.id}/${one.id}`);
   if (topic) {
     const telling = unsaid(input, topic, last.who, random);
     return telling
-      ? { text: telling, move: "tell", topic: `${persona.id}/${topic.id}` }
-      : { text: fresh(input, lines.allTold, random), move: "answer" };
+      ? {
+          text: telling,
+          move: "tell",
+          topic: last.topic,
+          acts: [answers(last, "value"), tells({ fact: factOf(persona, topic, telling) })],
+        }
+      : { text: fresh(input, lines.allTold, random), move: "answer", acts: [answers(last, "unknown")] };
   }
   const asker = { id: last.who, name: nameOf(input.town, input.world, last.who), visitor: false, about: "" };
   const honest = input.tongue.answer(input, questionOf(last.text), asker, input.recalled, random);
-  if (honest.known && PLAIN.has(honest.kind)) return { text: honest.line, move: "answer" };
+  if (honest.known && PLAIN.has(honest.kind))
+    return { text: honest.line, move: "answer", acts: [answers(last, "value")], rests: honest.rests };
   return ofMyself(input, last, random);
 }
 
@@ -155,9 +215,18 @@ function ofMyself(input: TalkInput, last: Line, random: Random): Part {
   const question = questionOf(last.text);
   const near = nearest(input, question);
   const telling = near ? unsaid(input, near.topic, last.who, random) : null;
-  const tell = (text: string, topic: Topic): Part => ({ text, move: "tell", topic: `${persona.id}/${topic.id}` });
-  const plainly = (text: string): Part => ({ text: capital(text), move: "answer" });
-  if (telling && near && near.score >= 2) return tell(telling, near.topic);
+  const tell = (text: string, topic: Topic, answer: AnswerTo): Part => ({
+    text: answer === "unknown" ? `${fresh(input, lines.sidestep, random)}${space}${text}` : text,
+    move: "tell",
+    topic: `${persona.id}/${topic.id}`,
+    acts: [answers(last, answer), tells({ fact: factOf(persona, topic, text) })],
+  });
+  const plainly = (text: string, ...more: SpeechAct[]): Part => ({
+    text: capital(text),
+    move: "answer",
+    acts: [answers(last, "value"), ...more],
+  });
+  if (telling && near && near.score >= 2) return tell(telling, near.topic, "value");
   const about = questionAbout(question);
   if (about === "town") return plainly(fresh(input, lines.townWish, random));
   if (about === "people") {
@@ -165,10 +234,13 @@ function ofMyself(input: TalkInput, last: Line, random: Random): Part {
       .filter(([id, tie]) => tie.warmth >= 1 && id !== last.who && input.town.personas.has(id))
       .sort((a, b) => b[1].warmth - a[1].warmth)
       .slice(0, 3);
-    if (liked.length > 0)
+    if (liked.length > 0) {
+      const [who] = random.pick(liked);
       return plainly(
-        fill(fresh(input, lines.likedOne, random), { who: mentioned(input, random.pick(liked)[0], last.who) }),
+        fill(fresh(input, lines.likedOne, random), { who: mentioned(input, who, last.who) }),
+        tells({ opinion: who }),
       );
+    }
   }
   const free = persona.pastimes.map((one) => ({ ...one, doing: inOwnWords(one.doing) }));
   const out = free.filter((one) => one.place !== null && one.place !== persona.home.place);
@@ -182,11 +254,16 @@ function ofMyself(input: TalkInput, last: Line, random: Random): Part {
     return plainly(fill(fresh(input, lines.likedDoing, random), { doing: random.pick(free).doing }));
   const past = persona.topics.find((topic) => early.test(`${topic.id} ${topic.label} ${topic.words.join(" ")}`));
   const then = about === "past" && past ? unsaid(input, past, last.who, random) : null;
-  if (then && past) return tell(`${fresh(input, lines.sidestep, random)}${space}${then}`, past);
+  if (then && past) return tell(then, past, "unknown");
   // "Is everybody well in your street?" takes a yes or a no, and no story that has a street in it.
   const open = deflection(question) === "deflectWhat" || deflection(question) === "deflectAny";
-  if (telling && near && open) return tell(`${fresh(input, lines.sidestep, random)}${space}${telling}`, near.topic);
-  return plainly(deflect(input, last.text, random));
+  if (telling && near && open) return tell(telling, near.topic, "unknown");
+  // When one has nothing to say to a question, it fits its form, not its matter.
+  return {
+    text: capital(fresh(input, lines[deflection(question)], random)),
+    move: "answer",
+    acts: [answers(last, open ? "unknown" : "value")],
+  };
 }
 
 /** The speaker's topic that a question comes nearest to, with what they share: two for a word of the topic, one for a word told of it. */
@@ -218,12 +295,6 @@ const PLAIN: ReadonlySet<string> = new Set([
 const questionOf = (text: string): string =>
   text.split(/(?<=[.!?])\s+|(?<=[。！？])/).findLast((sentence) => /[?？]$/.test(sentence)) ?? text;
 
-/** When one has nothing to say to a question: fitting its form, not its matter. */
-function deflect(input: TalkInput, question: string, random: Random): string {
-  const { lines, deflection } = talkWords(input);
-  return fresh(input, lines[deflection(questionOf(question))], random);
-}
-
 /** What the speaker has on, from their plan; what an inner voice set going is nobody's business. */
 function myDay(input: TalkInput, random: Random): string {
   const { lines, inOwnWords, worthTelling } = talkWords(input);
@@ -237,24 +308,35 @@ function myDay(input: TalkInput, random: Random): string {
 }
 
 /** What one does, to somebody who does not know it: said in one's first words, else now, and with something of it. */
-function myWork(input: TalkInput, asker: PersonId, random: Random): Part {
+function myWork(input: TalkInput, last: Line, random: Random): Part {
   const { persona } = input;
   const { lines, job, space } = talkWords(input);
   const main = persona.topics[0];
-  const telling = main ? unsaid(input, main, asker, random) : null;
+  const telling = main ? unsaid(input, main, last.who, random) : null;
   const met = input.lines.some((line) => line.who === persona.id);
   const plainly = met || !telling ? fill(fresh(input, lines.myWork, random), job(persona)) : "";
   return telling && main
-    ? { text: `${plainly}${plainly ? space : ""}${telling}`, move: "tell", topic: `${persona.id}/${main.id}` }
-    : { text: plainly, move: "answer" };
+    ? {
+        text: `${plainly}${plainly ? space : ""}${telling}`,
+        move: "tell",
+        topic: `${persona.id}/${main.id}`,
+        acts: [answers(last, "value"), tells({ fact: factOf(persona, main, telling) })],
+      }
+    : { text: plainly, move: "answer", acts: [answers(last, "value")] };
 }
 
 /** What one knows of somebody's day: what they said, else what they were seen doing. */
-function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Random): string {
+function aboutKin(input: TalkInput, who: PersonId, last: Line, random: Random): Part {
+  const asker = last.who;
+  const answer = (text: string, how: AnswerTo, ...more: SpeechAct[]): Part => ({
+    text,
+    move: "answer",
+    acts: [answers(last, how), ...more],
+  });
   const { town, now, mind } = input;
   const { lines, seenDoing } = talkWords(input);
   const persona = town.personas.get(who);
-  if (!persona) return fresh(input, lines.noIdea, random);
+  if (!persona) return answer(fresh(input, lines.noIdea, random), "unknown");
   const today = memoriesOf(mind.stream).filter(
     (memory) => memory.created > now - 600 && memory.subjects.includes(who) && memory.source.how !== "given",
   );
@@ -274,23 +356,31 @@ function aboutKin(input: TalkInput, who: PersonId, asker: PersonId, random: Rand
   const words = telling
     ? persona.topics.flatMap((topic) => topic.says).find((text) => telling.text.includes(text))
     : undefined;
-  const quoting = (quote: string) =>
-    stopped(
-      fill(fresh(input, lines.kinSaid, random), {
-        ...values,
-        quote: quote.replace(/"/g, "'").replace(/[.。]$/, ""),
-      }),
+  const quoting = (quote: string, { id }: Memory) =>
+    answer(
+      stopped(
+        fill(fresh(input, lines.kinSaid, random), {
+          ...values,
+          quote: quote.replace(/"/g, "'").replace(/[.。]$/, ""),
+        }),
+      ),
+      "yes",
+      tells({ reported: id }),
     );
-  if (words && words.length < 150) return quoting(words);
+  if (telling && words && words.length < 150) return quoting(words, telling);
   const quote = said ? sentenceOf(said.text.slice(said.text.search(/["“]/) + 1).replace(/["”]$/, "")) : null;
-  if (quote) return quoting(quote);
+  if (said && quote) return quoting(quote, said);
   const seen = today.findLast((memory) => memory.source.how === "saw" && seenDoing(memory.text) !== null);
   if (seen)
-    return fill(fresh(input, lines.kinSeen, random), {
-      ...values,
-      doing: seenDoing(seen.text)!,
-    }).replace(/They was/, "They were");
-  return fresh(input, lines.kinUnseen, random);
+    return answer(
+      fill(fresh(input, lines.kinSeen, random), {
+        ...values,
+        doing: seenDoing(seen.text)!,
+      }).replace(/They was/, "They were"),
+      "yes",
+      tells({ memory: seen.id }),
+    );
+  return answer(fresh(input, lines.kinUnseen, random), "no");
 }
 
 /** A sentence with one stop at its end, whether a quotation closes it or stands within. */

@@ -10,34 +10,36 @@ import { answered, believesKnows, bestMemory, isFor, knowsOff } from "../../mind
 import type { Persona, Story, Topic } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
+import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { callingOff } from "./calling-off.ts";
 import { fill } from "./fill.ts";
 import { suggestion, wishes } from "./invitations.ts";
-import { calledBy, fresh, isKin, isOffice, mentioned, type Part, quotedIn, warmthTo } from "./spoken.ts";
+import { asks, calledBy, fresh, isKin, isOffice, mentioned, type Part, quotedIn, tells, warmthTo } from "./spoken.ts";
 import { talkWords } from "./words.ts";
 
-/** What the speaker brings up. Null when nothing is left. */
-export function initiative(input: TalkInput, other: PersonId, random: Random): Part | null {
-  return (
-    pressing(input, other, random) ??
-    suggestion(input, other, random) ??
-    kin(input, other, random) ??
-    theirWork(input, other, random) ??
-    curiosity(input, other, random) ??
-    ownTopic(input, other, random)
-  );
+/** Something that a speaker could bring up, or null. */
+type Candidate = (input: TalkInput, other: PersonId, random: Random) => Part | null;
+
+/** The first of the candidates that may be said. */
+function first(candidates: readonly Candidate[], input: TalkInput, other: PersonId, random: Random): Part | null {
+  const toThem = { ...input, others: [other] };
+  for (const one of candidates) {
+    const part = one(input, other, random);
+    if (part && violated(part.acts, toThem).length === 0) return part;
+  }
+  return null;
 }
 
+/** What the speaker brings up. Null when nothing is left. */
+export const initiative: Candidate = (input, other, random) =>
+  pressing(input, other, random) ?? first([suggestion, kin, theirWork, curiosity, ownTopic], input, other, random);
+
 /** What does not wait for a better moment: what is off, news, the event both are at, what is wished from the other. */
-export const pressing = (input: TalkInput, other: PersonId, random: Random): Part | null =>
-  callingOff(input, other, random) ??
-  askBack(input, other, random) ??
-  news(input, other, random) ??
-  atEvent(input, random) ??
-  wishes(input, other, random);
+export const pressing: Candidate = (input, other, random) =>
+  first([callingOff, askBack, news, atEvent, wishes], input, other, random);
 
 /** How long ago a visitor told something that one asks after: not in the same visit. */
 const LAST_TIME = 120;
@@ -63,6 +65,7 @@ export function askBack(input: TalkInput, other: PersonId, random: Random): Part
         text: fill(fresh(input, banks[toldOf(said)], random), { said }),
         move: "ask",
         topic: `back:${memory.id}`,
+        acts: [asks("how", memory.id)],
         weighty: true,
       };
   }
@@ -70,17 +73,24 @@ export function askBack(input: TalkInput, other: PersonId, random: Random): Part
 }
 
 /** A word about the event that both are at, while it is on. */
-function atEvent(input: TalkInput, random: Random): Part | null {
+function atEvent(input: TalkInput, _: PersonId, random: Random): Part | null {
   const { lines, shortName } = talkWords(input);
   const here = input.world.people.get(input.persona.id)?.spot.place;
-  const event = [...input.stories.values()]
-    .map((story) => story.event)
-    .find((one) => one && one.from <= input.now && input.now < one.to && one.spot.place === here);
+  const story = [...input.stories.values()].find(
+    ({ event: one }) => one && one.from <= input.now && input.now < one.to && one.spot.place === here,
+  );
+  const event = story?.event;
   if (!event || input.lines.some((line) => line.topic === "event") || !random.chance(0.7)) return null;
   const host = shortName(nameOf(input.town, input.world, event.host));
   const bank = event.host === input.persona.id ? lines.atEventHost : lines.atEvent;
   const about = input.others.includes(event.host) ? bank.filter((wording) => !wording.includes("{host}")) : bank;
-  return { text: fill(fresh(input, about, random), { host }), move: "say", topic: "event", weighty: true };
+  return {
+    text: fill(fresh(input, about, random), { host }),
+    move: "say",
+    topic: "event",
+    acts: [tells({ opinion: story.id })],
+    weighty: true,
+  };
 }
 
 /** News the other does not know yet, the weightiest first. */
@@ -119,7 +129,7 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     return {
       text: fill(random.pick(wordings), { name: calledBy(input, other) }),
       move: story.event && own ? "invite" : "tell",
-      acts: [{ act: "tell", news: story.id }],
+      acts: [tells({ news: story.id })],
       weighty: true,
     };
   }
@@ -166,6 +176,7 @@ export function kin(input: TalkInput, other: PersonId, random: Random): Part | n
     ),
     move: "ask",
     topic: `kin:${who}`,
+    acts: [asks("whereabouts", who)],
   };
 }
 
@@ -173,7 +184,12 @@ export function kin(input: TalkInput, other: PersonId, random: Random): Part | n
 function theirWork(input: TalkInput, other: PersonId, random: Random): Part | null {
   const known = warmthTo(input, other) !== null || isVisitor(other) || input.lines.length > 0;
   if (known || !random.chance(0.7)) return null;
-  return { text: fresh(input, talkWords(input).lines.askWork, random), move: "ask", topic: "work" };
+  return {
+    text: fresh(input, talkWords(input).lines.askWork, random),
+    move: "ask",
+    topic: "work",
+    acts: [asks("doing", "you")],
+  };
 }
 
 /** Asking the other about what they told last time, what both have heard of, their day; or something the speaker wonders about. */
@@ -214,6 +230,7 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
         ),
         move: "ask",
         topic: `${other}/${topic.id}`,
+        acts: [asks("how", `${other}/${topic.id}`)],
       };
     }
   }
@@ -225,12 +242,12 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
     ) &&
     random.chance(0.15)
   )
-    return { text: fresh(input, lines.askMayor, random), move: "ask", topic: null };
+    return { text: fresh(input, lines.askMayor, random), move: "ask", topic: null, acts: [asks("who")] };
   const shared = view(input, other, random);
   if (shared) return shared;
   const asked = input.lines.some((line) => line.topic === "day");
   if (!asked && timeOfDay(input.now) < 1080 && (warmthTo(input, other) ?? 0) >= 1 && random.chance(0.3))
-    return { text: fresh(input, lines.askDay, random), move: "ask", topic: "day" };
+    return { text: fresh(input, lines.askDay, random), move: "ask", topic: "day", acts: [asks("plan", "you")] };
   return input.lines.filter((line) => line.move === "ask").length < 2 && random.chance(0.35)
     ? wondering(input, other, random)
     : null;
@@ -242,7 +259,7 @@ function wondering(input: TalkInput, other: PersonId, random: Random): Part | nu
   const theirs = town.personas.get(other);
   const last = input.lines.findLast((line) => line.who !== persona.id);
   const said = new Set(last ? stems(last.text) : []);
-  const asks = persona.topics
+  const open = persona.topics
     .filter(
       (topic) =>
         !last ||
@@ -251,9 +268,10 @@ function wondering(input: TalkInput, other: PersonId, random: Random): Part | nu
     )
     .flatMap((topic) => topic.asks.map((ask) => ({ ask, topic })))
     .filter(({ ask }) => !saidBefore(input, ask, other) && (!theirs || answerable(input, theirs, ask)));
-  if (asks.length === 0) return null;
-  const { ask, topic } = random.pick(asks);
-  return { text: ask, move: "ask", topic: `${persona.id}/${topic.id}` };
+  if (open.length === 0) return null;
+  const { ask, topic } = random.pick(open);
+  const about = `${persona.id}/${topic.id}`;
+  return { text: ask, move: "ask", topic: about, acts: [asks("opinion", about)] };
 }
 
 /** Whether somebody has more than a way round a question: it is about what they can tell of, or takes a yes or a no. */
@@ -293,7 +311,7 @@ function view(input: TalkInput, other: PersonId, random: Random): Part | null {
     text: fill(fresh(input, story.event ? lines.askEvent : lines.askView, random), values),
     move: "ask",
     topic: `view:${story.id}`,
-    acts: [{ act: "ask", what: "opinion", about: story.id }],
+    acts: [asks("opinion", story.id)],
   };
 }
 
@@ -311,6 +329,10 @@ const saidBefore = (input: TalkInput, text: string, other: PersonId): boolean =>
   memoriesWith(input.mind.stream, { speaker: input.persona.id, subject: other }).some((memory) =>
     isIn(memory.text, text),
   );
+
+/** The name of one thing that somebody can tell of a topic of theirs. */
+export const factOf = (persona: Persona, topic: Topic, text: string): string =>
+  `${persona.id}/${topic.id}/${topic.says.indexOf(text) + 1}`;
 
 /** Something of one's own, not yet told to this person: what one asked about oneself, what comes nearest to what they just said, else anything. */
 function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | null {
@@ -331,7 +353,12 @@ function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | nul
   const asked = mine?.move === "ask" ? own.filter(({ topic }) => mine.topic === key(topic)) : [];
   if (asked.length > 0) {
     const { topic, text } = random.pick(asked);
-    return { text: `${fresh(input, lines.whyAsked, random)}${space}${text}`, move: "tell", topic: key(topic) };
+    return {
+      text: `${fresh(input, lines.whyAsked, random)}${space}${text}`,
+      move: "tell",
+      topic: key(topic),
+      acts: [tells({ fact: factOf(persona, topic, text) })],
+    };
   }
   const nearness = own.map(({ topic, text }) => near(said, text, topic));
   const most = Math.max(...nearness);
@@ -346,7 +373,12 @@ function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | nul
         : last
           ? fresh(input, lines.turn, random)
           : "";
-  return { text: `${before}${before ? space : ""}${text}`, move: "tell", topic: key(topic) };
+  return {
+    text: `${before}${before ? space : ""}${text}`,
+    move: "tell",
+    topic: key(topic),
+    acts: [tells({ fact: factOf(persona, topic, text) })],
+  };
 }
 
 /** With what one opens a topic of one's own: words that say what it is about, where there are any. */

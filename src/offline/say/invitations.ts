@@ -20,7 +20,7 @@ import { isVisitor, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import { type Answer, type Proposed, proposedIn, type SpeechAct, type Taken } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
-import { calledBy, capital, fresh, type Part, warmthTo } from "./spoken.ts";
+import { calledBy, capital, fresh, type Part, reacts, warmthTo } from "./spoken.ts";
 import { talkWords } from "./words.ts";
 
 /** Whether a resident goes to an event, and why: work, the host, their own nature (paper section 7: conflicts, or simply no wish). */
@@ -63,17 +63,21 @@ export function decide(
 }
 
 /** The answer to an invitation: yes, no with its reason, or perhaps; once given, it stands. */
-export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, random: Random): Part {
+export function toInvitation(input: TalkInput, story: Story, last: Line, random: Random): Part {
+  const inviter = last.who;
   const event = story.event!;
   const { persona, mind } = input;
   const { lines, when, shortName, inOwnWords } = talkWords(input);
-  if (event.host === persona.id) return { text: random.pick(lines.hostConfirms), move: "say" };
-  if (later(event.to, 0) <= input.now) return { text: fresh(input, lines.surprised, random), move: "say" };
+  if (event.host === persona.id)
+    return { text: random.pick(lines.hostConfirms), move: "say", acts: [reacts(last, "agree")] };
+  if (later(event.to, 0) <= input.now)
+    return { text: fresh(input, lines.surprised, random), move: "say", acts: [reacts(last, "surprise")] };
   const already = answered(mind, story.id);
-  if (already === "accepted") return { text: fresh(input, lines.accepted, random), move: "agree" };
-  if (already === "declined") return { text: fresh(input, lines.declined, random), move: "say" };
-  const { answer } = decide(input, story, inviter, random);
   const replies = (answer: Answer): SpeechAct[] => [{ act: "reply", to: { news: story.id }, answer }];
+  if (already === "accepted")
+    return { text: fresh(input, lines.accepted, random), move: "agree", acts: replies("yes") };
+  if (already === "declined") return { text: fresh(input, lines.declined, random), move: "say", acts: replies("no") };
+  const { answer } = decide(input, story, inviter, random);
   const values = {
     when: when(input, event.from),
     host: shortName(nameOf(input.town, input.world, event.host)),
@@ -99,17 +103,16 @@ export function toInvitation(input: TalkInput, story: Story, inviter: PersonId, 
 }
 
 /** What is proposed to a speaker in a line, with what a reply to it is to; null where nothing is. */
-function proposedTo({ persona }: Self, { acts = [], who }: Line): Taken | null {
+export function proposedTo({ persona }: Self, { acts = [], who }: Line): Taken | null {
   const made = acts.findLast((one) => one.act === "propose");
   return made && who !== persona.id ? { proposal: made.proposal, by: who, what: made.what } : null;
 }
 
 /** The answer to being asked along by somebody. */
-export function toAlong(input: TalkInput, story: Story, last: Line, random: Random): Part {
+export function toAlong(input: TalkInput, story: Story, to: Taken, random: Random): Part {
   const event = story.event!;
   const { lines } = talkWords(input);
-  const to = proposedTo(input, last);
-  const replies = (answer: Answer): SpeechAct[] => (to ? [{ act: "reply", to, answer }] : []);
+  const replies = (answer: Answer): SpeechAct[] => [{ act: "reply", to, answer }];
   const no = (): Part => ({ text: fresh(input, lines.alongNo, random), move: "decline", acts: replies("no") });
   if (
     answered(input.mind, story.id) === "declined" ||
@@ -119,21 +122,24 @@ export function toAlong(input: TalkInput, story: Story, last: Line, random: Rand
       random.chance(0.5))
   )
     return no();
-  const warmth = warmthTo(input, last.who) ?? 0;
+  const warmth = warmthTo(input, to.by) ?? 0;
   return random.chance(0.35 + 0.25 * warmth)
     ? { text: fresh(input, lines.alongYes, random), move: "accept", acts: replies("yes") }
     : no();
 }
 
 /** A time proposed by somebody, as far as it suits: taken, countered with an hour that is really free, or declined with the reason. */
-export function toRequest(input: TalkInput, last: Line, random: Random): Part | null {
+export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
   const { lines, when, busy: busyInWords, placeName } = talkWords(input);
-  const to = proposedTo(input, last);
-  const offer = to && offerOf(to.what, input);
-  if (!to || !offer) return null;
+  const offer = offerOf(to.what, input);
+  if (!offer) {
+    const at = to.what.kind === "company" ? input.now : to.what.from;
+    const text = capital(fill(fresh(input, lines.meetMood, random), { when: when(input, at) }));
+    return { text, move: "refuse", acts: [{ act: "reply", to, answer: "no" }] };
+  }
   const replies = (answer: Answer): SpeechAct => ({ act: "reply", to, answer });
   const { mind, persona } = input;
-  const warmth = warmthTo(input, last.who) ?? 0;
+  const warmth = warmthTo(input, to.by) ?? 0;
   const help = offer.kind === "help";
   const length = LASTS[offer.kind];
   const host = offer.story?.event?.host === persona.id;

@@ -6,9 +6,10 @@ import type { Persona, Story } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import type { Move, TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
+import type { MemoryId } from "../../world/events.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import type { SpeechAct } from "../../world/speech-acts.ts";
+import type { AnswerTo, AskedFor, ReactionTo, SpeechAct, Told } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
 import { coreOf, leastSaid } from "./said-here.ts";
 import { talkWords } from "./words.ts";
@@ -18,12 +19,26 @@ export interface Part {
   readonly text: string;
   readonly move: Move;
   readonly topic?: string | null;
-  /** What it does, as data; absent where its move says it all. */
-  readonly acts?: readonly SpeechAct[];
+  /** What it does, as data, said by whoever makes it. */
+  readonly acts: readonly SpeechAct[];
+  /** The memories it rests on. */
+  readonly rests?: readonly MemoryId[];
   readonly ends?: boolean;
   /** Too important to be cut off by the end of a talk. */
   readonly weighty?: boolean;
 }
+
+/** Asks for something. */
+export const asks = (what: AskedFor, about: string | null = null): SpeechAct => ({ act: "ask", what, about });
+
+/** Answers a line that asked. */
+export const answers = ({ id }: Line, answer: AnswerTo): SpeechAct => ({ act: "answer", to: id, answer });
+
+/** Takes a line in some way. */
+export const reacts = ({ id }: Line, how: ReactionTo): SpeechAct => ({ act: "react", to: id, how });
+
+/** Tells something. */
+export const tells = (told: Told): SpeechAct => ({ act: "tell", ...told });
 
 /** One of a bank that the speaker has not used lately, as far as they remember; at least one that nobody has used in this talk. */
 export function fresh(input: TalkInput, bank: readonly string[], random: Random): string {

@@ -27,9 +27,9 @@ async function talk(first: string, second: string, seed: string): Promise<readon
     const thinking = thinkingIn({ now, model: offline(), people: { [first]: {}, [second]: {} }, seed }, `t${n}`);
     const turn = await nextLine(minds.get(who!)!, personaOf(who!), scene, thinking, null, 1);
     minds.set(who!, turn.mind);
-    const { text, move, topic, stories, rests, visitors } = turn.said;
+    const { text, move, topic, acts = [], stories, rests, visitors } = turn.said;
     const id = `talk-${seed}/${n + 1}`;
-    said.push({ id, who: who!, text, at: now, move: move as Move, topic, stories, rests, visitors });
+    said.push({ id, who: who!, text, at: now, move: move as Move, topic, acts, stories, rests, visitors });
     if (turn.leaves) break;
   }
   return said;

@@ -5,26 +5,40 @@
  */
 
 import { languageOf } from "../../language/language.ts";
-import { findMemory, memoriesOf } from "../../mind/memory/stream.ts";
+import { findMemory } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { believesKnows } from "../../mind/news/stories.ts";
 import { absentOf } from "../../mind/talk/absent.ts";
 import { owedTo } from "../../mind/talk/asked.ts";
+import { answersTo, gives, owed, waits } from "../../mind/talk/owed.ts";
 import { LONGEST_LINE, type Move, type Spoken, WEIGHT } from "../../mind/talk/spoken.ts";
+import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
 import { firstName, isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { proposedIn, type SpeechAct, takenIn } from "../../world/speech-acts.ts";
+import { actsOfLine, type ReactionTo, type SpeechAct } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
 import type { Answer, Speaking } from "../tongue.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
 import { callingOff } from "./calling-off.ts";
 import { fill } from "./fill.ts";
 import { askBack, initiative, news, pressing } from "./initiative.ts";
-import { toAlong, toInvitation, toRequest } from "./invitations.ts";
+import { proposedTo, toAlong, toInvitation, toRequest } from "./invitations.ts";
 import { parting } from "./partings.ts";
 import { saidHere } from "./said-here.ts";
-import { calledBy, capital, fresh, isKin, type Part, storyOf, talkLength, warmthTo } from "./spoken.ts";
+import {
+  answers,
+  asks,
+  calledBy,
+  capital,
+  fresh,
+  type Part,
+  reacts,
+  storyOf,
+  talkLength,
+  tells,
+  warmthTo,
+} from "./spoken.ts";
 import { toSeveral } from "./together.ts";
 import { talkWords } from "./words.ts";
 
@@ -35,7 +49,7 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   const input = toPeople && isVisitor(toPeople.who) ? { ...given, lately: saidHere(given) } : given;
   if (waiting.length > 1) return toSeveral(input, waiting, (one, line) => toVisitor(one, line, random), random);
   const other = input.others[0] ?? "";
-  const last = input.lines.findLast((line) => line.who !== persona.id) ?? null;
+  const last = answersTo(input.lines, persona.id, input.others);
   const mine = input.lines.filter((line) => line.who === persona.id);
   // Whoever comes into a talk of others has not been asked anything.
   const joins = last !== null && mine.length === 0 && input.lines.length > 1 && input.others.length > 1;
@@ -43,37 +57,60 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   // Who is invited to what a visitor gives themselves answers as to anybody.
   const invited = last?.move === "invite" && isVisitor(last.who) ? storyOf(input, last) : null;
   if (last && invited?.event && invited.holder === last.who && last.topic === null)
-    return joined(input, [toInvitation(input, invited, last.who, random)], random);
+    return joined(input, [toInvitation(input, invited, last, random)], random);
   if (last && isVisitor(last.who)) return toVisitor(input, last, random);
-  const response = last ? respond(input, last, random) : null;
+  if (!last) return opening(input, other, random);
+  const response = respond(input, last, random);
   const parts: Part[] = [];
-  if (mine.length === 0)
-    parts.push({ text: last ? greetingBack(input, last, random) : greeting(input, other, random), move: "greet" });
+  if (mine.length === 0) parts.push(...greetingBack(input, last, random));
   if (response) parts.push(response);
+  const bye = (): Part => ({ text: parting(input, random), move: "farewell", acts: [{ act: "farewell" }], ends: true });
+  // Nobody takes their leave while somebody else there waits for their word.
+  const owing = owed(input, persona.id).some(
+    (one) => waits(one) && input.others.includes(one.by) && !response?.acts.some((act) => gives(act, one)),
+  );
+  if (owing) return joined(input, parts, random);
+  if (bids(input.lines.at(-1) ?? last)) return joined(input, [...parts, bye()], random);
   const long = talkLength(input);
-  const agreed = response && ["accept", "decline", "maybe", "promise", "refuse", "propose"].includes(response.move);
-  if (response?.ends) return joined(input, parts, random);
-  const open = response && (response.move === "ask" || response.move === "request" || response.move === "invite");
+  const settles = response?.acts.some(({ act }) => act === "reply") ?? false;
+  // Whatever waits for the other's word is no place to leave at.
+  const open = response?.acts.some(({ act }) => act === "ask" || act === "propose") ?? false;
   // A question waits for its answer, an answer to an invitation stands on its own, and after any other answer only what matters comes up.
-  const answers = response !== null && (response.move === "tell" || response.move === "answer");
-  const start = open || agreed ? null : (answers ? pressing : initiative)(input, last?.who ?? other, random);
+  const told = response?.acts.some(({ act }) => act === "answer") ?? false;
+  const start = open || settles ? null : (told ? pressing : initiative)(input, last.who, random);
   const over =
     input.lines.length >= long &&
     (start === null || start.move === "say" || start.move === "tell" || start.move === "ask") &&
     !start?.weighty;
-  if (over && mine.length > 0) parts.push({ text: parting(input, random), move: "farewell", ends: true });
-  else if (start && answers) {
+  if (open) return joined(input, parts, random);
+  if (over && mine.length > 0) parts.push(bye());
+  else if (start && told) {
     // What comes up after an answer has nothing to do with it.
     const { lines, space } = talkWords(input);
     parts.push({ ...start, text: `${fresh(input, lines.turn, random)}${space}${start.text}` });
   } else if (start) parts.push(start);
-  else if (!open && !response && mine.length > 0)
-    parts.push({ text: parting(input, random), move: "farewell", ends: true });
+  else if (!response && mine.length > 0) parts.push(bye());
   return joined(input, parts, random);
 }
 
+/** Whether a line is a farewell, whatever else it is. */
+const bids = ({ acts, move }: Line): boolean =>
+  acts ? acts.some(({ act }) => act === "farewell") : move === "farewell";
+
+/** The first line of a talk: a greeting, once a day, and what the speaker comes with. */
+function opening(input: Speaking, other: PersonId, random: Random): Spoken {
+  const start = initiative(input, other, random);
+  const { lines, space } = talkWords(input);
+  const named = (bank: readonly string[]) => fill(fresh(input, bank, random), { name: calledBy(input, other) });
+  if (!violated([{ act: "greet" }], { ...input, others: [other] }).length)
+    return joined(input, [greeting(input, other, random), ...(start ? [start] : [])], random);
+  // Who met today has been greeted.
+  if (!start) return joined(input, [{ text: named(lines.again), move: "say", acts: [{ act: "chat" }] }], random);
+  return joined(input, [{ ...start, text: `${named(lines.onceMore)}${space}${start.text}` }], random);
+}
+
 function joined(input: Speaking, parts: readonly Part[], random: Random): Spoken {
-  const { persona } = input;
+  const { persona, recalled } = input;
   const { sentenceEnd, space, withTag } = talkWords(input);
   let text = "";
   const used: Part[] = [];
@@ -91,28 +128,29 @@ function joined(input: Speaking, parts: readonly Part[], random: Random): Spoken
   }
   if (!text) {
     text = parting(input, random);
-    used.push({ text, move: "farewell", ends: true });
+    used.push({ text, move: "farewell", acts: [{ act: "farewell" }], ends: true });
   }
   const main = [...used].sort((a, b) => WEIGHT[b.move] - WEIGHT[a.move])[0]!;
   const tagged = persona.speech.tag && random.chance(0.6) ? withTag(text, persona.speech.tag) : text;
   const topic = used.findLast((part) => part.topic)?.topic ?? null;
   const ends = used.some((part) => part.ends);
-  return { line: tagged, acts: used.flatMap(actsOfPart), move: main.move, topic, ends, drewOn: [] };
+  const rests = used.flatMap((part) => part.rests ?? []);
+  const drewOn = recalled.flatMap((memory, i) => (rests.includes(memory.id) ? [i + 1] : []));
+  return { line: tagged, acts: actsOfLine(used.flatMap(({ acts }) => acts)), move: main.move, topic, ends, drewOn };
 }
 
-/** What a part of a line does, as data. */
-function actsOfPart({ acts, move }: Part): readonly SpeechAct[] {
-  if (acts) return acts;
-  if (move === "greet" || move === "farewell") return [{ act: move }];
-  return move === "ask" ? [{ act: "ask", what: "what", about: null }] : [];
-}
-
-function greeting(input: Speaking, other: PersonId, random: Random): string {
+/** A greeting: strangers say who they are. */
+function greeting(input: Speaking, other: PersonId, random: Random): Part {
   const { persona, now } = input;
   const { lines, job, fitsHour, sentenceEnd, space } = talkWords(input);
   const name = calledBy(input, other);
   const warmth = warmthTo(input, other);
-  if (warmth === null) return fill(fresh(input, lines.stranger, random), job(persona));
+  if (warmth === null)
+    return {
+      text: fill(fresh(input, lines.stranger, random), job(persona)),
+      move: "greet",
+      acts: [{ act: "greet" }, { act: "introduce" }],
+    };
   const bank = warmth >= 1 ? persona.speech.greetings.close : persona.speech.greetings.distant;
   // What a greeting asks would stand unanswered, as something else is said with it.
   const unasking = (wording: string) =>
@@ -124,107 +162,117 @@ function greeting(input: Speaking, other: PersonId, random: Random): string {
   const fitting = wordings.filter((wording) => fitsHour(wording, now) && !/\bask you\b/.test(wording));
   // A person who came back is greeted by name.
   const named = isVisitor(other) ? fitting.filter((wording) => wording.includes("{name}")) : fitting;
-  return fill(fresh(input, named.length > 0 ? named : lines.hello, random), { name });
+  return {
+    text: fill(fresh(input, named.length > 0 ? named : lines.hello, random), { name }),
+    move: "greet",
+    acts: [{ act: "greet" }],
+  };
 }
 
-/** A greeting returned: strangers say who they are, others keep it short, and who met within the hour needs none. */
-function greetingBack(input: Speaking, last: Line, random: Random): string {
-  const { persona, now, mind } = input;
+/** A greeting returned: strangers say who they are, others keep it short. Where nobody greeted there is none. */
+function greetingBack(input: Speaking, last: Line, random: Random): Part[] {
+  const { persona } = input;
   const { lines, job } = talkWords(input);
-  const before = memoriesOf(mind.stream).findLast(
-    (memory) =>
-      (memory.speaker === last.who || (memory.speaker === persona.id && memory.subjects.includes(last.who))) &&
-      memory.scene !== null &&
-      !last.id.startsWith(`${memory.scene}/`),
-  );
-  if (before && now - before.created < 60) return "";
-  if (warmthTo(input, last.who) === null) {
-    const telling = lines.strangerBack.filter((wording) => last.topic !== "work" || wording.includes("{job}"));
-    return capital(fill(fresh(input, telling, random), job(persona)));
+  if (!owed(input, persona.id).some(({ what }) => what === "greeting")) return [];
+  if (warmthTo(input, last.who) !== null) {
+    const text = fill(fresh(input, lines.helloBack, random), { name: calledBy(input, last.who) });
+    return [{ text, move: "greet", acts: [{ act: "greet" }] }];
   }
-  return random.chance(isKin(input, last.who) ? 0.3 : 0.6)
-    ? fill(fresh(input, lines.helloBack, random), { name: calledBy(input, last.who) })
-    : "";
+  const telling = lines.strangerBack.filter((wording) => last.topic !== "work" || wording.includes("{job}"));
+  const text = capital(fill(fresh(input, telling, random), job(persona)));
+  return [{ text, move: "greet", acts: [{ act: "greet" }, { act: "introduce" }] }];
 }
 
 /** The first words of one who joins: to the news they heard, to what was told, or with something of their own. */
 function joining(input: Speaking, last: Line, random: Random): Spoken {
-  const parts: Part[] = [{ text: fresh(input, talkWords(input).lines.overheard, random), move: "greet" }];
-  const told = last.move === "tell" || last.move === "say";
+  const text = fresh(input, talkWords(input).lines.overheard, random);
+  const hail = { act: "greet" } as const;
+  const met = violated([hail], input).length > 0;
+  const parts: Part[] = [{ text, move: "greet", acts: [met ? { act: "chat" } : hail] }];
+  const told = last.acts?.some(({ act }) => act === "tell") ?? false;
   const response = told && !isVisitor(last.who) ? respond(input, last, random) : null;
   const own = response ?? initiative(input, last.who, random);
   if (own) parts.push(own);
   return joined(input, parts, random);
 }
 
-/** What the last line asks for. Null when it asks for nothing. */
+/** What the last line asks for, by its acts: what it proposes, the news it tells, what it asks. Null when it asks for nothing. */
 function respond(input: Speaking, last: Line, random: Random): Part | null {
   const { persona } = input;
-  const { lines, asks, sentenceEnd } = talkWords(input);
-  const other = last.who;
-  // What is accepted or declined was named a line earlier.
-  const story =
-    storyOf(input, last) ??
-    (["accept", "decline", "maybe", "promise", "refuse"].includes(last.move)
-      ? (input.lines.map((line) => storyOf(input, line)).findLast((one) => one !== null) ?? null)
-      : null);
-  if (last.acts?.some(({ act }) => act === "withdraw"))
-    return { text: fresh(input, lines.calledOff, random), move: "say" };
-  switch (last.move) {
-    case "farewell":
-      return { text: parting(input, random), move: "farewell", ends: true };
-    case "invite":
-      if (story?.event)
-        return proposedIn(last.acts).some(({ kind }) => kind === "company")
-          ? toAlong(input, story, last, random)
-          : toInvitation(input, story, other, random);
-      break;
-    case "propose":
-    case "request":
-      return toRequest(input, last, random) ?? toQuestion(input, last, random);
-    case "accept":
-      if (takenIn(last.acts)?.what.kind === "meet" || takenIn(last.acts)?.what.kind === "help")
-        return { text: fresh(input, lines.settled, random), move: "thank" };
-      return {
-        text: fresh(
-          input,
-          story?.event?.host === persona.id || takenIn(last.acts)?.what.kind === "company"
-            ? lines.gladYouCome
-            : lines.seeYouThere,
-          random,
-        ),
-        move: "thank",
-      };
-    case "decline":
-    case "maybe":
-      return {
-        text: fresh(input, story?.event?.host === persona.id ? lines.pityYouDont : lines.eachToTheirOwn, random),
-        move: "say",
-      };
-    case "promise":
-      return { text: fresh(input, lines.thanks, random), move: "thank" };
-    case "refuse":
-      return { text: fresh(input, lines.pity, random), move: "say" };
-    case "tell":
-      if (story?.event) return toInvitation(input, story, other, random);
-      if (story) return toNews(input, story, other, random);
-      return toTelling(input, last, random);
-    case "ask":
-      return toQuestion(input, last, random);
-    case "answer":
-      // "And you?" is answered by what the asker had in mind when they asked.
-      if (input.lines.findLast((line) => line.who === persona.id)?.move === "ask") return null;
-      break;
+  const { lines } = talkWords(input);
+  const acts = last.acts ?? [];
+  const to = proposedTo(input, last);
+  if (to) {
+    const story = "news" in to.what ? input.stories.get(to.what.news) : undefined;
+    return to.what.kind === "company" && story?.event
+      ? toAlong(input, story, to, random)
+      : toRequest(input, to, random);
   }
-  if (story?.event) return toInvitation(input, story, other, random);
-  if (story) return toNews(input, story, other, random);
-  // A question before the end of a line is one that nobody waits to have answered: "Really? Good for her."
-  if (asks.test(last.text.split(sentenceEnd).at(-1) ?? "")) return toQuestion(input, last, random);
-  return null;
+  const say = (bank: readonly string[], move: Move, act: SpeechAct): Part => ({
+    text: fresh(input, bank, random),
+    move,
+    acts: [act],
+  });
+  if (acts.some(({ act }) => act === "withdraw")) return say(lines.calledOff, "say", reacts(last, "sympathy"));
+  const told = storyOf(input, last);
+  if (told) return told.event ? toInvitation(input, told, last, random) : toNews(input, told, last, random);
+  if (acts.some(({ act }) => act === "ask") || last.move === "ask") return toQuestion(input, last, random);
+  const reply = acts.findLast((one) => one.act === "reply");
+  if (reply) {
+    const news = "news" in reply.to ? reply.to.news : "news" in reply.to.what ? reply.to.what.news : null;
+    const mine = news !== null && input.stories.get(news)?.event?.host === persona.id;
+    const kind = "news" in reply.to ? "come" : reply.to.what.kind;
+    const meets = kind === "meet" || kind === "help";
+    if (reply.answer === "yes") {
+      if (kind === "help" && mine) return say(lines.thanks, "thank", { act: "thank" });
+      if (meets) return say(lines.settled, "thank", reacts(last, "agree"));
+      return say(mine || kind === "company" ? lines.gladYouCome : lines.seeYouThere, "thank", reacts(last, "delight"));
+    }
+    if (meets) return say(lines.pity, "say", reacts(last, "agree"));
+    return say(mine ? lines.pityYouDont : lines.eachToTheirOwn, "say", reacts(last, mine ? "sympathy" : "agree"));
+  }
+  // Whoever answered has told enough; what they tell beside it is taken up.
+  return acts.some(({ act }) => act === "tell") ? toTelling(input, last, random) : null;
 }
 
 /** Kinds of answers to a visitor that agree to something or do not. */
 const SETTLING: readonly Move[] = ["accept", "decline", "maybe", "propose", "refuse"];
+
+/** What an answer to a visitor's words does, by its kind; of every other kind it answers. */
+const BY_KIND: Readonly<Record<string, ReactionTo | "greet" | "thank" | "forgive" | "farewell" | "yes" | "no">> = {
+  greet: "greet",
+  greeting: "greet",
+  visit: "greet",
+  introduction: "greet",
+  farewell: "farewell",
+  praise: "thank",
+  thanks: "thank",
+  birthday: "thank",
+  sorry: "forgive",
+  thanked: "delight",
+  glad: "delight",
+  friend: "delight",
+  wish: "delight",
+  sympathy: "sympathy",
+  comfort: "sympathy",
+  dignity: "sympathy",
+  serious: "sympathy",
+  complaint: "sympathy",
+  alarm: "worry",
+  insult: "disagree",
+  refuse: "disagree",
+  claim: "doubt",
+  "odd-speech": "laughter",
+  acknowledge: "agree",
+  statement: "agree",
+  reaction: "agree",
+  agree: "agree",
+  comply: "agree",
+  "of-me": "agree",
+  weather: "agree",
+  confirm: "yes",
+  "not-confirmed": "no",
+};
 
 /** Kinds of answers that only greet. */
 const GREETINGS: ReadonlySet<string> = new Set([
@@ -237,24 +285,50 @@ const GREETINGS: ReadonlySet<string> = new Set([
   "thanked",
 ]);
 
-/** What an answer to a visitor does: takes up or makes an offer, says whether one comes, tells what it rests on. */
-function actsToVisitor({ mind, stories }: Speaking, last: Line, { kind, offer, rests }: Answer): SpeechAct[] {
-  if (kind === "farewell") return [{ act: "farewell" }];
+/** What the kind of an answer makes it do. */
+function actOfKind(last: Line, { kind, known }: Answer): SpeechAct {
+  if (kind === "ask-back") return asks("what");
+  const how = BY_KIND[kind];
+  switch (how) {
+    case undefined:
+      return answers(last, known ? "value" : "unknown");
+    case "yes":
+    case "no":
+      return answers(last, how);
+    case "greet":
+    case "thank":
+    case "forgive":
+    case "farewell":
+      return { act: how };
+    default:
+      return reacts(last, how);
+  }
+}
+
+/** What an answer to a visitor does: takes up or makes an offer, says whether one comes, answers and tells what it rests on. */
+function actsToVisitor({ mind, stories }: Speaking, last: Line, answer: Answer): SpeechAct[] {
+  const { kind, offer, rests, known } = answer;
   if (offer)
     return kind === "propose"
       ? [{ act: "propose", proposal: null, what: offer }]
       : [{ act: "reply", to: { proposal: null, by: last.who, what: offer }, answer: "yes" }];
-  const news = [...new Set(rests.flatMap((id) => findMemory(mind.stream, id)?.stories ?? []))];
+  const memories = rests.flatMap((id) => findMemory(mind.stream, id) ?? []);
+  const news = [...new Set(memories.flatMap((memory) => memory.stories))];
   const coming = { accept: "yes", decline: "no", maybe: "maybe" }[kind] as "yes" | "no" | "maybe" | undefined;
   const gathering = [...last.stories, ...news].find((id) => stories.get(id)?.event);
   if (coming && gathering) return [{ act: "reply", to: { news: gathering }, answer: coming }];
-  const greets: SpeechAct[] = GREETINGS.has(kind) ? [{ act: "greet" }] : [];
   // Nobody is told what they know.
   const told = news.filter((id) => {
     const story = stories.get(id);
     return story && !believesKnows(mind, last.who, story);
   });
-  return [...greets, ...told.map((id): SpeechAct => ({ act: "tell", news: id }))];
+  const [first] = memories.filter(({ stories, kind }) => stories.length === 0 && kind === "observation");
+  const lived = known && first && first.speaker !== last.who ? [first] : [];
+  return [
+    actOfKind(last, answer),
+    ...told.map((id) => tells({ news: id })),
+    ...lived.map(({ id, speaker }) => tells(speaker && speaker !== mind.id ? { reported: id } : { memory: id })),
+  ];
 }
 
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
@@ -264,7 +338,7 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   if (absent)
     return {
       line: tongue.absent(input, absent, random),
-      acts: [],
+      acts: [answers(last, "value")],
       move: "answer",
       topic: null,
       ends: false,
@@ -308,7 +382,7 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   if (back && text.length + back.text.length < LONGEST_LINE)
     return {
       line: `${text}${space}${back.text}`,
-      acts: actsOfPart(back),
+      acts: actsOfLine([...actsToVisitor(input, last, answer), ...back.acts]),
       move: "ask",
       topic: back.topic ?? null,
       ends: false,
@@ -326,7 +400,7 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   const move = SETTLING.find((one) => one === answer.kind) ?? "answer";
   return {
     line: text.slice(0, LONGEST_LINE),
-    acts: [...actsToVisitor(input, last, answer), ...(brings ? actsOfPart(bring) : [])],
+    acts: actsOfLine([...actsToVisitor(input, last, answer), ...(brings ? bring.acts : [])]),
     move,
     topic: null,
     ends: answer.kind === "farewell",

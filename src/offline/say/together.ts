@@ -6,6 +6,7 @@ import { askedAlike, residentNames } from "../../mind/talk/asked.ts";
 import { LONGEST_TOGETHER, type Spoken } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
+import { actsOfLine, type SpeechAct } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
 import type { Speaking } from "../tongue.ts";
 import { fill } from "./fill.ts";
@@ -43,18 +44,20 @@ export function toSeveral(
   const names = waiting.reduce((length, line) => length + called(line).length + 2, 0);
   const most = Math.floor((LONGEST_TOGETHER - names) / asked.size);
   const said = new Map<string, string[]>();
+  const acts: SpeechAct[] = [];
   for (const lines of asked.values()) {
     const line = lines[0]!;
     const own = input.lines.filter((one) => one.who === input.persona.id || one.who === line.who);
     const lately = [...(input.lately ?? []), ...said.keys()];
-    const answer = answerOne({ ...input, waiting: [line], others: [line.who], lines: own, lately }, line).line;
-    const text = shortened(answer, most, sentenceEnd, space);
+    const answer = answerOne({ ...input, waiting: [line], others: [line.who], lines: own, lately }, line);
+    acts.push(...answer.acts);
+    const text = shortened(answer.line, most, sentenceEnd, space);
     said.set(text, [...(said.get(text) ?? []), ...lines.map(called)]);
   }
   const answers = [...said].map(([text, names]) =>
     names.every((name) => text.includes(name)) ? text : toName(input, listed(names), text),
   );
-  return spoken(answers.join(space));
+  return { ...spoken(answers.join(space)), acts: actsOfLine(acts) };
 }
 
 /** The first sentences that fit. */

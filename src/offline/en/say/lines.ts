@@ -14,6 +14,18 @@ export const lines = {
     "Ah, {name}.",
     "{name}.",
   ],
+  /** Who has met somebody today already, with something to say and without. */
+  onceMore: [
+    "{name}, one more thing.",
+    "{name}, while I see you.",
+    "There you are again, {name}.",
+    "{name}, before you're gone again.",
+  ],
+  again: [
+    "We keep running into each other, {name}.",
+    "You again, {name}. The town is small.",
+    "Still about, {name}? So am I.",
+  ],
   /** The host, to somebody who speaks of the event. */
   hostConfirms: [
     "That's right, and you're welcome to come.",
@@ -249,12 +261,13 @@ export const lines = {
     "I wouldn't set my watch by what {name} says.",
   ],
   wonderToFace: [
-    "What made you decide?",
     "I didn't see that coming, and I like it.",
-    "Are you sure? You look sure.",
-    "When did that come to you?",
+    "You look sure of it.",
     "Then I hope it goes well.",
+    "That's a fine thing to set out on.",
   ],
+  /** The same, asked. */
+  whyToFace: ["What made you decide?", "When did that come to you?", "What put you up to it?", "Are you quite sure?"],
   doubtToFace: ["You? Well, we'll see.", "I'll believe it when I see it.", "If you must."],
   askMayor: [
     "Have you any idea who'll stand for mayor?",
