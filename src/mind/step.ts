@@ -23,6 +23,8 @@ export interface Step<N extends string, I, A, G = A> {
   readonly text: (input: I) => string;
   /** What a schema cannot say, checked against the facts and the question as it was `shown`: a sentence when the answer is wrong, else null. */
   readonly check?: (answer: A, input: I, shown: string) => string | null;
+  /** What is added to the question when its answer was wrong and nobody waits: asked again once, before somebody else answers. */
+  readonly again?: (answer: A, wrong: string, input: I) => string;
   /** What of a good answer counts for nothing, such as a citation of a statement that was not there; null when all of it counts. */
   readonly loose?: (answer: A, input: I, given: G) => string | null;
 }

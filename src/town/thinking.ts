@@ -244,16 +244,28 @@ export function thinkingOver(
       ...(step.aloud ? { aloud: true } : {}),
       person,
     };
-    const reply = await inTime(deadline, () => means.model.ask(question), tooLate);
+    const answered = async (question: Question) => {
+      const reply = await inTime(deadline, () => means.model.ask(question), tooLate);
+      if (!reply.ok) return reply;
+      // A model may write anything: what it answers enters the town without links.
+      const parsed = schema.safeParse(unlinked(reply.value, languageOf(town.language).stage.acts.aLink));
+      const value = parsed.success ? step.read(parsed.data, input) : null;
+      const wrong = value === null ? "not of the asked shape" : (step.check?.(value, input, shown) ?? null);
+      return { ok: true as const, value, wrong, usage: reply.usage };
+    };
+    const first = await answered(question);
+    let reply = first;
+    if (first.ok && first.value !== null && first.wrong !== null && person === null && step.again) {
+      means.book({ ...asker, usage: first.usage, fellBack: false });
+      const text = `${shown}\n${step.again(first.value, first.wrong, input)}`;
+      reply = await answered({ ...question, key: `${key}-again`, text });
+    }
     if (!reply.ok && reply.error.reason === "offline") return standIn("offline");
     if (!reply.ok) {
       means.book({ ...asker, usage: reply.usage, fellBack: true });
       return fellBack(reply.error.reason, reply.error.message);
     }
-    // A model may write anything: what it answers enters the town without links.
-    const parsed = schema.safeParse(unlinked(reply.value, languageOf(town.language).stage.acts.aLink));
-    const value = parsed.success ? step.read(parsed.data, input) : null;
-    const wrong = value === null ? "not of the asked shape" : (step.check?.(value, input, shown) ?? null);
+    const { value, wrong } = reply;
     means.book({ ...asker, usage: reply.usage, fellBack: wrong !== null });
     if (value === null || wrong !== null) return fellBack("check", wrong ?? "not of the asked shape");
     const loose = parsed.success ? (step.loose?.(value, input, parsed.data) ?? null) : null;

@@ -6,6 +6,7 @@ export const given = (act: GivenActs[number]["act"], more: Partial<GivenActs[num
   act,
   code: null,
   what: null,
+  how: null,
   answer: null,
   place: null,
   day: null,

@@ -65,7 +65,7 @@ const chat = [
   "There's a draught in here, or is it me?",
 ];
 
-const none = { code: null, what: null, answer: null, place: null, day: null, at: null };
+const none = { code: null, what: null, how: null, answer: null, place: null, day: null, at: null };
 
 /** An answer to a question of talk; undefined for every other question, which the test provider then answers as usual. */
 export function paraphrased({ messages, response_format }: ChatBody): unknown {

@@ -4,7 +4,8 @@ import { given } from "../../../test/mind/given.ts";
 import { at, mindOf, personaOf, remembering, type Scene, stories, thinkingIn } from "../../../test/mind/minds.ts";
 import type { Line } from "../../world/people.ts";
 import { selfOf } from "../self.ts";
-import { type AboutToSpeak, codesInWords, type GivenActs, understood } from "./acts.ts";
+import type { AboutToSpeak } from "../talk/violations.ts";
+import { codesInWords, type GivenActs, understood } from "./acts.ts";
 
 const maria = personaOf("maria-lopez");
 const isabella = "isabella-rodriguez";

@@ -5,33 +5,55 @@
 import { z } from "zod";
 import { clockText, dateText, dayOf, minutes, parseClock, startOfDay } from "../../clock/units.ts";
 import { inLanguage, type LanguageTag } from "../../language/language.ts";
-import { isVisitor, type Line } from "../../world/people.ts";
-import { type PersonId, placeOf } from "../../world/places.ts";
+import type { Memory } from "../../world/events.ts";
+import { firstName, isVisitor } from "../../world/people.ts";
+import { placeOf } from "../../world/places.ts";
 import {
   type Answer,
   answers,
+  answersTo as answersAsked,
   askedFor,
+  bareActs,
   MOST_ACTS,
   type Proposed,
+  reactions,
   type SpeechAct,
   type Taken,
+  type Told,
 } from "../../world/speech-acts.ts";
 import { answered, believesKnows, bestMemory, isFor } from "../news/stories.ts";
 import type { Story } from "../persona.ts";
 import type { Self } from "../self.ts";
 import { placeNamed } from "../talk/named.ts";
 import { helpAt, meetingIn, offerOf } from "../talk/offers.ts";
+import { answersTo } from "../talk/owed.ts";
+import type { AboutToSpeak } from "../talk/violations.ts";
 import { gainsaid } from "../talk/yes-or-no.ts";
 import { called, sentence, statement } from "./phrases.ts";
+
+/** The names of acts, as a model is given them. */
+const ACTS = [
+  "ask",
+  "answer",
+  "tell",
+  "propose",
+  "reply",
+  "withdraw",
+  "react",
+  "warn",
+  "confide",
+  ...bareActs,
+] as const satisfies readonly SpeechAct["act"][];
 
 /** The acts of a line, as a model gives them. */
 export const actsShape = z
   .array(
     z.object({
-      act: z.enum(["greet", "ask", "tell", "propose", "reply", "farewell", "chat"]),
+      act: z.enum(ACTS),
       code: z.string().nullable(),
       what: z.enum(["meet", "help", "company", ...askedFor]).nullable(),
-      answer: z.enum(answers).nullable(),
+      how: z.enum(reactions).nullable(),
+      answer: z.enum([...answers, "unknown", "value"]).nullable(),
       place: z.string().nullable(),
       day: z.enum(["today", "tomorrow"]).nullable(),
       at: z.string().nullable(),
@@ -42,11 +64,8 @@ export const actsShape = z
 /** The acts of a line before they are understood. */
 export type GivenActs = z.infer<typeof actsShape>;
 
-/** Whoever is about to speak: to whom, and what was said so far. */
-export interface AboutToSpeak extends Self {
-  readonly others: readonly PersonId[];
-  readonly lines: readonly Line[];
-}
+/** Whoever is about to speak, and the statements that the question numbers. */
+type Speaker = AboutToSpeak & { readonly recalled?: readonly Memory[] };
 
 /** The news that may be told to these people, in the order of their codes: N1, N2 ... */
 const newsFor = ({ mind, stories, others, now }: AboutToSpeak): Story[] =>
@@ -95,7 +114,7 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
     },
     newsKnown: (who) => `What ${who} could tell:`,
     waits: (who) => `What waits for ${who}'s reply:`,
-    acts: '"acts": at most three things that the line does, decided before its words; what does not apply is null; "greet"; "farewell"; "ask" ("what" says what for, "code" what news it is about); "tell" (code N; the line then says its place and hour, too); "propose" ("what": "meet" with "place", "day", "at" as HH:MM; "help" or "company" with code N); "reply" (code P, or N to say whether one comes; "answer"); "chat" is all else.',
+    acts: '"acts": at most three things that the line does, decided before its words; what does not apply is null; "ask" ("what" says what for; "code" N, or a name, what about); "answer" a question ("answer": "yes", "no", "unknown" or "value"); "tell" (code N: the line then says its place and hour, too; code L with the number of a statement, L3; "what" "opinion" with code N or a name: what one thinks of it); "warn" or "confide" (code N); "propose" ("what": "meet" with "place", "day", "at" as HH:MM; "help" or "company" with code N); "reply" (code P, or N to say whether one comes; "answer"); "withdraw" what one proposed, or with code N that one comes; "react" to what was just said ("how"); "chat" is none of all these. What was asked, proposed or told is answered before anything else.',
   },
   "zh-CN": {
     news: (code, text) => `${code}：${text}`,
@@ -115,7 +134,7 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
     },
     newsKnown: (who) => `${who}可以告诉别人的消息：`,
     waits: (who) => `等着${who}答复的：`,
-    acts: '"acts"：这句话要做的事，最多三件，先定下来再想怎么说；用不到的填null。"greet"打招呼；"farewell"告别；"ask"问（"what"是问什么，"code"是关于哪条消息）；"tell"告诉（"code"填N；这句话就要说出地点和时间）；"propose"提议（"what"："meet"见面，要填"place"、"day"和"at"，格式HH:MM；"help"帮忙或"company"同去，"code"填N）；"reply"答复（"code"填P；或填N，说去不去；再填"answer"）；其余都是"chat"。',
+    acts: '"acts"：这句话要做的事，最多三件，先定下来再想怎么说；用不到的填null。"ask"问（"what"是问什么，"code"填N或人名，是关于什么）；"answer"回答问题（"answer"："yes"、"no"、"unknown"或"value"）；"tell"告诉（"code"填N，这句话就要说出地点和时间；填L加编号，是上面的那一条；"what"填"opinion"，"code"填N或人名，是说自己的看法）；"warn"提醒、"confide"私下告诉（"code"填N）；"propose"提议（"what"："meet"见面，要填"place"、"day"和"at"，格式HH:MM；"help"帮忙或"company"同去，"code"填N）；"reply"答复（"code"填P；或填N，说去不去；再填"answer"）；"withdraw"收回自己的提议（"code"填N，是说自己去不了了）；"react"对刚才的话有所表示（填"how"）；都不是的才是"chat"。别人问的、提议的、告诉的，先要有个回应。',
   },
 };
 
@@ -167,34 +186,88 @@ export function codesInWords(input: AboutToSpeak): string[] {
 export const howToAct = ({ town }: Pick<Self, "town">): string => inLanguage(town.language, wordings).acts;
 
 /** What a model's acts mean. Codes that are none, and acts that lack what makes them one, count for nothing. */
-export function understood(given: GivenActs, input: AboutToSpeak): SpeechAct[] {
+export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
   const news = newsFor(input);
   const proposals = proposalsFor(input);
   const newsOf = (code: string | null) => news[numberOf(code, "N")] ?? null;
+  const last = answersTo(input.lines, input.mind.id, input.others);
   return given.flatMap((one): SpeechAct[] => {
     switch (one.act) {
       case "greet":
       case "farewell":
+      case "introduce":
+      case "correct":
+      case "thank":
+      case "apologise":
+      case "forgive":
+      case "compliment":
+      case "insult":
+      case "tease":
+      case "chat":
         return [{ act: one.act }];
       case "tell": {
+        const told = one.what === "opinion" ? viewOn(aboutOf(one.code)) : toldBy(one.code);
+        return told ? [{ act: "tell", ...told }] : [];
+      }
+      case "warn":
+      case "confide": {
         const told = newsOf(one.code);
-        return told ? [{ act: "tell", news: told.id }] : [];
+        return told ? [{ act: one.act, news: told.id }] : [];
       }
       case "ask": {
         const what = askedFor.find((asked) => asked === one.what) ?? "what";
-        return [{ act: "ask", what, about: newsOf(one.code)?.id ?? null }];
+        return [{ act: "ask", what, about: aboutOf(one.code) }];
+      }
+      case "answer": {
+        const answer = answersAsked.find((way) => way === one.answer) ?? "value";
+        return last ? [{ act: "answer", to: last.id, answer }] : [];
+      }
+      case "react":
+        return last && one.how ? [{ act: "react", to: last.id, how: one.how }] : [];
+      case "withdraw": {
+        const told = newsOf(one.code);
+        const mine = [...input.world.proposals.values()].filter(({ by }) => by === input.mind.id);
+        if (told) return [{ act: "withdraw", to: { news: told.id } }];
+        return mine.length === 1 ? [{ act: "withdraw", to: { what: mine[0]!.what } }] : [];
       }
       case "propose": {
         const what = proposedBy(one, newsOf(one.code), input);
         return what ? [{ act: "propose", proposal: null, what }] : [];
       }
       case "reply":
-        return one.answer === null ? [] : repliedTo(one.code, one.answer);
+        return one.answer === null || one.answer === "unknown" || one.answer === "value"
+          ? []
+          : repliedTo(one.code, one.answer);
       default:
-        one.act satisfies "chat";
-        return [];
+        return one.act satisfies never;
     }
   });
+
+  /** The statement of a code. */
+  function memoryOf(code: string | null): Memory | null {
+    return input.recalled?.[numberOf(code, "L")] ?? null;
+  }
+
+  /** The id that a code stands for: of news, of a statement, or of whoever is called so. */
+  function aboutOf(code: string | null): string | null {
+    const name = code?.trim();
+    const named = [...input.town.personas.values()].find((one) => one.name === name || firstName(one.name) === name);
+    return newsOf(code)?.id ?? memoryOf(code)?.id ?? named?.id ?? null;
+  }
+
+  function viewOn(about: string | null): Told | null {
+    return about === null ? null : { opinion: about };
+  }
+
+  /** News or what is remembered, as it is told: what others said is passed on. */
+  function toldBy(code: string | null): Told | null {
+    const told = newsOf(code);
+    const memory = memoryOf(code);
+    if (told) return { news: told.id };
+    if (!memory) return null;
+    const others = memory.speaker !== null && memory.speaker !== input.mind.id;
+    return others ? { reported: memory.id } : { memory: memory.id };
+  }
 
   /** A reply without a code is to the one thing that waits for one. */
   function repliedTo(code: string | null, answer: Answer): SpeechAct[] {
@@ -225,8 +298,8 @@ function gatheringJustTold({ lines, mind, stories }: AboutToSpeak): Story | null
 }
 
 /** The place of a code in its list: "N2" is 1; -1 where it is none. */
-const numberOf = (code: string | null, letter: "N" | "P"): number => {
-  const [, digits] = /^([NP])(\d{1,2})$/.exec(code?.trim() ?? "")?.[1] === letter ? [null, code!.trim().slice(1)] : [];
+const numberOf = (code: string | null, letter: "N" | "P" | "L"): number => {
+  const [, digits] = /^([NPL])(\d{1,2})$/.exec(code?.trim() ?? "")?.[1] === letter ? [null, code!.trim().slice(1)] : [];
   return digits ? Number(digits) - 1 : -1;
 };
 

@@ -13,6 +13,7 @@ import { objectInWords } from "../memory/tell.ts";
 import type { Self } from "../self.ts";
 import { codedStep, worded } from "../step.ts";
 import { LONGEST_LINE, type Move, moveOf } from "../talk/spoken.ts";
+import { mended } from "../talk/violations.ts";
 import { actsShape, borneOut, codesInWords, gainsaidAnswer, howToAct, understood } from "./acts.ts";
 import {
   called,
@@ -28,7 +29,7 @@ import {
   wordsOf,
 } from "./phrases.ts";
 import { anyProblem, LONGEST } from "./plain.ts";
-import { looseCitations, spokenProblem } from "./speak.ts";
+import { looseCitations, spokenProblem, violationProblem } from "./speak.ts";
 
 /** What was noticed: a person, or an object that is not as it should be. */
 export type Cause =
@@ -82,7 +83,9 @@ export const react = codedStep<"react", ReactInput, Reaction, z.infer<typeof sha
   aloud: true,
   answer: () => shape,
   read: ({ acts: coded, ...rest }, input) => {
-    const acts = rest.line === null ? [] : borneOut(understood(coded, speaking(input)), rest.line, input);
+    const said = speaking(input);
+    const person = said.others.some(isVisitor);
+    const acts = rest.line === null ? [] : borneOut(mended(understood(coded, said), said, person), rest.line, input);
     const own = (news: StoryId) => input.stories.get(news)?.holder === input.mind.id;
     return { ...rest, acts, move: rest.line === null ? null : moveOf(acts, own), topic: null };
   },
@@ -155,7 +158,7 @@ export const react = codedStep<"react", ReactInput, Reaction, z.infer<typeof sha
     given.choice === "talk"
       ? given.line === null
         ? "talk without a line"
-        : spokenProblem(given.line, input, shown)
+        : (spokenProblem(given.line, input, shown) ?? violationProblem(given.acts, speaking(input)))
       : anyProblem([given.why, given.line], LONGEST.sentence, input, "empty"),
   loose: ({ drewOn }, input, given) =>
     gainsaidAnswer(given.acts, given.line, input) ?? looseCitations(drewOn, input.recalled),

@@ -1,14 +1,17 @@
 /** One line of a talk (paper section 4.3.2): from the speaker's own memories of the other and of what was just said. */
 
 import { z } from "zod";
-import { languageOf } from "../../language/language.ts";
+import { inLanguage, type LanguageTag, languageOf } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
+import type { SpeechAct } from "../../world/speech-acts.ts";
 import { lastAbout } from "../memory/stream.ts";
 import type { Self } from "../self.ts";
 import { codedStep, worded } from "../step.ts";
 import { owedTo } from "../talk/asked.ts";
+import { answersTo } from "../talk/owed.ts";
 import { LONGEST_LINE, LONGEST_TOGETHER, moveOf, type Spoken, type TalkInput } from "../talk/spoken.ts";
+import { type AboutToSpeak, mended, type ViolationName, violated } from "../talk/violations.ts";
 import { actsShape, borneOut, codesInWords, gainsaidAnswer, howToAct, understood } from "./acts.ts";
 import {
   called,
@@ -41,7 +44,7 @@ export const speak = codedStep<"speak", TalkInput, Spoken, z.infer<typeof shape>
   aloud: true,
   answer: () => shape,
   read: ({ acts: coded, ...rest }, input) => {
-    const acts = borneOut(understood(coded, input), rest.line, input);
+    const acts = borneOut(mended(understood(coded, input), input, toPerson(input)), rest.line, input);
     return {
       ...rest,
       acts,
@@ -114,10 +117,61 @@ export const speak = codedStep<"speak", TalkInput, Spoken, z.infer<typeof shape>
   check: (given, input, shown) =>
     leftOut(given.line, input) ??
     spokenProblem(given.line, input, shown) ??
-    debtProblem(given.line, toAnswer(input), input),
+    debtProblem(given.line, toAnswer(input), input) ??
+    violationProblem(given.acts, input),
+  again: ({ acts }, wrong, input) => askedAgain(acts, wrong, input),
   loose: ({ drewOn }, input, given) =>
     gainsaidAnswer(given.acts, given.line, input) ?? looseCitations(drewOn, input.recalled),
 });
+
+/** Whether the line is to a person, who is not kept waiting for a better one. */
+const toPerson = ({ lines, mind, others }: AboutToSpeak): boolean =>
+  isVisitor(answersTo(lines, mind.id, others)?.who ?? others[0] ?? "");
+
+/** What no line does, or null; what a person is told is mended instead. */
+export function violationProblem(acts: readonly SpeechAct[], input: AboutToSpeak): string | null {
+  const [name] = violated(acts, input);
+  return name === undefined ? null : `it is ${name}`;
+}
+
+interface Anew {
+  notBy: Readonly<Record<ViolationName, string>>;
+  anew(why: string): string;
+}
+
+const anew: Readonly<Record<LanguageTag, Anew>> = {
+  en: {
+    notBy: {
+      "told-before": "they were told so before",
+      "asked-again": "they have answered that today",
+      "answer-unasked": "nobody asked",
+      "reply-not-open": "that is not open",
+      "greeted-twice": "they were greeted today",
+      "introduced-again": "they know each other",
+      "invites-guest": "both are there already",
+    },
+    anew: (why) => `The last answer will not do: ${why}. Answer anew, with another line.`,
+  },
+  "zh-CN": {
+    notBy: {
+      "told-before": "这件事已经告诉过对方了",
+      "asked-again": "这个对方今天已经回答过了",
+      "answer-unasked": "没有人问",
+      "reply-not-open": "这已经不用答复了",
+      "greeted-twice": "今天已经打过招呼了",
+      "introduced-again": "两个人早就认识",
+      "invites-guest": "两个人已经都在那儿了",
+    },
+    anew: (why) => `刚才的回答不行：${why}。换一句话，重新回答。`,
+  },
+};
+
+/** The question asked once more: what was wrong with the first answer. */
+export function askedAgain(acts: readonly SpeechAct[], wrong: string, input: AboutToSpeak): string {
+  const words = inLanguage(input.town.language, anew);
+  const [name] = violated(acts, input);
+  return words.anew(name === undefined ? wrong : words.notBy[name]);
+}
 
 /** Whom a line to several people does not call by name, or null. */
 function leftOut(line: string, input: TalkInput): string | null {

@@ -122,7 +122,7 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     const others = mine > 1 ? 0 : Math.max(passes, brought);
     const small = own && languageOf(input.town.language).planning.intent.deed(story.memory) !== null;
     if (small) continue;
-    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : story.event ? 0.55 : 0.25) : others;
+    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : story.event ? 0.45 : 0.25) : others;
     if (!random.chance(keen)) continue;
     const wordings = tellings(input, story);
     if (wordings.length === 0) continue;

@@ -50,7 +50,7 @@ export function decide(
   const haunts = persona.haunts.includes(event.spot.place);
   const keen =
     (longs ? 0.95 : warmth >= 1 ? 0.85 : haunts ? 0.7 : outgoing(persona, input.town.language) ? 0.62 : 0.45) *
-    (inviter === event.host ? 1 : 0.85);
+    (inviter === event.host ? 1 : 0.75);
   const thrown = random.next();
   if (thrown < keen)
     return {
