@@ -19,6 +19,8 @@ const machinery = new Set<TownEvent["kind"]>(["result-dropped", "answer-fell-bac
 function texts(event: TownEvent): [where: string, text: string][] {
   const own = forPeopleIn[event.kind] ?? [];
   const walk = (value: unknown, key: string, where: string): [string, string][] => {
+    // What a line does is ids and names of lists, and nobody is shown it.
+    if (key === "acts") return [];
     if (typeof value === "string")
       return forPeople.has(key) || key === "why" || own.includes(key) ? [[where, value]] : [];
     if (Array.isArray(value)) return value.flatMap((one) => walk(one, key, where));

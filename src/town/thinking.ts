@@ -257,6 +257,7 @@ export function thinkingOver(
     let reply = first;
     if (first.ok && first.value !== null && first.wrong !== null && person === null && step.again) {
       means.book({ ...asker, usage: first.usage, fellBack: false });
+      note({ kind: "result-dropped", what: step.name, why: first.wrong });
       const text = `${shown}\n${step.again(first.value, first.wrong, input)}`;
       reply = await answered({ ...question, key: `${key}-again`, text });
     }
