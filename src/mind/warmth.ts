@@ -109,6 +109,19 @@ function deedOf(one: SpeechAct, { speaker }: Memory, other: PersonId): Deed | nu
     case "ask":
     case "tell":
     case "propose":
+    case "introduce":
+    case "answer":
+    case "react":
+    case "correct":
+    case "thank":
+    case "apologise":
+    case "forgive":
+    case "compliment":
+    case "insult":
+    case "tease":
+    case "warn":
+    case "confide":
+    case "chat":
       return null;
     default:
       return one satisfies never;

@@ -251,7 +251,8 @@ export function thinkingOver(
       const parsed = schema.safeParse(unlinked(reply.value, languageOf(town.language).stage.acts.aLink));
       const value = parsed.success ? step.read(parsed.data, input) : null;
       const wrong = value === null ? "not of the asked shape" : (step.check?.(value, input, shown) ?? null);
-      return { ok: true as const, value, wrong, usage: reply.usage };
+      const loose = parsed.success && value !== null ? (step.loose?.(value, input, parsed.data) ?? null) : null;
+      return { ok: true as const, value, wrong, loose, usage: reply.usage };
     };
     const first = await answered(question);
     let reply = first;
@@ -266,10 +267,9 @@ export function thinkingOver(
       means.book({ ...asker, usage: reply.usage, fellBack: true });
       return fellBack(reply.error.reason, reply.error.message);
     }
-    const { value, wrong } = reply;
+    const { value, wrong, loose } = reply;
     means.book({ ...asker, usage: reply.usage, fellBack: wrong !== null });
     if (value === null || wrong !== null) return fellBack("check", wrong ?? "not of the asked shape");
-    const loose = parsed.success ? (step.loose?.(value, input, parsed.data) ?? null) : null;
     if (loose !== null) note({ kind: "result-dropped", what: step.name, why: loose });
     answers.set(key, { by: "model", value, ...apart });
     return { value, by: "model" };

@@ -224,12 +224,8 @@ export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
       }
       case "react":
         return last && one.how ? [{ act: "react", to: last.id, how: one.how }] : [];
-      case "withdraw": {
-        const told = newsOf(one.code);
-        const mine = [...input.world.proposals.values()].filter(({ by }) => by === input.mind.id);
-        if (told) return [{ act: "withdraw", to: { news: told.id } }];
-        return mine.length === 1 ? [{ act: "withdraw", to: { what: mine[0]!.what } }] : [];
-      }
+      case "withdraw":
+        return withdrawn(one.code);
       case "propose": {
         const what = proposedBy(one, newsOf(one.code), input);
         return what ? [{ act: "propose", proposal: null, what }] : [];
@@ -242,6 +238,14 @@ export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
         return one.act satisfies never;
     }
   });
+
+  /** Taken back is what the code says, or else the one thing that the speaker has proposed. */
+  function withdrawn(code: string | null): SpeechAct[] {
+    const told = newsOf(code);
+    const mine = [...input.world.proposals.values()].filter(({ by }) => by === input.mind.id);
+    if (told) return [{ act: "withdraw", to: { news: told.id } }];
+    return mine.length === 1 ? [{ act: "withdraw", to: { what: mine[0]!.what } }] : [];
+  }
 
   /** The statement of a code. */
   function memoryOf(code: string | null): Memory | null {

@@ -13,6 +13,7 @@ import { type Note, remember } from "../memory/remember.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
 import type { Mind, Moment } from "../mind.ts";
+import { bestMemory } from "../news/stories.ts";
 import type { Persona } from "../persona.ts";
 import { heardAgreed } from "../plan/agreements.ts";
 import { afterTalk, labels } from "../questions/after-talk.ts";
@@ -26,17 +27,31 @@ export const COOLDOWN = { kin: 100, close: 150, other: 210, anybody: 35 } as con
 export const FADES_AFTER = 14 * DAY;
 
 /** Whether an act is something that happened: news told or asked for, something proposed or settled. */
-function matters(one: SpeechAct): boolean {
+function matters(mind: Mind, one: SpeechAct): boolean {
   switch (one.act) {
     case "tell":
+      return "news" in one;
+    case "warn":
+    case "confide":
     case "propose":
     case "reply":
     case "withdraw":
+    case "apologise":
+    case "forgive":
+    case "insult":
       return true;
     case "ask":
-      return one.about !== null;
+      return one.about !== null && bestMemory(mind, one.about) !== null;
     case "greet":
     case "farewell":
+    case "introduce":
+    case "answer":
+    case "react":
+    case "correct":
+    case "thank":
+    case "compliment":
+    case "tease":
+    case "chat":
       return false;
     default:
       return one satisfies never;
@@ -46,7 +61,7 @@ function matters(one: SpeechAct): boolean {
 /** Whether something happened in a talk that is worth a thought: whoever only passes the time of day keeps nothing of it. */
 export const happened = (mind: Mind, said: readonly Memory[], others: readonly PersonId[]): boolean =>
   others.some((who) => isVisitor(who) || !mind.ties.has(who)) ||
-  said.some((memory) => memory.stories.length > 0 || actsOf(memory).some(matters));
+  said.some((memory) => memory.stories.length > 0 || actsOf(memory).some((one) => matters(mind, one)));
 
 /** After a talk: one sentence kept, who they are to me, what was agreed; and a while of peace. */
 export async function afterwards(
