@@ -1,10 +1,7 @@
 /** A town whose nouns nobody ever read lives the same days but for the words: what is decided is decided by meaning. */
 import { describe, expect, it } from "vitest";
 import { meaningOfDays } from "./one-meaning.ts";
-import { nonsense, type WordClass } from "./word.ts";
-
-/** Classes of nouns that nothing behind the doors reads. */
-const unread: readonly WordClass[] = ["person", "place", "area", "gathering", "story"];
+import { nonsense, unread } from "./word.ts";
 
 describe("a town whose nouns are replaced by nonsense", () => {
   it.each([

@@ -44,9 +44,10 @@ const LIKENESS = new Set(["evidence", "rests", "id"]);
 
 /** An event without its words; things stand by their number, for their ids are made of their names. */
 const meaningOf = (event: TownEvent, things: ReadonlyMap<string, number>): string =>
-  JSON.stringify(event, (key, value: TownEvent | Memory | PlannedChunk | string) => {
+  JSON.stringify(event, function (this: object, key, value: TownEvent | Memory | PlannedChunk | string) {
     if (LIKENESS.has(key)) return undefined;
-    if (WORDS.has(key) && typeof value !== "object") return "";
+    // What an act asks for is no words.
+    if (WORDS.has(key) && typeof value !== "object" && !("act" in this)) return "";
     if (key === "questions") return [];
     return typeof value === "string" ? (things.get(value) ?? value) : value;
   });

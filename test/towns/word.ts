@@ -8,6 +8,8 @@ import { randomFor } from "../../src/world/chance.ts";
 export const wordClasses = ["person", "place", "area", "object", "trade", "gathering", "story", "topic"] as const;
 /** One of the classes. */
 export type WordClass = (typeof wordClasses)[number];
+/** Those that nothing behind the doors reads: the others are still read, by their words. */
+export const unread: readonly WordClass[] = ["person", "place", "area", "gathering", "story"];
 
 /** A noun as the town has it. */
 export type Word = (of: WordClass, noun: string) => string;
@@ -43,7 +45,7 @@ function ciphered(seed: string): (noun: string) => string {
 }
 
 /** Every character becomes a rare one, the same always the same. */
-function unread(seed: string): (noun: string) => string {
+function unlettered(seed: string): (noun: string) => string {
   const rare = RARE.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)),
   );
@@ -59,7 +61,7 @@ function unread(seed: string): (noun: string) => string {
 
 /** The nouns of some classes as invented words. */
 export function nonsense(seed: string, language: string, classes: Iterable<WordClass> = wordClasses): Word {
-  const invented = language === "en" ? ciphered(seed) : unread(seed);
+  const invented = language === "en" ? ciphered(seed) : unlettered(seed);
   const of = new Set(classes);
   return (kind, noun) => (of.has(kind) ? invented(noun) : noun);
 }
