@@ -34,7 +34,7 @@ const chat = {
 const mind = offlineOf("en");
 const offline = { ...mind, answers: Object.assign({ chat: () => ({ line: "Lovely weather." }) }, mind.answers) };
 
-function setUp(script: unknown = { line: "I have been thinking." }) {
+function setUp(script: unknown = { line: "I have been thinking." }, step: object = chat) {
   const model = scriptedModel({ chat: script });
   const booked: Booked[] = [];
   const means: Means = {
@@ -51,7 +51,7 @@ function setUp(script: unknown = { line: "I have been thinking." }) {
     const state = { ...stateIn({ now }), asked };
     const answers: Answers = new Map();
     const thinking = thinkingOver(state, state.world, `t${thoughts++}`, means, answers);
-    const { by } = await thinking.ask(chat as never, {} as never, who, options);
+    const { by } = await thinking.ask(step as never, {} as never, who, options);
     asked = counted(asked, answers, now);
     return { by, notes: thinking.notes };
   };
@@ -61,6 +61,32 @@ function setUp(script: unknown = { line: "I have been thinking." }) {
 /** At ten in the morning. */
 const ENOUGH = callsBeforeSmallTalk(minutes(600));
 const [one, other] = [...facts.personas.keys()] as [string, string];
+
+describe("an answer that will not do", () => {
+  const again = { ...chat, check: ({ line }: { line: string }) => (line === "Again." ? "said before" : null) };
+  const asked = async (script: unknown[], person: string | null) => {
+    const step = { ...again, again: (_: unknown, wrong: string) => `Not so: ${wrong}.` };
+    const { model, booked, say } = setUp(() => script.shift(), step);
+    return { ...(await say("a", person ? { person } : {})), model, booked };
+  };
+
+  it("is asked for once more among residents, and that is told", async () => {
+    const { by, notes, booked, model } = await asked([{ line: "Again." }, { line: "New." }], null);
+    expect(by).toBe("model");
+    expect(notes).toMatchObject([{ kind: "result-dropped", why: "said before" }]);
+    expect(booked.map(({ fellBack }) => fellBack)).toEqual([false, false]);
+    expect(model.calls.map(({ text }) => text)).toEqual(["What do you say?", "What do you say?\nNot so: said before."]);
+    const twice = await asked([{ line: "Again." }, { line: "Again." }, { line: "New." }], null);
+    expect(twice.by).toBe("stand-in");
+    expect(twice.booked).toHaveLength(2);
+  });
+
+  it("is never asked for again while a person waits", async () => {
+    const { by, booked } = await asked([{ line: "Again." }, { line: "New." }], "visitor:alex");
+    expect(by).toBe("stand-in");
+    expect(booked).toHaveLength(1);
+  });
+});
 
 describe("small talk", () => {
   it("may take more calls as the day goes on, and never more than forty", () => {

@@ -174,6 +174,14 @@ export const memoriesIn = (acts: readonly SpeechAct[] = []): readonly MemoryId[]
     one.act !== "tell" ? [] : "memory" in one ? [one.memory] : "reported" in one ? [one.reported] : [],
   );
 
+/** The lines that a line answers, takes in some way, or replies to. */
+export const answeredIn = (acts: readonly SpeechAct[] = []): readonly LineId[] =>
+  acts.flatMap((one) => {
+    if (one.act === "answer" || one.act === "react") return [one.to];
+    const proposal = one.act === "reply" && "what" in one.to ? one.to.proposal : null;
+    return proposal ? [proposal.replace(/\.\d+$/, "")] : [];
+  });
+
 /** Of more acts than a line has, those that matter are kept: what binds, then what is owed or obliges, then the rest. */
 const WEIGHT: Readonly<Record<SpeechAct["act"], number>> = {
   chat: 0,

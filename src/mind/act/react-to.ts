@@ -19,7 +19,7 @@ import { purposeOf } from "../plan/live-plan.ts";
 import { opensFor, planEvent, replanned } from "../plan/plan.ts";
 import { letGo } from "../plan/promises.ts";
 import { emojiOf } from "../questions/plain.ts";
-import { react } from "../questions/react.ts";
+import { type Reaction, react } from "../questions/react.ts";
 import { replan, startOf } from "../questions/replan.ts";
 import { selfOf } from "../self.ts";
 import { chanceToJoin, chanceToTalk, isSilent, tellable } from "../talk/company.ts";
@@ -109,7 +109,7 @@ async function turnTo(
   // Whoever was looked for hears why; a model knows it from what is on the resident's mind.
   const value =
     sought?.kind === "seek" && sought.id.startsWith("whisper-") && by === "stand-in"
-      ? { ...given, ...foundWith(sought, other, thinking) }
+      ? { ...given, ...foundWith(given, sought, other, thinking) }
       : given;
   if (value.choice !== "talk" || !value.line) {
     // Thought over once, a person who is let be is no new question while both stay.
@@ -162,10 +162,13 @@ function drawnTo(
 }
 
 /** The first words to somebody who was looked for. */
-const foundWith = (errand: Extract<Errand, { kind: "seek" }>, other: Person, { town }: Thinking) => ({
+const foundWith = (given: Reaction, errand: Extract<Errand, { kind: "seek" }>, other: Person, { town }: Thinking) => ({
   choice: "talk" as const,
   line: languageOf(town.language).reacting.foundYou(firstName(other.name), errand.tell),
-  acts: errand.story === null ? [] : [{ act: "tell" as const, news: errand.story }],
+  acts: [
+    ...given.acts.filter(({ act }) => act === "greet"),
+    ...(errand.story === null ? [] : [{ act: "tell" as const, news: errand.story }]),
+  ],
   move: "tell" as const,
   topic: null,
   drewOn: [],

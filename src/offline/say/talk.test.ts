@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { at, cafe, facts, mindOf, offline, personaOf, thinkingIn } from "../../../test/mind/minds.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { nextLine } from "../../mind/talk/converse.ts";
+import { gives, owed, waits } from "../../mind/talk/owed.ts";
 import type { Move } from "../../mind/talk/spoken.ts";
 import type { Line, Talk } from "../../world/people.ts";
 import { lines } from "../en/say/lines.ts";
@@ -63,6 +64,30 @@ describe("residents who do not know each other", () => {
       expect(two!.text).toContain("literature student");
     }
   });
+});
+
+describe("three hundred talks", () => {
+  it("answer what was asked and proposed with the next line, and part owing nothing", async () => {
+    const ids = [...facts.personas.keys()];
+    const pairs = ids.flatMap((one, i) => [1, 2, 3, 5, 7, 11].map((step) => [one, ids[(i + step) % ids.length]!]));
+    const talks: (readonly Line[])[] = [];
+    for (const seed of ["a", "b"]) for (const [one, two] of pairs) talks.push(await talk(one!, two!, `${seed}-${one}`));
+    expect(talks.length).toBeGreaterThanOrEqual(300);
+    let due = 0;
+    for (const lines of talks)
+      lines.forEach((line, at) => {
+        const before = owed({ lines: lines.slice(0, at) }, line.who).filter(waits);
+        due += before.length;
+        for (const one of before)
+          expect(
+            line.acts!.some((act) => gives(act, one)),
+            `${line.id} owes ${one.what}: ${line.text}`,
+          ).toBe(true);
+        if (line.acts!.some(({ act }) => act === "farewell"))
+          expect(owed({ lines: lines.slice(0, at + 1) }, line.who), line.text).toEqual([]);
+      });
+    expect(due).toBeGreaterThan(300);
+  }, 120_000);
 });
 
 describe("residents who know each other", () => {

@@ -75,7 +75,9 @@ export async function greeting(
   const question = thinking.random(who, "greet").pick(newcomer);
   const asked = /[?？]/u.test(value.line) ? value.line : `${value.line} ${question}`;
   const line = asked.length > LONGEST_LINE ? value.line : asked;
-  const said = saidOf({ ...value, line, move: value.move ?? "say" }, mind, [visitor], recalled, thinking, null);
+  const asks = line === value.line ? [] : [{ act: "ask", what: "what", about: "you" } as const];
+  const acts = [...value.acts, ...asks];
+  const said = saidOf({ ...value, line, acts, move: value.move ?? "say" }, mind, [visitor], recalled, thinking, null);
   const stamped = {
     ...mind,
     stream: stamp(

@@ -8,6 +8,7 @@ import { retrieve } from "../../mind/memory/retrieve.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import type { Store } from "../../store/store.ts";
 import type { PersonId } from "../../world/places.ts";
+import { answeredIn } from "../../world/speech-acts.ts";
 import { UserError } from "../../world/user-error.ts";
 import { embedAll } from "../thinking.ts";
 import type { Town } from "../town.ts";
@@ -63,7 +64,12 @@ export async function whyOf(town: Town, store: Store, event: string, sight: Sigh
     ...memoryView(town, mind, memory, scores),
     from: memory.source.how === "heard" ? nameOf(town.means.town, world, memory.source.from) : null,
   }));
-  const rests = new Set(said?.rests ?? []);
+  // It rests on what it answers as well.
+  const answered = answeredIn(said?.acts);
+  const heard = found.filter(
+    ({ memory: { source } }) => source.how === "heard" && source.line && answered.includes(source.line),
+  );
+  const rests = new Set([...(said?.rests ?? []), ...heard.map(({ memory }) => memory.id)]);
   return {
     who: mind.id,
     name: nameOf(town.means.town, world, mind.id),
