@@ -104,6 +104,13 @@ function deedOf(one: SpeechAct, { speaker }: Memory, other: PersonId): Deed | nu
       return one.answer === "no" ? "declined" : null;
     case "withdraw":
       return "declined";
+    case "thank":
+    case "compliment":
+    case "apologise":
+    case "forgive":
+      return "kind";
+    case "insult":
+      return "unkind";
     case "greet":
     case "farewell":
     case "ask":
@@ -113,11 +120,6 @@ function deedOf(one: SpeechAct, { speaker }: Memory, other: PersonId): Deed | nu
     case "answer":
     case "react":
     case "correct":
-    case "thank":
-    case "apologise":
-    case "forgive":
-    case "compliment":
-    case "insult":
     case "tease":
     case "warn":
     case "confide":

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, mindOf, personaOf, remembering, type Scene, stories, thinkingIn } from "../../../test/mind/minds.ts";
+import { later } from "../../clock/units.ts";
 import type { Line } from "../../world/people.ts";
 import { selfOf } from "../self.ts";
 import type { AboutToSpeak } from "../talk/violations.ts";
@@ -94,6 +95,35 @@ describe("a model's acts", () => {
       { what: { kind: "help", news: "party" } },
     ]);
     expect(acts(given("propose", { what: "help" }))).toEqual([]);
+  });
+
+  it("call off what was agreed with them, and first what they are still to hear", () => {
+    const meeting = (from: typeof now) => ({
+      id: `meet:${isabella}:${from}`,
+      what: "meeting Isabella Rodriguez",
+      story: null,
+      spot: { place: "johnson-park", area: "park" },
+      from,
+      to: later(from, 45),
+      with: [isabella],
+    });
+    const off = { ...walk, from: at(18) } as const;
+    const torn = remembering(
+      { ...knowing, commitments: [meeting(walk.from)] },
+      {
+        text: "Maria decided against meeting Isabella",
+        subjects: [maria.id, isabella],
+        source: { how: "did" },
+        episode: { kind: "called off", with: [isabella], to: { what: off } },
+      },
+    );
+    const of = input([], {}, torn);
+    const words = codesInWords(of).join("\n");
+    expect(words).toMatch(/^W1: meeting Isabella Rodriguez at Johnson Park, .* 18:00 \(cannot keep it after all, /m);
+    expect(words).toMatch(/^W2: meeting Isabella Rodriguez at Johnson Park, .* 16:00$/m);
+    expect(acts(given("withdraw", { code: "W1" }), of)).toEqual([{ act: "withdraw", to: { what: off } }]);
+    expect(acts(given("withdraw", { code: "W2" }), of)).toEqual([{ act: "withdraw", to: { what: walk } }]);
+    expect(acts(given("withdraw", { code: "W9" }), of)).toEqual([]);
   });
 
   it("take up what a person has just proposed in words of their own", () => {

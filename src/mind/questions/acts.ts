@@ -7,13 +7,14 @@ import { clockText, dateText, dayOf, minutes, parseClock, startOfDay } from "../
 import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
-import { placeOf } from "../../world/places.ts";
+import { type PersonId, placeOf } from "../../world/places.ts";
 import {
   type Answer,
   answers,
   answersTo as answersAsked,
   askedFor,
   bareActs,
+  type Matter,
   MOST_ACTS,
   type Proposed,
   reactions,
@@ -23,6 +24,8 @@ import {
 } from "../../world/speech-acts.ts";
 import { answered, believesKnows, bestMemory, isFor } from "../news/stories.ts";
 import type { Story } from "../persona.ts";
+import { toCallOff } from "../plan/calling-off.ts";
+import { matterOf } from "../plan/promises.ts";
 import type { Self } from "../self.ts";
 import { placeNamed } from "../talk/named.ts";
 import { helpAt, meetingIn, offerOf } from "../talk/offers.ts";
@@ -84,6 +87,22 @@ function proposalsFor(input: AboutToSpeak): Taken[] {
   return meant && last ? [...open, { proposal: null, by: last.who, what: meant }] : open;
 }
 
+/** What the speaker has agreed to with these people, in the order of its codes: W1, W2 ...; first what is off, which they are still to hear. */
+function agreedWith(input: AboutToSpeak): { readonly to: Matter; readonly with: PersonId; readonly off: boolean }[] {
+  const { mind, others } = input;
+  const off = others.flatMap((who) => {
+    const to = toCallOff(input, who);
+    return to ? [{ to, with: who, off: true }] : [];
+  });
+  const standing = mind.commitments.flatMap((one) => {
+    const to = one.from !== null && one.from > input.now ? matterOf(one, mind.id) : null;
+    const who = one.with.find((id) => others.includes(id));
+    // That one comes to a gathering stands beside its news.
+    return to && "what" in to && who !== undefined ? [{ to, with: who, off: false }] : [];
+  });
+  return [...off, ...standing];
+}
+
 interface Wording {
   news(code: string, text: string): string;
   gathering(host: string, name: string, place: string, date: string, from: string, to: string): string;
@@ -92,6 +111,10 @@ interface Wording {
   proposed: Readonly<Record<Proposed["kind"], (by: string, news: string, place: string, when: string) => string>>;
   newsKnown(who: string): string;
   waits(who: string): string;
+  agreed(who: string): string;
+  together: Readonly<Record<Proposed["kind"], (other: string, news: string, place: string, when: string) => string>>;
+  coming(news: string): string;
+  isOff(text: string): string;
   acts: string;
 }
 
@@ -114,7 +137,15 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
     },
     newsKnown: (who) => `What ${who} could tell:`,
     waits: (who) => `What waits for ${who}'s reply:`,
-    acts: '"acts": at most three things that the line does, decided before its words; what does not apply is null; "ask" ("what" says what for; "code" N, or a name, what about); "answer" a question ("answer": "yes", "no", "unknown" or "value"); "tell" (code N: the line then says its place and hour, too; code L with the number of a statement, L3; "what" "opinion" with code N or a name: what one thinks of it); "warn" or "confide" (code N); "propose" ("what": "meet" with "place", "day", "at" as HH:MM; "help" or "company" with code N); "reply" (code P, or N to say whether one comes; "answer"); "withdraw" what one proposed, or with code N that one comes; "react" to what was just said ("how"); "chat" is none of all these. What was asked, proposed or told is answered before anything else.',
+    agreed: (who) => `What ${who} has agreed to:`,
+    together: {
+      meet: (other, _, place, when) => `meeting ${other} at ${place}, ${when}`,
+      help: (other, news, place, when) => `helping hands for ${news}, with ${other}, at ${place}, ${when}`,
+      company: (other, news) => `going to ${news} with ${other}`,
+    },
+    coming: (news) => `coming to ${news}`,
+    isOff: (text) => `${text} (cannot keep it after all, and has not said so yet)`,
+    acts: '"acts": at most three things that the line does, decided before its words; what does not apply is null; "ask" ("what" says what for; "code" N, or a name, what about); "answer" a question ("answer": "yes", "no", "unknown" or "value"); "tell" (code N: the line then says its place and hour, too; code L with the number of a statement, L3; "what" "opinion" with code N or a name: what one thinks of it); "warn" or "confide" (code N); "propose" ("what": "meet" with "place", "day", "at" as HH:MM; "help" or "company" with code N); "reply" (code P, or N to say whether one comes; "answer"); "withdraw" what one proposed or agreed to (code W; code N: that one comes); "react" to what was just said ("how"); "chat" is none of all these. What was asked, proposed or told is answered before anything else.',
   },
   "zh-CN": {
     news: (code, text) => `${code}：${text}`,
@@ -134,7 +165,15 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
     },
     newsKnown: (who) => `${who}可以告诉别人的消息：`,
     waits: (who) => `等着${who}答复的：`,
-    acts: '"acts"：这句话要做的事，最多三件，先定下来再想怎么说；用不到的填null。"ask"问（"what"是问什么，"code"填N或人名，是关于什么）；"answer"回答问题（"answer"："yes"、"no"、"unknown"或"value"）；"tell"告诉（"code"填N，这句话就要说出地点和时间；填L加编号，是上面的那一条；"what"填"opinion"，"code"填N或人名，是说自己的看法）；"warn"提醒、"confide"私下告诉（"code"填N）；"propose"提议（"what"："meet"见面，要填"place"、"day"和"at"，格式HH:MM；"help"帮忙或"company"同去，"code"填N）；"reply"答复（"code"填P；或填N，说去不去；再填"answer"）；"withdraw"收回自己的提议（"code"填N，是说自己去不了了）；"react"对刚才的话有所表示（填"how"）；都不是的才是"chat"。别人问的、提议的、告诉的，先要有个回应。',
+    agreed: (who) => `${who}已经答应的：`,
+    together: {
+      meet: (other, _, place, when) => `${when}在${place}和${other}见面`,
+      help: (other, news, place, when) => `${when}在${place}和${other}一起给${news}搭把手`,
+      company: (other, news) => `和${other}一起去${news}`,
+    },
+    coming: (news) => `去${news}`,
+    isOff: (text) => `${text}（其实去不成了，还没有说）`,
+    acts: '"acts"：这句话要做的事，最多三件，先定下来再想怎么说；用不到的填null。"ask"问（"what"是问什么，"code"填N或人名，是关于什么）；"answer"回答问题（"answer"："yes"、"no"、"unknown"或"value"）；"tell"告诉（"code"填N，这句话就要说出地点和时间；填L加编号，是上面的那一条；"what"填"opinion"，"code"填N或人名，是说自己的看法）；"warn"提醒、"confide"私下告诉（"code"填N）；"propose"提议（"what"："meet"见面，要填"place"、"day"和"at"，格式HH:MM；"help"帮忙或"company"同去，"code"填N）；"reply"答复（"code"填P；或填N，说去不去；再填"answer"）；"withdraw"收回自己的提议或答应了的事（"code"填W；填N，是说自己去不了了）；"react"对刚才的话有所表示（填"how"）；都不是的才是"chat"。别人问的、提议的、告诉的，先要有个回应。',
   },
 };
 
@@ -176,9 +215,20 @@ export function codesInWords(input: AboutToSpeak): string[] {
     const about = what.kind === "meet" ? "" : nameOfNews(what.news);
     return [words.news(`P${i + 1}`, words.proposed[what.kind](called(input, by), about, place, when))];
   });
+  const agreed = agreedWith(input).map(({ to, with: who, off }, i) => {
+    const offer = "what" in to ? offerOf(to.what, input) : null;
+    const place = offer ? placeOf(town.map, offer.place).name : "";
+    const when = offer ? `${dateText(town.start, offer.from, town.language)} ${clockText(offer.from)}` : "";
+    const about = "news" in to ? to.news : to.what.kind === "meet" ? null : to.what.news;
+    const news = about === null ? "" : nameOfNews(about);
+    const text =
+      "what" in to ? words.together[to.what.kind](called(input, who), news, place, when) : words.coming(news);
+    return words.news(`W${i + 1}`, off ? words.isOff(text) : text);
+  });
   return [
     ...(told.length > 0 ? [words.newsKnown(persona.name), ...told] : []),
     ...(waiting.length > 0 ? [words.waits(persona.name), ...waiting] : []),
+    ...(agreed.length > 0 ? [words.agreed(persona.name), ...agreed] : []),
   ];
 }
 
@@ -243,6 +293,8 @@ export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
   function withdrawn(code: string | null): SpeechAct[] {
     const told = newsOf(code);
     const mine = [...input.world.proposals.values()].filter(({ by }) => by === input.mind.id);
+    const agreed = agreedWith(input)[numberOf(code, "W")];
+    if (agreed) return [{ act: "withdraw", to: agreed.to }];
     if (told) return [{ act: "withdraw", to: { news: told.id } }];
     return mine.length === 1 ? [{ act: "withdraw", to: { what: mine[0]!.what } }] : [];
   }
@@ -302,8 +354,9 @@ function gatheringJustTold({ lines, mind, stories }: AboutToSpeak): Story | null
 }
 
 /** The place of a code in its list: "N2" is 1; -1 where it is none. */
-const numberOf = (code: string | null, letter: "N" | "P" | "L"): number => {
-  const [, digits] = /^([NPL])(\d{1,2})$/.exec(code?.trim() ?? "")?.[1] === letter ? [null, code!.trim().slice(1)] : [];
+const numberOf = (code: string | null, letter: "N" | "P" | "L" | "W"): number => {
+  const [, digits] =
+    /^([NPLW])(\d{1,2})$/.exec(code?.trim() ?? "")?.[1] === letter ? [null, code!.trim().slice(1)] : [];
   return digits ? Number(digits) - 1 : -1;
 };
 

@@ -4,7 +4,7 @@
  */
 import { DAY, later, minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import type { Draft, Memory, TalkId } from "../../world/events.ts";
+import type { Draft, LineId, Memory, TalkId } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
@@ -26,11 +26,11 @@ export const COOLDOWN = { kin: 100, close: 150, other: 210, anybody: 35 } as con
 /** After so many days without a talk, who a visitor is fades to somebody once met. */
 export const FADES_AFTER = 14 * DAY;
 
-/** Whether an act is something that happened: news told or asked for, something proposed or settled. */
+/** Whether an act is something that happened: news or something lived told, something proposed or settled, a kindness or a slight. */
 function matters(mind: Mind, one: SpeechAct): boolean {
   switch (one.act) {
     case "tell":
-      return "news" in one;
+      return !("fact" in one) && !("opinion" in one);
     case "warn":
     case "confide":
     case "propose":
@@ -58,10 +58,21 @@ function matters(mind: Mind, one: SpeechAct): boolean {
   }
 }
 
+/** The line that is remembered, or null. */
+const lineOf = ({ source }: Memory): LineId | null => ("line" in source ? (source.line ?? null) : null);
+
 /** Whether something happened in a talk that is worth a thought: whoever only passes the time of day keeps nothing of it. */
-export const happened = (mind: Mind, said: readonly Memory[], others: readonly PersonId[]): boolean =>
-  others.some((who) => isVisitor(who) || !mind.ties.has(who)) ||
-  said.some((memory) => memory.stories.length > 0 || actsOf(memory).some((one) => matters(mind, one)));
+export function happened(mind: Mind, said: readonly Memory[], others: readonly PersonId[]): boolean {
+  if (others.some((who) => isVisitor(who) || !mind.ties.has(who))) return true;
+  // Asked of something, and of more than how the other is.
+  const asked = said
+    .filter((memory) => actsOf(memory).some((one) => one.act === "ask" && one.about !== null && one.about !== "you"))
+    .map(lineOf);
+  const answers = (one: SpeechAct) => one.act === "answer" && one.answer !== "unknown" && asked.includes(one.to);
+  return said.some(
+    (memory) => memory.stories.length > 0 || actsOf(memory).some((one) => matters(mind, one) || answers(one)),
+  );
+}
 
 /** After a talk: one sentence kept, who they are to me, what was agreed; and a while of peace. */
 export async function afterwards(
