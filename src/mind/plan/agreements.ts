@@ -19,7 +19,8 @@ import { LASTS, type Offer, offerOf } from "../talk/offers.ts";
 import type { Thinking } from "../thinking.ts";
 import { callsOff, heardOff } from "./calling-off.ts";
 import { workAt } from "./free.ts";
-import { commit, type Decision, decided, matterOf, obstacleTo } from "./promises.ts";
+import { matterOf } from "./matters.ts";
+import { commit, type Decision, decided, obstacleTo } from "./promises.ts";
 
 /** Most commitments that come of one talk. */
 export const MOST_AGREED = 2;

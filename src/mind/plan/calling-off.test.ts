@@ -9,7 +9,7 @@ import { answered } from "../news/stories.ts";
 import { selfOf } from "../self.ts";
 import { nextLine } from "../talk/converse.ts";
 import { heardAgreed } from "./agreements.ts";
-import { toCallOff } from "./calling-off.ts";
+import { toCallOff } from "./matters.ts";
 import { letGo } from "./promises.ts";
 
 const klaus = personaOf("klaus-mueller");

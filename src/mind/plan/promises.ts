@@ -7,7 +7,6 @@ import { languageOf } from "../../language/language.ts";
 import type { Draft, Episode } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf, type TownMap } from "../../world/places.ts";
-import type { Matter } from "../../world/speech-acts.ts";
 import { personOf } from "../../world/world.ts";
 import { freed } from "../act/errands.ts";
 import { type Note, remember } from "../memory/remember.ts";
@@ -19,6 +18,7 @@ import type { Persona } from "../persona.ts";
 import type { Thinking } from "../thinking.ts";
 import { warmed } from "../warmth.ts";
 import { isHosting } from "./hosting.ts";
+import { matterOf } from "./matters.ts";
 import { commitmentChunk, livedDay, opensFor, planEvent, replanned, wakingDay } from "./plan.ts";
 
 /** A promise and a decision about it, with its reason; it reads after "because". */
@@ -65,14 +65,6 @@ function workLost(persona: Persona, start: string, commitment: Commitment, from:
     const until = hours.to <= hours.from ? hours.to + 1440 : hours.to;
     return sum + Math.max(0, Math.min(until, ends) - Math.max(hours.from, begins));
   }, 0);
-}
-
-/** What was promised; null for what one does for a gathering of one's own, and for what has no place and hour. */
-export function matterOf({ id, story, spot, from, with: others }: Commitment, of: PersonId): Matter | null {
-  if (from === null || !spot) return null;
-  if (story === null) return others.length > 0 ? { what: { kind: "meet", place: spot.place, from } } : null;
-  if (id.startsWith("help:")) return { what: { kind: "help", news: story, from } };
-  return id === `${story}:${of}` ? { news: story } : null;
 }
 
 /** Whether somebody is awake for so many minutes of a time. */

@@ -24,8 +24,7 @@ import {
 } from "../../world/speech-acts.ts";
 import { answered, believesKnows, bestMemory, isFor } from "../news/stories.ts";
 import type { Story } from "../persona.ts";
-import { toCallOff } from "../plan/calling-off.ts";
-import { matterOf } from "../plan/promises.ts";
+import { matterOf, toCallOff } from "../plan/matters.ts";
 import type { Self } from "../self.ts";
 import { placeNamed } from "../talk/named.ts";
 import { helpAt, meetingIn, offerOf } from "../talk/offers.ts";

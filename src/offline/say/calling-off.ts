@@ -1,5 +1,5 @@
 /** Telling somebody, offline, that what was agreed is off: whoever cannot keep a promise says so when they next talk. */
-import { toCallOff } from "../../mind/plan/calling-off.ts";
+import { toCallOff } from "../../mind/plan/matters.ts";
 import { offerOf } from "../../mind/talk/offers.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";

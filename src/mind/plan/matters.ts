@@ -1,0 +1,62 @@
+/**
+ * What a promise is about, as data, and what somebody is still to tell another that it is off (mind.md 2): read from the stream, decided
+ * against and not said to them since.
+ */
+import type { Line } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import type { Matter } from "../../world/speech-acts.ts";
+import { actsOf } from "../memory/episode.ts";
+import { memoriesWith } from "../memory/stream.ts";
+import type { Commitment } from "../mind.ts";
+import { knowsOff } from "../news/stories.ts";
+import type { Self } from "../self.ts";
+import { offerOf } from "../talk/offers.ts";
+
+/** What was promised; null for what one does for a gathering of one's own, and for what has no place and hour. */
+export function matterOf({ id, story, spot, from, with: others }: Commitment, of: PersonId): Matter | null {
+  if (from === null || !spot) return null;
+  if (story === null) return others.length > 0 ? { what: { kind: "meet", place: spot.place, from } } : null;
+  if (id.startsWith("help:")) return { what: { kind: "help", news: story, from } };
+  return id === `${story}:${of}` ? { news: story } : null;
+}
+
+/** What somebody is still to tell another that it is off; null where there is nothing. */
+export function toCallOff(self: Self & { readonly lines: readonly Line[] }, other: PersonId): Matter | null {
+  const { mind, lines } = self;
+  const mine = memoriesWith(mind.stream, { subject: other }).filter(
+    ({ episode, speaker }) => episode?.kind === "called off" || speaker === mind.id,
+  );
+  for (const [i, { episode }] of [...mine.entries()].reverse()) {
+    if (episode?.kind !== "called off" || !episode.with.includes(other) || !isAhead(episode.to, self)) continue;
+    const told = [
+      ...mine.slice(i + 1).map(actsOf),
+      ...lines.flatMap(({ who, acts = [] }) => (who === mind.id ? [acts] : [])),
+    ];
+    const again = mind.commitments.some((one) => one.with.includes(other) && isOf(one, episode.to, mind.id));
+    if (!again && !told.flat().some((one) => one.act === "withdraw" && same(one.to, episode.to))) return episode.to;
+  }
+  return null;
+}
+
+const same = (one: Matter, other: Matter): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether it would still be to come, as far as one knows. */
+function isAhead(to: Matter, self: Self): boolean {
+  if ("what" in to) return offerOf(to.what, self) !== null;
+  const story = self.stories.get(to.news);
+  return !!story?.event && story.event.from > self.now && !knowsOff(self.mind, story);
+}
+
+/** Whether a promise is what is called off; a meeting that was cut short beside another is still the same. */
+export function isOf(one: Commitment, to: Matter, of: PersonId): boolean {
+  const matter = matterOf(one, of);
+  if (!matter) return false;
+  if ("news" in to || "news" in matter) return same(matter, to);
+  if (to.what.kind !== "meet" || matter.what.kind !== "meet")
+    return to.what.kind === "help" && matter.what.kind === "help" && to.what.news === matter.what.news;
+  const { place, from } = to.what;
+  return matter.what.place === place && one.from! <= from + SAME && from <= one.to!;
+}
+
+/** A meeting that was moved by no more than this is the one that was agreed. */
+const SAME = 60;
