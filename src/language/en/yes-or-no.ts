@@ -24,14 +24,15 @@ const will = ["i'll", "i will", "we'll", "i shall", "of course i'll", "sure i'll
 export const yesOrNo = {
   /** Between sentences; then between the clauses of one. */
   sentence: /(?<=[.!?…])\s+/,
-  clause: /[,;:.!?…]+\s*|\s+[–—-]+\s+|—|\s+(?=(?:but|though|although|however|only|and)\s)/,
+  clause: /[,;:.!?…]+\s*|(?<!\s)\s+[–—-]+\s+|—|(?<!\s)\s+(?=(?:but|though|although|however|only|and)\s)/,
   /** A sentence whose last clause asks. */
   asks: /\?["')\s]*$/,
   /** What a clause may begin with before it says anything, and the words that turn what was said before. */
   opening:
     /^(?:oh|ah|aw|well|hm+|um+|er|ha|my|goodness|gosh|and|then|so|now|look|listen|really|honestly|truly|please|dear|love|friend|in that case)\s+/,
   turning: /^(?:but|though|although|however|only|except|sadly|unfortunately|sorry|i'm sorry|i'm afraid|alas)(?:\s+|$)/,
-  closing: /\s+(?:then|too|please|dear|love|indeed|really|at all|either|thanks|thank you|of course|for sure|actually)$/,
+  closing:
+    /(?<!\s)\s+(?:then|too|please|dear|love|indeed|really|at all|either|thanks|thank you|of course|for sure|actually)$/,
   /** What may stand behind a phrase. */
   behind: /^(?:$|\s)/,
   /** A clause of so few words beside a yes or no adds nothing to it. */
