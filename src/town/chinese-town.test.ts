@@ -34,7 +34,8 @@ describe("two days of Smallville in Chinese", () => {
 
   it("say the party in Chinese words", () => {
     const carried = of(lived.events, "line-said").filter(({ stories }) => stories.includes("party"));
-    expect(carried.length).toBeGreaterThan(20);
+    // What only asks for help with it, or says yes, does not tell it.
+    expect(carried.length).toBeGreaterThan(15);
     for (const { text } of carried) expect(text).toMatch(/派对|聚会/);
   });
 
