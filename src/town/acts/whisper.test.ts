@@ -19,8 +19,9 @@ import { whisper } from "./whisper.ts";
 const xeno = { id: "xeno", name: "Xeno", about: "" };
 
 /** Words that vouch: nobody may say them of what a voice told them. */
+// "You remember it so clearly" is said of what the other told.
 const vouches =
-  /\b(?:I|he|she|they|\p{Lu}\p{Ll}+) (?:\p{Ll}+ )?(?:saw|heard|witnessed|watched|caught|knows?|remembers?)\b|\bown (?:eyes|ears)\b|亲眼|亲耳|我(?:看见|看到|听见|知道)/u;
+  /\b(?:I|he|she|they|(?!You\b)\p{Lu}\p{Ll}+) (?:\p{Ll}+ )?(?:saw|heard|witnessed|watched|caught|knows?|remembers?)\b|\bown (?:eyes|ears)\b|亲眼|亲耳|我(?:看见|看到|听见|知道)/u;
 
 const claims: readonly string[] = [
   "you saw it with your own eyes: {he} stole the bread",
