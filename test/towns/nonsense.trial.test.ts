@@ -17,6 +17,6 @@ it.each(["en", "zh-CN"] as const)("%s", async (language) => {
       if (!unread.includes(one)) process.stdout.write(`${language} ${seed} ${one}: ${await first([one])}\n`);
   }
   process.stdout.write(`${language}, people, places, areas, gatherings and stories: ${held.join("; ")}\n`);
-  // In one of the five English towns somebody still takes up a subject by its words, at the end of the second day.
-  expect(held.filter((one) => one === "the same").length).toBeGreaterThanOrEqual(4);
+  // In two of the five English towns somebody still takes up a subject by its words; in Chinese nobody does.
+  expect(held.filter((one) => one === "the same").length).toBeGreaterThanOrEqual(language === "en" ? 3 : 5);
 });
