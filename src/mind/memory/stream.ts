@@ -186,12 +186,6 @@ export function firstOf(stream: MemoryStream, story: StoryId): Memory | null {
   return index !== undefined && index < stream.length ? memoryAt(stream, index) : null;
 }
 
-/** The first memory about a subject, or null. */
-export function firstAbout(stream: MemoryStream, subject: string): Memory | null {
-  const index = stream.backing.bySubject.get(subject)?.[0];
-  return index !== undefined && index < stream.length ? memoryAt(stream, index) : null;
-}
-
 /** Whether something of a story was said by somebody, or by anybody in words they are a subject of. */
 export const wasSaid = (stream: MemoryStream, story: StoryId, who: PersonId): boolean =>
   (stream.backing.said.get(saidKey(story, who)) ?? stream.length) < stream.length;

@@ -5,6 +5,7 @@ import { remembering } from "../../../test/mind/minds.ts";
 import { offline, until } from "../../../test/town/living.ts";
 import { marlEnd } from "../../../test/town/marl-end.ts";
 import { later, type Minutes } from "../../clock/units.ts";
+import type { Note } from "../../mind/memory/remember.ts";
 import type { Mind } from "../../mind/mind.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import type { Draft, TownEvent } from "../../world/events.ts";
@@ -35,12 +36,14 @@ describe.each(["en", "zh-CN"] as const)("a tasting that Ada is to give on the gr
     await takeAct(town, mia, plan);
     event = eventsOf(town.state, town.means.town)[0]!;
     const about = { text: "heard of the tasting", stories: [event.id], at: later(event.from, -180) };
-    const mind = (id: string, ...subjects: string[]) =>
-      minds.set(id, remembering(town.state.minds.get(id)!, { ...about, subjects: [id, ...subjects] }));
-    mind("cora", `accepted:${event.id}`);
+    const mind = (id: string, note: Partial<Note> = {}) =>
+      minds.set(id, remembering(town.state.minds.get(id)!, { ...about, subjects: [id], ...note }));
+    mind("cora", agreed());
     mind("dev");
   });
 
+  /** What is remembered of having agreed to come. */
+  const agreed = (): Partial<Note> => ({ episode: { kind: "agreed", to: { news: event.id } } });
   const at = (minutes: number): Minutes => later(event.from, minutes);
   const result = (
     ...drafts: readonly (readonly [minutes: number, draft: Partial<Draft> & { kind: string; who: string }])[]
@@ -80,19 +83,20 @@ describe.each(["en", "zh-CN"] as const)("a tasting that Ada is to give on the gr
 
   it("does not count who was in the house already and only heard of it, or agreed, when it had begun", () => {
     const before = new Map(minds);
-    const told = (id: string, minutes: number, ...subjects: string[]) =>
+    const told = (id: string, minutes: number, note: Partial<Note> = {}) =>
       void minds.set(
         id,
         remembering(town.state.minds.get(id)!, {
           text: "heard of the tasting",
           stories: [event.id],
-          subjects: [id, ...subjects],
+          subjects: [id],
           at: at(minutes),
+          ...note,
         }),
       );
-    told("ben", 20, `accepted:${event.id}`);
+    told("ben", 20, agreed());
     told("dev", 20);
-    told("cora", -20, `accepted:${event.id}`);
+    told("cora", -20, agreed());
     const { came, passing } = result(
       [-55, arrives("ada")],
       [-30, arrives("ben")],

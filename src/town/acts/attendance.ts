@@ -4,7 +4,8 @@
  */
 import { clockText, type Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import { firstAbout, lastAbout } from "../../mind/memory/stream.ts";
+import { decisionIn } from "../../mind/memory/episode.ts";
+import { lastAbout } from "../../mind/memory/stream.ts";
 import { type Mind, storyMemories, type TownFacts } from "../../mind/mind.ts";
 import { answered } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
@@ -137,12 +138,16 @@ export function attendance(
 function forIt(mind: Mind, story: Story, event: EventView, arrived: Minutes, facts: TownFacts): boolean {
   const answer = answered(mind, story.id);
   if (answer === "declined") return false;
-  const agreed = firstAbout(mind.stream, `accepted:${story.id}`);
+  const known = storyMemories(mind, story.id);
+  const agreed = known.find((memory) => {
+    const decision = decisionIn(memory);
+    return decision?.news === story.id && decision.yes;
+  });
   if (agreed) return agreed.created <= Math.max(arrived, event.from);
   if (lastAbout(mind.stream, `kept:help:${story.id}:${mind.id}`) >= 0) return true;
   const place = placeOf(facts.map, event.place);
   if (place.staff.includes(mind.id) || place.household.includes(mind.id)) return false;
-  const knew = storyMemories(mind, story.id)[0]?.created ?? null;
+  const knew = known[0]?.created ?? null;
   return knew !== null && knew <= arrived && arrived >= event.from - EARLY;
 }
 
