@@ -56,6 +56,10 @@ export interface ModelError {
   readonly retryAfterMs?: number;
 }
 
+/** Whether a question was let go because a person waited for it: their patience is short, so it says nothing of the server. */
+export const isImpatience = ({ person }: Question, error: ModelError | null): boolean =>
+  person !== null && error?.reason === "timeout";
+
 /** What a reply cost. `input` includes `cached`; `requests` counts every HTTP request sent, retries included. */
 export interface Usage {
   readonly requests: number;

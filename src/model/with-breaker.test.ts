@@ -38,8 +38,8 @@ function setUp(...outcomes: ("ok" | ModelErrorReason)[]) {
     embedLocally: locally,
     onNotice: (said) => notices.push(said),
   });
-  const reasonOf = async (): Promise<string> => {
-    const reply = await model.ask(question());
+  const reasonOf = async (person: string | null = null): Promise<string> => {
+    const reply = await model.ask(question({ person }));
     return reply.ok ? "ok" : reply.error.reason;
   };
   return {
@@ -125,6 +125,18 @@ describe("a server that does not answer", () => {
       expect([asked(), notices]).toEqual([6, []]);
     },
   );
+
+  test("is not seen by who waits no longer than a person does, nor is its end", async () => {
+    const { reasonOf, asked, pass, notices } = setUp(...Array.from({ length: 9 }, () => "timeout" as const), "ok");
+    for (let i = 0; i < 5; i += 1) await reasonOf("visitor-1");
+    expect([asked(), notices]).toEqual([5, []]);
+    for (let i = 0; i < 5; i += 1) await reasonOf();
+    expect([asked(), notices.length]).toEqual([8, 1]);
+    pass(MINUTE);
+    expect([await reasonOf("visitor-1"), await reasonOf("visitor-1"), asked()]).toEqual(["timeout", "timeout", 9]);
+    pass(MINUTE);
+    expect([await reasonOf("visitor-1"), notices.length]).toEqual(["ok", 2]);
+  });
 
   test("is not seen by a question the budget kept back: the next one looks", async () => {
     const { reasonOf, asked, pass } = setUp("network", "network", "network", "budget", "ok");

@@ -2,7 +2,15 @@
  * Notices when a server does not answer at all, and stops asking it for a while: else every question of a whole town would wait
  * through its retries before a stand-in speaks. Once a minute one question is let through to see whether it is back.
  */
-import { type Embedded, type Model, type ModelError, type ModelErrorReason, noUsage, type Question } from "./model.ts";
+import {
+  type Embedded,
+  isImpatience,
+  type Model,
+  type ModelError,
+  type ModelErrorReason,
+  noUsage,
+  type Question,
+} from "./model.ts";
 import type { EmbedLocally } from "./offline.ts";
 
 /** What a breaker needs to know. */
@@ -97,7 +105,10 @@ export function withBreaker(
     if (outage !== null && !probe) return { ok: false as const, error: unasked(outage.error), usage: noUsage };
     if (outage !== null) outage = { ...outage, probing: true };
     const reply = await model.ask(question);
-    judge(reply.ok ? null : reply.error, probe);
+    const error = reply.ok ? null : reply.error;
+    if (!isImpatience(question, error)) judge(error, probe);
+    // An outage lasts as it was: else one person after the other would wait to see whether it does.
+    else if (probe && outage !== null) outage = { ...outage, until: now() + DOWN_MS, probing: false };
     return reply;
   }
 

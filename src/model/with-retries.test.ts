@@ -58,6 +58,14 @@ describe("retries", () => {
     },
   );
 
+  test("what came too late for a person is not tried again, anything else is", async () => {
+    const person = "visitor-1";
+    const { model, waits } = setUp([bad("timeout"), bad("server"), good]);
+    expect(await model.ask(question({ person }))).toMatchObject({ ok: false, error: { reason: "timeout" } });
+    expect(waits).toEqual([]);
+    expect((await model.ask(question({ person }))).ok).toBe(true);
+  });
+
   test("a Retry-After is waited out", async () => {
     const { model, waits } = setUp([bad("rate-limit", 7 * SECOND), good]);
     expect((await model.ask(question())).ok).toBe(true);

@@ -1,8 +1,17 @@
 /**
  * Tries again what may pass: a rate limit, a server's fault, a lost connection, a time-out. Waits longer each time and as
- * long as the provider asks, but never so long that the moment in town is over.
+ * long as the provider asks, but never so long that the moment in town is over. Nobody waits any more for an answer that came too late
+ * for a person.
  */
-import { addUsage, type Model, type ModelError, type ModelErrorReason, noUsage, type Usage } from "./model.ts";
+import {
+  addUsage,
+  isImpatience,
+  type Model,
+  type ModelError,
+  type ModelErrorReason,
+  noUsage,
+  type Usage,
+} from "./model.ts";
 
 /** How to wait. Everything is handed in, so that tests wait for nothing. */
 export interface RetryOptions {
@@ -44,7 +53,7 @@ export function withRetries(model: Model, options: RetryOptions): Model {
     ask: (question) =>
       retried(
         () => model.ask(question),
-        (reply) => (reply.ok ? null : reply.error),
+        (reply) => (reply.ok || isImpatience(question, reply.error) ? null : reply.error),
       ),
     embed: (town, texts) =>
       retried(
