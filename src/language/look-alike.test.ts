@@ -41,6 +41,7 @@ describe("names that look alike", () => {
     ["Perrin Sable", "Sable, Perrin"],
     ["Perrin Sable", "Dr. Sabⅼe Pеrrin"],
     ["Perrin Sable", "The real Perrin Sable (AI)"],
+    ["Dr Perrin Sable", "The real Doctor Sable, Perrin"],
     ["Ian Lisle", "Mr lan LisIe"],
     ["伊莎贝拉·罗德里格斯", "罗德里格斯·伊莎贝拉"],
     ["伊莎贝拉·罗德里格斯", "伊莎贝拉·罗德里格斯女士"],
@@ -69,6 +70,11 @@ describe("names that look alike", () => {
     ["Mr", "Dr"],
     ["王先", "王先生"],
     ["约翰·林", "约翰·王先生"],
+    ["约翰·林先生", "约翰·林太太"],
+    ["Mr Whitcombe", "Mrs Whitcombe"],
+    ["Tom Moreno Sr.", "Tom Moreno Jr."],
+    ["Dr Chen", "Miss Chen"],
+    ["Don Webb", "Webb"],
     ["Eddy", "Eddie"],
   ];
   it.each(apart)("%s is not %s", (one, other) => expect(lookAlike(one, other)).toBe(false));

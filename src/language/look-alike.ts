@@ -60,16 +60,22 @@ export const plainLetter = (letter: string): string =>
     .map((one) => ALIKE[one] ?? one)
     .join("");
 
-/** What stands before or after a name and makes it no other: "Mr", "Sable, Dr", "the real". */
-const BESIDE = new Set(
-  `mr mrs ms miss mx mister missus dr doctor prof professor sir lord lady dame madam madame mme mlle monsieur herr frau don dona señor señora
-signor signora captain capt jr sr junior senior esq ai bot the real official true original`
-    .split(/\s+/)
-    .map((word) => [...word.normalize("NFC")].map(plainLetter).join("")),
+const looksOf = (words: string): string[] =>
+  words.split(/\s+/).map((word) => [...word.normalize("NFC")].map(plainLetter).join(""));
+/** Titles, which tell one from the other where both have one: each with other ways to write it. */
+const TITLES: ReadonlyMap<string, string> = new Map(
+  `mr mister,mrs missus,ms,miss,mx,dr doctor,prof professor,sir,lord,lady,dame,madam madame mme,mlle,monsieur,herr,frau,dona,señor,señora,
+signor,signora,captain capt,jr junior,sr senior,esq`
+    .split(/,\s*/)
+    .map(looksOf)
+    .flatMap((ways) => ways.map((way): [string, string] => [way, ways[0]!])),
 );
-/** The same in Chinese, where it follows the name without a space. */
+/** What stands beside a name and makes it no other: "the real". */
+const BESIDE = new Set(looksOf("ai bot the real official true original"));
+/** The same in Chinese, where they follow the name without a space. */
 const FOLLOWING =
   /(?<=\p{Script=Han}[·•・ ]?\p{Script=Han})(?:先生|女士|小姐|太太|夫人|老师|老師|医生|醫生|大夫|教授|博士|本人|本尊)$/u;
+const SELF = ["本人", "本尊"];
 
 /** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa", "lsabella". */
 const STROKE =
@@ -90,27 +96,38 @@ function lookOf(name: string, merged: boolean): { readonly look: string; readonl
   return { look: merged ? read.replaceAll("l", "i") : read, doubtful: plain.search(STROKE) >= 0 };
 }
 
-/** The words of a name as they look, without titles, in whatever order they stand. */
-function wordsOf(name: string, merged: boolean): string {
-  const words = name
-    .normalize("NFKC")
-    .replace(FOLLOWING, "")
-    .split(/[^\p{L}\p{M}\p{N}\p{Cf}$@!|]+/u);
+/** The words of a name as they look, in whatever order they stand, and its titles. */
+function wordsOf(name: string, merged: boolean): { readonly own: string; readonly titles: string } {
+  const whole = name.normalize("NFKC");
+  const following = FOLLOWING.exec(whole)?.[0] ?? "";
+  const words = whole.slice(0, whole.length - following.length).split(/[^\p{L}\p{M}\p{N}\p{Cf}$@!|]+/u);
   const looking = words.map((word) => lookOf(word, merged).look).filter((look) => look !== "");
-  const titles = merged ? BESIDE_MERGED : BESIDE;
-  const own = looking.filter((look) => !titles.has(look));
-  return (own.length > 0 ? own : looking).sort().join(" ");
+  const { titles: known, beside } = merged ? MERGED : { titles: TITLES, beside: BESIDE };
+  const own = looking.filter((look) => !known.has(look) && !beside.has(look));
+  const titles = looking.flatMap((look) => known.get(look) ?? []);
+  if (following !== "" && !SELF.includes(following)) titles.push(lookOf(following, merged).look);
+  const some = own.length > 0;
+  return { own: (some ? own : looking).sort().join(" "), titles: some ? titles.sort().join(" ") : "" };
 }
-const BESIDE_MERGED = new Set([...BESIDE].map((word) => lookOf(word, true).look));
+const MERGED = {
+  titles: new Map([...TITLES].map(([word, title]) => [lookOf(word, true).look, title])),
+  beside: new Set([...BESIDE].map((word) => lookOf(word, true).look)),
+};
+
+/** Whether two names are the same words: a title falls away only beside a name without one, as Mr Webb is not Mrs Webb. */
+function sameWords(one: string, other: string, merged: boolean): boolean {
+  const [a, b] = [wordsOf(one, merged), wordsOf(other, merged)];
+  return a.own === b.own && (a.titles === b.titles || a.titles === "" || b.titles === "");
+}
 
 /** A name as it looks at a glance, to be compared with others: letters and digits alone, an l an i. */
 export const looks = (name: string): string => lookOf(name, true).look;
 
-/** Whether a reader would take one name for the other: they look alike, with a title or without, and whichever word comes first. */
+/** Whether a reader would take one name for the other: they look alike, with a title or without one, and whichever word comes first. */
 export function lookAlike(one: string, other: string): boolean {
   const [a, b] = [lookOf(one, false), lookOf(other, false)];
   if (a.look === "" || b.look === "") return false;
   const same = (merged: boolean) =>
-    lookOf(one, merged).look === lookOf(other, merged).look || wordsOf(one, merged) === wordsOf(other, merged);
+    lookOf(one, merged).look === lookOf(other, merged).look || sameWords(one, other, merged);
   return same(false) || ((a.doubtful || b.doubtful) && same(true));
 }
