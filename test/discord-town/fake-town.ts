@@ -100,7 +100,7 @@ export class FakeTown implements TownDesk {
     who: PersonId,
     place: string,
     text: string,
-    more: { to?: PersonId[]; talk?: string; answers?: string } = {},
+    more: { to?: PersonId[]; talk?: string; answers?: string; line?: string } = {},
   ): Doing {
     const talk = more.talk ?? "talk-1";
     return {
@@ -109,7 +109,7 @@ export class FakeTown implements TownDesk {
       place,
       text,
       talk,
-      line: `${talk}/${this.turns.length}`,
+      line: more.line ?? `${talk}/${this.turns.length}`,
       to: more.to ?? [],
       stories: [],
       rests: [],

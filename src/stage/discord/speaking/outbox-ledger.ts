@@ -57,7 +57,7 @@ const entry = z.object({
       person: z.string().nullable().default(null),
       since: z.number(),
       talk: z
-        .object({ id: z.string(), title: z.string(), beyond: z.boolean(), member: z.string().nullable() })
+        .object({ id: z.string(), title: z.string(), beyond: z.boolean().nullable(), member: z.string().nullable() })
         .nullable()
         .default(null),
       help: z.boolean().optional(),

@@ -48,8 +48,8 @@ export interface LongTalk {
   readonly id: TalkId;
   /** What its thread is called: who began to talk in it. */
   readonly title: string;
-  /** Whether this line is one of those beyond which it does. */
-  readonly beyond: boolean;
+  /** Whether this line is one of those beyond which it does; null where the line has no number: it goes where the talk went. */
+  readonly beyond: boolean | null;
   /** The member of this server whom the line is for, or the message it answers, or null: they are answered where they wrote. */
   readonly member: PersonId | null;
 }
@@ -117,10 +117,12 @@ function longTalk(event: TownEvent, cast: ReadonlyMap<PersonId, Part>, threads: 
   const member = event.to.find((id) => isOfThisServer(id)) ?? null;
   if (threads === null && member === null) return null;
   const names = [event.who, ...event.to].slice(0, 3).map((id) => firstName(cast.get(id)?.name ?? id));
+  // What was called after somebody has the name of what it answers in a number's place.
+  const calledAfter = event.line === `${event.talk}/${event.answers}`;
   return {
     id: event.talk,
     title: cut(names.join(" · "), 100),
-    beyond: threads !== null && Number(event.line.split("/")[1]) > threads,
+    beyond: threads !== null && (calledAfter ? null : Number(event.line.split("/")[1]) > threads),
     member,
   };
 }

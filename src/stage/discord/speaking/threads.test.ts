@@ -121,3 +121,21 @@ test("a talk whose thread no longer takes a line goes on in the channel", async 
   expect(lines(discord, cafe).slice(-2)).toEqual(["Isabella Rodriguez: Seven.", "Klaus Mueller: Eight."]);
   expect(lines(discord, thread)).toHaveLength(1);
 });
+
+test("what is called after somebody, a line without a number, is said where the talk went, and begins no thread", async () => {
+  const world = await talking();
+  const { discord, town, cafe, stage, says, opening } = world;
+  const calls = (text: string, answers: string) => {
+    const more = { to: ["klaus-mueller"], answers, line: `talk-1/${answers}` };
+    town.live([town.says("isabella-rodriguez", "hobbs-cafe", text, more)]);
+  };
+  await opening();
+  calls("Take care!", "1234567890123456789");
+  await stage.idle();
+  expect(discord.threads(world.guild.id)).toEqual([]);
+  expect(lines(discord, cafe).at(-1)).toBe("Isabella Rodriguez: Take care!");
+  says("Six.");
+  calls("Come again!", "web:1");
+  await stage.idle();
+  expect(lines(discord, threadOf(world).id).at(-1)).toBe("Isabella Rodriguez: Come again!");
+});

@@ -51,8 +51,11 @@ export class Threads {
   /** The thread a line goes to, or null: a long talk's own, and what answers a member, where they wrote. */
   async of({ place, talk }: Waiting): Promise<string | null> {
     if (!talk || this.#ashore.has(talk.id)) return null;
-    if (talk.member === null)
-      return talk.beyond ? this.#ports.threadOf(place, talk, this.#latest.get(talk.id) ?? null) : null;
+    if (talk.member === null) {
+      if (talk.beyond === false) return null;
+      // A line without a number begins no thread.
+      return this.#ports.threadOf(place, talk, talk.beyond ? (this.#latest.get(talk.id) ?? null) : null);
+    }
     return this.writtenIn(talk, place);
   }
 
