@@ -1,5 +1,6 @@
 /** Reacting to people and objects (paper sections 3.2 and 4.3.1): what gets a thought, what gets none, and what of the plan it changes. */
 import { describe, expect, it } from "vitest";
+import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, offline, personaOf, type Scene, thinkingIn } from "../../../test/mind/minds.ts";
 import { scriptedModel } from "../../model/scripted.ts";
 import type { ObjectState } from "../../world/people.ts";
@@ -318,4 +319,27 @@ describe("the one whom a resident has lost their heart to (paper section 3.4: Ma
       expect(told(taken.mind, mind).join()).not.toMatch(/heart/);
     }
   });
+});
+
+it("a reply in the first line of a talk binds the one who says it", async () => {
+  const klaus = "klaus-mueller";
+  const what = { kind: "meet", place: "johnson-park", from: at(19) } as const;
+  const acts = [given("reply", { code: "P1", answer: "yes" })];
+  const model = scriptedModel({
+    react: { choice: "talk", why: "owes it", drewOn: [], acts, line: "At seven, then: gladly." },
+  });
+  const thinking = thinkingIn({
+    now: at(15),
+    model,
+    people: { [me]: {}, [klaus]: {} },
+    proposals: new Map([["talk-1/1.1", { by: klaus, to: [me], what, until: what.from }]]),
+  });
+  const seek = { kind: "seek", id: "seek-1", person: klaus, looked: [], rounds: 0, story: null, tell: null } as const;
+  const seeks: Mind = { ...mindOf(me), errands: [{ ...seek, notBefore: at(14), since: at(14) }] };
+  const lived = await reactTo(seeks, personaOf(me), [{ kind: "person", who: klaus }], thinking);
+  expect(lived.actions).toMatchObject([{ kind: "begin-talk", said: { acts: [{ act: "reply", answer: "yes" }] } }]);
+  expect(lived.mind.commitments).toContainEqual(
+    expect.objectContaining({ what: "meeting Klaus Mueller", from: what.from, with: [klaus] }),
+  );
+  expect(lived.events).toContainEqual(expect.objectContaining({ kind: "commitment-made", who: me }));
 });

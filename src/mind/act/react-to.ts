@@ -14,6 +14,7 @@ import { stamp } from "../memory/stream.ts";
 import { type Chunk, chunkAt, type DayPlan, type Errand, type Lived, type Mind, type Moment } from "../mind.ts";
 import type { Stimulus } from "../perceive.ts";
 import type { Persona } from "../persona.ts";
+import { agreedTo } from "../plan/agreements.ts";
 import { decideAgainst } from "../plan/intents.ts";
 import { purposeOf } from "../plan/live-plan.ts";
 import { opensFor, planEvent, replanned } from "../plan/plan.ts";
@@ -130,7 +131,9 @@ async function turnTo(
   );
   const ids = recalled.map((memory) => memory.id);
   const stamped: Mind = { ...mind, stream: stamp(mind.stream, ids, now) };
-  return { mind: stamped, events: [], actions: [{ kind: "begin-talk", with: [other.id], said }] };
+  const agreed = await agreedTo(stamped, persona, said.acts ?? [], { lines: [] }, thinking);
+  const begin = { kind: "begin-talk", with: [other.id], said: { ...said, acts: agreed.acts } } as const;
+  return { mind: agreed.mind, events: agreed.events, actions: [begin] };
 }
 
 /** A passer-by joins the talk of others with a line, now and then (design section 4: talks can be joined). */

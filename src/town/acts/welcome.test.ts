@@ -1,14 +1,19 @@
 /** Whoever comes for the first time is walked in and greeted at once by somebody who is there, once, and no crowd is. */
 
 import { afterEach, describe, expect, it } from "vitest";
+import { given } from "../../../test/mind/given.ts";
+import { at, facts, stateIn } from "../../../test/mind/minds.ts";
 import { offlineBuilt, recognise } from "../../../test/town/living.ts";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
+import { scriptedModel } from "../../model/scripted.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { Member } from "../desk/member.ts";
 import { Host } from "../host.ts";
+import { vectorCache } from "../thinking.ts";
+import { greeting } from "./welcome.ts";
 
 const member = (id: number): Member => ({ id: `web:${id}`, name: "Visitor", keeper: true });
 
@@ -87,4 +92,28 @@ it("nobody is walked in where they may not be, or once a town has welcomed enoug
   expect(desk.visitor(member(6))).toBeNull();
   clock.advance(11 * 60_000);
   expect(await desk.welcome(member(6))).not.toBeNull();
+});
+
+it("whoever greets is bound by what they say yes to", async () => {
+  const [maria, visitor] = ["maria-lopez", "visitor:web:1"] as const;
+  const what = { kind: "meet", place: "johnson-park", from: at(16) } as const;
+  const base = stateIn({
+    now: at(10),
+    people: { [maria]: {}, [visitor]: {} },
+    proposals: new Map([["talk-1/1.1", { by: visitor, to: [maria], what, until: what.from }]]),
+  });
+  const acts = [given("reply", { code: "P1", answer: "yes" })];
+  const line = "Hello! At four, then: gladly. What brings you here?";
+  const means = {
+    town: facts,
+    model: scriptedModel({ react: { choice: "talk", why: "new here", drewOn: [], acts, line } }),
+    offline: offlineOf("en"),
+    book: () => {},
+    vectors: vectorCache(),
+    silent: false,
+  };
+  const greeted = await greeting(base, maria, visitor, means, new Map());
+  expect(greeted?.actions).toMatchObject([{ said: { acts: [{ act: "reply", answer: "yes" }] } }]);
+  expect(greeted?.mind.commitments).toContainEqual(expect.objectContaining({ from: what.from, with: [visitor] }));
+  expect(greeted?.events).toContainEqual(expect.objectContaining({ kind: "commitment-made", who: maria }));
 });

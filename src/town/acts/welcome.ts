@@ -5,6 +5,7 @@
 import { languageOf } from "../../language/language.ts";
 import { stamp } from "../../mind/memory/stream.ts";
 import { perceive } from "../../mind/perceive.ts";
+import { agreedTo } from "../../mind/plan/agreements.ts";
 import { react } from "../../mind/questions/react.ts";
 import { selfOf } from "../../mind/self.ts";
 import { recallFor, saidOf } from "../../mind/talk/converse.ts";
@@ -86,13 +87,14 @@ export async function greeting(
       base.now,
     ),
   };
+  const agreed = await agreedTo(stamped, persona, said.acts ?? [], { lines: [] }, thinking);
   return {
     who,
     before,
-    mind: stamped,
+    mind: agreed.mind,
     consumed: new Set(seen),
-    events: [...events, ...thinking.notes],
-    actions: [{ kind: "begin-talk", with: [visitor], said }],
+    events: [...events, ...agreed.events, ...thinking.notes],
+    actions: [{ kind: "begin-talk", with: [visitor], said: { ...said, acts: agreed.acts } }],
     answers: null,
   };
 }
