@@ -8,7 +8,7 @@ import type { Proposal, Proposed } from "../../world/speech-acts.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import type { Mind } from "../mind.ts";
 import { nextLine } from "../talk/converse.ts";
-import { heardAgreed } from "./agreements.ts";
+import { agreedTo, heardAgreed } from "./agreements.ts";
 
 const klaus = personaOf("klaus-mueller");
 const maria = personaOf("maria-lopez");
@@ -134,6 +134,18 @@ describe("a yes", () => {
     expect(said.acts).toMatchObject([{ act: "reply", answer: "no" }]);
     expect(mind.commitments).toHaveLength(1);
     expect(last(mind).text).toMatch(/something else was promised for that time: meeting Sam/);
+  });
+
+  it("to what was taken back binds nobody, and is none", async () => {
+    const to = { proposal: "talk-1/1.1", by: maria.id, what: meet(19) };
+    const thinking = thinkingIn({ now, people: { [klaus.id]: {}, [maria.id]: {} } });
+    const yes = { act: "reply", to, answer: "yes" } as const;
+    const before = mindOf(klaus.id);
+    expect(await agreedTo(before, klaus, [yes], { lines: [asking(meet(19))] }, thinking)).toEqual({
+      mind: before,
+      events: [],
+      acts: [],
+    });
   });
 
   it("to an hour of work is kept, for work can wait so long", async () => {

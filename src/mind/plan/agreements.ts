@@ -30,12 +30,15 @@ export interface Agreed extends Moment {
   readonly acts: readonly SpeechAct[];
 }
 
-/** What the speaker's own replies in a talk commit them to. */
+/** What was said in a talk so far. */
+type Said = Pick<Talk, "lines">;
+
+/** What the speaker's own replies in a talk commit them to; a reply to what does not wait for theirs is none. */
 export async function agreedTo(
   mind: Mind,
   persona: Persona,
   given: readonly SpeechAct[],
-  talk: Talk,
+  talk: Said,
   thinking: Thinking,
 ): Promise<Agreed> {
   const off = await callsOff(mind, persona, given, thinking);
@@ -43,7 +46,7 @@ export async function agreedTo(
   const events: Draft[] = [...off.events];
   const acts: SpeechAct[] = [];
   let yeses = talk.lines.flatMap((line) => (line.acts ?? []).filter(isYes)).length;
-  for (const one of given) {
+  for (const one of given.filter((act) => isOpen(act, mind, thinking))) {
     const stopped = isYes(one) ? unbound(one.to, proposerOf(one), next, persona, yeses, thinking) : null;
     const moment = stopped
       ? await cannot(next, persona, stopped, talk, thinking)
@@ -63,8 +66,15 @@ type Reply = Extract<SpeechAct, { act: "reply" }>;
 
 const isYes = (one: SpeechAct): one is Reply => one.act === "reply" && one.answer === "yes";
 
+/** Whether an act may stand: a reply to a proposal that was taken back, or was made to others, does not. */
+const isOpen = (one: SpeechAct, { id }: Mind, { world }: Thinking): boolean =>
+  one.act !== "reply" ||
+  !("what" in one.to) ||
+  one.to.proposal === null ||
+  (world.proposals.get(one.to.proposal)?.to.includes(id) ?? false);
+
 /** Who told the speaker the news that they reply to, or null. */
-const inviterIn = (talk: Talk, mind: Mind, news: StoryId): PersonId | null =>
+const inviterIn = (talk: Said, mind: Mind, news: StoryId): PersonId | null =>
   talk.lines.findLast((one) => one.who !== mind.id && one.stories.includes(news))?.who ??
   bestMemory(mind, news)?.speaker ??
   null;
@@ -74,7 +84,7 @@ async function replied(
   mind: Mind,
   persona: Persona,
   { to, answer }: Reply,
-  talk: Talk,
+  talk: Said,
   thinking: Thinking,
 ): Promise<Moment | null> {
   if (answer === "maybe") return null;
@@ -119,7 +129,7 @@ async function cannot(
   mind: Mind,
   persona: Persona,
   { commitment, why }: Decision,
-  talk: Talk,
+  talk: Said,
   thinking: Thinking,
 ): Promise<Moment> {
   const to = matterOf(commitment, mind.id);

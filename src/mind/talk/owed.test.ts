@@ -40,6 +40,14 @@ it.each<[string, SpeechAct, SpeechAct]>([
   expect(what([one, lineBy(2, "ben", ["ana"], given)])).toEqual([]);
 });
 
+it("no reply is owed to what was taken back", () => {
+  const propose: SpeechAct = { act: "propose", proposal: "talk-1/1.1", what: meet };
+  const first = lineBy(1, "ana", ["ben"], propose, asks);
+  const withdraw: SpeechAct = { act: "withdraw", to: { what: meet } };
+  expect(what([first, lineBy(2, "ana", ["ben"], withdraw)])).toEqual(["answer"]);
+  expect(what([first, lineBy(2, "cleo", ["ben"], withdraw)])).toEqual(["reply", "answer"]);
+});
+
 it("a greeting is owed once, and by one's next words or not at all", () => {
   const greet: SpeechAct = { act: "greet" };
   expect(what([lineBy(1, "ben", ["ana"], greet), lineBy(2, "ana", ["ben"], greet)])).toEqual([]);

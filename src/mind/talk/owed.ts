@@ -6,7 +6,7 @@
 import type { LineId } from "../../world/events.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import type { SpeechAct } from "../../world/speech-acts.ts";
+import { proposedIn, type SpeechAct } from "../../world/speech-acts.ts";
 
 /** Something owed by one member of a talk to another. */
 export interface Owed {
@@ -84,12 +84,20 @@ function isTo(who: PersonId, { to, who: speaker }: Line, before: readonly Line[]
   return !last || last.who === who;
 }
 
+/** Whether a line takes back what a reply is owed to. */
+function takesBack({ who, acts = [] }: Line, { what, to, by }: Owed, lines: readonly Line[]): boolean {
+  if (what !== "reply" || by !== who) return false;
+  const back = acts.flatMap((one) => (one.act === "withdraw" && "what" in one.to ? [JSON.stringify(one.to.what)] : []));
+  return proposedIn(lines.find(({ id }) => id === to)?.acts).every((one) => back.includes(JSON.stringify(one)));
+}
+
 /** What somebody owes in a talk by now, oldest first. A greeting is returned with one's next words or not at all. */
 export function owed({ lines }: { readonly lines: readonly Line[] }, who: PersonId): Owed[] {
   let open: Owed[] = [];
   let greeted = false;
   lines.forEach((line, at) => {
     const { acts = [] } = line;
+    open = open.filter((one) => !takesBack(line, one, lines));
     if (line.who === who) {
       open = open.filter((one) => one.what !== "greeting" && !acts.some((act) => gives(act, one)));
       greeted ||= acts.some(({ act }) => act === "greet");
