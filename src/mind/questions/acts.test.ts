@@ -126,6 +126,45 @@ describe("a model's acts", () => {
     expect(acts(given("withdraw", { code: "W9" }), of)).toEqual([]);
   });
 
+  it("take back without a code the one thing proposed to whoever is there, and nothing proposed to others", () => {
+    const own: Scene["proposals"] = new Map([
+      ["talk-1/1.1", { by: maria.id, to: ["klaus-mueller"], what: walk, until: walk.from }],
+    ]);
+    const of = (others: string[]) => input([], { proposals: own }, knowing, others);
+    expect(acts(given("withdraw"), of([isabella]))).toEqual([]);
+    expect(acts(given("withdraw"), of(["klaus-mueller"]))).toEqual([{ act: "withdraw", to: { what: walk } }]);
+  });
+
+  it("say that a person agreed to what was proposed to them, until it stands", () => {
+    const own: Scene["proposals"] = new Map([
+      ["talk-1/1.1", { by: maria.id, to: [visitor], what: walk, until: walk.from }],
+    ]);
+    const scene: Scene = { people: { [maria.id]: {}, [visitor]: { name: "Alex" } }, proposals: own };
+    const hears = (text: string, mind = knowing) => input([lineBy(visitor, text)], scene, mind, [visitor]);
+    for (const text of ["Gladly!", "Johnson Park at four? Gladly!"]) {
+      const of = hears(text);
+      const words = codesInWords(of).join("\n");
+      expect(words).toMatch(
+        /^P1: Maria Lopez proposes to meet at Johnson Park, .* 16:00\. \(their own proposal, to Alex: .*\)$/m,
+      );
+      expect(words).not.toContain("P2");
+      expect(acts(given("reply", { code: "P1", answer: "yes" }), of)).toEqual([
+        { act: "reply", to: { proposal: null, by: visitor, what: walk }, answer: "yes" },
+      ]);
+    }
+    const kept = {
+      id: `meet:${visitor}:${walk.from}`,
+      what: "meeting Alex",
+      story: null,
+      spot: { place: "johnson-park", area: "park" },
+      from: walk.from,
+      to: later(walk.from, 45),
+      with: [visitor],
+    };
+    expect(codesInWords(hears("Gladly!", { ...knowing, commitments: [kept] })).join("\n")).not.toContain("P1");
+    expect(codesInWords(input([], scene, knowing, [visitor])).join("\n")).not.toContain("P1");
+  });
+
   it("take up what a person has just proposed in words of their own", () => {
     const scene: Scene = { people: { [maria.id]: {}, [visitor]: { name: "Alex" } } };
     const of = input([lineBy(visitor, "Shall we meet at Johnson Park at four?")], scene, knowing, [visitor]);

@@ -24,7 +24,7 @@ import {
 } from "../../world/speech-acts.ts";
 import { answered, believesKnows, bestMemory, isFor } from "../news/stories.ts";
 import type { Story } from "../persona.ts";
-import { matterOf, toCallOff } from "../plan/matters.ts";
+import { isOf, matterOf, toCallOff } from "../plan/matters.ts";
 import type { Self } from "../self.ts";
 import { placeNamed } from "../talk/named.ts";
 import { helpAt, meetingIn, offerOf } from "../talk/offers.ts";
@@ -75,15 +75,36 @@ const newsFor = ({ mind, stories, others, now }: AboutToSpeak): Story[] =>
     (story) => bestMemory(mind, story.id) && isFor(story, others) && (story.event === null || story.event.to > now),
   );
 
-/** What waits for the speaker's reply, in the order of its codes: P1, P2 ...; last what a person's words just proposed, if they did. */
-function proposalsFor(input: AboutToSpeak): Taken[] {
+/** What waits for the speaker's reply, and whether they proposed it themselves. */
+interface Waiting {
+  readonly to: Taken;
+  readonly own: boolean;
+}
+
+/**
+ * What waits for the speaker's reply, in the order of its codes: P1, P2 ...; last what a person's words just proposed, if they did, and
+ * what the speaker proposed to them: people's lines have no acts, so whoever hears them says whether they have agreed.
+ */
+function proposalsFor(input: AboutToSpeak): Waiting[] {
   const { mind, world, others, lines } = input;
-  const open = [...world.proposals].flatMap(([proposal, { by, to, what, until }]): Taken[] =>
-    until > input.now && to.includes(mind.id) && others.includes(by) ? [{ proposal, by, what }] : [],
+  const open = [...world.proposals].flatMap(([proposal, { by, to, what, until }]): Waiting[] =>
+    until > input.now && to.includes(mind.id) && others.includes(by)
+      ? [{ to: { proposal, by, what }, own: false }]
+      : [],
   );
   const last = lines.findLast(({ who }) => who !== mind.id);
-  const meant = last && isVisitor(last.who) ? meetingIn(last.text, input) : null;
-  return meant && last ? [...open, { proposal: null, by: last.who, what: meant }] : open;
+  if (!last || !isVisitor(last.who)) return open;
+  const by = last.who;
+  const kept = (what: Proposed) =>
+    mind.commitments.some((one) => one.with.includes(by) && isOf(one, { what }, mind.id));
+  const own = [...world.proposals.values()].flatMap((one): Waiting[] =>
+    one.until > input.now && one.by === mind.id && one.to.includes(by) && !kept(one.what)
+      ? [{ to: { proposal: null, by, what: one.what }, own: true }]
+      : [],
+  );
+  const meant = meetingIn(last.text, input);
+  const said = meant !== null && !own.some(({ to }) => JSON.stringify(to.what) === JSON.stringify(meant));
+  return [...open, ...(said ? [{ to: { proposal: null, by, what: meant }, own: false }] : []), ...own];
 }
 
 /** What the speaker has agreed to with these people, in the order of its codes: W1, W2 ...; first what is off, which they are still to hear. */
@@ -108,6 +129,8 @@ interface Wording {
   notes: { own: string; secret: string; yes: string; no: string; known(who: string): string };
   noted(text: string, notes: readonly string[]): string;
   proposed: Readonly<Record<Proposed["kind"], (by: string, news: string, place: string, when: string) => string>>;
+  /** What the speaker proposed to a person, who has said something since. */
+  proposedThis(text: string, to: string): string;
   newsKnown(who: string): string;
   waits(who: string): string;
   agreed(who: string): string;
@@ -134,6 +157,8 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
       help: (by, news, place, when) => `${by} speaks of helping hands for ${news} at ${place}, ${when}.`,
       company: (by, news) => `${by} asks to go to ${news} together.`,
     },
+    proposedThis: (text, to) =>
+      `${text} (their own proposal, to ${to}: it is for them to say whether ${to} has agreed; "reply" with "yes" or "no" once ${to} has said so)`,
     newsKnown: (who) => `What ${who} could tell:`,
     waits: (who) => `What waits for ${who}'s reply:`,
     agreed: (who) => `What ${who} has agreed to:`,
@@ -162,6 +187,8 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
       help: (by, news, place, when) => `${by}说起给${news}搭把手，${when}，在${place}。`,
       company: (by, news) => `${by}想一起去${news}。`,
     },
+    proposedThis: (text, to) =>
+      `${text}（这是自己向${to}提议的：${to}答应没有，由自己来说；${to}表了态，就用"reply"填"yes"或"no"）`,
     newsKnown: (who) => `${who}可以告诉别人的消息：`,
     waits: (who) => `等着${who}答复的：`,
     agreed: (who) => `${who}已经答应的：`,
@@ -206,13 +233,14 @@ export function codesInWords(input: AboutToSpeak): string[] {
     ];
     return words.news(`N${i + 1}`, words.noted(text, notes));
   });
-  const waiting = proposalsFor(input).flatMap(({ by, what }, i) => {
+  const waiting = proposalsFor(input).flatMap(({ to: { by, what }, own }, i) => {
     const offer = offerOf(what, input);
     if (!offer && what.kind !== "company") return [];
     const place = offer ? placeOf(town.map, offer.place).name : "";
     const when = offer ? `${dateText(town.start, offer.from, town.language)} ${clockText(offer.from)}` : "";
     const about = what.kind === "meet" ? "" : nameOfNews(what.news);
-    return [words.news(`P${i + 1}`, words.proposed[what.kind](called(input, by), about, place, when))];
+    const text = words.proposed[what.kind](own ? persona.name : called(input, by), about, place, when);
+    return [words.news(`P${i + 1}`, own ? words.proposedThis(text, called(input, by)) : text)];
   });
   const agreed = agreedWith(input).map(({ to, with: who, off }, i) => {
     const offer = "what" in to ? offerOf(to.what, input) : null;
@@ -288,10 +316,12 @@ export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
     }
   });
 
-  /** Taken back is what the code says, or else the one thing that the speaker has proposed. */
+  /** Taken back is what the code says, or else the one thing that the speaker has proposed to these people. */
   function withdrawn(code: string | null): SpeechAct[] {
     const told = newsOf(code);
-    const mine = [...input.world.proposals.values()].filter(({ by }) => by === input.mind.id);
+    const mine = [...input.world.proposals.values()].filter(
+      ({ by, to }) => by === input.mind.id && to.some((id) => input.others.includes(id)),
+    );
     const agreed = agreedWith(input)[numberOf(code, "W")];
     if (agreed) return [{ act: "withdraw", to: agreed.to }];
     if (told) return [{ act: "withdraw", to: { news: told.id } }];
@@ -328,7 +358,7 @@ export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
   function repliedTo(code: string | null, answer: Answer): SpeechAct[] {
     const taken =
       proposals[numberOf(code, "P")] ?? (code === null && proposals.length === 1 ? proposals[0] : undefined);
-    if (taken) return [{ act: "reply", to: taken, answer }];
+    if (taken) return [{ act: "reply", to: taken.to, answer }];
     const story = newsOf(code) ?? (code === null ? gatheringJustTold(input) : null);
     return story?.event ? [{ act: "reply", to: { news: story.id }, answer }] : [];
   }
