@@ -10,6 +10,7 @@ import { nameOf } from "../../mind/memory/tell.ts";
 import { chunkAt } from "../../mind/mind.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
+import type { SpeechAct } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
 import { calledBy, capital, fresh } from "./spoken.ts";
 import { talkWords } from "./words.ts";
@@ -19,6 +20,10 @@ const RESTS = 20;
 
 /** The number of a talk in the town, from the id of a line or of the talk: "talk-12/3" is of the twelfth. */
 const numberOf = (id: string): number => Number(/(?<!\d)(\d{1,15})(?:\/\d{1,15})?$/.exec(id)?.[1] ?? 0);
+
+/** Whether an act is a yes to a meeting. */
+const agreesToMeet = (one: SpeechAct): boolean =>
+  one.act === "reply" && one.answer === "yes" && "what" in one.to && one.to.what.kind === "meet";
 
 /** A word of parting. */
 export function parting(input: TalkInput, random: Random): string {
@@ -41,7 +46,7 @@ export function parting(input: TalkInput, random: Random): string {
     night: t >= 21 * 60 || t < 240,
     evening: t >= 17 * 60 && t < 21 * 60,
     morning: t >= 300 && t < 600,
-    meeting: input.lines.some((line) => line.move === "accept" && (line.topic?.startsWith("meet:") ?? false)),
+    meeting: input.lines.some(({ acts }) => acts?.some(agreesToMeet)),
     event: promised.some((one) => input.lines.some(({ stories }) => stories.includes(one.story!))),
   };
   // Even places of the list are for what comes next, odd ones for the hour and what was agreed; each wording has one place only.
