@@ -216,7 +216,3 @@ export function actsOfLine(given: readonly SpeechAct[]): SpeechAct[] {
   const kept = new Set([...meant].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_ACTS));
   return meant.filter((one) => kept.has(one));
 }
-
-/** The proposal of a line that a reply is to, or null. */
-export const takenIn = (acts: readonly SpeechAct[] = []): Taken | null =>
-  acts.flatMap((one) => (one.act === "reply" && "what" in one.to ? [one.to] : [])).at(-1) ?? null;

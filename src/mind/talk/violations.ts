@@ -45,7 +45,7 @@ function saidTo({ mind, lines }: AboutToSpeak, other: PersonId, since = 0) {
 const today = ({ now }: Self): number => startOfDay(dayOf(now));
 
 /** Whether the speaker has done an act of that name to somebody today. */
-export const didToday = (input: AboutToSpeak, act: SpeechAct["act"], other: PersonId): boolean =>
+const didToday = (input: AboutToSpeak, act: SpeechAct["act"], other: PersonId): boolean =>
   saidTo(input, other, today(input)).some((said) => said.act.act === act);
 
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
