@@ -33,8 +33,8 @@ export const yesOrNo = {
   turning: /^(?:but|though|although|however|only|except|sadly|unfortunately|sorry|i'm sorry|i'm afraid|alas)(?:\s+|$)/,
   closing:
     /(?<!\s)\s+(?:then|too|please|dear|love|indeed|really|at all|either|thanks|thank you|of course|for sure|actually)$/,
-  /** What may stand behind a phrase. */
-  behind: /^(?:$|\s)/,
+  /** What may stand behind a phrase; another time is not the one asked for. */
+  behind: /^(?!.*\b(?:next|another|some other) time\b)(?:$|\s)/,
   /** A clause of so few words beside a yes or no adds nothing to it. */
   small: (clause: string): boolean => clause.split(/\s+/).length <= 2,
   yes: [
@@ -136,11 +136,24 @@ export const yesOrNo = {
       "sounds good",
       "sounds lovely",
     ],
-    no: ["no", "nope", "nah", "never", "not today", "not tonight", "not tomorrow", "not me", ...can],
+    no: [
+      "no",
+      "nope",
+      "nah",
+      "never",
+      "not today",
+      "not tonight",
+      "not tomorrow",
+      "not me",
+      "another time",
+      "some other time",
+      ...can,
+    ],
   },
   /** Beginnings that look like one and say neither. */
   neither: [
     "yes and no",
+    "not at all",
     "i can't come up",
     "i can't go on",
     "i can't make it up",

@@ -43,6 +43,7 @@ const lines = {
       "That doesn't suit me at all.",
       "I won't be there, Tom.",
       "Certainly not!",
+      "I'm working that evening, sorry. Another time!",
       "Of course, I'd love to. Only I won't be able to get away.",
     ],
     open: [
@@ -62,6 +63,9 @@ const lines = {
       "Nobody would want to miss that.",
       "Who all will be there?",
       "No doubt it will be grand.",
+      "I'm working that evening, sorry. I'll come next time!",
+      "I'll help another time.",
+      "Not at all!",
     ],
   },
   "zh-CN": {
@@ -100,6 +104,7 @@ const lines = {
       "谢谢你想着我，不过我就不参加了。",
       "唉，我没空。",
       "我没兴趣。",
+      "我参加不了。",
     ],
     open: [
       "不是不行，就是得晚一点。",
@@ -117,6 +122,8 @@ const lines = {
       "不去才怪。",
       "谁都来吗？",
       "好是好，就是远了点。",
+      "肯定去不了。",
+      "我会来不及。",
     ],
   },
 } as const;
