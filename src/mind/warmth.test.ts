@@ -40,6 +40,7 @@ describe("a tie", () => {
   it.each([
     ["a yes of theirs", [reply(other, "yes", on(1))], 0.25],
     ["a yes of one's own", [reply(me.id, "yes", on(1))], 0.25],
+    ["the same yes said again", [1, 2].map((day) => reply(other, "yes", on(day), day)), 0.25],
     ["two of their noes", [1, 2].map((n) => reply(other, "no", on(1), n)), 0],
     ["three of their noes within two days", [1, 2, 3].map((n) => reply(other, "no", on(1), n)), -0.25],
     ["three of their noes, a week apart each", [1, 8, 15].map((day) => reply(other, "no", on(day), day)), 0],

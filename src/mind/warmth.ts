@@ -79,6 +79,7 @@ function deedsOf(mind: Mind, other: PersonId, since: Minutes): ReadonlyMap<Deed,
   const deeds = new Map<Deed, Minutes[]>();
   const did = (deed: Deed, at: Minutes) => void deeds.set(deed, [...(deeds.get(deed) ?? []), at]);
   const talks = new Set<string>();
+  const agreed = new Set<string>();
   for (const memory of memoriesWith(mind.stream, { subject: other })) {
     const { created, episode, scene, speaker, subjects } = memory;
     if (created < since || (created === since && since > 0)) continue;
@@ -90,9 +91,21 @@ function deedsOf(mind: Mind, other: PersonId, since: Minutes): ReadonlyMap<Deed,
     if (!between || scene === null) continue;
     if (!talks.has(scene)) did("talked", created);
     talks.add(scene);
-    for (const deed of actsOf(memory).map((one) => deedOf(one, memory, other))) if (deed) did(deed, created);
+    for (const one of actsOf(memory).filter((one) => !isSaidAgain(one, agreed))) {
+      const deed = deedOf(one, memory, other);
+      if (deed) did(deed, created);
+    }
   }
   return deeds;
+}
+
+/** Whether an act is a yes to what was agreed already, whichever line proposed it; a new one is added. */
+function isSaidAgain(one: SpeechAct, agreed: Set<string>): boolean {
+  if (one.act !== "reply" || one.answer !== "yes") return false;
+  const matter = JSON.stringify("news" in one.to ? one.to.news : one.to.what);
+  const again = agreed.has(matter);
+  agreed.add(matter);
+  return again;
 }
 
 /** What an act of a line is to the tie: a yes of either is something they have together, all else is what the other does. */
