@@ -131,7 +131,7 @@ async function turnTo(
   );
   const ids = recalled.map((memory) => memory.id);
   const stamped: Mind = { ...mind, stream: stamp(mind.stream, ids, now) };
-  const agreed = await agreedTo(stamped, persona, said.acts ?? [], { lines: [] }, thinking);
+  const agreed = await agreedTo(stamped, persona, said, { lines: [], members: [] }, thinking);
   const begin = { kind: "begin-talk", with: [other.id], said: { ...said, acts: agreed.acts } } as const;
   return { mind: agreed.mind, events: agreed.events, actions: [begin] };
 }

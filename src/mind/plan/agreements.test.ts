@@ -1,14 +1,17 @@
 /** Commitments come of replies and of nothing else (mind.md 2): what binds, whom, and what keeps a yes from binding. */
 import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
-import { at, cafe, mindOf, personaOf, remembering, thinkingIn } from "../../../test/mind/minds.ts";
+import { at, cafe, mindOf, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
+import { dayOf } from "../../clock/units.ts";
 import { scriptedModel } from "../../model/scripted.ts";
 import type { Line, Talk } from "../../world/people.ts";
 import type { Proposal, Proposed } from "../../world/speech-acts.ts";
 import { memoriesOf } from "../memory/stream.ts";
-import type { Mind } from "../mind.ts";
+import type { Chunk, Mind } from "../mind.ts";
+import { selfOf } from "../self.ts";
 import { nextLine } from "../talk/converse.ts";
 import { agreedTo, heardAgreed } from "./agreements.ts";
+import { toCallOff } from "./matters.ts";
 
 const klaus = personaOf("klaus-mueller");
 const maria = personaOf("maria-lopez");
@@ -34,6 +37,17 @@ const asking = (what: Proposed, n = 1): Line => ({
   visitors: [],
 });
 
+/** Klaus and Maria in talk. */
+const talkOf = (lines: Line[]): Talk => ({
+  id: "talk-1",
+  spot: cafe,
+  members: [maria.id, klaus.id],
+  lines,
+  began: now,
+  next: klaus.id,
+  withPerson: false,
+});
+
 /** What Klaus makes of what Maria proposed, when a model has him answer so. */
 async function answers(
   what: Proposed,
@@ -53,17 +67,8 @@ async function answers(
     speak: { drewOn: [], acts: [given("reply", { code: "P1", answer })], line, ends: false },
   });
   const people = { [klaus.id]: { talk: "talk-1" }, [maria.id]: { talk: "talk-1" } };
-  const talk: Talk = {
-    id: "talk-1",
-    spot: cafe,
-    members: [maria.id, klaus.id],
-    lines,
-    began: now,
-    next: klaus.id,
-    withPerson: false,
-  };
   const thinking = thinkingIn({ now, people, proposals, model });
-  const turn = await nextLine(mind, klaus, talk, thinking, null, 1);
+  const turn = await nextLine(mind, klaus, talkOf(lines), thinking, null, 1);
   return { ...turn, dropped: thinking.notes.filter(({ kind }) => kind === "result-dropped") };
 }
 
@@ -141,7 +146,9 @@ describe("a yes", () => {
     const thinking = thinkingIn({ now, people: { [klaus.id]: {}, [maria.id]: {} } });
     const yes = { act: "reply", to, answer: "yes" } as const;
     const before = mindOf(klaus.id);
-    expect(await agreedTo(before, klaus, [yes], { lines: [asking(meet(19))] }, thinking)).toEqual({
+    expect(
+      await agreedTo(before, klaus, { acts: [yes], to: [maria.id] }, talkOf([asking(meet(19))]), thinking),
+    ).toEqual({
       mind: before,
       events: [],
       acts: [],
@@ -170,6 +177,54 @@ describe("a yes", () => {
     const { mind } = await hears(meet(19), promised(mindOf(maria.id)));
     expect(mind.commitments).toHaveLength(1);
     expect(last(mind).episode).toMatchObject({ kind: "called off", with: [klaus.id], to: { what: meet(19) } });
+  });
+
+  it("to a person that cannot be is still to be called off with them", async () => {
+    const alex = "visitor:alex";
+    const line: Line = { ...asking(meet(4, 3)), who: alex };
+    const to = { proposal: null, by: alex, what: meet(4, 3) };
+    const said = { acts: [{ act: "reply", to, answer: "yes" } as const], to: [alex] };
+    const talk = { ...talkOf([line]), members: [alex, klaus.id] };
+    const thinking = thinkingIn({ now, people: { [klaus.id]: {}, [alex]: {} } });
+    const { mind, acts } = await agreedTo(mindOf(klaus.id), klaus, said, talk, thinking);
+    expect(acts).toMatchObject([{ answer: "no" }]);
+    expect(toCallOff({ ...selfOf(mind, klaus, thinking), lines: [] }, alex)).toEqual({ what: to.what });
+  });
+});
+
+describe("a no after a yes", () => {
+  it("takes the gathering out of the plan of today", async () => {
+    const { event } = stories.get("party")!;
+    const there = thinkingIn({ now: at(9, 0, dayOf(event!.from)), people: { [klaus.id]: {} } });
+    const chunk: Chunk = {
+      from: event!.from,
+      to: event!.to,
+      doing: "at the party",
+      place: event!.spot.place,
+      area: event!.spot.area,
+      emoji: "🎉",
+      kind: "commitment",
+      serves: `party:${klaus.id}`,
+    };
+    const commitment = {
+      id: `party:${klaus.id}`,
+      what: "at the party",
+      story: "party",
+      spot: event!.spot,
+      from: event!.from,
+      to: event!.to,
+      with: [event!.host],
+    };
+    const coming: Mind = {
+      ...mindOf(klaus.id),
+      commitments: [commitment],
+      plan: { day: dayOf(event!.from), chunks: [chunk], actions: [] },
+    };
+    const said = { acts: [{ act: "reply", to: { news: "party" }, answer: "no" } as const], to: [maria.id] };
+    const { mind, events } = await agreedTo(coming, klaus, said, talkOf([]), there);
+    expect(mind.commitments).toEqual([]);
+    expect(mind.plan?.chunks.map(({ serves }) => serves)).toEqual([null]);
+    expect(events.map(({ kind }) => kind)).toContain("plan-changed");
   });
 });
 

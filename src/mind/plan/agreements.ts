@@ -8,6 +8,7 @@ import type { Draft, Memory, MemoryId, StoryId } from "../../world/events.ts";
 import { firstName, isVisitor, type Talk } from "../../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../../world/places.ts";
 import type { Matter, Proposed, SpeechAct } from "../../world/speech-acts.ts";
+import type { Said } from "../../world/talks.ts";
 import { actsOf } from "../memory/episode.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { nameOf } from "../memory/tell.ts";
@@ -20,7 +21,7 @@ import type { Thinking } from "../thinking.ts";
 import { callsOff, heardOff } from "./calling-off.ts";
 import { workAt } from "./free.ts";
 import { matterOf } from "./matters.ts";
-import { commit, type Decision, decided, obstacleTo } from "./promises.ts";
+import { commit, type Decision, decided, freedOf, obstacleTo } from "./promises.ts";
 
 /** Most commitments that come of one talk. */
 export const MOST_AGREED = 2;
@@ -30,18 +31,18 @@ export interface Agreed extends Moment {
   readonly acts: readonly SpeechAct[];
 }
 
-/** What was said in a talk so far. */
-type Said = Pick<Talk, "lines">;
+/** What was said in a talk so far, and who is in it. */
+type SoFar = Pick<Talk, "lines" | "members">;
 
 /** What the speaker's own replies in a talk commit them to; a reply to what does not wait for theirs is none. */
 export async function agreedTo(
   mind: Mind,
   persona: Persona,
-  given: readonly SpeechAct[],
-  talk: Said,
+  { acts: given = [], to }: Pick<Said, "acts" | "to">,
+  talk: SoFar,
   thinking: Thinking,
 ): Promise<Agreed> {
-  const off = await callsOff(mind, persona, given, thinking);
+  const off = await callsOff(mind, persona, given, [...to, ...talk.members], thinking);
   let next = off.mind;
   const events: Draft[] = [...off.events];
   const acts: SpeechAct[] = [];
@@ -74,7 +75,7 @@ const isOpen = (one: SpeechAct, { id }: Mind, { world }: Thinking): boolean =>
   (world.proposals.get(one.to.proposal)?.to.includes(id) ?? false);
 
 /** Who told the speaker the news that they reply to, or null. */
-const inviterIn = (talk: Said, mind: Mind, news: StoryId): PersonId | null =>
+const inviterIn = (talk: SoFar, mind: Mind, news: StoryId): PersonId | null =>
   talk.lines.findLast((one) => one.who !== mind.id && one.stories.includes(news))?.who ??
   bestMemory(mind, news)?.speaker ??
   null;
@@ -84,7 +85,7 @@ async function replied(
   mind: Mind,
   persona: Persona,
   { to, answer }: Reply,
-  talk: Said,
+  talk: SoFar,
   thinking: Thinking,
 ): Promise<Moment | null> {
   if (answer === "maybe") return null;
@@ -124,17 +125,18 @@ function commitmentTo(to: Matter, other: PersonId | null, mind: Mind, thinking: 
 const isAhead = (mind: Mind, { event }: Story, { now }: Thinking): boolean =>
   event !== null && event.host !== mind.id && event.to > now;
 
-/** A yes that cannot be kept is a no, and the reason is remembered. */
+/** A yes that cannot be kept is a no, and the reason is remembered; a person, who has read the yes, is still to hear that it is off. */
 async function cannot(
   mind: Mind,
   persona: Persona,
   { commitment, why }: Decision,
-  talk: Said,
+  talk: SoFar,
   thinking: Thinking,
 ): Promise<Moment> {
   const to = matterOf(commitment, mind.id);
   const told = decided(mind, persona, { kept: [], against: [{ commitment, why }], overWork: [] }, thinking);
-  const notes = told.notes.map((one): Note => (to ? { ...one, episode: { kind: "declined", to } } : one));
+  const reads = to && "what" in to && commitment.with.some(isVisitor);
+  const notes = told.notes.map((one): Note => (to && !reads ? { ...one, episode: { kind: "declined", to } } : one));
   const noted = await remember(mind, notes, thinking);
   if (!to || !("news" in to)) return { mind: noted.mind, events: [...told.events, ...noted.events] };
   const by = inviterIn(talk, mind, to.news) ?? commitment.with[0]!;
@@ -351,7 +353,8 @@ async function answersInvitation(
   const { notes } = languageOf(town.language).mind;
   const done = answer === "yes" ? "accepted" : "declined";
   const id = `${story.id}:${mind.id}`;
-  const settled = answer === "no" || mind.commitments.some((one) => one.id === id);
+  const had = mind.commitments.find((one) => one.id === id);
+  const settled = answer === "no" || had !== undefined;
   if (answered(mind, story.id) === done && settled) return { mind, events: [] };
   const place = placeOf(world.map, event.spot.place).name;
   const hours = notes.hours(clockText(event.from), clockText(event.to));
@@ -370,12 +373,13 @@ async function answersInvitation(
     episode: { kind: answer === "yes" ? "agreed" : "declined", to: { news: story.id } },
   };
   const events: Draft[] = [invitationAnswered(mind, story.id, done, why, by, thinking)];
-  let next: Mind = { ...mind, commitments: mind.commitments.filter((one) => one.id !== id) };
-  if (answer === "yes") {
-    const committed = await commit(mind, persona, invited(story, mind, thinking), thinking);
-    next = committed.mind;
-    events.push(...committed.events);
-  }
-  const noted = await remember(next, [note], thinking);
+  const moment =
+    answer === "yes"
+      ? await commit(mind, persona, invited(story, mind, thinking), thinking)
+      : had
+        ? freedOf(mind, had, thinking, languageOf(town.language).planning.promise.thoughtBetter)
+        : { mind, events: [] };
+  events.push(...moment.events);
+  const noted = await remember(moment.mind, [note], thinking);
   return { mind: noted.mind, events: [...events, ...noted.events] };
 }

@@ -9,6 +9,7 @@ import { answered } from "../news/stories.ts";
 import { selfOf } from "../self.ts";
 import { nextLine } from "../talk/converse.ts";
 import { heardAgreed } from "./agreements.ts";
+import { callsOff } from "./calling-off.ts";
 import { toCallOff } from "./matters.ts";
 import { letGo } from "./promises.ts";
 
@@ -93,6 +94,39 @@ describe("a promise that was decided against", () => {
     const { mind } = await letGo({ ...knowing, commitments: [guest] }, klaus, guest, "he is tired", thinking());
     expect(answered(mind, "party")).toBe("declined");
     expect(owed(mind, event!.host)).toEqual({ news: "party" });
+  });
+
+  it("of help with a gathering that is off is nothing to tell its host", async () => {
+    const party = stories.get("party")!;
+    const helping: Commitment = {
+      ...meeting(maria),
+      id: `help:party:${klaus.id}`,
+      story: "party",
+      spot: party.event!.spot,
+      with: [party.event!.host],
+    };
+    const { mind } = await letGo({ ...mindOf(klaus.id), commitments: [helping] }, klaus, helping, "tired", thinking());
+    expect(owed(mind, party.event!.host)).toMatchObject({ what: { kind: "help" } });
+    const heard = remembering(mind, { text: "The party is off", stories: ["off"] });
+    const known = new Map([...stories, ["party", { ...party, off: "off" }] as const]);
+    const self = { ...selfOf(heard, klaus, thinking()), stories: known, lines: [] };
+    expect(toCallOff(self, party.event!.host)).toBeNull();
+  });
+
+  it("of several helpers is called off with the one who is told, and with no other", async () => {
+    const host = personaOf(stories.get("party")!.event!.host);
+    const helpedBy = (who: typeof klaus): Commitment => ({
+      ...meeting(who),
+      id: `help:party:${who.id}`,
+      story: "party",
+      spot: stories.get("party")!.event!.spot,
+    });
+    const mind = { ...mindOf(host.id), commitments: [helpedBy(klaus), helpedBy(maria)] };
+    const to = { what: { kind: "help", news: "party", from: what.from } } as const;
+    const off = await callsOff(mind, host, [{ act: "withdraw", to }], [maria.id], thinking());
+    expect(off.mind.commitments).toEqual([helpedBy(klaus)]);
+    const none = await callsOff(mind, host, [{ act: "withdraw", to }], ["sam-moore"], thinking());
+    expect(none.mind.commitments).toHaveLength(2);
   });
 });
 

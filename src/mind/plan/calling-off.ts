@@ -13,18 +13,22 @@ import type { Thinking } from "../thinking.ts";
 import { isOf } from "./matters.ts";
 import { freedOf, letGo } from "./promises.ts";
 
-/** What a speaker calls off is off their own mind, too. */
+/** What a speaker calls off is off their own mind, too: as it was agreed with the first of these people that it was agreed with. */
 export async function callsOff(
   mind: Mind,
   persona: Persona,
   acts: readonly SpeechAct[],
+  to: readonly PersonId[],
   thinking: Thinking,
 ): Promise<Moment> {
   let next = mind;
   const events: Draft[] = [];
   for (const one of acts) {
-    const kept =
-      one.act === "withdraw" ? next.commitments.find((promise) => isOf(promise, one.to, mind.id)) : undefined;
+    if (one.act !== "withdraw") continue;
+    const meant = next.commitments.filter((promise) => isOf(promise, one.to, mind.id));
+    const theirs = to.flatMap((who) => meant.find((promise) => promise.with.includes(who)) ?? []);
+    // Whoever does not come to a gathering may say so to anybody.
+    const kept = theirs[0] ?? ("news" in one.to ? meant[0] : undefined);
     if (!kept) continue;
     const { thoughtBetter } = languageOf(thinking.town.language).planning.promise;
     const gone = await letGo(next, persona, kept, thoughtBetter, thinking);

@@ -42,9 +42,10 @@ const same = (one: Matter, other: Matter): boolean => JSON.stringify(one) === JS
 
 /** Whether it would still be to come, as far as one knows. */
 function isAhead(to: Matter, self: Self): boolean {
-  if ("what" in to) return offerOf(to.what, self) !== null;
-  const story = self.stories.get(to.news);
-  return !!story?.event && story.event.from > self.now && !knowsOff(self.mind, story);
+  const news = "news" in to ? to.news : to.what.kind === "meet" ? null : to.what.news;
+  const story = news === null ? undefined : self.stories.get(news);
+  if (story && knowsOff(self.mind, story)) return false;
+  return "what" in to ? offerOf(to.what, self) !== null : !!story?.event && story.event.from > self.now;
 }
 
 /** Whether a promise is what is called off; a meeting that was cut short beside another is still the same. */

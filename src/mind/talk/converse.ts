@@ -279,7 +279,7 @@ export async function nextLine(
       now,
     ),
   };
-  const agreed = await agreedTo(stamped, persona, line.acts ?? [], talk, thinking);
+  const agreed = await agreedTo(stamped, persona, line, talk, thinking);
   const said: Said = { ...line, acts: agreed.acts, visitors: [...new Set([...line.visitors, ...replied])] };
   const repeats = talk.lines.some((line) => line.who === mind.id && line.text === said.text);
   const heardLast = talk.lines.findLast(({ who }) => who !== mind.id);

@@ -87,7 +87,7 @@ export async function greeting(
       base.now,
     ),
   };
-  const agreed = await agreedTo(stamped, persona, said.acts ?? [], { lines: [] }, thinking);
+  const agreed = await agreedTo(stamped, persona, said, { lines: [], members: [] }, thinking);
   return {
     who,
     before,
