@@ -47,6 +47,19 @@ describe("a command in one line", () => {
     expect(read("/whisper resident:Maria Lopez")).toBeNull();
   });
 
+  it("has words of its own that look like a name of an option", () => {
+    expect(read("/say text:Listen to: your heart")).toEqual(["say", { text: "Listen to: your heart" }]);
+    expect(read("/say text:Good morning! to:Maria Lopez")).toEqual([
+      "say",
+      { text: "Good morning!", to: "Maria Lopez" },
+    ]);
+    expect(read("/object state: of the art coffee machine")).toEqual([
+      "object",
+      { object: "state: of the art coffee machine" },
+    ]);
+    expect(read("/whisper text:You want to sing.")).toBeNull();
+  });
+
   it("is none where something is missing, and no line of talk is one", () => {
     for (const line of ["/whisper Maria", "/object", "/nothing of the kind", "Good morning, Sam!", "/mapped"])
       expect(read(line), line).toBeNull();

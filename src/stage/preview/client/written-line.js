@@ -21,8 +21,10 @@ export function readLine(line, commands, names) {
   let rest = text.slice(command.words.length + 1).trim();
   const asked = command.options.filter(({ name }) => !UNASKED.has(name));
   const named = pairsIn(rest, asked);
-  if (named) return asked.every(({ name, required }) => !required || named[name]) ? { command, options: named } : null;
   const needed = asked.filter(({ required }) => required);
+  if (named && needed.every(({ name }) => named[name])) return { command, options: named };
+  // Words may begin as the name of what need not be told: "/object state: of the art machine".
+  if (named && needed.some(({ name }) => name in named)) return null;
   const told = needed.length > 0 ? needed : asked.slice(0, rest ? 1 : 0);
   /** @type {Record<string, string>} */
   const options = {};
@@ -44,7 +46,11 @@ function pairsIn(rest, asked) {
   const options = {};
   let last = "";
   for (const word of rest.split(/\s+/u)) {
-    const name = asked.find((one) => word.startsWith(`${one.name}:`) && !(one.name in options))?.name;
+    // Within a value, a name with nothing right behind it is a word of it.
+    const least = last ? 1 : 0;
+    const name = asked.find(
+      (one) => word.startsWith(`${one.name}:`) && word.length >= one.name.length + 1 + least && !(one.name in options),
+    )?.name;
     if (name) {
       last = name;
       options[name] = word.slice(name.length + 1);
