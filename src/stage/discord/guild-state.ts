@@ -45,9 +45,21 @@ const guildRecord = z.object({
   left: z.number().nullable().default(null),
   /** Places whose residents are not posted, until a real moment in milliseconds; null: until a keeper says so. */
   muted: z.record(z.string(), z.number().nullable()).default({}),
-  /** Events of the town in the calendar: `event` null once they are out of it, `start` as it was last given, in milliseconds. */
+  /**
+   * Events of the town in the calendar: `event` null once they are out of it, which then is `closed`; `start` as it was last given, in
+   * milliseconds.
+   */
   events: z
-    .record(z.string(), z.object({ event: z.string().nullable(), start: z.number(), active: z.boolean() }))
+    .record(
+      z.string(),
+      z.object({
+        event: z.string().nullable(),
+        /** Missing in records of before it was kept. */
+        closed: z.string().optional(),
+        start: z.number(),
+        active: z.boolean(),
+      }),
+    )
     .default({}),
   /** Keepers were told once that the calendar cannot be written. */
   eventsTold: z.boolean().default(false),

@@ -7,7 +7,7 @@ import { living } from "../../../../test/discord-town/with-living-town.ts";
 
 const picnic = { what: "a picnic", place: "tern-quay", when: "14:00" };
 
-test("an event is put into the calendar, begins and ends as in town, and its report comes with the picture", async () => {
+test("an event is put into the calendar, begins and ends as in town, its report comes with the picture, and it is forgotten", async () => {
   const { discord, guild, kim, general, desk, until, stage, channelOf } = await living();
   await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
   const said = await kim.slash(general, "event plan", { ...picnic, when: "10:00", minutes: 30 }).reply();
@@ -31,6 +31,12 @@ test("an event is put into the calendar, begins and ends as in town, and its rep
   expect(report.attachments[0]).toMatchObject({ filename: "who-heard.png" });
   const listed = await kim.slash(general, "event list").reply();
   expect(listed.content).toMatch(/the picnic.*over\)/);
+  await stage.idle();
+  // Discord still shows what is over: it goes with whoever planned it.
+  const { turn } = desk.view();
+  await kim.slash(general, "privacy forget", { confirm: "yes" }).reply();
+  await until(() => desk.view().turn > turn + 1, 5);
+  await discord.waitFor(() => (inCalendar() ? undefined : true));
   await stage.idle();
   wellBehaved(discord);
 });
@@ -83,7 +89,7 @@ test("what was told in a home stands on board and calendar while everybody may r
   await stage.idle();
 });
 
-test("what is called off is taken out of the calendar, and the board says so", async () => {
+test("what is called off is cancelled in the calendar, the board says so, and forgetting who planned it takes it out", async () => {
   const { discord, guild, mia, kim, general, stage, until, desk, channelOf } = await living();
   await mia.slash(general, "event plan", picnic).reply();
   const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
@@ -94,6 +100,10 @@ test("what is called off is taken out of the calendar, and the board says so", a
   expect(off.content).toMatch(/is called off/);
   await discord.waitFor(() => (inCalendar()?.status === 4 ? true : undefined));
   await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🚫 Called off: the picnic/.test(content));
+  const before = desk.view().turn;
+  await mia.slash(general, "privacy forget", { confirm: "yes" }).reply();
+  await until(() => desk.view().turn > before + 1, 5);
+  await discord.waitFor(() => (inCalendar() ? undefined : true));
   await stage.idle();
   wellBehaved(discord);
 });

@@ -99,8 +99,10 @@ export class Gatherings {
     const { desk, state } = this.#ports;
     if (!desk.view().opened) return;
     const listed = desk.events(null, this.#ports.reads);
-    for (const [id, { event }] of Object.entries(state.record.events))
-      if (event !== null && !listed.some((one) => one.id === id)) await this.#takeOut(id, event);
+    for (const [id, { event, closed }] of Object.entries(state.record.events)) {
+      const at = event ?? closed;
+      if (at && !listed.some((one) => one.id === id)) await this.#takeOut(id, at);
+    }
     for (const view of listed) {
       const kept = state.record.events[view.id];
       if (!kept) {
@@ -148,7 +150,7 @@ export class Gatherings {
     try {
       if (view.state === "off") {
         await set(kept.active ? STATUS.completed : STATUS.cancelled);
-        await this.#write(view.id, { ...kept, event: null });
+        await this.#close(view.id, kept);
       } else if (view.state === "planned") {
         const times = this.#times(view);
         const stands = desk.view().state !== "running";
@@ -164,12 +166,13 @@ export class Gatherings {
         }
         if (view.state !== "over") return;
         await set(STATUS.completed);
-        await this.#write(view.id, { ...kept, event: null });
+        await this.#close(view.id, kept);
       }
     } catch (error) {
       // Somebody took it out of the calendar, or ended it there: that is theirs to do.
       if (!isCode(error, codes.unknownEvent, codes.finishedEvent)) throw error;
-      await this.#write(view.id, { ...kept, event: null });
+      if (isCode(error, codes.finishedEvent)) await this.#close(view.id, kept);
+      else await this.#write(view.id, { ...kept, event: null });
     }
   }
 
@@ -179,10 +182,15 @@ export class Gatherings {
     try {
       await calls.deleteEvent(state.guild, event);
     } catch (error) {
-      if (!isCode(error, codes.unknownEvent)) throw error;
+      if (!isCode(error, codes.unknownEvent, codes.finishedEvent)) throw error;
     }
     const { [id]: _, ...events } = state.record.events;
     await state.change({ events });
+  }
+
+  /** Nothing more is done with it, but that it is deleted once it is forgotten: Discord still shows it. */
+  #close(id: string, kept: { event: string; start: number; active: boolean }): Promise<void> {
+    return this.#write(id, { ...kept, event: null, closed: kept.event });
   }
 
   async #write(id: string, kept: GuildState["record"]["events"][string]): Promise<void> {
