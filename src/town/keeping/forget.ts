@@ -40,9 +40,7 @@ export function withoutTraces(state: TownState, living: TownFacts, traces: Trace
     [...state.engaged].map(([id, owed]) => [
       id,
       listed(owed, ({ line }) => !gone.has(line)).map((one) =>
-        one.parted
-          ? { ...one, parted: { ...one.parted, lines: listed(one.parted.lines, (line) => !holds(line)) } }
-          : one,
+        one.parted ? { ...one, parted: partedWithout(one.parted, traces.visitor, holds) } : one,
       ),
     ]),
   );
@@ -66,6 +64,14 @@ export function withoutTraces(state: TownState, living: TownFacts, traces: Trace
     handled: kept(state.handled, (message) => !gone.has(message)),
   };
 }
+
+/** A talk that somebody left before they had their answer, without the visitor and what leads back to them. */
+const partedWithout = (talk: Talk, visitor: PersonId | null, holds: Holds): Talk => ({
+  ...talk,
+  members: listed(talk.members, (id) => id !== visitor),
+  lines: listed(talk.lines, (line) => !holds(line)),
+  next: talk.next === visitor ? null : talk.next,
+});
 
 /** A story of the town's own, which a visitor brought about: nobody in particular did. */
 function unplanned(story: Story, visitor: PersonId | null): Story {
@@ -150,6 +156,8 @@ function worldWithout(state: TownState, { visitor, ids }: Traces, holds: Holds):
   const { doings } = languageOf(world.map.language).world;
   const gone = new Set(ids);
   const talks = new Map<string, Talk>();
+  // What was proposed in them goes with them.
+  const struck = new Set(ids);
   for (const talk of world.talks.values()) {
     const members = listed(talk.members, (id) => id !== visitor);
     if (members.length < 2) continue;
@@ -157,6 +165,7 @@ function worldWithout(state: TownState, { visitor, ids }: Traces, holds: Holds):
       talk.lines,
       (line) => !gone.has(line.id) && line.who !== visitor && !line.rests.some((id) => gone.has(id)) && !holds(line),
     );
+    for (const { id } of talk.lines) if (!lines.some((line) => line.id === id)) struck.add(id);
     const next = talk.next === visitor ? null : talk.next;
     const withPerson = members.some((id) => world.people.get(id)?.kind === "visitor");
     const same = members === talk.members && lines === talk.lines;
@@ -182,7 +191,7 @@ function worldWithout(state: TownState, { visitor, ids }: Traces, holds: Holds):
     people,
     talks,
     guests: kept(world.guests, (id) => id !== visitor),
-    proposals: kept(world.proposals, (_, { by, to }) => visitor === null || (by !== visitor && !to.includes(visitor))),
+    proposals: kept(world.proposals, (id, one) => !struck.has(id.slice(0, id.lastIndexOf("."))) && !holds(one)),
     objects: kept(world.objects, (_, object) => (visitor === null || object.by !== visitor) && !holds(object)),
   };
 }

@@ -3,15 +3,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { copyOf, offline, until, wholeOf } from "../../../test/town/living.ts";
 import { marlEnd } from "../../../test/town/marl-end.ts";
+import { minutes } from "../../clock/units.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import { type Store, StoreError } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
+import type { Proposal } from "../../world/speech-acts.ts";
 import { type Act, type Actor, takeAct } from "../acts/take-act.ts";
 import { loadTown, type TownDefinition } from "../file/definition.ts";
 import { snapshotOf } from "../snapshot.ts";
+import type { TownState } from "../state.ts";
 import { type Ground, Town } from "../town.ts";
+import { withoutTraces } from "./forget.ts";
 import { Forgetting } from "./forgetting.ts";
 import { searchFor, tracesOf } from "./traces.ts";
 import { TURNS } from "./turn-words.ts";
@@ -296,6 +300,34 @@ describe("a visitor who wants to be forgotten", () => {
     for (const trace of ["old-1", "late-2"]) expect(around(await stored(store, town), `"${trace}"`)).toBe("");
     expect(town.state.handled.has("late-2")).toBe(false);
     expect(town.state.handled.has("others-399")).toBe(true);
+  });
+
+  it("leaves nothing open that was proposed in lines that are gone or about what is forgotten, and nobody waits for them", async () => {
+    const store = memoryStore();
+    const town = await hamlet(store);
+    const at = (hour: number) => minutes(hour * 60);
+    const [who, other] = [...town.state.world.people.values()].filter(({ kind }) => kind === "resident");
+    const news = { id: "story-x", by: VISITOR, holder: VISITOR, memory: "A zither supper.", tells: [], passes: [] };
+    const proposal = (what: Proposal["what"]): Proposal => ({ by: who!.id, to: [other!.id], what, until: at(20) });
+    const meet = { kind: "meet", place: "shop", from: at(20) } as const;
+    const open = { "talk-9/1.1": meet, "talk-9/11.1": meet, "talk-9/2.1": { kind: "company", news: news.id } } as const;
+    const talk = { id: "talk-9", spot: who!.spot, members: [who!.id, other!.id, VISITOR], lines: [], began: at(9) };
+    const owed = { act: "act-9", line: "talk-9/3", parted: { ...talk, next: VISITOR, withPerson: true } };
+    const before: TownState = {
+      ...town.state,
+      stories: new Map([...town.state.stories, [news.id, { ...[...smallville.stories][0]!, ...news }]]),
+      engaged: new Map([[who!.id, [owed]]]),
+      world: {
+        ...town.state.world,
+        proposals: new Map(Object.entries(open).map(([id, what]) => [id, proposal(what)])),
+      },
+    };
+    const struck = { visitor: null, ids: ["talk-9/1"], names: [], words: [] };
+    const stays = withoutTraces(before, town.means.town, struck);
+    expect([...stays.world.proposals.keys()]).toEqual(["talk-9/11.1", "talk-9/2.1"]);
+    const left = withoutTraces(before, town.means.town, tracesOf(before, town.means.town, { visitor: VISITOR }));
+    expect([...left.world.proposals.keys()]).toEqual(["talk-9/1.1", "talk-9/11.1"]);
+    expect(left.engaged.get(who!.id)![0]!.parted).toMatchObject({ members: [who!.id, other!.id], next: null });
   });
 
   it("may take back one thing they said, with all that rests on it, and stay", async () => {
