@@ -50,6 +50,24 @@ test("words that are edited into something serious after they were heard are dea
   wellBehaved(discord);
 });
 
+test("words that are edited into something serious in a thread are answered there", async () => {
+  const lived = await living();
+  const { discord, mia, channelOf, desk } = lived;
+  const there = await somebodyAbout(lived);
+  const channel = channelOf(there.place);
+  const begun = mia.say(channel, "Good morning, all of you!");
+  await fetch(`${discord.api}/v10/channels/${channel}/messages/${begun.id}/threads`, {
+    method: "POST",
+    headers: { authorization: `Bot ${discord.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ name: "A long talk", auto_archive_duration: 60 }),
+  });
+  const message = mia.say(begun.id, "I collect thimbles.");
+  await discord.waitFor(() => desk.handled(there.place).includes(message.id) || undefined, 10_000);
+  mia.edit(message, "i want to kill myself");
+  await discord.waitForMessage(begun.id, isComfort, 10_000);
+  expect(discord.messages(channel).filter(isComfort)).toEqual([]);
+});
+
 test("nothing of it is kept, told, shown, logged, exported or asked of a model", async () => {
   const folder = mkdtempSync(join(tmpdir(), "town-"));
   open.push(async () => rmSync(folder, { recursive: true, force: true }));

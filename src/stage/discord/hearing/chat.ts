@@ -139,7 +139,8 @@ export class Chat {
       decisions.note(message.id, { is: turnedAway });
       return null;
     }
-    if (!isNew(this.#heard, message.id, MOST_REMEMBERED)) return null;
+    // An edit may have been dealt with before the message itself was caught up with.
+    if (this.#earnest.has(message.id) || !isNew(this.#heard, message.id, MOST_REMEMBERED)) return null;
     // What is said in earnest meets nothing that ordinary words are kept out by.
     const earnest = town.desk.isEarnest(authorOf(message), this.#textsOf(town, message));
     const deaf = this.#deafTo(town, message, earnest, late);
@@ -221,7 +222,9 @@ export class Chat {
     const admission = town.desk.admission(authorOf(message));
     const held = { message, town, place, since: null, until: 0, deaf: admission === "in" ? null : admission };
     await this.#inTurn(turnOf(message.guildId, place), async () => {
-      if (!this.#stopped.signal.aborted) await this.#comforted(held, authorOf(message), `${message.id}/edited`);
+      // What was caught up with meanwhile may have been it already.
+      if (this.#stopped.signal.aborted || this.#earnest.has(message.id)) return;
+      await this.#comforted(held, authorOf(message), `${message.id}/edited`);
     });
   }
 
@@ -313,7 +316,7 @@ export class Chat {
   async #comforted({ town, place, message, deaf }: Held, member: Member, mark = message.id): Promise<boolean> {
     const { decisions, now } = this.#ports;
     const to = await addressedBy(town, place, message);
-    if (!deaf) town.outbox.wrote(message.id, place, message.channelId);
+    if (!deaf) town.outbox.wrote(mark, place, message.channelId);
     const texts = this.#textsOf(town, message);
     const answer = await town.desk.inEarnest(member, place, texts, to, mark, deaf !== null);
     if (answer === null) return false;
