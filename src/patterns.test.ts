@@ -26,7 +26,10 @@ describe("patterns", () => {
   it("knows a pattern that takes long, so that its measure is worth something", () => {
     // What else the machine does may hide it in one measure.
     for (const bad of [/(a+)+$/, /\s+$/, /\bfrom\b.*\bto\b/, /^(\w+ ?)+!$/, /a.*b.*c/])
-      expect([1, 2, 3, 4].some(() => (growth(bad)?.times ?? 0) > 3), String(bad)).toBe(true);
+      expect(
+        [1, 2, 3, 4].some(() => (growth(bad)?.times ?? 0) > 3),
+        String(bad),
+      ).toBe(true);
     for (const good of [/(?<!\s)\s+$/, /\bfrom\b.{0,200}\bto\b/, /^(?:\w+ )*!$/])
       expect(growth(good)?.times ?? 0).toBeLessThanOrEqual(3);
   });

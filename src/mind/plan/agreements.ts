@@ -24,7 +24,7 @@ import { matterOf } from "./matters.ts";
 import { commit, type Decision, decided, freedOf, obstacleTo } from "./promises.ts";
 
 /** Most commitments that come of one talk. */
-export const MOST_AGREED = 2;
+const MOST_AGREED = 2;
 
 /** A mind after its own replies, and the acts as they count: a yes that cannot be is a no. */
 export interface Agreed extends Moment {

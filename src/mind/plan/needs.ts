@@ -188,7 +188,7 @@ export function bedtimeSound({ chunks, why }: Repair, { persona, map, day, begin
 const sociable: ReadonlySet<string> = new Set(["coffee", "drinks", "company", "games", "music", "garden", "walk"]);
 
 /** Free hours that bring somebody among people: a pastime in a public place. */
-export const amongPeople = (map: TownMap, pastime: Pastime): boolean =>
+const amongPeople = (map: TownMap, pastime: Pastime): boolean =>
   pastime.place !== null && placeOf(map, pastime.place).access === "public" && sociable.has(pastime.purpose);
 
 /** Whoever has had no talk for a day goes where people are: their longest free time at home gives way. */

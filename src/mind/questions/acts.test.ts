@@ -6,7 +6,8 @@ import { later } from "../../clock/units.ts";
 import type { Line } from "../../world/people.ts";
 import { selfOf } from "../self.ts";
 import type { AboutToSpeak } from "../talk/violations.ts";
-import { codesInWords, type GivenActs, understood } from "./acts.ts";
+import { type GivenActs, understood } from "./acts.ts";
+import { codesInWords } from "./codes.ts";
 
 const maria = personaOf("maria-lopez");
 const isabella = "isabella-rodriguez";

@@ -14,7 +14,8 @@ import type { Self } from "../self.ts";
 import { codedStep, worded } from "../step.ts";
 import { LONGEST_LINE, type Move, moveOf } from "../talk/spoken.ts";
 import { mended } from "../talk/violations.ts";
-import { actsShape, borneOut, codesInWords, gainsaidAnswer, howToAct, understood } from "./acts.ts";
+import { actsShape, borneOut, gainsaidAnswer, understood } from "./acts.ts";
+import { codesInWords, howToAct } from "./codes.ts";
 import {
   called,
   numbered,

@@ -12,7 +12,8 @@ import { owedTo } from "../talk/asked.ts";
 import { answersTo } from "../talk/owed.ts";
 import { LONGEST_LINE, LONGEST_TOGETHER, moveOf, type Spoken, type TalkInput } from "../talk/spoken.ts";
 import { type AboutToSpeak, mended, type ViolationName, violated } from "../talk/violations.ts";
-import { actsShape, borneOut, codesInWords, gainsaidAnswer, howToAct, understood } from "./acts.ts";
+import { actsShape, borneOut, gainsaidAnswer, understood } from "./acts.ts";
+import { codesInWords, howToAct } from "./codes.ts";
 import {
   called,
   commitmentsInWords,

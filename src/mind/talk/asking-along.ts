@@ -21,7 +21,7 @@ const HOURS: { readonly from: number; readonly to: number } = { from: 8 * 60, to
 const LEAST = 25;
 
 /** Whom this resident has a secret about and would like to ask along, and to what; null when there is nobody or they have. */
-export function longedFor(mind: Mind, thinking: Thinking): { who: PersonId; story: Story } | null {
+function longedFor(mind: Mind, thinking: Thinking): { who: PersonId; story: Story } | null {
   const { stories, now } = thinking;
   const beloved = belovedOf(mind.id, thinking);
   const story = [...stories.values()].find(

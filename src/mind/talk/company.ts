@@ -98,7 +98,7 @@ export function chanceToJoin(mind: Mind, talk: Talk, thinking: Thinking): number
 }
 
 /** Whether there is an event this resident would like to ask that very person along to, and has not yet. */
-export function longsToAsk(mind: Mind, other: PersonId, thinking: Thinking): boolean {
+function longsToAsk(mind: Mind, other: PersonId, thinking: Thinking): boolean {
   if (belovedOf(mind.id, thinking) !== other) return false;
   const event = [...thinking.stories.values()].find(
     (story) => story.event && story.event.to > thinking.now && bestMemory(mind, story.id),

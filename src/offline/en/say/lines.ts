@@ -292,7 +292,7 @@ export const lines = {
     "Would you give me a hand decorating for {party}, {when}?",
     "I could use two more hands with the decorations for {party}. {when}, would you help me?",
     "Will you help me hang things up {when}, for {party}?",
-    "I'm putting up paper hearts for {party} {when}. Could you hold the ladder?",
+    "{when} I'll be up a ladder for {party} with both hands full. Could you hold it?",
   ],
   helpYes: [
     "Of course. {when}, I'll be there.",
@@ -304,7 +304,7 @@ export const lines = {
   /** The host, when somebody offers another hour to help. */
   helpWelcome: [
     "{when}? That's just as good. Thank you.",
-    "Then {when}. I'll have the paper hearts ready.",
+    "Then {when}. I'll have the ladder out.",
     "Perfect, {when}. You're saving my life.",
   ],
   /** {doing} stands after "I'm", {other} is another time. */
