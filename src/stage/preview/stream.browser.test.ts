@@ -171,10 +171,12 @@ describe("the tabs of one browser", () => {
     await start("nothing");
     const stop = new AbortController();
     const path = new URL("/events?member=0123456789ab", fake.preview.url);
-    await Promise.all(Array.from({ length: 64 }, () => fetch(path, { signal: stop.signal })));
+    // Held by name: an answer that nobody holds is collected, and its stream is closed with it.
+    const others = await Promise.all(Array.from({ length: 64 }, () => fetch(path, { signal: stop.signal })));
     const page = await context.newPage();
     await page.goto(fake.preview.url);
     await page.locator("#trouble", { hasText: "As many pages show this town as it can tell." }).waitFor();
+    expect(others.map((other) => other.status)).toEqual(others.map(() => 200));
     stop.abort();
     await page.waitForSelector(".person");
     await page.locator("#trouble").waitFor({ state: "hidden" });
