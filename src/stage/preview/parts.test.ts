@@ -23,10 +23,10 @@ const expectEqual = (one: unknown, other: unknown, what = (): unknown => ""): vo
 };
 
 describe("the parts of a view that changed", () => {
-  it.each(["pellow-cove", "smallville"])("make the whole view, over a day of %s with a visitor", async (name) => {
+  it("make the whole view, over a day of a town with a visitor", async () => {
     let page: unknown = null;
     let [views, whole, parts] = [0, 0, 0];
-    await livedDay(name, (view) => {
+    await livedDay("pellow-cove", (view) => {
       const text = JSON.stringify(view);
       const after: unknown = JSON.parse(text);
       if (page !== null) {

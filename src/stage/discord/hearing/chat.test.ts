@@ -69,16 +69,16 @@ test("a reply to a persona's line speaks to them", async () => {
   expect(town.done).toContain("say hobbs-cafe It is on the table. to klaus-mueller");
 });
 
-test("at a closed door: a reaction, the reason once, and it goes away again", async () => {
+test("at a closed door: a reaction, the reason, and it goes away again", async () => {
   const { discord, mia, channelOf } = await founded();
   const home = channelOf("isabellas-apartment");
   const first = mia.say(home, "Anybody home?");
   const second = mia.say(home, "Hello?");
-  const note = await discord.waitForMessage(home, (message) => message.content.includes("Nobody is home"));
+  await discord.waitForMessage(home, (message) => message.content.includes("Nobody is home"));
   await discord.waitFor(() => (first.reactions?.length && second.reactions?.length) || undefined);
   expect(first.reactions?.[0]?.emoji.name).toBe("🚪");
-  await discord.waitFor(() => !discord.messages(home).some((message) => message.id === note.id) || undefined);
-  expect(discord.messages(home).filter((message) => message.type === 19)).toEqual([]);
+  // The second has a word of its own where the first's was gone by then.
+  await discord.waitFor(() => !discord.messages(home).some(({ type }) => type === 19) || undefined);
   wellBehaved(discord);
 });
 

@@ -1,0 +1,86 @@
+/** The program as a keeper starts it: a process with an environment, two streams and an exit code. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect } from "vitest";
+import { programFile } from "../bin/bundle.js";
+import type { Store } from "../src/store/store.ts";
+import type { TownView } from "../src/town/looking/views.ts";
+import type { TurnRecord } from "../src/town/turn-record.ts";
+
+/** A started program. */
+export interface Program {
+  readonly child: ChildProcess;
+  out: string;
+  err: string;
+  /** The page's address, once it is printed; rejects when the program ends first. */
+  page(): Promise<string>;
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Kills all that were started and still run. */
+export function killPrograms(): void {
+  for (const child of running) child.kill("SIGKILL");
+}
+
+/** `npm start` in a folder, with nothing in its environment but what is given. */
+export function startProgram(folder: string, env: Record<string, string>): Program {
+  const child = spawn(process.execPath, [programFile("start")], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH ?? "",
+      PREVIEW_PORT: "0",
+      TOWN: "pellow-cove",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  const ended = once(child, "close").then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  const program: Program = {
+    child,
+    out: "",
+    err: "",
+    ended,
+    async page() {
+      const told = () => /^Town page: (http:\/\/127\.0\.0\.1:\d+\/)$/m.exec(program.out)?.[1];
+      while (!told()) {
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended: ${program.err}`);
+        await Promise.race([once(child.stdout!, "data"), ended]);
+      }
+      return told()!;
+    },
+  };
+  child.stdout!.on("data", (data) => {
+    program.out += data;
+  });
+  child.stderr!.on("data", (data) => {
+    program.err += data;
+  });
+  return program;
+}
+
+/** The town's view, once there is one, it is open, and it has come to a turn. */
+export async function viewOf(page: string, turn = 0): Promise<TownView> {
+  for (;;) {
+    const response = await fetch(`${page}state`);
+    const view = response.ok ? ((await response.json()) as TownView) : null;
+    if (view?.opened && view.turn >= turn) return view;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** All turns that a closed or open store holds of a town. */
+export async function recordsOf(store: Store, town: string): Promise<TurnRecord[]> {
+  const { snapshot, turns } = await store.load(town);
+  const last = (snapshot?.turn ?? 0) + turns.length;
+  const all: TurnRecord[] = [];
+  for (let n = 1; n <= last; n++) all.push((await store.turn(town, n)) as unknown as TurnRecord);
+  expect(await store.turn(town, last + 1)).toBeNull();
+  return all;
+}
