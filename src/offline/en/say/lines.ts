@@ -629,7 +629,7 @@ export const lines = {
     "There's {doing}, and after that we'll see.",
     "{doing}. The usual, and I'm glad of it.",
   ],
-  myDayFree: ["Nothing that can't wait.", "For once nothing at all.", "I'm making it up as I go."],
+  myDayFree: ["Nothing that can't wait.", "Nothing with an hour to it.", "I'm making it up as I go."],
   /** On both their minds: {name} is whom the news is about. */
   askView: [
     "What do you make of {name} standing for mayor?",
@@ -739,19 +739,16 @@ export const lines = {
   /** Before something else. */
   turn: [
     "You'll like this.",
-    "Let me tell you something.",
     "On another matter.",
     "Do you know what?",
     "Before I forget.",
     "I meant to tell you.",
-    "While I have you here.",
+    "By the way.",
     "I've been saving this up.",
-    "Here's another thing.",
-    "You haven't heard this one.",
-    "It's my turn, I think.",
     "Something else, before it slips my mind.",
-    "Since we're talking.",
-    "I've a thing to tell you.",
+    "Oh, and this.",
+    "To change the subject.",
+    "What I wanted to say, too.",
   ],
   seeYouThere: ["Then we'll see each other there.", "Good, one more face I know.", "I'll look out for you."],
   eachToTheirOwn: [
