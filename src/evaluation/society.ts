@@ -2,7 +2,7 @@
 
 import { DAY, dayOf, startOfDay } from "../clock/units.ts";
 import type { Story } from "../mind/persona.ts";
-import { knowing, presence } from "../town/looking/measures.ts";
+import { gathered, knowing } from "../town/looking/measures.ts";
 import type { PlannedChunk } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
 import { proposedIn } from "../world/speech-acts.ts";
@@ -21,12 +21,11 @@ export const knowers = (log: Log, story: Story): ReadonlySet<PersonId> => knowin
 export const invitedTo = (log: Log, story: Story): readonly PersonId[] =>
   [...knowers(log, story)].filter((who) => who !== story.event?.host);
 
-/** Who was at the event for ten minutes or more. */
+/** Who came for the event, as its report counts them. */
 export function attending(log: Log, story: Story): ReadonlySet<PersonId> {
-  const { spot, from, to } = story.event!;
-  const there = presence(spot.place, from, to);
+  const there = gathered(story, log.definition.map);
   for (const event of log.events) there.take(event);
-  return there.atLeast(10, endOf(log));
+  return there.came(memoriesIn(log), endOf(log));
 }
 
 /** Those of the invited whose last word was yes. */

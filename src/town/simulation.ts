@@ -10,7 +10,7 @@ import { UserError } from "../world/user-error.ts";
 import type { FileAct } from "./file/acts-file.ts";
 import type { TownDefinition } from "./file/definition.ts";
 import { filedActs } from "./file/filed-acts.ts";
-import { density, gather, knowing, presence } from "./looking/measures.ts";
+import { density, gather, gathered, knowing } from "./looking/measures.ts";
 import { nightUntil, slept } from "./night.ts";
 import type { Booked } from "./thinking.ts";
 import { type Committed, Town } from "./town.ts";
@@ -111,7 +111,7 @@ function whatADayTakes({ calls, tokens, people }: Spent, days: number, most: num
 }
 
 /** Counts what happens in the days. */
-function tallyOf({ personas, stories }: TownDefinition) {
+function tallyOf({ personas, stories, map }: TownDefinition) {
   const counts = new Map<string, number>();
   const memories: ReturnType<typeof gather> = new Map();
   const refused: Record<Refusal, number> = { closed: 0, capacity: 0, access: 0 };
@@ -120,7 +120,7 @@ function tallyOf({ personas, stories }: TownDefinition) {
   let startDensity: number | null = null;
   const residents = new Map(personas.map((persona) => [persona.id, persona.name]));
   const story = stories.find((one) => one.event);
-  const there = story?.event ? presence(story.event.spot.place, story.event.from, story.event.to) : null;
+  const there = story?.event ? gathered(story, map) : null;
   const count = (event: TownEvent) => {
     events++;
     counts.set(event.kind, (counts.get(event.kind) ?? 0) + 1);
@@ -139,7 +139,7 @@ function tallyOf({ personas, stories }: TownDefinition) {
     },
     summary(town: Town) {
       const invited = story ? [...knowing(memories, story)].filter((who) => who !== story.event?.host) : [];
-      const came = there?.atLeast(10, town.state.now) ?? new Set<string>();
+      const came = there?.came(memories, town.state.now) ?? new Set<string>();
       const known = [...town.state.stories.values()].map((one) => [one.id, knowing(memories, one).size]);
       const counted = {
         residents: residents.size,

@@ -1,6 +1,6 @@
 /** What became of a town's gatherings in two days: who heard of them and from whom, who accepted and who was there. */
 import type { Story } from "../../src/mind/persona.ts";
-import { gather, knowing, presence } from "../../src/town/looking/measures.ts";
+import { gather, gathered, knowing } from "../../src/town/looking/measures.ts";
 import type { TownEvent } from "../../src/world/events.ts";
 import { toldIn } from "../../src/world/speech-acts.ts";
 import type { TwoDays } from "../town/two-days.ts";
@@ -47,7 +47,7 @@ export function livedGatherings({ events, town }: TwoDays): LivedGathering[] {
   const { personas, stories } = town.definition;
   return stories.flatMap((story) => {
     if (!story.event) return [];
-    const there = presence(story.event.spot.place, story.event.from, story.event.to);
+    const there = gathered(story, town.definition.map);
     for (const event of events) there.take(event);
     const others = (some: ReadonlySet<string>) => [...some].filter((who) => who !== story.holder).length;
     const { accepted, wrong } = wordOf(story, events);
@@ -57,7 +57,7 @@ export function livedGatherings({ events, town }: TwoDays): LivedGathering[] {
         residents: personas.length,
         known: others(knowing(gather(events), story)),
         accepted: others(accepted),
-        attended: others(there.atLeast(10, town.state.now)),
+        attended: others(there.came(gather(events), town.state.now)),
         wrong,
       },
     ];

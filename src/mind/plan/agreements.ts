@@ -376,9 +376,8 @@ async function answersInvitation(
   const moment =
     answer === "yes"
       ? await commit(mind, persona, invited(story, mind, thinking), thinking)
-      : had
-        ? freedOf(mind, had, thinking, languageOf(town.language).planning.promise.thoughtBetter)
-        : { mind, events: [] };
+      : // Whoever only meant to look in has that time free as well.
+        freedOf(mind, had ?? story, thinking, languageOf(town.language).planning.promise.thoughtBetter);
   events.push(...moment.events);
   const noted = await remember(moment.mind, [note], thinking);
   return { mind: noted.mind, events: [...events, ...noted.events] };

@@ -17,6 +17,7 @@ import { emojiOf } from "../questions/plain.ts";
 import { planDay } from "../questions/plan-day.ts";
 import { selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
+import { droppingIn } from "./dropping-in.ts";
 import { wakingDayOf } from "./giving.ts";
 import { byHabit, withHabit } from "./habits.ts";
 import { leftAs } from "./hosting.ts";
@@ -70,7 +71,8 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
     lonely: day > 1 && !talkedLately(mind, now),
   });
   const pastimes = sound.chunks.filter((chunk) => chunk.kind === "pastime").map((chunk) => chunk.doing);
-  const plan: DayPlan = { day, chunks: sound.chunks, actions: [], meant: [...new Set(pastimes)] };
+  const made: DayPlan = { day, chunks: sound.chunks, actions: [], meant: [...new Set(pastimes)] };
+  const plan = droppingIn(made, mind, thinking);
   const stamped = stamp(
     mind.stream,
     about.map((memory) => memory.id),

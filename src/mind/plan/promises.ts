@@ -232,8 +232,8 @@ export async function letGo(
   return { mind: noted.mind, events: [...told.events, ...freed.events, ...noted.events] };
 }
 
-/** The mind without a promise, and with that time free. */
-export function freedOf(mind: Mind, { id }: Commitment, { now, town }: Thinking, why: string): Moment {
+/** The mind without a promise, or without what it meant to do, and with that time free. */
+export function freedOf(mind: Mind, { id }: Pick<Commitment, "id">, { now, town }: Thinking, why: string): Moment {
   const left = { ...mind, commitments: mind.commitments.filter((one) => one.id !== id) };
   const home = town.personas.get(mind.id)?.home.place;
   if (!mind.plan || home === undefined) return { mind: left, events: [] };
@@ -292,7 +292,7 @@ export async function commit(
   return { mind: noted.mind, events: [...events, ...noted.events] };
 }
 
-/** Promises for what one has heard to be called off are off one's mind. */
+/** Promises for what one has heard to be called off are off one's mind, and who meant to look in does not. */
 export async function heedCalledOff(mind: Mind, persona: Persona, thinking: Thinking): Promise<Moment> {
   let next = mind;
   const events: Draft[] = [];
@@ -301,6 +301,14 @@ export async function heedCalledOff(mind: Mind, persona: Persona, thinking: Thin
     if (!story?.event || !knowsOff(mind, story)) continue;
     const why = languageOf(thinking.town.language).events.off.why(story.event.name);
     const gone = await letGo(next, persona, commitment, why, thinking);
+    next = gone.mind;
+    events.push(...gone.events);
+  }
+  for (const { serves } of mind.plan?.chunks ?? []) {
+    const story = serves === null ? undefined : thinking.stories.get(serves);
+    if (!story?.event || !knowsOff(mind, story)) continue;
+    const why = languageOf(thinking.town.language).events.off.why(story.event.name);
+    const gone = freedOf(next, story, thinking, why);
     next = gone.mind;
     events.push(...gone.events);
   }

@@ -109,6 +109,18 @@ describe.each(["en", "zh-CN"] as const)("a tasting that Ada is to give on the gr
     expect([...passing].sort()).toEqual(["ben", "dev"]);
   });
 
+  it("does not count who knew of it but had that piece of the day there for something else, unless they meant to look in", () => {
+    const piece = (serves: string | null, place = "green") =>
+      ({
+        kind: "plan-made",
+        chunks: [{ from: at(-10), to: at(60), doing: "", place, emoji: "", kind: "pastime", serves }],
+      }) as const;
+    const there = (serves: string | null, place?: string) =>
+      result([-300, { ...piece(serves, place), who: "dev" }], [-5, arrives("dev")]);
+    expect([...there("meet:ben:900").passing, ...there(null).passing]).toEqual(["dev", "dev"]);
+    expect([...there(event.id).came, ...there(null, "shop").came]).toEqual(["dev", "dev"]);
+  });
+
   it("says where the host was, what they did, and when they came", () => {
     const late = result([-90, { ...selling, who: "ada" }], [20, arrives("ada")]);
     expect(late.hostAway?.did).toMatch(/selling bread/);

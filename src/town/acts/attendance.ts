@@ -4,22 +4,15 @@
  */
 import { clockText, type Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import { decisionIn } from "../../mind/memory/episode.ts";
-import { lastAbout } from "../../mind/memory/stream.ts";
-import { type Mind, storyMemories, type TownFacts } from "../../mind/mind.ts";
-import { answered } from "../../mind/news/stories.ts";
+import { storyMemories, type TownFacts } from "../../mind/mind.ts";
 import type { Story } from "../../mind/persona.ts";
 import type { InwardKind, RecordKind, TownEvent } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
-import { presence } from "../looking/measures.ts";
+import { EARLY, gathered } from "../looking/measures.ts";
 import type { TownState } from "../state.ts";
 import type { EventView } from "./events.ts";
 
-/** Who was there for so many minutes was there. */
-const LEAST = 10;
-/** Who comes for it comes at the earliest so long before. */
-const EARLY = 60;
 /** A host this late was there in time. */
 const IN_TIME = 5;
 /** So long after its beginning one looks where people are. */
@@ -53,7 +46,7 @@ export function attendance(
   story: Story,
   shows: (place: PlaceId) => boolean = () => true,
 ) {
-  const there = presence(event.place, event.from, event.to);
+  const there = gathered(story, facts.map);
   const words = languageOf(facts.language);
   const { report } = words.events;
   const where = new Map<PersonId, Doing>();
@@ -103,14 +96,16 @@ export function attendance(
     /** What it came to, by now. */
     result(): Attendance {
       const over = state.now >= event.from;
-      const spent = there.arrivals(LEAST, state.now);
+      const spent = there.arrivals(state.now);
       const came = new Set<PersonId>();
       const passing = new Set<PersonId>();
       for (const [who, arrived] of spent) {
         const mind = state.minds.get(who);
         if (
           who === event.host ||
-          (mind ? forIt(mind, story, event, arrived, facts) : forVisitor(story, heard.get(who), arrived, who))
+          (mind
+            ? there.cameFor(who, storyMemories(mind, story.id), arrived)
+            : forVisitor(story, heard.get(who), arrived, who))
         )
           came.add(who);
         else passing.add(who);
@@ -129,26 +124,6 @@ export function attendance(
       return { came, passing, why, hostCannot, hostAway };
     },
   };
-}
-
-/**
- * Whether a resident came for it: as they had agreed to before they came or it began, or knowing of it when they came. Who works or lives
- * there, or was in the house already, is there anyway.
- */
-function forIt(mind: Mind, story: Story, event: EventView, arrived: Minutes, facts: TownFacts): boolean {
-  const answer = answered(mind, story.id);
-  if (answer === "declined") return false;
-  const known = storyMemories(mind, story.id);
-  const agreed = known.find((memory) => {
-    const decision = decisionIn(memory);
-    return decision?.news === story.id && decision.yes;
-  });
-  if (agreed) return agreed.created <= Math.max(arrived, event.from);
-  if (lastAbout(mind.stream, `kept:help:${story.id}:${mind.id}`) >= 0) return true;
-  const place = placeOf(facts.map, event.place);
-  if (place.staff.includes(mind.id) || place.household.includes(mind.id)) return false;
-  const knew = known[0]?.created ?? null;
-  return knew !== null && knew <= arrived && arrived >= event.from - EARLY;
 }
 
 /** Whether a visitor came for it: who had heard of it, or could read of it, when they came. */

@@ -6,10 +6,11 @@
 import type { Minutes } from "../../clock/units.ts";
 import { literal } from "../../language/literal.ts";
 import { groundsOf, type Memories, type Remembered } from "../../mind/memory/chain.ts";
+import { decisionIn } from "../../mind/memory/episode.ts";
 import type { Story } from "../../mind/persona.ts";
-import type { InwardKind, MemoryId, RecordKind, TownEvent } from "../../world/events.ts";
+import type { InwardKind, Memory, MemoryId, PlannedChunk, RecordKind, TownEvent } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
-import type { PersonId, PlaceId } from "../../world/places.ts";
+import { type PersonId, type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 
 /** The memories that events kept. */
 export function gather(
@@ -134,4 +135,57 @@ export function presence(place: PlaceId, from: Minutes, to: Minutes) {
     arrivals: (least: number, at: Minutes): Map<PersonId, Minutes> =>
       new Map([...atLeast(least, at)].map((who) => [who, arrived.get(who)!])),
   };
+}
+
+/** Who was there for so many minutes was there. */
+const LEAST = 10;
+/** Who comes for a gathering comes at the earliest so long before. */
+export const EARLY = 60;
+
+/** Who was at a gathering, event by event, and whether it was for it. */
+export function gathered({ id, event }: Story, map: TownMap) {
+  const { host, spot, from, to } = event!;
+  const there = presence(spot.place, from, to);
+  const plans = new Map<PersonId, { readonly at: Minutes; readonly chunks: readonly PlannedChunk[] }[]>();
+  const { staff, household } = placeOf(map, spot.place);
+  const counted = {
+    take(one: TownEvent) {
+      there.take(one);
+      if ((one.kind === "plan-made" || one.kind === "plan-changed") && one.who)
+        plans.set(one.who, [...(plans.get(one.who) ?? []), { at: one.at, chunks: one.chunks }]);
+    },
+    /** Whoever was there long enough, with when they came. */
+    arrivals: (now: Minutes): Map<PersonId, Minutes> => there.arrivals(LEAST, now),
+    /**
+     * Whether a resident who remembers this of it came for it: as they had agreed to before they came or it began, to help, or knowing of
+     * it when they came. Who works or lives there, was in the house already or has that piece of the day there for something else, is
+     * there anyway.
+     */
+    cameFor(who: PersonId, known: readonly Memory[], arrived: Minutes): boolean {
+      if (who === host) return true;
+      const decisions = known.filter((memory) => decisionIn(memory)?.news === id);
+      const last = decisions.at(-1);
+      if (last && !decisionIn(last)!.yes) return false;
+      const agreed = decisions.find((memory) => decisionIn(memory)!.yes);
+      if (agreed) return agreed.created <= Math.max(arrived, from);
+      if (known.some(({ subjects }) => subjects.includes(`kept:help:${id}:${who}`))) return true;
+      const knew = known[0]?.created;
+      if (knew === undefined || knew > arrived || arrived < from - EARLY) return false;
+      if (staff.includes(who) || household.includes(who)) return false;
+      const meant = plans
+        .get(who)
+        ?.findLast(({ at }) => at <= arrived)
+        ?.chunks.find((chunk) => chunk.from <= arrived && arrived < chunk.to);
+      return meant?.place !== spot.place || meant.serves === id;
+    },
+    /** Residents who came for it, of all memories. */
+    came(memories: Memories, now: Minutes): Set<PersonId> {
+      const known = new Map<PersonId, Memory[]>();
+      for (const { of, memory } of memories.values())
+        if (memory.stories.includes(id)) known.set(of, [...(known.get(of) ?? []), memory]);
+      const all = [...counted.arrivals(now)];
+      return new Set(all.flatMap(([who, at]) => (counted.cameFor(who, known.get(who) ?? [], at) ? [who] : [])));
+    },
+  };
+  return counted;
 }

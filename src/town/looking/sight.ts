@@ -109,6 +109,7 @@ export function sightOf(state: TownState, viewer: Viewer | null): Sight {
     },
     doing: ({ spot, doing }) => place(spot.place) || (doing.visitors ?? []).every((one) => one === me),
     serves(mind, serves) {
+      if (untold(serves)) return false;
       const intent = mind.intents.find((one) => one.id === serves);
       if (intent?.story) return state.stories.get(intent.story)?.opened === undefined || story(intent.story);
       const promised = mind.commitments.find((one) => one.id === serves);
