@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { KeyvSqlite } from "@keyv/sqlite";
+import { build } from "esbuild";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, type Upgrade } from "./database.ts";
 import { storeContract } from "./store.contract.ts";
@@ -112,11 +113,22 @@ const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
 });
-function run(verb: "append" | "hold") {
-  const script = fileURLToPath(new URL("./keyv-store.child.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", script, verb, url], {
-    stdio: ["ignore", "pipe", "inherit"],
+/** The child's program in one piece, made once. */
+let program: string;
+beforeAll(async () => {
+  const made = await build({
+    entryPoints: [fileURLToPath(new URL("./keyv-store.child.ts", import.meta.url))],
+    ...{ bundle: true, format: "esm", platform: "node", packages: "external", write: false, logLevel: "error" },
   });
+  program = made.outputFiles[0]!.text;
+});
+function run(verb: "append" | "hold") {
+  // What comes by stdin finds libraries from the working folder.
+  const cwd = fileURLToPath(new URL("../../", import.meta.url));
+  const child = spawn(process.execPath, ["--input-type=module", "-", verb, url], {
+    ...{ cwd, stdio: ["pipe", "pipe", "inherit"] },
+  });
+  child.stdin.end(program);
   children.push(child);
   let said = "";
   child.stdout.on("data", (chunk) => {
