@@ -158,7 +158,11 @@ test("what a member said by a command or as a resident is forgotten when its pos
   await mia.slash(general, "leave").reply();
   await mia.slash(general, "embody", { resident: self.id }).reply();
   mia.say(channel, "Good day to you all, my dear zymurgist.");
-  const asOther = await discord.waitForMessage(channel, ({ content }) => content.includes("zymurgist"));
+  // The resident's line and not their own message, which stands there until it is heard.
+  const asOther = await discord.waitForMessage(
+    channel,
+    ({ author, content }) => author.username === self.name && content.includes("zymurgist"),
+  );
   await stage.idle();
   const { store: reopened, stage: next, desk: after } = await again();
   const kept = async () => {
