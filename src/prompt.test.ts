@@ -1,10 +1,9 @@
 /** `npm run prompt` as a person runs it, and every step's question over a town's own state (issue 3, Prompts). */
 
-import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { programFile } from "../bin/bundle.js";
+import { runProgram } from "../test/program.ts";
 import { offline } from "../test/town/living.ts";
 import { minutes } from "./clock/units.ts";
 import { offlineOf } from "./offline/offline.ts";
@@ -15,15 +14,7 @@ import type { Town } from "./town/town.ts";
 
 const top = fileURLToPath(new URL("../", import.meta.url));
 
-/** Runs the command with nothing in its environment. */
-const prompt = (...args: readonly string[]): Promise<{ code: number; out: string; err: string }> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env.PATH ?? "" };
-    const argv = [programFile("prompt"), ...args];
-    execFile(process.execPath, argv, { cwd: top, env, maxBuffer: 1e8 }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
-    );
-  });
+const prompt = (...args: readonly string[]) => runProgram("prompt", top, args);
 
 describe("any step of any resident at any minute", () => {
   const towns = new Map<number, Town>();

@@ -1,10 +1,9 @@
 /** `npm run recall` as a person runs it: files in, one JSON line a query out (issue 3, point 2). */
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { programFile } from "../bin/bundle.js";
+import { runProgram } from "../test/program.ts";
 import { startTestProvider } from "../test/provider/test-provider.ts";
 
 let folder: string;
@@ -13,21 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-const recall = (args: readonly string[], env: Record<string, string> = {}): Promise<Ran> =>
-  new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [programFile("recall"), ...args],
-      { cwd: folder, env: { PATH: process.env.PATH ?? "", ...env } },
-      (error, out, err) => resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
-    );
-  });
+const recall = (args: readonly string[], env: Record<string, string> = {}) => runProgram("recall", folder, args, env);
 
 async function file(name: string, ...lines: readonly (object | string)[]): Promise<string> {
   const path = join(folder, name);

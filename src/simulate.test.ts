@@ -1,12 +1,11 @@
 /** `npm run simulate` as a person runs it: a process with arguments, an environment, two streams and an exit code (issue 2, point 10). */
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { programFile } from "../bin/bundle.js";
+import { type Ran, runProgram, summaryOf } from "../test/program.ts";
 import { startTestProvider } from "../test/provider/test-provider.ts";
 import { readTown } from "./town/file/definition.ts";
 
@@ -16,31 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the simulator with nothing in its environment but what is given. */
-function simulate(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [programFile("simulate"), ...args],
-      { cwd: folder, env: { PATH: process.env.PATH ?? "", ...env }, maxBuffer: 1e8 },
-      (error, out, err) => resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
-    );
-  });
-}
-
-/** The summary of a run that went well: the one line of its stdout. */
-function summaryOf({ code, out, err }: Ran): { [key: string]: unknown } {
-  expect(code, err).toBe(0);
-  expect(out.endsWith("\n")).toBe(true);
-  expect(out.trimEnd().split("\n")).toHaveLength(1);
-  return JSON.parse(out);
-}
+const simulate = (args: readonly string[], env: Record<string, string> = {}) =>
+  runProgram("simulate", folder, args, env);
 
 async function acts(...lines: readonly (object | string)[]): Promise<string> {
   const file = join(
@@ -162,74 +138,5 @@ describe("a wrong command line", () => {
       expectRefusal(one, 1, ...cases[i]![2]);
       expect(one.err.trim().split("\n"), one.err).toHaveLength(1);
     }
-  });
-});
-
-describe("a day with a model", () => {
-  // Those that are retried without a wait; the waits have tests of their own.
-  const QUICK_FAULTS = ["rate-limit", "cut-off", "refusal", "wrong-shape", "empty", "not-json"] as const;
-  interface Counted {
-    readonly calls: number;
-    readonly input: number;
-    readonly cached: number;
-    readonly output: number;
-    readonly usd: number;
-    readonly fallbacks: number;
-  }
-  const withModel = async (failRate: number, env: Record<string, string> = {}) => {
-    const provider = await startTestProvider({ failRate, failWith: QUICK_FAULTS });
-    const log = join(folder, `model-${failRate}-${Object.keys(env).length}.jsonl`);
-    try {
-      const ran = await simulate([...SMALL, "--model", "openai", "--out", log], {
-        OPENAI_BASE_URL: provider.baseURL,
-        DAILY_BUDGET_USD: "1000",
-        ...env,
-      });
-      const events = (await readFile(log, "utf8"))
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line));
-      const byStep = Object.values((summaryOf(ran).byStep ?? {}) as Record<string, Counted>);
-      return {
-        summary: summaryOf(ran),
-        byStep,
-        events,
-        requests: provider.count(),
-        err: ran.err,
-      };
-    } finally {
-      await provider.close();
-    }
-  };
-  const sum = (steps: readonly Counted[], key: keyof Counted) => steps.reduce((all, step) => all + step[key], 0);
-  const fellBack = (events: readonly { kind: string; reason?: string }[]) =>
-    events.filter(({ kind }) => kind === "answer-fell-back");
-
-  it("completes when the server fails half the time, counts every request and token by step, and tells of every fallback", async () => {
-    const { summary, byStep, events, requests } = await withModel(0.5);
-    expect(summary.modelCalls).toBeGreaterThan(50);
-    expect(summary.modelCalls).toBe(requests);
-    expect(sum(byStep, "calls")).toBe(summary.modelCalls);
-    const tokens = summary.tokens as unknown as { input: number; cached: number; output: number };
-    for (const key of ["input", "cached", "output"] as const) expect(sum(byStep, key)).toBe(tokens[key]);
-    expect(tokens.cached).toBeGreaterThan(0);
-    expect(tokens.cached).toBeLessThan(tokens.input);
-    expect(tokens.output).toBeGreaterThan(0);
-    expect(summary.fallbacks).toBeGreaterThan(0);
-    expect(summary.fallbacks).toBe(fellBack(events).length);
-    expect(sum(byStep, "fallbacks")).toBe(summary.fallbacks);
-    expect(events.at(-1).at).toBeGreaterThan(20 * 60);
-  });
-
-  it("that has spent its budget goes on offline, says so once and counts it", async () => {
-    const { summary, events, err } = await withModel(0, {
-      DAILY_BUDGET_USD: "0.001",
-      MODEL_ROUTINE: "gpt-5",
-      MODEL_DEEP: "gpt-5",
-    });
-    const reasons = new Set(fellBack(events).map(({ reason }) => reason));
-    expect(reasons).toContain("budget");
-    expect(summary.fallbacks).toBeGreaterThan(10);
-    expect(err.match(/DAILY_BUDGET_USD/g)).toHaveLength(1);
   });
 });

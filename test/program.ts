@@ -1,8 +1,8 @@
-/** The program as a keeper starts it: a process with an environment, two streams and an exit code. */
-import { type ChildProcess, spawn } from "node:child_process";
+/** Our programs as a person starts them: processes with arguments, an environment, two streams and an exit code. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect } from "vitest";
-import { programFile } from "../bin/bundle.js";
+import { type PROGRAMS, programFile } from "../bin/bundle.js";
 import type { Store } from "../src/store/store.ts";
 import type { TownView } from "../src/town/looking/views.ts";
 import type { TurnRecord } from "../src/town/turn-record.ts";
@@ -83,4 +83,35 @@ export async function recordsOf(store: Store, town: string): Promise<TurnRecord[
   for (let n = 1; n <= last; n++) all.push((await store.turn(town, n)) as unknown as TurnRecord);
   expect(await store.turn(town, last + 1)).toBeNull();
   return all;
+}
+
+/** How a program ended that was waited for. */
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs one of the programs to its end, with nothing in its environment but what is given. */
+export const runProgram = (
+  name: keyof typeof PROGRAMS,
+  cwd: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [programFile(name), ...args],
+      { cwd, env: { PATH: process.env.PATH ?? "", ...env }, maxBuffer: 1e8 },
+      (error, out, err) => resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
+    );
+  });
+
+/** The summary of a simulation that went well: the one line of its stdout. */
+export function summaryOf({ code, out, err }: Ran): { [key: string]: unknown } {
+  expect(code, err).toBe(0);
+  expect(out.endsWith("\n")).toBe(true);
+  expect(out.trimEnd().split("\n")).toHaveLength(1);
+  return JSON.parse(out);
 }
