@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { at, comes, does, event, keeps, log, piece, plans, says, smallville } from "../../test/evaluation/log.ts";
 import { offline } from "../../test/town/living.ts";
-import type { SpeechAct } from "../world/speech-acts.ts";
+import type { Answer, SpeechAct } from "../world/speech-acts.ts";
 import { dayLikeness, fittingMeals, missedMeals, repeatedMeals, untiledDays } from "./days.ts";
 import { closedEntries, overfilled, trespasses } from "./doors.ts";
 import { atLeast, between, together } from "./measure.ts";
@@ -326,8 +326,9 @@ describe("the party (paper sections 3.4, 7)", () => {
   });
 
   it("noes are counted", () => {
-    const no = says(700, "tom-moreno", "talk-3/2", "No.", { move: "decline" });
-    expect(refusals(log([no, says(701, "tom-moreno", "talk-3/3", "Yes.", { move: "accept" })])).value).toBe(1);
+    const reply = (answer: Answer) => ({ acts: [{ act: "reply" as const, to: { news: "party" }, answer }] });
+    const no = says(700, "tom-moreno", "talk-3/2", "No.", reply("no"));
+    expect(refusals(log([no, says(701, "tom-moreno", "talk-3/3", "Yes.", reply("yes"))])).value).toBe(1);
   });
 });
 

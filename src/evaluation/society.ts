@@ -5,7 +5,7 @@ import type { Story } from "../mind/persona.ts";
 import { gathered, knowing } from "../town/looking/measures.ts";
 import type { PlannedChunk } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
-import { proposedIn } from "../world/speech-acts.ts";
+import { does, proposedIn, repliesSo } from "../world/speech-acts.ts";
 import { follow } from "./doors.ts";
 import { endOf, eventsOf, type Log, memoriesIn } from "./lived.ts";
 import { counted, type Found } from "./measure.ts";
@@ -96,11 +96,11 @@ export function askedAlong(log: Log): Found {
   return { value: asked.length > 0 ? 1 : 0, cases: asked.slice(0, 2).map((line) => `${line.line}: ${line.text}`) };
 }
 
-/** Noes: invitations declined and requests refused. */
+/** Noes: invitations and requests declined, and what is called off. */
 export function refusals(log: Log): Found {
   return counted(
     eventsOf(log, "line-said")
-      .filter((line) => line.move === "decline" || line.move === "refuse")
+      .filter(({ acts }) => repliesSo(acts, "no") || does(acts, "withdraw"))
       .map((line) => `${line.line}: ${line.text}`),
   );
 }

@@ -33,8 +33,7 @@ const line = (who: string, to: readonly string[], text: string, more = {}): Draf
   stories: [],
   rests: [],
   visitors: [],
-  move: "say",
-  topic: null,
+  acts: [],
   answers: null,
   ...more,
 });

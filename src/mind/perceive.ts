@@ -164,19 +164,13 @@ function noteOfLine(mind: Mind, event: Extract<Draft, { kind: "line-said" }>, te
   const own = event.who === mind.id;
   return {
     text,
-    subjects: [
-      ...(event.who ? [event.who] : []),
-      ...event.to,
-      ...(event.topic ? [`topic:${event.topic}`] : []),
-      `move:${event.move}`,
-      ...placesNamed(thinking.world.map, event.text),
-    ],
+    subjects: [...(event.who ? [event.who] : []), ...event.to, ...placesNamed(thinking.world.map, event.text)],
     source: own
       ? { how: "did", line: event.line }
       : { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
     evidence: own ? event.rests : [],
     stories: event.stories,
-    ...(event.acts?.length ? { episode: { kind: "said", acts: event.acts } as const } : {}),
+    ...(event.acts.length > 0 ? { episode: { kind: "said", acts: event.acts } as const } : {}),
     scene: event.talk,
     speaker: event.who,
     visitors: [

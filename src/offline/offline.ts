@@ -58,13 +58,13 @@ function interviewed(input: InterviewInput, tongue: Tongue, random: Random): Int
 function reaction(input: ReactInput, tongue: Tongue, random: Random): Reaction {
   const { cause } = input;
   const { reasons } = languageOf(input.town.language).mind;
-  const silent = { line: null, acts: [], move: null, topic: null, drewOn: [] };
+  const silent = { line: null, acts: [], drewOn: [] };
   if (cause.kind === "odd-object")
     return cause.may
       ? { ...silent, choice: "act", why: cause.remedy.urgent ? reasons.cannotWait : reasons.somebodyHasTo }
       : { ...silent, choice: "carry-on", why: reasons.notMine };
-  const { line, acts, move, topic } = lineOf({ ...input, others: [cause.who], lines: [], tongue }, random);
-  return { choice: "talk", why: reasons.aWord, line, acts, move, topic, drewOn: [] };
+  const { line, acts } = lineOf({ ...input, others: [cause.who], lines: [], tongue }, random);
+  return { choice: "talk", why: reasons.aWord, line, acts, drewOn: [] };
 }
 
 const minds: Readonly<Record<LanguageTag, OfflineMind>> = { en: mindIn(english), "zh-CN": mindIn(chinese) };

@@ -9,6 +9,7 @@ import type { Memories } from "../mind/memory/chain.ts";
 import type { Story } from "../mind/persona.ts";
 import type { TownEvent } from "../world/events.ts";
 import { areaOf, placeOf } from "../world/places.ts";
+import { does, repliesSo } from "../world/speech-acts.ts";
 import { UserError } from "../world/user-error.ts";
 import { readActs, readMoment } from "./file/acts-file.ts";
 import { readTown } from "./file/definition.ts";
@@ -207,7 +208,7 @@ describe("two days of Smallville", () => {
     for (const talk of talks) {
       const last = new Set(
         lines
-          .filter((line) => line.talk === talk && line.move === "farewell")
+          .filter((line) => line.talk === talk && does(line.acts, "farewell"))
           .map(({ text }) =>
             text
               .split(/(?<=[.!?])\s+/)
@@ -230,7 +231,7 @@ describe("two days of Smallville", () => {
       residents.some((two) => two.who === one.with[0] && two.with[0] === one.who && two.from === one.from),
     );
     expect(both.length / residents.length).toBeGreaterThan(0.9);
-    const refused = lines.filter(({ move }) => move === "refuse" || move === "decline").length;
+    const refused = lines.filter(({ acts }) => repliesSo(acts, "no")).length;
     expect(refused).toBeGreaterThan(5);
   });
 });

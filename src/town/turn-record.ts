@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import type { Memory, TownEvent } from "../world/events.ts";
 import { shapeProblems } from "./file/town-file.ts";
+import { asNow } from "./of-before.ts";
 import type { Patch } from "./patch.ts";
 import type { Snapshot, SnapshotMind } from "./snapshot.ts";
 import type { KeptAnswer } from "./thinking.ts";
@@ -201,9 +202,18 @@ function sound<F extends z.ZodType>(form: F, json: Json, what: string): Json {
 }
 
 /** A stored turn. @throws StoreError where it does not fit */
-export const turnOf = (town: string, n: number, json: Json): TurnRecord =>
+export function turnOf(town: string, n: number, json: Json): TurnRecord {
   // The one place where a turn's type is taken on trust: its form was looked at, and the rest is as it was written.
-  sound(turnForm, json, `Turn ${n} of ${town}`) as unknown as TurnRecord;
+  const turn = sound(turnForm, json, `Turn ${n} of ${town}`) as unknown as TurnRecord;
+  return { ...turn, events: turn.events.map(eventNow) };
+}
+
+/** An event as it is written now; what is kept in it as well. */
+function eventNow(event: TownEvent): TownEvent {
+  if (event.kind !== "memory-kept") return asNow(event);
+  const memory = asNow(event.memory);
+  return memory === event.memory ? event : { ...event, memory };
+}
 
 /** One turn of a town's store, or null. @throws StoreError */
 export async function readTurn(store: Pick<Store, "turn">, town: string, n: number): Promise<TurnRecord | null> {

@@ -185,11 +185,8 @@ export type Happening =
       readonly visitors: readonly PersonId[];
       /** Visitors whom it speaks of. Missing in what visitors say, and in records of before. */
       readonly about?: readonly PersonId[];
-      /** What the line does ("tell", "ask", "invite", "accept" ...) and the topic it is about, when its maker said so. */
-      readonly move: string;
-      readonly topic: string | null;
-      /** What the line does, as data. Missing in records of before. */
-      readonly acts?: readonly SpeechAct[];
+      /** What the line does, as data; none where nobody knows. */
+      readonly acts: readonly SpeechAct[];
       /** The act (an input's id) it answers, or null: lines for people go first. */
       readonly answers: string | null;
       /** Further acts it answers: of people who waited together. */

@@ -85,8 +85,7 @@ describe("being asked in", () => {
     const bed = spot("cottage", "bedroom");
     const said = {
       text: "Well.",
-      move: "say",
-      topic: null,
+      acts: [],
       stories: [],
       rests: [],
       visitors: [],

@@ -40,8 +40,7 @@ describe("objects in use (paper section 3.2: a bed is occupied, a stove cooks)",
   it("restores it when its user is drawn into a talk", () => {
     const line = {
       text: "Hi.",
-      move: "greet",
-      topic: null,
+      acts: [{ act: "greet" as const }],
       stories: [],
       rests: [],
       visitors: [],

@@ -43,11 +43,8 @@ export interface Line {
   readonly at: Minutes;
   /** Whom it is said to. Missing in lines of before. */
   readonly to?: readonly PersonId[];
-  /** What the line does, when its maker said so: "tell", "ask", "invite", "accept", "farewell" ... */
-  readonly move: string;
-  readonly topic: string | null;
-  /** What the line does, as data. Missing in lines of before. */
-  readonly acts?: readonly SpeechAct[];
+  /** What the line does, as data; none where nobody knows. */
+  readonly acts: readonly SpeechAct[];
   readonly stories: readonly StoryId[];
   readonly rests: readonly MemoryId[];
   /** Visitors whose words it says or rests on (design section 2.6). */

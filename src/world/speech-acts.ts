@@ -144,12 +144,20 @@ export interface Proposal {
   readonly until: Minutes;
 }
 
+/** Whether one of the acts has that name. */
+export const does = (acts: readonly SpeechAct[], name: SpeechAct["act"]): boolean =>
+  acts.some(({ act }) => act === name);
+
+/** Whether news or a proposal is answered so. */
+export const repliesSo = (acts: readonly SpeechAct[], answer: Answer): boolean =>
+  acts.some((one) => one.act === "reply" && one.answer === answer);
+
 /** The proposals a line makes, in their order. */
-export const proposedIn = (acts: readonly SpeechAct[] = []): readonly Proposed[] =>
+export const proposedIn = (acts: readonly SpeechAct[]): readonly Proposed[] =>
   acts.flatMap((one) => (one.act === "propose" ? [one.what] : []));
 
 /** The news whose place, hour or matter a line tells: in so many words, or by asking somebody along to it. */
-export const toldIn = (acts: readonly SpeechAct[] = []): readonly NewsId[] =>
+export const toldIn = (acts: readonly SpeechAct[]): readonly NewsId[] =>
   acts.flatMap((one) => {
     switch (one.act) {
       case "tell":
@@ -169,13 +177,13 @@ export const newsOf = (one: SpeechAct): readonly NewsId[] =>
   one.act === "propose" ? (one.what.kind === "meet" ? [] : [one.what.news]) : toldIn([one]);
 
 /** The memories that a line tells of. */
-export const memoriesIn = (acts: readonly SpeechAct[] = []): readonly MemoryId[] =>
+export const memoriesIn = (acts: readonly SpeechAct[]): readonly MemoryId[] =>
   acts.flatMap((one) =>
     one.act !== "tell" ? [] : "memory" in one ? [one.memory] : "reported" in one ? [one.reported] : [],
   );
 
 /** The lines that a line answers, takes in some way, or replies to. */
-export const answeredIn = (acts: readonly SpeechAct[] = []): readonly LineId[] =>
+export const answeredIn = (acts: readonly SpeechAct[]): readonly LineId[] =>
   acts.flatMap((one) => {
     if (one.act === "answer" || one.act === "react") return [one.to];
     const proposal = one.act === "reply" && "what" in one.to ? one.to.proposal : null;

@@ -11,10 +11,8 @@ import { canHear, personOf, type World } from "./world.ts";
 /** A line as its speaker hands it over. */
 export interface Said {
   readonly text: string;
-  readonly move: string;
-  readonly topic: string | null;
-  /** What it does; absent where nobody has said. */
-  readonly acts?: readonly SpeechAct[];
+  /** What it does; none where nobody knows. */
+  readonly acts: readonly SpeechAct[];
   readonly stories: readonly StoryId[];
   readonly rests: readonly MemoryId[];
   /** Visitors whose words it says or rests on (design section 2.6). */
@@ -183,16 +181,14 @@ export function say(world: World, speaker: Person, talkId: TalkId, said: Said, n
   const to = said.to.filter((one) => (after || talk.members.includes(one)) && one !== speaker.id);
   const hearers = to.length > 0 ? to : talk.members.filter((one) => one !== speaker.id);
   const id: LineId = lineId(talk);
-  const { acts, proposals } = opened(world, speaker.id, id, hearers, said.acts ?? [], now);
+  const { acts, proposals } = opened(world, speaker.id, id, hearers, said.acts, now);
   const line: Line = {
     id,
     who: speaker.id,
     text: said.text,
     at: now,
     to: hearers,
-    move: said.move,
-    topic: said.topic,
-    ...(said.acts ? { acts } : {}),
+    acts,
     stories: said.stories,
     rests: said.rests,
     visitors: said.visitors,
@@ -204,7 +200,7 @@ export function say(world: World, speaker: Person, talkId: TalkId, said: Said, n
   const lines = [...talk.lines, line].slice(-(KEPT + 2 * talk.members.length));
   const next = residents.length > 0 ? longestSilent(residents, lines) : null;
   const talks = new Map(world.talks).set(talkId, { ...talk, lines, next });
-  const event = lineSaid(speaker, talkId, id, hearers, said.acts ? { ...said, acts } : said, now);
+  const event = lineSaid(speaker, talkId, id, hearers, { ...said, acts }, now);
   return { world: { ...world, talks, proposals }, events: [event], refused: null };
 }
 
@@ -229,9 +225,7 @@ const lineSaid = (
   rests: said.rests,
   visitors: said.visitors,
   ...(said.about ? { about: said.about } : {}),
-  move: said.move,
-  topic: said.topic,
-  ...(said.acts ? { acts: said.acts } : {}),
+  acts: said.acts,
   answers: said.answers,
   ...(said.also?.length ? { also: said.also } : {}),
 });
@@ -241,8 +235,8 @@ export function callAfter(world: World, speaker: Person, talk: TalkId, said: Sai
   if (world.talks.get(talk)?.members.includes(speaker.id)) return say(world, speaker, talk, said, now, true);
   // A line of no talk is known by what it answers.
   const line = `${talk}/${said.answers}`;
-  const { acts, proposals } = opened(world, speaker.id, line, said.to, said.acts ?? [], now);
-  const event = lineSaid(speaker, talk, line, said.to, said.acts ? { ...said, acts } : said, now);
+  const { acts, proposals } = opened(world, speaker.id, line, said.to, said.acts, now);
+  const event = lineSaid(speaker, talk, line, said.to, { ...said, acts }, now);
   return { world: { ...world, proposals }, events: [event], refused: null };
 }
 

@@ -136,8 +136,7 @@ export function played(
 
 export const said = (text: string, more: Partial<Said> = {}): Said => ({
   text,
-  move: "say",
-  topic: null,
+  acts: [],
   stories: [],
   rests: [],
   visitors: [],

@@ -72,8 +72,7 @@ describe("walking (paper section 5: ordinary path finding; design section 3)", (
     const { world: met } = advance(start.world, at(9, 2));
     const line = {
       text: "Hello!",
-      move: "greet",
-      topic: null,
+      acts: [{ act: "greet" as const }],
       stories: [],
       rests: [],
       visitors: [],

@@ -114,8 +114,7 @@ export class FakeTown implements TownDesk {
       stories: [],
       rests: [],
       visitors: [],
-      move: "remark",
-      topic: null,
+      acts: [],
       answers: more.answers ?? null,
     };
   }

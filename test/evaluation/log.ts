@@ -86,8 +86,7 @@ export const says = (
     stories: [],
     rests: [],
     visitors: [],
-    move: "say",
-    topic: null,
+    acts: [],
     answers: null,
     ...more,
   });

@@ -17,6 +17,5 @@ export const given = (act: GivenActs[number]["act"], more: Partial<GivenActs[num
 /** An answer of the mind without a model, as a model would have given it: its acts are told in codes there, and are left out. */
 export function asGiven(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null || !("acts" in answer)) return answer;
-  const { move: _, topic: __, ...rest } = { move: null, topic: null, ...answer };
-  return { ...rest, acts: [] };
+  return { ...answer, acts: [] };
 }

@@ -187,8 +187,7 @@ export class FakeTown implements TownDesk {
       stories: [],
       rests: [],
       visitors: [],
-      move: "tell",
-      topic: null,
+      acts: [],
       answers,
     };
   }

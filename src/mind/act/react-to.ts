@@ -121,14 +121,7 @@ async function turnTo(
       actions: [],
     };
   }
-  const said = saidOf(
-    { ...value, line: value.line, move: value.move ?? "say" },
-    mind,
-    [other.id],
-    recalled,
-    thinking,
-    null,
-  );
+  const said = saidOf({ ...value, line: value.line }, mind, [other.id], recalled, thinking, null);
   const ids = recalled.map((memory) => memory.id);
   const stamped: Mind = { ...mind, stream: stamp(mind.stream, ids, now) };
   const agreed = await agreedTo(stamped, persona, said, { lines: [], members: [] }, thinking);
@@ -172,8 +165,6 @@ const foundWith = (given: Reaction, errand: Extract<Errand, { kind: "seek" }>, o
     ...given.acts.filter(({ act }) => act === "greet"),
     ...(errand.story === null ? [] : [{ act: "tell" as const, news: errand.story }]),
   ],
-  move: "tell" as const,
-  topic: null,
   drewOn: [],
 });
 

@@ -24,8 +24,7 @@ const said = (text: string, who = "maria-lopez", to = [tamara]): Draft => ({
   stories: [],
   rests: [],
   visitors: [],
-  move: "say",
-  topic: null,
+  acts: [],
   answers: null,
 });
 const hears = (mind: Mind, event: Draft, scene: Scene = {}) =>

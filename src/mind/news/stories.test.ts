@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { facts, mindOf, personas, remembering, stories } from "../../../test/mind/minds.ts";
 import { stems } from "../memory/words.ts";
-import { answered, believesKnows, bestMemory, carriedBy, hasAsked, names, openedStory } from "./stories.ts";
+import { answered, believesKnows, bestMemory, carriedBy, names, openedStory } from "./stories.ts";
 
 const party = stories.get("party")!;
 const candidacy = stories.get("candidacy")!;
@@ -90,16 +90,6 @@ describe("who knows, as far as a mind can tell", () => {
     ["somebody told of something else", "sam-moore", [heard("klaus-mueller", "sam-moore", "told", "candidacy")], false],
   ])("%s", (_, who, notes, knows) => {
     expect(believesKnows(remembering(klaus, ...notes), who, party)).toBe(knows);
-  });
-
-  it.each([
-    ["along", "topic:along", true],
-    ["to help", "topic:help:party@780", true],
-    ["to help with something else", "topic:help:dance@780", false],
-  ])("a line of before lines had acts asked somebody %s by its subject", (_, topic, asked) => {
-    const line = heard(klaus.id, "sam-moore", "Would you?", "party");
-    const mind = remembering(klaus, { ...line, subjects: [...line.subjects, topic] });
-    expect(hasAsked(mind, "sam-moore", "party")).toBe(asked);
   });
 
   it("an answer to an invitation is the last one given", () => {

@@ -77,12 +77,10 @@ export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | 
   return decisionIn(memoryAt(mind.stream, last))?.yes ? "accepted" : "declined";
 }
 
-/** Whether this mind remembers having asked that person for help with a gathering, or along to it; memories of before have it among their subjects. */
+/** Whether this mind remembers having asked that person for help with a gathering, or along to it. */
 export const hasAsked = (mind: Mind, other: PersonId, news: StoryId): boolean =>
   memoriesWith(mind.stream, { subject: other, speaker: mind.id }).some((memory) =>
-    memory.episode
-      ? proposedIn(actsOf(memory)).some((what) => what.kind !== "meet" && what.news === news)
-      : memory.subjects.some((one) => one === "topic:along" || one.startsWith(`topic:help:${news}@`)),
+    proposedIn(actsOf(memory)).some((what) => what.kind !== "meet" && what.news === news),
   );
 
 /** A story opened by what a person told a resident: the words that matter in it become its signs. */

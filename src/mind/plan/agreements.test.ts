@@ -29,8 +29,6 @@ const asking = (what: Proposed, n = 1): Line => ({
   who: maria.id,
   text: "Shall we?",
   at: now,
-  move: "propose",
-  topic: null,
   acts: [{ act: "propose", proposal: `talk-1/${n}.1`, what }],
   stories: [],
   rests: [],

@@ -105,13 +105,12 @@ function selfOf(persona: Persona): Self {
   return { persona, mind, town: facts, world: { ...state.world, people }, stories: state.stories, now };
 }
 
-const lineBy = (who: string, text: string, move = "say"): Line => ({
+const lineBy = (who: string, text: string): Line => ({
   id: "talk-2/1",
   who,
   text,
   at: now,
-  move,
-  topic: null,
+  acts: [],
   stories: [],
   rests: [],
   visitors: [],
@@ -160,7 +159,7 @@ function casesFor(persona: Persona): Case[] {
     one("speak to a resident", speak, {
       ...self,
       others: [them],
-      lines: [lineBy(them, "你好吗？", "ask")],
+      lines: [lineBy(them, "你好吗？")],
       recalled: few,
     }),
     one("speak to a visitor", speak, {

@@ -93,13 +93,12 @@ const selfIn = (persona: Persona): Self => {
   return { persona, mind: midMorning(persona), town, world, stories, now };
 };
 
-const lineBy = (who: string, text: string, move = "say"): Line => ({
+const lineBy = (who: string, text: string): Line => ({
   id: "talk-2/1",
   who,
   text,
   at: now,
-  move,
-  topic: null,
+  acts: [],
   stories: [],
   rests: [],
   visitors: [],
@@ -160,7 +159,7 @@ function casesFor(persona: Persona): Case[] {
     one("speak to a resident", speak, {
       ...self,
       others: [them],
-      lines: [lineBy(them, "How are you?", "ask")],
+      lines: [lineBy(them, "How are you?")],
       recalled: few,
     }),
     one("speak to a visitor", speak, {

@@ -4,7 +4,7 @@
  */
 
 import { z } from "zod";
-import type { Memory, StoryId } from "../../world/events.ts";
+import type { Memory } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Remedy } from "../../world/remedies.ts";
@@ -12,7 +12,7 @@ import type { SpeechAct } from "../../world/speech-acts.ts";
 import { objectInWords } from "../memory/tell.ts";
 import type { Self } from "../self.ts";
 import { codedStep, worded } from "../step.ts";
-import { LONGEST_LINE, type Move, moveOf } from "../talk/spoken.ts";
+import { LONGEST_LINE } from "../talk/spoken.ts";
 import { mended } from "../talk/violations.ts";
 import { actsShape, borneOut, gainsaidAnswer, understood } from "./acts.ts";
 import { codesInWords, howToAct } from "./codes.ts";
@@ -62,10 +62,8 @@ export interface Reaction {
   readonly choice: z.infer<typeof shape>["choice"];
   readonly why: string;
   readonly line: string | null;
-  /** What the line does, as data, and in one word; null without one. */
+  /** What the line does, as data. */
   readonly acts: readonly SpeechAct[];
-  readonly move: Move | null;
-  readonly topic: string | null;
   readonly drewOn: number[];
 }
 
@@ -87,8 +85,7 @@ export const react = codedStep<"react", ReactInput, Reaction, z.infer<typeof sha
     const said = speaking(input);
     const person = said.others.some(isVisitor);
     const acts = rest.line === null ? [] : borneOut(mended(understood(coded, said), said, person), rest.line, input);
-    const own = (news: StoryId) => input.stories.get(news)?.holder === input.mind.id;
-    return { ...rest, acts, move: rest.line === null ? null : moveOf(acts, own), topic: null };
+    return { ...rest, acts };
   },
   text: worded<ReactInput>({
     en: (input) => {

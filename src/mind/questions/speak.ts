@@ -10,7 +10,7 @@ import type { Self } from "../self.ts";
 import { codedStep, worded } from "../step.ts";
 import { owedTo } from "../talk/asked.ts";
 import { answersTo } from "../talk/owed.ts";
-import { LONGEST_LINE, LONGEST_TOGETHER, moveOf, type Spoken, type TalkInput } from "../talk/spoken.ts";
+import { LONGEST_LINE, LONGEST_TOGETHER, type Spoken, type TalkInput } from "../talk/spoken.ts";
 import { type AboutToSpeak, mended, type ViolationName, violated } from "../talk/violations.ts";
 import { actsShape, borneOut, gainsaidAnswer, understood } from "./acts.ts";
 import { codesInWords, howToAct } from "./codes.ts";
@@ -44,15 +44,10 @@ export const speak = codedStep<"speak", TalkInput, Spoken, z.infer<typeof shape>
   maxTokens: 300,
   aloud: true,
   answer: () => shape,
-  read: ({ acts: coded, ...rest }, input) => {
-    const acts = borneOut(mended(understood(coded, input), input, toPerson(input)), rest.line, input);
-    return {
-      ...rest,
-      acts,
-      move: moveOf(acts, (news) => input.stories.get(news)?.holder === input.mind.id),
-      topic: null,
-    };
-  },
+  read: ({ acts: coded, ...rest }, input) => ({
+    ...rest,
+    acts: borneOut(mended(understood(coded, input), input, toPerson(input)), rest.line, input),
+  }),
   text: worded<TalkInput>({
     en: (input) => {
       const { persona, others } = input;

@@ -4,11 +4,11 @@
  */
 import { DAY, later, minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import type { Draft, LineId, Memory, TalkId } from "../../world/events.ts";
+import type { Draft, Memory, TalkId } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
-import { actsOf } from "../memory/episode.ts";
+import { actsOf, lineIn } from "../memory/episode.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
@@ -58,16 +58,13 @@ function matters(mind: Mind, one: SpeechAct): boolean {
   }
 }
 
-/** The line that is remembered, or null. */
-const lineOf = ({ source }: Memory): LineId | null => ("line" in source ? (source.line ?? null) : null);
-
 /** Whether something happened in a talk that is worth a thought: whoever only passes the time of day keeps nothing of it. */
 export function happened(mind: Mind, said: readonly Memory[], others: readonly PersonId[]): boolean {
   if (others.some((who) => isVisitor(who) || !mind.ties.has(who))) return true;
   // Asked of something, and of more than how the other is.
   const asked = said
     .filter((memory) => actsOf(memory).some((one) => one.act === "ask" && one.about !== null && one.about !== "you"))
-    .map(lineOf);
+    .map(lineIn);
   const answers = (one: SpeechAct) => one.act === "answer" && one.answer !== "unknown" && asked.includes(one.to);
   return said.some(
     (memory) => memory.stories.length > 0 || actsOf(memory).some((one) => matters(mind, one) || answers(one)),

@@ -12,6 +12,7 @@ import { believesKnows, bestMemory, hasAsked, isFor, knowsOff } from "../news/st
 import { outgoing, type Persona, type Story } from "../persona.ts";
 import type { Thinking } from "../thinking.ts";
 import { belovedOf } from "./longing.ts";
+import { mattersIn } from "./matter.ts";
 
 /** Chance to speak to somebody in a moment of being together, by warmth from -2 to 3. */
 const BY_WARMTH = { "-2": 0.008, "-1": 0.012, "0": 0.03, "1": 0.065, "2": 0.085, "3": 0.1 } as const;
@@ -90,7 +91,7 @@ export function chanceToJoin(mind: Mind, talk: Talk, thinking: Thinking): number
   const likes = Math.max(...talk.members.map((id) => mind.ties.get(id)?.warmth ?? -1));
   const mine = talk.lines.some(
     (line) =>
-      line.topic?.startsWith(`${mind.id}/`) ||
+      mattersIn(line.acts).some((matter) => matter.startsWith(`${mind.id}/`)) ||
       line.stories.some((id) => thinking.stories.get(id)?.holder === mind.id && !thinking.stories.get(id)?.secret),
   );
   const busy = chunkAt(mind.plan, now)?.kind === "work" ? 0.3 : 1;

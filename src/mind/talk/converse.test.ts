@@ -24,7 +24,7 @@ import { commit } from "../plan/promises.ts";
 import { afterwards, COOLDOWN } from "./afterwards.ts";
 import { chanceToTalk } from "./company.ts";
 import { LONGEST_TALK, nextLine } from "./converse.ts";
-import { LONGEST_LINE, type Move } from "./spoken.ts";
+import { LONGEST_LINE } from "./spoken.ts";
 
 const maria = personaOf("maria-lopez");
 const isabella = personaOf("isabella-rodriguez");
@@ -32,13 +32,12 @@ const visitor = "visitor:web:alex";
 const now = at(15, 0, 2);
 const party = stories.get("party")!;
 
-const lineBy = (who: string, text: string, move: Move = "say", more: Partial<Line> = {}): Line => ({
+const lineBy = (who: string, text: string, more: Partial<Line> = {}): Line => ({
   id: "talk-1/1",
   who,
   text,
   at: now,
-  move,
-  topic: null,
+  acts: [],
   stories: [],
   rests: [],
   visitors: [],
@@ -60,7 +59,7 @@ const scene = (spoken?: Record<string, unknown>, more: Record<string, unknown> =
     : offline(),
   people: { [maria.id]: {}, [isabella.id]: {}, "klaus-mueller": {}, [visitor]: { name: "Alex" } },
 });
-const invited = lineBy(isabella.id, "Come to my Valentine's party at Hobbs Cafe, at five!", "invite", {
+const invited = lineBy(isabella.id, "Come to my Valentine's party at Hobbs Cafe, at five!", {
   stories: ["party"],
 });
 const planned = (mind: Mind): Mind => ({
@@ -102,13 +101,13 @@ const answer = (
 
 describe("a line", () => {
   it("is short, in one paragraph, and to whoever spoke", async () => {
-    const { said } = await answer({ line: "  Oh,  yes.  " }, [lineBy(isabella.id, "Tea?", "ask")]);
+    const { said } = await answer({ line: "  Oh,  yes.  " }, [lineBy(isabella.id, "Tea?")]);
     expect(said).toMatchObject({ text: "Oh, yes.", to: [isabella.id], answers: null });
     expect(LONGEST_LINE).toBe(300);
   });
 
   it("names the statements it rests on, and none that were not there", async () => {
-    const { said } = await answer({ drewOn: [1, 999, 0, -3] }, [lineBy(isabella.id, "Who are you?", "ask")]);
+    const { said } = await answer({ drewOn: [1, 999, 0, -3] }, [lineBy(isabella.id, "Who are you?")]);
     expect(said.rests).toHaveLength(1);
     expect(memoriesOf(mindOf(maria.id).stream).map((memory) => memory.id)).toContain(said.rests[0]);
   });
@@ -131,7 +130,7 @@ describe("a line", () => {
 
   it("stamps what came to mind, in the speaker's own stream alone", async () => {
     const mind = mindOf(maria.id);
-    const turn = await answer({}, [lineBy(isabella.id, "Tea?", "ask")], mind);
+    const turn = await answer({}, [lineBy(isabella.id, "Tea?")], mind);
     expect(accessesOf(turn.mind.stream).some((minute) => minute === now)).toBe(true);
     expect(accessesOf(mind.stream).every((minute) => minute === 0)).toBe(true);
   });
@@ -146,7 +145,7 @@ describe("a talk ends", () => {
     [
       "when both said goodbye",
       { line: "Bye then.", acts: [given("farewell")], ends: true },
-      [lineBy(isabella.id, "Bye!", "farewell")],
+      [lineBy(isabella.id, "Bye!", { acts: [{ act: "farewell" }] })],
       true,
     ],
     [
@@ -166,11 +165,11 @@ describe("a talk ends", () => {
   ])("before somebody says %s again as %s", async (before, line) => {
     const lines = [lineBy(maria.id, before), lineBy(isabella.id, "Pardon?")];
     const again = await answer({ line }, lines);
-    expect(again.said).toMatchObject({ move: "farewell", topic: null });
+    expect(again.said.acts).toEqual([{ act: "farewell" }]);
     expect(again.said.text).not.toBe(line);
     const what = { kind: "meet", place: "hobbs-cafe", from: at(23, 0, 2) } as const;
     const tea = { by: isabella.id, to: [maria.id], what, until: what.from };
-    const meet = lineBy(isabella.id, "Tea at eleven?", "propose");
+    const meet = lineBy(isabella.id, "Tea at eleven?");
     const refused = await answer(
       { line, acts: [given("reply", { answer: "no" })] },
       [...lines, meet],
@@ -178,7 +177,8 @@ describe("a talk ends", () => {
       undefined,
       new Map([["talk-1/3.1", tea]]),
     );
-    expect([refused.said.move, refused.said.text === line]).toEqual(["refuse", false]);
+    expect(refused.said.acts).toMatchObject([{ act: "reply", answer: "no" }]);
+    expect(refused.said.text).not.toBe(line);
     expect((await answer({ line, acts: [given("propose", { what: "meet", at: "23:00" })] }, lines)).said.text).toBe(
       line,
     );
@@ -230,10 +230,10 @@ describe("a talk ends", () => {
         expect(turn.said.text.length).toBeLessThanOrEqual(LONGEST_LINE);
         expect(turn.said.text).not.toMatch(/[{}]|undefined/);
         lines.push(
-          lineBy(speaker.id, turn.said.text, turn.said.move as Move, {
+          lineBy(speaker.id, turn.said.text, {
             id: `talk-1/${n + 1}`,
             stories: turn.said.stories,
-            topic: turn.said.topic,
+            acts: turn.said.acts,
           }),
         );
         if (turn.leaves) break;
@@ -316,7 +316,7 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
       (await nextLine(mindOf(maria.id), maria, talkOf([maria.id, isabella.id], [invited]), thinkingIn(late), null, 1))
         .events,
     ).toEqual([]);
-    const back = lineBy(maria.id, "There's a Valentine's party at Hobbs!", "invite", { stories: ["party"] });
+    const back = lineBy(maria.id, "There's a Valentine's party at Hobbs!", { stories: ["party"] });
     const host = await nextLine(
       mindOf(isabella.id),
       isabella,

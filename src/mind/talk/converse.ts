@@ -3,7 +3,7 @@
 import type { Memory, StoryId } from "../../world/events.ts";
 import { firstName, isVisitor, type Line, type Talk } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { actsOfLine, memoriesIn, newsOf, type SpeechAct, toldIn } from "../../world/speech-acts.ts";
+import { actsOfLine, does, memoriesIn, newsOf, type SpeechAct, toldIn } from "../../world/speech-acts.ts";
 import type { Said } from "../../world/talks.ts";
 import { retrieve } from "../memory/retrieve.ts";
 import { findMemory, stamp } from "../memory/stream.ts";
@@ -24,17 +24,6 @@ import { LONGEST_LINE, LONGEST_TOGETHER, type Spoken, type TalkInput } from "./s
 export const LONGEST_TALK = 10;
 /** What a speaker is given: of what was just said, and of whom they talk to; tokens decide, up to so many memories. */
 const RECALLED = { line: { budget: 250, k: 12 }, others: { budget: 100, k: 5 } } as const;
-/** Moves that something is read from: a line that ends a talk keeps them, and a talk with one is no small talk. */
-const AGREEMENTS: ReadonlySet<string> = new Set([
-  "invite",
-  "accept",
-  "decline",
-  "propose",
-  "request",
-  "promise",
-  "refuse",
-]);
-
 /** Lines so alike that a listener would notice: by what their vectors say, or by the share of their words. */
 const ALIKE = { cosine: 0.85, words: 0.5 } as const;
 
@@ -96,7 +85,7 @@ export async function recallFor(
 
 /** The line as it is said: cut to length at a sentence; nobody tells or proposes what they do not know of. */
 export function saidOf(
-  spoken: Pick<Spoken, "line" | "acts" | "move" | "topic" | "drewOn">,
+  spoken: Pick<Spoken, "line" | "acts" | "drewOn">,
   mind: Mind,
   to: readonly PersonId[],
   recalled: readonly Memory[],
@@ -117,8 +106,6 @@ export function saidOf(
   const about = spokenOf(text, mind, visitors, to, thinking);
   return {
     text,
-    move: spoken.move,
-    topic: spoken.topic,
     acts,
     stories,
     rests,
@@ -154,30 +141,37 @@ function shortened(text: string, most: number): string {
   return end > 80 ? cut.slice(0, end + 1) : `${cut.slice(0, most - 1)}…`;
 }
 
-/** Whether a line is a farewell, whatever else it is; of lines of before their move says so. */
-const bids = ({ acts, move }: Pick<Line, "acts" | "move">): boolean =>
-  acts?.some(({ act }) => act === "farewell") ?? move === "farewell";
+/** Whether a line is a farewell, whatever else it is. */
+const bids = ({ acts }: Pick<Line, "acts">): boolean => does(acts, "farewell");
 
 /** A goodbye, but for its words. */
 const FAREWELL: Omit<Spoken, "line"> = {
   acts: [{ act: "farewell" }],
-  move: "farewell",
-  topic: null,
   ends: true,
   drewOn: [],
 };
 
-/** Which yes or no an agreement is; other agreements name a time and a place, and are said in full. */
-const AGAIN: Readonly<Record<string, "yes" | "no">> = { accept: "yes", promise: "yes", refuse: "no", decline: "no" };
+/** Whether something follows from a line, an invitation, a proposal or a yes or no: it is said, also by whoever takes their leave. */
+const binds = ({ acts }: Pick<Spoken, "acts">, { stories, mind }: TalkInput): boolean =>
+  does(acts, "propose") ||
+  does(acts, "withdraw") ||
+  acts.some((one) => one.act === "reply" && one.answer !== "maybe") ||
+  toldIn(acts).some((news) => stories.get(news)?.holder === mind.id);
+
+/** The yes or no that a line is; what it proposes besides names a time and a place, and is said in full. */
+function plainly({ acts }: Spoken): "yes" | "no" | null {
+  const reply = does(acts, "propose") ? undefined : acts.find((one) => one.act === "reply");
+  return reply && reply.answer !== "maybe" ? reply.answer : null;
+}
 
 /** The line as it is meant; where the speaker would say again what they said in this talk, a short yes or no, or a goodbye. */
 async function unlessSaidAgain(meant: Spoken, input: TalkInput, thinking: Thinking, ordinal: number): Promise<Spoken> {
   const mine = input.lines.filter((line) => line.who === input.persona.id).map((line) => line.text);
   if (mine.length === 0 || !(await isAlike(meant.line, mine, thinking))) return meant;
   const random = thinking.random(input.persona.id, "said-again", ordinal);
-  const short = AGAIN[meant.move];
+  const short = plainly(meant);
   if (short) return { ...meant, line: thinking.offhand.again(short, input, random) };
-  if (AGREEMENTS.has(meant.move) || paysIn(meant, input)) return meant;
+  if (binds(meant, input) || paysIn(meant, input)) return meant;
   const goodbyes = Array.from({ length: 4 }, () => thinking.offhand.parting(input, random));
   let line = goodbyes[0]!;
   for (const one of goodbyes) {
@@ -198,7 +192,7 @@ const paysIn = ({ acts }: Spoken, input: TalkInput): boolean =>
 function takingLeave(meant: Spoken, input: TalkInput, thinking: Thinking, ordinal: number): Spoken {
   const goodbye = thinking.offhand.parting(input, thinking.random(input.persona.id, "called-away", ordinal));
   const last = input.lines.at(-1);
-  const said = AGREEMENTS.has(meant.move) || paysIn(meant, input) || (last && isVisitor(last.who));
+  const said = binds(meant, input) || paysIn(meant, input) || (last && isVisitor(last.who));
   if (!said) return { ...FAREWELL, line: goodbye };
   const line = `${meant.line}${isUnspaced(goodbye) ? "" : " "}${goodbye}`;
   return { ...meant, line, acts: [...meant.acts, ...FAREWELL.acts], ends: true };
@@ -254,15 +248,9 @@ export async function nextLine(
     person: lastByPerson ? last.who : null,
     smallTalk,
   });
-  // A last word is a goodbye, whatever else it is, and the other returns it; only what was agreed keeps its own name.
+  // A last word is a goodbye, whatever else it is, and the other returns it.
   const meant: Spoken =
-    value.ends && !lastByPerson && !bids(value)
-      ? {
-          ...value,
-          acts: [...value.acts, ...FAREWELL.acts],
-          move: AGREEMENTS.has(value.move) ? value.move : FAREWELL.move,
-        }
-      : value;
+    value.ends && !lastByPerson && !bids(value) ? { ...value, acts: [...value.acts, ...FAREWELL.acts] } : value;
   const own = lastByPerson ? meant : await unlessSaidAgain(meant, input, thinking, ordinal);
   const calls = calledAway(mind, thinking) && !bids(own);
   const spoken = calls ? takingLeave(own, input, thinking, ordinal) : own;

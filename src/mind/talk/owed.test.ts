@@ -11,8 +11,6 @@ const lineBy = (n: number, who: string, to: readonly string[], ...acts: SpeechAc
   text: "...",
   at: minutes(600),
   to,
-  move: "say",
-  topic: null,
   acts,
   stories: [],
   rests: [],

@@ -85,10 +85,10 @@ function isTo(who: PersonId, { to, who: speaker }: Line, before: readonly Line[]
 }
 
 /** Whether a line takes back what a reply is owed to. */
-function takesBack({ who, acts = [] }: Line, { what, to, by }: Owed, lines: readonly Line[]): boolean {
+function takesBack({ who, acts }: Line, { what, to, by }: Owed, lines: readonly Line[]): boolean {
   if (what !== "reply" || by !== who) return false;
   const back = acts.flatMap((one) => (one.act === "withdraw" && "what" in one.to ? [JSON.stringify(one.to.what)] : []));
-  return proposedIn(lines.find(({ id }) => id === to)?.acts).every((one) => back.includes(JSON.stringify(one)));
+  return proposedIn(lines.find(({ id }) => id === to)?.acts ?? []).every((one) => back.includes(JSON.stringify(one)));
 }
 
 /** What somebody owes in a talk by now, oldest first. A greeting is returned with one's next words or not at all. */
@@ -96,7 +96,7 @@ export function owed({ lines }: { readonly lines: readonly Line[] }, who: Person
   let open: Owed[] = [];
   let greeted = false;
   lines.forEach((line, at) => {
-    const { acts = [] } = line;
+    const { acts } = line;
     open = open.filter((one) => !takesBack(line, one, lines));
     if (line.who === who) {
       open = open.filter((one) => one.what !== "greeting" && !acts.some((act) => gives(act, one)));

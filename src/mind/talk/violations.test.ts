@@ -19,8 +19,6 @@ const lineBy = (who: string, id: string, ...acts: SpeechAct[]): Line => ({
   text: "...",
   at: now,
   to: [who === maria ? klaus : maria],
-  move: "say",
-  topic: null,
   acts,
   stories: [],
   rests: [],

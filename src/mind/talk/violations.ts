@@ -6,7 +6,7 @@
 import { dayOf, startOfDay } from "../../clock/units.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import type { SpeechAct } from "../../world/speech-acts.ts";
+import { does, type SpeechAct } from "../../world/speech-acts.ts";
 import { actsOf } from "../memory/episode.ts";
 import { memoriesWith } from "../memory/stream.ts";
 import type { Self } from "../self.ts";
@@ -35,7 +35,7 @@ function saidTo({ mind, lines }: AboutToSpeak, other: PersonId, since = 0) {
       const line = memory.source.how === "did" ? (memory.source.line ?? null) : null;
       return actsOf(memory).map((act) => ({ act, line }));
     });
-  const here = lines.flatMap(({ who, id, acts = [] }) =>
+  const here = lines.flatMap(({ who, id, acts }) =>
     who === mind.id ? acts.map((act) => ({ act, line: id as string | null })) : [],
   );
   return [...before, ...here];
@@ -67,7 +67,7 @@ export const violations = {
       const answered = (act: SpeechAct) => act.act === "answer" && act.answer !== "unknown" && asked.includes(act.to);
       return (
         asked.length > 0 &&
-        (input.lines.some((line) => line.who === other && line.acts?.some(answered)) ||
+        (input.lines.some((line) => line.who === other && line.acts.some(answered)) ||
           memoriesWith(input.mind.stream, { speaker: other }).some((memory) => actsOf(memory).some(answered)))
       );
     }),
@@ -76,7 +76,7 @@ export const violations = {
     if (one.act !== "answer") return false;
     const asking = lines.find(({ id }) => id === one.to);
     if (!asking || asking.who === mind.id) return true;
-    return !isVisitor(asking.who) && !asking.acts?.some(({ act }) => act === "ask") && asking.move !== "ask";
+    return !isVisitor(asking.who) && !does(asking.acts, "ask");
   },
   /** A reply to what is not open: a proposal that waits for somebody else or nobody, a gathering that is over or one's own. */
   "reply-not-open": (one, { mind, world, stories, now }) => {
@@ -89,9 +89,7 @@ export const violations = {
   /** Greeted twice today, and not because they greet. */
   "greeted-twice": (one, input) =>
     one.act === "greet" &&
-    !input.lines.some(
-      ({ who, acts }) => who !== input.mind.id && (isVisitor(who) || acts?.some(({ act }) => act === "greet")),
-    ) &&
+    !input.lines.some(({ who, acts }) => who !== input.mind.id && (isVisitor(who) || does(acts, "greet"))) &&
     addressed(input).every((other) => didToday(input, "greet", other)),
   /** Introduced to somebody who knows one. */
   "introduced-again": (one, input) =>

@@ -7,6 +7,7 @@ import { later } from "../../clock/units.ts";
 import { scriptedModel } from "../../model/scripted.ts";
 import { tellings } from "../../offline/say/initiative.ts";
 import type { Line, Talk } from "../../world/people.ts";
+import { repliesSo } from "../../world/speech-acts.ts";
 import type { Mind, Tie } from "../mind.ts";
 import { selfOf } from "../self.ts";
 import { FADES_AFTER, fadeTies } from "./afterwards.ts";
@@ -26,8 +27,7 @@ const lineBy = (who: string, text: string, n: number, more: Partial<Line> = {}):
   who,
   text,
   at: now,
-  move: "say",
-  topic: null,
+  acts: [],
   stories: [],
   rests: [],
   visitors: [],
@@ -90,7 +90,7 @@ describe("a visitor who comes back", () => {
       "a1",
       1,
     );
-    expect(["accept", "promise"]).not.toContain(said.move);
+    expect(repliesSo(said.acts, "yes")).toBe(false);
     expect(said.text).not.toMatch(/\byes\b|of course|I did promise|here you are/i);
     expect(mind.commitments).toEqual(mindOf(sam.id).commitments);
   });

@@ -6,6 +6,7 @@ import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { answered, believesKnows, bestMemory } from "../../mind/news/stories.ts";
 import type { Story, Topic } from "../../mind/persona.ts";
+import { talkedOf, topicKey, topicOf } from "../../mind/talk/matter.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
@@ -36,14 +37,14 @@ import { talkWords } from "./words.ts";
 export function toTelling(input: TalkInput, last: Line, random: Random): Part | null {
   const { lines, space, bitOf, tellingKind } = talkWords(input);
   const cool = (warmthTo(input, last.who) ?? 0) < 0 || grumpy(input.persona);
-  const [owner, id] = last.topic?.split("/") ?? [];
-  const topic = input.town.personas.get(owner ?? "")?.topics.find((one) => one.id === id);
-  const asked = input.lines.filter((line) => line.topic === last.topic && line.move === "ask").length;
+  const matter = talkedOf([last]);
+  const told = topicOf(input, matter);
+  const asked = input.lines.some(({ acts }) => acts.some((one) => one.act === "ask" && one.about === matter));
   const late = input.lines.length + 1 >= talkLength(input);
   const found = cool ? null : bitOf(last.text);
   const bit = found && input.lines.filter((line) => line.text.toLowerCase().includes(found)).length < 2 ? found : null;
-  const more = topic && owner === last.who && asked < 1 && !late && !heardAll(input, topic, last.who);
-  const question = asks("what", last.topic);
+  const more = told?.owner.id === last.who && !asked && !late && !heardAll(input, told.topic, last.who);
+  const question = asks("what", matter);
   const further = more && violated([question], input).length === 0 && random.chance(cool ? 0.2 : 0.65);
   const kind = tellingKind(last.text);
   const own = kind === "past" ? lines.commentPast : kind === "effort" ? lines.commentEffort : [];
@@ -62,12 +63,10 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part | 
   const taken = comment ? [reacts(last, echo ? "surprise" : how)] : [];
   if (further)
     return {
-      text: `${comment}${comment ? space : ""}${fill(fresh(input, lines.more, random), { label: topic.label })}`,
-      move: "ask",
-      topic: last.topic,
+      text: `${comment}${comment ? space : ""}${fill(fresh(input, lines.more, random), { label: told.topic.label })}`,
       acts: [...taken, question],
     };
-  return comment ? { text: comment, move: "say", acts: taken } : null;
+  return comment ? { text: comment, acts: taken } : null;
 }
 
 /** News that is no invitation: known already, or taken with a view. */
@@ -90,15 +89,9 @@ export function toNews(input: TalkInput, story: Story, last: Line, random: Rando
     : fresh(input, lines.surprised, random);
   return {
     text: stance ? `${source}${space}${stance.text}` : source,
-    move: stanceMove(input, story),
     acts: [reacts(last, before ? "agree" : "surprise"), ...(stance?.acts ?? [])],
   };
 }
-
-const stanceMove = (input: TalkInput, story: Story): Part["move"] => {
-  const warmth = warmthTo(input, story.holder) ?? 0;
-  return warmth < 0 ? "disagree" : warmth > 0 ? "agree" : "say";
-};
 
 /** For, against or waiting, by what the resident thinks of the person; said to their face more plainly. */
 function stanceOn(
@@ -156,20 +149,21 @@ function causes(input: TalkInput, subject: PersonId, warmth: number): readonly s
 export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   const { lines } = talkWords(input);
   const { persona, mind } = input;
-  if (last.topic?.startsWith("kin:")) return aboutKin(input, last.topic.slice(4), last, random);
-  if (last.topic === "day") return { text: myDay(input, random), move: "answer", acts: [answers(last, "value")] };
-  if (last.topic === "work") return myWork(input, last, random);
-  const shared = last.topic?.startsWith("view:") ? input.stories.get(last.topic.slice(5)) : undefined;
+  const asked = last.acts.findLast((one) => one.act === "ask");
+  const about = asked?.about ?? null;
+  if (asked?.what === "whereabouts" && about !== null) return aboutKin(input, about, last, random);
+  if (about === "you" && asked?.what === "plan") return { text: myDay(input, random), acts: [answers(last, "value")] };
+  if (about === "you" && asked?.what === "doing") return myWork(input, last, random);
+  const shared = asked?.what === "opinion" && about !== null ? input.stories.get(about) : undefined;
   if (shared && bestMemory(mind, shared.id)) {
     const coming = answered(mind, shared.id) === "accepted";
     if (shared.event)
       return {
         text: fresh(input, coming ? lines.eventView : lines.maybe, random),
-        move: "answer",
         acts: [answers(last, "value"), ...(coming ? [tells({ opinion: shared.id })] : [])],
       };
     const stance = stanceOn(input, shared, last, random, shared.holder === last.who);
-    return { ...stance, move: stanceMove(input, shared), acts: [answers(last, "value"), ...stance.acts] };
+    return { ...stance, acts: [answers(last, "value"), ...stance.acts] };
   }
   if (/\bmayor\b|镇长/i.test(last.text)) {
     const story = [...input.stories.values()].find(
@@ -180,31 +174,28 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
     if (story && !told)
       return {
         text: random.pick(tellings(input, story)),
-        move: "tell",
         acts: [answers(last, "value"), tells({ news: story.id })],
       };
     if (story) {
       const taken = toNews(input, story, last, random);
       return { ...taken, acts: [answers(last, "value"), ...taken.acts] };
     }
-    return { text: fresh(input, lines.noIdea, random), move: "answer", acts: [answers(last, "unknown")] };
+    return { text: fresh(input, lines.noIdea, random), acts: [answers(last, "unknown")] };
   }
-  const topic = persona.topics.find((one) => last.topic === `${persona.id}/${one.id}`);
+  const topic = persona.topics.find((one) => about === topicKey(persona, one));
   if (topic) {
     const telling = unsaid(input, topic, last.who, random);
     return telling
       ? {
           text: telling,
-          move: "tell",
-          topic: last.topic,
           acts: [answers(last, "value"), tells({ fact: factOf(persona, topic, telling) })],
         }
-      : { text: fresh(input, lines.allTold, random), move: "answer", acts: [answers(last, "unknown")] };
+      : { text: fresh(input, lines.allTold, random), acts: [answers(last, "unknown")] };
   }
   const asker = { id: last.who, name: nameOf(input.town, input.world, last.who), visitor: false, about: "" };
   const honest = input.tongue.answer(input, questionOf(last.text), asker, input.recalled, random);
   if (honest.known && PLAIN.has(honest.kind))
-    return { text: honest.line, move: "answer", acts: [answers(last, "value")], rests: honest.rests };
+    return { text: honest.line, acts: [answers(last, "value")], rests: honest.rests };
   return ofMyself(input, last, random);
 }
 
@@ -217,13 +208,10 @@ function ofMyself(input: TalkInput, last: Line, random: Random): Part {
   const telling = near ? unsaid(input, near.topic, last.who, random) : null;
   const tell = (text: string, topic: Topic, answer: AnswerTo): Part => ({
     text: answer === "unknown" ? `${fresh(input, lines.sidestep, random)}${space}${text}` : text,
-    move: "tell",
-    topic: `${persona.id}/${topic.id}`,
     acts: [answers(last, answer), tells({ fact: factOf(persona, topic, text) })],
   });
   const plainly = (text: string, ...more: SpeechAct[]): Part => ({
     text: capital(text),
-    move: "answer",
     acts: [answers(last, "value"), ...more],
   });
   if (telling && near && near.score >= 2) return tell(telling, near.topic, "value");
@@ -261,7 +249,6 @@ function ofMyself(input: TalkInput, last: Line, random: Random): Part {
   // When one has nothing to say to a question, it fits its form, not its matter.
   return {
     text: capital(fresh(input, lines[deflection(question)], random)),
-    move: "answer",
     acts: [answers(last, open ? "unknown" : "value")],
   };
 }
@@ -318,11 +305,9 @@ function myWork(input: TalkInput, last: Line, random: Random): Part {
   return telling && main
     ? {
         text: `${plainly}${plainly ? space : ""}${telling}`,
-        move: "tell",
-        topic: `${persona.id}/${main.id}`,
         acts: [answers(last, "value"), tells({ fact: factOf(persona, main, telling) })],
       }
-    : { text: plainly, move: "answer", acts: [answers(last, "value")] };
+    : { text: plainly, acts: [answers(last, "value")] };
 }
 
 /** What one knows of somebody's day: what they said, else what they were seen doing. */
@@ -330,7 +315,6 @@ function aboutKin(input: TalkInput, who: PersonId, last: Line, random: Random): 
   const asker = last.who;
   const answer = (text: string, how: AnswerTo, ...more: SpeechAct[]): Part => ({
     text,
-    move: "answer",
     acts: [answers(last, how), ...more],
   });
   const { town, now, mind } = input;

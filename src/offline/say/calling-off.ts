@@ -23,7 +23,6 @@ export function callingOff(input: TalkInput, other: PersonId, random: Random): P
   };
   return {
     text: capital(fill(fresh(input, lines.callOff[kind], random), values)),
-    move: "refuse",
     acts: [{ act: "withdraw", to }],
     weighty: true,
   };

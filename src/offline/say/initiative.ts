@@ -3,17 +3,20 @@
 import { timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
+import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { answered, believesKnows, bestMemory, isFor, knowsOff } from "../../mind/news/stories.ts";
 import type { Persona, Story, Topic } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
+import { mattersIn, mattersOf, topicKey } from "../../mind/talk/matter.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { does, type SpeechAct } from "../../world/speech-acts.ts";
 import { callingOff } from "./calling-off.ts";
 import { fill } from "./fill.ts";
 import { suggestion, wishes } from "./invitations.ts";
@@ -41,6 +44,9 @@ export const initiative: Candidate = (input, other, random) =>
 export const pressing: Candidate = (input, other, random) =>
   first([callingOff, askBack, news, atEvent, wishes], input, other, random);
 
+/** All that a talk has asked or told of. */
+const matters = ({ lines }: TalkInput): string[] => lines.flatMap(({ acts }) => mattersIn(acts));
+
 /** How long ago a visitor told something that one asks after: not in the same visit. */
 const LAST_TIME = 120;
 
@@ -50,21 +56,18 @@ export function askBack(input: TalkInput, other: PersonId, random: Random): Part
   const { lines, turned, toldOf } = talkWords(input);
   const { mind, now, persona } = input;
   const banks = { past: lines.askBackPast, being: lines.askBackBeing, "going-on": lines.askBack };
-  const asked = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).flatMap(({ subjects }) => subjects);
+  const asked = [
+    ...memoriesWith(mind.stream, { speaker: persona.id, subject: other }).flatMap(mattersOf),
+    ...matters(input),
+  ];
   const told = memoriesWith(mind.stream, { speaker: other }).filter(
-    (memory) =>
-      memory.created < now - LAST_TIME &&
-      memory.subjects.includes(mind.id) &&
-      !asked.includes(`topic:back:${memory.id}`) &&
-      !input.lines.some((line) => line.topic === `back:${memory.id}`),
+    (memory) => memory.created < now - LAST_TIME && memory.subjects.includes(mind.id) && !asked.includes(memory.id),
   );
   for (const memory of told.reverse()) {
     const said = turned(quotedIn(memory.text));
     if (said)
       return {
         text: fill(fresh(input, banks[toldOf(said)], random), { said }),
-        move: "ask",
-        topic: `back:${memory.id}`,
         acts: [asks("how", memory.id)],
         weighty: true,
       };
@@ -80,14 +83,13 @@ function atEvent(input: TalkInput, _: PersonId, random: Random): Part | null {
     ({ event: one }) => one && one.from <= input.now && input.now < one.to && one.spot.place === here,
   );
   const event = story?.event;
-  if (!event || input.lines.some((line) => line.topic === "event") || !random.chance(0.7)) return null;
+  const noted = input.lines.some(({ acts }) => acts.some((one) => "opinion" in one && one.opinion === story?.id));
+  if (!event || noted || !random.chance(0.7)) return null;
   const host = shortName(nameOf(input.town, input.world, event.host));
   const bank = event.host === input.persona.id ? lines.atEventHost : lines.atEvent;
   const about = input.others.includes(event.host) ? bank.filter((wording) => !wording.includes("{host}")) : bank;
   return {
     text: fill(fresh(input, about, random), { host }),
-    move: "say",
-    topic: "event",
     acts: [tells({ opinion: story.id })],
     weighty: true,
   };
@@ -128,7 +130,6 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     if (wordings.length === 0) continue;
     return {
       text: fill(random.pick(wordings), { name: calledBy(input, other) }),
-      move: story.event && own ? "invite" : "tell",
       acts: [tells({ news: story.id })],
       weighty: true,
     };
@@ -154,9 +155,11 @@ export function tellings(self: Self, story: Story): readonly string[] {
   return story.passes.filter((wording) => firstHand || !saysFirstHand.test(wording));
 }
 
+const isAfterKin = (one: SpeechAct): boolean => one.act === "ask" && one.what === "whereabouts";
+
 /** Kin ask after kin who is not here. */
 export function kin(input: TalkInput, other: PersonId, random: Random): Part | null {
-  if (!isKin(input, other) || input.lines.some((line) => line.topic?.startsWith("kin:"))) return null;
+  if (!isKin(input, other) || input.lines.some(({ acts }) => acts.some(isAfterKin))) return null;
   const missing = [...input.mind.ties].filter(
     ([id, tie]) =>
       tie.warmth >= 3 &&
@@ -174,8 +177,6 @@ export function kin(input: TalkInput, other: PersonId, random: Random): Part | n
       ),
       { who: mentioned(input, who, other) },
     ),
-    move: "ask",
-    topic: `kin:${who}`,
     acts: [asks("whereabouts", who)],
   };
 }
@@ -186,8 +187,6 @@ function theirWork(input: TalkInput, other: PersonId, random: Random): Part | nu
   if (known || !random.chance(0.7)) return null;
   return {
     text: fresh(input, talkWords(input).lines.askWork, random),
-    move: "ask",
-    topic: "work",
     acts: [asks("doing", "you")],
   };
 }
@@ -198,14 +197,11 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
   const { lines, shortName, beOf } = talkWords(input);
   const { mind, persona } = input;
   const theirs = input.town.personas.get(other);
-  const here = new Set(input.lines.map((line) => line.topic));
+  const here = matters(input);
   if (theirs) {
+    const heard = new Set(memoriesWith(mind.stream, { speaker: other, subject: mind.id }).flatMap(mattersOf));
     const told = theirs.topics.filter(
-      (topic) =>
-        !here.has(`${other}/${topic.id}`) &&
-        memoriesWith(mind.stream, { speaker: other, subject: `topic:${other}/${topic.id}` }).some((memory) =>
-          memory.subjects.includes(mind.id),
-        ),
+      (topic) => heard.has(topicKey(theirs, topic)) && !here.includes(topicKey(theirs, topic)),
     );
     const mine = shortName(persona.name).toLowerCase();
     const topics = told.filter(
@@ -228,8 +224,6 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
             is: beOf(topic.label),
           },
         ),
-        move: "ask",
-        topic: `${other}/${topic.id}`,
         acts: [asks("how", `${other}/${topic.id}`)],
       };
     }
@@ -242,13 +236,13 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
     ) &&
     random.chance(0.15)
   )
-    return { text: fresh(input, lines.askMayor, random), move: "ask", topic: null, acts: [asks("who")] };
+    return { text: fresh(input, lines.askMayor, random), acts: [asks("who")] };
   const shared = view(input, other, random);
   if (shared) return shared;
-  const asked = input.lines.some((line) => line.topic === "day");
+  const asked = input.lines.some(({ acts }) => acts.some((one) => one.act === "ask" && one.what === "plan"));
   if (!asked && timeOfDay(input.now) < 1080 && (warmthTo(input, other) ?? 0) >= 1 && random.chance(0.3))
-    return { text: fresh(input, lines.askDay, random), move: "ask", topic: "day", acts: [asks("plan", "you")] };
-  return input.lines.filter((line) => line.move === "ask").length < 2 && random.chance(0.35)
+    return { text: fresh(input, lines.askDay, random), acts: [asks("plan", "you")] };
+  return input.lines.filter(({ acts }) => does(acts, "ask")).length < 2 && random.chance(0.35)
     ? wondering(input, other, random)
     : null;
 }
@@ -259,19 +253,15 @@ function wondering(input: TalkInput, other: PersonId, random: Random): Part | nu
   const theirs = town.personas.get(other);
   const last = input.lines.findLast((line) => line.who !== persona.id);
   const said = new Set(last ? stems(last.text) : []);
+  const here = matters(input);
   const open = persona.topics
-    .filter(
-      (topic) =>
-        !last ||
-        input.lines.some((line) => line.topic === `${persona.id}/${topic.id}`) ||
-        near(said, topic.asks.join(" "), topic) >= 1,
-    )
+    .filter((topic) => !last || here.includes(topicKey(persona, topic)) || near(said, topic.asks.join(" "), topic) >= 1)
     .flatMap((topic) => topic.asks.map((ask) => ({ ask, topic })))
     .filter(({ ask }) => !saidBefore(input, ask, other) && (!theirs || answerable(input, theirs, ask)));
   if (open.length === 0) return null;
   const { ask, topic } = random.pick(open);
-  const about = `${persona.id}/${topic.id}`;
-  return { text: ask, move: "ask", topic: about, acts: [asks("opinion", about)] };
+  const about = topicKey(persona, topic);
+  return { text: ask, acts: [asks("opinion", about)] };
 }
 
 /** Whether somebody has more than a way round a question: it is about what they can tell of, or takes a yes or a no. */
@@ -301,16 +291,14 @@ function view(input: TalkInput, other: PersonId, random: Random): Part | null {
       (story.event ? story.event.from > now && answered(mind, story.id) === "accepted" : isOffice(story)) &&
       bestMemory(mind, story.id) &&
       believesKnows(mind, other, story) &&
-      !input.lines.some((line) => line.stories.includes(story.id) || line.topic === `view:${story.id}`) &&
-      !raised.some((memory) => memory.subjects.includes(`topic:view:${story.id}`)),
+      !matters(input).includes(story.id) &&
+      !raised.some((memory) => actsOf(memory).some((one) => one.act === "ask" && one.about === story.id)),
   );
   if (common.length === 0 || !random.chance(0.35)) return null;
   const story = random.pick(common);
   const values = { name: shortName(nameOf(input.town, input.world, story.holder)), event: story.event?.name ?? "" };
   return {
     text: fill(fresh(input, story.event ? lines.askEvent : lines.askView, random), values),
-    move: "ask",
-    topic: `view:${story.id}`,
     acts: [asks("opinion", story.id)],
   };
 }
@@ -338,10 +326,11 @@ export const factOf = (persona: Persona, topic: Topic, text: string): string =>
 function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { lines, space } = talkWords(input);
   const { persona } = input;
-  const key = (topic: Topic) => `${persona.id}/${topic.id}`;
+  const key = (topic: Topic) => topicKey(persona, topic);
+  const told = input.lines.flatMap(({ acts }) => mattersIn(acts.filter(({ act }) => act === "tell")));
   const all = random
     .shuffled(persona.topics)
-    .filter((topic) => !input.lines.some((line) => line.topic === key(topic) && line.move !== "ask"))
+    .filter((topic) => !told.includes(key(topic)))
     .flatMap((topic) => unsaidOf(input, topic, other).map((text) => ({ topic, text })));
   if (all.length === 0) return null;
   const lately = saidLately(input);
@@ -350,13 +339,11 @@ function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | nul
   const last = input.lines.findLast((line) => line.who !== persona.id);
   const mine = input.lines.findLast((line) => line.who === persona.id);
   const said = new Set(last ? stems(last.text) : []);
-  const asked = mine?.move === "ask" ? own.filter(({ topic }) => mine.topic === key(topic)) : [];
+  const asked = own.filter(({ topic }) => mine?.acts.some((one) => one.act === "ask" && one.about === key(topic)));
   if (asked.length > 0) {
     const { topic, text } = random.pick(asked);
     return {
       text: `${fresh(input, lines.whyAsked, random)}${space}${text}`,
-      move: "tell",
-      topic: key(topic),
       acts: [tells({ fact: factOf(persona, topic, text) })],
     };
   }
@@ -364,7 +351,7 @@ function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | nul
   const most = Math.max(...nearness);
   const { topic, text } = most > 0 ? own[nearness.indexOf(most)]! : opening(own, random);
   // Only a word that the topic is known by reminds one of it; to anything else one turns as one does.
-  const named = namesIt(topic, text) || input.lines.some((line) => line.topic === key(topic));
+  const named = namesIt(topic, text) || matters(input).includes(key(topic));
   const before =
     last && most >= 1
       ? fresh(input, lines.bridge, random)
@@ -375,8 +362,6 @@ function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | nul
           : "";
   return {
     text: `${before}${before ? space : ""}${text}`,
-    move: "tell",
-    topic: key(topic),
     acts: [tells({ fact: factOf(persona, topic, text) })],
   };
 }

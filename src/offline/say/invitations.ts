@@ -18,7 +18,15 @@ import { offers, type TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
-import { type Answer, type Proposed, proposedIn, type SpeechAct, type Taken } from "../../world/speech-acts.ts";
+import {
+  type Answer,
+  does,
+  type Proposed,
+  proposedIn,
+  repliesSo,
+  type SpeechAct,
+  type Taken,
+} from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
 import { calledBy, capital, fresh, type Part, reacts, warmthTo } from "./spoken.ts";
 import { talkWords } from "./words.ts";
@@ -68,15 +76,13 @@ export function toInvitation(input: TalkInput, story: Story, last: Line, random:
   const event = story.event!;
   const { persona, mind } = input;
   const { lines, when, shortName, inOwnWords } = talkWords(input);
-  if (event.host === persona.id)
-    return { text: random.pick(lines.hostConfirms), move: "say", acts: [reacts(last, "agree")] };
+  if (event.host === persona.id) return { text: random.pick(lines.hostConfirms), acts: [reacts(last, "agree")] };
   if (later(event.to, 0) <= input.now)
-    return { text: fresh(input, lines.surprised, random), move: "say", acts: [reacts(last, "surprise")] };
+    return { text: fresh(input, lines.surprised, random), acts: [reacts(last, "surprise")] };
   const already = answered(mind, story.id);
   const replies = (answer: Answer): SpeechAct[] => [{ act: "reply", to: { news: story.id }, answer }];
-  if (already === "accepted")
-    return { text: fresh(input, lines.accepted, random), move: "agree", acts: replies("yes") };
-  if (already === "declined") return { text: fresh(input, lines.declined, random), move: "say", acts: replies("no") };
+  if (already === "accepted") return { text: fresh(input, lines.accepted, random), acts: replies("yes") };
+  if (already === "declined") return { text: fresh(input, lines.declined, random), acts: replies("no") };
   const { answer } = decide(input, story, inviter, random);
   const values = {
     when: when(input, event.from),
@@ -86,10 +92,9 @@ export function toInvitation(input: TalkInput, story: Story, last: Line, random:
   if (answer === "accept")
     return {
       text: capital(fill(fresh(input, inviter === event.host ? lines.accept : lines.acceptHearsay, random), values)),
-      move: "accept",
       acts: replies("yes"),
     };
-  if (answer === "maybe") return { text: fresh(input, lines.maybe, random), move: "maybe", acts: replies("maybe") };
+  if (answer === "maybe") return { text: fresh(input, lines.maybe, random), acts: replies("maybe") };
   const warmth = warmthTo(input, event.host) ?? 0;
   const works = persona.work !== null && workAt(input, event.from, event.to);
   return {
@@ -97,13 +102,12 @@ export function toInvitation(input: TalkInput, story: Story, last: Line, random:
       fresh(input, warmth < 0 ? lines.declineDislike : works ? lines.declineWork : lines.declineMood, random),
       values,
     ),
-    move: "decline",
     acts: replies("no"),
   };
 }
 
 /** What is proposed to a speaker in a line, with what a reply to it is to; null where nothing is. */
-export function proposedTo({ persona }: Self, { acts = [], who }: Line): Taken | null {
+export function proposedTo({ persona }: Self, { acts, who }: Line): Taken | null {
   const made = acts.findLast((one) => one.act === "propose");
   return made && who !== persona.id ? { proposal: made.proposal, by: who, what: made.what } : null;
 }
@@ -113,7 +117,7 @@ export function toAlong(input: TalkInput, story: Story, to: Taken, random: Rando
   const event = story.event!;
   const { lines } = talkWords(input);
   const replies = (answer: Answer): SpeechAct[] => [{ act: "reply", to, answer }];
-  const no = (): Part => ({ text: fresh(input, lines.alongNo, random), move: "decline", acts: replies("no") });
+  const no = (): Part => ({ text: fresh(input, lines.alongNo, random), acts: replies("no") });
   if (
     answered(input.mind, story.id) === "declined" ||
     (input.persona.work &&
@@ -124,7 +128,7 @@ export function toAlong(input: TalkInput, story: Story, to: Taken, random: Rando
     return no();
   const warmth = warmthTo(input, to.by) ?? 0;
   return random.chance(0.35 + 0.25 * warmth)
-    ? { text: fresh(input, lines.alongYes, random), move: "accept", acts: replies("yes") }
+    ? { text: fresh(input, lines.alongYes, random), acts: replies("yes") }
     : no();
 }
 
@@ -135,7 +139,7 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
   if (!offer) {
     const at = to.what.kind === "company" ? input.now : to.what.from;
     const text = capital(fill(fresh(input, lines.meetMood, random), { when: when(input, at) }));
-    return { text, move: "refuse", acts: [{ act: "reply", to, answer: "no" }] };
+    return { text, acts: [{ act: "reply", to, answer: "no" }] };
   }
   const replies = (answer: Answer): SpeechAct => ({ act: "reply", to, answer });
   const { mind, persona } = input;
@@ -147,7 +151,6 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
   if (warmth < 0)
     return {
       text: fresh(input, help ? lines.helpDislike : lines.meetDislike, random),
-      move: "refuse",
       acts: [replies("no")],
     };
   const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${offer.story?.id}`)).length;
@@ -169,7 +172,7 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
   if (busy) {
     const doing = busyInWords(busy);
     // One counter-proposal each is enough for anybody.
-    const countered = input.lines.filter((line) => line.move === "propose" && line.who === persona.id).length > 0;
+    const countered = input.lines.some((line) => does(line.acts, "propose") && line.who === persona.id);
     const until = offer.story?.event ? later(offer.story.event.from, -15) : undefined;
     const other = willing && !countered ? freeNear(input, offer.place, offer.from, length, until) : null;
     if (other !== null)
@@ -181,7 +184,6 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
             other: when(input, other),
           }),
         ),
-        move: "propose",
         acts: [
           replies("no"),
           {
@@ -198,20 +200,17 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
       text: capital(
         fill(fresh(input, busy.why === "asleep" ? lines.busyAsleep : lines.busyThen, random), { ...values, doing }),
       ),
-      move: "refuse",
       acts: [replies("no")],
     };
   }
   if (!willing)
     return {
       text: capital(fill(fresh(input, help ? lines.helpMood : lines.meetMood, random), values)),
-      move: "refuse",
       acts: [replies("no")],
     };
   const bank = host ? lines.helpWelcome : help ? lines.helpYes : lines.meetYes;
   return {
     text: capital(fill(fresh(input, bank, random), values)),
-    move: host || !help ? "accept" : "promise",
     acts: [replies("yes")],
     weighty: true,
   };
@@ -257,7 +256,6 @@ export function suggestion(input: TalkInput, other: PersonId, random: Random): P
         name: calledBy(input, other),
       }),
     ),
-    move: "propose",
     acts: [{ act: "propose", proposal: null, what: { kind: "meet", place, from } }],
     weighty: true,
   };
@@ -280,7 +278,7 @@ export function wishes(input: TalkInput, other: PersonId, random: Random): Part 
     )
       continue;
     const knows = believesKnows(mind, other, story);
-    const refused = input.lines.some((line) => line.who === other && line.move === "decline");
+    const refused = input.lines.some((line) => line.who === other && repliesSo(line.acts, "no"));
     const helpFrom = helpAt(event, now);
     const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${story.id}`)).length;
     if (
@@ -294,7 +292,6 @@ export function wishes(input: TalkInput, other: PersonId, random: Random): Part 
     )
       return {
         text: capital(fill(fresh(input, lines.askHelp, random), { when: when(input, helpFrom), party: event.name })),
-        move: "request",
         acts: [{ act: "propose", proposal: null, what: { kind: "help", news: story.id, from: helpFrom } }],
         weighty: true,
       };
@@ -314,7 +311,6 @@ export function wishes(input: TalkInput, other: PersonId, random: Random): Part 
       const host = shortName(nameOf(input.town, input.world, event.host));
       return {
         text: fill(fresh(input, lines.askAlong, random), { host, when: when(input, event.from) }),
-        move: "invite",
         acts: [{ act: "propose", proposal: null, what: { kind: "company", news: story.id } }],
         weighty: true,
       };

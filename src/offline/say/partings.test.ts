@@ -21,8 +21,6 @@ function partings(answer: Answer): string[] {
       who: maria,
       text: "...",
       at: now,
-      move: "farewell",
-      topic: null,
       acts: [{ act: "reply", to: { proposal: "talk-0/1.1", by: klaus, what }, answer }, { act: "farewell" }],
       stories: [],
       rests: [],

@@ -10,7 +10,7 @@ import { nameOf } from "../../mind/memory/tell.ts";
 import { chunkAt } from "../../mind/mind.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
-import type { SpeechAct } from "../../world/speech-acts.ts";
+import { does, type SpeechAct } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
 import { calledBy, capital, fresh } from "./spoken.ts";
 import { talkWords } from "./words.ts";
@@ -36,7 +36,7 @@ export function parting(input: TalkInput, random: Random): string {
     (wording) => isTheirs(input, wording) && !saidLately(input, wording, talk),
   );
   if (own.length > 0 && random.chance(0.35)) return fill(random.pick(own), values);
-  const left = input.lines.some((line) => line.move === "farewell" && line.who !== persona.id);
+  const left = input.lines.some((line) => does(line.acts, "farewell") && line.who !== persona.id);
   const slot = (talk * 2 + (left ? 1 : 0)) % lines.partings.length;
   const t = timeOfDay(now);
   const promised = mind.commitments.filter((one) => one.story !== null && one.from !== null && one.from > now);
@@ -46,7 +46,7 @@ export function parting(input: TalkInput, random: Random): string {
     night: t >= 21 * 60 || t < 240,
     evening: t >= 17 * 60 && t < 21 * 60,
     morning: t >= 300 && t < 600,
-    meeting: input.lines.some(({ acts }) => acts?.some(agreesToMeet)),
+    meeting: input.lines.some(({ acts }) => acts.some(agreesToMeet)),
     event: promised.some((one) => input.lines.some(({ stories }) => stories.includes(one.story!))),
   };
   // Even places of the list are for what comes next, odd ones for the hour and what was agreed; each wording has one place only.

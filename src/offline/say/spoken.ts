@@ -4,7 +4,7 @@ import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import type { Persona, Story } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
-import type { Move, TalkInput } from "../../mind/talk/spoken.ts";
+import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import type { MemoryId } from "../../world/events.ts";
 import type { Line } from "../../world/people.ts";
@@ -17,8 +17,6 @@ import { talkWords } from "./words.ts";
 /** A part of a line: an answer to what was said, or something brought up. */
 export interface Part {
   readonly text: string;
-  readonly move: Move;
-  readonly topic?: string | null;
   /** What it does, as data, said by whoever makes it. */
   readonly acts: readonly SpeechAct[];
   /** The memories it rests on. */

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { at, cafe, facts, mindOf, offline, personaOf, thinkingIn } from "../../../test/mind/minds.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { nextLine } from "../../mind/talk/converse.ts";
+import { mattersIn } from "../../mind/talk/matter.ts";
 import { gives, owed, waits } from "../../mind/talk/owed.ts";
-import type { Move } from "../../mind/talk/spoken.ts";
 import type { Line, Talk } from "../../world/people.ts";
+import { does } from "../../world/speech-acts.ts";
 import { lines } from "../en/say/lines.ts";
 import { fill } from "./fill.ts";
 
@@ -28,9 +29,9 @@ async function talk(first: string, second: string, seed: string): Promise<readon
     const thinking = thinkingIn({ now, model: offline(), people: { [first]: {}, [second]: {} }, seed }, `t${n}`);
     const turn = await nextLine(minds.get(who!)!, personaOf(who!), scene, thinking, null, 1);
     minds.set(who!, turn.mind);
-    const { text, move, topic, acts = [], stories, rests, visitors } = turn.said;
+    const { text, acts, stories, rests, visitors } = turn.said;
     const id = `talk-${seed}/${n + 1}`;
-    said.push({ id, who: who!, text, at: now, move: move as Move, topic, acts, stories, rests, visitors });
+    said.push({ id, who: who!, text, at: now, acts, stories, rests, visitors });
     if (turn.leaves) break;
   }
   return said;
@@ -55,11 +56,11 @@ describe("residents who do not know each other", () => {
   });
 
   it("ask what the other does, and are told something of it", () => {
-    const asked = talks.filter(([one]) => one!.topic === "work");
+    const asked = talks.filter(([one]) => one!.acts.some((act) => act.act === "ask" && act.what === "doing"));
     expect(asked.length).toBeGreaterThan(seeds.length / 4);
     const [main] = topicsOf(ayesha);
     for (const [, two] of asked) {
-      expect(two!.topic).toBe(main!.key);
+      expect(mattersIn(two!.acts)).toContain(main!.key);
       expect(main!.says.some((text) => two!.text.includes(text))).toBe(true);
       expect(two!.text).toContain("literature student");
     }
@@ -80,10 +81,10 @@ describe("three hundred talks", () => {
         due += before.length;
         for (const one of before)
           expect(
-            line.acts!.some((act) => gives(act, one)),
+            line.acts.some((act) => gives(act, one)),
             `${line.id} owes ${one.what}: ${line.text}`,
           ).toBe(true);
-        if (line.acts!.some(({ act }) => act === "farewell"))
+        if (line.acts.some(({ act }) => act === "farewell"))
           expect(owed({ lines: lines.slice(0, at + 1) }, line.who), line.text).toEqual([]);
       });
     expect(due).toBeGreaterThan(300);
@@ -103,14 +104,17 @@ describe("residents who know each other", () => {
   /** Every line with the one before it. */
   const turns = () => talks.flatMap((lines) => lines.slice(1).map((line, i) => ({ line, before: lines[i]!, lines })));
 
+  /** What a line tells of the speaker's own. */
+  const toldOf = ({ acts, who }: Line) =>
+    mattersIn(acts.filter(({ act }) => act === "tell")).filter((matter) => matter.startsWith(`${who}/`));
+
   it("turn to something of their own with a word in between, never out of the blue", () => {
     const own = turns().filter(
       ({ line, before, lines }) =>
-        line.move === "tell" &&
-        before.move === "tell" &&
-        line.topic?.startsWith(`${line.who}/`) &&
-        line.topic !== before.topic &&
-        !lines.some((one) => one.who === line.who && one.move === "ask" && one.topic === line.topic),
+        does(before.acts, "tell") &&
+        !does(before.acts, "ask") &&
+        toldOf(line).length > 0 &&
+        !lines.some((one) => one !== line && mattersIn(one.acts).some((matter) => toldOf(line).includes(matter))),
     );
     expect(own.length).toBeGreaterThan(5);
     for (const { line } of own) {
@@ -125,8 +129,8 @@ describe("residents who know each other", () => {
   it("say what a story is about when they begin one: its own words name it, or those before it do", () => {
     for (const lines of talks) {
       const [first] = lines;
-      const topic = topicsOf(first!.who).find(({ key }) => key === first!.topic);
-      if (first!.move !== "tell" || !topic) continue;
+      const topic = topicsOf(first!.who).find(({ key }) => toldOf(first!).includes(key));
+      if (!topic) continue;
       const words = new Set(stems(`${topic.label} ${topic.words.join(" ")}`));
       expect(
         stems(first!.text).some((word) => words.has(word)),
@@ -136,8 +140,8 @@ describe("residents who know each other", () => {
   });
 
   it("who is asked to go on goes on with the same, and says nothing again", () => {
-    const further = turns().filter(
-      ({ line, before }) => before.move === "ask" && before.topic?.startsWith(`${line.who}/`),
+    const further = turns().filter(({ line, before }) =>
+      before.acts.some((one) => one.act === "ask" && one.about?.startsWith(`${line.who}/`)),
     );
     expect(further.length).toBeGreaterThan(5);
     for (const { line } of further) {
@@ -152,7 +156,7 @@ describe("residents who know each other", () => {
 
   it("ask only what the other has more to say to than a way round it", () => {
     const ways = [...lines.deflectWhat, ...lines.deflectAny, ...lines.deflectWould].map((wording) => fill(wording, {}));
-    const asked = turns().filter(({ before }) => before.move === "ask");
+    const asked = turns().filter(({ before }) => does(before.acts, "ask"));
     expect(asked.length).toBeGreaterThan(10);
     const round = asked.filter(({ line }) => ways.some((way) => line.text.includes(way)));
     expect(round.length / asked.length).toBeLessThan(0.1);

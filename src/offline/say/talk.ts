@@ -11,12 +11,12 @@ import { believesKnows } from "../../mind/news/stories.ts";
 import { absentOf } from "../../mind/talk/absent.ts";
 import { owedTo } from "../../mind/talk/asked.ts";
 import { answersTo, gives, owed, waits } from "../../mind/talk/owed.ts";
-import { LONGEST_LINE, type Move, type Spoken, WEIGHT } from "../../mind/talk/spoken.ts";
+import { LONGEST_LINE, type Spoken } from "../../mind/talk/spoken.ts";
 import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
 import { firstName, isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { actsOfLine, type ReactionTo, type SpeechAct } from "../../world/speech-acts.ts";
+import { actsOfLine, does, type ReactionTo, type SpeechAct } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
 import type { Answer, Speaking } from "../tongue.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
@@ -55,8 +55,8 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   const joins = last !== null && mine.length === 0 && input.lines.length > 1 && input.others.length > 1;
   if (joins) return joining(input, last, random);
   // Who is invited to what a visitor gives themselves answers as to anybody.
-  const invited = last?.move === "invite" && isVisitor(last.who) ? storyOf(input, last) : null;
-  if (last && invited?.event && invited.holder === last.who && last.topic === null)
+  const invited = last && isVisitor(last.who) ? storyOf(input, last) : null;
+  if (last && invited?.event && invited.holder === last.who)
     return joined(input, [toInvitation(input, invited, last, random)], random);
   if (last && isVisitor(last.who)) return toVisitor(input, last, random);
   if (!last) return opening(input, other, random);
@@ -64,13 +64,13 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   const parts: Part[] = [];
   if (mine.length === 0) parts.push(...greetingBack(input, last, random));
   if (response) parts.push(response);
-  const bye = (): Part => ({ text: parting(input, random), move: "farewell", acts: [{ act: "farewell" }], ends: true });
+  const bye = (): Part => ({ text: parting(input, random), acts: [{ act: "farewell" }], ends: true });
   // Nobody takes their leave while somebody else there waits for their word.
   const owing = owed(input, persona.id).some(
     (one) => waits(one) && input.others.includes(one.by) && !response?.acts.some((act) => gives(act, one)),
   );
   if (owing) return joined(input, parts, random);
-  if (bids(input.lines.at(-1) ?? last)) return joined(input, [...parts, bye()], random);
+  if (does((input.lines.at(-1) ?? last).acts, "farewell")) return joined(input, [...parts, bye()], random);
   const long = talkLength(input);
   const settles = response?.acts.some(({ act }) => act === "reply") ?? false;
   // Whatever waits for the other's word is no place to leave at.
@@ -78,10 +78,7 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   // A question waits for its answer, an answer to an invitation stands on its own, and after any other answer only what matters comes up.
   const told = response?.acts.some(({ act }) => act === "answer") ?? false;
   const start = open || settles ? null : (told ? pressing : initiative)(input, last.who, random);
-  const over =
-    input.lines.length >= long &&
-    (start === null || start.move === "say" || start.move === "tell" || start.move === "ask") &&
-    !start?.weighty;
+  const over = input.lines.length >= long && !start?.weighty;
   if (open) return joined(input, parts, random);
   if (over && mine.length > 0) parts.push(bye());
   else if (start && told) {
@@ -93,10 +90,6 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   return joined(input, parts, random);
 }
 
-/** Whether a line is a farewell, whatever else it is. */
-const bids = ({ acts, move }: Line): boolean =>
-  acts ? acts.some(({ act }) => act === "farewell") : move === "farewell";
-
 /** The first line of a talk: a greeting, once a day, and what the speaker comes with. */
 function opening(input: Speaking, other: PersonId, random: Random): Spoken {
   const start = initiative(input, other, random);
@@ -105,7 +98,7 @@ function opening(input: Speaking, other: PersonId, random: Random): Spoken {
   if (!violated([{ act: "greet" }], { ...input, others: [other] }).length)
     return joined(input, [greeting(input, other, random), ...(start ? [start] : [])], random);
   // Who met today has been greeted.
-  if (!start) return joined(input, [{ text: named(lines.again), move: "say", acts: [{ act: "chat" }] }], random);
+  if (!start) return joined(input, [{ text: named(lines.again), acts: [{ act: "chat" }] }], random);
   return joined(input, [{ ...start, text: `${named(lines.onceMore)}${space}${start.text}` }], random);
 }
 
@@ -128,15 +121,13 @@ function joined(input: Speaking, parts: readonly Part[], random: Random): Spoken
   }
   if (!text) {
     text = parting(input, random);
-    used.push({ text, move: "farewell", acts: [{ act: "farewell" }], ends: true });
+    used.push({ text, acts: [{ act: "farewell" }], ends: true });
   }
-  const main = [...used].sort((a, b) => WEIGHT[b.move] - WEIGHT[a.move])[0]!;
   const tagged = persona.speech.tag && random.chance(0.6) ? withTag(text, persona.speech.tag) : text;
-  const topic = used.findLast((part) => part.topic)?.topic ?? null;
   const ends = used.some((part) => part.ends);
   const rests = used.flatMap((part) => part.rests ?? []);
   const drewOn = recalled.flatMap((memory, i) => (rests.includes(memory.id) ? [i + 1] : []));
-  return { line: tagged, acts: actsOfLine(used.flatMap(({ acts }) => acts)), move: main.move, topic, ends, drewOn };
+  return { line: tagged, acts: actsOfLine(used.flatMap(({ acts }) => acts)), ends, drewOn };
 }
 
 /** A greeting: strangers say who they are. */
@@ -148,7 +139,6 @@ function greeting(input: Speaking, other: PersonId, random: Random): Part {
   if (warmth === null)
     return {
       text: fill(fresh(input, lines.stranger, random), job(persona)),
-      move: "greet",
       acts: [{ act: "greet" }, { act: "introduce" }],
     };
   const bank = warmth >= 1 ? persona.speech.greetings.close : persona.speech.greetings.distant;
@@ -164,7 +154,6 @@ function greeting(input: Speaking, other: PersonId, random: Random): Part {
   const named = isVisitor(other) ? fitting.filter((wording) => wording.includes("{name}")) : fitting;
   return {
     text: fill(fresh(input, named.length > 0 ? named : lines.hello, random), { name }),
-    move: "greet",
     acts: [{ act: "greet" }],
   };
 }
@@ -176,11 +165,12 @@ function greetingBack(input: Speaking, last: Line, random: Random): Part[] {
   if (!owed(input, persona.id).some(({ what }) => what === "greeting")) return [];
   if (warmthTo(input, last.who) !== null) {
     const text = fill(fresh(input, lines.helloBack, random), { name: calledBy(input, last.who) });
-    return [{ text, move: "greet", acts: [{ act: "greet" }] }];
+    return [{ text, acts: [{ act: "greet" }] }];
   }
-  const telling = lines.strangerBack.filter((wording) => last.topic !== "work" || wording.includes("{job}"));
+  const asked = last.acts.some((one) => one.act === "ask" && one.what === "doing");
+  const telling = lines.strangerBack.filter((wording) => !asked || wording.includes("{job}"));
   const text = capital(fill(fresh(input, telling, random), job(persona)));
-  return [{ text, move: "greet", acts: [{ act: "greet" }, { act: "introduce" }] }];
+  return [{ text, acts: [{ act: "greet" }, { act: "introduce" }] }];
 }
 
 /** The first words of one who joins: to the news they heard, to what was told, or with something of their own. */
@@ -188,8 +178,8 @@ function joining(input: Speaking, last: Line, random: Random): Spoken {
   const text = fresh(input, talkWords(input).lines.overheard, random);
   const hail = { act: "greet" } as const;
   const met = violated([hail], input).length > 0;
-  const parts: Part[] = [{ text, move: "greet", acts: [met ? { act: "chat" } : hail] }];
-  const told = last.acts?.some(({ act }) => act === "tell") ?? false;
+  const parts: Part[] = [{ text, acts: [met ? { act: "chat" } : hail] }];
+  const told = does(last.acts, "tell");
   const response = told && !isVisitor(last.who) ? respond(input, last, random) : null;
   const own = response ?? initiative(input, last.who, random);
   if (own) parts.push(own);
@@ -200,7 +190,7 @@ function joining(input: Speaking, last: Line, random: Random): Spoken {
 function respond(input: Speaking, last: Line, random: Random): Part | null {
   const { persona } = input;
   const { lines } = talkWords(input);
-  const acts = last.acts ?? [];
+  const { acts } = last;
   const to = proposedTo(input, last);
   if (to) {
     const story = "news" in to.what ? input.stories.get(to.what.news) : undefined;
@@ -208,15 +198,11 @@ function respond(input: Speaking, last: Line, random: Random): Part | null {
       ? toAlong(input, story, to, random)
       : toRequest(input, to, random);
   }
-  const say = (bank: readonly string[], move: Move, act: SpeechAct): Part => ({
-    text: fresh(input, bank, random),
-    move,
-    acts: [act],
-  });
-  if (acts.some(({ act }) => act === "withdraw")) return say(lines.calledOff, "say", reacts(last, "sympathy"));
+  const say = (bank: readonly string[], act: SpeechAct): Part => ({ text: fresh(input, bank, random), acts: [act] });
+  if (does(acts, "withdraw")) return say(lines.calledOff, reacts(last, "sympathy"));
   const told = storyOf(input, last);
   if (told) return told.event ? toInvitation(input, told, last, random) : toNews(input, told, last, random);
-  if (acts.some(({ act }) => act === "ask") || last.move === "ask") return toQuestion(input, last, random);
+  if (does(acts, "ask")) return toQuestion(input, last, random);
   const reply = acts.findLast((one) => one.act === "reply");
   if (reply) {
     const news = "news" in reply.to ? reply.to.news : "news" in reply.to.what ? reply.to.what.news : null;
@@ -224,19 +210,16 @@ function respond(input: Speaking, last: Line, random: Random): Part | null {
     const kind = "news" in reply.to ? "come" : reply.to.what.kind;
     const meets = kind === "meet" || kind === "help";
     if (reply.answer === "yes") {
-      if (kind === "help" && mine) return say(lines.thanks, "thank", { act: "thank" });
-      if (meets) return say(lines.settled, "thank", reacts(last, "agree"));
-      return say(mine || kind === "company" ? lines.gladYouCome : lines.seeYouThere, "thank", reacts(last, "delight"));
+      if (kind === "help" && mine) return say(lines.thanks, { act: "thank" });
+      if (meets) return say(lines.settled, reacts(last, "agree"));
+      return say(mine || kind === "company" ? lines.gladYouCome : lines.seeYouThere, reacts(last, "delight"));
     }
-    if (meets) return say(lines.pity, "say", reacts(last, "agree"));
-    return say(mine ? lines.pityYouDont : lines.eachToTheirOwn, "say", reacts(last, mine ? "sympathy" : "agree"));
+    if (meets) return say(lines.pity, reacts(last, "agree"));
+    return say(mine ? lines.pityYouDont : lines.eachToTheirOwn, reacts(last, mine ? "sympathy" : "agree"));
   }
   // Whoever answered has told enough; what they tell beside it is taken up.
-  return acts.some(({ act }) => act === "tell") ? toTelling(input, last, random) : null;
+  return does(acts, "tell") ? toTelling(input, last, random) : null;
 }
-
-/** Kinds of answers to a visitor that agree to something or do not. */
-const SETTLING: readonly Move[] = ["accept", "decline", "maybe", "propose", "refuse"];
 
 /** What an answer to a visitor's words does, by its kind; of every other kind it answers. */
 const BY_KIND: Readonly<Record<string, ReactionTo | "greet" | "thank" | "forgive" | "farewell" | "yes" | "no">> = {
@@ -260,7 +243,8 @@ const BY_KIND: Readonly<Record<string, ReactionTo | "greet" | "thank" | "forgive
   complaint: "sympathy",
   alarm: "worry",
   insult: "disagree",
-  refuse: "disagree",
+  refuse: "no",
+  decline: "no",
   claim: "doubt",
   "odd-speech": "laughter",
   acknowledge: "agree",
@@ -336,14 +320,7 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   const { tongue } = input;
   const absent = last.calls && owedTo(last.text, input.town) === null ? absentOf(input, last.calls) : null;
   if (absent)
-    return {
-      line: tongue.absent(input, absent, random),
-      acts: [answers(last, "value")],
-      move: "answer",
-      topic: null,
-      ends: false,
-      drewOn: [],
-    };
+    return { line: tongue.absent(input, absent, random), acts: [answers(last, "value")], ends: false, drewOn: [] };
   const visitor = input.world.people.get(last.who);
   const { replies } = languageOf(input.town.language);
   const { lines, space } = talkWords(input);
@@ -368,8 +345,6 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
     return {
       line: fill(fresh(input, lines.atTheDoor, random), { who }),
       acts: [{ act: "greet" }],
-      move: "greet",
-      topic: null,
       ends: false,
       drewOn: [],
     };
@@ -383,8 +358,6 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
     return {
       line: `${text}${space}${back.text}`,
       acts: actsOfLine([...actsToVisitor(input, last, answer), ...back.acts]),
-      move: "ask",
-      topic: back.topic ?? null,
       ends: false,
       drewOn: [],
     };
@@ -397,12 +370,9 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
     text = `${text}${space}${turn}${bring.text}`;
   }
   const drewOn = input.recalled.flatMap((memory, i) => (answer.rests.includes(memory.id) ? [i + 1] : []));
-  const move = SETTLING.find((one) => one === answer.kind) ?? "answer";
   return {
     line: text.slice(0, LONGEST_LINE),
     acts: actsOfLine([...actsToVisitor(input, last, answer), ...(brings ? bring.acts : [])]),
-    move,
-    topic: null,
     ends: answer.kind === "farewell",
     drewOn,
   };

@@ -24,7 +24,7 @@ export function toSeveral(
   const { lines, space, sentenceEnd, toName } = talkWords(input);
   const { listed, replies } = languageOf(input.town.language);
   const called = ({ who }: Line) => visitorCalled(input, who, nameOf(input.town, input.world, who));
-  const spoken = (line: string): Spoken => ({ line, acts: [], move: "answer", topic: null, ends: false, drewOn: [] });
+  const spoken = (line: string): Spoken => ({ line, acts: [], ends: false, drewOn: [] });
   if (waiting.every(({ text }) => replies.address.only(text, residentNames(input.town))))
     return {
       ...spoken(
@@ -33,7 +33,6 @@ export function toSeveral(
         }),
       ),
       acts: [{ act: "greet" }],
-      move: "greet",
     };
   // What several ask is answered once, and the same is said to several of them once.
   const asked = new Map<string, Line[]>();

@@ -135,8 +135,6 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   }
   const said = {
     text: words,
-    move: given.some((story) => story.event) ? "invite" : "say",
-    topic: null,
     acts: (opened ? [opened] : given).map(({ id }) => ({ act: "tell" as const, news: id })),
     stories: opened ? [opened.id] : given.map(({ id }) => id),
     rests: [],

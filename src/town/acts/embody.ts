@@ -116,9 +116,7 @@ function aloud(state: TownState, self: Person, act: string, said: Said): Changed
     stories: said.stories,
     rests: said.rests,
     visitors: said.visitors,
-    move: said.move,
-    topic: said.topic,
-    ...(said.acts ? { acts: said.acts } : {}),
+    acts: said.acts,
     answers: null,
   };
   return { state: deliver(state, [event]), events: [event] };
@@ -142,12 +140,12 @@ export function sayAs(
   const other = addressee(counted.state, self, words, to === who ? null : to);
   const mind = before.minds.get(who)!;
   const { stories, rests } = carriedBy(mind, before.stories, words, facts.personas.get(who)!.name);
-  const invites = stories.some((id) => before.stories.get(id)?.event);
   const said = {
     text: words,
-    move: invites ? "invite" : /[?？]\s*$/u.test(words) ? "ask" : "say",
-    topic: null,
-    acts: stories.map((news) => ({ act: "tell" as const, news })),
+    acts: [
+      ...stories.map((news) => ({ act: "tell" as const, news })),
+      ...(/[?？]\s*$/u.test(words) ? [{ act: "ask" as const, what: "what" as const, about: null }] : []),
+    ],
     stories,
     rests,
     visitors: [visiting.id],

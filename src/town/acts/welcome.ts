@@ -78,7 +78,7 @@ export async function greeting(
   const line = asked.length > LONGEST_LINE ? value.line : asked;
   const asks = line === value.line ? [] : [{ act: "ask", what: "what", about: "you" } as const];
   const acts = [...value.acts, ...asks];
-  const said = saidOf({ ...value, line, acts, move: value.move ?? "say" }, mind, [visitor], recalled, thinking, null);
+  const said = saidOf({ ...value, line, acts }, mind, [visitor], recalled, thinking, null);
   const stamped = {
     ...mind,
     stream: stamp(

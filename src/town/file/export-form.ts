@@ -95,7 +95,12 @@ const talk = z.looseObject({
   id: text,
   spot,
   members: ids,
-  lines: z.array(z.looseObject({ id: text, who: text, text, at, move: text, stories: ids, rests: ids, visitors: ids })),
+  lines: z.array(
+    z
+      .looseObject({ id: text, who: text, text, at, stories: ids, rests: ids, visitors: ids })
+      // A file of before has a word for it.
+      .refine(({ acts, move }) => Array.isArray(acts) || typeof move === "string", { path: ["acts"], error: "a list" }),
+  ),
   began: at,
   next: text.nullable(),
   withPerson: z.literal(false),

@@ -5,6 +5,7 @@
 import { DAY, type Minutes, momentText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { type Chain, chainsIn, type Remembered } from "../../mind/memory/chain.ts";
+import { actsOf } from "../../mind/memory/episode.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { type Mind, storyMemories, type TownFacts } from "../../mind/mind.ts";
 import { answered, bestMemory } from "../../mind/news/stories.ts";
@@ -14,6 +15,7 @@ import type { MemoryId } from "../../world/events.ts";
 import { fittingLooks, type Looks } from "../../world/looks.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { repliesSo } from "../../world/speech-acts.ts";
 import { UserError } from "../../world/user-error.ts";
 import { type Attendance, attendance } from "../acts/attendance.ts";
 import { type EventView, shownOf } from "../acts/events.ts";
@@ -172,7 +174,7 @@ function groupOf({ event, story }: Inquiry, mind: Mind, came: boolean, passing: 
     return !waiting && planned(mind, story) ? "stayedAway" : "interested";
   }
   const hesitated = storyMemories(mind, story.id).some(
-    ({ speaker, subjects }) => speaker === mind.id && subjects.includes("move:maybe"),
+    (memory) => memory.speaker === mind.id && repliesSo(actsOf(memory), "maybe"),
   );
   return hesitated ? "interested" : "silent";
 }

@@ -63,8 +63,7 @@ const line = (who: string, to: string, text: string, visitors: string[]) =>
     stories: [],
     rests: [],
     visitors,
-    move: "tell",
-    topic: null,
+    acts: [],
     answers: null,
   }) as const;
 

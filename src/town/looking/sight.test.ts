@@ -124,8 +124,7 @@ it("a line is shown where it may be read, to whom it was said, and to whose word
     stories: [],
     rests: [],
     visitors: [],
-    move: "say",
-    topic: null,
+    acts: [],
     answers: null,
     ...more,
   });

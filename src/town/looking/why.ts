@@ -65,7 +65,7 @@ export async function whyOf(town: Town, store: Store, event: string, sight: Sigh
     from: memory.source.how === "heard" ? nameOf(town.means.town, world, memory.source.from) : null,
   }));
   // It rests on what it answers as well.
-  const answered = answeredIn(said?.acts);
+  const answered = answeredIn(said?.acts ?? []);
   const heard = found.filter(
     ({ memory: { source } }) => source.how === "heard" && source.line && answered.includes(source.line),
   );

@@ -3,10 +3,12 @@
  * does what. From one's own subjects, pastimes and acquaintances; what one has no view of one says so, and asks back.
  */
 
-import { memoriesOf } from "../../../mind/memory/stream.ts";
+import { actsOf, lineIn } from "../../../mind/memory/episode.ts";
+import { memoriesOf, memoriesWith } from "../../../mind/memory/stream.ts";
 import { stems } from "../../../mind/memory/words.ts";
 import type { Topic } from "../../../mind/persona.ts";
 import { isOpen, placeOf } from "../../../world/places.ts";
+import type { SpeechAct } from "../../../world/speech-acts.ts";
 import { type Ask, askerName, choose, meIn } from "../../answers/ask.ts";
 import { isOffice } from "../../say/spoken.ts";
 import type { Answer } from "../../tongue.ts";
@@ -283,9 +285,10 @@ export const standing: Rule = (ask) => {
       p,
     )
   ) {
+    const told = memoriesWith(self.mind.stream, { story: story.id, speaker: self.persona.id }).map(lineIn);
+    const agrees = (one: SpeechAct) => one.act === "react" && one.how === "agree" && told.includes(one.to);
     const heard = memoriesOf(self.mind.stream).filter(
-      ({ speaker, stories, subjects, source }) =>
-        speaker !== null && source.how === "heard" && stories.includes(story.id) && subjects.includes("move:agree"),
+      (memory) => memory.source.how === "heard" && actsOf(memory).some(agrees),
     );
     const names = [...new Set(heard.map(({ speaker }) => callName(self, speaker!)))].slice(0, 5);
     if (names.length === 0) return answer(ask, "opinion", true, choose(ask, lines.supportersNone));

@@ -4,6 +4,7 @@ import { type Minutes, startOfDay } from "../../../clock/units.ts";
 import { sentences, toldIn } from "../../../language/en/sentences.ts";
 import { whenInWords } from "../../../language/en/times.ts";
 import { literal } from "../../../language/literal.ts";
+import { actsOf } from "../../../mind/memory/episode.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
 import type { Self } from "../../../mind/self.ts";
 import { type Absent, indoors } from "../../../mind/talk/absent.ts";
@@ -11,6 +12,7 @@ import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName } from "../../../world/people.ts";
 import { type PersonId, placeOf } from "../../../world/places.ts";
+import { does } from "../../../world/speech-acts.ts";
 import { type Ask, choose, present } from "../../answers/ask.ts";
 import type { Answer } from "../../tongue.ts";
 import {
@@ -152,14 +154,14 @@ function lastSaid(self: Self, id: PersonId, asker: PersonId): Memory | null {
   const said = heardFrom(self, id).filter(
     (memory) =>
       !saysLittle(memory) &&
-      !memory.subjects.includes("move:farewell") &&
+      !does(actsOf(memory), "farewell") &&
       !isPrivate(self, memory) &&
       (memory.subjects.includes(self.persona.id) || id === asker),
   );
   if (!self.town.personas.has(id))
     return said.find((memory) => ofOneself.test(quoteOf(memory) ?? "")) ?? said.at(-1) ?? null;
   // What they told counts for more than what they made of one's own words.
-  return said.findLast(({ subjects }) => subjects.includes("move:tell")) ?? said.at(-1) ?? null;
+  return said.findLast((memory) => does(actsOf(memory), "tell")) ?? said.at(-1) ?? null;
 }
 
 function unknown(ask: Ask, name: string): Answer {

@@ -11,7 +11,7 @@ import { selfOf } from "../../../mind/self.ts";
 import { nextLine } from "../../../mind/talk/converse.ts";
 import { offerOf } from "../../../mind/talk/offers.ts";
 import type { Line, Talk } from "../../../world/people.ts";
-import { proposedIn } from "../../../world/speech-acts.ts";
+import { does, proposedIn, repliesSo } from "../../../world/speech-acts.ts";
 
 const visitor = "visitor:web:alex";
 const lineBy = (text: string, n: number, who = visitor, more: Partial<Line> = {}): Line => ({
@@ -19,8 +19,7 @@ const lineBy = (text: string, n: number, who = visitor, more: Partial<Line> = {}
   who,
   text,
   at: at(11),
-  move: "say",
-  topic: null,
+  acts: [],
   stories: [],
   rests: [],
   visitors: [],
@@ -74,7 +73,11 @@ const asked = async (id: string, text: string, thought = "t1") => {
   const thinking = thinkingIn(scene(id), thought);
   return nextLine(minds.get(id)!, persona, talkOf(id, [lineBy(text, 1)]), thinking, "a1", 1);
 };
-const NO: ReadonlySet<string> = new Set(["refuse", "decline", "propose"]);
+type Turned = Awaited<ReturnType<typeof asked>>;
+const proposes = ({ said }: Turned) => does(said.acts, "propose");
+const refuses = (turn: Turned) =>
+  !proposes(turn) &&
+  (repliesSo(turn.said.acts, "no") || turn.said.acts.some((one) => one.act === "answer" && one.answer === "no"));
 const allAsked = (texts: readonly string[]) =>
   Promise.all(
     personas.flatMap((persona) =>
@@ -82,7 +85,7 @@ const allAsked = (texts: readonly string[]) =>
     ),
   );
 type Asked = Awaited<ReturnType<typeof allAsked>>;
-const share = (all: Asked) => all.filter(({ turn }) => NO.has(turn.said.move)).length / all.length;
+const share = (all: Asked) => all.filter(({ turn }) => refuses(turn) || proposes(turn)).length / all.length;
 const selfAt = (mind: Mind) => selfOf(mind, facts.personas.get(mind.id)!, thinkingIn(scene(mind.id)));
 
 describe("requests of a visitor", () => {
@@ -105,7 +108,7 @@ describe("requests of a visitor", () => {
   });
 
   it("are refused with a cause: one's nature, one's day, one's mood, or whom it is for", () => {
-    const no = off.filter(({ turn }) => turn.said.move === "refuse" || turn.said.move === "decline");
+    const no = off.filter(({ turn }) => refuses(turn));
     expect(no.length).toBeGreaterThan(20);
     for (const { persona, turn } of no) {
       const cause = new RegExp(
@@ -117,7 +120,7 @@ describe("requests of a visitor", () => {
   });
 
   it("are countered with an hour that is free, and taken up it binds the resident", async () => {
-    const countered = off.filter(({ turn }) => turn.said.move === "propose");
+    const countered = off.filter(({ turn }) => proposes(turn));
     expect(countered.length).toBeGreaterThan(10);
     for (const { persona, turn } of countered.slice(0, 12)) {
       const before = minds.get(persona.id)!;
@@ -131,14 +134,14 @@ describe("requests of a visitor", () => {
         text: `${persona.name} said to Alex: "${turn.said.text}"`,
         speaker: persona.id,
         subjects: [persona.id, visitor],
-        episode: { kind: "said", acts: turn.said.acts ?? [] },
+        episode: { kind: "said", acts: turn.said.acts },
         source: { how: "did" },
         scene: "talk-1",
         at: at(11),
       });
       const lines = [lineBy("?", 1), lineBy(turn.said.text, 2, persona.id, turn.said), lineBy("Ok, that works!", 3)];
       const yes = await nextLine(heard, persona, talkOf(persona.id, lines), thinkingIn(scene(persona.id)), "a2", 1);
-      expect(yes.said.move, yes.said.text).toBe("accept");
+      expect(repliesSo(yes.said.acts, "yes"), yes.said.text).toBe(true);
       expect(yes.mind.commitments.at(-1)).toMatchObject({ from: offer!.from, with: [visitor] });
       expect(yes.mind.commitments.at(-1)!.spot?.place).toBe(offer!.place);
     }

@@ -1,25 +1,20 @@
 /** Offline aftermath of a talk: one sentence of what it was about, and who the other is now, from what they said and did in it. */
 import { listed } from "../../../language/en/common.ts";
+import { actsOf } from "../../../mind/memory/episode.ts";
 import { nameOf } from "../../../mind/memory/tell.ts";
 import { type AfterTalkAnswer, type AfterTalkInput, labels } from "../../../mind/questions/after-talk.ts";
+import { topicsIn } from "../../../mind/talk/matter.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName, isVisitor } from "../../../world/people.ts";
+import { does, repliesSo, type SpeechAct } from "../../../world/speech-acts.ts";
 import { quoteOf } from "../../answers/names.ts";
 import { isOffice } from "../../say/spoken.ts";
 
 /** The subjects of a talk in a few words: stories and topics that were touched. */
 function touched(input: AfterTalkInput): string[] {
-  const subjects = input.said.flatMap((memory) =>
-    memory.subjects.filter((subject) => subject.startsWith("topic:")).map((subject) => subject.slice(6)),
+  const topics = topicsIn(input, input.said).map(
+    ({ owner, topic }) => `${owner.id === input.persona.id ? "the" : `${firstName(owner.name)}'s`} ${topic.label}`,
   );
-  const topics = [...new Set(subjects)].flatMap((key) => {
-    const [owner, id] = key.split("/");
-    const persona = owner ? input.town.personas.get(owner) : undefined;
-    const topic = persona?.topics.find((one) => one.id === id);
-    return persona && topic
-      ? [`${persona.id === input.persona.id ? "the" : `${firstName(persona.name)}'s`} ${topic.label}`]
-      : [];
-  });
   const stories = [...new Set(input.said.flatMap((memory) => memory.stories))].flatMap((id) => {
     const story = input.stories.get(id);
     if (!story) return [];
@@ -34,12 +29,9 @@ function touched(input: AfterTalkInput): string[] {
   return [...stories, ...topics].slice(0, 3);
 }
 
-const moveOf = (memory: Memory): string =>
-  memory.subjects.find((subject) => subject.startsWith("move:"))?.slice(5) ?? "";
-
 /** What somebody told that is worth keeping: their longest telling, else their longest line, cut at a sentence. Null when they said little. */
 function worthKeeping(lines: readonly Memory[]): string | null {
-  const told = lines.filter((memory) => ["tell", "say", "answer"].includes(moveOf(memory)));
+  const told = lines.filter((memory) => actsOf(memory).some(({ act }) => act === "tell" || act === "answer"));
   const quotes = (told.length > 0 ? told : lines)
     .flatMap((memory) => (quoteOf(memory) ?? "").split(/(?<=[.!?])\s+/))
     .filter((sentence) => sentence.length > 24 && sentence.length <= 160 && !sentence.endsWith("?"));
@@ -48,12 +40,15 @@ function worthKeeping(lines: readonly Memory[]): string | null {
 
 /** How the other treated the one who remembers. */
 function treatment(theirs: readonly Memory[], first: string, me: string): string {
-  const moves = theirs.map(moveOf);
-  if (moves.includes("promise")) return `${first} promised to help`;
-  if (moves.includes("accept")) return `${first} said yes to ${me}`;
-  if (moves.includes("refuse") || moves.includes("decline")) return `${first} said no to something, and said why`;
-  if (moves.includes("disagree")) return "they did not agree";
-  if (moves.includes("ask")) return `${first} wanted to hear more`;
+  const acts = theirs.flatMap(actsOf);
+  const helps = (one: SpeechAct) =>
+    one.act === "reply" && one.answer === "yes" && "what" in one.to && one.to.what.kind === "help";
+  if (acts.some(helps)) return `${first} promised to help`;
+  if (repliesSo(acts, "yes")) return `${first} said yes to ${me}`;
+  if (repliesSo(acts, "no") || does(acts, "withdraw")) return `${first} said no to something, and said why`;
+  if (does(acts, "correct") || acts.some((one) => one.act === "react" && one.how === "disagree"))
+    return "they did not agree";
+  if (does(acts, "ask")) return `${first} wanted to hear more`;
   return theirs.length > 2 ? `${first} had a lot to tell` : "it was a short one";
 }
 

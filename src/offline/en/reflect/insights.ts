@@ -4,16 +4,18 @@
  * frequent passer-by (paper section 4.2).
  */
 import { dateText } from "../../../clock/units.ts";
-import { decisionIn } from "../../../mind/memory/episode.ts";
+import { actsOf, decisionIn } from "../../../mind/memory/episode.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
 import { nameOf } from "../../../mind/memory/tell.ts";
 import type { Topic } from "../../../mind/persona.ts";
 import type { QuestionsInput } from "../../../mind/questions/ask-questions.ts";
 import type { InsightsInput } from "../../../mind/questions/find-insights.ts";
 import type { Self } from "../../../mind/self.ts";
+import { mattersOf, topicKey } from "../../../mind/talk/matter.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName } from "../../../world/people.ts";
+import { repliesSo } from "../../../world/speech-acts.ts";
 import { recurring } from "../answers/recurring.ts";
 
 const others = (self: Self, memories: readonly Memory[]): [string, Memory[]][] => {
@@ -79,9 +81,9 @@ export function insights(input: InsightsInput, random: Random): { insight: strin
 function toldOf(id: string, about: readonly Memory[]): Map<string, Memory[]> {
   const told = new Map<string, Memory[]>();
   for (const memory of about)
-    for (const subject of memory.subjects) {
-      if (!subject.startsWith(`topic:${id}/`)) continue;
-      const topic = subject.slice(`topic:${id}/`.length);
+    for (const matter of mattersOf(memory)) {
+      if (!matter.startsWith(`${id}/`)) continue;
+      const topic = matter.slice(id.length + 1);
       told.set(topic, [...(told.get(topic) ?? []), memory]);
     }
   return told;
@@ -100,7 +102,7 @@ function uponPerson(self: InsightsInput, id: string, about: readonly Memory[], r
     if (!topic) continue;
     const mine = persona.topics.find((one) => sharedWord(self, one, topic) !== null);
     if (mine) {
-      const own = self.memories.filter((memory) => memory.subjects.includes(`topic:${persona.id}/${mine.id}`));
+      const own = self.memories.filter((memory) => mattersOf(memory).includes(topicKey(persona, mine)));
       const both = mine.label === topic.label ? `the ${mine.label}` : sharedWord(self, mine, topic);
       thoughts.push({
         insight: `${persona.name} and ${name} are both devoted to ${both}`,
@@ -122,9 +124,7 @@ function uponPerson(self: InsightsInput, id: string, about: readonly Memory[], r
   if (told.length === 0) thoughts.push(...uponWords(self, id, about));
   const spoke = about.filter((memory) => memory.speaker === id);
   const seen = about.filter((memory) => memory.source.how === "saw");
-  const declined = spoke.filter((memory) =>
-    memory.subjects.some((one) => one === "move:decline" || one === "move:refuse"),
-  );
+  const declined = spoke.filter((memory) => repliesSo(actsOf(memory), "no"));
   if (declined.length > 0 && warmth < 0)
     thoughts.push({ insight: `${name} keeps ${persona.name} at a distance`, rests: declined });
   if (spoke.length >= 3 && warmth >= 0)
@@ -245,7 +245,7 @@ function uponOneself(input: InsightsInput, random: Random): Thought[] {
   const thoughts: Thought[] = [];
   for (const topic of persona.topics) {
     if (isKnown(input, persona.name, topic.label)) continue;
-    const rests = memories.filter((memory) => memory.subjects.includes(`topic:${persona.id}/${topic.id}`));
+    const rests = memories.filter((memory) => mattersOf(memory).includes(topicKey(persona, topic)));
     if (rests.length >= 2)
       thoughts.push({
         insight: random.pick([

@@ -3,6 +3,7 @@
 import { listed } from "../../../language/zh-cn/common.ts";
 import { nameOf } from "../../../mind/memory/tell.ts";
 import { type AfterTalkAnswer, type AfterTalkInput, labels } from "../../../mind/questions/after-talk.ts";
+import { topicsIn } from "../../../mind/talk/matter.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";
@@ -13,15 +14,9 @@ export const quoteOf = (memory: Memory): string => /^(?:(?!：“)[\s\S])*：“
 
 /** What a talk touched on, stories first: at most three. */
 function touched(input: AfterTalkInput): string[] {
-  const topics = [...new Set(input.said.flatMap((memory) => memory.subjects))]
-    .filter((subject) => subject.startsWith("topic:"))
-    .flatMap((subject) => {
-      const [owner = "", id] = subject.slice("topic:".length).split("/");
-      const persona = input.town.personas.get(owner);
-      const topic = persona?.topics.find((one) => one.id === id);
-      if (!persona || !topic) return [];
-      return [persona.id === input.persona.id ? topic.label : `${shortName(persona.name)}说的${topic.label}`];
-    });
+  const topics = topicsIn(input, input.said).map(({ owner, topic }) =>
+    owner.id === input.persona.id ? topic.label : `${shortName(owner.name)}说的${topic.label}`,
+  );
   const stories = [...new Set(input.said.flatMap((memory) => memory.stories))].flatMap((id) => {
     const story = input.stories.get(id);
     if (!story) return [];

@@ -5,6 +5,7 @@ import { nameOf } from "../../../mind/memory/tell.ts";
 import type { QuestionsInput } from "../../../mind/questions/ask-questions.ts";
 import type { InsightsInput } from "../../../mind/questions/find-insights.ts";
 import type { Self } from "../../../mind/self.ts";
+import { mattersOf, topicKey } from "../../../mind/talk/matter.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { shortName } from "../say/talk-words.ts";
@@ -49,13 +50,13 @@ function uponPerson(self: InsightsInput, id: string, about: readonly Memory[], r
   const names = new Set([...self.town.personas.values()].map((one) => shortName(one.name)));
   const thoughts: Thought[] = [];
   for (const topic of self.town.personas.get(id)?.topics ?? []) {
-    const rests = about.filter((memory) => memory.subjects.includes(`topic:${id}/${topic.id}`));
+    const rests = about.filter((memory) => mattersOf(memory).includes(topicKey({ id }, topic)));
     if (rests.length === 0) continue;
     const shared = (one: string) => topic.words.includes(one) && !names.has(one);
     const mine = persona.topics.find((own) => own.words.some(shared));
     const word = mine?.words.find(shared);
     if (mine && word) {
-      const own = self.memories.filter((memory) => memory.subjects.includes(`topic:${persona.id}/${mine.id}`));
+      const own = self.memories.filter((memory) => mattersOf(memory).includes(topicKey(persona, mine)));
       thoughts.push({
         insight: random.pick([
           `${persona.name}和${name}都把${word}放在心上`,

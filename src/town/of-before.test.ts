@@ -1,0 +1,50 @@
+/** What programs of before kept: a word and a topic for what a line did, also among a memory's subjects, come back as acts and episodes. */
+import { expect, it } from "vitest";
+import { decode } from "./kept-state.ts";
+import { asNow } from "./of-before.ts";
+
+const line = { id: "talk-1/1", who: "ana", text: "...", stories: [], rests: [], visitors: [] };
+const memory = { id: "ana#1", text: "...", subjects: ["ana", "bo"], stories: ["party"] };
+
+it.each([
+  ["greet", null, [], [{ act: "greet" }]],
+  ["tell", "ana/bees", [], [{ act: "tell", fact: "ana/bees" }]],
+  ["invite", null, ["party"], [{ act: "tell", news: "party" }]],
+  ["invite", "along", ["party"], [{ act: "propose", proposal: null, what: { kind: "company", news: "party" } }]],
+  [
+    "request",
+    "help:party@780",
+    [],
+    [{ act: "propose", proposal: null, what: { kind: "help", news: "party", from: 780 } }],
+  ],
+  ["maybe", null, ["party"], [{ act: "reply", to: { news: "party" }, answer: "maybe" }]],
+  ["ask", "kin:bo", [], [{ act: "ask", what: "whereabouts", about: "bo" }]],
+  ["ask", "day", [], [{ act: "ask", what: "plan", about: "you" }]],
+  ["ask", "bo/boats", [], [{ act: "ask", what: "what", about: "bo/boats" }]],
+  ["say", "event", [], []],
+])("%s of %s", (move, topic, stories, acts) => {
+  expect(asNow({ ...line, stories, move, topic })).toEqual({ ...line, stories, acts });
+  const subjects = [...memory.subjects, ...(topic ? [`topic:${topic}`] : []), `move:${move}`];
+  expect(asNow({ ...memory, subjects, stories })).toEqual({ ...memory, stories, episode: { kind: "said", acts } });
+});
+
+it("acts that a line has are its own, and a memory's episode stays", () => {
+  const acts = [{ act: "chat" }];
+  expect(asNow({ ...line, move: "tell", topic: "ana/bees", acts })).toEqual({ ...line, acts });
+  const kept = { ...memory, episode: { kind: "said", acts } };
+  expect(asNow({ ...kept, subjects: [...memory.subjects, "move:tell"] })).toEqual(kept);
+  expect(asNow(kept)).toBe(kept);
+});
+
+it.each([
+  ["accepted:party", "agreed"],
+  ["declined:party", "declined"],
+])("%s is an episode", (mark, kind) => {
+  const decided = { ...memory, subjects: [...memory.subjects, mark] };
+  expect(asNow(decided)).toEqual({ ...memory, episode: { kind, to: { news: "party" } } });
+});
+
+it("so do the talks of a snapshot", () => {
+  const talk = { id: "talk-1", lines: [{ ...line, move: "farewell", topic: null }] };
+  expect(decode(talk)).toEqual({ id: "talk-1", lines: [{ ...line, acts: [{ act: "farewell" }] }] });
+});

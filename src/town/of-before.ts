@@ -1,0 +1,90 @@
+/**
+ * What programs of before kept otherwise, read as it is now where it comes back. What a line did was once a word ("invite") and a topic
+ * ("kin:eddy-lin") beside it, which were among the subjects of its memory, as was what was decided ("accepted:party"): both are acts and
+ * episodes now. What cannot be said in these is dropped.
+ */
+import type { Minutes } from "../clock/units.ts";
+import type { Episode } from "../world/events.ts";
+import type { SpeechAct } from "../world/speech-acts.ts";
+
+/** A thing as it is kept. */
+type Kept = { readonly [key: string]: unknown };
+
+/** What questions of before asked, by their topic; of any other what it is about. */
+function askedFor(topic: string | null): SpeechAct {
+  const [kind = "", about = null] = topic?.split(/:(.*)/s) ?? [];
+  if (kind === "kin") return { act: "ask", what: "whereabouts", about };
+  if (kind === "view") return { act: "ask", what: "opinion", about };
+  if (kind === "back") return { act: "ask", what: "how", about };
+  if (kind === "day") return { act: "ask", what: "plan", about: "you" };
+  if (kind === "work") return { act: "ask", what: "doing", about: "you" };
+  return { act: "ask", what: "what", about: topic };
+}
+
+/** What a line of before did, by its word, its topic and the news in it. */
+function actsOf(move: string, topic: string | null, stories: readonly string[]): SpeechAct[] {
+  const news = stories.at(-1);
+  const told: SpeechAct[] = stories.map((one) => ({ act: "tell", news: one }));
+  const help = /^help:(.+)@(\d{1,9})$/.exec(topic ?? "");
+  switch (move) {
+    case "greet":
+    case "farewell":
+    case "thank":
+      return [{ act: move }, ...told];
+    case "ask":
+      return [...told, askedFor(topic)];
+    case "accept":
+    case "decline":
+    case "maybe": {
+      const answer = { accept: "yes", decline: "no", maybe: "maybe" } as const;
+      return news ? [{ act: "reply", to: { news }, answer: answer[move] }] : [];
+    }
+    case "invite":
+      return topic === "along" && news ? [{ act: "propose", proposal: null, what: { kind: "company", news } }] : told;
+    case "request":
+      return help
+        ? [{ act: "propose", proposal: null, what: { kind: "help", news: help[1]!, from: Number(help[2]) as Minutes } }]
+        : told;
+    default:
+      return told.length === 0 && topic?.includes("/") ? [{ act: "tell", fact: topic }] : told;
+  }
+}
+
+const isText = (one: unknown): one is string => typeof one === "string";
+const texts = (list: unknown): string[] => (Array.isArray(list) ? list.filter(isText) : []);
+
+/** A line, said or of a talk, with what it does. */
+function lineNow({ move, topic, ...line }: Kept): Kept {
+  const kept = Array.isArray(line.acts) && line.acts.length > 0;
+  const acts = kept ? line.acts : actsOf(`${move}`, isText(topic) ? topic : null, texts(line.stories));
+  return { ...line, acts };
+}
+
+/** A memory with its episode, and nothing but ids among its subjects. */
+function memoryNow(memory: Kept, marked: ReadonlyMap<string, string>): Kept {
+  const subjects = texts(memory.subjects).filter((one) => !MARK.test(one));
+  if (memory.episode) return { ...memory, subjects };
+  const [yes, no, move] = [marked.get("accepted"), marked.get("declined"), marked.get("move")];
+  const news = yes ?? no;
+  const episode: Episode | null = news
+    ? { kind: yes ? "agreed" : "declined", to: { news } }
+    : move
+      ? { kind: "said", acts: actsOf(move, marked.get("topic") ?? null, texts(memory.stories)) }
+      : null;
+  return { ...memory, subjects, ...(episode && { episode }) };
+}
+
+/** What a subject of before said beside an id. */
+const MARK = /^(move|topic|accepted|declined):(.*)$/s;
+
+/** A thing that was kept, as it is kept now. */
+export function asNow<T extends object>(kept: T): T;
+export function asNow(kept: Kept): Kept {
+  if (isText(kept.move) && "topic" in kept) return lineNow(kept);
+  if (!Array.isArray(kept.subjects)) return kept;
+  const marked = texts(kept.subjects).flatMap((one): [string, string][] => {
+    const [, mark, value] = MARK.exec(one) ?? [];
+    return mark && value !== undefined ? [[mark, value]] : [];
+  });
+  return marked.length === 0 ? kept : memoryNow(kept, new Map(marked));
+}
