@@ -93,7 +93,11 @@ describe("who knows, as far as a mind can tell", () => {
   });
 
   it("an answer to an invitation is the last one given", () => {
-    const note = (what: string) => ({ text: what, subjects: ["klaus-mueller", `${what}:party`] });
+    const note = (what: "accepted" | "declined") => ({
+      text: what,
+      subjects: ["klaus-mueller"],
+      episode: { kind: what === "accepted" ? "agreed" : "declined", to: { news: "party" } } as const,
+    });
     expect(answered(klaus, "party")).toBeNull();
     expect(answered(remembering(klaus, note("accepted")), "party")).toBe("accepted");
     expect(answered(remembering(klaus, note("accepted"), note("declined")), "party")).toBe("declined");

@@ -75,9 +75,7 @@ const asked = async (id: string, text: string, thought = "t1") => {
 };
 type Turned = Awaited<ReturnType<typeof asked>>;
 const proposes = ({ said }: Turned) => does(said.acts, "propose");
-const refuses = (turn: Turned) =>
-  !proposes(turn) &&
-  (repliesSo(turn.said.acts, "no") || turn.said.acts.some((one) => one.act === "answer" && one.answer === "no"));
+const refuses = ({ said }: Turned) => said.acts.some((one) => one.act === "answer" && one.answer === "no");
 const allAsked = (texts: readonly string[]) =>
   Promise.all(
     personas.flatMap((persona) =>
