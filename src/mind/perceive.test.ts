@@ -169,9 +169,8 @@ describe("where it comes from (design section 2.6)", () => {
     };
     const spoken = {
       line: "The ferry sails at six, I hear.",
-      move: "tell" as const,
       acts: [],
-      topic: null,
+      acts: [],
       drewOn: [1],
     };
     const said = saidOf(spoken, told.mind, [third], told.kept, thinkingIn(left), null);
