@@ -170,7 +170,6 @@ describe("where it comes from (design section 2.6)", () => {
     const spoken = {
       line: "The ferry sails at six, I hear.",
       acts: [],
-      acts: [],
       drewOn: [1],
     };
     const said = saidOf(spoken, told.mind, [third], told.kept, thinkingIn(left), null);
