@@ -6,6 +6,7 @@ import type { Minutes } from "../clock/units.ts";
 import type { Action } from "../world/actions.ts";
 import type { Draft, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
 import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
+import type { AtOnce } from "../world/speech-acts.ts";
 import { type MemoryStream, memoriesWith } from "./memory/stream.ts";
 import type { Persona } from "./persona.ts";
 import type { Recognise } from "./recognise.ts";
@@ -43,6 +44,8 @@ export interface Commitment {
   readonly from: Minutes | null;
   readonly to: Minutes | null;
   readonly with: readonly PersonId[];
+  /** What was asked of them, where it is neither a meeting nor of a gathering. */
+  readonly asked?: AtOnce;
 }
 
 /** Something a resident means to do: a wish of the town file or a word of the inner voice. */

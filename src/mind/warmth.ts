@@ -110,6 +110,8 @@ function isSaidAgain(one: SpeechAct, agreed: Set<string>): boolean {
 
 /** What an act of a line is to the tie: a yes of either is something they have together, all else is what the other does. */
 function deedOf(one: SpeechAct, { speaker }: Memory, other: PersonId): Deed | null {
+  // What is handed over a counter is business.
+  if (one.act === "reply" && "what" in one.to && one.to.what.kind === "service") return null;
   if (one.act === "reply" && one.answer === "yes") return "agreed";
   if (speaker !== other) return null;
   switch (one.act) {

@@ -21,7 +21,7 @@ export interface Answer {
   readonly rests: readonly MemoryId[];
   readonly kind: string;
   readonly known: boolean;
-  /** The meeting it agrees to or proposes. */
+  /** What it agrees to, proposes or, as a "decline", declines. */
   readonly offer?: Proposed;
 }
 

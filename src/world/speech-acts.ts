@@ -3,7 +3,7 @@
  * opened by the line that makes it and closed by the reply to it (`talks.ts`); coming to a gathering is a reply to the news itself,
  * whoever passed it on.
  */
-import type { Minutes } from "../clock/units.ts";
+import { DAY, later, type Minutes } from "../clock/units.ts";
 import type { Id, PersonId, PlaceId } from "./places.ts";
 
 /** Stable name of a proposal: "talk-12/3.1", the first of the third line of the twelfth talk. */
@@ -15,11 +15,46 @@ export type NewsId = Id<"story">;
 type LineId = Id<"line">;
 type MemoryId = Id<"memory">;
 
-/** What may be proposed: to meet, to help with a gathering, to go to one together. */
+/** What one asks another to do there and then: to go somewhere alone or along, to stay, to stop what they are at, to be gone, to bring something, to vote. */
+export const deeds = ["go", "come", "wait", "stop", "leave", "fetch", "vote"] as const;
+/** One of the deeds. */
+export type Deed = (typeof deeds)[number];
+
+/** What may be proposed: to meet, to help with a gathering, to go to one together; at once, to serve or be served, and what one asks another to do. */
 export type Proposed =
   | { readonly kind: "meet"; readonly place: PlaceId; readonly from: Minutes }
   | { readonly kind: "help"; readonly news: NewsId; readonly from: Minutes }
-  | { readonly kind: "company"; readonly news: NewsId };
+  | { readonly kind: "company"; readonly news: NewsId }
+  | AtOnce;
+
+/** What is done as soon as it is agreed to. */
+export type AtOnce =
+  /** Something had where it is sold, served or done: asked for by a guest, or offered by whoever runs the place. In words, as it is called there. */
+  | { readonly kind: "service"; readonly thing: string; readonly place: PlaceId }
+  | { readonly kind: "deed"; readonly deed: "go" | "come"; readonly place: PlaceId }
+  | { readonly kind: "deed"; readonly deed: "wait" }
+  | { readonly kind: "deed"; readonly deed: "stop" }
+  | { readonly kind: "deed"; readonly deed: "leave" }
+  /** From where it is had. */
+  | { readonly kind: "deed"; readonly deed: "fetch"; readonly thing: string; readonly place: PlaceId }
+  | { readonly kind: "deed"; readonly deed: "vote"; readonly news: NewsId };
+
+/** Whether something is to be done at once. */
+export const isAtOnce = (what: Proposed): what is AtOnce => what.kind === "service" || what.kind === "deed";
+
+/** The gathering or other news that something proposed is about, or null. */
+export const newsProposed = (what: Proposed): NewsId | null => ("news" in what ? what.news : null);
+
+/** So long, in minutes, what is to be done at once waits for its reply. */
+export const AT_ONCE = 30;
+/** So long something without an hour of its own does. */
+const WAITS = DAY;
+
+/** When nobody waits any more for the reply to something proposed now. */
+export function untilOf(what: Proposed, now: Minutes): Minutes {
+  if ("from" in what) return what.from;
+  return later(now, isAtOnce(what) ? AT_ONCE : WAITS);
+}
 
 /** What somebody answers to news or a proposal. */
 export const answers = ["yes", "no", "maybe"] as const;
@@ -174,7 +209,7 @@ export const toldIn = (acts: readonly SpeechAct[]): readonly NewsId[] =>
 
 /** The news that an act tells, or proposes to do something about. */
 export const newsOf = (one: SpeechAct): readonly NewsId[] =>
-  one.act === "propose" ? (one.what.kind === "meet" ? [] : [one.what.news]) : toldIn([one]);
+  one.act === "propose" ? [newsProposed(one.what)].filter((news) => news !== null) : toldIn([one]);
 
 /** The memories that a line tells of. */
 export const memoriesIn = (acts: readonly SpeechAct[]): readonly MemoryId[] =>

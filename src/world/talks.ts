@@ -1,11 +1,19 @@
 /** Talks in the world, over ticks (design section 4): begun, joined, spoken in and left, by residents and visitors alike. */
-import { DAY, later, type Minutes } from "../clock/units.ts";
+import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, LineId, MemoryId, StoryId, TalkId } from "./events.ts";
 import { letGo } from "./objects.ts";
 import { firstName, type Line, type Person, type Talk } from "./people.ts";
 import type { PersonId } from "./places.ts";
-import { MOST_ACTS, type Proposal, type ProposalId, type SpeechAct } from "./speech-acts.ts";
+import {
+  MOST_ACTS,
+  type Proposal,
+  type ProposalId,
+  type Proposed,
+  type SpeechAct,
+  type Taken,
+  untilOf,
+} from "./speech-acts.ts";
 import { canHear, personOf, type World } from "./world.ts";
 
 /** A line as its speaker hands it over. */
@@ -132,8 +140,37 @@ export function joinTalk(world: World, person: Person, talk: Talk, now: Minutes)
   };
 }
 
-/** So long a proposal without an hour of its own waits for a reply. */
-const WAITS = DAY;
+/** Proposals while a line is said. */
+type Open = Map<ProposalId, Proposal>;
+
+/** Closes what was proposed of one matter. */
+function closeSame(proposals: Open, what: Proposed, meant: (one: Proposal) => boolean): void {
+  const same = JSON.stringify(what);
+  for (const [id, one] of proposals) if (meant(one) && JSON.stringify(one.what) === same) proposals.delete(id);
+}
+
+/** A reply to something proposed, which it closes for its speaker; without its name, between the two of whom it speaks. */
+function replied(
+  proposals: Open,
+  speaker: PersonId,
+  reply: Extract<SpeechAct, { act: "reply" }> & { readonly to: Taken },
+): SpeechAct[] {
+  const { proposal, by: other, what } = reply.to;
+  if (proposal === null) {
+    const between = ({ by, to }: Proposal) =>
+      (by === other && to.includes(speaker)) || (by === speaker && to.includes(other));
+    if (reply.answer !== "maybe") closeSame(proposals, what, between);
+    return [reply];
+  }
+  const open = proposals.get(proposal);
+  if (!open?.to.includes(speaker)) return [];
+  const left = open.to.filter((id) => id !== speaker);
+  if (reply.answer !== "maybe") {
+    if (left.length === 0) proposals.delete(proposal);
+    else proposals.set(proposal, { ...open, to: left });
+  }
+  return [reply];
+}
 
 /**
  * The acts of a line as they are said, and the proposals then open: what it proposes is opened, what it replies to is closed. A reply
@@ -151,24 +188,11 @@ function opened(
   const acts = given.slice(0, MOST_ACTS).flatMap((one, i): SpeechAct[] => {
     if (one.act === "propose") {
       const proposal: ProposalId = `${line}.${i + 1}`;
-      const until = one.what.kind === "company" ? later(now, WAITS) : one.what.from;
-      proposals.set(proposal, { by: speaker, to, what: one.what, until });
+      proposals.set(proposal, { by: speaker, to, what: one.what, until: untilOf(one.what, now) });
       return [{ ...one, proposal }];
     }
-    if (one.act === "withdraw") {
-      const taken = "what" in one.to ? JSON.stringify(one.to.what) : null;
-      for (const [id, { by, what }] of proposals)
-        if (by === speaker && JSON.stringify(what) === taken) proposals.delete(id);
-    }
-    if (one.act !== "reply" || !("what" in one.to) || one.to.proposal === null) return [one];
-    const open = proposals.get(one.to.proposal);
-    if (!open?.to.includes(speaker)) return [];
-    const left = open.to.filter((id) => id !== speaker);
-    if (one.answer !== "maybe") {
-      if (left.length === 0) proposals.delete(one.to.proposal);
-      else proposals.set(one.to.proposal, { ...open, to: left });
-    }
-    return [one];
+    if (one.act === "withdraw" && "what" in one.to) closeSame(proposals, one.to.what, ({ by }) => by === speaker);
+    return one.act === "reply" && "what" in one.to ? replied(proposals, speaker, { ...one, to: one.to }) : [one];
   });
   return { acts, proposals };
 }

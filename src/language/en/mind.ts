@@ -49,6 +49,12 @@ export const mind = {
     /** An event of which only half was heard. */
     wouldLikeToCome: (who: string, inviter: string, event: string): string =>
       `${who} told ${inviter} they would like to come to ${event}, but does not know yet when it is`,
+    served: (who: string, other: string, thing: string, place: string): string =>
+      `${who} served ${other} ${thing} at ${place}`,
+    wasServed: (who: string, other: string, thing: string, place: string): string =>
+      `${who} had ${thing} from ${other} at ${place}`,
+    /** `what` reads after "is". */
+    agreedTo: (who: string, other: string, what: string): string => `${who} told ${other} yes: ${what}`,
     agreedToMeet: (who: string, other: string, place: string, day: string, at: string): string =>
       `${who} and ${other} agreed to meet at ${place} on ${day} at ${at}`,
   },
@@ -59,6 +65,18 @@ export const mind = {
       `at ${first}'s ${withoutHost(event, [host, first]).replace(/^the /i, "")}`,
     helping: (first: string, place: string): string => `helping ${first} decorate ${place}`,
     helpedBy: (first: string, place: string): string => `decorating ${place} with ${first}'s help`,
+  },
+  /** What was asked of somebody and is done at once; each reads after "is". */
+  atOnce: {
+    serving: (first: string, thing: string): string => `serving ${first} ${thing}`,
+    having: (first: string, thing: string): string => `having ${thing} from ${first}`,
+    go: (first: string, place: string): string => `going to ${place}, as ${first} asked`,
+    come: (first: string, place: string): string => `going to ${place} with ${first}`,
+    wait: (first: string): string => `waiting for ${first}`,
+    fetch: (first: string, thing: string): string => `fetching ${thing} for ${first}`,
+    stop: (first: string): string => `leaving it be, as ${first} asked`,
+    leave: (first: string): string => `going away, as ${first} asked`,
+    vote: (first: string): string => `voting as ${first} asked`,
   },
   /** Pieces of a day that code writes; each reads after "is". */
   doings: {

@@ -58,6 +58,8 @@ export const planning = {
     other: (what: string) => `something else was promised for that time: ${what}`,
     work: (doing: string) => `it would take too long from ${doing}`,
     asleep: (who: string) => `${who} is asleep at that hour`,
+    uncovered: (doing: string) => `nobody else there could take over ${doing}`,
+    ownHome: "it is their own home",
     enough: "enough was agreed to in that talk already",
     calledOff: (who: string) => `${who} called it off`,
     thoughtBetter: "it does not suit after all",

@@ -31,6 +31,9 @@ export const mind: typeof english = {
     decidedAgainst: (who, first, event, why) => `${who}决定不去${event}，因为${first}${why}`,
     promisedHelp: (who, host, event, at) => `${who}答应${host}，${at}去帮忙准备${event}`,
     wouldLikeToCome: (who, inviter, event) => `${who}告诉${inviter}愿意去${event}，但还不知道是什么时候`,
+    served: (who, other, thing, place) => `${who}在${place}招呼了${other}，给上了${thing}`,
+    wasServed: (who, other, thing, place) => `${who}在${place}从${other}那儿要了${thing}`,
+    agreedTo: (who, other, what) => `${who}答应了${other}：${what}`,
     agreedToMeet: (who, other, place, day, at) => `${who}和${other}约好了，${day}${at}在${place}见面`,
   },
   commitments: {
@@ -38,6 +41,17 @@ export const mind: typeof english = {
     atEvent: (host, first, event) => `参加${first}的${withoutHost(event, [host, first])}`,
     helping: (first, place) => `帮${first}布置${place}`,
     helpedBy: (first, place) => `和来帮忙的${first}一起布置${place}`,
+  },
+  atOnce: {
+    serving: (first, thing) => `招呼${first}，给上${thing}`,
+    having: (first, thing) => `在${first}那儿要${thing}`,
+    go: (first, place) => `应${first}的要求去${place}`,
+    come: (first, place) => `和${first}一起去${place}`,
+    wait: (first) => `等${first}`,
+    fetch: (first, thing) => `替${first}去取${thing}`,
+    stop: (first) => `听${first}的，停下手里的事`,
+    leave: (first) => `听${first}的，先走开`,
+    vote: (first) => `照${first}说的投票`,
   },
   doings: {
     inHand: "张罗着什么",

@@ -47,6 +47,8 @@ export const planning: typeof english = {
     other: (what) => `那段时间已经答应了别的事：${what}`,
     work: (doing) => `那样会耽误太久：${doing}`,
     asleep: (who) => `${who}那时候已经睡了`,
+    uncovered: (doing) => `走开了就没有人${doing}`,
+    ownHome: "那是自己的家",
     enough: "一次聊天里答应的事已经够多了",
     calledOff: (who) => `${who}说不行了`,
     thoughtBetter: "想来想去还是不合适",

@@ -5,7 +5,7 @@
 import { DAY, type Minutes } from "../../clock/units.ts";
 import type { Memory, MemoryId, StoryId } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
-import { proposedIn } from "../../world/speech-acts.ts";
+import { newsProposed, proposedIn } from "../../world/speech-acts.ts";
 import { actsOf, decisionIn, decisionKey } from "../memory/episode.ts";
 import { weightOf } from "../memory/poignancy.ts";
 import { firstOf, lastAbout, memoriesOf, memoriesWith, memoryAt, wasSaid } from "../memory/stream.ts";
@@ -80,7 +80,7 @@ export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | 
 /** Whether this mind remembers having asked that person for help with a gathering, or along to it. */
 export const hasAsked = (mind: Mind, other: PersonId, news: StoryId): boolean =>
   memoriesWith(mind.stream, { subject: other, speaker: mind.id }).some((memory) =>
-    proposedIn(actsOf(memory)).some((what) => what.kind !== "meet" && what.news === news),
+    proposedIn(actsOf(memory)).some((what) => what.kind !== "deed" && newsProposed(what) === news),
   );
 
 /** A story opened by what a person told a resident: the words that matter in it become its signs. */

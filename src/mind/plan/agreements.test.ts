@@ -5,7 +5,7 @@ import { at, cafe, mindOf, personaOf, remembering, stories, thinkingIn } from ".
 import { dayOf } from "../../clock/units.ts";
 import { scriptedModel } from "../../model/scripted.ts";
 import type { Line, Talk } from "../../world/people.ts";
-import type { Proposal, Proposed } from "../../world/speech-acts.ts";
+import { type Proposal, type Proposed, untilOf } from "../../world/speech-acts.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import type { Chunk, Mind } from "../mind.ts";
 import { selfOf } from "../self.ts";
@@ -56,10 +56,7 @@ async function answers(
 ) {
   const lines = [...before, asking(what, before.length + 1)];
   const proposals = new Map<string, Proposal>([
-    [
-      `talk-1/${lines.length}.1`,
-      { by: maria.id, to: [klaus.id], what, until: what.kind === "company" ? now : what.from },
-    ],
+    [`talk-1/${lines.length}.1`, { by: maria.id, to: [klaus.id], what, until: untilOf(what, now) }],
   ]);
   const model = scriptedModel({
     speak: { drewOn: [], acts: [given("reply", { code: "P1", answer })], line, ends: false },

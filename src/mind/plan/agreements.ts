@@ -7,7 +7,7 @@ import { languageOf } from "../../language/language.ts";
 import type { Draft, Memory, MemoryId, StoryId } from "../../world/events.ts";
 import { firstName, isVisitor, type Talk } from "../../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../../world/places.ts";
-import type { Matter, Proposed, SpeechAct } from "../../world/speech-acts.ts";
+import { isAtOnce, type Matter, type Proposed, type SpeechAct } from "../../world/speech-acts.ts";
 import type { Said } from "../../world/talks.ts";
 import { actsOf } from "../memory/episode.ts";
 import { type Note, remember } from "../memory/remember.ts";
@@ -16,8 +16,10 @@ import type { Commitment, Mind, Moment } from "../mind.ts";
 import { answered, bestMemory } from "../news/stories.ts";
 import type { Persona, Story } from "../persona.ts";
 import { type Self, selfOf } from "../self.ts";
+import { hindrance } from "../talk/at-once.ts";
 import { LASTS, type Offer, offerOf } from "../talk/offers.ts";
 import type { Thinking } from "../thinking.ts";
+import { asked, doneAtOnce } from "./at-once.ts";
 import { callsOff, heardOff } from "./calling-off.ts";
 import { workAt } from "./free.ts";
 import { matterOf } from "./matters.ts";
@@ -46,7 +48,7 @@ export async function agreedTo(
   let next = off.mind;
   const events: Draft[] = [...off.events];
   const acts: SpeechAct[] = [];
-  let yeses = talk.lines.flatMap((line) => (line.acts ?? []).filter(isYes)).length;
+  let yeses = talk.lines.flatMap((line) => (line.acts ?? []).filter(isYes).filter(binding)).length;
   for (const one of given.filter((act) => isOpen(act, mind, thinking))) {
     const stopped = isYes(one) ? unbound(one.to, proposerOf(one), next, persona, yeses, thinking) : null;
     const moment = stopped
@@ -54,7 +56,7 @@ export async function agreedTo(
       : one.act === "reply"
         ? await replied(next, persona, one, talk, thinking)
         : null;
-    if (isYes(one) && !stopped) yeses++;
+    if (isYes(one) && !stopped && binding(one)) yeses++;
     acts.push(stopped && one.act === "reply" ? { ...one, answer: "no" } : one);
     if (!moment) continue;
     next = moment.mind;
@@ -66,6 +68,9 @@ export async function agreedTo(
 type Reply = Extract<SpeechAct, { act: "reply" }>;
 
 const isYes = (one: SpeechAct): one is Reply => one.act === "reply" && one.answer === "yes";
+
+/** Whether a yes is to more than what is handed over a counter. */
+const binding = ({ to }: Reply): boolean => !("what" in to) || to.what.kind !== "service";
 
 /** Whether an act may stand: a reply to a proposal that was taken back, or was made to others, does not. */
 const isOpen = (one: SpeechAct, { id }: Mind, { world }: Thinking): boolean =>
@@ -90,7 +95,13 @@ async function replied(
 ): Promise<Moment | null> {
   if (answer === "maybe") return null;
   if ("news" in to) return answersNews(mind, persona, to.news, inviterIn(talk, mind, to.news), answer, thinking);
-  return answer === "yes" ? takesUp(mind, persona, to.what, to.by, thinking) : null;
+  if (answer === "no") return null;
+  // Who says that a person has agreed to what they asked of them does nothing of it themselves.
+  const same = JSON.stringify(to.what);
+  const theirs = [...thinking.world.proposals.values()].some(
+    ({ by, to: asked, what }) => by === mind.id && asked.includes(to.by) && JSON.stringify(what) === same,
+  );
+  return takesUp(mind, persona, to.what, to.by, to.proposal !== null || !theirs, thinking);
 }
 
 /** Whether something keeps a yes from binding; null when nothing does, and for what binds nobody anyway. */
@@ -105,7 +116,12 @@ function unbound(
   const commitment = commitmentTo(to, other, mind, thinking);
   if (!commitment || mind.commitments.some(({ id }) => id === commitment.id)) return null;
   const { enough } = languageOf(thinking.town.language).planning.promise;
-  const why = yeses >= MOST_AGREED ? enough : obstacleTo(commitment, mind, persona, thinking);
+  const { asked: now } = commitment;
+  const self = { ...thinking, mind, persona };
+  const why =
+    yeses >= MOST_AGREED && now?.kind !== "service"
+      ? enough
+      : ((now && hindrance(now, self)) ?? obstacleTo(commitment, mind, persona, thinking));
   return why === null ? null : { commitment, why };
 }
 
@@ -114,6 +130,7 @@ const proposerOf = ({ to }: Reply): PersonId | null => ("what" in to ? to.by : n
 
 /** The commitment that a yes makes, from the side of this mind; null where there is none to make. */
 function commitmentTo(to: Matter, other: PersonId | null, mind: Mind, thinking: Thinking): Commitment | null {
+  if ("what" in to && isAtOnce(to.what)) return other === null ? null : asked(to.what, other, mind, thinking);
   const offer = "what" in to ? offerOf(to.what, thinking) : null;
   if (offer && other !== null) return offered(offer, other, mind, thinking);
   const news = "news" in to ? to.news : to.what.kind === "company" ? to.what.news : null;
@@ -162,14 +179,16 @@ async function answersNews(
   return answersInvitation(mind, persona, story, inviter ?? story.event.host, answer, why, thinking);
 }
 
-/** What was proposed and got its yes, from the side of this mind. */
+/** What was proposed and got its yes, from the side of this mind: its own yes, or another's. */
 async function takesUp(
   mind: Mind,
   persona: Persona,
   what: Proposed,
   other: PersonId,
+  own: boolean,
   thinking: Thinking,
 ): Promise<Moment | null> {
+  if (isAtOnce(what)) return doneAtOnce(mind, persona, what, other, own, thinking);
   const offer = offerOf(what, thinking);
   if (offer) return binds(mind, persona, offer, what, other, thinking);
   const story = what.kind === "company" ? thinking.stories.get(what.news) : undefined;
@@ -224,10 +243,12 @@ export async function heardAgreed(
         continue;
       }
       if (one.act !== "reply" || one.answer !== "yes" || !("what" in one.to) || one.to.by !== mind.id) continue;
-      const stopped = unbound(one.to, speaker, next, persona, 0, thinking);
+      const { what } = one.to;
+      const joins = !isAtOnce(what) || (what.kind === "deed" && what.deed === "come");
+      const stopped = joins ? unbound(one.to, speaker, next, persona, 0, thinking) : null;
       const moment = stopped
         ? await decidesAgainst(next, persona, stopped, thinking)
-        : await takesUp(next, persona, one.to.what, speaker, thinking);
+        : await takesUp(next, persona, what, speaker, false, thinking);
       if (!moment) continue;
       next = moment.mind;
       events.push(...moment.events);

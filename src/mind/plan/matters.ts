@@ -2,9 +2,10 @@
  * What a promise is about, as data, and what somebody is still to tell another that it is off (mind.md 2): read from the stream, decided
  * against and not said to them since.
  */
+import type { Minutes } from "../../clock/units.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import type { Matter } from "../../world/speech-acts.ts";
+import { isAtOnce, type Matter, newsProposed, untilOf } from "../../world/speech-acts.ts";
 import { actsOf } from "../memory/episode.ts";
 import { memoriesWith } from "../memory/stream.ts";
 import type { Commitment } from "../mind.ts";
@@ -13,7 +14,8 @@ import type { Self } from "../self.ts";
 import { offerOf } from "../talk/offers.ts";
 
 /** What was promised; null for what one does for a gathering of one's own, and for what has no place and hour. */
-export function matterOf({ id, story, spot, from, with: others }: Commitment, of: PersonId): Matter | null {
+export function matterOf({ id, story, spot, from, with: others, asked }: Commitment, of: PersonId): Matter | null {
+  if (asked) return { what: asked };
   if (from === null || !spot) return null;
   if (story === null) return others.length > 0 ? { what: { kind: "meet", place: spot.place, from } } : null;
   if (id.startsWith("help:")) return { what: { kind: "help", news: story, from } };
@@ -26,8 +28,9 @@ export function toCallOff(self: Self & { readonly lines: readonly Line[] }, othe
   const mine = memoriesWith(mind.stream, { subject: other }).filter(
     ({ episode, speaker }) => episode?.kind === "called off" || speaker === mind.id,
   );
-  for (const [i, { episode }] of [...mine.entries()].reverse()) {
-    if (episode?.kind !== "called off" || !episode.with.includes(other) || !isAhead(episode.to, self)) continue;
+  for (const [i, { episode, created }] of [...mine.entries()].reverse()) {
+    if (episode?.kind !== "called off" || !episode.with.includes(other) || !isAhead(episode.to, created, self))
+      continue;
     const told = [
       ...mine.slice(i + 1).map(actsOf),
       ...lines.flatMap(({ who, acts = [] }) => (who === mind.id ? [acts] : [])),
@@ -40,11 +43,12 @@ export function toCallOff(self: Self & { readonly lines: readonly Line[] }, othe
 
 const same = (one: Matter, other: Matter): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether it would still be to come, as far as one knows. */
-function isAhead(to: Matter, self: Self): boolean {
-  const news = "news" in to ? to.news : to.what.kind === "meet" ? null : to.what.news;
+/** Whether it would still be to come, as far as one knows; of what was to be done at once, whether it is not long ago. */
+function isAhead(to: Matter, since: Minutes, self: Self): boolean {
+  const news = "news" in to ? to.news : newsProposed(to.what);
   const story = news === null ? undefined : self.stories.get(news);
   if (story && knowsOff(self.mind, story)) return false;
+  if ("what" in to && isAtOnce(to.what)) return untilOf(to.what, since) > self.now;
   return "what" in to ? offerOf(to.what, self) !== null : !!story?.event && story.event.from > self.now;
 }
 
@@ -53,8 +57,8 @@ export function isOf(one: Commitment, to: Matter, of: PersonId): boolean {
   const matter = matterOf(one, of);
   if (!matter) return false;
   if ("news" in to || "news" in matter) return same(matter, to);
-  if (to.what.kind !== "meet" || matter.what.kind !== "meet")
-    return to.what.kind === "help" && matter.what.kind === "help" && to.what.news === matter.what.news;
+  if (to.what.kind === "help" && matter.what.kind === "help") return to.what.news === matter.what.news;
+  if (to.what.kind !== "meet" || matter.what.kind !== "meet") return same(to, matter);
   const { place, from } = to.what;
   return matter.what.place === place && one.from! <= from + SAME && from <= one.to!;
 }

@@ -340,7 +340,9 @@ export async function settleUp(mind: Mind, persona: Persona, thinking: Thinking)
     const became = (kind: "kept" | "helped" | "stood up" | "missed"): { episode?: Episode } =>
       matter ? { episode: { kind, with: one.with, to: matter } } : {};
     if (there) {
-      const waited = one.story === null || (matter && "what" in matter && !one.id.endsWith(`:${mind.id}`));
+      const waited = one.asked
+        ? one.asked.kind === "deed" && one.asked.deed === "come"
+        : one.story === null || (matter && "what" in matter && !one.id.endsWith(`:${mind.id}`));
       const absent = waited ? one.with.find((who) => !isVisitor(who) && !wasSeen(mind, who, one)) : undefined;
       if (absent !== undefined)
         return [

@@ -5,13 +5,16 @@
 import { z } from "zod";
 import { dayOf, minutes, parseClock, startOfDay } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
-import { firstName } from "../../world/people.ts";
+import { firstName, isVisitor } from "../../world/people.ts";
+import type { PlaceId } from "../../world/places.ts";
 import {
   type Answer,
+  type AtOnce,
   answers,
   answersTo as answersAsked,
   askedFor,
   bareActs,
+  deeds,
   MOST_ACTS,
   type Proposed,
   reactions,
@@ -20,6 +23,7 @@ import {
 } from "../../world/speech-acts.ts";
 import type { Story } from "../persona.ts";
 import type { Self } from "../self.ts";
+import { isPossible } from "../talk/at-once.ts";
 import { placeNamed } from "../talk/named.ts";
 import { helpAt } from "../talk/offers.ts";
 import { answersTo } from "../talk/owed.ts";
@@ -47,7 +51,7 @@ export const actsShape = z
     z.object({
       act: z.enum(ACTS),
       code: z.string().nullable(),
-      what: z.enum(["meet", "help", "company", ...askedFor]).nullable(),
+      what: z.enum(["meet", "help", "company", "service", ...deeds, ...askedFor]).nullable(),
       how: z.enum(reactions).nullable(),
       answer: z.enum([...answers, "unknown", "value"]).nullable(),
       place: z.string().nullable(),
@@ -93,14 +97,12 @@ export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
         return last && one.how ? [{ act: "react", to: last.id, how: one.how }] : [];
       case "withdraw":
         return withdrawn(one.code);
-      case "propose": {
-        const what = proposedBy(one, newsOf(one.code), input);
-        return what ? [{ act: "propose", proposal: null, what }] : [];
-      }
+      case "propose":
+        return proposed(one, newsOf(one.code), input);
       case "reply":
         return one.answer === null || one.answer === "unknown" || one.answer === "value"
           ? []
-          : repliedTo(one.code, one.answer);
+          : repliedTo(one, one.answer);
       default:
         return one.act satisfies never;
     }
@@ -145,11 +147,15 @@ export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
     return others ? { reported: memory.id } : { memory: memory.id };
   }
 
-  /** A reply without a code is to the one thing that waits for one. */
-  function repliedTo(code: string | null, answer: Answer): SpeechAct[] {
+  /** A reply without a code is to the one thing that waits for one, or to what a person asked in words of their own. */
+  function repliedTo(one: GivenActs[number], answer: Answer): SpeechAct[] {
+    const { code } = one;
     const taken =
       proposals[numberOf(code, "P")] ?? (code === null && proposals.length === 1 ? proposals[0] : undefined);
     if (taken) return [{ act: "reply", to: taken.to, answer }];
+    const said = last && isVisitor(last.who) ? atOnceBy(one, null, input) : null;
+    if (last && said && isPossible(said, last.who, input.mind.id, input))
+      return [{ act: "reply", to: { proposal: null, by: last.who, what: said }, answer }];
     const story = newsOf(code) ?? (code === null ? gatheringJustTold(input) : null);
     return story?.event ? [{ act: "reply", to: { news: story.id }, answer }] : [];
   }
@@ -183,7 +189,7 @@ const numberOf = (code: string | null, letter: "N" | "P" | "L" | "W"): number =>
 const isBare = (act: SpeechAct["act"]): act is (typeof bareActs)[number] => bareActs.some((one) => one === act);
 
 function proposedBy(one: GivenActs[number], news: Story | null, input: AboutToSpeak): Proposed | null {
-  const { now, town, world, persona } = input;
+  const { now, world, persona } = input;
   if (one.what === "company") return news?.event ? { kind: "company", news: news.id } : null;
   const clock = one.at === null ? null : parseClock(one.at);
   const at = clock === null ? null : minutes(startOfDay(dayOf(now) + (one.day === "tomorrow" ? 1 : 0)) + clock);
@@ -192,7 +198,44 @@ function proposedBy(one: GivenActs[number], news: Story | null, input: AboutToSp
       ? { kind: "help", news: news.id, from: at !== null && at > now ? at : helpAt(news.event, now) }
       : null;
   if (one.what !== "meet" || at === null || at <= now) return null;
-  const named = one.place === null ? null : town.map.places.has(one.place) ? one.place : placeNamed(input, one.place);
-  const place = named ?? world.people.get(persona.id)?.spot.place;
+  const place = placeOfAct(one, input) ?? world.people.get(persona.id)?.spot.place;
   return place === undefined ? null : { kind: "meet", place, from: at };
+}
+
+function proposed(one: GivenActs[number], news: Story | null, input: AboutToSpeak): SpeechAct[] {
+  const what = atOnceBy(one, news, input) ?? proposedBy(one, news, input);
+  const possible = what && input.others.some((who) => isPossible(what, input.mind.id, who, input));
+  return possible ? [{ act: "propose", proposal: null, what }] : [];
+}
+
+const placeOfAct = ({ place }: GivenActs[number], input: AboutToSpeak): PlaceId | null =>
+  place === null ? null : input.town.map.places.has(place) ? place : placeNamed(input, place);
+
+/** Longest name of a thing that is asked for, in characters. */
+const LONGEST_THING = 40;
+
+/** What an act would have done at once; null where it lacks what that needs. The code of a thing is what it is called. */
+function atOnceBy(one: GivenActs[number], news: Story | null, input: AboutToSpeak): AtOnce | null {
+  const here = input.world.people.get(input.persona.id)?.spot.place ?? null;
+  const thing = one.code?.trim().slice(0, LONGEST_THING) || null;
+  const place = placeOfAct(one, input);
+  const deed = deeds.find((name) => name === one.what);
+  if (one.what === "service") return thing && here ? { kind: "service", thing, place: here } : null;
+  switch (deed) {
+    case "go":
+    case "come":
+      return place && { kind: "deed", deed, place };
+    case "fetch":
+      return thing && place ? { kind: "deed", deed, thing, place } : null;
+    case "vote":
+      return news && { kind: "deed", deed, news: news.id };
+    case "wait":
+    case "stop":
+    case "leave":
+      return { kind: "deed", deed };
+    case undefined:
+      return null;
+    default:
+      return deed satisfies never;
+  }
 }

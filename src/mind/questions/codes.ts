@@ -3,11 +3,12 @@ import { clockText, dateText } from "../../clock/units.ts";
 import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
-import type { Matter, Proposed, Taken } from "../../world/speech-acts.ts";
+import { type AtOnce, type Deed, isAtOnce, type Matter, type Proposed, type Taken } from "../../world/speech-acts.ts";
 import { answered, believesKnows, bestMemory, isFor } from "../news/stories.ts";
 import type { Story } from "../persona.ts";
 import { isOf, matterOf, toCallOff } from "../plan/matters.ts";
 import type { Self } from "../self.ts";
+import { hindrance, serves } from "../talk/at-once.ts";
 import { meetingIn, offerOf } from "../talk/offers.ts";
 import type { AboutToSpeak } from "../talk/violations.ts";
 import { called, sentence, statement } from "./phrases.ts";
@@ -68,18 +69,27 @@ export function agreedWith(
   return [...off, ...standing];
 }
 
+/** What has its hour, or that of a gathering. */
+type Ahead = Exclude<Proposed["kind"], AtOnce["kind"]>;
+
 interface Wording {
   news(code: string, text: string): string;
   gathering(host: string, name: string, place: string, date: string, from: string, to: string): string;
   notes: { own: string; secret: string; yes: string; no: string; known(who: string): string };
   noted(text: string, notes: readonly string[]): string;
-  proposed: Readonly<Record<Proposed["kind"], (by: string, news: string, place: string, when: string) => string>>;
+  proposed: Readonly<Record<Ahead, (by: string, news: string, place: string, when: string) => string>>;
+  /** `own`: whoever proposes it serves there. */
+  service(by: string, thing: string, own: boolean): string;
+  deed(by: string, to: string, deed: Deed, what: string): string;
+  hindered(text: string, why: string): string;
+  /** Who serves where the speaker is. */
+  counter(keeper: string, place: string): string;
   /** What the speaker proposed to a person, who has said something since. */
   proposedThis(text: string, to: string): string;
   newsKnown(who: string): string;
   waits(who: string): string;
   agreed(who: string): string;
-  together: Readonly<Record<Proposed["kind"], (other: string, news: string, place: string, when: string) => string>>;
+  together: Readonly<Record<Ahead, (other: string, news: string, place: string, when: string) => string>>;
   coming(news: string): string;
   isOff(text: string): string;
   acts: string;
@@ -102,6 +112,22 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
       help: (by, news, place, when) => `${by} speaks of helping hands for ${news} at ${place}, ${when}.`,
       company: (by, news) => `${by} asks to go to ${news} together.`,
     },
+    service: (by, thing, own) => (own ? `${by} offers ${thing}.` : `${by} asks for ${thing}.`),
+    deed: (by, to, deed, what) => {
+      const asked = {
+        go: `go to ${what}`,
+        come: `come along to ${what}`,
+        wait: "wait here",
+        stop: "stop what they are doing",
+        leave: "go away",
+        fetch: `fetch ${what}`,
+        vote: `vote as in ${what}`,
+      };
+      return `${by} asks ${to} to ${asked[deed]}, now.`;
+    },
+    hindered: (text, why) => `${text} (cannot: ${why})`,
+    counter: (keeper, place) =>
+      `${keeper} serves at ${place}: what is had there may be asked for ("propose" "service").`,
     proposedThis: (text, to) =>
       `${text} (their own proposal, to ${to}: it is for them to say whether ${to} has agreed; "reply" with "yes" or "no" once ${to} has said so)`,
     newsKnown: (who) => `What ${who} could tell:`,
@@ -114,7 +140,7 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
     },
     coming: (news) => `coming to ${news}`,
     isOff: (text) => `${text} (cannot keep it after all, and has not said so yet)`,
-    acts: '"acts": at most three things that the line does, decided before its words; what does not apply is null; "ask" ("what" says what for; "code" N, or a name, what about); "answer" a question ("answer": "yes", "no", "unknown" or "value"); "tell" (code N: the line then says its place and hour, too; code L with the number of a statement, L3; "what" "opinion" with code N or a name: what one thinks of it); "warn" or "confide" (code N); "propose" ("what": "meet" with "place", "day", "at" as HH:MM; "help" or "company" with code N); "reply" (code P, or N to say whether one comes; "answer"); "withdraw" what one proposed or agreed to (code W; code N: that one comes); "react" to what was just said ("how"); "chat" is none of all these. What was asked, proposed or told is answered before anything else.',
+    acts: '"acts": at most three things that the line does, decided before its words; what does not apply is null; "ask" ("what" says what for; "code" N, or a name, what about); "answer" a question ("answer": "yes", "no", "unknown" or "value"); "tell" (code N: the line then says its place and hour, too; code L with the number of a statement, L3; "what" "opinion" with code N or a name: what one thinks of it); "warn" or "confide" (code N); "propose" ("what": "meet" with "place", "day", "at" as HH:MM; "help" or "company" with code N; "service" asked for or offered where somebody serves, with what it is called as "code"; to be done now "wait", "stop", "leave", "go" or "come" with "place", "fetch" with "place" and what it is called as "code", "vote" with code N); "reply" (code P, or N to say whether one comes; to what was asked without a code "what" as in "propose"; "answer"); "withdraw" what one proposed or agreed to (code W; code N: that one comes); "react" to what was just said ("how"); "chat" is none of all these. What was asked, proposed or told is answered before anything else.',
   },
   "zh-CN": {
     news: (code, text) => `${code}：${text}`,
@@ -132,6 +158,21 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
       help: (by, news, place, when) => `${by}说起给${news}搭把手，${when}，在${place}。`,
       company: (by, news) => `${by}想一起去${news}。`,
     },
+    service: (by, thing, own) => (own ? `${by}问要不要${thing}。` : `${by}想要${thing}。`),
+    deed: (by, to, deed, what) => {
+      const asked = {
+        go: `去${what}`,
+        come: `一起去${what}`,
+        wait: "在这儿等一等",
+        stop: "停下手里的事",
+        leave: "走开",
+        fetch: `去取${what}`,
+        vote: `照${what}投票`,
+      };
+      return `${by}要${to}现在${asked[deed]}。`;
+    },
+    hindered: (text, why) => `${text}（不行：${why}）`,
+    counter: (keeper, place) => `${keeper}在${place}招呼客人：那儿有的东西可以开口要（"propose"、"service"）。`,
     proposedThis: (text, to) =>
       `${text}（这是自己向${to}提议的：${to}答应没有，由自己来说；${to}表了态，就用"reply"填"yes"或"no"）`,
     newsKnown: (who) => `${who}可以告诉别人的消息：`,
@@ -144,7 +185,7 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
     },
     coming: (news) => `去${news}`,
     isOff: (text) => `${text}（其实去不成了，还没有说）`,
-    acts: '"acts"：这句话要做的事，最多三件，先定下来再想怎么说；用不到的填null。"ask"问（"what"是问什么，"code"填N或人名，是关于什么）；"answer"回答问题（"answer"："yes"、"no"、"unknown"或"value"）；"tell"告诉（"code"填N，这句话就要说出地点和时间；填L加编号，是上面的那一条；"what"填"opinion"，"code"填N或人名，是说自己的看法）；"warn"提醒、"confide"私下告诉（"code"填N）；"propose"提议（"what"："meet"见面，要填"place"、"day"和"at"，格式HH:MM；"help"帮忙或"company"同去，"code"填N）；"reply"答复（"code"填P；或填N，说去不去；再填"answer"）；"withdraw"收回自己的提议或答应了的事（"code"填W；填N，是说自己去不了了）；"react"对刚才的话有所表示（填"how"）；都不是的才是"chat"。别人问的、提议的、告诉的，先要有个回应。',
+    acts: '"acts"：这句话要做的事，最多三件，先定下来再想怎么说；用不到的填null。"ask"问（"what"是问什么，"code"填N或人名，是关于什么）；"answer"回答问题（"answer"："yes"、"no"、"unknown"或"value"）；"tell"告诉（"code"填N，这句话就要说出地点和时间；填L加编号，是上面的那一条；"what"填"opinion"，"code"填N或人名，是说自己的看法）；"warn"提醒、"confide"私下告诉（"code"填N）；"propose"提议（"what"："meet"见面，要填"place"、"day"和"at"，格式HH:MM；"help"帮忙或"company"同去，"code"填N；有人招呼客人的地方，要东西或问人要不要是"service"，"code"填东西的叫法；要人现在做的："wait"等着、"stop"停下、"leave"走开，"go"去或"come"同去填"place"，"fetch"去取填"place"、"code"填东西的叫法，"vote"投票填N）；"reply"答复（"code"填P；或填N，说去不去；没有编号的，"what"照"propose"填；再填"answer"）；"withdraw"收回自己的提议或答应了的事（"code"填W；填N，是说自己去不了了）；"react"对刚才的话有所表示（填"how"）；都不是的才是"chat"。别人问的、提议的、告诉的，先要有个回应。',
   },
 };
 
@@ -157,11 +198,25 @@ export function codesInWords(input: AboutToSpeak): string[] {
     const at = news.findIndex((one) => one.id === id);
     return at >= 0 ? `N${at + 1}` : (input.stories.get(id)?.event?.name ?? id);
   };
-  const matter = (wording: Wording["proposed"], what: Proposed, who: string): string => {
+  const place = (id: string): string => town.map.places.get(id)?.name ?? id;
+  const atOnce = (what: AtOnce, by: PersonId, to: PersonId): string => {
+    const [who, other] = [called(input, by), called(input, to)];
+    if (what.kind === "service") return words.service(who, what.thing, serves(town, by, what.place));
+    const of =
+      what.deed === "fetch"
+        ? `${what.thing} (${place(what.place)})`
+        : "place" in what
+          ? place(what.place)
+          : "news" in what
+            ? nameOfNews(what.news)
+            : "";
+    return words.deed(who, other, what.deed, of);
+  };
+  const matter = (wording: Wording["proposed"], what: Exclude<Proposed, AtOnce>, who: string): string => {
     const offer = offerOf(what, input);
     const place = offer ? placeOf(town.map, offer.place).name : "";
     const when = offer ? `${dateText(town.start, offer.from, town.language)} ${clockText(offer.from)}` : "";
-    return wording[what.kind](who, what.kind === "meet" ? "" : nameOfNews(what.news), place, when);
+    return wording[what.kind](who, "news" in what ? nameOfNews(what.news) : "", place, when);
   };
   const told = news.map((story, i) => {
     const { event } = story;
@@ -185,15 +240,33 @@ export function codesInWords(input: AboutToSpeak): string[] {
     return words.news(`N${i + 1}`, words.noted(text, notes));
   });
   const waiting = proposalsFor(input).flatMap(({ to: { by, what }, own }, i) => {
+    if (isAtOnce(what)) {
+      const text = own ? atOnce(what, mind.id, by) : atOnce(what, by, mind.id);
+      const why = own ? null : hindrance(what, input);
+      return [
+        words.news(
+          `P${i + 1}`,
+          own ? words.proposedThis(text, called(input, by)) : why ? words.hindered(text, why) : text,
+        ),
+      ];
+    }
     if (!offerOf(what, input) && what.kind !== "company") return [];
     const text = matter(words.proposed, what, own ? persona.name : called(input, by));
     return [words.news(`P${i + 1}`, own ? words.proposedThis(text, called(input, by)) : text)];
   });
   const agreed = agreedWith(input).map(({ to, with: who, off }, i) => {
-    const text = "what" in to ? matter(words.together, to.what, called(input, who)) : words.coming(nameOfNews(to.news));
+    const text =
+      "news" in to
+        ? words.coming(nameOfNews(to.news))
+        : isAtOnce(to.what)
+          ? atOnce(to.what, who, mind.id)
+          : matter(words.together, to.what, called(input, who));
     return words.news(`W${i + 1}`, off ? words.isOff(text) : text);
   });
+  const here = input.world.people.get(mind.id)?.spot.place ?? "";
+  const keeper = [...others, mind.id].find((who) => town.map.places.has(here) && serves(town, who, here));
   return [
+    ...(keeper === undefined ? [] : [words.counter(called(input, keeper), place(here))]),
     ...(told.length > 0 ? [words.newsKnown(persona.name), ...told] : []),
     ...(waiting.length > 0 ? [words.waits(persona.name), ...waiting] : []),
     ...(agreed.length > 0 ? [words.agreed(persona.name), ...agreed] : []),

@@ -33,8 +33,11 @@ function matters(mind: Mind, one: SpeechAct): boolean {
       return !("fact" in one) && !("opinion" in one);
     case "warn":
     case "confide":
+      return true;
     case "propose":
+      return one.what.kind !== "service";
     case "reply":
+      return "news" in one.to || one.to.what.kind !== "service";
     case "withdraw":
     case "apologise":
     case "forgive":

@@ -17,6 +17,7 @@ import { calledAway } from "../plan/giving.ts";
 import { speak } from "../questions/speak.ts";
 import { selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
+import { departs } from "./at-once.ts";
 import { answersTo, gives, owed } from "./owed.ts";
 import { LONGEST_LINE, LONGEST_TOGETHER, type Spoken, type TalkInput } from "./spoken.ts";
 
@@ -281,6 +282,6 @@ export async function nextLine(
     mind: agreed.mind,
     events: agreed.events,
     said,
-    leaves: calls || bothLeave || tooLong || repeats || (value.ends && lastByPerson),
+    leaves: calls || bothLeave || tooLong || repeats || (value.ends && lastByPerson) || departs(said.acts),
   };
 }

@@ -34,7 +34,7 @@ export function helpAt(event: NonNullable<Story["event"]>, now: Minutes): Minute
 
 /** Where and when something proposed would be; null when it is over, of no gathering or place of this town, or has no hour of its own. */
 export function offerOf(what: Proposed, { now, town, stories }: Pick<Self, "now" | "town" | "stories">): Offer | null {
-  if (what.kind === "company" || what.from <= now) return null;
+  if (!("from" in what) || what.from <= now) return null;
   if (what.kind === "meet")
     return town.map.places.has(what.place) ? { kind: "meet", place: what.place, from: what.from, story: null } : null;
   const story = stories.get(what.news);

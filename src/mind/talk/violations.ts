@@ -6,7 +6,7 @@
 import { dayOf, startOfDay } from "../../clock/units.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { does, type SpeechAct } from "../../world/speech-acts.ts";
+import { does, newsProposed, type SpeechAct } from "../../world/speech-acts.ts";
 import { actsOf } from "../memory/episode.ts";
 import { memoriesWith } from "../memory/stream.ts";
 import type { Self } from "../self.ts";
@@ -99,8 +99,8 @@ export const violations = {
     const news =
       one.act === "tell" && "news" in one
         ? one.news
-        : one.act === "propose" && one.what.kind !== "meet"
-          ? one.what.news
+        : one.act === "propose" && one.what.kind !== "deed"
+          ? newsProposed(one.what)
           : null;
     const event = news === null ? null : input.stories.get(news)?.event;
     if (!event || event.from > input.now || input.now >= event.to) return false;

@@ -4,6 +4,7 @@ import { offerOf } from "../../mind/talk/offers.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import type { PersonId } from "../../world/places.ts";
+import { isAtOnce, newsProposed } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
 import { capital, fresh, type Part } from "./spoken.ts";
 import { talkWords } from "./words.ts";
@@ -14,8 +15,8 @@ export function callingOff(input: TalkInput, other: PersonId, random: Random): P
   if (!to) return null;
   const { lines, when, placeName } = talkWords(input);
   const offer = "what" in to ? offerOf(to.what, input) : null;
-  const news = "news" in to ? to.news : to.what.kind === "meet" ? null : to.what.news;
-  const kind = "news" in to ? "come" : to.what.kind === "meet" ? "meet" : "help";
+  const news = "news" in to ? to.news : newsProposed(to.what);
+  const kind = "news" in to ? "come" : isAtOnce(to.what) ? "atOnce" : to.what.kind === "meet" ? "meet" : "help";
   const values = {
     when: offer ? when(input, offer.from) : "",
     place: offer ? placeName(input, offer.place) : "",

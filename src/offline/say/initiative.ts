@@ -17,6 +17,7 @@ import type { Random } from "../../world/chance.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { does, type SpeechAct } from "../../world/speech-acts.ts";
+import { order } from "./at-once.ts";
 import { callingOff } from "./calling-off.ts";
 import { fill } from "./fill.ts";
 import { suggestion, wishes } from "./invitations.ts";
@@ -42,7 +43,7 @@ export const initiative: Candidate = (input, other, random) =>
 
 /** What does not wait for a better moment: what is off, news, the event both are at, what is wished from the other. */
 export const pressing: Candidate = (input, other, random) =>
-  first([callingOff, askBack, news, atEvent, wishes], input, other, random);
+  first([callingOff, askBack, news, atEvent, wishes, order], input, other, random);
 
 /** All that a talk has asked or told of. */
 const matters = ({ lines }: TalkInput): string[] => lines.flatMap(({ acts }) => mattersIn(acts));

@@ -21,7 +21,7 @@ import { type PersonId, placeOf } from "../../world/places.ts";
 import {
   type Answer,
   does,
-  type Proposed,
+  newsProposed,
   proposedIn,
   repliesSo,
   type SpeechAct,
@@ -137,7 +137,7 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
   const { lines, when, busy: busyInWords, placeName } = talkWords(input);
   const offer = offerOf(to.what, input);
   if (!offer) {
-    const at = to.what.kind === "company" ? input.now : to.what.from;
+    const at = "from" in to.what ? to.what.from : input.now;
     const text = capital(fill(fresh(input, lines.meetMood, random), { when: when(input, at) }));
     return { text, acts: [{ act: "reply", to, answer: "no" }] };
   }
@@ -262,7 +262,7 @@ export function suggestion(input: TalkInput, other: PersonId, random: Random): P
 }
 
 const isWish = (line: Line, story: string): boolean =>
-  proposedIn(line.acts).some((what: Proposed) => what.kind !== "meet" && what.news === story);
+  proposedIn(line.acts).some((what) => what.kind !== "deed" && newsProposed(what) === story);
 
 /** What the speaker wants of this very person: help for an event, somebody to go with. */
 export function wishes(input: TalkInput, other: PersonId, random: Random): Part | null {

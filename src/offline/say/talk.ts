@@ -16,10 +16,11 @@ import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
 import { firstName, isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { actsOfLine, does, type ReactionTo, type SpeechAct } from "../../world/speech-acts.ts";
+import { actsOfLine, does, isAtOnce, newsProposed, type ReactionTo, type SpeechAct } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
 import type { Answer, Speaking } from "../tongue.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
+import { ofService, toAtOnce } from "./at-once.ts";
 import { callingOff } from "./calling-off.ts";
 import { fill } from "./fill.ts";
 import { askBack, initiative, news, pressing } from "./initiative.ts";
@@ -192,6 +193,7 @@ function respond(input: Speaking, last: Line, random: Random): Part | null {
   const { lines } = talkWords(input);
   const { acts } = last;
   const to = proposedTo(input, last);
+  if (to && isAtOnce(to.what)) return toAtOnce(input, to, to.what, random);
   if (to) {
     const story = "news" in to.what ? input.stories.get(to.what.news) : undefined;
     return to.what.kind === "company" && story?.event
@@ -204,11 +206,13 @@ function respond(input: Speaking, last: Line, random: Random): Part | null {
   if (told) return told.event ? toInvitation(input, told, last, random) : toNews(input, told, last, random);
   if (does(acts, "ask")) return toQuestion(input, last, random);
   const reply = acts.findLast((one) => one.act === "reply");
+  const service = reply && ofService(input, reply, random);
+  if (service) return service;
   if (reply) {
-    const news = "news" in reply.to ? reply.to.news : "news" in reply.to.what ? reply.to.what.news : null;
+    const news = "news" in reply.to ? reply.to.news : newsProposed(reply.to.what);
     const mine = news !== null && input.stories.get(news)?.event?.host === persona.id;
     const kind = "news" in reply.to ? "come" : reply.to.what.kind;
-    const meets = kind === "meet" || kind === "help";
+    const meets = kind === "meet" || kind === "help" || kind === "deed";
     if (reply.answer === "yes") {
       if (kind === "help" && mine) return say(lines.thanks, { act: "thank" });
       if (meets) return say(lines.settled, reacts(last, "agree"));
@@ -295,7 +299,13 @@ function actsToVisitor({ mind, stories }: Speaking, last: Line, answer: Answer):
   if (offer)
     return kind === "propose"
       ? [{ act: "propose", proposal: null, what: offer }]
-      : [{ act: "reply", to: { proposal: null, by: last.who, what: offer }, answer: "yes" }];
+      : [
+          {
+            act: "reply",
+            to: { proposal: null, by: last.who, what: offer },
+            answer: kind === "decline" ? "no" : "yes",
+          },
+        ];
   const memories = rests.flatMap((id) => findMemory(mind.stream, id) ?? []);
   const news = [...new Set(memories.flatMap((memory) => memory.stories))];
   const coming = { accept: "yes", decline: "no", maybe: "maybe" }[kind] as "yes" | "no" | "maybe" | undefined;
@@ -321,6 +331,8 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   const absent = last.calls && owedTo(last.text, input.town) === null ? absentOf(input, last.calls) : null;
   if (absent)
     return { line: tongue.absent(input, absent, random), acts: [answers(last, "value")], ends: false, drewOn: [] };
+  const asked = proposedTo(input, last);
+  if (asked && isAtOnce(asked.what)) return joined(input, [toAtOnce(input, asked, asked.what, random)], random);
   const visitor = input.world.people.get(last.who);
   const { replies } = languageOf(input.town.language);
   const { lines, space } = talkWords(input);

@@ -3,6 +3,7 @@
 import { goods } from "../../../language/en/goods.ts";
 import { spokenClock } from "../../../language/en/times.ts";
 import { isOpen, type Place, type Purpose, placeOf } from "../../../world/places.ts";
+import type { Proposed } from "../../../world/speech-acts.ts";
 import { type Ask, askerName, choose, meIn, present } from "../../answers/ask.ts";
 import type { Answer } from "../../tongue.ts";
 import { answer, isNew, joined, type Rule } from "./ask.ts";
@@ -47,12 +48,20 @@ export const orders: Rule = (ask) => {
   const values = { thing, Thing: cap(thing), name: askerName(ask) };
   const taking = !/\bwhere (?:can|could|do|would)\b/.test(p);
   if (here && here.access === "public" && fits(here)) {
-    if (here.hours && !isOpen(here, self.now))
-      return answer(ask, "order", true, choose(ask, lines.orderClosed, { from: spokenClock(here.hours.from) }));
     const works = (id: string) => self.town.personas.get(id)?.work?.spot.place === here.id;
+    const asked = works(self.persona.id)
+      ? { offer: { kind: "service", thing, place: here.id } satisfies Proposed }
+      : {};
+    if (here.hours && !isOpen(here, self.now)) {
+      const closed = choose(ask, lines.orderClosed, { from: spokenClock(here.hours.from) });
+      return { ...answer(ask, works(self.persona.id) ? "decline" : "order", true, closed), ...asked };
+    }
     if (works(self.persona.id)) {
       const sold = found.purposes.includes("shopping") || found.purposes.includes("medicine");
-      return answer(ask, "order", true, choose(ask, sold ? lines.orderSold : lines.orderServed, values));
+      return {
+        ...answer(ask, "order", true, choose(ask, sold ? lines.orderSold : lines.orderServed, values)),
+        ...asked,
+      };
     }
     const staff = present(self).find((one) => works(one.id) && !one.asleep);
     if (staff) return answer(ask, "order", true, choose(ask, lines.orderAsk, { who: callName(self, staff.id) }));

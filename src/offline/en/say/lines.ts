@@ -371,7 +371,35 @@ export const lines = {
       "I said I'd come to {party}, and now I can't. I'm sorry.",
       "I won't be at {party} after all. Something has come up.",
     ],
+    atOnce: [
+      "I said yes just now, and I can't after all. I'm sorry.",
+      "What you asked of me: I can't do it after all, I'm afraid.",
+    ],
   },
+  /** What a place has that is asked for over its counter, by what it is for. */
+  had: {
+    coffee: ["a coffee", "a tea", "a hot chocolate"],
+    drinks: ["a beer", "a glass of wine", "a cider"],
+    meal: ["a sandwich", "a bowl of soup", "something to eat"],
+    groceries: ["a loaf of bread", "a few apples", "a bottle of milk"],
+    tools: ["a box of nails", "a ball of string"],
+    medicine: ["something for a cough", "a box of plasters"],
+  },
+  /** {thing} is "a coffee". */
+  orders: [
+    "Could I have {thing}, please?",
+    "{thing} for me, please.",
+    "I'll have {thing}, if I may.",
+    "May I ask you for {thing}?",
+  ],
+  serves: ["Here you are: {thing}.", "There you go, {thing}.", "{thing}, coming right up. Here you are."],
+  served: ["Thank you, just what I wanted.", "Lovely, thank you.", "Thanks, that's perfect."],
+  /** {place} is closed. */
+  servesNot: ["I'm sorry, {place} is closed just now.", "We're shut at this hour, I'm afraid."],
+  /** To what somebody asks there and then; {why} reads after "because". */
+  deedYes: ["All right, if you like.", "Of course, right away.", "Gladly.", "If you ask me so nicely, yes."],
+  deedNo: ["I can't just now: {why}.", "Not now, I'm afraid: {why}."],
+  deedMood: ["I'd rather not, if it's all the same to you.", "Not just now. Ask me another time."],
   /** To what was called off. */
   calledOff: [
     "That's a pity. Thanks for telling me.",

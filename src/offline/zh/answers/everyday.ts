@@ -137,7 +137,13 @@ function sold(ask: Ask): Answer | null {
     return null;
   const has = (place: Place) => place.access === "public" && place.purposes.includes(found.purpose);
   if (has(here)) {
-    if (servesHere(self, here)) return answer(ask, "order", true, choose(ask, lines.sold));
+    if (servesHere(self, here)) {
+      const thing = found.words.exec(text)?.[0] ?? found.has;
+      return {
+        ...answer(ask, "order", true, choose(ask, lines.sold)),
+        offer: { kind: "service", thing, place: here.id },
+      };
+    }
     const staff = staffAt(self, here);
     if (staff) return answer(ask, "order", true, choose(ask, lines.soldAsk, { who: called(self, staff) }));
   }

@@ -281,16 +281,16 @@ function takingUp(ask: Ask): Answer | null {
 /** "来杯咖啡": served by whoever stands behind the counter. */
 export const orders: Rule = (ask) => {
   const { self, text } = ask;
-  if (
-    !/(?:来|给我|要|点|买)(?:一|两|三|杯|份|块|点|个|瓶|些).{0,10}(?:咖啡|茶|拿铁|蛋糕|啤酒|酒|面包|药|苹果|锤子|螺丝|油漆|绳子|糖|汤|三明治)|给我弹|唱(?:首|一首)/.test(
+  const asked =
+    /(?:来|给我|要|点|买)((?:一|两|三|杯|份|块|点|个|瓶|些).{0,10}(?:咖啡|茶|拿铁|蛋糕|啤酒|酒|面包|药|苹果|锤子|螺丝|油漆|绳子|糖|汤|三明治))|给我弹|唱(?:首|一首)/.exec(
       text,
-    )
-  )
-    return null;
+    );
+  if (!asked) return null;
   const me = self.world.people.get(self.persona.id);
   const { work } = self.persona;
   const serves = work !== null && me?.spot.place === work.spot.place && /柜台|吧台|店/.test(work.doing);
-  return answer(ask, serves ? "serve" : "cannot", true, choose(ask, serves ? lines.serve : lines.cannot));
+  const said = answer(ask, serves ? "serve" : "cannot", true, choose(ask, serves ? lines.serve : lines.cannot));
+  return serves && asked[1] ? { ...said, offer: { kind: "service", thing: asked[1], place: work.spot.place } } : said;
 };
 
 /** What somebody has who comes to a place for its purpose. */

@@ -1,0 +1,83 @@
+/** What is asked there and then (mind.md 2), as both sides understand it: who serves where, and what keeps somebody from doing it. */
+import { languageOf } from "../../language/language.ts";
+import { isOpen, type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
+import type { AtOnce, Proposed, SpeechAct } from "../../world/speech-acts.ts";
+import { personOf } from "../../world/world.ts";
+import { chunkAt, type TownFacts } from "../mind.ts";
+import type { Self } from "../self.ts";
+
+/** Whether somebody serves in a place: it is where they work. */
+export const serves = (
+  { personas, map }: Pick<TownFacts, "personas" | "map">,
+  who: PersonId,
+  place: PlaceId,
+): boolean =>
+  placeOf(map, place).access === "public" &&
+  (placeOf(map, place).staff.includes(who) || personas.get(who)?.work?.spot.place === place);
+
+/** Whether something proposed by one of two to the other can be at all: a service needs somebody of the place, and the place to be theirs both. */
+export function isPossible(
+  what: Proposed,
+  by: PersonId,
+  to: PersonId,
+  { town, world }: Pick<Self, "town" | "world">,
+): boolean {
+  if (what.kind === "deed") return !("place" in what) || town.map.places.has(what.place);
+  if (what.kind !== "service") return true;
+  if (!town.map.places.has(what.place)) return false;
+  const here = [by, to].every((who) => world.people.get(who)?.spot.place === what.place);
+  return here && (serves(town, by, what.place) || serves(town, to, what.place));
+}
+
+/** Whether somebody serves where they are just now, and nobody else of the place could. */
+function isUncovered({ mind, persona, world, now }: Pick<Self, "mind" | "persona" | "world" | "now">): boolean {
+  const me = personOf(world, mind.id);
+  const { staff } = placeOf(world.map, me.spot.place);
+  const chunk = chunkAt(mind.plan, now);
+  if (chunk?.kind !== "work" || persona.work?.spot.place !== me.spot.place || !staff.includes(mind.id)) return false;
+  return !staff.some((id) => {
+    const other = id === mind.id ? undefined : world.people.get(id);
+    return other && !other.asleep && !other.walk && other.spot.place === me.spot.place;
+  });
+}
+
+/** Why somebody cannot do what is asked of them now, whatever they say; it reads after "because". Null when nothing is in the way. */
+export function hindrance(
+  what: AtOnce,
+  self: Pick<Self, "mind" | "persona" | "world" | "now" | "town">,
+): string | null {
+  const { mind, persona, world, town, now } = self;
+  const { map } = world;
+  const words = languageOf(town.language).planning.promise;
+  const here = personOf(world, mind.id).spot.place;
+  if (what.kind === "service") {
+    const place = placeOf(map, what.place);
+    return isOpen(place, now) ? null : words.closed(place.name);
+  }
+  if (what.deed === "wait" || what.deed === "vote") return null;
+  if (isUncovered(self)) return words.uncovered(persona.work?.doing ?? "");
+  const chunk = chunkAt(mind.plan, now);
+  switch (what.deed) {
+    case "stop":
+      return chunk?.kind === "commitment" ? words.other(chunk.doing) : null;
+    case "leave":
+      return placeOf(map, here).household.includes(mind.id) ? words.ownHome : null;
+    case "go":
+    case "come":
+    case "fetch":
+      return null;
+    default:
+      return what satisfies never;
+  }
+}
+
+/** Whether a line says yes to what takes its speaker away from where they talk. */
+export const departs = (acts: readonly SpeechAct[] = []): boolean =>
+  acts.some(
+    (one) =>
+      one.act === "reply" &&
+      one.answer === "yes" &&
+      "what" in one.to &&
+      one.to.what.kind === "deed" &&
+      ["go", "come", "leave", "fetch"].includes(one.to.what.deed),
+  );

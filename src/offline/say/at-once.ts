@@ -1,0 +1,64 @@
+/** What is asked there and then, offline: an order at a counter, and what one is asked to do (mind.md 2). */
+import { actsOf } from "../../mind/memory/episode.ts";
+import { memoriesWith } from "../../mind/memory/stream.ts";
+import { hindrance, isPossible, serves } from "../../mind/talk/at-once.ts";
+import type { TalkInput } from "../../mind/talk/spoken.ts";
+import type { Random } from "../../world/chance.ts";
+import { isOpen, type PersonId, placeOf } from "../../world/places.ts";
+import { type Answer, type AtOnce, proposedIn, type SpeechAct, type Taken } from "../../world/speech-acts.ts";
+import { fill } from "./fill.ts";
+import { capital, fresh, type Part, warmthTo } from "./spoken.ts";
+import { talkWords } from "./words.ts";
+
+/** The reply to what somebody asks there and then: what keeps one from it is the reason of a no. */
+export function toAtOnce(input: TalkInput, to: Taken, what: AtOnce, random: Random): Part {
+  const { lines, placeName } = talkWords(input);
+  const { persona } = input;
+  const part = (bank: readonly string[], answer: Answer, values: Readonly<Record<string, string>> = {}): Part => ({
+    text: capital(fill(fresh(input, bank, random), values)),
+    acts: [{ act: "reply", to, answer }],
+  });
+  const why = hindrance(what, input);
+  if (what.kind === "service") {
+    const place = placeName(input, what.place);
+    if (why !== null || !isPossible(what, to.by, persona.id, input)) return part(lines.servesNot, "no", { place });
+    return part(serves(input.town, persona.id, what.place) ? lines.serves : lines.served, "yes", { thing: what.thing });
+  }
+  if (why !== null) return part(lines.deedNo, "no", { why });
+  const warmth = warmthTo(input, to.by) ?? 0;
+  return warmth < 0 || !random.chance(0.6 + 0.15 * warmth) ? part(lines.deedMood, "no") : part(lines.deedYes, "yes");
+}
+
+/** What comes of another's yes or no to an order: it is handed over, or one says thanks; null where there was none. */
+export function ofService(input: TalkInput, reply: Extract<SpeechAct, { act: "reply" }>, random: Random): Part | null {
+  if (!("what" in reply.to) || reply.to.what.kind !== "service") return null;
+  const { lines } = talkWords(input);
+  const { place, thing } = reply.to.what;
+  const text = (bank: readonly string[]) => capital(fill(fresh(input, bank, random), { thing }));
+  if (reply.answer !== "yes") return { text: text(lines.pity), acts: [{ act: "chat" }] };
+  return serves(input.town, input.persona.id, place)
+    ? { text: text(lines.serves), acts: [{ act: "chat" }] }
+    : { text: text(lines.served), acts: [{ act: "thank" }] };
+}
+
+/** What a guest asks of whoever serves where they are, once a day at most: something of what the place is for. */
+export function order(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { persona, mind, world, town, now } = input;
+  const here = world.people.get(persona.id)?.spot.place;
+  const place = here === undefined ? null : placeOf(town.map, here);
+  if (!place || !isOpen(place, now) || serves(town, persona.id, place.id) || !serves(town, other, place.id))
+    return null;
+  const { lines } = talkWords(input);
+  const kinds = (Object.keys(lines.had) as (keyof typeof lines.had)[]).filter((one) => place.purposes.includes(one));
+  const ordered = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).some(
+    (memory) => memory.created > now - 720 && proposedIn(actsOf(memory)).some(({ kind }) => kind === "service"),
+  );
+  const said = input.lines.some(({ acts }) => proposedIn(acts).some(({ kind }) => kind === "service"));
+  if (kinds.length === 0 || ordered || said || !random.chance(0.5)) return null;
+  const thing = random.pick(lines.had[random.pick(kinds)]);
+  return {
+    text: capital(fill(fresh(input, lines.orders, random), { thing })),
+    acts: [{ act: "propose", proposal: null, what: { kind: "service", thing, place: place.id } }],
+    weighty: true,
+  };
+}
