@@ -57,4 +57,43 @@ describe("a proposal", () => {
     const line = ["ann", { kind: "begin-talk", with: ["ben"], said: said("Hello!", { acts }) }] as const;
     expect(lastActs(played(world(), now, line).events)).toHaveLength(3);
   });
+
+  describe.each([
+    { kind: "service", thing: "a loaf", place: "shop" },
+    { kind: "deed", deed: "come", place: "green" },
+    { kind: "deed", deed: "wait" },
+  ] as const)("of what is done at once: $kind $deed", (what) => {
+    const asks = [
+      "ann",
+      {
+        kind: "begin-talk",
+        with: ["ben"],
+        said: said("Well?", { to: ["ben"], acts: [{ act: "propose", proposal: null, what }] }),
+      },
+    ] as const;
+    const to: Taken = { proposal: "talk-1/1.1", by: "ann", what };
+
+    it("waits half an hour for its reply", () => {
+      const opened = played(world(), now, asks).world;
+      expect(opened.proposals.get("talk-1/1.1")).toEqual({ by: "ann", to: ["ben"], what, until: at(9, 30) });
+      expect(lastActs(played(opened, at(9, 29), reply("ben", "yes", to)).events)).toHaveLength(1);
+      expect(lastActs(played(opened, at(9, 30), reply("ben", "yes", to)).events)).toEqual([]);
+    });
+
+    it("is closed by its reply, also without its name, and by who takes it back", () => {
+      const back: SpeechAct = { act: "withdraw", to: { what } };
+      const withdraws = ["ann", { kind: "say", talk: "talk-1", said: said("Never mind.", { acts: [back] }) }] as const;
+      const unnamed: Taken = { ...to, proposal: null };
+      const saidFor: Taken = { ...unnamed, by: "ben" };
+      for (const closing of [
+        reply("ben", "no", to),
+        reply("ben", "yes", unnamed),
+        reply("ann", "yes", saidFor),
+        withdraws,
+      ])
+        expect(played(world(), now, asks, closing).world.proposals.size).toBe(0);
+      const other: Taken = { ...unnamed, what: { kind: "deed", deed: "stop" } };
+      expect(played(world(), now, asks, reply("ben", "yes", other)).world.proposals.size).toBe(1);
+    });
+  });
 });

@@ -29,8 +29,13 @@ export function toAtOnce(input: TalkInput, to: Taken, what: AtOnce, random: Rand
   return warmth < 0 || !random.chance(0.6 + 0.15 * warmth) ? part(lines.deedMood, "no") : part(lines.deedYes, "yes");
 }
 
+type Reply = Extract<SpeechAct, { act: "reply" }>;
+
+/** Whether a reply is to an order. */
+export const isService = ({ to }: Reply): boolean => "what" in to && to.what.kind === "service";
+
 /** What comes of another's yes or no to an order: it is handed over, or one says thanks; null where there was none. */
-export function ofService(input: TalkInput, reply: Extract<SpeechAct, { act: "reply" }>, random: Random): Part | null {
+export function ofService(input: TalkInput, reply: Reply, random: Random): Part | null {
   if (!("what" in reply.to) || reply.to.what.kind !== "service") return null;
   const { lines } = talkWords(input);
   const { place, thing } = reply.to.what;

@@ -20,7 +20,7 @@ import { actsOfLine, does, isAtOnce, newsProposed, type ReactionTo, type SpeechA
 import { visitorCalled } from "../answers/names.ts";
 import type { Answer, Speaking } from "../tongue.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
-import { ofService, toAtOnce } from "./at-once.ts";
+import { isService, ofService, toAtOnce } from "./at-once.ts";
 import { callingOff } from "./calling-off.ts";
 import { fill } from "./fill.ts";
 import { askBack, initiative, news, pressing } from "./initiative.ts";
@@ -73,7 +73,8 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   if (owing) return joined(input, parts, random);
   if (does((input.lines.at(-1) ?? last).acts, "farewell")) return joined(input, [...parts, bye()], random);
   const long = talkLength(input);
-  const settles = response?.acts.some(({ act }) => act === "reply") ?? false;
+  // What is handed over a counter is no more than a word on the way.
+  const settles = response?.acts.some((one) => one.act === "reply" && !isService(one)) ?? false;
   // Whatever waits for the other's word is no place to leave at.
   const open = response?.acts.some(({ act }) => act === "ask" || act === "propose") ?? false;
   // A question waits for its answer, an answer to an invitation stands on its own, and after any other answer only what matters comes up.
