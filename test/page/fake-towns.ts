@@ -139,15 +139,17 @@ export interface Fake {
   close(): Promise<void>;
 }
 
-/** Opens the page on a fake town (or on none); `also` are ids of further towns, which stand still. */
+/** Opens the page on a fake town (or on none); `also` are ids of further towns, which stand still, `unread` says why others cannot be opened. */
 export async function openFake(
   options: {
     start?: number;
     answerMs?: number;
     turnMs?: number;
+    party?: string;
     empty?: boolean;
     port?: number;
     also?: readonly string[];
+    unread?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<Fake> {
   const stages: Stage[] = [];
@@ -156,6 +158,7 @@ export async function openFake(
     ...(options.start === undefined ? {} : { start: options.start }),
     ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
     ...(options.turnMs === undefined ? {} : { turnMs: options.turnMs }),
+    ...(options.party === undefined ? {} : { party: options.party }),
     show: (shown) => {
       for (const stage of stages) stage.show(shown);
     },
@@ -165,7 +168,7 @@ export async function openFake(
     ids: () => all.map(({ id }) => id),
     desk: (id) => all.find((one) => one.id === id) ?? null,
     found: async () => town,
-    unread: () => null,
+    unread: (id) => options.unread?.[id] ?? null,
     concerns: () => [],
     rest: () => {},
     remove: async () => {},

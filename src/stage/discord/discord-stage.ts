@@ -38,6 +38,7 @@ import { logIn } from "./login.ts";
 import { mayRead } from "./may-read.ts";
 import { Recent } from "./recent.ts";
 import type { Abilities } from "./showing/guide.ts";
+import { leftOutText, Panel } from "./showing/panel.ts";
 import { Presence } from "./showing/presence.ts";
 import { Ledger } from "./speaking/outbox-ledger.ts";
 import { cut } from "./speaking/persona-name.ts";
@@ -377,7 +378,7 @@ export class DiscordStage implements Stage {
     if (state && cutOff && (!desk || doing.what === "remove")) return this.#goOn(guild, state);
     if (!state || !desk) {
       const unread = this.#options.towns.unread(townIdOf(guild));
-      if (state && unread) this.#complainTo(state, unread);
+      if (state && unread) this.#leftOut(state, unread);
       else if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
       return;
     }
@@ -401,12 +402,18 @@ export class DiscordStage implements Stage {
     );
   }
 
-  /** Tells the keepers of a server whose town is not shown. */
-  #complainTo(state: GuildState, sentence: string): void {
+  /** The keepers of a server whose town cannot be opened are told why, and their panel says it instead of what it said last. */
+  #leftOut(state: GuildState, sentence: string): void {
     const { calls, log, timing, now, isPublic } = this.#ports;
+    const { boardMs, reboardMs, noteAgainMs: againMs } = timing;
     const channel = () => keepersChannelOf(state, isPublic);
-    const language = () => this.#client.guilds.cache.get(state.guild)?.preferredLocale ?? "en";
-    new Complaints({ state, channel, language, calls, log, now, againMs: timing.noteAgainMs }).say(sentence);
+    const guild = this.#client.guilds.cache.get(state.guild);
+    const language = () => guild?.preferredLocale ?? "en";
+    new Complaints({ state, channel, language, calls, log, now, againMs }).say(sentence);
+    const sketch = this.#options.sketches.find(({ file }) => file === state.record.file);
+    const name = sketch ? nameOf(sketch) : (guild?.name ?? state.record.file);
+    const text = () => leftOutText(name, language(), sentence);
+    new Panel({ state, calls, log, now, channel, text, buttons: () => [], boardMs, reboardMs }).refresh();
   }
 
   /** What happened while nobody listened. */

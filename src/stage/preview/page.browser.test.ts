@@ -33,6 +33,13 @@ afterEach(async () => {
   await fake.close();
 });
 
+it("says why the town that was asked for is left out, over another", async () => {
+  await visit({ unread: { harbour: "This town cannot be opened and is left as it is." } });
+  await page.goto(`${fake.preview.url}?town=harbour`);
+  await page.locator(".toast.sorry", { hasText: "cannot be opened" }).waitFor();
+  expect(await page.locator("#town-name").textContent()).toBe("Smallville");
+});
+
 describe("the page", () => {
   beforeEach(async () => {
     await visit();

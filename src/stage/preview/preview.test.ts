@@ -296,7 +296,7 @@ describe("the page's server", () => {
 
   it("says when no town lives here", async () => {
     const page = await fake({ empty: true });
-    expect(await (await fetch(at(page, "/towns"))).json()).toEqual({ towns: [], discord: true });
+    expect(await (await fetch(at(page, "/towns"))).json()).toEqual({ towns: [], discord: true, leftOut: null });
     expect((await fetch(at(page, "/state"))).status).toBe(404);
     expect((await fetch(at(page, "/state?town=elsewhere"))).status).toBe(404);
     expect((await fetch(page.preview.url)).status).toBe(200);

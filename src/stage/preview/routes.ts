@@ -113,7 +113,7 @@ export function router(options: PageOptions & { readonly live: Live }): RequestL
   };
 
   const views: Record<string, (url: URL, rest: string) => unknown> = {
-    towns: () => ({
+    towns: (url) => ({
       towns: towns.ids().flatMap((id) => {
         const desk = towns.desk(id);
         if (!desk) return [];
@@ -121,6 +121,8 @@ export function router(options: PageOptions & { readonly live: Live }): RequestL
         return [{ id, name, language }];
       }),
       discord: options.localTown === null,
+      // Why the town that was asked for, or that this page is for, is none of them.
+      leftOut: towns.unread(url.searchParams.get("town") ?? options.localTown ?? ""),
     }),
     words: (url) => inLanguage(deskOf(url.searchParams.get("town")).view().language, pageWords),
     state: (url) => deskOf(url.searchParams.get("town")).view(),

@@ -73,6 +73,12 @@ export function panelText(view: TownView, around: Circumstances): string {
   return cut(lines.join("\n"), MOST_CHARACTERS);
 }
 
+/** The panel's text where the town cannot be opened; `why` says what is to be done. Pure. */
+export function leftOutText(town: string, language: string, why: string): string {
+  const { heading } = languageOf(language).keeping.panel;
+  return cut(`## ${heading(plain(town))}\n${SIGNS.stopped} ${why}`, MOST_CHARACTERS);
+}
+
 const SIGNS = { running: "▶️", dozing: "💤", paused: "⏸️", waiting: "⏳", stopped: "⏹️" } as const;
 
 /** Where "Skip to morning" goes. */

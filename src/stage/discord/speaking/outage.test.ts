@@ -5,8 +5,10 @@ import { hastily, hostOn, living } from "../../../../test/discord-town/with-livi
 import { memoryStore } from "../../../store/memory-store.ts";
 import { type Store, StoreError } from "../../../store/store.ts";
 
-test("the keepers of a town that cannot be opened are told so, and so is whoever asks for it", async () => {
-  const { discord, guild, mia, general, store, clock, host, stage } = await living();
+test("the keepers of a town that cannot be opened are told so, their panel says it, and so is whoever asks for it", async () => {
+  const { discord, guild, mia, general, store, clock, host, stage, channelOf } = await living();
+  const panels = () => discord.messages(channelOf("town-keepers")).filter(({ content }) => content.startsWith("## "));
+  const [panel] = await discord.waitFor(() => (panels().length > 0 ? panels() : undefined));
   await stage.close();
   await host.close();
   await store.write(`town/guild:${guild.id}`, ["damaged"]);
@@ -20,6 +22,8 @@ test("the keepers of a town that cannot be opened are told so, and so is whoever
   const all = () => discord.channels(guild.id).flatMap(({ id }) => discord.messages(id).map(({ content }) => content));
   await expect.poll(() => all().join("\n")).toContain("cannot be opened and is left as it is");
   expect((await mia.slash(general, "town status").reply()).content).toContain("cannot be opened");
+  await expect.poll(() => panel!.content).toContain("cannot be opened and is left as it is");
+  expect([panels().length, panel!.content.includes("▶️"), panel!.components]).toEqual([1, false, []]);
 });
 
 test("what members say and do while the store is shut is kept, said to be kept, and happens when it is back", async () => {

@@ -22,14 +22,15 @@ const LOOK_MS = 4_000;
 
 async function start() {
   fitWindow();
-  const { towns, discord } = await get("towns");
   const wanted = new URLSearchParams(location.search).get("town");
+  const { towns, discord, leftOut } = await get("towns", { town: wanted ?? undefined });
   const one = towns.find((/** @type {any} */ it) => it.id === wanted) ?? towns[0];
   if (!one) return noTown(discord);
   where.town = one.id;
   speak(one.language, await get("words"));
   if (towns.length > 1) picker(towns);
   byId("town").hidden = false;
+  if (leftOut) toast(leftOut, "sorry");
 
   const map = startMap(byId("map"));
   const bar = startBar();
