@@ -48,6 +48,8 @@ export interface FakeOptions {
   readonly answerMs?: number;
   /** How long it says that it takes from turn to turn. */
   readonly turnMs?: number;
+  /** Where everybody is, whatever the hour. */
+  readonly party?: string;
   /** Called with every turn. */
   readonly show: (shown: Shown) => void;
 }
@@ -129,7 +131,14 @@ export class FakeTown implements TownDesk {
     this.#commit(events);
   }
 
+  /** Somebody asks another, where they stand, to the one event of this town. */
+  invite(from: string, to: string): void {
+    const body = this.#find(from);
+    this.#commit([{ ...this.#line(body, body.place, "Do come!", [to]), move: "invite", stories: ["party"] } as Draft]);
+  }
+
   #wanted(body: Body): string {
+    if (this.#options.party) return this.#options.party;
     const t = this.#now % 1440;
     if (t < 450 || t > 1290) return body.home;
     if (t > 720 && t < 790 && body.name.length % 2) return "hobbs-cafe";
@@ -218,7 +227,7 @@ export class FakeTown implements TownDesk {
       eased: false,
       opened: true,
       turn: this.#turn,
-      events: [],
+      events: [{ id: "party", place: "hobbs-cafe" }],
       scenery: { sea: null },
       places: cast.places.map(([id, name, emoji, x, y, home, hours, areas]) => ({
         id,

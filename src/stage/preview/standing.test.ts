@@ -1,24 +1,13 @@
 /** Where people stand before a place. */
 import { describe, expect, it } from "vitest";
 
-const { aside, lowerOf } = await import(new URL("./client/standing.js", import.meta.url).href);
+const { aside } = await import(new URL("./client/standing.js", import.meta.url).href);
 
 const box = (left: number, top: number, wide: number, high: number) => ({
   left,
   top,
   right: left + wide,
   bottom: top + high,
-});
-
-it("writes a name under the others where it would lie on the one before", () => {
-  const reach = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const lower = [
-    [0, 40],
-    [34, 60],
-    [68, 30],
-    [120, 40],
-  ].map(([x, wide]) => lowerOf(reach, x, wide));
-  expect(lower).toEqual([false, true, false, false]);
 });
 
 describe("a crowd", () => {

@@ -7,7 +7,7 @@ import { say } from "./language.js";
 import { startLife } from "./life.js";
 import { marksOf } from "./marks.js";
 import { settleNames } from "./names.js";
-import { CLOSE, People } from "./people.js";
+import { CROWD, People } from "./people.js";
 import { startPlay } from "./staging.js";
 import { calm } from "./time.js";
 import { town } from "./town.js";
@@ -146,7 +146,6 @@ export function startMap(root) {
     sheet.style.width = `${frame.width}px`;
     sheet.style.height = `${frame.height}px`;
     sheet.style.setProperty("--size", `${tall()}px`);
-    sheet.classList.toggle("close", k > CLOSE);
     sheet.style.setProperty("--k", String(k));
     sheet.classList.toggle("tight", k < 0.68);
     if (svg) svg.setAttribute("viewBox", `${-frame.x / k} ${-frame.y / k} ${frame.width / k} ${frame.height / k}`);
@@ -216,6 +215,7 @@ export function startMap(root) {
         { type: "button", class: "spot", data: { place: place.id }, onclick: () => town.selectPlace(place.id) },
         h("span", { class: "hit" }),
         name,
+        h("span", { class: "count", "aria-hidden": "true" }),
       );
       spots.set(place.id, { button: spot, name, point: points.get(place.id) ?? { x: 0, y: 0 } });
       places.append(spot);
@@ -254,6 +254,10 @@ export function startMap(root) {
       if (!place) continue;
       button.setAttribute("aria-pressed", String(town.place === id));
       button.classList.toggle("shut", !place.open);
+      // where few are named, how many there are
+      const count = place.people.length > CROWD.packed ? `👥 ${place.people.length}` : "";
+      const drawn = /** @type {HTMLElement} */ (button.querySelector(".count"));
+      if (drawn.textContent !== count) drawn.textContent = count;
       button.setAttribute(
         "aria-label",
         [place.name, say("{n} here", { n: place.people.length }), place.open ? "" : say("closed")]

@@ -2,10 +2,11 @@
 // Every place on the map is reckoned, never asked of the page while it moves; only `transform` changes from frame to frame.
 import { h } from "./dom.js";
 import { enliven, FIGURE, figureOf, numberOf, pose } from "./figures.js";
+import { nameSpots } from "./folk-names.js";
 import { say } from "./language.js";
-import { lettersIn, paceOf } from "./play.js";
+import { paceOf } from "./play.js";
 import { lengthOf, Roads } from "./roads.js";
-import { aside, boxAround, lowerOf, rows, yardSpot } from "./standing.js";
+import { aside, boxAround, rows, yardSpot } from "./standing.js";
 import { calm, playNow } from "./time.js";
 import { town } from "./town.js";
 import { capital, firstName } from "./words.js";
@@ -17,17 +18,19 @@ import { capital, firstName } from "./words.js";
  * are or go to. An errand is a few steps aside and back.
  * @typedef {{ id: string, element: HTMLElement, emoji: HTMLElement, name: HTMLElement, view: any, at: Point, place: string | null, bound: string,
  *   legs: import("./roads.js").Leg[], speed: number, shift: Point, slot: Point, errand: { aim: Point, stayMs: number, until: number, there?: (() => void) | undefined } | null,
- *   movedAt: number, moves: boolean, left: boolean, speaks: boolean, deep: number, sits: boolean }} Actor
+ *   movedAt: number, moves: boolean, left: boolean, speaks: boolean, deep: number, sits: boolean, wide: number }} Actor
  */
 
 /** White signs that would be lost on a small badge. @type {Record<string, string>} */
 const SMALL = { "🍽️": "🍴", "🍽": "🍴" };
 /** More people than these in one place: only what matters is marked, nobody strolls about, and all are drawn a little smaller. */
-const CROWD = { packed: 7, room: 12, small: 14, share: 0.84 };
+export const CROWD = { packed: 7, room: 12, small: 14, share: 0.84 };
 /** Half the ground of a house, half its roof, its height and its name under the doorstep, on the picture. */
 const HOUSE = { side: 70, roof: 50, high: 108, name: 34 };
-/** So near that all names are read (`.close`). */
-export const CLOSE = 1.1;
+/** So near that all names are read for which there is room. */
+const CLOSE = 1.1;
+/** Whose name is read first. */
+const WORTH = { chosen: 5, speaks: 4, visits: 3, talks: 2, close: 1 };
 /** A name under somebody's feet. */
 const NAME = 18;
 /** A name over the heads of those behind: they stand so much farther from the name of the place. */
@@ -43,10 +46,12 @@ export class People {
   #roads = new Roads([]);
   /** Where the ground before each place begins, in pixels under its doorstep. @type {Map<string, number>} */
   #tops = new Map();
+  /** The names of places. @type {Box[]} */
+  #labels = [];
   #tall = 54;
   #pace = paceOf(30_000);
-  /** Told when somebody moves who speaks. @type {(id: string) => void} */
-  onSpeakerMoved = () => {};
+  /** Told when somebody moves. @type {(id: string) => void} */
+  onMoved = () => {};
   /** Told when somebody came to stand. */
   onStood = () => {};
   #running = false;
@@ -95,12 +100,15 @@ export class People {
   /** Shows what everybody does now, but of those who still have to do it. @param {Set<string | null>} [but] */
   dress(but = new Set()) {
     for (const actor of this.#actors.values()) if (!but.has(actor.id)) this.#dress(actor);
+    this.#name();
   }
 
   /** Shows what somebody does now. @param {string} id */
   dressOne(id) {
     const actor = this.#actors.get(id);
-    if (actor) this.#dress(actor);
+    if (!actor) return;
+    this.#dress(actor);
+    this.#name();
   }
 
   /** How long somebody's way to where the town has them takes, at the pace of all. @param {string} id */
@@ -153,6 +161,7 @@ export class People {
         : yardSpot(thing, slot, top, this.face, this.map.frame.k, others, (spot) => this.#isBuilt(actor, spot));
     const wayMs = (Math.hypot(aim.x - actor.shift.x, aim.y - actor.shift.y) / this.#pixelPace) * 1000;
     actor.errand = { aim, stayMs: Math.max(1200, ms - wayMs), until: 0, there };
+    this.#name();
     if (others.length <= CROWD.room) actor.element.style.setProperty("--deep", String(FRONT));
     this.#run();
     return true;
@@ -210,6 +219,7 @@ export class People {
     if (!actor) return;
     actor.speaks = on;
     actor.element.classList.toggle("speaking", on);
+    this.#name();
     this.#run();
   }
 
@@ -222,9 +232,20 @@ export class People {
       actor.errand = null;
     }
     this.#tops.clear();
+    this.#labels = [];
+    const { k, x, y } = this.map.frame;
     for (const place of town.view?.places ?? []) {
-      const name = this.map.spotOf(place.id)?.name;
-      if (name) this.#tops.set(place.id, name.offsetTop + name.offsetHeight + 3);
+      const spot = this.map.spotOf(place.id);
+      if (!spot) continue;
+      const { offsetTop, offsetHeight, offsetWidth } = spot.name;
+      this.#tops.set(place.id, offsetTop + offsetHeight + 3);
+      const [middle, top] = [x + spot.point.x * k, y + spot.point.y * k + offsetTop];
+      this.#labels.push({
+        left: middle - offsetWidth / 2,
+        right: middle + offsetWidth / 2,
+        top,
+        bottom: top + offsetHeight,
+      });
     }
     this.#stand(true);
   }
@@ -235,12 +256,13 @@ export class People {
     const crowds = new Map();
     for (const actor of this.#actors.values())
       if (actor.place) crowds.set(actor.place, [...(crowds.get(actor.place) ?? []), actor]);
-      else actor.element.classList.remove("packed", "small", "behind", "lower");
+      else actor.element.classList.remove("packed", "small", "behind");
     for (const [place, crowd] of crowds) this.#gather(place, crowd);
     for (const actor of this.#actors.values()) {
       if (atOnce) actor.shift = { ...(actor.errand?.aim ?? actor.slot) };
       this.#place(actor);
     }
+    this.#name();
     this.#run();
   }
 
@@ -255,8 +277,6 @@ export class People {
     const front = slots.at(-1)?.row ?? 0;
     const top = (this.#tops.get(place) ?? 24) + tall * FIGURE.face + (front > 0 ? ABOVE : 0);
     const by = this.#aside(place, slots, top, tall);
-    /** How far the names in front reach to the right, those at the feet and those under them. */
-    const reach = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const [i, actor] of crowd.entries()) {
       const slot = slots[i];
       const { classList, style } = actor.element;
@@ -268,15 +288,45 @@ export class People {
       actor.deep = 2 + slot.row * 2 + Number(actor.view.talking);
       style.setProperty("--deep", String(actor.errand && crowd.length - 1 <= CROWD.room ? FRONT : actor.deep));
       classList.toggle("behind", slot.row < front);
-      const named = slot.row === front && this.#isNamed(actor);
-      classList.toggle("lower", named && lowerOf(reach, slot.x, nameWide(actor.name)));
       if (!actor.moves && !actor.view.talking) this.#look(actor, slot.x > 1);
     }
   }
 
-  /** Whether a name is read without pointing at anybody. @param {Actor} actor */
-  #isNamed({ view }) {
-    return view.talking || view.kind === "visitor" || view.embodied || this.map.frame.k > CLOSE;
+  /** Writes the names for which there is room. */
+  #name() {
+    /** @type {import("./folk-names.js").Folk[]} */
+    const standing = [];
+    for (const actor of this.#actors.values()) {
+      // whoever passes by makes nobody give way
+      if (!actor.place || (actor.moves && actor.errand)) continue;
+      actor.wide ||= actor.name.offsetWidth;
+      const { x, y } = this.pixels({
+        at: actor.at,
+        shift: actor.speaks ? actor.shift : (actor.errand?.aim ?? actor.slot),
+      });
+      const tall = this.#tall * (actor.element.classList.contains("small") ? CROWD.share : 1);
+      const top = y - tall * FIGURE.face;
+      const body = { left: x - tall * 0.2, right: x + tall * 0.2, top, bottom: top + tall };
+      const face = boxAround({ x, y }, (tall * FIGURE.head) / 2);
+      standing.push({ id: actor.id, x, face, body, wide: actor.wide, worth: this.#worthOf(actor) });
+    }
+    const spots = nameSpots(standing, this.#labels);
+    for (const actor of this.#actors.values()) {
+      const { classList } = actor.element;
+      const spot = spots.get(actor.id) ?? (actor.place || this.#worthOf(actor) < WORTH.visits ? null : "feet");
+      classList.toggle("named", spot !== null);
+      classList.toggle("name-under", spot === "under");
+      classList.toggle("name-over", spot === "over");
+    }
+  }
+
+  /** How much a name is to be read without pointing at anybody. @param {Actor} actor */
+  #worthOf({ id, view, speaks, element }) {
+    if (town.person === id) return WORTH.chosen;
+    if (speaks) return WORTH.speaks;
+    if (view.kind === "visitor" || view.embodied) return WORTH.visits;
+    if (view.talking && !element.classList.contains("packed")) return WORTH.talks;
+    return this.map.frame.k > CLOSE ? WORTH.close : 0;
   }
 
   /** How far aside of a doorstep a crowd stands, in pixels. @param {string} place @param {Point[]} slots @param {number} top @param {number} tall */
@@ -311,6 +361,7 @@ export class People {
   mark() {
     for (const actor of this.#actors.values())
       actor.element.setAttribute("aria-pressed", String(actor.id === town.person));
+    this.#name();
   }
 
   /** Shows or takes away the dots over somebody who thinks. @param {string} id @param {boolean} on */
@@ -385,6 +436,7 @@ export class People {
       speaks: false,
       deep: 2,
       sits: false,
+      wide: 0,
     };
     this.#actors.set(view.id, actor);
     this.#dress(actor);
@@ -397,7 +449,10 @@ export class People {
     const sign = view.asleep ? "💤" : view.talking && !view.walk ? "💬" : (SMALL[view.emoji] ?? view.emoji);
     if (emoji.textContent !== sign) emoji.textContent = sign;
     const name = view.kind === "visitor" && view.id === town.me?.id ? say("You") : firstName(view.name);
-    if (actor.name.textContent !== name) actor.name.textContent = name;
+    if (actor.name.textContent !== name) {
+      actor.name.textContent = name;
+      actor.wide = 0;
+    }
     const words = `${view.name} ${view.doing}`;
     element.setAttribute("aria-label", words);
     element.title = capital(words);
@@ -501,7 +556,10 @@ export class People {
     this.#running = busy || came;
     if (this.#running) requestAnimationFrame(() => this.#frame());
     if (came) this.#stand(false);
-    else if (stood) this.onStood();
+    else if (stood) {
+      this.#name();
+      this.onStood();
+    }
   }
 
   /** @param {Actor} actor @param {number} seconds @param {number} now */
@@ -562,22 +620,19 @@ export class People {
     }
   }
 
-  /** @param {Actor} actor */
-  pixels(actor) {
+  /** @param {{ at: Point, shift: Point }} where */
+  pixels({ at, shift }) {
     const { k, x, y } = this.map.frame;
-    return { x: x + actor.at.x * k + actor.shift.x, y: y + (actor.at.y - 8) * k + actor.shift.y };
+    return { x: x + at.x * k + shift.x, y: y + (at.y - 8) * k + shift.y };
   }
 
   /** @param {Actor} actor */
   #place(actor) {
     const { x, y } = this.pixels(actor);
     actor.element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-    if (actor.element.classList.contains("speaking")) this.onSpeakerMoved(actor.id);
+    this.onMoved(actor.id);
   }
 }
-
-/** How wide a name under somebody's feet is, in pixels. @param {HTMLElement} name */
-const nameWide = (name) => lettersIn(name.textContent ?? "") * 6.4 + 12;
 
 /** Where somebody is, or is bound for. @param {any} view */
 const boundFor = (view) => view.walk?.goal ?? view.place;

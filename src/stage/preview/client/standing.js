@@ -67,17 +67,6 @@ export function aside(ground, roofs, house) {
   return ASIDE.map((part) => part * house).reduce((best, by) => (on(by) < on(best) * 0.7 - 1 ? by : best), 0);
 }
 
-/**
- * Whether a name goes under those at the feet: where it would lie over the one before. Takes the room.
- * @param {number[]} reach how far the names so far reach, at the feet and under them @param {number} x @param {number} wide
- */
-export function lowerOf(reach, x, wide) {
-  const left = x - wide / 2;
-  const row = left >= (reach[0] ?? 0) || (reach[0] ?? 0) < (reach[1] ?? 0) ? 0 : 1;
-  reach[row] = Math.max(reach[row] ?? 0, x + wide / 2);
-  return row === 1;
-}
-
 /** Whether two boxes share ground. @param {Box} a @param {Box} b */
 export const meet = (a, b) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 

@@ -1,0 +1,69 @@
+/** A great crowd in one place, in Debian's Chromium: whoever is named is read, over nobody's face and no other name, in windows of any size. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { openBrowser } from "../../../test/page/browser.ts";
+import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
+
+let browser: Browser;
+let fake: Fake;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  fake = await openFake({ start: 760, party: "hobbs-cafe" });
+});
+afterAll(async () => {
+  await fake.close();
+  await browser.close();
+});
+afterEach(() => page.close());
+
+/** The names that are read, and what of them lies over another, a face or the name of a place. */
+const names = () =>
+  page.evaluate(() => {
+    const people = [...document.querySelectorAll<HTMLElement>(".person")];
+    const read = people.filter((one) => getComputedStyle(one.querySelector(".who")!).opacity === "1");
+    const over = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const boxOf = (one: Element, part: string) => one.querySelector(part)!.getBoundingClientRect();
+    const labels = [...document.querySelectorAll<HTMLElement>(".spot:not(.nameless) .name")];
+    const wrong = read.flatMap((one) => {
+      const [name, who] = [boxOf(one, ".who"), one.dataset.person];
+      const others = people.filter((other) => other !== one);
+      return [
+        ...others
+          .filter((other) => over(name, boxOf(other, ".look")))
+          .map((other) => `${who}: ${other.dataset.person}`),
+        ...read.filter((other) => other !== one && over(name, boxOf(other, ".who"))).map(() => `${who}: a name`),
+        ...labels.filter((label) => over(name, label.getBoundingClientRect())).map(() => `${who}: a place`),
+      ];
+    });
+    return { read: read.map((one) => one.dataset.person), wrong, count: labels.length };
+  });
+
+it.each([320, 390, 768, 844, 1280, 1920])(
+  "is legible in a window %i wide, from afar and from nearby",
+  async (width) => {
+    page = await browser.newPage({ viewport: { width, height: width === 844 ? 390 : 900 }, reducedMotion: "reduce" });
+    await page.goto(fake.preview.url);
+    await page.waitForSelector(".person");
+    await page.locator(".count", { hasText: "25" }).waitFor();
+    expect((await names()).wrong).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/crowd-${width}.png` });
+    const closer = page.locator(".zoom button").first();
+    for (let i = 0; i < 3; i += 1) await closer.click();
+    const near = await names();
+    expect(near.read.length).toBeGreaterThan(3);
+    expect(near.wrong).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/crowd-${width}-near.png` });
+  },
+);
+
+it("names whoever is pointed at", async () => {
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  await page.goto(fake.preview.url);
+  const one = page.locator(".person.behind:not(.named)").first();
+  await one.focus();
+  expect(await one.locator(".who").evaluate((name) => getComputedStyle(name).opacity)).toBe("1");
+});
