@@ -55,6 +55,7 @@ const begin = (at: Record<string, { x: number; y: number }>) =>
       speaking() {},
       turn() {},
       onStood() {},
+      onMoved() {},
     };
     const seen = { left: 0, right: 390, top: 0, bottom: 280 };
     Object.assign(window, { people, seen });
@@ -123,6 +124,41 @@ describe("a bubble", () => {
     const moved = (await bubble())!;
     expect(meet(moved, { left: at.x - 15, right: at.x + 15, top: at.y - 15, bottom: at.y + 15 })).toBe(false);
   });
+});
+
+/** Where bubbles are seen right after something was done. */
+const boxesAfter = (act: string) =>
+  page.evaluate(`(() => {
+    ${act};
+    return [...document.querySelectorAll("#stand .bubble")].map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+  })()`) as Promise<Box[]>;
+
+it("gives way at once, so that another has its place", async () => {
+  await begin({ ann: { x: 60, y: 240 }, bo: { x: 330, y: 240 } });
+  const box = (await bubble())!;
+  const at = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const [moved, other] = await boxesAfter(`
+    people.at.cy = ${JSON.stringify(at)};
+    people.onStood();
+    bubbles.say({ id: "3.1", who: "cy", to: [], text: "At five, they say, and all of town." }, 600_000)`);
+  expect(meet(moved!, { left: at.x - 15, right: at.x + 15, top: at.y - 15, bottom: at.y + 15 })).toBe(false);
+  expect(meet(moved!, other!)).toBe(false);
+});
+
+it("goes along with whoever walks, over nobody's face, and never far from them", async () => {
+  await begin({ ann: { x: 60, y: 240 }, bo: { x: 210, y: 190 } });
+  for (let x = 60; x <= 330; x += 6) {
+    const [box, ...more] = await boxesAfter(`people.at.ann.x = ${x}; people.onMoved("ann")`);
+    expect(more).toEqual([]);
+    const { left, right, top, bottom } = box!;
+    const far = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - 240, 0, 240 - bottom));
+    expect(far, `at ${x}`).toBeLessThan(90);
+    expect(meet(box!, { left: 195, right: 225, top: 175, bottom: 205 }), `at ${x}`).toBe(false);
+    expect(right).toBeLessThanOrEqual(390);
+  }
 });
 
 it("leaves the map to be seen however many speak at once", async () => {

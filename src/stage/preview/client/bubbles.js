@@ -9,7 +9,11 @@ import { town } from "./town.js";
 import { firstName } from "./words.js";
 
 /** @typedef {import("./standing.js").Box} Box */
-/** @typedef {{ who: string, element: HTMLElement, box: Box, kind: "line" | "act", shownAt: number, off: () => void }} Shown */
+/** @typedef {{ x: number, y: number }} Point */
+/**
+ * A box that is shown, and where the face it belongs to was when it came to stand there.
+ * @typedef {{ who: string, element: HTMLElement, box: Box, at: Point, kind: "line" | "act", shownAt: number, off: () => void }} Shown
+ */
 
 /** Half a house and its height, on the picture. */
 const HOUSE = { side: 56, high: 90 };
@@ -24,6 +28,9 @@ const LEAST_MS = 2500;
 /** So much is read at a time, whatever goes on at once; what one says or is told oneself is shown all the same. */
 const MOST = { line: 4, act: 4 };
 const TAIL = { inset: 16, most: 70 };
+/** Whoever is so far from where their bubble was put, and walks where there is none for it, gets it anew. */
+const LEFT_BEHIND = 40;
+const HOP_MS = 200;
 
 export class Bubbles {
   /** @type {Set<Shown>} */
@@ -38,11 +45,8 @@ export class Bubbles {
   constructor(root, people, map) {
     this.root = root;
     this.people = people;
-    // who has to make room for others while they speak takes the tail along
-    people.onSpeakerMoved = (who) => {
-      const at = people.pointOf(who);
-      for (const one of this.#shown)
-        if (at && one.who === who && one.kind === "line") this.#tail(one.element, one.box, at);
+    people.onMoved = (who) => {
+      for (const one of this.#shown) if (one.who === who) this.#follow(one);
     };
     people.onStood = () => this.settle();
     this.map = map;
@@ -90,7 +94,7 @@ export class Bubbles {
       if (next === undefined) return this.#end(/** @type {Shown} */ (shown));
       this.#end(/** @type {Shown} */ (shown));
       element.lastElementChild?.replaceChildren(...spoken(next));
-      element.classList.remove("shown", "giving-way");
+      element.classList.remove("shown");
       const moved = this.#show(who, element, "line") ?? (this.#drop() ? this.#show(who, element, "line") : null);
       if (!moved) return;
       shown = moved;
@@ -101,15 +105,12 @@ export class Bubbles {
     return true;
   }
 
-  /** A caption beside somebody; none where they speak, or where there is no room. @param {string} who @param {string} sign @param {string} text @param {number} ms @param {{ look?: string, id?: string }} [more] a class of its own, and the event it tells of */
+  /** A caption beside somebody. False where they speak, or where there is no room. @param {string} who @param {string} sign @param {string} text @param {number} ms @param {{ look?: string, id?: string }} [more] a class of its own, and the event it tells of */
   caption(who, sign, text, ms, { look = "", id = "" } = {}) {
-    if (!this.#isSeen(who)) return;
-    for (const one of this.#shown)
-      if (one.who === who) {
-        if (one.kind === "line") return;
-        this.#end(one);
-      }
-    if (this.#count("act") >= MOST.act) return;
+    if (!this.#isSeen(who)) return true;
+    if (this.isSpeaking(who)) return false;
+    this.#hush(who);
+    if (this.#count("act") >= MOST.act) return false;
     const element = h(
       "div",
       { class: `caption ${look}`, "aria-hidden": "true", data: { event: id } },
@@ -118,27 +119,60 @@ export class Bubbles {
     );
     const shown = this.#show(who, element, "act");
     if (shown) shown.off = after(ms, () => this.#end(shown));
+    return shown !== null;
   }
 
   /** Moves what the window's edge cuts now or what hides the face of somebody who came to stand there; what is out of sight goes. */
   settle() {
-    const seen = this.map.seen();
-    const faces = this.people.faces().filter((one) => one.stands);
-    for (const one of [...this.#shown]) {
-      const { box, element, kind, who } = one;
-      const cut = box.left < seen.left || box.right > seen.right || box.top < seen.top || box.bottom > seen.bottom;
-      if (!cut && !faces.some((face) => meet(face.box, box))) continue;
-      const at = this.#isSeen(who) ? this.people.pointOf(who) : null;
-      this.#shown.delete(one);
-      const room = at && this.#room(at, box.right - box.left, box.bottom - box.top, kind);
-      this.#shown.add(one);
-      if (at && room) {
-        one.box = room;
-        element.classList.add("giving-way");
-        element.style.translate = `${Math.round(room.left)}px ${Math.round(room.top)}px`;
-        if (kind === "line") this.#tail(element, room, at);
-      } else if (cut) this.#end(one);
+    for (const one of [...this.#shown])
+      if (!this.#isFree(one, one.box) && !this.#hop(one) && this.#isCut(one.box)) this.#end(one);
+  }
+
+  /** Goes along with whoever walks: as it stands by them, or anew where it would lie on something. @param {Shown} one */
+  #follow(one) {
+    const at = this.people.pointOf(one.who);
+    if (!at) return;
+    const [right, down] = [at.x - one.at.x, at.y - one.at.y];
+    const { left, top } = one.box;
+    const box = { left: left + right, right: one.box.right + right, top: top + down, bottom: one.box.bottom + down };
+    if (this.#isFree(one, box)) return this.#put(one, box, at);
+    if (Math.hypot(right, down) > LEFT_BEHIND) {
+      if (this.#hop(one)) return;
+      if (playNow() - one.shownAt > LEAST_MS) return this.#end(one);
     }
+    this.#tail(one.element, one.box, at);
+  }
+
+  /** Whether a box lies on no other, on nobody's face who stands there, and is whole in sight. @param {Shown} one @param {Box} box */
+  #isFree(one, box) {
+    if (this.#isCut(box)) return false;
+    for (const other of this.#shown) if (other !== one && meet(widened(other.box, GAP.other), box)) return false;
+    return !this.people.faces().some((face) => face.stands && meet(face.box, box));
+  }
+
+  /** @param {Box} box */
+  #isCut(box) {
+    const seen = this.map.seen();
+    return box.left < seen.left || box.right > seen.right || box.top < seen.top || box.bottom > seen.bottom;
+  }
+
+  /** Finds another place for what is shown, there at once: on a way to it, it would lie over others. @param {Shown} one */
+  #hop(one) {
+    const at = this.#isSeen(one.who) ? this.people.pointOf(one.who) : null;
+    const { left, right, top, bottom } = one.box;
+    const room = at && this.#room(at, right - left, bottom - top, one.kind, one);
+    if (!at || !room) return false;
+    this.#put(one, room, at);
+    one.element.animate({ opacity: [0, 1] }, HOP_MS);
+    return true;
+  }
+
+  /** @param {Shown} one @param {Box} box @param {Point} at */
+  #put(one, box, at) {
+    one.box = box;
+    one.at = at;
+    one.element.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
+    this.#tail(one.element, box, at);
   }
 
   /** Takes away what tells of events that were taken back. @param {Set<string>} struck */
@@ -197,16 +231,15 @@ export class Bubbles {
       element.remove();
       return null;
     }
-    element.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
-    if (kind === "line") this.#tail(element, box, at);
-    element.classList.add("shown");
     /** @type {Shown} */
-    const shown = { who, element, box, kind, shownAt: playNow(), off: () => {} };
+    const shown = { who, element, box, at, kind, shownAt: playNow(), off: () => {} };
+    this.#put(shown, box, at);
+    element.classList.add("shown");
     this.#shown.add(shown);
     return shown;
   }
 
-  /** The tail from a bubble to its speaker's face. @param {HTMLElement} element @param {Box} box @param {{ x: number, y: number }} at */
+  /** The tail from a bubble to its speaker's face. @param {HTMLElement} element @param {Box} box @param {Point} at */
   #tail(element, box, at) {
     const inset = Math.min(TAIL.inset, (box.right - box.left) / 3, (box.bottom - box.top) / 2);
     const x = Math.min(Math.max(at.x, box.left + inset), box.right - inset);
@@ -221,18 +254,13 @@ export class Bubbles {
 
   /**
    * Where a box hides least: near its speaker, on nobody's face and no other box, if it can be on no name and no house.
-   * @param {{ x: number, y: number }} at @param {number} wide @param {number} high @param {"line" | "act"} kind
+   * @param {Point} at @param {number} wide @param {number} high @param {"line" | "act"} kind @param {Shown | null} [itself]
    * @returns {Box | null}
    */
-  #room(at, wide, high, kind) {
+  #room(at, wide, high, kind, itself = null) {
     const r = this.people.face / 2;
     const faces = this.people.faces().map((one) => one.box);
-    const others = [...this.#shown].map(({ box }) => ({
-      left: box.left - GAP.other,
-      right: box.right + GAP.other,
-      top: box.top - GAP.other,
-      bottom: box.bottom + GAP.other,
-    }));
+    const others = [...this.#shown].filter((one) => one !== itself).map(({ box }) => widened(box, GAP.other));
     const body = kind === "line" ? COSTS.body : COSTS.underCaption;
     const controls = this.map.controls().map((box) => ({ box, cost: COSTS.control }));
     const soft = [...controls, ...this.#houses(), ...this.people.bodies().map((box) => ({ box, cost: body }))];
@@ -258,7 +286,7 @@ export class Bubbles {
 
   /**
    * The boxes of a size within reach of a point, as far as they are in sight, from the top left.
-   * @param {{ x: number, y: number }} at @param {number} wide @param {number} high @param {number} reach
+   * @param {Point} at @param {number} wide @param {number} high @param {number} reach
    * @returns {Generator<Box>}
    */
   *#boxesAround(at, wide, high, reach) {
@@ -274,7 +302,7 @@ export class Bubbles {
     }
   }
 
-  /** Whether the tail from a box would run over a name. @param {Box} box @param {{ x: number, y: number }} at @param {Box[]} names */
+  /** Whether the tail from a box would run over a name. @param {Box} box @param {Point} at @param {Box[]} names */
   #crosses(box, at, names) {
     const x = Math.min(Math.max(at.x, box.left), box.right);
     const y = Math.min(Math.max(at.y, box.top), box.bottom);
@@ -307,3 +335,11 @@ export class Bubbles {
     });
   }
 }
+
+/** @param {Box} box @param {number} by @returns {Box} */
+const widened = ({ left, right, top, bottom }, by) => ({
+  left: left - by,
+  right: right + by,
+  top: top - by,
+  bottom: bottom + by,
+});

@@ -30,6 +30,8 @@ const PART = 0.92;
 const QUICK = { turns: 3, turnMs: 900, mostMs: 8000, lineMs: 1200, lines: 4, acts: 2 };
 /** How much of the time goes to what is still left of turns before. */
 const BEHIND = 0.35;
+/** A thought that is seen, of somebody who reflects. */
+const THOUGHT_MS = 3500;
 /** An act: the steps to it, its words, the steps back. */
 const ACT_MS = 3200;
 const WALKS = { firstMs: 250, apartMs: 2500, room: 0.4, done: 0.6 };
@@ -234,7 +236,8 @@ function doings(told, begin, span, thereAt, said) {
     if (kind !== "resident-acted" && kind !== "object-changed" && kind !== "visitor-acted") {
       // a visitor has come before anybody speaks with them
       const comes = kind === "visitor-arrived" || kind === "visitor-moved";
-      notes.push(cueOf("note", comes ? 0 : begin + (span * 0.85 * i) / told.length, 0, one));
+      const ms = kind === "reflection-begun" ? THOUGHT_MS : 0;
+      notes.push(cueOf("note", comes ? 0 : begin + (span * 0.85 * i) / told.length, ms, one));
       continue;
     }
     const by = who ?? one.event.object;

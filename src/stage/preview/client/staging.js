@@ -10,7 +10,6 @@ const NO_ROOM = { ms: 600, most: 12 };
 const READABLE_MS = 2500;
 /** How long nothing may move before somebody stirs. */
 const STILL_MS = 1800;
-const THOUGHT_MS = 3500;
 const CAPTION_MS = 2200;
 
 /**
@@ -36,25 +35,27 @@ export function startPlay(people, root, map) {
 
   /** @param {import("./play.js").Cue} cue */
   function perform(cue) {
-    const { kind, who, entry, ms } = cue;
-    if (kind === "line" && entry && ms > 0 && !document.hidden) {
-      // a late comer speaks when they are there
-      const times = waited.get(cue.event) ?? 0;
-      const wait = (who && people.onTheWay(who) && times < NO_ROOM.most) || !bubbles.say(entry, ms);
-      if (wait && ms >= READABLE_MS && times < mostWaits()) {
-        waited.set(cue.event, times + 1);
-        return NO_ROOM.ms;
-      }
-      waited.delete(cue.event);
+    const { kind, who, ms } = cue;
+    const times = waited.get(cue.event) ?? 0;
+    if (!write(cue, times) && ms >= READABLE_MS && times < mostWaits()) {
+      waited.set(cue.event, times + 1);
+      return NO_ROOM.ms;
     }
+    waited.delete(cue.event);
     if (kind === "walk" && who) people.go(who, ms);
     if (who) people.dressOne(who);
     if (kind === "act") act(cue);
-    if (cue.event?.kind === "reflection-begun" && who && !document.hidden)
-      bubbles.caption(who, "", "● ● ●", THOUGHT_MS, { look: "thought" });
     town.play(cue);
     for (const one of [cue, ...cue.also]) if (one.entry) town.tell(one.entry);
     return 0;
+  }
+
+  /** Writes a line or a thought over somebody, where there is one. False when it cannot be now. @param {import("./play.js").Cue} cue @param {number} times */
+  function write({ kind, who, entry, ms }, times) {
+    if (ms <= 0 || !who || document.hidden) return true;
+    // a late comer speaks when they are there
+    if (kind === "line" && entry) return !(people.onTheWay(who) && times < NO_ROOM.most) && bubbles.say(entry, ms);
+    return kind !== "note" || bubbles.caption(who, "", "● ● ●", ms, { look: "thought" });
   }
 
   /** @param {import("./play.js").Cue} cue */
