@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openBrowser } from "../../../test/page/browser.ts";
+import { openFake } from "../../../test/page/fake-towns.ts";
 import { type LivingPage, openLiving } from "../../../test/page/living-page.ts";
 import type { Member } from "../../town/desk/member.ts";
 
@@ -107,6 +108,53 @@ it("hangs up lanterns where people have gathered, and nothing of it lies over na
     return [below(".spots"), below(".crowd"), getComputedStyle(life).pointerEvents, life.getAttribute("aria-hidden")];
   });
   expect(order).toEqual([true, true, "none", "true"]);
+});
+
+it("sends an invitation along the road from where the event is to be", async () => {
+  const fake = await openFake({ start: 540 });
+  living = { close: () => fake.close() } as LivingPage;
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${fake.preview.url}?haste=20`);
+  await page.waitForSelector(".person .figure");
+  const { people } = fake.town.view();
+  const pairIn = (is: (place: string) => boolean) =>
+    people
+      .filter(({ walk, place }) => !walk && is(place))
+      .flatMap((one, _, all) =>
+        all.filter((other) => other.place === one.place && other !== one).map((other) => [one, other] as const),
+      )[0]!;
+  /** How many spots a letter flies over, and where it comes from and goes to, in pixels of the window. */
+  const flown = async (is: (place: string) => boolean) => {
+    const [from, to] = pairIn(is);
+    fake.town.invite(from.id, to.id);
+    const letter = page.locator(".letter.asks");
+    await letter.waitFor({ state: "attached" });
+    const way = await letter.evaluate((one) => {
+      const frames = (one.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes();
+      const box = one.parentElement!.getBoundingClientRect();
+      const k = Number(getComputedStyle(document.querySelector(".sheet")!).getPropertyValue("--k"));
+      return frames.map(({ transform }) => {
+        const [x = 0, y = 0] = String(transform)
+          .match(/-?[\d.]+/g)!
+          .map(Number);
+        return { x: box.x + x * k, y: box.y + y * k };
+      });
+    });
+    await letter.waitFor({ state: "detached" });
+    const near = async (selector: string, { x, y } = { x: 0, y: 0 }) => {
+      const box = await page.locator(selector).boundingBox();
+      return Math.hypot(box!.x + box!.width / 2 - x, box!.y - y);
+    };
+    return {
+      spots: way.length,
+      fromHouse: await near('.spot[data-place="hobbs-cafe"]', way[0]),
+      toPerson: await near(`.person[data-person="${to.id}"]`, way.at(-1)),
+    };
+  };
+  const far = await flown((place) => place !== "hobbs-cafe");
+  expect(far.spots).toBeGreaterThan(9);
+  expect(far.fromHouse).toBeLessThan(110);
+  expect(far.toPerson).toBeLessThan(110);
 });
 
 it("moves nothing in the picture where no movement is wished", async () => {

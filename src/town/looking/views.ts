@@ -136,8 +136,8 @@ export interface TownView {
   readonly eased: boolean;
   readonly opened: boolean;
   readonly turn: number;
-  /** Stories of events to come, or going on, that may be known. */
-  readonly events: readonly StoryId[];
+  /** Events to come, or going on, that may be known: the story of each, and where it is. */
+  readonly events: readonly { readonly id: StoryId; readonly place: PlaceId }[];
   /** What lies around the town. */
   readonly scenery: Scenery;
   readonly places: readonly PlaceView[];
@@ -180,7 +180,7 @@ export function townView(town: Town, clock: ClockState, costs: CostView, sight: 
     opened: state.opened,
     turn: state.turn,
     events: eventsFor(state, town.means.town, null, sight.place).flatMap((one) =>
-      one.state === "planned" || one.state === "on" ? [one.id] : [],
+      one.state === "planned" || one.state === "on" ? [{ id: one.id, place: one.place }] : [],
     ),
     scenery: definition.scenery,
     places: [...map.places.values()].map((place) => placeView(town, place, sight)),

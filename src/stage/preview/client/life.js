@@ -153,17 +153,28 @@ export function startLife(sheet, under, ground, people) {
     }
   }
 
-  /** A letter from one to another: over their heads where they stand together, else along the road. @param {string} from @param {string} to @param {string} look */
-  function fly(from, to, look) {
-    const [a, b] = [people.pointOf(from), people.pointOf(to)];
-    if (!a || !b || calm.matches || document.hidden) return;
+  /** Over somebody's head, and the place they are in. @param {string} id */
+  const headOf = (id) => {
+    const point = people.pointOf(id);
     const { k, x, y } = ground.frame;
-    const over = (/** @type {Point} */ one) => ({ x: (one.x - x) / k, y: (one.y - y) / k - LETTER.over });
-    const [start, end] = [over(a), over(b)];
-    const [here, there] = [from, to].map(
-      (id) => town.view.people.find((/** @type {any} */ one) => one.id === id)?.place,
-    );
-    const legs = here && there && here !== there ? (roads.way(here, there) ?? []) : [];
+    const place = town.view.people.find((/** @type {any} */ one) => one.id === id)?.place;
+    return point && { place, point: { x: (point.x - x) / k, y: (point.y - y) / k - LETTER.over } };
+  };
+
+  /**
+   * A letter to somebody who is asked, or from somebody who answers: along the road from or to where the event will be. Where they stand
+   * there, or nobody may know where it is, it flies over the heads of the two.
+   * @param {string} one @param {string} other @param {string | undefined} at the event's place @param {string} look
+   */
+  function fly(one, other, at, look) {
+    const here = headOf(one);
+    if (!here || calm.matches || document.hidden) return;
+    const door = at && at !== here.place ? sites.get(at)?.flames : null;
+    const there = door ? { place: at, point: door } : headOf(other);
+    if (!there) return;
+    const [from, to] = look === "asks" ? [there, here] : [here, there];
+    const legs = from.place !== to.place ? (roads.way(from.place ?? "", to.place ?? "") ?? []) : [];
+    const [start, end] = [from.point, to.point];
     const way = [start, ...legs.flatMap((leg) => leg.points.filter((_, i) => i % 3 === 1)), end];
     if (legs.length === 0) {
       const high = Math.min(90, 40 + Math.hypot(end.x - start.x, end.y - start.y) / 4);
@@ -195,10 +206,8 @@ export function startLife(sheet, under, ground, people) {
     letter.animate(frames, { duration: whole, easing: "linear" }).finished.finally(() => letter.remove());
   }
 
-  /** Whether something of a turn is of an event that is to come. @param {any} event */
-  const asks = ({ move, stories }) =>
-    move === "invite" ||
-    (move === "tell" && (stories ?? []).some((/** @type {string} */ id) => town.view.events?.includes(id)));
+  /** The event that is to come of one of these stories. @param {readonly string[]} stories */
+  const eventOf = (stories) => town.view.events?.find((/** @type {any} */ one) => stories.includes(one.id));
 
   town.on("turn", (turn) => {
     held.clear();
@@ -211,9 +220,13 @@ export function startLife(sheet, under, ground, people) {
   town.on("cue", (cue) => {
     for (const { event } of [cue, ...cue.also]) {
       if (event?.kind === "object-changed" && held.delete(event.object)) draw();
-      if (event?.kind === "line-said" && asks(event)) for (const to of event.to.slice(0, 4)) fly(event.who, to, "asks");
+      if (event?.kind === "line-said") {
+        const told = eventOf(event.stories ?? []);
+        if (event.move === "invite" || (event.move === "tell" && told))
+          for (const to of event.to.slice(0, 4)) fly(to, event.who, told?.place, "asks");
+      }
       if (event?.kind === "invitation-answered" && event.by)
-        fly(event.who, event.by, event.answer === "accepted" ? "yes" : "no");
+        fly(event.who, event.by, eventOf([event.story])?.place, event.answer === "accepted" ? "yes" : "no");
     }
   });
 
