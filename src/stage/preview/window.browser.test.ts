@@ -244,6 +244,60 @@ it("has a talk in private whole on a telephone, with the real questions to choos
   expect(beyond).toEqual([]);
 });
 
+/** The texts of the page that are broken so that one sign has a line of its own. */
+const linesWithOne = () => {
+  const flows = (it: Element): boolean =>
+    it.checkVisibility() &&
+    getComputedStyle(it).display !== "inline" &&
+    [...it.childNodes].some((one) => one.nodeType === 3 && one.nodeValue?.trim()) &&
+    [...it.children].every((one) => getComputedStyle(one).display === "inline");
+  const signsOf = (it: Element) => {
+    const texts = document.createTreeWalker(it, NodeFilter.SHOW_TEXT);
+    const out: { sign: string; bottom: number }[] = [];
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null)
+      for (const [i, sign] of node.data.split("").entries()) {
+        const range = document.createRange();
+        range.setStart(node, i);
+        range.setEnd(node, i + 1);
+        const { bottom, width } = range.getBoundingClientRect();
+        if (width > 0 && sign.trim()) out.push({ sign, bottom });
+      }
+    return out;
+  };
+  return [...document.querySelectorAll("p, li, button, summary, h2, h3, small, span, div")]
+    .filter(flows)
+    .flatMap((it) => {
+      const signs = signsOf(it);
+      const near = (a: number) => signs.filter(({ bottom }) => Math.abs(bottom - a) < 8).length;
+      const whole = signs.map(({ sign }) => sign).join("");
+      return signs.length > 1 && signs.some(({ bottom }) => near(bottom) < 2) ? [whole] : [];
+    });
+};
+
+it("leaves no sign of Chinese alone on a line, in windows and sheets of any width", async () => {
+  const town = await openLiving("smallville.zh-CN", "12:00");
+  context = await browser.newContext({ viewport: { width: 1280, height: 844 }, reducedMotion: "reduce" });
+  page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem("first:town", "seen"));
+  await page.goto(town.url);
+  await page.waitForSelector(".person");
+  const alone = () => page.evaluate(linesWithOne);
+  const found: Record<string, string[]> = {};
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    found[`${width}`] = await alone();
+    await page.locator("#command-input").click();
+    await page.keyboard.type("/news");
+    await page.keyboard.press("Enter");
+    await page.locator("#sheet h2").waitFor();
+    found[`${width}, a sheet`] = await alone();
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#sheet", { state: "hidden" });
+  }
+  await town.close();
+  expect(Object.entries(found).filter(([, lines]) => lines.length > 0)).toEqual([]);
+});
+
 describe("fingers and wheels", () => {
   const k = () => page.locator(".sheet").evaluate((it) => Number(getComputedStyle(it).getPropertyValue("--k")));
   /** Where a place is in the window. */
