@@ -15,3 +15,9 @@ test("the whole client is less than 300 kB, without the comments that are for us
 test("there is nothing under a name that is none of its files", async () => {
   expect(await clientFile("nothing.js")).toBeNull();
 });
+
+test("no style moves by what another file gives the same name: the last one would count for both", async () => {
+  const styles = await Promise.all(names.filter((name) => name.endsWith(".css")).map(clientFile));
+  const moves = styles.flatMap((style) => [...String(style).matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name));
+  expect(moves.filter((name, i) => moves.indexOf(name) !== i)).toEqual([]);
+});

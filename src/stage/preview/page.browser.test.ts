@@ -37,7 +37,7 @@ it("says why the town that was asked for is left out, over another", async () =>
   await visit({ unread: { harbour: "This town cannot be opened and is left as it is." } });
   await page.goto(`${fake.preview.url}?town=harbour`);
   await page.locator(".toast.sorry", { hasText: "cannot be opened" }).waitFor();
-  expect(await page.locator("#town-name").textContent()).toBe("Smallville");
+  await page.locator("#town-name", { hasText: "Smallville" }).waitFor();
 });
 
 describe("the page", () => {

@@ -21,6 +21,8 @@ const HOUSE = { side: 56, high: 90 };
 const GAP = { face: 9, other: 4, edge: 6 };
 /** How far from its speaker a bubble may stand, and in what steps places for it are tried. */
 const REACH = { line: 150, act: 66, step: 16 };
+/** Farther off than this, it hardly belongs to them: each pixel more costs so much more. */
+const NEAR = { most: 48, more: 1.5 };
 /** How many pixels farther off a bubble rather stands than to cover something. */
 const COSTS = { control: 90, name: 34, house: 14, body: 24, underCaption: 40, tailOverName: 18 };
 /** No bubble is taken away sooner. */
@@ -131,7 +133,8 @@ export class Bubbles {
   /** Goes along with whoever walks: as it stands by them, or anew where it would lie on something. @param {Shown} one */
   #follow(one) {
     const at = this.people.pointOf(one.who);
-    if (!at) return;
+    // back from a few steps to something, a caption would come among those who stand there
+    if (!at || (one.kind === "act" && !this.people.onTheWay(one.who))) return;
     const [right, down] = [at.x - one.at.x, at.y - one.at.y];
     const { left, top } = one.box;
     const box = { left: left + right, right: one.box.right + right, top: top + down, bottom: one.box.bottom + down };
@@ -274,7 +277,7 @@ export class Bubbles {
         Math.max(box.top - at.y, 0, at.y - box.bottom),
       );
       const askew = Math.abs((box.left + box.right) / 2 - at.x) * 0.12;
-      let cost = far + askew + (box.top > at.y ? 6 : 0);
+      let cost = far + Math.max(0, far - NEAR.most) * NEAR.more + askew + (box.top > at.y ? 6 : 0);
       if (far > reach + r || (best && cost >= best.cost)) continue;
       if (others.some((other) => meet(other, box)) || faces.some((face) => meet(face, box))) continue;
       for (const one of soft) if (meet(one.box, box)) cost += one.cost;

@@ -30,7 +30,7 @@ const HOUSE = { side: 70, roof: 50, high: 108, name: 34 };
 /** So near that all names are read for which there is room. */
 const CLOSE = 1.1;
 /** Whose name is read first. */
-const WORTH = { chosen: 5, speaks: 4, visits: 3, talks: 2, close: 1 };
+const WORTH = { chosen: 4, visits: 3, talks: 2, close: 1 };
 /** A name under somebody's feet. */
 const NAME = 18;
 /** A name over the heads of those behind: they stand so much farther from the name of the place. */
@@ -46,8 +46,8 @@ export class People {
   #roads = new Roads([]);
   /** Where the ground before each place begins, in pixels under its doorstep. @type {Map<string, number>} */
   #tops = new Map();
-  /** The names of places. @type {Box[]} */
-  #labels = [];
+  /** The names of places. @type {Map<string, Box>} */
+  #labels = new Map();
   #tall = 54;
   #pace = paceOf(30_000);
   /** Told when somebody moves. @type {(id: string) => void} */
@@ -232,7 +232,7 @@ export class People {
       actor.errand = null;
     }
     this.#tops.clear();
-    this.#labels = [];
+    this.#labels.clear();
     const { k, x, y } = this.map.frame;
     for (const place of town.view?.places ?? []) {
       const spot = this.map.spotOf(place.id);
@@ -240,7 +240,7 @@ export class People {
       const { offsetTop, offsetHeight, offsetWidth } = spot.name;
       this.#tops.set(place.id, offsetTop + offsetHeight + 3);
       const [middle, top] = [x + spot.point.x * k, y + spot.point.y * k + offsetTop];
-      this.#labels.push({
+      this.#labels.set(place.id, {
         left: middle - offsetWidth / 2,
         right: middle + offsetWidth / 2,
         top,
@@ -310,7 +310,7 @@ export class People {
       const face = boxAround({ x, y }, (tall * FIGURE.head) / 2);
       standing.push({ id: actor.id, x, face, body, wide: actor.wide, worth: this.#worthOf(actor) });
     }
-    const spots = nameSpots(standing, this.#labels);
+    const spots = nameSpots(standing, [...this.#labels.values()]);
     for (const actor of this.#actors.values()) {
       const { classList } = actor.element;
       const spot = spots.get(actor.id) ?? (actor.place || this.#worthOf(actor) < WORTH.visits ? null : "feet");
@@ -323,7 +323,8 @@ export class People {
   /** How much a name is to be read without pointing at anybody. @param {Actor} actor */
   #worthOf({ id, view, speaks, element }) {
     if (town.person === id) return WORTH.chosen;
-    if (speaks) return WORTH.speaks;
+    // their bubble names them
+    if (speaks) return 0;
     if (view.kind === "visitor" || view.embodied) return WORTH.visits;
     if (view.talking && !element.classList.contains("packed")) return WORTH.talks;
     return this.map.frame.k > CLOSE ? WORTH.close : 0;
@@ -350,11 +351,12 @@ export class People {
       const roof = HOUSE.roof * k;
       return [{ left: at - roof, right: at + roof, top: step - HOUSE.high * k, bottom: step }];
     });
+    const labels = [...this.#labels].flatMap(([id, label]) => (id === place ? [] : [label]));
     const edges = [
       { left: -width, right: 6, top: ground.top, bottom: ground.bottom },
       { left: width - 6, right: 2 * width, top: ground.top, bottom: ground.bottom },
     ];
-    return aside(ground, [...roofs, ...edges], 2 * HOUSE.side * k);
+    return aside(ground, [...roofs, ...labels, ...edges], 2 * HOUSE.side * k);
   }
 
   /** Marks the open card's resident. */

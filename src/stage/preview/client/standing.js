@@ -53,8 +53,8 @@ export function yardSpot(thing, from, top, face, k, others, built) {
 const ASIDE = [0, -0.5, 0.5, -0.75, 0.75, -1, 1];
 
 /**
- * How far aside of the middle a crowd stands, so that nobody stands on the next roof: as little as there is room for.
- * @param {Box} ground where they would stand @param {Box[]} roofs of the other places @param {number} house how wide one is
+ * How far aside of the middle a crowd stands, so that nobody stands on the next roof or a name: as little as there is room for.
+ * @param {Box} ground where they would stand @param {Box[]} roofs and names of the other places @param {number} house how wide one is
  * @returns {number}
  */
 export function aside(ground, roofs, house) {
