@@ -49,6 +49,11 @@ it.each([320, 390, 768, 844, 1280, 1920])(
     await page.goto(fake.preview.url);
     await page.waitForSelector(".person");
     await page.locator(".count", { hasText: "25" }).waitFor();
+    // where they stand is reckoned: no other rule of the page's styles moves them
+    const margins = page
+      .locator(".person, .person .figure")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).margin));
+    expect(new Set(await margins)).toEqual(new Set(["0px"]));
     expect((await names()).wrong).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/crowd-${width}.png` });
     const closer = page.locator(".zoom button").first();
