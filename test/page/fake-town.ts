@@ -16,6 +16,7 @@ import type { PersonView, TownView } from "../../src/town/looking/views.ts";
 import type { Draft, TownEvent } from "../../src/world/events.ts";
 import { fittingLooks } from "../../src/world/looks.ts";
 import { markOf } from "../../src/world/marks.ts";
+import type { SpeechAct } from "../../src/world/speech-acts.ts";
 import { UserError } from "../../src/world/user-error.ts";
 import * as cast from "./cast.ts";
 
@@ -134,7 +135,7 @@ export class FakeTown implements TownDesk {
   /** Somebody asks another, where they stand, to the one event of this town. */
   invite(from: string, to: string): void {
     const body = this.#find(from);
-    this.#commit([{ ...this.#line(body, body.place, "Do come!", [to]), move: "invite", stories: ["party"] } as Draft]);
+    this.#commit([this.#line(body, body.place, "Do come!", [to], null, [{ act: "tell", news: "party" }])]);
   }
 
   #wanted(body: Body): string {
@@ -184,7 +185,14 @@ export class FakeTown implements TownDesk {
     return { at: this.#now, who: body.id, spot: { place: body.place, area: "main" }, audience: "place" as const };
   }
 
-  #line(body: Body, place: string, text: string, to: string[], answers: string | null = null): Draft {
+  #line(
+    body: Body,
+    place: string,
+    text: string,
+    to: string[],
+    answers: string | null = null,
+    acts: SpeechAct[] = [],
+  ): Draft {
     return {
       ...this.#at(body),
       spot: { place, area: "main" },
@@ -196,7 +204,7 @@ export class FakeTown implements TownDesk {
       stories: [],
       rests: [],
       visitors: [],
-      acts: [],
+      acts,
       answers,
     };
   }

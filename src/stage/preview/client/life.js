@@ -206,8 +206,8 @@ export function startLife(sheet, under, ground, people) {
     letter.animate(frames, { duration: whole, easing: "linear" }).finished.finally(() => letter.remove());
   }
 
-  /** The event that is to come of one of these stories. @param {readonly string[]} stories */
-  const eventOf = (stories) => town.view.events?.find((/** @type {any} */ one) => stories.includes(one.id));
+  /** The event to come of an id; nothing where there is none that may be known. @param {string} id */
+  const eventOf = (id) => town.view.events?.find((/** @type {any} */ one) => one.id === id);
 
   town.on("turn", (turn) => {
     held.clear();
@@ -217,16 +217,18 @@ export function startLife(sheet, under, ground, people) {
       if (event.kind === "object-changed" && !event.who?.startsWith("visitor:"))
         held.set(event.object, last.get(event.object) ?? null);
   });
+  /** Sends the letters of an event of a turn: to whoever is told of what is to come, and what they answer. @param {any} event */
+  function send({ kind, who, by, to, acts, story, answer }) {
+    if (kind === "invitation-answered" && by) fly(who, by, eventOf(story)?.place, answer === "accepted" ? "yes" : "no");
+    for (const { act, news } of kind === "line-said" ? acts : []) {
+      const told = act === "tell" ? eventOf(news) : null;
+      if (told) for (const one of to.slice(0, 4)) fly(one, who, told.place, "asks");
+    }
+  }
   town.on("cue", (cue) => {
     for (const { event } of [cue, ...cue.also]) {
       if (event?.kind === "object-changed" && held.delete(event.object)) draw();
-      if (event?.kind === "line-said") {
-        const told = eventOf(event.stories ?? []);
-        if (event.move === "invite" || (event.move === "tell" && told))
-          for (const to of event.to.slice(0, 4)) fly(to, event.who, told?.place, "asks");
-      }
-      if (event?.kind === "invitation-answered" && event.by)
-        fly(event.who, event.by, eventOf([event.story])?.place, event.answer === "accepted" ? "yes" : "no");
+      if (event) send(event);
     }
   });
 
