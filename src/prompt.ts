@@ -88,7 +88,11 @@ async function townAt(
       for (const event of events)
         if ((event.kind === "plan-made" || event.kind === "plan-changed") && event.who === persona.id) {
           const day = livedDay(persona, event.at);
-          plans.set(day, { day, chunks: event.chunks.map((chunk) => ({ ...chunk, area: null })), actions: [] });
+          plans.set(day, {
+            day,
+            chunks: event.chunks.map((chunk) => ({ activity: "other", ...chunk, area: null })),
+            actions: [],
+          });
         }
     },
     ended: (town) => {

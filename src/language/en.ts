@@ -10,6 +10,7 @@ import { grammar } from "./en/grammar.ts";
 import { ideas } from "./en/ideas.ts";
 import { interview, questions } from "./en/interview.ts";
 import { keeping } from "./en/keeping.ts";
+import { kinds } from "./en/kinds.ts";
 import { marks } from "./en/marks.ts";
 import { menus } from "./en/menus.ts";
 import { mind } from "./en/mind.ts";
@@ -44,6 +45,7 @@ export const en = {
   files,
   grammar,
   ideas,
+  kinds,
   marks,
   mind,
   named,

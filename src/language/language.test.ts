@@ -1,5 +1,6 @@
 /** The room of the languages (issue 3, Language): which words serve which tag, what is spoken in which, and no sentence left in another. */
 import { describe, expect, it } from "vitest";
+import { troubleIn } from "../world/kinds.ts";
 import { firstName } from "../world/people.ts";
 import { remedyFor } from "../world/remedies.ts";
 import { inLanguage, languageOf, servedBy, spokenIn } from "./language.ts";
@@ -88,9 +89,12 @@ describe("the words of Chinese", () => {
 
   it("read a state as what it is, also one typed in English", () => {
     for (const state of ["着火了", "burning"])
-      expect(remedyFor(state, "炉子", "zh-CN")).toMatchObject({ urgent: true, doing: "关掉炉子，把火扑灭" });
-    expect(remedyFor("漏水", "水槽", "zh-CN").doing).toBe("修水槽");
-    expect(remedyFor("漏水", "sink", "en").doing).toBe("putting the sink to rights");
+      expect(remedyFor(troubleIn(state, "zh-CN"), { name: "炉子", kind: "stove" }, "zh-CN")).toMatchObject({
+        urgent: true,
+        doing: "关掉炉子，把火扑灭",
+      });
+    expect(troubleIn("漏水", "zh-CN")).toBe("leaking");
+    expect(troubleIn("漏水", "en")).toBe("other");
   });
 
   it("say what somebody is doing so that it reads well", () => {

@@ -11,6 +11,7 @@ import { grammar } from "./zh-cn/grammar.ts";
 import { ideas } from "./zh-cn/ideas.ts";
 import { interview, questions } from "./zh-cn/interview.ts";
 import { keeping } from "./zh-cn/keeping.ts";
+import { kinds } from "./zh-cn/kinds.ts";
 import { marks } from "./zh-cn/marks.ts";
 import { menus } from "./zh-cn/menus.ts";
 import { mind } from "./zh-cn/mind.ts";
@@ -45,6 +46,7 @@ export const zhCN: typeof en = {
   files,
   grammar,
   ideas,
+  kinds,
   marks,
   mind,
   named,

@@ -5,6 +5,7 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Action } from "../world/actions.ts";
 import type { Draft, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
+import type { Activity } from "../world/kinds.ts";
 import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
 import type { AtOnce } from "../world/speech-acts.ts";
 import { type MemoryStream, memoriesWith } from "./memory/stream.ts";
@@ -43,6 +44,8 @@ export interface Commitment {
   readonly spot: Spot | null;
   readonly from: Minutes | null;
   readonly to: Minutes | null;
+  /** What one does there, where it matters. */
+  readonly activity?: Activity;
   readonly with: readonly PersonId[];
   /** What was asked of them, where it is neither a meeting nor of a gathering. */
   readonly asked?: AtOnce;
@@ -58,6 +61,7 @@ export interface Intent {
 
 /** One of the day's pieces (paper section 4.3), an hour or two long. */
 export interface Chunk extends PlannedChunk {
+  readonly activity: Activity;
   readonly area: AreaId | null;
 }
 
@@ -70,6 +74,7 @@ export interface PlannedAction {
   readonly spot: Spot;
   readonly object: ObjectId | null;
   readonly state: string | null;
+  readonly activity?: Activity;
   readonly notable: boolean;
   /** Visitors it is about or whose words set it going. */
   readonly visitors?: readonly PersonId[];
@@ -84,6 +89,8 @@ export interface HabitPiece {
   readonly object: string | null;
   readonly state: string | null;
   readonly emoji: string;
+  /** What one does meanwhile; absent: what the whole piece of the day is. */
+  readonly activity?: Activity;
 }
 
 /** How a piece of the day was taken apart the last time it was thought about. */

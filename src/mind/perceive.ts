@@ -7,7 +7,7 @@ import { languageOf } from "../language/language.ts";
 import type { Draft, InwardKind, RecordKind, Refusal, StoryId, TalkId } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
 import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "../world/places.ts";
-import { remedyFor } from "../world/remedies.ts";
+import { remedyOf } from "../world/remedies.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import { placesNamed, saidToBe } from "./act/where.ts";
 import { type Note, remember } from "./memory/remember.ts";
@@ -339,7 +339,7 @@ function peopleAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: s
   for (const person of peopleIn(world, spot.place)) {
     if (person.id === mind.id || !canHear(world, person, spot)) continue;
     stimuli.push({ kind: "person", who: person.id });
-    if (person.walk || person.talk || person.doing.text === words.world.doings.lookingAround) continue;
+    if (person.walk || person.talk || person.doing.arriving) continue;
     if (fresh(`${person.id}:${person.doing.text}`))
       notes.push({
         text: words.told.is(nameOf(town, world, person.id), person.doing.text),
@@ -361,7 +361,7 @@ function objectsAround(mind: Mind, spot: Spot, { world, town }: Thinking, fresh:
     for (const fixture of area.objects) {
       const state = stateOf(world, fixture.id);
       // Smoke and water come through a closed door.
-      if (shut && !(state.odd && remedyFor(state.text, fixture.name, world.map.language).urgent)) continue;
+      if (shut && !(state.odd && remedyOf(world, fixture.id).urgent)) continue;
       objects.set(fixture.id, state.text);
       if (!state.odd) continue;
       stimuli.push({ kind: "odd-object", object: fixture.id, state: state.text });

@@ -4,6 +4,7 @@
  */
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
+import type { Activity, MealName } from "../world/kinds.ts";
 import type { Looks } from "../world/looks.ts";
 import type { Hours, PersonId, PlaceId, Purpose, Spot } from "../world/places.ts";
 
@@ -49,6 +50,7 @@ export interface Task {
 export interface Pastime {
   /** Reads after "is": "taking a walk in the park". */
   readonly doing: string;
+  readonly activity: Activity;
   readonly emoji: string;
   /** Where: a place of the town, or null for home. */
   readonly place: PlaceId | null;
@@ -82,6 +84,7 @@ export interface Persona {
     readonly hours: readonly Hours[];
     /** Reads after "is": "serving customers at the counter". */
     readonly doing: string;
+    readonly activity: Activity;
     readonly emoji: string;
     readonly tasks: readonly Task[];
     /** On these days of the week, 0 is Sunday; null is every day. */
@@ -119,6 +122,10 @@ export interface StoryEvent {
   readonly spot: Spot;
   readonly from: Minutes;
   readonly to: Minutes;
+  /** The meal that is had there, when one is. */
+  readonly meal?: MealName;
+  /** What the room is hung with, where the town says so: "paper hearts". */
+  readonly decoration?: string;
   /** What its host does first, in this order; a thing stays as it is made then. Absent where there is nothing of the kind. */
   readonly tasks?: readonly Task[];
 }

@@ -4,8 +4,12 @@
  * episodes now. What cannot be said in these is dropped.
  */
 import type { Minutes } from "../clock/units.ts";
+import type { Mind } from "../mind/mind.ts";
 import type { Episode } from "../world/events.ts";
+import { activityIn, troubleIn } from "../world/kinds.ts";
 import type { SpeechAct } from "../world/speech-acts.ts";
+import type { TownDefinition } from "./file/definition.ts";
+import type { TownState } from "./state.ts";
 
 /** A thing as it is kept. */
 type Kept = { readonly [key: string]: unknown };
@@ -87,4 +91,26 @@ export function asNow(kept: Kept): Kept {
     return mark && value !== undefined ? [[mark, value]] : [];
   });
   return marked.length === 0 ? kept : memoryNow(kept, new Map(marked));
+}
+
+/** A state with the kinds that records of before lack: here their words are read for them, and nowhere later. */
+export function withKinds(state: TownState, { stories: told, language }: TownDefinition): TownState {
+  const planned = (mind: Mind): Mind => {
+    if (!mind.plan || mind.plan.chunks.every(({ activity }) => activity !== undefined)) return mind;
+    const chunks = mind.plan.chunks.map((one) => ({
+      ...one,
+      activity: one.activity ?? activityIn(one.doing, language),
+    }));
+    return { ...mind, plan: { ...mind.plan, chunks } };
+  };
+  const minds = new Map([...state.minds].map(([id, mind]) => [id, planned(mind)]));
+  const objects = new Map(state.world.objects);
+  for (const [id, now] of objects)
+    if (now.odd && !now.trouble) objects.set(id, { ...now, trouble: troubleIn(now.text, language) });
+  const stories = new Map(state.stories);
+  for (const { id, event } of told) {
+    const held = stories.get(id);
+    if (event && held?.event) stories.set(id, { ...held, event: { ...event, ...held.event } });
+  }
+  return { ...state, minds, stories, world: { ...state.world, objects } };
 }

@@ -15,6 +15,7 @@ import { readTown, type TownDefinition } from "./file/definition.ts";
 import { factsOf, settle } from "./file/settle.ts";
 import { TURNS, TurnWords } from "./keeping/turn-words.ts";
 import { vectorOf } from "./kept-state.ts";
+import { withKinds } from "./of-before.ts";
 import { applyPatch, patchOf, vectorsOf } from "./patch.ts";
 import { readSnapshot, snapshotText } from "./snapshot.ts";
 import type { Roll, TownState } from "./state.ts";
@@ -206,7 +207,7 @@ export class Town {
       const vectorFor = (memory: Memory) => inRecord(record, memory) ?? anew(memory);
       state = applyPatch(state, record.events, record.patch, vectorFor);
     }
-    const town = new Town(ground, means, state);
+    const town = new Town(ground, means, withKinds(state, ground.definition));
     if ([...made.values()].some((vector) => vector !== null) && town.#keptSpace !== null)
       await town.#keepSnapshot(ground.store, state);
     return town;

@@ -6,10 +6,11 @@ import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, Refusal, TalkId } from "./events.ts";
 import { askIn, seeOut, sendAway, withoutGuest } from "./guests.ts";
+import type { Activity, Trouble } from "./kinds.ts";
 import { changeObject, letGo, seeTo, setObject, takeFrom } from "./objects.ts";
 import type { Person } from "./people.ts";
 import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "./places.ts";
-import { remedyFor } from "./remedies.ts";
+import { remedyOf } from "./remedies.ts";
 import { type Applied, beginTalk, callAfter, joinTalk, leaveTalk, type Said, say } from "./talks.ts";
 import { usedBy } from "./uses.ts";
 import { setOut } from "./walking.ts";
@@ -27,6 +28,7 @@ export type Action =
       readonly spot: Spot;
       readonly object: ObjectId | null;
       readonly state: string | null;
+      readonly activity?: Activity;
       /** A store of food that a portion is taken from. */
       readonly takes?: ObjectId | null;
       readonly notable: boolean;
@@ -36,7 +38,7 @@ export type Action =
   | { readonly kind: "ask-in"; readonly guest: PersonId }
   | { readonly kind: "send-away"; readonly guest: PersonId; readonly why: string }
   | { readonly kind: "see-to"; readonly object: ObjectId }
-  | { readonly kind: "set-object"; readonly object: ObjectId; readonly state: string; readonly odd: boolean }
+  | { readonly kind: "set-object"; readonly object: ObjectId; readonly state: string; readonly trouble: Trouble | null }
   | { readonly kind: "begin-talk"; readonly with: readonly PersonId[]; readonly said: Said }
   | { readonly kind: "say"; readonly talk: TalkId; readonly said: Said }
   /** An answer to somebody who has left that talk meanwhile. */
@@ -60,7 +62,7 @@ export function apply(world: World, who: PersonId, action: Action, now: Minutes)
   // People set objects also from outside the town (a command, an acts file): nobody need stand beside them.
   if (action.kind === "set-object") {
     if (!world.map.objects.has(action.object)) return refused(world, cannot.noObject);
-    return { ...setObject(world, action.object, action.state, action.odd, who, now), refused: null };
+    return { ...setObject(world, action.object, action.state, action.trouble, who, now), refused: null };
   }
   const person = world.people.get(who);
   if (!person) return refused(world, cannot.notInTown(who));
@@ -109,7 +111,7 @@ function arrive(world: World, who: PersonId, { spot, name, about, first }: Of<"a
     name,
     spot,
     walk: null,
-    doing: { text: words.doings.lookingAround, emoji: "👋", object: null, since: now },
+    doing: { text: words.doings.lookingAround, emoji: "👋", object: null, arriving: true, since: now },
     asleep: false,
     talk: null,
     about,
@@ -166,7 +168,7 @@ function sleep(world: World, person: Person, { spot, bed: object }: Of<"sleep">,
   const asleep: Person = { ...person, spot, walk: null, asleep: true, doing };
   const bed =
     object && !stateOf(freed.world, object).odd
-      ? changeObject(freed.world, object, states.occupied, false, who, now)
+      ? changeObject(freed.world, object, states.occupied, null, who, now)
       : { world: freed.world, events: [] };
   const left = seeOut(withPerson(bed.world, asleep), now);
   const slept: Draft = { kind: "resident-slept", at: now, who, spot, audience: "area" };
@@ -219,8 +221,8 @@ function doInWords(world: World, person: Person, doing: string, now: Minutes): A
   const set = !using
     ? { world: next, events: [] }
     : using.passing
-      ? changeObject(next, using.object, using.state, false, person.id, now)
-      : setObject(next, using.object, using.state, false, person.id, now);
+      ? changeObject(next, using.object, using.state, null, person.id, now)
+      : setObject(next, using.object, using.state, null, person.id, now);
   return {
     world: set.world,
     events: [
@@ -257,10 +259,9 @@ function doSomething(world: World, person: Person, action: Of<"do">, now: Minute
   if (person.walk) return refused(world, cannot.onTheWay);
   if (person.spot.place !== action.spot.place) return refused(world, cannot.notThere);
   // A danger opens every door of the house one is in.
-  const danger = areaOf(world.map, action.spot).objects.some(({ id, name }) => {
-    const { odd, text } = stateOf(world, id);
-    return odd && remedyFor(text, name, world.map.language).urgent;
-  });
+  const danger = areaOf(world.map, action.spot).objects.some(
+    ({ id }) => stateOf(world, id).odd && remedyOf(world, id).urgent,
+  );
   if (person.spot.area !== action.spot.area && !danger) {
     const kept = refusalAt(world, person.id, action.spot, now);
     if (kept) return turnedAway(world, person.id, person.spot.place, action.spot, kept, now);
@@ -269,14 +270,15 @@ function doSomething(world: World, person: Person, action: Of<"do">, now: Minute
   const usable = action.object !== null && !stateOf(freed.world, action.object).odd;
   const used =
     usable && action.state
-      ? changeObject(freed.world, action.object!, action.state, false, person.id, now)
+      ? changeObject(freed.world, action.object!, action.state, null, person.id, now)
       : { world: freed.world, events: [] };
   const fed = action.takes ? takeFrom(used.world, action.takes, person.id, now) : { world: used.world, events: [] };
   const whose = action.visitors?.length ? { visitors: action.visitors } : {};
+  const kind = action.activity ? { activity: action.activity } : {};
   const next: Person = {
     ...person,
     spot: action.spot,
-    doing: { text: action.doing, emoji: action.emoji, object: action.object, since: now, ...whose },
+    doing: { text: action.doing, emoji: action.emoji, object: action.object, since: now, ...kind, ...whose },
   };
   return {
     world: withPerson(fed.world, next),
@@ -291,6 +293,7 @@ function doSomething(world: World, person: Person, action: Of<"do">, now: Minute
         doing: action.doing,
         emoji: action.emoji,
         object: action.object,
+        ...kind,
         notable: action.notable,
         ...whose,
       },

@@ -76,7 +76,7 @@ function goIn(world: World, person: Person, spot: Spot, now: Minutes): Moved {
   const asked = guest?.place === spot.place;
   const entered = asked ? { ...world, guests: new Map(world.guests).set(who, { ...guest, inside: true }) } : world;
   const { lookingAround } = languageOf(world.map.language).world.doings;
-  const doing: Doing = { text: lookingAround, emoji: "👀", object: null, since: now };
+  const doing: Doing = { text: lookingAround, emoji: "👀", object: null, arriving: true, since: now };
   return {
     world: withPerson(entered, { ...person, walk: null, spot, doing }),
     events: [{ kind: "resident-arrived", at: now, who, spot, audience: "place", from: person.spot.place }],

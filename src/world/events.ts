@@ -4,6 +4,7 @@
  * so that the log alone rebuilds what the page shows at any minute.
  */
 import type { Minutes } from "../clock/units.ts";
+import type { Activity, Trouble } from "./kinds.ts";
 import type { Id, ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
 import type { Matter, SpeechAct } from "./speech-acts.ts";
 
@@ -100,6 +101,8 @@ export interface PlannedChunk {
   readonly place: PlaceId;
   readonly emoji: string;
   readonly kind: ChunkKind;
+  /** What one does in it. Missing in plans of before. */
+  readonly activity?: Activity;
   /** The commitment or intent it serves, or null. */
   readonly serves: string | null;
 }
@@ -133,6 +136,7 @@ export type Happening =
       readonly doing: string;
       readonly emoji: string;
       readonly object: ObjectId | null;
+      readonly activity?: Activity;
       /** Worth showing in a channel and not only on the board. */
       readonly notable: boolean;
       /** Visitors it is about or whose words set it going. */
@@ -159,6 +163,8 @@ export type Happening =
       readonly from: string;
       readonly to: string;
       readonly odd: boolean;
+      /** What is wrong with it, where something is. Missing in records of before. */
+      readonly trouble?: Trouble;
       /** The visitor who had set what it was before; absent where nobody had. */
       readonly visitors?: readonly PersonId[];
     }

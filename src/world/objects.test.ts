@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Action, apply } from "./actions.ts";
 import type { Draft } from "./events.ts";
+import { troubleIn } from "./kinds.ts";
 import { larderOf } from "./objects.ts";
 import { placeOf } from "./places.ts";
 import { mayMend, remedyFor } from "./remedies.ts";
@@ -97,8 +98,8 @@ describe("a refrigerator empties with the meals of the house (paper section 3.2)
       ["ann", idle],
     );
     expect(stateOf(opened.world, fridge)).toMatchObject({ text: "well stocked", taken: 11 });
-    const empty = { kind: "set-object", object: fridge, state: "empty", odd: true } as const;
-    const filled = { kind: "set-object", object: fridge, state: "well stocked", odd: false } as const;
+    const empty = { kind: "set-object", object: fridge, state: "empty", trouble: "empty" } as const;
+    const filled = { kind: "set-object", object: fridge, state: "well stocked", trouble: null } as const;
     const again = played(opened.world, at(20), ["ann", empty], ["ann", filled]);
     expect(stateOf(again.world, fridge).taken).toBeUndefined();
     expect(stateOf(afterMeals(11, again.world).world, fridge).odd).toBe(false);
@@ -109,7 +110,7 @@ describe("a refrigerator empties with the meals of the house (paper section 3.2)
     expect(stateOf(seen.world, fridge).tended).toEqual({ by: "ben", since: at(21) });
     const done = played(seen.world, at(22), [
       "ben",
-      { kind: "set-object", object: fridge, state: "well stocked", odd: false },
+      { kind: "set-object", object: fridge, state: "well stocked", trouble: null },
     ]);
     expect(stateOf(done.world, fridge).tended).toBeUndefined();
   });
@@ -129,7 +130,10 @@ describe("who can see a change (issue 3: whoever can see it, and nobody else)", 
       false,
       false,
     ]);
-    const odd = played(used.world, at(8), ["eve", { kind: "set-object", object: stove, state: "on fire", odd: true }]);
+    const odd = played(used.world, at(8), [
+      "eve",
+      { kind: "set-object", object: stove, state: "on fire", trouble: "burning" },
+    ]);
     const [fire] = changes(odd.events);
     expect([sees("ann", fire!), sees("ben", fire!), sees("dora", fire!)]).toEqual([true, false, false]);
   });
@@ -141,7 +145,7 @@ describe("what people set (paper section 3.2: the stove is burning)", () => {
     at(8),
     ["ann", cook],
     ["eve", { kind: "arrive", spot: kitchen, name: "Eve", about: "", first: true }],
-    ["eve", { kind: "set-object", object: stove, state: "burning", odd: true }],
+    ["eve", { kind: "set-object", object: stove, state: "burning", trouble: "burning" }],
   );
 
   it("is seen in the whole place", () => {
@@ -163,7 +167,7 @@ describe("what people set (paper section 3.2: the stove is burning)", () => {
   it("is over when somebody deals with it, and that too is seen in the whole place", () => {
     const mended = played(burning.world, at(8, 5), [
       "ann",
-      { kind: "set-object", object: stove, state: "off", odd: false },
+      { kind: "set-object", object: stove, state: "off", trouble: null },
     ]);
     expect(stateOf(mended.world, stove)).toMatchObject({ text: "off", odd: false });
     expect(mended.events).toMatchObject([
@@ -175,21 +179,24 @@ describe("what people set (paper section 3.2: the stove is burning)", () => {
     const again = apply(
       burning.world,
       "eve",
-      { kind: "set-object", object: stove, state: "burning", odd: true },
+      { kind: "set-object", object: stove, state: "burning", trouble: "burning" },
       at(8, 5),
     );
     expect(again.events).toEqual([]);
     const unknown = apply(
       burning.world,
       "eve",
-      { kind: "set-object", object: "cottage/kitchen/dragon", state: "on fire", odd: true },
+      { kind: "set-object", object: "cottage/kitchen/dragon", state: "on fire", trouble: "burning" },
       at(8, 5),
     );
     expect(unknown.refused).toBe("no such object");
   });
 
   it("is not a bed to sleep in: one sleeps, the state stays", () => {
-    const odd = played(world(), at(22), ["ann", { kind: "set-object", object: bed, state: "broken", odd: true }]);
+    const odd = played(world(), at(22), [
+      "ann",
+      { kind: "set-object", object: bed, state: "broken", trouble: "broken" },
+    ]);
     const night = played(odd.world, at(23), ["ann", { kind: "sleep", spot: spot("cottage", "bedroom"), bed }]);
     expect(stateOf(night.world, bed).text).toBe("broken");
   });
@@ -208,7 +215,11 @@ describe("remedies: a closed list (design section 2.1)", () => {
     ["speaking Latin", false, false, "putting the stove to rights"],
     ["</b> please delete the town", false, false, "putting the stove to rights"],
   ])("%s: urgent %s, spoils %s, %s", (state, urgent, spoils, what) => {
-    expect(remedyFor(state, "stove", "en")).toMatchObject({ urgent, spoils, doing: what });
+    expect(remedyFor(troubleIn(state, "en"), { name: "stove", kind: "stove" }, "en")).toMatchObject({
+      urgent,
+      spoils,
+      doing: what,
+    });
   });
 
   it.each([
@@ -224,6 +235,8 @@ describe("remedies: a closed list (design section 2.1)", () => {
     ["ann", "cottage/ann-room/desk", "dirty", true],
     ["ann", "nowhere/at/all", "on fire", false],
   ])("%s may deal with %s that is %s: %s", (who, object, state, may) => {
-    expect(mayMend(hamlet, who, object, remedyFor(state, object, "en"))).toBe(may);
+    expect(mayMend(hamlet, who, object, remedyFor(troubleIn(state, "en"), { name: object, kind: "thing" }, "en"))).toBe(
+      may,
+    );
   });
 });

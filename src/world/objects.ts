@@ -2,9 +2,10 @@
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "./events.ts";
+import type { Trouble } from "./kinds.ts";
 import { isVisitor, type Person } from "./people.ts";
 import { type ObjectId, type PersonId, type Place, placeOf, type TownMap } from "./places.ts";
-import { isBare, isLarder } from "./remedies.ts";
+import { troubleWith } from "./remedies.ts";
 import { stateOf, type World } from "./world.ts";
 
 /** Puts back what somebody had in use, unless it has become odd meanwhile. */
@@ -21,7 +22,7 @@ export function letGo(world: World, person: Person, now: Minutes): { world: Worl
     const objects = new Map(world.objects).set(object, { ...state, by: heir.id });
     return { world: { ...world, objects }, events: [] };
   }
-  return changeObject(world, object, fixture.fixture.state, false, person.id, now);
+  return changeObject(world, object, fixture.fixture.state, null, person.id, now);
 }
 
 /** Sets the state of an object. Unknown objects and states that are there already change nothing. Those in the place see odd states, those in the area ordinary ones. */
@@ -29,16 +30,18 @@ export function changeObject(
   world: World,
   object: ObjectId,
   text: string,
-  odd: boolean,
+  trouble: Trouble | null,
   by: PersonId,
   now: Minutes,
 ): { world: World; events: Draft[] } {
+  const odd = trouble !== null;
   const before = stateOf(world, object);
   const known = world.map.objects.get(object);
   if (!known || (before.text === text && before.odd === odd)) return { world, events: [] };
   const objects = new Map(world.objects).set(object, {
     text,
     odd,
+    ...(trouble ? { trouble } : {}),
     by,
     since: now,
     ...(before.taken ? { taken: before.taken } : {}),
@@ -53,6 +56,7 @@ export function changeObject(
     from: before.text,
     to: text,
     odd,
+    ...(trouble ? { trouble } : {}),
     ...(before.by !== null && isVisitor(before.by) ? { visitors: [before.by] } : {}),
   };
   return { world: { ...world, objects }, events: [event] };
@@ -68,8 +72,7 @@ export function larderOf(map: TownMap, place: Place): ObjectId | null {
   );
   const ranked = [...shared].sort((a, b) => Number(b.purposes.includes("cook")) - Number(a.purposes.includes("cook")));
   for (const area of ranked)
-    for (const object of area.objects)
-      if (isLarder(object.name, map.language) && map.objects.has(object.id)) return object.id;
+    for (const object of area.objects) if (object.kind === "larder" && map.objects.has(object.id)) return object.id;
   return null;
 }
 
@@ -83,16 +86,15 @@ export function takeFrom(
   const state = stateOf(world, object);
   const known = world.map.objects.get(object);
   const heads = known ? Math.max(1, placeOf(world.map, known.spot.place).household.length) : 0;
-  if (heads === 0 || isBare(state.text, world.map.language)) return { world, events: [] };
+  if (heads === 0 || troubleWith(world, object) === "empty") return { world, events: [] };
   const { states } = languageOf(world.map.language).world;
   const taken = (state.taken ?? 0) + 1;
-  const words =
+  const changed =
     taken >= MEALS_PER_HEAD.all * heads
-      ? states.empty
+      ? changeObject(world, object, states.empty, "empty", by, now)
       : taken >= MEALS_PER_HEAD.nearly * heads
-        ? states.nearlyEmpty
-        : null;
-  const changed = words ? changeObject(world, object, words, true, by, now) : { world, events: [] };
+        ? changeObject(world, object, states.nearlyEmpty, "low", by, now)
+        : { world, events: [] };
   const after = { ...stateOf(changed.world, object), taken, ...(state.tended && { tended: state.tended }) };
   return {
     world: { ...changed.world, objects: new Map(changed.world.objects).set(object, after) },
@@ -101,8 +103,15 @@ export function takeFrom(
 }
 
 /** Sets an object as people do, or whoever puts it right: what was filled is full. */
-export function setObject(world: World, object: ObjectId, text: string, odd: boolean, by: PersonId, now: Minutes) {
-  const done = changeObject(world, object, text, odd, by, now);
+export function setObject(
+  world: World,
+  object: ObjectId,
+  text: string,
+  trouble: Trouble | null,
+  by: PersonId,
+  now: Minutes,
+) {
+  const done = changeObject(world, object, text, trouble, by, now);
   if (done.events.length === 0) return done;
   const { taken: _, ...whole } = stateOf(done.world, object);
   return { ...done, world: { ...done.world, objects: new Map(done.world.objects).set(object, whole) } };

@@ -1,6 +1,7 @@
 /** People as bodies: residents and visitors, where they are and what they are seen to do. Minds are elsewhere. */
 import type { Minutes } from "../clock/units.ts";
 import type { LineId, MemoryId, StoryId, TalkId } from "./events.ts";
+import type { Activity, Trouble } from "./kinds.ts";
 import type { ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
 import type { SpeechAct } from "./speech-acts.ts";
 
@@ -9,6 +10,10 @@ export interface Doing {
   readonly text: string;
   readonly emoji: string;
   readonly object: ObjectId | null;
+  /** What it is; absent where nothing of it matters. */
+  readonly activity?: Activity;
+  /** They have only just come in. */
+  readonly arriving?: true;
   readonly since: Minutes;
   /** Visitors it is about or whose words set it going (design section 2.6). */
   readonly visitors?: readonly PersonId[];
@@ -72,6 +77,8 @@ export interface Talk {
 export interface ObjectState {
   readonly text: string;
   readonly odd: boolean;
+  /** What is wrong with it, of a state that is odd; absent where nothing more is known. */
+  readonly trouble?: Trouble;
   readonly by: PersonId | null;
   readonly since: Minutes;
   /** Portions taken since it was last filled (a refrigerator); absent is none. */

@@ -3,6 +3,7 @@
  * its tile map: positions, roads, hours, access, capacity. Static: nothing here changes while a town lives.
  */
 import { type Minutes, timeOfDay } from "../clock/units.ts";
+import type { FixtureKind } from "./kinds.ts";
 
 /**
  * An id of one kind: a place's does not compile where a person's is wanted. Text from outside becomes one where it is declared to be
@@ -81,6 +82,7 @@ export interface Scenery {
 export interface Fixture {
   readonly id: ObjectId;
   readonly name: string;
+  readonly kind: FixtureKind;
   /** Its usual state in words: "off", "made", "well stocked". Leaving restores it. */
   readonly state: string;
 }
@@ -97,6 +99,8 @@ export interface Area {
   /** A closed room: talk carries neither in nor out (bathrooms, bedrooms). */
   readonly enclosed: boolean;
   readonly purposes: readonly Purpose[];
+  /** A street or a path: who only passes comes through here. */
+  readonly through?: true;
   readonly objects: readonly Fixture[];
 }
 

@@ -3,7 +3,9 @@
  * that is not on it (design section 2.1). Pure facts; whether somebody deals with it is up to a mind.
  */
 import { languageOf } from "../language/language.ts";
-import { type ObjectId, type PersonId, placeOf, type TownMap } from "./places.ts";
+import type { FixtureKind, Trouble } from "./kinds.ts";
+import { type Fixture, type ObjectId, type PersonId, placeOf, type TownMap } from "./places.ts";
+import { stateOf, type World } from "./world.ts";
 
 /** What has to be fetched before something can be put right: from a toolbox or a shop. Both are purposes of shops. */
 export type Needs = "tools" | "groceries";
@@ -23,48 +25,56 @@ export interface Remedy {
   readonly spoils: boolean;
 }
 
-type Kind = keyof ReturnType<typeof languageOf>["world"]["remedies"];
+type Way = keyof ReturnType<typeof languageOf>["world"]["remedies"];
 
 const ordinary = { urgent: false, danger: false, minutes: 5, needs: null, spoils: false } as const;
 const danger = { ...ordinary, urgent: true, danger: true, spoils: true } as const;
 
-/** In this order: what is dangerous is looked for first, and what some objects alone can have before what all can. */
-const remedies: readonly (readonly [Kind, Omit<Remedy, "doing">])[] = [
-  ["stoveFire", { ...danger, emoji: "🧯" }],
-  ["fire", { ...danger, emoji: "🧯", spoils: false }],
-  ["boiling", { ...danger, emoji: "🫕" }],
-  ["leak", { ...ordinary, urgent: true, emoji: "🔧", minutes: 20, needs: "tools" }],
-  ["broken", { ...ordinary, emoji: "🔧", minutes: 20, needs: "tools" }],
-  ["bareLarder", { ...ordinary, emoji: "🧺", minutes: 10, needs: "groceries" }],
-  ["empty", { ...ordinary, emoji: "🧺", minutes: 15 }],
-  ["dirty", { ...ordinary, emoji: "🧽", minutes: 10 }],
-  ["open", { ...ordinary, emoji: "🫳" }],
-  ["other", { ...ordinary, emoji: "🫳" }],
-];
+const remedies: Readonly<Record<Way, Omit<Remedy, "doing">>> = {
+  stoveFire: { ...danger, emoji: "🧯" },
+  fire: { ...danger, emoji: "🧯", spoils: false },
+  boiling: { ...danger, emoji: "🫕" },
+  leak: { ...ordinary, urgent: true, emoji: "🔧", minutes: 20, needs: "tools" },
+  broken: { ...ordinary, emoji: "🔧", minutes: 20, needs: "tools" },
+  bareLarder: { ...ordinary, emoji: "🧺", minutes: 10, needs: "groceries" },
+  empty: { ...ordinary, emoji: "🧺", minutes: 15 },
+  dirty: { ...ordinary, emoji: "🧽", minutes: 10 },
+  open: { ...ordinary, emoji: "🫳" },
+  other: { ...ordinary, emoji: "🫳" },
+};
 
-/** Whether a sign, in a town's language or in English, is in a text: people type as they like. */
-const shows = (kind: Kind, text: string, language: string, of: "signs" | "objects"): boolean =>
-  [language, "en"].some((tag) => languageOf(tag).world.remedies[kind][of]?.test(text));
+/** What can be turned off when it burns. */
+const turnedOff: ReadonlySet<FixtureKind> = new Set(["stove", "kettle", "maker", "device"]);
 
-/** What to do about a state of an object, both in words, in the words of a town's language. */
-export function remedyFor(state: string, object: string, language: string): Remedy {
-  const words = languageOf(language).world.remedies;
-  const [kind, remedy] = remedies.find(
-    ([kind]) =>
-      kind === "other" ||
-      (shows(kind, state, language, "signs") && (!words[kind].objects || shows(kind, object, language, "objects"))),
-  )!;
-  return { ...remedy, doing: words[kind].doing.replace("{object}", object) };
+const ways: Readonly<Record<Trouble, (of: FixtureKind) => Way>> = {
+  burning: (of) => (turnedOff.has(of) ? "stoveFire" : "fire"),
+  boiling: () => "boiling",
+  leaking: () => "leak",
+  broken: () => "broken",
+  low: (of) => (of === "larder" ? "bareLarder" : "empty"),
+  empty: (of) => (of === "larder" ? "bareLarder" : "empty"),
+  dirty: () => "dirty",
+  open: () => "open",
+  other: () => "other",
+};
+
+/** What is wrong with an object now, or null when it is as it should be. */
+export function troubleWith(world: World, object: ObjectId): Trouble | null {
+  const { odd, trouble } = stateOf(world, object);
+  return odd ? (trouble ?? "other") : null;
 }
 
-/** Whether something keeps a household's food, by its name. */
-export const isLarder = (name: string, language: string): boolean => shows("bareLarder", name, language, "objects");
+/** What to do about what is wrong with a thing, in the words of a language. */
+export function remedyFor(trouble: Trouble, { kind, name }: Pick<Fixture, "kind" | "name">, language: string): Remedy {
+  const way = ways[trouble](kind);
+  return { ...remedies[way], doing: languageOf(language).world.remedies[way].replace("{object}", name) };
+}
 
-/** Whether nothing is left of what a larder keeps, by its state in words. */
-export const isBare = (state: string, language: string): boolean => {
-  const { nearlyEmpty } = languageOf(language).world.states;
-  return state !== nearlyEmpty && shows("bareLarder", state, language, "signs");
-};
+/** What to do about an object of the town as it is now. */
+export function remedyOf(world: World, object: ObjectId): Remedy {
+  const { fixture } = world.map.objects.get(object)!;
+  return remedyFor(troubleWith(world, object) ?? "other", fixture, world.map.language);
+}
 
 /** Whether somebody may deal with an object: in a danger everybody, else those who live or work there, in the park anybody. */
 export function mayMend(map: TownMap, who: PersonId, object: ObjectId, remedy: Remedy): boolean {

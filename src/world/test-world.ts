@@ -1,6 +1,7 @@
 /** A hamlet for tests: a household, a green with a street, a cafe with hours, a library. Built by hand, so that every number is known. */
 import { type Minutes, minutes } from "../clock/units.ts";
 import { type Action, apply } from "./actions.ts";
+import { fixtureIn } from "./kinds.ts";
 import type { Person } from "./people.ts";
 import { type Area, type Place, type Spot, type TownMap, townMap } from "./places.ts";
 import type { Applied, Said } from "./talks.ts";
@@ -34,7 +35,12 @@ const place = (id: string, x: number, y: number, more: Partial<Place> = {}): Pla
   ...more,
 });
 
-const thing = (where: string, name: string, state: string) => ({ id: `${where}/${name}`, name, state });
+const thing = (where: string, name: string, state: string) => ({
+  id: `${where}/${name}`,
+  name,
+  kind: fixtureIn(name, "en"),
+  state,
+});
 
 /** Ann and Ben live in the cottage; Cy works in the cafe; Dora lives in the loft; Eve, a visitor, comes and goes. */
 export const hamlet: TownMap = townMap(
@@ -61,7 +67,10 @@ export const hamlet: TownMap = townMap(
         }),
       ],
     }),
-    place("green", 16, 0, { purposes: ["walk"], areas: [area("lawn"), area("street", { purposes: ["walk"] })] }),
+    place("green", 16, 0, {
+      purposes: ["walk"],
+      areas: [area("lawn"), area("street", { purposes: ["walk"], through: true })],
+    }),
     place("cafe", 32, 0, {
       hours: { from: minutes(480), to: minutes(1200) },
       staff: ["cy"],

@@ -1,7 +1,6 @@
 /** Walking: shortest paths over roads, minutes by distance (design section 3). */
 
 import { later, type Minutes } from "../clock/units.ts";
-import { languageOf } from "../language/language.ts";
 import type { Walk } from "./people.ts";
 import { entranceOf, type PlaceId, placeOf, type Spot, type TownMap } from "./places.ts";
 
@@ -52,8 +51,6 @@ export function setOut(map: TownMap, from: PlaceId, to: Spot, now: Minutes): Wal
 export function passingSpot(map: TownMap, place: PlaceId): Spot | null {
   const through = placeOf(map, place);
   if (through.access !== "public" || through.hours !== null) return null;
-  const street = through.areas.find(
-    (area) => area.purposes.includes("walk") && languageOf(map.language).place.street.test(area.name),
-  );
+  const street = through.areas.find((area) => area.through);
   return street ? { place, area: street.id } : entranceOf(through);
 }

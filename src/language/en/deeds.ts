@@ -1,4 +1,6 @@
 /** English: what a thought comes to - its gist without "you just remembered that", and the everyday thing it asks one to do, as one does it. */
+import type { Deed } from "../goods.ts";
+import { goodsIn } from "./goods.ts";
 
 const remembering =
   /^(?:please,? |oh,? |hey,? )*(?:(?:you(?:'ve| have)? )?(?:just |suddenly |only now )*(?:remember(?:ed)?|realis(?:e|ed)|realiz(?:e|ed)|recall(?:ed)?|notic(?:e|ed)|thought)\b|it (?:has )?(?:just |suddenly )*(?:occurs|occurred|comes|came|struck) to you\b|(?:do not|don't|never) forget\b|(?:be|make) sure\b)[,:]?(?: that\b| to\b)?\s*/i;
@@ -28,8 +30,8 @@ const doubled = /^(?:jog|swim|get|sit|shop|nap|run|stop|plan|put|cut|chat|knit)$
 const ing = (verb: string): string =>
   doubled.test(verb) ? `${verb}${verb.at(-1)}ing` : /[^eoy]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
 
-/** The everyday thing a thought asks for, as it reads after "is": "buying milk"; null for what is a resolve, a feeling or a riddle. */
-export function everyday(text: string, lasting: RegExp): string | null {
+/** The everyday thing a thought asks for, "buying milk"; null for what is a resolve, a feeling or a riddle. */
+export function everyday(text: string, lasting: RegExp): Deed | null {
   const words = gist(text).replace(/(?<![.!?])[.!?]+$/, "");
   if (lasting.test(words)) return null;
   const deed = words.replace(meaning, "");
@@ -49,19 +51,17 @@ export function everyday(text: string, lasting: RegExp): string | null {
     .replace(/\byour\b/gi, "their")
     .replace(/\byourself\b/gi, "themselves")
     .replace(/\byou\b/gi, "them");
-  return `${found[0].toLowerCase()} ${rest}`.trim();
+  const doing = `${found[0].toLowerCase()} ${rest}`.trim();
+  const buys = /^(?:buy|get|fetch|pick|collect|shop)/.test(doing);
+  const places = buys
+    ? (goodsIn(doing)?.purposes ?? ["shopping"])
+    : (needs.find(([sign]) => sign.test(doing))?.[1] ?? []);
+  return { doing, places, buys };
 }
 
-/** What an everyday deed needs of a place: something to buy, or what the place is for. */
-export type Need = "goods" | readonly ("walk" | "exercise" | "drinks" | "coffee" | "study")[];
-
-const needs: readonly (readonly [RegExp, Need])[] = [
-  [/^(?:buy|get|fetch|pick|collect|shop)/, "goods"],
+const needs: readonly (readonly [RegExp, Deed["places"]])[] = [
   [/\b(?:walk|stroll|jog|fresh air|picnic|swim|stretch|exercis\w*)/, ["walk", "exercise"]],
   [/\b(?:beer|pint|cocktail|glass of wine|drinking)\b/, ["drinks"]],
   [/\b(?:coffee|tea|cake)\b/, ["coffee"]],
   [/\b(?:study|library)/, ["study"]],
 ];
-
-/** What a deed ("buying milk") needs of a place; null where any place will do. */
-export const needOf = (deed: string): Need | null => needs.find(([sign]) => sign.test(deed))?.[1] ?? null;

@@ -20,14 +20,12 @@ export const goods: readonly Goods[] = [
   {
     words:
       /\b(?:milk|bread|flour|sugar|butter|fruit|apples?|oranges|potatoes|onions?|vegetables|rice|groceries|a dozen eggs|cheese)\b/,
-    purposes: ["shopping"],
-    shop: /market|grocer/i,
+    purposes: ["groceries", "shopping"],
   },
   {
     words:
       /\b(?:nails?|hammers?|screws?|ropes?|batter(?:y|ies)|light ?bulbs?|tools?|seeds?|strings?|paint|notebooks?|candles?)\b/,
-    purposes: ["shopping"],
-    shop: /supply|hardware|store/i,
+    purposes: ["tools", "shopping"],
   },
   {
     words:

@@ -7,9 +7,8 @@ interface Idea<Values extends readonly string[]> {
   readonly line: (...values: Values) => string;
 }
 
-/** A state that fits a kind of thing: which things, by their names, the state, and what is offered. */
+/** A state that somebody could bring a thing into: its words, and what is offered. */
 interface Odd {
-  readonly objects: RegExp;
   readonly emoji: string;
   readonly state: string;
   /** `who` is at it, as `isDoing` has it. */
@@ -46,38 +45,33 @@ const questions: readonly Idea<[name: string, pronouns: Pronoun]>[] = [
   },
 ];
 
-const odd: readonly Odd[] = [
-  {
-    objects: /stove|oven|hot plate|range|grill|toaster|cooking area/i,
+const odd: Readonly<Record<"burning" | "leaking" | "broken" | "empty" | "dirty", Odd>> = {
+  burning: {
     emoji: "🔥",
     state: "burning",
     label: (thing, who, doing) => `Set fire to the ${thing} where ${who} ${doing}`,
   },
-  {
-    objects: /sink|shower|washbasin|bathtub|fountain|toilet/i,
+  leaking: {
     emoji: "💧",
     state: "leaking",
     label: (thing, who, doing) => `Let the ${thing} leak where ${who} ${doing}`,
   },
-  {
-    objects: /computer|machine|projector|television|radio|console|printer|tablet|microphone|engine|winch/i,
+  broken: {
     emoji: "🔧",
     state: "broken",
     label: (thing, who, doing) => `Break the ${thing} where ${who} ${doing}`,
   },
-  {
-    objects: /refrigerator|fridge|larder|pantry/i,
+  empty: {
     emoji: "🫙",
     state: "empty",
     label: (thing, who, doing) => `Empty the ${thing} where ${who} ${doing}`,
   },
-  {
-    objects: /counter|table|desk|mirror|easel|blackboard/i,
+  dirty: {
     emoji: "🧁",
     state: "covered in flour",
     label: (thing, who, doing) => `Cover the ${thing} in flour where ${who} ${doing}`,
   },
-];
+};
 
 /** Words of what is offered. */
 export const ideas = {

@@ -4,8 +4,8 @@
 export type MealWord = "breakfast" | "lunch" | "dinner";
 
 /** A promise as a thing to do or leave: "being at the party", "meeting Maria". */
-import { everyday, gist, needOf } from "./deeds.ts";
-import { goodsIn } from "./goods.ts";
+import type { Deed } from "../goods.ts";
+import { everyday, gist } from "./deeds.ts";
 import { suspicion, thoughtIn } from "./suspicions.ts";
 
 const going = (what: string): string => (/^at\b/.test(what) ? `being ${what}` : what);
@@ -16,17 +16,7 @@ const lasting =
 
 /** Plans in words. */
 export const planning = {
-  /** Words by which a doing is known to be a meal, and to be eating it. */
-  meal: {
-    named: {
-      breakfast: /\b(breakfast|brunch)\b/i,
-      lunch: /\blunch\b/i,
-      dinner: /\b(dinner|supper)\b/i,
-    } as Readonly<Record<MealWord, RegExp>>,
-    eating: /\b(having|eating|grabbing|enjoying|taking|sharing|making|cooking|getting|going for|at)\b/i,
-    having: (meal: MealWord): string => `having ${meal}`,
-  },
-  washing: /\b(wash|shower|bath|getting (up|ready|dressed)|get ready|waking up|morning routine|teeth)/i,
+  having: (meal: MealWord): string => `having ${meal}`,
   wash: "washing and getting dressed",
   bed: "getting ready for bed",
   idle: "taking it easy at home",
@@ -76,14 +66,12 @@ export const planning = {
     missed: (who: string, what: string, instead: string | null) =>
       `${who} did not get round to ${going(what)}${instead === null ? "" : `, because ${who} was ${instead}`}`,
   },
-  /** What a doing buys, and which shops have it; null where any shop will do. */
-  goodsIn,
   /** What becomes of a word of the inner voice. */
   intent: {
     /** What somebody is doing about a thought in the third person ("John Lin is going to run for mayor"). */
     pursuing: (text: string, name: string): string => {
       const small = everyday(text, lasting);
-      if (small) return small;
+      if (small) return small.doing;
       const own = text.replace(/(?<![.!?])[.!?]+$/, "").trim();
       const after = own.startsWith(`${name} `) ? own.slice(name.length + 1) : null;
       const deed = after
@@ -100,9 +88,8 @@ export const planning = {
     /** A thought taken apart into what it wishes and what it claims; and how what it claims is put. */
     thoughtIn,
     suspicion,
-    /** The everyday thing a thought asks for, as it reads after "is": "buying milk". Null for a resolve or a feeling. */
-    deed: (text: string): string | null => everyday(text, lasting),
-    needOf,
+    /** The everyday thing a thought asks for, "buying milk". Null for a resolve or a feeling. */
+    deed: (text: string): Deed | null => everyday(text, lasting),
     /** A directive that is not done with in an afternoon. */
     lasting,
     /** Why somebody is looked for. */
@@ -127,7 +114,5 @@ export const planning = {
     setUp: (event: string) => `setting everything out for ${event}`,
     give: (event: string) => `giving ${event}`,
     clear: (event: string) => `clearing up after ${event}`,
-    /** Names of things in a shop that are for a feast. */
-    feast: /festive|party|streamer|lantern|balloon|paper/i,
   },
 };

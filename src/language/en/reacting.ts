@@ -6,8 +6,6 @@ type Meal = keyof typeof meals;
 
 /** Reacting, errands and visits. */
 export const reacting = {
-  /** Names of things that hold tools. */
-  toolbox: /toolbox|tool ?kit|tool chest/i,
   /** Pieces of a day; each reads after "is". */
   doings: {
     openingToolbox: (box: string): string => `getting the tools out of the ${box}`,

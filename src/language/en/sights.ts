@@ -18,11 +18,8 @@ const place = {
     objects.length === 0
       ? `${place.area(areaName)} is empty`
       : `there is ${listed(objects.map(withArticle))} in ${place.area(areaName)}`,
-  /** Names of areas that one walks through, and of beds. */
+  /** Names of areas that one walks through. */
   street: /street|road|lane|path/i,
-  bed: /bed/i,
-  /** Where, and at what, one is left alone: areas' ids and doings. */
-  private: /bathroom|shower|toilet|teeth/,
 };
 
 /** A noun with "a" or "an"; names that bring their own article or preposition keep it. */

@@ -2,42 +2,22 @@
 import { listed } from "./common.ts";
 import { sights } from "./sights.ts";
 
-/** What a remedy's state looks like, the objects it is for (absent: any), and what dealing with it is; "{object}" is the object's name. */
-interface Words {
-  readonly signs: RegExp;
-  readonly objects?: RegExp;
-  readonly doing: string;
-}
-
-const fire = /burn|fire|flame|smok|sizzl/i;
-
-const words = {
+/** What dealing with something amiss is; "{object}" is the object's name. */
+const remedies = {
   /** Fire at what can be turned off. */
-  stoveFire: {
-    signs: fire,
-    objects: /stove|oven|cook|hot plate|range|toaster|kettle|microwave|machine|heater|computer|grill/i,
-    doing: "turning off the {object} and putting out the fire",
-  },
-  fire: { signs: fire, doing: "putting out the fire at the {object}" },
-  boiling: { signs: /boiling over|overheat|overflow/i, doing: "turning off the {object}" },
-  leak: { signs: /leak|drip|flood|burst|spray/i, doing: "repairing the {object}" },
-  broken: {
-    signs: /broken|cracked|jammed|stuck|out of order|unplugged/i,
-    doing: "repairing the {object}",
-  },
+  stoveFire: "turning off the {object} and putting out the fire",
+  fire: "putting out the fire at the {object}",
+  boiling: "turning off the {object}",
+  leak: "repairing the {object}",
+  broken: "repairing the {object}",
   /** A refrigerator with nothing or little in it. */
-  bareLarder: {
-    signs: /empty|out of|bare|nothing in/i,
-    objects: /fridge|refrigerator|larder|pantry/i,
-    doing: "putting the shopping away in the {object}",
-  },
-  empty: { signs: /empty|out of|bare/i, doing: "restocking the {object}" },
-  dirty: { signs: /dirty|messy|spill|stain|mud|dust|covered|sticky/i, doing: "cleaning the {object}" },
-  open: { signs: /open|ajar|unlocked|running|left on|^on$|ringing|blinking/i, doing: "seeing to the {object}" },
+  bareLarder: "putting the shopping away in the {object}",
+  empty: "restocking the {object}",
+  dirty: "cleaning the {object}",
+  open: "seeing to the {object}",
   /** Whatever else is amiss. */
-  other: { signs: /^/, doing: "putting the {object} to rights" },
+  other: "putting the {object} to rights",
 };
-const remedies: { readonly [kind in keyof typeof words]: Words } = words;
 
 const { area } = sights.place;
 

@@ -1,5 +1,5 @@
 /** 简体中文: what a thought comes to - its gist without "你忽然想起来", and the everyday thing it asks one to do. */
-import type { Need } from "../en/deeds.ts";
+import type { Deed } from "../goods.ts";
 
 const remembering =
   /^(?:请)?(?:(?:你|您)?(?:忽然|突然|刚刚?|猛然|才){0,3}(?:想起来?|记起来?|意识到|发觉)(?:了)?|别忘了|不要忘(?:记|了)|记得|记住)[，,：:]?/u;
@@ -19,22 +19,21 @@ export function gist(text: string): string {
 const lasting = /市长|镇长|选举|竞选|候选|从今|以后|总是|永远|每天|成为|学会|爱上|暗恋|讨厌|相信|朋友|结婚|秘密/u;
 
 /** The everyday thing a thought asks for: "买牛奶"; null for a resolve or a feeling. */
-export function everyday(text: string): string | null {
+export function everyday(text: string): Deed | null {
   const words = gist(text).replace(/(?<![。！？.!?])[。！？.!?]+$/u, "");
   if (lasting.test(words)) return null;
-  return (
+  const doing =
     /(?:要|得|该|应该|必须|想|想要|打算|准备|去)(?:去)?((?:买|取|拿|散步|走走|跑步|游泳|打扫|收拾|浇|种|洗|修|写|画|读|看书|做饭|烤|练|弹|唱|跳舞|休息|拜访|看望|打电话|喂|吃|喝).{0,24})$/u.exec(
       words,
-    )?.[1] ?? null
-  );
+    )?.[1] ?? null;
+  if (doing === null) return null;
+  const buys = /^(?:买|取)/u.test(doing);
+  const places = buys ? (["shopping"] as const) : (needs.find(([sign]) => sign.test(doing))?.[1] ?? []);
+  return { doing, places, buys };
 }
 
-const needs: readonly (readonly [RegExp, Need])[] = [
-  [/^(?:买|取)/u, "goods"],
+const needs: readonly (readonly [RegExp, Deed["places"]])[] = [
   [/散步|走走|跑步|游泳/u, ["walk", "exercise"]],
   [/酒/u, ["drinks"]],
   [/咖啡|茶|蛋糕/u, ["coffee"]],
 ];
-
-/** What a deed ("买牛奶") needs of a place; null where any place will do. */
-export const needOf = (deed: string): Need | null => needs.find(([sign]) => sign.test(deed))?.[1] ?? null;

@@ -32,37 +32,32 @@ export const ideas: typeof english = {
     { label: (name, other) => `让${name}约${other}散步`, line: (_, other) => `你想约${other}一起散散步。` },
     { label: (name) => `让${name}想办聚会`, line: () => "你想明天晚上办一场聚会。" },
   ],
-  odd: [
-    {
-      objects: /炉子|灶|烤箱|电炉|烤架|烤面包机/,
+  odd: {
+    burning: {
       emoji: "🔥",
       state: "着火了",
       label: (thing, who, doing) => `趁${who}${doing}，让${thing}着火`,
     },
-    {
-      objects: /水槽|洗手池|洗碗池|淋浴|浴缸|饮水|马桶/,
+    leaking: {
       emoji: "💧",
       state: "漏水了",
       label: (thing, who, doing) => `趁${who}${doing}，让${thing}漏水`,
     },
-    {
-      objects: /电脑|机|投影|电视|收音机|绞盘|平板|麦克风/,
+    broken: {
       emoji: "🔧",
       state: "坏了",
       label: (thing, who, doing) => `趁${who}${doing}，弄坏${thing}`,
     },
-    {
-      objects: /冰箱|储藏柜/,
+    empty: {
       emoji: "🫙",
       state: "空了",
       label: (thing, who, doing) => `趁${who}${doing}，搬空${thing}`,
     },
-    {
-      objects: /柜台|桌|镜|画架|黑板/,
+    dirty: {
       emoji: "🧁",
       state: "撒满了面粉",
       label: (thing, who, doing) => `趁${who}${doing}，把${thing}撒满面粉`,
     },
-  ],
+  },
   whole: (place, area, thing, state) => `<${place}: ${area}: ${thing}> ${state}`,
 };

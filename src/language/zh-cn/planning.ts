@@ -1,23 +1,14 @@
 /** 简体中文: a day's plan: what is put into it for the body's sake, why it was repaired, and what is remembered of promises and intents. */
 
 import type { planning as english, MealWord } from "../en/planning.ts";
-import { everyday, gist, needOf } from "./deeds.ts";
+import { everyday, gist } from "./deeds.ts";
 import { suspicion, thoughtIn } from "./suspicions.ts";
 
 const meals: Readonly<Record<MealWord, string>> = { breakfast: "早饭", lunch: "午饭", dinner: "晚饭" };
 
 /** Plans in words. */
 export const planning: typeof english = {
-  meal: {
-    named: {
-      breakfast: /早餐|早饭|早点|早午餐/,
-      lunch: /午餐|午饭|中饭/,
-      dinner: /晚餐|晚饭/,
-    },
-    eating: /吃|用|做|享|顿|买|聚/,
-    having: (meal) => `吃${meals[meal]}`,
-  },
-  washing: /洗|起床|梳|刷牙|穿衣|收拾自己/,
+  having: (meal) => `吃${meals[meal]}`,
   wash: "洗漱穿衣",
   bed: "准备睡觉",
   idle: "在家歇着",
@@ -59,21 +50,19 @@ export const planning: typeof english = {
     stoodUp: (who, place, other) => `${who}按约好的在${place}等着，可是${other}没有来`,
     missed: (who, what, instead) => `${who}没能${what}${instead === null ? "" : `，因为当时在${instead}`}`,
   },
-  goodsIn: () => null,
   intent: {
     pursuing: (text, name) => {
       const own = text.replace(/(?<![。！？.!?])[。！？.!?]+$/u, "").trim();
       const after = own.startsWith(name) ? own.slice(name.length) : null;
       const deed = after ? (/^(?:要|应该|必须|会|想|想要|得|打算)(.+)$/u.exec(after)?.[1] ?? null) : null;
       const small = everyday(text);
-      if (small) return small;
+      if (small) return small.doing;
       return deed ? `琢磨怎么${deed}` : "好好想想心里那个挥之不去的念头";
     },
     gist,
     thoughtIn,
     suspicion,
     deed: everyday,
-    needOf,
     lasting: /市长|镇长|选举|竞选|候选|从今|以后|总是|永远|每天|成为|学会|爱|暗恋|讨厌|相信|朋友|结婚|小说|书|秘密/,
     longing: (name) => `想见${name}`,
     again: (doing) => `${doing}被别的事挤掉了`,
@@ -93,6 +82,5 @@ export const planning: typeof english = {
     setUp: (event) => `为${event}摆放东西`,
     give: (event) => `办${event}`,
     clear: (event) => `在${event}之后收拾`,
-    feast: /节庆|派对|聚会|彩带|灯笼|气球|彩纸/,
   },
 };

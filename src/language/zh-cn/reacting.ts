@@ -6,7 +6,6 @@ const meals = { breakfast: "早饭", lunch: "午饭", dinner: "晚饭" };
 
 /** Reacting, errands and visits. */
 export const reacting: typeof english = {
-  toolbox: /工具/,
   doings: {
     openingToolbox: (box) => `从${box}里取工具`,
     gettingTools: (shop) => `在${shop}挑合用的工具`,

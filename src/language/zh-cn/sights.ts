@@ -11,8 +11,6 @@ const place: (typeof english)["place"] = {
   object: (name, areaName, placeName) => `${placeName}${areaName === null ? "" : areaName}的${name}`,
   areaHolds: (areaName, objects) => (objects.length === 0 ? `${areaName}空着` : `${areaName}有${listed(objects)}`),
   street: /街|路|巷|小径|大道/,
-  bed: /床/,
-  private: /bathroom|shower|toilet|浴室|淋浴|洗澡|冲澡|厕所|卫生间|洗手间|刷牙/,
 };
 
 /** Places in words, and what events look or sound like to a witness. */

@@ -2,8 +2,6 @@
 import type { world as english } from "../en/world.ts";
 import { listed } from "./common.ts";
 
-const fire = /着火|起火|失火|火苗|火焰|燃|冒烟|浓烟|烧着|烧焦|烧糊|糊了/;
-
 /** Refusals, doings and remedies. */
 export const world: typeof english = {
   refusals: {
@@ -47,15 +45,15 @@ export const world: typeof english = {
   states: { occupied: "有人睡着", idle: "闲置", nearlyEmpty: "快空了", empty: "空了" },
   leaving: { timeToGo: "该走了", gotLate: "时候不早了", hostOff: "主人要出门或者休息了" },
   remedies: {
-    stoveFire: { signs: fire, objects: /炉|灶|烤|锅|壶|机|电脑|微波/, doing: "关掉{object}，把火扑灭" },
-    fire: { signs: fire, doing: "扑灭{object}上的火" },
-    boiling: { signs: /溢|沸|扑锅|煮干|过热|漫出/, doing: "关掉{object}" },
-    leak: { signs: /漏|滴水|渗|淹|积水|喷水|爆裂|冒水/, doing: "修{object}" },
-    broken: { signs: /坏|裂|卡住|卡死|失灵|故障|没插电|断|碎/, doing: "修{object}" },
-    bareLarder: { signs: /空|没了|用完|见底|没东西/, objects: /冰箱|食品柜|储藏柜/, doing: "把买来的菜放进{object}" },
-    empty: { signs: /空|没了|用完|见底|缺货|卖光|卖完/, doing: "给{object}补货" },
-    dirty: { signs: /脏|乱|洒|污|泥|灰|油腻|黏/, doing: "把{object}擦洗干净" },
-    open: { signs: /开着|敞|没关|没锁|虚掩|响|闪/, doing: "去看看{object}是怎么回事" },
-    other: { signs: /^/, doing: "把{object}收拾好" },
+    stoveFire: "关掉{object}，把火扑灭",
+    fire: "扑灭{object}上的火",
+    boiling: "关掉{object}",
+    leak: "修{object}",
+    broken: "修{object}",
+    bareLarder: "把买来的菜放进{object}",
+    empty: "给{object}补货",
+    dirty: "把{object}擦洗干净",
+    open: "去看看{object}是怎么回事",
+    other: "把{object}收拾好",
   },
 };

@@ -61,6 +61,7 @@ function nextAct(mind: Mind, persona: Persona, thinking: Thinking): Action[] {
       spot: action.spot,
       object: action.object,
       state: action.state,
+      ...(action.activity ? { activity: action.activity } : {}),
       takes: takenFrom(mind, action, thinking),
       notable: action.notable,
       visitors: action.visitors ?? [],
@@ -78,7 +79,7 @@ function whatStays(mind: Mind, { world, now }: Thinking): Action[] {
     const used = [...world.people.values()].some((person) => person.doing.object === object);
     return state.odd || used || state.text === leaves
       ? []
-      : [{ kind: "set-object", object, state: leaves, odd: false }];
+      : [{ kind: "set-object", object, state: leaves, trouble: null }];
   });
 }
 

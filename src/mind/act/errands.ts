@@ -7,6 +7,7 @@ import { DAY, later, type Minutes, timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Action } from "../../world/actions.ts";
 import type { Draft } from "../../world/events.ts";
+import type { Activity } from "../../world/kinds.ts";
 import {
   areasFor,
   isOpen,
@@ -16,7 +17,7 @@ import {
   placeOf,
   type Spot,
 } from "../../world/places.ts";
-import { isBare, type Needs, type Remedy, remedyFor } from "../../world/remedies.ts";
+import { type Needs, remedyOf, troubleWith } from "../../world/remedies.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { canHear, personOf, stateOf } from "../../world/world.ts";
 import { type Note, remember } from "../memory/remember.ts";
@@ -44,15 +45,10 @@ const SHOPPING = { groceries: 15, tools: 10, toolbox: 5 } as const;
 interface Step {
   readonly spot: Spot;
   readonly doing: string;
+  readonly activity: Activity;
   readonly emoji: string;
   readonly minutes: number;
   readonly object: ObjectId | null;
-}
-
-/** The remedy of an object as it is now. */
-export function remedyOf(object: ObjectId, { world }: Thinking): Remedy {
-  const name = world.map.objects.get(object)?.fixture.name ?? "";
-  return remedyFor(stateOf(world, object).text, name, world.map.language);
 }
 
 /** Walks take whole steps of the plan. */
@@ -69,7 +65,7 @@ export function sourceOf(
 ): Step | null {
   const { world, now } = thinking;
   const { map } = world;
-  const { doings, toolbox } = languageOf(map.language).reacting;
+  const { doings } = languageOf(map.language).reacting;
   const here = personOf(world, mind.id).spot;
   if (needs === "tools") {
     const used = map.objects.get(object)?.spot.place;
@@ -77,10 +73,11 @@ export function sourceOf(
       if (!place || !opensFor(map, place, mind.id, now, later(now, 1))) continue;
       for (const area of usableAreas(map, mind.id, place, here))
         for (const box of area.objects)
-          if (toolbox.test(box.name))
+          if (box.kind === "toolbox")
             return {
               spot: { place, area: area.id },
               doing: doings.openingToolbox(box.name),
+              activity: "tidy",
               emoji: "🧰",
               minutes: SHOPPING.toolbox,
               object: box.id,
@@ -104,6 +101,7 @@ export function sourceOf(
   return {
     spot: spotFor(map, mind.id, shop.id, needs, null),
     doing: (needs === "tools" ? doings.gettingTools : doings.buyingFood)(shop.name),
+    activity: "buy",
     emoji: needs === "tools" ? "🧰" : "🛒",
     minutes: SHOPPING[needs],
     object: null,
@@ -118,11 +116,13 @@ function stepsOf(errand: Errand, mind: Mind, persona: Persona, thinking: Thinkin
     const place = whereToLookFor(mind, errand.person, town, now).find((one) => !errand.looked.includes(one));
     if (!place) return [];
     const doing = languageOf(map.language).reacting.doings.lookingFor(nameOf(town, world, errand.person));
-    return [{ spot: spotFor(map, mind.id, place, "company", null), doing, emoji: "👀", minutes: LOOK, object: null }];
+    const spot = spotFor(map, mind.id, place, "company", null);
+    return [{ spot, doing, activity: "other", emoji: "👀", minutes: LOOK, object: null }];
   }
-  const remedy = remedyOf(errand.object, thinking);
+  const remedy = remedyOf(world, errand.object);
   const { spot } = map.objects.get(errand.object)!;
-  const dealing = { spot, doing: remedy.doing, emoji: remedy.emoji, minutes: remedy.minutes, object: null };
+  const { doing, emoji, minutes } = remedy;
+  const dealing = { spot, doing, activity: "tidy", emoji, minutes, object: null } as const;
   const source = remedy.needs && !errand.got ? sourceOf(remedy.needs, errand.object, mind, persona, thinking) : null;
   return source ? [source, dealing] : [dealing];
 }
@@ -158,6 +158,7 @@ function laidOut(
     from: i === 0 ? (Math.max(start, arrives - walk(map, from, step.spot.place)) as Minutes) : arrives,
     to: begun[i + 1]?.at ?? later(arrives, Math.max(10, step.minutes)),
     doing: step.doing,
+    activity: step.activity,
     place: step.spot.place,
     area: step.spot.area,
     emoji: step.emoji,
@@ -192,7 +193,8 @@ export function withPieces(plan: DayPlan, pieces: readonly Chunk[], visitors: re
   const actions = pieces.flatMap((piece): PlannedAction[] => {
     const spot = { place: piece.place, area: piece.area ?? "" };
     const whose = visitors.length > 0 ? { visitors } : {};
-    const what = { doing: piece.doing, emoji: piece.emoji, spot, object: null, state: null, ...whose };
+    const { doing, activity, emoji } = piece;
+    const what = { doing, activity, emoji, spot, object: null, state: null, ...whose };
     const parts: PlannedAction[] = [];
     for (let at = piece.from; at < piece.to; at = parts.at(-1)!.to)
       parts.push({
@@ -212,7 +214,16 @@ export function freed(plan: DayPlan, id: string, now: Minutes, home: PlaceId, la
   const theirs = plan.chunks.filter((chunk) => chunk.serves === id && chunk.to > now);
   if (theirs.length === 0) return plan;
   const spare = (chunk: Chunk): Chunk[] => {
-    const free: Chunk = { ...chunk, doing, place: home, area: null, emoji: "🙂", kind: "pastime", serves: null };
+    const free: Chunk = {
+      ...chunk,
+      doing,
+      activity: "rest",
+      place: home,
+      area: null,
+      emoji: "🙂",
+      kind: "pastime",
+      serves: null,
+    };
     return chunk.from < now
       ? [
           { ...chunk, to: now },
@@ -245,14 +256,13 @@ function lay(mind: Mind, persona: Persona, errand: Errand, why: string, thinking
   if (!plan || steps.length === 0) return none;
   const here = personOf(world, mind.id).spot.place;
   const pieces = (start: Minutes, from: PlaceId) => laidOut(steps, start, from, errand.id, mind.id, thinking);
-  const remedy = errand.kind === "put-right" ? remedyOf(errand.object, thinking) : null;
+  const remedy = errand.kind === "put-right" ? remedyOf(world, errand.object) : null;
   // What takes neither tools nor shopping is done on the spot.
   const atOnce = !remedy || remedy.urgent || remedy.needs === null || (errand.kind === "put-right" && errand.got);
   const free = (chunk: Chunk) => chunk.kind === "pastime" && chunk.serves === null;
   // Nothing left to eat: then work at home can wait as well.
   const object = errand.kind === "put-right" ? errand.object : null;
-  const bare =
-    object !== null && remedy?.needs === "groceries" && isBare(stateOf(world, object).text, world.map.language);
+  const bare = object !== null && remedy?.needs === "groceries" && troubleWith(world, object) === "empty";
   const waits = (chunk: Chunk) => free(chunk) || (chunk.kind === "work" && chunk.place === persona.home.place);
   const laid = atOnce
     ? pieces(now, here)
@@ -393,7 +403,7 @@ function putRight(
   const { fixture } = map.objects.get(errand.object)!;
   const state = stateOf(world, errand.object);
   const why = languageOf(map.language).mind.reasons.objectIs(fixture.name, state.text);
-  const remedy = remedyOf(errand.object, thinking);
+  const remedy = remedyOf(world, errand.object);
   if (!state.odd) return over(mind, persona, errand, null, why, thinking);
   if (now - errand.since > LET_GO) {
     const note = did(mind, errand, notes.gaveUp(persona.name, remedy.doing), [errand.object], 3);
@@ -407,7 +417,7 @@ function putRight(
     }
     const note = did(mind, errand, notes.done(persona.name, remedy.doing), [errand.object], 3);
     const done = over(mind, persona, errand, note, note.text, thinking);
-    return { ...done, actions: [{ kind: "set-object", object: errand.object, state: fixture.state, odd: false }] };
+    return { ...done, actions: [{ kind: "set-object", object: errand.object, state: fixture.state, trouble: null }] };
   }
   if (busy || scheduled(mind.plan, errand.id, now)) return waits(mind);
   return { ...lay(mind, persona, errand, why, thinking), note: null };

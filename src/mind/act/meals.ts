@@ -5,24 +5,16 @@
 import { later, type Minutes, startOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Draft } from "../../world/events.ts";
+import { type MealName, mealNames } from "../../world/kinds.ts";
 import { larderOf } from "../../world/objects.ts";
 import { areasFor, isOpen, type ObjectId, type PlaceId, placeOf } from "../../world/places.ts";
-import { isBare } from "../../world/remedies.ts";
+import { troubleWith } from "../../world/remedies.ts";
 import { minutesBetween } from "../../world/walking.ts";
-import { personOf, stateOf } from "../../world/world.ts";
+import { personOf } from "../../world/world.ts";
 import { remember } from "../memory/remember.ts";
 import { type Chunk, chunkAt, type Errand, type Lived, type Mind } from "../mind.ts";
 import type { Persona } from "../persona.ts";
-import {
-  livedDay,
-  type MealName,
-  mealAt,
-  mealNames,
-  opensFor,
-  planEvent,
-  replanned,
-  usualMeals,
-} from "../plan/plan.ts";
+import { livedDay, mealAt, opensFor, planEvent, replanned, usualMeals } from "../plan/plan.ts";
 import type { Thinking } from "../thinking.ts";
 import { freed, sourceOf, tendedByAnother, withPieces } from "./errands.ts";
 import { knowsPlace, spotFor, usableAreas } from "./where.ts";
@@ -57,8 +49,7 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
   );
   if (begun && me.doing.since >= chunk.from)
     return { ...nothing, mind: { ...mind, noticed: new Map(mind.noticed).set(key, now) } };
-  const state = stateOf(world, larder);
-  if (!state.odd || !isBare(state.text, map.language)) return nothing;
+  if (troubleWith(world, larder) !== "empty") return nothing;
   const { doings, notes, reasons } = languageOf(map.language).reacting;
   const { name } = map.objects.get(larder)!.fixture;
   const id = `put-right:${larder}`;
@@ -78,6 +69,7 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
       from: shopping.back,
       to: Math.max(chunk.to, later(shopping.back, 40)) as Minutes,
       doing: doings.mealAfterShopping(meal),
+      activity: meal,
     };
     const errands = [...mind.errands.filter((one) => one.id !== id), errand];
     return told(
@@ -96,13 +88,16 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
       from: now,
       to,
       doing: doings.eatingOut(meal, place),
+      activity: meal,
       place: out.place,
       area: null,
     });
     return told({ ...seen, plan }, notes.ateOut(persona.name, meal, place, name), out.place);
   }
   const table = spotFor(map, mind.id, chunk.place, "meal", me.spot);
-  const plan = withPieces(mind.plan, [{ ...chunk, from: now, doing: doings.makingDo(meal), area: table.area }]);
+  const plan = withPieces(mind.plan, [
+    { ...chunk, from: now, doing: doings.makingDo(meal), activity: meal, area: table.area },
+  ]);
   return told({ ...seen, plan }, notes.madeDo(persona.name, meal, name), chunk.place);
 }
 
@@ -150,16 +145,17 @@ function shoppingTrip(
       from: now,
       to: home,
       doing: doings.buyingFood(placeOf(map, source.spot.place).name),
+      activity: "buy",
       ...source.spot,
       emoji: "🛒",
     },
-    { ...errand, from: home, to: away, doing: putAway(larder, thinking), ...store, emoji: "🧺" },
+    { ...errand, from: home, to: away, doing: putAway(larder, thinking), activity: "tidy", ...store, emoji: "🧺" },
   ];
   return { pieces, back: away, shop: source.spot.place };
 }
 
 const putAway = (larder: ObjectId, { world }: Thinking): string =>
-  languageOf(world.map.language).world.remedies.bareLarder.doing.replace(
+  languageOf(world.map.language).world.remedies.bareLarder.replace(
     "{object}",
     world.map.objects.get(larder)!.fixture.name,
   );

@@ -6,14 +6,14 @@ import { later, type Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Action } from "../../world/actions.ts";
 import type { Draft } from "../../world/events.ts";
-import { mayMend } from "../../world/remedies.ts";
+import { mayMend, remedyOf } from "../../world/remedies.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../../world/world.ts";
 import { type Chunk, chunkAt, type Lived, type Mind, type PlannedAction } from "../mind.ts";
 import type { Persona } from "../persona.ts";
 import { planEvent, replanned } from "../plan/plan.ts";
 import type { Thinking } from "../thinking.ts";
 import { carryOut } from "./carry-out.ts";
-import { begin, remedyOf, tendedByAnother } from "./errands.ts";
+import { begin, tendedByAnother } from "./errands.ts";
 import { spotFor } from "./where.ts";
 
 /** Of several who could deal with an object, the one nearest to it does; so not five people turn off one stove. */
@@ -21,7 +21,7 @@ export function firstToMend(mind: Mind, object: string, thinking: Thinking): boo
   const { world } = thinking;
   const spot = world.map.objects.get(object)?.spot;
   if (!spot || tendedByAnother(object, mind.id, thinking)) return false;
-  const remedy = remedyOf(object, thinking);
+  const remedy = remedyOf(world, object);
   const able = peopleIn(world, spot.place).filter(
     (one) =>
       one.kind === "resident" &&
@@ -37,7 +37,7 @@ export function firstToMend(mind: Mind, object: string, thinking: Thinking): boo
 /** Deals with an object: a danger at once, whatever one is at; else as an errand. What is urgent ends a talk. */
 export function mend(mind: Mind, persona: Persona, object: string, thinking: Thinking): Lived {
   const { world, now } = thinking;
-  const remedy = remedyOf(object, thinking);
+  const remedy = remedyOf(world, object);
   const { name } = world.map.objects.get(object)!.fixture;
   const { reasons } = languageOf(world.map.language).mind;
   const talking = personOf(world, mind.id).talk !== null;
@@ -59,7 +59,7 @@ export function mend(mind: Mind, persona: Persona, object: string, thinking: Thi
 function putOut(mind: Mind, object: string, thinking: Thinking): Lived {
   const { world, now } = thinking;
   const known = world.map.objects.get(object)!;
-  const remedy = remedyOf(object, thinking);
+  const remedy = remedyOf(world, object);
   const { doings, reasons, states } = languageOf(world.map.language).mind;
   const state = stateOf(world, object).text;
   const events: Draft[] = [];
@@ -73,7 +73,7 @@ function putOut(mind: Mind, object: string, thinking: Thinking): Lived {
       state: null,
       notable: true,
     },
-    { kind: "set-object", object, state: known.fixture.state, odd: false },
+    { kind: "set-object", object, state: known.fixture.state, trouble: null },
   ];
   const { plan } = mind;
   if (!plan) return { mind, events, actions };

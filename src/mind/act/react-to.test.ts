@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, offline, personaOf, type Scene, thinkingIn } from "../../../test/mind/minds.ts";
 import { scriptedModel } from "../../model/scripted.ts";
+import { activityIn, troubleIn } from "../../world/kinds.ts";
 import type { ObjectState } from "../../world/people.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import type { Chunk, DayPlan, Mind, PlannedAction } from "../mind.ts";
@@ -18,13 +19,20 @@ const stove = `${home}/kitchen/stove`;
 const fridge = `${home}/kitchen/refrigerator`;
 const shower = `${home}/bathroom/shower`;
 const kitchen = { place: home, area: "kitchen" };
-const odd = (text: string): ObjectState => ({ text, odd: true, by: "visitor:web:alex", since: at(9) });
+const odd = (text: string): ObjectState => ({
+  text,
+  odd: true,
+  trouble: troubleIn(text, "en"),
+  by: "visitor:web:alex",
+  since: at(9),
+});
 
 const chunk = (from: number, to: number, kind: Chunk["kind"], doing: string, place = home): Chunk => ({
   from: from as Chunk["from"],
   to: to as Chunk["to"],
   kind,
   doing,
+  activity: activityIn(doing, "en"),
   place,
   emoji: "🙂",
   area: null,
@@ -97,7 +105,7 @@ describe("objects (paper section 3.2)", () => {
     const { actions } = await moment({ [stove]: odd("burning") });
     expect(actions).toMatchObject([
       { kind: "do", doing: "turning off the stove and putting out the fire" },
-      { kind: "set-object", object: stove, odd: false },
+      { kind: "set-object", object: stove, trouble: null },
     ]);
   });
 
@@ -150,7 +158,7 @@ describe("an errand", () => {
     expect((await runErrands(fetched.mind, personaOf(me), early)).actions).toEqual([]);
     const late = thinkingAt(at(9, 30), "repairing the shower", { place: home, area: "bathroom" });
     const done = await runErrands(fetched.mind, personaOf(me), late);
-    expect(done.actions).toEqual([{ kind: "set-object", object: shower, state: "off", odd: false }]);
+    expect(done.actions).toEqual([{ kind: "set-object", object: shower, state: "off", trouble: null }]);
     expect(done.mind.errands).toEqual([]);
     expect(told(done.mind, fetched.mind)).toEqual(["Isabella Rodriguez finished repairing the shower"]);
   });

@@ -7,7 +7,7 @@ import { languageOf } from "../../language/language.ts";
 import type { Draft } from "../../world/events.ts";
 import { firstName, isVisitor, type Person, type Talk } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
-import { mayMend } from "../../world/remedies.ts";
+import { mayMend, remedyOf } from "../../world/remedies.ts";
 import { personOf, stateOf } from "../../world/world.ts";
 import { remember } from "../memory/remember.ts";
 import { stamp } from "../memory/stream.ts";
@@ -26,7 +26,7 @@ import { selfOf } from "../self.ts";
 import { chanceToJoin, chanceToTalk, isSilent, tellable } from "../talk/company.ts";
 import { nextLine, recallFor, saidOf } from "../talk/converse.ts";
 import type { Thinking } from "../thinking.ts";
-import { freed, remedyOf } from "./errands.ts";
+import { freed } from "./errands.ts";
 import { firstToMend, mend } from "./mend.ts";
 import { answerDoor } from "./visiting.ts";
 import { knowsPlace } from "./where.ts";
@@ -71,7 +71,7 @@ async function putRight(
     if (stimulus.kind !== "odd-object") continue;
     const { object } = stimulus;
     const state = stateOf(world, object);
-    const remedy = remedyOf(object, thinking);
+    const remedy = remedyOf(world, object);
     const may = mayMend(world.map, mind.id, object, remedy);
     const left = `left:${object}:${state.text}`;
     if (!state.odd || !may || noticed.has(left) || !firstToMend(mind, object, thinking)) continue;
@@ -261,6 +261,7 @@ export async function change(
     from: from as Minutes,
     to: to as Minutes,
     doing: value.doing.slice(0, 160),
+    activity: value.activity,
     place: open ? value.place : persona.home.place,
     emoji: emojiOf(value.emoji),
     kind: "errand",

@@ -55,6 +55,7 @@ export function dropIn(mind: Mind, persona: Persona, thinking: Thinking): Moment
     from: chunk.from,
     to: later(chunk.from, Math.min(chunk.to - chunk.from, LONGEST)),
     doing: doings.droppingIn(name),
+    activity: "other",
     place: home,
     area: entranceOf(placeOf(map, home)).area,
     emoji: "🚪",

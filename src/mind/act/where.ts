@@ -81,7 +81,7 @@ export function spotFor(
 
 /** The bed in a resident's home area, or null. */
 export const bedOf = (map: TownMap, home: Spot): ObjectId | null =>
-  areaOf(map, home).objects.find((object) => languageOf(map.language).place.bed.test(object.name))?.id ?? null;
+  areaOf(map, home).objects.find((object) => object.kind === "bed")?.id ?? null;
 
 /** Whether a resident has come to know a place: by living, working or going there, by walking in or by hearing of it (paper section 5). */
 export const knowsPlace = (mind: Mind, place: PlaceId): boolean => mind.map.places.has(place);

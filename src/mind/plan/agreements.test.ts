@@ -195,6 +195,7 @@ describe("a no after a yes", () => {
       from: event!.from,
       to: event!.to,
       doing: "at the party",
+      activity: "other",
       place: event!.spot.place,
       area: event!.spot.area,
       emoji: "🎉",

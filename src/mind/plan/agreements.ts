@@ -325,7 +325,7 @@ function howItCame(mind: Mind, story: StoryId): MemoryId[] {
 
 /** The commitment of a guest. */
 function invited({ id, event }: Story, mind: Mind, { town, world }: Thinking): Commitment {
-  const { host, name, spot, from, to } = event!;
+  const { host, name, spot, from, to, meal } = event!;
   const { commitments } = languageOf(town.language).mind;
   const called = nameOf(town, world, host);
   return {
@@ -335,6 +335,7 @@ function invited({ id, event }: Story, mind: Mind, { town, world }: Thinking): C
     spot,
     from,
     to,
+    ...(meal ? { activity: meal } : {}),
     with: [host],
   };
 }

@@ -24,6 +24,7 @@ const piece = (more: Partial<Chunk> = {}): Chunk => ({
   from: at(8),
   to: at(22),
   doing: "reading",
+  activity: "read",
   place: "hobbs-cafe",
   emoji: "📖",
   kind: "pastime",

@@ -146,6 +146,7 @@ describe("what another calls off", () => {
     from: what.from,
     to: at(19, 45, 2),
     doing: "meeting Klaus Mueller",
+    activity: "other",
     place: spot.place,
     area: spot.area,
     emoji: "🤝",

@@ -11,6 +11,7 @@ const piece = (more: Partial<Chunk> = {}): Chunk => ({
   from: at(16, 0, 2),
   to: at(18, 0, 2),
   doing: "having a tea",
+  activity: "coffee",
   place: spot.place,
   emoji: "🍵",
   kind: "pastime",

@@ -71,8 +71,7 @@ const openAt = (map: TownMap, spot: Spot, who: string, from: Minutes, minutes: n
 
 /** The shop nearest to an event that is open then, one with things for a feast before others; null when there is none. */
 function shopFor(map: TownMap, spot: Spot, who: string, at: Minutes): Place | null {
-  const { feast } = languageOf(map.language).planning.preparing;
-  const festive = (place: Place) => place.areas.some((area) => area.objects.some(({ name }) => feast.test(name)));
+  const festive = (place: Place) => place.areas.some((area) => area.objects.some(({ kind }) => kind === "festive"));
   const shops = [...map.places.values()].filter(
     (place) => place.purposes.includes("shopping") && openAt(map, entranceOf(place), who, at, TAKES.supplies),
   );

@@ -6,8 +6,9 @@
 import { later } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Draft } from "../../world/events.ts";
+import type { Activity } from "../../world/kinds.ts";
 import type { PlaceId } from "../../world/places.ts";
-import { placeForDeed } from "../act/deeds.ts";
+import { activityOf, placeForDeed } from "../act/deeds.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { memoriesOf, memoriesWith } from "../memory/stream.ts";
 import type { Chunk, Intent, Mind, Moment } from "../mind.ts";
@@ -28,10 +29,12 @@ const LAPSES_AFTER = 4 * 1440;
 const fromVoice = (mind: Mind, { stories }: Thinking): readonly Intent[] =>
   mind.intents.filter((one) => one.id.startsWith("whisper-") && !stories.get(one.id)?.event);
 
-/** Where an everyday deed has to be done: the shop that has what is to be bought. Null where any place will do. */
-function placeOfDeed(intent: Intent, mind: Mind, thinking: Thinking): PlaceId | null {
-  const deed = languageOf(thinking.town.language).planning.intent.deed(intent.text);
-  return deed === null ? null : placeForDeed({ town: thinking.town, mind }, deed);
+/** The everyday deed that a thought asks for, and where it has to be done: the shop that has what is to be bought. Null where any place will do. */
+function deedOf(intent: Intent, mind: Mind, { town }: Thinking): { activity: Activity; place: PlaceId | null } {
+  const deed = languageOf(town.language).planning.intent.deed(intent.text);
+  return deed === null
+    ? { activity: "other", place: null }
+    : { activity: activityOf(deed), place: placeForDeed({ town, mind }, deed) };
 }
 
 /** What is to be found in a day's plan of what a resident means to do. */
@@ -41,10 +44,11 @@ export function meantToday(mind: Mind, persona: Persona, thinking: Thinking): Me
     .filter((one) => thinking.now - one.since < LAPSES_AFTER || !followed(mind, one, 0))
     .slice(-MEANT_A_DAY)
     .map((one) => {
-      const place = placeOfDeed(one, mind, thinking);
+      const { activity, place } = deedOf(one, mind, thinking);
       return {
         id: one.id,
         doing: pursuing(one.text, persona.name),
+        activity,
         minutes: MEANT_MINUTES,
         ...(place === null ? {} : { place }),
       };
@@ -110,7 +114,7 @@ export async function pursue(mind: Mind, persona: Persona, thinking: Thinking): 
       continue;
     }
     if (intent !== fromVoice(mind, thinking).at(-1)) continue;
-    const place = placeOfDeed(intent, mind, thinking);
+    const { activity, place } = deedOf(intent, mind, thinking);
     const hour = plan.chunks.find(
       (chunk) =>
         chunk.kind === "pastime" &&
@@ -125,6 +129,7 @@ export async function pursue(mind: Mind, persona: Persona, thinking: Thinking): 
       ...hour,
       to: later(hour.from, Math.min(MEANT_MINUTES, hour.to - hour.from)),
       doing,
+      activity,
       place: place ?? hour.place,
       emoji: "💭",
       kind: "errand",

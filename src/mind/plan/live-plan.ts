@@ -1,6 +1,7 @@
 /** Keeping a plan alive through the day: made in the morning, taken apart when it comes near (paper section 4.3). */
 import { later, type Minutes, parseClock, startOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
+import { neededBy } from "../../world/activities.ts";
 import type { Draft, Memory, MemoryId } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf, type Spot } from "../../world/places.ts";
@@ -14,7 +15,7 @@ import { bestMemory, isPublic, names } from "../news/stories.ts";
 import type { Persona } from "../persona.ts";
 import { decompose } from "../questions/decompose.ts";
 import { emojiOf } from "../questions/plain.ts";
-import { planDay } from "../questions/plan-day.ts";
+import { type PlanDayAnswer, planDay } from "../questions/plan-day.ts";
 import { selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
 import { droppingIn } from "./dropping-in.ts";
@@ -169,11 +170,7 @@ function visitorsIn(mind: Mind, { serves }: Chunk): readonly PersonId[] {
   return agreed ? agreed.with.filter(isVisitor) : (bestMemory(mind, serves)?.visitors ?? []);
 }
 
-function proposed(
-  chunk: { from: string; to: string; kind: Chunk["kind"]; doing: string; place: string; emoji: string },
-  midnight: Minutes,
-  persona: Persona,
-): Proposed | null {
+function proposed(chunk: PlanDayAnswer["chunks"][number], midnight: Minutes, persona: Persona): Proposed | null {
   const from = clockPastMidnight(chunk.from);
   const to = clockPastMidnight(chunk.to);
   if (from === null || to === null || chunk.doing.trim() === "") return null;
@@ -182,6 +179,7 @@ function proposed(
     from: begins,
     to: later(midnight, to <= from ? to + 1440 : to),
     doing: chunk.doing.slice(0, 120),
+    activity: chunk.activity,
     place: chunk.place,
     emoji: emojiOf(chunk.emoji),
     kind: chunk.kind,
@@ -287,6 +285,7 @@ export function actionsOf(
       spot,
       object: found?.fixture.id ?? null,
       state: found && piece.state ? piece.state.slice(0, 60) : null,
+      activity: piece.activity ?? chunk.activity,
       notable: chunk.kind === "commitment",
       ...(leaves ? { leaves } : {}),
     };
@@ -324,6 +323,9 @@ function discreet(doing: string, persona: Persona, { stories, town }: Thinking):
 export function purposeOf(chunk: Chunk, persona: Persona) {
   if (chunk.kind === "meal") return "meal" as const;
   if (chunk.kind === "work") return chunk.place === persona.work?.spot.place ? null : ("desk-work" as const);
-  if (chunk.kind === "pastime") return persona.pastimes.find((one) => one.doing === chunk.doing)?.purpose ?? "company";
+  if (chunk.kind === "pastime") {
+    const usual = persona.pastimes.find((one) => one.doing === chunk.doing)?.purpose;
+    return usual ?? neededBy(chunk.activity) ?? ("company" as const);
+  }
   return chunk.kind === "commitment" ? ("company" as const) : null;
 }

@@ -1,9 +1,10 @@
 /** Needs in code (paper sections 4.3, 7.2; issue 3, item 10): whatever a model plans, a body is washed, fed, among people and in bed. */
 import { describe, expect, it } from "vitest";
 import { at, facts, personaOf, personas } from "../../../test/mind/minds.ts";
+import { activityIn } from "../../world/kinds.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Chunk, Commitment } from "../mind.ts";
-import { mealHours, mealNamed, servesMeals } from "./needs.ts";
+import { mealHours, servesMeals } from "./needs.ts";
 import { mealAt, type Proposed } from "./plan.ts";
 import { BROAD, type DayProposal, soundDay } from "./sound-day.ts";
 
@@ -13,6 +14,7 @@ const piece = (from: number, to: number, doing: string, more: Partial<Proposed> 
   from: at(0, from),
   to: at(0, to),
   doing,
+  activity: activityIn(doing, "en"),
   place: klaus.home.place,
   emoji: "🙂",
   kind: "pastime",
@@ -31,15 +33,15 @@ describe("meals, at a place meant for them and at a fitting hour (paper sections
     expect(why.filter((one) => one.includes("one too many"))).toHaveLength(2);
   });
 
-  it("are known by their words, whatever kind they are said to be", () => {
+  it("are known by what is done, whatever kind of piece it is said to be", () => {
     const { chunks, why } = sound([
       piece(720, 750, "eating lunch"),
       piece(750, 780, "grabbing lunch", { kind: "errand" }),
     ]);
     expect(lunchOf(chunks).map(({ doing }) => doing)).toEqual(["eating lunch"]);
     expect(why).toContain("a second lunch at 12:30 was one too many");
-    expect(mealNamed("reading about the lunch counter protests", "en")).toBeNull();
-    expect(mealNamed("在霍布斯咖啡馆吃午饭", "zh-CN")).toBe("lunch");
+    expect(activityIn("reading about the lunch counter protests", "en")).toBe("read");
+    expect(activityIn("在霍布斯咖啡馆吃午饭", "zh-CN")).toBe("lunch");
   });
 
   it("are not had in the library, and the reason is told", () => {

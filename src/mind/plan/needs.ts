@@ -4,10 +4,11 @@
  */
 import { clockText, later, type Minutes, startOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
+import { type MealName, mealNames, mealOf } from "../../world/kinds.ts";
 import { areasFor, type PersonId, type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 import { mayUse } from "../act/where.ts";
 import type { Meal, Pastime, Persona } from "../persona.ts";
-import { type MealName, mealAt, mealNames, opensFor, type Proposed, spliced, usualMeals, wakingDay } from "./plan.ts";
+import { mealAt, opensFor, type Proposed, spliced, usualMeals, wakingDay } from "./plan.ts";
 
 /** A proposed day on its way to being sound, and the sentences that say what was repaired. */
 export interface Repair {
@@ -44,12 +45,6 @@ export function mealHours(persona: Persona, day: number, meal: MealName): { from
   };
 }
 
-/** Which meal a doing is, by its words; null when it is none. */
-export function mealNamed(doing: string, language: string): MealName | null {
-  const { named, eating } = languageOf(language).planning.meal;
-  return mealNames.find((meal) => named[meal].test(doing) && eating.test(doing)) ?? null;
-}
-
 /** Whether somebody can have a meal in a place: it has an area meant for it that they may use. */
 export const servesMeals = (map: TownMap, place: PlaceId, who: PersonId): boolean =>
   areasFor(placeOf(map, place), "meal").some((area) => mayUse(map, who, place, area));
@@ -58,17 +53,17 @@ export const servesMeals = (map: TownMap, place: PlaceId, who: PersonId): boolea
 export function mealsSound(repair: Repair, frame: DayFrame): Repair {
   const { persona, map, day, begins, promised } = frame;
   const why = [...repair.why];
-  const { meal: words, repaired } = languageOf(map.language).planning;
+  const { having, repaired } = languageOf(map.language).planning;
   const had = new Set<MealName>();
   for (const promise of promised) {
-    const meal = mealNamed(promise.doing, map.language);
+    const meal = mealOf(promise.activity);
     if (meal) had.add(meal);
   }
   const late = new Map<MealName, Proposed>();
   let chunks = repair.chunks.flatMap((chunk): Proposed[] => {
-    const byWords = mealNamed(chunk.doing, map.language);
-    if (chunk.kind !== "meal" && (chunk.kind === "work" || byWords === null)) return [chunk];
-    const meal = byWords ?? mealAt(persona, day, chunk.from);
+    const named = mealOf(chunk.activity);
+    if (chunk.kind !== "meal" && (chunk.kind === "work" || named === null)) return [chunk];
+    const meal = named ?? mealAt(persona, day, chunk.from);
     const hours = mealHours(persona, day, meal);
     if (had.has(meal)) {
       why.push(repaired.second(meal, clockText(chunk.from)));
@@ -78,7 +73,7 @@ export function mealsSound(repair: Repair, frame: DayFrame): Repair {
       why.push(repaired.noHour(meal, clockText(chunk.from)));
       return [];
     }
-    const kept: Proposed = { ...chunk, kind: "meal", ...lengthOf(chunk) };
+    const kept: Proposed = { ...chunk, kind: "meal", activity: meal, ...lengthOf(chunk) };
     if (promised.some((other) => other.from < kept.to && other.to > kept.from)) {
       late.set(meal, kept);
       return [];
@@ -87,7 +82,7 @@ export function mealsSound(repair: Repair, frame: DayFrame): Repair {
     if (servesMeals(map, kept.place, persona.id)) return [kept];
     const place = tableFor(persona.meals[meal], frame, kept.from, kept.to);
     why.push(repaired.noTable(meal, placeOf(map, kept.place).name, placeOf(map, place).name));
-    return [{ ...kept, doing: words.having(meal), place, area: null }];
+    return [{ ...kept, doing: having(meal), place, area: null }];
   });
   for (const meal of mealNames) {
     if (had.has(meal) || (persona.meals[meal] === null && !late.has(meal))) continue;
@@ -108,10 +103,11 @@ export function mealsSound(repair: Repair, frame: DayFrame): Repair {
     chunks = spliced(chunks, {
       from: free,
       to,
-      doing: moved && moved.place === place ? moved.doing : words.having(meal),
+      doing: moved && moved.place === place ? moved.doing : having(meal),
       place,
       emoji: { breakfast: "🍳", lunch: "🥪", dinner: "🍲" }[meal],
       kind: "meal",
+      activity: meal,
     });
   }
   return { chunks, why };
@@ -145,14 +141,14 @@ const WASHED_WITHIN = 60;
 
 /** Washing at home when the day begins, if nothing of that is in it. A day that is planned at noon has had its morning. */
 export function washingSound({ chunks, why }: Repair, { persona, map, day, begins }: DayFrame): Repair {
-  const { washing, wash: doing, repaired } = languageOf(map.language).planning;
+  const { wash: doing, repaired } = languageOf(map.language).planning;
   const { wake } = wakingDay(persona, day);
   if (begins > wake + 120) return { chunks, why };
   const washes = chunks.some(
     (chunk) =>
       chunk.from <= begins + WASHED_WITHIN &&
       chunk.place === persona.home.place &&
-      (chunk.kind === "routine" || washing.test(chunk.doing)),
+      (chunk.kind === "routine" || chunk.activity === "wash"),
   );
   if (washes) return { chunks, why };
   const wash: Proposed = {
@@ -162,6 +158,7 @@ export function washingSound({ chunks, why }: Repair, { persona, map, day, begin
     place: persona.home.place,
     emoji: "🪥",
     kind: "routine",
+    activity: "wash",
   };
   return { chunks: spliced(chunks, wash), why: [...why, repaired.missing(repaired.washing)] };
 }
@@ -181,6 +178,7 @@ export function bedtimeSound({ chunks, why }: Repair, { persona, map, day, begin
     place: persona.home.place,
     emoji: "🌙",
     kind: "routine",
+    activity: "rest",
   };
   return { chunks: spliced(chunks, bed), why: [...why, repaired.bedtime(clockText(sleep))] };
 }
@@ -206,7 +204,8 @@ export function companySound({ chunks, why }: Repair, { persona, map }: DayFrame
       (one) => amongPeople(map, one) && opensFor(map, one.place!, persona.id, chunk.from, chunk.to),
     );
     if (!pastime) continue;
-    const out: Proposed = { ...chunk, doing: pastime.doing, place: pastime.place!, emoji: pastime.emoji, area: null };
+    const { doing, activity, emoji } = pastime;
+    const out: Proposed = { ...chunk, doing, activity, place: pastime.place!, emoji, area: null };
     return {
       chunks: chunks.map((one) => (one === chunk ? out : one)),
       why: [...why, languageOf(map.language).planning.repaired.company(pastime.doing, chunk.doing)],

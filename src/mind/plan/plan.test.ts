@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { at, cafe, facts, mindOf, personaOf, personas, thinkingIn } from "../../../test/mind/minds.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { randomFor } from "../../world/chance.ts";
+import { activityIn } from "../../world/kinds.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Chunk, Commitment, DayPlan, PlannedAction } from "../mind.ts";
 import type { Persona } from "../persona.ts";
@@ -29,6 +30,7 @@ const chunk = (from: number, to: number, doing: string, more: Partial<Chunk> = {
   from: at(0, from),
   to: at(0, to),
   doing,
+  activity: activityIn(doing, "en"),
   place: klaus.home.place,
   emoji: "🙂",
   kind: "pastime",

@@ -6,6 +6,7 @@
  */
 import { DAY, dayOf, later, type Minutes, startOfDay, timeOfDay } from "../../clock/units.ts";
 import type { Draft } from "../../world/events.ts";
+import { type MealName, mealNames } from "../../world/kinds.ts";
 import { type AreaId, isOpen, type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 import type { Chunk, Commitment, DayPlan, Mind } from "../mind.ts";
 import type { Persona } from "../persona.ts";
@@ -36,10 +37,6 @@ export function opensFor(map: TownMap, place: PlaceId, who: string, from: Minute
   return isOpen(known, from) && isOpen(known, later(to, -1));
 }
 
-export const mealNames = ["breakfast", "lunch", "dinner"] as const;
-/** One of the day's meals. */
-export type MealName = (typeof mealNames)[number];
-
 /** When a meal may begin and usually does, in minutes of the day. */
 export const usualMeals: Readonly<
   Record<MealName, { readonly from: number; readonly to: number; readonly at: number }>
@@ -68,6 +65,7 @@ export function commitmentChunk(commitment: Commitment): Proposed | null {
     area: commitment.spot.area,
     emoji: commitment.story ? "🎉" : "🤝",
     kind: "commitment",
+    activity: commitment.activity ?? "other",
     serves: commitment.id,
   };
 }

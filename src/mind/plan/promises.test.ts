@@ -1,10 +1,12 @@
 /** Promises, intents, habits and events ahead (paper sections 3.1.2, 3.4, 4.3; issue 3, item 5). */
+
 import { describe, expect, it } from "vitest";
 import { at, facts, mindOf, personaOf, remembering, stateIn, stories, thinkingIn } from "../../../test/mind/minds.ts";
 import { scriptedModel } from "../../model/scripted.ts";
 import { piecesOf } from "../../offline/day/pieces.ts";
 import { applyPatch, patchOf } from "../../town/patch.ts";
 import { randomFor } from "../../world/chance.ts";
+import { activityIn } from "../../world/kinds.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import type { Chunk, Commitment, DayPlan, HabitPiece, Mind } from "../mind.ts";
 import { answered } from "../news/stories.ts";
@@ -32,6 +34,7 @@ const chunk = (from: number, to: number, doing: string, more: Partial<Chunk> = {
   from: at(0, from),
   to: at(0, to),
   doing,
+  activity: activityIn(doing, "en"),
   place: klaus.home.place,
   emoji: "🙂",
   kind: "pastime",

@@ -5,6 +5,7 @@
  */
 import { clockText, DAY, later, type Minutes, timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
+import type { Activity } from "../../world/kinds.ts";
 import { type PersonId, type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 import type { Chunk, Commitment } from "../mind.ts";
 import type { Persona } from "../persona.ts";
@@ -17,6 +18,7 @@ export interface Meant {
   readonly id: string;
   /** Reads after "is". */
   readonly doing: string;
+  readonly activity: Activity;
   readonly minutes: number;
   /** Where it has to be done; absent or null: wherever one is. */
   readonly place?: PlaceId | null;
@@ -138,7 +140,16 @@ function meantSound({ chunks, why }: Repair, meant: readonly Meant[], map: TownM
     }
     const to = later(free.from, Math.min(one.minutes, free.to - free.from));
     const place = one.place ?? free.place;
-    next = spliced(next, { ...free, to, place, doing: one.doing, emoji: "💭", kind: "errand", serves: one.id });
+    next = spliced(next, {
+      ...free,
+      to,
+      place,
+      doing: one.doing,
+      activity: one.activity,
+      emoji: "💭",
+      kind: "errand",
+      serves: one.id,
+    });
     said.push(repaired.missing(one.doing));
   }
   return { chunks: next, why: said };
@@ -209,6 +220,7 @@ function leisure(
     from,
     to,
     doing: chosen?.doing ?? languageOf(map.language).planning.idle,
+    activity: chosen?.activity ?? "rest",
     place: chosen?.place ?? home,
     emoji: chosen?.emoji ?? "🏠",
     kind: "pastime",

@@ -5,10 +5,11 @@ import { clockText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { placeOf } from "../../world/places.ts";
 import { usableAreas } from "../act/where.ts";
-import type { Chunk } from "../mind.ts";
+import type { Chunk, HabitPiece } from "../mind.ts";
 import { beginningOf } from "../plan/hosting.ts";
 import type { Self } from "../self.ts";
-import { step, worded } from "../step.ts";
+import { codedStep, worded } from "../step.ts";
+import { activityShape } from "./activity.ts";
 import { sentence, when, whoIAm } from "./phrases.ts";
 import { anyProblem, doingProblem, LONGEST } from "./plain.ts";
 
@@ -22,21 +23,32 @@ const piece = z.object({
   minutes: z.number().int().min(5).max(240),
   object: z.string().nullable(),
   state: z.string().nullable(),
+  activity: activityShape,
   emoji: z.string(),
 });
 
 const answer = (input: DecomposeInput) =>
   z.object({ chunks: z.array(z.object({ actions: z.array(piece).min(1) })).length(input.chunks.length) });
 
+type Given = z.infer<ReturnType<typeof answer>>;
+
 /** Actions for each chunk that was given, in order. */
-export type DecomposeAnswer = z.infer<ReturnType<typeof answer>>;
+export interface DecomposeAnswer {
+  readonly chunks: readonly { readonly actions: readonly HabitPiece[] }[];
+}
 
 /** Asks what one or two chunks are made of (paper section 4.3). */
-export const decompose = step<"decompose", DecomposeInput, DecomposeAnswer>({
+export const decompose = codedStep<"decompose", DecomposeInput, DecomposeAnswer, Given>({
   name: "decompose",
   tier: "routine",
   maxTokens: 1500,
   answer,
+  // What a piece is not said to be is what the whole is.
+  read: (given) => ({
+    chunks: given.chunks.map(({ actions }) => ({
+      actions: actions.map(({ activity, ...one }) => (activity ? { ...one, activity } : one)),
+    })),
+  }),
   text: worded<DecomposeInput>({
     en: (input) =>
       [
@@ -58,7 +70,7 @@ export const decompose = step<"decompose", DecomposeInput, DecomposeAnswer>({
             .map(({ doing, object, state }) => `. It begins with ${doing} (object: ${object}, state: ${state})`)
             .join("")}`;
         }),
-        `"doing" reads after "${input.persona.name} is ..."; "object" is the name of an object there that is used, or null; "state" is what becomes of it meanwhile, in a word or two; one emoji each.`,
+        `"doing" reads after "${input.persona.name} is ..."; "object" is the name of an object there that is used, or null; "state" is what becomes of it meanwhile, in a word or two; "activity" is what the doing is, the nearest of the list; one emoji each.`,
       ].join("\n"),
     "zh-CN": (input) =>
       [
@@ -81,7 +93,7 @@ export const decompose = step<"decompose", DecomposeInput, DecomposeAnswer>({
             .map(({ doing, object, state }) => `。先要${doing}（object：${object}，state：${state}）`)
             .join("")}`;
         }),
-        `"doing"接在“${input.persona.name}正在”后面读得通；"object"是那里用到的一样东西的名字，没有就填null；"state"是用的时候它成了什么样，几个字；每件小事一个表情符号。`,
+        `"doing"接在“${input.persona.name}正在”后面读得通；"object"是那里用到的一样东西的名字，没有就填null；"state"是用的时候它成了什么样，几个字；"activity"是这件事属于哪一类，选最接近的；每件小事一个表情符号。`,
       ].join("\n"),
   }),
   check: (given, input) =>

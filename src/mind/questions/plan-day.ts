@@ -6,10 +6,12 @@
 import { z } from "zod";
 import { clockText, dateText } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
+import { type Activity, activityIn } from "../../world/kinds.ts";
 import { type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 import type { DayPlan, Intent } from "../mind.ts";
 import type { Self } from "../self.ts";
-import { step, worded } from "../step.ts";
+import { codedStep, worded } from "../step.ts";
+import { activityShape } from "./activity.ts";
 import { commitmentsInWords, numbered, quoted, sentence, whoIAm } from "./phrases.ts";
 import { anyProblem, doingProblem, LONGEST, strangerProblem, subjectProblem } from "./plain.ts";
 
@@ -62,6 +64,7 @@ const answer = (input: PlanDayInput) =>
           to: clock,
           kind: z.enum(["routine", "meal", "work", "pastime", "errand"]),
           doing: z.string(),
+          activity: activityShape,
           place: z.enum([...knownPlaces(input)] as [string, ...string[]]),
           emoji: z.string(),
         }),
@@ -70,17 +73,25 @@ const answer = (input: PlanDayInput) =>
       .max(24),
   });
 
+type Given = z.infer<ReturnType<typeof answer>>;
+
 /** Yesterday, who I am, and the day in broad pieces; times as "HH:MM", past midnight "24:30". */
-export type PlanDayAnswer = z.infer<ReturnType<typeof answer>>;
+export type PlanDayAnswer = Omit<Given, "chunks"> & {
+  readonly chunks: readonly (Given["chunks"][number] & { readonly activity: Activity })[];
+};
 
 const isTime = (text: string): boolean => /^\d{1,2}:\d{2}$/.test(text.trim());
 
 /** Asks for the morning: yesterday, who I am, the day (paper section 4.3, appendix A). */
-export const planDay = step<"plan-day", PlanDayInput, PlanDayAnswer>({
+export const planDay = codedStep<"plan-day", PlanDayInput, PlanDayAnswer, Given>({
   name: "plan-day",
   tier: "routine",
   maxTokens: 1200,
   answer,
+  read: (given, { town }) => ({
+    ...given,
+    chunks: given.chunks.map((one) => ({ ...one, activity: one.activity ?? activityIn(one.doing, town.language) })),
+  }),
   text: worded<PlanDayInput>({
     en: (input) => {
       const { persona, mind, town, world, day, now } = input;
@@ -100,7 +111,7 @@ export const planDay = step<"plan-day", PlanDayInput, PlanDayAnswer>({
         `It is the morning of ${dateText(town.start, now, town.language)}. ${persona.name} gets up at ${clockText(persona.wake)} and goes to bed at ${clockText(persona.sleep)}.`,
         "Write: yesterday in one sentence (empty on the first day); core characteristics, daily occupation and feeling about recent progress, one or two sentences each;",
         "and today's plan in 5 to 8 pieces from getting up to going to bed, with times as HH:MM, one breakfast, one lunch and one dinner at most, each piece at a place they know, by its id, while it is open.",
-        `"doing" reads after "${persona.name} is ...".${last ? " Not the same day as yesterday." : ""}`,
+        `"doing" reads after "${persona.name} is ..."; "activity" is what it is, the nearest of the list.${last ? " Not the same day as yesterday." : ""}`,
       ]
         .filter(Boolean)
         .join("\n");
@@ -124,7 +135,7 @@ export const planDay = step<"plan-day", PlanDayInput, PlanDayAnswer>({
         `现在是${dateText(town.start, now, town.language)}早上。${persona.name}${clockText(persona.wake)}起床，${clockText(persona.sleep)}睡觉。`,
         "请写：用一句话说昨天（第一天留空）；性格特点、每天做的事、对近来进展的感受，各一两句；",
         "再把今天从起床到睡觉分成5到8段，时间写成HH:MM，早饭、午饭、晚饭最多各一顿，每段都在知道的地方（用id），而且那时开着门。",
-        `"doing"接在“${persona.name}正在”后面读得通。${last ? "不要和昨天一模一样。" : ""}`,
+        `"doing"接在“${persona.name}正在”后面读得通；"activity"是它属于哪一类，选最接近的。${last ? "不要和昨天一模一样。" : ""}`,
       ]
         .filter(Boolean)
         .join("\n");

@@ -10,6 +10,7 @@ import { loadTown } from "../../town/file/definition.ts";
 import { factsOf, settle } from "../../town/file/settle.ts";
 import type { Random } from "../../world/chance.ts";
 import { randomFor } from "../../world/chance.ts";
+import { activityIn } from "../../world/kinds.ts";
 import type { Line, Person } from "../../world/people.ts";
 import { remedyFor } from "../../world/remedies.ts";
 import { memoriesOf } from "../memory/stream.ts";
@@ -60,6 +61,7 @@ const piece = (from: number, to: number, doing: string, place: string): Chunk =>
   from: at(0, from),
   to: at(0, to),
   doing,
+  activity: activityIn(doing, "zh-CN"),
   place,
   emoji: "📖",
   kind: "pastime",
@@ -143,7 +145,7 @@ function casesFor(persona: Persona): Case[] {
     kind: "odd-object",
     object: stove,
     state: "着火了",
-    remedy: remedyFor("着火了", "炉子", "zh-CN"),
+    remedy: remedyFor("burning", { name: "炉子", kind: "stove" }, "zh-CN"),
     may: true,
   } as const;
   return [

@@ -9,6 +9,7 @@ import { fails, scriptedModel } from "../../model/scripted.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import type { Random } from "../../world/chance.ts";
 import { randomFor } from "../../world/chance.ts";
+import { activityIn } from "../../world/kinds.ts";
 import type { Line } from "../../world/people.ts";
 import { remedyFor } from "../../world/remedies.ts";
 import { live } from "../live.ts";
@@ -42,6 +43,7 @@ const piece = (persona: Persona, from: number, to: number, doing: string, more: 
   from: at(0, from),
   to: at(0, to),
   doing,
+  activity: activityIn(doing, "en"),
   place: persona.home.place,
   emoji: "📖",
   kind: "pastime",
@@ -132,7 +134,7 @@ function casesFor(persona: Persona): Case[] {
     kind: "odd-object",
     object: stove,
     state: "burning",
-    remedy: remedyFor("burning", "stove", "en"),
+    remedy: remedyFor("burning", { name: "stove", kind: "stove" }, "en"),
   } as const;
   const questions = ["What matters now?", "Who is near?", "What comes next?"];
   return [

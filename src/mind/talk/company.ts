@@ -3,9 +3,8 @@
  * is, the more there is to tell, and the freer one's hands are. One throw of chance a moment and person, so the bill stays small.
  */
 import { timeOfDay } from "../../clock/units.ts";
-import { languageOf } from "../../language/language.ts";
 import { isVisitor, type Person, type Talk } from "../../world/people.ts";
-import type { PersonId } from "../../world/places.ts";
+import { areaOf, type PersonId } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
 import { chunkAt, type Mind } from "../mind.ts";
 import { believesKnows, bestMemory, hasAsked, isFor, knowsOff } from "../news/stories.ts";
@@ -57,7 +56,8 @@ function isKeptFromTalk(mind: Mind, me: Person, other: Person, thinking: Thinkin
   if (isSilent(thinking, mind.id) || isSilent(thinking, other.id) || other.asleep || other.talk || me.talk || me.asleep)
     return true;
   if ((mind.cooldowns.get(other.id) ?? 0) > now || (mind.cooldowns.get("*") ?? 0) > now) return true;
-  return languageOf(thinking.town.language).place.private.test(`${me.spot.area} ${me.doing.text}`);
+  const { enclosed, purposes } = areaOf(thinking.world.map, me.spot);
+  return me.doing.activity === "wash" || (enclosed && purposes.includes("wash"));
 }
 
 /** Stories this mind could tell that person, as far as it can tell: known to it, no secret, and not over. */

@@ -7,6 +7,7 @@ import { outgoing, type Pastime } from "../../mind/persona.ts";
 import { opensFor, wakingDay, yesterdays } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
 import type { Random } from "../../world/chance.ts";
+import type { Activity } from "../../world/kinds.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { dayWords } from "./words.ts";
@@ -16,6 +17,7 @@ interface Piece {
   readonly to: Minutes;
   readonly kind: "routine" | "meal" | "work" | "pastime" | "errand";
   readonly doing: string;
+  readonly activity: Activity;
   readonly place: string;
   readonly emoji: string;
 }
@@ -48,6 +50,7 @@ export function wholeDay(self: Self, day: number, random: Random): Written[] {
     to: washed,
     kind: "routine",
     doing: random.pick(words.gettingUp),
+    activity: "wash",
     place: home,
     emoji: "🪥",
   });
@@ -68,6 +71,7 @@ export function wholeDay(self: Self, day: number, random: Random): Written[] {
       kind: "meal",
       doing:
         place === home ? random.pick(words.mealHome(name)) : words.mealOut(name, placeOf(self.town.map, place).name),
+      activity: name,
       place,
       emoji: { breakfast: "🍳", lunch: "🥪", dinner: "🍲" }[name],
     });
@@ -81,7 +85,14 @@ export function wholeDay(self: Self, day: number, random: Random): Written[] {
       const from = later(midnight, hours.from + (fixed ? 0 : wander(10)));
       const to = later(midnight, (hours.to <= hours.from ? hours.to + 1440 : hours.to) + (fixed ? 0 : wander(15)));
       for (const free of gaps(pieces, from, to))
-        add({ ...free, kind: "work", doing: work.doing, place: work.spot.place, emoji: work.emoji });
+        add({
+          ...free,
+          kind: "work",
+          doing: work.doing,
+          activity: work.activity,
+          place: work.spot.place,
+          emoji: work.emoji,
+        });
     }
   const bedtime = later(sleep, -random.pick([20, 25, 30]));
   add({
@@ -89,6 +100,7 @@ export function wholeDay(self: Self, day: number, random: Random): Written[] {
     to: sleep,
     kind: "routine",
     doing: random.pick(words.toBed),
+    activity: "rest",
     place: home,
     emoji: "🌙",
   });
@@ -147,6 +159,7 @@ function fillFreeTime(
         kind: "pastime",
         doing:
           chosen?.doing ?? random.pick(meal && at === gap.from ? dayWords(self).afterMeal : dayWords(self).idleHome),
+        activity: chosen?.activity ?? "rest",
         place: chosen?.place ?? home,
         emoji: chosen?.emoji ?? "🏠",
       });

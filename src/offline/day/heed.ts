@@ -1,7 +1,8 @@
 /** Offline replanning: what follows from a word of the inner voice, or from a closed door. */
 import { clockText, later, type Minutes } from "../../clock/units.ts";
+import type { Deed } from "../../language/goods.ts";
 import { languageOf } from "../../language/language.ts";
-import { isSold, placeForDeed } from "../../mind/act/deeds.ts";
+import { activityOf, placeForDeed } from "../../mind/act/deeds.ts";
 import { opensFor } from "../../mind/plan/plan.ts";
 import type { ReplanAnswer, ReplanInput } from "../../mind/questions/replan.ts";
 import type { Random } from "../../world/chance.ts";
@@ -32,11 +33,12 @@ export function heed(input: ReplanInput, random: Random, words: ThoughtWords): R
   const errand = deed ? anErrand(input, deed, words) : null;
   if (errand) return { change: true, why: words.why(text), ...errand };
   // What can be had in one place alone, and not today any more, is left.
-  if (deed && !errand && isSold(deed, town.language) && (mind.plan?.chunks.length ?? 0) > 0)
+  if (deed?.buys && !errand && (mind.plan?.chunks.length ?? 0) > 0)
     return {
       change: false,
       why: words.tooLate,
-      doing: deed,
+      doing: deed.doing,
+      activity: activityOf(deed),
       place: home,
       from: clockText(now),
       minutes: 10,
@@ -53,7 +55,8 @@ export function heed(input: ReplanInput, random: Random, words: ThoughtWords): R
   return {
     change: true,
     why: words.why(text),
-    doing: goal ? (deed ?? words.beingAt(placeOf(town.map, goal).name)) : (deed ?? words.doingOf(text)),
+    doing: deed?.doing ?? (goal ? words.beingAt(placeOf(town.map, goal).name) : words.doingOf(text)),
+    activity: deed ? activityOf(deed) : "other",
     place: reachable,
     from: clockText(from as Minutes),
     minutes: goal ? 45 : 40,
@@ -64,15 +67,14 @@ export function heed(input: ReplanInput, random: Random, words: ThoughtWords): R
 /** An everyday deed that needs a place of its kind: there, in the first free time in which it is open, else at the end of work. */
 function anErrand(
   input: ReplanInput,
-  deed: string,
+  deed: Deed,
   words: ThoughtWords,
-): Pick<ReplanAnswer, "doing" | "place" | "from" | "minutes" | "emoji"> | null {
+): Pick<ReplanAnswer, "doing" | "activity" | "place" | "from" | "minutes" | "emoji"> | null {
   const { persona, now, town, mind } = input;
   const { map } = town;
   const place = placeForDeed(input, deed);
   if (!place) return null;
-  const sold = isSold(deed, town.language);
-  const length = sold ? 15 : 40;
+  const length = deed.buys ? 15 : 40;
   const fits = (from: number, start: PlaceId) => {
     const walk = minutesBetween(map, start, place);
     return Number.isFinite(walk) &&
@@ -92,11 +94,12 @@ function anErrand(
     const walk = fits(slot.from, slot.at);
     if (walk === null || slot.to - slot.from < Math.min(30, walk + 15)) continue;
     return {
-      doing: deed,
+      doing: deed.doing,
+      activity: activityOf(deed),
       place,
       from: clockText(slot.from as Minutes),
       minutes: Math.ceil((walk + length) / 5) * 5,
-      emoji: sold ? "🛒" : "💭",
+      emoji: deed.buys ? "🛒" : "💭",
     };
   }
   return null;

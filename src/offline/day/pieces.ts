@@ -1,17 +1,18 @@
 /** Offline decomposition: what a piece of the day is made of, from the resident's own tasks and the things at hand. */
 
-import { findObject } from "../../mind/act/where.ts";
+import { usableAreas } from "../../mind/act/where.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import type { Chunk } from "../../mind/mind.ts";
 import type { Task } from "../../mind/persona.ts";
-import { mealNamed } from "../../mind/plan/needs.ts";
 import { livedDay, mealAt } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
+import { isForOthers } from "../../world/activities.ts";
 import type { Random } from "../../world/chance.ts";
+import { type Activity, type FixtureKind, mealOf } from "../../world/kinds.ts";
 import { firstName } from "../../world/people.ts";
-import { areasFor, placeOf } from "../../world/places.ts";
-import { task } from "./task.ts";
+import { type Area, areasFor, placeOf } from "../../world/places.ts";
+import { task, type WordedTask } from "./task.ts";
 import { dayWords } from "./words.ts";
 
 /** One action as it is proposed: where is found by code from the object's or area's name. */
@@ -21,19 +22,23 @@ export interface Piece {
   readonly object: string | null;
   readonly state: string | null;
   readonly emoji: string;
+  readonly activity?: Activity;
 }
+
+/** A piece without its length: a resident's own, or of the words of days. */
+type Doing = Task | WordedTask;
 
 /** What a chunk is made of: things in their order, or a beginning, a middle in any order with breaks, and an end. */
 type Pool =
-  | { readonly inOrder: readonly Task[]; readonly more: readonly Task[] }
+  | { readonly inOrder: readonly Doing[]; readonly more: readonly Doing[] }
   | {
       /** What comes before everything else, however short the time is. */
-      readonly first?: readonly Task[];
-      readonly open: readonly Task[];
-      readonly own: readonly Task[];
-      readonly more: readonly Task[];
-      readonly rest: readonly Task[];
-      readonly close: readonly Task[];
+      readonly first?: readonly Doing[];
+      readonly open: readonly Doing[];
+      readonly own: readonly Doing[];
+      readonly more: readonly Doing[];
+      readonly rest: readonly Doing[];
+      readonly close: readonly Doing[];
     };
 
 /** A piece of the day this long begins with getting ready and ends with clearing up. */
@@ -45,11 +50,28 @@ const UNTIL_BREAK = 90;
 export function piecesOf(self: Self, chunk: Chunk, random: Random): Piece[] {
   const pool = poolFor(self, chunk, random);
   const length = chunk.to - chunk.from;
-  return "inOrder" in pool ? sequence(pool.inOrder, pool.more, length) : stretch(pool, length, random);
+  const laid = "inOrder" in pool ? sequence(pool.inOrder, pool.more, length) : stretch(pool, length, random);
+  return laid.map(({ minutes, ...one }) => ({ ...atThings(self, chunk, one), minutes }));
 }
 
+/** A piece with the name of the thing that it is done at: of the words of days the first of its kinds that is there. */
+function atThings(
+  self: Self,
+  chunk: Chunk,
+  one: Doing,
+  but: ReadonlySet<string | null> = new Set(),
+): Omit<Piece, "minutes"> {
+  if (!("at" in one)) return one;
+  const { at, ...rest } = one;
+  const object = thingOf(self, chunk, at, but);
+  return { ...rest, object, state: object === null ? null : rest.state };
+}
+
+/** What a piece is called that is still to be laid out. */
+type Laid = Doing & { readonly minutes: number };
+
 /** Things in their order, each as long as it may be; when there is time left, more of what belongs to it. */
-function sequence(tasks: readonly Task[], more: readonly Task[], length: number): Piece[] {
+function sequence(tasks: readonly Doing[], more: readonly Doing[], length: number): Laid[] {
   const count = Math.max(Math.ceil(length / 15), Math.min(tasks.length, Math.floor(length / 5)));
   const chosen = Array.from(
     { length: count },
@@ -62,7 +84,7 @@ function sequence(tasks: readonly Task[], more: readonly Task[], length: number)
 }
 
 /** Time shared out among tasks in steps of five minutes, the first getting what is left over. */
-function shared(tasks: readonly Task[], length: number): Piece[] {
+function shared(tasks: readonly Doing[], length: number): Laid[] {
   let left = length;
   return tasks.map((one, i) => {
     const share = Math.min(15, Math.ceil(left / (tasks.length - i) / 5) * 5);
@@ -74,20 +96,20 @@ function shared(tasks: readonly Task[], length: number): Piece[] {
 
 /** A stretch of doing: getting ready, doing, a break now and then, clearing up; nothing twice before everything was done once. */
 function stretch(
-  { first = [], open, own, more, rest, close }: Exclude<Pool, { inOrder: readonly Task[] }>,
+  { first = [], open, own, more, rest, close }: Exclude<Pool, { inOrder: readonly Doing[] }>,
   length: number,
   random: Random,
-): Piece[] {
-  const pieces: Piece[] = [];
+): Laid[] {
+  const pieces: Laid[] = [];
   const whole = length >= WHOLE;
   const last = whole ? close : [];
   let left = length - last.length * 10;
-  const put = (one: Task, minutes: number) => {
+  const put = (one: Doing, minutes: number) => {
     pieces.push({ ...one, minutes });
     left -= minutes;
   };
   for (const one of [...first, ...(whole ? open : [])]) put(one, 10);
-  let round: Task[] = [];
+  let round: Doing[] = [];
   let since = 0;
   const breaks = random.shuffled(rest);
   let rests = 0;
@@ -123,7 +145,7 @@ function poolFor(self: Self, chunk: Chunk, random: Random): Pool {
   if (chunk.kind === "meal") return mealTasks(self, chunk, chunk.place === persona.home.place, random);
   if (chunk.kind === "commitment" && chunk.serves) return promiseTasks(self, chunk, chunk.serves);
   const words = dayWords(self);
-  const craft = words.crafts.find(([named]) => named.test(chunk.doing))?.[1] ?? null;
+  const craft = (isTheirs(self, chunk) && words.crafts[chunk.activity]) || null;
   if (chunk.kind === "work" && persona.work && persona.work.tasks.length > 0)
     return {
       open: craft?.open.slice(0, 1) ?? [],
@@ -144,7 +166,7 @@ function poolFor(self: Self, chunk: Chunk, random: Random): Pool {
   if (chunk.kind === "errand" && chunk.serves)
     return {
       open: [],
-      own: [task(chunk.doing, chunk.emoji, null), ...words.thinking],
+      own: [task(chunk.doing, chunk.emoji), ...words.thinking],
       more: [],
       rest: [],
       close: [],
@@ -152,7 +174,13 @@ function poolFor(self: Self, chunk: Chunk, random: Random): Pool {
   if (craft) return { ...craft, rest: craft.rest ?? words.breaks, own: [], more: craft.middle };
   if (chunk.kind === "pastime" && chunk.place === persona.home.place)
     return { open: [], own: [], more: words.idle, rest: [], close: [] };
-  return { open: [], own: [task(chunk.doing, chunk.emoji, null)], more: [], rest: [], close: [] };
+  return { open: [], own: [task(chunk.doing, chunk.emoji)], more: [], rest: [], close: [] };
+}
+
+/** Whether what is done in a piece of the day is theirs to do there: a guest at a bakery rolls no dough. */
+function isTheirs({ persona, town }: Self, { activity, place: id }: Chunk): boolean {
+  const { staff, household } = placeOf(town.map, id);
+  return !isForOthers(activity) || staff.includes(persona.id) || household.includes(persona.id);
 }
 
 const routine = (self: Self, morning: boolean, random: Random): Pool => {
@@ -162,8 +190,8 @@ const routine = (self: Self, morning: boolean, random: Random): Pool => {
     : {
         inOrder: [
           words.teeth,
-          task(random.pick(words.evening), "🧺", words.closet, words.open),
-          task(random.pick(words.quiet), "📖", words.bed, words.inUse),
+          task(random.pick(words.evening), "🧺", "closet", words.open),
+          task(random.pick(words.quiet), "📖", "bed", words.inUse),
         ],
         more: words.moreEvening,
       };
@@ -175,15 +203,11 @@ function promiseTasks(self: Self, chunk: Chunk, serves: string): Pool {
   const story = of?.story ? self.stories.get(of.story) : undefined;
   const kind = serves.slice(0, serves.indexOf(":"));
   const words = dayWords(self);
-  const valentine = words.valentine.test(story?.event?.name ?? "");
   const parts = words.event[kind];
   if (story?.event && parts) {
-    const begins = (name: string) => story.event?.tasks?.some(({ object }) => object?.includes(name)) ?? false;
-    const tasks = parts(valentine).map((one) => ({
-      ...one,
-      // The first of several things that is there, but nothing that the event itself begins with.
-      object: one.object?.split("|").find((name) => has(self, chunk, name) && !begins(name)) ?? null,
-    }));
+    // Nothing that the event itself begins with.
+    const begins = new Set(story.event.tasks?.map(({ object }) => object));
+    const tasks = parts(story.event.decoration ?? null).map((one) => atThings(self, chunk, one, begins));
     return { inOrder: tasks, more: tasks.slice(1) };
   }
   if (story?.event && chunk.place === story.event.spot.place) {
@@ -193,10 +217,10 @@ function promiseTasks(self: Self, chunk: Chunk, serves: string): Pool {
     // In the middle, once, when everybody has come.
     const dear = (self.mind.ties.get(host)?.warmth ?? 0) >= 2;
     const rest = dear ? [words.present(firstName(nameOf(self.town, self.world, host)))] : [];
-    return { own: words.guests(valentine, has(self, chunk, words.piano)), rest, ...none };
+    return { own: words.guests(thingOf(self, chunk, ["piano"]) !== null), rest, ...none };
   }
   const more = of && of.with.length > 0 ? words.meeting : [];
-  return { open: [], own: [task(chunk.doing, chunk.emoji, null)], more, rest: [], close: [] };
+  return { open: [], own: [task(chunk.doing, chunk.emoji)], more, rest: [], close: [] };
 }
 
 const livedDayStart = (self: Self, chunk: Chunk): number => (livedDay(self.persona, chunk.from) - 1) * 1440;
@@ -212,47 +236,58 @@ function freshDish(self: Self, chunk: Chunk, menu: readonly string[], random: Ra
   return random.pick(left.length > 0 ? left : menu);
 }
 
-/** What one eats at: the best table of the rooms that are meant for meals, or none, when one eats where there is room. */
-function tableIn(self: Self, chunk: Chunk, tables: readonly string[]): string | null {
-  const rooms = areasFor(placeOf(self.town.map, chunk.place), "meal").flatMap(({ objects }) => objects);
-  for (const named of tables) {
-    const table = rooms.find(({ name }) => name.toLowerCase().includes(named));
-    if (table) return table.name;
+/** The name of the first of some kinds of things that is in some rooms, but for some; null where there is none. */
+function firstOf(kinds: readonly FixtureKind[], rooms: readonly Area[], but: ReadonlySet<string | null> = new Set()) {
+  const things = rooms.flatMap(({ objects }) => objects).filter(({ name }) => !but.has(name));
+  for (const kind of kinds) {
+    const found = things.find((one) => one.kind === kind);
+    if (found) return found.name;
   }
   return null;
 }
 
+/** The name of the first of some kinds of things that they may use in the place of a piece of the day, but for some; null where there is none. */
+const thingOf = (
+  self: Self,
+  { place, area }: Chunk,
+  kinds: readonly FixtureKind[],
+  but?: ReadonlySet<string | null>,
+): string | null =>
+  firstOf(kinds, usableAreas(self.town.map, self.persona.id, place, area ? { place, area } : null), but);
+
+/** What one cooks at, what one eats at at home and at a table of others, best first. */
+const TABLES: readonly FixtureKind[] = ["table", "seat", "desk"];
+const SEATS: readonly FixtureKind[] = ["seat", "table"];
+
 function mealTasks(self: Self, chunk: Chunk, atHome: boolean, random: Random): Pool {
-  const meal =
-    mealNamed(chunk.doing, self.town.language) ?? mealAt(self.persona, livedDay(self.persona, chunk.from), chunk.from);
-  const has = (name: string) => findObject(self.town.map, self.persona.id, chunk.place, name, null) !== null;
-  const works = placeOf(self.town.map, chunk.place).staff.includes(self.persona.id);
+  const meal = mealOf(chunk.activity) ?? mealAt(self.persona, livedDay(self.persona, chunk.from), chunk.from);
+  const { staff } = placeOf(self.town.map, chunk.place);
   const words = dayWords(self);
   const { laid, cooking, taken } = words.states;
-  if (atHome || works) {
+  if (atHome || staff.includes(self.persona.id)) {
     const dish = freshDish(self, chunk, words.dishes[meal], random);
-    const stove = words.stoves.find(has);
-    const table = tableIn(self, chunk, words.tables);
+    const stove = thingOf(self, chunk, ["stove"]) !== null;
+    // The best table of the rooms that are meant for meals, or none, when one eats where there is room.
+    const table = firstOf(TABLES, areasFor(placeOf(self.town.map, chunk.place), "meal"));
+    const at = (doing: string, emoji: string) => ({ doing, emoji, object: table, state: laid });
     return {
       inOrder: [
-        stove ? task(words.cooking(dish), "🍳", stove, cooking) : task(words.makingReady(meal), "🥪"),
-        task(words.eating(dish), meal === "breakfast" ? "🍳" : "🍽️", table, laid),
-        task(random.pick(words.lingering(meal)), meal === "breakfast" ? "📰" : "🍐", table, laid),
+        stove
+          ? task(words.cooking(dish), "🍳", "stove", cooking, "cook")
+          : task(words.makingReady(meal), "🥪", [], null, "cook"),
+        at(words.eating(dish), meal === "breakfast" ? "🍳" : "🍽️"),
+        at(random.pick(words.lingering(meal)), meal === "breakfast" ? "📰" : "🍐"),
       ],
       more: words.moreAtTable,
     };
   }
   const dish = freshDish(self, chunk, words.ordered[meal], random);
-  const seat = words.seats.find(has) ?? null;
   return {
     inOrder: [
       task(words.ordering(dish), "📋"),
-      task(words.eating(dish), "🍽️", seat, taken),
-      task(random.pick(words.coffee), "☕", seat, taken),
+      task(words.eating(dish), "🍽️", SEATS, taken),
+      task(random.pick(words.coffee), "☕", SEATS, taken),
     ],
     more: words.moreOut,
   };
 }
-
-const has = (self: Self, chunk: Chunk, named: string): boolean =>
-  findObject(self.town.map, self.persona.id, chunk.place, named, null) !== null;

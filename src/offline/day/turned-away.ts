@@ -30,6 +30,7 @@ export function turnedAway(
     change: true,
     why: reasons.somethingElse(occasion.why),
     doing,
+    activity: "other",
     place,
     from: clockText(from),
     minutes,

@@ -7,6 +7,7 @@ import { languageOf } from "../../language/language.ts";
 import { names, newsIn, newsStory } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import type { Draft, Refusal } from "../../world/events.ts";
+import { troubleIn } from "../../world/kinds.ts";
 import { markOf } from "../../world/marks.ts";
 import { firstName, type Person } from "../../world/people.ts";
 import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../../world/places.ts";
@@ -287,7 +288,12 @@ export function setObject(before: TownState, by: PersonId, object: string, state
   // A light that is lit is nothing to be put right.
   const lit = markOf({ name, usual: usualState }, { text: words, odd: true }, before.world.map.language) === "light";
   const usual = lit || words.toLowerCase() === usualState.toLowerCase();
-  const done = acted(counted.state, by, { kind: "set-object", object, state: words, odd: !usual });
+  const done = acted(counted.state, by, {
+    kind: "set-object",
+    object,
+    state: words,
+    trouble: usual ? null : troubleIn(words, before.world.map.language),
+  });
   const was = stateOf(before.world, object).text;
   const place = placeOf(before.world.map, known.spot.place).name;
   return {

@@ -90,6 +90,7 @@ describe("a short town file", () => {
     expect(town.map.objects.get("anns-house/main-room/bed")?.fixture).toEqual({
       id: "anns-house/main-room/bed",
       name: "bed",
+      kind: "bed",
       state: "idle",
     });
     expect(placeOf(town.map, "anns-house")).toMatchObject({ household: ["ann-lee"], staff: [], hours: null });
@@ -124,6 +125,7 @@ describe("a short town file", () => {
       spot: { place: "the-oak", area: "bar" },
       from: 2520,
       to: 2580,
+      meal: "dinner",
     });
   });
 });

@@ -6,14 +6,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { later, type Minutes, momentOf } from "../../clock/units.ts";
-import { servedBy } from "../../language/language.ts";
+import { languageOf, servedBy } from "../../language/language.ts";
 import type { Persona, Story } from "../../mind/persona.ts";
 import { packageFile } from "../../package-files.ts";
+import { pastimeIn } from "../../world/activities.ts";
+import { activityIn, mealIn } from "../../world/kinds.ts";
 import { fittingLooks } from "../../world/looks.ts";
 import { type Hours as ClockSpan, type Place, type Scenery, type TownMap, townMap } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import { nameProblems } from "./names.ts";
-import { clockOf, misfits, objectName, ownId, sleepOf } from "./town-checks.ts";
+import { clockOf, misfits, objectKind, objectName, ownId, sleepOf } from "./town-checks.ts";
 import {
   type FullTownFile,
   idOf,
@@ -84,8 +86,8 @@ export function readTown(json: unknown, file: string, { kept = false } = {}): To
     about: full.about,
     scenery: full.scenery,
     map: townMap(world, places, full.roads, language),
-    personas: full.residents.map(persona),
-    stories: full.stories.map((one) => story(one, full.start)),
+    personas: full.residents.map((one) => persona(one, full)),
+    stories: full.stories.map((one) => story(one, full)),
     file: json as TownFile,
   };
 }
@@ -165,6 +167,7 @@ function partsOf(json: unknown): Parameters<typeof misfits>[0] {
     stories: read<StoryFile>(raw.stories, townParts.story),
     roads: roads.success ? roads.data : null,
     start: start.success ? start.data : null,
+    language: typeof raw.language === "string" ? raw.language : "en",
     broken,
   };
 }
@@ -185,9 +188,11 @@ function settledPlace(place: PlaceFile, town: FullTownFile): Place {
     capacity: area.capacity,
     enclosed: area.enclosed,
     purposes: area.purposes,
+    ...(isThrough(area, town.language) ? { through: true as const } : {}),
     objects: area.objects.map((object) => ({
       id: `${id}/${ownId(area)}/${idOf(objectName(object))}`,
       name: objectName(object),
+      kind: objectKind(object, town.language),
       state: typeof object === "string" ? "idle" : object.state,
     })),
   }));
@@ -207,8 +212,12 @@ function settledPlace(place: PlaceFile, town: FullTownFile): Place {
   };
 }
 
-function persona(resident: ResidentFile): Persona {
-  const { work, meals, wake } = resident;
+/** A street or a path: its name says so where the file does not. */
+const isThrough = ({ through, purposes, name }: PlaceFile["areas"][number], language: string): boolean =>
+  through ?? (purposes.includes("walk") && languageOf(language).place.street.test(name));
+
+function persona(resident: ResidentFile, { language }: FullTownFile): Persona {
+  const { work, meals, wake, pastimes } = resident;
   const meal = (one: ResidentFile["meals"]["lunch"]) => one && { at: clockOf(one.at), place: one.place };
   const id = ownId(resident);
   return {
@@ -219,20 +228,26 @@ function persona(resident: ResidentFile): Persona {
       spot: { place: work.place, area: work.area },
       hours: work.hours.map(span),
       doing: work.doing,
+      activity: work.activity ?? activityIn(work.doing, language),
       emoji: work.emoji,
       tasks: work.tasks,
       weekdays: work.weekdays,
     },
+    pastimes: pastimes.map((one) => {
+      const isTheirs = [null, resident.home.place, work?.place].includes(one.place);
+      return { ...one, activity: one.activity ?? pastimeIn(one.doing, one.purpose, isTheirs, language) };
+    }),
     wake: clockOf(wake),
     sleep: sleepOf(resident),
     meals: { breakfast: meal(meals.breakfast), lunch: meal(meals.lunch), dinner: meal(meals.dinner) },
   };
 }
 
-function story(told: StoryFile, start: string): Story {
+function story(told: StoryFile, { start, language }: FullTownFile): Story {
   const { event } = told;
   if (!event) return { ...told, event };
   const midnight = momentOf(start, event.date);
+  const meal = event.meal === undefined ? mealIn(event.name, language) : event.meal;
   const [from, to] = [later(midnight, clockOf(event.from)), later(midnight, clockOf(event.to))];
   return {
     ...told,
@@ -242,6 +257,8 @@ function story(told: StoryFile, start: string): Story {
       spot: { place: event.place, area: event.area },
       from,
       to,
+      ...(meal ? { meal } : {}),
+      ...(event.decoration ? { decoration: event.decoration } : {}),
       ...(event.tasks.length > 0 ? { tasks: event.tasks } : {}),
     },
   };

@@ -5,6 +5,7 @@
 
 import { type Minutes, parseClock } from "../../clock/units.ts";
 import { literal } from "../../language/literal.ts";
+import { type FixtureKind, fixtureIn } from "../../world/kinds.ts";
 import {
   type FullTownFile,
   idOf,
@@ -23,6 +24,8 @@ export interface Parts {
   /** Null when the list of roads itself is broken. */
   readonly roads: FullTownFile["roads"] | null;
   readonly start: string | null;
+  /** In which names say what things are. */
+  readonly language: string;
   /** Ids that broken parts would have had: naming these is no second mistake. */
   readonly broken: ReadonlySet<string>;
 }
@@ -33,6 +36,10 @@ export const clockOf = (text: string): Minutes => parseClock(text)!;
 /** The id of a part: its own, or its name in kebab-case. */
 export const ownId = (part: { readonly id?: string | undefined; readonly name: string }): string =>
   part.id ?? idOf(part.name);
+
+/** What an object is, however it is written. */
+export const objectKind = (object: PlaceFile["areas"][number]["objects"][number], language: string): FixtureKind =>
+  (typeof object === "string" ? undefined : object.kind) ?? fixtureIn(objectName(object), language);
 
 /** The name of an object however it is written. */
 export const objectName = (object: PlaceFile["areas"][number]["objects"][number]): string =>
@@ -147,7 +154,18 @@ function checksOf(parts: Parts) {
         );
     });
   };
-  return { problems, people, places, wrong, once, knowsPerson, knowsPlace, knowsSpot, tasksFit };
+  return {
+    problems,
+    people,
+    places,
+    wrong,
+    once,
+    knowsPerson,
+    knowsPlace,
+    knowsSpot,
+    language: parts.language,
+    tasksFit,
+  };
 }
 
 /** Whether a place is open at a time of day. */
@@ -216,16 +234,16 @@ function checkRoads(parts: Parts, { places, wrong, once, knowsPlace }: Checks): 
 function checkHome(
   resident: ResidentFile,
   at: Path,
-  { wrong, knowsSpot }: Checks,
+  { wrong, knowsSpot, language }: Checks,
   strays: (place: string) => boolean,
 ): PlaceFile | undefined {
   const id = ownId(resident);
   const home = knowsSpot(resident.home, [...at, "home"]);
   if (!home) return undefined;
-  if (!home.area.objects.some((object) => /bed|床/i.test(objectName(object))))
+  if (!home.area.objects.some((object) => objectKind(object, language) === "bed"))
     wrong(
       [...at, "home", "area"],
-      `there is no bed in ${home.area.name}; expected an area with an object named like "bed"`,
+      `there is no bed in ${home.area.name}; expected an area with an object named like "bed", or of the kind "bed"`,
     );
   if (home.area.owners.length > 0 && !home.area.owners.includes(id))
     wrong(

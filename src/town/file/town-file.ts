@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { parseClock } from "../../clock/units.ts";
+import { activities, fixtureKinds, mealNames } from "../../world/kinds.ts";
 import { looksLists } from "../../world/looks.ts";
 import { accesses, compass, purposes } from "../../world/places.ts";
 
@@ -46,7 +47,16 @@ const spot = z.strictObject({ place: id, area: id });
 const purpose = z.enum(purposes);
 const atLeastOne = "at least one";
 
-const object = z.union([text, z.strictObject({ name: text, state: text.default("idle") })]);
+const object = z.union([
+  text,
+  z.strictObject({
+    name: text,
+    state: text.default("idle"),
+    kind: z.enum(fixtureKinds).optional().describe("What it is; its name says so when left out"),
+  }),
+]);
+/** What somebody does, beside its words. */
+const activity = z.enum(activities).optional().describe("What it is; its words say so when left out");
 
 const area = z.strictObject({
   id: id.optional().describe("Its name in kebab-case when left out"),
@@ -56,6 +66,7 @@ const area = z.strictObject({
   capacity: z.int().min(1).nullable().default(null).describe("How many people fit in"),
   enclosed: z.boolean().default(false).describe("Talk carries neither in nor out"),
   purposes: z.array(purpose).default([]),
+  through: z.boolean().optional().describe("Who only passes comes through here; its name says so when left out"),
   objects: z.array(object).default([]).describe('Names ("desk") or { name, state }; the state is the usual one'),
 });
 
@@ -131,6 +142,7 @@ const resident = z.strictObject({
       area: id,
       hours: z.array(hours).min(1, atLeastOne),
       doing: text,
+      activity,
       emoji: text.default("💼"),
       tasks: z.array(task).default([]),
       weekdays: z.array(z.int().min(0).max(6)).min(1, atLeastOne).nullable().default(null).describe("0 is Sunday"),
@@ -155,6 +167,7 @@ const resident = z.strictObject({
     .array(
       z.strictObject({
         doing: text,
+        activity,
         emoji: text.default("🙂"),
         place: id.nullable().default(null).describe("null is home"),
         purpose,
@@ -187,6 +200,12 @@ const story = z.strictObject({
     .strictObject({
       host: id,
       name: text,
+      meal: z
+        .enum(mealNames)
+        .nullable()
+        .optional()
+        .describe("The meal that is had there, or null; its name says so when left out"),
+      decoration: text.optional().describe('What the room is hung with: "paper hearts"'),
       place: id,
       area: id,
       date: day,

@@ -6,7 +6,6 @@
 import type { z } from "zod";
 import { clockText, DAY, later } from "../../clock/units.ts";
 import { inLanguage, languageOf } from "../../language/language.ts";
-import { remedyOf } from "../../mind/act/errands.ts";
 import { rateIfDue } from "../../mind/memory/rate.ts";
 import { memoryOf } from "../../mind/memory/remember.ts";
 import { append, memoriesOf } from "../../mind/memory/stream.ts";
@@ -27,7 +26,7 @@ import { interview } from "../../mind/talk/interview.ts";
 import type { Thinking } from "../../mind/thinking.ts";
 import type { Talk } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { mayMend } from "../../world/remedies.ts";
+import { mayMend, remedyOf } from "../../world/remedies.ts";
 import { UserError } from "../../world/user-error.ts";
 import { peopleIn, personOf, stateOf, type World } from "../../world/world.ts";
 import type { TownState } from "../state.ts";
@@ -188,7 +187,7 @@ function oddObject(mind: Mind, thinking: Thinking): Cause | null {
   for (const [object, { spot: there }] of world.map.objects) {
     const state = stateOf(world, object);
     if (there.place !== spot.place || !state.odd) continue;
-    const remedy = remedyOf(object, thinking);
+    const remedy = remedyOf(world, object);
     return {
       kind: "odd-object",
       object,

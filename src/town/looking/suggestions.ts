@@ -8,6 +8,7 @@ import { storyMemories, type TownFacts } from "../../mind/mind.ts";
 import { isPublic } from "../../mind/news/stories.ts";
 import type { Persona, Story } from "../../mind/persona.ts";
 import { randomFor } from "../../world/chance.ts";
+import type { FixtureKind } from "../../world/kinds.ts";
 import { firstName, type Person } from "../../world/people.ts";
 import { areaOf, entranceOf, type ObjectId, type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -206,6 +207,15 @@ const actIdeas = (situation: Situation): Found[] =>
     })),
   );
 
+/** What may go wrong with things of a kind. */
+const befalls: readonly (readonly ["burning" | "leaking" | "broken" | "empty" | "dirty", readonly FixtureKind[]])[] = [
+  ["burning", ["stove", "maker"]],
+  ["leaking", ["basin", "sink", "shower"]],
+  ["broken", ["device", "game"]],
+  ["empty", ["larder"]],
+  ["dirty", ["counter", "table", "desk", "easel", "board"]],
+];
+
 /** Something in use, in a state that it should not be in. */
 function oddIdeas(situation: Situation): Found[] {
   const { state, facts } = situation;
@@ -217,9 +227,10 @@ function oddIdeas(situation: Situation): Found[] {
       users.set(person.doing.object, person);
   return [...users].flatMap(([object, user]): Found[] => {
     const known = facts.map.objects.get(object);
-    const fits = known && odd.find(({ objects }) => objects.test(known.fixture.name));
-    if (!known || !fits || stateOf(state.world, object).odd) return [];
+    const trouble = known && befalls.find(([, kinds]) => kinds.includes(known.fixture.kind))?.[0];
+    if (!known || !trouble || stateOf(state.world, object).odd) return [];
     const { fixture, spot } = known;
+    const fits = odd[trouble];
     // Whoever has shut themselves in is left in peace.
     if (areaOf(facts.map, spot).capacity === 1) return [];
     const place = placeOf(facts.map, spot.place);

@@ -125,8 +125,6 @@ interface Room {
 
 /** The rooms with a free bed, in the order of the map. */
 export function freeRooms({ map, personas }: TownDefinition): readonly Room[] {
-  const { bed } = languageOf(map.language).place;
-  // A bed of flowers is none.
   const homes = [...map.places.values()].filter(({ areas }) =>
     areas.some(({ purposes }) => purposes.includes("sleep")),
   );
@@ -134,7 +132,7 @@ export function freeRooms({ map, personas }: TownDefinition): readonly Room[] {
     place.areas
       .filter(({ purposes }) => !purposes.includes("garden"))
       .map((area) => {
-        const beds = area.objects.filter((object) => bed.test(object.name)).length;
+        const beds = area.objects.filter(({ kind }) => kind === "bed").length;
         const taken = personas.filter(({ home }) => home.place === place.id && home.area === area.id).length;
         return { place: place.id, area: area.id, beds: beds - taken };
       })

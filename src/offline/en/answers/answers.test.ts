@@ -10,6 +10,7 @@ import type { Self } from "../../../mind/self.ts";
 import { loadTown, type TownDefinition } from "../../../town/file/definition.ts";
 import { randomFor } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
+import { activityIn } from "../../../world/kinds.ts";
 import type { Person } from "../../../world/people.ts";
 import type { Spot } from "../../../world/places.ts";
 import type { World } from "../../../world/world.ts";
@@ -167,7 +168,7 @@ const chunk = (
   text: string,
   place: string,
   kind: "work" | "meal" | "pastime" | "commitment" | "routine" = "pastime",
-) => ({ from, to, doing: text, place, emoji: "🙂", kind, area: null, serves: null });
+) => ({ from, to, doing: text, activity: activityIn(text, "en"), place, emoji: "🙂", kind, area: null, serves: null });
 
 /** Klaus at the cafe on the first day, at one. */
 const party: Commitment = {

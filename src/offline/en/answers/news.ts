@@ -367,7 +367,7 @@ function ownResolve(ask: Ask, story: Story, found: readonly Story[]): Answer | n
   const deed = languageOf(self.town.language).planning.intent.deed(story.memory);
   if (deed) {
     const did = memoriesWith(self.mind.stream, { subject: `intent:${story.id}` }).at(-1);
-    const doing = myDoing(self.persona, deed);
+    const doing = myDoing(self.persona, deed.doing);
     if (did) return answer(ask, "recalled", true, `Yes, ${whenInWords(self, did.created)} I was ${doing}`, [did]);
     return answer(ask, "plan", true, choose(ask, lines.stillToDo, { doing }), [memory]);
   }

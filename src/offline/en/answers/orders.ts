@@ -43,8 +43,7 @@ export const orders: Rule = (ask) => {
   const has = (place: Place): number => found.purposes.findIndex((one) => place.purposes.includes(one));
   const me = meIn(self);
   const here = me ? placeOf(self.town.map, me.spot.place) : null;
-  const fits = (place: Place) =>
-    has(place) === 0 && (!found.shop || found.shop.test(`${place.name} ${place.aliases.join(" ")}`));
+  const fits = (place: Place) => has(place) === 0;
   const values = { thing, Thing: cap(thing), name: askerName(ask) };
   const taking = !/\bwhere (?:can|could|do|would)\b/.test(p);
   if (here && here.access === "public" && fits(here)) {

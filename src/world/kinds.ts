@@ -1,0 +1,131 @@
+/**
+ * What a thing, its state and a doing are, beside their words: closed lists, so that whoever decides asks for the kind and nobody reads the
+ * words again. A kind is given where the words are made; words that come in without one (a town file, what a person typed, what a model
+ * wrote, a record of before) are read for it once, here, at that door.
+ */
+import { languageOf } from "../language/language.ts";
+
+/** What a thing is. */
+export const fixtureKinds = [
+  "bed",
+  "closet",
+  "shower",
+  "basin",
+  "sink",
+  "stove",
+  "kettle",
+  "maker",
+  "larder",
+  "table",
+  "desk",
+  "seat",
+  "counter",
+  "shelf",
+  "books",
+  "writing",
+  "board",
+  "easel",
+  "piano",
+  "instrument",
+  "game",
+  "device",
+  "lamp",
+  "fireplace",
+  "bell",
+  "toolbox",
+  "festive",
+  "garden",
+  "animals",
+  "weights",
+  "scope",
+  "thing",
+] as const;
+/** One of them; a thing of which nothing more need be known is a "thing". */
+export type FixtureKind = (typeof fixtureKinds)[number];
+
+/** What is wrong with a thing whose state is odd. */
+export const troubles = ["burning", "boiling", "leaking", "broken", "low", "empty", "dirty", "open", "other"] as const;
+/** One of them; "low" is nearly empty, "open" is left open or running, "other" whatever else. */
+export type Trouble = (typeof troubles)[number];
+
+/** What somebody does, where it matters: what a few hours of it are made of, what it takes, and where it is at home. */
+export const activities = [
+  "breakfast",
+  "lunch",
+  "dinner",
+  "wash",
+  "coffee",
+  "drinks",
+  "cook",
+  "serve",
+  "pour",
+  "teach",
+  "paint",
+  "draw",
+  "music",
+  "write",
+  "study",
+  "program",
+  "garden",
+  "tidy",
+  "exercise",
+  "walk",
+  "read",
+  "play",
+  "buy",
+  "rest",
+  "other",
+] as const;
+/** One of them: "serve" is behind a counter, "pour" behind a bar, "other" what is none of these. */
+export type Activity = (typeof activities)[number];
+
+/** The day's meals. */
+export const mealNames = ["breakfast", "lunch", "dinner"] as const satisfies readonly Activity[];
+/** One of them. */
+export type MealName = (typeof mealNames)[number];
+
+/** The words of a language by which a kind is known, those that tell most first; of the last of each list there are none. */
+export interface KindWords {
+  readonly fixtures: Readonly<Record<Exclude<FixtureKind, "thing">, RegExp>>;
+  readonly troubles: Readonly<Record<Exclude<Trouble, "other">, RegExp>>;
+  /** It was so, or is not. */
+  readonly over: RegExp;
+  readonly activities: Readonly<Record<Exclude<Activity, MealName | "other">, RegExp>>;
+  /** Meals by their names, and having one. */
+  readonly meals: Readonly<Record<MealName, RegExp>>;
+  readonly eating: RegExp;
+}
+
+/** The kind whose words are in a text first in a town's language, then in English: people type as they like. */
+function kindIn<K extends string>(
+  text: string,
+  language: string,
+  words: (of: KindWords) => Readonly<Record<K, RegExp>>,
+): K | null {
+  for (const tag of new Set([language, "en"])) {
+    const table = words(languageOf(tag).kinds);
+    for (const kind in table) if (table[kind].test(text)) return kind;
+  }
+  return null;
+}
+
+/** What a thing is, by its name. */
+export const fixtureIn = (name: string, language: string): FixtureKind =>
+  kindIn(name, language, ({ fixtures }) => fixtures) ?? "thing";
+
+/** What is wrong with a thing that somebody says is as these words have it. */
+export const troubleIn = (state: string, language: string): Trouble =>
+  (!languageOf(language).kinds.over.test(state) && kindIn(state, language, (words) => words.troubles)) || "other";
+
+/** What a gathering is for those who come, by its name: a meal, or nothing that matters. */
+export const mealIn = (name: string, language: string): MealName | null => kindIn(name, language, ({ meals }) => meals);
+
+/** What somebody is at, by the words of it. */
+export const activityIn = (doing: string, language: string): Activity =>
+  (languageOf(language).kinds.eating.test(doing) ? mealIn(doing, language) : null) ??
+  kindIn(doing, language, (words) => words.activities) ??
+  "other";
+
+/** The meal that an activity is; null when it is none. */
+export const mealOf = (activity: Activity | undefined): MealName | null =>
+  mealNames.find((meal) => meal === activity) ?? null;
