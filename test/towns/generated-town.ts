@@ -4,7 +4,9 @@
  */
 import { lookAlike } from "../../src/language/look-alike.ts";
 import { readTown, type TownDefinition, type TownFile } from "../../src/town/file/definition.ts";
+import { pastimeIn } from "../../src/world/activities.ts";
 import { type Random, randomFor } from "../../src/world/chance.ts";
+import { activityIn, fixtureIn } from "../../src/world/kinds.ts";
 import { firstName } from "../../src/world/people.ts";
 import * as tables from "./tables.ts";
 import { plainly, type Word, type WordClass } from "./word.ts";
@@ -19,6 +21,8 @@ export type TownLanguage = keyof typeof languages;
 const entries = <K extends string, V>(table: Readonly<Record<K, V>>): [K, V][] => Object.entries(table) as [K, V][];
 const keys = <K extends string>(table: Readonly<Record<K, unknown>>): K[] => Object.keys(table) as K[];
 const hour = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
+/** Words without the brackets around their nouns. */
+const plain = (text: string) => text.replace(/[[\]]/g, "");
 const MOST = 14;
 const LEAST = 6;
 
@@ -183,18 +187,25 @@ function tradeAt(
   return random.pick(here.length > 0 && random.chance(0.75) ? here : fits);
 }
 
+/** A thing by its name, and what it is by the name that anybody can read. */
+const thing = ({ words }: Making, name: string, word: Word) => ({
+  name: word("object", name),
+  kind: fixtureIn(name, words.tag),
+  state: words.atRest,
+});
+
 /** A place to go to. */
-function venue({ words, say }: Making, id: tables.VenueId, word: Word) {
+function venue(making: Making, id: tables.VenueId, word: Word) {
   const { emoji, hours, purposes, back } = tables.venues[id];
-  const its = words.venues[id];
-  const objects = its.objects.map((name) => ({ name: word("object", name), state: words.atRest }));
+  const its = making.words.venues[id];
+  const objects = its.objects.map((name) => thing(making, name, word));
   return {
-    about: say("place", its.about),
+    about: making.say("place", its.about),
     emoji,
     hours: hours && { from: hours[0], to: hours[1] },
     purposes: [...purposes],
     areas: [
-      { id: "a1", name: word("area", its.area), purposes: [...purposes], objects },
+      { id: "a1", name: word("area", its.area), through: id === "green", purposes: [...purposes], objects },
       ...(its.back && back
         ? [
             {
@@ -211,11 +222,10 @@ function venue({ words, say }: Making, id: tables.VenueId, word: Word) {
 }
 
 /** A house with a room for each. */
-function home({ words, say }: Making, people: readonly Person[], word: Word) {
-  const its = words.home;
-  const thing = (name: string) => ({ name: word("object", name), state: words.atRest });
+function home(making: Making, people: readonly Person[], word: Word) {
+  const its = making.words.home;
   return {
-    about: say("place", its.about),
+    about: making.say("place", its.about),
     access: "household" as const,
     purposes: ["sleep" as const, "meal" as const, "wash" as const, "reading" as const],
     areas: [
@@ -223,7 +233,7 @@ function home({ words, say }: Making, people: readonly Person[], word: Word) {
         id: "a1",
         name: word("area", its.kitchen),
         purposes: ["meal" as const, "cook" as const, "company" as const],
-        objects: its.objects.map(thing),
+        objects: its.objects.map((name) => thing(making, name, word)),
       },
       { id: "a2", name: word("area", its.bath), enclosed: true, capacity: 1, purposes: ["wash" as const] },
       ...people.map(({ id, name }) => ({
@@ -232,8 +242,7 @@ function home({ words, say }: Making, people: readonly Person[], word: Word) {
         owners: [id],
         enclosed: true,
         purposes: ["sleep" as const, "reading" as const],
-        // A town file asks for a bed by its name.
-        objects: [{ name: its.bed, state: words.atRest }],
+        objects: [thing(making, its.bed, word)],
       })),
     ],
   };
@@ -326,6 +335,7 @@ function resident(
             area: "a1",
             hours: hours.map(([from, to]) => ({ from, to })),
             doing: say("trade", its.doing),
+            activity: activityIn(plain(its.doing), words.tag),
             emoji,
             tasks: tasks("trade", its.tasks, emoji),
           },
@@ -339,6 +349,7 @@ function resident(
       const { doing, tasks: doings } = words.pastimes[called];
       return {
         doing: say("topic", doing),
+        activity: pastimeIn(plain(doing), purpose, there === "home", words.tag),
         emoji: sign,
         place: there === "home" ? null : ids.get(there)!,
         purpose,
@@ -422,6 +433,7 @@ function story(
     event: {
       host: host.id,
       name: known.replace("{event}", gaps.event),
+      meal: kind === "supper" ? "dinner" : null,
       place: ids.get(at)!,
       area: "a1",
       date: date.toISOString().slice(0, 10),

@@ -9,7 +9,7 @@ export const wordClasses = ["person", "place", "area", "object", "trade", "gathe
 /** One of the classes. */
 export type WordClass = (typeof wordClasses)[number];
 /** Those that nothing behind the doors reads: the others are still read, by their words. */
-export const unread: readonly WordClass[] = ["person", "place", "area", "gathering", "story"];
+export const unread: readonly WordClass[] = wordClasses.filter((one) => one !== "topic");
 
 /** A noun as the town has it. */
 export type Word = (of: WordClass, noun: string) => string;
