@@ -158,7 +158,7 @@ describe("a word of the inner voice stays in the day until it is acted on (paper
 
   it("has its piece of the next day's plan", () => {
     expect(meantToday(meaning(dayOf()), klaus, scene(600))).toEqual([
-      { id: "whisper-1", doing: "painting the fence", minutes: 40 },
+      { id: "whisper-1", doing: "painting the fence", activity: "other", minutes: 40 },
     ]);
   });
 

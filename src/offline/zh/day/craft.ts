@@ -79,6 +79,17 @@ export const chineseCrafts: Readonly<Partial<Record<Activity, Craft>>> = {
   },
   serve: counter,
   pour: counter,
+  cook: {
+    open: [task("把食材摆出来，看一遍方子", "📖"), task("称好分量，切好料", "🔪")],
+    middle: [
+      task("搅一搅锅里的东西", "🍲", "stove", "正煮着东西"),
+      task("尝一口，添点盐", "🥄"),
+      task("揉面团", "🥖"),
+      task("守着火候", "🔥"),
+      task("把用过的碗洗了", "🧽"),
+    ],
+    close: [task("把台面擦干净", "🧽")],
+  },
   tidy: {
     open: [task("从柜子里拿出要用的东西", "🧰")],
     middle: [

@@ -1,0 +1,63 @@
+/** The one reading of words that come in without their kind, and what follows of kinds. */
+import { describe, expect, it } from "vitest";
+import { pastimeIn } from "./activities.ts";
+import { activityIn, fixtureIn, fixtureKinds, mealIn, mealOf, troubleIn } from "./kinds.ts";
+
+describe("what a thing is, by its name", () => {
+  it.each([
+    ["cooking area", "en", "stove"],
+    ["flower beds", "en", "garden"],
+    ["bunk bed", "en", "bed"],
+    ["light table", "en", "device"],
+    ["vegetable scales", "en", "thing"],
+    ["behind the cafe counter", "en", "thing"],
+    ["靠窗的床", "zh-CN", "bed"],
+    ["食品柜台", "zh-CN", "counter"],
+    // People name things in English, too.
+    ["fridge", "zh-CN", "larder"],
+    ["glorp", "en", "thing"],
+  ])("%s (%s): %s", (name, language, kind) => {
+    expect(fixtureIn(name, language)).toBe(kind);
+    expect(fixtureKinds).toContain(kind);
+  });
+});
+
+describe("what is wrong with a thing", () => {
+  it.each([
+    ["on fire", "en", "burning"],
+    ["no longer on fire", "en", "other"],
+    ["nearly empty", "en", "low"],
+    ["empty", "en", "empty"],
+    ["着火了", "zh-CN", "burning"],
+    ["快空了", "zh-CN", "low"],
+    ["burning", "zh-CN", "burning"],
+    ["full of starlight", "en", "other"],
+  ])("%s (%s): %s", (state, language, trouble) => expect(troubleIn(state, language)).toBe(trouble));
+});
+
+describe("what somebody is at", () => {
+  it.each([
+    ["having lunch at Hobbs Cafe", "en", "lunch"],
+    ["reading about the lunch counter protests", "en", "read"],
+    ["having tea at the bakery", "en", "coffee"],
+    ["baking bread", "en", "cook"],
+    ["taking a shower", "en", "wash"],
+    ["在霍布斯咖啡馆吃午饭", "zh-CN", "lunch"],
+    ["散步", "zh-CN", "walk"],
+    ["glorping", "en", "other"],
+  ])("%s (%s): %s", (doing, language, activity) => expect(activityIn(doing, language)).toBe(activity));
+
+  it("a free hour at others' is a guest's", () => {
+    expect(pastimeIn("looking after the shop", "shopping", false, "en")).toBe("buy");
+    expect(pastimeIn("looking after the shop", "shopping", true, "en")).toBe("serve");
+    expect(pastimeIn("glorping", "walk", false, "en")).toBe("walk");
+    expect(pastimeIn("glorping", "company", true, "en")).toBe("other");
+  });
+
+  it("a gathering is a meal by its name, an hour by what is done", () => {
+    expect(mealIn("the harvest supper", "en")).toBe("dinner");
+    expect(mealIn("the chess tournament", "en")).toBeNull();
+    expect(mealOf("lunch")).toBe("lunch");
+    expect(mealOf("coffee")).toBeNull();
+  });
+});
