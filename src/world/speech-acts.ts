@@ -135,7 +135,12 @@ export type SpeechAct =
     }
   | { readonly act: "reply"; readonly to: { readonly news: NewsId } | Taken; readonly answer: Answer }
   /** Takes back what one has proposed, or calls off what was agreed. */
-  | { readonly act: "withdraw"; readonly to: Matter }
+  | {
+      readonly act: "withdraw";
+      readonly to: Matter;
+      /** Of those who hear it, whom it was agreed with; absent where nobody has said. */
+      readonly with?: PersonId;
+    }
   /** To the line that is taken so. */
   | { readonly act: "react"; readonly to: LineId; readonly how: ReactionTo }
   /** Telling, for the hearer's sake or for their ears alone. */

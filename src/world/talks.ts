@@ -191,7 +191,12 @@ function opened(
       proposals.set(proposal, { by: speaker, to, what: one.what, until: untilOf(one.what, now) });
       return [{ ...one, proposal }];
     }
-    if (one.act === "withdraw" && "what" in one.to) closeSame(proposals, one.to.what, ({ by }) => by === speaker);
+    if (one.act === "withdraw" && "what" in one.to)
+      closeSame(
+        proposals,
+        one.to.what,
+        ({ by, to }) => by === speaker && (one.with === undefined || to.includes(one.with)),
+      );
     return one.act === "reply" && "what" in one.to ? replied(proposals, speaker, { ...one, to: one.to }) : [one];
   });
   return { acts, proposals };

@@ -10,6 +10,8 @@ export const news = {
   more: (count: number): string => `${count} more`,
   you: {
     view: (who: string, text: string): string => `What you are to ${who} now: ${text}`,
+    /** What somebody decided against, as they remember it. */
+    off: (text: string): string => `Nothing will come of what you had agreed on: ${text}.`,
     of: (who: string, to: string, words: string): string => `${who} spoke of you to ${to}: “${words}”`,
   },
   party: {

@@ -10,6 +10,7 @@ export const news: typeof english = {
   more: (count) => `另外${count}人`,
   you: {
     view: (who, text) => `现在你在${who}心里：${text}`,
+    off: (text) => `你们约好的事不成了：${text}。`,
     of: (who, to, words) => `${who}对${to}说起了你：“${words}”`,
   },
   party: {

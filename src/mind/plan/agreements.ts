@@ -22,7 +22,7 @@ import type { Thinking } from "../thinking.ts";
 import { asked, doneAtOnce } from "./at-once.ts";
 import { callsOff, heardOff } from "./calling-off.ts";
 import { workAt } from "./free.ts";
-import { matterOf } from "./matters.ts";
+import { isWith, matterOf } from "./matters.ts";
 import { commit, type Decision, decided, freedOf, obstacleTo } from "./promises.ts";
 
 /** Most commitments that come of one talk. */
@@ -237,7 +237,8 @@ export async function heardAgreed(
     if (speaker === null || speaker === mind.id) continue;
     for (const one of actsOf(memory)) {
       if (one.act === "withdraw") {
-        const off = await heardOff(next, speaker, one.to, thinking);
+        // Of several who hear it, it concerns the one whom it was agreed with.
+        const off = isWith(one, mind.id) ? await heardOff(next, speaker, one.to, thinking) : null;
         next = off?.mind ?? next;
         events.push(...(off?.events ?? []));
         continue;

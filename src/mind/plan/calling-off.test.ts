@@ -7,6 +7,7 @@ import { memoriesOf } from "../memory/stream.ts";
 import type { Chunk, Commitment, Mind } from "../mind.ts";
 import { answered } from "../news/stories.ts";
 import { selfOf } from "../self.ts";
+import { chanceToTalk } from "../talk/company.ts";
 import { nextLine } from "../talk/converse.ts";
 import { heardAgreed } from "./agreements.ts";
 import { callsOff } from "./calling-off.ts";
@@ -55,7 +56,7 @@ describe("a promise that was decided against", () => {
 
   it("is said in the next talk with them, offline, and once", async () => {
     const turn = await nextLine(await torn(), klaus, talk, thinking(), null, 1);
-    expect(turn.said.acts).toContainEqual({ act: "withdraw", to: { what } });
+    expect(turn.said.acts).toContainEqual({ act: "withdraw", to: { what }, with: maria.id });
     expect(turn.said.text).toMatch(/19:00|seven|Johnson Park/);
     const told = remembering(turn.mind, {
       text: turn.said.text,
@@ -130,14 +131,27 @@ describe("a promise that was decided against", () => {
   });
 });
 
+describe("a visitor who says nothing more", () => {
+  it("is spoken to about it as soon as they are here again", async () => {
+    const ann = "visitor:ann";
+    const promise = { ...meeting(maria), id: `meet:${ann}:${what.from}`, with: [ann] };
+    const mind = { ...mindOf(klaus.id), commitments: [promise] };
+    const here = thinkingIn({ now, people: { [klaus.id]: {}, [ann]: {} } });
+    const visitor = here.world.people.get(ann)!;
+    const off = (await letGo(mind, klaus, promise, "his paper is due", here)).mind;
+    expect(chanceToTalk(off, klaus, visitor, here)).toBe(0.9);
+    expect(chanceToTalk(mind, klaus, visitor, here)).toBeLessThan(0.5);
+  });
+});
+
 describe("what another calls off", () => {
-  const hears = (to: Matter, mind: Mind) => {
+  const hears = (to: Matter, mind: Mind, other?: string) => {
     const heard = remembering(mind, {
       text: "Klaus Mueller told Maria Lopez that he cannot come",
       subjects: [klaus.id, maria.id],
       speaker: klaus.id,
       scene: "talk-1",
-      episode: { kind: "said", acts: [{ act: "withdraw", to }] },
+      episode: { kind: "said", acts: [{ act: "withdraw", to, ...(other ? { with: other } : {}) }] },
       at: now,
     });
     return heardAgreed(heard, maria, memoriesOf(heard.stream).slice(-1), thinking());
@@ -174,5 +188,19 @@ describe("what another calls off", () => {
   it("is the meeting that was agreed, and no other", async () => {
     const other = { ...what, from: at(11, 0, 3) };
     expect((await hears({ what: other }, waiting())).mind.commitments).toHaveLength(1);
+  });
+
+  it("is, in a talk of three, off for the one whom it was agreed with alone", async () => {
+    expect((await hears({ what }, waiting(), "sam-moore")).mind.commitments).toHaveLength(1);
+    expect((await hears({ what }, waiting(), maria.id)).mind.commitments).toEqual([]);
+    // And is still to be told to another who shares it.
+    const said = remembering(await torn(), {
+      text: "Klaus told Sam that it is off",
+      subjects: [klaus.id, "sam-moore", maria.id],
+      speaker: klaus.id,
+      episode: { kind: "said", acts: [{ act: "withdraw", to: { what }, with: "sam-moore" }] },
+      at: now,
+    });
+    expect(owed(said)).toEqual({ what });
   });
 });

@@ -26,7 +26,9 @@ export async function callsOff(
   for (const one of acts) {
     if (one.act !== "withdraw") continue;
     const meant = next.commitments.filter((promise) => isOf(promise, one.to, mind.id));
-    const theirs = to.flatMap((who) => meant.find((promise) => promise.with.includes(who)) ?? []);
+    const theirs = (one.with === undefined ? to : [one.with]).flatMap(
+      (who) => meant.find((promise) => promise.with.includes(who)) ?? [],
+    );
     // Whoever does not come to a gathering may say so to anybody.
     const kept = theirs[0] ?? ("news" in one.to ? meant[0] : undefined);
     if (!kept) continue;

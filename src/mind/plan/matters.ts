@@ -36,10 +36,15 @@ export function toCallOff(self: Self & { readonly lines: readonly Line[] }, othe
       ...lines.flatMap(({ who, acts = [] }) => (who === mind.id ? [acts] : [])),
     ];
     const again = mind.commitments.some((one) => one.with.includes(other) && isOf(one, episode.to, mind.id));
-    if (!again && !told.flat().some((one) => one.act === "withdraw" && same(one.to, episode.to))) return episode.to;
+    if (!again && !told.flat().some((one) => one.act === "withdraw" && isWith(one, other) && same(one.to, episode.to)))
+      return episode.to;
   }
   return null;
 }
+
+/** Whether what is called off was agreed with somebody, as far as it is said. */
+export const isWith = ({ with: other }: { readonly with?: PersonId }, who: PersonId): boolean =>
+  other === undefined || other === who;
 
 const same = (one: Matter, other: Matter): boolean => JSON.stringify(one) === JSON.stringify(other);
 

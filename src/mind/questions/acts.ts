@@ -115,7 +115,7 @@ export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
       ({ by, to }) => by === input.mind.id && to.some((id) => input.others.includes(id)),
     );
     const agreed = agreedWith(input)[numberOf(code, "W")];
-    if (agreed) return [{ act: "withdraw", to: agreed.to }];
+    if (agreed) return [{ act: "withdraw", to: agreed.to, with: agreed.with }];
     if (told) return [{ act: "withdraw", to: { news: told.id } }];
     return mine.length === 1 ? [{ act: "withdraw", to: { what: mine[0]!.what } }] : [];
   }

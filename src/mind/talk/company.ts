@@ -9,6 +9,8 @@ import { personOf } from "../../world/world.ts";
 import { chunkAt, type Mind } from "../mind.ts";
 import { believesKnows, bestMemory, hasAsked, isFor, knowsOff } from "../news/stories.ts";
 import { outgoing, type Persona, type Story } from "../persona.ts";
+import { toCallOff } from "../plan/matters.ts";
+import { selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
 import { belovedOf } from "./longing.ts";
 import { mattersIn } from "./matter.ts";
@@ -23,7 +25,11 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   if (isKeptFromTalk(mind, me, other, thinking)) return 0;
   const tie = mind.ties.get(other.id);
   const chunk = chunkAt(mind.plan, now);
-  if (isVisitor(other.id)) return chunk?.kind === "work" ? 0.2 : 0.45;
+  if (isVisitor(other.id)) {
+    // What is off is said before anything else.
+    if (toCallOff({ ...selfOf(mind, persona, thinking), lines: [] }, other.id)) return 0.9;
+    return chunk?.kind === "work" ? 0.2 : 0.45;
+  }
   const warmth = Math.max(-2, Math.min(3, Math.round(tie?.warmth ?? 0)));
   let p: number = tie
     ? BY_WARMTH[`${warmth}` as keyof typeof BY_WARMTH]

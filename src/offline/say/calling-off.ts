@@ -24,7 +24,7 @@ export function callingOff(input: TalkInput, other: PersonId, random: Random): P
   };
   return {
     text: capital(fill(fresh(input, lines.callOff[kind], random), values)),
-    acts: [{ act: "withdraw", to }],
+    acts: [{ act: "withdraw", to, with: other }],
     weighty: true,
   };
 }

@@ -67,6 +67,34 @@ const line = (who: string, to: string, text: string, visitors: string[]) =>
     answers: null,
   }) as const;
 
+it("tells a visitor that what they had agreed on is off, and nobody else", () => {
+  const who = [...town.state.minds.keys()][0]!;
+  const what = { kind: "meet", place: QUAY.place, from: minutes(town.state.now + 60) } as const;
+  const memory = {
+    id: `${who}#99999`,
+    kind: "observation",
+    text: "decided against meeting Ann at 19:00, because the nets are out",
+    created: town.state.now,
+    poignancy: 4,
+    subjects: [who, ANN],
+    source: { how: "did" },
+    evidence: [],
+    depth: 0,
+    stories: [],
+    scene: null,
+    speaker: null,
+    visitors: [ANN],
+    episode: { kind: "called off", with: [ANN], to: { what } },
+  } as const;
+  const base = { id: "1.1", at: town.state.now, who, spot: null, audience: "nobody" } as const;
+  const told = (visitor: string) =>
+    tellable(town, [{ ...base, kind: "memory-kept", memory }], visitor, town.state.now).filter(
+      ({ kind }) => kind === "offWithYou",
+    );
+  expect(told(ANN)).toMatchObject([{ text: expect.stringContaining("the nets are out") }]);
+  expect(told("visitor:web:bob")).toEqual([]);
+});
+
 it("tells a first-timer the last day: few things, oldest first, at most some of a kind", async () => {
   const news = await newsFor(town, storeWith([]), ANN, null, sightOf(town.state, null));
   expect(news.since).toBeNull();

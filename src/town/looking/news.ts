@@ -8,7 +8,7 @@ import { nameOf } from "../../mind/memory/tell.ts";
 import { storyMemories } from "../../mind/mind.ts";
 import { isPublic } from "../../mind/news/stories.ts";
 import type { Store } from "../../store/store.ts";
-import type { EventOf, TownEvent } from "../../world/events.ts";
+import type { EventOf, Memory, TownEvent } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import { areaOf, type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { stateOf } from "../../world/world.ts";
@@ -52,6 +52,7 @@ export type Told = Pick<Town, "state" | "definition" | "means">;
 
 /** How much each kind of news matters, and how many of it are told at most. */
 const weights = {
+  offWithYou: [105, 3],
   aboutYou: [100, 3],
   viewOfYou: [95, 1],
   party: [90, 2],
@@ -152,6 +153,10 @@ function named(town: Told, people: Iterable<PersonId>, most = 4): string {
   return listed(names.length > most ? [...names.slice(0, most - 1), news.more(names.length - most + 1)] : names);
 }
 
+/** Whether somebody remembers having let go what they had agreed on with a visitor. */
+const isOff = ({ episode }: Memory, visitor: PersonId): boolean =>
+  episode?.kind === "called off" && episode.with.includes(visitor);
+
 /** What residents said of somebody to each other, and how they see them now. */
 function aboutYou(town: Told, events: readonly TownEvent[], visitor: PersonId): Item[] {
   const { you } = wordsOf(town);
@@ -162,6 +167,8 @@ function aboutYou(town: Told, events: readonly TownEvent[], visitor: PersonId): 
     about?.includes(visitor) ??
     (visitors.includes(visitor) && (known === undefined || text.includes(firstName(known))));
   return events.flatMap((event): Item[] => {
+    if (event.kind === "memory-kept" && event.who && isOff(event.memory, visitor))
+      return [{ at: event.at, kind: "offWithYou", place: null, text: you.off(cut(event.memory.text)) }];
     if (event.kind === "tie-renewed" && event.who && event.of === visitor)
       return [{ at: event.at, kind: "viewOfYou", place: null, text: you.view(name(event.who), cut(event.text)) }];
     if (event.kind !== "line-said" || !event.who || isVisitor(event.who) || !isAbout(event)) return [];
