@@ -1,6 +1,7 @@
 /**
  * A model that talks as people do, for tests: it decides by the codes of a question and words it as it likes, never with the words by
- * which the town's file tells its news. It asks back before it says yes, answers two lines later, and says "count me in".
+ * which the town's file tells its news. It asks back before it says yes, answers two lines later, says "count me in", and
+ * orders at counters.
  */
 
 import { randomOf } from "./synthesise.ts";
@@ -65,6 +66,9 @@ const chat = [
   "There's a draught in here, or is it me?",
 ];
 
+const orders = ["One of those with the plums, if there's any left.", "I could murder a slice of the usual."];
+const served = ["Mind, it's hot.", "The last one, and it had your name on it."];
+
 const none = { code: null, what: null, how: null, answer: null, place: null, day: null, at: null };
 
 /** An answer to a question of talk; undefined for every other question, which the test provider then answers as usual. */
@@ -86,7 +90,12 @@ export function paraphrased({ messages, response_format }: ChatBody): unknown {
   });
   const news = newsIn(text);
   const waiting = /^(P\d+): /m.exec(text)?.[1];
+  if (/^P1: .+ asks for /m.test(text)) return said(pick(served), { act: "reply", code: "P1", answer: "yes" });
   if (waiting) return said(pick(["Gladly, see you then.", ...yeses]), { act: "reply", code: waiting, answer: "yes" });
+  const [, keeper] = /^(.+) serves at .+: what is had there/m.exec(text) ?? [];
+  const [, me = ""] = /Write what (\S+) says next/.exec(text) ?? [];
+  if (keeper && me && !keeper.startsWith(me) && lines <= 2 && random() < 0.4)
+    return said(pick(orders), { act: "propose", what: "service", code: "plum cake" });
   const open = news.find((one) => one.gathering && !one.own && !one.decided && one.knownToOther);
   if (open && lines > 0) {
     if (random() < 0.4) return said(pick(asks), { act: "ask", what: "who", code: open.code });

@@ -174,6 +174,24 @@ describe("a yes", () => {
     expect(last(mind).episode).toMatchObject({ kind: "called off", with: [klaus.id], to: { what: meet(19) } });
   });
 
+  it("of a person to what one proposed to them binds oneself", async () => {
+    const alex = "visitor:alex";
+    const to = { proposal: "talk-1/1.1", by: klaus.id, what: meet(19) };
+    const heard = remembering(mindOf(klaus.id), {
+      text: "Alex said: sure, count me in",
+      subjects: [klaus.id, alex],
+      speaker: alex,
+      scene: "talk-1",
+      visitors: [alex],
+      episode: { kind: "said", acts: [{ act: "reply", to, answer: "yes" }] },
+      at: now,
+    });
+    const thinking = thinkingIn({ now, people: { [klaus.id]: {}, [alex]: {} } });
+    const { mind } = await heardAgreed(heard, klaus, memoriesOf(heard.stream).slice(-1), thinking);
+    expect(mind.commitments).toMatchObject([{ from: at(19, 0, 2), with: [alex] }]);
+    expect(last(mind)).toMatchObject({ visitors: [alex], episode: { kind: "agreed", to: { what: meet(19) } } });
+  });
+
   it("to a person that cannot be is still to be called off with them", async () => {
     const alex = "visitor:alex";
     const line: Line = { ...asking(meet(4, 3)), who: alex };

@@ -2,6 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, personaOf, remembering, thinkingIn } from "../../../test/mind/minds.ts";
+import { paraphrased } from "../../../test/provider/paraphrasing.ts";
+import { modelAt } from "../../../test/provider/test-models.ts";
+import { startTestProvider } from "../../../test/provider/test-provider.ts";
 import { scriptedModel } from "../../model/scripted.ts";
 import type { Line, Talk } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
@@ -282,5 +285,43 @@ describe("an order at a counter", () => {
     expect(turn.said.acts).toEqual([{ act: "reply", to: { proposal: null, by, what: coffee }, answer: "yes" }]);
     expect(last(turn.mind)).toMatchObject({ visitors: [by], episode: { kind: "agreed", to: { what: coffee } } });
     expect(actsOf(last(turn.mind))).toEqual([]);
+  });
+
+  it("is asked for and served by a model that words everything in its own way", async () => {
+    const provider = await startTestProvider({ answer: paraphrased });
+    const model = modelAt(provider.baseURL);
+    const orders: string[] = [];
+    for (const guest of ["klaus-mueller", "maria-lopez", "sam-moore", "john-lin", "mei-lin", "eddy-lin", "ryan-park"]) {
+      const people = { [guest]: { talk: "talk-1" }, [isabella.id]: { talk: "talk-1" } };
+      const talk: Talk = {
+        id: "talk-1",
+        spot: cafe,
+        members: [guest, isabella.id],
+        lines: [],
+        began: noon,
+        next: guest,
+        withPerson: false,
+      };
+      const asking = thinkingIn({ now: noon, people, model });
+      const { said } = await nextLine(free(guest), personaOf(guest), talk, asking, null, 1);
+      const [order] = (said.acts ?? []).flatMap((one) => (one.act === "propose" ? [one.what] : []));
+      if (order?.kind !== "service") continue;
+      orders.push(said.text);
+      const line: Line = {
+        ...said,
+        id: "talk-1/1",
+        who: guest,
+        at: noon,
+        acts: [{ act: "propose", proposal: "talk-1/1.1", what: order }],
+      };
+      const open = { by: guest, to: [isabella.id], what: order, until: untilOf(order, noon) };
+      const thinking = thinkingIn({ now: noon, people, proposals: new Map([["talk-1/1.1", open]]), model });
+      const reply = await nextLine(atWork, isabella, { ...talk, lines: [line] }, thinking, null, 2);
+      expect(reply.said.acts).toMatchObject([{ act: "reply", answer: "yes", to: { what: order } }]);
+      expect(memoriesOf(reply.mind.stream).some(({ text }) => text.includes("plum cake at Hobbs Cafe"))).toBe(true);
+    }
+    await provider.close();
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.join()).not.toMatch(/plum cake/);
   });
 });

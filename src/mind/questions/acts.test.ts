@@ -121,8 +121,12 @@ describe("a model's acts", () => {
     const words = codesInWords(of).join("\n");
     expect(words).toMatch(/^W1: meeting Isabella Rodriguez at Johnson Park, .* 18:00 \(cannot keep it after all, /m);
     expect(words).toMatch(/^W2: meeting Isabella Rodriguez at Johnson Park, .* 16:00$/m);
-    expect(acts(given("withdraw", { code: "W1" }), of)).toEqual([{ act: "withdraw", to: { what: off } }]);
-    expect(acts(given("withdraw", { code: "W2" }), of)).toEqual([{ act: "withdraw", to: { what: walk } }]);
+    expect(acts(given("withdraw", { code: "W1" }), of)).toEqual([
+      { act: "withdraw", to: { what: off }, with: isabella },
+    ]);
+    expect(acts(given("withdraw", { code: "W2" }), of)).toEqual([
+      { act: "withdraw", to: { what: walk }, with: isabella },
+    ]);
     expect(acts(given("withdraw", { code: "W9" }), of)).toEqual([]);
   });
 
