@@ -14,18 +14,19 @@ export interface TwoDays {
   readonly town: Town;
 }
 
-/** Lives the first two days of a town. */
+/** Lives the first days of a town: two, unless a test waits for what comes later. */
 export async function twoDays(
   definition: TownDefinition,
   model: Model,
   seed: string,
   offline: (language: string) => OfflineMind = offlineOf,
+  days = 2,
 ): Promise<TwoDays> {
   const events: TownEvent[] = [];
   let town: Town | null = null;
   const summary = await runSimulation({
     definition,
-    days: 2,
+    days,
     seed,
     step: 5,
     model,

@@ -11,7 +11,7 @@ import { weightOf } from "../memory/poignancy.ts";
 import { firstOf, lastAbout, memoriesOf, memoriesWith, memoryAt, wasSaid } from "../memory/stream.ts";
 import { isUnspaced, stem, stems } from "../memory/words.ts";
 import { type Intent, type Mind, storyMemories } from "../mind.ts";
-import type { Story } from "../persona.ts";
+import type { Story, StoryEvent } from "../persona.ts";
 
 /** Whether a text names a story; the speaker's own name counts as present. */
 export function names(story: Story, text: string, speakerName: string): boolean {
@@ -69,6 +69,12 @@ export const isPublic = (
 /** Whether a mind has heard that a story's event is called off. */
 export const knowsOff = (mind: Mind, story: Story): boolean =>
   story.off !== undefined && bestMemory(mind, story.off) !== null;
+
+/** Whether one remembers doing something in the place of an event while it lasted. */
+export const wasThere = ({ stream }: Mind, { spot, from, to }: StoryEvent): boolean =>
+  memoriesWith(stream, { subject: spot.place }).some(
+    ({ source, created }) => source.how === "did" && created >= from && created < to,
+  );
 
 /** What the mind has decided about an event of a story: "accepted", "declined", or null while open. */
 export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | null {

@@ -18,6 +18,7 @@ import { speak } from "../questions/speak.ts";
 import { selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
 import { departs } from "./at-once.ts";
+import { openLoops } from "./open-loops.ts";
 import { answersTo, gives, owed } from "./owed.ts";
 import { LONGEST_LINE, LONGEST_TOGETHER, type Spoken, type TalkInput } from "./spoken.ts";
 
@@ -54,7 +55,7 @@ export async function recallAhead(talk: Talk, speaker: PersonId, thinking: Think
   await thinking.embed(queriesFor(others, last?.text ?? null, thinking));
 }
 
-/** Memories for a speaker: of the other and of what was just said, with the news they hold. */
+/** Memories for a speaker: of the other and of what was just said, with the news they hold and what could be asked after. */
 export async function recallFor(
   mind: Mind,
   others: readonly PersonId[],
@@ -78,8 +79,9 @@ export async function recallFor(
   const news = [...thinking.stories.values()]
     .map((story) => bestMemory(mind, story.id))
     .filter((memory) => memory !== null);
+  const told = others.slice(0, 2).flatMap((id) => openLoops(mind, id, [], thinking)[0]?.memory ?? []);
   const all = [
-    ...new Map([...found.map(({ memory }) => memory), ...news].map((memory) => [memory.id, memory])).values(),
+    ...new Map([...found.map(({ memory }) => memory), ...told, ...news].map((memory) => [memory.id, memory])).values(),
   ];
   return fitFor(all, others, thinking.stories);
 }

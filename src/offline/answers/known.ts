@@ -1,6 +1,6 @@
 /** What a resident knows of their own time, for answers in any language: what was agreed, where they were, and with whom. */
 import type { Minutes } from "../../clock/units.ts";
-import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
 import type { Commitment } from "../../mind/mind.ts";
 import type { StoryEvent } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
@@ -11,12 +11,6 @@ export const commitmentAt = (self: Self, from: Minutes, to: Minutes): Commitment
   self.mind.commitments.find(
     (one) => one.from !== null && one.from < Math.max(to, from + 1) && (one.to ?? one.from + 60) > from,
   ) ?? null;
-
-/** Whether the resident remembers doing something in the place of an event while it lasted. */
-export const wasThere = (self: Self, { spot, from, to }: StoryEvent): boolean =>
-  memoriesWith(self.mind.stream, { subject: spot.place }).some(
-    ({ source, created }) => source.how === "did" && created >= from && created < to,
-  );
 
 /** Whom the resident saw or heard where an event was, while it was on. */
 export function companyAt(self: Self, event: StoryEvent): PersonId[] {

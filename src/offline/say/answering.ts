@@ -1,5 +1,6 @@
 /** How a line is answered, offline: what was told, what is news, what was asked. */
 
+import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
@@ -14,6 +15,7 @@ import type { Memory } from "../../world/events.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { AnswerTo, ReactionTo, SpeechAct } from "../../world/speech-acts.ts";
+import { companyAt } from "../answers/known.ts";
 import type { Speaking } from "../tongue.ts";
 import { fill } from "./fill.ts";
 import { factOf, heardAll, tellings, unsaid } from "./initiative.ts";
@@ -154,6 +156,8 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   if (asked?.what === "whereabouts" && about !== null) return aboutKin(input, about, last, random);
   if (about === "you" && asked?.what === "plan") return { text: myDay(input, random), acts: [answers(last, "value")] };
   if (about === "you" && asked?.what === "doing") return myWork(input, last, random);
+  const own = asked?.what === "how" && about !== null ? input.stories.get(about) : undefined;
+  if (own?.holder === persona.id) return howItWent(input, own, last, random);
   const shared = asked?.what === "opinion" && about !== null ? input.stories.get(about) : undefined;
   if (shared && bestMemory(mind, shared.id)) {
     const coming = answered(mind, shared.id) === "accepted";
@@ -197,6 +201,22 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   if (honest.known && PLAIN.has(honest.kind))
     return { text: honest.line, acts: [answers(last, "value")], rests: honest.rests };
   return ofMyself(input, last, random);
+}
+
+/** How one's own news went on: who came to a gathering that is over, else that it goes on. */
+function howItWent(input: Speaking, { event }: Story, last: Line, random: Random): Part {
+  const { lines, shortName } = talkWords(input);
+  const over = event !== null && event.to <= input.now;
+  const came = over
+    ? companyAt(input, event)
+        .filter((id) => id !== last.who)
+        .slice(0, 3)
+    : [];
+  const names = languageOf(input.town.language).listed(
+    came.map((id) => shortName(nameOf(input.town, input.world, id))),
+  );
+  const bank = !over ? lines.stands : came.length > 0 ? lines.wentWell : lines.wentQuietly;
+  return { text: fill(fresh(input, bank, random), { names }), acts: [answers(last, "value")] };
 }
 
 /** To a question of no fact one answers from one's own life: whom one likes, where one goes, what one tells anyway. */

@@ -11,6 +11,7 @@ import { answered, believesKnows, bestMemory, isFor, knowsOff } from "../../mind
 import type { Persona, Story, Topic } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import { mattersIn, mattersOf, topicKey } from "../../mind/talk/matter.ts";
+import { openLoops } from "../../mind/talk/open-loops.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
@@ -48,30 +49,20 @@ export const pressing: Candidate = (input, other, random) =>
 /** All that a talk has asked or told of. */
 const matters = ({ lines }: TalkInput): string[] => lines.flatMap(({ acts }) => mattersIn(acts));
 
-/** How long ago a visitor told something that one asks after: not in the same visit. */
-const LAST_TIME = 120;
-
-/** Asking a visitor after what they told last time, once for each thing they told. */
+/** Asking somebody after what they told last time, once for each thing they told. */
 export function askBack(input: TalkInput, other: PersonId, random: Random): Part | null {
-  if (!isVisitor(other)) return null;
   const { lines, turned, toldOf } = talkWords(input);
-  const { mind, now, persona } = input;
+  if ((warmthTo(input, other) ?? 0) < 0) return null;
   const banks = { past: lines.askBackPast, being: lines.askBackBeing, "going-on": lines.askBack };
-  const asked = [
-    ...memoriesWith(mind.stream, { speaker: persona.id, subject: other }).flatMap(mattersOf),
-    ...matters(input),
-  ];
-  const told = memoriesWith(mind.stream, { speaker: other }).filter(
-    (memory) => memory.created < now - LAST_TIME && memory.subjects.includes(mind.id) && !asked.includes(memory.id),
-  );
-  for (const memory of told.reverse()) {
-    const said = turned(quotedIn(memory.text));
-    if (said)
-      return {
-        text: fill(fresh(input, banks[toldOf(said)], random), { said }),
-        acts: [asks("how", memory.id)],
-        weighty: true,
-      };
+  for (const { memory, news } of openLoops(input.mind, other, input.lines, input)) {
+    const said = news ? (news.event?.name ?? "") : turned(quotedIn(memory.text));
+    if (said === null) continue;
+    const bank = news ? (news.event ? lines.askWent : lines.askStands) : banks[toldOf(said)];
+    return {
+      text: fill(fresh(input, bank, random), { said }),
+      acts: [asks("how", news?.id ?? memory.id)],
+      weighty: true,
+    };
   }
   return null;
 }

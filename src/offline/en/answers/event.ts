@@ -6,14 +6,14 @@
 import { spokenClock } from "../../../language/en/times.ts";
 import { literal } from "../../../language/literal.ts";
 import { memoriesOf, memoriesWith } from "../../../mind/memory/stream.ts";
-import { bestMemory, repliesTo } from "../../../mind/news/stories.ts";
+import { bestMemory, repliesTo, wasThere } from "../../../mind/news/stories.ts";
 import type { Story, StoryEvent } from "../../../mind/persona.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName } from "../../../world/people.ts";
 import type { PersonId } from "../../../world/places.ts";
 import { type Ask, choose } from "../../answers/ask.ts";
-import { companyAt, wasThere } from "../../answers/known.ts";
+import { companyAt } from "../../answers/known.ts";
 import type { Answer } from "../../tongue.ts";
 import { about, answer, joined, lastToAsker, listed, type Rule } from "./ask.ts";
 import { answerLines } from "./lines.ts";
@@ -142,7 +142,7 @@ export const events: Rule = (ask) => {
   if (whoHelped.test(p)) return helpers(ask, event);
   if (self.now < event.from) return null;
   if (whoCame.test(p)) return attended(ask, event);
-  if (withWhom.test(p) && wasThere(self, event)) {
+  if (withWhom.test(p) && wasThere(self.mind, event)) {
     const along = memoriesWith(self.mind.stream, { subject: `story:${story.id}` }).filter(({ text }) =>
       /\bwith\b/.test(text),
     );
@@ -267,7 +267,7 @@ function invited(ask: Ask, story: Story): Answer | null {
 
 function attended(ask: Ask, event: StoryEvent): Answer {
   const { self } = ask;
-  if (!wasThere(self, event)) return answer(ask, "dont-know", false, choose(ask, answerLines.wasNotThere));
+  if (!wasThere(self.mind, event)) return answer(ask, "dont-know", false, choose(ask, answerLines.wasNotThere));
   const ids = companyAt(self, event).filter((id) => id !== ask.asker.id);
   if (ids.length === 0) return answer(ask, "news", true, choose(ask, lines.cameNone));
   const names = `${listed(
@@ -295,7 +295,7 @@ function helpers(ask: Ask, event: StoryEvent): Answer {
 /** How it was, from one's own part in it. */
 function wentOff(ask: Ask, story: Story, event: StoryEvent): Answer {
   const { self } = ask;
-  if (!wasThere(self, event))
+  if (!wasThere(self.mind, event))
     return answer(ask, "news", true, ownPart(ask, story) ?? choose(ask, answerLines.wasNotThere));
   const deeds = memoriesWith(self.mind.stream, { subject: event.spot.place }).filter(
     ({ source, created, speaker, text }) =>

@@ -8,14 +8,13 @@ import { literal } from "../../../language/literal.ts";
 import { memoriesOf, memoriesWith } from "../../../mind/memory/stream.ts";
 import { stem, stems } from "../../../mind/memory/words.ts";
 import { storyMemories, type TownFacts } from "../../../mind/mind.ts";
-import { answered, bestMemory, isFor, names } from "../../../mind/news/stories.ts";
+import { answered, bestMemory, isFor, names, wasThere } from "../../../mind/news/stories.ts";
 import type { Story, StoryEvent } from "../../../mind/persona.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Memory, StoryId } from "../../../world/events.ts";
 import { firstName } from "../../../world/people.ts";
 import { placeOf } from "../../../world/places.ts";
 import { type Ask, choose } from "../../answers/ask.ts";
-import { wasThere } from "../../answers/known.ts";
 import { isOffice } from "../../say/spoken.ts";
 import type { Answer } from "../../tongue.ts";
 import { answer, isPrivate, joined, type Rule, saysLittle, tieOf } from "./ask.ts";
@@ -110,7 +109,7 @@ export function ownPart(ask: Ask, story: Story): string | null {
   const word = answered(self.mind, story.id);
   const comes = word === "accepted" || self.mind.commitments.some((one) => one.story === story.id);
   if (self.now < event.to) return comes ? choose(ask, lines.going) : word ? choose(ask, lines.notGoing) : null;
-  if (wasThere(self, event)) return choose(ask, lines.wasThere);
+  if (wasThere(self.mind, event)) return choose(ask, lines.wasThere);
   return choose(ask, comes ? lines.meantToGo : word ? lines.stayedAway : lines.wasNotThere);
 }
 

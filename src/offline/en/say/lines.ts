@@ -687,6 +687,38 @@ export const lines = {
     "{bit}, imagine.",
     "{bit}... I'd never have guessed.",
   ],
+  /** Asking somebody how what they gave went; {said} is the event's name. */
+  askWent: [
+    "How did {said} go, in the end?",
+    "I couldn't make it to {said}. How was it?",
+    "I've been meaning to ask. How was {said}?",
+    "Tell me about {said}. Did it go as you hoped?",
+  ],
+  /** The answers: who came is {names}; nobody did. */
+  wentWell: [
+    "Better than I'd hoped. There was {names}, and nobody in a hurry to leave.",
+    "It was worth the trouble. We had {names} there, and a good time of it.",
+    "Ask {names}, who saw it all. I was too busy being happy.",
+    "I'd do it again tomorrow. You missed something, ask {names}.",
+  ],
+  wentQuietly: [
+    "Quietly. I had most of it to myself.",
+    "It was a small affair. Hardly anybody found the time.",
+    "Let's say there was plenty of room.",
+  ],
+  /** Asking somebody how things stand with what they told of themselves; and the answers. */
+  askStands: [
+    "What has become of what you told me the other day?",
+    "I've been thinking of what you told me. How do things stand?",
+    "Is there anything new, since you told me your news?",
+    "And that news of yours, how is it going on?",
+  ],
+  stands: [
+    "There's not much more to tell yet. You'll be among the first to hear.",
+    "It goes on, a little every day.",
+    "Nothing has changed, and I still think about it at night.",
+    "It's kind of you to ask. It isn't over yet, that's all I know.",
+  ],
   /** Asking a visitor after what they told last time; {said} is it, turned to "you". */
   askBack: [
     "Last time you told me {said}. How is that going?",

@@ -5,11 +5,11 @@ import { asMe } from "../../../language/zh-cn/first-person.ts";
 import { clockWords, dayWords, hourWords, momentWords } from "../../../language/zh-cn/times.ts";
 import { stems } from "../../../mind/memory/words.ts";
 import { storyMemories } from "../../../mind/mind.ts";
-import { answered, bestMemory, isFor, repliesTo } from "../../../mind/news/stories.ts";
+import { answered, bestMemory, isFor, repliesTo, wasThere } from "../../../mind/news/stories.ts";
 import type { Story } from "../../../mind/persona.ts";
 import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
-import { companyAt, wasThere } from "../../answers/known.ts";
+import { companyAt } from "../../answers/known.ts";
 import { tellings } from "../../say/initiative.ts";
 import { shortName } from "../say/talk-words.ts";
 import { type Answer, type Ask, answer, choose, joined, type Rule, tieOf } from "./ask.ts";
@@ -99,7 +99,7 @@ function detail(ask: Ask, story: Story): Answer | null {
     return host ? answer(ask, "news", true, "请的人不少，谁来谁不来，到时候才知道", [memory]) : null;
   }
   if (self.now >= event.to) {
-    const came = wasThere(self, event) ? companyAt(self, event) : null;
+    const came = wasThere(self.mind, event) ? companyAt(self, event) : null;
     if (/谁(?:都|也)?(?:来|去|在|到)|哪些人|多少人/.test(text))
       return came === null
         ? answer(ask, "dont-know", false, "我没去，不知道", [memory])

@@ -1,0 +1,31 @@
+/** What residents of a town that nobody has seen told of themselves is asked about later: once, when the time has come, and answered. */
+import { describe, expect, it } from "vitest";
+import { offline } from "../town/living.ts";
+import { twoDays } from "../town/two-days.ts";
+import { generatedTown } from "./generated-town.ts";
+
+describe("what residents told of themselves", () => {
+  it.each([
+    ["en", 1],
+    ["zh-CN", 1],
+  ] as const)("is asked about once, later, and answered (%s, town %i)", async (language, seed) => {
+    const { events, town } = await twoDays(generatedTown(seed, language), offline, "1", undefined, 3);
+    const { stories } = town.state;
+    const lines = events.filter((event) => event.kind === "line-said");
+    const asked = lines.flatMap((line) =>
+      line.acts.flatMap((one) => {
+        const story = one.act === "ask" && one.what === "how" ? stories.get(one.about ?? "") : undefined;
+        return story ? [{ line, story }] : [];
+      }),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked.map(({ line, story }) => `${line.who} ${story.id}`)).size).toBe(asked.length);
+    for (const { line, story } of asked) {
+      expect(line.to, line.text).toContain(story.holder);
+      expect(line.at, line.text).toBeGreaterThanOrEqual(story.event?.to ?? 1440);
+      const after = lines.slice(lines.indexOf(line) + 1);
+      const next = after.find(({ talk, who }) => talk === line.talk && who === story.holder);
+      expect(next?.acts, line.text).toContainEqual({ act: "answer", to: line.line, answer: "value" });
+    }
+  });
+});
