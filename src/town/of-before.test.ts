@@ -1,7 +1,10 @@
 /** What programs of before kept: a word and a topic for what a line did, also among a memory's subjects, come back as acts and episodes. */
 import { expect, it } from "vitest";
+import type { Chunk, Mind } from "../mind/mind.ts";
+import { loadTown } from "./file/definition.ts";
+import { settle } from "./file/settle.ts";
 import { decode } from "./kept-state.ts";
-import { asNow } from "./of-before.ts";
+import { asNow, withKinds } from "./of-before.ts";
 
 const line = { id: "talk-1/1", who: "ana", text: "...", stories: [], rests: [], visitors: [] };
 const memory = { id: "ana#1", text: "...", subjects: ["ana", "bo"], stories: ["party"] };
@@ -47,4 +50,23 @@ it.each([
 it("so do the talks of a snapshot", () => {
   const talk = { id: "talk-1", lines: [{ ...line, move: "farewell", topic: null }] };
   expect(decode(talk)).toEqual({ id: "talk-1", lines: [{ ...line, acts: [{ act: "farewell" }] }] });
+});
+
+it("states and plans without kinds get them once, from their words; those that have them stay as they are", async () => {
+  const town = await loadTown("smallville");
+  const { state } = await settle(town, "town", "1", 5, async (texts) => texts.map(() => null));
+  const stove = "isabella-rodriguezs-apartment/kitchen/stove";
+  const mind = [...state.minds.values()][0]!;
+  const piece = { from: 0, to: 60, doing: "having lunch", place: "hobbs-cafe", kind: "pastime", serves: null };
+  const plan = (...chunks: object[]): Mind => ({ ...mind, plan: { day: 1, chunks: chunks as Chunk[], actions: [] } });
+  const before = (held: object, planned: Mind) => ({
+    ...state,
+    minds: new Map([[mind.id, planned]]),
+    world: { ...state.world, objects: new Map([[stove, { odd: true, by: null, since: state.now, ...held }]]) as never },
+  });
+  const read = withKinds(before({ text: "on fire" }, plan(piece)), town);
+  expect(read.world.objects.get(stove)).toMatchObject({ text: "on fire", trouble: "burning" });
+  expect(read.minds.get(mind.id)?.plan?.chunks).toMatchObject([{ doing: "having lunch", activity: "lunch" }]);
+  const kept = before({ text: "on fire", trouble: "other" }, plan({ ...piece, activity: "other" }));
+  expect(withKinds(kept, town)).toEqual(kept);
 });

@@ -1,15 +1,5 @@
 /** 简体中文: what people's acts do to the objects around them, and what a reaction to somebody's words looks like. */
-import type { uses as english, Use } from "../en/uses.ts";
-
-const held = (verbs: RegExp, objects: RegExp, state: string): Use => ({ verbs, objects, state, passing: true });
-const lasting = (verbs: RegExp, objects: RegExp, state: string | null): Use => ({
-  verbs,
-  objects,
-  state,
-  passing: false,
-});
-
-const devices = /炉|烤箱|灯|收音机|电视|水壶|面包机|电脑|机|投影|麦克风|数位板|灶台|淋浴|龙头/;
+import type { uses as english } from "../en/uses.ts";
 
 /** Other words for objects, by what stands in the object's name. */
 const called: readonly (readonly [RegExp, RegExp])[] = [
@@ -28,24 +18,26 @@ const called: readonly (readonly [RegExp, RegExp])[] = [
 /** Acts and reactions of people. */
 export const uses: typeof english = {
   undone: /不|没|别|假装|想|打算|听|看着|如果/,
-  list: [
-    lasting(/关掉|关上|关了/, devices, "关着"),
-    lasting(/打开|开了|开一下/, devices, "开着"),
-    lasting(/擦|修|收拾|打扫|扑灭|补货/, /./, null),
-    lasting(/点燃|生火|点亮/, /壁炉|灯笼/, "点着"),
-    held(/弹|演奏|拉|吹/, /钢琴|电子琴|吉他|竖琴/, "有人在弹"),
-    held(/玩|打|扔|投|放/, /台球|飞镖|游戏机|唱机/, "有人在玩"),
-    held(/坐|躺|歇/, /椅|沙发|座/, "有人坐着"),
-    held(/坐|吃|趴/, /桌/, "有人在用"),
-    held(/写|签/, /黑板|白板|打字机|布告栏|账本|本$/, "有人在写"),
-    held(/画/, /画架|黑板|白板|数位板/, "有人在画"),
-    held(/读|翻/, /书架|书柜|早报/, "有人在翻看"),
-    held(/煮|烧|做|炒|烤|泡/, /咖啡机|摩卡壶|炉|灶台|烤箱|水壶|面包机/, "有人在用"),
-    held(/喂/, /鸭子/, "有人在喂"),
-    held(/浇|除草|松土/, /花园|花坛|院子/, "有人在打理"),
-    held(/举/, /杠铃/, "有人在举"),
-    held(/使用|用一下|摆弄/, /./, "有人在用"),
-  ],
+  done: {
+    off: { verbs: /关掉|关上|关了/, state: "关着" },
+    on: { verbs: /打开|开了|开一下/, state: "开着" },
+    putRight: { verbs: /擦|修|收拾|打扫|扑灭|补货/, state: null },
+    lit: { verbs: /点燃|生火|点亮/, state: "点着" },
+    strummed: { verbs: /弹|演奏|拉|吹/, state: "有人在弹" },
+    played: { verbs: /玩|打(?!扫)|扔|投|放/, state: "有人在玩" },
+    rung: { verbs: /敲|摇/, state: "正响着" },
+    satOn: { verbs: /坐|躺|歇/, state: "有人坐着" },
+    satAt: { verbs: /坐|吃|趴/, state: "有人在用" },
+    written: { verbs: /写|签/, state: "有人在写" },
+    drawn: { verbs: /画/, state: "有人在画" },
+    read: { verbs: /读|翻/, state: "有人在翻看" },
+    cooked: { verbs: /煮|烧|做|炒|烤|泡/, state: "有人在用" },
+    fed: { verbs: /喂/, state: "有人在喂" },
+    tended: { verbs: /浇|除草|松土/, state: "有人在打理" },
+    lifted: { verbs: /举/, state: "有人在举" },
+    lookedThrough: { verbs: /瞄|凝视/, state: "有人在用" },
+    used: { verbs: /使用|用一下|摆弄/, state: "有人在用" },
+  },
   names: (text, object) => text.includes(object) || called.some(([word, name]) => word.test(text) && name.test(object)),
   reaction: (emoji, name) =>
     gestures.find(([signs]) => signs.includes(emoji.replace(/[\uFE0F\u{1F3FB}-\u{1F3FF}]/gu, "")))?.[1](name) ?? null,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { offline, until } from "../../../test/town/living.ts";
 import { languageOf } from "../../language/language.ts";
 import { offlineOf } from "../../offline/offline.ts";
+import { uses } from "../../world/uses.ts";
 import { stateOf } from "../../world/world.ts";
 import { loadTown, type TownDefinition } from "../file/definition.ts";
 import { Town } from "../town.ts";
@@ -17,14 +18,14 @@ beforeAll(async () => {
 
 /** The object and its state that an act would come to, were all objects of a town at hand. */
 function onList(definition: TownDefinition, language: string, text: string): readonly string[] {
-  const { list, names, undone } = languageOf(language).uses;
+  const { done, names, undone } = languageOf(language).uses;
   if (undone.test(text)) return [];
-  const all = [...definition.map.objects.values()].map(({ fixture }) => fixture.name);
-  const use = list.find(
-    (one) => one.verbs.test(text) && all.some((name) => one.objects.test(name) && names(text, name)),
-  );
-  const name = all.find((one) => use?.objects.test(one) && names(text, one));
-  return name ? [name, use?.state ?? "usual"] : [];
+  const all = [...definition.map.objects.values()].map(({ fixture }) => fixture);
+  for (const { done: what, kinds } of uses) {
+    const found = all.find(({ name, kind }) => kinds?.includes(kind) !== false && names(text, name));
+    if (found && done[what].verbs.test(text)) return [found.name, done[what].state ?? "usual"];
+  }
+  return [];
 }
 
 describe("the closed list", () => {

@@ -203,8 +203,7 @@ function before(ask: Ask): Answer | null {
   const meal = /\b(breakfast|lunch|dinner)\b/.exec(ask.p)?.[1];
   if (meal && deeds.length === 0) {
     const had = self.mind.plan?.chunks.find(
-      (one) =>
-        one.kind === "meal" && one.from < self.now && one.doing.includes(meal) && self.mind.plan?.day === time.day,
+      (one) => one.kind === "meal" && one.from < self.now && one.activity === meal && self.mind.plan?.day === time.day,
     );
     return had
       ? answer(ask, "past", true, choose(ask, lines.pastAt, { doing: doingAt(self, had.doing, had.place) }))
@@ -293,7 +292,7 @@ const aheadDoing = (self: Self, chunk: Chunk): string => doingAt(self, chunk.doi
 function restOfDay(ask: Ask): Answer {
   const { self } = ask;
   const chunks = (self.mind.plan?.chunks ?? []).filter(
-    (one) => one.from > self.now && one.kind !== "sleep" && !/\b(?:bed|washing)\b/.test(one.doing),
+    (one) => one.from > self.now && one.kind !== "sleep" && one.kind !== "routine",
   );
   const agreed = self.mind.commitments
     .filter((one) => (one.from ?? 0) > self.now)

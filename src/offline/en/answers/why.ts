@@ -6,6 +6,7 @@ import { stems } from "../../../mind/memory/words.ts";
 import { bestMemory } from "../../../mind/news/stories.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Memory } from "../../../world/events.ts";
+import { mealOf } from "../../../world/kinds.ts";
 import { type Ask, choose, meIn } from "../../answers/ask.ts";
 import { isOffice } from "../../say/spoken.ts";
 import type { Answer } from "../../tongue.ts";
@@ -140,8 +141,8 @@ function eatingOut(ask: Ask): Answer {
   const home = self.persona.home.place;
   const had = (self.mind.plan?.chunks ?? []).filter((one) => one.kind === "meal" && one.from <= self.now);
   const named = meals.find((one) => ask.p.includes(one));
-  const out = had.findLast((one) => one.place !== home && (!named || one.doing.includes(named)));
-  const meal = meals.find((one) => (out ?? had.at(-1))?.doing.includes(one)) ?? null;
+  const out = had.findLast((one) => one.place !== home && (!named || one.activity === named));
+  const meal = mealOf((out ?? had.at(-1))?.activity);
   if (!out && meal) return answer(ask, "why", true, choose(ask, lines.notOut, { meal }));
   if (!out || !meal) return answer(ask, "why", true, choose(ask, lines.notYetOut));
   const says = topicIn(ask, `${meal} meal ${ask.text}`, 1)?.says.find((one) => isNew(ask, one) && one.length < 120);

@@ -11,6 +11,7 @@ import type { Chunk } from "../../../mind/mind.ts";
 import { livedDay, wakingDay } from "../../../mind/plan/plan.ts";
 import { placeNamed, timeNamed } from "../../../mind/talk/named.ts";
 import type { Memory } from "../../../world/events.ts";
+import { mealIn } from "../../../world/kinds.ts";
 import { isOpen, placeOf } from "../../../world/places.ts";
 import { minutesBetween } from "../../../world/walking.ts";
 import { commitmentAt } from "../../answers/known.ts";
@@ -226,7 +227,7 @@ function eaten(ask: Ask): Answer | null {
     /正在?吃/.test(memory.text),
   );
   const chunk = self.mind.plan?.chunks.find(
-    (one) => one.kind === "meal" && (word === "饭" || one.doing.includes(word)) && one.from <= self.now,
+    (one) => one.kind === "meal" && (word === "饭" || one.activity === mealIn(word, "zh-CN")) && one.from <= self.now,
   );
   return chunk && chunk.to <= self.now + 20
     ? answer(ask, "past", true, choose(ask, lines.eatenPlain), had ? [had] : [])

@@ -288,7 +288,8 @@ export const orders: Rule = (ask) => {
   if (!asked) return null;
   const me = self.world.people.get(self.persona.id);
   const { work } = self.persona;
-  const serves = work !== null && me?.spot.place === work.spot.place && /柜台|吧台|店/.test(work.doing);
+  const serves =
+    work !== null && me?.spot.place === work.spot.place && (work.activity === "serve" || work.activity === "pour");
   const said = answer(ask, serves ? "serve" : "cannot", true, choose(ask, serves ? lines.serve : lines.cannot));
   return serves && asked[1] ? { ...said, offer: { kind: "service", thing: asked[1], place: work.spot.place } } : said;
 };
