@@ -22,6 +22,8 @@ import { planning } from "./en/planning.ts";
 import { privacy } from "./en/privacy.ts";
 import { reacting } from "./en/reacting.ts";
 import { replies } from "./en/replies.ts";
+import { reported } from "./en/reported.ts";
+import { retelling } from "./en/retelling.ts";
 import { roll } from "./en/roll.ts";
 import { serious } from "./en/serious.ts";
 import { settings } from "./en/settings.ts";
@@ -57,6 +59,8 @@ export const en = {
   privacy,
   reacting,
   replies,
+  reported,
+  retelling,
   roll,
   serious,
   settings,

@@ -23,6 +23,8 @@ import { planning } from "./zh-cn/planning.ts";
 import { privacy } from "./zh-cn/privacy.ts";
 import { reacting } from "./zh-cn/reacting.ts";
 import { replies } from "./zh-cn/replies.ts";
+import { reported } from "./zh-cn/reported.ts";
+import { retelling } from "./zh-cn/retelling.ts";
 import { roll } from "./zh-cn/roll.ts";
 import { serious } from "./zh-cn/serious.ts";
 import { settings } from "./zh-cn/settings.ts";
@@ -58,6 +60,8 @@ export const zhCN: typeof en = {
   privacy,
   reacting,
   replies,
+  reported,
+  retelling,
   roll,
   serious,
   settings,

@@ -4,15 +4,18 @@
  */
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
+import type { Episode } from "../world/episodes.ts";
+import type { Trouble } from "../world/kinds.ts";
 import type { Draft, InwardKind, RecordKind, Refusal, StoryId, TalkId } from "../world/events.ts";
 import { isVisitor } from "../world/people.ts";
 import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "../world/places.ts";
-import { remedyOf } from "../world/remedies.ts";
+import { remedyFor, remedyOf, troubleWith } from "../world/remedies.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import { placesNamed, saidToBe } from "./act/where.ts";
 import { type Note, remember } from "./memory/remember.ts";
 import { nameOf, objectInWords, told } from "./memory/tell.ts";
 import type { Mind, OwnMap } from "./mind.ts";
+import { reportedIn } from "./news/reported.ts";
 import { belovedOf } from "./talk/longing.ts";
 import type { Thinking } from "./thinking.ts";
 
@@ -113,7 +116,7 @@ export async function perceive(mind: Mind, pending: readonly Noticed[], thinking
     return true;
   };
   const stimuli: Stimulus[] = [];
-  const notes: Note[] = [];
+  const notes: Seen[] = [];
   const ranked = pending
     .map((one, i) => ({ ...one, i, press: pressing(mind, one.event) }))
     .filter(({ press, event, i }) => press > 0 && follows(mind, event, i, thinking))
@@ -159,9 +162,13 @@ function whereabouts(mind: Mind, taken: readonly Noticed[], { world, town, now }
   return { seen, heardOf };
 }
 
+/** A note of what was perceived says what it is of. */
+type Seen = Note & { readonly episode: Episode };
+
 /** A line as a note: one's own, said to one, or overheard. */
-function noteOfLine(mind: Mind, event: Extract<Draft, { kind: "line-said" }>, text: string, thinking: Thinking): Note {
+function noteOfLine(mind: Mind, event: Extract<Draft, { kind: "line-said" }>, text: string, thinking: Thinking): Seen {
   const own = event.who === mind.id;
+  const reports = event.who && isVisitor(event.who) ? reportedIn(event.text) : null;
   return {
     text,
     subjects: [...(event.who ? [event.who] : []), ...event.to, ...placesNamed(thinking.world.map, event.text)],
@@ -170,7 +177,7 @@ function noteOfLine(mind: Mind, event: Extract<Draft, { kind: "line-said" }>, te
       : { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
     evidence: own ? event.rests : [],
     stories: event.stories,
-    ...(event.acts.length > 0 ? { episode: { kind: "said", acts: event.acts } as const } : {}),
+    episode: { kind: "said", acts: event.acts, ...(reports ? { reports } : {}) },
     scene: event.talk,
     speaker: event.who,
     visitors: [
@@ -178,88 +185,92 @@ function noteOfLine(mind: Mind, event: Extract<Draft, { kind: "line-said" }>, te
       ...event.to.filter(isVisitor),
       ...(event.visitors ?? []),
     ],
-    // What others say to one another in passing weighs little.
-    ...(own || event.to.includes(mind.id) || event.stories.length > 0 ? {} : { poignancy: 1 }),
   };
 }
 
 /** The one whom the resident has lost their heart to came in. */
-const noteOfBeloved = (mind: Mind, who: PersonId, subjects: readonly string[], { town, world }: Thinking): Note => ({
+const noteOfBeloved = (mind: Mind, who: PersonId, { town, world }: Thinking): Seen => ({
   text: languageOf(town.language).reacting.notes.walkedIn(
     nameOf(town, world, mind.id),
     nameOf(town, world, who),
     town.personas.get(mind.id)?.pronouns ?? "they",
   ),
-  subjects: [mind.id, ...subjects],
+  subjects: [mind.id, who],
   source: { how: "saw" },
-  poignancy: 5,
+  episode: { kind: "heart jumped", who },
 });
 
 /** An event as a note to keep, or null when there is nothing new in it. */
-function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: string) => boolean): Note | null {
+function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: string) => boolean): Seen | null {
   const { town, world } = thinking;
   const text = told(town, world, event);
   if (text === null) return null;
-  const visitor = event.who && isVisitor(event.who) ? [event.who] : [];
-  const subjects = event.who ? [event.who] : [];
+  const who = event.who ?? "";
+  const place = event.spot?.place ?? "";
+  const visitors = isVisitor(who) ? [who] : [];
+  const saw = (episode: Episode): Seen => ({
+    text,
+    subjects: event.who ? [event.who] : [],
+    source: { how: "saw" },
+    visitors,
+    episode,
+  });
   switch (event.kind) {
     case "line-said":
       return noteOfLine(mind, event, text, thinking);
     case "voice-whispered":
       return {
-        text,
-        subjects,
+        ...saw({ kind: "thought", news: event.story }),
         source: { how: "inner-voice" },
         stories: [event.story],
         visitors: event.by && isVisitor(event.by) ? [event.by] : [],
       };
-    case "resident-acted":
-      if (event.who === mind.id)
-        return {
-          text,
-          subjects: event.spot ? [...subjects, event.spot.place] : subjects,
-          source: { how: "did" },
-          visitors: event.visitors ?? [],
-        };
-      return fresh(`${event.who}:${event.doing}`)
-        ? { text, subjects, source: { how: "saw" }, visitors: event.visitors ?? [] }
-        : null;
+    case "resident-acted": {
+      const acted = { ...saw({ kind: "saw", who, doing: event.doing }), visitors: event.visitors ?? [] };
+      if (who !== mind.id) return fresh(`${who}:${event.doing}`) ? acted : null;
+      const subjects = event.spot ? [who, place] : [who];
+      return { ...acted, subjects, source: { how: "did" }, episode: { kind: "did", doing: event.doing, ...(event.activity ? { activity: event.activity } : {}) } };
+    }
     case "resident-arrived":
-      if (event.who === belovedOf(mind.id, thinking) && fresh(`walked-in:${event.who}`))
-        return noteOfBeloved(mind, event.who ?? "", subjects, thinking);
-      return fresh(`${event.who}@${event.spot?.place}`)
-        ? { text, subjects, source: { how: "saw" }, poignancy: 1 }
-        : null;
-    case "guest-asked-in":
-      return { text, subjects: [...subjects, event.guest], source: { how: "saw" }, poignancy: 2 };
-    case "resident-knocked":
-    case "guest-left":
-      return { text, subjects, source: { how: "saw" }, poignancy: 2 };
+      if (event.who === belovedOf(mind.id, thinking) && fresh(`walked-in:${who}`))
+        return noteOfBeloved(mind, who, thinking);
+      return fresh(`${who}@${place}`) ? saw({ kind: "came", who, place }) : null;
     case "resident-passed":
-      return fresh(`${event.who}@${event.spot?.place}`)
-        ? { text, subjects, source: { how: "saw" }, poignancy: 1 }
-        : null;
-    case "object-changed":
-      return fresh(`${event.object}:${event.to}`)
-        ? {
-            text,
-            subjects: [event.object, ...subjects],
-            source: { how: "saw" },
-            visitors: [...visitor, ...(event.visitors ?? [])],
-          }
-        : null;
+      return fresh(`${who}@${place}`) ? saw({ kind: "passed", who, place }) : null;
+    case "guest-asked-in": {
+      const { guest, home } = event;
+      return { ...saw({ kind: "asked in", who, guest, place: home }), subjects: [who, guest] };
+    }
+    case "resident-knocked":
+      return saw({ kind: "knocked", who, place });
+    case "guest-left":
+      return saw({ kind: "left", who, place: event.home });
+    case "object-changed": {
+      const { object, from, to } = event;
+      if (!fresh(`${object}:${to}`)) return null;
+      return {
+        ...saw(event.odd ? foundOdd(object, to, event.trouble ?? null, thinking) : { kind: "changed", object, from, to }),
+        subjects: [object, ...(event.who ? [event.who] : [])],
+        visitors: [...visitors, ...(event.visitors ?? [])],
+      };
+    }
     case "visitor-arrived":
-      fresh(`${event.who}@${event.spot?.place}`);
-      return { text, subjects, source: { how: "saw" }, visitors: visitor };
+      fresh(`${who}@${place}`);
+      return saw({ kind: "met", who, place, about: event.about });
     case "visitor-acted":
-      return { text, subjects, source: { how: "saw" }, visitors: visitor, poignancy: 4 };
+      return saw({ kind: "saw act", who, doing: event.doing });
     case "visitor-reacted":
-      return { text, subjects: [...subjects, event.to], source: { how: "saw" }, visitors: visitor, poignancy: 2 };
+      return { ...saw({ kind: "saw act", who, doing: event.doing }), subjects: [who, event.to] };
     case "visitor-moved":
+      return saw({ kind: "came", who, place });
     case "visitor-left":
-      return { text, subjects, source: { how: "saw" }, visitors: visitor, poignancy: 2 };
+      return saw({ kind: "left", who, place });
     case "resident-turned-away":
-      return { text, subjects: [mind.id, event.spot?.place ?? ""], source: { how: "did" }, poignancy: 3 };
+      return {
+        ...saw({ kind: "turned away", place, why: event.why }),
+        subjects: [mind.id, place],
+        source: { how: "did" },
+      };
     default:
       // Nothing to note; of a talk its lines are kept.
       event.kind satisfies
@@ -320,6 +331,13 @@ function stimulusOf(mind: Mind, event: Draft, thinking: Thinking): Stimulus | nu
   }
 }
 
+/** A thing that is not as it should be, with what that means for whoever finds it. */
+function foundOdd(object: ObjectId, is: string, trouble: Trouble | null, { world: { map } }: Thinking): Episode {
+  const { fixture } = map.objects.get(object)!;
+  const { danger, urgent } = remedyFor(trouble ?? "other", fixture, map.language);
+  return { kind: "found odd", object, is, gravity: danger ? 2 : urgent ? 1 : 0 };
+}
+
 /** What stands out where one is: people, and objects that are not as last seen, which come first. */
 function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: string) => boolean) {
   const people = peopleAround(mind, spot, thinking, fresh);
@@ -334,7 +352,7 @@ function lookAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: str
 function peopleAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: string) => boolean) {
   const { world, town } = thinking;
   const words = languageOf(town.language);
-  const notes: Note[] = [];
+  const notes: Seen[] = [];
   const stimuli: Stimulus[] = [];
   for (const person of peopleIn(world, spot.place)) {
     if (person.id === mind.id || !canHear(world, person, spot)) continue;
@@ -345,15 +363,17 @@ function peopleAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: s
         text: words.told.is(nameOf(town, world, person.id), person.doing.text),
         subjects: [person.id],
         source: { how: "saw" },
+        episode: { kind: "saw", who: person.id, doing: person.doing.text },
         visitors: [...[person.id].filter(isVisitor), ...(person.doing.visitors ?? [])],
       });
   }
   return { notes, stimuli };
 }
 
-function objectsAround(mind: Mind, spot: Spot, { world, town }: Thinking, fresh: (key: string) => boolean) {
+function objectsAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: string) => boolean) {
+  const { world, town } = thinking;
   const words = languageOf(town.language);
-  const notes: Note[] = [];
+  const notes: Seen[] = [];
   const stimuli: Stimulus[] = [];
   const objects = new Map(mind.map.objects);
   for (const area of placeOf(world.map, spot.place).areas) {
@@ -370,6 +390,7 @@ function objectsAround(mind: Mind, spot: Spot, { world, town }: Thinking, fresh:
           text: words.told.objectIs(objectInWords(world.map, fixture.id), state.text),
           subjects: [fixture.id],
           source: { how: "saw" },
+          episode: foundOdd(fixture.id, state.text, troubleWith(world, fixture.id), thinking),
           // The words are those of whoever set it.
           visitors: state.by !== null && isVisitor(state.by) ? [state.by] : [],
         });

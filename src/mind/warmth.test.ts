@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { at, cafe, facts, mindOf, personaOf, remembering, stateIn, thinkingIn } from "../../test/mind/minds.ts";
 import { type Minutes, minutes } from "../clock/units.ts";
 import { withoutTraces } from "../town/keeping/forget.ts";
-import type { Episode } from "../world/events.ts";
+import type { Episode } from "../world/episodes.ts";
 import type { Answer } from "../world/speech-acts.ts";
 import { memoriesOf, without } from "./memory/stream.ts";
 import type { Mind, Tie } from "./mind.ts";

@@ -47,6 +47,22 @@ it.each([
   expect(asNow(decided)).toEqual({ ...memory, episode: { kind, to: { news: "party" } } });
 });
 
+it.each([
+  ["a promise kept", ["commitment:help:party:ana", "kept:help:party:ana"], "kept", "help:party:ana"],
+  ["one missed", ["commitment:meet:1", "missed:meet:1"], "missed", "meet:1"],
+  ["one given up", ["commitment:host:party"], "called off", "host:party"],
+])("%s says which it was", (_, marks, kind, promise) => {
+  const of = { ...memory, subjects: [...memory.subjects, ...marks] };
+  expect(asNow(of)).toEqual({ ...memory, episode: { kind, with: ["bo"], to: null, promise } });
+  const had = { kind: "stood up", with: ["bo"], to: { news: "party" } };
+  expect(asNow({ ...of, episode: had })).toEqual({ ...memory, episode: { ...had, promise } });
+});
+
+it("a thought that was acted on is an episode", () => {
+  const of = { ...memory, subjects: [...memory.subjects, "intent:whisper-1"] };
+  expect(asNow(of)).toEqual({ ...memory, episode: { kind: "followed", news: "whisper-1", doing: "" } });
+});
+
 it("so do the talks of a snapshot", () => {
   const talk = { id: "talk-1", lines: [{ ...line, move: "farewell", topic: null }] };
   expect(decode(talk)).toEqual({ id: "talk-1", lines: [{ ...line, acts: [{ act: "farewell" }] }] });

@@ -5,7 +5,7 @@
  */
 import type { Minutes } from "../clock/units.ts";
 import type { Mind } from "../mind/mind.ts";
-import type { Episode } from "../world/events.ts";
+import type { Became, Episode } from "../world/episodes.ts";
 import { activityIn, troubleIn } from "../world/kinds.ts";
 import type { SpeechAct } from "../world/speech-acts.ts";
 import type { TownDefinition } from "./file/definition.ts";
@@ -64,22 +64,34 @@ function lineNow({ move, topic, ...line }: Kept): Kept {
   return { ...line, acts };
 }
 
+/** What became of a promise of before; of one given up it is not known by whom. */
+const becameOf = (marked: ReadonlyMap<string, string>): { kind: Became } => ({
+  kind: marked.has("kept") ? "kept" : marked.has("missed") ? "missed" : "called off",
+});
+
 /** A memory with its episode, and nothing but ids among its subjects. */
 function memoryNow(memory: Kept, marked: ReadonlyMap<string, string>): Kept {
   const subjects = texts(memory.subjects).filter((one) => !MARK.test(one));
-  if (memory.episode) return { ...memory, subjects };
+  const promise = marked.get("kept") ?? marked.get("missed") ?? marked.get("commitment");
+  const had = memory.episode;
+  if (typeof had === "object" && had !== null)
+    return { ...memory, subjects, episode: "with" in had && promise !== undefined ? { promise, ...had } : had };
   const [yes, no, move] = [marked.get("accepted"), marked.get("declined"), marked.get("move")];
   const news = yes ?? no;
   const episode: Episode | null = news
     ? { kind: yes ? "agreed" : "declined", to: { news } }
-    : move
+    : promise
+      ? { ...becameOf(marked), with: subjects.slice(1), to: null, promise }
+      : marked.has("intent")
+        ? { kind: "followed", news: marked.get("intent")!, doing: "" }
+        : move
       ? { kind: "said", acts: actsOf(move, marked.get("topic") ?? null, texts(memory.stories)) }
       : null;
   return { ...memory, subjects, ...(episode && { episode }) };
 }
 
 /** What a subject of before said beside an id. */
-const MARK = /^(move|topic|accepted|declined):(.*)$/s;
+const MARK = /^(move|topic|accepted|declined|kept|missed|commitment|intent):(.*)$/s;
 
 /** A thing that was kept, as it is kept now. */
 export function asNow<T extends object>(kept: T): T;

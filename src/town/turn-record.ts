@@ -69,6 +69,7 @@ const memory = z.object({
   visitors: texts,
   place: text.optional(),
   episode: z.object({ kind: text }).optional(),
+  felt: number.optional(),
 } satisfies Record<keyof Memory, z.ZodType>);
 
 const event = z

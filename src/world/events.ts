@@ -4,9 +4,10 @@
  * so that the log alone rebuilds what the page shows at any minute.
  */
 import type { Minutes } from "../clock/units.ts";
+import type { Episode, Felt } from "./episodes.ts";
 import type { Activity, Trouble } from "./kinds.ts";
 import type { Id, ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
-import type { Matter, SpeechAct } from "./speech-acts.ts";
+import type { SpeechAct } from "./speech-acts.ts";
 
 /** Stable name of one spoken line: "talk-12/3", the third line of the twelfth talk. */
 export type LineId = Id<"line">;
@@ -37,20 +38,6 @@ export type Source =
   | { readonly how: "concluded" }
   | { readonly how: "planned" };
 
-/** What a memory is of, beside its sentence: decisions go by it, never by the words. */
-export type Episode =
-  | { readonly kind: "said"; readonly acts: readonly SpeechAct[] }
-  | { readonly kind: "agreed" | "declined"; readonly to: Matter }
-  /**
-   * What became of a promise: kept, also where help was given by the others or they did not come; missed; or given up before its time,
-   * which they are still to hear.
-   */
-  | {
-      readonly kind: "kept" | "helped" | "stood up" | "missed" | "called off";
-      readonly with: readonly PersonId[];
-      readonly to: Matter;
-    };
-
 /** The paper's three kinds; a conversation line is an observation. */
 export type MemoryKind = "observation" | "reflection" | "plan";
 
@@ -80,8 +67,10 @@ export interface Memory {
   readonly visitors: readonly PersonId[];
   /** Where it was made: what was heard and seen there may be shown to whoever may read there. Missing in memories of before. */
   readonly place?: PlaceId;
-  /** What happened, as data, for what has a kind yet. */
+  /** What happened, as data. Missing in what the town file gives, in conclusions, and in memories of before. */
   readonly episode?: Episode;
+  /** How the holder felt about it when it was kept; missing where it left them cold, and in memories of before. */
+  readonly felt?: Felt;
 }
 
 /** Who may perceive an event: everybody in the place who hears or sees, those in the area, the one it is about, or nobody. */

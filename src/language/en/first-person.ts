@@ -1,5 +1,6 @@
 /** English: from the third person in which memories are kept to the first in which somebody speaks. Pure. */
 import { literal } from "../literal.ts";
+import type { Party as Named } from "../retold.ts";
 
 type Pronoun = "she" | "he" | "they";
 
@@ -213,18 +214,33 @@ function mineAll(text: string, subject: string, object: string, possessive: stri
 }
 
 /** What somebody does, said by themselves: "having an hour to herself" -> "having an hour to myself". */
-export function ownDoing(pronouns: Pronoun, doing: string): string {
-  const own = { she: ["she", "her", "herself"], he: ["he", "his", "himself"], they: ["they", "their", "themselves"] }[
-    pronouns
-  ];
-  return doing
-    .replace(/\b(?:herself|himself|themselves|themself)\b/g, "myself")
-    .replace(
-      new RegExp(`\\b${literal(own[0]!)} (${adverb} )?([a-z]+)`, "g"),
-      (_, by: string | undefined, verb: string) => `I ${by ?? ""}${plainVerb(verb)}`,
-    )
-    .replace(new RegExp(`\\b${literal(own[1]!)}\\b(?= [a-z])`, "g"), "my")
-    .replace(/(?<![.\s])[.\s]+$/, "");
+export const ownDoing = (pronouns: Pronoun, doing: string): string => bentDoing({ pronouns, person: 1 }, doing);
+
+/** What somebody does, told by the one it is (1) or to them (2); of anybody else (3) as it stands. */
+export function bentDoing({ pronouns, person }: Pick<Named, "pronouns" | "person">, doing: string): string {
+  const text = doing.replace(/(?<![.\s])[.\s]+$/, "");
+  if (person === 3) return text;
+  const [self, subject, possessive] = person === 1 ? ["myself", "I", "my"] : ["yourself", "you", "your"];
+  const own = { she: ["she", "her"], he: ["he", "his"], they: ["they", "their"] }[pronouns];
+  return text
+    .replace(/\b(?:herself|himself|themselves|themself)\b/g, self!)
+    .replace(new RegExp(`\\b${literal(own[0]!)} (${adverb} )?([a-z]+)`, "g"), (_, by: string | undefined, verb: string) => {
+      const plain = plainVerb(verb);
+      return `${subject} ${by ?? ""}${plain === "am" && person === 2 ? "are" : plain}`;
+    })
+    .replace(new RegExp(`\\b${literal(own[1]!)}\\b(?= [a-z])`, "g"), possessive!);
+}
+
+/** A text with those in it by name who tell it or listen: "talking with Klaus Mueller" -> "talking with me". */
+export function theirOwn(text: string, people: readonly Named[]): string {
+  return people.reduce((told, { full, person }) => {
+    if (person === 3) return told;
+    const [who, whose] = person === 1 ? ["me", "my"] : ["you", "your"];
+    const names = `(?:${literal(full)}|${literal(full.split(" ")[0]!)}(?! \\p{Lu}))`;
+    return told
+      .replace(new RegExp(`(?<!\\p{L})${names}'s(?!\\p{L})`, "gu"), whose!)
+      .replace(new RegExp(`(?<!\\p{L})${names}(?!\\p{L})`, "gu"), who!);
+  }, text);
 }
 
 /** A doing of the plan in the speaker's own mouth: "teaching her course" is "teaching my course". */

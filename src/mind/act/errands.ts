@@ -6,6 +6,7 @@
 import { DAY, later, type Minutes, timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Action } from "../../world/actions.ts";
+import type { EpisodeOf } from "../../world/episodes.ts";
 import type { Draft } from "../../world/events.ts";
 import type { Activity } from "../../world/kinds.ts";
 import {
@@ -324,11 +325,16 @@ function over(mind: Mind, persona: Persona, errand: Errand, note: Note | null, w
 }
 
 /** What one did of an errand, as a note. */
-const did = (mind: Mind, errand: Errand, text: string, subjects: readonly string[], poignancy: number): Note => ({
+const did = (
+  mind: Mind,
+  errand: Errand,
+  text: string,
+  episode: EpisodeOf<"looked for" | "put right" | "gave up">,
+): Note => ({
   text,
-  subjects: [mind.id, ...subjects],
+  subjects: [mind.id, ...("who" in episode ? [episode.who, ...episode.places] : [episode.object])],
   source: { how: "did" },
-  poignancy,
+  episode,
   visitors: visitorsOf(mind, errand),
 });
 
@@ -341,7 +347,13 @@ function seek(mind: Mind, persona: Persona, errand: Extract<Errand, { kind: "see
   const talk = me.talk ? world.talks.get(me.talk) : undefined;
   if (talk?.members.includes(errand.person)) {
     const intents = mind.intents.filter((one) => one.id !== errand.id);
-    const note = did(mind, errand, notes.found(persona.name, person), [errand.person, `intent:${errand.id}`], 3);
+    const note = did(mind, errand, notes.found(persona.name, person), {
+      kind: "looked for",
+      who: errand.person,
+      places: [],
+      found: true,
+      news: errand.id,
+    });
     const found = over(mind, persona, errand, note, note.text, thinking);
     return { ...found, mind: { ...found.mind, intents } };
   }
@@ -378,7 +390,7 @@ function notFound(
     mind,
     persona,
     errand,
-    did(mind, errand, text, [errand.person, ...errand.looked], 4),
+    did(mind, errand, text, { kind: "looked for", who: errand.person, places: errand.looked, found: false }),
     text,
     thinking,
   );
@@ -406,7 +418,11 @@ function putRight(
   const remedy = remedyOf(world, errand.object);
   if (!state.odd) return over(mind, persona, errand, null, why, thinking);
   if (now - errand.since > LET_GO) {
-    const note = did(mind, errand, notes.gaveUp(persona.name, remedy.doing), [errand.object], 3);
+    const note = did(mind, errand, notes.gaveUp(persona.name, remedy.doing), {
+      kind: "gave up",
+      object: errand.object,
+      doing: remedy.doing,
+    });
     return over(mind, persona, errand, note, note.text, thinking);
   }
   const [step, ...more] = stepsOf(errand, mind, persona, thinking);
@@ -415,7 +431,11 @@ function putRight(
       const got: Errand = { ...errand, got: true };
       return waits({ ...mind, errands: mind.errands.map((one) => (one.id === errand.id ? got : one)) });
     }
-    const note = did(mind, errand, notes.done(persona.name, remedy.doing), [errand.object], 3);
+    const note = did(mind, errand, notes.done(persona.name, remedy.doing), {
+      kind: "put right",
+      object: errand.object,
+      doing: remedy.doing,
+    });
     const done = over(mind, persona, errand, note, note.text, thinking);
     return { ...done, actions: [{ kind: "set-object", object: errand.object, state: fixture.state, trouble: null }] };
   }

@@ -4,6 +4,7 @@
  */
 import { later, type Minutes, startOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
+import type { Shift } from "../../world/episodes.ts";
 import type { Draft } from "../../world/events.ts";
 import { type MealName, mealNames } from "../../world/kinds.ts";
 import { larderOf } from "../../world/objects.ts";
@@ -54,8 +55,15 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
   const { name } = map.objects.get(larder)!.fixture;
   const id = `put-right:${larder}`;
   const seen: Mind = { ...mind, noticed: new Map(mind.noticed).set(key, now) };
-  const told = async (changed: Mind, text: string, place: PlaceId, actions: Lived["actions"] = []): Promise<Lived> => {
-    const note = { text, subjects: [mind.id, larder, place], source: { how: "did" } as const, poignancy: 4 };
+  const told = async (
+    changed: Mind,
+    text: string,
+    how: Shift,
+    place: PlaceId,
+    actions: Lived["actions"] = [],
+  ): Promise<Lived> => {
+    const episode = { kind: "made shift", how, meal, object: larder, place } as const;
+    const note = { text, subjects: [mind.id, larder, place], source: { how: "did" } as const, episode };
     const noted = await remember(changed, [note], thinking);
     const event: Draft = planEvent(mind, changed.plan!, now, reasons.larderBare(name));
     return { mind: noted.mind, events: [event, ...noted.events], actions };
@@ -75,6 +83,7 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
     return told(
       { ...seen, errands, plan: replanned(plan, after) },
       notes.shopFirst(persona.name, meal, name),
+      "shopped",
       shopping.shop,
       [{ kind: "see-to", object: larder }],
     );
@@ -92,13 +101,13 @@ export async function mealDue(mind: Mind, persona: Persona, thinking: Thinking):
       place: out.place,
       area: null,
     });
-    return told({ ...seen, plan }, notes.ateOut(persona.name, meal, place, name), out.place);
+    return told({ ...seen, plan }, notes.ateOut(persona.name, meal, place, name), "ate out", out.place);
   }
   const table = spotFor(map, mind.id, chunk.place, "meal", me.spot);
   const plan = withPieces(mind.plan, [
     { ...chunk, from: now, doing: doings.makingDo(meal), activity: meal, area: table.area },
   ]);
-  return told({ ...seen, plan }, notes.madeDo(persona.name, meal, name), chunk.place);
+  return told({ ...seen, plan }, notes.madeDo(persona.name, meal, name), "made do", chunk.place);
 }
 
 /** From when on the meal after this one may be had; null after the last of the day. */

@@ -9,7 +9,7 @@ import { firstName, isVisitor, type Person, type Talk } from "../../world/people
 import { placeOf } from "../../world/places.ts";
 import { mayMend, remedyOf } from "../../world/remedies.ts";
 import { personOf, stateOf } from "../../world/world.ts";
-import { remember } from "../memory/remember.ts";
+import { type Note, remember } from "../memory/remember.ts";
 import { stamp } from "../memory/stream.ts";
 import { type Chunk, chunkAt, type DayPlan, type Errand, type Lived, type Mind, type Moment } from "../mind.ts";
 import type { Stimulus } from "../perceive.ts";
@@ -214,7 +214,13 @@ export async function turnAway(
     after.place === place.id
       ? notes.comingBack(persona.name, place.name, clockText(after.from), stimulus.why)
       : notes.elsewhere(persona.name, after.doing, placeOf(map, after.place).name, stimulus.why);
-  const note = { text, subjects: [mind.id, place.id, after.place], source: { how: "did" } as const, poignancy: 3 };
+  const doing = after.place === place.id ? null : after.doing;
+  const note: Note = {
+    text,
+    subjects: [mind.id, place.id, after.place],
+    source: { how: "did" },
+    episode: { kind: "instead", doing, place: after.place, from: after.from, why: stimulus.why },
+  };
   const noted = await remember(changed.mind, [note], thinking);
   return { mind: noted.mind, events: [...changed.events, ...noted.events] };
 }

@@ -10,9 +10,25 @@ export const lineIn = ({ source }: Memory): LineId | null => ("line" in source ?
 
 /** What was decided about a gathering. */
 export function decisionIn({ episode }: Memory): { news: StoryId; yes: boolean } | null {
-  const decided = episode?.kind === "agreed" || episode?.kind === "declined" || episode?.kind === "called off";
-  return decided && "news" in episode.to ? { news: episode.to.news, yes: episode.kind === "agreed" } : null;
+  if (episode?.kind !== "agreed" && episode?.kind !== "declined" && episode?.kind !== "called off") return null;
+  return episode.to && "news" in episode.to ? { news: episode.to.news, yes: episode.kind === "agreed" } : null;
 }
 
 /** What a decision about a gathering is looked up by in a stream. */
 export const decisionKey = (news: StoryId): string => `decided:${news}`;
+/** What all that became of a promise is looked up by. */
+export const promiseKey = (promise: string): string => `promise:${promise}`;
+/** What was done about a thought is looked up by. */
+export const deedKey = (thought: StoryId): string => `deed:${thought}`;
+
+/** All that a memory is looked up by for its episode. */
+export function keysOf(memory: Memory): readonly string[] {
+  const decided = decisionIn(memory);
+  const { episode } = memory;
+  const promise = episode && "promise" in episode && episode.promise !== undefined ? [promiseKey(episode.promise)] : [];
+  const deed =
+    episode?.kind === "followed" || episode?.kind === "let go" || episode?.kind === "looked for"
+      ? [episode.news ?? []].flat().map(deedKey)
+      : [];
+  return [...(decided ? [decisionKey(decided.news)] : []), ...promise, ...deed];
+}

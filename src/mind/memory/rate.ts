@@ -5,7 +5,7 @@ import type { Persona } from "../persona.ts";
 import { ratePoignancy } from "../questions/rate-poignancy.ts";
 import { selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
-import { isAmbiguous } from "./poignancy.ts";
+import { isAmbiguous } from "./felt.ts";
 import { memoriesOf, rate } from "./stream.ts";
 
 /** At most one batch an hour; one of fewer memories waits for more of them, but not longer than this. */

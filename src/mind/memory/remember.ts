@@ -1,12 +1,10 @@
 /** Remembering: a note becomes a memory, with its poignancy given once at creation (paper section 4.1). */
-import { keptWith } from "../../language/kept-with.ts";
-import { literal } from "../../language/literal.ts";
-import type { Draft, Episode, Memory, MemoryId, MemoryKind, Source, StoryId, TalkId } from "../../world/events.ts";
-import { firstName } from "../../world/people.ts";
+import type { Episode } from "../../world/episodes.ts";
+import type { Draft, Memory, MemoryId, MemoryKind, Source, StoryId, TalkId } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
-import type { Mind, Moment, TownFacts } from "../mind.ts";
+import type { Mind, Moment } from "../mind.ts";
 import type { Thinking } from "../thinking.ts";
-import { type Called, poignancyByRule } from "./poignancy.ts";
+import { type Holder, weighed } from "./felt.ts";
 import { append, findMemory, type MemoryStream, nextNumber } from "./stream.ts";
 
 /** What is to be remembered. */
@@ -15,7 +13,7 @@ export interface Note {
   readonly text: string;
   readonly subjects: readonly string[];
   readonly source: Source;
-  /** Absent: by rule. */
+  /** Absent: by what it is of. */
   readonly poignancy?: number;
   readonly evidence?: readonly MemoryId[];
   readonly stories?: readonly StoryId[];
@@ -31,39 +29,19 @@ export interface Note {
 /** Most characters a memory keeps of a text. */
 export const LONGEST_MEMORY = 600;
 
-/** Finds any of some names in a text. */
-const anyOf = (names: readonly string[]): RegExp => {
-  const longest = [...names].sort((a, b) => b.length - a.length).map(literal);
-  return new RegExp(`(?<!\\p{Script=Latin})(?:${longest.join("|")})(?!\\p{Script=Latin})`, "gu");
-};
-const people = keptWith((personas: TownFacts["personas"]) =>
-  anyOf([...personas.values()].flatMap(({ name }) => [name, firstName(name)])),
-);
-const places = keptWith((map: TownFacts["map"]) => anyOf([...map.places.values()].map(({ name }) => name)));
-
-/** What things are called where one thinks. */
-const calledIn = ({ town, stories }: Pick<Thinking, "town" | "stories">): Called => ({
-  names: [people(town.personas), places(town.map)],
-  gatherings: [...stories.values()].flatMap(({ event }) => (event ? [event.name.replace(/^the /i, "")] : [])),
-});
-
 /** The memory that a note becomes as the next of a stream. */
-export function memoryOf(
-  mind: Pick<Mind, "id" | "stream">,
-  note: Note,
-  now: Memory["created"],
-  called?: Called,
-): Memory {
+export function memoryOf(mind: Holder, note: Note, now: Memory["created"]): Memory {
   const evidence = note.evidence ?? [];
   const known = evidence.map((id) => findMemory(mind.stream, id)).filter((memory) => memory !== null);
   const visitors = new Set([...(note.visitors ?? []), ...known.flatMap((memory) => memory.visitors)]);
   const kind = note.kind ?? "observation";
+  const { felt, poignancy } = weighed(note, mind);
   return {
     id: `${mind.id}#${nextNumber(mind.stream)}`,
     kind,
     text: note.text.slice(0, LONGEST_MEMORY),
     created: now,
-    poignancy: note.poignancy ?? poignancyByRule(note, called),
+    poignancy: note.poignancy ?? poignancy,
     subjects: [...new Set(note.subjects)],
     source: note.source,
     evidence,
@@ -74,6 +52,7 @@ export function memoryOf(
     visitors: [...visitors],
     ...(note.place === undefined ? {} : { place: note.place }),
     ...(note.episode === undefined ? {} : { episode: note.episode }),
+    ...(felt === 0 ? {} : { felt }),
   };
 }
 
@@ -93,12 +72,11 @@ export async function remember(mind: Mind, notes: readonly Note[], thinking: Thi
   const vectors = await thinking.embed(notes.map((note) => note.text));
   let stream: MemoryStream = mind.stream;
   let sum = mind.sum;
-  const called = calledIn(thinking);
   const events: Draft[] = [];
   const place = thinking.world.people.get(mind.id)?.spot.place;
   notes.forEach((note, i) => {
     const here = place === undefined ? note : { place, ...note };
-    const memory = memoryOf({ id: mind.id, stream }, here, thinking.now, called);
+    const memory = memoryOf({ id: mind.id, stream, ties: mind.ties, town: thinking.town }, here, thinking.now);
     stream = append(stream, memory, vectors[i] ?? null);
     if (memory.kind === "observation") sum += memory.poignancy;
     events.push(kept(mind, memory));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { minutes } from "../../clock/units.ts";
 import type { Memory } from "../../world/events.ts";
+import { decisionKey } from "./episode.ts";
 import { wordScores } from "./relevance.ts";
 import { memoryOf, type Note } from "./remember.ts";
 import {
@@ -10,7 +11,7 @@ import {
   findMemory,
   firstOf,
   indexOf,
-  lastAbout,
+  lastWith,
   type MemoryStream,
   memoriesOf,
   memoriesWith,
@@ -128,24 +129,28 @@ describe("the memory stream is a value (paper section 4.1: append only)", () => 
     const told = kept(done, "Ben said", {
       stories: ["party"],
       speaker: "ben",
-      subjects: ["ann", "ben", "accepted:party"],
+      subjects: ["ann", "ben"],
+      episode: { kind: "agreed", to: { news: "party" } },
     });
     const found = (stream: MemoryStream) => [
       memoriesWith(stream, { story: "party" }).map((one) => one.text),
       memoriesWith(stream, { subject: "ann", speaker: "ben" }).map((one) => one.text),
       memoriesWith(stream, { subject: "ann" }, 1).map((one) => one.text),
       firstOf(stream, "party")?.text ?? null,
-      lastAbout(stream, "accepted:party"),
+      lastWith(stream, decisionKey("party")),
+      memoriesWith(stream, { key: decisionKey("party"), subject: "ann" })
+        .map((one) => one.text)
+        .join(),
       wasSaid(stream, "party", "ben"),
     ];
     const of = { done: found(done), told: found(told) };
-    expect(of.done).toEqual([["made plans"], [], [], null, -1, false]);
-    expect(of.told).toEqual([["made plans", "Ben said"], ["Ben said"], ["Ben said"], "Ben said", 1, true]);
+    expect(of.done).toEqual([["made plans"], [], [], null, -1, "", false]);
+    expect(of.told).toEqual([["made plans", "Ben said"], ["Ben said"], ["Ben said"], "Ben said", 1, "Ben said", true]);
     // Neither growth nor a branch off the older value changes what either finds; the branch copies what it needs.
     const branch = kept(kept(done, "tea", {}), "Cay said", { stories: ["party"], speaker: "cay" });
-    kept(told, "Ben said more", { stories: ["party"], speaker: "ben", subjects: ["ann", "accepted:party"] });
+    kept(told, "Ben said more", { stories: ["party"], speaker: "ben", subjects: ["ann"] });
     expect([found(done), found(told)]).toEqual([of.done, of.told]);
-    expect(found(branch)).toEqual([["made plans", "Cay said"], [], ["tea", "Cay said"], "Cay said", -1, false]);
+    expect(found(branch)).toEqual([["made plans", "Cay said"], [], ["tea", "Cay said"], "Cay said", -1, "", false]);
     expect(fits(branch, "plan")).toEqual(fits(kept(kept(done, "tea", {}), "Cay said", {}), "plan"));
   });
 

@@ -9,7 +9,7 @@ import type { Memory, MemoryId, StoryId } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
 import { type Column, changed, columnOf, emptyColumn, nextChunk, numberAt, pushed, sameChunk } from "./column.ts";
 import { strideOf } from "./dot.ts";
-import { decisionIn, decisionKey } from "./episode.ts";
+import { keysOf } from "./episode.ts";
 import { kindOf } from "./line-kind.ts";
 import { dateWords, stems } from "./words.ts";
 
@@ -38,6 +38,7 @@ interface Backing {
   readonly byId: Map<MemoryId, number>;
   readonly byStory: Numbers<StoryId>;
   readonly bySubject: Numbers<string>;
+  readonly byKey: Numbers<string>;
   readonly bySpeaker: Numbers<PersonId>;
   /** The first memory by which a story came, one's own doing not counted. */
   readonly came: Map<StoryId, number>;
@@ -80,6 +81,7 @@ const noBacking = (start: string | null): Backing => ({
   byId: new Map(),
   byStory: new Map(),
   bySubject: new Map(),
+  byKey: new Map(),
   bySpeaker: new Map(),
   came: new Map(),
   said: new Map(),
@@ -121,18 +123,21 @@ export const memoriesOf = (stream: MemoryStream): Memory[] =>
 export interface Mark {
   readonly story?: StoryId;
   readonly subject?: string;
+  /** What its episode is looked up by (`episode.ts`). */
+  readonly key?: string;
   readonly speaker?: PersonId;
 }
 
 /** The memories with a mark, oldest first; of those numbered `from` and above. */
-export function memoriesWith(stream: MemoryStream, { story, subject, speaker }: Mark, from = 0): Memory[] {
-  const { memories, byStory, bySubject, bySpeaker } = stream.backing;
+export function memoriesWith(stream: MemoryStream, { story, subject, key, speaker }: Mark, from = 0): Memory[] {
+  const { memories, byStory, bySubject, byKey, bySpeaker } = stream.backing;
   // The shortest list is walked, the other marks are looked for in its memories.
   let walked: readonly number[] | null = null;
   const narrow = (numbers: readonly number[] = []) =>
     walked === null || numbers.length < walked.length ? numbers : walked;
   if (story !== undefined) walked = narrow(byStory.get(story));
   if (subject !== undefined) walked = narrow(bySubject.get(subject));
+  if (key !== undefined) walked = narrow(byKey.get(key));
   if (speaker !== undefined) walked = narrow(bySpeaker.get(speaker));
   if (walked === null) return stream.backing.memories.slice(Math.max(0, from), stream.length);
   const found: Memory[] = [];
@@ -142,6 +147,7 @@ export function memoriesWith(stream: MemoryStream, { story, subject, speaker }: 
     if (speaker !== undefined && memory.speaker !== speaker) continue;
     if (story !== undefined && !memory.stories.includes(story)) continue;
     if (subject !== undefined && !memory.subjects.includes(subject)) continue;
+    if (key !== undefined && !keysOf(memory).includes(key)) continue;
     found.push(memory);
   }
   return found;
@@ -175,10 +181,14 @@ export function firstSince(stream: MemoryStream, at: Minutes): number {
 }
 
 /** The number of the last memory about a subject, or -1. */
-export function lastAbout(stream: MemoryStream, subject: string): number {
-  const numbers = stream.backing.bySubject.get(subject);
-  return numbers ? (numbers[countBelow(numbers, stream.length) - 1] ?? -1) : -1;
-}
+export const lastAbout = (stream: MemoryStream, subject: string): number =>
+  lastIn(stream, stream.backing.bySubject.get(subject));
+
+/** The number of the last memory whose episode has a key, or -1. */
+export const lastWith = (stream: MemoryStream, key: string): number => lastIn(stream, stream.backing.byKey.get(key));
+
+const lastIn = ({ length }: MemoryStream, numbers: readonly number[] = []): number =>
+  numbers[countBelow(numbers, length) - 1] ?? -1;
 
 /** The first memory by which a story came, one's own doing not counted; or null. */
 export function firstOf(stream: MemoryStream, story: StoryId): Memory | null {
@@ -347,8 +357,7 @@ function roomFor<T extends Float32Array | Uint8Array>(array: T, length: number):
 function enlist(backing: Backing, memory: Memory, index: number): void {
   const { speaker, scene } = memory;
   for (const subject of memory.subjects) put(backing.bySubject, subject, index);
-  const decided = decisionIn(memory);
-  if (decided) put(backing.bySubject, decisionKey(decided.news), index);
+  for (const key of keysOf(memory)) put(backing.byKey, key, index);
   if (speaker !== null) put(backing.bySpeaker, speaker, index);
   for (const story of memory.stories) {
     put(backing.byStory, story, index);

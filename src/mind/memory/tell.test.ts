@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { facts, mindOf, stateIn, thinkingIn } from "../../../test/mind/minds.ts";
+import { facts, stateIn, thinkingIn } from "../../../test/mind/minds.ts";
 import { randomFor } from "../../world/chance.ts";
 import { doingProblem, emojiOf, subjectProblem, wordsProblem } from "../questions/plain.ts";
-import { isAmbiguous, poignancyByRule } from "./poignancy.ts";
 import { objectInWords, spotInWords } from "./tell.ts";
 
 describe("the tree in words (paper section 5)", () => {
@@ -27,61 +26,6 @@ describe("the tree in words (paper section 5)", () => {
         expect(words).toMatch(/^(the |\p{Lu})/u);
         expect(words).toContain(place.name);
       }
-  });
-});
-
-describe("poignancy by rule (paper section 4.1: 1 brushing teeth, 8 asking a crush out, 10 a break-up)", () => {
-  it.each([
-    ["idling and routine", "Ann is brushing teeth", { how: "did" }, {}, 1, 2],
-    ["a neighbour's routine", "Ben is making the bed", { how: "saw" }, {}, 1, 1],
-    ["a fire", "the stove is burning", { how: "saw" }, {}, 7, 9],
-    [
-      "a break-up",
-      "Ben and Cy broke up",
-      { how: "heard", from: "ben", line: "t/1", rests: [] },
-      { speaker: "ben" },
-      9,
-      10,
-    ],
-    [
-      "a confession",
-      "Maria asked Klaus out",
-      { how: "heard", from: "maria", line: "t/1", rests: [] },
-      { speaker: "maria" },
-      8,
-      8,
-    ],
-    ["a directive", "A thought came", { how: "inner-voice" }, {}, 8, 10],
-    ["a visitor's song", "Eve, a visitor, sings", { how: "saw" }, { visitors: ["visitor:eve"] }, 4, 5],
-    [
-      "small talk",
-      'Ben said: "Nice weather."',
-      { how: "heard", from: "ben", line: "t/1", rests: [] },
-      { speaker: "ben" },
-      1,
-      3,
-    ],
-    ["an insight", "Ann is devoted to tea", { how: "concluded" }, {}, 6, 7],
-  ] as const)("%s", (_, text, source, more, least, most) => {
-    const rated = poignancyByRule({ text, source: source as Parameters<typeof poignancyByRule>[0]["source"], ...more });
-    expect(rated).toBeGreaterThanOrEqual(least);
-    expect(rated).toBeLessThanOrEqual(most);
-  });
-
-  it("every given memory of Smallville weighs from 1 to 10", () => {
-    for (const id of facts.personas.keys())
-      for (const memory of mindOf(id).stream.backing.memories) {
-        expect(Number.isInteger(memory.poignancy)).toBe(true);
-        expect(memory.poignancy).toBeGreaterThanOrEqual(1);
-        expect(memory.poignancy).toBeLessThanOrEqual(10);
-      }
-  });
-
-  it("only talk without a telling word is left to a model", () => {
-    const said = (text: string) =>
-      isAmbiguous({ text, poignancy: 2, source: { how: "heard", from: "ben", line: "t/1", rests: [] } });
-    expect([said("Nice weather."), said("The kitchen is on fire!")]).toEqual([true, false]);
-    expect(isAmbiguous({ text: "Ben is reading", poignancy: 2, source: { how: "saw" } })).toBe(false);
   });
 });
 

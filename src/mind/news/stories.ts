@@ -7,11 +7,11 @@ import type { Memory, MemoryId, StoryId } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { newsProposed, proposedIn } from "../../world/speech-acts.ts";
 import { actsOf, decisionIn, decisionKey } from "../memory/episode.ts";
-import { weightOf } from "../memory/poignancy.ts";
-import { firstOf, lastAbout, memoriesOf, memoriesWith, memoryAt, wasSaid } from "../memory/stream.ts";
+import { firstOf, lastWith, memoriesOf, memoriesWith, memoryAt, wasSaid } from "../memory/stream.ts";
 import { isUnspaced, stem, stems } from "../memory/words.ts";
 import { type Intent, type Mind, storyMemories } from "../mind.ts";
 import type { Story, StoryEvent } from "../persona.ts";
+import { reportedIn } from "./reported.ts";
 
 /** Whether a text names a story; the speaker's own name counts as present. */
 export function names(story: Story, text: string, speakerName: string): boolean {
@@ -78,7 +78,7 @@ export const wasThere = ({ stream }: Mind, { spot, from, to }: StoryEvent): bool
 
 /** What the mind has decided about an event of a story: "accepted", "declined", or null while open. */
 export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | null {
-  const last = lastAbout(mind.stream, decisionKey(story));
+  const last = lastWith(mind.stream, decisionKey(story));
   if (last < 0) return null;
   return decisionIn(memoryAt(mind.stream, last))?.yes ? "accepted" : "declined";
 }
@@ -157,7 +157,7 @@ export function newsIn(text: string): string | null {
       .trim();
     const words = stems(said).filter((word) => !vague.has(word));
     if (/[?？"“”<>@]|https?:/u.test(said) || personal.test(said) || said.length > 160 || words.length < 2) continue;
-    if (weightOf(said) < 4 && !lately.test(said)) continue;
+    if (reportedIn(said) === null && !lately.test(said)) continue;
     return /^(?:The|A|An|There|Somebody|Someone|Everybody|They|It)\b/.test(said)
       ? said.charAt(0).toLowerCase() + said.slice(1)
       : said;

@@ -153,7 +153,9 @@ async function cannot(
   const to = matterOf(commitment, mind.id);
   const told = decided(mind, persona, { kept: [], against: [{ commitment, why }], overWork: [] }, thinking);
   const reads = to && "what" in to && commitment.with.some(isVisitor);
-  const notes = told.notes.map((one): Note => (to && !reads ? { ...one, episode: { kind: "declined", to } } : one));
+  const notes = told.notes.map(
+    (one): Note => (to && !reads ? { ...one, episode: { kind: "declined", to, with: commitment.with, why } } : one),
+  );
   const noted = await remember(mind, notes, thinking);
   if (!to || !("news" in to)) return { mind: noted.mind, events: [...told.events, ...noted.events] };
   const by = inviterIn(talk, mind, to.news) ?? commitment.with[0]!;
@@ -308,11 +310,10 @@ async function binds(
     text,
     subjects: [mind.id, other, offer.place],
     source: { how: "did" },
-    poignancy: 5,
     evidence: offer.story ? howItCame(mind, offer.story.id) : [],
     stories: offer.story ? [offer.story.id] : [],
     visitors: [other].filter(isVisitor),
-    episode: { kind: "agreed", to: { what } },
+    episode: { kind: "agreed", to: { what }, with: [other] },
   };
   const noted = await remember(committed.mind, [note], thinking);
   return { mind: noted.mind, events: [...committed.events, ...noted.events] };
@@ -389,11 +390,13 @@ async function answersInvitation(
     subjects: [mind.id, by, event.host],
     source: { how: "did" },
     evidence: howItCame(mind, story.id),
-    poignancy: 6,
     stories: [story.id],
     speaker: null,
     visitors: [by].filter(isVisitor),
-    episode: { kind: answer === "yes" ? "agreed" : "declined", to: { news: story.id } },
+    episode:
+      answer === "yes"
+        ? { kind: "agreed", to: { news: story.id }, with: [by] }
+        : { kind: "declined", to: { news: story.id }, with: [by], why },
   };
   const events: Draft[] = [invitationAnswered(mind, story.id, done, why, by, thinking)];
   const moment =

@@ -11,7 +11,7 @@ import type { Mind, Moment } from "../mind.ts";
 import type { Persona } from "../persona.ts";
 import type { Thinking } from "../thinking.ts";
 import { isOf } from "./matters.ts";
-import { freedOf, letGo } from "./promises.ts";
+import { became, freedOf, letGo } from "./promises.ts";
 
 /** What a speaker calls off is off their own mind, too: as it was agreed with the first of these people that it was agreed with. */
 export async function callsOff(
@@ -53,9 +53,9 @@ export async function heardOff(mind: Mind, speaker: PersonId, to: Matter, thinki
     [
       {
         text: words.heardOff(nameOf(town, world, mind.id), other, promise.what, clockText(promise.from!)),
-        subjects: [mind.id, speaker, `commitment:${promise.id}`],
+        subjects: [mind.id, speaker],
         source: { how: "did" },
-        poignancy: 4,
+        episode: { ...became("heard off", mind, promise), with: [speaker] },
         stories: promise.story === null ? [] : [promise.story],
         visitors: [speaker].filter(isVisitor),
       },

@@ -8,6 +8,7 @@ import type { Draft } from "../../world/events.ts";
 import type { TownMap } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { personOf } from "../../world/world.ts";
+import { promiseKey } from "../memory/episode.ts";
 import { memoriesWith } from "../memory/stream.ts";
 import { type Commitment, chunkAt, type Mind, type Moment } from "../mind.ts";
 import { bestMemory } from "../news/stories.ts";
@@ -64,7 +65,7 @@ const gives = (mind: Mind, { id, event, off }: Story, now: Minutes): boolean =>
 
 /** Whether it was kept, missed or decided against already. */
 const decidedOn = (mind: Mind, { id }: Story): boolean =>
-  memoriesWith(mind.stream, { subject: `commitment:host:${id}` }).length > 0;
+  memoriesWith(mind.stream, { key: promiseKey(`host:${id}`) }).length > 0;
 
 /** The day a moment of an event belongs to: what is given after midnight belongs to the evening before. */
 const dayGivenOn = (at: Minutes): number => dayOf(Math.max(0, at - NIGHT_ENDS) as Minutes);

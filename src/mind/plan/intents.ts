@@ -5,10 +5,12 @@
 
 import { later } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
+import type { EpisodeOf } from "../../world/episodes.ts";
 import type { Draft } from "../../world/events.ts";
 import type { Activity } from "../../world/kinds.ts";
 import type { PlaceId } from "../../world/places.ts";
 import { activityOf, placeForDeed } from "../act/deeds.ts";
+import { deedKey } from "../memory/episode.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { memoriesOf, memoriesWith } from "../memory/stream.ts";
 import type { Chunk, Intent, Mind, Moment } from "../mind.ts";
@@ -56,13 +58,13 @@ export function meantToday(mind: Mind, persona: Persona, thinking: Thinking): Me
 }
 
 /** The note of a thought followed or let go, resting on the memory of hearing it. */
-function noteOf(mind: Mind, intent: Intent, text: string): Note {
+function noteOf(mind: Mind, intent: Intent, episode: EpisodeOf<"followed"> | EpisodeOf<"let go">, text: string): Note {
   const heard = bestMemory(mind, intent.id);
   return {
     text,
-    subjects: [mind.id, `intent:${intent.id}`],
+    subjects: [mind.id],
     source: { how: "did" },
-    poignancy: 5,
+    episode,
     evidence: heard ? [heard.id] : [],
     stories: heard ? [intent.id] : [],
   };
@@ -80,7 +82,9 @@ export async function decideAgainst(
   if (!intent) return { mind, events: [] };
   const words = languageOf(thinking.town.language).planning.intent;
   const left: Mind = { ...mind, intents: mind.intents.filter((one) => one !== intent) };
-  return remember(left, [noteOf(mind, intent, words.against(persona.name, why.replace(/[.。]$/u, "")))], thinking);
+  const reason = why.replace(/[.。]$/u, "");
+  const episode = { kind: "let go", news: intent.id, why: reason } as const;
+  return remember(left, [noteOf(mind, intent, episode, words.against(persona.name, reason))], thinking);
 }
 
 /** Thoughts acted on are off one's mind, unless they are of the kind that lasts; those crowded out of the day get another hour of it. */
@@ -102,14 +106,16 @@ export async function pursue(mind: Mind, persona: Persona, thinking: Thinking): 
     const pieces = plan.chunks.filter((chunk) => chunk.serves === intent.id);
     const done = pieces.find((chunk) => chunk.to <= now && chunk.to > now - 15 && livedThrough(mind, chunk));
     if (done && !followed(mind, intent, done.from)) {
-      notes.push(noteOf(mind, intent, words.followed(persona.name, done.doing)));
+      const episode = { kind: "followed", news: intent.id, doing: done.doing } as const;
+      notes.push(noteOf(mind, intent, episode, words.followed(persona.name, done.doing)));
       const stays = words.lasting.test(intent.text);
       if (!stays) next = { ...next, intents: next.intents.filter((one) => one !== intent) };
       continue;
     }
     if (pieces.length > 0) continue;
     if (now - intent.since > LAPSES_AFTER) {
-      notes.push(noteOf(mind, intent, words.lapsed(persona.name, intent.text)));
+      const episode = { kind: "let go", news: intent.id, why: null } as const;
+      notes.push(noteOf(mind, intent, episode, words.lapsed(persona.name, intent.text)));
       next = { ...next, intents: next.intents.filter((one) => one !== intent) };
       continue;
     }
@@ -145,7 +151,7 @@ export async function pursue(mind: Mind, persona: Persona, thinking: Thinking): 
 
 /** Whether a thought has been acted on since a moment. */
 const followed = (mind: Mind, { id }: Intent, since: number): boolean =>
-  memoriesWith(mind.stream, { subject: `intent:${id}` }).some(({ created }) => created >= since);
+  memoriesWith(mind.stream, { key: deedKey(id) }).some(({ created }) => created >= since);
 
 /** Whether a piece of the day was lived, by anything done in its place at its time. */
 const livedThrough = (mind: Mind, chunk: Chunk): boolean =>

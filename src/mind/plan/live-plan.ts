@@ -2,6 +2,7 @@
 import { later, type Minutes, parseClock, startOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { neededBy } from "../../world/activities.ts";
+import type { EpisodeOf } from "../../world/episodes.ts";
 import type { Draft, Memory, MemoryId } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf, type Spot } from "../../world/places.ts";
@@ -105,6 +106,7 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
         text: planMemory(mind, persona, plan, thinking),
         subjects: [mind.id],
         source: { how: "planned" },
+        episode: { kind: "planned", pieces: piecesOf(plan) },
         evidence: groundsOfPlan(planned, [...about, ...yesterday]),
         visitors: plan.chunks.flatMap((chunk) => visitorsIn(planned, chunk)),
       },
@@ -143,17 +145,22 @@ function talkedLately(mind: Mind, now: Minutes): boolean {
   return false;
 }
 
+/** The first pieces of a day that are worth a word. */
+const piecesOf = ({ chunks }: DayPlan): EpisodeOf<"planned">["pieces"] =>
+  chunks
+    .filter((chunk) => chunk.kind !== "routine")
+    .slice(0, 8)
+    .map(({ doing, place }) => ({ doing, place }));
+
 /** The plan as it is remembered: its pieces, and what it has to do with yesterday's. */
 function planMemory(mind: Mind, persona: Persona, plan: DayPlan, { town, world }: Thinking): string {
   const words = languageOf(town.language).planning.memory;
-  const pieces = plan.chunks
-    .filter((chunk) => chunk.kind !== "routine")
-    .map((chunk) => words.at(chunk.doing, placeOf(world.map, chunk.place).name));
+  const pieces = piecesOf(plan).map(({ doing, place }) => words.at(doing, placeOf(world.map, place).name));
   const before = yesterdays(mind, plan.day);
   const left = before.unfinished.find((doing) => plan.chunks.some((chunk) => chunk.doing === doing));
   const spent = before.spent.find((doing) => !plan.chunks.some((chunk) => chunk.doing === doing));
   const link = left ? words.unfinished(left) : spent ? words.yesterday(spent) : "";
-  return `${words.day(persona.name, pieces.slice(0, 8))}${link}`;
+  return `${words.day(persona.name, pieces)}${link}`;
 }
 
 /** What a day's plan rests on: what came to mind in the morning, and the stories behind what was agreed to or is wished for. */

@@ -29,15 +29,15 @@ export function toCallOff(self: Self & { readonly lines: readonly Line[] }, othe
     ({ episode, speaker }) => episode?.kind === "called off" || speaker === mind.id,
   );
   for (const [i, { episode, created }] of [...mine.entries()].reverse()) {
-    if (episode?.kind !== "called off" || !episode.with.includes(other) || !isAhead(episode.to, created, self))
-      continue;
+    const to = episode?.kind === "called off" && episode.with.includes(other) ? episode.to : null;
+    if (to === null || !isAhead(to, created, self)) continue;
     const told = [
       ...mine.slice(i + 1).map(actsOf),
       ...lines.flatMap(({ who, acts = [] }) => (who === mind.id ? [acts] : [])),
     ];
-    const again = mind.commitments.some((one) => one.with.includes(other) && isOf(one, episode.to, mind.id));
-    if (!again && !told.flat().some((one) => one.act === "withdraw" && isWith(one, other) && same(one.to, episode.to)))
-      return episode.to;
+    const again = mind.commitments.some((one) => one.with.includes(other) && isOf(one, to, mind.id));
+    if (!again && !told.flat().some((one) => one.act === "withdraw" && isWith(one, other) && same(one.to, to)))
+      return to;
   }
   return null;
 }

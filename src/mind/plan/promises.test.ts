@@ -143,7 +143,7 @@ describe("a promise is kept, or decided against with its reason (paper section 3
     const settled = await settleUp(mind, klaus, thinkingIn({ now: at(11, 5), people: { [klaus.id]: {} } }));
     expect(settled.mind.commitments).toEqual([]);
     expect(lastOf(settled.mind)).toMatchObject({ text });
-    expect(lastOf(settled.mind).subjects).toContain(`${mark}:bob`);
+    expect(lastOf(settled.mind).episode).toMatchObject({ kind: mark, promise: "bob" });
   });
 });
 

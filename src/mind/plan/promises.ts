@@ -4,7 +4,8 @@
  */
 import { clockText, dateOf, later, type Minutes, timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import type { Draft, Episode } from "../../world/events.ts";
+import type { Became, EpisodeOf } from "../../world/episodes.ts";
+import type { Draft } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf, type TownMap } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
@@ -178,11 +179,9 @@ export function decided(
   const events: Draft[] = [];
   for (const { commitment, why } of weighed.against) {
     const at = commitment.from === null ? null : clockText(commitment.from);
-    const base = about(mind, commitment);
-    const matter = matterOf(commitment, mind.id);
     notes.push({
-      ...base,
-      ...(matter ? { episode: { kind: "called off", with: commitment.with, to: matter } } : {}),
+      ...about(mind, commitment),
+      episode: became("called off", mind, commitment, why),
       text: words.against(persona.name, commitment.what, at, why),
     });
     events.push({
@@ -200,18 +199,28 @@ export function decided(
   for (const commitment of weighed.overWork)
     notes.push({
       ...about(mind, commitment),
+      episode: became("made time", mind, commitment),
       text: words.offWork(persona.name, commitment.what, clockText(commitment.from!)),
     });
   return { notes, events };
 }
 
+/** What became of a promise. */
+export const became = (kind: Became, mind: Mind, commitment: Commitment, why?: string): EpisodeOf<Became> => ({
+  kind,
+  with: commitment.with,
+  to: matterOf(commitment, mind.id),
+  promise: commitment.id,
+  doing: commitment.what,
+  ...(why === undefined ? {} : { why }),
+});
+
 /** What every memory of a promise holds: whom it is with, and by which memory the resident knows of the story. */
 function about(mind: Mind, commitment: Commitment): Omit<Note, "text"> {
   const known = commitment.story ? bestMemory(mind, commitment.story) : null;
   return {
-    subjects: [mind.id, ...commitment.with, `commitment:${commitment.id}`],
+    subjects: [mind.id, ...commitment.with],
     source: { how: "did" },
-    poignancy: 4,
     evidence: known ? [known.id] : [],
     stories: known && commitment.story ? [commitment.story] : [],
     visitors: commitment.with.filter(isVisitor),
@@ -337,8 +346,6 @@ export async function settleUp(mind: Mind, persona: Persona, thinking: Thinking)
       );
     const base = about(mind, one);
     const matter = matterOf(one, mind.id);
-    const became = (kind: "kept" | "helped" | "stood up" | "missed"): { episode?: Episode } =>
-      matter ? { episode: { kind, with: one.with, to: matter } } : {};
     if (there) {
       const waited = one.asked
         ? one.asked.kind === "deed" && one.asked.deed === "come"
@@ -348,17 +355,14 @@ export async function settleUp(mind: Mind, persona: Persona, thinking: Thinking)
         return [
           {
             ...base,
-            ...became("stood up"),
-            subjects: [...base.subjects, `kept:${one.id}`],
+            episode: became("stood up", mind, one),
             text: words.stoodUp(persona.name, placeOf(world.map, place).name, nameOf(town, world, absent)),
           },
         ];
       return [
         {
           ...base,
-          ...became(waited && one.story !== null ? "helped" : "kept"),
-          poignancy: 3,
-          subjects: [...base.subjects, `kept:${one.id}`],
+          episode: became(waited && one.story !== null ? "helped" : "kept", mind, one),
           text: words.kept(persona.name, one.what),
         },
       ];
@@ -371,8 +375,7 @@ export async function settleUp(mind: Mind, persona: Persona, thinking: Thinking)
     return [
       {
         ...base,
-        ...became("missed"),
-        subjects: [...base.subjects, `missed:${one.id}`],
+        episode: became("missed", mind, one, reason ?? undefined),
         text: words.missed(persona.name, one.what, reason),
       },
     ];

@@ -93,7 +93,7 @@ export async function afterwards(
     text,
     subjects: [mind.id, ...others],
     source: { how: "concluded" },
-    poignancy: 3,
+    episode: { kind: "talked", with: others },
     evidence: said.map((memory) => memory.id),
     stories: [],
     visitors,

@@ -5,7 +5,8 @@
 import { DAY, type Minutes, momentText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { type Chain, chainsIn, type Remembered } from "../../mind/memory/chain.ts";
-import { actsOf } from "../../mind/memory/episode.ts";
+import { actsOf, promiseKey } from "../../mind/memory/episode.ts";
+import { lastWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { type Mind, storyMemories, type TownFacts } from "../../mind/mind.ts";
 import { answered, bestMemory } from "../../mind/news/stories.ts";
@@ -202,9 +203,7 @@ function inWords(inquiry: Inquiry, hearings: readonly Hearing[], attended: Atten
 
 /** Whether somebody had planned to come: an hour is known, and a promise made of it, kept or not. */
 const planned = (mind: Mind, story: Story): boolean =>
-  storyMemories(mind, story.id).some(({ subjects }) =>
-    subjects.some((one) => /^(?:kept|missed|commitment):/.test(one) && one.endsWith(`:${story.id}:${mind.id}`)),
-  );
+  [`${story.id}:${mind.id}`, `help:${story.id}:${mind.id}`].some((id) => lastWith(mind.stream, promiseKey(id)) >= 0);
 
 /** By whom each resident knows a story: the chain from the memory by which it came, back to where it began, through this story alone. */
 function chainsOf(town: Town, story: Story): ReadonlyMap<PersonId, Chain> {

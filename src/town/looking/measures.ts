@@ -6,7 +6,7 @@
 import type { Minutes } from "../../clock/units.ts";
 import { literal } from "../../language/literal.ts";
 import { groundsOf, type Memories, type Remembered } from "../../mind/memory/chain.ts";
-import { decisionIn } from "../../mind/memory/episode.ts";
+import { decisionIn, keysOf, promiseKey } from "../../mind/memory/episode.ts";
 import type { Story } from "../../mind/persona.ts";
 import type { InwardKind, Memory, MemoryId, PlannedChunk, RecordKind, TownEvent } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
@@ -168,7 +168,8 @@ export function gathered({ id, event }: Story, map: TownMap) {
       if (last && !decisionIn(last)!.yes) return false;
       const agreed = decisions.find((memory) => decisionIn(memory)!.yes);
       if (agreed) return agreed.created <= Math.max(arrived, from);
-      if (known.some(({ subjects }) => subjects.includes(`kept:help:${id}:${who}`))) return true;
+      const help = promiseKey(`help:${id}:${who}`);
+      if (known.some((memory) => memory.episode?.kind === "kept" && keysOf(memory).includes(help))) return true;
       const knew = known[0]?.created;
       if (knew === undefined || knew > arrived || arrived < from - EARLY) return false;
       if (staff.includes(who) || household.includes(who)) return false;

@@ -43,7 +43,7 @@ export function told(mind: Mind, notes: readonly Note[], now: TownState["now"], 
   let { stream } = mind;
   const events: Draft[] = [];
   for (const note of notes) {
-    const memory = memoryOf({ id: mind.id, stream }, note, now);
+    const memory = memoryOf({ ...mind, stream }, note, now);
     stream = append(stream, memory, vectorOf(note.text));
     events.push(kept(mind, memory));
   }

@@ -5,6 +5,7 @@ import { saysHour, spokenClock, whenInWords } from "../../../language/en/times.t
 import { keptWith } from "../../../language/kept-with.ts";
 import { languageOf } from "../../../language/language.ts";
 import { literal } from "../../../language/literal.ts";
+import { deedKey } from "../../../mind/memory/episode.ts";
 import { memoriesOf, memoriesWith } from "../../../mind/memory/stream.ts";
 import { stem, stems } from "../../../mind/memory/words.ts";
 import { storyMemories, type TownFacts } from "../../../mind/mind.ts";
@@ -365,7 +366,9 @@ function ownResolve(ask: Ask, story: Story, found: readonly Story[]): Answer | n
     return answer(ask, "news", true, joined(choose(ask, lines.unsure), tell(ask, story).line), [memory]);
   const deed = languageOf(self.town.language).planning.intent.deed(story.memory);
   if (deed) {
-    const did = memoriesWith(self.mind.stream, { subject: `intent:${story.id}` }).at(-1);
+    const did = memoriesWith(self.mind.stream, { key: deedKey(story.id) }).findLast(
+      ({ episode }) => episode?.kind !== "let go",
+    );
     const doing = myDoing(self.persona, deed.doing);
     if (did) return answer(ask, "recalled", true, `Yes, ${whenInWords(self, did.created)} I was ${doing}`, [did]);
     return answer(ask, "plan", true, choose(ask, lines.stillToDo, { doing }), [memory]);

@@ -1,0 +1,25 @@
+/** English: what people say has happened in lives that nobody simulates, by kind; the first that fits is meant. Read at the door alone. */
+export const reported = {
+  died: /\b(?:died\b|dies\b|dead\b|death|dying|funeral|passed away|killed|murder|suicide|lost (?:her|his|their|my) (?:husband|wife|son|daughter|mother|father|child|brother|sister))/i,
+  born: /\b(?:pregnan|(?:have|having|expecting|had) a baby|gave birth|was born|newborn)/i,
+  parted: /\b(?:br(?:oke|eak)[- ]?up|divorc|leaving (?:you|me|him|her)\b|left me\b|separated)/i,
+  wed: /\b(?:marry|got married|getting married|marriage|proposed to|wedding|engaged to|got engaged)/i,
+  recovered:
+    /\b(?:recovered|out of (?:the )?hospital|(?:feeling|got|getting) (?:much )?better|healed|on the mend|back on (?:his|her|my|their) feet)/i,
+  hurt: /\b(?:accident|unconscious|crash(?:ed)?\b|injur|wounded|broke (?:his|her|my|their|an?) (?:arm|leg|ankle|wrist|hip)|fell (?:off|down)\b)/i,
+  ill: /\b(?:stroke|heart attack|cancer|hospital|doctor|diagnos|ill\b|sick\b|fever|the flu\b|surgery|operation)/i,
+  got: /\b(?:scholarship|admitted to|got (?:the|a|her|his|my) (?:new )?(?:job|place|dog|cat|flat|car|puppy|kitten)|won\b|victory|prize|award|chosen for|promot(?:ed|ion)|passed (?:his|her|my|the) (?:exam|test))/i,
+  lost: /\b(?:fired me|(?:was|been|got) fired|sacked|laid off|(?:lost|losing)\b|stole|stolen|thief|broke into|robbed|burgl|missing\b|is empty|somebody (?:took|has taken)|rejected)/i,
+  made: /\b(?:publish|finished (?:my|her|his|the|a) (?:book|novel|song|painting|thesis|piece|film|degree)|first show|exhibition|opened (?:a|my|her|his)\b)/i,
+  moved: /\b(?:mov(?:ed|ing|es) (?:to|into|in|out|away|house|back)\b)/i,
+  travelled:
+    /\b(?:travell?(?:ed|ing)|went (?:to|on) (?:.{1,20} )?(?:holiday|vacation|trip)|(?:back|just) from (?:a|the|my) (?:trip|holiday|vacation|journey))/i,
+  fears: /\b(?:afraid|terrif|frighten|worr(?:y|ied)|anxious|nervous|stress|dread|in debt)/i,
+  "looks forward": /\b(?:look(?:s|ing)? forward|can(?:not|'t) wait|excited)/i,
+  /** A danger, a quarrel, a loss of another kind. */
+  "other, bad":
+    /\b(?:on fire|burning|burned down|burnt down|flames|explo[ds]|collaps|emergency|flood|leak|broken\b|smash|vandal|quarrel|fight(?:ing)?\b|fought|argu(?:e|ing|ment)|shout|yell|furious|insult|humiliat|betray|lied|lying to|cheat(?:ed|ing)|heartbroken|disappoint|cr(?:y|ied)\b|crying|tears|lonel|hopeless|desperate|refus|jealous|regret|secret|confess)/i,
+  /** A feast, a kindness, love. */
+  "other, good":
+    /\b(?:party|celebrat|invit|birthday|concert|contest|competition|audition|festival|feast|election|in love|crush on|kiss(?:ed|ing)|proud|surprise|gift|grateful|promis)/i,
+} as const satisfies Readonly<Record<string, RegExp>>;

@@ -1,0 +1,22 @@
+/** 简体中文: what people say has happened in lives that nobody simulates, by kind; the first that fits is meant. Read at the door alone. */
+import type { reported as english } from "../en/reported.ts";
+
+export const reported: Readonly<Record<keyof typeof english, RegExp>> = {
+  died: /去世|过世|死了|死亡|葬礼|不在了|走了，?享年/u,
+  born: /怀孕|要生孩子|生了个?(?:孩子|女儿|儿子|宝宝)|出生/u,
+  parted: /分手|离婚|离开了我/u,
+  wed: /结婚|求婚|婚礼|订婚|嫁给/u,
+  recovered: /康复|出院|痊愈|病好了|好多了/u,
+  hurt: /车祸|事故|昏倒|晕倒|受伤|摔断|骨折/u,
+  ill: /中风|癌|住院|医生|诊断|生病|病了|发烧|手术|感冒/u,
+  got: /奖学金|录取|赢了|夺冠|获奖|得奖|选中|升职|找到(?:了)?工作|考上|通过了考试/u,
+  lost: /开除|解雇|失业|丢了|弄丢|不见了|偷|小偷|抢劫|空了|被拒/u,
+  made: /出版|展览|写完|画完|毕业|开了(?:一)?家/u,
+  moved: /搬家|搬到|搬走|搬进|搬来/u,
+  travelled: /旅行|旅游|出差|度假|刚从.{1,8}回来/u,
+  fears: /害怕|恐惧|担心|紧张|焦虑|发愁|欠债/u,
+  "looks forward": /期待|盼着|等不及|激动/u,
+  "other, bad":
+    /着火|火灾|烧毁|爆炸|紧急|发洪水|漏水|坏了|砸|吵架|争吵|打架|大吼|愤怒|侮辱|背叛|撒谎|骗了|心碎|失望|哭|孤独|寂寞|绝望|拒绝|嫉妒|后悔|秘密|坦白/u,
+  "other, good": /派对|聚会|庆祝|邀请|生日|音乐会|比赛|竞赛|选举|爱上|喜欢上|暗恋|接吻|骄傲|自豪|惊喜|礼物|感激|答应/u,
+};
