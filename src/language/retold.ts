@@ -38,7 +38,13 @@ export type Retold =
   | { readonly kind: "heart jumped"; readonly who: Party }
   | { readonly kind: "asked in"; readonly who: Party; readonly guest: Party; readonly place: Where }
   | { readonly kind: "turned away"; readonly place: Where; readonly why: string }
-  | { readonly kind: "instead"; readonly doing: string | null; readonly place: Where; readonly at: string; readonly why: string }
+  | {
+      readonly kind: "instead";
+      readonly doing: string | null;
+      readonly place: Where;
+      readonly at: string;
+      readonly why: string;
+    }
   | { readonly kind: "found odd"; readonly object: string; readonly is: string }
   | { readonly kind: "changed"; readonly object: string; readonly from: string; readonly to: string }
   | { readonly kind: "put right" | "gave up"; readonly doing: string }
@@ -67,7 +73,11 @@ export type Retold =
 
 type Kind = Retold["kind"];
 /** What is retold of a kind. */
-export type RetoldOf<K extends Kind, One = Retold> = One extends { readonly kind: infer Of } ? (K extends Of ? One : never) : never;
+export type RetoldOf<K extends Kind, One = Retold> = One extends { readonly kind: infer Of }
+  ? K extends Of
+    ? One
+    : never
+  : never;
 
 /** Whose memory it is, and when it is told of. */
 export interface Telling {

@@ -224,22 +224,31 @@ export function bentDoing({ pronouns, person }: Pick<Named, "pronouns" | "person
   const own = { she: ["she", "her"], he: ["he", "his"], they: ["they", "their"] }[pronouns];
   return text
     .replace(/\b(?:herself|himself|themselves|themself)\b/g, self!)
-    .replace(new RegExp(`\\b${literal(own[0]!)} (${adverb} )?([a-z]+)`, "g"), (_, by: string | undefined, verb: string) => {
-      const plain = plainVerb(verb);
-      return `${subject} ${by ?? ""}${plain === "am" && person === 2 ? "are" : plain}`;
-    })
+    .replace(
+      new RegExp(`\\b${literal(own[0]!)} (${adverb} )?([a-z]+)`, "g"),
+      (_, by: string | undefined, verb: string) => {
+        const plain = plainVerb(verb);
+        return `${subject} ${by ?? ""}${plain === "am" && person === 2 ? "are" : plain}`;
+      },
+    )
     .replace(new RegExp(`\\b${literal(own[1]!)}\\b(?= [a-z])`, "g"), possessive!);
 }
 
-/** A text with those in it by name who tell it or listen: "talking with Klaus Mueller" -> "talking with me". */
-export function theirOwn(text: string, people: readonly Named[]): string {
-  return people.reduce((told, { full, person }) => {
-    if (person === 3) return told;
-    const [who, whose] = person === 1 ? ["me", "my"] : ["you", "your"];
+/**
+ * A text with those in it by name who tell it or listen: "talking with Klaus Mueller" -> "talking with me". Of others, those alone are
+ * changed that it says `as` what.
+ */
+export function theirOwn(
+  text: string,
+  people: readonly (Named & { readonly as?: readonly [who: string, whose: string] })[],
+): string {
+  return people.reduce((told, { full, person, as }) => {
+    if (person === 3 && !as) return told;
+    const [who, whose] = as ?? (person === 1 ? ["me", "my"] : ["you", "your"]);
     const names = `(?:${literal(full)}|${literal(full.split(" ")[0]!)}(?! \\p{Lu}))`;
     return told
-      .replace(new RegExp(`(?<!\\p{L})${names}'s(?!\\p{L})`, "gu"), whose!)
-      .replace(new RegExp(`(?<!\\p{L})${names}(?!\\p{L})`, "gu"), who!);
+      .replace(new RegExp(`(?<!\\p{L})${names}'s(?!\\p{L})`, "gu"), whose)
+      .replace(new RegExp(`(?<!\\p{L})${names}(?!\\p{L})`, "gu"), who);
   }, text);
 }
 

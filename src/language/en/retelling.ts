@@ -27,10 +27,10 @@ function be({ person }: Party, tense: Tense): string {
 }
 /** That somebody does not do it. */
 function not({ person }: Party, tense: Tense, base: string): string {
-  if (tense === "ahead") return `will not ${base}`;
-  return tense === "past" ? `did not ${base}` : `${person === 3 ? "does" : "do"} not ${base}`;
+  if (tense === "ahead") return `won't ${base}`;
+  return tense === "past" ? `didn't ${base}` : `${person === 3 ? "doesn't" : "don't"} ${base}`;
 }
-const cannot = (tense: Tense): string => ({ past: "could not", now: "cannot", ahead: "will not be able to" })[tense];
+const cannot = (tense: Tense): string => ({ past: "couldn't", now: "can't", ahead: "won't be able to" })[tense];
 const saying = (who: Party, tense: Tense, of: Verb): string => `${subject(who)} ${verb(who, tense, of)}`;
 
 const SEE: Verb = ["see", "saw"];
@@ -51,18 +51,19 @@ export function placeInWords(name: string): string {
     : name;
 }
 const outdoors = /\b(?:park|garden|street|square|forest|wood)s?$/i;
-const at = ({ name, home }: Where, { person }: Party): string =>
-  home && person !== 3 ? "at home" : `${outdoors.test(name) ? "in" : "at"} ${placeInWords(name)}`;
-const place = ({ name, home }: Where, holder: Party): string =>
-  home && holder.person !== 3 ? `${possessive(holder)} place` : placeInWords(name);
+/** Where one is: "at home", "in Johnson Park", "at the Rose and Crown Pub". */
+export const at = ({ name, home }: Where): string =>
+  home ? "at home" : `${outdoors.test(name) ? "in" : "at"} ${placeInWords(name)}`;
+const place = ({ name, home }: Where, holder: Party): string => (home ? `${owner(holder)} place` : placeInWords(name));
+const near = (where: Where, holder: Party): string => (where.home ? `at ${place(where, holder)}` : at(where));
 
 /** A doing in the mouth of whoever tells it, with the speaker and the listener in it as such. */
 const doing = (who: Party, text: string, ...others: readonly Party[]): string =>
   bentDoing(who, theirOwn(text, [who, ...others]));
 /** A doing with its place, unless it says so itself. */
-function doingAt(text: string, where: Where, holder: Party): string {
+function doingAt(text: string, where: Where): string {
   const said = text.toLowerCase().includes(where.name.toLowerCase().replace(/^the /, "")) || /\bhome\b/.test(text);
-  return said ? text : `${text} ${at(where, holder)}`;
+  return said ? text : `${text} ${at(where)}`;
 }
 /** After "against" and the like: "being at the party". */
 const going = (text: string): string => (/^at\b/.test(text) ? `being ${text}` : text);
@@ -86,7 +87,7 @@ const empty = (larder: string, tense: Tense): string =>
 function agreement(to: Matter, other: Party, { holder, tense }: Telling): string {
   switch (to.kind) {
     case "meet":
-      return `${saying(holder, tense, ["agree", "agreed"])} with ${object(other)} to meet ${at(to.place, holder)} on ${to.day} at ${to.at}`;
+      return `${saying(holder, tense, ["agree", "agreed"])} with ${object(other)} to meet ${at(to.place)} on ${to.day} at ${to.at}`;
     case "help":
       return to.own
         ? `${saying(other, tense, ["promise", "promised"])} ${object(holder)} to help with ${to.event} at ${to.at}`
@@ -94,13 +95,13 @@ function agreement(to: Matter, other: Party, { holder, tense }: Telling): string
     case "company":
       return `${saying(holder, tense, ["agree", "agreed"])} with ${object(other)} to go to ${to.event} together`;
     case "come":
-      return `${saying(holder, tense, TELL)} ${object(other)} that ${pronoun(holder)} would come to ${to.event}`;
+      return `${saying(holder, tense, TELL)} ${object(other)} ${pronoun(holder)}${holder.person === 3 ? " would" : "'d"} come to ${to.event}`;
   }
 }
 const declining = (to: Matter, other: Party, holder: Party): string => {
   switch (to.kind) {
     case "meet":
-      return `meeting ${object(other)} ${at(to.place, holder)} on ${to.day} at ${to.at}`;
+      return `meeting ${object(other)} ${at(to.place)} on ${to.day} at ${to.at}`;
     case "help":
       return `helping with ${to.event}`;
     case "company":
@@ -109,6 +110,11 @@ const declining = (to: Matter, other: Party, holder: Party): string => {
       return `going to ${to.event}`;
   }
 };
+/** Somebody who was named just before, as a text is to have them. */
+const pronounced = (who: Party): Party & { readonly as: readonly [string, string] } => ({
+  ...who,
+  as: [objectPronoun(who), possessive(who)],
+});
 const because = (why: string | null): string => (why === null ? "" : `, because ${why}`);
 
 /** The clauses of English. */
@@ -117,14 +123,16 @@ export const retelling: Clauses = {
     ({ doing: text }, { holder, tense }) => `${subject(holder)} ${be(holder, tense)} ${doing(holder, text)}`,
     ({ doing: text, place: where }, { holder, tense }) => {
       const mine = doing(holder, text);
-      return `${subject(holder)} ${be(holder, tense)} ${where ? doingAt(mine, where, holder) : mine}`;
+      return `${subject(holder)} ${be(holder, tense)} ${where ? doingAt(mine, where) : mine}`;
     },
   ],
   saw: [
-    ({ who, doing: text }, { holder, tense }) => `${saying(holder, tense, SEE)} ${object(who)} ${doing(who, text, holder)}`,
+    ({ who, doing: text }, { holder, tense }) =>
+      `${saying(holder, tense, SEE)} ${object(who)} ${doing(who, text, holder)}`,
     ({ who, doing: text }, { holder, tense }) =>
       `${subject(who)} ${be(who, tense)} ${doing(who, text, holder)} when ${saying(holder, tense === "ahead" ? "now" : tense, SEE)} ${objectPronoun(who)}`,
-    ({ who, doing: text }, { holder, tense }) => `${saying(holder, tense, NOTICE)} ${object(who)} ${doing(who, text, holder)}`,
+    ({ who, doing: text }, { holder, tense }) =>
+      `${saying(holder, tense, NOTICE)} ${object(who)} ${doing(who, text, holder)}`,
   ],
   "saw act": [
     ({ who, doing: text }, { holder, tense }) => {
@@ -141,17 +149,20 @@ export const retelling: Clauses = {
       `${who.person === 3 ? `${who.name}, a visitor,` : subject(who)} ${verb(who, tense, ["come", "came"])} to ${place(where, holder)}${about ? ` and ${verb(who, tense, ["say", "said"])}, "${about}"` : ""}`,
   ],
   came: [
-    ({ who, place: where }, { holder, tense }) => `${saying(holder, tense, SEE)} ${object(who)} come to ${place(where, holder)}`,
+    ({ who, place: where }, { holder, tense }) =>
+      `${saying(holder, tense, SEE)} ${object(who)} come to ${place(where, holder)}`,
     ({ who, place: where }, { holder, tense }) => `${saying(who, tense, ["come", "came"])} to ${place(where, holder)}`,
-    ({ who, place: where }, { holder, tense }) => `${saying(who, tense, ["turn", "turned"])} up ${at(where, holder)}`,
+    ({ who, place: where }, { holder, tense }) => `${saying(who, tense, ["turn", "turned"])} up ${near(where, holder)}`,
   ],
   passed: [
-    ({ who, place: where }, { holder, tense }) => `${saying(holder, tense, SEE)} ${object(who)} walk past ${at(where, holder)}`,
     ({ who, place: where }, { holder, tense }) =>
-      `${saying(who, tense, ["walk", "walked"])} past ${objectPronoun(holder)} ${at(where, holder)}`,
+      `${saying(holder, tense, SEE)} ${object(who)} walk past ${near(where, holder)}`,
+    ({ who, place: where }, { holder, tense }) =>
+      `${saying(who, tense, ["walk", "walked"])} past ${objectPronoun(holder)} ${near(where, holder)}`,
   ],
   left: [
-    ({ who, place: where }, { holder, tense }) => `${saying(holder, tense, SEE)} ${object(who)} leave ${place(where, holder)}`,
+    ({ who, place: where }, { holder, tense }) =>
+      `${saying(holder, tense, SEE)} ${object(who)} leave ${place(where, holder)}`,
     ({ who, place: where }, { holder, tense }) => `${saying(who, tense, ["leave", "left"])} ${place(where, holder)}`,
   ],
   knocked: [
@@ -170,15 +181,15 @@ export const retelling: Clauses = {
   ],
   "turned away": [
     ({ place: where, why }, { holder, tense }) =>
-      `${subject(holder)} ${cannot(tense)} get into ${place(where, holder)}${because(why)}`,
+      `${subject(holder)} ${cannot(tense)} get into ${place(where, holder)}: ${why}`,
     ({ place: where, why }, { holder, tense }) =>
-      `${saying(holder, tense, ["stand", "stood"])} before a shut door ${at(where, holder)}${because(why)}`,
+      `${saying(holder, tense, ["stand", "stood"])} before a shut door ${at(where)}: ${why}`,
   ],
   instead: [
     ({ doing: text, place: where, at: hour, why }, { holder, tense }) =>
       text === null
         ? `${saying(holder, tense, ["mean", "meant"])} to come back to ${place(where, holder)} at ${hour}${because(why)}`
-        : `${subject(holder)} ${be(holder, tense)} ${doingAt(doing(holder, text), where, holder)} instead${because(why)}`,
+        : `${subject(holder)} ${be(holder, tense)} ${doingAt(doing(holder, text), where)} instead${because(why)}`,
   ],
   "found odd": [
     ({ object: thing, is }, { holder, tense }) =>
@@ -186,17 +197,18 @@ export const retelling: Clauses = {
     ({ object: thing, is }, { holder, tense }) =>
       `${saying(holder, tense, NOTICE)} that ${thing} ${tense === "past" ? "was" : "is"} ${is}`,
     ({ object: thing, is }, { holder, tense }) =>
-      `${thing} ${{ past: "was", now: "is", ahead: "will be" }[tense]} ${is} when ${pronoun(holder)} looked`,
+      `${thing} ${{ past: "was", now: "is", ahead: "will be" }[tense]} ${is} when ${saying(holder, tense === "ahead" ? "now" : tense, ["look", "looked"])}`,
   ],
   changed: [
-    ({ object: thing, from, to }, { holder, tense }) => `${saying(holder, tense, SEE)} ${thing} go from ${from} to ${to}`,
+    ({ object: thing, from, to }, { holder, tense }) =>
+      `${saying(holder, tense, SEE)} ${thing} go from ${from} to ${to}`,
     ({ object: thing, from, to }, { holder, tense }) =>
       `${saying(holder, tense, NOTICE)} that ${thing} ${tense === "past" ? "was" : "is"} no longer ${from}, but ${to}`,
   ],
   "put right": [
-    ({ doing: text }, { holder, tense }) => `${saying(holder, tense, ["finish", "finished", "finishes"])} ${doing(holder, text)}`,
     ({ doing: text }, { holder, tense }) =>
-      `${subject(holder)} ${be(holder, tense)} done with ${doing(holder, text)}`,
+      `${saying(holder, tense, ["finish", "finished", "finishes"])} ${doing(holder, text)}`,
+    ({ doing: text }, { holder, tense }) => `${subject(holder)} ${be(holder, tense)} done with ${doing(holder, text)}`,
   ],
   "gave up": [
     ({ doing: text }, { holder, tense }) =>
@@ -206,17 +218,17 @@ export const retelling: Clauses = {
     ({ how, meal, larder, place: where }, { holder, tense }) => {
       const why = because(empty(larder, tense));
       if (how === "shopped") return `${saying(holder, tense, HAVE)} to go shopping before ${meals[meal]}${why}`;
-      if (how === "ate out")
-        return `${saying(holder, tense, GO)} out to have ${meals[meal]} ${at(where, holder)}${why}`;
+      if (how === "ate out") return `${saying(holder, tense, GO)} out to have ${meals[meal]} ${at(where)}${why}`;
       return `${saying(holder, tense, ["make", "made"])} do with what ${tense === "past" ? "was" : "is"} in the cupboard for ${meals[meal]}${why}`;
     },
   ],
   "looked for": [
     ({ who, places, found }, { holder, tense }) => {
-      if (found) return `${saying(holder, tense, GO)} to look for ${object(who)} and ${verb(holder, tense, FIND).replace(/^will /, "")} ${objectPronoun(who)}`;
+      if (found)
+        return `${saying(holder, tense, GO)} to look for ${object(who)} and ${verb(holder, tense, FIND).replace(/^will /, "")} ${objectPronoun(who)}`;
       if (places.length === 0)
         return `${saying(holder, tense, ["want", "wanted"])} to find ${object(who)}, but ${not(holder, tense, "know")} where to look`;
-      return `${saying(holder, tense, ["look", "looked"])} for ${object(who)} ${listed(places.map((one) => at(one, holder)))}, but ${not(holder, tense, "find")} ${objectPronoun(who)}`;
+      return `${saying(holder, tense, ["look", "looked"])} for ${object(who)} ${listed(places.map((one) => at(one)))}, but ${not(holder, tense, "find")} ${objectPronoun(who)}`;
     },
   ],
   said: [
@@ -228,7 +240,8 @@ export const retelling: Clauses = {
           : `${saying(by, tense, TELL)} ${listed(others)}, "${words}"`;
       if (to.length === 0) return `${saying(by, tense, ["say", "said"])}, "${words}"`;
       if (others.length < to.length) {
-        const us = others.length === 0 ? object(holder) : holder.person === 1 ? "us" : listed([object(holder), ...others]);
+        const us =
+          others.length === 0 ? object(holder) : holder.person === 1 ? "us" : listed([object(holder), ...others]);
         return `${saying(by, tense, TELL)} ${us}, "${words}"`;
       }
       return `${saying(holder, tense, HEAR)} ${object(by)} tell ${listed(others)}, "${words}"`;
@@ -240,10 +253,15 @@ export const retelling: Clauses = {
       const { holder, tense } = how;
       // Together where both mean to do it.
       if (to.kind !== "meet" && to.kind !== "company") return agreement(to, other, how);
-      const both = holder.person === 1 ? `${subject(other)} and I` : other.person === 1 ? `${subject(holder)} and I` : `${subject(holder)} and ${subject(other)}`;
+      const both =
+        holder.person === 1
+          ? `${subject(other)} and I`
+          : other.person === 1
+            ? `${subject(holder)} and I`
+            : `${subject(holder)} and ${subject(other)}`;
       const agree = { past: "agreed", now: "agree", ahead: "will agree" }[tense];
       return to.kind === "meet"
-        ? `${both} ${agree} to meet ${at(to.place, holder)} on ${to.day} at ${to.at}`
+        ? `${both} ${agree} to meet ${at(to.place)} on ${to.day} at ${to.at}`
         : `${both} ${agree} to go to ${to.event} together`;
     },
   ],
@@ -276,13 +294,15 @@ export const retelling: Clauses = {
   "heard off": [
     ({ doing: text, with: others }, { holder, tense }) => {
       const [other] = others;
-      const off = `nothing ${tense === "past" ? "would" : "will"} come of ${going(doing(holder, text, ...others))}`;
-      return other ? `${saying(other, tense, TELL)} ${object(holder)} that ${off}` : `${saying(holder, tense, HEAR)} that ${off}`;
+      const off = `nothing ${tense === "past" ? "would" : "will"} come of ${going(doing(holder, text, ...others.map(pronounced)))}`;
+      return other
+        ? `${saying(other, tense, TELL)} ${object(holder)} that ${off}`
+        : `${saying(holder, tense, HEAR)} that ${off}`;
     },
   ],
   "made time": [
     ({ doing: text, with: others }, { holder, tense }) =>
-      `${saying(holder, tense, ["leave", "left"])} work for a while for ${going(doing(holder, text, ...others))}, because a promise is a promise`,
+      `${saying(holder, tense, ["leave", "left"])} work for a while and ${be(holder, tense).replace(/^will /, "")} ${doing(holder, text, ...others)}, because a promise is a promise`,
   ],
   thought: [
     ({ words }, { holder, tense }) =>
@@ -298,12 +318,19 @@ export const retelling: Clauses = {
   ],
   planned: [
     ({ pieces }, { holder, tense }) =>
-      `${owner(holder)} plan for the day ${{ past: "was", now: "is", ahead: "will be" }[tense]} ${pieces.map((one) => doingAt(doing(holder, one.doing), one.place, holder)).join(", then ")}`,
+      `${owner(holder)} plan for the day ${{ past: "was", now: "is", ahead: "will be" }[tense]} ${pieces.map((one) => doingAt(doing(holder, one.doing), one.place)).join(", then ")}`,
   ],
   moved: [
-    ({ who, how }, { tense }) => `${saying(who, tense, ["move", "moved"])} ${{ in: "in", away: "away", back: "back" }[how]}`,
+    ({ who, how }, { tense }) =>
+      `${saying(who, tense, ["move", "moved"])} ${{ in: "in", away: "away", back: "back" }[how]}`,
   ],
 };
 
 const pronounBe = (who: Party, tense: Tense): string =>
-  who.person === 3 && who.pronouns === "they" ? (tense === "past" ? "were" : tense === "now" ? "are" : "will be") : be(who, tense);
+  who.person === 3 && who.pronouns === "they"
+    ? tense === "past"
+      ? "were"
+      : tense === "now"
+        ? "are"
+        : "will be"
+    : be(who, tense);

@@ -1,31 +1,31 @@
 /** 简体中文: episodes retold, in any person and tense, to whoever listens. */
 import type { Clauses, Matter, Party, Telling, Tense, Where } from "../retold.ts";
 import { listed } from "./common.ts";
-import { inOwnWords } from "./first-person.ts";
 import { doingNow } from "./sights.ts";
 
 const called = ({ person, name }: Party): string => ({ 1: "我", 2: "你", 3: name })[person];
 const pronoun = ({ person, pronouns, name }: Party): string =>
   person === 1 ? "我" : person === 2 ? "你" : { she: "她", he: "他", they: name }[pronouns];
 /** Whose home it is, as they say it. */
-const place = ({ name, home }: Where, { person }: Party): string => (home && person !== 3 ? `${person === 1 ? "我" : "你"}家` : name);
+const place = ({ name, home }: Where, { person }: Party): string =>
+  home && person !== 3 ? `${person === 1 ? "我" : "你"}家` : name;
 const at = (where: Where, holder: Party): string => (where.home && holder.person !== 3 ? "在家" : `在${where.name}`);
 
 /** What is over, goes on, or is to come: "看见了", "看见", "会看见". */
 const did = (tense: Tense, verb: string): string => ({ past: `${verb}了`, now: verb, ahead: `会${verb}` })[tense];
 const will = (tense: Tense, verb: string): string => (tense === "ahead" ? `会${verb}` : verb);
-const not = (tense: Tense, verb: string): string => ({ past: `没有${verb}`, now: `没${verb}`, ahead: `不会${verb}` })[tense];
+const not = (tense: Tense, verb: string): string =>
+  ({ past: `没有${verb}`, now: `没${verb}`, ahead: `不会${verb}` })[tense];
 
 /** A doing with the speaker and the listener in it as such. */
 function doing(who: Party, text: string, ...others: readonly Party[]): string {
   const bare = text.replace(/(?<![。.])[。.]+$/u, "");
   const named = [who, ...others].reduce(
-    (told, one) => (one.person === 3 ? told : told.replaceAll(one.full, called(one)).replaceAll(one.full.split("·")[0]!, called(one))),
+    (told, one) =>
+      one.person === 3 ? told : told.replaceAll(one.full, called(one)).replaceAll(one.full.split("·")[0]!, called(one)),
     bare,
   );
-  if (who.person === 3) return named;
-  const own = inOwnWords(named);
-  return who.person === 1 ? own : own.replaceAll("我的", "你的");
+  return who.person === 3 ? named : named.replace(/[她他]的/gu, `${called(who)}的`);
 }
 /** What somebody was at then: "那会儿正在看书"; ahead "会在看书". */
 function being(tense: Tense, text: string): string {
@@ -58,13 +58,13 @@ function agreement(to: Matter, other: Party, { holder, tense }: Telling): string
 const declining = (to: Matter, other: Party, holder: Party): string => {
   switch (to.kind) {
     case "meet":
-      return `${to.day}${to.at}${at(to.place, holder)}和${called(other)}见面`;
+      return `${to.day}${to.at}不和${called(other)}${at(to.place, holder)}见面`;
     case "help":
-      return `帮忙准备${to.event}`;
+      return `不去帮忙准备${to.event}`;
     case "company":
-      return `和${called(other)}一起去${to.event}`;
+      return `不和${called(other)}一起去${to.event}`;
     case "come":
-      return `参加${to.event}`;
+      return `不去参加${to.event}`;
   }
 };
 
@@ -85,52 +85,67 @@ export const retelling: Clauses = {
     ({ who, doing: text }, { holder, tense }) =>
       `${called(holder)}${will(tense, "看到")}${called(who)}的时候，${pronoun(who)}${doingNow(doing(who, text, holder))}`,
     ({ who, doing: text }, { holder, tense }) =>
-      `${called(holder)}${did(tense, "注意到")}，${called(who)}${doingNow(doing(who, text, holder))}`,
+      `${called(holder)}${will(tense, "注意到")}${called(who)}${doingNow(doing(who, text, holder))}`,
   ],
-  "saw act": [({ who, doing: text }, { holder, tense }) => `${called(holder)}${will(tense, "看见")}${called(who)}${doing(who, text, holder)}`],
+  "saw act": [
+    ({ who, doing: text }, { holder, tense }) =>
+      `${called(holder)}${will(tense, "看见")}${called(who)}${doing(who, text, holder)}`,
+  ],
   met: [
     ({ who, place: where, about }, { holder, tense }) =>
       `${who.person === 3 ? `一位叫${who.name}的访客` : called(who)}${will(tense, "来到")}${tense === "past" ? "了" : ""}${place(where, holder)}${about ? `，说：“${about}”` : ""}`,
   ],
   came: [
-    ({ who, place: where }, { holder, tense }) => `${called(holder)}${will(tense, "看见")}${called(who)}来${place(where, holder)}`,
-    ({ who, place: where }, { holder, tense }) => `${called(who)}${will(tense, "来到")}${tense === "past" ? "了" : ""}${place(where, holder)}`,
+    ({ who, place: where }, { holder, tense }) =>
+      `${called(holder)}${will(tense, "看见")}${called(who)}来到${place(where, holder)}`,
+    ({ who, place: where }, { holder, tense }) =>
+      `${called(who)}${will(tense, "来到")}${tense === "past" ? "了" : ""}${place(where, holder)}`,
   ],
   passed: [
-    ({ who, place: where }, { holder, tense }) => `${called(holder)}${will(tense, "看见")}${called(who)}路过${place(where, holder)}`,
+    ({ who, place: where }, { holder, tense }) =>
+      `${called(holder)}${will(tense, "看见")}${called(who)}路过${place(where, holder)}`,
     ({ who, place: where }, { holder, tense }) => `${called(who)}${will(tense, `从${place(where, holder)}路过`)}`,
   ],
   left: [
-    ({ who, place: where }, { holder, tense }) => `${called(holder)}${will(tense, "看见")}${called(who)}离开${place(where, holder)}`,
+    ({ who, place: where }, { holder, tense }) =>
+      `${called(holder)}${will(tense, "看见")}${called(who)}离开${place(where, holder)}`,
     ({ who, place: where }, { holder, tense }) => `${called(who)}${did(tense, "离开")}${place(where, holder)}`,
   ],
-  knocked: [({ who, place: where }, { holder, tense }) => `${called(who)}${will(tense, "来敲")}${place(where, holder)}的门`],
+  knocked: [
+    ({ who, place: where }, { holder, tense }) => `${called(who)}${will(tense, "来敲")}${place(where, holder)}的门`,
+  ],
   "heart jumped": [
     ({ who }, { holder, tense }) => `${called(who)}走进来的时候，${called(holder)}心里${will(tense, "怦地一跳")}`,
   ],
   "asked in": [
-    ({ who, guest, place: where }, { holder, tense }) => `${called(who)}${will(tense, "请")}${called(guest)}进${tense === "past" ? "了" : ""}${place(where, holder)}`,
+    ({ who, guest, place: where }, { holder, tense }) =>
+      `${called(who)}${will(tense, "请")}${called(guest)}进${tense === "past" ? "了" : ""}${place(where, holder)}`,
   ],
   "turned away": [
     ({ place: where, why }, { holder, tense }) =>
-      `${called(holder)}${{ past: "没能进", now: "进不去", ahead: "会进不去" }[tense]}${place(where, holder)}${because(why)}`,
+      `${called(holder)}${{ past: "没能进", now: "进不了", ahead: "会进不了" }[tense]}${place(where, holder)}${because(why)}`,
   ],
   instead: [
     ({ doing: text, place: where, at: hour, why }, { holder, tense }) =>
       text === null
         ? `${why}，所以${called(holder)}${will(tense, "打算")}${hour}再来${place(where, holder)}`
-        : `${why}，所以${called(holder)}${will(tense, "改成")}${tense === "past" ? "了" : ""}${doingAt(doing(holder, text), where, holder)}`,
+        : `${why}，所以${called(holder)}${tense === "ahead" ? "会" : "就"}${doingAt(doing(holder, text), where, holder)}${tense === "past" ? "了" : ""}`,
   ],
   "found odd": [
     ({ object, is }, { holder, tense }) => `${called(holder)}${will(tense, "发现")}${object}${is}`,
-    ({ object, is }, { holder, tense }) => `${called(holder)}${did(tense, "注意到")}，${object}${is}`,
+    ({ object, is }, { holder, tense }) => `${called(holder)}${will(tense, "注意到")}${object}${is}`,
   ],
-  changed: [({ object, from, to }, { holder, tense }) => `${called(holder)}${will(tense, "看见")}${object}从“${from}”变成了“${to}”`],
+  changed: [
+    ({ object, from, to }, { holder, tense }) =>
+      `${called(holder)}${will(tense, "看见")}${object}从“${from}”变成了“${to}”`,
+  ],
   "put right": [
-    ({ doing: text }, { holder, tense }) => `${called(holder)}${{ past: "已经", now: "刚刚", ahead: "会" }[tense]}${doing(holder, text)}，${tense === "ahead" ? "会做完的" : "做完了"}`,
+    ({ doing: text }, { holder, tense }) =>
+      `${called(holder)}${{ past: "做完了", now: "刚做完", ahead: "会做完" }[tense]}：${doing(holder, text)}`,
   ],
   "gave up": [
-    ({ doing: text }, { holder, tense }) => `${called(holder)}${{ past: "一直没腾出手来", now: "一直腾不出手来", ahead: "会腾不出手来" }[tense]}${doing(holder, text)}`,
+    ({ doing: text }, { holder, tense }) =>
+      `${called(holder)}${{ past: "一直没腾出手来", now: "一直腾不出手来", ahead: "会腾不出手来" }[tense]}${doing(holder, text)}`,
   ],
   "made shift": [
     ({ how, meal, larder, place: where }, { holder, tense }) => {
@@ -143,7 +158,8 @@ export const retelling: Clauses = {
   ],
   "looked for": [
     ({ who, places, found }, { holder, tense }) => {
-      if (found) return `${called(holder)}${will(tense, "去找")}${called(who)}，${tense === "ahead" ? "会找到的" : "找到了"}`;
+      if (found)
+        return `${called(holder)}${will(tense, "去找")}${called(who)}，${tense === "ahead" ? "会找到的" : "找到了"}`;
       if (places.length === 0) return `${called(holder)}${will(tense, "想找")}${called(who)}，却不知道上哪儿去找`;
       return `${called(holder)}${will(tense, "到")}${listed(places.map((one) => place(one, holder)))}找${called(who)}，${not(tense, "找到")}`;
     },
@@ -162,17 +178,21 @@ export const retelling: Clauses = {
   agreed: [({ to, with: other }, how) => agreement(to, other, how)],
   declined: [
     ({ to, with: other, why }, { holder, tense }) =>
-      `${called(holder)}${will(tense, "决定")}不去${declining(to, other, holder)}${tense === "past" ? "了" : ""}${because(why === null ? null : `${pronoun(holder)}${why}`)}`,
+      `${called(holder)}${will(tense, "决定")}${declining(to, other, holder)}${tense === "past" ? "了" : ""}${because(why === null ? null : `${pronoun(holder)}${why}`)}`,
   ],
   kept: [
-    ({ doing: text, with: others }, { holder, tense }) => `${called(holder)}照计划${will(tense, doing(holder, text, ...others))}${tense === "past" ? "了" : ""}`,
-    ({ doing: text, with: others }, { holder, tense }) => `${called(holder)}说到做到，${will(tense, doing(holder, text, ...others))}${tense === "past" ? "了" : ""}`,
+    ({ doing: text, with: others }, { holder, tense }) =>
+      `${called(holder)}照计划${will(tense, doing(holder, text, ...others))}${tense === "past" ? "了" : ""}`,
+    ({ doing: text, with: others }, { holder, tense }) =>
+      `${called(holder)}说到做到，${will(tense, doing(holder, text, ...others))}${tense === "past" ? "了" : ""}`,
   ],
   helped: [
-    ({ doing: text, with: others }, { holder, tense }) => `${called(holder)}照计划${will(tense, doing(holder, text, ...others))}${tense === "past" ? "了" : ""}`,
+    ({ doing: text, with: others }, { holder, tense }) =>
+      `${called(holder)}照计划${will(tense, doing(holder, text, ...others))}${tense === "past" ? "了" : ""}`,
   ],
   "stood up": [
-    ({ with: [other] }, { holder, tense }) => `${called(holder)}${will(tense, "按约好的等着")}，可是${other ? called(other) : "谁也"}${not(tense, "来")}`,
+    ({ with: [other] }, { holder, tense }) =>
+      `${called(holder)}${will(tense, "按约好的等着")}，可是${other ? called(other) : "谁也"}${not(tense, "来")}`,
   ],
   missed: [
     ({ doing: text, with: others, why }, { holder, tense }) =>
@@ -190,12 +210,21 @@ export const retelling: Clauses = {
     ({ doing: text, with: others }, { holder, tense }) =>
       `${called(holder)}${will(tense, "放下")}${tense === "past" ? "了" : ""}手头的工作去${doing(holder, text, ...others)}，因为答应了就要做到`,
   ],
-  thought: [({ words }, { holder, tense }) => `${called(holder)}心里${will(tense, "冒出")}${tense === "past" ? "过" : ""}一个念头：‘${words}’`],
-  followed: [({ doing: text }, { holder, tense }) => `${called(holder)}照着自己的念头，${being(tense, doing(holder, text))}`],
-  "let go": [({ why }, { holder, tense }) => `${called(holder)}${will(tense, "打消")}${tense === "past" ? "了" : ""}那个念头${because(why)}`],
+  thought: [
+    ({ words }, { holder, tense }) =>
+      `${called(holder)}心里${will(tense, "冒出")}${tense === "past" ? "过" : ""}一个念头：‘${words}’`,
+  ],
+  followed: [({ doing: text }, { holder, tense }) => `${called(holder)}想到就做，${being(tense, doing(holder, text))}`],
+  "let go": [
+    ({ why }, { holder, tense }) =>
+      `${called(holder)}${will(tense, "打消")}${tense === "past" ? "了" : ""}那个念头${because(why)}`,
+  ],
   planned: [
     ({ pieces }, { holder, tense }) =>
       `${called(holder)}这一天的打算${tense === "ahead" ? "会是" : "是"}${pieces.map((one) => doingAt(doing(holder, one.doing), one.place, holder)).join("，然后")}`,
   ],
-  moved: [({ who, how }, { tense }) => `${called(who)}${will(tense, { in: "搬来", away: "搬走", back: "搬回来" }[how])}${tense === "past" ? "了" : ""}`],
+  moved: [
+    ({ who, how }, { tense }) =>
+      `${called(who)}${will(tense, { in: "搬来", away: "搬走", back: "搬回来" }[how])}${tense === "past" ? "了" : ""}`,
+  ],
 };

@@ -4,9 +4,10 @@
  */
 
 import { firstPerson, ownDoing, type Party } from "../../../language/en/first-person.ts";
+import { at, placeInWords } from "../../../language/en/retelling.ts";
 import { toldIn } from "../../../language/en/sentences.ts";
 import { keptWith } from "../../../language/kept-with.ts";
-import { literal } from "../../../language/literal.ts";
+import { retell, whereOf } from "../../../mind/memory/retell.ts";
 import type { Persona } from "../../../mind/persona.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Random } from "../../../world/chance.ts";
@@ -71,20 +72,10 @@ export function pronounsOf(
 }
 
 /** A place after "at" or "in": "at home", "in Johnson Park", "at the Rose and Crown Pub". */
-export function atPlace(self: Self, place: PlaceId): string {
-  if (place === self.persona.home.place) return "at home";
-  return `${/\b(?:park|garden|street|square|forest|wood)s?$/i.test(placeOf(self.town.map, place).name) ? "in" : "at"} ${placeName(self, place)}`;
-}
+export const atPlace = (self: Self, place: PlaceId): string => at(whereOf(self, place));
 
 /** A place's name inside a sentence: "the Rose and Crown Pub", "the Moreno family's house". */
-export function placeName(self: Self, place: PlaceId): string {
-  const { name } = placeOf(self.town.map, place);
-  if (/^the /i.test(name)) return `the ${name.slice(4)}`;
-  return /\b(?:family'?s?|dorm|dormitory|co-living|space|market|store|pub|library)\b/i.test(name) &&
-    !/^(?:\p{Lu}\p{L}+ ){1,2}\p{L}*'s /u.test(name)
-    ? `the ${name}`
-    : name;
-}
+export const placeName = (self: Self, place: PlaceId): string => placeInWords(placeOf(self.town.map, place).name);
 
 /** Doing with its place, unless the words name it already: "having lunch" -> "having lunch at Hobbs Cafe". */
 export function doingAt(self: Self, doing: string, place: PlaceId): string {
@@ -108,91 +99,13 @@ export function shortQuote(quote: string, most = 170): string {
   return kept.trim() || `${whole.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-/** Who a remembered line was said to, as its text says: names before the colon. */
-const hearersOf = (text: string): string[] =>
-  (/ said to (.{1,200}?): "/.exec(text)?.[1] ?? "").split(" and ").filter(Boolean);
-
 /** A memory told by the one who has it; `asker` is called "you". Ends without a full stop when it does not end in a quotation. */
 export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null = null): string {
-  const { persona } = self;
   const quote = quoteOf(memory);
-  const call = (name: string): string => {
-    if (name === persona.name) return "me";
-    const id =
-      [...self.town.personas.values()].find((one) => one.name === name)?.id ??
-      memory.subjects.find((one) => self.world.people.get(one)?.name === name);
-    if (id && id === asker) return "you";
-    return id ? callName(self, id) : name;
-  };
-  const spoken = /^(.{1,100}?) said(?: to (.{1,200}?))?: "/.exec(memory.text);
-  if (spoken && quote !== null) {
-    // The asker's own questions are no news to them.
-    const words = `"${shortQuote(memory.speaker === asker ? toldIn(quote) || quote : quote)}"`;
-    const to = hearersOf(memory.text).map(call);
-    const others = to.length === 0 ? "" : to.length === 1 ? to[0]! : `${to.slice(0, -1).join(", ")} and ${to.at(-1)}`;
-    if (memory.speaker === persona.id || spoken[1] === persona.name)
-      return others ? `I told ${others}, ${words}` : `I said, ${words}`;
-    const who =
-      memory.speaker && memory.speaker === asker
-        ? "you"
-        : memory.speaker && !self.town.personas.has(memory.speaker)
-          ? callName(self, memory.speaker)
-          : call(spoken[1]!);
-    const Who = who === "you" ? "You" : who;
-    if (to.includes("me") || to.length === 0)
-      return `${Who} ${to.length === 0 ? "said" : to.length > 1 ? "told us" : "told me"}, ${words}`;
-    return who === "you" ? `I heard you tell ${others}, ${words}` : `I heard ${who} tell ${others}, ${words}`;
-  }
-  if (memory.source.how === "inner-voice" && quote !== null) return `A thought came to me: "${shortQuote(quote)}"`;
-  const plan = /^.+?'s plan for the day: (.*)$/s.exec(memory.text);
-  if (plan) return `My plan for the day was ${plan[1]!.replace(/(?<![.\s])[.\s]+$/, "")}`;
-  const came = /^A visitor named (.{1,100}?) came to (.{1,100}?)(?: and said about themselves: "(.*)")?$/s.exec(
-    memory.text,
-  );
-  if (came) {
-    const you = asker !== null && memory.subjects.includes(asker);
-    const who = you ? "You" : `${came[1]}, a visitor,`;
-    return `${who} came to ${came[2]}${came[3] ? ` and said, "${shortQuote(came[3])}"` : ""}`;
-  }
-  const own = memory.text.startsWith(`${persona.name} `) || memory.text.startsWith(`${persona.name}'s `);
-  if (memory.source.how === "did" && own) {
-    const acted = /^(?:is|was) (.*)$/s.exec(memory.text.slice(persona.name.length + 1));
-    if (acted) return `I was ${myDoing(persona, acted[1]!)}`;
-  }
-  if (memory.source.how === "saw" && !own) return seen(self, memory, asker, call);
-  return asMe(self, memory.text);
+  // The asker's own questions are no news to them.
+  const words = quote === null ? null : shortQuote(memory.speaker === asker ? toldIn(quote) || quote : quote);
+  return retell(self, memory, { listener: asker, call: (id) => callName(self, id), words }) ?? asMe(self, memory.text);
 }
-
-function seen(self: Self, memory: Memory, asker: PersonId | null, call: (name: string) => string): string {
-  const text = memory.text.replace(/(?<![.\s])[.\s]+$/, "");
-  const names = [...[...self.town.personas.values()].map((one) => one.name), ...visitorsMet(self).values()];
-  const name = names
-    .filter((one) => text.startsWith(`${one} `) || text.startsWith(`${one}, `))
-    .sort((a, b) => b.length - a.length)[0];
-  if (!name) {
-    const object = /^(the .+?) is (.+)$/s.exec(text);
-    return object ? `I saw that ${object[1]} was ${object[2]}` : text;
-  }
-  const you = asker !== null && memory.subjects.includes(asker);
-  const who = you ? "you" : call(name);
-  const rest = text
-    .slice(name.length)
-    .replace(/^, a visitor,/, "")
-    .trim();
-  const acting = /^is (.+)$/s.exec(rest);
-  if (acting) return `I saw ${who} ${othersDoing(self, acting[1]!)}`;
-  const went = /^(came|walked|left|woke|went)\b(.*)$/s.exec(rest);
-  if (went)
-    return `I saw ${who} ${{ came: "come", walked: "walk", left: "leave", woke: "wake", went: "go" }[went[1]!]}${went[2]}`;
-  return `${you ? "You" : who} ${rest}`;
-}
-
-/** Somebody else's doing, with my name in it as "me". */
-const othersDoing = (self: Self, doing: string): string =>
-  doing.replace(
-    new RegExp(`\\b${literal(self.persona.name)}\\b|\\b${literal(firstName(self.persona.name))}\\b`, "g"),
-    "me",
-  );
 
 /** Words of address and tags that a resident's speech card names in quotation marks: "says 'my dear'" -> "my dear". */
 function addresses(persona: Persona): string[] {

@@ -1,9 +1,11 @@
 /** 简体中文: memories and people in the resident's own mouth. */
 
-import { asMe, inOwnWords } from "../../../language/zh-cn/first-person.ts";
+import { asMe } from "../../../language/zh-cn/first-person.ts";
 import { agoWords } from "../../../language/zh-cn/times.ts";
+import { retell } from "../../../mind/memory/retell.ts";
 import { nameOf } from "../../../mind/memory/tell.ts";
 import type { Self } from "../../../mind/self.ts";
+import type { Episode } from "../../../world/episodes.ts";
 import type { Memory } from "../../../world/events.ts";
 import { isVisitor } from "../../../world/people.ts";
 import type { PersonId } from "../../../world/places.ts";
@@ -22,20 +24,21 @@ export function called(self: Self, id: PersonId): string {
 }
 
 /** A memory as its holder would say it aloud: "约翰跟我说：‘……’", "今天上午十点左右我在画画". */
-export function inFirstPerson(self: Self, memory: Memory): string {
-  const { persona } = self;
-  const quote = quoteOf(memory).replace(/[“”]/g, "’");
-  const { speaker } = memory;
-  if (speaker && quote) {
-    const mine = memory.subjects.includes(persona.id) || memory.text.includes(`对${persona.name}`);
-    if (speaker === persona.id) {
-      const other = memory.subjects.find((one) => one !== persona.id && self.town.personas.has(one));
-      return `我${other ? `跟${called(self, other)}` : ""}说过：‘${quote}’`;
-    }
-    return `${called(self, speaker)}${mine ? "跟我说" : "在一旁说，我听见了"}：‘${quote}’`;
-  }
-  if (memory.source.how === "did" && memory.text.startsWith(`${persona.name}正`))
-    return `${agoWords(self, memory.created)}，我${inOwnWords(memory.text.slice(persona.name.length))}`;
-  if (memory.source.how === "saw") return `${agoWords(self, memory.created)}，我看见${asMe(persona, memory.text)}`;
-  return asMe(persona, memory.text);
+export function inFirstPerson(self: Self, memory: Memory, asker: PersonId | null = null): string {
+  const words = quoteOf(memory).replace(/[“”]/g, "’") || null;
+  const told = retell(self, memory, { listener: asker, call: (id) => called(self, id), words });
+  if (told === null) return asMe(self.persona, memory.text);
+  return memory.episode && BY_THE_HOUR.has(memory.episode.kind) ? `${agoWords(self, memory.created)}，${told}` : told;
 }
+
+/** What is told with when it was. */
+const BY_THE_HOUR: ReadonlySet<Episode["kind"]> = new Set([
+  "did",
+  "saw",
+  "saw act",
+  "came",
+  "passed",
+  "left",
+  "found odd",
+  "changed",
+]);
