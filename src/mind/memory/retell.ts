@@ -146,6 +146,8 @@ function matterInWords(self: Self, to: Matter, where: (id: PlaceId) => Where): M
     const { place, from } = what;
     return { kind: "meet", place: where(place), day: dateText(town.start, from, town.language), at: clockText(from) };
   }
+  // What is done as soon as it is asked is in its sentence.
+  if (what.kind === "service" || what.kind === "deed") return null;
   const event = stories.get(what.news)?.event;
   if (!event) return null;
   if (what.kind !== "help") return { kind: what.kind, event: event.name };
