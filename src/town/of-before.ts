@@ -85,8 +85,8 @@ function memoryNow(memory: Kept, marked: ReadonlyMap<string, string>): Kept {
       : marked.has("intent")
         ? { kind: "followed", news: marked.get("intent")!, doing: "" }
         : move
-      ? { kind: "said", acts: actsOf(move, marked.get("topic") ?? null, texts(memory.stories)) }
-      : null;
+          ? { kind: "said", acts: actsOf(move, marked.get("topic") ?? null, texts(memory.stories)) }
+          : null;
   return { ...memory, subjects, ...(episode && { episode }) };
 }
 
