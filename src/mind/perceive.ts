@@ -5,8 +5,8 @@
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Episode } from "../world/episodes.ts";
-import type { Trouble } from "../world/kinds.ts";
 import type { Draft, InwardKind, RecordKind, Refusal, StoryId, TalkId } from "../world/events.ts";
+import type { Trouble } from "../world/kinds.ts";
 import { isVisitor } from "../world/people.ts";
 import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "../world/places.ts";
 import { remedyFor, remedyOf, troubleWith } from "../world/remedies.ts";
@@ -229,7 +229,12 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
       const acted = { ...saw({ kind: "saw", who, doing: event.doing }), visitors: event.visitors ?? [] };
       if (who !== mind.id) return fresh(`${who}:${event.doing}`) ? acted : null;
       const subjects = event.spot ? [who, place] : [who];
-      return { ...acted, subjects, source: { how: "did" }, episode: { kind: "did", doing: event.doing, ...(event.activity ? { activity: event.activity } : {}) } };
+      return {
+        ...acted,
+        subjects,
+        source: { how: "did" },
+        episode: { kind: "did", doing: event.doing, ...(event.activity ? { activity: event.activity } : {}) },
+      };
     }
     case "resident-arrived":
       if (event.who === belovedOf(mind.id, thinking) && fresh(`walked-in:${who}`))
@@ -249,7 +254,9 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
       const { object, from, to } = event;
       if (!fresh(`${object}:${to}`)) return null;
       return {
-        ...saw(event.odd ? foundOdd(object, to, event.trouble ?? null, thinking) : { kind: "changed", object, from, to }),
+        ...saw(
+          event.odd ? foundOdd(object, to, event.trouble ?? null, thinking) : { kind: "changed", object, from, to },
+        ),
         subjects: [object, ...(event.who ? [event.who] : [])],
         visitors: [...visitors, ...(event.visitors ?? [])],
       };
