@@ -200,6 +200,19 @@ const noteOfBeloved = (mind: Mind, who: PersonId, { town, world }: Thinking): Se
   episode: { kind: "heart jumped", who },
 });
 
+/** What somebody does as a note: one's own, and what is new of others. */
+function noteOfDeed(
+  mind: Mind,
+  { who, spot, doing, activity, visitors = [] }: Extract<Draft, { kind: "resident-acted" }>,
+  seen: Seen,
+  fresh: (key: string) => boolean,
+): Seen | null {
+  if (who !== mind.id) return fresh(`${who}:${doing}`) ? { ...seen, visitors } : null;
+  const subjects = spot ? [who, spot.place] : [who];
+  const episode: Episode = { kind: "did", doing, ...(activity ? { activity } : {}) };
+  return { ...seen, visitors, subjects, source: { how: "did" }, episode };
+}
+
 /** An event as a note to keep, or null when there is nothing new in it. */
 function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: string) => boolean): Seen | null {
   const { town, world } = thinking;
@@ -225,17 +238,8 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
         stories: [event.story],
         visitors: event.by && isVisitor(event.by) ? [event.by] : [],
       };
-    case "resident-acted": {
-      const acted = { ...saw({ kind: "saw", who, doing: event.doing }), visitors: event.visitors ?? [] };
-      if (who !== mind.id) return fresh(`${who}:${event.doing}`) ? acted : null;
-      const subjects = event.spot ? [who, place] : [who];
-      return {
-        ...acted,
-        subjects,
-        source: { how: "did" },
-        episode: { kind: "did", doing: event.doing, ...(event.activity ? { activity: event.activity } : {}) },
-      };
-    }
+    case "resident-acted":
+      return noteOfDeed(mind, event, saw({ kind: "saw", who, doing: event.doing }), fresh);
     case "resident-arrived":
       if (event.who === belovedOf(mind.id, thinking) && fresh(`walked-in:${who}`))
         return noteOfBeloved(mind, who, thinking);
