@@ -79,7 +79,11 @@ export async function recallFor(
   const news = [...thinking.stories.values()]
     .map((story) => bestMemory(mind, story.id))
     .filter((memory) => memory !== null);
-  const told = others.slice(0, 2).flatMap((id) => openLoops(mind, id, [], thinking)[0]?.memory ?? []);
+  // Of all that could be asked after, what moved most, then the newest.
+  const told = others.slice(0, 2).flatMap((id) => {
+    const loops = openLoops(mind, id, [], thinking).map(({ memory }) => memory);
+    return loops.sort((a, b) => b.poignancy - a.poignancy).slice(0, 1);
+  });
   const all = [
     ...new Map([...found.map(({ memory }) => memory), ...told, ...news].map((memory) => [memory.id, memory])).values(),
   ];
