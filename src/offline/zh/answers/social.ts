@@ -11,6 +11,7 @@ import type { Memory } from "../../../world/events.ts";
 import { type Purpose, placeOf } from "../../../world/places.ts";
 import { proposedIn } from "../../../world/speech-acts.ts";
 import { askerName as nameHere } from "../../answers/ask.ts";
+import { hereOf, servesHere } from "../../answers/here.ts";
 import { grumpy } from "../../say/spoken.ts";
 import { quoteOf } from "../reflect/after-talk.ts";
 import { placeName, shortName } from "../say/talk-words.ts";
@@ -278,6 +279,9 @@ function takingUp(ask: Ask): Answer | null {
   return offer && !busyAt(self, offer.from, later(offer.from, LASTS.meet), offer.place) ? agreeing(ask, offer) : null;
 }
 
+/** What a place is for that hands something over a counter. */
+const SELLING: ReadonlySet<Purpose> = new Set(["coffee", "drinks", "meal", "groceries", "tools", "medicine"]);
+
 /** "来杯咖啡": served by whoever stands behind the counter. */
 export const orders: Rule = (ask) => {
   const { self, text } = ask;
@@ -286,12 +290,10 @@ export const orders: Rule = (ask) => {
       text,
     );
   if (!asked) return null;
-  const me = self.world.people.get(self.persona.id);
-  const { work } = self.persona;
-  const serves =
-    work !== null && me?.spot.place === work.spot.place && (work.activity === "serve" || work.activity === "pour");
+  const here = hereOf(self);
+  const serves = here !== null && servesHere(self, here) && here.purposes.some((one) => SELLING.has(one));
   const said = answer(ask, serves ? "serve" : "cannot", true, choose(ask, serves ? lines.serve : lines.cannot));
-  return serves && asked[1] ? { ...said, offer: { kind: "service", thing: asked[1], place: work.spot.place } } : said;
+  return serves && asked[1] ? { ...said, offer: { kind: "service", thing: asked[1], place: here.id } } : said;
 };
 
 /** What somebody has who comes to a place for its purpose. */

@@ -1,0 +1,68 @@
+/** Counters of towns that nobody has seen, offline: what is asked for is served by whoever works there, to residents and to visitors. */
+import { describe, expect, it } from "vitest";
+import { memoriesOf } from "../../src/mind/memory/stream.ts";
+import { serves } from "../../src/mind/talk/at-once.ts";
+import { takeAct } from "../../src/town/acts/take-act.ts";
+import { Town } from "../../src/town/town.ts";
+import { peopleIn } from "../../src/world/world.ts";
+import { offline, offlineOf, recognise } from "../town/living.ts";
+import { ofKind } from "../town/told.ts";
+import { twoDays } from "../town/two-days.ts";
+import { generatedTown } from "./generated-town.ts";
+
+const asking = { en: "Could I have a sandwich, please?", "zh-CN": "麻烦来一份三明治。" } as const;
+const thing = { en: "a sandwich", "zh-CN": "一份三明治" } as const;
+
+describe.each(["en", "zh-CN"] as const)("a counter of a town that nobody has seen, in %s", (language) => {
+  it("is ordered at by guests now and then, and each order has its reply", async () => {
+    const { events, town } = await twoDays(generatedTown(5, language), offline, "1");
+    const lines = ofKind(events, "line-said");
+    const orders = lines.flatMap(({ who, acts = [] }) =>
+      acts.flatMap((one) =>
+        one.act === "propose" && one.what.kind === "service" ? [{ who: who!, id: one.proposal, what: one.what }] : [],
+      ),
+    );
+    expect(orders.length).toBeGreaterThan(0);
+    for (const { who, id, what } of orders) {
+      const replies = lines.flatMap((line) =>
+        (line.acts ?? []).flatMap((one) =>
+          one.act === "reply" && "what" in one.to && one.to.proposal === id
+            ? [{ by: line.who!, answer: one.answer }]
+            : [],
+        ),
+      );
+      expect(replies).toMatchObject([{ answer: "yes" }]);
+      expect(serves(town.means.town, replies[0]!.by, what.place)).toBe(true);
+      for (const one of [who, replies[0]!.by])
+        expect(
+          memoriesOf(town.state.minds.get(one)!.stream).some(
+            ({ episode, text }) => episode?.kind === "agreed" && "what" in episode.to && text.includes(what.thing),
+          ),
+        ).toBe(true);
+    }
+  });
+
+  it("serves a visitor who asks in words of their own, by a reply", async () => {
+    const definition = generatedTown(5, language);
+    const means = { model: offline, offline: offlineOf, store: null, clock: () => 0, recognise };
+    const town = await Town.found({ id: "town", definition, ...means }, "1", 5);
+    const atCounter = () =>
+      definition.personas.find(({ id, work }) => {
+        const place = work && definition.map.places.get(work.spot.place);
+        const here = place && peopleIn(town.state.world, place.id).find((one) => one.id === id);
+        return place?.purposes.includes("meal") && here && !here.talk;
+      });
+    do await town.tick();
+    while (!atCounter() || town.state.now < 600);
+    const keeper = atCounter()!;
+    const place = keeper.work!.spot.place;
+    const mia = { id: "mia", name: "Mia", about: "" };
+    const said = { kind: "say", place, text: asking[language], to: keeper.name } as const;
+    await (await takeAct(town, mia, said)).answered;
+    const made = memoriesOf(town.state.minds.get(keeper.id)!.stream).filter(
+      ({ episode, visitors }) => episode?.kind === "agreed" && visitors.length > 0,
+    );
+    const what = { kind: "service", thing: thing[language], place };
+    expect(made).toMatchObject([{ episode: { to: { what } }, visitors: ["visitor:mia"] }]);
+  });
+});
