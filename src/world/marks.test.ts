@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { fixtureIn } from "./kinds.ts";
 import { markOf } from "./marks.ts";
 
 const mark = (name: string, text: string, { odd = true, usual = "off", language = "en" } = {}) =>
-  markOf({ name, usual }, { text, odd }, language);
+  markOf({ kind: fixtureIn(name, language), usual }, { text, odd }, language);
 
 describe("what is drawn of a thing's state", () => {
   it.each([

@@ -2,6 +2,7 @@
  * What is drawn of a thing's state: fire, smoke and water where something is amiss, what is broken; a hearth in use; a light that is lit, or dark whatever the hour. States are words that people and residents choose, so this is read from words, here and nowhere else.
  */
 import { type Language, languageOf } from "../language/language.ts";
+import type { FixtureKind } from "./kinds.ts";
 
 /** What may be drawn of a thing. */
 export const marks = ["fire", "smoke", "water", "broken", "hearth", "light", "dark"] as const;
@@ -21,7 +22,7 @@ function has(text: string, words: readonly string[]): boolean {
 
 /** What to draw of a thing in a state, or null; `usual` is the state it is in when nobody has to do with it. */
 export function markOf(
-  thing: { readonly name: string; readonly usual: string },
+  thing: { readonly kind: FixtureKind; readonly usual: string },
   state: { readonly text: string; readonly odd: boolean },
   language: string,
 ): Mark | null {
@@ -37,33 +38,21 @@ export function markOf(
 /** What is amiss besides a fire, the gravest first. */
 const amiss = ["smoke", "water", "broken"] as const;
 
-type Kind = "light" | "fireplace" | "stove";
-/** What things are by their names, which are of town files: a map asks for all of them again and again. */
-const kinds = new WeakMap<Words, Map<string, Kind | null>>();
-
-function kindOf(name: string, words: Words): Kind | null {
-  const known = kinds.get(words) ?? new Map<string, Kind | null>();
-  kinds.set(words, known);
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const called = (of: readonly string[]) => has(`${name.toLowerCase()} `, of);
-  const kind = called(words.lights)
-    ? "light"
-    : called(words.fireplaces)
-      ? "fireplace"
-      : called(words.stoves)
-        ? "stove"
-        : null;
-  known.set(name, kind);
-  return kind;
-}
+/** What shines, what warms a room by an open fire, and what is cooked on. */
+const drawn: Partial<Record<FixtureKind, "light" | "fireplace" | "stove">> = {
+  lamp: "light",
+  fireplace: "fireplace",
+  stove: "stove",
+  kettle: "stove",
+  maker: "stove",
+};
 
 function markIn(
-  { name, usual }: { readonly name: string; readonly usual: string },
+  { kind: of, usual }: { readonly kind: FixtureKind; readonly usual: string },
   { text, odd }: { readonly text: string; readonly odd: boolean },
   words: Words,
 ): Mark | null {
-  const kind = kindOf(name, words);
+  const kind = drawn[of] ?? null;
   if (!odd && (kind === null || kind === "stove")) return kind && text !== usual ? "hearth" : null;
   const state = `${text.toLowerCase()} `;
   const is = (of: readonly string[]) => has(state, of);

@@ -14,6 +14,7 @@ import type { InterviewAsked, InterviewView } from "../../src/town/looking/inter
 import type { MemoryView, ResidentView } from "../../src/town/looking/resident-view.ts";
 import type { PersonView, TownView } from "../../src/town/looking/views.ts";
 import type { Draft, TownEvent } from "../../src/world/events.ts";
+import { fixtureIn } from "../../src/world/kinds.ts";
 import { fittingLooks } from "../../src/world/looks.ts";
 import { markOf } from "../../src/world/marks.ts";
 import type { SpeechAct } from "../../src/world/speech-acts.ts";
@@ -255,7 +256,7 @@ export class FakeTown implements TownDesk {
             objects: objects.split(", ").map((object) => {
               const key = `${id}/${slug(area)}/${slug(object)}`;
               const state = { text: this.#odd.get(key) ?? "as usual", odd: this.#odd.has(key) };
-              const mark = markOf({ name: object, usual: "as usual" }, state, "en");
+              const mark = markOf({ kind: fixtureIn(object, "en"), usual: "as usual" }, state, "en");
               return { id: key, name: object, state: state.text, odd: state.odd, mark };
             }),
           };

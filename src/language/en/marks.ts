@@ -50,8 +50,4 @@ export const marks = {
     "mopped",
     "dried",
   ],
-  /** Things that shine; that warm a room by an open fire; that are cooked on. By their names. */
-  lights: ["lantern", "lamp", "light", "beacon", "candle", "torch", "chandelier"],
-  fireplaces: ["fireplace", "hearth", "campfire", "bonfire", "brazier", "fire pit", "fire bowl"],
-  stoves: ["stove", "oven", "cook", "hot plate", "range ", "toaster", "kettle", "grill", "barbecue", "moka pot"],
 };

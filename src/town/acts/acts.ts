@@ -284,9 +284,9 @@ export function setObject(before: TownState, by: PersonId, object: string, state
   if (!known) throw new UserError("no-object", replies.noObject);
   if (words === "") throw new UserError("no-state", replies.noState(known.fixture.name));
   const counted = nextAct(before);
-  const { name, state: usualState } = known.fixture;
+  const { kind, state: usualState } = known.fixture;
   // A light that is lit is nothing to be put right.
-  const lit = markOf({ name, usual: usualState }, { text: words, odd: true }, before.world.map.language) === "light";
+  const lit = markOf({ kind, usual: usualState }, { text: words, odd: true }, before.world.map.language) === "light";
   const usual = lit || words.toLowerCase() === usualState.toLowerCase();
   const done = acted(counted.state, by, {
     kind: "set-object",

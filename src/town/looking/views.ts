@@ -212,10 +212,10 @@ function placeView({ state, definition, means }: Town, place: Place, sight: Sigh
     areas: place.areas.map((area) => ({
       id: area.id,
       name: area.name,
-      objects: area.objects.map(({ id, name, state: usual }) => {
+      objects: area.objects.map(({ id, name, kind, state: usual }) => {
         // What it was made by somebody there is in their words.
         const { text, odd } = sight.place(place.id) ? stateOf(state.world, id) : { text: usual, odd: false };
-        return { id, name, state: text, odd, mark: markOf({ name, usual }, { text, odd }, definition.language) };
+        return { id, name, state: text, odd, mark: markOf({ kind, usual }, { text, odd }, definition.language) };
       }),
     })),
     gathering:
