@@ -297,6 +297,54 @@ describe("what a pure room never names (design, sections 2.5, 2.9)", () => {
   });
 });
 
+/**
+ * Who reads what people and models write, by the reader's name (mind.md 1): the door at which it comes in, else with why it still does.
+ * Whatever reads similarity alone (retrieval, looking things up by words, forgetting by words) decides nothing and is not here.
+ */
+const readers: readonly { readonly reads: RegExp; readonly at: readonly string[] }[] = [
+  { reads: /\b(?:plainAnswer|newsIn|understanding|address\.(?:calls|only|alike|asksAbout))\b/, at: ["src/offline"] },
+  { reads: /\breadingOf\b/, at: ["src/town/acts/understood.ts"] },
+  {
+    // Of what a resident says: when it is made, with the acts of its model or stand-in.
+    reads: /\b(?:placesNamed|saidToBe)\b/,
+    at: ["src/offline/understand/understand.ts", "src/mind/talk/converse.ts", "src/town/acts/acts.ts"],
+  },
+  {
+    reads: /\b(?:personSought|thoughtIn|openedStory)\b/,
+    at: ["src/town/acts/understood.ts", "src/town/acts/whisper.ts"],
+  },
+  { reads: /\bgainsaid\b/, at: ["src/mind/questions/acts.ts"] },
+  // Serious things first, at every door.
+  {
+    reads: /\brecognised\(/,
+    at: ["src/offline", "src/town/acts/in-earnest.ts", "src/mind/talk/interview.ts"],
+  },
+  // The rules that answer take the words of a question as well as its reading, until answers are made of readings alone.
+  {
+    reads: /\btongue\.answer\(/,
+    at: ["src/offline/say/talk.ts", "src/offline/say/answering.ts", "src/offline/offline.ts"],
+  },
+  // The piece of a day that follows from a whispered thought, until the thought's own deed makes it.
+  { reads: /\bgist\(/, at: ["src/town/acts/understood.ts", "src/town/acts/whisper.ts", "src/offline/day/heed.ts"] },
+];
+
+describe("what people say (mind.md 1)", () => {
+  it.each(readers)("is read by $reads at its door, and by no other file than those that are named", ({ reads, at }) => {
+    // Where a reader is declared it is not used.
+    const declares = new RegExp(`(?:function|const|interface) (?:${reads.source})`);
+    const reading = sources
+      .filter((file) => !file.startsWith("src/language/") && !file.startsWith("src/evaluation/"))
+      .filter((file) => reads.test(bare(file)) && !declares.test(bare(file)));
+    const elsewhere = reading.filter((file) => !at.some((one) => file === one || file.startsWith(`${one}/`)));
+    expect(elsewhere).toEqual([]);
+    for (const one of at)
+      expect(
+        reading.some((file) => file === one || file.startsWith(`${one}/`)),
+        one,
+      ).toBe(true);
+  });
+});
+
 describe("the environment (design, section 9)", () => {
   it("is handed to readConfig by main and the terminal's commands, and read by nobody else", () => {
     const naming = [...sources, ...commands].filter((file) => /\bprocess\s*\.\s*env\b/.test(bare(file)));

@@ -2,6 +2,8 @@
  * One resident's moment, in the order of the paper: perceive, plan, react, reflect, carry out. A function from a mind to a mind, the
  * events of its inner life and what the body is to do; nothing here changes the world.
  */
+
+import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import { personOf } from "../world/world.ts";
@@ -10,7 +12,6 @@ import { begin, runErrands } from "./act/errands.ts";
 import { mealDue } from "./act/meals.ts";
 import { change, reactTo, turnAway } from "./act/react-to.ts";
 import { asGuest, dropIn } from "./act/visiting.ts";
-import { personSought } from "./act/where.ts";
 import { rateIfDue } from "./memory/rate.ts";
 import { nameOf } from "./memory/tell.ts";
 import type { Errand, Lived, Mind, Moment } from "./mind.ts";
@@ -42,8 +43,8 @@ export async function live(
     const meant = heard.stimuli.reduce((dreamt, stimulus) => {
       if (stimulus.kind !== "voice") return dreamt;
       const own = thinking.stories.get(stimulus.story)?.event?.host === mind.id;
-      const errand = own ? null : seeking(dreamt, stimulus, thinking);
-      const intends = intending(dreamt, persona, stimulus, thinking);
+      const errand = own ? null : seeking(stimulus, thinking);
+      const intends = intending(dreamt, stimulus, now);
       return errand ? { ...intends, errands: [...intends.errands, errand] } : intends;
     }, heard.mind);
     const given = await keepHosting(meant, persona, thinking);
@@ -104,12 +105,12 @@ async function heed(
   stimulus: Extract<Stimulus, { kind: "voice" }>,
   thinking: Thinking,
 ): Promise<Moment> {
-  const meant = intending(mind, persona, stimulus, thinking);
+  const meant = intending(mind, stimulus, thinking.now);
   // What one is to give has promises of its own; the day follows from them.
   if (thinking.stories.get(stimulus.story)?.event?.host === mind.id) return { mind: meant, events: [] };
   // Who is to be told, asked or found is looked for; the words come when they meet.
   const suspects = thinking.stories.get(stimulus.story)?.suspects;
-  const sought = seeking(mind, stimulus, thinking);
+  const sought = seeking(stimulus, thinking);
   // Nobody is confronted with what is only a feeling about them.
   const errand = sought && !suspects?.includes(sought.person) ? sought : null;
   if (errand && mind.plan) {
@@ -123,34 +124,18 @@ async function heed(
 
 /** The errand of a thought that sends one to somebody, or null. */
 function seeking(
-  mind: Mind,
-  stimulus: Extract<Stimulus, { kind: "voice" }>,
-  { town, now }: Thinking,
+  { story, thought }: Extract<Stimulus, { kind: "voice" }>,
+  { now }: Thinking,
 ): Extract<Errand, { kind: "seek" }> | null {
-  const person = personSought(mind, stimulus.text, town);
+  const person = thought?.seeks ?? null;
   if (person === null) return null;
-  const said = languageOf(town.language).reacting.seeking.message.exec(stimulus.text)?.[1];
-  const tell = said ? languageOf(town.language).grammar.asOwnWords(said) : null;
-  const { story } = stimulus;
+  const tell = thought?.tell ?? null;
   return { kind: "seek", id: story, person, looked: [], rounds: 0, notBefore: now, story, tell, since: now };
 }
 
 /** The mind with what the inner voice told it on it. */
-function intending(
-  mind: Mind,
-  persona: Persona,
-  stimulus: Extract<Stimulus, { kind: "voice" }>,
-  { town: { language }, stories, now: since }: Thinking,
-): Mind {
-  const story = stories.get(stimulus.story);
-  const meant = languageOf(language).planning.intent.gist(stimulus.text);
-  const intent = {
-    id: stimulus.story,
-    text: story?.suspects
-      ? story.memory
-      : languageOf(language).grammar.asThirdPerson(meant, persona.name, persona.pronouns),
-    story: stimulus.story,
-    since,
-  };
+function intending(mind: Mind, { story, text, thought }: Extract<Stimulus, { kind: "voice" }>, since: Minutes): Mind {
+  const { meant = text, deed = null, lasting = false } = thought ?? {};
+  const intent = { id: story, text: meant, story, since, deed, lasting };
   return { ...mind, intents: [...mind.intents.filter((one) => one.id !== intent.id), intent] };
 }

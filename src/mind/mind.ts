@@ -3,6 +3,7 @@
  * (paper section 4). Everything a mind does is a function from a mind to a mind and the events that came of it.
  */
 import type { Minutes } from "../clock/units.ts";
+import type { Deed } from "../language/goods.ts";
 import type { Action } from "../world/actions.ts";
 import type { Draft, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
 import type { Activity } from "../world/kinds.ts";
@@ -11,6 +12,7 @@ import type { AtOnce } from "../world/speech-acts.ts";
 import { type MemoryStream, memoriesWith } from "./memory/stream.ts";
 import type { Persona } from "./persona.ts";
 import type { Recognise } from "./recognise.ts";
+import type { Understand } from "./understand.ts";
 
 /** The cached answer to "who am I" (paper appendix A). */
 export interface WhoIAm {
@@ -57,6 +59,9 @@ export interface Intent {
   readonly text: string;
   readonly story: StoryId | null;
   readonly since: Minutes;
+  /** The everyday thing it is, and whether it is not done with being done once; absent in what no voice told. */
+  readonly deed?: Deed | null;
+  readonly lasting?: boolean;
 }
 
 /** One of the day's pieces (paper section 4.3), an hour or two long. */
@@ -201,6 +206,8 @@ export interface TownFacts {
   readonly formerly?: ReadonlyMap<PersonId, string>;
   /** Reads what a person means by their words, before anybody thinks; absent: nothing is read into them. */
   readonly recognise?: Recognise;
+  /** Understands what a person types, at the door. Absent: nothing is read into it. */
+  readonly understand?: Understand;
 }
 
 /** The memories of one story, oldest first: a resident knows it when there is one. */

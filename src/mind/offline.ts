@@ -2,6 +2,7 @@
 import type { Random } from "../world/chance.ts";
 import type { AnswerOf, InputOf, QuestionName } from "./questions/questions.ts";
 import type { TalkInput } from "./talk/spoken.ts";
+import type { Understand } from "./understand.ts";
 
 /** An answer to every question, by its name: a new question does not compile without one. Pure; chance comes in; nothing here throws. */
 export type Offline = {
@@ -20,4 +21,6 @@ export interface Offhand {
 export interface OfflineMind {
   readonly answers: Offline;
   readonly offhand: Offhand;
+  /** What people's words mean, with a model too. */
+  readonly understand: Understand;
 }

@@ -267,11 +267,13 @@ describe("a sleeper", () => {
   const pending = (...events: Draft[]) => events.map((event) => ({ event }));
 
   it("perceives nothing but the inner voice, which is on their mind in the morning", async () => {
+    // As it is understood when it is whispered.
+    const thought = { meant: "Klaus Mueller should rest", deed: null, lasting: false, seeks: null, tell: null };
     const mind = mindOf(me);
     const lived = await live(
       mind,
       persona,
-      pending(acted("maria-lopez", "singing"), line("maria-lopez", [me], "Wake up!"), whisper),
+      pending(acted("maria-lopez", "singing"), line("maria-lopez", [me], "Wake up!"), { ...whisper, thought }),
       thinkingIn(night),
     );
     const kept = lived.mind.stream.backing.memories.slice(mind.stream.length, lived.mind.stream.length);

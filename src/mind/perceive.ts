@@ -9,9 +9,9 @@ import type { Draft, InwardKind, RecordKind, Refusal, StoryId, TalkId } from "..
 import type { Trouble } from "../world/kinds.ts";
 import { isVisitor } from "../world/people.ts";
 import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "../world/places.ts";
+import type { Thought } from "../world/reading.ts";
 import { remedyFor, remedyOf, troubleWith } from "../world/remedies.ts";
 import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
-import { placesNamed, saidToBe } from "./act/where.ts";
 import { type Note, remember } from "./memory/remember.ts";
 import { nameOf, objectInWords, told } from "./memory/tell.ts";
 import type { Mind, OwnMap } from "./mind.ts";
@@ -31,7 +31,7 @@ export interface Noticed {
 
 /** Something that may deserve a reaction; code decides whether it gets one (design section 5, React). */
 export type Stimulus =
-  | { readonly kind: "voice"; readonly text: string; readonly story: StoryId }
+  | { readonly kind: "voice"; readonly text: string; readonly story: StoryId; readonly thought?: Thought }
   | { readonly kind: "turned-away"; readonly refusal: Refusal; readonly why: string; readonly from: Spot }
   | { readonly kind: "odd-object"; readonly object: ObjectId; readonly state: string }
   | { readonly kind: "person"; readonly who: PersonId }
@@ -149,15 +149,14 @@ export async function perceive(mind: Mind, pending: readonly Noticed[], thinking
 }
 
 /** The places one hears of, and where people are said to be, beside where they were last seen. */
-function whereabouts(mind: Mind, taken: readonly Noticed[], { world, town, now }: Thinking) {
+function whereabouts(mind: Mind, taken: readonly Noticed[], { now }: Thinking) {
   const seen = new Map(mind.map.seen);
   const heardOf = new Set<PlaceId>();
   for (const { event } of taken) {
-    const words = event.kind === "line-said" && event.who !== mind.id ? event.text : null;
-    const thought = event.kind === "voice-whispered" && event.who === mind.id ? event.text : null;
-    for (const place of placesNamed(world.map, words ?? thought ?? "")) heardOf.add(place);
-    if (!words) continue;
-    for (const [who, place] of saidToBe(town, words, event.who)) if (who !== mind.id) seen.set(who, { place, at: now });
+    const heard = event.kind === "line-said" ? event.who !== mind.id : event.kind === "voice-whispered";
+    const mentions = heard && "mentions" in event ? event.mentions : undefined;
+    for (const place of mentions?.places ?? []) heardOf.add(place);
+    for (const [who, place] of mentions?.whereabouts ?? []) if (who !== mind.id) seen.set(who, { place, at: now });
   }
   return { seen, heardOf };
 }
@@ -166,12 +165,12 @@ function whereabouts(mind: Mind, taken: readonly Noticed[], { world, town, now }
 type Seen = Note & { readonly episode: Episode };
 
 /** A line as a note: one's own, said to one, or overheard. */
-function noteOfLine(mind: Mind, event: Extract<Draft, { kind: "line-said" }>, text: string, thinking: Thinking): Seen {
+function noteOfLine(mind: Mind, event: Extract<Draft, { kind: "line-said" }>, text: string): Seen {
   const own = event.who === mind.id;
   const reports = event.who && isVisitor(event.who) ? reportedIn(event.text) : null;
   return {
     text,
-    subjects: [...(event.who ? [event.who] : []), ...event.to, ...placesNamed(thinking.world.map, event.text)],
+    subjects: [...(event.who ? [event.who] : []), ...event.to, ...(event.mentions?.places ?? [])],
     source: own
       ? { how: "did", line: event.line }
       : { how: "heard", from: event.who ?? "", line: event.line, rests: event.rests },
@@ -230,7 +229,7 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
   });
   switch (event.kind) {
     case "line-said":
-      return noteOfLine(mind, event, text, thinking);
+      return noteOfLine(mind, event, text);
     case "voice-whispered":
       return {
         ...saw({ kind: "thought", news: event.story }),
@@ -305,7 +304,14 @@ function stimulusOf(mind: Mind, event: Draft, thinking: Thinking): Stimulus | nu
         ? { kind: "walked-in", who: event.who }
         : null;
     case "voice-whispered":
-      return event.who === mind.id ? { kind: "voice", text: event.text, story: event.story } : null;
+      return event.who === mind.id
+        ? {
+            kind: "voice",
+            text: event.text,
+            story: event.story,
+            ...(event.thought ? { thought: event.thought } : {}),
+          }
+        : null;
     case "resident-turned-away":
       return event.who === mind.id && event.spot
         ? { kind: "turned-away", refusal: event.refusal, why: event.why, from: event.spot }

@@ -1,7 +1,7 @@
 /** What a person means by their words, as far as it decides something before anybody thinks: a port, handed in (`src/offline/understand`). */
 
 /** What a text was found to be. */
-export interface Reading {
+export interface Recognised {
   /** Said in earnest about harm, grief, health or law: not for residents, models or memories. */
   readonly serious: boolean;
   /** It would go on with something serious, when something serious was said just before. */
@@ -11,12 +11,12 @@ export interface Reading {
 }
 
 /** Reads a person's text: pure, at once, and without a model. */
-export type Recognise = (text: string, language: string) => Reading;
+export type Recognise = (text: string, language: string) => Recognised;
 
-const nothing: Reading = { serious: false, goesOn: false, realness: false };
+const nothing: Recognised = { serious: false, goesOn: false, realness: false };
 
 /** What a text was found to be, in a town that reads what people mean; elsewhere nothing is read into it. */
-export const readingOf = (
+export const recognised = (
   town: { readonly language: string; readonly recognise?: Recognise | undefined },
   text: string,
-): Reading => town.recognise?.(text, town.language) ?? nothing;
+): Recognised => town.recognise?.(text, town.language) ?? nothing;

@@ -12,6 +12,7 @@ import { fresh } from "./say/spoken.ts";
 import { lineOf } from "./say/talk.ts";
 import { talkWords } from "./say/words.ts";
 import type { Tongue } from "./tongue.ts";
+import { understanding } from "./understand/understand.ts";
 import { chinese } from "./zh/chinese.ts";
 
 const mindIn = (tongue: Tongue): OfflineMind => ({
@@ -43,6 +44,7 @@ const mindIn = (tongue: Tongue): OfflineMind => ({
       return fresh(input, answer === "yes" ? yesAgain : noAgain, random);
     },
   },
+  understand: understanding(tongue.doings),
 });
 
 function interviewed(input: InterviewInput, tongue: Tongue, random: Random): InterviewAnswer {

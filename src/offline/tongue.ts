@@ -13,7 +13,9 @@ import type { Absent } from "../mind/talk/absent.ts";
 import type { TalkInput } from "../mind/talk/spoken.ts";
 import type { Random } from "../world/chance.ts";
 import type { Memory, MemoryId } from "../world/events.ts";
+import type { Reading } from "../world/reading.ts";
 import type { Proposed } from "../world/speech-acts.ts";
+import type { Doings } from "./understand/words.ts";
 
 /** An answer, the memories it rests on, what it does, and whether the resident knew. */
 export interface Answer {
@@ -27,6 +29,8 @@ export interface Answer {
 
 /** All that a language says in its own way. Pure: chance comes in as an argument; nothing here throws. */
 export interface Tongue {
+  /** What people's words do, by which they are understood. */
+  readonly doings: Doings;
   /** The answer to a question put from outside any talk (interviews), and to a visitor's words. */
   answer(
     self: Self,
@@ -35,6 +39,7 @@ export interface Tongue {
     recalled: readonly Memory[],
     random: Random,
     lately?: readonly string[],
+    reading?: Reading,
   ): Answer;
   /** What is said to whoever calls somebody who does not hear it: that they do not, and where they are. */
   absent(self: Self, absent: Absent, random: Random): string;

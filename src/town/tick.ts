@@ -6,9 +6,11 @@
 import { later, type Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { live } from "../mind/live.ts";
+import { memoriesOf } from "../mind/memory/stream.ts";
 import type { Mind } from "../mind/mind.ts";
 import { forgottenStories } from "../mind/news/stories.ts";
 import { type Noticed, perceive } from "../mind/perceive.ts";
+import { livedAgreed } from "../mind/plan/agreements.ts";
 import { nextLine, recallAhead } from "../mind/talk/converse.ts";
 import type { Action } from "../world/actions.ts";
 import { advance } from "../world/advance.ts";
@@ -177,11 +179,15 @@ async function moment(
   const persona = means.town.personas.get(id)!;
   const pending = state.pending.get(id) ?? [];
   if (state.embodied.has(id)) {
-    // Somebody else lives for them: they only take in what happens.
+    // Somebody else lives for them: they only take in what happens, and stand by what is agreed in their name.
     const thinking = thinkingOver(state, state.world, thought, means, answers);
     const taken = await perceive(mind, pending, thinking);
-    const events = [...taken.events, ...thinking.notes];
-    return { who: id, before: mind, mind: taken.mind, consumed: new Set(pending), events, actions: [], answers: null };
+    const lines = memoriesOf(taken.mind.stream)
+      .slice(mind.stream.length)
+      .filter(({ scene }) => scene !== null);
+    const agreed = await livedAgreed(taken.mind, persona, lines, thinking);
+    const events = [...taken.events, ...agreed.events, ...thinking.notes];
+    return { who: id, before: mind, mind: agreed.mind, consumed: new Set(pending), events, actions: [], answers: null };
   }
   const lived = await live(mind, persona, pending, thinkingOver(state, state.world, thought, means, answers));
   return {

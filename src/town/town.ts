@@ -58,6 +58,10 @@ export interface Ground {
   readonly silent?: boolean | ReadonlySet<string>;
 }
 
+/** What minds know of a town as it is now, and by what its people are understood. */
+const factsIn = ({ id, recognise, offline }: Ground, definition: TownDefinition) =>
+  factsOf(definition, id, recognise, offline(definition.language).understand);
+
 const seedRecord = z.object({ seed: z.string(), step: z.number() });
 
 /** A snapshot is kept every so many turns. */
@@ -123,13 +127,13 @@ export class Town {
     this.#definition = readTown(file, `${this.#ground.definition.id}.json`, { kept: true });
     this.#means = {
       ...this.#means,
-      town: { ...factsOf(this.#definition, this.id, this.#ground.recognise), formerly: gone },
+      town: { ...factsIn(this.#ground, this.#definition), formerly: gone },
     };
   }
 
   static #meansOf(ground: Ground): Means {
     return {
-      town: factsOf(ground.definition, ground.id, ground.recognise),
+      town: factsIn(ground, ground.definition),
       model: ground.model,
       offline: ground.offline(ground.definition.language),
       book: ground.book ?? (() => {}),
@@ -262,7 +266,7 @@ export class Town {
   commit<C extends Changed>(
     kind: TurnKind,
     change: (state: TownState) => C,
-    about: { base?: number; act?: Json; answers?: Answers; quick?: Quick } = {},
+    about: { base?: number; act?: Json | ((changed: C) => Json); answers?: Answers; quick?: Quick } = {},
   ): Promise<C & { readonly numbered: readonly TownEvent[] }> {
     const done = this.#queue.then(async () => {
       if (this.#ended) throw new Error(`${this.id} has ended: nothing can be committed any more`);
@@ -280,7 +284,7 @@ export class Town {
           format: 1,
           kind,
           base: about.base ?? before.turn,
-          act: about.act ?? null,
+          act: (typeof about.act === "function" ? about.act(changed) : about.act) ?? null,
           answers: [...(about.answers ?? [])],
           events: numbered,
           patch: patchOf(before, state),

@@ -7,6 +7,7 @@ import type { Minutes } from "../clock/units.ts";
 import type { Episode, Felt } from "./episodes.ts";
 import type { Activity, Trouble } from "./kinds.ts";
 import type { Id, ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
+import type { Mentions, Thought } from "./reading.ts";
 import type { SpeechAct } from "./speech-acts.ts";
 
 /** Stable name of one spoken line: "talk-12/3", the third line of the twelfth talk. */
@@ -182,6 +183,8 @@ export type Happening =
       readonly about?: readonly PersonId[];
       /** What the line does, as data; none where nobody knows. */
       readonly acts: readonly SpeechAct[];
+      /** What it speaks of. Missing where it speaks of nothing, and in records of before. */
+      readonly mentions?: Mentions;
       /** The act (an input's id) it answers, or null: lines for people go first. */
       readonly answers: string | null;
       /** Further acts it answers: of people who waited together. */
@@ -217,6 +220,10 @@ export type Happening =
       readonly story: StoryId;
       /** Whose words they are, or null when they are the town's own. */
       readonly by: PersonId | null;
+      /** What they speak of. Missing where they speak of nothing, and in records of before. */
+      readonly mentions?: Mentions;
+      /** What they mean. Missing in records of before. */
+      readonly thought?: Thought;
     }
   | { readonly kind: "memory-kept"; readonly memory: Memory }
   | { readonly kind: "memories-rated"; readonly ratings: Readonly<Record<MemoryId, number>> }

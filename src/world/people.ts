@@ -3,6 +3,7 @@ import type { Minutes } from "../clock/units.ts";
 import type { LineId, MemoryId, StoryId, TalkId } from "./events.ts";
 import type { Activity, Trouble } from "./kinds.ts";
 import type { ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
+import type { Reading } from "./reading.ts";
 import type { SpeechAct } from "./speech-acts.ts";
 
 /** What somebody is seen doing. `text` reads after "is": "making espresso". */
@@ -50,6 +51,8 @@ export interface Line {
   readonly to?: readonly PersonId[];
   /** What the line does, as data; none where nobody knows. */
   readonly acts: readonly SpeechAct[];
+  /** What a person's words were understood to be. Missing in lines of residents, and of before. */
+  readonly reading?: Reading;
   readonly stories: readonly StoryId[];
   readonly rests: readonly MemoryId[];
   /** Visitors whose words it says or rests on (design section 2.6). */

@@ -5,6 +5,7 @@ import type { Draft, LineId, MemoryId, StoryId, TalkId } from "./events.ts";
 import { letGo } from "./objects.ts";
 import { firstName, type Line, type Person, type Talk } from "./people.ts";
 import type { PersonId } from "./places.ts";
+import type { Mentions, Reading } from "./reading.ts";
 import {
   MOST_ACTS,
   type Proposal,
@@ -21,6 +22,10 @@ export interface Said {
   readonly text: string;
   /** What it does; none where nobody knows. */
   readonly acts: readonly SpeechAct[];
+  /** What a person's words were understood to be. Absent where nobody typed them. */
+  readonly reading?: Reading;
+  /** What it speaks of; absent where it speaks of nothing. */
+  readonly mentions?: Mentions;
   readonly stories: readonly StoryId[];
   readonly rests: readonly MemoryId[];
   /** Visitors whose words it says or rests on (design section 2.6). */
@@ -218,6 +223,7 @@ export function say(world: World, speaker: Person, talkId: TalkId, said: Said, n
     at: now,
     to: hearers,
     acts,
+    ...(said.reading ? { reading: said.reading } : {}),
     stories: said.stories,
     rests: said.rests,
     visitors: said.visitors,
@@ -255,6 +261,7 @@ const lineSaid = (
   visitors: said.visitors,
   ...(said.about ? { about: said.about } : {}),
   acts: said.acts,
+  ...(said.mentions ? { mentions: said.mentions } : {}),
   answers: said.answers,
   ...(said.also?.length ? { also: said.also } : {}),
 });

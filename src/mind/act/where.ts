@@ -103,7 +103,7 @@ export function placesNamed(map: TownMap, text: string): PlaceId[] {
 }
 
 /** The residents a text names, by their whole name or the first part of it. */
-export function residentsNamed(town: TownFacts, text: string): PersonId[] {
+export function residentsNamed(town: Pick<TownFacts, "personas">, text: string): PersonId[] {
   const lower = text.toLowerCase();
   return [...town.personas.values()]
     .filter((one) => [one.name, firstName(one.name)].some((name) => names(lower, name)))
@@ -111,7 +111,11 @@ export function residentsNamed(town: TownFacts, text: string): PersonId[] {
 }
 
 /** Where people are said to be in a line of a talk: a sentence that states it of one person and one place (paper section 5). */
-export function saidToBe(town: TownFacts, text: string, speaker: PersonId | null): [PersonId, PlaceId][] {
+export function saidToBe(
+  town: Pick<TownFacts, "language" | "map" | "personas">,
+  text: string,
+  speaker: PersonId | null,
+): [PersonId, PlaceId][] {
   const { whereabouts, doubtful } = languageOf(town.language).reacting.seeking;
   return text.split(/(?<=[.!?。！？])\s*/u).flatMap((sentence): [PersonId, PlaceId][] => {
     if (!whereabouts.test(sentence) || doubtful.test(sentence)) return [];

@@ -1,9 +1,9 @@
 /**
  * Following stories (paper sections 3.4, 7): who knows what, from whom. A story travels only through lines that were really said: a
- * line carries it when its speaker holds a memory of it and the line tells it, by its acts; of what a person types, by its words.
+ * line carries it when its speaker holds a memory of it and the line tells it, by its acts.
  */
 import { DAY, type Minutes } from "../../clock/units.ts";
-import type { Memory, MemoryId, StoryId } from "../../world/events.ts";
+import type { Memory, StoryId } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { newsProposed, proposedIn } from "../../world/speech-acts.ts";
 import { actsOf, decisionIn, decisionKey } from "../memory/episode.ts";
@@ -26,24 +26,6 @@ export function names(story: Story, text: string, speakerName: string): boolean 
     return parts.every((one) => words.has(one)) || words.has(stem(sign.toLowerCase()));
   };
   return story.signs.every((group) => group.some(has));
-}
-
-/** The stories that the words of a person speaking as a resident carry, with the memory of each that they rest on. */
-export function carriedBy(
-  mind: Mind,
-  stories: ReadonlyMap<StoryId, Story>,
-  text: string,
-  speakerName: string,
-): { stories: StoryId[]; rests: MemoryId[] } {
-  const carried: StoryId[] = [];
-  const rests: MemoryId[] = [];
-  for (const story of stories.values()) {
-    const memory = bestMemory(mind, story.id);
-    if (!memory || !names(story, text, speakerName)) continue;
-    carried.push(story.id);
-    rests.push(memory.id);
-  }
-  return { stories: carried, rests };
 }
 
 /** The memory by which a resident knows a story: their first, from which the chain leads back. Null when they do not know it. */

@@ -235,26 +235,75 @@ export async function heardAgreed(
   let next = mind;
   const events: Draft[] = [];
   for (const memory of talk) {
-    const { speaker } = memory;
-    if (speaker === null || speaker === mind.id) continue;
-    for (const one of actsOf(memory)) {
-      if (one.act === "withdraw") {
-        // Of several who hear it, it concerns the one whom it was agreed with.
-        const off = isWith(one, mind.id) ? await heardOff(next, speaker, one.to, thinking) : null;
-        next = off?.mind ?? next;
-        events.push(...(off?.events ?? []));
-        continue;
-      }
-      if (one.act !== "reply" || one.answer !== "yes" || !("what" in one.to) || one.to.by !== mind.id) continue;
-      const { what } = one.to;
-      const joins = !isAtOnce(what) || (what.kind === "deed" && what.deed === "come");
-      const stopped = joins ? unbound(one.to, speaker, next, persona, 0, thinking) : null;
-      const moment = stopped
-        ? await decidesAgainst(next, persona, stopped, thinking)
-        : await takesUp(next, persona, what, speaker, false, thinking);
-      if (!moment) continue;
-      next = moment.mind;
-      events.push(...moment.events);
+    if (memory.speaker === null || memory.speaker === mind.id) continue;
+    const moment = await heardFrom(memory.speaker, actsOf(memory), next, persona, thinking);
+    next = moment.mind;
+    events.push(...moment.events);
+  }
+  return { mind: next, events };
+}
+
+/** What a line of somebody else settles for oneself: a yes to what one proposed, and what they call off. */
+export async function heardFrom(
+  speaker: PersonId,
+  acts: readonly SpeechAct[],
+  mind: Mind,
+  persona: Persona,
+  thinking: Thinking,
+): Promise<Moment> {
+  let next = mind;
+  const events: Draft[] = [];
+  for (const one of acts) {
+    if (one.act === "withdraw") {
+      // Of several who hear it, it concerns the one whom it was agreed with.
+      const off = isWith(one, mind.id) ? await heardOff(next, speaker, one.to, thinking) : null;
+      next = off?.mind ?? next;
+      events.push(...(off?.events ?? []));
+      continue;
+    }
+    if (one.act !== "reply" || one.answer !== "yes" || !("what" in one.to) || one.to.by !== mind.id) continue;
+    const { what } = one.to;
+    const joins = !isAtOnce(what) || (what.kind === "deed" && what.deed === "come");
+    const stopped = joins ? unbound(one.to, speaker, next, persona, 0, thinking) : null;
+    const moment = stopped
+      ? await decidesAgainst(next, persona, stopped, thinking)
+      : await takesUp(next, persona, what, speaker, false, thinking);
+    if (!moment) continue;
+    next = moment.mind;
+    events.push(...moment.events);
+  }
+  return { mind: next, events };
+}
+
+/** What was agreed and called off in lines that one heard, or that somebody else said in one's name: it binds as if one had thought of it. */
+export async function livedAgreed(
+  mind: Mind,
+  persona: Persona,
+  lines: readonly Memory[],
+  thinking: Thinking,
+): Promise<Moment> {
+  let next = mind;
+  const events: Draft[] = [];
+  const then = (moment: Moment | null) => {
+    next = moment?.mind ?? next;
+    events.push(...(moment?.events ?? []));
+  };
+  for (const line of lines) {
+    const acts = actsOf(line);
+    if (line.speaker !== null && line.speaker !== mind.id) {
+      then(await heardFrom(line.speaker, acts, next, persona, thinking));
+      continue;
+    }
+    then(await callsOff(next, persona, acts, line.subjects, thinking));
+    for (const one of acts) {
+      if (one.act !== "reply") continue;
+      const stopped = isYes(one) ? unbound(one.to, proposerOf(one), next, persona, 0, thinking) : null;
+      const alone = { lines: [], members: [] };
+      then(
+        stopped
+          ? await decidesAgainst(next, persona, stopped, thinking)
+          : await replied(next, persona, one, alone, thinking),
+      );
     }
   }
   return { mind: next, events };

@@ -32,8 +32,11 @@ const fromVoice = (mind: Mind, { stories }: Thinking): readonly Intent[] =>
   mind.intents.filter((one) => one.id.startsWith("whisper-") && !stories.get(one.id)?.event);
 
 /** The everyday deed that a thought asks for, and where it has to be done: the shop that has what is to be bought. Null where any place will do. */
-function deedOf(intent: Intent, mind: Mind, { town }: Thinking): { activity: Activity; place: PlaceId | null } {
-  const deed = languageOf(town.language).planning.intent.deed(intent.text);
+function deedOf(
+  { deed = null }: Intent,
+  mind: Mind,
+  { town }: Thinking,
+): { activity: Activity; place: PlaceId | null } {
   return deed === null
     ? { activity: "other", place: null }
     : { activity: activityOf(deed), place: placeForDeed({ town, mind }, deed) };
@@ -108,8 +111,7 @@ export async function pursue(mind: Mind, persona: Persona, thinking: Thinking): 
     if (done && !followed(mind, intent, done.from)) {
       const episode = { kind: "followed", news: intent.id, doing: done.doing } as const;
       notes.push(noteOf(mind, intent, episode, words.followed(persona.name, done.doing)));
-      const stays = words.lasting.test(intent.text);
-      if (!stays) next = { ...next, intents: next.intents.filter((one) => one !== intent) };
+      if (!intent.lasting) next = { ...next, intents: next.intents.filter((one) => one !== intent) };
       continue;
     }
     if (pieces.length > 0) continue;

@@ -149,10 +149,10 @@ describe("a promise is kept, or decided against with its reason (paper section 3
 
 describe("a word of the inner voice stays in the day until it is acted on (paper section 3.1.2)", () => {
   const thought = { id: "whisper-1", text: "Klaus Mueller should paint the fence", story: "whisper-1", since: at(8) };
-  const meaning = (plan: DayPlan, text = thought.text): Mind => ({
+  const meaning = (plan: DayPlan, text = thought.text, lasting = false): Mind => ({
     ...mindOf(klaus.id),
     plan,
-    intents: [{ ...thought, text }],
+    intents: [{ ...thought, text, lasting }],
   });
   const scene = (now: number) => thinkingIn({ now: at(0, now), people: { [klaus.id]: {} } });
 
@@ -176,7 +176,7 @@ describe("a word of the inner voice stays in the day until it is acted on (paper
       chunk(560, 600, "working out how", { serves: "whisper-1", kind: "errand" }),
       chunk(600, 700, "x"),
     );
-    const mind = remembering(meaning(plan, text), {
+    const mind = remembering(meaning(plan, text, left === 1), {
       text: "Klaus Mueller is deep in thought",
       subjects: [klaus.id, klaus.home.place],
       source: { how: "did" },

@@ -4,6 +4,8 @@ import { given } from "../../../test/mind/given.ts";
 import { at, mindOf, personaOf, remembering, type Scene, stories, thinkingIn } from "../../../test/mind/minds.ts";
 import { later } from "../../clock/units.ts";
 import type { Line } from "../../world/people.ts";
+import { nothingRead } from "../../world/reading.ts";
+import type { SpeechAct } from "../../world/speech-acts.ts";
 import { selfOf } from "../self.ts";
 import type { AboutToSpeak } from "../talk/violations.ts";
 import { type GivenActs, understood } from "./acts.ts";
@@ -169,9 +171,12 @@ describe("a model's acts", () => {
     expect(codesInWords(input([], scene, knowing, [visitor])).join("\n")).not.toContain("P1");
   });
 
-  it("take up what a person has just proposed in words of their own", () => {
+  it("take up what a person has just proposed in words that leave it open whether they did", () => {
     const scene: Scene = { people: { [maria.id]: {}, [visitor]: { name: "Alex" } } };
-    const of = input([lineBy(visitor, "Shall we meet at Johnson Park at four?")], scene, knowing, [visitor]);
+    const act: SpeechAct = { act: "propose", proposal: null, what: walk };
+    const reading = { ...nothingRead, clauses: [{ act, confidence: 0.3 }] };
+    const line = { ...lineBy(visitor, "Johnson Park, at four, perhaps."), reading };
+    const of = input([line], scene, knowing, [visitor]);
     expect(acts(given("reply", { code: "P1", answer: "yes" }), of)).toEqual([
       { act: "reply", to: { proposal: null, by: visitor, what: walk }, answer: "yes" },
     ]);

@@ -3,13 +3,14 @@ import { clockText, dateText } from "../../clock/units.ts";
 import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
+import { SURE } from "../../world/reading.ts";
 import { type AtOnce, type Deed, isAtOnce, type Matter, type Proposed, type Taken } from "../../world/speech-acts.ts";
 import { answered, believesKnows, bestMemory, isFor } from "../news/stories.ts";
 import type { Story } from "../persona.ts";
 import { isOf, matterOf, toCallOff } from "../plan/matters.ts";
 import type { Self } from "../self.ts";
 import { hindrance, serves } from "../talk/at-once.ts";
-import { meetingIn, offerOf } from "../talk/offers.ts";
+import { offerOf } from "../talk/offers.ts";
 import type { AboutToSpeak } from "../talk/violations.ts";
 import { called, sentence, statement } from "./phrases.ts";
 
@@ -26,8 +27,8 @@ export interface Waiting {
 }
 
 /**
- * What waits for the speaker's reply, in the order of its codes: P1, P2 ...; last what a person's words just proposed, if they did, and
- * what the speaker proposed to them: people's lines have no acts, so whoever hears them says whether they have agreed.
+ * What waits for the speaker's reply, in the order of its codes: P1, P2 ...; last what a person's words may have proposed, and what the
+ * speaker proposed to them and their words were not surely a reply to: whoever hears them says whether they have agreed.
  */
 export function proposalsFor(input: AboutToSpeak): Waiting[] {
   const { mind, world, others, lines } = input;
@@ -46,9 +47,15 @@ export function proposalsFor(input: AboutToSpeak): Waiting[] {
       ? [{ to: { proposal: null, by, what: one.what }, own: true }]
       : [],
   );
-  const meant = meetingIn(last.text, input);
-  const said = meant !== null && !own.some(({ to }) => JSON.stringify(to.what) === JSON.stringify(meant));
-  return [...open, ...(said ? [{ to: { proposal: null, by, what: meant }, own: false }] : []), ...own];
+  // What they were not surely understood to propose is for whoever hears them to judge.
+  const guessed = (last.reading?.clauses ?? []).flatMap(({ act, confidence }): Waiting[] =>
+    act.act === "propose" &&
+    confidence < SURE &&
+    !own.some(({ to }) => JSON.stringify(to.what) === JSON.stringify(act.what))
+      ? [{ to: { proposal: null, by, what: act.what }, own: false }]
+      : [],
+  );
+  return [...open, ...guessed, ...own];
 }
 
 /** What the speaker has agreed to with these people, in the order of its codes: W1, W2 ...; first what is off, which they are still to hear. */

@@ -5,6 +5,7 @@
 
 import { z } from "zod";
 import type { Memory } from "../../world/events.ts";
+import type { Recognised } from "../recognise.ts";
 import type { Self } from "../self.ts";
 import { step, worded } from "../step.ts";
 import { commitmentsInWords, numbered, planInWords, quoted, speechInWords, when, whereIAm, whoIAm } from "./phrases.ts";
@@ -27,6 +28,8 @@ export interface Asker {
 /** What an interview is given. */
 export interface InterviewInput extends Self {
   readonly question: string;
+  /** What the question was recognised to be when it was put. */
+  readonly recognised?: Recognised;
   /** Who asks; `about` is the role they take: "a reporter of the local paper". */
   readonly asker: Asker;
   /** What the resident is to imagine, or null. */
@@ -90,6 +93,6 @@ export const interviewStep = step<"interview", InterviewInput, InterviewAnswer>(
     },
   }),
   check: ({ answer }, input, shown) =>
-    spokenProblem(answer, input, shown) ?? debtProblem(answer, input.question, input),
+    spokenProblem(answer, input, shown) ?? debtProblem(answer, input.recognised, input),
   loose: ({ drewOn }, { recalled }) => looseCitations(drewOn, recalled),
 });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { inLanguage, type LanguageTag, languageOf } from "../../language/language.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
+import type { Reading } from "../../world/reading.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import { lastAbout } from "../memory/stream.ts";
 import type { Self } from "../self.ts";
@@ -113,7 +114,7 @@ export const speak = codedStep<"speak", TalkInput, Spoken, z.infer<typeof shape>
   check: (given, input, shown) =>
     leftOut(given.line, input) ??
     spokenProblem(given.line, input, shown) ??
-    debtProblem(given.line, toAnswer(input), input) ??
+    debtProblem(given.line, input.lines.at(-1)?.reading, input) ??
     violationProblem(given.acts, input),
   again: ({ acts }, wrong, input) => askedAgain(acts, wrong, input),
   loose: ({ drewOn }, input, given) =>
@@ -175,15 +176,9 @@ function leftOut(line: string, input: TalkInput): string | null {
   return missing === undefined ? null : `it does not call ${missing} by name`;
 }
 
-/** What a person has just said to the speaker, or null. */
-function toAnswer({ lines }: TalkInput): string | null {
-  const last = lines.at(-1);
-  return last && isVisitor(last.who) ? last.text : null;
-}
-
 /** What is wrong with an answer to a person's words, or null: whoever asks whether somebody is real is told the truth. */
-export function debtProblem(line: string, said: string | null, { town }: Self): string | null {
-  const owed = said === null ? null : owedTo(said, town);
+export function debtProblem(line: string, said: Pick<Reading, "realness"> | undefined, { town }: Self): string | null {
+  const owed = owedTo(said, town);
   return owed === null || owed.test(line) ? null : "it owes the truth";
 }
 

@@ -3,8 +3,10 @@
 import type { Memory, StoryId } from "../../world/events.ts";
 import { firstName, isVisitor, type Line, type Talk } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { mentioned } from "../../world/reading.ts";
 import { actsOfLine, does, memoriesIn, newsOf, type SpeechAct, toldIn } from "../../world/speech-acts.ts";
 import type { Said } from "../../world/talks.ts";
+import { placesNamed, saidToBe } from "../act/where.ts";
 import { retrieve } from "../memory/retrieve.ts";
 import { findMemory, stamp } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
@@ -12,7 +14,7 @@ import { isUnspaced, stems } from "../memory/words.ts";
 import type { Mind, Moment } from "../mind.ts";
 import { bestMemory, fitFor } from "../news/stories.ts";
 import type { Persona } from "../persona.ts";
-import { agreedTo } from "../plan/agreements.ts";
+import { agreedTo, heardFrom } from "../plan/agreements.ts";
 import { calledAway } from "../plan/giving.ts";
 import { speak } from "../questions/speak.ts";
 import { selfOf } from "../self.ts";
@@ -118,6 +120,7 @@ export function saidOf(
     rests,
     visitors: [...new Set([...visitors, ...about])],
     about,
+    ...mentioned({ places: placesNamed(thinking.town.map, text), whereabouts: saidToBe(thinking.town, text, mind.id) }),
     to,
     answers,
   };
@@ -274,7 +277,12 @@ export async function nextLine(
       now,
     ),
   };
-  const agreed = await agreedTo(stamped, persona, line, talk, thinking);
+  // What a person has just agreed to stands before it is answered.
+  const taken =
+    lastByPerson && last.acts
+      ? await heardFrom(last.who, last.acts, stamped, persona, thinking)
+      : { mind: stamped, events: [] };
+  const agreed = await agreedTo(taken.mind, persona, line, talk, thinking);
   const said: Said = { ...line, acts: agreed.acts, visitors: [...new Set([...line.visitors, ...replied])] };
   const repeats = talk.lines.some((line) => line.who === mind.id && line.text === said.text);
   const heardLast = talk.lines.findLast(({ who }) => who !== mind.id);
@@ -286,7 +294,7 @@ export async function nextLine(
   const tooLong = !lastByPerson && among + talk.members.length - 1 >= LONGEST_TALK;
   return {
     mind: agreed.mind,
-    events: agreed.events,
+    events: [...taken.events, ...agreed.events],
     said,
     leaves: calls || bothLeave || tooLong || repeats || (value.ends && lastByPerson) || departs(said.acts),
   };

@@ -10,6 +10,7 @@ import { append, emptyStream, type MemoryStream, memoriesOf, vectorAt } from "..
 import type { Mind, TownFacts } from "../mind.ts";
 import type { Persona } from "../persona.ts";
 import { type Exchange, interviewStep } from "../questions/interview.ts";
+import { recognised } from "../recognise.ts";
 import { selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
 
@@ -52,7 +53,14 @@ export async function interview(
   const found = retrieve(mind.stream, { text: asked, vector }, { mode: "question", now: thinking.now, k: RECALLED });
   const recalled = found.map(({ memory }) => memory);
   const asker = { id: "interviewer", name: question.role ?? "somebody", visitor: true, about: question.role ?? "" };
-  const input = { ...selfOf(mind, persona, thinking), ...question, question: question.text, asker, recalled };
+  const input = {
+    ...selfOf(mind, persona, thinking),
+    ...question,
+    question: question.text,
+    recognised: recognised(thinking.town, question.text),
+    asker,
+    recalled,
+  };
   const { value, by } = await thinking.ask(interviewStep, input, mind.id, { person: question.person });
   const rests = value.drewOn.map((n) => recalled[n - 1]?.id).filter((id) => id !== undefined);
   return { answer: value.answer, rests: [...new Set(rests)], by };

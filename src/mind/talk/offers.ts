@@ -7,7 +7,6 @@ import type { PlaceId } from "../../world/places.ts";
 import type { Proposed } from "../../world/speech-acts.ts";
 import type { Story } from "../persona.ts";
 import type { Self } from "../self.ts";
-import { placeNamed, timeNamed } from "./named.ts";
 
 /** How long a meeting lasts, and help with a gathering, in minutes. */
 export const LASTS = { meet: 45, help: 60 } as const;
@@ -39,12 +38,4 @@ export function offerOf(what: Proposed, { now, town, stories }: Pick<Self, "now"
     return town.map.places.has(what.place) ? { kind: "meet", place: what.place, from: what.from, story: null } : null;
   const story = stories.get(what.news);
   return story?.event ? { kind: "help", place: story.event.spot.place, from: what.from, story } : null;
-}
-
-/** The meeting that a person's words propose, if they are meant so: an hour still to come, and a place or here. Null where they name no hour. */
-export function meetingIn(text: string, self: Self): Proposed | null {
-  const time = timeNamed(self, text, false);
-  const place = placeNamed(self, text) ?? self.world.people.get(self.persona.id)?.spot.place ?? null;
-  if (!time || time.wholeDay || place === null || time.from <= self.now) return null;
-  return { kind: "meet", place, from: time.from };
 }

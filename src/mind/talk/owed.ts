@@ -99,7 +99,10 @@ export function owed({ lines }: { readonly lines: readonly Line[] }, who: Person
     const { acts } = line;
     open = open.filter((one) => !takesBack(line, one, lines));
     if (line.who === who) {
-      open = open.filter((one) => one.what !== "greeting" && !acts.some((act) => gives(act, one)));
+      // What a person meant is known with less than certainty: whatever is said to them answers them.
+      const answers = (one: Owed) =>
+        acts.some((act) => gives(act, one)) || (isVisitor(one.by) && line.to?.includes(one.by));
+      open = open.filter((one) => one.what !== "greeting" && !answers(one));
       greeted ||= acts.some(({ act }) => act === "greet");
     } else if (isTo(who, line, lines.slice(0, at)))
       for (const act of acts) {

@@ -4,12 +4,14 @@ import type { Tongue } from "../tongue.ts";
 import { answerTo } from "./answers/answers.ts";
 import { absentLine } from "./answers/people.ts";
 import { replan } from "./day/heed.ts";
+import { doings } from "./doings.ts";
 import { afterTalk } from "./reflect/after-talk.ts";
 import { insights, questions } from "./reflect/insights.ts";
 import { whoIAm, yesterday } from "./reflect/summary.ts";
 
 /** How English minds speak. */
 export const english: Tongue = {
+  doings,
   answer: answerTo,
   absent: absentLine,
   afterTalk,

@@ -9,12 +9,11 @@ import { findMemory } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { believesKnows } from "../../mind/news/stories.ts";
 import { absentOf } from "../../mind/talk/absent.ts";
-import { owedTo } from "../../mind/talk/asked.ts";
 import { answersTo, gives, owed, waits } from "../../mind/talk/owed.ts";
 import { LONGEST_LINE, type Spoken } from "../../mind/talk/spoken.ts";
 import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
-import { firstName, isVisitor, type Line } from "../../world/people.ts";
+import { isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { actsOfLine, does, isAtOnce, newsProposed, type ReactionTo, type SpeechAct } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
@@ -295,18 +294,19 @@ function actOfKind(last: Line, { kind, known }: Answer): SpeechAct {
 }
 
 /** What an answer to a visitor does: takes up or makes an offer, says whether one comes, answers and tells what it rests on. */
-function actsToVisitor({ mind, stories }: Speaking, last: Line, answer: Answer): SpeechAct[] {
+function actsToVisitor(input: Speaking, last: Line, answer: Answer): SpeechAct[] {
+  const { mind, stories } = input;
   const { kind, offer, rests, known } = answer;
-  if (offer)
-    return kind === "propose"
-      ? [{ act: "propose", proposal: null, what: offer }]
-      : [
-          {
-            act: "reply",
-            to: { proposal: null, by: last.who, what: offer },
-            answer: kind === "decline" ? "no" : "yes",
-          },
-        ];
+  const to = proposedTo(input, last);
+  const declines: SpeechAct[] =
+    to && ["decline", "refuse", "propose"].includes(kind) ? [{ act: "reply", to, answer: "no" }] : [];
+  if (offer) {
+    if (kind === "propose") return [...declines, { act: "propose", proposal: null, what: offer }];
+    const meant = to !== null && JSON.stringify(to.what) === JSON.stringify(offer);
+    const taken = meant ? to : { proposal: null, by: last.who, what: offer };
+    return [{ act: "reply", to: taken, answer: kind === "decline" ? "no" : "yes" }];
+  }
+  if (declines.length > 0) return declines;
   const memories = rests.flatMap((id) => findMemory(mind.stream, id) ?? []);
   const news = [...new Set(memories.flatMap((memory) => memory.stories))];
   const coming = { accept: "yes", decline: "no", maybe: "maybe" }[kind] as "yes" | "no" | "maybe" | undefined;
@@ -329,7 +329,7 @@ function actsToVisitor({ mind, stories }: Speaking, last: Line, answer: Answer):
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   const { tongue } = input;
-  const absent = last.calls && owedTo(last.text, input.town) === null ? absentOf(input, last.calls) : null;
+  const absent = last.calls && !last.reading?.realness ? absentOf(input, last.calls) : null;
   if (absent)
     return { line: tongue.absent(input, absent, random), acts: [answers(last, "value")], ends: false, drewOn: [] };
   const asked = proposedTo(input, last);
@@ -337,15 +337,14 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   const visitor = input.world.people.get(last.who);
   const { replies } = languageOf(input.town.language);
   const { lines, space } = talkWords(input);
-  const residents = [...input.town.personas.values()].flatMap(({ name }) => [name, firstName(name)]);
-  const greets = replies.address.only(last.text, residents);
+  const greets = last.reading?.greets ?? false;
   const asker = {
     id: last.who,
     name: nameOf(input.town, input.world, last.who),
     visitor: true,
     about: visitor?.about ?? "",
   };
-  const said = tongue.answer(input, last.text, asker, input.recalled, random, input.lately);
+  const said = tongue.answer(input, last.text, asker, input.recalled, random, input.lately, last.reading);
   // A name and a greeting, in whatever order, are a greeting.
   const plainly = greets && (!said.known || said.kind === "ask-back");
   const answer = plainly

@@ -2,7 +2,6 @@
 
 import { languageOf } from "../../language/language.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
-import { askedAlike, residentNames } from "../../mind/talk/asked.ts";
 import { LONGEST_TOGETHER, type Spoken } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
@@ -22,10 +21,10 @@ export function toSeveral(
   random: Random,
 ): Spoken {
   const { lines, space, sentenceEnd, toName } = talkWords(input);
-  const { listed, replies } = languageOf(input.town.language);
+  const { listed } = languageOf(input.town.language);
   const called = ({ who }: Line) => visitorCalled(input, who, nameOf(input.town, input.world, who));
   const spoken = (line: string): Spoken => ({ line, acts: [], ends: false, drewOn: [] });
-  if (waiting.every(({ text }) => replies.address.only(text, residentNames(input.town))))
+  if (waiting.every(({ reading }) => reading?.greets))
     return {
       ...spoken(
         fill(fresh(input, shareOf(input, waiting.length > 2 ? lines.greetAll : lines.greetTwo), random), {
@@ -37,7 +36,7 @@ export function toSeveral(
   // What several ask is answered once, and the same is said to several of them once.
   const asked = new Map<string, Line[]>();
   for (const line of waiting) {
-    const question = askedAlike(input.town, line.text) ?? line.id;
+    const question = line.reading?.question ?? line.id;
     asked.set(question, [...(asked.get(question) ?? []), line]);
   }
   const names = waiting.reduce((length, line) => length + called(line).length + 2, 0);

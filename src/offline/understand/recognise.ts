@@ -1,7 +1,7 @@
 /** Recognises what a person's text means by its words alone, from the weights in `data/intents` (mind.ts: `Recognise`). */
 import { readFileSync } from "node:fs";
 import { type LanguageTag, languageTags } from "../../language/tags.ts";
-import type { Reading, Recognise } from "../../mind/recognise.ts";
+import type { Recognise, Recognised } from "../../mind/recognise.ts";
 import { packageFile } from "../../package-files.ts";
 import { featuresOf } from "./features.ts";
 import { type Intent, unpackIntents } from "./intents-file.ts";
@@ -64,9 +64,9 @@ export function recogniser(): Recognise {
       return [tag, { intents: unpackIntents(bytes), kinds: kindsOf(tag) }] as const;
     }),
   );
-  return (typed): Reading => {
+  return (typed): Recognised => {
     const text = normalised(typed);
-    let reading: Reading = { serious: false, goesOn: false, realness: false };
+    let reading: Recognised = { serious: false, goesOn: false, realness: false };
     for (const tag of languagesOf(text)) {
       const { intents, kinds } = known.get(tag)!;
       const sums = sumsOf(intents, text, LEAST[tag]!, kinds);

@@ -4,20 +4,25 @@
  */
 import { clockText, type Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import { names, newsIn, newsStory } from "../../mind/news/stories.ts";
+import { placesNamed } from "../../mind/act/where.ts";
+import type { TownFacts } from "../../mind/mind.ts";
+import { newsStory } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import type { Draft, Refusal } from "../../world/events.ts";
 import { troubleIn } from "../../world/kinds.ts";
 import { markOf } from "../../world/marks.ts";
 import { firstName, type Person } from "../../world/people.ts";
 import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../../world/places.ts";
+import { actsRead, mentioned, type Reading } from "../../world/reading.ts";
+import { actsOfLine, toldIn } from "../../world/speech-acts.ts";
 import { UserError } from "../../world/user-error.ts";
 import { peopleIn, personOf, refusalAt, stateOf } from "../../world/world.ts";
 import { acted, type Changed, deliver } from "../change.ts";
 import type { Unheard } from "../desk/done.ts";
 import type { Owed, TownState } from "../state.ts";
 import { ownEvents } from "./events.ts";
-import { addressee, answeringTheDoor, calledIn, elsewhere, mustHear, nobodyComes, unheard } from "./hearing.ts";
+import { addressee, answeringTheDoor, elsewhere, mustHear, nobodyComes, unheard } from "./hearing.ts";
+import { thoughtOf, understood } from "./understood.ts";
 
 /** A visitor as their stage knows them. */
 export interface Visiting {
@@ -35,6 +40,8 @@ export interface ActDone extends Changed {
   readonly said: string;
   /** Words that nobody heard: why, and what to do. Whoever said them is to be told, wherever they said them. */
   readonly unheard?: Unheard;
+  /** What their words were understood to be; absent where they said none. */
+  readonly reading?: Reading;
 }
 
 /** What people are told, in the town's language. */
@@ -89,7 +96,15 @@ function turnedAway(state: TownState, place: Place, refused: { refusal: Refusal;
 }
 
 /** Says something in a place. The words reach everybody in hearing; at most one of them is to answer. @throws UserError */
-export function say(before: TownState, visiting: Visiting, place: Place, text: string, to: PersonId | null): ActDone {
+export function say(
+  before: TownState,
+  facts: TownFacts,
+  visiting: Visiting,
+  place: Place,
+  text: string,
+  to: PersonId | null,
+  kept?: Reading,
+): ActDone {
   const words = text.trim().replace(/\s+/g, " ").slice(0, 1000);
   const replies = wordsOf(before);
   if (words === "") throw new UserError("nothing-said", replies.nothingSaid);
@@ -98,7 +113,9 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   let state = entered.state;
   const events: Draft[] = [...entered.events];
   const visitor = personOf(state.world, visiting.id);
-  const called = to ? personOf(state.world, to) : calledIn(state, visitor, words);
+  const naming = kept ?? understood(state, facts, visitor, words, to);
+  const calls = to ?? naming.calls;
+  const called = calls ? personOf(state.world, calls) : null;
   const door = answeringTheDoor(state, visitor, called);
   state = door.state;
   events.push(...door.events);
@@ -108,20 +125,12 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
     const brief = replies.asleep(name);
     if (asleep) throw new UserError("asleep", replies.together([brief, elsewhere(state, "")]), { brief });
   }
-  const who = addressee(state, visitor, words, to);
-  const lines = visitor.talk ? (state.world.talks.get(visitor.talk)?.lines ?? []) : [];
-  const { hour } = languageOf(state.world.map.language).named;
-  // What they said of it before is still what is talked about when they add the hour.
-  const given = ownEvents(
-    state,
-    visiting.id,
-    (story) =>
-      names(story, words, visiting.name) ||
-      (story.event !== null &&
-        hour(words, story.event.from) &&
-        lines.some((line) => line.who === visiting.id && line.stories.includes(story.id))),
-  );
-  const opened = who && given.length === 0 ? newsOf(state, visiting, words) : null;
+  const who = addressee(state, visitor, naming, to);
+  const own = ownEvents(state, visiting.id);
+  const reading = kept ?? understood(state, facts, visitor, words, who?.id ?? null, own);
+  const acts = actsRead(reading);
+  const given = own.filter(({ id }) => toldIn(acts).includes(id));
+  const opened = who && given.length === 0 && reading.news !== null ? newsOf(state, visiting, reading.news) : null;
   if (opened) {
     state = { ...state, stories: new Map(state.stories).set(opened.id, { ...opened, opened: state.now }) };
     events.push({
@@ -136,7 +145,9 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   }
   const said = {
     text: words,
-    acts: (opened ? [opened] : given).map(({ id }) => ({ act: "tell" as const, news: id })),
+    acts: opened ? actsOfLine([...acts, { act: "tell", news: opened.id }]) : acts,
+    reading,
+    ...mentioned(reading),
     stories: opened ? [opened.id] : given.map(({ id }) => id),
     rests: [],
     visitors: [visiting.id],
@@ -152,8 +163,8 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   };
   if (!who) {
     take(acted(state, visiting.id, { kind: "perform", doing: replies.toNobody(words) }));
-    const why = unheard(state, visitor, words);
-    return { state, events, act: counted.act, answers: null, said: why.why, unheard: why };
+    const why = unheard(state, visitor, reading);
+    return { state, events, act: counted.act, answers: null, said: why.why, unheard: why, reading };
   }
   if (visitor.talk && visitor.talk !== who.talk)
     take(
@@ -174,13 +185,11 @@ export function say(before: TownState, visiting: Visiting, place: Place, text: s
   const owing = [...(state.engaged.get(who.id) ?? []), owed];
   state = { ...state, engaged: new Map(state.engaged).set(who.id, owing) };
   const answers = { who: who.id, owed };
-  return { state, events, act: counted.act, answers, said: replies.heard(firstName(who.name)) };
+  return { state, events, act: counted.act, answers, said: replies.heard(firstName(who.name)), reading };
 }
 
-/** The story that a visitor's words open, or null: they are no news, or are news already. */
-function newsOf(state: TownState, visiting: Visiting, words: string): Story | null {
-  const said = newsIn(words);
-  if (said === null || [...state.stories.values()].some((story) => names(story, words, ""))) return null;
+/** The story that a visitor's news opens. */
+function newsOf(state: TownState, visiting: Visiting, said: string): Story {
   const { newsMemory, newsPasses } = wordsOf(state).stories;
   const name = visiting.name;
   return newsStory(`news-${state.acts}`, visiting.id, said, newsMemory(name, said), newsPasses(name, said));
@@ -255,18 +264,27 @@ export function depart(before: TownState, id: PersonId, why: string): ActDone {
 }
 
 /** The inner voice of a story: heard by its holder and by nobody else. `by` says whose words they are; null for the town's own. */
-export function voice(state: TownState, who: PersonId, text: string, story: Story, by: PersonId | null): Changed {
+export function voice(
+  state: TownState,
+  facts: TownFacts,
+  who: PersonId,
+  text: string,
+  story: Story,
+  by: PersonId | null,
+): Changed {
   const opened = !state.stories.has(story.id);
   const whose = by === null ? {} : { by };
   const stories = opened
     ? new Map(state.stories).set(story.id, { ...story, opened: state.now, ...whose })
     : state.stories;
   const base = { at: state.now, who, spot: null } as const;
+  const heard = mentioned({ places: placesNamed(state.world.map, text), whereabouts: [] });
+  const thought = thoughtOf(state, facts, who, text, story);
   const events: Draft[] = [
     ...(opened
       ? [{ kind: "story-opened", ...base, audience: "nobody", story: story.id, text: story.memory } as const]
       : []),
-    { kind: "voice-whispered", ...base, audience: "self", text, story: story.id, by },
+    { kind: "voice-whispered", ...base, audience: "self", text, story: story.id, by, ...heard, thought },
   ];
   return { state: deliver({ ...state, stories }, events), events };
 }
@@ -310,6 +328,7 @@ export function setObject(before: TownState, by: PersonId, object: string, state
 /** Plants an event's wish in its host, and a story's secret in whom it belongs to; the rest is up to them. */
 export function plant(
   before: TownState,
+  facts: TownFacts,
   stories: readonly { readonly story: Story; readonly text: string }[],
   said: string,
 ): ActDone {
@@ -317,7 +336,7 @@ export function plant(
   let state = counted.state;
   const events: Draft[] = [];
   for (const { story, text } of stories) {
-    const done = voice(state, story.holder, text, story, null);
+    const done = voice(state, facts, story.holder, text, story, null);
     state = done.state;
     events.push(...done.events);
   }

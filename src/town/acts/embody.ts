@@ -5,11 +5,13 @@
  */
 import { languageOf } from "../../language/language.ts";
 import type { TownFacts } from "../../mind/mind.ts";
-import { carriedBy } from "../../mind/news/stories.ts";
+import { bestMemory } from "../../mind/news/stories.ts";
 import type { Action } from "../../world/actions.ts";
 import type { Draft } from "../../world/events.ts";
 import { firstName, type Person } from "../../world/people.ts";
 import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../../world/places.ts";
+import { actsRead, mentioned, type Reading } from "../../world/reading.ts";
+import { toldIn } from "../../world/speech-acts.ts";
 import type { Said } from "../../world/talks.ts";
 import { UserError } from "../../world/user-error.ts";
 import { personOf } from "../../world/world.ts";
@@ -17,6 +19,7 @@ import { acted, type Changed, deliver } from "../change.ts";
 import type { TownState } from "../state.ts";
 import { type ActDone, nextAct, type Visiting } from "./acts.ts";
 import { addressee, unheard } from "./hearing.ts";
+import { understood } from "./understood.ts";
 
 /** Real milliseconds of silence after which a resident is let go. */
 export const EMBODIED_MS = 10 * 60_000;
@@ -117,6 +120,7 @@ function aloud(state: TownState, self: Person, act: string, said: Said): Changed
     rests: said.rests,
     visitors: said.visitors,
     acts: said.acts,
+    ...(said.mentions ? { mentions: said.mentions } : {}),
     answers: null,
   };
   return { state: deliver(state, [event]), events: [event] };
@@ -131,23 +135,26 @@ export function sayAs(
   place: Place | null,
   text: string,
   to: PersonId | null,
+  kept?: Reading,
 ): ActDone {
   const words = text.trim().replace(/\s+/g, " ").slice(0, LONGEST);
   const { replies } = languageOf(before.world.map.language);
   if (words === "") throw new UserError("nothing-said", replies.nothingSaid);
   const self = present(before, who, place);
   const counted = nextAct(before);
-  const other = addressee(counted.state, self, words, to === who ? null : to);
   const mind = before.minds.get(who)!;
-  const { stories, rests } = carriedBy(mind, before.stories, words, facts.personas.get(who)!.name);
+  const known = [...before.stories.values()].filter(({ id }) => bestMemory(mind, id) !== null);
+  const meant = (other: PersonId | null) => kept ?? understood(counted.state, facts, self, words, other, known);
+  const other = addressee(counted.state, self, meant(to), to === who ? null : to);
+  const reading = meant(other?.id ?? null);
+  const acts = actsRead(reading);
+  const stories = toldIn(acts);
   const said = {
     text: words,
-    acts: [
-      ...stories.map((news) => ({ act: "tell" as const, news })),
-      ...(/[?？]\s*$/u.test(words) ? [{ act: "ask" as const, what: "what" as const, about: null }] : []),
-    ],
+    acts,
+    ...mentioned(reading),
     stories,
-    rests,
+    rests: stories.map((id) => bestMemory(mind, id)!.id),
     visitors: [visiting.id],
     to: other ? [other.id] : [],
     answers: null,
@@ -157,10 +164,10 @@ export function sayAs(
   // Visitors hear it too, but only residents can be told to have.
   const heard = other && line?.to.includes(other.id) ? other : null;
   if (!heard) {
-    const why = unheard(before, self, words);
-    return { ...done, act: counted.act, answers: null, said: why.why, unheard: why };
+    const why = unheard(before, self, reading);
+    return { ...done, act: counted.act, answers: null, said: why.why, unheard: why, reading };
   }
-  const told = { ...done, act: counted.act, answers: null, said: replies.heard(firstName(heard.name)) };
+  const told = { ...done, act: counted.act, answers: null, said: replies.heard(firstName(heard.name)), reading };
   if (done.state.embodied.has(heard.id)) return told;
   const owed = { act: counted.act, line: line?.line ?? "" };
   const engaged = new Map(done.state.engaged);

@@ -110,12 +110,10 @@ export function findEvent(facts: TownFacts, named: string, all: readonly EventVi
   );
 }
 
-/** The events of a visitor's own that their words are about: what they say of them carries the story. */
-export function ownEvents(state: TownState, who: PersonId, carries: (story: Story) => boolean): readonly Story[] {
-  return [...state.stories.values()].filter(
+/** What a visitor gives themselves, or has called off: the news of their own that their words may tell. */
+export const ownEvents = (state: TownState, who: PersonId): readonly Story[] =>
+  [...state.stories.values()].filter(
     (story) =>
       story.holder === who &&
-      (story.event === null ? story.id.endsWith("-off") : story.event.to > state.now && story.off === undefined) &&
-      carries(story),
+      (story.event === null ? story.id.endsWith("-off") : story.event.to > state.now && story.off === undefined),
   );
-}

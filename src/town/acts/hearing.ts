@@ -6,6 +6,7 @@ import { languageOf } from "../../language/language.ts";
 import { randomFor } from "../../world/chance.ts";
 import { firstName, type Person } from "../../world/people.ts";
 import { areaOf, entranceOf, isOpen, type PersonId, type Place, placeOf } from "../../world/places.ts";
+import type { Reading } from "../../world/reading.ts";
 import { UserError } from "../../world/user-error.ts";
 import { canHear, peopleIn, refusalAt } from "../../world/world.ts";
 import { acted, type Changed } from "../change.ts";
@@ -40,33 +41,13 @@ export function elsewhere(state: TownState, not: string): string {
   return wordsOf(state).elsewhere(open.place.name, names, open.awake.length > 3);
 }
 
-/** The resident whom words call by name, wherever in town they are, or null: "Klaus, are you up?" calls Klaus, "is Klaus up?" nobody. */
-export function calledIn(state: TownState, visitor: Person, text: string): Person | null {
-  const { address } = wordsOf(state);
-  const calls = (one: Person) => address.calls(text, one.name) || address.calls(text, firstName(one.name));
-  const called = [...state.world.people.values()].filter((one) => one.kind === "resident" && calls(one));
-  // Of two with the same name whoever is there is meant.
-  const here = (one: Person) => (one.spot.place === visitor.spot.place ? 0 : 1);
-  return called.sort((a, b) => here(a) - here(b))[0] ?? null;
-}
-
 /** Who answers a visitor's words: who is named, else who they are talking with, else the one most at leisure; at most one. */
-export function addressee(state: TownState, visitor: Person, text: string, to: PersonId | null): Person | null {
+export function addressee(state: TownState, visitor: Person, words: Reading, to: PersonId | null): Person | null {
   const able = hearers(state, visitor);
-  const { address } = wordsOf(state);
-  const lower = text.toLowerCase();
-  const called = calledIn(state, visitor, text);
-  const named =
-    able.find((one) => one.id === to) ??
-    able.find((one) => one.id === called?.id) ??
-    able
-      .filter((one) => address.names(text, one.name) || address.names(text, firstName(one.name)))
-      .sort(
-        (a, b) => lower.indexOf(firstName(a.name).toLowerCase()) - lower.indexOf(firstName(b.name).toLowerCase()),
-      )[0];
+  const [named] = [to, words.calls, ...words.people].flatMap((id) => able.find((one) => one.id === id) ?? []);
   // A question about somebody present is not put to them when one is talking with another.
   const partner = partnerOf(state, visitor, able);
-  const about = named && address.asksAbout(text, firstName(named.name));
+  const about = named && words.asksAbout.includes(named.id);
   if (named && !(about && partner && partner.id !== named.id && to === null)) return named;
   if (partner) return partner;
   const rest = (one: Person) =>
@@ -151,11 +132,11 @@ const rank = (one: Person, knows: (one: Person) => boolean | undefined): number 
   (one.talk ? 2 : 0) + (knows(one) ? 0 : 1);
 
 /** Why nobody hears a visitor, and what they can do: who is called and is elsewhere, who sleeps, who is behind a door. */
-export function unheard(state: TownState, visitor: Person, text: string): Unheard {
+export function unheard(state: TownState, visitor: Person, { calls, people }: Reading): Unheard {
   const { world } = state;
   const words = wordsOf(state);
   const place = placeOf(world.map, visitor.spot.place);
-  const called = calledIn(state, visitor, text) ?? namedIn(state, text);
+  const called = world.people.get(calls ?? people[0] ?? "");
   const away = called && called.spot.place !== place.id ? [whereabouts(state, called)] : [];
   const inside = peopleIn(world, place.id).filter((one) => one.kind === "resident" && one.id !== visitor.id);
   const sleepers = inside.filter(({ asleep }) => asleep);
@@ -172,14 +153,6 @@ export function unheard(state: TownState, visitor: Person, text: string): Unhear
   const brief = words.together([...away, ...why]);
   return { why: words.together([brief, elsewhere(state, place.id)]), brief };
 }
-
-/** A resident whom words name. */
-const namedIn = (state: TownState, text: string): Person | null =>
-  [...state.world.people.values()].find(
-    (one) =>
-      one.kind === "resident" &&
-      (wordsOf(state).address.names(text, one.name) || wordsOf(state).address.names(text, firstName(one.name))),
-  ) ?? null;
 
 /** Where somebody is to be found, as every board shows it. */
 function whereabouts(state: TownState, one: Person): string {

@@ -5,7 +5,7 @@
  */
 import { languageOf } from "../../language/language.ts";
 import type { TownFacts } from "../../mind/mind.ts";
-import { readingOf } from "../../mind/recognise.ts";
+import { recognised } from "../../mind/recognise.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Draft } from "../../world/events.ts";
 import type { PersonId, Place } from "../../world/places.ts";
@@ -16,6 +16,7 @@ import { type ActDone, enter, nextAct, type Visiting } from "./acts.ts";
 import { embodiedBy } from "./embody.ts";
 import { findResident } from "./find.ts";
 import { addressee } from "./hearing.ts";
+import { understood } from "./understood.ts";
 
 /** Real milliseconds in which words that would go on with something serious are taken to do so. */
 const GOES_ON_MS = 15 * 60_000;
@@ -43,7 +44,7 @@ export class InEarnest {
     // What is read in several ways is mostly one text.
     return [...new Set(texts)].some((text) => {
       if (text.trim() === "") return false;
-      const { serious, goesOn } = readingOf(this.#facts(), text);
+      const { serious, goesOn } = recognised(this.#facts(), text);
       return serious || (lately && goesOn);
     });
   }
@@ -92,7 +93,8 @@ export function spokenTo(
     const after = self ? state : enter(state, visiting, place).state;
     const speaker = personOf(after.world, self ?? visiting.id);
     if (speaker.spot.place !== place.id) return null;
-    const who = addressee(after, speaker, text, to === null ? null : findResident(facts, to).id);
+    const words = understood(after, facts, speaker, text, null);
+    const who = addressee(after, speaker, words, to === null ? null : findResident(facts, to).id);
     return who && who.kind === "resident" && !after.embodied.has(who.id) ? who.id : null;
   } catch (error) {
     // A closed door: nobody hears anything.

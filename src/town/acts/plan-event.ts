@@ -127,7 +127,7 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
   if (host) {
     const wish = replies.stories.wish(name, place.name, date, hours);
     return {
-      ...voice(acting.state, hostId, wish, story, visiting.id),
+      ...voice(acting.state, facts, hostId, wish, story, visiting.id),
       act: acting.act,
       answers: null,
       said: [words.planned(hostName, shown), ...hindrances(state, facts, story)].join(" "),
@@ -194,7 +194,7 @@ export function cancelEvent(before: TownState, facts: TownFacts, visiting: Visit
   const state = { ...acting.state, stories };
   const resident = state.minds.get(story.holder);
   const done = resident
-    ? voice(withoutDuties(state, resident, story.id), resident.id, words.off.voice(view.name), off, visiting.id)
+    ? voice(withoutDuties(state, resident, story.id), facts, resident.id, words.off.voice(view.name), off, visiting.id)
     : opening(state, off);
   const said = resident ? words.calledOff(view.name, view.hostName) : words.calledOffOwn(view.name);
   return { ...done, act: acting.act, answers: null, said };

@@ -6,6 +6,7 @@ import type { TownFacts } from "../../mind/mind.ts";
 import type { Json } from "../../store/store.ts";
 import type { Action } from "../../world/actions.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
+import type { Reading } from "../../world/reading.ts";
 import { UserError } from "../../world/user-error.ts";
 import { personOf } from "../../world/world.ts";
 import { type Changed, type Proposal, settled } from "../change.ts";
@@ -44,6 +45,8 @@ export type Act =
       readonly text: string;
       readonly to: string | null;
       readonly message?: string | null;
+      /** What the words were understood to be when they were said; kept, so that living them again needs no understanding. */
+      readonly reading?: Reading;
     }
   | { readonly kind: "do"; readonly place: string | null; readonly text: string; readonly message?: string | null }
   /** An emoji at what a resident said. */
@@ -90,7 +93,8 @@ export const visitorId = (member: string): PersonId => `visitor:${member}`;
 export async function takeAct(town: Town, actor: Actor, act: Act, since?: number): Promise<Taken> {
   const done = await town.commit("act", (state) => changeOf(state, town.means.town, actor, act), {
     // Of something serious not even who said it.
-    act: (act.kind === "serious" ? act : { ...act, by: actor }) as unknown as Json,
+    act: ({ reading }) =>
+      (act.kind === "serious" ? act : { ...act, ...(reading ? { reading } : {}), by: actor }) as unknown as Json,
   });
   const answered = done.answers ? answer(town, done.answers.who, done.answers.owed, since) : Promise.resolve();
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.
@@ -158,10 +162,10 @@ function done(state: TownState, facts: TownFacts, by: Actor, written: Act): ActD
     case "say": {
       if (self) {
         const to = act.to ? findResident(facts, act.to).id : null;
-        return sayAs(state, facts, visiting, self, named(act.place), act.text, to);
+        return sayAs(state, facts, visiting, self, named(act.place), act.text, to, act.reading);
       }
       const place = here(act.place);
-      return say(state, visiting, place, act.text, act.to ? findResident(facts, act.to).id : null);
+      return say(state, facts, visiting, place, act.text, act.to ? findResident(facts, act.to).id : null, act.reading);
     }
     case "react": {
       const to = personOf(state.world, findResident(facts, act.resident).id);
@@ -259,7 +263,7 @@ function event(facts: TownFacts, state: TownState, named: string, by: PersonId):
     replies.planted(host.name, party.event.name, place.name, date, hours),
     ...hindrances(state, facts, story),
   ];
-  const planted = plant(state, [wish, ...secrets], said.join(" "));
+  const planted = plant(state, facts, [wish, ...secrets], said.join(" "));
   // Whoever planted it may follow it before anybody has told it.
   const opened = { ...planted.state.stories.get(story.id)!, plannedBy: by };
   return { ...planted, state: { ...planted.state, stories: new Map(planted.state.stories).set(story.id, opened) } };
@@ -291,7 +295,7 @@ function answer(town: Town, who: PersonId, owed: Owed, since?: number): Promise<
     const owing = base.engaged.get(who)?.some(({ act }) => act === owed.act);
     // It was paid with another, or let go.
     if (!owing) return waiting.stop();
-    const together = paidTogether(base, town.means.town, who);
+    const together = paidTogether(base, who);
     const debts = together.some(({ act }) => act === owed.act) ? together : [owed];
     const [first = owed, ...more] = debts;
     const answers: Answers = new Map();

@@ -1,8 +1,5 @@
 /** Who is answered in one line: of those who wait for the same resident, everybody who only greets, or a few who ask something. */
-import { languageOf } from "../../language/language.ts";
-import type { TownFacts } from "../../mind/mind.ts";
-import { askedAlike, owedTo } from "../../mind/talk/asked.ts";
-import { firstName, isVisitor, type Line, type Talk } from "../../world/people.ts";
+import { isVisitor, type Line, type Talk } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Owed, TownState } from "../state.ts";
 
@@ -10,7 +7,7 @@ import type { Owed, TownState } from "../state.ts";
 const AT_ONCE = { people: 12, questions: 3 } as const;
 
 /** The debts that a resident's next line to people pays, oldest first: one, or those that are answered with it. */
-export function paidTogether(state: TownState, facts: TownFacts, who: PersonId): readonly Owed[] {
+export function paidTogether(state: TownState, who: PersonId): readonly Owed[] {
   const open = state.engaged.get(who) ?? [];
   const [first] = open;
   const talk = talkOf(state, who);
@@ -18,7 +15,7 @@ export function paidTogether(state: TownState, facts: TownFacts, who: PersonId):
   const waiting = open.flatMap((owed) => {
     // Who has gone on is called after by themselves.
     const line = owed.parted ? undefined : talk.lines.find(({ id }) => id === owed.line);
-    return line && mayWait(facts, line) ? [{ owed, line, greets: greets(state, line) }] : [];
+    return line && mayWait(line) ? [{ owed, line, greets: line.reading?.greets ?? false }] : [];
   });
   const lead = waiting.find(({ owed }) => owed.act === first.act);
   if (!lead) return [first];
@@ -26,7 +23,7 @@ export function paidTogether(state: TownState, facts: TownFacts, who: PersonId):
   const questions = new Set<string>();
   const along = waiting.filter(({ line, greets: one }) => {
     // The same that several ask is one question.
-    const question = askedAlike(facts, line.text) ?? line.id;
+    const question = line.reading?.question ?? line.id;
     const fits =
       lead.greets || (!people.has(line.who) && (questions.has(question) || questions.size < AT_ONCE.questions));
     const taken = one === lead.greets && people.size < AT_ONCE.people && fits;
@@ -48,16 +45,10 @@ export function waitingLines(talk: Talk, owed: readonly Owed[]): readonly Line[]
 const talkOf = (state: TownState, who: PersonId): Talk | undefined =>
   state.world.talks.get(state.world.people.get(who)?.talk ?? "");
 
-const greets = ({ world }: TownState, { text }: Line): boolean =>
-  languageOf(world.map.language).replies.address.only(
-    text,
-    [...world.people.values()].flatMap(({ kind, name }) => (kind === "resident" ? [name, firstName(name)] : [])),
-  );
-
 /** News, a wish for somebody who is not there, and what is serious have a line of their own. */
-const mayWait = (facts: TownFacts, line: Line): boolean =>
+const mayWait = (line: Line): boolean =>
   isVisitor(line.who) &&
   line.stories.length === 0 &&
   line.calls === undefined &&
   line.knock === undefined &&
-  owedTo(line.text, facts) === null;
+  !line.reading?.realness;

@@ -20,7 +20,7 @@ export function whisper(before: TownState, by: PersonId, persona: Persona, text:
   const counted = nextAct(before);
   const { heard, story } = taken(before, `whisper-${counted.state.acts}`, persona, words, town);
   return {
-    ...voice(counted.state, persona.id, heard, story, by),
+    ...voice(counted.state, town, persona.id, heard, story, by),
     act: counted.act,
     answers: null,
     said: replies.whispered(persona.name, persona.pronouns),

@@ -9,6 +9,7 @@ import type { Mind, TownFacts } from "../../mind/mind.ts";
 import type { Persona } from "../../mind/persona.ts";
 import { hosting } from "../../mind/plan/hosting.ts";
 import type { Recognise } from "../../mind/recognise.ts";
+import type { Understand } from "../../mind/understand.ts";
 import type { Draft } from "../../world/events.ts";
 import type { Person } from "../../world/people.ts";
 import type { TownMap } from "../../world/places.ts";
@@ -16,7 +17,12 @@ import type { TownState } from "../state.ts";
 import type { TownDefinition } from "./definition.ts";
 
 /** What minds know of a town without remembering it. */
-export const factsOf = (definition: TownDefinition, id: string, recognise?: Recognise): TownFacts => ({
+export const factsOf = (
+  definition: TownDefinition,
+  id: string,
+  recognise?: Recognise,
+  understand?: Understand,
+): TownFacts => ({
   id,
   name: definition.name,
   language: definition.language,
@@ -24,6 +30,7 @@ export const factsOf = (definition: TownDefinition, id: string, recognise?: Reco
   map: definition.map,
   personas: new Map(definition.personas.map((persona) => [persona.id, persona])),
   ...(recognise ? { recognise } : {}),
+  ...(understand ? { understand } : {}),
 });
 
 /** Embeds texts; offline at once, else by the model. */

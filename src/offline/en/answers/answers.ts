@@ -14,9 +14,11 @@ import type { Self } from "../../../mind/self.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName } from "../../../world/people.ts";
+import type { Reading } from "../../../world/reading.ts";
 import { type Ask, askerName, choose, mayBeHeardBy } from "../../answers/ask.ts";
 import { nameGiven, visitorCalled } from "../../answers/names.ts";
 import type { Answer } from "../../tongue.ts";
+import { asRead } from "./as-read.ts";
 import { answer, contentWords, isPrivate, joined, lastToAsker, overlap, type Rule, saysLittle } from "./ask.ts";
 import { events } from "./event.ts";
 import { everyday, looksOf } from "./everyday.ts";
@@ -67,6 +69,7 @@ const rules: readonly Rule[] = [
   asked(kin),
   asked(myself),
   asked(doings),
+  asRead,
   people,
   asked(open),
   asked(topics),
@@ -95,6 +98,7 @@ export function answerTo(
   recalled: readonly Memory[],
   random: Random,
   lately: readonly string[] = [],
+  reading?: Reading,
 ): Answer {
   const whole = question.trim().slice(0, 600);
   const parts = sentences(whole);
@@ -116,6 +120,7 @@ export function answerTo(
     random,
     said,
     lately,
+    reading,
   };
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   for (const rule of rules) {

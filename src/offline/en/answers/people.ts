@@ -169,7 +169,7 @@ function unknown(ask: Ask, name: string): Answer {
 }
 
 /** Who somebody is. */
-function whoIs(ask: Ask, id: PersonId, name: string): Answer {
+export function whoIs(ask: Ask, id: PersonId, name: string): Answer {
   const { self } = ask;
   if (id === ask.asker.id) {
     const said = lastSaid(self, id, id);
@@ -259,7 +259,7 @@ function whoIs(ask: Ask, id: PersonId, name: string): Answer {
 }
 
 /** What one thinks of somebody. */
-function opinion(ask: Ask, id: PersonId, name: string): Answer {
+export function opinion(ask: Ask, id: PersonId, name: string): Answer {
   const { self } = ask;
   const know = acquaintance(self, id);
   if (know === "self") return answer(ask, "opinion", true, asMe(self, self.mind.whoIAm.core || self.persona.name));
@@ -329,7 +329,7 @@ export function whereIs(ask: Ask, id: PersonId, name: string): Answer {
 const cap = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
 /** What somebody is doing: as seen now, or as last seen. */
-function whatDoes(ask: Ask, id: PersonId, name: string): Answer {
+export function whatDoes(ask: Ask, id: PersonId, name: string): Answer {
   const { self } = ask;
   const here = present(self).find((one) => one.id === id);
   const values = about(self, id);

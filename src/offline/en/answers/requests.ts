@@ -20,6 +20,7 @@ import { stateOf } from "../../../world/world.ts";
 import { type Ask, choose, meIn } from "../../answers/ask.ts";
 import { commitmentAt } from "../../answers/known.ts";
 import type { Answer } from "../../tongue.ts";
+import { doings } from "../doings.ts";
 import { answer, busyWith, type Rule, tieOf } from "./ask.ts";
 import { answerLines as lines } from "./lines.ts";
 import { usualAt } from "./time.ts";
@@ -27,12 +28,6 @@ import { doingAt, myDoing, placeName } from "./voice.ts";
 
 const cap = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
 
-/** Words that ask somebody to come along, to meet, to do something together. */
-const asksAlong =
-  /\b(?:would you (?:like|care|want) to (?:come|join|meet|go|have|walk|take|play|eat|drink|grab)|do you want to (?:come|join|meet|go|have|walk|grab|play|eat)|want to (?:come|join|meet|go (?:to|for)|grab|have (?:a|lunch|dinner|breakfast|coffee|tea))|(?:will|can|could|would) you (?:please )?(?:come (?:to|with|along|over|for)|join (?:me|us)|meet (?:me|us)|have (?:lunch|dinner|coffee|breakfast|a (?:drink|coffee|tea)) with|walk with)|let us (?:meet|go|have)|let's (?:meet|go|have|grab)|shall we (?:meet|go|have|walk|take)|let us (?!say|see|assume|hope|talk|be |not |know|suppose|imagine|hear)\w+|care (?:to|for) (?:join|a (?:walk|coffee|drink|tea))|come (?:with me|to|and join|join|along)|meet me|join (?:me|us)|how about (?:a|lunch|dinner|coffee|we)|i (?:would like to|want to|am) invit(?:e|ing) you|are you (?:free|available)|go for a (?:walk|coffee|drink)|you are invited)\b/;
-/** The same words where they ask no such thing. */
-const asksOther =
-  /\bcome (?:to (?:this town|town|live|the ville|know|think)|from|by here)\b|\b(?:who|what|how many|when|why|where)\b.{0,200}\b(?:will|did|does|do|are) .{0,200}\bcom(?:e|ing)\b/;
 /** Words that ask to drop everything. */
 const rightNow =
   /\b(?:right )?now\b|\bright away\b|\bat once\b|\bimmediately\b|\bcome with me\b|\b(?:leave|drop|skip|forget|stop) (?:your |the |all )*(?:work\w*|job|class(?:es)?|shift|desk|counter|shop|studies|everything|cafe|what you are doing)\b|\btake the (?:day|afternoon|morning|rest of the day) off\b/;
@@ -90,7 +85,7 @@ const inWords = (self: Self, at: Minutes): string =>
 export const invitations: Rule = (ask) => {
   const p = ask.all;
   const drop = rightNow.test(p) && asksToDrop.test(p);
-  if ((!asksAlong.test(p) && !drop) || asksOther.test(p)) return null;
+  if ((!doings.invites.test(p) && !drop) || doings.invitesNot.test(p)) return null;
   const { self } = ask;
   const warmth = tieOf(self, ask.asker.id)?.warmth ?? 0;
   if (warmth < 0) return answer(ask, "decline", true, choose(ask, lines.comeDislike));

@@ -283,11 +283,13 @@ describe("what is serious", () => {
   it("falls back to the stand-in where a model denies what it is", () => {
     const self = { town: { language: "en", recognise } } as unknown as Self;
     expect(
-      debtProblem("Of course I'm real, dear. As real as the cafe.", "Are you a real person?", self),
+      debtProblem("Of course I'm real, dear. As real as the cafe.", recognise("Are you a real person?", "en"), self),
     ).not.toBeNull();
-    expect(debtProblem("I am an AI character of this town.", "Are you a real person?", self)).toBeNull();
-    expect(debtProblem("Of course I'm real, dear.", "Good morning!", self)).toBeNull();
-    expect(debtProblem("Of course I'm real, dear.", null, self)).toBeNull();
+    expect(
+      debtProblem("I am an AI character of this town.", recognise("Are you a real person?", "en"), self),
+    ).toBeNull();
+    expect(debtProblem("Of course I'm real, dear.", recognise("Good morning!", "en"), self)).toBeNull();
+    expect(debtProblem("Of course I'm real, dear.", undefined, self)).toBeNull();
   });
 
   it("is owed the truth also by a model's answer", () => {
@@ -299,13 +301,13 @@ describe("what is serious", () => {
       const answers = language === "en" ? english : chinese;
       for (const [, isOwed, said] of table)
         for (const text of said) {
-          const owed = owedTo(text, { ...facts, language });
+          const owed = owedTo(recognise(text, language), { ...facts, language });
           expect(owed !== null, text).toBe(isOwed);
           expect(answers(text).filter(({ line }) => owed?.test(line) === false)).toEqual([]);
         }
       for (const [text, answers] of ordinary)
         if ((answers === english) === (language === "en"))
-          expect(owedTo(text, { ...facts, language }), text).toBeNull();
+          expect(owedTo(recognise(text, language), { ...facts, language }), text).toBeNull();
     }
   });
 

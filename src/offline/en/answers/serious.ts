@@ -3,7 +3,7 @@
  * and what of health, law and money was not taken at the door as said in earnest; insults.
  */
 
-import { readingOf } from "../../../mind/recognise.ts";
+import { recognised } from "../../../mind/recognise.ts";
 import { type Ask, askerName, choose } from "../../answers/ask.ts";
 import type { Answer } from "../../tongue.ts";
 import { graveIn as graveInChinese } from "../../zh/answers/grave.ts";
@@ -38,7 +38,7 @@ export const serious: Rule = (ask) => {
   const { visitor } = ask.asker;
   const grave = gravity(p);
   if (grave === "orders") return answer(ask, "odd-speech", true, choose(ask, lines.injection, meInWords(ask)));
-  if (readingOf(ask.self.town, ask.whole).realness) return plainAnswer(ask, "truth", lines.real, meInWords(ask));
+  if (recognised(ask.self.town, ask.whole).realness) return plainAnswer(ask, "truth", lines.real, meInWords(ask));
   if (grave === "love") {
     if (visitor) return plainAnswer(ask, "love", lines.love, { name: askerName(ask) });
     const tie = tieOf(ask.self, ask.asker.id);

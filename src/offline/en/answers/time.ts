@@ -132,7 +132,8 @@ export const doings: Rule = (ask) => {
   return null;
 };
 
-const now = (ask: Ask): Answer => {
+/** What one does now. */
+export const now = (ask: Ask): Answer => {
   const { self } = ask;
   const doing = busyWith(self);
   const why = self.mind.plan?.chunks.find((one) => one.from <= self.now && self.now < one.to);
@@ -289,7 +290,7 @@ function distinct(self: Self, deeds: readonly Memory[]): Memory[] {
 
 const aheadDoing = (self: Self, chunk: Chunk): string => doingAt(self, chunk.doing, chunk.place);
 
-function restOfDay(ask: Ask): Answer {
+export function restOfDay(ask: Ask): Answer {
   const { self } = ask;
   const chunks = (self.mind.plan?.chunks ?? []).filter(
     (one) => one.from > self.now && one.kind !== "sleep" && one.kind !== "routine",

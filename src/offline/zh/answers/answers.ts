@@ -11,8 +11,10 @@ import type { Asker } from "../../../mind/questions/interview.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
+import type { Reading } from "../../../world/reading.ts";
 import { mayBeHeardBy } from "../../answers/ask.ts";
 import { shortName } from "../say/talk-words.ts";
+import { asRead } from "./as-read.ts";
 import { type Answer, type Ask, answer, choose, contentWords, type Rule } from "./ask.ts";
 import { everyday, looksOf, reactions } from "./everyday.ts";
 import { answerLines as lines } from "./lines.ts";
@@ -60,6 +62,7 @@ const rules = (): readonly Rule[] => [
   asked(hereAndNow),
   asked(company),
   asked(kin),
+  asRead,
   people,
   asked(myself),
   asked(doings),
@@ -95,6 +98,7 @@ export function answerTo(
   recalled: readonly Memory[],
   random: Random,
   lately: readonly string[] = [],
+  reading?: Reading,
 ): Answer {
   const whole = addressed(self, question.trim().slice(0, 600));
   const parts = whole
@@ -117,6 +121,7 @@ export function answerTo(
     random,
     said,
     lately,
+    reading,
   };
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   for (const rule of rules()) {

@@ -83,7 +83,7 @@ function lastTold(ask: Ask, id: PersonId) {
 }
 
 /** Who somebody is. */
-function whoIs(ask: Ask, id: PersonId): Answer {
+export function whoIs(ask: Ask, id: PersonId): Answer {
   const { self } = ask;
   if (id === self.persona.id)
     return answer(ask, "who", true, `就是我，${self.persona.name}，${self.persona.occupation}`);
@@ -146,7 +146,7 @@ function livesAt(ask: Ask, id: PersonId): Answer {
 }
 
 /** What somebody was last seen doing. */
-function whatDoes(ask: Ask, id: PersonId): Answer {
+export function whatDoes(ask: Ask, id: PersonId): Answer {
   const { self } = ask;
   const who = called(self, id);
   const inside = indoors(self).find((one) => one.who === id);
@@ -189,7 +189,7 @@ export function absentLine(self: Self, absent: Absent, random: Random): string {
 }
 
 /** How the resident feels about somebody. */
-function feels(ask: Ask, id: PersonId): Answer {
+export function feels(ask: Ask, id: PersonId): Answer {
   const { self } = ask;
   const tie = tieOf(self, id);
   const who = called(self, id);

@@ -1,5 +1,5 @@
 /** 简体中文: what is serious comes first, and is answered plainly (design section 12). */
-import { readingOf } from "../../../mind/recognise.ts";
+import { recognised } from "../../../mind/recognise.ts";
 import { graveIn as graveInEnglish } from "../../en/answers/grave.ts";
 import { answer, choose, type Rule } from "./ask.ts";
 import { graveIn } from "./grave.ts";
@@ -13,7 +13,7 @@ const gravity = (text: string) =>
 export const serious: Rule = (ask) => {
   const { whole } = ask;
   const grave = gravity(whole);
-  if (readingOf(ask.self.town, whole).realness) return answer(ask, "serious", true, choose(ask, lines.ai));
+  if (recognised(ask.self.town, whole).realness) return answer(ask, "serious", true, choose(ask, lines.ai));
   if (grave !== null) return answer(ask, "serious", true, choose(ask, lines[grave]));
   if (!/\p{Script=Han}/u.test(whole) && /[a-z]{3,}/i.test(whole))
     return answer(ask, "language", false, choose(ask, lines.foreign));

@@ -13,6 +13,7 @@ import { proposedIn } from "../../../world/speech-acts.ts";
 import { askerName as nameHere } from "../../answers/ask.ts";
 import { hereOf, servesHere } from "../../answers/here.ts";
 import { grumpy } from "../../say/spoken.ts";
+import { doings } from "../doings.ts";
 import { quoteOf } from "../reflect/after-talk.ts";
 import { placeName, shortName } from "../say/talk-words.ts";
 import {
@@ -203,17 +204,13 @@ export const pleasantries: Rule = (ask) => {
   return null;
 };
 
-/** Words that ask somebody to come along or to meet. */
-const ASKS_ALONG =
-  /(?:见(?:个)?面|碰头|(?:一起|一块儿?)(?:去|吃|喝|走|散步|看|坐)|来(?:不来|找我)|跟我(?:来|去|一起)|和我(?:一起|去)|陪我|约你|请你(?:吃|喝|来)|要不要(?:来|去|一起)|(?:公园|咖啡馆|酒馆|学院|图书馆|门口|广场|市场|店里|家)见|见[，,。！!？?吧]*$|有空(?:一起|来|去)|喝(?:杯|一杯|点)|散(?:个)?步(?:吧|吗|好吗|怎么样)|吃(?:个|顿)?(?:午饭|晚饭|早饭|饭)(?:吧|吗|好吗|怎么样))/;
-
 /** "三点在公园见": weighed against the day; a no has its reason, and another hour is one that is free. */
 export const invitations: Rule = (ask) => {
   const { self, whole } = ask;
   const taken = takingUp(ask);
   if (taken) return taken;
   const comes = /^(?!你|您).*(?:来|去)[^，。？吗]{1,8}(?:吗|吧|不)/.test(whole) && timeNamed(self, whole, false)?.exact;
-  if ((!ASKS_ALONG.test(whole) && !comes) || /谁|再见|回头见|明天见$|见过|看见|派对|聚会/.test(whole)) return null;
+  if ((!doings.invites.test(whole) && !comes) || doings.invitesNot.test(whole)) return null;
   const time = timeNamed(self, whole, false);
   const place =
     placeNamed(self, whole) ?? self.world.people.get(self.persona.id)?.spot.place ?? self.persona.home.place;

@@ -1,0 +1,248 @@
+/**
+ * What a person's words mean, by rules, in any language: whom they call and name, what they ask, propose, answer and tell. The port is the
+ * mind's (`mind/understand.ts`); a language is data (`doings.ts` of each).
+ */
+import { dayOf, type Minutes } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
+import { literal } from "../../language/literal.ts";
+import type { TimeNamed } from "../../language/moments.ts";
+import { placesNamed, saidToBe } from "../../mind/act/where.ts";
+import { names, newsIn } from "../../mind/news/stories.ts";
+import type { Story } from "../../mind/persona.ts";
+import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
+import { recognised } from "../../mind/recognise.ts";
+import { plainAnswer } from "../../mind/talk/yes-or-no.ts";
+import type { TalkState, Understand } from "../../mind/understand.ts";
+import { firstName } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import { type Clause, type Reading, SURE } from "../../world/reading.ts";
+import { type Answer, type Proposed, type SpeechAct, type Taken, toldIn } from "../../world/speech-acts.ts";
+import { type Doings, NAMES } from "./words.ts";
+
+/** How sure it is what words do: in so many words, by how they stand, by what they come with, as a guess for whoever answers. */
+const CONFIDENCE = { plain: 0.9, likely: 0.8, vague: 0.65, guess: 0.3 } as const;
+/** So many lines back, what was proposed or told may still be answered. */
+const BACK = 6;
+
+const clause = (act: SpeechAct, confidence: number): Clause => ({ act, confidence });
+
+/** Whom words name, in their order, and call. */
+interface Named {
+  readonly people: readonly PersonId[];
+  readonly calls: PersonId | null;
+  readonly asksAbout: readonly PersonId[];
+}
+
+function namedIn(text: string, { town, world, by }: TalkState): Named {
+  const { address } = languageOf(town.language).replies;
+  const lower = text.toLowerCase();
+  const residents = [...world.people.values()]
+    .filter(({ id, kind }) => kind === "resident" && id !== by.id)
+    .map(({ id, name, spot }) => ({ id, name, first: firstName(name), here: spot.place === by.spot.place }));
+  const called = residents.filter(({ name, first }) => address.calls(text, name) || address.calls(text, first));
+  const named = residents
+    .filter(({ name, first }) => address.names(text, name) || address.names(text, first))
+    .sort((a, b) => lower.indexOf(a.first.toLowerCase()) - lower.indexOf(b.first.toLowerCase()));
+  return {
+    people: named.map(({ id }) => id),
+    // Of two with the same name whoever is there is meant.
+    calls: (called.find(({ here }) => here) ?? called[0])?.id ?? null,
+    asksAbout: named.flatMap(({ id, first }) => (address.asksAbout(text, first) ? [id] : [])),
+  };
+}
+
+/**
+ * The hour that words name, as whoever is spoken to means it, of the day that is spoken of or else today; null where there is none, or
+ * nobody to mean it.
+ */
+function timeIn(text: string, { town, now, to }: TalkState, day: number | null): TimeNamed | null {
+  const persona = to === null ? undefined : town.personas.get(to);
+  if (!persona) return null;
+  const present = {
+    now,
+    start: town.start,
+    today: day ?? livedDay(persona, now),
+    waking: (day: number) => wakingDay(persona, day),
+  };
+  return languageOf(town.language).named.time(present, text, false);
+}
+
+/** The text with what stands for names in their place, for patterns. */
+function unnamed(text: string, { town, world }: TalkState, people: readonly PersonId[], doings: Doings): string {
+  const called = people.flatMap((id) => {
+    const name = world.people.get(id)?.name ?? "";
+    return [name, firstName(name)];
+  });
+  const places = placesNamed(town.map, text).flatMap((id) => {
+    const place = town.map.places.get(id)!;
+    return [place.name, ...place.aliases];
+  });
+  const put = (said: string, names: readonly string[], sign: string) =>
+    names
+      .map((name) => doings.plain(name).trim())
+      .flatMap((name) => [name, name.replace(/^the /, "")])
+      .filter((name) => name.length > 1)
+      .sort((a, b) => b.length - a.length)
+      .reduce((left, name) => left.replace(wordsOf(name), sign), said);
+  return put(put(doings.plain(text), called, NAMES.PERSON), places, NAMES.PLACE);
+}
+
+/** A name as it stands in a text: Latin by whole words, other scripts wherever. */
+const wordsOf = (name: string): RegExp =>
+  /^[\p{Script=Latin}\d]/u.test(name)
+    ? new RegExp(`(?<![\\p{L}\\d])${literal(name)}(?![\\p{L}\\d])`, "gu")
+    : new RegExp(literal(name), "gu");
+
+/** What is asked, and about what; null where nothing is. */
+function asked(said: string, text: string, talk: TalkState, named: Named, doings: Doings): Clause | null {
+  const person = named.people.find((id) => id !== talk.to) ?? null;
+  const place = placesNamed(talk.town.map, text)[0] ?? null;
+  const news = talk.stories.find((story) => !story.secret && names(story, text, "")) ?? null;
+  const of = { person, place, news: news?.id ?? null, you: "you", nothing: null } as const;
+  const found = doings.asks.find(({ about, words }) => (about === "nothing" || of[about] !== null) && words.test(said));
+  if (found) return clause({ act: "ask", what: found.what, about: of[found.about] }, CONFIDENCE.plain);
+  if (!doings.isQuestion(text)) return null;
+  return clause({ act: "ask", what: "what", about: person ?? of.news ?? place }, CONFIDENCE.vague);
+}
+
+/** What waits for the speaker's answer, and whether it was the last thing said to them. */
+interface Waiting {
+  readonly to: { readonly news: string } | Taken;
+  readonly last: boolean;
+}
+
+/** What waits for the speaker's answer, the newest first: what was proposed to them, a gathering they were told of. */
+function open({ world, lines, by, stories, now }: TalkState): Waiting[] {
+  const others = lines.filter(({ who }) => who !== by.id);
+  const recent = lines.slice(-BACK).filter(({ who }) => who !== by.id);
+  const replied = lines
+    .filter(({ who }) => who === by.id)
+    .flatMap(({ acts = [] }) => acts.flatMap((one) => (one.act === "reply" && "news" in one.to ? [one.to.news] : [])));
+  return [...recent].reverse().flatMap((line) => {
+    const last = line === others.at(-1);
+    const proposed = [...world.proposals]
+      .filter(([id, { to, until }]) => id.startsWith(`${line.id}.`) && until > now && to.includes(by.id))
+      .map(([proposal, { by: who, what }]) => ({ to: { proposal, by: who, what }, last }));
+    const told = [...new Set([...line.stories, ...toldIn(line.acts)])]
+      .filter((id) => {
+        const event = stories.find((story) => story.id === id)?.event;
+        return event && event.to > now && event.host !== by.id && !replied.includes(id);
+      })
+      .map((news) => ({ to: { news }, last }));
+    return [...proposed, ...told];
+  });
+}
+
+/** Yes, no or perhaps in whatever words; null where they say neither. */
+function answerIn(said: string, text: string, { town }: TalkState, { answers }: Doings): Answer | null {
+  if (answers.maybe.test(said)) return "maybe";
+  return plainAnswer(text, town.language) ?? (answers.no.test(said) ? "no" : answers.yes.test(said) ? "yes" : null);
+}
+
+/** The hour that something proposed is for, where it has one of its own. */
+const hourOf = (waiting: Waiting | undefined): Minutes | null =>
+  waiting && "what" in waiting.to && "from" in waiting.to.what ? waiting.to.what.from : null;
+
+/** What words answer: something proposed or told, or a question. */
+function answered(
+  said: string,
+  text: string,
+  talk: TalkState,
+  waiting: Waiting | undefined,
+  time: TimeNamed | null,
+  doings: Doings,
+): Clause[] {
+  const answer = answerIn(said, text, talk, doings);
+  const asks = doings.isQuestion(text);
+  const others = talk.lines.findLast(({ who }) => who !== talk.by.id);
+  const question = others?.acts?.findLast((one) => one.act === "ask");
+  if (waiting && !(question && !waiting.last)) {
+    const hour = hourOf(waiting);
+    const other = time?.exact && hour !== null && time.from !== hour && time.from % 720 !== hour % 720;
+    if (other) return [clause({ act: "reply", to: waiting.to, answer: "no" }, CONFIDENCE.likely)];
+    if (answer === null || (asks && answer === "yes")) return [];
+    const sure = waiting.last ? CONFIDENCE.plain : CONFIDENCE.vague;
+    return [clause({ act: "reply", to: waiting.to, answer }, sure)];
+  }
+  if (!others || question?.act !== "ask" || asks) return [];
+  const how = answer === "maybe" ? "unknown" : question.what === "whether" ? (answer ?? "value") : "value";
+  return [clause({ act: "answer", to: others.id, answer: how }, answer ? CONFIDENCE.likely : CONFIDENCE.vague)];
+}
+
+/** The meeting that words propose: an hour still to come, and a place, the one of a proposal they decline, or here. */
+function proposed(
+  said: string,
+  text: string,
+  talk: TalkState,
+  time: TimeNamed | null,
+  declined: Proposed | null,
+  doings: Doings,
+): Clause[] {
+  if (!time || time.wholeDay || time.from <= talk.now) return [];
+  const named = languageOf(talk.town.language).named.place(talk.town.map.places, text);
+  const place = named ?? (declined?.kind === "meet" ? declined.place : talk.by.spot.place);
+  const invites = doings.invites.test(said) && !doings.invitesNot.test(said);
+  const counters = declined !== null && time.exact && doings.instead.test(said);
+  const sure = time.exact && (invites || counters) ? CONFIDENCE.likely : CONFIDENCE.guess;
+  return [clause({ act: "propose", proposal: null, what: { kind: "meet", place, from: time.from } }, sure)];
+}
+
+/** The news of the speaker's own that words are about; what they said of it before still is, when they add the hour. */
+function told(text: string, { tells, lines, by, town }: TalkState): Story[] {
+  const { hour } = languageOf(town.language).named;
+  return tells.filter(
+    (story) =>
+      names(story, text, by.name) ||
+      (story.event !== null &&
+        hour(text, story.event.from) &&
+        lines.some((line) => line.who === by.id && line.stories.includes(story.id))),
+  );
+}
+
+/** The news in words that nobody holds yet, or null. */
+const newsOf = (text: string, { stories }: TalkState): string | null =>
+  stories.some((story) => names(story, text, "")) ? null : newsIn(text);
+
+/** Understands by the words of a language. */
+export const understanding =
+  (doings: Doings): Understand =>
+  (text, talk): Reading => {
+    const { town, by } = talk;
+    const { address } = languageOf(town.language).replies;
+    const named = namedIn(text, talk);
+    const roll = [...town.personas.values()].flatMap(({ name }) => [name, firstName(name)]);
+    const said = unnamed(text, talk, named.people, doings);
+    const tells = told(text, talk);
+    const ask = asked(said, text, talk, named, doings);
+    const [waiting] = open(talk);
+    const hour = hourOf(waiting);
+    const time = timeIn(text, talk, hour === null ? null : dayOf(hour));
+    const replies = answered(said, text, talk, waiting, time, doings);
+    const declined = replies.flatMap(({ act }) =>
+      act.act === "reply" && act.answer === "no" && "what" in act.to ? [act.to.what] : [],
+    )[0];
+    const meets = tells.some(({ event }) => event) ? [] : proposed(said, text, talk, time, declined ?? null, doings);
+    const [off] = replies.length === 0 && doings.callsOff.test(said) ? talk.agreed : [];
+    const asksToMeet = meets.some(({ confidence }) => confidence >= SURE);
+    const plainly = tells.length === 0 && replies.length === 0 && !asksToMeet && !ask;
+    const bare = doings.bare.flatMap(({ act, words }) =>
+      doings.clauses(said).some((one) => words.test(one)) ? [clause({ act }, CONFIDENCE.likely)] : [],
+    );
+    return {
+      clauses: [
+        ...tells.map(({ id }) => clause({ act: "tell", news: id }, 1)),
+        ...replies,
+        ...(off ? [clause({ act: "withdraw", to: off }, CONFIDENCE.likely)] : []),
+        ...meets,
+        ...(ask && !asksToMeet ? [ask] : []),
+        ...bare,
+      ],
+      ...named,
+      places: placesNamed(town.map, text),
+      whereabouts: saidToBe(town, text, by.id),
+      greets: address.only(text, roll),
+      question: address.alike(text, roll),
+      realness: recognised(town, text).realness,
+      news: plainly ? newsOf(text, talk) : null,
+    };
+  };

@@ -1,0 +1,79 @@
+/**
+ * What a person's words were understood to be at the moment they were typed (mind.md 2): kept in their act and on their line, so that
+ * nobody reads them again.
+ */
+import type { Deed } from "../language/goods.ts";
+import type { PersonId, PlaceId } from "./places.ts";
+import { actsOfLine, type SpeechAct } from "./speech-acts.ts";
+
+/** One thing that words do, and how sure that is: from 0 to 1. */
+export interface Clause {
+  readonly act: SpeechAct;
+  readonly confidence: number;
+}
+
+/** What a line speaks of, whoever said it: a hearer comes to know of it. */
+export interface Mentions {
+  /** The places it names, in the order of the map. */
+  readonly places: readonly PlaceId[];
+  /** Who is said to be where. */
+  readonly whereabouts: readonly (readonly [PersonId, PlaceId])[];
+}
+
+/** What a person's words were understood to be. */
+export interface Reading extends Mentions {
+  /** What they do, the surest first. */
+  readonly clauses: readonly Clause[];
+  /** The resident whom they call by name: "Klaus, are you up?"; null where they call nobody. */
+  readonly calls: PersonId | null;
+  /** The residents they name, in their order. */
+  readonly people: readonly PersonId[];
+  /** Those of them whom they ask about rather than speak to. */
+  readonly asksAbout: readonly PersonId[];
+  /** They greet or call somebody, and nothing else. */
+  readonly greets: boolean;
+  /** By which several who ask the same are known; null for what only concerns whoever asks. */
+  readonly question: string | null;
+  /** They ask whether somebody here is real: that is owed the truth. */
+  readonly realness: boolean;
+  /** The news they tell that nobody in town holds yet, in their words; null where there is none. */
+  readonly news: string | null;
+}
+
+/** What a thought put into a resident was understood to mean when it was whispered. */
+export interface Thought {
+  /** What they mean to do from then on, in the third person. */
+  readonly meant: string;
+  /** The everyday thing to be done; null where it is no such thing. */
+  readonly deed: Deed | null;
+  /** It is not done with being done once. */
+  readonly lasting: boolean;
+  /** Whom it sends them to, and what those are to be told. */
+  readonly seeks: PersonId | null;
+  readonly tell: string | null;
+}
+
+/** What a line mentions, where it mentions anything. */
+export const mentioned = ({ places, whereabouts }: Mentions): { readonly mentions?: Mentions } =>
+  places.length + whereabouts.length > 0 ? { mentions: { places, whereabouts } } : {};
+
+/** Words of which nothing was understood. */
+export const nothingRead: Reading = {
+  clauses: [],
+  calls: null,
+  people: [],
+  places: [],
+  whereabouts: [],
+  asksAbout: [],
+  greets: false,
+  question: null,
+  realness: false,
+  news: null,
+};
+
+/** What words do must be so sure to be what their line does; the rest is only a guess for whoever answers. */
+export const SURE = 0.6;
+
+/** The acts of a person's line: what it was understood to do. */
+export const actsRead = ({ clauses }: Pick<Reading, "clauses">): readonly SpeechAct[] =>
+  actsOfLine(clauses.flatMap(({ act, confidence }) => (confidence >= SURE ? [act] : [])));
