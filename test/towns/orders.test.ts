@@ -1,6 +1,7 @@
 /** Counters of towns that nobody has seen, offline: what is asked for is served by whoever works there, to residents and to visitors. */
 import { describe, expect, it } from "vitest";
 import { memoriesOf } from "../../src/mind/memory/stream.ts";
+import { chunkAt } from "../../src/mind/mind.ts";
 import { serves } from "../../src/mind/talk/at-once.ts";
 import { takeAct } from "../../src/town/acts/take-act.ts";
 import { Town } from "../../src/town/town.ts";
@@ -64,5 +65,33 @@ describe.each(["en", "zh-CN"] as const)("a counter of a town that nobody has see
     );
     const what = { kind: "service", thing: thing[language], place };
     expect(made).toMatchObject([{ episode: { to: { what } }, visitors: ["visitor:mia"] }]);
+  });
+
+  it("a visitor asks somebody along, who goes there at once", async () => {
+    const definition = generatedTown(5, language);
+    const means = { model: offline, offline: offlineOf, store: null, clock: () => 0, recognise };
+    const town = await Town.found({ id: "town", definition, ...means }, "1", 5);
+    const park = [...definition.map.places.values()].find(({ purposes }) => purposes.includes("walk"))!;
+    const idle = () =>
+      [...town.state.minds.values()].find(({ id, plan, commitments }) => {
+        const me = town.state.world.people.get(id)!;
+        const there = definition.map.places.get(me.spot.place)!;
+        const free = chunkAt(plan, town.state.now)?.kind === "pastime" && !me.talk && !me.walk && !me.asleep;
+        return free && commitments.length === 0 && there.access === "public" && there.id !== park.id;
+      });
+    do await town.tick();
+    while (!idle() || town.state.now < 600);
+    const { id } = idle()!;
+    const place = town.state.world.people.get(id)!.spot.place;
+    const to = definition.personas.find((one) => one.id === id)!.name;
+    const text = { en: `Come with me to ${park.name} right now!`, "zh-CN": `现在跟我去${park.name}，走吧！` }[language];
+    await (await takeAct(town, { id: "mia", name: "Mia", about: "" }, { kind: "say", place, text, to })).answered;
+    const what = { kind: "deed", deed: "come", place: park.id };
+    expect(town.state.minds.get(id)!.commitments).toContainEqual(
+      expect.objectContaining({ asked: what, with: ["visitor:mia"] }),
+    );
+    const by = town.state.now + 45;
+    while (town.state.world.people.get(id)!.spot.place !== park.id && town.state.now < by) await town.tick();
+    expect(town.state.world.people.get(id)!.spot.place).toBe(park.id);
   });
 });

@@ -12,6 +12,7 @@ import { stems } from "../../../mind/memory/words.ts";
 import { type Busy, busyAt, freeNear } from "../../../mind/plan/free.ts";
 import { opensFor, wakingDay } from "../../../mind/plan/plan.ts";
 import type { Self } from "../../../mind/self.ts";
+import { hindrance } from "../../../mind/talk/at-once.ts";
 import { placeNamed, timeNamed } from "../../../mind/talk/named.ts";
 import { type Offer, offerOf } from "../../../mind/talk/offers.ts";
 import { isOpen, type PlaceId, placeOf } from "../../../world/places.ts";
@@ -113,7 +114,10 @@ function now(ask: Ask, named: PlaceId | null, length: number): Answer {
     const name = placeName(self, place);
     return answer(ask, "decline", true, choose(ask, lines.comeClosed, { when: "now", When: "Now", place: cap(name) }));
   }
-  const easy = !busy || (busy.why === "work" && easygoing(self) && ask.random.chance(0.35));
+  const along =
+    place === null || place === meIn(self)?.spot.place ? null : ({ kind: "deed", deed: "come", place } as const);
+  const kept = along === null ? null : hindrance(along, self);
+  const easy = kept === null && (!busy || (busy.why === "work" && easygoing(self) && ask.random.chance(0.35)));
   if (easy && place !== null)
     return {
       ...answer(
@@ -122,7 +126,7 @@ function now(ask: Ask, named: PlaceId | null, length: number): Answer {
         true,
         choose(ask, busy ? lines.comeNowAnyway : lines.comeNowYes, { doing: busyWith(self) }),
       ),
-      offer: { kind: "meet", place: place, from: from },
+      offer: along ?? { kind: "meet", place: place, from: from },
     };
   const free = place === null ? null : freeNear(self, place, later(from, 60), AN_HOUR, later(from, 1440));
   const doing = busy ? inMouth(self, busy) : busyWith(self);

@@ -5,6 +5,7 @@ import { momentWords } from "../../../language/zh-cn/times.ts";
 import { actsOf } from "../../../mind/memory/episode.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
 import { busyAt, freeNear } from "../../../mind/plan/free.ts";
+import { hindrance } from "../../../mind/talk/at-once.ts";
 import { placeNamed, timeNamed } from "../../../mind/talk/named.ts";
 import { LASTS, type Offer, offerOf } from "../../../mind/talk/offers.ts";
 import type { Memory } from "../../../world/events.ts";
@@ -217,6 +218,15 @@ export const invitations: Rule = (ask) => {
   const warmth = tieOf(self, ask.asker.id)?.warmth ?? 0;
   if (warmth < 0 || (grumpy(self.persona) && ask.random.chance(0.5)))
     return answer(ask, "decline", true, choose(ask, lines.comeMood));
+  const along = { kind: "deed", deed: "come", place } as const;
+  const goes = /现在|马上|这就|立刻|走吧/.test(whole) && place !== hereOf(self)?.id;
+  if (
+    (!time || time.wholeDay) &&
+    goes &&
+    !busyAt(self, self.now, later(self.now, 30), place) &&
+    !hindrance(along, self)
+  )
+    return { ...answer(ask, "accept", true, choose(ask, lines.comeNowYes)), offer: along };
   if (!time || time.wholeDay)
     return /现在|马上|这就|立刻|走吧/.test(whole) || (!time && !/[?？吗吧]/.test(whole))
       ? busyAt(self, self.now, later(self.now, 30), place)
