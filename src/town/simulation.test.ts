@@ -64,6 +64,24 @@ describe("two days of Smallville", () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
+  it("are remembered as what they were: every memory of something lived has an episode, about nobody but its subjects", () => {
+    for (const { events, definition } of runs) {
+      const people = new Set(definition.personas.map(({ id }) => id));
+      for (const { memory } of gather(events).values()) {
+        const { episode, subjects, source, text, felt = 0 } = memory;
+        if (source.how !== "given" && memory.kind !== "reflection") expect(episode, text).toBeDefined();
+        expect(Math.abs(felt)).toBeLessThanOrEqual(2);
+        expect(subjects.filter((one) => one.includes(":") && !one.startsWith("visitor:"))).toEqual([]);
+        // What is forgotten of somebody is found by a memory's subjects.
+        const { acts: _, ...rest } = episode?.kind === "said" ? episode : { ...episode, acts: [] };
+        const named = JSON.stringify(rest).match(/"[^"]+"/g) ?? [];
+        expect(
+          named.map((one) => one.slice(1, -1)).filter((one) => people.has(one) && !subjects.includes(one)),
+        ).toEqual([]);
+      }
+    }
+  });
+
   it("are counted right", () => {
     for (const { summary, events, definition } of runs) {
       const memories = gather(events);
