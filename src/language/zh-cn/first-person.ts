@@ -1,4 +1,5 @@
 /** 简体中文: from the third person in which memories are kept to the first in which somebody speaks; and which words ask. Pure. */
+import { doingNow } from "./sights.ts";
 
 /** A text about oneself in the first person. */
 export const asMe = ({ name }: { readonly name: string }, text: string): string =>
@@ -10,8 +11,8 @@ export const inOwnWords = (doing: string): string =>
     .replace(/她的|他的|自己的/g, "我的")
     .replace(/([\p{Script=Han}]{1,6})·[\p{Script=Han}]{1,6}?(?=见面|的|说话|布置|$)/gu, "$1");
 
-/** What somebody was seen doing, of the sentence of a sight, as it stands after 正: "克劳斯·穆勒正在看书" is "在看书". */
-export const seenDoing = (text: string): string | null => /^[^：“]{1,24}?正(.+)$/u.exec(text)?.[1] ?? null;
+/** What somebody was seen doing, as it stands after 正: "看书" is "在看书". */
+export const seenDoing = (doing: string): string => doingNow(doing).slice(1);
 
 /** Whether a text asks. */
 export const isQuestion = (text: string): boolean =>

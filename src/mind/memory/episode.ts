@@ -8,6 +8,10 @@ export const actsOf = ({ episode }: Memory): readonly SpeechAct[] => (episode?.k
 /** The line that is remembered, or null. */
 export const lineIn = ({ source }: Memory): LineId | null => ("line" in source ? (source.line ?? null) : null);
 
+/** What somebody was seen doing, or did; null where it is no memory of a doing. */
+export const doingIn = ({ episode }: Memory): string | null =>
+  episode?.kind === "saw" || episode?.kind === "did" ? episode.doing : null;
+
 /** What was decided about a gathering. */
 export function decisionIn({ episode }: Memory): { news: StoryId; yes: boolean } | null {
   if (episode?.kind !== "agreed" && episode?.kind !== "declined" && episode?.kind !== "called off") return null;

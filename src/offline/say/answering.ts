@@ -2,6 +2,7 @@
 
 import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
+import { doingIn } from "../../mind/memory/episode.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
@@ -374,12 +375,12 @@ function aboutKin(input: TalkInput, who: PersonId, last: Line, random: Random): 
   if (telling && words && words.length < 150) return quoting(words, telling);
   const quote = said ? sentenceOf(said.text.slice(said.text.search(/["“]/) + 1).replace(/["”]$/, "")) : null;
   if (said && quote) return quoting(quote, said);
-  const seen = today.findLast((memory) => memory.source.how === "saw" && seenDoing(memory.text) !== null);
+  const seen = today.findLast((memory) => memory.source.how === "saw" && doingIn(memory) !== null);
   if (seen)
     return answer(
       fill(fresh(input, lines.kinSeen, random), {
         ...values,
-        doing: seenDoing(seen.text)!,
+        doing: seenDoing(doingIn(seen)!),
       }).replace(/They was/, "They were"),
       "yes",
       tells({ memory: seen.id }),

@@ -52,8 +52,8 @@ export interface TalkWords {
   inOwnWords(doing: string): string;
   /** Whether a doing is worth telling as a reason to go. */
   worthTelling(doing: string): boolean;
-  /** What somebody was seen doing, of a memory of a sight; null when it is none. */
-  seenDoing(text: string): string | null;
+  /** What somebody was seen doing, as the lines have it. */
+  seenDoing(doing: string): string;
   /** The bank that fits the form of a question. */
   deflection(question: string): Deflection;
   /** Whether a question can be answered by how often: "Do you sing?", and not "Do you think so?". */

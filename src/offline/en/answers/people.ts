@@ -4,7 +4,7 @@ import { type Minutes, startOfDay } from "../../../clock/units.ts";
 import { sentences, toldIn } from "../../../language/en/sentences.ts";
 import { whenInWords } from "../../../language/en/times.ts";
 import { literal } from "../../../language/literal.ts";
-import { actsOf } from "../../../mind/memory/episode.ts";
+import { actsOf, doingIn } from "../../../mind/memory/episode.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
 import type { Self } from "../../../mind/self.ts";
 import { type Absent, indoors } from "../../../mind/talk/absent.ts";
@@ -342,7 +342,7 @@ export function whatDoes(ask: Ask, id: PersonId, name: string): Answer {
       true,
       `${values.who} is ${here.doing.text.replace(self.persona.name.split(" ")[0]!, "me")}, over there.`,
     );
-  const last = memoriesAbout(self, id).findLast((memory) => memory.source.how === "saw" && / is /.test(memory.text));
+  const last = memoriesAbout(self, id).findLast((memory) => memory.source.how === "saw" && doingIn(memory) !== null);
   if (!last)
     return acquaintance(self, id) === "never"
       ? unknown(ask, name)
@@ -518,8 +518,8 @@ function didSee(ask: Ask, id: PersonId, name: string): Answer {
   if (fits && self.town.map.places.has(fits.place)) {
     const when = whenInWords(self, fits.at);
     const doing =
-      memory && memory.source.how === "saw" && Math.abs(memory.created - fits.at) < 120 && / is /.test(memory.text)
-        ? `${cap(values.they!)} ${values.were} ${memory.text.replace(/^.*? is /s, "")}`
+      memory && memory.source.how === "saw" && Math.abs(memory.created - fits.at) < 120 && doingIn(memory) !== null
+        ? `${cap(values.they!)} ${values.were} ${doingIn(memory)}`
         : null;
     return answer(
       ask,

@@ -65,7 +65,7 @@ export const english: TalkWords = {
   placeName,
   inOwnWords,
   worthTelling: (doing) => /^\w+ing\b/.test(doing) && !/^(taking it easy|pottering|lingering|looking)/.test(doing),
-  seenDoing: (text) => (/ is /.test(text) ? (text.split(" is ")[1] ?? null) : null),
+  seenDoing: (doing) => doing,
   deflection: (question) =>
     /^\W*(who|whom|what|which|where|when|why|how)\b/i.test(question)
       ? "deflectWhat"

@@ -172,8 +172,19 @@ const ask = (self: Self, question: string, key = "") =>
   );
 
 const klaus = selfOf("klaus-mueller", [
-  { text: "克劳斯·穆勒正在起草一段讲房租和搬家卡车的文字", source: { how: "did" }, at: at(9) },
-  { text: "沃尔夫冈·舒尔茨正在匀速跑圈", subjects: ["wolfgang-schulz"], source: { how: "saw" }, at: at(8, 30) },
+  {
+    text: "克劳斯·穆勒正在起草一段讲房租和搬家卡车的文字",
+    source: { how: "did" },
+    episode: { kind: "did", doing: "起草一段讲房租和搬家卡车的文字" },
+    at: at(9),
+  },
+  {
+    text: "沃尔夫冈·舒尔茨正在匀速跑圈",
+    subjects: ["wolfgang-schulz"],
+    source: { how: "saw" },
+    episode: { kind: "saw", who: "wolfgang-schulz", doing: "匀速跑圈" },
+    at: at(8, 30),
+  },
   said("isabella-rodriguez", "klaus-mueller", "14号我要在咖啡馆办一场情人节派对，五点到七点。你可一定要来！", {
     stories: ["party"],
     at: at(12),

@@ -1,6 +1,7 @@
 /** 简体中文: what the rules of answering share - the question as understood, facts about oneself and others, and how a line is chosen. */
 
 import { inOwnWords, seenDoing } from "../../../language/zh-cn/first-person.ts";
+import { doingIn } from "../../../mind/memory/episode.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
 import { stems } from "../../../mind/memory/words.ts";
 import { chunkAt, type Tie } from "../../../mind/mind.ts";
@@ -84,7 +85,10 @@ export const ownDeeds = (self: Self, from: number, to: number): Memory[] =>
   );
 
 /** A deed as it stands after 正: "在画水彩". */
-export const deedOf = (memory: Memory): string => inOwnWords(seenDoing(memory.text) ?? memory.text);
+export function deedOf(memory: Memory): string {
+  const doing = doingIn(memory);
+  return inOwnWords(doing === null ? memory.text : seenDoing(doing));
+}
 
 /** Lines of somebody that the resident heard, oldest first. */
 export const linesOf = (self: Self, id: PersonId): Memory[] =>

@@ -3,6 +3,7 @@
 import { listed } from "../../../language/zh-cn/common.ts";
 import { isQuestion, seenDoing } from "../../../language/zh-cn/first-person.ts";
 import { agoWords } from "../../../language/zh-cn/times.ts";
+import { doingIn } from "../../../mind/memory/episode.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
 import { nameOf } from "../../../mind/memory/tell.ts";
 import type { Self } from "../../../mind/self.ts";
@@ -154,14 +155,14 @@ export function whatDoes(ask: Ask, id: PersonId): Answer {
   const here = present(self).find((one) => one.id === id);
   if (here) return answer(ask, "seen", true, `${who}就在这儿，正${here.doing.text.replace(/^在/, "在")}`);
   const seen = memoriesOf(self.mind.stream).findLast(
-    (memory) => memory.source.how === "saw" && memory.subjects.includes(id) && seenDoing(memory.text) !== null,
+    (memory) => memory.source.how === "saw" && memory.subjects.includes(id) && doingIn(memory) !== null,
   );
   return seen
     ? answer(
         ask,
         "seen",
         true,
-        choose(ask, lines.doingSeen, { who, when: agoWords(self, seen.created), doing: seenDoing(seen.text)! }),
+        choose(ask, lines.doingSeen, { who, when: agoWords(self, seen.created), doing: seenDoing(doingIn(seen)!) }),
         [seen],
       )
     : answer(ask, "dont-know", false, choose(ask, lines.doingUnseen, { who }));
