@@ -17,6 +17,6 @@ it.each(["en", "zh-CN"] as const)("%s", async (language) => {
       if (!unread.includes(one)) process.stdout.write(`${language} ${seed} ${one}: ${await first([one])}\n`);
   }
   process.stdout.write(`${language}, people, places, things, trades, gatherings and stories: ${held.join("; ")}\n`);
-  // In two of five towns a trade's words still weigh in memory, or somebody takes up a subject by its words.
-  expect(held.filter((one) => one === "the same").length).toBeGreaterThanOrEqual(3);
+  // In two of the five Chinese towns somebody still takes up a subject by its words, of which a trade has some.
+  expect(held.filter((one) => one === "the same").length).toBeGreaterThanOrEqual(language === "en" ? 5 : 3);
 });
