@@ -15,7 +15,6 @@ import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import { type Note, remember } from "./memory/remember.ts";
 import { nameOf, objectInWords, told } from "./memory/tell.ts";
 import type { Mind, OwnMap } from "./mind.ts";
-import { reportedIn } from "./news/reported.ts";
 import { belovedOf } from "./talk/longing.ts";
 import type { Thinking } from "./thinking.ts";
 
@@ -167,7 +166,7 @@ type Seen = Note & { readonly episode: Episode };
 /** A line as a note: one's own, said to one, or overheard. */
 function noteOfLine(mind: Mind, event: Extract<Draft, { kind: "line-said" }>, text: string): Seen {
   const own = event.who === mind.id;
-  const reports = event.who && isVisitor(event.who) ? reportedIn(event.text) : null;
+  const reports = event.mentions?.reports ?? null;
   return {
     text,
     subjects: [...(event.who ? [event.who] : []), ...event.to, ...(event.mentions?.places ?? [])],

@@ -3,6 +3,7 @@
  * nobody reads them again.
  */
 import type { Deed } from "../language/goods.ts";
+import type { Report } from "./episodes.ts";
 import type { PersonId, PlaceId } from "./places.ts";
 import { actsOfLine, type SpeechAct } from "./speech-acts.ts";
 
@@ -18,6 +19,8 @@ export interface Mentions {
   readonly places: readonly PlaceId[];
   /** Who is said to be where. */
   readonly whereabouts: readonly (readonly [PersonId, PlaceId])[];
+  /** What somebody from outside says has happened in their own life; missing where they say no such thing. */
+  readonly reports?: Report;
 }
 
 /** What a person's words were understood to be. */
@@ -54,8 +57,10 @@ export interface Thought {
 }
 
 /** What a line mentions, where it mentions anything. */
-export const mentioned = ({ places, whereabouts }: Mentions): { readonly mentions?: Mentions } =>
-  places.length + whereabouts.length > 0 ? { mentions: { places, whereabouts } } : {};
+export const mentioned = ({ places, whereabouts, reports }: Mentions): { readonly mentions?: Mentions } =>
+  places.length + whereabouts.length > 0 || reports
+    ? { mentions: { places, whereabouts, ...(reports ? { reports } : {}) } }
+    : {};
 
 /** Words of which nothing was understood. */
 export const nothingRead: Reading = {

@@ -7,6 +7,7 @@ import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import type { TimeNamed } from "../../language/moments.ts";
 import { placesNamed, saidToBe } from "../../mind/act/where.ts";
+import { reportedIn } from "../../mind/news/reported.ts";
 import { names, newsIn } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
@@ -213,6 +214,7 @@ export const understanding =
     const roll = [...town.personas.values()].flatMap(({ name }) => [name, firstName(name)]);
     const said = unnamed(text, talk, named.people, doings);
     const tells = told(text, talk);
+    const reports = by.kind === "visitor" ? reportedIn(text) : null;
     const ask = asked(said, text, talk, named, doings);
     const [waiting] = open(talk);
     const hour = hourOf(waiting);
@@ -240,6 +242,7 @@ export const understanding =
       ...named,
       places: placesNamed(town.map, text),
       whereabouts: saidToBe(town, text, by.id),
+      ...(reports ? { reports } : {}),
       greets: address.only(text, roll),
       question: address.alike(text, roll),
       realness: recognised(town, text).realness,

@@ -19,6 +19,7 @@ describe.each([
       "What did you say today?",
     ],
     /soup is salty/,
+    "Ben, shall we meet at The Green at six?",
   ],
   [
     "zh-CN",
@@ -27,8 +28,9 @@ describe.each([
     "你对欧本说了什么？",
     ["你刚才说汤怎么了？", "你今天说了什么？"],
     /有点咸/,
+    "欧本，晚上六点在村中草地见面好吗？",
   ],
-] as const)("living as a resident (%s)", (language, alone, words, question, others, answer) => {
+] as const)("living as a resident (%s)", (language, alone, words, question, others, answer, meet) => {
   it("says also what nobody hears, and remembers it", async () => {
     const town = await (await TriedTown.found(marlEnd(language))).until(0, "07:30");
     await town.embodies(mia, town.town.state.world.people.get("ada")!.name);
@@ -55,5 +57,23 @@ describe.each([
     expect(await town.interview(ben, language === "en" ? "What did Ada say to you?" : "范雅达跟你说了什么？")).toMatch(
       answer,
     );
+  });
+
+  it("proposes as the resident, and what is taken up binds them both", async () => {
+    const town = await (await TriedTown.found(marlEnd(language), "2")).until(0, "12:30");
+    const { minds, world } = town.town.state;
+    const area = (who: string) => town.town.state.world.people.get(who)!.spot.area;
+    await town.while(() => area("ada") !== "kitchen" || area("ben") !== "kitchen");
+    await town.embodies(mia, world.people.get("ada")!.name);
+    expect(minds.get("ada")!.commitments).toEqual([]);
+    const before = town.events.length;
+    await town.tell(mia, "cottage", meet);
+    const acts = town.events.slice(before).flatMap((event) => (event.kind === "line-said" ? event.acts : []));
+    const what = { kind: "meet", place: "green", from: 18 * 60 };
+    expect(acts[0]).toMatchObject({ act: "propose", what });
+    expect(acts).toContainEqual({ act: "reply", to: expect.objectContaining({ by: "ada", what }), answer: "yes" });
+    await town.town.tick();
+    for (const who of ["ada", "ben"])
+      expect(town.town.state.minds.get(who)!.commitments).toMatchObject([{ spot: { place: "green" }, from: 18 * 60 }]);
   });
 });
