@@ -180,7 +180,8 @@ function joining(input: Speaking, last: Line, random: Random): Spoken {
   const hail = { act: "greet" } as const;
   const met = violated([hail], input).length > 0;
   const parts: Part[] = [{ text, acts: [met ? { act: "chat" } : hail] }];
-  const told = does(last.acts, "tell");
+  // What is proposed to another waits for their reply.
+  const told = does(last.acts, "tell") && !does(last.acts, "propose");
   const response = told && !isVisitor(last.who) ? respond(input, last, random) : null;
   const own = response ?? initiative(input, last.who, random);
   if (own) parts.push(own);
