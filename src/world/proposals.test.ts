@@ -38,18 +38,6 @@ describe("a proposal", () => {
     expect(one.world.proposals.get("talk-1/1.2")?.to).toEqual(["ben"]);
   });
 
-  it("stays open for the others when one of them replies without its name, or is told that it is off", () => {
-    const here = { dora: { spot: { place: "cottage", area: "kitchen" } } };
-    const saidFor: Taken = { proposal: null, by: "dora", what: meet };
-    const off: SpeechAct = { act: "withdraw", to: { what: meet }, with: "dora" };
-    const takesBack = ["ann", { kind: "say", talk: "talk-1", said: said("Not you.", { acts: [off] }) }] as const;
-    for (const one of [reply("dora", "yes", { ...taken, proposal: null }), reply("ann", "yes", saidFor), takesBack]) {
-      const { world: after, events } = played(world(here), now, opening(["ben", "dora"]), one, reply("ben", "yes"));
-      expect(lastActs(events)).toMatchObject([{ act: "reply", to: taken, answer: "yes" }]);
-      expect(after.proposals.size).toBe(0);
-    }
-  });
-
   it("is not taken up by whoever made it, nor twice, nor when it was never made", () => {
     expect(lastActs(played(world(), now, opening(), reply("ann", "yes")).events)).toEqual([]);
     expect(lastActs(played(world(), now, opening(), reply("ben", "yes"), reply("ben", "yes")).events)).toEqual([]);

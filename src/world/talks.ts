@@ -148,21 +148,10 @@ export function joinTalk(world: World, person: Person, talk: Talk, now: Minutes)
 /** Proposals while a line is said. */
 type Open = Map<ProposalId, Proposal>;
 
-/** Closes what was proposed for one of those it was made to; it stays open for the others. */
-function closeFor(proposals: Open, id: ProposalId, who: PersonId): void {
-  const open = proposals.get(id);
-  if (!open) return;
-  const to = open.to.filter((one) => one !== who);
-  if (to.length === 0) proposals.delete(id);
-  else proposals.set(id, { ...open, to });
-}
-
-/** Closes what one proposed of a matter to another; to anybody where nobody is named. */
-function closeSame(proposals: Open, what: Proposed, by: PersonId, to?: PersonId): void {
+/** Closes what was proposed of one matter. */
+function closeSame(proposals: Open, what: Proposed, meant: (one: Proposal) => boolean): void {
   const same = JSON.stringify(what);
-  for (const [id, one] of [...proposals])
-    if (one.by === by && JSON.stringify(one.what) === same)
-      for (const who of to === undefined ? one.to : [to]) closeFor(proposals, id, who);
+  for (const [id, one] of proposals) if (meant(one) && JSON.stringify(one.what) === same) proposals.delete(id);
 }
 
 /** A reply to something proposed, which it closes for its speaker; without its name, between the two of whom it speaks. */
@@ -172,14 +161,19 @@ function replied(
   reply: Extract<SpeechAct, { act: "reply" }> & { readonly to: Taken },
 ): SpeechAct[] {
   const { proposal, by: other, what } = reply.to;
-  const isClosed = reply.answer !== "maybe";
   if (proposal === null) {
-    if (isClosed) closeSame(proposals, what, other, speaker);
-    if (isClosed) closeSame(proposals, what, speaker, other);
+    const between = ({ by, to }: Proposal) =>
+      (by === other && to.includes(speaker)) || (by === speaker && to.includes(other));
+    if (reply.answer !== "maybe") closeSame(proposals, what, between);
     return [reply];
   }
-  if (!proposals.get(proposal)?.to.includes(speaker)) return [];
-  if (isClosed) closeFor(proposals, proposal, speaker);
+  const open = proposals.get(proposal);
+  if (!open?.to.includes(speaker)) return [];
+  const left = open.to.filter((id) => id !== speaker);
+  if (reply.answer !== "maybe") {
+    if (left.length === 0) proposals.delete(proposal);
+    else proposals.set(proposal, { ...open, to: left });
+  }
   return [reply];
 }
 
@@ -202,7 +196,12 @@ function opened(
       proposals.set(proposal, { by: speaker, to, what: one.what, until: untilOf(one.what, now) });
       return [{ ...one, proposal }];
     }
-    if (one.act === "withdraw" && "what" in one.to) closeSame(proposals, one.to.what, speaker, one.with);
+    if (one.act === "withdraw" && "what" in one.to)
+      closeSame(
+        proposals,
+        one.to.what,
+        ({ by, to }) => by === speaker && (one.with === undefined || to.includes(one.with)),
+      );
     return one.act === "reply" && "what" in one.to ? replied(proposals, speaker, { ...one, to: one.to }) : [one];
   });
   return { acts, proposals };

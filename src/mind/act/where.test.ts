@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { at, cafe, facts, mindOf, type Scene, thinkingIn } from "../../../test/mind/minds.ts";
 import type { Draft } from "../../world/events.ts";
+import { mentioned } from "../../world/reading.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import type { Mind } from "../mind.ts";
 import { perceive } from "../perceive.ts";
@@ -26,6 +27,7 @@ const said = (text: string, who = "maria-lopez", to = [tamara]): Draft => ({
   visitors: [],
   acts: [],
   answers: null,
+  ...mentioned({ places: placesNamed(facts.map, text), whereabouts: saidToBe(facts, text, who) }),
 });
 const hears = (mind: Mind, event: Draft, scene: Scene = {}) =>
   perceive(mind, [{ event }], thinkingIn({ now: at(9), people: { [mind.id]: {}, "maria-lopez": {} }, ...scene }));

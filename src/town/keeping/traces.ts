@@ -13,7 +13,6 @@ import type { Story } from "../../mind/persona.ts";
 import type { LineId, Memory, MemoryId } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { answers, answersTo, askedFor, deeds } from "../../world/speech-acts.ts";
 import { everyMind, factsWithAway } from "../roll/away.ts";
 import type { TownState } from "../state.ts";
 
@@ -264,27 +263,7 @@ const terms = new Set([
   "object",
   "format",
   "space",
-  "act",
-  "deed",
-  "activity",
-  "meal",
-  "trouble",
-  "reports",
-  "refusal",
-  // Of places and of what they are for.
-  "places",
-  "purposes",
 ]);
-
-/** Fields that hold terms of our own, or words. */
-const closed: Readonly<Record<string, ReadonlySet<string>>> = {
-  what: new Set(["meet", "help", "company", "service", ...deeds, ...askedFor]),
-  answer: new Set([...answers, ...answersTo, "accepted", "declined"]),
-};
-
-/** Whether a text in a field is one of the words of ours that nobody said. */
-const isTerm = (key: string, one: unknown): boolean =>
-  typeof one === "string" && (terms.has(key) || (closed[key]?.has(one) ?? false));
 
 /** Texts of which a search remembers whether they hold something. */
 const MOST_KNOWN = 10_000;
@@ -323,9 +302,9 @@ export function searchFor({ visitor, ids, names: called, words }: Traces): (valu
     if (Array.isArray(value)) return value.some(holds);
     if (value instanceof Map || value instanceof Set) return [...value].some(holds);
     if (value === null || typeof value !== "object") return false;
-    return Object.entries(value).some(([key, one]) => inKey(key) || inField(key, one));
+    return Object.entries(value).some(
+      ([key, one]) => inKey(key) || (!(terms.has(key) && typeof one === "string") && holds(one)),
+    );
   };
-  const inField = (key: string, one: unknown): boolean =>
-    Array.isArray(one) ? one.some((each) => inField(key, each)) : !isTerm(key, one) && holds(one);
   return holds;
 }

@@ -39,7 +39,7 @@ export function questions(input: QuestionsInput, random: Random): string[] {
     `What does ${person} mean to ${persona.name}?`,
     random.pick([`What do ${persona.name} and ${next} have in common?`, `What is ${next} busy with?`]),
     random.pick([
-      `What is ${persona.name} devoted to?`,
+      `What does the ${(persona.topics.length > 0 ? random.pick(persona.topics).label : null) ?? persona.occupation} mean to ${persona.name}?`,
       `How does ${persona.name} feel about ${persona.currently[0] ?? persona.occupation}?`,
     ]),
   ];
@@ -59,11 +59,14 @@ export function insights(input: InsightsInput, random: Random): { insight: strin
       .filter(({ kind }) => kind === "reflection")
       .map(({ text }) => text),
   );
-  const people = others(input, memories).slice(0, 4);
+  const people = others(input, memories).slice(0, 3);
+  // Others crowd out nobody's own concern (paper section 4.2: Klaus and his research).
+  const [concern, ...more] = uponOneself(input, random);
   const thoughts = [
     ...uponReflections(input, random),
-    ...people.flatMap(([id, about], i) => (i < 3 ? uponPerson(input, id, about, random) : [])),
-    ...uponOneself(input, random),
+    ...(concern ? [concern] : []),
+    ...people.flatMap(([id, about]) => uponPerson(input, id, about, random)),
+    ...more,
     ...uponNews(input),
   ];
   const insights: { insight: string; because: number[] }[] = [];

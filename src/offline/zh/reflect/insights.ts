@@ -142,10 +142,11 @@ export function insights(input: InsightsInput, random: Random): { insight: strin
   );
   const thoughts = [
     ...uponReflections(input),
+    // Others crowd out nobody's own concern.
+    ...uponOneself(input, random),
     ...others(input, memories)
       .slice(0, 3)
       .flatMap(([id, about]) => uponPerson(input, id, about, random)),
-    ...uponOneself(input, random),
     ...uponNews(input),
   ];
   const found: { insight: string; because: number[] }[] = [];
