@@ -226,7 +226,8 @@ export const understanding =
     const meets = tells.some(({ event }) => event) ? [] : proposed(said, text, talk, time, declined ?? null, doings);
     const [off] = replies.length === 0 && doings.callsOff.test(said) ? talk.agreed : [];
     const asksToMeet = meets.some(({ confidence }) => confidence >= SURE);
-    const plainly = tells.length === 0 && replies.length === 0 && !asksToMeet && !ask;
+    // "Have you heard? ..." is news as well, and so may an answer be; not what settles something.
+    const plainly = tells.length === 0 && !asksToMeet && !replies.some(({ act }) => act.act === "reply");
     const bare = doings.bare.flatMap(({ act, words }) =>
       doings.clauses(said).some((one) => words.test(one)) ? [clause({ act }, CONFIDENCE.likely)] : [],
     );
