@@ -88,7 +88,9 @@ export type MealName = (typeof mealNames)[number];
 export interface KindWords {
   readonly fixtures: Readonly<Record<Exclude<FixtureKind, "thing">, RegExp>>;
   readonly troubles: Readonly<Record<Exclude<Trouble, "other">, RegExp>>;
-  /** It was so, or is not. */
+  /** What it is not, to the end of the clause that says so: "not on fire"; but what is "not put out" burns on. */
+  readonly denied: RegExp;
+  /** It was so. */
   readonly over: RegExp;
   readonly activities: Readonly<Record<Exclude<Activity, MealName | "other">, RegExp>>;
   /** Meals by their names, and having one. */
@@ -114,8 +116,11 @@ export const fixtureIn = (name: string, language: string): FixtureKind =>
   kindIn(name, language, ({ fixtures }) => fixtures) ?? "thing";
 
 /** What is wrong with a thing that somebody says is as these words have it. */
-export const troubleIn = (state: string, language: string): Trouble =>
-  (!languageOf(language).kinds.over.test(state) && kindIn(state, language, (words) => words.troubles)) || "other";
+export function troubleIn(state: string, language: string): Trouble {
+  const { denied, over } = languageOf(language).kinds;
+  const said = state.replace(denied, " ");
+  return (!over.test(said) && kindIn(said, language, ({ troubles }) => troubles)) || "other";
+}
 
 /** What a gathering is for those who come, by its name: a meal, or nothing that matters. */
 export const mealIn = (name: string, language: string): MealName | null => kindIn(name, language, ({ meals }) => meals);

@@ -2,6 +2,8 @@
 /** Kinds by their words. */
 export const kinds = {
   fixtures: {
+    // Before all else that is at it: a sofa bed, a bed with a lamp.
+    bed: /(?<!(?:flower|vegetable|garden|raised|herb|rose|seed|river|oyster)[ -])(?<!\b(?:by|beside|near|at|over|above|under|behind|to|opposite|for) (?:(?:the|an?|his|her|their) )?)(?:\b|day|sun|camp)bed(?!ding|room|[ -]?side|spread|s? of| (?:lamp|light|table|linen))|\bcot\b|hammock|\bberth\b|futon|mattress/i,
     festive: /festive|party|streamer|balloon|paper lantern|bunting/i,
     toolbox: /toolbox|tool ?kit|tool chest/i,
     larder: /fridge|refrigerator|larder|pantry/i,
@@ -34,19 +36,21 @@ export const kinds = {
     bell: /\bbell\b/i,
     garden: /garden|flower ?beds?|bean rows|vegetable (?:beds?|patch)/i,
     animals: /\bducks?\b|\bhens?\b|\bgoats?\b|\bfish tank|aquarium/i,
-    bed: /bed(?!room|side|spread|s? of)|\bcot\b|hammock|\bberth\b|futon|mattress/i,
   },
   troubles: {
     burning: /burn|fire|flame|smok|sizzl|ablaze/i,
     boiling: /boiling over|overheat|overflow/i,
     leaking: /leak|drip|flood|burst|spray/i,
-    broken: /broken|cracked|jammed|stuck|out of order|unplugged/i,
+    broken:
+      /broken|cracked|jammed|stuck|out of order|unplugged|\bnot (?:yet )?(?:been )?(?:repaired|mended|fixed|working)\b/i,
     low: /nearly empty|almost empty|running (?:low|out)/i,
     empty: /empty|out of|bare|nothing in/i,
     dirty: /dirty|messy|spill|stain|mud|dust|covered|sticky/i,
     open: /open|ajar|unlocked|running|left on|^on$|ringing|blinking/i,
   },
-  over: /\b(?:not|no longer|no more|put out|extinguished|repaired|mopped)\b/i,
+  denied:
+    /\b(?:not|no longer|no more)\b(?! (?:yet )?(?:been )?(?:repaired|mended|fixed|working)\b)(?:(?!\b(?:and|but)\b)[^,;.])*/gi,
+  over: /\b(?:put out|extinguished|mopped)\b|(?<!\bnot (?:yet )?(?:been )?)\b(?:repaired|mended|fixed)\b/i,
   meals: {
     breakfast: /\b(?:breakfast|brunch)\b/i,
     lunch: /\blunch\b/i,

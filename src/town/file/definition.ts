@@ -68,7 +68,7 @@ export function readTown(json: unknown, file: string, { kept = false } = {}): To
   const problems = [
     ...(read.success ? [] : shapeProblems(read.error, json)),
     ...(kept ? [] : nameProblems(parts)),
-    ...misfits(parts),
+    ...misfits(parts, kept),
   ];
   if (!read.success || problems.length > 0) throw refusal(file, problems);
   const full = read.data;

@@ -76,6 +76,14 @@ describe("names in a town file", () => {
     expect(refusal(({ places }) => Object.assign(places[0]!, { aliases: [name] }))).toBe("");
   });
 
+  it("opens a town that was there before with things that have other kinds today", () => {
+    const file = structuredClone(cove.file);
+    for (const area of file.places.flatMap(({ areas }) => areas))
+      area.objects = area.objects.map((one) => ({ ...(typeof one === "string" ? { name: one } : one), kind: "thing" }));
+    expect(readTown(file, "cove.json", { kept: true }).personas).toHaveLength(cove.personas.length);
+    expect(() => readTown(file, "cove.json")).toThrow(/there is no bed/);
+  });
+
   it.each(["Admin", "The Moderator", "System", "Sуstem 2", "管理员"])(
     "%s is no resident's, but may be a place's",
     (name) => {

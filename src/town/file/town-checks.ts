@@ -72,9 +72,9 @@ export function refusedName(name: string): string | null {
 type Path = readonly (string | number)[];
 type Area = PlaceFile["areas"][number];
 
-/** Everything that does not fit in the parts of a file. */
-export function misfits(parts: Parts): Problem[] {
-  const checks = checksOf(parts);
+/** Everything that does not fit in the parts of a file; of a `kept` town nothing is asked that its words alone would tell: they were read otherwise before. */
+export function misfits(parts: Parts, kept = false): Problem[] {
+  const checks = { ...checksOf(parts), kept };
   const { once, wrong } = checks;
   checkPlaces(parts, checks);
   const strays = checkRoads(parts, checks);
@@ -105,7 +105,7 @@ export function misfits(parts: Parts): Problem[] {
   return checks.problems;
 }
 
-type Checks = ReturnType<typeof checksOf>;
+type Checks = ReturnType<typeof checksOf> & { readonly kept: boolean };
 
 /** What is found to be wrong, and the questions that every check asks of the file. */
 function checksOf(parts: Parts) {
@@ -234,13 +234,13 @@ function checkRoads(parts: Parts, { places, wrong, once, knowsPlace }: Checks): 
 function checkHome(
   resident: ResidentFile,
   at: Path,
-  { wrong, knowsSpot, language }: Checks,
+  { wrong, knowsSpot, language, kept }: Checks,
   strays: (place: string) => boolean,
 ): PlaceFile | undefined {
   const id = ownId(resident);
   const home = knowsSpot(resident.home, [...at, "home"]);
   if (!home) return undefined;
-  if (!home.area.objects.some((object) => objectKind(object, language) === "bed"))
+  if (!kept && !home.area.objects.some((object) => objectKind(object, language) === "bed"))
     wrong(
       [...at, "home", "area"],
       `there is no bed in ${home.area.name}; expected an area with an object named like "bed", or of the kind "bed"`,
