@@ -131,6 +131,7 @@ describe("a deed that is agreed to", () => {
     const stops = await asked({ kind: "deed", deed: "stop" }, free(), { answer: "yes" });
     expect(ahead(stops.mind)).toMatchObject({ place: "hobbs-cafe", kind: "pastime" });
     expect(ahead(stops.mind)!.doing).not.toBe("reading");
+    expect(ahead(stops.mind)!.activity).toBe("rest");
     const leaves = await asked({ kind: "deed", deed: "leave" }, free(), { answer: "yes" });
     expect(ahead(leaves.mind)).toMatchObject({ place: klaus.home.place });
     expect(leaves.leaves).toBe(true);

@@ -109,6 +109,7 @@ function brokenOff(mind: Mind, persona: Persona, deed: "stop" | "leave", why: st
     ...chunk,
     from: now,
     doing: languageOf(town.language).reacting.doings.spare,
+    activity: "rest",
     place: deed === "leave" ? persona.home.place : here,
     area: null,
     emoji: "🙂",

@@ -29,6 +29,7 @@ describe("free time where a gathering is", () => {
     const [one, ...more] = looksIn(heard, piece());
     expect(more).toEqual([]);
     expect(one).toMatchObject({ from, to: at(18, 0, 2), kind: "pastime" });
+    expect(one!.activity).toBe("other");
     expect(one!.doing).not.toBe(piece().doing);
     expect(droppingIn(day(piece()), heard, thinking).chunks[0]).toEqual({ ...piece(), to: from });
   });

@@ -26,7 +26,8 @@ export function droppingIn(plan: DayPlan, mind: Mind, { stories, now, town, worl
       const free = chunk.kind === "pastime" && chunk.serves === null && chunk.place === event.spot.place;
       if (!free || to - from < LEAST) continue;
       const doing = commitments.atEvent(host, firstName(host), event.name);
-      day = replanned(day, { ...chunk, from, to, doing, emoji: "🎉", area: event.spot.area, serves: id });
+      const activity = event.meal ?? "other";
+      day = replanned(day, { ...chunk, from, to, doing, activity, emoji: "🎉", area: event.spot.area, serves: id });
     }
   }
   return day;

@@ -331,14 +331,14 @@ describe("a few hours of doing, taken apart by the verb of it (paper section 4.3
 describe("a guest's two hours at an event", () => {
   const party = stories.get("party")!;
   const { from, to, spot, host } = party.event!;
-  const doings = (id: string) => {
+  const doings = (id: string, kind: Chunk["kind"] = "commitment") => {
     const guest = personaOf(id);
     const self = selfOf(mindOf(id), guest, thinkingIn({ people: { [id]: { spot: guest.home } } }));
     const promise = { id: `${party.id}:${id}`, what: "at the party", story: party.id, spot, from, to, with: [host] };
     const at = { ...self, mind: { ...self.mind, commitments: [promise] }, stories: new Map([[party.id, party]]) };
     const stay = {
-      ...chunk(0, to - from, "at the party", { place: spot.place, kind: "commitment" }),
-      serves: promise.id,
+      ...chunk(0, to - from, "at the party", { place: spot.place, kind }),
+      serves: kind === "pastime" ? party.id : promise.id,
     };
     return piecesOf(at, stay, randomFor(1, id)).map(({ doing }) => doing);
   };
@@ -349,5 +349,10 @@ describe("a guest's two hours at an event", () => {
       expect.arrayContaining(["raising a glass with the others", "dancing to the music"]),
     );
     expect(doings("eddy-lin").join()).not.toContain("present");
+  });
+
+  it("is a guest's for whoever only looks in, too, even where they work", () => {
+    expect(doings("eddy-lin", "pastime")).toContain("dancing to the music");
+    expect(doings("maria-lopez", "pastime").join()).not.toContain("painting");
   });
 });

@@ -4,7 +4,7 @@ import { usableAreas } from "../../mind/act/where.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import type { Chunk } from "../../mind/mind.ts";
-import type { Task } from "../../mind/persona.ts";
+import type { StoryEvent, Task } from "../../mind/persona.ts";
 import { livedDay, mealAt } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
 import { isForOthers } from "../../world/activities.ts";
@@ -144,6 +144,8 @@ function poolFor(self: Self, chunk: Chunk, random: Random): Pool {
   if (chunk.kind === "routine") return routine(self, isMorning(self, chunk), random);
   if (chunk.kind === "meal") return mealTasks(self, chunk, chunk.place === persona.home.place, random);
   if (chunk.kind === "commitment" && chunk.serves) return promiseTasks(self, chunk, chunk.serves);
+  const dropsIn = chunk.kind === "pastime" && chunk.serves !== null ? self.stories.get(chunk.serves)?.event : undefined;
+  if (dropsIn) return atGathering(self, chunk, dropsIn);
   const words = dayWords(self);
   const craft = (isTheirs(self, chunk) && words.crafts[chunk.activity]) || null;
   if (chunk.kind === "work" && persona.work && persona.work.tasks.length > 0)
@@ -210,17 +212,20 @@ function promiseTasks(self: Self, chunk: Chunk, serves: string): Pool {
     const tasks = parts(story.event.decoration ?? null).map((one) => atThings(self, chunk, one, begins));
     return { inOrder: tasks, more: tasks.slice(1) };
   }
-  if (story?.event && chunk.place === story.event.spot.place) {
-    const { host, tasks } = story.event;
-    const none = { open: [], more: [], close: [] };
-    if (host === self.persona.id) return { ...(tasks ? { first: tasks } : {}), own: words.hosting, rest: [], ...none };
-    // In the middle, once, when everybody has come.
-    const dear = (self.mind.ties.get(host)?.warmth ?? 0) >= 2;
-    const rest = dear ? [words.present(firstName(nameOf(self.town, self.world, host)))] : [];
-    return { own: words.guests(thingOf(self, chunk, ["piano"]) !== null), rest, ...none };
-  }
+  if (story?.event && chunk.place === story.event.spot.place) return atGathering(self, chunk, story.event);
   const more = of && of.with.length > 0 ? words.meeting : [];
   return { open: [], own: [task(chunk.doing, chunk.emoji)], more, rest: [], close: [] };
+}
+
+/** What host and guests do at a gathering, those too who only look in. */
+function atGathering(self: Self, chunk: Chunk, { host, tasks }: StoryEvent): Pool {
+  const words = dayWords(self);
+  const none = { open: [], more: [], close: [] };
+  if (host === self.persona.id) return { ...(tasks ? { first: tasks } : {}), own: words.hosting, rest: [], ...none };
+  // In the middle, once, when everybody has come.
+  const dear = (self.mind.ties.get(host)?.warmth ?? 0) >= 2;
+  const rest = dear ? [words.present(firstName(nameOf(self.town, self.world, host)))] : [];
+  return { own: words.guests(thingOf(self, chunk, ["piano"]) !== null), rest, ...none };
 }
 
 const livedDayStart = (self: Self, chunk: Chunk): number => (livedDay(self.persona, chunk.from) - 1) * 1440;
