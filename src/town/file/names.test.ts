@@ -79,7 +79,10 @@ describe("names in a town file", () => {
   it("opens a town that was there before with things that have other kinds today", () => {
     const file = structuredClone(cove.file);
     for (const area of file.places.flatMap(({ areas }) => areas))
-      area.objects = area.objects.map((one) => ({ ...(typeof one === "string" ? { name: one } : one), kind: "thing" }));
+      area.objects = area.objects?.map((one) => ({
+        ...(typeof one === "string" ? { name: one } : one),
+        kind: "thing",
+      }));
     expect(readTown(file, "cove.json", { kept: true }).personas).toHaveLength(cove.personas.length);
     expect(() => readTown(file, "cove.json")).toThrow(/there is no bed/);
   });
