@@ -85,6 +85,23 @@ describe("a model's acts", () => {
     expect(acts(given("reply", { code: "P1" }), open)).toEqual([]);
   });
 
+  it("reply to the gathering whose code they give, whatever deed stands beside it; a vote is on that code", () => {
+    const scene: Scene = { people: { [maria.id]: {}, [visitor]: { name: "Alex" } } };
+    const of = input([lineBy(visitor, "Come to Isabella's party!")], scene, knowing, [visitor]);
+    for (const what of ["come", "fetch", "service"] as const)
+      expect(acts(given("reply", { code: N, what, place: "Hobbs Cafe", answer: "yes" }), of)).toEqual([
+        { act: "reply", to: { news: "party" }, answer: "yes" },
+      ]);
+    expect(acts(given("propose", { code: "N9", what: "fetch", place: "Hobbs Cafe" }), of)).toEqual([]);
+    expect(acts(given("reply", { code: N, what: "vote", answer: "yes" }), of)).toEqual([
+      {
+        act: "reply",
+        to: { proposal: null, by: visitor, what: { kind: "deed", deed: "vote", news: "party" } },
+        answer: "yes",
+      },
+    ]);
+  });
+
   it("propose a place and an hour still to come; help and company only for a gathering", () => {
     const meet = { what: "meet", place: "Johnson Park", day: "today", at: "16:00" } as const;
     expect(acts(given("propose", meet))).toEqual([{ act: "propose", proposal: null, what: walk }]);

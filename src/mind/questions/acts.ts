@@ -153,10 +153,13 @@ export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
     const taken =
       proposals[numberOf(code, "P")] ?? (code === null && proposals.length === 1 ? proposals[0] : undefined);
     if (taken) return [{ act: "reply", to: taken.to, answer }];
-    const said = last && isVisitor(last.who) ? atOnceBy(one, null, input) : null;
+    const told = newsOf(code);
+    // The code of a gathering says what is answered, whatever else is given; a vote is on what its code says.
+    const said =
+      last && isVisitor(last.who) && (!told?.event || one.what === "vote") ? atOnceBy(one, told, input) : null;
     if (last && said && isPossible(said, last.who, input.mind.id, input))
       return [{ act: "reply", to: { proposal: null, by: last.who, what: said }, answer }];
-    const story = newsOf(code) ?? (code === null ? gatheringJustTold(input) : null);
+    const story = told ?? (code === null ? gatheringJustTold(input) : null);
     return story?.event ? [{ act: "reply", to: { news: story.id }, answer }] : [];
   }
 }
@@ -179,9 +182,12 @@ function gatheringJustTold({ lines, mind, stories }: AboutToSpeak): Story | null
   return last?.stories.map((id) => stories.get(id)).findLast((story) => story?.event) ?? null;
 }
 
+/** What stands for a thing of the question. */
+const CODE = /^([NPLW])(\d{1,2})$/;
+
 /** The place of a code in its list: "N2" is 1; -1 where it is none. */
 const numberOf = (code: string | null, letter: "N" | "P" | "L" | "W"): number => {
-  const [, kind, digits] = /^([NPLW])(\d{1,2})$/.exec(code?.trim() ?? "") ?? [];
+  const [, kind, digits] = CODE.exec(code?.trim() ?? "") ?? [];
   return kind === letter ? Number(digits) - 1 : -1;
 };
 
@@ -214,10 +220,11 @@ const placeOfAct = ({ place }: GivenActs[number], input: AboutToSpeak): PlaceId 
 /** Longest name of a thing that is asked for, in characters. */
 const LONGEST_THING = 40;
 
-/** What an act would have done at once; null where it lacks what that needs. The code of a thing is what it is called. */
+/** What an act would have done at once; null where it lacks what that needs. The code of a thing is what it is called, and none of ours. */
 function atOnceBy(one: GivenActs[number], news: Story | null, input: AboutToSpeak): AtOnce | null {
   const here = input.world.people.get(input.persona.id)?.spot.place ?? null;
-  const thing = one.code?.trim().slice(0, LONGEST_THING) || null;
+  const called = one.code?.trim().slice(0, LONGEST_THING) ?? "";
+  const thing = called === "" || CODE.test(called) ? null : called;
   const place = placeOfAct(one, input);
   const deed = deeds.find((name) => name === one.what);
   if (one.what === "service") return thing && here ? { kind: "service", thing, place: here } : null;
