@@ -121,7 +121,7 @@ function unbound(
   const why =
     yeses >= MOST_AGREED && now?.kind !== "service"
       ? enough
-      : ((now && hindrance(now, self)) ?? obstacleTo(commitment, mind, persona, thinking));
+      : ((now && hindrance(now, other, self)) ?? obstacleTo(commitment, mind, persona, thinking));
   return why === null ? null : { commitment, why };
 }
 

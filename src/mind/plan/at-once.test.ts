@@ -169,6 +169,27 @@ describe("what keeps somebody from it", () => {
     expect(last(after)).toMatchObject({ text: expect.stringMatching(why), episode: { kind: "declined" } });
   });
 
+  it("is a promise, where somebody is sent away: unless whoever gives the party, or serves there, does so", async () => {
+    const leave = { kind: "deed", deed: "leave" } as const;
+    const going = { id: "party", what: "the party", story: "party", spot: cafe, from: noon, to: at(14), with: [] };
+    const atParty: Mind = {
+      ...free(),
+      commitments: [going],
+      plan: dayOf(piece({ from: noon, to: at(14), kind: "commitment", serves: going.id })),
+    };
+    const { replies, mind } = await asked(leave, atParty, { answer: "yes", by: "maria-lopez" });
+    expect(replies).toEqual(["no"]);
+    expect(ahead(mind)).toEqual(ahead(atParty));
+    expect((await asked(leave, atParty, { answer: "yes", by: isabella.id })).replies).toEqual(["yes"]);
+    expect(
+      (await asked(leave, atParty, { answer: "yes", by: isabella.id, place: "the-rose-and-crown-pub" })).replies,
+    ).toEqual(["yes"]);
+    const elsewhere = { ...atParty, commitments: [{ ...going, story: null }] };
+    expect(
+      (await asked(leave, elsewhere, { answer: "yes", by: isabella.id, place: "the-rose-and-crown-pub" })).replies,
+    ).toEqual(["no"]);
+  });
+
   it("is told to a model beside what was asked, and said by whoever has none", async () => {
     const { said, replies } = await asked(away, atWork);
     expect(replies).toEqual(["no"]);

@@ -249,7 +249,7 @@ export function codesInWords(input: AboutToSpeak): string[] {
   const waiting = proposalsFor(input).flatMap(({ to: { by, what }, own }, i) => {
     if (isAtOnce(what)) {
       const text = own ? atOnce(what, mind.id, by) : atOnce(what, by, mind.id);
-      const why = own ? null : hindrance(what, input);
+      const why = own ? null : hindrance(what, by, input);
       return [
         words.news(
           `P${i + 1}`,

@@ -41,10 +41,24 @@ function isUncovered({ mind, persona, world, now }: Pick<Self, "mind" | "persona
   });
 }
 
-/** Why somebody cannot do what is asked of them now, whatever they say; it reads after "because". Null when nothing is in the way. */
+/** Whether somebody may show another the door where that other is: they live or serve there, or what the other has come for is theirs. */
+function isHost(
+  who: PersonId,
+  serving: string | null,
+  self: Pick<Self, "mind" | "world" | "town" | "stories">,
+): boolean {
+  const { mind, world, town, stories } = self;
+  const here = personOf(world, mind.id).spot.place;
+  const story = mind.commitments.find(({ id }) => id === serving)?.story ?? null;
+  const host = story === null ? undefined : stories.get(story)?.event?.host;
+  return host === who || placeOf(world.map, here).household.includes(who) || serves(town, who, here);
+}
+
+/** Why somebody cannot do what `by` asks of them now, whatever they say; it reads after "because". Null when nothing is in the way. */
 export function hindrance(
   what: AtOnce,
-  self: Pick<Self, "mind" | "persona" | "world" | "now" | "town">,
+  by: PersonId | null,
+  self: Pick<Self, "mind" | "persona" | "world" | "now" | "town" | "stories">,
 ): string | null {
   const { mind, persona, world, town, now } = self;
   const { map } = world;
@@ -58,10 +72,12 @@ export function hindrance(
   if (isUncovered(self)) return words.uncovered(persona.work?.doing ?? "");
   const chunk = chunkAt(mind.plan, now);
   switch (what.deed) {
+    case "leave":
+      if (placeOf(map, here).household.includes(mind.id)) return words.ownHome;
+      if (by !== null && isHost(by, chunk?.serves ?? null, self)) return null;
+      return chunk?.kind === "commitment" ? words.other(chunk.doing) : null;
     case "stop":
       return chunk?.kind === "commitment" ? words.other(chunk.doing) : null;
-    case "leave":
-      return placeOf(map, here).household.includes(mind.id) ? words.ownHome : null;
     case "go":
     case "come":
     case "fetch":

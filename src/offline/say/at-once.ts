@@ -18,7 +18,7 @@ export function toAtOnce(input: TalkInput, to: Taken, what: AtOnce, random: Rand
     text: capital(fill(fresh(input, bank, random), values)),
     acts: [{ act: "reply", to, answer }],
   });
-  const why = hindrance(what, input);
+  const why = hindrance(what, to.by, input);
   if (what.kind === "service") {
     const place = placeName(input, what.place);
     if (why !== null || !isPossible(what, to.by, persona.id, input)) return part(lines.servesNot, "no", { place });

@@ -116,7 +116,7 @@ function now(ask: Ask, named: PlaceId | null, length: number): Answer {
   }
   const along =
     place === null || place === meIn(self)?.spot.place ? null : ({ kind: "deed", deed: "come", place } as const);
-  const kept = along === null ? null : hindrance(along, self);
+  const kept = along === null ? null : hindrance(along, ask.asker.id, self);
   const easy = kept === null && (!busy || (busy.why === "work" && easygoing(self) && ask.random.chance(0.35)));
   if (easy && place !== null)
     return {

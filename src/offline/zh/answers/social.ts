@@ -224,7 +224,7 @@ export const invitations: Rule = (ask) => {
     (!time || time.wholeDay) &&
     goes &&
     !busyAt(self, self.now, later(self.now, 30), place) &&
-    !hindrance(along, self)
+    !hindrance(along, ask.asker.id, self)
   )
     return { ...answer(ask, "accept", true, choose(ask, lines.comeNowYes)), offer: along };
   if (!time || time.wholeDay)
