@@ -21,7 +21,7 @@ export const REFLECTION_WINDOW = 100;
 /** Memories looked through for an insight that was had before: some three days of them. */
 const LOOKED_AT = 1500;
 /** Memories retrieved for each question: tokens decide, up to so many. */
-const PER_QUESTION = { budget: 340, k: 20 } as const;
+const PER_QUESTION = { budget: 560, k: 20 } as const;
 
 /** Reflects when it is due. Insights whose citations do not hold are dropped, each with its reason; the reflection goes on. */
 export async function reflectIfDue(mind: Mind, persona: Persona, thinking: Thinking): Promise<Moment> {

@@ -249,7 +249,7 @@ function uponOneself(input: InsightsInput, random: Random): Thought[] {
   for (const topic of persona.topics) {
     if (isKnown(input, persona.name, topic.label)) continue;
     const rests = memories.filter((memory) => mattersOf(memory).includes(topicKey(persona, topic)));
-    if (rests.length >= 2)
+    if (rests.length >= 1)
       thoughts.push({
         insight: random.pick([
           `${persona.name} is devoted to the ${topic.label}`,
