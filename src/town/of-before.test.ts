@@ -86,3 +86,27 @@ it("states and plans without kinds get them once, from their words; those that h
   const kept = before({ text: "on fire", trouble: "other" }, plan({ ...piece, activity: "other" }));
   expect(withKinds(kept, town)).toEqual(kept);
 });
+
+it.each(["minds", "awayMinds"] as const)(
+  "a thought of before in %s is known for its deed, and for whether it lasts",
+  async (where) => {
+    const town = await loadTown("smallville");
+    const { state } = await settle(town, "town", "1", 5, async (texts) => texts.map(() => null));
+    const mind = [...state.minds.values()][0]!;
+    const thought = (id: string, text: string) => ({ id, text, story: id, since: state.now });
+    const milk = thought("whisper-1", "Klaus Mueller should buy milk");
+    const wish = thought("party", "to give a party");
+    const swims = { ...thought("whisper-2", "Klaus Mueller should swim every day"), deed: null, lasting: false };
+    const before = { ...mind, plan: null, intents: [milk, wish, swims] };
+    const read = withKinds({ ...state, [where]: new Map([[mind.id, before]]) }, town);
+    expect(read[where].get(mind.id)?.intents).toEqual([
+      { ...milk, deed: expect.objectContaining({ doing: "buying milk", buys: true }), lasting: false },
+      wish,
+      swims,
+    ]);
+    const often = { ...before, intents: [thought("whisper-3", "Klaus Mueller should swim every day")] };
+    expect(
+      withKinds({ ...state, [where]: new Map([[mind.id, often]]) }, town)[where].get(mind.id)?.intents[0]?.lasting,
+    ).toBe(true);
+  },
+);

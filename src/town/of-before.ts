@@ -4,7 +4,8 @@
  * episodes now. What cannot be said in these is dropped.
  */
 import type { Minutes } from "../clock/units.ts";
-import type { Mind } from "../mind/mind.ts";
+import { languageOf } from "../language/language.ts";
+import type { Intent, Mind } from "../mind/mind.ts";
 import type { Became, Episode } from "../world/episodes.ts";
 import { activityIn, troubleIn } from "../world/kinds.ts";
 import type { SpeechAct } from "../world/speech-acts.ts";
@@ -107,6 +108,7 @@ export function asNow(kept: Kept): Kept {
 
 /** A state with the kinds that records of before lack: here their words are read for them, and nowhere later. */
 export function withKinds(state: TownState, { stories: told, language }: TownDefinition): TownState {
+  const { deed, lasting } = languageOf(language).planning.intent;
   const planned = (mind: Mind): Mind => {
     if (!mind.plan || mind.plan.chunks.every(({ activity }) => activity !== undefined)) return mind;
     const chunks = mind.plan.chunks.map((one) => ({
@@ -115,7 +117,16 @@ export function withKinds(state: TownState, { stories: told, language }: TownDef
     }));
     return { ...mind, plan: { ...mind.plan, chunks } };
   };
-  const minds = new Map([...state.minds].map(([id, mind]) => [id, planned(mind)]));
+  const isWhole = ({ id, deed }: Intent) => deed !== undefined || !id.startsWith("whisper-");
+  const intending = (mind: Mind): Mind => {
+    if (mind.intents.every(isWhole)) return mind;
+    const intents = mind.intents.map((one) =>
+      isWhole(one) ? one : { ...one, deed: deed(one.text), lasting: lasting.test(one.text) },
+    );
+    return { ...mind, intents };
+  };
+  const withThem = (minds: TownState["minds"]) =>
+    new Map([...minds].map(([id, mind]) => [id, intending(planned(mind))]));
   const objects = new Map(state.world.objects);
   for (const [id, now] of objects)
     if (now.odd && !now.trouble) objects.set(id, { ...now, trouble: troubleIn(now.text, language) });
@@ -124,5 +135,6 @@ export function withKinds(state: TownState, { stories: told, language }: TownDef
     const held = stories.get(id);
     if (event && held?.event) stories.set(id, { ...held, event: { ...event, ...held.event } });
   }
-  return { ...state, minds, stories, world: { ...state.world, objects } };
+  const [minds, awayMinds] = [withThem(state.minds), withThem(state.awayMinds)];
+  return { ...state, minds, awayMinds, stories, world: { ...state.world, objects } };
 }
