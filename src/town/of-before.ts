@@ -70,7 +70,10 @@ const becameOf = (marked: ReadonlyMap<string, string>): { kind: Became } => ({
   kind: marked.has("kept") ? "kept" : marked.has("missed") ? "missed" : "called off",
 });
 
-/** A memory with its episode, and nothing but ids among its subjects. */
+/**
+ * A memory with its episode, and nothing but ids among its subjects. What was seen or done before episodes were kept stays a sentence: who
+ * and what are one text in it, and here nobody knows the name that it begins with. "What is he doing?" finds what was seen since.
+ */
 function memoryNow(memory: Kept, marked: ReadonlyMap<string, string>): Kept {
   const subjects = texts(memory.subjects).filter((one) => !MARK.test(one));
   const promise = marked.get("kept") ?? marked.get("missed") ?? marked.get("commitment");
