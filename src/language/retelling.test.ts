@@ -142,7 +142,6 @@ function each(sample: Sample, other: Party, third: Party): { readonly [K in Reto
         ],
       },
     ],
-    moved: (["in", "away", "back"] as const).map((how) => ({ kind: "moved", who: other, how })),
   };
 }
 

@@ -68,8 +68,7 @@ export type Retold =
   | { readonly kind: "thought"; readonly words: string }
   | { readonly kind: "followed"; readonly doing: string }
   | { readonly kind: "let go"; readonly why: string | null }
-  | { readonly kind: "planned"; readonly pieces: readonly { readonly doing: string; readonly place: Where }[] }
-  | { readonly kind: "moved"; readonly who: Party; readonly how: "in" | "away" | "back" };
+  | { readonly kind: "planned"; readonly pieces: readonly { readonly doing: string; readonly place: Where }[] };
 
 type Kind = Retold["kind"];
 /** What is retold of a kind. */

@@ -109,8 +109,7 @@ export type Episode =
   | { readonly kind: "thought"; readonly news: NewsId }
   | { readonly kind: "followed"; readonly news: NewsId; readonly doing: string }
   | { readonly kind: "let go"; readonly news: NewsId; readonly why: string | null }
-  | { readonly kind: "planned"; readonly pieces: readonly { readonly doing: string; readonly place: PlaceId }[] }
-  | { readonly kind: "moved"; readonly who: PersonId; readonly how: "in" | "away" | "back" };
+  | { readonly kind: "planned"; readonly pieces: readonly { readonly doing: string; readonly place: PlaceId }[] };
 
 /** The episode of some kind. */
 export type EpisodeOf<K extends Episode["kind"], One = Episode> = One extends { readonly kind: infer Of }

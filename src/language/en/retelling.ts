@@ -320,10 +320,6 @@ export const retelling: Clauses = {
     ({ pieces }, { holder, tense }) =>
       `${owner(holder)} plan for the day ${{ past: "was", now: "is", ahead: "will be" }[tense]} ${pieces.map((one) => doingAt(doing(holder, one.doing), one.place)).join(", then ")}`,
   ],
-  moved: [
-    ({ who, how }, { tense }) =>
-      `${saying(who, tense, ["move", "moved"])} ${{ in: "in", away: "away", back: "back" }[how]}`,
-  ],
 };
 
 const pronounBe = (who: Party, tense: Tense): string =>

@@ -223,8 +223,4 @@ export const retelling: Clauses = {
     ({ pieces }, { holder, tense }) =>
       `${called(holder)}这一天的打算${tense === "ahead" ? "会是" : "是"}${pieces.map((one) => doingAt(doing(holder, one.doing), one.place, holder)).join("，然后")}`,
   ],
-  moved: [
-    ({ who, how }, { tense }) =>
-      `${called(who)}${will(tense, { in: "搬来", away: "搬走", back: "搬回来" }[how])}${tense === "past" ? "了" : ""}`,
-  ],
 };

@@ -57,7 +57,6 @@ const kinds: Readonly<Record<Exclude<Episode["kind"], "said">, Row>> = {
   followed: { feels: [1, 0, 0, 0], calm: 3 },
   "let go": { feels: [-1, 0, 0, 0], calm: 3 },
   planned: { feels: none, calm: 2 },
-  moved: { feels: [2, 1, 0, 0], calm: 4 },
 };
 
 /** What is said to the holder; one's own words weigh less. */

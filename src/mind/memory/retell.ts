@@ -72,7 +72,6 @@ function inWords(self: Self, memory: Memory, episode: Episode, to: To): Retold |
       return { kind: "saw", who: party(episode.who), doing: told(episode.doing) };
     case "saw act":
     case "heart jumped":
-    case "moved":
       return { ...episode, who: party(episode.who) };
     case "met":
     case "came":
