@@ -331,6 +331,13 @@ const inThePark = selfOf("wolfgang-schulz", {
 const atTheMarket = selfOf("john-lin", {
   here: { "john-lin": { spot: { place: "the-willows-market-and-pharmacy", area: "store" } } },
 });
+const places = new Map(
+  [...town.map.places].map(([id, { purposes, ...place }]) => [
+    id,
+    { ...place, purposes: purposes.filter((one) => one !== "groceries" && one !== "tools") },
+  ]),
+);
+const inTheOnlyShop: Self = { ...atTheMarket, town: { ...facts, map: { ...town.map, places } } };
 
 const noTimes = /\b(?:five|seven|17|14th)\b/;
 /** Who is asked, what, what the answer has, what it must not have. */
@@ -610,6 +617,7 @@ const table: readonly (readonly [string, Self, string, RegExp, RegExp?, Asker?])
   ["a thing praised", isabella, "that's a lovely piano", /fond|glad|pleased/i, /catch me|put it to me/],
   ["how one looks", klaus, "you look tired", /Do I|that's all|yourself/],
   ["glad news", isabella, "my sister is getting married next week", /./, /picture it/],
+  ["bread, of a shop for everything", inTheOnlyShop, "Could I have some bread, please?", /bread/i, /know|anywhere/i],
   ["where a shop keeps it", atTheMarket, "where do you keep the plasters?", /plasters/i],
   ["anybody home, said to the only one", mei, "Hello, anybody home?", /Alex/, /two of us|Nobody but|Alex.*Alex/],
   ["anybody there", mei, "is anyone there?", /Alex/, /two of us|Nobody but/],

@@ -43,7 +43,12 @@ export const orders: Rule = (ask) => {
   const has = (place: Place): number => found.purposes.findIndex((one) => place.purposes.includes(one));
   const me = meIn(self);
   const here = me ? placeOf(self.town.map, me.spot.place) : null;
-  const fits = (place: Place) => has(place) === 0;
+  const known = [...self.town.map.places.values()].filter(
+    (place) => place.access === "public" && (place.id === here?.id || self.mind.map.places.has(place.id)),
+  );
+  // The likeliest kind of place that there is.
+  const best = Math.min(...known.map(has).filter((rank) => rank >= 0));
+  const fits = (place: Place) => has(place) === best;
   const values = { thing, Thing: cap(thing), name: askerName(ask) };
   const taking = !/\bwhere (?:can|could|do|would)\b/.test(p);
   if (here && here.access === "public" && fits(here)) {
@@ -66,16 +71,15 @@ export const orders: Rule = (ask) => {
     if (staff) return answer(ask, "order", true, choose(ask, lines.orderAsk, { who: callName(self, staff.id) }));
     if (taking) return answer(ask, "order", true, choose(ask, lines.orderNobody));
   }
-  return pointed(ask, fits, has, here);
+  return pointed(
+    ask,
+    known.filter((place) => place.id !== here?.id && fits(place)),
+  );
 };
 
-/** The public place that has it, as far as the resident knows the town. */
-function pointed(ask: Ask, fits: (place: Place) => boolean, has: (place: Place) => number, here: Place | null): Answer {
+/** The public place that has it, of those that the resident knows. */
+function pointed(ask: Ask, able: readonly Place[]): Answer {
   const { self } = ask;
-  const known = [...self.town.map.places.values()].filter(
-    (place) => place.access === "public" && place.id !== here?.id && self.mind.map.places.has(place.id),
-  );
-  const able = known.filter(fits).length > 0 ? known.filter(fits) : known.filter((place) => has(place) >= 0);
   const place =
     able.find((one) => one.hours && isOpen(one, self.now)) ?? able.find((one) => isOpen(one, self.now)) ?? able[0];
   if (!place) return answer(ask, "dont-know", false, choose(ask, lines.orderNowhere));

@@ -221,6 +221,14 @@ const rajiv = selfOf("rajiv-patel", [
   said("latoya-williams", "rajiv-patel", "看来咱们有候选人了：山姆·摩尔想当镇长。", { stories: ["candidacy"] }),
 ]);
 
+const places = new Map(
+  [...town.map.places].map(([id, { purposes, ...place }]) => [
+    id,
+    { ...place, purposes: purposes.filter((one) => one !== "groceries" && one !== "tools") },
+  ]),
+);
+const ofPlainShops: Self = { ...klaus, town: { ...facts, map: { ...town.map, places } } };
+
 const unknown = /不认识|没听过|不知道|不清楚|没听说|对不上号/;
 /** Who is asked, what, what the answer has, and what it must not have. */
 const table: readonly (readonly [Self, string, RegExp, RegExp?])[] = [
@@ -324,6 +332,7 @@ const table: readonly (readonly [Self, string, RegExp, RegExp?])[] = [
   [isabella, "今天天气怎么样？", /天/, /我说不上来。$/],
   [mei, "会下雨吗？", /天/],
   [klaus, "有牛奶卖吗？", /柳荫市场药房/],
+  [ofPlainShops, "有牛奶卖吗？", /柳荫市场药房|五金店/],
   [klaus, "哪儿能买到钉子？", /哈维橡树五金店/],
   [isabella, "钢琴在哪儿？", /钢琴.*咖啡厅|咖啡厅.*钢琴/],
   [isabella, "这儿有无线网吗？", /没有无线网|无线网？/],

@@ -135,7 +135,11 @@ function sold(ask: Ask): Answer | null {
     /你.{0,4}(?:吃|喝)(?:了|过)/.test(text)
   )
     return null;
-  const has = (place: Place) => place.access === "public" && place.purposes.includes(found.purpose);
+  const sells = (purpose: Purpose) => (place: Place) => place.access === "public" && place.purposes.includes(purpose);
+  // Where nothing is for it alone, any shop has it.
+  const alone = sells(found.purpose)(here) || nearest(self, sells(found.purpose)) !== null;
+  const shops = !alone && (found.purpose === "groceries" || found.purpose === "tools");
+  const has = sells(shops ? "shopping" : found.purpose);
   if (has(here)) {
     if (servesHere(self, here)) {
       const thing = found.words.exec(text)?.[0] ?? found.has;

@@ -287,7 +287,15 @@ function takingUp(ask: Ask): Answer | null {
 }
 
 /** What a place is for that hands something over a counter. */
-const SELLING: ReadonlySet<Purpose> = new Set(["coffee", "drinks", "meal", "groceries", "tools", "medicine"]);
+const SELLING: ReadonlySet<Purpose> = new Set([
+  "coffee",
+  "drinks",
+  "meal",
+  "groceries",
+  "tools",
+  "shopping",
+  "medicine",
+]);
 
 /** "来杯咖啡": served by whoever stands behind the counter. */
 export const orders: Rule = (ask) => {
