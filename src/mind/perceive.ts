@@ -373,7 +373,7 @@ function peopleAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: s
   for (const person of peopleIn(world, spot.place)) {
     if (person.id === mind.id || !canHear(world, person, spot)) continue;
     stimuli.push({ kind: "person", who: person.id });
-    if (person.walk || person.talk || person.doing.arriving) continue;
+    if (person.walk || person.talk || person.doing.idle) continue;
     if (fresh(`${person.id}:${person.doing.text}`))
       notes.push({
         text: words.told.is(nameOf(town, world, person.id), person.doing.text),

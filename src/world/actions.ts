@@ -8,7 +8,7 @@ import type { Draft, Refusal, TalkId } from "./events.ts";
 import { askIn, seeOut, sendAway, withoutGuest } from "./guests.ts";
 import type { Activity, Trouble } from "./kinds.ts";
 import { changeObject, letGo, seeTo, setObject, takeFrom } from "./objects.ts";
-import type { Person } from "./people.ts";
+import { lookingAround, type Person } from "./people.ts";
 import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "./places.ts";
 import { remedyOf } from "./remedies.ts";
 import { type Applied, beginTalk, callAfter, joinTalk, leaveTalk, type Said, say } from "./talks.ts";
@@ -104,14 +104,14 @@ type Of<Kind extends Action["kind"]> = Extract<Action, { kind: Kind }>;
 
 /** A visitor comes into town, or to another place of it. */
 function arrive(world: World, who: PersonId, { spot, name, about, first }: Of<"arrive">, now: Minutes): Applied {
-  const { world: words, mind } = languageOf(world.map.language);
+  const { mind } = languageOf(world.map.language);
   const person: Person = {
     id: who,
     kind: "visitor",
     name,
     spot,
     walk: null,
-    doing: { text: words.doings.lookingAround, emoji: "👋", object: null, arriving: true, since: now },
+    doing: lookingAround(world.map.language, now, "👋"),
     asleep: false,
     talk: null,
     about,

@@ -3,7 +3,7 @@ import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "./events.ts";
 import { knock, seeOut } from "./guests.ts";
-import type { Doing, Person, Walk } from "./people.ts";
+import { type Doing, lookingAround, type Person, type Walk } from "./people.ts";
 import { entranceOf, type PersonId, placeOf, type Spot } from "./places.ts";
 import { passingSpot } from "./walking.ts";
 import { homeAndAwake, personOf, refusalAt, type World, withPerson } from "./world.ts";
@@ -75,8 +75,7 @@ function goIn(world: World, person: Person, spot: Spot, now: Minutes): Moved {
   const guest = world.guests.get(who);
   const asked = guest?.place === spot.place;
   const entered = asked ? { ...world, guests: new Map(world.guests).set(who, { ...guest, inside: true }) } : world;
-  const { lookingAround } = languageOf(world.map.language).world.doings;
-  const doing: Doing = { text: lookingAround, emoji: "👀", object: null, arriving: true, since: now };
+  const doing = lookingAround(world.map.language, now);
   return {
     world: withPerson(entered, { ...person, walk: null, spot, doing }),
     events: [{ kind: "resident-arrived", at: now, who, spot, audience: "place", from: person.spot.place }],

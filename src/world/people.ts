@@ -1,5 +1,6 @@
 /** People as bodies: residents and visitors, where they are and what they are seen to do. Minds are elsewhere. */
 import type { Minutes } from "../clock/units.ts";
+import { languageOf } from "../language/language.ts";
 import type { LineId, MemoryId, StoryId, TalkId } from "./events.ts";
 import type { Activity, Trouble } from "./kinds.ts";
 import type { ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
@@ -13,8 +14,8 @@ export interface Doing {
   readonly object: ObjectId | null;
   /** What it is; absent where nothing of it matters. */
   readonly activity?: Activity;
-  /** They have only just come in. */
-  readonly arriving?: true;
+  /** They do nothing yet that anybody would remember. */
+  readonly idle?: true;
   readonly since: Minutes;
   /** Visitors it is about or whose words set it going (design section 2.6). */
   readonly visitors?: readonly PersonId[];
@@ -110,3 +111,12 @@ export function firstName(name: string): string {
   const end = name.search(/[ ·•・]/u);
   return end < 0 ? name : name.slice(0, end);
 }
+
+/** Looking around: what whoever has just come in or has nothing to do yet is seen at. */
+export const lookingAround = (language: string, now: Minutes, emoji = "👀"): Doing => ({
+  text: languageOf(language).world.doings.lookingAround,
+  emoji,
+  object: null,
+  idle: true,
+  since: now,
+});

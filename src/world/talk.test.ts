@@ -129,7 +129,8 @@ describe("a visitor (paper section 3.2)", () => {
     const moved = played(came.world, nine, ["eve", arrive(spot("green", "lawn"))]);
     expect(moved.events.map((event) => event.kind)).toEqual(["talk-ended", "visitor-moved"]);
     expect(personOf(moved.world, "eve")).toMatchObject({ spot: spot("green", "lawn"), talk: null });
-    expect(personOf(moved.world, "ann").talk).toBeNull();
+    // Whoever is left has nothing to do yet that anybody would remember.
+    expect(personOf(moved.world, "ann")).toMatchObject({ talk: null, doing: { idle: true } });
   });
 
   it("waits for nobody: a line to a visitor leaves the turn with them", () => {

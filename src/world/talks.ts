@@ -3,7 +3,7 @@ import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, LineId, MemoryId, StoryId, TalkId } from "./events.ts";
 import { letGo } from "./objects.ts";
-import { firstName, type Line, type Person, type Talk } from "./people.ts";
+import { firstName, type Line, lookingAround, type Person, type Talk } from "./people.ts";
 import type { PersonId } from "./places.ts";
 import type { Mentions, Reading } from "./reading.ts";
 import {
@@ -290,7 +290,7 @@ export function leaveTalk(world: World, person: Person, why: string, now: Minute
   const idle = (one: Person): Person => ({
     ...one,
     talk: null,
-    doing: { text: languageOf(world.map.language).world.doings.lookingAround, emoji: "👀", object: null, since: now },
+    doing: lookingAround(world.map.language, now),
   });
   const people = new Map(world.people).set(person.id, idle(person));
   if (members.length >= 2) {

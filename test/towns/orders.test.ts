@@ -1,5 +1,6 @@
 /** Counters of towns that nobody has seen, offline: what is asked for is served by whoever works there, to residents and to visitors. */
 import { describe, expect, it } from "vitest";
+import { languageOf } from "../../src/language/language.ts";
 import { memoriesOf } from "../../src/mind/memory/stream.ts";
 import { chunkAt } from "../../src/mind/mind.ts";
 import { serves } from "../../src/mind/talk/at-once.ts";
@@ -24,6 +25,10 @@ describe.each(["en", "zh-CN"] as const)("a counter of a town that nobody has see
       ),
     );
     expect(orders.length).toBeGreaterThan(0);
+    // Nobody remembers that somebody was doing nothing yet.
+    const { lookingAround } = languageOf(language).world.doings;
+    const noticed = [...town.state.minds.values()].flatMap(({ stream }) => memoriesOf(stream));
+    expect(noticed.filter(({ episode }) => episode?.kind === "saw" && episode.doing === lookingAround)).toEqual([]);
     for (const { who, id, what } of orders) {
       const replies = lines.flatMap((line) =>
         (line.acts ?? []).flatMap((one) =>

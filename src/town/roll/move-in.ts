@@ -10,6 +10,7 @@ import type { Mind, Tie } from "../../mind/mind.ts";
 import type { Persona } from "../../mind/persona.ts";
 import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
 import type { Draft } from "../../world/events.ts";
+import { lookingAround } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { World } from "../../world/world.ts";
@@ -104,11 +105,10 @@ export function movedIn(
 export function bodyIn(world: World, persona: Persona, { map, language }: TownDefinition, now: Minutes): World {
   const people = new Map(world.people);
   const objects = new Map(world.objects);
-  const { doings, states } = languageOf(language).world;
+  const { states } = languageOf(language).world;
   const asleep = asleepAtHome(persona, map, now);
   if (isUp(persona, now)) {
-    const doing = { text: doings.lookingAround, emoji: "📦", object: null, since: now };
-    people.set(persona.id, { ...asleep, asleep: false, doing });
+    people.set(persona.id, { ...asleep, asleep: false, doing: lookingAround(language, now, "📦") });
   } else {
     people.set(persona.id, asleep);
     if (asleep.doing.object)
