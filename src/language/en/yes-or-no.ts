@@ -135,6 +135,12 @@ export const yesOrNo = {
       "why not",
       "sounds good",
       "sounds lovely",
+      "sounds great",
+      "sounds fun",
+      "sounds perfect",
+      "sounds like a plan",
+      "perfect",
+      "agreed",
     ],
     no: [
       "no",

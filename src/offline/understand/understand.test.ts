@@ -140,6 +140,143 @@ describe.each(["en", "zh-CN"] as const)("what members type (%s)", (language) => 
   });
 });
 
+/** Lines after which nothing is settled, and lines after which it is: in words other than those of the rules. */
+const settling = {
+  en: {
+    no: [
+      "I am sure it tastes lovely.",
+      "You have the perfect garden.",
+      "What a deal that shop has.",
+      "My train leaves at 9 tonight.",
+      "The bells ring at seven on Sundays.",
+      "He said yes to the farmer.",
+      "Sure enough the roof leaks again.",
+      "I can not cook at all.",
+      "The mill is too far for my legs, they say.",
+      "My brother will not come home for the hay.",
+      "The agreed price was six pence.",
+      "Nobody would love to carry those sacks.",
+      "Cora is working on a blue quilt.",
+      "It was busy then, on the day of the fair.",
+      "The pass over the hills is full of snow.",
+      "It works for millers, not for bakers.",
+    ],
+    yes: ["Yes, please.", "Four works for me", "tomorrow suits me", "ok, that works for me then", "I'm in!"],
+    declined: [
+      "sorry, I can't make it tomorrow",
+      "I'm busy tomorrow afternoon",
+      "that's too early for me",
+      "I have plans, sorry",
+      "Unfortunately I will be away",
+    ],
+    keeps: [
+      "Tom will not be there tonight, he is ill.",
+      "Something came up at the mill yesterday.",
+      "They had to cancel the fair.",
+      "I can not come up with a rhyme.",
+      "Dev can not make it to market.",
+      "I will not meet Cora tomorrow.",
+      "I can't make it louder.",
+      "The choir will not come this year.",
+      "She is cross and can not come tomorrow.",
+      "What if I can't come tomorrow?",
+      "I have to call the doctor off the hill.",
+      "Nobody has to cancel anything.",
+      "I can not make it on Friday.",
+      "I can't come at seven.",
+      "I will not come to the harvest supper.",
+      "My aunt said she will not be able to come.",
+    ],
+    off: [
+      "I can't make it tomorrow.",
+      "Sorry Ada, I can not come tomorrow after all",
+      "I won't be able to meet you at four",
+      "I have to cancel, sorry",
+      "my knee hurts and I can't make it",
+    ],
+  },
+  "zh-CN": {
+    no: [
+      "天气挺好",
+      "这可以算一绝",
+      "火车今晚九点开",
+      "教堂七点敲钟",
+      "他当然知道",
+      "面包行情不错",
+      "我妈没空做饭",
+      "那条路太远，没人走",
+      "邻居家有事",
+      "她说可以养猫",
+      "儿子在城里加班",
+      "这双鞋穿着还不错",
+      "我记性不行",
+      "老板必须来开门",
+      "花园里挺好看",
+      "他们说定了婚期",
+    ],
+    yes: ["好的", "那就说定了", "嗯，妥", "四点可以，不见不散", "行啊"],
+    declined: ["我明天没空", "明天下午走不开", "对不起，我来不了", "四点太早啦", "我那天有约了"],
+    keeps: [
+      "听说音乐会取消了",
+      "汤姆今晚来不了了",
+      "火车取消了三班",
+      "邻居临时有事",
+      "他明天不能来了",
+      "老师说去不了了",
+      "那么贵的店我可去不了",
+      "我妈来不了了",
+      "要是我明天来不了了呢？",
+      "这趟车到不了了",
+      "科拉明天不能来了",
+      "比赛会取消吧",
+      "我星期五来不了了",
+      "七点我去不了了",
+      "丰收晚餐我去不了了",
+      "医生没法来了",
+    ],
+    off: ["我明天来不了了", "抱歉，我们的约会取消吧", "四点我去不了了", "不好意思，我临时有事", "明天我没法来了"],
+  },
+} as const;
+
+describe.each(["en", "zh-CN"] as const)("what is to be settled (%s)", (language) => {
+  const { understand } = offlineOf(language);
+  const meeting = { what: tomorrowAtFour };
+  const replies = async (text: string, talk: TalkState) =>
+    actsRead(understand(text, talk)).flatMap((one) => (one.act === "reply" ? [one.answer] : []));
+  const off = (text: string, talk: TalkState) =>
+    actsRead(understand(text, talk)).flatMap((one) => (one.act === "withdraw" ? [one.to] : []));
+
+  it("is answered by whoever answers it", async () => {
+    const talk = await talkOf(language, "meet");
+    const { no, yes, declined } = settling[language];
+    for (const text of no) expect(await replies(text, talk), text).toEqual([]);
+    for (const text of yes) expect(await replies(text, talk), text).toEqual(["yes"]);
+    for (const text of declined) expect(await replies(text, talk), text).toEqual(["no"]);
+  });
+
+  it("is not answered by a yes to what was said since, unless the hour is named", async () => {
+    const talk = await talkOf(language, "meet");
+    const since = { ...talk.lines[0]!, id: "talk-1/2", acts: [] };
+    const later = { ...talk, lines: [...talk.lines, since] };
+    const [yes, atFour] = language === "en" ? ["Yes.", "Yes, four o'clock."] : ["好的", "好的，四点见"];
+    expect(await replies(yes!, later)).toEqual([]);
+    expect(await replies(atFour!, later)).toEqual(["yes"]);
+  });
+
+  it("is called off by whoever agreed to it, and as what it is", async () => {
+    const talk = { ...(await talkOf(language, undefined)), agreed: [meeting] };
+    for (const text of settling[language].keeps) expect(off(text, talk), text).toEqual([]);
+    for (const text of settling[language].off) expect(off(text, talk), text).toEqual([meeting]);
+    const both = { ...talk, agreed: [meeting, { news: "supper" }] };
+    const [supper, any] =
+      language === "en"
+        ? ["I can not come to the harvest supper, I have to cancel", "I have to cancel."]
+        : ["丰收晚餐我去不了了", "我临时有事"];
+    expect(off(supper!, both)).toEqual([{ news: "supper" }]);
+    expect(off(any!, both)).toEqual([]);
+  });
+});
+
 describe("what is agreed", () => {
   it.each([
     ["en", "sorry, something came up, have to cancel"],

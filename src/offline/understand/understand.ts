@@ -17,7 +17,14 @@ import type { TalkState, Understand } from "../../mind/understand.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
-import { type Answer, type Proposed, type SpeechAct, type Taken, toldIn } from "../../world/speech-acts.ts";
+import {
+  type Answer,
+  newsProposed,
+  type Proposed,
+  type SpeechAct,
+  type Taken,
+  toldIn,
+} from "../../world/speech-acts.ts";
 import { type Doings, NAMES } from "./words.ts";
 
 /** How sure it is what words do: in so many words, by how they stand, by what they come with, as a guess for whoever answers. */
@@ -68,6 +75,15 @@ function timeIn(text: string, { town, now, to }: TalkState, day: number | null):
   return languageOf(town.language).named.time(present, text, false);
 }
 
+/** A text with a sign in place of names. */
+const put = (said: string, names: readonly string[], sign: string, doings: Doings): string =>
+  names
+    .map((name) => doings.plain(name).trim())
+    .flatMap((name) => [name, name.replace(/^the /, "")])
+    .filter((name) => name.length > 1)
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, name) => left.replace(wordsOf(name), sign), said);
+
 /** The text with what stands for names in their place, for patterns. */
 function unnamed(text: string, { town, world }: TalkState, people: readonly PersonId[], doings: Doings): string {
   const called = people.flatMap((id) => {
@@ -78,14 +94,7 @@ function unnamed(text: string, { town, world }: TalkState, people: readonly Pers
     const place = town.map.places.get(id)!;
     return [place.name, ...place.aliases];
   });
-  const put = (said: string, names: readonly string[], sign: string) =>
-    names
-      .map((name) => doings.plain(name).trim())
-      .flatMap((name) => [name, name.replace(/^the /, "")])
-      .filter((name) => name.length > 1)
-      .sort((a, b) => b.length - a.length)
-      .reduce((left, name) => left.replace(wordsOf(name), sign), said);
-  return put(put(doings.plain(text), called, NAMES.PERSON), places, NAMES.PLACE);
+  return put(put(doings.plain(text), called, NAMES.PERSON, doings), places, NAMES.PLACE, doings);
 }
 
 /** A name as it stands in a text: Latin by whole words, other scripts wherever. */
@@ -135,9 +144,10 @@ function open({ world, lines, by, stories, now }: TalkState): Waiting[] {
 }
 
 /** Yes, no or perhaps in whatever words; null where they say neither. */
-function answerIn(said: string, text: string, { town }: TalkState, { answers }: Doings): Answer | null {
+function answerIn(said: string, text: string, { town }: TalkState, { answers, clauses }: Doings): Answer | null {
   if (answers.maybe.test(said)) return "maybe";
-  return plainAnswer(text, town.language) ?? (answers.no.test(said) ? "no" : answers.yes.test(said) ? "yes" : null);
+  const says = (words: RegExp) => clauses(said).some((one) => words.test(one));
+  return plainAnswer(text, town.language) ?? (says(answers.no) ? "no" : says(answers.yes) ? "yes" : null);
 }
 
 /** The hour that something proposed is for, where it has one of its own. */
@@ -159,16 +169,51 @@ function answered(
   const question = others?.acts?.findLast((one) => one.act === "ask");
   if (waiting && !(question && !waiting.last)) {
     const hour = hourOf(waiting);
-    const other = time?.exact && hour !== null && time.from !== hour && time.from % 720 !== hour % 720;
-    if (other) return [clause({ act: "reply", to: waiting.to, answer: "no" }, CONFIDENCE.likely)];
+    const named = time?.exact && hour !== null;
+    const same = named && time.from % 720 === hour % 720;
+    if (named && !same && doings.instead.test(said))
+      return [clause({ act: "reply", to: waiting.to, answer: "no" }, CONFIDENCE.likely)];
     if (answer === null || (asks && answer === "yes")) return [];
-    const sure = waiting.last ? CONFIDENCE.plain : CONFIDENCE.vague;
+    // When other things have been said since, only the hour tells what is answered.
+    const sure = waiting.last ? CONFIDENCE.plain : same ? CONFIDENCE.likely : CONFIDENCE.guess;
     return [clause({ act: "reply", to: waiting.to, answer }, sure)];
   }
   if (!others || question?.act !== "ask" || asks) return [];
-  const how = answer === "maybe" ? "unknown" : question.what === "whether" ? (answer ?? "value") : "value";
-  return [clause({ act: "answer", to: others.id, answer: how }, answer ? CONFIDENCE.likely : CONFIDENCE.vague)];
+  // A question is answered by how a line begins, whatever else it says: that binds nobody.
+  const begins = answer ?? plainAnswer(doings.clauses(said)[0] ?? "", talk.town.language);
+  const how = begins === "maybe" ? "unknown" : question.what === "whether" ? (begins ?? "value") : "value";
+  return [clause({ act: "answer", to: others.id, answer: how }, begins ? CONFIDENCE.likely : CONFIDENCE.vague)];
 }
+
+/** What was agreed and is called off: what the words name of it, or the only thing there is; of several it is a guess. */
+function calledOff(said: string, text: string, talk: TalkState, named: Named, doings: Doings): Clause[] {
+  const { agreed, stories, town, to } = talk;
+  const news = stories.filter((story) => names(story, text, ""));
+  const signs = news.flatMap(({ signs, event }) => [...(event ? [event.name] : []), ...signs.flat()]);
+  const off = doings.clauses(put(said, signs, NAMES.NEWS, doings)).find((one) => doings.callsOff.test(one));
+  if (off === undefined || doings.isQuestion(text)) return [];
+  if (off.includes(NAMES.PERSON) && !named.people.some((id) => id === to)) return [];
+  const time = timeIn(off, talk, null);
+  const places = off.includes(NAMES.PLACE) ? placesNamed(town.map, text) : [];
+  const meant = agreed.filter((matter) => {
+    const id = "news" in matter ? matter.news : newsProposed(matter.what);
+    const event = stories.find((story) => story.id === id)?.event;
+    const from = "what" in matter && "from" in matter.what ? matter.what.from : event?.from;
+    const place = "what" in matter && "place" in matter.what ? matter.what.place : event?.spot.place;
+    return (
+      (news.length === 0 || news.some((story) => story.id === id)) &&
+      (time === null || (from !== undefined && isAt(time, from))) &&
+      (places.length === 0 || (place !== undefined && places.includes(place)))
+    );
+  });
+  const is = news.length > 0 || time || meant.length === 1 ? CONFIDENCE.likely : CONFIDENCE.guess;
+  return meant.slice(0, 1).map((matter) => clause({ act: "withdraw", to: matter }, is));
+}
+
+/** Whether a time that was named is an hour, as far as it says: its day, the hour of the clock. */
+const isAt = (time: TimeNamed, from: Minutes): boolean =>
+  (time.exact ? Math.floor(time.from / 60) % 12 === Math.floor(from / 60) % 12 : time.day === dayOf(from)) &&
+  (time.dayWords === "" || time.day === dayOf(from));
 
 /** The meeting that words propose: an hour still to come, and a place, the one of a proposal they decline, or here. */
 function proposed(
@@ -224,7 +269,7 @@ export const understanding =
       act.act === "reply" && act.answer === "no" && "what" in act.to ? [act.to.what] : [],
     )[0];
     const meets = tells.some(({ event }) => event) ? [] : proposed(said, text, talk, time, declined ?? null, doings);
-    const [off] = replies.length === 0 && doings.callsOff.test(said) ? talk.agreed : [];
+    const off = replies.length === 0 ? calledOff(said, text, talk, named, doings) : [];
     const asksToMeet = meets.some(({ confidence }) => confidence >= SURE);
     // "Have you heard? ..." is news as well, and so may an answer be; not what settles something.
     const plainly = tells.length === 0 && !asksToMeet && !replies.some(({ act }) => act.act === "reply");
@@ -235,7 +280,7 @@ export const understanding =
       clauses: [
         ...tells.map(({ id }) => clause({ act: "tell", news: id }, 1)),
         ...replies,
-        ...(off ? [clause({ act: "withdraw", to: off }, CONFIDENCE.likely)] : []),
+        ...off,
         ...meets,
         ...(ask && !asksToMeet ? [ask] : []),
         ...bare,

@@ -12,7 +12,7 @@ export interface Asking {
 }
 
 /** What stands for names in the text that patterns look at. */
-export const NAMES = { PERSON: "@", PLACE: "#" } as const;
+export const NAMES = { PERSON: "@", PLACE: "#", NEWS: "%" } as const;
 
 /** A language's words for what people do by talking. Patterns look at the plain form of a text. */
 export interface Doings {
@@ -28,9 +28,9 @@ export interface Doings {
   /** Asks to meet, to come along, to do something together; and the same words where they ask no such thing. */
   readonly invites: RegExp;
   readonly invitesNot: RegExp;
-  /** Answers in everyday words, beside those of `yesOrNo`. */
+  /** Answers in everyday words, beside those of `yesOrNo`: yes and no where a clause says nothing else. */
   readonly answers: { readonly yes: RegExp; readonly no: RegExp; readonly maybe: RegExp };
-  /** Calls off what was agreed. */
+  /** A clause by which the speaker calls off what was agreed; names of news stand in it as `NEWS`. */
   readonly callsOff: RegExp;
   /** Another hour than the one proposed. */
   readonly instead: RegExp;
