@@ -2,7 +2,6 @@
  * One resident's moment, in the order of the paper: perceive, plan, react, reflect, carry out. A function from a mind to a mind, the
  * events of its inner life and what the body is to do; nothing here changes the world.
  */
-
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";

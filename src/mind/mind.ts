@@ -5,7 +5,7 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Deed } from "../language/goods.ts";
 import type { Action } from "../world/actions.ts";
-import type { Draft, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
+import type { Draft, LineId, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
 import type { Activity } from "../world/kinds.ts";
 import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
 import type { AtOnce } from "../world/speech-acts.ts";
@@ -51,6 +51,8 @@ export interface Commitment {
   readonly with: readonly PersonId[];
   /** What was asked of them, where it is neither a meeting nor of a gathering. */
   readonly asked?: AtOnce;
+  /** The other's line by which it was agreed; missing where it was one's own, or before. */
+  readonly line?: LineId;
 }
 
 /** Something a resident means to do: a wish of the town file or a word of the inner voice. */

@@ -4,13 +4,14 @@
  */
 import { clockText, dateText, later } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import type { Draft, Memory, MemoryId, StoryId } from "../../world/events.ts";
+import type { Draft, LineId, Memory, MemoryId, StoryId } from "../../world/events.ts";
 import { firstName, isVisitor, type Talk } from "../../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../../world/places.ts";
 import { isAtOnce, type Matter, type Proposed, type SpeechAct } from "../../world/speech-acts.ts";
 import type { Said } from "../../world/talks.ts";
-import { actsOf } from "../memory/episode.ts";
+import { actsOf, lineIn } from "../memory/episode.ts";
 import { type Note, remember } from "../memory/remember.ts";
+import { memoriesOf } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
 import type { Commitment, Mind, Moment } from "../mind.ts";
 import { answered, bestMemory } from "../news/stories.ts";
@@ -40,7 +41,7 @@ type SoFar = Pick<Talk, "lines" | "members">;
 export async function agreedTo(
   mind: Mind,
   persona: Persona,
-  { acts: given = [], to }: Pick<Said, "acts" | "to">,
+  { acts: given, to }: Pick<Said, "acts" | "to">,
   talk: SoFar,
   thinking: Thinking,
 ): Promise<Agreed> {
@@ -48,7 +49,7 @@ export async function agreedTo(
   let next = off.mind;
   const events: Draft[] = [...off.events];
   const acts: SpeechAct[] = [];
-  let yeses = talk.lines.flatMap((line) => (line.acts ?? []).filter(isYes).filter(binding)).length;
+  let yeses = talk.lines.flatMap((line) => line.acts.filter(isYes).filter(binding)).length;
   for (const one of given.filter((act) => isOpen(act, mind, thinking))) {
     const stopped = isYes(one) ? unbound(one.to, proposerOf(one), next, persona, yeses, thinking) : null;
     const moment = stopped
@@ -189,10 +190,11 @@ async function takesUp(
   other: PersonId,
   own: boolean,
   thinking: Thinking,
+  line: LineId | null = null,
 ): Promise<Moment | null> {
   if (isAtOnce(what)) return doneAtOnce(mind, persona, what, other, own, thinking);
   const offer = offerOf(what, thinking);
-  if (offer) return binds(mind, persona, offer, what, other, thinking);
+  if (offer) return binds(mind, persona, offer, what, other, thinking, line);
   const story = what.kind === "company" ? thinking.stories.get(what.news) : undefined;
   if (!story?.event || !isAhead(mind, story, thinking)) return null;
   return answersInvitation(mind, persona, story, other, "yes", "", thinking);
@@ -225,7 +227,10 @@ async function decidesAgainst(mind: Mind, persona: Persona, against: Decision, t
   return { mind: noted.mind, events: [...told.events, ...noted.events] };
 }
 
-/** What others agreed to in a talk that one had proposed, and what they called off: it is so for oneself when the talk is over. */
+/**
+ * What others agreed to in a talk that one had proposed, and what they called off: it is so for oneself when the talk is over. What people
+ * said before one's own last line was so as soon as one answered.
+ */
 export async function heardAgreed(
   mind: Mind,
   persona: Persona,
@@ -234,19 +239,28 @@ export async function heardAgreed(
 ): Promise<Moment> {
   let next = mind;
   const events: Draft[] = [];
-  for (const memory of talk) {
-    if (memory.speaker === null || memory.speaker === mind.id) continue;
-    const moment = await heardFrom(memory.speaker, actsOf(memory), next, persona, thinking);
+  const own = talk.findLastIndex(({ speaker }) => speaker === mind.id);
+  for (const [i, memory] of talk.entries()) {
+    const { speaker } = memory;
+    if (speaker === null || speaker === mind.id || (isVisitor(speaker) && i < own)) continue;
+    const heard = { speaker, acts: actsOf(memory), line: lineIn(memory) };
+    const moment = await heardFrom(heard, next, persona, thinking);
     next = moment.mind;
     events.push(...moment.events);
   }
   return { mind: next, events };
 }
 
+/** A line of somebody else, as far as it settles something. */
+interface Heard {
+  readonly speaker: PersonId;
+  readonly acts: readonly SpeechAct[];
+  readonly line: LineId | null;
+}
+
 /** What a line of somebody else settles for oneself: a yes to what one proposed, and what they call off. */
 export async function heardFrom(
-  speaker: PersonId,
-  acts: readonly SpeechAct[],
+  { speaker, acts, line }: Heard,
   mind: Mind,
   persona: Persona,
   thinking: Thinking,
@@ -267,7 +281,7 @@ export async function heardFrom(
     const stopped = joins ? unbound(one.to, speaker, next, persona, 0, thinking) : null;
     const moment = stopped
       ? await decidesAgainst(next, persona, stopped, thinking)
-      : await takesUp(next, persona, what, speaker, false, thinking);
+      : await takesUp(next, persona, what, speaker, false, thinking, line);
     if (!moment) continue;
     next = moment.mind;
     events.push(...moment.events);
@@ -291,7 +305,7 @@ export async function livedAgreed(
   for (const line of lines) {
     const acts = actsOf(line);
     if (line.speaker !== null && line.speaker !== mind.id) {
-      then(await heardFrom(line.speaker, acts, next, persona, thinking));
+      then(await heardFrom({ speaker: line.speaker, acts, line: lineIn(line) }, next, persona, thinking));
       continue;
     }
     then(await callsOff(next, persona, acts, line.subjects, thinking));
@@ -340,6 +354,7 @@ async function binds(
   what: Proposed,
   other: PersonId,
   thinking: Thinking,
+  line: LineId | null,
 ): Promise<Moment> {
   const { town, world } = thinking;
   const { notes } = languageOf(town.language).mind;
@@ -348,7 +363,8 @@ async function binds(
   const event = offer.story?.event ?? null;
   const clock = clockText(offer.from);
   const hosting = event?.host === mind.id;
-  const committed = await commit(mind, persona, offered(offer, other, mind, thinking), thinking);
+  const bound = { ...offered(offer, other, mind, thinking), ...(line === null ? {} : { line }) };
+  const committed = await commit(mind, persona, bound, thinking);
   if (committed.events.length === 0) return committed;
   const text = event
     ? hosting
@@ -359,7 +375,7 @@ async function binds(
     text,
     subjects: [mind.id, other, offer.place],
     source: { how: "did" },
-    evidence: offer.story ? howItCame(mind, offer.story.id) : [],
+    evidence: [...(offer.story ? howItCame(mind, offer.story.id) : []), ...memoryOf(mind, line)],
     stories: offer.story ? [offer.story.id] : [],
     visitors: [other].filter(isVisitor),
     episode: { kind: "agreed", to: { what }, with: [other] },
@@ -367,6 +383,15 @@ async function binds(
   const noted = await remember(committed.mind, [note], thinking);
   return { mind: noted.mind, events: [...committed.events, ...noted.events] };
 }
+
+/** What was agreed rests on the memory of the line by which it was. */
+const memoryOf = ({ stream }: Mind, line: LineId | null): MemoryId[] =>
+  line === null
+    ? []
+    : memoriesOf(stream)
+        .filter((memory) => lineIn(memory) === line)
+        .slice(-1)
+        .map(({ id }) => id);
 
 /** What is decided about a story rests on the memory by which it came. */
 function howItCame(mind: Mind, story: StoryId): MemoryId[] {

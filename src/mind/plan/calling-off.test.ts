@@ -1,7 +1,7 @@
 /** What cannot be kept is said to the other when they next talk, and is then off for both (mind.md 2). */
 import { describe, expect, it } from "vitest";
 import { at, cafe, mindOf, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
-import type { Talk } from "../../world/people.ts";
+import type { Line, Talk } from "../../world/people.ts";
 import type { Matter } from "../../world/speech-acts.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import type { Chunk, Commitment, Mind } from "../mind.ts";
@@ -128,6 +128,74 @@ describe("a promise that was decided against", () => {
     expect(off.mind.commitments).toEqual([helpedBy(klaus)]);
     const none = await callsOff(mind, host, [{ act: "withdraw", to }], ["sam-moore"], thinking());
     expect(none.mind.commitments).toHaveLength(2);
+  });
+});
+
+describe("a person's yes", () => {
+  const ann = "visitor:ann";
+  const agreed = { act: "reply", to: { proposal: "talk-1/1.1", by: klaus.id, what }, answer: "yes" } as const;
+  const off = { act: "withdraw", to: { what } } as const;
+  const lineOf = (id: string, acts: Line["acts"]): Line => ({
+    id,
+    who: ann,
+    text: "...",
+    at: now,
+    to: [klaus.id],
+    acts,
+    stories: [],
+    rests: [],
+    visitors: [ann],
+  });
+  const heard = (mind: Mind, { id, acts }: Line) =>
+    remembering(mind, {
+      text: "Ann said so",
+      subjects: [klaus.id, ann],
+      source: { how: "heard", from: ann, line: id, rests: [] },
+      speaker: ann,
+      scene: "talk-1",
+      episode: { kind: "said", acts },
+      at: now,
+    });
+  const own = (mind: Mind) =>
+    remembering(mind, {
+      text: "Klaus said so",
+      speaker: klaus.id,
+      scene: "talk-1",
+      episode: { kind: "said", acts: [] },
+    });
+  const here = () => thinkingIn({ now, people: { [klaus.id]: { talk: "talk-1" }, [ann]: { talk: "talk-1" } } });
+  const answersTo = async (mind: Mind, lines: Line[]) => {
+    const members = [klaus.id, ann];
+    const turn = await nextLine(mind, klaus, { ...talk, members, lines, withPerson: true }, here(), null, 1);
+    return turn.mind;
+  };
+
+  it("binds as soon as it is answered, rests on its line, and is not lived again when the talk is over", async () => {
+    const yes = lineOf("talk-1/2", [agreed]);
+    const bound = await answersTo(heard(mindOf(klaus.id), yes), [yes]);
+    expect(bound.commitments).toMatchObject([{ with: [ann], line: yes.id }]);
+    const note = memoriesOf(bound.stream).findLast(({ episode }) => episode?.kind === "agreed")!;
+    const line = memoriesOf(bound.stream).find(({ speaker }) => speaker === ann)!;
+    expect(note.evidence).toEqual([line.id]);
+
+    const no = lineOf("talk-1/4", [off]);
+    const answer = { ...yes, id: "talk-1/3", who: klaus.id, acts: [] };
+    const freed = await answersTo(heard(own(bound), no), [yes, answer, no]);
+    expect(freed.commitments).toEqual([]);
+    const over = own(freed);
+    const again = await heardAgreed(over, klaus, memoriesOf(over.stream), here());
+    expect(again.mind).toEqual(over);
+    expect(again.events).toEqual([]);
+  });
+
+  it("of several that wait is heard whoever spoke last, and one that nobody answered when the talk is over", async () => {
+    const yes = lineOf("talk-1/2", [agreed]);
+    const more = lineOf("talk-1/3", []);
+    const bound = await answersTo(heard(heard(mindOf(klaus.id), yes), more), [yes, more]);
+    expect(bound.commitments).toMatchObject([{ with: [ann] }]);
+    const unanswered = heard(own(mindOf(klaus.id)), yes);
+    const over = await heardAgreed(unanswered, klaus, memoriesOf(unanswered.stream), here());
+    expect(over.mind.commitments).toMatchObject([{ with: [ann] }]);
   });
 });
 

@@ -33,7 +33,7 @@ export function toCallOff(self: Self & { readonly lines: readonly Line[] }, othe
     if (to === null || !isAhead(to, created, self)) continue;
     const told = [
       ...mine.slice(i + 1).map(actsOf),
-      ...lines.flatMap(({ who, acts = [] }) => (who === mind.id ? [acts] : [])),
+      ...lines.flatMap(({ who, acts }) => (who === mind.id ? [acts] : [])),
     ];
     const again = mind.commitments.some((one) => one.with.includes(other) && isOf(one, to, mind.id));
     if (!again && !told.flat().some((one) => one.act === "withdraw" && isWith(one, other) && same(one.to, to)))

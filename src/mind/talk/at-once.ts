@@ -88,7 +88,7 @@ export function hindrance(
 }
 
 /** Whether a line says yes to what takes its speaker away from where they talk. */
-export const departs = (acts: readonly SpeechAct[] = []): boolean =>
+export const departs = (acts: readonly SpeechAct[]): boolean =>
   acts.some(
     (one) =>
       one.act === "reply" &&

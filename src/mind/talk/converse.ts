@@ -277,11 +277,13 @@ export async function nextLine(
       now,
     ),
   };
-  // What a person has just agreed to stands before it is answered.
-  const taken =
-    lastByPerson && last.acts
-      ? await heardFrom(last.who, last.acts, stamped, persona, thinking)
-      : { mind: stamped, events: [] };
+  // What people have agreed to since one last spoke stands before it is answered.
+  const since = talk.lines.slice(talk.lines.findLastIndex(({ who }) => who === mind.id) + 1);
+  let taken: Moment = { mind: stamped, events: [] };
+  for (const one of since.filter(({ who }) => isVisitor(who))) {
+    const heard = await heardFrom({ speaker: one.who, acts: one.acts, line: one.id }, taken.mind, persona, thinking);
+    taken = { mind: heard.mind, events: [...taken.events, ...heard.events] };
+  }
   const agreed = await agreedTo(taken.mind, persona, line, talk, thinking);
   const said: Said = { ...line, acts: agreed.acts, visitors: [...new Set([...line.visitors, ...replied])] };
   const repeats = talk.lines.some((line) => line.who === mind.id && line.text === said.text);

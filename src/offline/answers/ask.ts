@@ -39,7 +39,7 @@ export interface Ask {
 
 /** The question that a reading surely has, or null: one that also proposes, tells or answers something is not its question alone. */
 export function askRead(reading: Reading | undefined): Extract<SpeechAct, { act: "ask" }> | null {
-  const acts = (reading?.clauses ?? []).flatMap(({ act, confidence }) => (confidence > SURE ? [act] : []));
+  const acts = (reading?.clauses ?? []).flatMap(({ act, confidence }) => (confidence >= SURE ? [act] : []));
   const asked = acts.find((one) => one.act === "ask");
   const more = acts.some(({ act }) => act === "propose" || act === "reply" || act === "tell");
   return asked?.act === "ask" && asked.what !== "what" && !more ? asked : null;

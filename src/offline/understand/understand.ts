@@ -127,7 +127,7 @@ function open({ world, lines, by, stories, now }: TalkState): Waiting[] {
   const recent = lines.slice(-BACK).filter(({ who }) => who !== by.id);
   const replied = lines
     .filter(({ who }) => who === by.id)
-    .flatMap(({ acts = [] }) => acts.flatMap((one) => (one.act === "reply" && "news" in one.to ? [one.to.news] : [])));
+    .flatMap(({ acts }) => acts.flatMap((one) => (one.act === "reply" && "news" in one.to ? [one.to.news] : [])));
   return [...recent].reverse().flatMap((line) => {
     const last = line === others.at(-1);
     const proposed = [...world.proposals]
@@ -166,7 +166,7 @@ function answered(
   const answer = answerIn(said, text, talk, doings);
   const asks = doings.isQuestion(text);
   const others = talk.lines.findLast(({ who }) => who !== talk.by.id);
-  const question = others?.acts?.findLast((one) => one.act === "ask");
+  const question = others?.acts.findLast((one) => one.act === "ask");
   if (waiting && !(question && !waiting.last)) {
     const hour = hourOf(waiting);
     const named = time?.exact && hour !== null;

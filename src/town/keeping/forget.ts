@@ -88,9 +88,12 @@ function mindWithout(mind: Mind, facts: TownFacts, traces: Traces, holds: Holds,
   const restsOn = (evidence: readonly string[]) => evidence.some((id) => gone.has(id));
   const lost = memoriesOf(mind.stream).filter(({ id }) => indexOf(stream, id) < 0);
   const lately = lost.some(({ created }) => state.now - created < 2 * 1440);
+  const off = mind.commitments.filter(holds).map(({ id }) => id);
   const replans =
     mind.plan !== null &&
-    (holds(mind.plan) || lost.some(({ kind, created }) => kind === "plan" && created >= (mind.plan!.day - 1) * 1440));
+    (holds(mind.plan) ||
+      mind.plan.chunks.some(({ serves }) => serves !== null && off.includes(serves)) ||
+      lost.some(({ kind, created }) => kind === "plan" && created >= (mind.plan!.day - 1) * 1440));
   const about = holds(mind.whoIAm) || restsOn(mind.whoIAm.evidence);
   const changed: Mind = {
     ...mind,
