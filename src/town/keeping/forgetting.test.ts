@@ -330,6 +330,27 @@ describe("a visitor who wants to be forgotten", () => {
     expect(left.engaged.get(who!.id)![0]!.parted).toMatchObject({ members: [who!.id, other!.id], next: null });
   });
 
+  it("leaves no meeting that was agreed to in a line that is gone, nor its hour in a plan", async () => {
+    const town = await hamlet(memoryStore());
+    const [id, mind] = [...town.state.minds].find(([, { plan }]) => plan && plan.chunks.length > 0)!;
+    const meeting = (line: string) => {
+      const [from, to] = [minutes(1440), minutes(1485)];
+      return { id: `meet:${line}`, what: "meeting", story: null, spot: null, from, to, with: [], line };
+    };
+    const chunks = mind.plan!.chunks.map((chunk, i) => (i === 0 ? { ...chunk, serves: "meet:talk-9/1" } : chunk));
+    const bound = {
+      ...mind,
+      commitments: [meeting("talk-9/1"), meeting("talk-9/11")],
+      plan: { ...mind.plan!, chunks },
+    };
+    const before: TownState = { ...town.state, minds: new Map([...town.state.minds, [id, bound]]) };
+    const without = (line: string) =>
+      withoutTraces(before, town.means.town, { visitor: null, ids: [line], names: [], words: [] }).minds.get(id)!;
+    expect(without("talk-9/1").commitments.map(({ line }) => line)).toEqual(["talk-9/11"]);
+    expect(without("talk-9/1").plan).toBeNull();
+    expect(without("talk-9/11").plan).not.toBeNull();
+  });
+
   it("may take back one thing they said, with all that rests on it, and stay", async () => {
     const { store, town, line } = await morning();
     const text = "My album of Madagascar is full now.";
