@@ -8,9 +8,6 @@ const OPENING =
   "(?:(?:oh|ah|ooh|well|hm+|um+|ugh|aw|ok|okay|yes|yeah|sure|great|no|nope|nah|(?:i am )?(?:so |very |really )?sorry|i am afraid|unfortunately|sadly|alas|actually|honestly|but|and|so|then|look|listen|hey) )*";
 const ENDING =
   "(?: (?:then|there|with|you|me|us|for|to|the|our|your|my|it|that|this|at|by|on|in|until|before|after|past|around|today|tonight|tomorrow|next|morning|afternoon|evening|night|day|time|noon|weekend|week|half|quarter|o'clock|am|pm|\\d{1,2}(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:mon|tues|wednes|thurs|fri|satur|sun)day|all|any ?more|either|sorry|unfortunately|actually|though|too|meeting|date|appointment|@|#|%))*";
-/** A clause that says this and nothing else. */
-const whole = (...said: string[]): RegExp => new RegExp(`^${OPENING}(?:${said.join("|")})${ENDING}$`);
-
 /** English as people type it. */
 export const doings: Doings = {
   plain,
@@ -178,32 +175,38 @@ export const doings: Doings = {
   invitesNot:
     /\bcome (?:to (?:this town|town|live|the ville|know|think)|from|by here)\b|\b(?:who|what|how many|when|why|where)\b.{0,200}\b(?:will|did|does|do|are) .{0,200}\bcom(?:e|ing)\b/,
   answers: {
-    yes: whole(
-      "(?:(?:that|it|this|tomorrow|today|tonight|\\d{1,2}|[a-z]+day|[a-z]{2,6}) )?(?:works|suits)(?: (?:fine|well|perfectly))?(?: (?:for )?me)(?: (?:fine|well|perfectly))?",
-      "(?:that is |it is )?fine (?:by|with) me",
-      "i am (?:(?:so|totally|definitely) )?(?:in|there|game|up for (?:it|that))",
-      "(?:i )?(?:would )?love to(?: come| join you)?",
-      "(?:i am )?looking forward to (?:it|that)",
-      "hell yes",
+    yes: new RegExp(
+      `^${OPENING}(?:${[
+        "(?:(?:that|it|this|tomorrow|today|tonight|\\d{1,2}|[a-z]+day|[a-z]{2,6}) )?(?:works|suits)(?: (?:fine|well|perfectly))?(?: (?:for )?me)(?: (?:fine|well|perfectly))?",
+        "(?:that is |it is )?fine (?:by|with) me",
+        "i am (?:(?:so|totally|definitely) )?(?:in|there|game|up for (?:it|that))",
+        "(?:i )?(?:would )?love to(?: come| join you)?",
+        "(?:i am )?looking forward to (?:it|that)",
+        "hell yes",
+      ].join("|")})${ENDING}$`,
     ),
-    no: whole(
-      "(?:(?:i|we) )?(?:really |just )?(?:can not|will not|will not be able to|am not able to)(?: (?:make it|come|be there|go|meet(?: up)?|join|do (?:it|that)))?",
-      "not (?:today|tonight|tomorrow|possible|happening|for me)",
-      "i (?:am|will be) (?:working|busy|away|out of town|not free)",
-      "(?:i )?(?:already )?have (?:to work|(?:other )?plans)",
-      "(?:(?:that|it|this|tomorrow|\\d{1,2}|[a-z]{2,6})(?: is|'s) )?(?:a bit |much |far )?too (?:early|late|far)",
-      "(?:i will )?pass",
-      "(?:can i take a |i will take a )?rain ?check",
+    no: new RegExp(
+      `^${OPENING}(?:${[
+        "(?:(?:i|we) )?(?:really |just )?(?:can not|will not|will not be able to|am not able to)(?: (?:make it|come|be there|go|meet(?: up)?|join|do (?:it|that)))?",
+        "not (?:today|tonight|tomorrow|possible|happening|for me)",
+        "i (?:am|will be) (?:working|busy|away|out of town|not free)",
+        "(?:i )?(?:already )?have (?:to work|(?:other )?plans)",
+        "(?:(?:that|it|this|tomorrow|\\d{1,2}|[a-z]{2,6})(?: is|'s) )?(?:a bit |much |far )?too (?:early|late|far)",
+        "(?:i will )?pass",
+        "(?:can i take a |i will take a )?rain ?check",
+      ].join("|")})${ENDING}$`,
     ),
     maybe:
       /\b(?:maybe|perhaps|might|possibly|not sure|let me (?:check|see|think|get back)|lemme (?:check|see|think)|get back to you|we will see|i will see|will try|depends|if i (?:can|finish|have|find|get)|think about it|probably)\b/,
   },
-  callsOff: whole(
-    "(?:(?:i|we) )?(?:really |just )?(?:can not|will not be able to|am not able to|will not) (?:make it|come|be there|meet(?: up)?)",
-    "(?:(?:i|we) )?(?:(?:will |am going to )?(?:have|need|got) to|must) (?:cancel|bail|call (?:it|this|that) off|take a rain ?check)",
-    "(?:something|stuff) (?:has )?(?:just )?c[ao]me up(?: at (?:work|home))?",
-    "(?:i am )?calling (?:it|this|that) off",
-    "let us (?:cancel|call (?:it|this|that) off)",
+  callsOff: new RegExp(
+    `^${OPENING}(?:${[
+      "(?:(?:i|we) )?(?:really |just )?(?:can not|will not be able to|am not able to|will not) (?:make it|come|be there|meet(?: up)?)",
+      "(?:(?:i|we) )?(?:(?:will |am going to )?(?:have|need|got) to|must) (?:cancel|bail|call (?:it|this|that) off|take a rain ?check)",
+      "(?:something|stuff) (?:has )?(?:just )?c[ao]me up(?: at (?:work|home))?",
+      "(?:i am )?calling (?:it|this|that) off",
+      "let us (?:cancel|call (?:it|this|that) off)",
+    ].join("|")})${ENDING}$`,
   ),
   instead:
     /\b(?:how about|what about|rather|instead|make it|could we|can we|shall we|let us say)\b|\b(?:better|best|suits me|works) (?:at|for me)\b|\btoo (?:early|late)\b|\bwould (?:be better|suit|work|do)\b/,
