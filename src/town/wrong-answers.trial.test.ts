@@ -18,6 +18,7 @@ import type { JsonSchema } from "../model/openai/strict-schema.ts";
 import { buildModel } from "../model/provider.ts";
 import { offlineOf } from "../offline/offline.ts";
 import type { TownEvent } from "../world/events.ts";
+import { activities } from "../world/kinds.ts";
 import { loadTown } from "./file/definition.ts";
 import { interviewed } from "./looking/interviews.ts";
 import { runSimulation } from "./simulation.ts";
@@ -39,13 +40,16 @@ const isStep = (value: unknown): value is Step<string, unknown, unknown> =>
   typeof value === "object" && value !== null && "maxTokens" in value && "tier" in value;
 const steps = modules.flat().filter(isStep);
 
+const isActivity = (list: unknown): boolean => JSON.stringify(list) === JSON.stringify(activities);
+
 /** A good answer with its free texts, enumerated words and numbers replaced; lists as long as asked for. */
 function filled(body: ChatBody, by: { text?: string; word?: string; number?: number; items?: number }): unknown {
   const schema = body.response_format!.json_schema!.schema;
   const change = (part: JsonSchema): JsonSchema => {
     if (Array.isArray(part)) return part.map(change) as never;
     if (typeof part !== "object" || part === null) return part;
-    if (part.enum) return by.word === undefined ? part : { const: by.word };
+    // An activity that is none is mended from the words beside it (`questions/activity.test.ts`): nothing falls back for it.
+    if (part.enum) return by.word === undefined || isActivity(part.enum) ? part : { const: by.word };
     const kinds = [part.type].flat();
     // What is not wanted is not looked at: "change" and "ends" are true.
     if (kinds.includes("boolean")) return { const: true };
