@@ -23,7 +23,7 @@ afterEach(async () => {
 async function visit(at: string, reducedMotion: "reduce" | "no-preference" = "no-preference"): Promise<void> {
   living = await openLiving("pellow-cove", at);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion });
-  // What changed is shown in its own moment of the beat, which is half a minute long.
+  // How fast a machine is decides nothing.
   page.setDefaultTimeout(120_000);
   await page.goto(`${living.url}?haste=20`);
   await page.waitForSelector(".person .figure");
