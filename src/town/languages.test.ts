@@ -7,7 +7,7 @@ const read = async (name: string): Promise<Record<string, unknown>> =>
 
 /** Fields whose text is the same in every language. */
 const alike = new Set(
-  "id looks hair hairColour skin beard glasses dress dressColour place area to holder host owners haunts home access purposes purpose pronouns avatar emoji at from date wake sleep hours start opens roads".split(
+  "id activity meal looks hair hairColour skin beard glasses dress dressColour place area to holder host owners haunts home access purposes purpose pronouns avatar emoji at from date wake sleep hours start opens roads".split(
     " ",
   ),
 );
